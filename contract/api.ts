@@ -19,11 +19,15 @@ import type * as tariffChanges from './catalogue/tariff-changes.ts'
 import type * as tariffs from './catalogue/tariffs.ts'
 import type * as zoneSummaries from './coverage/zone-summaries.ts'
 import type * as zones from './coverage/zones.ts'
+import type * as recipientConfirmation from './delivery/recipient-confirmation.ts'
+import type * as recipients from './delivery/recipients.ts'
 import type { Endpoint } from './endpoint.ts'
+import type * as answer from './requests/answer.ts'
 import type * as events from './requests/events.ts'
 import type * as ownRequests from './requests/own-requests.ts'
 import type * as providerRequests from './requests/provider-requests.ts'
 import type * as requests from './requests/requests.ts'
+import type * as tracking from './requests/tracking.ts'
 import type * as reviews from './reviews/reviews.ts'
 import type * as site from './site.ts'
 
@@ -69,10 +73,14 @@ export type Api = ByOperation<
     | typeof tariffs
     | typeof zoneSummaries
     | typeof zones
+    | typeof recipientConfirmation
+    | typeof recipients
     | typeof events
     | typeof ownRequests
     | typeof providerRequests
     | typeof requests
+    | typeof answer
+    | typeof tracking
     | typeof reviews
     | typeof site
   >

@@ -94,6 +94,11 @@ export const problems = {
     ru: 'Этот ключ уже использован для других данных.',
     ro: 'Această cheie a fost folosită deja pentru alte date.',
   },
+  'action-not-possible': {
+    status: 409,
+    ru: 'Сейчас это сделать нельзя: заявка уже в другом состоянии. Показано её нынешнее состояние.',
+    ro: 'Această acțiune nu mai este posibilă: cererea este deja în altă stare. Vedeți starea ei actuală.',
+  },
   'request-timeout': {
     status: 408,
     ru: 'Данные передавались слишком долго. Попробуйте ещё раз.',
@@ -133,6 +138,31 @@ export const problems = {
     status: 409,
     ru: 'Менеджер уже принял приглашение.',
     ro: 'Managerul a acceptat deja invitația.',
+  },
+  'recipient-active': {
+    status: 409,
+    ru: 'Этот получатель уже подтверждён.',
+    ro: 'Acest destinatar este deja confirmat.',
+  },
+  'recipient-inactive': {
+    status: 409,
+    ru: 'Получатель ещё не подтверждён: проверить доставку можно после подтверждения.',
+    ro: 'Destinatarul nu este încă confirmat: livrarea poate fi verificată după confirmare.',
+  },
+  'recipient-declined': {
+    status: 409,
+    ru: 'Владелец этого адреса отказался от уведомлений.',
+    ro: 'Titularul acestei adrese a refuzat notificările.',
+  },
+  'channel-unavailable': {
+    status: 409,
+    ru: 'Этот способ доставки сейчас недоступен.',
+    ro: 'Acest mod de livrare nu este disponibil în prezent.',
+  },
+  'webhook-unanswered': {
+    status: 409,
+    ru: 'Адрес не принял проверочное сообщение. Причина указана у получателя.',
+    ro: 'Adresa nu a acceptat mesajul de verificare. Cauza este indicată la destinatar.',
   },
   'tariffs-incomplete': {
     status: 409,
@@ -253,6 +283,18 @@ export const fieldProblems = {
     ro: 'Parola nu trebuie să repete e-mailul sau numele site-ului',
   },
   'wrong-password': { ru: 'Неверный текущий пароль', ro: 'Parola actuală este greșită' },
+  'not-a-url': {
+    ru: 'Нужен адрес вида https://домен.md/путь',
+    ro: 'Adresa trebuie să arate ca https://domeniu.md/cale',
+  },
+  'recipient-exists': {
+    ru: 'Такой получатель уже есть',
+    ro: 'Acest destinatar există deja',
+  },
+  'end-before-start': {
+    ru: 'Конец должен быть позже начала',
+    ro: 'Sfârșitul trebuie să fie după început',
+  },
   'not-a-phone': {
     ru: 'Проверьте номер: после +373 нужно 8 цифр',
     ro: 'Verificați numărul: după +373 sunt necesare 8 cifre',
@@ -335,6 +377,13 @@ export const fieldProblems = {
   'tariff-withdrawn': {
     ru: 'Провайдер больше не предлагает этот тариф. Выберите другой',
     ro: 'Furnizorul nu mai oferă acest tarif. Alegeți altul',
+  },
+  'not-in-future': { ru: 'Этот день ещё не наступил', ro: 'Această zi încă nu a venit' },
+  'time-passed': { ru: 'Это время уже прошло', ro: 'Această oră a trecut deja' },
+  'too-far-ahead': { ru: 'Выберите день в ближайшие два месяца', ro: 'Alegeți o zi din următoarele două luni' },
+  'before-request': {
+    ru: 'Подключение не может быть раньше заявки',
+    ro: 'Conectarea nu poate fi anterioară cererii',
   },
   'not-a-picture': {
     ru: 'Нужна картинка JPEG, PNG или WebP',

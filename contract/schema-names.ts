@@ -29,11 +29,12 @@ import {
 } from './catalogue/tariffs.ts'
 import { zoneSummary } from './coverage/zone-summaries.ts'
 import { zoneCollection, zoneFeature, zoneGeometry } from './coverage/zones.ts'
+import { recipient, recipientList } from './delivery/recipients.ts'
 import { problemBody } from './errors.ts'
 import { pictureSources } from './media/pictures.ts'
 import { ownRequest } from './requests/own-requests.ts'
 import { providerRequest, statusCounts } from './requests/provider-requests.ts'
-import { trackedRequest } from './requests/requests.ts'
+import { trackedRequest } from './requests/tracking.ts'
 import { review, reviewPage } from './reviews/reviews.ts'
 
 /** Schemas that several responses share, by their names in the components of the OpenAPI document. */
@@ -62,6 +63,8 @@ export const namedSchemas = {
   ProviderProfile: providerProfile,
   RatingDistribution: ratingDistribution,
   ReceivedRequest: providerRequest,
+  Recipient: recipient,
+  RecipientList: recipientList,
   Review: review,
   ReviewPage: reviewPage,
   Rules: permissions,

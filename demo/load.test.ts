@@ -172,10 +172,10 @@ test('four banners have pictures, each with a file per width and format', async 
 test('each request has a history that ends with its status; connected ones have their connection time', async () => {
   const { rows } = await sql`
     select r.id from request r
-    where r.status is distinct from (select status from request_status_change s where s.request_id = r.id order by changed_at desc, id desc limit 1)
-      or (r.status = 'connected') is distinct from (r.connected_at is not null)
+    where r.status is distinct from (select status from request_event s where s.request_id = r.id order by changed_at desc, id desc limit 1)
+      or (r.status = 'connected') is distinct from (r.step = 'confirmed')
       or r.created_at > now()
-      or exists (select from request_status_change s where s.request_id = r.id and (s.changed_at < r.created_at or s.changed_at > now()))`.execute(
+      or exists (select from request_event s where s.request_id = r.id and (s.changed_at < r.created_at or s.changed_at > now()))`.execute(
     database.db,
   )
   expect(rows).toEqual([])

@@ -126,7 +126,7 @@ function peopleRows(market: Market, passwordHash: string): TableRows[] {
     { table: 'manager_permission', rows: market.managerPermissions },
     { table: 'review', rows: market.reviews },
     { table: 'request', rows: market.requests },
-    { table: 'request_status_change', rows: market.statusChanges },
+    { table: 'request_event', rows: market.requestEvents },
     { table: 'tariff_view', rows: market.tariffViews },
     { table: 'location_click', rows: market.locationClicks },
   ]

@@ -11,10 +11,11 @@ const modules = {
   calendar: [],
   catalogue: ['addresses', 'coverage', 'media'],
   coverage: [],
+  delivery: ['accounts', 'addresses', 'calendar', 'notifications'],
   media: [],
-  notifications: [],
-  requests: ['accounts', 'addresses', 'catalogue', 'coverage'],
-  reviews: ['accounts', 'catalogue'],
+  notifications: ['calendar'],
+  requests: ['accounts', 'addresses', 'calendar', 'catalogue', 'coverage', 'delivery', 'notifications'],
+  reviews: ['accounts', 'calendar', 'catalogue', 'notifications'],
 }
 const anyModuleMayUse = [
   'server/accounts/current-user.ts',
@@ -135,8 +136,9 @@ export function findViolations(sources, paths = [...sources.keys()]) {
     }
   }
   const isPure = pureFiles(edges)
+  const hasSchemas = filesWithSchemas(sources, edges)
   for (const edge of edges) {
-    const reason = violationOf(edge, isPure)
+    const reason = violationOf(edge, isPure) ?? schemaViolation(edge, hasSchemas)
     if (reason) violations.push(`${edge.from}:${edge.line} imports ${edge.to}: ${reason}`)
   }
   return [...violations, ...cyclesOfPages(edges)]
@@ -196,6 +198,39 @@ function pureFiles(edges) {
     return kind === 'domain' && (importsByFile.get(path) ?? []).every((to) => isPure(to, seen))
   }
   return (path) => isPure(path, new Set())
+}
+
+/**
+ * Finds the contract's files that load zod, directly or indirectly.
+ * @param {ReadonlyMap<string, string>} sources
+ * @param {readonly Edge[]} edges
+ * @returns {(path: string) => boolean}
+ */
+function filesWithSchemas(sources, edges) {
+  const found = new Set(
+    [...sources].flatMap(([path, text]) =>
+      importsOf(path, text).some(({ specifier, typeOnly }) => specifier === 'zod' && !typeOnly) ? [path] : [],
+    ),
+  )
+  const inContract = edges.filter(({ from, to, typeOnly }) => !typeOnly && [from, to].every(isContract))
+  for (let before = -1; before < found.size; ) {
+    before = found.size
+    for (const { from, to } of inContract) if (found.has(to)) found.add(from)
+  }
+  return (path) => isContract(path) && found.has(path)
+}
+
+const isContract = (/** @type {string} */ path) => path.startsWith('contract/')
+
+/**
+ * zod weighs more than a page, and compiles schemas with `eval`, which the pages' policy forbids.
+ * @param {Edge} edge
+ * @param {(path: string) => boolean} hasSchemas
+ * @returns {string | undefined} the reason
+ */
+function schemaViolation({ from, to, typeOnly }, hasSchemas) {
+  if (typeOnly || !from.startsWith('web/app/') || placeOf(from).kind === 'free' || !hasSchemas(to)) return
+  return 'pages may import only types from modules of the contract that load zod'
 }
 
 /**

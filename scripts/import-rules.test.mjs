@@ -256,3 +256,18 @@ describe('what counts as an import', () => {
     ])
   })
 })
+
+test('pages import only types from modules of the contract that load zod, directly or indirectly', () => {
+  const contract = {
+    'contract/errors.ts': "import { z } from 'zod'\nexport const x = z.string()\n",
+    'contract/names.ts': "import { x } from './errors.ts'\nexport { x }\n",
+    'contract/limits.ts': "import type { z } from 'zod'\nexport const x = 3\n",
+  }
+  const page = 'web/app/site/home/hero.tsx'
+  for (const name of ['errors', 'names'])
+    expect(violationsOf(page, `@motanet/contract/${name}.ts`, contract)).toEqual([
+      expect.stringContaining('pages may import only types'),
+    ])
+  expect(violationsOf(page, '@motanet/contract/limits.ts', contract)).toEqual([])
+  expect(violationsOf('server/accounts/users.ts', '@motanet/contract/errors.ts', contract)).toEqual([])
+})

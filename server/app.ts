@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Bot } from 'grammy'
 import type { Kysely } from 'kysely'
 import { accountJobs, forgetExpired, forgetRegistrations } from './accounts/account-jobs.ts'
 import { createAccountKeys } from './accounts/account-keys.ts'
@@ -17,6 +18,7 @@ import { ownUser, publicUsers } from './accounts/users.routes.ts'
 import { publicAddresses } from './addresses/addresses.routes.ts'
 import { cabinetFigures } from './analytics/cabinet-figures.routes.ts'
 import { publicAnalytics } from './analytics/clicks.routes.ts'
+import { type Clock, systemClock } from './calendar/clock.ts'
 import { publicBanners } from './catalogue/banners.routes.ts'
 import type { CatalogueParts } from './catalogue/catalogue-parts.ts'
 import { refreshDerivedColumns } from './catalogue/derived-columns.ts'
@@ -34,6 +36,14 @@ import { createVersionReader } from './db/content-version.ts'
 import type { Log } from './db/log.ts'
 import type { DatabasePools } from './db/pools.ts'
 import type { DB } from './db/tables.ts'
+import { mailOutcomes } from './delivery/deliveries.ts'
+import { deliveryReportJobs } from './delivery/delivery-reports.ts'
+import { recipientConfirmations } from './delivery/recipient-confirmation.routes.ts'
+import type { RecipientParts } from './delivery/recipient-parts.ts'
+import { ownRecipients } from './delivery/recipients.routes.ts'
+import { telegramJobs } from './delivery/telegram-deliveries.ts'
+import { webhookJobs } from './delivery/webhook-deliveries.ts'
+import type { WebhookSender } from './delivery/webhook-sender.ts'
 import { watchDatabase } from './http/database-watch.ts'
 import { addDevelopmentPages } from './http/development-pages.ts'
 import { addDraining } from './http/draining.ts'
@@ -62,10 +72,15 @@ import type { MailSender } from './notifications/mail-sender.ts'
 import { developmentMailbox, mailboxPath } from './notifications/mailbox.routes.ts'
 import { forgetOldMails, mailJobs } from './notifications/outbox.ts'
 import type { Release } from './release.ts'
+import { answeredRequests } from './requests/answer.routes.ts'
 import { cabinetEvents } from './requests/cabinet-streams.routes.ts'
+import { deadlineJobs } from './requests/deadline-sweep.ts'
+import { noteDelivered } from './requests/deadlines.ts'
+import type { ProcessingParts } from './requests/processing.ts'
 import { providerRequests } from './requests/provider-requests.routes.ts'
 import { ownRequests, publicRequests } from './requests/requests.routes.ts'
 import { forgetLostPlaces } from './requests/stream-places.ts'
+import { trackedRequests } from './requests/tracking.routes.ts'
 import { ownReviews, publicReviews } from './reviews/reviews.routes.ts'
 
 const jsonLimitBytes = 256 * 1024
@@ -79,6 +94,10 @@ export interface AppParts extends DatabasePools {
   passwords?: Passwords
   /** Started before the first request. */
   jobs: Jobs
+  /** Default: the clock of the system. */
+  clock?: Clock
+  /** Channels other than mail, if they are available. */
+  channels?: Pick<RecipientParts, 'telegramBot' | 'webhooks'>
   log: FastifyBaseLogger
   /** False in tests of the API alone. */
   withPages: boolean
@@ -141,10 +160,16 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(publicProviders(reads, config.publicUrl))
   await app.register(publicTariffs(reads, config.publicUrl))
   await app.register(publicReviews(reads, config.publicUrl))
-  await app.register(ownReviews(db, { rateLimiter, rateLimits: config.rateLimits }))
   await app.register(publicZones(parts))
   await app.register(publicAddresses(reads))
-  await app.register(publicRequests(parts, secretKey, config))
+  const processing = createProcessing(parts)
+  await app.register(ownReviews(db, { rateLimiter, rateLimits: config.rateLimits }))
+  await app.register(publicRequests(db, processing, config))
+  await app.register(trackedRequests(parts, processing, { rateLimiter, mails: config.rateLimits.mails }))
+  await app.register(answeredRequests(parts, processing))
+  const recipients = { ...processing, ...parts.channels }
+  await app.register(recipientConfirmations(db, recipients))
+  await app.register(ownRecipients({ db, delivery: recipients, rateLimiter, config }))
   await app.register(ownRequests(db, secretKey, config.publicUrl))
   await app.register(publicAnalytics(db, config))
   await app.register(publicSitemap(reads, config.publicUrl))
@@ -163,13 +188,24 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   })
   await addOwnCatalogue(app, { db, config, rateLimiter, pictures })
   await app.register(ownTariffList({ db, reads, pictures }))
-  await addOwnBusiness(app, parts)
+  await addOwnBusiness(app, parts, processing)
 
   await app.register(publicPictures(config.picturesFolder))
   if (parts.demoMediaFolder !== undefined) await addDemoMedia(app, parts.demoMediaFolder)
   if (hasMailbox) await app.register(developmentMailbox(db, config.publicUrl))
   if (withPages) await addAllPages(app, config, isHttps)
   return app
+}
+
+/** The dependencies of everything that moves requests on: routes and jobs share them. */
+export function createProcessing({
+  jobs,
+  config,
+  secretKey,
+  clock = systemClock,
+}: Pick<AppParts, 'jobs' | 'config' | 'secretKey' | 'clock'>): ProcessingParts {
+  const { publicUrl, deskMail, workingHours } = config
+  return { jobs, publicUrl, secretKey, clock, deskMail, workingHours }
 }
 
 async function addAccounts(app: FastifyInstance, parts: AccountParts) {
@@ -190,8 +226,8 @@ async function addOwnCatalogue(app: FastifyInstance, parts: CatalogueParts) {
 }
 
 /** Routes for a provider's requests, zones and statistics. */
-async function addOwnBusiness(app: FastifyInstance, { db, reads, pool, config }: AppParts) {
-  await app.register(providerRequests(db, config.publicUrl))
+async function addOwnBusiness(app: FastifyInstance, { db, reads, pool }: AppParts, processing: ProcessingParts) {
+  await app.register(providerRequests(db, processing))
   await app.register(cabinetEvents(reads, pool))
   await app.register(ownZones(db, { refreshTariffs: refreshDerivedColumns }))
   await app.register(cabinetFigures(db))
@@ -216,18 +252,31 @@ async function addDemoMedia(app: FastifyInstance, root: string) {
 
 interface JobParts extends Pick<Config, 'picturesFolder' | 'uploadsFolder'> {
   mail: MailParts
+  processing: ProcessingParts
   sender: MailSender
+  /** The Telegram bot; undefined if none is configured. */
+  bot: Bot | undefined
+  webhooks: WebhookSender
   log: Log
 }
 
 /** Returns the handlers of all jobs, one per module. */
 export function createJobHandlers(
   db: Kysely<DB>,
-  { mail, sender, picturesFolder, uploadsFolder, log }: JobParts,
+  { mail, processing, sender, bot, webhooks, picturesFolder, uploadsFolder, log }: JobParts,
 ): JobHandlers {
+  const { jobs, clock, secretKey } = processing
+  const sending = {
+    ...{ jobs, clock, log },
+    noteDelivered: (transaction: Kysely<DB>, requestId: number) => noteDelivered(transaction, processing, requestId),
+  }
   return {
-    ...mailJobs(db, sender, log),
+    ...mailJobs(db, { sender, jobs, clock, log, outcomes: mailOutcomes(sending) }),
+    ...telegramJobs(db, sending, bot),
+    ...webhookJobs(db, { ...sending, secretKey, webhooks }),
+    ...deliveryReportJobs(db, processing, log),
     ...accountJobs(db, mail),
+    ...deadlineJobs(db, processing),
     ...tidyingJob([
       () => forgetRegistrations(db),
       () => forgetExpired(db),

@@ -4,13 +4,25 @@ import { readConfig } from './config.ts'
 
 describe('settings', () => {
   test('all have a default, and blank values are unset', () => {
-    expect(readConfig({ PORT: ' ', DATABASE_URL: '' })).toMatchObject({
+    expect(readConfig({ PORT: ' ', DATABASE_URL: '' })).toEqual({
       port: 3000,
       host: '127.0.0.1',
       mode: 'demo',
+      demoScale: 1,
+      isDevelopment: false,
+      clockShiftMinutes: 0,
+      dataDir: expect.stringMatching(/.data$/),
+      picturesFolder: expect.stringMatching(/.data.media.pictures$/),
+      uploadsFolder: expect.stringMatching(/.data.uploads$/),
       databaseUrl: undefined,
+      databaseConnections: 20,
+      commit: undefined,
       publicUrl: 'http://localhost:3000',
+      isPublicUrlSet: false,
+      secretKey: undefined,
+      trustProxy: false,
       logLevel: 'warn',
+      supportPhone: '+373 22 000 000',
       rateLimits: {
         reads: 600,
         requests: 5,
@@ -22,8 +34,22 @@ describe('settings', () => {
         uploads: 30,
         writes: 60,
       },
+      mail: { smtpUrl: undefined, from: 'Motanet <mail@motanet.example>' },
+      workingHours: [[9, 18], [9, 18], [9, 18], [9, 18], [9, 18], [9, 14], null],
       google: undefined,
-      office: { address: 'Кишинёв, ул. Четатя Килия, 4', longitude: 28.88, latitude: 46.98 },
+      office: {
+        phone: '+373 22 000 001',
+        email: 'salut@motanet.example',
+        address: 'Кишинёв, ул. Четатя Килия, 4',
+        addressRo: 'Chișinău, str. Cetatea Chilia, 4',
+        longitude: 28.88,
+        latitude: 46.98,
+      },
+      tiles: {
+        url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+        attribution: 'OpenStreetMap',
+        attributionUrl: 'https://www.openstreetmap.org/copyright',
+      },
       videoUrl: 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ',
     })
   })
@@ -75,6 +101,7 @@ describe('settings', () => {
     ['MOTANET_MODE', 'test'],
     ['MOTANET_DEV', 'yes'],
     ['MOTANET_COMMIT', 'main'],
+    ['DEMO_SCALE', '2'],
     ['EMBEDDED_DATABASE', 'yes'],
     ['SECRET_KEY', 'short'],
     ['SMTP_URL', 'http://mail.example'],
@@ -82,6 +109,10 @@ describe('settings', () => {
     ['MAIL_FROM', 'Motanet <a@b.md>\r\nBcc: c@d.md'],
     ['GOOGLE_KEYS_URL', 'keys'],
     ['RATE_LIMIT_SIGN_IN', '0'],
+    ['WORKING_HOURS', 'always'],
+    ['WORKING_HOURS', 'mon-fri 18-9'],
+    ['MOTANET_CLOCK_SHIFT', 'tomorrow'],
+    ['MOTANET_CLOCK_SHIFT', '0.5'],
   ])('%s=%s is rejected with the name of the setting', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name)
   })
@@ -126,6 +157,11 @@ describe('production mode', () => {
 
   test.each(Object.keys(own))('shows no sample: without %s it does not start', (name) => {
     expect(() => readConfig({ ...complete, [name]: '' })).toThrow(`Production mode needs ${name} `)
+  })
+
+  test('accepts no shifted clock', () => {
+    expect(readConfig({ MOTANET_CLOCK_SHIFT: '-90' }).clockShiftMinutes).toBe(-90)
+    expect(() => readConfig({ ...complete, MOTANET_CLOCK_SHIFT: '1' })).toThrow(/^MOTANET_CLOCK_SHIFT is for tests/)
   })
 
   test('suggests the setting that a misspelt name was meant to be', () => {
@@ -199,4 +235,13 @@ describe('production mode', () => {
   test('rejects development pages', () => {
     expect(() => readConfig({ ...complete, MOTANET_DEV: '1' })).toThrow('MOTANET_DEV')
   })
+})
+
+test('the Telegram bot is off without a token, and its API is that of Telegram unless stated otherwise', () => {
+  const token = `123456:${'A'.repeat(35)}`
+  expect(readConfig({}).telegram).toBe(undefined)
+  expect(readConfig({ TELEGRAM_BOT_TOKEN: token }).telegram).toEqual({ token, apiRoot: 'https://api.telegram.org' })
+  const root = { TELEGRAM_BOT_TOKEN: token, TELEGRAM_API_ROOT: 'http://127.0.0.1:8081/' }
+  expect(readConfig(root).telegram?.apiRoot).toBe('http://127.0.0.1:8081')
+  expect(() => readConfig({ TELEGRAM_BOT_TOKEN: 'secret' })).toThrow('TELEGRAM_BOT_TOKEN')
 })

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { parseWorkingHours, type WorkingHours } from './calendar/working-hours.ts'
 import { isLoopbackHost } from './loopback.ts'
 import { findSecretWeakness } from './secret-strength.ts'
 import { refuseUnknownPrefixed, suggestSetting } from './setting-names.ts'
@@ -29,6 +30,16 @@ const video = z
   })
   .default('https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ')
 
+const workingHours = z
+  .string()
+  .default('mon-fri 9-18, sat 9-14')
+  .transform((text, { addIssue }) => {
+    const hours = parseWorkingHours(text)
+    if (hours !== undefined) return hours
+    addIssue({ code: 'custom', message: 'must name days and hours, such as mon-fri 9-18, sat 9-14' })
+    return z.NEVER
+  })
+
 // A blank setting, as in a copied .env.example, is treated as unset.
 const environment = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
@@ -36,6 +47,7 @@ const environment = z.object({
   MOTANET_MODE: z.enum(['demo', 'production']).default('demo'),
   DEMO_SCALE: z.enum(['1', '10', '100'], { error: 'must be 1, 10 or 100' }).transform(Number).default(1),
   MOTANET_DEV: flag.default(false),
+  MOTANET_CLOCK_SHIFT: z.coerce.number().int().min(-5_256_000).max(5_256_000).default(0),
   MOTANET_COMMIT: z
     .string()
     .regex(/^[0-9a-f]{7,64}$/, { error: 'must be the hexadecimal name of a commit' })
@@ -75,6 +87,13 @@ const environment = z.object({
       error: 'must be an address, such as Motanet <mail@motanet.example>',
     })
     .default('Motanet <mail@motanet.example>'),
+  DESK_MAIL: z.email({ error: 'must be an e-mail address' }).optional(),
+  TELEGRAM_BOT_TOKEN: z
+    .string()
+    .regex(/^\d+:[\w-]{30,}$/, { error: 'must be the token of a bot, such as 123456:ABC…' })
+    .optional(),
+  TELEGRAM_API_ROOT: z.url({ protocol: /^https?$/ }).default('https://api.telegram.org'),
+  WORKING_HOURS: workingHours,
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_ISSUER: z.string().default('https://accounts.google.com'),
   GOOGLE_KEYS_URL: z.url({ protocol: /^https?$/ }).default('https://www.googleapis.com/oauth2/v3/certs'),
@@ -98,6 +117,8 @@ export interface Config {
   demoScale: number
   /** Whether Vite serves the pages with hot reload instead of the build. */
   isDevelopment: boolean
+  /** Minutes by which the clock of deadlines, visits and links is ahead; 0 in production. */
+  clockShiftMinutes: number
   dataDir: string
   /** Folder for re-encoded pictures only. */
   picturesFolder: string
@@ -122,6 +143,12 @@ export interface Config {
   tiles: { url: string; attribution: string; attributionUrl: string }
   /** SMTP server and sender of mails; without a server mails stay in the outbox and are shown at /dev/mailbox. */
   mail: { smtpUrl: string | undefined; from: string }
+  /** Receives what waits for the desk; undefined without such mails. */
+  deskMail: string | undefined
+  /** Token of the Telegram bot and URL of its API; undefined without a bot. */
+  telegram: { token: string; apiRoot: string } | undefined
+  /** When providers are expected to respond: deadlines count these hours only. */
+  workingHours: WorkingHours
   /** Audience and issuer of Google's credentials, and the URL of its signing keys; undefined if sign-in with Google is off. */
   google: { clientId: string; issuer: string; keysUrl: string } | undefined
   /**
@@ -152,6 +179,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mode: settings.MOTANET_MODE,
     demoScale: settings.DEMO_SCALE,
     isDevelopment: settings.MOTANET_DEV,
+    clockShiftMinutes: settings.MOTANET_CLOCK_SHIFT,
     dataDir,
     picturesFolder: path.join(dataDir, 'media', 'pictures'),
     uploadsFolder: path.join(dataDir, 'uploads'),
@@ -190,6 +218,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       writes: settings.RATE_LIMIT_WRITES,
     },
     mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
+    deskMail: settings.DESK_MAIL,
+    telegram: settings.TELEGRAM_BOT_TOKEN
+      ? { token: settings.TELEGRAM_BOT_TOKEN, apiRoot: settings.TELEGRAM_API_ROOT.replace(/\/+$/, '') }
+      : undefined,
+    workingHours: settings.WORKING_HOURS,
     google: settings.GOOGLE_CLIENT_ID
       ? { clientId: settings.GOOGLE_CLIENT_ID, issuer: settings.GOOGLE_ISSUER, keysUrl: settings.GOOGLE_KEYS_URL }
       : undefined,
@@ -231,6 +264,8 @@ function refuseSamples(settings: z.output<typeof environment>, given: Record<str
       `Production mode needs DATABASE_URL, or EMBEDDED_DATABASE=accepted: the embedded PostgreSQL comes from npm, where security releases arrive late.${guessMisspelt(['DATABASE_URL'], Object.keys(given))}`,
     )
   if (settings.MOTANET_DEV) throw new Error('MOTANET_DEV=1 cannot be combined with production mode.')
+  if (settings.MOTANET_CLOCK_SHIFT !== 0)
+    throw new Error('MOTANET_CLOCK_SHIFT is for tests and cannot be combined with production mode.')
 }
 
 /** Names the given variables that are probably misspelt names of the missing settings. */

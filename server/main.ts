@@ -2,25 +2,33 @@ import { mkdir } from 'node:fs/promises'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { searchAddresses } from '@motanet/contract/addresses/addresses.ts'
+import type { Bot } from 'grammy'
 import pino, { type Logger } from 'pino'
-import { createApp, createJobHandlers } from './app.ts'
+import { createApp, createJobHandlers, createProcessing } from './app.ts'
+import { shiftedClock, systemClock } from './calendar/clock.ts'
 import { rankTariffs } from './catalogue/popularity.ts'
 import { type Config, readConfig } from './config.ts'
 import { connectDatabase, type DatabaseConnection } from './db/connect.ts'
 import { type DemoMarket, importDemoMarket } from './db/demo-market.ts'
 import { registerInstance } from './db/instances.ts'
 import { prepareDatabase } from './db/prepare.ts'
+import { confirmTelegramChat } from './delivery/recipient-confirmation.ts'
+import { createTelegramBot } from './delivery/telegram-bot.ts'
+import { type Polling, type PollingParts, startTelegramPolling } from './delivery/telegram-polling.ts'
+import { createWebhookSender } from './delivery/webhook-requests.ts'
 import { greet } from './greeting.ts'
 import { inProcess } from './http/rate-limits/client-rate-limits.ts'
 import { createServerLog } from './http/server-log.ts'
 import { explainListenError, requireFreePort } from './listening.ts'
-import { createJobs } from './notifications/jobs.ts'
+import { createJobs, type PeriodicQueue } from './notifications/jobs.ts'
 import { createMailSender } from './notifications/mail-sender.ts'
 import { findRelease, type Release } from './release.ts'
 import { getSecretKey } from './secret-key.ts'
 import { dropStartGarbage } from './start-garbage.ts'
 
 const oneHourMs = 60 * 60 * 1000
+/** Twice a minute, so that no minute is left out although timers are late */
+const halfMinuteMs = 30_000
 const drainLimitMs = 10_000
 /** Backlog of connections that wait to be accepted; beyond it the system drops them, and clients retry only after seconds */
 const maxUnaccepted = 4096
@@ -76,13 +84,19 @@ async function serveUntilStopped({ config, log, database, release, demo }: Start
   await rank()
   const jobs = createJobs(database.jobsPool, log)
   await jobs.start()
+  const clock = config.clockShiftMinutes === 0 ? systemClock : shiftedClock(config.clockShiftMinutes)
+  const secretKey = await getSecretKey(config)
+  const channels = openChannels(config)
+  let polling: Polling | undefined
   const app = await createApp({
     ...database,
     config,
     release,
     demoMediaFolder: demo?.mediaFolder,
-    secretKey: await getSecretKey(config),
+    secretKey,
     jobs,
+    clock,
+    channels: { webhooks: channels.webhooks, telegramBot: () => polling?.botName() },
     log,
     withPages: true,
   })
@@ -94,21 +108,39 @@ async function serveUntilStopped({ config, log, database, release, demo }: Start
   const sender = createMailSender(config.mail)
   const { publicUrl, picturesFolder, uploadsFolder } = config
   const mail = { jobs, publicUrl }
-  await jobs.work(createJobHandlers(database.jobsDb, { mail, sender, picturesFolder, uploadsFolder, log }))
-  const tidy = () =>
-    jobs.addDaily('tidying').catch((error) => log.error({ err: error }, 'the job tidying was not added'))
-  await tidy()
+  const processing = createProcessing({ jobs, config, secretKey, clock })
+  await jobs.work(
+    createJobHandlers(database.jobsDb, { mail, processing, sender, ...channels, picturesFolder, uploadsFolder, log }),
+  )
+  polling = channels.bot && pollTelegram(channels.bot, database, log)
+  const add = (queue: PeriodicQueue) =>
+    jobs.addPeriodic(queue).catch((error) => log.error({ err: error }, `the job ${queue} was not added`))
+  const addEveryMinute = () => Promise.all([add('deadlines'), add('delivery-reports')])
+  await Promise.all([add('tidying'), addEveryMinute()])
   const leave = await joinInstances(config, log, database)
-  const hourly = setInterval(() => Promise.all([rank(), tidy()]), oneHourMs)
+  const hourly = setInterval(() => Promise.all([rank(), add('tidying')]), oneHourMs)
+  const halfMinutely = setInterval(addEveryMinute, halfMinuteMs)
   process.stdout.write(greet({ config, release, database, demo: await demo?.findState(database.pool) }))
   log.info({ signal: await stopRequested }, 'stopping')
   clearInterval(hourly)
+  clearInterval(halfMinutely)
   await app.drain(drainLimitMs)
   await leave()
-  await jobs.stop(closeLimitMs)
+  await Promise.all([jobs.stop(closeLimitMs), polling?.stop()])
   sender.close()
   // A server that does not close in time must not prevent a clean shutdown of the database
   await Promise.race([app.close(), sleep(closeLimitMs, undefined, { ref: false })])
+}
+
+/** The channels beside mail. */
+function openChannels({ telegram, mode }: Config) {
+  const webhooks = createWebhookSender({ allowsPrivate: mode === 'demo' })
+  return { bot: telegram && createTelegramBot(telegram), webhooks }
+}
+
+function pollTelegram(bot: Bot, { jobsDb, pool }: DatabaseConnection, log: Logger): Polling {
+  const confirmChat: PollingParts['confirmChat'] = (chat) => confirmTelegramChat(jobsDb, { clock: systemClock }, chat)
+  return startTelegramPolling({ bot, pool, confirmChat, log })
 }
 
 /**

@@ -26,7 +26,16 @@ interface Kind {
   /** Values of two different fields; undefined if the record is replaced as a whole. */
   different?: readonly [object, object]
   /** The table of the row. */
-  table: 'tariff' | 'zone' | 'promotion' | 'contract_condition' | 'equipment' | 'provider' | 'review' | 'account'
+  table:
+    | 'tariff'
+    | 'zone'
+    | 'promotion'
+    | 'contract_condition'
+    | 'equipment'
+    | 'provider'
+    | 'review'
+    | 'account'
+    | 'recipient'
   /** The response of a write is not the record itself, so its version is only in the ETag. */
   isPartShown?: boolean
 }
@@ -132,6 +141,20 @@ const kinds: Kind[] = [
     },
     same: [{ rating: 1 }, { rating: 2 }],
     different: [{ rating: 3 }, { comment: 'Иначе' }],
+  },
+  {
+    title: 'a recipient',
+    table: 'recipient',
+    async make() {
+      const id = await server.make.recipient(own())
+      const read = async () =>
+        (await server.get('/info/api/recipients/', people.headers.provider)).body.recipients.find(
+          (each: { id: number }) => each.id === id,
+        )
+      return { id, url: `/info/api/recipients/${id}/`, headers: people.headers.provider, read }
+    },
+    same: [{ name: 'Север' }, { name: 'Юг' }],
+    different: [{ language: 'ro' }, { weekdays: [1] }],
   },
   {
     title: 'a manager',

@@ -23,14 +23,13 @@ afterAll(async () => {
 const me = async (headers: object) => (await server.get('/api/auth/users/me/', { ...headers })).body
 const tidy = (folder = picturesFolder) => {
   const sender = createMailSender({ smtpUrl: undefined, from: '' })
-  const mail = { jobs: server.jobs, publicUrl: 'http://motanet.test' }
   return createJobHandlers(server.database.db, {
-    mail,
+    ...server.jobParts,
     sender,
     picturesFolder: folder,
     uploadsFolder,
     log: quietLog,
-  }).tidying({})
+  }).tidying({}, { isLast: false })
 }
 
 test('records expired for a day are deleted, valid ones remain', async () => {
@@ -79,7 +78,7 @@ test('a failed tidying job is retried', async () => {
 
 test('tidying is scheduled once a day, however often it is requested', async () => {
   const { jobs, database } = server
-  await Promise.all(Array.from({ length: 5 }, () => jobs.addDaily('tidying')))
+  await Promise.all(Array.from({ length: 5 }, () => jobs.addPeriodic('tidying')))
   const { rows } = await database.pool.query(`select data from jobs.job where name = 'tidying'`)
   expect(rows).toEqual([{ data: {} }])
 })

@@ -12,9 +12,9 @@ export default defineConfig({
     // The files of a worker share the server's modules, whose evaluation would cost each file a second
     isolate: false,
     // The first start of a database on a busy machine takes long; a hung query times out well before
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     expect: { poll: { timeout: 10_000 } },
-    hookTimeout: 60_000,
+    hookTimeout: 180_000,
     teardownTimeout: 30_000,
   },
 })

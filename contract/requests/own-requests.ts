@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Endpoint, signedIn } from '../endpoint.ts'
-import { trackedRequest } from './requests.ts'
+import { trackedRequest } from './tracking.ts'
 
 /** Maximum number of requests in the list. */
 export const maxOwnRequests = 200
@@ -10,6 +10,7 @@ export const ownRequest = trackedRequest
     id: true,
     kind: true,
     status: true,
+    step: true,
     created_at: true,
     name: true,
     phone: true,

@@ -11,6 +11,8 @@ import {
   time,
   versionHeaders,
 } from '../primitives.ts'
+import { providerAction } from './answer.ts'
+import { actionCalendar, processingFields, requestEvent, requestedTariff } from './processing.ts'
 import {
   dachaServices,
   employeesBands,
@@ -19,6 +21,7 @@ import {
   requestKinds,
   requestStatuses,
 } from './requests.ts'
+import { actors, providerActs } from './steps.ts'
 
 /** A request as the provider that received it sees it. */
 export const providerRequest = z.object({
@@ -29,25 +32,22 @@ export const providerRequest = z.object({
   phone: z.string().nullable(),
   email: z.string().nullable(),
   address: z.string(),
-  tariff: z
-    .object({
-      id: z.number().int().nullable().describe('Null if the tariff was deleted'),
-      name: z.string(),
-      name_ro: z.string(),
-    })
-    .nullable(),
+  tariff: requestedTariff.nullable(),
   new_company: z.boolean(),
   services: z.array(z.string()),
   employees_count: z.enum(employeesBands).nullable(),
   inn: z.string(),
   comments: z.string(),
   created_at: time,
-  connected_at: time.nullable().describe('First time at which the status became `connected`; null if it never did'),
+  ...processingFields,
+  has_contacts: z.boolean().describe('False if the customer withdrew the request or chose another provider'),
   version: recordVersion,
 })
 export type ProviderRequest = z.output<typeof providerRequest>
 
 export const requestHistory = z.object({
+  acts: z.array(z.enum(providerActs)).describe('The actions that are possible now'),
+  calendar: actionCalendar,
   history: z
     .array(
       z.object({
@@ -56,10 +56,16 @@ export const requestHistory = z.object({
         actor: z
           .string()
           .nullable()
-          .describe('Name or e-mail address of the account that set the status; null for the creation'),
+          .describe(
+            'Name or e-mail address of the account, or name of the recipient, that acted for the provider; otherwise null',
+          ),
+        role: z.enum(actors).describe('Who acted'),
+        kind: requestEvent.shape.kind,
+        step: requestEvent.shape.step,
+        details: requestEvent.shape.details,
       }),
     )
-    .describe('Status changes, oldest first'),
+    .describe('Events, oldest first'),
 })
 
 /** Services as they are stored: without aliases of `mobile_modem` such as `4g`. */
@@ -204,5 +210,24 @@ export const updateReceivedRequest = {
     params: idParams,
     body: z.object({ status: z.enum(requestStatuses) }),
     response: { 200: providerRequest },
+    problems: ['action-not-possible'],
+  },
+} as const satisfies Endpoint
+
+export const actOnReceivedRequest = {
+  method: 'POST',
+  url: '/info/api/tariff-request/:id/act/',
+  schema: {
+    operationId: 'actOnReceivedRequest',
+    summary: 'Take a received request, propose a visit, refuse it or state the connection',
+    description:
+      '409 if the action is not possible in the current state, 412 if `If-Match` is not the current version; `current` contains the current request.',
+    tags,
+    security: inCabinet,
+    headers: versionHeaders,
+    params: idParams,
+    body: providerAction,
+    response: { 200: providerRequest },
+    problems: ['action-not-possible'],
   },
 } as const satisfies Endpoint

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '../endpoint.ts'
+import { type Endpoint, signedInOrNot } from '../endpoint.ts'
 import type { FieldProblem } from '../errors.ts'
 import {
   email,
@@ -11,7 +11,6 @@ import {
   requireWholePoint,
   text,
   textLimits,
-  time,
 } from '../primitives.ts'
 
 export const requestStatuses = ['info', 'in_progress', 'connected', 'rejected'] as const
@@ -133,58 +132,23 @@ export const createRequest = {
   schema: {
     operationId: 'createRequest',
     summary: 'Create a connection request or a tender',
+    description:
+      'The same phone, tariff, address and e-mail within 24 hours are the same request: nothing is stored and sent again. More than five different requests of one phone number or e-mail address in 24 hours are held for the desk. A request of a signed-in account belongs to it; its proven address counts as verified.',
     tags: ['requests'],
+    security: signedInOrNot,
     headers: idempotencyHeaders,
     body: newRequest,
     response: {
       201: z.object({
         id: z.number().int(),
         status: z.enum(requestStatuses),
-        tracking_url: z.string(),
+        tracking_url: z
+          .string()
+          .nullable()
+          .describe(
+            'Secret link to the request. Null for a request that was already sent, unless it has the same `Idempotency-Key` or was sent by the same signed-in account',
+          ),
       }),
     },
-  },
-} as const satisfies Endpoint
-
-export const trackedRequest = z.object({
-  id: z.number().int(),
-  kind: z.enum(requestKinds),
-  status: z.enum(requestStatuses),
-  created_at: time,
-  name: z.string(),
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
-  address: z.string(),
-  comments: z.string(),
-  employees_count: z.enum(employeesBands).nullable(),
-  inn: z.string(),
-  new_company: z.boolean(),
-  services: z.array(z.string()),
-  tariff: z
-    .object({
-      id: z.number().int().nullable(),
-      name: z.string(),
-      name_ro: z.string(),
-    })
-    .nullable(),
-  provider: z.object({
-    id: z.number().int(),
-    name: z.string(),
-    number: z.string(),
-  }),
-  steps: z.array(z.object({ status: z.enum(requestStatuses), changed_at: time })),
-})
-export type TrackedRequest = z.output<typeof trackedRequest>
-
-export const trackRequest = {
-  method: 'GET',
-  url: '/info/api/track/:token/',
-  schema: {
-    operationId: 'trackRequest',
-    summary: 'Get the request of a tracking link',
-    tags: ['requests'],
-    params: z.object({ token: z.string() }),
-    response: { 200: trackedRequest },
-    problems: ['request-not-found'],
   },
 } as const satisfies Endpoint

@@ -6,6 +6,7 @@ import {
   type RequestKind,
   type RequestStatus,
 } from '@motanet/contract/requests/requests.ts'
+import type { RequestStep } from '@motanet/contract/requests/steps.ts'
 import { demoDomain } from '@motanet/server/db/demo-accounts.ts'
 import type { DemoAddresses } from '../city/addresses.ts'
 import { createRandom, type Random } from '../city/random.ts'
@@ -45,13 +46,22 @@ export interface DemoRequest {
   /** SHA-256 in PostgreSQL's text form of bytea: \x… */
   bodyHash: string
   createdAt: Date
+  step: RequestStep
+  reason: 'other' | null
+  answeredAt: Date | null
+  connectedOn: string | null
+  connectionStatedBy: 'provider' | null
   connectedAt: Date | null
+  confirmedBy: 'customer' | null
+  emailVerifiedAt: Date | null
 }
 
-export interface DemoStatusChange {
+export interface DemoRequestEvent {
   requestId: number
   status: RequestStatus
-  actorId: number | null
+  step: RequestStep
+  actor: 'customer' | 'provider'
+  accountId: number | null
   changedAt: Date
 }
 
@@ -60,7 +70,7 @@ interface RequestMaking {
   calendar: Calendar
   addresses: DemoAddresses
   requests: DemoRequest[]
-  statusChanges: DemoStatusChange[]
+  requestEvents: DemoRequestEvent[]
 }
 
 const counts = { tariff: 200, office: 32, dacha: 28 }
@@ -73,9 +83,9 @@ export function createRequests(
   reviews: readonly DemoReview[],
   addresses: DemoAddresses,
   calendar: Calendar,
-): Pick<RequestMaking, 'requests' | 'statusChanges'> {
+): Pick<RequestMaking, 'requests' | 'requestEvents'> {
   const random = createRandom(5050)
-  const making: RequestMaking = { random, calendar, addresses, requests: [], statusChanges: [] }
+  const making: RequestMaking = { random, calendar, addresses, requests: [], requestEvents: [] }
   const pickTariff = createTariffPicker(tariffs, appeal, random)
   const reviewers = new Map<number, number[]>()
   for (const { providerId, accountId, rating } of reviews) {
@@ -193,7 +203,7 @@ type NewRequest = Pick<DemoRequest, 'kind' | 'status' | 'providerId' | 'language
   Partial<DemoRequest> & { daysAgo: number }
 
 function add(making: RequestMaking, { daysAgo, ...content }: NewRequest) {
-  const { random, calendar, requests, statusChanges } = making
+  const { random, calendar, requests, requestEvents } = making
   const id = requests.length + 1
   const sentMinutes = wakingMinutes(daysAgo, random)
   const request: DemoRequest = {
@@ -218,18 +228,56 @@ function add(making: RequestMaking, { daysAgo, ...content }: NewRequest) {
     ...content,
     bodyHash: `\\x${createHash('sha256').update(JSON.stringify(content)).digest('hex')}`,
     createdAt: minutesBefore(calendar, sentMinutes),
+    step: stepOf[content.status],
+    reason: content.status === 'rejected' ? 'other' : null,
+    answeredAt: null,
+    connectedOn: null,
+    connectionStatedBy: null,
     connectedAt: null,
+    confirmedBy: null,
+    emailVerifiedAt: isVerified(id, content.email) ? minutesBefore(calendar, sentMinutes - minutesToVerify) : null,
   }
   let minutes = sentMinutes
-  statusChanges.push({ requestId: id, status: 'info', actorId: null, changedAt: request.createdAt })
+  const byCustomer = { requestId: id, actor: 'customer', accountId: null } as const
+  requestEvents.push({ ...byCustomer, status: 'info', step: 'sent', changedAt: request.createdAt })
   for (const status of stepsTo(request.status, random)) {
     // Status changes follow within a day or two, and never in the future.
     minutes = Math.max(20, minutes - random.integer(25, 2600))
     const changedAt = minutesBefore(calendar, minutes)
-    statusChanges.push({ requestId: id, status, actorId: actorOf(request.providerId, random), changedAt })
-    if (status === 'connected') request.connectedAt = changedAt
+    const accountId = actorOf(request.providerId, random)
+    const step = status === 'connected' ? 'stated' : stepOf[status]
+    requestEvents.push({ requestId: id, status, step, actor: 'provider', accountId, changedAt })
+    request.answeredAt ??= changedAt
+    if (status === 'connected') {
+      const confirmedAt = minutesBefore(calendar, minutes - minutesToConfirm)
+      requestEvents.push({ ...byCustomer, status, step: 'confirmed', changedAt: confirmedAt })
+      Object.assign(request, confirmed(changedAt, confirmedAt))
+    }
   }
   requests.push(request)
+}
+
+/** The step of a request with this status at the end of its history. */
+const stepOf = { info: 'sent', in_progress: 'taken', connected: 'confirmed', rejected: 'refused' } as const
+const minutesToConfirm = 15
+const minutesToVerify = 10
+
+/** Three of four senders tap the link in their first mail. */
+function isVerified(id: number, email: string | null | undefined): boolean {
+  return email != null && id % 4 !== 0
+}
+
+const chisinauDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Chisinau' })
+
+/** The columns of a connection that the provider stated and the customer confirmed by a link in a mail. */
+function confirmed(statedAt: Date, confirmedAt: Date) {
+  return {
+    connectedOn: chisinauDay.format(statedAt),
+    connectionStatedBy: 'provider',
+    connectedAt: confirmedAt,
+    confirmedBy: 'customer',
+    emailVerifiedAt: confirmedAt,
+  } as const
 }
 
 function stepsTo(status: RequestStatus, random: Random): RequestStatus[] {

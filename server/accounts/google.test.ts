@@ -22,7 +22,10 @@ beforeAll(async () => {
   own = await generateKeyPair('RS256')
   foreign = await generateKeyPair('RS256')
   const keys = JSON.stringify({ keys: [{ ...(await exportJWK(own.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }] })
-  keyServer = createServer((_request, response) => response.setHeader('content-type', 'application/json').end(keys))
+  keyServer = createServer(({ url }, response) => {
+    response.statusCode = url === '/broken' ? 500 : 200
+    response.setHeader('content-type', 'application/json').end(url === '/no-keys' ? '{}' : keys)
+  })
   await new Promise<void>((resolve) => keyServer.listen(0, '127.0.0.1', resolve))
   issuer = `http://127.0.0.1:${(keyServer.address() as AddressInfo).port}`
   server = await createTestServer({
@@ -241,11 +244,15 @@ test.each([
   expect((await signIn(signed)).status).toBe(expected)
 })
 
-test('the response is 503 while Google’s keys cannot be fetched', async () => {
+test.each([
+  ['cannot be reached', () => 'http://127.0.0.1:1/certs'],
+  ['fails', () => `${issuer}/broken`],
+  ['returns no keys', () => `${issuer}/no-keys`],
+])('the response is 503 while the server of Google’s keys %s', async (_, keysUrl) => {
   const cut = await createTestServer({
     GOOGLE_CLIENT_ID: clientId,
     GOOGLE_ISSUER: issuer,
-    GOOGLE_KEYS_URL: 'http://127.0.0.1:1/certs',
+    GOOGLE_KEYS_URL: keysUrl(),
   })
   try {
     const response = await cut.post('/api/dj-rest-auth/google/', { credential: await credential() })

@@ -66,7 +66,7 @@ export function registrationAllowances(
   ]
 }
 
-type RequestedMail = 'reset' | 'activation' | 'invitation'
+type RequestedMail = 'reset' | 'activation' | 'invitation' | 'recipient' | 'request'
 
 interface Addressee {
   kind: RequestedMail

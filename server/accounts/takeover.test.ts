@@ -63,7 +63,7 @@ const reset = async (email: string) => {
   const link = linkIn((await mailsTo(email, 'reset'))[0])
   return server.post('/api/auth/users/reset_password_confirm/', { ...link, ...passwords(own) })
 }
-/** Sends a request with the address to a competitor and marks it as connected. */
+/** Sends a request with the address to a competitor and marks its connection as confirmed. */
 const sendRequest = async (email: string) => {
   const { id } = (
     await server.post('/info/api/tariff-request/', {
@@ -75,7 +75,11 @@ const sendRequest = async (email: string) => {
   ).body
   await server.database.db
     .updateTable('request')
-    .set({ status: 'connected', provider_id: rivalId })
+    .set({
+      ...{ provider_id: rivalId, status: 'connected', step: 'confirmed', connected_on: '2026-01-02' },
+      ...{ connection_stated_by: 'provider', connected_at: new Date(), confirmed_by: 'customer' },
+      email_verified_at: new Date(),
+    })
     .where('id', '=', id)
     .execute()
   return id

@@ -27,7 +27,10 @@ const moment = async (daysAgo: number, hour: string) => {
   return rows[0]?.at as Date
 }
 const answer = (requestId: number, status: string, changed_at: Date) =>
-  server.database.db.insertInto('request_status_change').values({ request_id: requestId, status, changed_at }).execute()
+  server.database.db
+    .insertInto('request_event')
+    .values({ request_id: requestId, status, step: 'sent', changed_at })
+    .execute()
 
 test('without data all figures are zero or null, and every day is included', async () => {
   const body = await figures()

@@ -8,4 +8,6 @@ export const advisoryLocks = {
   jobQueues: '1836020321, 5',
   /** Held shared by every instance that serves the database without a `PUBLIC_URL`. */
   instances: '1836020321, 6',
+  /** Held by the instance that reads messages to the Telegram bot. */
+  telegramPolling: '1836020321, 7',
 } as const

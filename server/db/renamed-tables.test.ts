@@ -39,7 +39,7 @@ async function rowsOf(query: string): Promise<object[]> {
 
 test('tables preserve their rows and references when they are renamed', async () => {
   const request = await rowsOf(
-    'select r.id, r.idempotency_key, c.status from request r join request_status_change c on c.request_id = r.id',
+    'select r.id, r.idempotency_key, c.status from request r join request_event c on c.request_id = r.id',
   )
   expect(request).toEqual([{ id: 1, idempotency_key: 'key-1', status: 'info' }])
   const equipment = await rowsOf(

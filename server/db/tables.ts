@@ -67,6 +67,15 @@ export interface Address {
   street_id: number
 }
 
+export interface AnswerLink {
+  account_id: number | null
+  created_at: Generated<Timestamp>
+  expires_at: Timestamp
+  hash: Buffer
+  recipient_id: number | null
+  request_id: number | null
+}
+
 export interface Banner {
   action: string
   action_ro: Generated<string>
@@ -105,6 +114,48 @@ export interface ContractCondition {
   provider_id: number
   title: string
   title_ro: Generated<string>
+  version: Generated<number>
+}
+
+export interface Deadline {
+  cancelled_at: Timestamp | null
+  done_at: Timestamp | null
+  due_at: Timestamp
+  id: Generated<number>
+  kind: string
+  request_id: number
+  since: Timestamp
+}
+
+export interface Delivery {
+  attempts: Generated<number>
+  channel: string
+  created_at: Generated<Timestamp>
+  due_at: Generated<Timestamp>
+  failed_at: Timestamp | null
+  id: Generated<number>
+  kind: string
+  last_error: string | null
+  mail_id: number | null
+  message_id: Generated<string>
+  party: string
+  payload: Json | null
+  recipient_id: number | null
+  reported_at: Timestamp | null
+  request_id: number | null
+  sent_at: Timestamp | null
+}
+
+export interface DeskItem {
+  assignee_id: number | null
+  closed_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  details: Generated<Json>
+  id: Generated<number>
+  kind: string
+  recipient_id: number | null
+  request_id: number | null
+  state: Generated<string>
   version: Generated<number>
 }
 
@@ -168,7 +219,10 @@ export interface LocationClick {
 
 export interface Mail {
   attempts: Generated<number>
+  calendar: string | null
   created_at: Generated<Timestamp>
+  due_at: Timestamp | null
+  headers: Generated<Json>
   html: string
   id: Generated<number>
   kind: string
@@ -247,16 +301,43 @@ export interface RateLimit {
   window_start: Timestamp
 }
 
+export interface Recipient {
+  channel: string
+  confirmation_expires_at: Timestamp | null
+  confirmation_hash: Buffer | null
+  confirmed_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  declined_at: Timestamp | null
+  destination: string | null
+  from_minute: Generated<number>
+  id: Generated<number>
+  language: Generated<string>
+  name: Generated<string>
+  position: number
+  provider_id: number
+  to_minute: Generated<number>
+  version: Generated<number>
+  webhook_secret: string | null
+  weekdays: Generated<number[]>
+}
+
 export interface Request {
   account_id: number | null
   address: Generated<string>
   address_id: number | null
+  answered_at: Timestamp | null
   body_hash: Buffer
   comments: Generated<string>
+  confirmed_by: string | null
   connected_at: Timestamp | null
+  connected_on: string | null
+  connection_stated_by: string | null
   consent: Generated<boolean>
+  content_key: Buffer | null
   created_at: Generated<Timestamp>
+  delivered_at: Timestamp | null
   email: string | null
+  email_verified_at: Timestamp | null
   employees_count: string | null
   id: Generated<number>
   idempotency_key: string | null
@@ -268,22 +349,36 @@ export interface Request {
   name: Generated<string>
   new_company: Generated<boolean>
   phone: string | null
+  predecessor_id: number | null
   provider_id: number
+  reason: string | null
+  reason_text: Generated<string>
   services: Generated<string[]>
   status: Generated<string>
+  step: Generated<string>
   tariff_id: number | null
   tariff_name: string | null
   tariff_name_ro: string | null
   tracking_hash: Buffer | null
+  unsubscribed_at: Timestamp | null
   version: Generated<number>
+  visit_by: string | null
+  visit_from: number | null
+  visit_on: string | null
+  visit_to: number | null
 }
 
-export interface RequestStatusChange {
-  actor_id: number | null
+export interface RequestEvent {
+  account_id: number | null
+  actor: Generated<string>
   changed_at: Generated<Timestamp>
+  details: Generated<Json>
   id: Generated<number>
+  kind: Generated<string>
+  recipient_id: number | null
   request_id: number
   status: string
+  step: string
 }
 
 export interface Review {
@@ -387,6 +482,11 @@ export interface TariffZone {
   zone_id: number
 }
 
+export interface WorkingCalendar {
+  fingerprint: Generated<string>
+  id: Generated<number>
+}
+
 export interface Zone {
   east: number
   geometry: Json
@@ -413,9 +513,13 @@ export interface DB {
   account: Account
   account_token: AccountToken
   address: Address
+  answer_link: AnswerLink
   banner: Banner
   content_version: ContentVersion
   contract_condition: ContractCondition
+  deadline: Deadline
+  delivery: Delivery
+  desk_item: DeskItem
   equipment: Equipment
   equipment_type: EquipmentType
   event_stream: EventStream
@@ -430,8 +534,9 @@ export interface DB {
   provider_rating: ProviderRating
   provider_version: ProviderVersion
   rate_limit: RateLimit
+  recipient: Recipient
   request: Request
-  request_status_change: RequestStatusChange
+  request_event: RequestEvent
   review: Review
   service: Service
   session: Session
@@ -441,6 +546,7 @@ export interface DB {
   tariff_equipment: TariffEquipment
   tariff_view: TariffView
   tariff_zone: TariffZone
+  working_calendar: WorkingCalendar
   zone: Zone
   zone_ring: ZoneRing
 }

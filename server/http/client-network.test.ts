@@ -11,6 +11,8 @@ test.each([
   ['::', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['1:2:3:4:5:6:7::', '1:2:3:4'],
+  ['1::2:3:4:5:6:7', '1:0:2:3'],
+  ['::2:3:4:5:6:7:8', '0:2:3:4'],
   ['in-process', 'in-process'],
 ])('the network of %s is %s', (address, network) => {
   expect(clientNetwork(address)).toBe(network)

@@ -1,18 +1,26 @@
+import { subscribe } from 'node:diagnostics_channel'
+import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { invalidateAll } from '../test/content.ts'
 import { square } from '../test/make.ts'
 import { startOtherWriter } from '../test/other-writer.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 
 const place = { lon: 28.85, lat: 47.02 }
 let server: TestServer
-const queries = vi.spyOn(pg.Client.prototype, 'query')
+/** URLs of the requests that reached their handler: a cached response is sent before. */
+const computed: string[] = []
+subscribe('tracing:fastify.request.handler:start', (message) => {
+  computed.push((message as { request: FastifyRequest }).request.url)
+})
 let ids: Record<
-  'provider' | 'tariff' | 'zone' | 'house' | 'street' | 'author' | 'renamed' | 'review' | 'request',
+  'provider' | 'otherTariff' | 'tariff' | 'zone' | 'house' | 'street' | 'author' | 'renamed' | 'review' | 'request',
   number
 >
 let urls: string[]
+/** What only a provider that never changes is shown in. */
+let urlsOfOther: string[]
 
 beforeAll(async () => {
   server = await createTestServer()
@@ -36,29 +44,40 @@ beforeAll(async () => {
   const review = await make.review({ provider_id: provider, account_id: author, rating: 4 })
   const request = await make.request({ provider_id: provider, account_id: author })
   const renamed = await make.account({ full_name: 'Ион' })
-  ids = { provider, tariff, zone, house, street, author, renamed, review, request }
   await sql`insert into banner (partner, title, title_ro, text, text_ro, action, action_ro, link, tone, position)
     select 'p', 't', 't', 'x', 'x', 'a', 'a', '/forhome', 'blue', 1`.execute(server.database.db)
+  const other = await make.provider()
+  const otherZone = await make.zone(square([place.lon, place.lat], 0.01), { provider_id: other })
+  const otherTariff = await make.tariff({ provider_id: other, zones: [otherZone], addresses: [house] })
+  ids = { provider, otherTariff, tariff, zone, house, street, author, renamed, review, request }
+  const urlsOf = (providerId: number, tariffId: number) => [
+    `/info/api/providers/${providerId}/`,
+    `/info/api/tariffs/?provider=${providerId}`,
+    `/info/api/tariffs/${tariffId}/`,
+    `/info/api/tariffs/${tariffId}/addresses/`,
+    `/api/auth/reviews/?provider_id=${providerId}`,
+    `/api/auth/reviews/?provider_id=${providerId}&page=1`,
+    `/info/api/zones/?bbox=28,47,29,48&zoom=12&provider=${providerId}`,
+    `/info/api/zones/by-provider/${providerId}/`,
+    `/info/api/zones/names/?provider=${providerId}`,
+  ]
+  urlsOfOther = urlsOf(other, otherTariff)
   urls = [
+    ...urlsOf(provider, tariff),
+    ...urlsOfOther,
     '/info/api/services/',
     '/info/api/stats/',
+    '/info/api/claims/',
     '/info/api/banners/',
     '/info/api/equipments-list/',
     '/info/api/providers/',
     '/info/providers/short/',
     '/api/auth/providers/cards/',
     `/info/api/providers/by-address/?address_id=${house}`,
-    `/info/api/providers/${provider}/`,
     '/info/api/tariffs/',
     `/info/api/tariffs/?address_id=${house}`,
-    `/info/api/tariffs/${tariff}/`,
-    `/info/api/tariffs/${tariff}/addresses/`,
-    `/api/auth/reviews/?provider_id=${provider}`,
-    `/api/auth/reviews/?provider_id=${provider}&page=1`,
     '/info/api/zones/',
     `/info/api/zones/?bbox=28,47,29,48&zoom=12`,
-    `/info/api/zones/by-provider/${provider}/`,
-    `/info/api/zones/names/?provider=${provider}`,
     '/info/api/addresses/?q=strada&limit=5',
     '/info/api/addresses/unknown-parts/?q=strada',
     `/info/api/addresses/${house}/`,
@@ -80,17 +99,11 @@ async function readAll(): Promise<Map<string, string>> {
   return read
 }
 
-/** Returns the URLs whose responses are computed again: a cached response needs only the query for the content version. */
+/** Returns the URLs whose responses are computed again. */
 async function findInvalidated(): Promise<string[]> {
-  const invalidated: string[] = []
-  for (const url of urls) {
-    queries.mockClear()
-    await server.get(url)
-    const texts = queries.mock.calls.map(([query]) => JSON.stringify(query))
-    // Ignore queries of pg-boss, which polls on its own schedule.
-    if (texts.some((text) => !/content-version|\bjobs\b/.test(text))) invalidated.push(url)
-  }
-  return invalidated
+  computed.length = 0
+  for (const url of urls) await server.get(url)
+  return [...computed]
 }
 
 const differing = (one: Map<string, string>, other: Map<string, string>) =>
@@ -142,7 +155,13 @@ test.each<[change: string, statement: () => string]>([
   ['text of a review', () => `update review set comment = comment || '!' where id = ${ids.review}`],
   ['author’s name', () => `update account set full_name = 'Мария Лупу' where id = ${ids.author}`],
   ['author’s picture', () => `update account set avatar = '/media/pictures/x.webp' where id = ${ids.author}`],
-  ['connected author', () => `update request set status = 'connected' where id = ${ids.request}`],
+  [
+    'confirmed connection of the author',
+    () => `update request set status = 'connected', step = 'confirmed', connected_on = '2026-01-02', connection_stated_by = 'provider',
+      connected_at = now(), confirmed_by = 'customer' where id = ${ids.request}`,
+  ],
+  ['bonus for a review', () => bonusOf(ids)],
+  ['measured claim', () => `update measured_claim set median = 2, cases = 50`],
   ['author’s address unproven', () => `update account set email_proven_at = null where id = ${ids.author}`],
   ['provider suspended', () => `update provider set suspended_at = now() where id = ${ids.provider}`],
   ['provider reinstated', () => `update provider set suspended_at = null where id = ${ids.provider}`],
@@ -152,12 +171,13 @@ test.each<[change: string, statement: () => string]>([
   const before = await readAll()
   await run(statement())
   const next = await readAll()
-  await run(
-    'update content_version set catalogue = catalogue + 1, addresses = addresses + 1, reviews = reviews + 1, ratings = ratings + 1',
-  )
+  await run(invalidateAll)
   expect(differing(next, await readAll())).toEqual([])
   expect(differing(before, next)).not.toEqual([])
 })
+
+const bonusOf = ({ author, provider, review }: typeof ids) => `insert into bonus_code
+  (code, account_id, provider_id, review_id, issued_at) values ('x', ${author}, ${provider}, ${review}, now())`
 
 const reviewLists = () => urls.filter((url) => url.startsWith('/api/auth/reviews/'))
 
@@ -193,6 +213,67 @@ describe('cache entries that survive a change', () => {
     const invalidated = await findInvalidated()
     expect(invalidated).toEqual(expect.arrayContaining([...reviewLists(), '/info/api/stats/', '/info/api/tariffs/']))
     expect(invalidated.filter((url) => /services|banners|zones|addresses|short|sitemap|site/.test(url))).toEqual([])
+  })
+
+  // Inserts, updates and deletes in an order in which each finds its row
+  test.each<[change: string, statement: () => string]>([
+    [
+      'new zone',
+      () => `insert into zone (provider_id, name, geometry, west, south, east, north)
+        select provider_id, 'new', geometry, west, south, east, north from zone where id = ${ids.zone}`,
+    ],
+    ['new house of a tariff', () => `insert into tariff_address values (${ids.tariff}, ${ids.house})`],
+    ['new zone of a tariff', () => `insert into tariff_zone values (${ids.tariff}, ${ids.zone})`],
+    ['provider', () => `update provider set name = name || '!' where id = ${ids.provider}`],
+    ['tariff', () => `update tariff set name = name || '!' where id = ${ids.tariff}`],
+    ['promotion', () => `update promotion set name = name || '!' where provider_id = ${ids.provider}`],
+    [
+      'contract condition',
+      () => `update contract_condition set title = title || '!' where provider_id = ${ids.provider}`,
+    ],
+    ['equipment', () => `update equipment set name = name || '!' where provider_id = ${ids.provider}`],
+    ['zone', () => `update zone set name = name || '!' where provider_id = ${ids.provider}`],
+    ['house of a tariff removed', () => `delete from tariff_address where tariff_id = ${ids.tariff}`],
+    ['zone of a tariff removed', () => `delete from tariff_zone where tariff_id = ${ids.tariff}`],
+    ['zone removed', () => `delete from zone where provider_id = ${ids.provider} and id <> ${ids.zone}`],
+  ])('a change of a provider keeps the responses that show only another one: %s', async (_, statement) => {
+    const own = `/info/api/providers/${ids.provider}/`
+    await run(statement())
+    const invalidated = await findInvalidated()
+    expect(invalidated).toContain(own)
+    expect(invalidated).toContain('/info/api/tariffs/')
+    expect(urlsOfOther.filter((url) => invalidated.includes(url))).toEqual([])
+    expect(invalidated.filter((url) => /services|banners/.test(url))).toEqual([])
+  })
+
+  test('a statement that changes no row invalidates nothing', async () => {
+    await run('delete from tariff_zone where tariff_id = 0')
+    await run(`update tariff set name = '' where id = 0`)
+    expect(await findInvalidated()).toEqual([])
+  })
+
+  test('a tariff that moves to another provider invalidates the responses of both', async () => {
+    const [from, to] = [await server.make.provider(), await server.make.provider()]
+    const moved = await server.make.tariff({ provider_id: from })
+    const list = async (provider: number) => (await server.get(`/info/api/tariffs/?provider=${provider}`)).body.count
+    expect([await list(from), await list(to)]).toEqual([1, 0])
+    await run(`update tariff set provider_id = ${to} where id = ${moved}`)
+    expect([await list(from), await list(to)]).toEqual([0, 1])
+  })
+
+  test('what providers share invalidates the responses of each', async () => {
+    await run(`update service set name = name || '!' where id = 1`)
+    const invalidated = await findInvalidated()
+    expect(urlsOfOther.filter((url) => !invalidated.includes(url))).toEqual([])
+    expect(invalidated).toContain('/info/api/services/')
+  })
+
+  test('an emptied table invalidates the responses of each provider', async () => {
+    const url = `/info/api/tariffs/${ids.otherTariff}/addresses/`
+    await run(`insert into tariff_address values (${ids.otherTariff}, ${ids.house})`)
+    expect((await server.get(url)).body).toHaveLength(1)
+    await run('truncate tariff_address')
+    expect((await server.get(url)).body).toEqual([])
   })
 
   test('a new address keeps responses that show no addresses', async () => {

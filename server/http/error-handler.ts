@@ -52,11 +52,18 @@ export function sendProblem(
     .send(JSON.stringify(body))
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The URL is a page, which has no other operations. */
+    isPage?: boolean
+  }
+}
+
 export function addErrorHandling(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply))
   const routes: { path: RegExp; methods: string[] }[] = []
-  app.addHook('onRoute', ({ url, method }) => {
-    if (url !== '*') routes.push({ path: pathPattern(url), methods: [method].flat() })
+  app.addHook('onRoute', ({ url, method, config }) => {
+    if (url !== '*' && !config?.isPage) routes.push({ path: pathPattern(url), methods: [method].flat() })
   })
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''

@@ -26,6 +26,12 @@ afterAll(() => server.close())
 beforeEach(() => log.clear())
 
 const newRequest = { phone: '069123456', address: 'Кишинёв', email: 'ana@example.md' }
+let persons = 0
+/** A request of another person each time: equal requests within a day are stored once. */
+const ofAnother = () => {
+  persons += 1
+  return { ...newRequest, phone: `+373690000${10 + persons}`, email: `ana${persons}@example.md` }
+}
 
 describe('a path parameter of 201 characters', () => {
   test('is 404 for every method on every route that has a parameter', async () => {
@@ -259,7 +265,7 @@ describe.skipIf(!isRoot)('a full disk (only root may mount a small one)', () => 
     const owner = await stat(rows[0].directory)
     await chown(place, owner.uid, owner.gid)
     const name = `full_${target.database}`
-    for (let row = 0; row < 8; row += 1) await server.post('/info/api/tariff-request/', newRequest)
+    for (let row = 0; row < 8; row += 1) await server.post('/info/api/tariff-request/', ofAnother())
     await pool.query(`create tablespace ${name} location '${place}'`)
     try {
       // A page of the table is full after one or two rows, and the next row needs another page.
@@ -274,7 +280,7 @@ describe.skipIf(!isRoot)('a full disk (only root may mount a small one)', () => 
         const before = await stored()
         log.clear()
         const headers = { 'accept-language': 'ro' }
-        return { before, refused: await server.post('/info/api/tariff-request/', newRequest, headers) }
+        return { before, refused: await server.post('/info/api/tariff-request/', ofAnother(), headers) }
       }
       let { before, refused } = await send()
       // The last page may have room for another row.

@@ -9,6 +9,7 @@ import { outageRetrySeconds, problemOf } from './error-handler.ts'
 import { makeNonce, sealPage } from './inline-scripts.ts'
 import { pageLanguage } from './language.ts'
 import { findOutage } from './outages.ts'
+import { addPageForms, formRequest } from './page-forms.ts'
 import { isApi, pageUrl } from './page-url.ts'
 import { inProcess } from './rate-limits/client-rate-limits.ts'
 import { noteFailure, withFailuresOfPage } from './request-log.ts'
@@ -74,12 +75,16 @@ export async function addBuiltAssets(app: FastifyInstance) {
   })
 }
 
+interface PageOptions extends PageSources {
+  publicUrl: string
+}
+
 /**
- * Serves every page, rendered on the server by React Router. A page is the same for all visitors of its URL unless it sets
+ * Serves every page, rendered on the server by React Router, and accepts the forms of some. A page is the same for all visitors of its URL unless it sets
  * `cache-control: no-store`; the response cache stores it together with its policy. While the database is unavailable, a page that needs
  * it is a 503 with Retry-After, like the API's responses, but as an HTML page.
  */
-export function addPages(app: FastifyInstance, renderer: Renderer, options: PageSources) {
+export function addPages(app: FastifyInstance, renderer: Renderer, options: PageOptions) {
   const sendPage = createPageSender(renderer, options)
   // Error pages of an outage bypass the cache and load shedding: beyond this queue the response is a small 503.
   const outageSemaphore = createSemaphore({ permits: 1, maxWaiting: 50 })
@@ -87,6 +92,11 @@ export function addPages(app: FastifyInstance, renderer: Renderer, options: Page
     // A missing asset needs neither the content version nor a place among the requests in progress.
     for (const url of ['/assets/*', '/ro/assets/*']) app.get(url, { schema: { hide: true } }, () => fail('not-found'))
   }
+  addPageForms(app, options.publicUrl, (request, reply) => {
+    const url = pageUrl(request.raw.url ?? '/') ?? fail('not-found')
+    if (isNoPage(url.pathname)) fail('not-found')
+    return sendPage(request, reply, url, apiOfPage(app, request))
+  })
   app.route({
     method: 'GET',
     url: '*',
@@ -164,6 +174,7 @@ function isNoPage(pathname: string): boolean {
 }
 
 function toRequest(request: FastifyRequest, url: URL): Request {
+  if (request.method === 'POST') return formRequest(url, request)
   const { accept = '*/*' } = request.headers
   // HEAD is rendered like GET: both share the cached response, and Fastify drops the body.
   return new Request(url, { headers: { accept } })

@@ -1,7 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 
 /** Secret links, API responses and redirects. Pages are rendered on the server, so crawlers need no API calls. */
-const closedPaths = ['/track/', '/ro/track/', '/api/', '/info/', '/language/']
+const closedPaths = [
+  '/track/',
+  '/ro/track/',
+  '/answer/',
+  '/ro/answer/',
+  '/recipient/',
+  '/ro/recipient/',
+  '/api/',
+  '/info/',
+  '/language/',
+]
 /** Query parameters that multiply a list into endless variants. Pages of a place stay crawlable, since they carry noindex. */
 const closedQueries = ['price_min', 'price_max', 'speed_min', 'speed_max', 'promo', 'sort', 'ids', 'q']
 

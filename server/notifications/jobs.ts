@@ -7,39 +7,81 @@ import type { DB } from '../db/tables.ts'
 
 const schema = 'jobs'
 const oneDaySeconds = 86_400
+const oneMinuteSeconds = 60
 
 /** Every queue with its retry options. */
 const queues = {
   /** Sends a mail of the outbox. Retried for half a day, with exponential backoff. */
   mail: { retryLimit: 20, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 90 },
+  /** Sends a message to a Telegram chat. Retried for half a day, like mails. */
+  telegram: { retryLimit: 20, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 90 },
+  /** Calls a webhook. Retried until the handler gives it up after a day: half of each delay is random, so there are more retries. */
+  webhook: { retryLimit: 60, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 90 },
+  /** Reports deliveries that are late or have failed. The next minute retries it. */
+  'delivery-reports': { retryLimit: 0, expireInSeconds: 60 },
   /** Handles a requested mail of an account. Databases store the name of the queue, so it is not renamed. */
   'account-letter': { retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 60 },
+  /** Lets everything take effect that is due for requests. Not retried: the next minute's job does the same. */
+  deadlines: { retryLimit: 0, expireInSeconds: 300 },
   /** Removes expired records. */
   tidying: { retryLimit: 5, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 600 },
 } as const satisfies Record<string, QueueOptions>
 
-/** Polling intervals in seconds: only mails are urgent. */
-const pollingSeconds = { mail: 1, 'account-letter': 1, tidying: 60 } as const
+/** Polling intervals in seconds: only messages are urgent. */
+const pollingSeconds = {
+  mail: 1,
+  telegram: 1,
+  webhook: 1,
+  'delivery-reports': 10,
+  'account-letter': 1,
+  deadlines: 5,
+  tidying: 60,
+} as const
+/** Jobs that are due again and again, by the seconds between them. */
+const periods = {
+  tidying: oneDaySeconds,
+  'delivery-reports': oneMinuteSeconds,
+  deadlines: oneMinuteSeconds,
+} as const
+/** Jobs that are processed at the same time, so that a receiver that hangs does not delay the others. Default: one. */
+const parallelJobs: Partial<Record<QueueName, number>> = { telegram: 5, webhook: 20 }
+export type PeriodicQueue = keyof typeof periods
 
 export interface JobData {
   mail: { mailId: number }
+  telegram: { deliveryId: number }
+  webhook: { deliveryId: number }
+  'delivery-reports': Record<string, never>
   'account-letter': { kind: 'activation' | 'reset'; email: string }
+  deadlines: Record<string, never>
   tidying: Record<string, never>
 }
 type QueueName = keyof JobData
-type Handler<Name extends QueueName> = (data: JobData[Name]) => Promise<void>
+export interface Attempt {
+  /** Whether the job is given up if this attempt fails. */
+  isLast: boolean
+}
+type Handler<Name extends QueueName> = (data: JobData[Name], attempt: Attempt) => Promise<void>
 export type JobHandlers = { [Name in QueueName]: Handler<Name> }
 
 /** Durable jobs, stored in the main database. */
 export interface Jobs {
   /** Creates missing queues. Call it before the other functions. */
   start(): Promise<void>
-  /** Adds a job within the transaction of `db`: it exists if and only if that is committed. */
-  add<Name extends QueueName>(db: Kysely<DB>, queue: Name, data: JobData[Name]): Promise<void>
-  /** Adds the job at most once a day (UTC), over all calls and instances. */
-  addDaily(queue: 'tidying'): Promise<void>
   /**
-   * Processes jobs from now on, one at a time per queue. A handler that throws is retried. A failing job logs at most two lines: a
+   * Adds a job within the transaction of `db`: it exists if and only if that is committed. It starts at `dueAt`, by the clock of this
+   * process, if that is later than now.
+   */
+  add<Name extends QueueName>(
+    db: Kysely<DB>,
+    queue: Name,
+    data: JobData[Name],
+    options?: { dueAt?: Date | undefined; now?: Date },
+  ): Promise<void>
+  /** Adds the job at most once in its period, such as a day (UTC), over all calls and instances. */
+  addPeriodic(queue: PeriodicQueue): Promise<void>
+  /**
+   * Processes jobs from now on, mails one at a time. A handler that throws is retried. A failing job logs at most two lines: a
    * warning at its first failure, an error when it is given up.
    */
   work(handlers: JobHandlers): Promise<void>
@@ -65,7 +107,7 @@ export function createJobs(pool: pg.Pool, log: Log): Jobs {
       batchSize: 1000,
       includeMetadata: true,
     })
-    const results = await settleAll(jobs, handler, log)
+    const results = await settleAll(jobs, handler, log, parallelJobs[name])
     for (const { id, status, output } of results)
       await (status === 'completed' ? boss.complete(name, id) : boss.fail(name, id, output))
     return results.filter(({ status }) => status === 'failed').length
@@ -85,12 +127,14 @@ export function createJobs(pool: pg.Pool, log: Log): Jobs {
         // transaction
         for (const name of names) await boss.insert(name, [])
       }),
-    async add(db, queue, data) {
-      await boss.send(queue, data, { db: fromKysely(db) })
+    async add(db, queue, data, { dueAt, now = new Date() } = {}) {
+      // Seconds instead of a time: the clock of the database may be another one
+      const seconds = dueAt === undefined ? 0 : Math.ceil((dueAt.getTime() - now.getTime()) / 1000)
+      await boss.send(queue, data, { db: fromKysely(db), ...(seconds > 0 && { startAfter: seconds }) })
     },
-    async addDaily(queue) {
-      // A finished job is stored for a day, so that it still blocks duplicates of its day
-      await boss.send(queue, {}, { singletonSeconds: oneDaySeconds })
+    async addPeriodic(queue) {
+      // A finished job is stored for a day, so that it still blocks duplicates of its period
+      await boss.send(queue, {}, { singletonSeconds: periods[queue] })
     },
     async work(handlers) {
       const start = <Name extends QueueName>(name: Name) =>
@@ -99,19 +143,23 @@ export function createJobs(pool: pg.Pool, log: Log): Jobs {
           // Two, so that the worker fetches the next batch at once after a full one. Both jobs must fit into the expiry time, after which
           // jobs of a killed process are retried.
           {
-            batchSize: 2,
+            batchSize: parallelJobs[name] ?? 2,
             pollingIntervalSeconds: pollingSeconds[name],
             burstWhenBatchFull: true,
             perJobResults: true,
             includeMetadata: true,
           },
-          (jobs: JobWithMetadata<JobData[Name]>[]) => settleAll(jobs, handlers[name], log),
+          (jobs: JobWithMetadata<JobData[Name]>[]) => settleAll(jobs, handlers[name], log, parallelJobs[name]),
         )
       for (const name of names) await start(name)
     },
     async workOff(handlers) {
       // Jobs for requested mails add mail jobs
-      return (await workOff('account-letter', handlers['account-letter'])) + (await workOff('mail', handlers.mail))
+      let failed = 0
+      for (const name of ['account-letter', 'mail', 'telegram', 'webhook'] as const) {
+        failed += await workOff(name, handlers[name] as Handler<typeof name>)
+      }
+      return failed
     },
     stop: (limitMs) => boss.stop({ timeout: limitMs }),
   }
@@ -140,23 +188,33 @@ export function tidyingJob(steps: readonly (() => Promise<void>)[]): Pick<JobHan
   }
 }
 
-/** Processes the jobs sequentially; the failure of one does not affect the others. */
+/** Processes the jobs, `width` at a time; the failure of one does not affect the others. */
 async function settleAll<Data>(
   jobs: readonly JobWithMetadata<Data>[],
-  handler: (data: Data) => Promise<void>,
+  handler: (data: Data, attempt: Attempt) => Promise<void>,
   log: Log,
+  width = 1,
 ): Promise<JobResult[]> {
   const results: JobResult[] = []
-  for (const job of jobs) {
-    try {
-      await handler(job.data)
-      results.push({ id: job.id, status: 'completed' })
-    } catch (error) {
-      logFailure(log, job, error)
-      results.push({ id: job.id, status: 'failed', output: { message: String(error) } })
-    }
+  for (let start = 0; start < jobs.length; start += width) {
+    const chunk = jobs.slice(start, start + width)
+    results.push(...(await Promise.all(chunk.map((job) => settle(job, handler, log)))))
   }
   return results
+}
+
+async function settle<Data>(
+  job: JobWithMetadata<Data>,
+  handler: (data: Data, attempt: Attempt) => Promise<void>,
+  log: Log,
+): Promise<JobResult> {
+  try {
+    await handler(job.data, { isLast: job.retryCount >= job.retryLimit })
+    return { id: job.id, status: 'completed' }
+  } catch (error) {
+    logFailure(log, job, error)
+    return { id: job.id, status: 'failed', output: { message: String(error) } }
+  }
 }
 
 /** Logs without the payload of the job, which contains an e-mail address. Repeated failures in between are not logged. */

@@ -9,6 +9,10 @@ export interface OutgoingMail {
   text: string
   html: string
   message_id: string
+  /** Additional headers by name. */
+  headers: unknown
+  /** A calendar file (RFC 5545) to attach. */
+  calendar: string | null
 }
 
 export interface MailSender {
@@ -37,7 +41,7 @@ export function createMailSender({ smtpUrl, from }: Config['mail'], limits = usu
   let transport: Promise<Transporter> | undefined
   return {
     keepsContent: false,
-    async send({ recipient, language, subject, text, html, message_id }) {
+    async send({ recipient, language, subject, text, html, message_id, headers, calendar }) {
       transport ??= connect(smtpUrl, limits)
       await (await transport).sendMail({
         from,
@@ -46,12 +50,21 @@ export function createMailSender({ smtpUrl, from }: Config['mail'], limits = usu
         text,
         html,
         messageId: `<${message_id}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language as Language },
+        headers: {
+          ...(headers as Record<string, string>),
+          'Auto-Submitted': 'auto-generated',
+          'Content-Language': language as Language,
+        },
+        ...(calendar !== null && { attachments: [attachedCalendar(calendar)] }),
       })
     },
     isFinal,
     close: () => void transport?.then((open) => open.close()),
   }
+}
+
+function attachedCalendar(content: string) {
+  return { filename: 'motanet.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content }
 }
 
 /** Permanent: the server rejects this recipient or this mail. A temporary rejection or a wrong password of ours can be resolved. */

@@ -19,7 +19,7 @@ export async function markSent(db: Kysely<DB>, id: number, { keepContent }: { ke
       sent_at: sql`now()`,
       attempts: sql`attempts + 1`,
       last_error: null,
-      ...(!keepContent && { text: '', html: '' }),
+      ...(!keepContent && { text: '', html: '', headers: '{}', calendar: null }),
     })
     .where('id', '=', id)
     .execute()
@@ -42,7 +42,8 @@ export async function deleteMailsBefore(db: Kysely<DB>, { days }: { days: number
 export function findMails(db: Kysely<DB>, { recipient, limit }: { recipient: string | undefined; limit: number }) {
   return db
     .selectFrom('mail')
-    .select(['id', 'recipient', 'language', 'kind', 'subject', 'text', 'html', 'message_id', 'created_at', 'sent_at'])
+    .select(['id', 'recipient', 'language', 'kind', 'subject', 'text', 'html', 'message_id', 'headers'])
+    .select(['created_at', 'sent_at'])
     .$if(recipient !== undefined, (query) => query.where('recipient', '=', recipient ?? ''))
     .orderBy('id', 'desc')
     .limit(limit)

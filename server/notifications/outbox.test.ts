@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createJobHandlers } from '../app.ts'
 import { captureLog, quietLog } from '../test/logs.ts'
-import { createTestServer, noFolders, type TestServer } from '../test/server.ts'
+import { createTestServer, type TestServer } from '../test/server.ts'
 import { createJobs } from './jobs.ts'
 import type { MailContent } from './mail-content.ts'
 import { createMailSender, type MailSender } from './mail-sender.ts'
@@ -212,17 +212,15 @@ async function workOffWithLog(log: FastifyBaseLogger) {
   const jobs = createJobs(server.database.jobsPool, log)
   await jobs.start()
   stopAfterwards.push(() => jobs.stop(1000))
-  const mail = { jobs, publicUrl: 'http://motanet.test' }
-  return () => jobs.workOff(createJobHandlers(server.database.jobsDb, { mail, sender, ...noFolders, log }))
+  return () => jobs.workOff(createJobHandlers(server.database.jobsDb, { ...server.jobParts, sender, log }))
 }
 
 test('the workers send waiting mails and shut down gracefully', async () => {
   const jobs = createJobs(server.database.pool, quietLog)
   await jobs.start()
-  const mail = { jobs, publicUrl: 'http://motanet.test' }
   fates = [(finish) => finish(reply(451, 'try later'))]
   for (let n = 0; n < 20; n += 1) await post(`person${n}@example.md`)
-  await jobs.work(createJobHandlers(server.database.db, { mail, sender, ...noFolders, log: quietLog }))
+  await jobs.work(createJobHandlers(server.database.db, { ...server.jobParts, sender }))
   await expect.poll(() => received.length, { timeout: 10_000 }).toBe(20)
   await jobs.stop(5_000)
   expect((await kept()).filter(({ sent_at }) => sent_at === null)).toHaveLength(1)
@@ -237,7 +235,9 @@ describe('the mailbox', () => {
       'text/html; charset=utf-8',
       'no-store',
     ])
-    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'unsafe-inline'; base-uri/)
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; img-src http:..motanet.test; style-src 'unsafe-inline'; base-uri/,
+    )
     expect(text).toContain('Раз &amp; два &lt;b&gt;три&lt;/b&gt;.')
     expect(text).toContain('<a href="http://motanet.test/a?b=1&amp;c=2">')
     expect((await server.get('/dev/mailbox.json?to=nobody@example.md')).body).toEqual([])

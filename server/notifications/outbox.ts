@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@motanet/contract/errors.ts'
 import type { Kysely } from 'kysely'
+import { type Clock, systemClock } from '../calendar/clock.ts'
 import type { Log } from '../db/log.ts'
 import type { DB } from '../db/tables.ts'
-import type { JobHandlers, Jobs } from './jobs.ts'
+import type { Attempt, JobHandlers, Jobs } from './jobs.ts'
 import { type MailContent, writeText } from './mail-content.ts'
 import { writeHtml } from './mail-layout.ts'
 import type { MailSender } from './mail-sender.ts'
@@ -17,14 +18,28 @@ export interface Addressee {
   language: Language
 }
 
-/**
- * Adds a mail to the outbox, to be sent once the transaction of `db` is committed. `kind` describes its purpose for readers of the table.
- */
+export interface NewMail {
+  to: Addressee
+  /** Describes the purpose for readers of the table. */
+  kind: string
+  content: MailContent
+  /** Additional headers by name. */
+  headers?: Record<string, string>
+  /** A calendar file to attach. */
+  calendar?: string | undefined
+  /** Not sent before this time, if it is later than `now`. */
+  dueAt?: Date
+  now?: Date
+  /** The same for every retry, so that mail programs recognise duplicates. Default: a new one. */
+  messageId?: string
+}
+
+/** Adds a mail to the outbox, to be sent once the transaction of `db` is committed. Returns its id. */
 export async function postMail(
   db: Kysely<DB>,
   jobs: Jobs,
-  { to, kind, content }: { to: Addressee; kind: string; content: MailContent },
-): Promise<void> {
+  { to, kind, content, headers = {}, calendar, dueAt, now, messageId = randomUUID() }: NewMail,
+): Promise<number> {
   const mailId = await insertMail(db, {
     recipient: to.email,
     language: to.language,
@@ -32,10 +47,13 @@ export async function postMail(
     subject: content.subject,
     text: writeText(content),
     html: writeHtml(content, to.language),
-    // The same for every retry, so that mail programs recognise duplicates
-    message_id: randomUUID(),
+    message_id: messageId,
+    headers: JSON.stringify(headers),
+    calendar: calendar ?? null,
+    due_at: dueAt ?? null,
   })
-  await jobs.add(db, 'mail', { mailId })
+  await jobs.add(db, 'mail', { mailId }, { dueAt, ...(now && { now }) })
+  return mailId
 }
 
 class MailNotSent extends Error {
@@ -46,27 +64,57 @@ class MailNotSent extends Error {
   }
 }
 
-/** Sends a mail of the outbox unless it is already sent. Throws if a retry may succeed. */
-export async function deliverMail(db: Kysely<DB>, sender: MailSender, mailId: number, log: Log): Promise<void> {
+/** Is told about the outcome of each attempt, in the transaction that stores it. */
+export interface MailOutcomes {
+  sent(transaction: Kysely<DB>, mailId: number): Promise<void>
+  /** `isFinal`: the mail is given up. */
+  failed(transaction: Kysely<DB>, mailId: number, failure: { reason: string; isFinal: boolean }): Promise<void>
+}
+
+export interface OutboxParts {
+  sender: MailSender
+  jobs: Jobs
+  log: Log
+  clock?: Clock
+  outcomes?: MailOutcomes | undefined
+}
+
+/** Sends a mail of the outbox unless it is already sent or not due yet. Throws if a retry may succeed. */
+export async function deliverMail(
+  db: Kysely<DB>,
+  { sender, jobs, log, clock = systemClock, outcomes }: OutboxParts,
+  mailId: number,
+  { isLast }: Attempt,
+): Promise<void> {
   const mail = await findUnsentMail(db, mailId)
   if (mail === undefined) return
+  // The clock was set back, or the time of the recipient was changed
+  const now = clock()
+  if (mail.due_at !== null && mail.due_at > now) return jobs.add(db, 'mail', { mailId }, { dueAt: mail.due_at, now })
   try {
     await sender.send(mail)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    await markFailed(db, mailId, reason)
+    const isRefused = sender.isFinal(error)
+    await db.transaction().execute(async (transaction) => {
+      await markFailed(transaction, mailId, reason)
+      await outcomes?.failed(transaction, mailId, { reason, isFinal: isRefused || isLast })
+    })
     // The response of the other server may contain the address, so it is stored only in the table
     const { code, responseCode } = error as { code?: string; responseCode?: number }
-    if (!sender.isFinal(error)) throw new MailNotSent(mailId, [code, responseCode])
+    if (!isRefused) throw new MailNotSent(mailId, [code, responseCode])
     log.error({ mailId, code, responseCode }, 'a mail was refused, and is given up')
     return
   }
-  await markSent(db, mailId, { keepContent: sender.keepsContent })
+  await db.transaction().execute(async (transaction) => {
+    await markSent(transaction, mailId, { keepContent: sender.keepsContent })
+    await outcomes?.sent(transaction, mailId)
+  })
 }
 
 /** Returns the handlers of the outbox's jobs. */
-export function mailJobs(db: Kysely<DB>, sender: MailSender, log: Log): Pick<JobHandlers, 'mail'> {
-  return { mail: ({ mailId }) => deliverMail(db, sender, mailId, log) }
+export function mailJobs(db: Kysely<DB>, parts: OutboxParts): Pick<JobHandlers, 'mail'> {
+  return { mail: ({ mailId }, attempt) => deliverMail(db, parts, mailId, attempt) }
 }
 
 /** Deletes mails of the outbox after thirty days, sent or not. */

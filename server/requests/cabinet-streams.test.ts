@@ -55,8 +55,13 @@ async function open(app: FastifyInstance, headers: Headers): Promise<EventStream
   return stream
 }
 
-const send = () =>
-  server.post('/info/api/tariff-request/', { kind: 'home', phone: '069123456', services: ['wired'], provider_id: own })
+let senders = 0
+/** A request of another person each time: equal requests within a day are stored once. */
+const send = () => {
+  senders += 1
+  const phone = `0691234${10 + senders}`
+  return server.post('/info/api/tariff-request/', { kind: 'home', phone, services: ['wired'], provider_id: own })
+}
 const patch = (id: number, status: string, headers = owner) =>
   server.send({ method: 'PATCH', url: `/info/api/tariff-request/${id}/`, headers: { ...headers }, payload: { status } })
 const makeManager = async (rules: object = {}) => {
@@ -158,7 +163,10 @@ test.each([
 test('a manager without permissions gets events of requests too, as shown in the list', async () => {
   const stream = await open(server.app, (await makeManager()).headers)
   const { id } = (await send()).body
-  expect(await stream.next()).toMatchObject({ event: 'request', data: { id, phone: '+37369123456' } })
+  expect(await stream.next()).toMatchObject({
+    event: 'request',
+    data: { id, phone: expect.stringMatching(/^\+37369/) },
+  })
 })
 
 test('an account has at most six streams on an instance; closing one frees its place', async () => {

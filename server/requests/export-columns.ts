@@ -14,6 +14,11 @@ const kinds: Record<RequestKind, Translated> = {
   office: { ru: 'Офис', ro: 'Oficiu' },
   home: { ru: 'Дом', ro: 'Casă' },
 }
+/** In place of the name, once the provider no longer has the contacts. */
+const removals: Record<string, Translated> = {
+  withdrawn: { ru: 'отозвана клиентом', ro: 'retrasă de client' },
+  transferred: { ru: 'передана другому провайдеру', ro: 'transferată altui furnizor' },
+}
 const yes: Translated = { ru: 'да', ro: 'da' }
 const no: Translated = { ru: 'нет', ro: 'nu' }
 
@@ -42,7 +47,7 @@ export const exportColumns: readonly ExportColumn[] = [
     cell: ({ status }, language) => statuses[status][language],
   },
   { heading: { ru: 'Вид', ro: 'Tip' }, type: 'text', width: 9, cell: ({ kind }, language) => kinds[kind][language] },
-  { heading: { ru: 'Имя', ro: 'Nume' }, type: 'text', width: 24, cell: ({ name }) => name },
+  { heading: { ru: 'Имя', ro: 'Nume' }, type: 'text', width: 24, cell: nameOf },
   { heading: { ru: 'Телефон', ro: 'Telefon' }, type: 'phone', width: 15, cell: ({ phone }) => phone },
   { heading: { ru: 'E-mail', ro: 'E-mail' }, type: 'text', width: 26, cell: ({ email }) => email },
   {
@@ -74,6 +79,10 @@ export const exportColumns: readonly ExportColumn[] = [
   { heading: { ru: 'IDNO', ro: 'IDNO' }, type: 'text', width: 15, cell: ({ inn }) => inn },
   { heading: { ru: 'Комментарий', ro: 'Comentariu' }, type: 'text', width: 40, cell: ({ comments }) => comments },
 ]
+
+function nameOf({ name, step, has_contacts }: ProviderRequest, language: Language): string {
+  return has_contacts ? name : (removals[step]?.[language] ?? '')
+}
 
 /** File name with the current date in Chisinau: `motanet-2026-11-21.csv`. */
 export function exportFileName(extension: 'csv' | 'xlsx'): string {

@@ -13,7 +13,18 @@ export function requestsOfAccount(db: Kysely<DB>, accountId: number, limit: numb
     .selectFrom('account as a')
     .innerJoin('request as c', (join) => join.on(isRequestOfAccount))
     .innerJoin('provider as p', 'p.id', 'c.provider_id')
-    .select(['c.id', 'c.kind', 'c.status', 'c.created_at', 'c.name', 'c.phone', 'c.email', 'c.address', 'c.comments'])
+    .select([
+      'c.id',
+      'c.kind',
+      'c.status',
+      'c.step',
+      'c.created_at',
+      'c.name',
+      'c.phone',
+      'c.email',
+      'c.address',
+      'c.comments',
+    ])
     .select(['c.services', 'c.tariff_id', 'c.tariff_name', 'c.tariff_name_ro', 'c.tracking_hash'])
     .select(['p.id as provider_id', 'p.name as provider_name', 'p.number as provider_number'])
     .where('a.id', '=', accountId)

@@ -1,6 +1,7 @@
 import type { OwnRequest } from '@motanet/contract/requests/own-requests.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ageRequests } from '../test/earlier-requests.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 import { requestsOfAccount } from './own-requests.queries.ts'
 
@@ -28,6 +29,8 @@ const list = async (language = 'ru') => (await server.get(url, { ...headers, 'ac
 const idsOf = (requests: OwnRequest[]) => requests.map(({ id }) => id)
 const update = (id: number, changes: object) =>
   server.database.db.updateTable('request').set(changes).where('id', '=', id).execute()
+
+beforeEach(() => ageRequests(server))
 
 describe('the owner of a request', () => {
   test('is the account with its e-mail, regardless of letter case, or with its account id, and no other account', async () => {
@@ -71,6 +74,7 @@ describe('a request', () => {
         id: created.body.id,
         kind: 'tariff',
         status: 'info',
+        step: 'sent',
         created_at: expect.stringMatching(/Z$/),
         name: 'Ана',
         ...sent,
@@ -89,7 +93,7 @@ describe('a request', () => {
   })
 
   test('has no tracking link if the link was revoked or is invalid', async () => {
-    const [none, other] = [await send({ ...sent, email }), await send({ ...sent, email })]
+    const [none, other] = [await send({ ...sent, email }), await send({ ...sent, email, phone: '+37369123457' })]
     await update(none, { tracking_hash: null })
     await update(other, { tracking_hash: Buffer.alloc(32, 1) })
     expect((await list()).map(({ tracking_url }: OwnRequest) => tracking_url)).toEqual([null, null])

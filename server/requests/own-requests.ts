@@ -1,9 +1,10 @@
 import type { Language } from '@motanet/contract/errors.ts'
 import { maxOwnRequests, type OwnRequest } from '@motanet/contract/requests/own-requests.ts'
+import type { RequestStep } from '@motanet/contract/requests/steps.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
+import { trackingHash, trackingToken, trackingUrl } from '../delivery/tracking.ts'
 import { findRequestsOfAccount } from './own-requests.queries.ts'
-import { trackingHash, trackingToken, trackingUrl } from './tracking.ts'
 import { wireSenderRequest } from './wire-request.ts'
 
 interface LinkParts {
@@ -17,6 +18,7 @@ export async function listRequestsOf(db: Kysely<DB>, account: { id: number }, li
   const rows = await findRequestsOfAccount(db, account.id, maxOwnRequests)
   return rows.map(({ tracking_hash, ...row }) => ({
     ...wireSenderRequest(row),
+    step: row.step as RequestStep,
     tracking_url: findTrackingUrl(row.id, tracking_hash, link),
   }))
 }

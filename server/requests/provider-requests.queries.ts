@@ -1,7 +1,7 @@
 import type { RequestFilters, RequestSort, StatusCounts } from '@motanet/contract/requests/provider-requests.ts'
-import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
+import { stepsWithoutContacts } from './request-steps.ts'
 
 type Selection = Omit<RequestFilters, 'sort'> & { providerId: number }
 
@@ -9,22 +9,56 @@ const columns = [
   'r.id',
   'r.kind',
   'r.status',
-  'r.name',
-  'r.phone',
-  'r.email',
-  'r.address',
+  'r.step',
+  'r.visit_on',
+  'r.visit_from',
+  'r.visit_to',
+  'r.visit_by',
+  'r.reason',
+  'r.reason_text',
+  'r.connected_on',
+  'r.email_verified_at',
+  'r.connection_stated_by',
   'r.tariff_id',
   'r.tariff_name',
   'r.tariff_name_ro',
   'r.new_company',
   'r.services',
   'r.employees_count',
-  'r.inn',
-  'r.comments',
   'r.created_at',
   'r.connected_at',
   'r.version',
 ] as const
+
+/**
+ * What identifies the customer. After the customer has withdrawn the request or chosen another provider it is gone: neither shown nor
+ * exported nor found.
+ */
+const contacts = {
+  name: visible<string>(sql`r.name`, ''),
+  phone: visible<string | null>(sql`r.phone`, null),
+  email: visible<string | null>(sql`r.email`, null),
+  address: visible<string>(sql`r.address`, ''),
+  inn: visible<string>(sql`r.inn`, ''),
+  comments: visible<string>(sql`r.comments`, ''),
+}
+
+function visible<Value>(column: RawBuilder<unknown>, otherwise: '' | null): RawBuilder<Value> {
+  const hidden = sql.join(stepsWithoutContacts.map((step) => sql.lit(step)))
+  return sql<Value>`case when r.step in (${hidden}) then ${sql.lit(otherwise)} else ${column} end`
+}
+
+const contactColumns = [
+  contacts.name.as('name'),
+  contacts.phone.as('phone'),
+  contacts.email.as('email'),
+  contacts.address.as('address'),
+  contacts.inn.as('inn'),
+  contacts.comments.as('comments'),
+] as const
+
+/** A request that is held back for the desk does not exist for its provider yet. */
+const isReceived = sql<boolean>`r.step <> 'held'`
 
 export type ProviderRequestRow = NonNullable<Awaited<ReturnType<typeof findProviderRequest>>>
 
@@ -39,7 +73,13 @@ export function findProviderRequestForUpdate(db: Kysely<DB>, request: { id: numb
 }
 
 function selectProviderRequest(db: Kysely<DB>, { id, providerId }: { id: number; providerId: number }) {
-  return db.selectFrom('request as r').select(columns).where('r.id', '=', id).where('r.provider_id', '=', providerId)
+  return db
+    .selectFrom('request as r')
+    .select(columns)
+    .select(contactColumns)
+    .where('r.id', '=', id)
+    .where('r.provider_id', '=', providerId)
+    .where(isReceived)
 }
 
 export function findProviderRequests(
@@ -52,6 +92,7 @@ export function findProviderRequests(
   return db
     .selectFrom('request as r')
     .select(columns)
+    .select(contactColumns)
     .where(matching(selection))
     .orderBy(sql`${order} ${sql.raw(isDescending ? 'desc' : 'asc')} nulls last`)
     .orderBy('r.id', isDescending ? 'desc' : 'asc')
@@ -74,7 +115,7 @@ export async function countProviderRequests(db: Kysely<DB>, selection: Selection
 
 /** Filter values from all requests of the provider: existing tariffs, their services, and the services of tenders. */
 export async function findFilterValues(db: Kysely<DB>, providerId: number) {
-  const requests = db.selectFrom('request as r').where('r.provider_id', '=', providerId)
+  const requests = db.selectFrom('request as r').where('r.provider_id', '=', providerId).where(isReceived)
   const tariffs = await db
     .selectFrom('tariff as t')
     .select(['t.id', 't.name', 't.name_ro'])
@@ -98,7 +139,7 @@ export async function findFilterValues(db: Kysely<DB>, providerId: number) {
 
 const orders = {
   date: sql`r.created_at`,
-  name: sql`nullif(lower(r.name), '')`,
+  name: sql`nullif(lower(${contacts.name}), '')`,
   tariff: sql`lower(r.tariff_name)`,
   status: sql`array_position(array['info', 'in_progress', 'connected', 'rejected'], r.status)`,
 }
@@ -107,6 +148,7 @@ function matching(selection: Selection): RawBuilder<boolean> {
   const { providerId, status, kind, service, tariff, tariff_service, from, to, search } = selection
   const conditions = [
     sql`r.provider_id = ${providerId}`,
+    isReceived,
     status && sql`r.status = ${status}`,
     kind && sql`r.kind = ${kind}`,
     service && sql`${service} = any(r.services)`,
@@ -117,7 +159,7 @@ function matching(selection: Selection): RawBuilder<boolean> {
     ...wordsOf(search ?? '').map(
       (
         word,
-      ) => sql`${folded(sql`concat_ws(' ', r.name, r.phone, r.tariff_name, r.tariff_name_ro, r.address, r.email, r.inn)`)}
+      ) => sql`${folded(sql`concat_ws(' ', ${contacts.name}, ${contacts.phone}, r.tariff_name, r.tariff_name_ro, ${contacts.address}, ${contacts.email}, ${contacts.inn})`)}
         like ${folded(sql`${`%${word.replace(/[\\%_]/g, '\\$&')}%`}::text`)}`,
     ),
   ]
@@ -155,29 +197,14 @@ const actor = sql<string | null>`case
 
 export function findHistory(db: Kysely<DB>, requestId: number) {
   return db
-    .selectFrom('request_status_change as c')
+    .selectFrom('request_event as c')
     .innerJoin('request as r', 'r.id', 'c.request_id')
-    .leftJoin('account as a', 'a.id', 'c.actor_id')
-    .select(['c.status', 'c.changed_at', actor.as('actor')])
+    .leftJoin('account as a', 'a.id', 'c.account_id')
+    .leftJoin('recipient as n', 'n.id', 'c.recipient_id')
+    .select(['c.kind', 'c.status', 'c.step', 'c.actor as role', 'c.changed_at', 'c.details'])
+    .select(sql<string | null>`coalesce(nullif(n.name, ''), ${actor})`.as('actor'))
     .where('c.request_id', '=', requestId)
     .orderBy('c.changed_at')
     .orderBy('c.id')
-    .execute()
-}
-
-/** Sets the status and records the actor. `connected_at` keeps the time of the first connection. */
-export async function updateStatus(
-  db: Kysely<DB>,
-  { id, status, actorId }: { id: number; status: RequestStatus; actorId: number },
-): Promise<void> {
-  // Inserted first: its foreign key waits for a concurrent change of the actor's account, which may need locks of the update below
-  await db.insertInto('request_status_change').values({ request_id: id, status, actor_id: actorId }).execute()
-  await db
-    .updateTable('request')
-    .set({
-      status,
-      ...(status === 'connected' && { connected_at: sql`coalesce(connected_at, now())` }),
-    })
-    .where('id', '=', id)
     .execute()
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import {
+  actOnReceivedRequest,
   exportReceivedRequests,
   exportReceivedRequestsAsXlsx,
   getReceivedRequest,
@@ -16,7 +17,9 @@ import { requestedLanguage } from '../http/language.ts'
 import { pageLinks } from '../http/page-links.ts'
 import { tagVersion, versionsOf } from '../http/record-versions.ts'
 import { exportFileName } from './export-columns.ts'
+import type { ProcessingParts } from './processing.ts'
 import {
+  actOnRequest,
   changeStatus,
   getFilterValues,
   getRequestsToExport,
@@ -27,7 +30,7 @@ import { writeCsv } from './requests-csv.ts'
 import { writeXlsx } from './requests-xlsx.ts'
 
 /** The requests that a provider received, for the provider and its managers. */
-export function providerRequests(db: Kysely<DB>, publicUrl: string): FastifyPluginAsyncZod {
+export function providerRequests(db: Kysely<DB>, parts: ProcessingParts): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
     app.route({
@@ -35,7 +38,7 @@ export function providerRequests(db: Kysely<DB>, publicUrl: string): FastifyPlug
       handler: async (request) => {
         const { query } = request
         const { count, counts, results } = await listRequests(db, getCurrentUser(request), query)
-        return { count, ...pageLinks(request.originalUrl, publicUrl, query, count), counts, results }
+        return { count, ...pageLinks(request.originalUrl, parts.publicUrl, query, count), counts, results }
       },
     })
     app.route({
@@ -66,7 +69,15 @@ export function providerRequests(db: Kysely<DB>, publicUrl: string): FastifyPlug
     app.route({
       ...getReceivedRequest,
       handler: async (request, reply) => {
-        return tagVersion(reply, await getRequestWithHistory(db, getCurrentUser(request), request.params.id))
+        return tagVersion(reply, await getRequestWithHistory(db, parts, getCurrentUser(request), request.params.id))
+      },
+    })
+    app.route({
+      ...actOnReceivedRequest,
+      handler: async (request, reply) => {
+        const { params, body, headers } = request
+        const action = { id: params.id, action: body, seen: versionsOf(headers['if-match']) }
+        return tagVersion(reply, await actOnRequest(db, parts, getCurrentUser(request), action))
       },
     })
     app.route({
@@ -74,7 +85,7 @@ export function providerRequests(db: Kysely<DB>, publicUrl: string): FastifyPlug
       handler: async (request, reply) => {
         const { params, body, headers } = request
         const change = { id: params.id, status: body.status, seen: versionsOf(headers['if-match']) }
-        return tagVersion(reply, await changeStatus(db, getCurrentUser(request), change))
+        return tagVersion(reply, await changeStatus(db, parts, getCurrentUser(request), change))
       },
     })
   }

@@ -1,3 +1,4 @@
+import type { ProviderAction } from '@motanet/contract/requests/answer.ts'
 import {
   maxExportedRequests,
   type ProviderRequest,
@@ -6,12 +7,16 @@ import {
   type StatusCounts,
 } from '@motanet/contract/requests/provider-requests.ts'
 import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
+import type { Actor } from '@motanet/contract/requests/steps.ts'
 import type { Kysely } from 'kysely'
 import { type CurrentUser, holdCurrentUser } from '../accounts/current-user.ts'
-import { getOwnProviderId, requirePermission } from '../accounts/permission-policy.ts'
+import { getOwnProviderId, mayManage, requirePermission } from '../accounts/permission-policy.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
 import { requireVersion, type SeenVersions } from '../http/record-versions.ts'
+import { findRequestRow, type RequestRow } from './processing.queries.ts'
+import { actionCalendarAt, type ProcessingParts, stateOf, wireEvent } from './processing.ts'
+import { performProviderAction } from './provider-actions.ts'
 import {
   countProviderRequests,
   findFilterValues,
@@ -19,8 +24,9 @@ import {
   findProviderRequest,
   findProviderRequestForUpdate,
   findProviderRequests,
-  updateStatus,
 } from './provider-requests.queries.ts'
+import { hasContacts, possibleProviderActs, type RequestState } from './request-steps.ts'
+import { setStatus } from './status-changes.ts'
 import { wireProviderRequest } from './wire-request.ts'
 
 /**
@@ -63,29 +69,73 @@ export async function getRequestsToExport(
   return rows.map(wireProviderRequest)
 }
 
-/** The request with the history of its status. Fails with `not-found` for a request of another provider. */
-export async function getRequestWithHistory(db: Kysely<DB>, user: CurrentUser, id: number) {
-  const row = (await findProviderRequest(db, { id, providerId: getOwnProviderId(user) })) ?? fail('not-found')
+/** The request with its history and the actions that the caller can take. Fails with `not-found` for a request of another provider. */
+export async function getRequestWithHistory(
+  db: Kysely<DB>,
+  { clock }: Pick<ProcessingParts, 'clock'>,
+  user: CurrentUser,
+  id: number,
+) {
+  const providerId = getOwnProviderId(user)
+  const row = (await findProviderRequest(db, { id, providerId })) ?? fail('not-found')
   const history = await findHistory(db, id)
   return {
     ...wireProviderRequest(row),
-    history: history.map(({ status, changed_at, actor }) => ({
+    acts: mayManage(user, 'Orders', 'edit', { providerId }) ? possibleProviderActs(stateOf(row)) : [],
+    calendar: actionCalendarAt(clock()),
+    history: history.map(({ status, actor, role, ...event }) => ({
+      ...wireEvent({ ...event, actor: role }),
       status: status as RequestStatus,
-      changed_at: changed_at.toISOString(),
+      role: role as Actor,
       actor,
     })),
   }
 }
 
 /**
- * Sets the status and records the actor; every transition is allowed. Fails with `not-found` for a request of another provider,
- * with `forbidden` for a manager without the permission, and with `changed-meanwhile` and the current request if the caller has
- * not seen its version. Setting the current status changes nothing.
+ * Performs an action on a received request. Fails with `not-found` for a request of another provider, with `forbidden` for a manager
+ * without the permission, with `changed-meanwhile` and the current request if the caller has not seen its version, and as
+ * `performProviderAction` does.
+ */
+export async function actOnRequest(
+  db: Kysely<DB>,
+  parts: ProcessingParts,
+  user: CurrentUser,
+  { id, action, seen }: { id: number; action: ProviderAction; seen: SeenVersions },
+): Promise<ProviderRequest> {
+  return withLockedRequest(db, user, { id, seen }, async (transaction, row, readCurrent) => {
+    const by = { actor: 'provider', accountId: user.id } as const
+    await performProviderAction(transaction, parts, { row, action, by }, readCurrent)
+  })
+}
+
+/**
+ * Sets the status: `connected` states a connection of today, `rejected` refuses for another reason, and leaving `connected` cancels the
+ * statement or, after its confirmation, opens a dispute. Setting the current status changes nothing, except that `connected` agrees with
+ * the customer's own statement. Fails like `actOnRequest`; with `action-not-possible` only after the customer withdrew the request or chose
+ * another provider.
  */
 export async function changeStatus(
   db: Kysely<DB>,
+  parts: ProcessingParts,
   user: CurrentUser,
   { id, status, seen }: { id: number; status: RequestStatus; seen: SeenVersions },
+): Promise<ProviderRequest> {
+  return withLockedRequest(db, user, { id, seen }, async (transaction, row, readCurrent) => {
+    if (row.status === status && hasContacts(stateOf(row).step) && !isAsked(stateOf(row))) return
+    const by = { actor: 'provider', accountId: user.id } as const
+    await setStatus(transaction, parts, { row, status, by }, readCurrent)
+  })
+}
+
+/** The customer has stated the connection: the same status is the provider's consent. */
+const isAsked = ({ step, statedBy }: RequestState) => step === 'stated' && statedBy === 'customer'
+
+async function withLockedRequest(
+  db: Kysely<DB>,
+  user: CurrentUser,
+  { id, seen }: { id: number; seen: SeenVersions },
+  change: (transaction: Kysely<DB>, row: RequestRow, readCurrent: () => Promise<ProviderRequest>) => Promise<void>,
 ): Promise<ProviderRequest> {
   return db.transaction().execute(async (transaction) => {
     const now = await holdCurrentUser(transaction, user)
@@ -93,8 +143,8 @@ export async function changeStatus(
     const earlier = (await findProviderRequestForUpdate(transaction, { id, providerId })) ?? fail('not-found')
     requirePermission(now, 'Orders', 'edit', { providerId })
     await requireVersion(seen, earlier.version, () => wireProviderRequest(earlier))
-    if (earlier.status === status) return wireProviderRequest(earlier)
-    await updateStatus(transaction, { id, status, actorId: user.id })
+    const row = (await findRequestRow(transaction, id)) ?? fail('not-found')
+    await change(transaction, row, async () => wireProviderRequest(earlier))
     return wireProviderRequest((await findProviderRequest(transaction, { id, providerId })) ?? fail('not-found'))
   })
 }

@@ -56,6 +56,21 @@ describe('the export as CSV', () => {
     expect(row?.startsWith(`${id};"2026-07-02 00:30";${words};"Ион ""Ваня""";"373 69 000 000"`)).toBe(true)
   })
 
+  test.each([
+    ['withdrawn', 'отозвана клиентом', 'retrasă de client'],
+    ['transferred', 'передана другому провайдеру', 'transferată altui furnizor'],
+  ])('a request that was %s has this in place of its contacts', async (step, ru, ro) => {
+    await make({ step, status: 'rejected', name: 'Анжела', phone: '+37369123456', email: 'a@example.md' })
+    for (const [language, text] of [
+      ['ru', ru],
+      ['ro', ro],
+    ] as const) {
+      const csv = (await get('export/', { ...owner, 'accept-language': language })).text
+      expect(csv).toContain(`"${text}";"";"";`)
+      expect(csv).not.toMatch(/Анжела|123 456|a@example/)
+    }
+  })
+
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])(
     'a cell that starts like a formula is escaped: %j',
     async (value) => {

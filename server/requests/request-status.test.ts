@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { chisinauDay } from '../calendar/clock.ts'
 import { createProviderOwner } from '../test/provider-owner.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 
@@ -48,12 +49,53 @@ describe('a change of status', () => {
     expect((await get(`${id}/`)).body.history).toHaveLength(1)
   })
 
-  test('keeps the time of the first connection', async () => {
+  test('to connected states a connection of today, which nobody has confirmed; leaving it cancels the statement', async () => {
     const id = await make()
-    const first = (await patch(id, 'connected')).body.connected_at
-    await patch(id, 'rejected')
-    const again = (await patch(id, 'connected')).body.connected_at
-    expect([typeof first, again]).toEqual(['string', first])
+    const today = chisinauDay(new Date())
+    const stated = (await patch(id, 'connected')).body
+    expect(stated).toMatchObject({ step: 'stated', connected_on: today, connected_at: null })
+    expect((await patch(id, 'rejected')).body).toMatchObject({ step: 'refused', reason: 'other', connected_on: null })
+    expect((await patch(id, 'connected')).body).toMatchObject({ step: 'stated', reason: null, connected_on: today })
+  })
+
+  test('from a confirmed connection opens a dispute', async () => {
+    const id = await make({ status: 'connected' })
+    expect((await patch(id, 'in_progress')).body).toMatchObject({ status: 'in_progress', step: 'disputed' })
+    const items = await server.database.db.selectFrom('desk_item').select(['kind', 'request_id']).execute()
+    expect(items).toContainEqual({ kind: 'disputed_connection', request_id: id })
+  })
+
+  test.each([
+    ['a confirmed connection', { status: 'connected', step: 'confirmed' }],
+    ['an objection of the customer', { status: 'in_progress', step: 'disputed' }],
+  ])('decides nothing in a dispute about %s', async (_, given) => {
+    const id = await make({ connected_on: '2026-11-20', connection_stated_by: 'provider', ...given })
+    for (const status of ['info', 'connected', 'rejected', 'in_progress'])
+      expect((await patch(id, status)).body).toMatchObject({ status, step: 'disputed', connected_on: '2026-11-20' })
+    const waiting = await server.database.db
+      .selectFrom('deadline')
+      .select('kind')
+      .where('request_id', '=', id)
+      .execute()
+    expect(waiting).toEqual([])
+  })
+
+  test('to connected agrees with the connection that the customer has stated', async () => {
+    const id = await make({
+      status: 'connected',
+      step: 'stated',
+      connection_stated_by: 'customer',
+      connected_on: '2026-11-20',
+    })
+    expect((await patch(id, 'connected')).body).toMatchObject({ step: 'confirmed', connected_on: '2026-11-20' })
+  })
+
+  test.each(['withdrawn', 'transferred'])('is refused after the customer took the request away: %s', async (step) => {
+    const id = await make({ status: 'rejected', step })
+    for (const status of ['info', 'in_progress', 'connected', 'rejected']) {
+      const { status: code, body } = await patch(id, status)
+      expect([code, body.code, body.current.has_contacts]).toEqual([409, 'action-not-possible', false])
+    }
   })
 
   test('keeps the address of a dismissed manager in the history', async () => {

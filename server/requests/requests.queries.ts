@@ -1,5 +1,7 @@
+import type { RequestStep } from '@motanet/contract/requests/steps.ts'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
+import { insertEvent } from './processing.queries.ts'
 
 /**
  * The provider that receives requests for the tariff, with the columns that a request copies and the tariff's state; undefined if the
@@ -43,10 +45,17 @@ export async function insertRequest(db: Kysely<DB>, request: Insertable<DB['requ
     .insertInto('request')
     .values(request)
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-    .returning(['id', 'status'])
+    .returning(['id', 'status', 'step', 'created_at'])
     .executeTakeFirst()
   if (row === undefined) return false
-  await db.insertInto('request_status_change').values({ request_id: row.id, status: row.status }).execute()
+  await insertEvent(db, {
+    requestId: row.id,
+    kind: 'step',
+    status: row.status,
+    step: row.step as RequestStep,
+    actor: 'customer',
+    at: row.created_at,
+  })
   return true
 }
 
@@ -77,12 +86,7 @@ export function findByTrackingHash(db: Kysely<DB>, hash: Buffer) {
     .executeTakeFirst()
 }
 
-export function findStatusChanges(db: Kysely<DB>, requestId: number) {
-  return db
-    .selectFrom('request_status_change')
-    .select(['status', 'changed_at'])
-    .where('request_id', '=', requestId)
-    .orderBy('changed_at')
-    .orderBy('id')
-    .execute()
+/** The request that replaces this one; undefined if there is none. */
+export function findSuccessor(db: Kysely<DB>, id: number) {
+  return db.selectFrom('request').select('id').where('predecessor_id', '=', id).executeTakeFirst()
 }

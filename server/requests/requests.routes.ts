@@ -1,23 +1,19 @@
 import { listOwnRequests } from '@motanet/contract/requests/own-requests.ts'
-import { createRequest, trackRequest } from '@motanet/contract/requests/requests.ts'
+import { createRequest } from '@motanet/contract/requests/requests.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { getCurrentUser } from '../accounts/current-user.ts'
 import type { Config } from '../config.ts'
-import type { DatabasePools } from '../db/pools.ts'
 import type { DB } from '../db/tables.ts'
+import { trackingUrl } from '../delivery/tracking.ts'
 import { requestedLanguage } from '../http/language.ts'
 import { limitedAs } from '../http/rate-limits/client-rate-limits.ts'
 import { listRequestsOf } from './own-requests.ts'
-import { getTrackedRequest, sendRequest } from './requests.ts'
-import { trackingUrl } from './tracking.ts'
+import type { ProcessingParts } from './processing.ts'
+import { sendRequest } from './requests.ts'
 
-/** Creates requests and tenders, and shows them by their tracking link. */
-export function publicRequests(
-  { db, reads }: Pick<DatabasePools, 'db' | 'reads'>,
-  secretKey: string,
-  config: Config,
-): FastifyPluginAsyncZod {
+/** Creates requests and tenders. */
+export function publicRequests(db: Kysely<DB>, parts: ProcessingParts, config: Config): FastifyPluginAsyncZod {
   return async (app) => {
     app.route({
       ...createRequest,
@@ -25,16 +21,11 @@ export function publicRequests(
       handler: async (request, reply) => {
         const language = requestedLanguage(request.headers['accept-language'])
         const idempotencyKey = request.headers['idempotency-key']
-        const { id, status, token } = await sendRequest(db, secretKey, request.body, { language, idempotencyKey })
-        const tracking_url = trackingUrl(token, { publicUrl: config.publicUrl, language })
+        const { currentUser: user, body } = request
+        const sent = await sendRequest(db, parts, body, { language, idempotencyKey, user })
+        const { id, status, token } = sent
+        const tracking_url = token === null ? null : trackingUrl(token, { publicUrl: config.publicUrl, language })
         return reply.code(201).send({ id, status, tracking_url })
-      },
-    })
-    app.route({
-      ...trackRequest,
-      handler: async ({ params }, reply) => {
-        reply.header('cache-control', 'no-store')
-        return getTrackedRequest(reads, params.token)
       },
     })
   }

@@ -1,16 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../test/server.ts'
 import { requestsInDatabase } from '../test/stored-requests.ts'
 
 let server: TestServer
 const path = '/info/api/tariff-request/'
-const complete = { phone: '+373 69 123 456', address: 'ул. Измаил, 84', email: 'ana@example.md' }
+/** Each test has a person of its own: equal requests within a day are one, and many of one person are held. */
+let complete = { phone: '', address: 'ул. Измаил, 84', email: '' }
+let serial = 0
+const nextPerson = () => {
+  serial += 1
+  complete = { ...complete, phone: `+373 69 ${String(serial).padStart(6, '0')}`, email: `ana${serial}@example.md` }
+}
 
 beforeAll(async () => {
   server = await createTestServer()
 })
 afterAll(() => server.close())
+beforeEach(nextPerson)
 
 const { stored, countRequests } = requestsInDatabase(() => server)
 
@@ -31,7 +38,7 @@ describe('the addressee', () => {
       provider_id,
       tariff_id: tariff,
       tariff_name: 'Fibra 500',
-      phone: '+37369123456',
+      phone: complete.phone.replaceAll(' ', ''),
       name: 'Ана',
       language: 'ru',
     })
@@ -40,6 +47,7 @@ describe('the addressee', () => {
   test('is read from provider or provider_id; without both it is the desk', async () => {
     const provider = await server.make.provider()
     for (const named of [{ provider }, { provider_id: provider }]) {
+      nextPerson()
       expect((await stored((await server.post(path, { ...complete, ...named })).body.id)).provider_id).toBe(provider)
     }
     expect((await stored((await server.post(path, complete)).body.id)).provider_id).toBe(1)
@@ -101,10 +109,10 @@ describe('the kind', () => {
 
 test.each([
   ['069123456', '+37369123456'],
-  ['69 12-34-56', '+37369123456'],
-  ['(0)69 123 456', '+37369123456'],
+  ['69 12-34-57', '+37369123457'],
+  ['(0)69 123 458', '+37369123458'],
   ['0037322000000', '+37322000000'],
-  ['+373 22 000 000', '+37322000000'],
+  ['+373 22 000 001', '+37322000001'],
 ])('the phone %s is stored as %s', async (typed, normal) => {
   const { body } = await server.post(path, { ...complete, phone: typed })
   expect((await stored(body.id)).phone).toBe(normal)
@@ -196,7 +204,7 @@ describe('the tracking link', () => {
       id: sent.body.id,
       status: 'info',
       name: 'Ана',
-      phone: '+37369123456',
+      phone: complete.phone.replaceAll(' ', ''),
       tariff: { id: tariff, name: 'Fibra 300' },
       steps: [{ status: 'info' }],
     })

@@ -1,69 +1,105 @@
 import { deskId } from '@motanet/contract/catalogue/desk.ts'
 import type { Language } from '@motanet/contract/errors.ts'
-import type { NewRequest, RequestStatus, TrackedRequest } from '@motanet/contract/requests/requests.ts'
-import type { Kysely } from 'kysely'
+import type { NewRequest, RequestStatus } from '@motanet/contract/requests/requests.ts'
+import type { Insertable, Kysely } from 'kysely'
+import { type CurrentUser, holdCurrentUser } from '../accounts/current-user.ts'
 import { findPlaceOfAddress } from '../addresses/addresses.queries.ts'
 import type { DB } from '../db/tables.ts'
+import { addDeskItem } from '../delivery/desk-items.ts'
+import { messageCustomer, messageProvider } from '../delivery/messages.ts'
+import { trackingHash, trackingToken } from '../delivery/tracking.ts'
 import { fail } from '../http/app-error.ts'
 import { type EarlierUse, runIdempotent } from '../http/idempotency.ts'
+import { startResponse } from './deadlines.ts'
+import { findRequestRow } from './processing.queries.ts'
+import type { ProcessingParts } from './processing.ts'
+import { contentKeyOf, examineSender, type RequestContent } from './repeated-requests.ts'
 import {
   findAddresseeOfTariff,
   findByIdempotencyKey,
-  findByTrackingHash,
-  findStatusChanges,
   insertRequest,
   isProviderOpen,
   nextRequestId,
 } from './requests.queries.ts'
-import { isTrackingToken, trackingHash, trackingToken } from './tracking.ts'
-import { wireSenderRequest } from './wire-request.ts'
 
 export interface Sender {
   language: Language
   idempotencyKey: string | undefined
+  user: CurrentUser | undefined
 }
 
 export interface SentRequest {
   id: number
   status: RequestStatus
-  token: string
+  /** Of the tracking link; null if the sender has not proven to have sent the request. */
+  token: string | null
 }
 
 /**
- * Stores a request for the tariff's provider, else for the named provider, else for the desk. A repeated idempotency key returns
- * the same response and inserts no second row. Fails with `invalid-input` for a reference that does not exist, and with
- * `idempotency-key-reused` if the key was used with other content.
+ * Stores a request for the tariff's provider, else for the named provider, else for the desk, and notifies them. A repeated idempotency
+ * key returns the same response and inserts no second row, and the same content within 24 hours returns the earlier request. Fails with `invalid-input` for a reference
+ * that does not exist, and with `idempotency-key-reused` if the key was used with other content.
  */
 export async function sendRequest(
   db: Kysely<DB>,
-  secretKey: string,
+  parts: ProcessingParts,
   request: NewRequest,
-  sender: Sender,
+  { language, idempotencyKey, user }: Sender,
 ): Promise<SentRequest> {
   return db.transaction().execute(async (transaction) => {
-    const { idempotencyKey, language } = sender
-    const findEarlier = (key: string) => findRequestOfKey(transaction, key, secretKey)
+    const sender = user && (await holdCurrentUser(transaction, user))
+    const findEarlier = (key: string) => findRequestOfKey(transaction, key, parts.secretKey)
     const { response } = await runIdempotent(
       { key: idempotencyKey, content: request },
       findEarlier,
       async (bodyHash) => {
         const addressee = await getAddressee(transaction, request)
-        const id = await nextRequestId(transaction)
-        const token = trackingToken(id, secretKey)
-        const isNew = await insertRequest(transaction, {
-          id,
-          ...contentOf(request),
-          ...addressee,
-          language,
-          tracking_hash: trackingHash(token),
-          idempotency_key: idempotencyKey ?? null,
-          body_hash: bodyHash,
-        })
-        return isNew ? { id, status: 'info' as const, token } : undefined
+        const row = { ...contentOf(request), ...addressee, language }
+        const keys = { idempotency_key: idempotencyKey ?? null, body_hash: bodyHash }
+        return storeOnce(transaction, parts, { ...row, ...keys }, sender)
       },
     )
     return response
   })
+}
+
+type NewRow = Omit<Insertable<DB['request']>, 'id' | 'tracking_hash' | 'content_key'> & RequestContent
+
+/** Inserts the request unless the sender has sent the same one; undefined if another call has used the idempotency key. */
+async function storeOnce(
+  transaction: Kysely<DB>,
+  parts: ProcessingParts,
+  row: NewRow,
+  sender: CurrentUser | undefined,
+): Promise<SentRequest | undefined> {
+  const now = parts.clock()
+  const contentKey = contentKeyOf(row, parts.secretKey)
+  const { same, hasReachedLimit } = await examineSender(transaction, { ...row, contentKey, now })
+  if (same !== undefined) {
+    // A concurrent call with the same key: it gets the same response
+    if (same.idempotencyKey !== null && same.idempotencyKey === row.idempotency_key) return undefined
+    const isOwn = sender !== undefined && same.accountId === sender.id
+    return { id: same.id, status: 'info', token: isOwn ? trackingToken(same.id, parts.secretKey) : null }
+  }
+  const id = await nextRequestId(transaction)
+  const token = trackingToken(id, parts.secretKey)
+  const isNew = await insertRequest(transaction, {
+    ...row,
+    id,
+    step: hasReachedLimit ? 'held' : 'sent',
+    account_id: sender?.id ?? null,
+    email_verified_at: isProvenAddress(row.email, sender) ? now : null,
+    content_key: contentKey,
+    tracking_hash: trackingHash(token),
+    created_at: now,
+  })
+  if (!isNew) return undefined
+  await announce(transaction, parts, id)
+  return { id, status: 'info', token }
+}
+
+function isProvenAddress(email: string | null, sender: CurrentUser | undefined): boolean {
+  return (sender?.isEmailVerified ?? false) && sender?.email.toLowerCase() === email?.toLowerCase()
 }
 
 /** The idempotency key is a column of the request, valid as long as the row exists. */
@@ -78,19 +114,16 @@ async function findRequestOfKey(
   return { body_hash, response: { id, status: status as RequestStatus, token: trackingToken(id, secretKey) } }
 }
 
-/** The request of a tracking link. Fails with `request-not-found` for any other text. */
-export async function getTrackedRequest(db: Kysely<DB>, token: string): Promise<TrackedRequest> {
-  const found = isTrackingToken(token) ? await findByTrackingHash(db, trackingHash(token)) : undefined
-  const request = found ?? fail('request-not-found')
-  const steps = await findStatusChanges(db, request.id)
-  return {
-    ...wireSenderRequest(request),
-    employees_count: request.employees_count as TrackedRequest['employees_count'],
-    steps: steps.map(({ status, changed_at }) => ({
-      status: status as RequestStatus,
-      changed_at: changed_at.toISOString(),
-    })),
-  }
+/**
+ * Notifies the provider and the customer and starts the deadlines, in the transaction that stores the request. One that is held back only notifies the desk:
+ * neither a provider nor the owner of a mailbox can be flooded by it.
+ */
+async function announce(transaction: Kysely<DB>, parts: ProcessingParts, id: number) {
+  const row = (await findRequestRow(transaction, id)) ?? fail('request-not-found')
+  if (row.step === 'held') return addDeskItem(transaction, parts, { kind: 'held_request', requestId: id })
+  await messageProvider(transaction, parts, { row, kind: 'request' })
+  await messageCustomer(transaction, parts, { row, kind: 'received' })
+  await startResponse(transaction, parts, row)
 }
 
 async function getAddressee(db: Kysely<DB>, request: NewRequest) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../test/server.ts'
 import { requestsInDatabase } from '../test/stored-requests.ts'
 
@@ -34,6 +34,8 @@ beforeAll(async () => {
   server = await createTestServer()
 })
 afterAll(() => server.close())
+// Equal requests within a day are one, and many of one person are held
+beforeEach(() => server.database.db.deleteFrom('request').execute())
 
 const { stored, countRequests } = requestsInDatabase(() => server)
 

@@ -1,5 +1,8 @@
 import type { ProviderRequest } from '@motanet/contract/requests/provider-requests.ts'
 import type { RequestKind, RequestStatus } from '@motanet/contract/requests/requests.ts'
+import type { RequestStep } from '@motanet/contract/requests/steps.ts'
+import { type ProcessedRow, wireProcessing } from './processing.ts'
+import { hasContacts } from './request-steps.ts'
 
 interface RequestRow {
   kind: string
@@ -16,9 +19,10 @@ interface SenderRequestRow extends RequestRow {
   provider_number: string
 }
 
-interface ProviderRequestRow extends RequestRow {
+interface ProviderRequestRow extends RequestRow, ProcessedRow {
   employees_count: string | null
-  connected_at: Date | null
+  connection_stated_by: string | null
+  email_verified_at: Date | null
 }
 
 /** The wire fields that every view of a request has; other columns of the row stay as they are. */
@@ -42,9 +46,11 @@ export function wireSenderRequest<Row extends SenderRequestRow>(row: Row) {
 
 /** A request as its provider sees it. */
 export function wireProviderRequest<Row extends ProviderRequestRow>(row: Row) {
+  const { visit_on, visit_from, visit_to, visit_by, email_verified_at, connection_stated_by, ...rest } = row
   return {
-    ...wireRequest(row),
+    ...wireRequest(rest),
     employees_count: row.employees_count as ProviderRequest['employees_count'],
-    connected_at: row.connected_at?.toISOString() ?? null,
+    ...wireProcessing(row),
+    has_contacts: hasContacts(row.step as RequestStep),
   }
 }

@@ -148,11 +148,25 @@ export function createMaker(db: Kysely<DB>) {
         phone: '+37369000000',
         language: 'ru',
         body_hash: Buffer.alloc(32),
+        ...stateOf(given),
         ...given,
       })
-      const status = given.status ?? 'info'
-      await db.insertInto('request_status_change').values({ request_id: id, status }).execute()
+      const { status, step } = stateOf(given)
+      await db.insertInto('request_event').values({ request_id: id, status, step, actor: 'customer' }).execute()
       return id
+    },
+
+    /** An active recipient by mail unless stated otherwise. */
+    recipient: async (given: Given<'recipient'> = {}) => {
+      const number = next()
+      return insert('recipient', {
+        provider_id: given.provider_id ?? (await make.provider()),
+        channel: 'mail',
+        position: number,
+        destination: `recipient${number}@example.md`,
+        confirmed_at: now,
+        ...given,
+      })
     },
 
     /** An active account has a proven address unless stated otherwise. */
@@ -185,3 +199,14 @@ export function square([lon, lat]: LonLat, half: number, options: { hole?: boole
   ]
   return { type: 'Polygon', coordinates: options.hole ? [ring(half), ring(half / 2)] : [ring(half)] }
 }
+
+/** Status and step of a new request, which belong together. A connected one is confirmed by the owner of its address. */
+function stateOf({ status = 'info', step, email }: { status?: string; step?: string; email?: string | null }) {
+  const confirmed = { connected_at: now, confirmed_by: 'customer', email_verified_at: email ? now : null }
+  const columns = { connected_on: '2026-01-02', connection_stated_by: 'provider', ...confirmed }
+  const isConfirmed = step === undefined ? status === 'connected' : step === 'confirmed'
+  return { status, step: step ?? stepOfStatus[status] ?? 'sent', ...(isConfirmed && columns) }
+}
+
+const now = new Date()
+const stepOfStatus: Record<string, string> = { in_progress: 'taken', connected: 'confirmed', rejected: 'refused' }

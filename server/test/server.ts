@@ -3,10 +3,13 @@ import type { FastifyBaseLogger, FastifyInstance, InjectOptions, LightMyRequestR
 import pino from 'pino'
 import { createAccountKeys } from '../accounts/account-keys.ts'
 import { startSession } from '../accounts/sessions.ts'
-import { type AppParts, createApp, createJobHandlers } from '../app.ts'
+import { type AppParts, createApp, createJobHandlers, createProcessing } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
+import { createWebhookSender } from '../delivery/webhook-requests.ts'
 import { createJobs, type Jobs } from '../notifications/jobs.ts'
 import { createMailSender, type MailSender } from '../notifications/mail-sender.ts'
+import { sweepDeadlines } from '../requests/deadline-sweep.ts'
+import type { ProcessingParts } from '../requests/processing.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { openApiOf } from './declared-operations.ts'
 import { createResponseChecker, type ResponseChecker } from './declared-responses.ts'
@@ -30,8 +33,14 @@ export interface TestServer {
   /** Any other request. */
   send(request: InjectOptions): Promise<TestResponse>
   jobs: Jobs
+  /** Dependencies of jobs about requests. */
+  processing: ProcessingParts
+  /** Lets all deadlines take effect that are due by the clock. */
+  sweepDeadlines(): Promise<void>
   /** Processes the waiting jobs; without a sender the mails remain readable in the outbox. Returns the number of failed jobs. */
-  workOff(sender?: MailSender): Promise<number>
+  workOff(sender?: MailSender, parts?: Partial<Parameters<typeof createJobHandlers>[1]>): Promise<number>
+  /** The dependencies of jobs that a test does not name. */
+  jobParts: Omit<Parameters<typeof createJobHandlers>[1], 'sender'>
   /** Returns the headers of a new session of the account. */
   signedIn(accountId: number): Promise<{ authorization: string }>
   /** Another instance on the same database, with its own caches. */
@@ -52,7 +61,7 @@ export interface TestResponse {
 export async function createTestServer(
   environment: Record<string, string> = {},
   log: FastifyBaseLogger = pino({ level: 'fatal' }),
-  parts: Pick<AppParts, 'passwords'> = {},
+  parts: Pick<AppParts, 'passwords' | 'channels' | 'clock'> = {},
 ): Promise<TestServer> {
   const database = await createTestDatabase()
   const { db } = database
@@ -83,6 +92,15 @@ export async function createTestServer(
     ...parts,
   }
   const app = await createApp(appParts)
+  const processing = createProcessing(appParts)
+  const jobParts = {
+    mail: { jobs, publicUrl },
+    processing,
+    bot: undefined,
+    webhooks: createWebhookSender({ allowsPrivate: true }),
+    ...noFolders,
+    log: quietLog,
+  }
   const others: FastifyInstance[] = []
   requireDeclaredResponses(app, config)
   const send = async (request: InjectOptions): Promise<TestResponse> => {
@@ -96,10 +114,11 @@ export async function createTestServer(
     make: createMaker(db),
     send,
     jobs,
-    workOff: (sender = createMailSender({ smtpUrl: undefined, from: '' })) =>
-      jobs.workOff(
-        createJobHandlers(database.jobsDb, { mail: { jobs, publicUrl }, sender, ...noFolders, log: quietLog }),
-      ),
+    jobParts,
+    processing,
+    workOff: (sender = createMailSender({ smtpUrl: undefined, from: '' }), given = {}) =>
+      jobs.workOff(createJobHandlers(database.jobsDb, { ...jobParts, sender, ...given })),
+    sweepDeadlines: () => sweepDeadlines(database.jobsDb, processing),
     async signedIn(accountId) {
       const maker = { keys: await createAccountKeys(secretKey), issuer: publicUrl }
       return { authorization: `Bearer ${(await startSession(db, maker, accountId)).access}` }

@@ -67,4 +67,22 @@ describe('rate limits', () => {
       await limited.close()
     }
   })
+
+  test.each([
+    ['a client that names another address itself is counted by its own', {}, [200, 429]],
+    [
+      'a client of a trusted proxy is counted by the address that the proxy names',
+      { TRUST_PROXY: '127.0.0.1' },
+      [200, 200],
+    ],
+  ])('%s', async (_, environment, statuses) => {
+    const limited = await createTestServer({ RATE_LIMIT_READS: '1', ...environment })
+    try {
+      const readFrom = async (client: string) =>
+        (await limited.get('/info/api/services/', { 'x-forwarded-for': client })).status
+      expect([await readFrom('203.0.113.7'), await readFrom('203.0.113.8')]).toEqual(statuses)
+    } finally {
+      await limited.close()
+    }
+  })
 })

@@ -23,6 +23,7 @@ const idsByPath: readonly (readonly [pattern: RegExp, noun: Noun | 'address' | '
   [/contract-conditions\/\{id\}/, 'condition'],
   [/equipments\/\{id\}/, 'equipment'],
   [/reviews\/\{id\}/, 'review'],
+  [/recipients\/\{id\}/, 'recipient'],
   [/addresses\/by-street\/\{id\}/, 'street'],
   [/addresses\/\{id\}/, 'address'],
   [/\{token\}/, 'token'],

@@ -128,7 +128,7 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
   },
   trackTariffView: { status: allClients(204), body: (_, { tariff }) => ({ tariff_id: tariff }) },
   createRequest: {
-    status: allClients(201),
+    status: allClientsWithValidToken(201),
     body: (_, { tariff }) => ({
       phone: '069123456',
       email: unknownEmail,
@@ -137,6 +137,17 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
     }),
   },
   trackRequest: { status: () => 404 },
+  getVisitCalendar: { status: () => 404 },
+  confirmConnection: { status: () => 404, body: () => ({}) },
+  disputeConnection: { status: () => 404, body: () => ({ text: 'x' }) },
+  changeVisit: { status: () => 404, body: () => ({ act: 'accept_visit' }) },
+  changeContacts: { status: () => 404, body: () => ({ phone: '069123456' }) },
+  cancelRequest: { status: () => 404, body: () => ({}) },
+  verifyEmail: { status: () => 404, body: () => ({ proof: 'none-of-ours' }) },
+  moveRequest: { status: () => 404, body: (_, { provider, tariff }) => ({ provider_id: provider, tariff_id: tariff }) },
+  unsubscribeFromRequest: { status: () => 404 },
+  getAnsweredRequest: { status: () => 404 },
+  answerRequest: { status: () => 404, body: () => ({ act: 'take' }) },
 
   createUser: {
     status: allClients(201),
@@ -185,12 +196,29 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
     body: () => ({ rules }),
   },
 
+  listRecipients: { status: readers(200) },
+  createRecipient: {
+    status: owner(201),
+    body: () => ({ channel: 'mail', destination: unknownEmail, language: 'ru' }),
+  },
+  orderRecipients: { status: owner(200), body: (_, { recipient }) => ({ ids: [recipient] }) },
+  updateRecipient: { status: ownerOfSeen(200), body: () => ({ name: 'Иначе' }) },
+  deleteRecipient: { status: ownerOfSeen(204) },
+  testRecipient: { status: ownerOfSeen(204) },
+  // The recipient of each tenant is active
+  confirmRecipient: { status: ownerOfSeen(409) },
+  getWebhookSecret: { status: ownerOfSeen(200) },
+  replaceWebhookSecret: { status: ownerOfSeen(200) },
+  getRecipientConfirmation: { status: () => 404 },
+  decideRecipientConfirmation: { status: () => 404, body: () => ({ decision: 'accept' }) },
+
   listReceivedRequests: { status: readers(200) },
   listRequestFilters: { status: readers(200) },
   exportReceivedRequests: { status: readers(200) },
   exportReceivedRequestsAsXlsx: { status: readers(200) },
   getReceivedRequest: { status: readers(200) },
   updateReceivedRequest: { status: byFlag(200), body: () => ({ status: 'rejected' }) },
+  actOnReceivedRequest: { status: byFlag(200), body: () => ({ act: 'take' }) },
   streamCabinetEvents: { status: readers(200) },
   getCabinetFigures: { status: owner(200) },
 

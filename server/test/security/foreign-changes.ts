@@ -11,6 +11,7 @@ interface Owner {
 export type ForeignChangeFinder = (principal: Principal, changes: readonly Change[]) => string[]
 
 const catalogue = ['tariff', 'promotion', 'contract_condition', 'equipment', 'zone', 'provider']
+const partsOfRequest = ['request_event', 'delivery', 'answer_link', 'deadline', 'desk_item']
 const partsOfTariff = ['tariff_zone', 'tariff_address', 'tariff_equipment']
 const derivedOfTariff = ['reach', 'discounted_price_lei', 'effective_cost_bani', 'popularity_rank']
 const columnsOfRemoval = ['removed_at', 'removed_by', 'removal_reason', 'version', 'updated_at']
@@ -42,7 +43,7 @@ export async function createForeignChangeFinder({ pool }: TestDatabase): Promise
     if (table === 'account') return { providerId: row.provider_id as number, accountId: row.id as number }
     if (partsOfTariff.includes(table)) return { ...none, providerId: parent('tariff', row.tariff_id) }
     if (table === 'zone_ring') return { ...none, providerId: parent('zone', row.zone_id) }
-    if (table === 'request_status_change') return { ...none, providerId: parent('request', row.request_id) }
+    if (partsOfRequest.includes(table)) return { ...none, providerId: parent('request', row.request_id) }
     if (table === 'manager_permission' || table === 'session' || table === 'account_token') {
       return { accountId: row.account_id as number, providerId: parent('account', row.account_id) }
     }
@@ -100,10 +101,19 @@ function mayChange(principal: Principal, change: Change, owner: Owner): boolean 
         isOwnAccount ||
         (act === 'UPDATE' && isInOwnProvider && changed(change).every((name) => columnsOfRemoval.includes(name)))
       )
+    case 'provider_rating':
+      // Counted by triggers from the reviews, which are checked themselves
+      return true
     case 'request':
-    case 'request_status_change':
-      // Any client may send a request
+    case 'request_event':
+    case 'delivery':
+    case 'answer_link':
+    case 'deadline':
+    case 'desk_item':
+      // Any client may send a request, which notifies its provider or the desk
       return act === 'INSERT' || isInOwnProvider
+    case 'recipient':
+      return role === 'provider' && isInOwnProvider
     case 'idempotency_key':
       return isOwnAccount
     case 'mail':

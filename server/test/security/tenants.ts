@@ -1,6 +1,7 @@
 import { permissionFlags } from '@motanet/contract/accounts/managers.ts'
 import { createAccountKeys } from '../../accounts/account-keys.ts'
 import { startSession } from '../../accounts/sessions.ts'
+import { makeWebhookSecret, sealWebhookSecret } from '../../delivery/webhook-secrets.ts'
 import { square } from '../make.ts'
 import { publicUrl, secretKey, type TestServer } from '../server.ts'
 
@@ -41,6 +42,8 @@ export interface OwnedIds {
   condition: number
   equipment: number
   review: number
+  /** An active webhook. */
+  recipient: number
   token: string
 }
 export type Noun = keyof OwnedIds
@@ -91,6 +94,12 @@ export async function createTenants(server: TestServer): Promise<Tenants> {
       review: await make.review({
         provider_id,
         account_id: letter === 'A' ? user : await account({ email: `${canary}-author@example.md` }),
+      }),
+      recipient: await make.recipient({
+        ...named,
+        channel: 'webhook',
+        destination: `https://${canary.toLowerCase()}.example/`,
+        webhook_secret: sealWebhookSecret(makeWebhookSecret(), secretKey),
       }),
       token: `absent-${letter}`,
     }

@@ -37,37 +37,18 @@ const columns: readonly Column[] = [
 
 const release = ({ version, commit }: SiteData['site']) => (commit === null ? version : `${version} (${commit})`)
 
-export function Footer({ data }: { data: SiteData | undefined }) {
+interface FooterProps {
+  data: SiteData | undefined
+  /** Without links to other pages. */
+  isSlim: boolean
+}
+
+export function Footer({ data, isSlim }: FooterProps) {
   const t = useText()
-  const to = useLocalisedPath()
   return (
-    <footer className="footer">
+    <footer className={isSlim ? 'footer footer--slim' : 'footer'}>
       <div className="wrap">
-        <div className="footer__top">
-          <div className="footer__tel">
-            {data && (
-              <>
-                <small>{t(messages.consultation)}</small>
-                <PhoneLink number={data.site.support_phone} />
-                <p>{t(messages.consultationNote)}</p>
-              </>
-            )}
-          </div>
-          <div className="footer__cols">
-            {columns.map(({ title, links }) => (
-              <div key={links[0]?.bare}>
-                <h2>{typeof title === 'string' ? title : t(title)}</h2>
-                <ul>
-                  {links.map(({ text, bare }) => (
-                    <li key={bare}>
-                      <Link to={to(bare)}>{t(text)}</Link>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            ))}
-          </div>
-        </div>
+        {!isSlim && <FooterTop data={data} />}
         <div className="footer__end">
           <Brand />
           {data && (
@@ -79,5 +60,37 @@ export function Footer({ data }: { data: SiteData | undefined }) {
         </div>
       </div>
     </footer>
+  )
+}
+
+function FooterTop({ data }: Pick<FooterProps, 'data'>) {
+  const t = useText()
+  const to = useLocalisedPath()
+  return (
+    <div className="footer__top">
+      <div className="footer__tel">
+        {data && (
+          <>
+            <small>{t(messages.consultation)}</small>
+            <PhoneLink number={data.site.support_phone} />
+            <p>{t(messages.consultationNote)}</p>
+          </>
+        )}
+      </div>
+      <div className="footer__cols">
+        {columns.map(({ title, links }) => (
+          <div key={links[0]?.bare}>
+            <h2>{typeof title === 'string' ? title : t(title)}</h2>
+            <ul>
+              {links.map(({ text, bare }) => (
+                <li key={bare}>
+                  <Link to={to(bare)}>{t(text)}</Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </div>
   )
 }

@@ -39,7 +39,22 @@ const navLinks: readonly NavLink[] = [
   { text: messages.atHome, bare: '/orders/home', isCurrent: at('/orders/home') },
 ]
 
-export function Header() {
+/** A slim header has the logo and the languages only. */
+export function Header({ isSlim }: { isSlim: boolean }) {
+  if (!isSlim) return <FullHeader />
+  return (
+    <header className="header">
+      <div className="wrap header__row">
+        <Brand />
+        <div className="header__end">
+          <LanguageSwitch />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function FullHeader() {
   const t = useText()
   const to = useLocalisedPath()
   const { pathname, search } = useLocation()

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Outlet, useLoaderData } from 'react-router'
+import { Outlet, useLoaderData, useMatches } from 'react-router'
 import { ErrorPage } from '../lib/error-page.tsx'
 import { useText } from '../lib/language.ts'
 import { close } from '../lib/messages.ts'
@@ -36,17 +36,24 @@ export function ErrorBoundary({ error, loaderData }: { error: unknown; loaderDat
   )
 }
 
+/** What a page tells its layout. */
+interface PageHandle {
+  /** A page for one task: header and footer have no links to other pages except the logo. */
+  isSlim?: boolean
+}
+
 function Shell({ data, children }: { data: SiteData | undefined; children: ReactNode }) {
   const t = useText()
+  const isSlim = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isSlim)
   return (
     <>
       <a className="skip" href="#main">
         {t(messages.skip)}
       </a>
       <NavigationProgress />
-      <Header />
+      <Header isSlim={isSlim} />
       {children}
-      <Footer data={data} />
+      <Footer data={data} isSlim={isSlim} />
       <ToastHost closeLabel={t(close)} regionLabel={t(messages.notices)} />
     </>
   )

@@ -1,7 +1,7 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 
 interface BusyButtonProps extends ComponentProps<'button'> {
-  /** Shows a spinner at the same width. The button is not disabled: the caller has to ignore further clicks. */
+  /** Shows a spinner at the same width. The button keeps the focus, but ignores clicks and keys. */
   busy: boolean
 }
 
@@ -9,11 +9,12 @@ interface BusyButtonProps extends ComponentProps<'button'> {
  * A button that waits for a request or for lazy-loaded code; it is hidden without JavaScript. Other buttons are plain elements
  * with the classes of button.css.
  */
-export function BusyButton({ busy, className = '', type = 'button', children, ...rest }: BusyButtonProps) {
+export function BusyButton({ busy, className = '', type = 'button', onClick, children, ...rest }: BusyButtonProps) {
   return (
     <button
       {...rest}
       type={type}
+      onClick={busy ? ignoreClick : onClick}
       className={`${className} needs-script${busy ? ' is-busy' : ''}`}
       aria-busy={busy || undefined}
     >
@@ -21,4 +22,9 @@ export function BusyButton({ busy, className = '', type = 'button', children, ..
       {children}
     </button>
   )
+}
+
+/** A submit button would otherwise submit its form. */
+function ignoreClick(event: MouseEvent) {
+  event.preventDefault()
 }

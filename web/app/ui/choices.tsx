@@ -76,7 +76,27 @@ interface PillsProps<Value extends string> extends ChoicesProps<Value> {
 }
 
 function Pills<Value extends string>(props: PillsProps<Value>) {
-  const { legend, optional, name, choices, error, type, required, isAlert, inputProps } = props
+  const { name, choices, type, required, inputProps, ...group } = props
+  return (
+    <ChoiceGroup {...group} type={type}>
+      <div className="choice">
+        {choices.map(({ value, label }) => (
+          <label key={value}>
+            <input type={type} name={name} required={required} value={value} {...inputProps(value)} />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </ChoiceGroup>
+  )
+}
+
+interface ChoiceGroupProps extends Pick<PillsProps<string>, 'legend' | 'optional' | 'error' | 'type' | 'isAlert'> {
+  children: ReactNode
+}
+
+/** The legend and error of a group of radio buttons or checkboxes. */
+export function ChoiceGroup({ legend, optional, error, type, isAlert, children }: ChoiceGroupProps) {
   const id = useId()
   return (
     <fieldset
@@ -88,14 +108,7 @@ function Pills<Value extends string>(props: PillsProps<Value>) {
         {legend}
         {optional && <span className="opt"> {optional}</span>}
       </legend>
-      <div className="choice">
-        {choices.map(({ value, label }) => (
-          <label key={value}>
-            <input type={type} name={name} required={required} value={value} {...inputProps(value)} />
-            <span>{label}</span>
-          </label>
-        ))}
-      </div>
+      {children}
       {error && <FieldError id={id} text={error} role={isAlert ? 'alert' : undefined} />}
     </fieldset>
   )

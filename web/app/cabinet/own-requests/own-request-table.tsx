@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '../../lib/format.ts'
 import { type Text, useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
+import { isForAll } from '../../parts/requests/addressees.ts'
 import * as track from '../../parts/requests/messages-track.ts'
 import { RequestStatus } from '../../parts/requests/request-status.tsx'
-import { isForAll } from '../../parts/requests/tracked-content.tsx'
 import * as messages from './messages.ts'
 import { subjectOf } from './request-subject.ts'
 import '../../ui/table.css'
@@ -45,7 +45,7 @@ export function OwnRequestTable({ requests }: { requests: readonly OwnRequest[] 
 function Row({ request, hasWay }: { request: OwnRequest; hasWay: boolean }) {
   const t = useText()
   const language = useLanguage()
-  const { id, status, provider, address, created_at: createdAt } = request
+  const { id, status, step, provider, address, created_at: createdAt } = request
   return (
     <tr>
       <th scope="row">
@@ -55,7 +55,7 @@ function Row({ request, hasWay }: { request: OwnRequest; hasWay: boolean }) {
         </time>
       </th>
       <td className="own-requests__status">
-        <RequestStatus status={status} isOwn />
+        <RequestStatus status={status} step={step} />
       </td>
       <Cell column={messages.subject}>
         <Subject request={request} />

@@ -9,7 +9,7 @@ import { orNull } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { type Text, useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
 import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
-import { ownStatuses } from '../../parts/requests/messages-track.ts'
+import { ownSteps } from '../../parts/requests/messages-track.ts'
 import { starsOf } from '../../parts/reviews/messages.ts'
 import { ownRequests, ownReviews } from '../messages.ts'
 import { subjectOf } from '../own-requests/request-subject.ts'
@@ -56,7 +56,7 @@ export function Shortcuts({ traces: { requests, reviews } }: { traces: OwnTraces
         none={messages.noRequests}
         latest={
           request &&
-          messages.latest(`${t(subjectOf(request))}, ${t(ownStatuses[request.status]).toLocaleLowerCase(language)}`)
+          messages.latest(`${t(subjectOf(request))}, ${t(ownSteps[request.step]).toLocaleLowerCase(language)}`)
         }
       />
       <Shortcut

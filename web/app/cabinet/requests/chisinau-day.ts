@@ -1,10 +1,6 @@
-const days = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Chisinau', dateStyle: 'short' })
-const dayMs = 86_400_000
+import { chisinauDay } from '../../lib/chisinau-time.ts'
 
-/** The date in Chisinau, such as 2026-11-21. */
-export function chisinauDay(time: string | number): string {
-  return days.format(new Date(time))
-}
+const dayMs = 86_400_000
 
 /** The date `count` days before today in Chisinau, such as 2026-11-14. */
 export function daysAgo(count: number): string {

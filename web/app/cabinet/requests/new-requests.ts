@@ -2,8 +2,9 @@ import type { ProviderRequest } from '@motanet/contract/requests/provider-reques
 import { useSyncExternalStore } from 'react'
 import { type CallApi, orNull } from '../../lib/api.ts'
 import { createBrowserStore } from '../../lib/browser-store.ts'
+import { chisinauDay } from '../../lib/chisinau-time.ts'
 import { createStore } from '../../lib/store.ts'
-import { chisinauDay, daysAgo } from './chisinau-day.ts'
+import { daysAgo } from './chisinau-day.ts'
 
 type Arrival = Pick<ProviderRequest, 'id' | 'created_at'>
 

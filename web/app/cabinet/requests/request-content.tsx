@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { dayAndMonth } from '../../lib/chisinau-time.ts'
 import { formatTime } from '../../lib/format.ts'
 import { type Text, useLanguage, useLocalisedPath, useText, variant } from '../../lib/language.ts'
 import { PhoneLink } from '../../lib/phone-link.tsx'
 import { phoneText } from '../../lib/phone-text.ts'
+import { reasons } from '../../parts/requests/messages-acts.ts'
 import { employeesBands } from '../../parts/requests/messages-services.ts'
+import { contactsGone, notVerified, stepNames, verified } from '../../parts/requests/messages-steps.ts'
 import { kinds } from '../../parts/requests/messages-track.ts'
+import { visitText } from '../../parts/requests/visit-text.ts'
 import { columns, yes } from './messages.ts'
 import * as messages from './messages-panel.ts'
 import { listServices } from './service-list.ts'
@@ -15,13 +19,16 @@ import type { RequestDetails } from './use-request-details.ts'
 export function RequestContent({ request }: { request: RequestDetails }) {
   const t = useText()
   const language = useLanguage()
-  const { phone, email, services, employees_count: employees, connected_at: connectedAt } = request
+  const { services, employees_count: employees, connected_at: connectedAt, step, visit } = request
+  const isGone = step === 'withdrawn' || step === 'transferred'
   return (
     <dl>
-      <Row term={columns.name}>{request.name}</Row>
-      <Row term={columns.phone}>{phone && <PhoneLink number={phone} text={phoneText(phone)} />}</Row>
-      <Row term={columns.email}>{email && <a href={`mailto:${email}`}>{email}</a>}</Row>
-      <Row term={columns.address}>{request.address}</Row>
+      {isGone ? <Row term={messages.contacts}>{t(contactsGone[step])}</Row> : <Contacts request={request} />}
+      <Row term={messages.step}>{t(stepNames[step])}</Row>
+      <Row term={messages.visit}>{visit && visitText(visit, language)}</Row>
+      <Row term={messages.reason}>{request.reason && t(reasons[request.reason])}</Row>
+      <Row term={messages.reasonText}>{request.reason_text}</Row>
+      <Row term={messages.connectedOn}>{request.connected_on && dayAndMonth(request.connected_on, language)}</Row>
       <Row term={messages.kind}>{t(kinds[request.kind])}</Row>
       <Row term={columns.tariff}>{request.tariff && <TariffName tariff={request.tariff} />}</Row>
       <Row term={messages.services}>{services.length > 0 && t(listServices(services))}</Row>
@@ -31,6 +38,26 @@ export function RequestContent({ request }: { request: RequestDetails }) {
       <Row term={messages.connectedAt}>{connectedAt && formatTime(connectedAt, language)}</Row>
       <Row term={messages.comments}>{request.comments}</Row>
     </dl>
+  )
+}
+
+function Contacts({ request }: { request: RequestDetails }) {
+  const t = useText()
+  const { name, phone, email, address, is_email_verified: isVerified } = request
+  return (
+    <>
+      <Row term={columns.name}>{name}</Row>
+      <Row term={columns.phone}>{phone && <PhoneLink number={phone} text={phoneText(phone)} />}</Row>
+      <Row term={columns.email}>
+        {email && (
+          <>
+            <a href={`mailto:${email}`}>{email}</a>{' '}
+            <span className="muted">{t(isVerified ? verified : notVerified)}</span>
+          </>
+        )}
+      </Row>
+      <Row term={columns.address}>{address}</Row>
+    </>
   )
 }
 

@@ -1,10 +1,11 @@
 import { formatTime } from '../../lib/format.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
+import { eventText } from '../../parts/requests/event-text.ts'
 import { RequestStatus } from '../../parts/requests/request-status.tsx'
 import * as messages from './messages-panel.ts'
 import type { RequestDetails } from './use-request-details.ts'
 
-/** The status changes of the request with author and time, oldest first. */
+/** What happened to the request, with author and time, oldest first; the status where it changed. */
 export function RequestHistory({ history }: Pick<RequestDetails, 'history'>) {
   const t = useText()
   const language = useLanguage()
@@ -12,13 +13,15 @@ export function RequestHistory({ history }: Pick<RequestDetails, 'history'>) {
     <section>
       <h3>{t(messages.history)}</h3>
       <ol>
-        {history.map(({ status, changed_at: time, actor }) => (
-          <li key={`${time} ${status}`}>
-            <RequestStatus status={status} />
+        {history.map((event, index) => (
+          <li key={`${event.changed_at} ${event.kind} ${event.step}`}>
+            {event.status !== history[index - 1]?.status && <RequestStatus status={event.status} />}
+            <b>{t(eventText(event))}</b>
+            {event.details.text && <q>{event.details.text}</q>}
             <span>
-              <time dateTime={time}>{formatTime(time, language)}</time>
+              <time dateTime={event.changed_at}>{formatTime(event.changed_at, language)}</time>
               {' · '}
-              {actor ?? t(messages.customer)}
+              {event.actor ?? t(messages.roles[event.role])}
             </span>
           </li>
         ))}

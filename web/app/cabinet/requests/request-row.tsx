@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router'
 import { type Text, useLanguage, useText, variant } from '../../lib/language.ts'
 import { PhoneLink } from '../../lib/phone-link.tsx'
 import { phoneText } from '../../lib/phone-text.ts'
+import { stepNames } from '../../parts/requests/messages-steps.ts'
 import { select } from '../lists/messages.ts'
 import { RowCheck } from '../lists/row-check.tsx'
 import { shortDay } from './chisinau-day.ts'
@@ -32,7 +33,8 @@ export function RequestRow({ request, isNew, conflict, isSelected, onSelect, onC
   const t = useText()
   const language = useLanguage()
   const { id, phone, address, kind } = request
-  const name = request.name || t(messages.nameless)
+  const gone = request.has_contacts ? null : t(stepNames[request.step])
+  const name = gone ?? (request.name || t(messages.nameless))
   const tariff = request.tariff && variant(request.tariff, 'name', language)
   const day = shortDay(request.created_at)
   const marks = [isNew && 'is-new', isSelected && 'is-selected'].filter(Boolean).join(' ')
@@ -60,7 +62,7 @@ export function RequestRow({ request, isNew, conflict, isSelected, onSelect, onC
         </Cell>
         <Cell column={columns.address}>{address}</Cell>
         <td className="requests__status">
-          <StatusChoice status={request.status} label={t(messages.statusOf(name))} onChange={onChange} />
+          <StatusChoice status={request.status} label={t(messages.statusOf(name))} onChange={gone ? null : onChange} />
         </td>
       </tr>
       {conflict && (

@@ -9,7 +9,7 @@ import * as messages from './messages.ts'
 
 export type StatusOutcome =
   | { kind: 'changed'; request: ProviderRequest }
-  /** Another user has changed the request first: its current state, and a sentence about the change. */
+  /** Another user has changed the request first, or the customer has taken it back: its current state, and a sentence about the change. */
   | { kind: 'conflict'; request: ProviderRequest; sentence: Text }
   | { kind: 'failed'; request: ProviderRequest; problem: ApiProblem }
 
@@ -27,6 +27,10 @@ export function useStatusCall() {
       return { kind: 'changed', request }
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem
+      if (problem.status === 409 && problem.current) {
+        const sentence = both(() => problem.message)
+        return { kind: 'conflict', request: problem.current as ProviderRequest, sentence }
+      }
       const found = problem.status === 412 ? await findChange(callApi, row.id) : null
       if (found) return { kind: 'conflict', request: found.request, sentence: conflict(found, status) }
       return { kind: 'failed', request: row, problem }
@@ -44,7 +48,7 @@ interface FoundChange {
 async function findChange(callApi: CallApi, id: number): Promise<FoundChange | null> {
   const found = await orNull(callApi('GET /info/api/tariff-request/:id/', { params: { id: String(id) } }))
   if (!found) return null
-  const { history, ...request } = found
+  const { history, acts: _acts, calendar: _calendar, ...request } = found
   const last = history.at(-1)
   return last ? { request, actor: last.actor ?? 'Motanet', changedAt: last.changed_at } : null
 }

@@ -43,7 +43,7 @@ export function AddressInput({ error, onHouse, onStreet }: AddressInputProps) {
   const submit = useSubmit(field, choose, () => undefined)
 
   function press(event: KeyboardEvent) {
-    if (moveThroughRows(event, field)) return
+    moveThroughRows(event, field)
     if (event.key !== 'Enter') return
     // Enter chooses an address and must not submit the form
     event.preventDefault()

@@ -77,7 +77,6 @@ function WholeStreet({ street, onLoad, onFailure }: WholeStreetProps) {
   const [isBusy, setIsBusy] = useState(false)
 
   async function load() {
-    if (isBusy) return
     setIsBusy(true)
     try {
       onLoad(

@@ -32,7 +32,6 @@ export function RemoveDialog({ zone: opened, onClose, onChanged, onRemoved }: Re
   const tariffs = refusal?.tariffs ?? []
 
   async function remove() {
-    if (isBusy) return
     setBusy(true)
     try {
       await deleteZone(callApi, zone, tariffs.length > 0)

@@ -127,17 +127,16 @@ export function inputProps(id: string, field: AddressField) {
   } as const
 }
 
-/** Arrows move through the rows and open the list, Escape closes it. Returns whether the key was handled. */
-export function moveThroughRows(event: KeyboardEvent, field: AddressField): boolean {
+/** Arrows move through the rows and open the list, Escape closes it. */
+export function moveThroughRows(event: KeyboardEvent, field: AddressField) {
   const { activeRow, isOpen, rows } = field
   const step = { ArrowDown: 1, ArrowUp: -1, Escape: 0 }[event.key]
-  if (step === undefined || (step === 0 && !isOpen)) return false
+  if (step === undefined || (step === 0 && !isOpen)) return
   event.preventDefault()
   if (step === 0) field.close()
   else if (!isOpen) field.searchAgain()
   // One more position than rows: no active row, so that Enter searches for the text itself
   else field.highlight(((activeRow + 1 + step + rows.length + 1) % (rows.length + 1)) - 1)
-  return true
 }
 
 /**

@@ -8,9 +8,11 @@ export interface AddressSearch {
   status: 'idle' | 'loading' | 'ready' | 'failed'
   query: string
   found: readonly SuggestedAddress[]
+  /** The attempt that it belongs to. */
+  attempt: number
 }
 
-const idle: AddressSearch = { status: 'idle', query: '', found: [] }
+const idle: AddressSearch = { status: 'idle', query: '', found: [], attempt: 0 }
 const debounceMs = 80
 const limit = 8
 
@@ -20,24 +22,23 @@ export function useAddressSearch(text: string, attempt: number): AddressSearch {
   const query = text.trim()
   const [search, setSearch] = useState(idle)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt searches for the same text again
   useEffect(() => {
     if (!query) {
-      setSearch(idle)
+      setSearch({ ...idle, attempt })
       return
     }
     const overtaken = new AbortController()
-    setSearch(({ found }) => ({ status: 'loading', query, found }))
+    setSearch(({ found }) => ({ status: 'loading', query, found, attempt }))
     const timer = setTimeout(async () => {
       try {
         const found = await browserApi(language)('GET /info/api/addresses/', {
           query: { q: query, limit },
           signal: overtaken.signal,
         })
-        if (!overtaken.signal.aborted) setSearch({ status: 'ready', query, found })
+        if (!overtaken.signal.aborted) setSearch({ status: 'ready', query, found, attempt })
       } catch {
         // Network error or rejection: the row offers a retry; an aborted search changes nothing
-        if (!overtaken.signal.aborted) setSearch({ status: 'failed', query, found: [] })
+        if (!overtaken.signal.aborted) setSearch({ status: 'failed', query, found: [], attempt })
       }
     }, debounceMs)
     return () => {
@@ -46,5 +47,6 @@ export function useAddressSearch(text: string, attempt: number): AddressSearch {
     }
   }, [query, language, attempt])
 
-  return search
+  // A new attempt is loading from the start: nobody takes the failure before it for its answer
+  return search.attempt === attempt ? search : { ...search, status: 'loading' }
 }

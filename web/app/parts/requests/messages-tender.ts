@@ -70,6 +70,10 @@ export const consentRequired = {
   ru: 'Без согласия на обработку данных заявку не отправить',
   ro: 'Fără acordul de prelucrare a datelor cererea nu poate fi trimisă',
 }
+export const chosenSeesContacts = {
+  ru: 'Контакты увидят выбранный провайдер и сотрудники Motanet.',
+  ro: 'Datele de contact le văd furnizorul ales și angajații Motanet.',
+}
 export const whoSeesContacts = {
   ru: 'Контакты получит тот, чьё предложение вы примете. Их видят и сотрудники Motanet.',
   ro: 'Datele de contact le primește cel a cărui ofertă o acceptați. Le văd și angajații Motanet.',

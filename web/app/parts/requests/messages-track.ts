@@ -1,7 +1,18 @@
+import type { RequestStep } from '@motanet/contract/requests/steps.ts'
+import type { Text } from '../../lib/language.ts'
 import { upToOffersInWords } from '../messages-promises.ts'
 
 export const trackTitle = (id: number) => ({ ru: `Заявка №\u00a0${id}`, ro: `Cererea nr.\u00a0${id}` })
-export const sentOn = (date: string) => ({ ru: `Отправлена ${date}`, ro: `Trimisă pe ${date}` })
+export const sentOnLine = (date: string) => ({ ru: `отправлена ${date}`, ro: `trimisă pe ${date}` })
+export const replaces = (id: number) => ({ ru: `вместо заявки №\u00a0${id}`, ro: `în locul cererii nr.\u00a0${id}` })
+export const subjectOfProvider = (subject: Text, provider: string): Text => ({
+  ru: `${subject.ru} от ${provider}`,
+  ro: `${subject.ro} de la ${provider}`,
+})
+export const kindForProvider = (kind: Text, provider: string): Text => ({
+  ru: `${kind.ru}: ${provider}`,
+  ro: `${kind.ro}: ${provider}`,
+})
 export const statusTitle = { ru: 'Статус', ro: 'Stare' }
 export const statuses = {
   info: { ru: 'Заинтересован', ro: 'Interesat' },
@@ -14,26 +25,25 @@ export const statuses = {
  * person.
  */
 export const ownStatuses = { ...statuses, info: { ru: 'Получена', ro: 'Primită' } }
-export const statusNotes = {
-  info: {
-    ru: 'Провайдер получил заявку и скоро свяжется с вами.',
-    ro: 'Furnizorul a primit cererea și vă va contacta în curând.',
-  },
-  in_progress: { ru: 'Провайдер готовит подключение.', ro: 'Furnizorul pregătește conectarea.' },
-  connected: {
-    ru: 'Интернет подключён. Приятного пользования!',
-    ro: 'Internetul este conectat. Navigare plăcută!',
-  },
-  rejected: {
-    ru: 'Провайдер не может подключить. Выберите другой тариф — мы поможем.',
-    ro: 'Furnizorul nu vă poate conecta. Alegeți alt tarif — vă ajutăm.',
-  },
+/** What the customer sees of each step, in lists; the tracking page tells more. */
+export const ownSteps: Readonly<Record<RequestStep, Text>> = {
+  held: { ru: 'Проверяется', ro: 'În verificare' },
+  sent: { ru: 'Отправлена', ro: 'Trimisă' },
+  delivered: ownStatuses.info,
+  taken: statuses.in_progress,
+  visit_proposed: { ru: 'Согласуем визит', ro: 'Stabilim vizita' },
+  visit_agreed: { ru: 'Визит согласован', ro: 'Vizită stabilită' },
+  stated: { ru: 'Подключили?', ro: 'V-au conectat?' },
+  confirmed: statuses.connected,
+  disputed: { ru: 'Разбираемся', ro: 'Clarificăm' },
+  refused: statuses.rejected,
+  withdrawn: { ru: 'Отозвана', ro: 'Retrasă' },
+  transferred: { ru: 'У другого провайдера', ro: 'La alt furnizor' },
 }
 export const tenderSent = {
   ru: `Заявка принята. Вы получите ${upToOffersInWords.ru} от подходящих провайдеров.`,
   ro: `Cererea a fost primită. Veți primi ${upToOffersInWords.ro} de la furnizorii potriviți.`,
 }
-export const history = { ru: 'Ход заявки', ro: 'Parcursul cererii' }
 export const whatWasSent = { ru: 'Что было отправлено', ro: 'Ce s-a trimis' }
 export const kind = { ru: 'Вид заявки', ro: 'Tipul cererii' }
 export const kinds = {

@@ -39,11 +39,3 @@ export const unreachable = {
   ru: 'Сервер не отвечает. Заявка могла не дойти — отправьте ещё раз, дважды она не запишется.',
   ro: 'Serverul nu răspunde. Poate că cererea nu a ajuns: trimiteți-o din nou, nu va fi înregistrată de două ori.',
 }
-
-export const sentNotice = (id: number) => ({
-  ru: `Заявка №\u00a0${id} отправлена.`,
-  ro: `Cererea nr.\u00a0${id} a fost trimisă.`,
-})
-export const follow = { ru: 'Следить за ней', ro: 'Urmăriți-o' }
-export const dismiss = { ru: 'Скрыть уведомление', ro: 'Ascunde notificarea' }
-export const notices = { ru: 'Отправленные заявки', ro: 'Cereri trimise' }

@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
 import { useLocalisedPath, useText } from '../../lib/language.ts'
-import * as messages from './messages.ts'
+import * as messages from './messages-notices.ts'
 import { dismissSent, useSentRequests } from './sent-requests.ts'
 import './sent-notices.css'
 
@@ -15,11 +15,13 @@ export function SentNotices() {
   return (
     <section className="sent" aria-label={t(messages.notices)}>
       <ul>
-        {requests.map(({ id, trackingPath }) => (
+        {requests.map(({ id, trackingPath, hasMail }) => (
           <li className="sent__in" key={id}>
             <CircleCheck className="icon icon--success-on-night" />
             <p>
-              {t(messages.sentNotice(id))} <Link to={to(trackingPath)}>{t(messages.follow)}</Link>
+              {t(trackingPath === null ? messages.sentBefore(id) : messages.sentNotice(id))}{' '}
+              {trackingPath !== null && <Link to={to(trackingPath)}>{t(messages.follow)}</Link>}
+              {hasMail && <small>{t(trackingPath === null ? messages.linkInFirstMail : messages.linkInMail)}</small>}
             </p>
             <button type="button" aria-label={t(messages.dismiss)} onClick={() => dismissSent(id)}>
               <X className="icon icon--sm" />

@@ -4,8 +4,10 @@ import { createBrowserStore } from '../../lib/browser-store.ts'
 /** A request sent in this tab whose notice was not dismissed. */
 export interface SentRequest {
   id: number
-  /** The path of the tracking page. */
-  trackingPath: string
+  /** The path of the tracking page; null if the same request had been sent before: its first sender has the link. */
+  trackingPath: string | null
+  /** An address was given, to which a mail with the link is sent. */
+  hasMail: boolean
 }
 
 const none: readonly SentRequest[] = []
@@ -31,5 +33,6 @@ export function useSentRequests(): readonly SentRequest[] {
 
 function isSentRequest(value: unknown): value is SentRequest {
   const request = value as Partial<SentRequest> | null
-  return typeof request?.id === 'number' && /^\/(?!\/)/.test(String(request.trackingPath))
+  const hasPath = request?.trackingPath === null || /^\/(?!\/)/.test(String(request?.trackingPath))
+  return typeof request?.id === 'number' && typeof request.hasMail === 'boolean' && hasPath
 }

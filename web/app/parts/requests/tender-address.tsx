@@ -45,7 +45,7 @@ export function TenderAddress({ label, placeholder, draft, error, onChange }: Te
 
   function press(event: KeyboardEvent) {
     const row = field.rows[field.activeRow]
-    if (moveThroughRows(event, field)) return
+    moveThroughRows(event, field)
     if (event.key !== 'Enter' || !field.isOpen) return
     event.preventDefault()
     if (row) choose(row)

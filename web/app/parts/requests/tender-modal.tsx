@@ -1,4 +1,4 @@
-import { useLanguage, useText, variant } from '../../lib/language.ts'
+import { type Text, useLanguage, useText, variant } from '../../lib/language.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DachaFields } from './dacha-fields.tsx'
 import { useKnownContacts } from './known-contacts.ts'
@@ -36,11 +36,7 @@ export function TenderModal({ kind, recipient, onClose }: TenderModalProps) {
       closeLabel={t(formMessages.close)}
       onClose={onClose}
     >
-      <SendForm
-        sending={sending}
-        submit={only ? formMessages.submit : startTender}
-        hint={t(only?.provider ? formMessages.whoSees(only.provider) : messages.whoSeesContacts)}
-      >
+      <SendForm sending={sending} submit={only ? formMessages.submit : startTender} hint={t(whoSees(only))}>
         {recipient && (
           <RecipientField
             recipient={recipient}
@@ -53,6 +49,11 @@ export function TenderModal({ kind, recipient, onClose }: TenderModalProps) {
       </SendForm>
     </Dialog>
   )
+}
+
+function whoSees(only: Recipient | null): Text {
+  if (!only) return messages.whoSeesContacts
+  return only.provider ? formMessages.whoSees(only.provider) : messages.chosenSeesContacts
 }
 
 function Addressees({ only }: { only: Recipient | null }) {

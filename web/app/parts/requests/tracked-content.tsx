@@ -1,18 +1,13 @@
-import { deskId } from '@motanet/contract/catalogue/desk.ts'
-import type { TrackedRequest } from '@motanet/contract/requests/requests.ts'
+import type { TrackedRequest } from '@motanet/contract/requests/tracking.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type Text, useLanguage, useLocalisedPath, useText, variant } from '../../lib/language.ts'
 import { phoneText } from '../../lib/phone-text.ts'
+import { isForAll } from './addressees.ts'
 import * as names from './messages.ts'
 import { dachaServices, employeesBands, officeServices } from './messages-services.ts'
 import * as messages from './messages-track.ts'
 import '../../ui/key-values.css'
-
-/** Whether it is a tender open to all suitable providers. */
-export function isForAll({ kind, provider }: Pick<TrackedRequest, 'kind' | 'provider'>): boolean {
-  return kind !== 'tariff' && provider.id === deskId
-}
 
 /** The fields that the customer filled in; empty ones are omitted. */
 export function TrackedContent({ request }: { request: TrackedRequest }) {

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { type ApiInput, browserApi } from '../../lib/api.ts'
+import type { ApiInput } from '../../lib/api.ts'
 import * as formMessages from '../../lib/form/messages.ts'
 import { type FormSettings, failureMessage, useForm } from '../../lib/form/use-form.ts'
 import { barePath, useLanguage, useText } from '../../lib/language.ts'
+import { optionalApi } from '../../lib/session/optional-api.ts'
 import { showToast } from '../../lib/toasts/toast-store.ts'
 import { type FormMemory, keyFor } from './form-memory.ts'
 import * as messages from './messages.ts'
@@ -39,11 +40,11 @@ export function useSending<Draft extends object, Field extends string>(
 
   async function send(draft: Draft) {
     const body = bodyOf(draft)
-    const response = await browserApi(language)('POST /info/api/tariff-request/', {
+    const response = await optionalApi(language)('POST /info/api/tariff-request/', {
       body,
       headers: { 'idempotency-key': keyFor(memory, JSON.stringify(body)) },
     })
-    rememberSent({ id: response.id, trackingPath: pathOf(response.tracking_url) })
+    rememberSent({ id: response.id, trackingPath: pathOf(response.tracking_url), hasMail: Boolean(body.email) })
     form.settle(draft, memory.emptyDraft)
     showToast({ kind: 'success', text: t(messages.sent) })
   }
@@ -61,6 +62,6 @@ function useClosing(isSent: boolean, onDone: () => void) {
   }, [isSent])
 }
 
-function pathOf(trackingUrl: string): string {
-  return barePath(new URL(trackingUrl, location.origin).pathname)
+function pathOf(trackingUrl: string | null): string | null {
+  return trackingUrl && barePath(new URL(trackingUrl, location.origin).pathname)
 }

@@ -1,0 +1,32 @@
+import type { Insertable, Kysely } from 'kysely'
+import type { DB } from '../db/tables.ts'
+
+export async function insertAnswerLink(transaction: Kysely<DB>, link: Insertable<DB['answer_link']>): Promise<void> {
+  await transaction.insertInto('answer_link').values(link).execute()
+}
+
+/**
+ * A link that has not expired; undefined otherwise, and after its holder was removed: a recipient takes its links with it, and an account
+ * must still own the provider.
+ */
+export function findAnswerLink(db: Kysely<DB>, hash: Buffer, now: Date) {
+  return db
+    .selectFrom('answer_link as l')
+    .leftJoin('request as r', 'r.id', 'l.request_id')
+    .leftJoin('account as a', 'a.id', 'l.account_id')
+    .select(['l.request_id', 'l.recipient_id', 'l.account_id', 'l.expires_at'])
+    .where('l.hash', '=', hash)
+    .where('l.expires_at', '>', now)
+    .where((eb) =>
+      eb.or([
+        eb('l.account_id', 'is', null),
+        eb.and([
+          eb('a.provider_id', '=', eb.ref('r.provider_id')),
+          eb('a.role', '=', 'provider'),
+          eb('a.is_active', '=', true),
+          eb('a.deactivated_at', 'is', null),
+        ]),
+      ]),
+    )
+    .executeTakeFirst()
+}

@@ -1,0 +1,49 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Language } from '@motanet/contract/errors.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../db/tables.ts'
+import { findAnswerLink, insertAnswerLink } from './answer-links.queries.ts'
+import type { DeliveryParts } from './delivery-parts.ts'
+
+/** How long a link is valid. */
+export const linkLifetimeMs = 30 * 24 * 60 * 60 * 1000
+const tokenPattern = /^[A-Za-z0-9_-]{43}$/
+
+/** Who receives the link: a recipient of the provider, the account of its owner, or (without both) the desk. */
+export interface LinkHolder {
+  recipientId?: number | undefined
+  accountId?: number | undefined
+  language: Language
+}
+
+/**
+ * Creates a link to /answer/{token} for one message: 32 random bytes of which only the hash is stored. It is valid for 30 days. A test
+ * message belongs to no request. Returns the URL.
+ */
+export async function makeAnswerLink(
+  transaction: Kysely<DB>,
+  { publicUrl, clock }: Pick<DeliveryParts, 'publicUrl' | 'clock'>,
+  requestId: number | null,
+  { recipientId, accountId, language }: LinkHolder,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const now = clock()
+  await insertAnswerLink(transaction, {
+    hash: hashOf(token),
+    request_id: requestId,
+    recipient_id: recipientId ?? null,
+    account_id: accountId ?? null,
+    created_at: now,
+    expires_at: new Date(now.getTime() + linkLifetimeMs),
+  })
+  return `${publicUrl}${language === 'ro' ? '/ro' : ''}/answer/${token}`
+}
+
+/** The valid link with this token; undefined for any other text. */
+export async function findLink(db: Kysely<DB>, token: string, now: Date) {
+  return tokenPattern.test(token) ? findAnswerLink(db, hashOf(token), now) : undefined
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

@@ -1,0 +1,79 @@
+import type { Language } from '@motanet/contract/errors.ts'
+import type { Selectable } from 'kysely'
+import type { DB } from '../db/tables.ts'
+import type { FooterLine, MailContent } from '../notifications/mail-content.ts'
+import { customerTexts, refusalTexts } from './customer-texts.ts'
+import type { MessageContext } from './deliveries.queries.ts'
+import { type CustomerMessage, essentialMessages } from './delivery-parts.ts'
+import { nameInText } from './mail-words.ts'
+import { requestFacts } from './request-facts.ts'
+
+interface CustomerMailParts {
+  kind: CustomerMessage
+  row: Selectable<DB['request']>
+  context: MessageContext
+  language: Language
+  /** The tracking link, with the proof of the address. */
+  url: string
+}
+
+/** The mail to the customer about a request. Whoever typed the address chose no word of it but the address itself. */
+export function customerMail({ kind, row, context, language, url }: CustomerMailParts): MailContent {
+  const facts = requestFacts(row, context, language)
+  const { button, ...text } = customerTexts[language][kind]({
+    ...facts,
+    refusal: refusalOf(row, language),
+    isClosed: row.reason === 'changed_mind',
+  })
+  return {
+    ...text,
+    link: { label: button, url },
+    closing: [],
+    footer: footerOf({ kind, email: row.email ?? '', language, url }),
+  }
+}
+
+/** The reason, and what the provider added to it. */
+function refusalOf({ reason, reason_text }: Selectable<DB['request']>, language: Language): string {
+  const sentence = refusalTexts[language][reason ?? 'other'] ?? refusalTexts[language].other ?? ''
+  const explanation = nameInText(reason_text)
+  if (explanation === '') return sentence
+  return language === 'ru' ? `${sentence} Пояснение: «${explanation}»` : `${sentence} Explicație: „${explanation}”`
+}
+
+function footerOf({
+  kind,
+  email,
+  language,
+  url,
+}: {
+  kind: CustomerMessage
+  email: string
+  language: Language
+  url: string
+}): FooterLine[] {
+  const to = nameInText(email)
+  const personal = {
+    ru: 'Ссылка открывает вашу заявку без пароля, не пересылайте письмо. Там же можно изменить телефон или отозвать заявку.',
+    ro: 'Linkul deschide cererea fără parolă; nu redirecționați mesajul. Tot acolo puteți schimba telefonul sau retrage cererea.',
+  }
+  const why = {
+    ru: `Вы получили это письмо, потому что в заявке на Motanet указан адрес ${to}. Это были не вы?`,
+    ro: `Ați primit acest mesaj deoarece într-o cerere pe Motanet este indicată adresa ${to}. Nu ați fost dumneavoastră?`,
+  }
+  const essential = {
+    ru: 'Это письмо важно для заявки, поэтому приходит и после отписки.',
+    ro: 'Acest mesaj este important pentru cerere, de aceea vine și după dezabonare.',
+  }
+  const optional = { ru: 'Больше не нужны письма об этой заявке?', ro: 'Nu mai doriți mesaje despre această cerere?' }
+  const withdraw = { ru: 'Отозвать заявку', ro: 'Retrageți cererea' }
+  const unsubscribe = { ru: 'Отписаться', ro: 'Dezabonați-vă' }
+  const isEssential = essentialMessages.includes(kind)
+  return [
+    { text: personal[language] },
+    { text: why[language], link: { label: withdraw[language], url: `${url}#withdraw` } },
+    isEssential
+      ? { text: essential[language] }
+      : { text: optional[language], link: { label: unsubscribe[language], url: `${url}#unsubscribe` } },
+  ]
+}

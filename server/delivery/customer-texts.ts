@@ -1,0 +1,353 @@
+import type { Language } from '@motanet/contract/errors.ts'
+import type { Words } from '../notifications/mail-content.ts'
+import type { CustomerMessage } from './delivery-parts.ts'
+import { dayInText, timeInText, visitInText } from './mail-words.ts'
+import type { RequestFacts } from './request-facts.ts'
+
+export interface CustomerText {
+  subject: string
+  heading: string
+  paragraphs: readonly Words[]
+  steps?: readonly Words[]
+  button: string
+  warning?: string
+}
+
+export interface CustomerFacts extends RequestFacts {
+  /** Why the provider cannot connect, as a sentence in the language; with the provider's explanation. */
+  refusal: string
+  /** Whether it is not for the provider that there is no connection: the customer changed their mind. */
+  isClosed: boolean
+}
+
+type Wording = (facts: CustomerFacts) => CustomerText
+
+const keepContract = {
+  ru: 'Не расторгайте старый договор, пока новая линия не заработает.',
+  ro: 'Nu reziliați contractul vechi cât timp linia nouă nu funcționează.',
+}
+const follow = { ru: 'Следить за заявкой', ro: 'Urmăriți cererea' }
+
+const about = {
+  ru: ({ tariff, id }: RequestFacts) => (tariff ? `заявка на ${tariff.name}` : `заявка № ${id}`),
+  ro: ({ tariff, id }: RequestFacts) => (tariff ? `cererea pentru ${tariff.name}` : `cererea nr. ${id}`),
+}
+const withVisit = ({ visit }: RequestFacts, language: Language) =>
+  visit === undefined ? '' : `: ${visitInText(visit, language)}`
+
+/** A request to no provider in particular, such as a tender. */
+const receivedForAll: Record<Language, Wording> = {
+  ru: ({ createdAt }) => ({
+    subject: 'Заявка принята',
+    heading: 'Заявка принята',
+    paragraphs: [
+      `Мы получили вашу заявку ${timeInText(createdAt, 'ru')}. Предложения провайдеров придут на страницу заявки.`,
+      'Контакты получит тот, чьё предложение вы выберете; их видят и сотрудники Motanet.',
+    ],
+    button: follow.ru,
+    warning: keepContract.ru,
+  }),
+  ro: ({ createdAt }) => ({
+    subject: 'Cererea a fost primită',
+    heading: 'Cererea a fost primită',
+    paragraphs: [
+      `Am primit cererea dumneavoastră pe ${timeInText(createdAt, 'ro')}. Ofertele furnizorilor vor apărea pe pagina cererii.`,
+      'Datele de contact le primește furnizorul a cărui ofertă o alegeți; le văd și angajații Motanet.',
+    ],
+    button: follow.ro,
+    warning: keepContract.ro,
+  }),
+}
+
+const received: Record<Language, Wording> = {
+  ru: ({ tariff, providerName, createdAt }) => ({
+    subject: tariff ? `Заявка на ${tariff.name} у ${providerName}` : `Заявка у ${providerName}`,
+    heading: `Заявка у ${providerName}`,
+    paragraphs: [
+      tariff
+        ? ['Мы передали вашу заявку на ', { strong: tariff.withPrice }, ` ${timeInText(createdAt, 'ru')}.`]
+        : `Мы передали вашу заявку ${timeInText(createdAt, 'ru')}.`,
+      `Из провайдеров ваши контакты видит только ${providerName}.`,
+    ],
+    steps: [
+      [{ strong: `${providerName} позвонит` }, ' и предложит время визита. Ответа ждём в течение двух рабочих часов.'],
+      [{ strong: 'Мастер подключит' }, ' и отметит это в заявке.'],
+      [{ strong: 'Вы подтвердите,' }, ' что интернет работает. С даты подключения — 90 дней гарантии.'],
+    ],
+    button: follow.ru,
+    warning: keepContract.ru,
+  }),
+  ro: ({ tariff, providerName, createdAt }) => ({
+    subject: tariff ? `Cererea pentru ${tariff.name} la ${providerName}` : `Cererea la ${providerName}`,
+    heading: `Cererea la ${providerName}`,
+    paragraphs: [
+      tariff
+        ? [
+            'Am transmis cererea dumneavoastră pentru ',
+            { strong: tariff.withPrice },
+            ` pe ${timeInText(createdAt, 'ro')}.`,
+          ]
+        : `Am transmis cererea dumneavoastră pe ${timeInText(createdAt, 'ro')}.`,
+      `Dintre furnizori, doar ${providerName} vă vede datele de contact.`,
+    ],
+    steps: [
+      [
+        { strong: `${providerName} vă va suna` },
+        ' și va propune ora vizitei. Așteptăm răspunsul în două ore de lucru.',
+      ],
+      [{ strong: 'Tehnicianul vă va conecta' }, ' și va marca acest lucru în cerere.'],
+      [
+        { strong: 'Dumneavoastră confirmați' },
+        ' că internetul funcționează. De la data conectării: 90 de zile de garanție.',
+      ],
+    ],
+    button: follow.ro,
+    warning: keepContract.ro,
+  }),
+}
+
+const receivedIn =
+  (language: Language): Wording =>
+  (facts) =>
+    (facts.isForAll ? receivedForAll : received)[language](facts)
+
+const ru: Record<CustomerMessage, Wording> = {
+  received: receivedIn('ru'),
+  taken: (facts) => ({
+    subject: `${facts.providerName}: ${about.ru(facts)} в работе`,
+    heading: 'Заявка в работе',
+    paragraphs: [
+      [{ strong: facts.providerName }, ' взял вашу заявку в работу и свяжется с вами, чтобы назначить визит.'],
+    ],
+    button: follow.ru,
+    warning: keepContract.ru,
+  }),
+  visit_proposed: (facts) => ({
+    subject: `${facts.providerName} предлагает время визита`,
+    heading: 'Удобно ли вам это время?',
+    paragraphs: [
+      [{ strong: facts.providerName }, ` предлагает визит мастера${withVisit(facts, 'ru')}.`],
+      'На странице заявки можно согласиться или предложить другое время.',
+    ],
+    button: 'Ответить о визите',
+    warning: keepContract.ru,
+  }),
+  visit_agreed: (facts) => ({
+    subject: `Визит назначен${withVisit(facts, 'ru')}`,
+    heading: 'Визит назначен',
+    paragraphs: [
+      [`Мастер провайдера `, { strong: facts.providerName }, ` придёт в согласованное время${withVisit(facts, 'ru')}.`],
+      'Файл для календаря приложен к письму. Если планы изменились, предложите другое время на странице заявки.',
+    ],
+    button: 'Открыть заявку',
+    warning: keepContract.ru,
+  }),
+  cannot: (facts) => ({
+    ...(facts.isClosed
+      ? { subject: `${facts.providerName} закрыл заявку`, heading: 'Заявка закрыта' }
+      : { subject: `${facts.providerName} не может вас подключить`, heading: 'Подключить не получится' }),
+    paragraphs: [
+      [{ strong: facts.providerName }, ` ${facts.isClosed ? 'отметил' : 'сообщает'}: ${facts.refusal}`],
+      'На странице заявки посмотрите, какие ещё провайдеры подключают по вашему адресу. Без вашего выбора мы никому контакты не передадим.',
+    ],
+    button: 'Выбрать другого провайдера',
+    warning: keepContract.ru,
+  }),
+  offered: (facts) => ({
+    subject: `${facts.providerName} пока не ответил: можно выбрать другого провайдера`,
+    heading: 'Провайдер пока не ответил',
+    paragraphs: [
+      [{ strong: facts.providerName }, ' не ответил на вашу заявку за рабочий день. Простите за ожидание.'],
+      'На странице заявки мы подобрали близкие тарифы других провайдеров. Если выберете один из них, прежний провайдер потеряет доступ к вашим контактам. Можно и подождать.',
+    ],
+    button: 'Посмотреть варианты',
+    warning: keepContract.ru,
+  }),
+  connected: (facts) => ({
+    subject: 'Интернет подключили?',
+    heading: 'Интернет работает?',
+    paragraphs: [
+      [
+        { strong: facts.providerName },
+        ` сообщил, что подключил вас${facts.connectedOn === null ? '' : ` ${dayInText(facts.connectedOn, 'ru')}`}.`,
+      ],
+      'Подтвердите это или сообщите, что что-то не так. С даты подключения — 90 дней гарантии.',
+    ],
+    button: 'Ответить',
+    warning: keepContract.ru,
+  }),
+  connected_again: (facts) => ({
+    subject: 'Ещё раз: интернет подключили?',
+    heading: 'Интернет работает?',
+    paragraphs: [
+      [
+        { strong: facts.providerName },
+        ` сообщил, что подключил вас${facts.connectedOn === null ? '' : ` ${dayInText(facts.connectedOn, 'ru')}`}, но вы ещё не ответили.`,
+      ],
+      'Если что-то не так, сообщите об этом на странице заявки. Если вы подтвердили этот адрес и в течение 7 дней не возразите, подключение будет считаться подтверждённым.',
+    ],
+    button: 'Ответить',
+  }),
+  confirmed: (facts) => ({
+    subject: 'Подключение подтверждено, гарантия действует',
+    heading: 'Гарантия действует',
+    paragraphs: [
+      [
+        'Подключение у провайдера ',
+        { strong: facts.providerName },
+        facts.connectedOn === null
+          ? ' подтверждено. Гарантия действует 90 дней.'
+          : ` подтверждено. Гарантия действует 90 дней с ${dayInText(facts.connectedOn, 'ru')}.`,
+      ],
+      'Если интернет перестанет работать как обещано, откройте заявку. Теперь можно расторгнуть старый договор, если он вам больше не нужен.',
+    ],
+    button: 'Открыть заявку',
+  }),
+  verify: (facts) => ({
+    subject: 'Подтвердите новый адрес для заявки',
+    heading: 'Это ваш адрес?',
+    paragraphs: [
+      [
+        `Для заявки у провайдера `,
+        { strong: facts.providerName },
+        ' указан этот адрес. Откройте заявку и подтвердите его.',
+      ],
+      'До подтверждения провайдер видит адрес с пометкой «не подтверждён».',
+    ],
+    button: 'Открыть и подтвердить',
+  }),
+}
+
+const ro: Record<CustomerMessage, Wording> = {
+  received: receivedIn('ro'),
+  taken: (facts) => ({
+    subject: `${facts.providerName}: ${about.ro(facts)} este în lucru`,
+    heading: 'Cererea este în lucru',
+    paragraphs: [[{ strong: facts.providerName }, ' a preluat cererea și vă va contacta pentru a stabili vizita.']],
+    button: follow.ro,
+    warning: keepContract.ro,
+  }),
+  visit_proposed: (facts) => ({
+    subject: `${facts.providerName} propune ora vizitei`,
+    heading: 'Vă convine această oră?',
+    paragraphs: [
+      [{ strong: facts.providerName }, ` propune vizita tehnicianului${withVisit(facts, 'ro')}.`],
+      'Pe pagina cererii puteți accepta sau propune altă oră.',
+    ],
+    button: 'Răspundeți despre vizită',
+    warning: keepContract.ro,
+  }),
+  visit_agreed: (facts) => ({
+    subject: `Vizita este stabilită${withVisit(facts, 'ro')}`,
+    heading: 'Vizita este stabilită',
+    paragraphs: [
+      [
+        'Tehnicianul furnizorului ',
+        { strong: facts.providerName },
+        ` va veni la ora convenită${withVisit(facts, 'ro')}.`,
+      ],
+      'Fișierul pentru calendar este atașat. Dacă planurile s-au schimbat, propuneți altă oră pe pagina cererii.',
+    ],
+    button: 'Deschideți cererea',
+    warning: keepContract.ro,
+  }),
+  cannot: (facts) => ({
+    ...(facts.isClosed
+      ? { subject: `${facts.providerName} a închis cererea`, heading: 'Cererea este închisă' }
+      : { subject: `${facts.providerName} nu vă poate conecta`, heading: 'Conectarea nu este posibilă' }),
+    paragraphs: [
+      [{ strong: facts.providerName }, ` ${facts.isClosed ? 'a notat' : 'comunică'}: ${facts.refusal}`],
+      'Pe pagina cererii vedeți ce alți furnizori conectează la adresa dumneavoastră. Fără alegerea dumneavoastră nu transmitem nimănui datele de contact.',
+    ],
+    button: 'Alegeți alt furnizor',
+    warning: keepContract.ro,
+  }),
+  offered: (facts) => ({
+    subject: `${facts.providerName} nu a răspuns încă: puteți alege alt furnizor`,
+    heading: 'Furnizorul nu a răspuns încă',
+    paragraphs: [
+      [
+        { strong: facts.providerName },
+        ' nu a răspuns la cererea dumneavoastră într-o zi de lucru. Ne cerem scuze pentru așteptare.',
+      ],
+      'Pe pagina cererii am selectat tarife apropiate ale altor furnizori. Dacă alegeți unul dintre ele, furnizorul anterior pierde accesul la datele dumneavoastră de contact. Puteți și să mai așteptați.',
+    ],
+    button: 'Vedeți variantele',
+    warning: keepContract.ro,
+  }),
+  connected: (facts) => ({
+    subject: 'Ați fost conectat la internet?',
+    heading: 'Funcționează internetul?',
+    paragraphs: [
+      [
+        { strong: facts.providerName },
+        ` comunică faptul că v-a conectat${facts.connectedOn === null ? '' : ` pe ${dayInText(facts.connectedOn, 'ro')}`}.`,
+      ],
+      'Confirmați acest lucru sau spuneți-ne dacă ceva nu este în regulă. De la data conectării aveți 90 de zile de garanție.',
+    ],
+    button: 'Răspundeți',
+    warning: keepContract.ro,
+  }),
+  connected_again: (facts) => ({
+    subject: 'Încă o dată: ați fost conectat la internet?',
+    heading: 'Funcționează internetul?',
+    paragraphs: [
+      [
+        { strong: facts.providerName },
+        ` comunică faptul că v-a conectat${facts.connectedOn === null ? '' : ` pe ${dayInText(facts.connectedOn, 'ro')}`}, dar nu ați răspuns încă.`,
+      ],
+      'Dacă ceva nu este în regulă, spuneți-ne pe pagina cererii. Dacă ați confirmat această adresă și nu aveți obiecții timp de 7 zile, conectarea va fi considerată confirmată.',
+    ],
+    button: 'Răspundeți',
+  }),
+  confirmed: (facts) => ({
+    subject: 'Conectarea este confirmată, garanția este în vigoare',
+    heading: 'Garanția este în vigoare',
+    paragraphs: [
+      [
+        'Conectarea la furnizorul ',
+        { strong: facts.providerName },
+        facts.connectedOn === null
+          ? ' este confirmată. Garanția este valabilă 90 de zile.'
+          : ` este confirmată. Garanția este valabilă 90 de zile din ${dayInText(facts.connectedOn, 'ro')}.`,
+      ],
+      'Dacă internetul nu mai funcționează cum s-a promis, deschideți cererea. Acum puteți rezilia contractul vechi, dacă nu mai aveți nevoie de el.',
+    ],
+    button: 'Deschideți cererea',
+  }),
+  verify: (facts) => ({
+    subject: 'Confirmați noua adresă pentru cerere',
+    heading: 'Este adresa dumneavoastră?',
+    paragraphs: [
+      [
+        'Pentru cererea la furnizorul ',
+        { strong: facts.providerName },
+        ' este indicată această adresă. Deschideți cererea și confirmați-o.',
+      ],
+      'Până la confirmare, furnizorul vede adresa cu mențiunea „neconfirmată”.',
+    ],
+    button: 'Deschideți și confirmați',
+  }),
+}
+
+export const customerTexts: Record<Language, Record<CustomerMessage, Wording>> = { ru, ro }
+
+/** Reasons of a refusal, as the provider's words to the customer. */
+export const refusalTexts: Record<Language, Record<string, string>> = {
+  ru: {
+    no_line: 'по вашему адресу нет линии.',
+    no_port: 'в вашем доме нет свободного порта.',
+    wrong_address: 'адрес в заявке неверный.',
+    changed_mind: 'вы передумали подключаться.',
+    unreachable: 'с вами не удалось связаться.',
+    other: 'подключить вас не получится.',
+  },
+  ro: {
+    no_line: 'la adresa dumneavoastră nu există linie.',
+    no_port: 'la adresa dumneavoastră nu există port liber.',
+    wrong_address: 'adresa din cerere este greșită.',
+    changed_mind: 'v-ați răzgândit.',
+    unreachable: 'nu v-a putut contacta.',
+    other: 'nu vă poate conecta.',
+  },
+}

@@ -1,0 +1,181 @@
+import { type Insertable, type Kysely, sql } from 'kysely'
+import type { DB } from '../db/tables.ts'
+
+export async function insertDelivery(transaction: Kysely<DB>, delivery: Insertable<DB['delivery']>): Promise<number> {
+  const { id } = await transaction.insertInto('delivery').values(delivery).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/**
+ * Deletes what has not reached the provider's chats and webhooks yet: it may contain the contacts of a customer who has left the
+ * provider. Skips a message that is being sent at the moment.
+ */
+export async function discardUnsent(transaction: Kysely<DB>, requestId: number): Promise<void> {
+  const unsent = transaction
+    .selectFrom('delivery')
+    .select('id')
+    .where('request_id', '=', requestId)
+    .where('party', '=', 'provider')
+    .where('channel', '<>', 'mail')
+    .where('sent_at', 'is', null)
+    .forUpdate()
+    .skipLocked()
+  await transaction.deleteFrom('delivery').where('id', 'in', unsent).execute()
+}
+
+/** The confirmed recipients of a provider, in their order. */
+export function findActiveRecipients(db: Kysely<DB>, providerId: number) {
+  return db
+    .selectFrom('recipient')
+    .selectAll()
+    .where('provider_id', '=', providerId)
+    .where('confirmed_at', 'is not', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+/** The active account of the provider's owner with a proven address; the oldest if there are several. */
+export function findOwnerAccount(db: Kysely<DB>, providerId: number) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'email', 'language'])
+    .where('provider_id', '=', providerId)
+    .where('role', '=', 'provider')
+    .where('is_active', '=', true)
+    .where('deactivated_at', 'is', null)
+    .where('email_proven_at', 'is not', null)
+    .orderBy('id')
+    .executeTakeFirst()
+}
+
+/** What messages say about a request beside its own columns. */
+export interface MessageContext {
+  provider_name: string
+  locality: string | null
+  locality_ro: string | null
+  sector: string | null
+  sector_ro: string | null
+  price_bani: number | null
+  respond_by: Date | null
+}
+
+export function findMessageContext(db: Kysely<DB>, requestId: number): Promise<MessageContext | undefined> {
+  return db
+    .selectFrom('request as r')
+    .innerJoin('provider as p', 'p.id', 'r.provider_id')
+    .leftJoin('address as a', 'a.id', 'r.address_id')
+    .leftJoin('street as s', 's.id', 'a.street_id')
+    .leftJoin('locality as l', 'l.id', 's.locality_id')
+    .leftJoin('tariff as t', 't.id', 'r.tariff_id')
+    .select(['p.name as provider_name', 'l.name as locality', 'l.name_ro as locality_ro', 's.sector', 's.sector_ro'])
+    .select(['t.shown_price_bani as price_bani'])
+    .select((eb) =>
+      eb
+        .selectFrom('deadline as d')
+        .select('d.due_at')
+        .whereRef('d.request_id', '=', 'r.id')
+        .where('d.kind', '=', 'escalation')
+        .where('d.done_at', 'is', null)
+        .where('d.cancelled_at', 'is', null)
+        .limit(1)
+        .as('respond_by'),
+    )
+    .where('r.id', '=', requestId)
+    .executeTakeFirst()
+}
+
+/** A delivery that is neither sent nor given up, with its recipient if that still exists. */
+export function findUnsentDelivery(db: Kysely<DB>, id: number) {
+  return db
+    .selectFrom('delivery as d')
+    .leftJoin('recipient as r', 'r.id', 'd.recipient_id')
+    .selectAll('d')
+    .select(['r.destination', 'r.confirmed_at', 'r.webhook_secret', 'r.provider_id'])
+    .where('d.id', '=', id)
+    .where('d.sent_at', 'is', null)
+    .where('d.failed_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export type UnsentDelivery = NonNullable<Awaited<ReturnType<typeof findUnsentDelivery>>>
+
+/** The row of a delivery, by its own id or that of its mail. */
+export type DeliveryKey = { id: number } | { mail_id: number }
+
+/** Marks the delivery as sent and empties its content. Returns it; undefined if there is none, or it was already marked. */
+export function markDeliverySent(db: Kysely<DB>, key: DeliveryKey, at: Date) {
+  const [column, value] = keyOf(key)
+  return db
+    .updateTable('delivery')
+    .set({ sent_at: at, failed_at: null, attempts: sql`attempts + 1`, last_error: null, payload: null })
+    .where(column, '=', value)
+    .where('sent_at', 'is', null)
+    .returning(['id', 'request_id', 'party', 'kind'])
+    .executeTakeFirst()
+}
+
+/** Notes a failed attempt. `failedAt`: the delivery is given up. */
+export async function markDeliveryFailed(
+  db: Kysely<DB>,
+  key: DeliveryKey,
+  { reason, failedAt }: { reason: string; failedAt: Date | null },
+): Promise<void> {
+  const [column, value] = keyOf(key)
+  await db
+    .updateTable('delivery')
+    .set({
+      attempts: sql`attempts + 1`,
+      last_error: reason.slice(0, 500),
+      failed_at: failedAt,
+      ...(failedAt !== null && { payload: null }),
+    })
+    .where(column, '=', value)
+    .where('sent_at', 'is', null)
+    .execute()
+}
+
+function keyOf(key: DeliveryKey) {
+  return 'id' in key ? (['id', key.id] as const) : (['mail_id', key.mail_id] as const)
+}
+
+/**
+ * Marks the oldest unreported deliveries that have failed, or were due before `lateSince` and are not sent, as reported. Returns them;
+ * another instance gets others.
+ */
+export async function claimUnreported(
+  transaction: Kysely<DB>,
+  { lateSince, at, limit }: { lateSince: Date; at: Date; limit: number },
+) {
+  return transaction
+    .updateTable('delivery')
+    .set({ reported_at: at })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('delivery')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('reported_at', 'is', null)
+        .where((each) => each.or([each('failed_at', 'is not', null), each('due_at', '<', lateSince)]))
+        .orderBy('due_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'request_id', 'recipient_id', 'party', 'kind', 'channel', 'failed_at', 'attempts'])
+    .execute()
+}
+
+/** A recipient that no longer exists needs no message, and the desk nothing to do. */
+export async function dropDelivery(db: Kysely<DB>, id: number, { reason, at }: { reason: string; at: Date }) {
+  await db
+    .updateTable('delivery')
+    .set({ failed_at: at, reported_at: at, last_error: reason, payload: null })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .execute()
+}
+
+export function findRequestOfDelivery(db: Kysely<DB>, requestId: number) {
+  return db.selectFrom('request').selectAll().where('id', '=', requestId).executeTakeFirst()
+}

@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely'
+import type { Clock } from '../calendar/clock.ts'
+import type { Log } from '../db/log.ts'
+import type { DB } from '../db/tables.ts'
+import type { Attempt, Jobs } from '../notifications/jobs.ts'
+import type { MailOutcomes } from '../notifications/outbox.ts'
+import {
+  type DeliveryKey,
+  dropDelivery,
+  findUnsentDelivery,
+  markDeliveryFailed,
+  markDeliverySent,
+  type UnsentDelivery,
+} from './deliveries.queries.ts'
+
+/** Is called in the transaction that marks a message with a request to its provider as sent. */
+export type NoteDelivered = (transaction: Kysely<DB>, requestId: number) => Promise<void>
+
+/** Dependencies of the jobs that send. */
+export interface SendingParts {
+  jobs: Jobs
+  clock: Clock
+  log: Log
+  noteDelivered?: NoteDelivered | undefined
+}
+
+/** The receiver rejects the message, and would reject it again. */
+export class DeliveryRefused extends Error {}
+
+/** A retry may succeed. The message is one line without the message's content. */
+class DeliveryFailed extends Error {}
+
+/**
+ * Sends a delivery with `send` unless it is already sent or not due yet. `send` throws `DeliveryRefused` if a retry cannot succeed; after
+ * every other error this throws too, so that the job is retried until its last attempt, or until `giveUpMs` after the delivery was due.
+ */
+export async function attemptDelivery(
+  db: Kysely<DB>,
+  { jobs, clock, log, noteDelivered }: SendingParts,
+  { channel, deliveryId, giveUpMs }: { channel: 'telegram' | 'webhook'; deliveryId: number; giveUpMs: number },
+  { isLast }: Attempt,
+  send: (delivery: UnsentDelivery) => Promise<void>,
+): Promise<void> {
+  const delivery = await findUnsentDelivery(db, deliveryId)
+  if (delivery === undefined) return
+  const now = clock()
+  if (delivery.due_at > now) return jobs.add(db, channel, { deliveryId }, { dueAt: delivery.due_at, now })
+  if (delivery.destination === null || delivery.confirmed_at === null)
+    return dropDelivery(db, deliveryId, { reason: 'the recipient was removed', at: now })
+  try {
+    await send(delivery)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    const isOver = error instanceof DeliveryRefused || isLast || now.getTime() - delivery.due_at.getTime() > giveUpMs
+    await markDeliveryFailed(db, { id: deliveryId }, { reason, failedAt: isOver ? clock() : null })
+    if (!isOver) throw new DeliveryFailed(`delivery ${deliveryId} by ${channel}: ${reason}`)
+    log.error({ deliveryId, channel, reason }, 'a delivery is given up')
+    return
+  }
+  await db.transaction().execute((transaction) => noteSent(transaction, { clock, noteDelivered }, { id: deliveryId }))
+}
+
+/** Marks the delivery as sent; the first message with a request that reaches its provider starts the time for a response. */
+async function noteSent(
+  transaction: Kysely<DB>,
+  { clock, noteDelivered }: Pick<SendingParts, 'clock' | 'noteDelivered'>,
+  key: DeliveryKey,
+): Promise<void> {
+  const sent = await markDeliverySent(transaction, key, clock())
+  if (sent?.party === 'provider' && sent.request_id !== null && sent.kind === 'request')
+    await noteDelivered?.(transaction, sent.request_id)
+}
+
+/** Keeps the delivery of a mail up to date with the outbox. Mails about nothing but an account have none. */
+export function mailOutcomes({ clock, noteDelivered }: Pick<SendingParts, 'clock' | 'noteDelivered'>): MailOutcomes {
+  return {
+    sent: (transaction, mailId) => noteSent(transaction, { clock, noteDelivered }, { mail_id: mailId }),
+    failed: (transaction, mailId, { reason, isFinal }) =>
+      markDeliveryFailed(transaction, { mail_id: mailId }, { reason, failedAt: isFinal ? clock() : null }),
+  }
+}

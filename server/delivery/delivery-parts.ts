@@ -1,0 +1,57 @@
+import type { Clock } from '../calendar/clock.ts'
+import type { Jobs } from '../notifications/jobs.ts'
+
+/** Dependencies of every message to a provider, a customer or the desk. */
+export interface DeliveryParts {
+  jobs: Jobs
+  /** Origin of every link, independent of the request's Host header. */
+  publicUrl: string
+  secretKey: string
+  clock: Clock
+  /** Mail address of the desk; undefined if its items are read on the site only. */
+  deskMail: string | undefined
+}
+
+/** Messages to a provider, by the reason why they are sent. */
+export type ProviderMessage =
+  | 'request'
+  | 'reminder'
+  | 'escalation'
+  | 'visit_accepted'
+  | 'visit_proposed'
+  | 'contacts_changed'
+  | 'withdrawn'
+  | 'customer_connected'
+  | 'confirmed'
+  | 'disputed'
+
+/** Messages to the customer. Those in `essentialMessages` are sent even after an unsubscription. */
+export type CustomerMessage =
+  | 'received'
+  | 'taken'
+  | 'visit_proposed'
+  | 'visit_agreed'
+  | 'cannot'
+  | 'offered'
+  | 'connected'
+  | 'connected_again'
+  | 'confirmed'
+  | 'verify'
+
+export const essentialMessages: readonly CustomerMessage[] = [
+  'received',
+  'cannot',
+  'connected',
+  // Silence after it confirms the connection
+  'connected_again',
+  'verify',
+]
+
+/** Reasons why the desk has something to do. */
+export type DeskItemKind =
+  | 'request'
+  | 'escalation'
+  | 'failed_delivery'
+  | 'disputed_connection'
+  | 'held_request'
+  | 'phone_call'

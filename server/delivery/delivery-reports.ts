@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely'
+import type { Log } from '../db/log.ts'
+import type { DB } from '../db/tables.ts'
+import type { JobHandlers } from '../notifications/jobs.ts'
+import { claimUnreported } from './deliveries.queries.ts'
+import type { DeliveryParts } from './delivery-parts.ts'
+import { insertDeskItem } from './desk-items.queries.ts'
+import { addDeskItem } from './desk-items.ts'
+
+const lateMs = 10 * 60_000
+const batch = 100
+
+/**
+ * Reports each delivery that is given up, or not sent ten minutes after it was due: as one error in the log and to the desk, once over
+ * all instances. Messages to the desk itself only enter its queue: another mail would not arrive either.
+ */
+export async function reportDeliveries(db: Kysely<DB>, parts: DeliveryParts, log: Log): Promise<void> {
+  let reported = batch
+  while (reported === batch) reported = await reportBatch(db, parts, log)
+}
+
+async function reportBatch(db: Kysely<DB>, parts: DeliveryParts, log: Log): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const at = parts.clock()
+    const lateSince = new Date(at.getTime() - lateMs)
+    const deliveries = await claimUnreported(transaction, { lateSince, at, limit: batch })
+    for (const { id, request_id, recipient_id, party, kind, channel, failed_at, attempts } of deliveries) {
+      const details = { delivery: id, message: kind, channel, party }
+      const item = { kind: 'failed_delivery', requestId: request_id, recipientId: recipient_id, details } as const
+      if (party === 'desk')
+        await insertDeskItem(transaction, { ...{ kind: item.kind, request_id, recipient_id, details }, created_at: at })
+      else await addDeskItem(transaction, parts, item)
+      const line = { deliveryId: id, channel, party, kind, attempts }
+      log.error(line, failed_at === null ? 'a delivery is late' : 'a delivery has failed')
+    }
+    return deliveries.length
+  })
+}
+
+/** Handler of the job that is due every minute. */
+export function deliveryReportJobs(
+  db: Kysely<DB>,
+  parts: DeliveryParts,
+  log: Log,
+): Pick<JobHandlers, 'delivery-reports'> {
+  return { 'delivery-reports': () => reportDeliveries(db, parts, log) }
+}

@@ -1,0 +1,56 @@
+import type { MailContent } from '../notifications/mail-content.ts'
+import type { DeskItemKind } from './delivery-parts.ts'
+
+interface DeskText {
+  title: string
+  task: string
+}
+
+const texts: Record<DeskItemKind, DeskText> = {
+  request: {
+    title: 'Новая заявка для диспетчера',
+    task: 'У заявки нет провайдера, или у провайдера нет ни получателей, ни аккаунта. Свяжитесь с клиентом и найдите того, кто его подключит.',
+  },
+  escalation: {
+    title: 'Провайдер не отвечает на заявку',
+    task: 'Прошло два рабочих часа без ответа, получателям отправлено напоминание. Позвоните провайдеру.',
+  },
+  failed_delivery: {
+    title: 'Сообщение не доставлено',
+    task: 'Получатель не принял сообщение, или оно не отправлено за десять минут. Сообщите провайдеру о заявке другим способом и проверьте его список получателей.',
+  },
+  disputed_connection: {
+    title: 'Стороны расходятся в том, есть ли подключение',
+    task: 'Провайдер и клиент по-разному отвечают, подключён ли интернет. Свяжитесь с обоими и примите решение.',
+  },
+  held_request: {
+    title: 'Заявка задержана для проверки',
+    task: 'С этого телефона или e-mail за день пришло больше пяти разных заявок. Провайдер её не видит: проверьте, настоящая ли она.',
+  },
+  phone_call: {
+    title: 'Нужно позвонить клиенту',
+    task: 'У клиента нет e-mail. Сообщите ему по телефону, что изменилось в заявке, и запишите ответ.',
+  },
+}
+
+/** The mail to the desk about a new item. It contains nothing of the customer. */
+export function deskMail({
+  kind,
+  requestId,
+  url,
+}: {
+  kind: DeskItemKind
+  requestId: number | null
+  url: string
+}): MailContent {
+  const { title, task } = texts[kind]
+  return {
+    subject: requestId === null ? title : `${title}: № ${requestId}`,
+    heading: title,
+    paragraphs: [task],
+    facts: requestId === null ? [] : [{ label: 'Заявка', value: `№ ${requestId}` }],
+    link: { label: 'Открыть Motanet', url },
+    closing: [],
+    footer: [{ text: 'Вы получили это письмо, потому что этот адрес указан для диспетчеров Motanet (DESK_MAIL).' }],
+  }
+}

@@ -1,0 +1,123 @@
+import type { Language } from '@motanet/contract/errors.ts'
+import type { Selectable } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import type { DB } from '../db/tables.ts'
+import { type MailContent, writeText } from '../notifications/mail-content.ts'
+import { writeHtml } from '../notifications/mail-layout.ts'
+import { customerMail } from './customer-mails.ts'
+import { customerTexts } from './customer-texts.ts'
+import type { CustomerMessage, DeskItemKind, ProviderMessage } from './delivery-parts.ts'
+import { deskMail } from './desk-mails.ts'
+import { chatText, providerMail } from './provider-mails.ts'
+import { providerTexts } from './provider-texts.ts'
+import { requestFacts } from './request-facts.ts'
+
+const languages = ['ru', 'ro'] as const
+const providerKinds = Object.keys(providerTexts.ru) as ProviderMessage[]
+const customerKinds = Object.keys(customerTexts.ru) as CustomerMessage[]
+const deskKinds: DeskItemKind[] = [
+  ...(['request', 'escalation', 'failed_delivery', 'disputed_connection', 'held_request', 'phone_call'] as const),
+]
+const url = 'http://motanet.test/answer/token'
+
+/** Everything that a customer enters, each value recognizable. */
+const canaries = {
+  name: 'Канарейкина Анжела',
+  phone: '+37369777555',
+  email: 'canary@kanarica.invalid',
+  address: 'strada Canarului 77, ap. 5',
+  comments: 'Позвоните канарейке',
+  inn: '1007600012345',
+}
+const row = {
+  ...canaries,
+  ...{ id: 41, kind: 'tariff', provider_id: 2, tariff_id: 7, tariff_name: 'Fibra 500', tariff_name_ro: 'Fibra 500 RO' },
+  ...{ created_at: new Date('2026-11-17T12:12:00Z'), language: 'ru', step: 'sent', status: 'info' },
+  ...{ visit_on: '2026-11-21', visit_from: 10, visit_to: 12, visit_by: 'customer', connected_on: '2026-11-22' },
+  ...{ reason: 'no_port', reason_text: 'Порт появится весной.', longitude: 28.83271, latitude: 47.02451 },
+} as unknown as Selectable<DB['request']>
+const context = {
+  provider_name: 'Codru Net',
+  ...{ locality: 'Кишинёв', locality_ro: 'Chișinău', sector: 'Ботаника', sector_ro: 'Botanica' },
+  ...{ price_bani: 24_000, respond_by: new Date('2026-11-17T14:12:00Z') },
+}
+
+const toProvider = (kind: ProviderMessage, language: Language, given: Partial<typeof row> = {}, about = context) =>
+  providerMail({
+    ...{ kind, language, url, publicUrl: 'http://motanet.test', reason: 'list', recipient: 'orders@codru.example' },
+    facts: requestFacts({ ...row, ...given }, about, language),
+    linkExpiresOn: '2026-12-17',
+  })
+const toCustomer = (kind: CustomerMessage, language: Language, given: Partial<typeof row> = {}, about = context) =>
+  customerMail({ kind, row: { ...row, ...given }, context: about, language, url })
+
+/** All parts of a mail as one text. */
+const partsOf = (content: MailContent, language: Language) =>
+  [content.subject, content.preheader, writeText(content), writeHtml(content, language), chatText(content)].join('\n')
+
+describe.each(languages)('in %s', (language) => {
+  test.each(providerKinds)('a message to a provider contains nothing of the customer: %s', (kind) => {
+    for (const given of [{}, { kind: 'office', tariff_name: null, tariff_name_ro: null }]) {
+      const parts = partsOf(toProvider(kind, language, given), language)
+      for (const [field, value] of Object.entries(canaries)) {
+        expect(parts, field).not.toContain(value)
+        for (const word of value.split(/[\s,@.]+/).filter(({ length }) => length > 3))
+          expect(parts, field).not.toContain(word)
+      }
+      expect(parts).not.toMatch(/69\s?777|28\.83|47\.02/)
+    }
+  })
+
+  test.each(['request', 'reminder'] as const)(
+    'a message that waits for a response names tariff, place and time: %s',
+    (kind) => {
+      const { subject, facts = [] } = toProvider(kind, language)
+      const place = { ru: 'Кишинёв, Ботаника', ro: 'Chișinău, Botanica' }[language]
+      expect(subject).toContain(language === 'ru' ? `Fibra 500, ${place}` : `Fibra 500 RO, ${place}`)
+      const values = facts.map(({ value }) => value.replaceAll('\u00a0', ' '))
+      expect(values).toContain(place)
+      expect(values.at(-1)).toBe({ ru: 'до 17 ноября в 16:12', ro: 'până la 17 noiembrie, ora 16:12' }[language])
+    },
+  )
+
+  test('every mail has one button, a reason, and neither a relative day nor an unknown value', () => {
+    const mails = [
+      ...providerKinds.map((kind) => toProvider(kind, language)),
+      ...customerKinds.map((kind) => toCustomer(kind, language)),
+      ...deskKinds.map((kind) => deskMail({ kind, requestId: 41, url })),
+    ]
+    for (const mail of mails) {
+      const html = writeHtml(mail, language)
+      expect(html.match(/m-accent"/g)).toHaveLength(1)
+      expect(writeText(mail)).toMatch(/потому что|deoarece/)
+      expect(`${mail.subject} ${writeText(mail)}`).not.toMatch(
+        /сегодня|завтра|astăzi|azi |mâine|undefined|null|NaN|[şţ]/i,
+      )
+    }
+  })
+
+  test('names are shown as text, whatever they contain', () => {
+    const long = 'Ж'.repeat(200)
+    const hostile = { tariff_name: `<img src=x>${long}`, tariff_name_ro: `<img src=x>${long}` }
+    const about = { ...context, provider_name: '<script>1</script> שלום\u202e' }
+    for (const mail of [
+      ...customerKinds.map((kind) =>
+        toCustomer(kind, language, { ...hostile, reason_text: '<a href="//x">x</a>' }, about),
+      ),
+      ...providerKinds.map((kind) => toProvider(kind, language, hostile, about)),
+    ]) {
+      const html = writeHtml(mail, language)
+      expect(html).not.toMatch(/<script|<img src=x|<a href="\/\/x"/)
+      expect(html).toContain('&lt;script&gt;')
+      // Without its control character, and isolated from the words around it
+      expect(html).toContain('\u2068&lt;script&gt;1&lt;/script&gt; שלום\u2069')
+      expect(mail.subject).not.toMatch(/[\r\n]/)
+    }
+    expect(writeHtml(toCustomer('received', language, hostile), language)).toContain(long)
+  })
+})
+
+test('a name with line breaks cannot add headers to a mail', () => {
+  const about = { ...context, provider_name: 'Codru\r\nBcc: x@example.md' }
+  expect(toCustomer('received', 'ru', {}, about).subject).toBe('Заявка на Fibra 500 у Codru Bcc: x@example.md')
+})

@@ -1,0 +1,54 @@
+import type { Language } from '@motanet/contract/errors.ts'
+import { chisinauTime } from '../calendar/clock.ts'
+
+const timeZone = 'Europe/Chisinau'
+const locales = { ru: 'ru-MD', ro: 'ro-MD' } as const
+const noBreak = '\u00a0'
+
+/** Characters that change the direction of the text after them, or that no name contains. */
+const controls = /[\p{Cc}\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/gu
+const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u
+
+/**
+ * A name as part of a sentence or subject: on one line, and so that a name written from right to left does not change the order of the
+ * words around it.
+ */
+export function nameInText(name: string): string {
+  const oneLine = name.replace(controls, ' ').replace(/\s+/g, ' ').trim()
+  return rightToLeft.test(oneLine) ? `\u2068${oneLine}\u2069` : oneLine
+}
+
+/** A day such as «21 ноября», „21 noiembrie”. */
+export function dayInText(day: string, language: Language): string {
+  return formatDay(chisinauTime(day, 12), language)
+}
+
+/** A time such as «17 ноября в 14:12», „17 noiembrie, ora 14:12”. */
+export function timeInText(time: Date, language: Language): string {
+  const clock = new Intl.DateTimeFormat(locales[language], {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(time)
+  const day = formatDay(time, language)
+  return language === 'ru' ? `${day} в${noBreak}${clock}` : `${day}, ora${noBreak}${clock}`
+}
+
+/** A window such as «21 ноября с 10 до 12 часов», „21 noiembrie, între orele 10 și 12”. */
+export function visitInText(visit: { day: string; from: number; to: number }, language: Language): string {
+  const day = dayInText(visit.day, language)
+  if (language === 'ru') return `${day} с${noBreak}${visit.from}:00 до${noBreak}${visit.to}:00`
+  return `${day}, între orele ${visit.from}:00 și${noBreak}${visit.to}:00`
+}
+
+/** A monthly price such as «240 лей/мес». */
+export function priceInText(bani: number, language: Language): string {
+  const lei = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2 }).format(bani / 100)
+  return language === 'ru' ? `${lei}${noBreak}лей/мес` : `${lei}${noBreak}lei/lună`
+}
+
+function formatDay(time: Date, language: Language): string {
+  const format = new Intl.DateTimeFormat(locales[language], { timeZone, day: 'numeric', month: 'long' })
+  return format.format(time).replaceAll(' ', noBreak)
+}

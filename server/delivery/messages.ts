@@ -1,0 +1,173 @@
+import type { Language } from '@motanet/contract/errors.ts'
+import type { Kysely, Selectable } from 'kysely'
+import { chisinauDay } from '../calendar/clock.ts'
+import { writeVisitFile } from '../calendar/visit-file.ts'
+import type { DB } from '../db/tables.ts'
+import { linkLifetimeMs, makeAnswerLink } from './answer-links.ts'
+import { customerMail } from './customer-mails.ts'
+import {
+  findActiveRecipients,
+  findMessageContext,
+  findOwnerAccount,
+  type MessageContext,
+} from './deliveries.queries.ts'
+import {
+  type CustomerMessage,
+  type DeliveryParts,
+  type DeskItemKind,
+  essentialMessages,
+  type ProviderMessage,
+} from './delivery-parts.ts'
+import { insertDeskItem } from './desk-items.queries.ts'
+import { deskMail } from './desk-mails.ts'
+import { mailProof } from './mail-proof.ts'
+import { nextNotificationTime } from './notification-hours.ts'
+import { type Destination, post } from './posting.ts'
+import { providerMail } from './provider-mails.ts'
+import { testMail } from './recipient-mails.ts'
+import { findRecipient, type RecipientRow } from './recipients.queries.ts'
+import { requestFacts } from './request-facts.ts'
+import { trackingToken, trackingUrl } from './tracking.ts'
+
+type RequestRow = Selectable<DB['request']>
+
+/** Whom a message to a provider reaches: a recipient, the owner's account if there is none, the desk if there is no owner. */
+interface Target {
+  reason: 'list' | 'owner' | 'desk'
+  recipientId?: number
+  accountId?: number
+  language: Language
+  destination: Destination
+  dueAt: Date
+}
+
+/**
+ * Inserts a message to the recipients of the request's provider into the outbox, in the transaction that causes it: to all active ones,
+ * or only to the first. Each waits for the notification hours of its recipient. Without any recipient the owner's account is notified by
+ * mail, without that the desk.
+ */
+export async function messageProvider(
+  transaction: Kysely<DB>,
+  parts: DeliveryParts,
+  { row, kind, to = 'all' }: { row: RequestRow; kind: ProviderMessage; to?: 'all' | 'first' },
+): Promise<void> {
+  const targets = await findTargets(transaction, parts, row.provider_id)
+  const context = await findMessageContext(transaction, row.id)
+  if (context === undefined) return
+  if (kind === 'request' && targets.every(({ reason }) => reason === 'desk'))
+    await queueAtDesk(transaction, parts, row.id)
+  for (const target of to === 'first' ? targets.slice(0, 1) : targets)
+    await messageTarget(transaction, parts, target, { row, kind, context })
+}
+
+async function messageTarget(
+  transaction: Kysely<DB>,
+  parts: DeliveryParts,
+  { reason, recipientId, accountId, language, destination, dueAt }: Target,
+  { row, kind, context }: { row: RequestRow; kind: ProviderMessage; context: MessageContext },
+): Promise<void> {
+  const url = await makeAnswerLink(transaction, parts, row.id, { recipientId, accountId, language })
+  const content = providerMail({
+    ...{ kind, language, url, reason, publicUrl: parts.publicUrl },
+    facts: requestFacts(row, context, language),
+    linkExpiresOn: chisinauDay(new Date(parts.clock().getTime() + linkLifetimeMs)),
+    recipient: destination.channel === 'mail' ? destination.email : undefined,
+  })
+  const posted = { requestId: row.id, recipientId: recipientId ?? null, party: 'provider', kind } as const
+  await post(transaction, parts, destination, { ...posted, language, content, dueAt })
+}
+
+async function findTargets(transaction: Kysely<DB>, parts: DeliveryParts, providerId: number): Promise<Target[]> {
+  const now = parts.clock()
+  const recipients = await findActiveRecipients(transaction, providerId)
+  if (recipients.length > 0)
+    return recipients.map((recipient) => ({
+      reason: 'list',
+      recipientId: recipient.id,
+      language: recipient.language as Language,
+      destination: destinationOf(recipient),
+      dueAt: nextNotificationTime(recipient, now),
+    }))
+  const owner = await findOwnerAccount(transaction, providerId)
+  if (owner) {
+    const destination = { channel: 'mail', email: owner.email } as const
+    return [{ reason: 'owner', accountId: owner.id, language: owner.language as Language, destination, dueAt: now }]
+  }
+  if (parts.deskMail === undefined) return []
+  return [{ reason: 'desk', language: 'ru', destination: { channel: 'mail', email: parts.deskMail }, dueAt: now }]
+}
+
+function destinationOf({ channel, destination }: Pick<RecipientRow, 'channel' | 'destination'>): Destination {
+  return channel === 'mail' ? { channel, email: destination ?? '' } : { channel: channel as 'telegram' | 'webhook' }
+}
+
+/** Nobody else can be told of the request: the desk sees it in its queue, and gets the message itself as a mail. */
+async function queueAtDesk(transaction: Kysely<DB>, { clock }: DeliveryParts, requestId: number): Promise<void> {
+  await insertDeskItem(transaction, { kind: 'request', request_id: requestId, recipient_id: null, created_at: clock() })
+}
+
+/** Inserts a test message to a recipient, with a link like that to a request. It is due at any hour. */
+export async function messageRecipient(
+  transaction: Kysely<DB>,
+  parts: DeliveryParts,
+  { recipientId, kind }: { recipientId: number; kind: 'test' },
+): Promise<void> {
+  const recipient = await findRecipient(transaction, recipientId)
+  if (recipient === undefined) return
+  const language = recipient.language as Language
+  const url = await makeAnswerLink(transaction, parts, null, { recipientId, language })
+  const listUrl = `${parts.publicUrl}${language === 'ro' ? '/ro' : ''}/profile?tab=profile_edit`
+  const content = testMail({ url, listUrl, provider: recipient.provider_name }, language)
+  const posted = { requestId: null, recipientId, party: 'provider', kind } as const
+  await post(transaction, parts, destinationOf(recipient), { ...posted, language, content, dueAt: parts.clock() })
+}
+
+const messagesWithVisit: readonly CustomerMessage[] = ['visit_proposed', 'visit_agreed']
+
+/** Inserts a mail to the customer into the outbox, if there is an address and the customer still wants such mails. */
+export async function messageCustomer(
+  transaction: Kysely<DB>,
+  parts: DeliveryParts,
+  { row, kind }: { row: RequestRow; kind: CustomerMessage },
+): Promise<void> {
+  const isEssential = essentialMessages.includes(kind)
+  if (row.email === null || (row.unsubscribed_at !== null && !isEssential)) return
+  const context = await findMessageContext(transaction, row.id)
+  if (context === undefined) return
+  const { publicUrl, secretKey, clock } = parts
+  const language = row.language as Language
+  const proof = mailProof({ requestId: row.id, email: row.email }, secretKey)
+  const token = trackingToken(row.id, secretKey)
+  const url = `${trackingUrl(token, { publicUrl, language })}?proof=${proof}`
+  const posted = { requestId: row.id, recipientId: null, party: 'customer', kind } as const
+  await post(
+    transaction,
+    parts,
+    { channel: 'mail', email: row.email },
+    {
+      ...{ ...posted, language, content: customerMail({ kind, row, context, language, url }), dueAt: clock() },
+      ...(!isEssential && { headers: unsubscribing(`${publicUrl}/info/api/track/${token}/unsubscribe/`) }),
+      ...(messagesWithVisit.includes(kind) && {
+        calendar: writeVisitFile(row, { provider: context.provider_name, language }),
+      }),
+    },
+  )
+}
+
+/** Lets mail programs offer a button that unsubscribes by one POST (RFC 8058). */
+function unsubscribing(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}
+
+/** Inserts a mail about a new item of the desk into the outbox, if the desk has an address. */
+export async function messageDesk(
+  transaction: Kysely<DB>,
+  parts: DeliveryParts,
+  { kind, requestId }: { kind: DeskItemKind; requestId: number | null; deskItemId: number },
+): Promise<void> {
+  if (parts.deskMail === undefined) return
+  const content = deskMail({ kind, requestId, url: `${parts.publicUrl}/profile` })
+  const posted = { requestId, recipientId: null, party: 'desk', kind } as const
+  const destination = { channel: 'mail', email: parts.deskMail } as const
+  await post(transaction, parts, destination, { ...posted, language: 'ru', content, dueAt: parts.clock() })
+}

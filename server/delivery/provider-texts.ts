@@ -1,0 +1,161 @@
+import type { Language } from '@motanet/contract/errors.ts'
+import type { ProviderMessage } from './delivery-parts.ts'
+import { dayInText, visitInText } from './mail-words.ts'
+import type { RequestFacts } from './request-facts.ts'
+
+export interface ProviderText {
+  /** Subject without the tariff and the place, and heading of the message. */
+  title: string
+  paragraphs: readonly string[]
+  closing?: readonly string[]
+}
+
+type Wording = (facts: RequestFacts) => ProviderText
+
+const visitOf = ({ visit }: RequestFacts, language: Language) =>
+  visit === undefined ? '' : `: ${visitInText(visit, language)}`
+const connectedOn = ({ connectedOn }: RequestFacts, language: Language) =>
+  connectedOn === null ? '' : ` ${dayInText(connectedOn, language)}`
+
+const contactsOnPage = {
+  ru: 'Имя, телефон и точный адрес — на странице заявки. Входить в кабинет не нужно.',
+  ro: 'Numele, telefonul și adresa exactă sunt pe pagina cererii. Nu trebuie să intrați în cabinet.',
+}
+
+const ru: Record<ProviderMessage, Wording> = {
+  request: ({ tariff, kind }) => ({
+    title: tariff ? 'Новая заявка' : kind === 'office' ? 'Новая заявка для офиса' : 'Новая заявка',
+    paragraphs: [
+      tariff
+        ? 'Клиент хочет подключить ваш тариф и ждёт звонка.'
+        : 'Клиент хочет подключиться и ждёт вашего предложения.',
+    ],
+    closing: [contactsOnPage.ru],
+  }),
+  reminder: () => ({
+    title: 'Заявка ждёт ответа',
+    paragraphs: [
+      'Прошло полчаса рабочего времени, а клиент всё ещё ждёт звонка. Откройте заявку и отметьте, что берёте её в работу.',
+    ],
+    closing: [contactsOnPage.ru],
+  }),
+  escalation: ({ kind }) => ({
+    title: 'На заявку никто не ответил',
+    paragraphs: [
+      'Прошло два рабочих часа, а клиент всё ещё ждёт. Мы напомнили о заявке всем её получателям и диспетчерам Motanet.',
+      ...(kind === 'tariff'
+        ? ['Если вы не ответите за рабочий день с получения заявки, мы предложим клиенту других провайдеров.']
+        : []),
+    ],
+    closing: [contactsOnPage.ru],
+  }),
+  visit_accepted: (facts) => ({
+    title: 'Клиент согласен на визит',
+    paragraphs: [`Клиент подтвердил время визита${visitOf(facts, 'ru')}.`],
+  }),
+  visit_proposed: (facts) => ({
+    title: 'Клиент предлагает другое время',
+    paragraphs: [`Клиенту удобно другое время визита${visitOf(facts, 'ru')}. Согласитесь или предложите своё.`],
+  }),
+  contacts_changed: () => ({
+    title: 'Клиент изменил контакты',
+    paragraphs: ['Клиент изменил телефон или e-mail. Пользуйтесь только теми, что указаны на странице заявки.'],
+  }),
+  withdrawn: () => ({
+    title: 'Заявка отозвана',
+    paragraphs: [
+      'Клиент отозвал заявку или выбрал другого провайдера. Его контакты вам больше не доступны, звонить не нужно.',
+    ],
+  }),
+  customer_connected: (facts) => ({
+    title: 'Клиент сообщил, что подключён',
+    paragraphs: [
+      `По словам клиента, интернет работает${facts.connectedOn === null ? '' : ` с${connectedOn(facts, 'ru')}`}. Подтвердите это или сообщите, что подключения не было.`,
+      'Если ответа не будет 7 дней, для клиента начнётся гарантия.',
+    ],
+  }),
+  confirmed: (facts) => ({
+    title: 'Подключение подтверждено',
+    paragraphs: [
+      `Клиент подключён${connectedOn(facts, 'ru')}, это подтверждено. С этой даты действует гарантия 90 дней.`,
+    ],
+  }),
+  disputed: () => ({
+    title: 'Клиент возражает: интернет не подключён',
+    paragraphs: [
+      'В заявке отмечено подключение, но клиент с этим не согласен. Свяжитесь с ним. Решение примет диспетчер Motanet.',
+    ],
+  }),
+}
+
+const ro: Record<ProviderMessage, Wording> = {
+  request: ({ tariff, kind }) => ({
+    title: tariff ? 'Cerere nouă' : kind === 'office' ? 'Cerere nouă pentru oficiu' : 'Cerere nouă',
+    paragraphs: [
+      tariff
+        ? 'Un client dorește să conecteze tariful dumneavoastră și așteaptă un apel.'
+        : 'Un client dorește să se conecteze și așteaptă oferta dumneavoastră.',
+    ],
+    closing: [contactsOnPage.ro],
+  }),
+  reminder: () => ({
+    title: 'O cerere așteaptă răspuns',
+    paragraphs: [
+      'A trecut jumătate de oră de lucru, iar clientul încă așteaptă apelul. Deschideți cererea și marcați că o preluați.',
+    ],
+    closing: [contactsOnPage.ro],
+  }),
+  escalation: ({ kind }) => ({
+    title: 'Nimeni nu a răspuns la cerere',
+    paragraphs: [
+      'Au trecut două ore de lucru, iar clientul încă așteaptă. Am amintit despre cerere tuturor destinatarilor ei și dispeceratului Motanet.',
+      ...(kind === 'tariff'
+        ? ['Dacă nu răspundeți într-o zi de lucru de la primirea cererii, îi vom propune clientului alți furnizori.']
+        : []),
+    ],
+    closing: [contactsOnPage.ro],
+  }),
+  visit_accepted: (facts) => ({
+    title: 'Clientul este de acord cu vizita',
+    paragraphs: [`Clientul a confirmat ora vizitei${visitOf(facts, 'ro')}.`],
+  }),
+  visit_proposed: (facts) => ({
+    title: 'Clientul propune altă oră',
+    paragraphs: [
+      `Clientului îi convine altă oră pentru vizită${visitOf(facts, 'ro')}. Acceptați-o sau propuneți alta.`,
+    ],
+  }),
+  contacts_changed: () => ({
+    title: 'Clientul și-a schimbat datele de contact',
+    paragraphs: ['Clientul a schimbat telefonul sau e-mailul. Folosiți doar datele de pe pagina cererii.'],
+  }),
+  withdrawn: () => ({
+    title: 'Cererea a fost retrasă',
+    paragraphs: [
+      'Clientul a retras cererea sau a ales alt furnizor. Datele lui de contact nu vă mai sunt disponibile și nu trebuie să sunați.',
+    ],
+  }),
+  customer_connected: (facts) => ({
+    title: 'Clientul spune că este conectat',
+    paragraphs: [
+      `Potrivit clientului, internetul funcționează${facts.connectedOn === null ? '' : ` din${connectedOn(facts, 'ro')}`}. Confirmați acest lucru sau comunicați că nu a avut loc conectarea.`,
+      'Dacă nu răspundeți timp de 7 zile, pentru client începe garanția.',
+    ],
+  }),
+  confirmed: (facts) => ({
+    title: 'Conectarea este confirmată',
+    paragraphs: [
+      facts.connectedOn === null
+        ? 'Conectarea clientului este confirmată. Garanția de 90 de zile este în vigoare.'
+        : `Conectarea clientului din${connectedOn(facts, 'ro')} este confirmată. De la această dată este în vigoare garanția de 90 de zile.`,
+    ],
+  }),
+  disputed: () => ({
+    title: 'Clientul contestă conectarea',
+    paragraphs: [
+      'În cerere este marcată conectarea, dar clientul nu este de acord. Contactați-l. Decizia o va lua dispeceratul Motanet.',
+    ],
+  }),
+}
+
+export const providerTexts: Record<Language, Record<ProviderMessage, Wording>> = { ru, ro }

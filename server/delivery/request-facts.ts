@@ -1,0 +1,54 @@
+import { deskId } from '@motanet/contract/catalogue/desk.ts'
+import type { Language } from '@motanet/contract/errors.ts'
+import type { Selectable } from 'kysely'
+import type { DB } from '../db/tables.ts'
+import type { MessageContext } from './deliveries.queries.ts'
+import { nameInText, priceInText } from './mail-words.ts'
+
+/**
+ * What messages may say about a request. It contains no name, phone number, e-mail or exact address of the customer: messages to
+ * providers are written from it alone.
+ */
+export interface RequestFacts {
+  id: number
+  kind: string
+  /** With the monthly price; undefined for a tender or a request without a tariff. */
+  tariff: { name: string; withPrice: string } | undefined
+  providerName: string
+  /** Whether it was sent to no provider in particular. */
+  isForAll: boolean
+  /** Locality, with the sector in the capital; undefined if it is not known. */
+  place: string | undefined
+  createdAt: Date
+  visit: { day: string; from: number; to: number } | undefined
+  connectedOn: string | null
+  /** Until when a response of the provider is expected; undefined if that is not known yet. */
+  respondBy: Date | undefined
+}
+
+export function requestFacts(
+  row: Selectable<DB['request']>,
+  context: MessageContext,
+  language: Language,
+): RequestFacts {
+  const inLanguage = (ru: string | null, ro: string | null) => (language === 'ro' && ro ? ro : (ru ?? ''))
+  const name = nameInText(inLanguage(row.tariff_name, row.tariff_name_ro))
+  const price = context.price_bani === null ? undefined : priceInText(context.price_bani, language)
+  const place = [
+    inLanguage(context.locality, context.locality_ro),
+    inLanguage(context.sector, context.sector_ro),
+  ].filter((part) => part !== '')
+  const { visit_on: day, visit_from: from, visit_to: to } = row
+  return {
+    id: row.id,
+    kind: row.kind,
+    tariff: name === '' ? undefined : { name, withPrice: price === undefined ? name : `${name}, ${price}` },
+    providerName: nameInText(context.provider_name),
+    isForAll: row.provider_id === deskId,
+    place: place.length > 0 ? place.join(', ') : undefined,
+    createdAt: row.created_at,
+    visit: day === null || from === null || to === null ? undefined : { day, from, to },
+    connectedOn: row.connected_on,
+    respondBy: context.respond_by ?? undefined,
+  }
+}

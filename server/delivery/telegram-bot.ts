@@ -1,0 +1,32 @@
+import { Bot, GrammyError } from 'grammy'
+import type { Config } from '../config.ts'
+import { DeliveryRefused } from './deliveries.ts'
+
+/** A call of the Bot API may take this long; a message that was not accepted by then is sent again. */
+const callSeconds = 15
+const tooManyRequests = 429
+
+/** A bot that neither polls nor knows its name yet. */
+export function createTelegramBot(
+  { token, apiRoot }: NonNullable<Config['telegram']>,
+  limitSeconds = callSeconds,
+): Bot {
+  return new Bot(token, { client: { apiRoot, timeoutSeconds: limitSeconds } })
+}
+
+/**
+ * Sends plain text to a chat. Throws `DeliveryRefused` if the chat does not exist or has blocked the bot. No error contains the token or
+ * the text.
+ */
+export async function sendToChat({ api }: Bot, chatId: string, text: string): Promise<void> {
+  try {
+    await api.sendMessage(chatId, text, { link_preview_options: { is_disabled: true } })
+  } catch (error) {
+    if (!(error instanceof GrammyError)) throw new Error('the Bot API did not respond')
+    const reason = `${error.error_code} ${error.description}`
+    const isFinal = error.error_code >= 400 && error.error_code < 500 && error.error_code !== tooManyRequests
+    // An invalid token is our mistake: the message can be sent once it is corrected
+    const isOurs = error.error_code === 401 || error.error_code === 404
+    throw isFinal && !isOurs ? new DeliveryRefused(reason) : new Error(reason)
+  }
+}

@@ -1,0 +1,60 @@
+import type { Selectable } from 'kysely'
+import type { DB } from '../db/tables.ts'
+import type { MessageContext } from './deliveries.queries.ts'
+
+const eventTypes: Readonly<Record<string, string>> = {
+  request: 'request.created',
+  reminder: 'request.reminder',
+  escalation: 'request.reminder',
+  withdrawn: 'request.withdrawn',
+  test: 'test',
+}
+/** Steps in which the provider must not have the contacts, as on its pages. */
+const stepsWithoutContacts = ['held', 'withdrawn', 'transferred']
+
+/** The type of the event that a message of this kind is for a webhook. */
+export function eventTypeOf(kind: string): string {
+  return eventTypes[kind] ?? 'request.updated'
+}
+
+/**
+ * The data of an event about a request, as it is now: a retry contains no contacts that the customer has taken back since. Contacts are
+ * in the events of a tariff request only.
+ */
+export function requestEventData(
+  row: Selectable<DB['request']>,
+  context: MessageContext,
+  { url, providerId }: { url: string; providerId: number | null },
+): Record<string, unknown> {
+  const { locality, locality_ro, sector, sector_ro } = context
+  const hasContacts =
+    row.kind === 'tariff' && row.provider_id === providerId && !stepsWithoutContacts.includes(row.step)
+  return {
+    id: row.id,
+    kind: row.kind,
+    status: row.status,
+    step: row.step,
+    created_at: row.created_at.toISOString(),
+    tariff:
+      row.tariff_name === null ? null : { id: row.tariff_id, name: row.tariff_name, name_ro: row.tariff_name_ro ?? '' },
+    place: { locality, locality_ro, sector, sector_ro },
+    visit: visitOf(row),
+    connected_on: row.connected_on,
+    reason: row.reason,
+    contacts: hasContacts ? contactsOf(row) : null,
+    answer_url: url,
+  }
+}
+
+function visitOf({ visit_on, visit_from, visit_to, visit_by, step }: Selectable<DB['request']>) {
+  if (visit_on === null) return null
+  return { date: visit_on, from: visit_from, to: visit_to, proposed_by: visit_by, is_agreed: step !== 'visit_proposed' }
+}
+
+function contactsOf(row: Selectable<DB['request']>) {
+  const { name, phone, email, email_verified_at, address, address_id, longitude, latitude, comments } = row
+  return {
+    ...{ name, phone, email, is_email_verified: email_verified_at !== null },
+    ...{ address, address_id, longitude, latitude, comments },
+  }
+}

@@ -1,0 +1,99 @@
+import type { AnsweredRequest, ProviderAction, TestedLink } from '@motanet/contract/requests/answer.ts'
+import type { RequestKind, RequestStatus } from '@motanet/contract/requests/requests.ts'
+import type { Kysely } from 'kysely'
+import { findPlaceOfAddress } from '../addresses/addresses.queries.ts'
+import type { DB } from '../db/tables.ts'
+import { findLink } from '../delivery/answer-links.ts'
+import { fail } from '../http/app-error.ts'
+import { findProviderName, findProviderOfRecipient } from './answer.queries.ts'
+import { findResponseDeadline } from './deadlines.queries.ts'
+import { findEvents, findRequestRow, lockRequest, type RequestRow } from './processing.queries.ts'
+import { actionCalendarAt, type ProcessingParts, stateOf, wireEvent, wireProcessing } from './processing.ts'
+import { performProviderAction } from './provider-actions.ts'
+import { hasContacts, possibleProviderActs } from './request-steps.ts'
+
+type Link = Pick<NonNullable<Awaited<ReturnType<typeof findLink>>>, 'recipient_id' | 'expires_at'>
+
+/** The request of a link in a message to a provider, or what a test message shows. Fails with `request-not-found` for any other text. */
+export async function getAnsweredRequest(
+  db: Kysely<DB>,
+  { clock }: Pick<ProcessingParts, 'clock'>,
+  token: string,
+): Promise<AnsweredRequest | TestedLink> {
+  const link = (await findLink(db, token, clock())) ?? fail('request-not-found')
+  if (link.request_id === null) return describeTest(db, link)
+  const row = (await findRequestRow(db, link.request_id)) ?? fail('request-not-found')
+  return describe(db, { clock }, link, row)
+}
+
+/**
+ * Performs an action of the holder of the link. Fails with `request-not-found`, with `action-not-possible` and the current request,
+ * and with `invalid-input`.
+ */
+export async function answerRequest(
+  db: Kysely<DB>,
+  parts: ProcessingParts,
+  token: string,
+  action: ProviderAction,
+): Promise<AnsweredRequest> {
+  return db.transaction().execute(async (transaction) => {
+    const found = (await findLink(transaction, token, parts.clock())) ?? fail('request-not-found')
+    if (found.request_id === null)
+      return fail('action-not-possible', undefined, { current: await describeTest(transaction, found) })
+    const row = (await lockRequest(transaction, found.request_id)) ?? fail('request-not-found')
+    // Read again: the recipient may have been removed while this waited for the lock
+    const link = (await findLink(transaction, token, parts.clock())) ?? fail('request-not-found')
+    const by = { actor: 'provider', accountId: link.account_id, recipientId: link.recipient_id } as const
+    const current = () => describe(transaction, parts, link, row)
+    return describe(
+      transaction,
+      parts,
+      link,
+      await performProviderAction(transaction, parts, { row, action, by }, current),
+    )
+  })
+}
+
+/** Fails with `request-not-found` if the recipient was removed meanwhile. */
+async function describeTest(db: Kysely<DB>, { recipient_id, expires_at }: Link): Promise<TestedLink> {
+  const provider = recipient_id === null ? undefined : await findProviderOfRecipient(db, recipient_id)
+  return { is_test: true, provider: provider ?? fail('request-not-found'), link_expires_at: expires_at.toISOString() }
+}
+
+async function describe(
+  db: Kysely<DB>,
+  { clock }: Pick<ProcessingParts, 'clock'>,
+  link: Link,
+  row: RequestRow,
+): Promise<AnsweredRequest> {
+  const place = row.address_id === null ? undefined : await findPlaceOfAddress(db, row.address_id)
+  const [longitude, latitude] = place ?? [row.longitude, row.latitude]
+  const { step } = stateOf(row)
+  const isVisible = step !== 'held' && hasContacts(step)
+  const events = await findEvents(db, row.id)
+  return {
+    is_test: false,
+    id: row.id,
+    kind: row.kind as RequestKind,
+    status: row.status as RequestStatus,
+    created_at: row.created_at.toISOString(),
+    ...wireProcessing(row),
+    provider: { id: row.provider_id, name: (await findProviderName(db, row.provider_id)) ?? '' },
+    tariff:
+      row.tariff_name === null ? null : { id: row.tariff_id, name: row.tariff_name, name_ro: row.tariff_name_ro ?? '' },
+    has_contacts: isVisible,
+    ...(isVisible ? contactsOf(row) : noContacts),
+    place: isVisible && longitude !== null && latitude !== null ? { longitude, latitude } : null,
+    respond_by: (await findResponseDeadline(db, row.id))?.toISOString() ?? null,
+    link_expires_at: link.expires_at.toISOString(),
+    acts: possibleProviderActs(stateOf(row)),
+    calendar: actionCalendarAt(clock()),
+    history: events.map(wireEvent),
+  }
+}
+
+function contactsOf({ name, phone, email, address, comments }: RequestRow) {
+  return { name, phone, email, address, comments }
+}
+
+const noContacts = { name: '', phone: null, email: null, address: '', comments: '' }

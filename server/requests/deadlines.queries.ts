@@ -1,0 +1,174 @@
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import type { DB } from '../db/tables.ts'
+
+/** When a response of the provider is due at the latest; undefined if none is expected. */
+export async function findResponseDeadline(db: Kysely<DB>, requestId: number): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('deadline as d')
+    .innerJoin('request as r', 'r.id', 'd.request_id')
+    .select('d.due_at')
+    .where('d.request_id', '=', requestId)
+    .where('d.kind', '=', 'escalation')
+    .where('d.cancelled_at', 'is', null)
+    .where('r.step', 'in', ['sent', 'delivered'])
+    .orderBy('d.id', 'desc')
+    .executeTakeFirst()
+  return row?.due_at
+}
+
+/** Until when the customer can object before silence confirms the connection; undefined if it will not. */
+export async function findObjectionDeadline(db: Kysely<DB>, requestId: number): Promise<Date | undefined> {
+  const [row] = await findWaitingOfRequest(db, requestId, ['silent_confirmation'])
+  return row?.due_at
+}
+
+export async function insertDeadline(
+  transaction: Kysely<DB>,
+  { requestId, kind, since, dueAt }: { requestId: number; kind: string; since: Date; dueAt: Date },
+): Promise<void> {
+  await transaction
+    .insertInto('deadline')
+    .values({ request_id: requestId, kind, since, due_at: dueAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Cancels the waiting deadlines of a request: all, or those of the kinds. */
+export async function cancelWaiting(
+  transaction: Kysely<DB>,
+  requestId: number,
+  kinds: readonly string[] | undefined,
+): Promise<void> {
+  await transaction
+    .updateTable('deadline')
+    .set({ cancelled_at: sql`now()` })
+    .where('request_id', '=', requestId)
+    .$if(kinds !== undefined, (query) => query.where('kind', 'in', kinds ?? []))
+    .where('done_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .execute()
+}
+
+/** The waiting deadlines of a request, of these kinds. */
+export function findWaitingOfRequest(db: Kysely<DB>, requestId: number, kinds: readonly string[]) {
+  return waiting(db.selectFrom('deadline'))
+    .select(['id', 'kind', 'since', 'due_at'])
+    .where('request_id', '=', requestId)
+    .where('kind', 'in', kinds)
+    .orderBy('id')
+    .execute()
+}
+
+/** The latest deadline of the kind, whatever became of it. */
+export function findLastDeadline(db: Kysely<DB>, requestId: number, kind: string) {
+  return db
+    .selectFrom('deadline')
+    .select(['due_at', 'done_at', 'cancelled_at'])
+    .where('request_id', '=', requestId)
+    .where('kind', '=', kind)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+}
+
+export async function moveDeadline(
+  transaction: Kysely<DB>,
+  id: number,
+  { since, dueAt }: { since: Date; dueAt: Date },
+): Promise<void> {
+  await transaction.updateTable('deadline').set({ since, due_at: dueAt }).where('id', '=', id).execute()
+}
+
+/**
+ * The ids of waiting deadlines that are due, the longest due first, without those of `tried`; and the calendar with which all waiting
+ * ones were computed. One query, which a sweep without work consists of.
+ */
+export async function findDueDeadlines(
+  db: Kysely<DB>,
+  { now, tried, limit }: { now: Date; tried: readonly number[]; limit: number },
+): Promise<{ fingerprint: string; ids: number[] }> {
+  const { rows } = await sql<{ fingerprint: string; ids: number[] }>`
+    select c.fingerprint, array(
+      select d.id from deadline d
+      where d.due_at <= ${now} and d.done_at is null and d.cancelled_at is null and d.id <> all(${tried}::integer[])
+      order by d.due_at
+      limit ${limit}
+    ) as ids
+    from working_calendar c`.execute(db)
+  const row = rows[0]
+  if (row === undefined) throw new Error('The table working_calendar has no row.')
+  return row
+}
+
+/**
+ * Locks a deadline that is still due, and its request, until the transaction ends. Undefined if another transaction holds either of them:
+ * it is about to take effect or to be cancelled, or its turn comes with the next sweep.
+ */
+export function claimDeadline(transaction: Kysely<DB>, id: number, now: Date) {
+  return transaction
+    .selectFrom('deadline as d')
+    .innerJoin('request as r', 'r.id', 'd.request_id')
+    .select(['d.kind', 'd.request_id'])
+    .where('d.id', '=', id)
+    .where('d.due_at', '<=', now)
+    .where('d.done_at', 'is', null)
+    .where('d.cancelled_at', 'is', null)
+    .forUpdate(['d', 'r'])
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+export async function markDeadlineDone(transaction: Kysely<DB>, id: number, at: Date): Promise<void> {
+  await transaction.updateTable('deadline').set({ done_at: at }).where('id', '=', id).execute()
+}
+
+/** All waiting deadlines of these kinds. */
+export function findWaitingDeadlines(db: Kysely<DB>, kinds: readonly string[]) {
+  return waiting(db.selectFrom('deadline'))
+    .select(['id', 'kind', 'since', 'due_at'])
+    .where('kind', 'in', kinds)
+    .orderBy('id')
+    .execute()
+}
+
+/** Sets the time of a deadline that still waits and still counts from `since`. */
+export async function postponeDeadline(
+  db: Kysely<DB>,
+  { id, since, dueAt }: { id: number; since: Date; dueAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('deadline')
+    .set({ due_at: dueAt })
+    .where('id', '=', id)
+    .where('since', '=', since)
+    .where('done_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .execute()
+}
+
+export async function setCalendarFingerprint(db: Kysely<DB>, fingerprint: string): Promise<void> {
+  await db.updateTable('working_calendar').set({ fingerprint }).execute()
+}
+
+/** Whether all these mails about the last stated connection have been sent to the customer, at this address. */
+export async function areMailsSent(
+  db: Kysely<DB>,
+  { requestId, email, kinds }: { requestId: number; email: string; kinds: readonly string[] },
+): Promise<boolean> {
+  const { count } = await db
+    .selectFrom('delivery as d')
+    .innerJoin('mail as m', 'm.id', 'd.mail_id')
+    .select(({ fn }) => fn.count<number>('d.kind').distinct().as('count'))
+    .where('d.request_id', '=', requestId)
+    .where('d.party', '=', 'customer')
+    .where('d.kind', 'in', kinds)
+    .where(sql<boolean>`lower(m.recipient) = lower(${email})`)
+    .where(sql<boolean>`d.created_at >= (
+      select max(e.changed_at) from request_event e where e.request_id = d.request_id and e.kind = 'step' and e.step = 'stated')`)
+    .where(sql<boolean>`coalesce(d.sent_at, m.sent_at) is not null`)
+    .executeTakeFirstOrThrow()
+  return Number(count) === kinds.length
+}
+
+function waiting<Query extends SelectQueryBuilder<DB, 'deadline', object>>(query: Query) {
+  return query.where('done_at', 'is', null).where('cancelled_at', 'is', null)
+}

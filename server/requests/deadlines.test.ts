@@ -1,0 +1,403 @@
+import { deskId } from '@motanet/contract/catalogue/desk.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ageRequests } from '../test/earlier-requests.ts'
+import { createProviderOwner } from '../test/provider-owner.ts'
+import { createTestServer, type TestServer } from '../test/server.ts'
+import { createShiftedTime } from '../test/shifted-time.ts'
+import { processingOf } from '../test/tracked-processing.ts'
+import { noteDelivered, startResponse } from './deadlines.ts'
+
+/** A Wednesday, 10:00 in Chisinau. */
+const wednesday = '2026-11-25T08:00:00Z'
+const place = { longitude: 28.85, latitude: 47.02 }
+const [email, address] = ['ion@example.md', 'Кишинёв, ул. Пушкина, 1']
+const time = createShiftedTime(wednesday)
+
+let server: TestServer
+let own: number
+let owner: { authorization: string }
+let tariff: number
+
+const { query, track, trackUrl, messages, deskItems, waiting } = processingOf(() => server)
+
+beforeAll(async () => {
+  server = await createTestServer({ DESK_MAIL: 'desk@motanet.test' }, undefined, { clock: time.clock })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await ageRequests(server)
+  time.set(wednesday)
+  ;({ own, owner } = await createProviderOwner(server))
+  await addRecipients()
+  // Mobile internet is available everywhere
+  tariff = await server.make.tariff({ provider_id: own, service_id: 2 })
+})
+afterEach(() => query(`update deadline set cancelled_at = now() where done_at is null and cancelled_at is null`))
+
+async function addRecipients() {
+  await query(
+    `insert into recipient (provider_id, position, channel, destination, confirmed_at)
+      select $1::integer, n, 'mail', 'recipient' || n || '-' || $1::integer || '@example.md', now() from generate_series(1, 2) n`,
+    own,
+  )
+}
+
+let phones = 69_000_000
+const nextPhone = () => {
+  phones += 1
+  return `+373${phones}`
+}
+
+async function send(given: object = {}): Promise<number> {
+  const body = { kind: 'tariff', tariff_id: tariff, phone: nextPhone(), email, address, ...place, ...given }
+  const response = await server.post('/info/api/tariff-request/', body)
+  expect([response.status, response.text]).toEqual([201, expect.anything()])
+  return response.body.id
+}
+
+const tender = () => ({ kind: 'home', phone: nextPhone(), services: ['wired'], provider_id: own })
+const act = async (id: number, action: object) => {
+  const { status } = await server.post(`/info/api/tariff-request/${id}/act/`, action, { ...owner })
+  expect(status).toBe(200)
+}
+const deliver = (id: number) =>
+  server.database.db.transaction().execute((transaction) => noteDelivered(transaction, server.processing, id))
+/** Only tenders may be sent without an address, and erasures remove it. */
+const removeEmail = (id: number) => query('update request set email = null where id = $1', id)
+const verify = (id: number) => query('update request set email_verified_at = now() where id = $1', id)
+const stored = async (id: number) =>
+  (await query<Record<string, unknown>>('select * from request where id = $1', id))[0]
+const sweepAfter = async (passed: Parameters<typeof time.forward>[0]) => {
+  time.forward(passed)
+  await server.sweepDeadlines()
+}
+
+describe('the time for a response', () => {
+  test('counts from the submission', async () => {
+    const id = await send()
+    expect(await waiting(id)).toEqual({
+      reminder: '2026-11-25T08:30:00.000Z',
+      escalation: '2026-11-25T10:00:00.000Z',
+      alternatives: '2026-11-26T08:00:00.000Z',
+    })
+    expect((await track(id)).respond_by).toBe('2026-11-25T10:00:00.000Z')
+  })
+
+  test.each([
+    ['within ten minutes', 10, '2026-11-25T08:40:00.000Z'],
+    ['later, and still from the submission', 11, '2026-11-25T08:30:00.000Z'],
+  ])('counts from a delivery %s', async (_, minutes, reminder) => {
+    const id = await send()
+    time.forward({ minutes })
+    await deliver(id)
+    expect((await waiting(id)).reminder).toBe(reminder)
+    const { step, status, history } = await track(id)
+    expect([step, status]).toEqual(['delivered', 'info'])
+    expect(history.at(-1)).toMatchObject({ kind: 'step', step: 'delivered', actor: 'system' })
+    expect((await stored(id))?.delivered_at).toEqual(time.clock())
+  })
+
+  test('counts from the first of several deliveries', async () => {
+    const id = await send()
+    time.forward({ minutes: 2 })
+    await deliver(id)
+    time.forward({ minutes: 5 })
+    await deliver(id)
+    expect((await waiting(id)).reminder).toBe('2026-11-25T08:32:00.000Z')
+    expect((await track(id)).history.filter(({ step }: { step: string }) => step === 'delivered')).toHaveLength(1)
+  })
+
+  test('has ended before a delivery that is noted after the response', async () => {
+    const id = await send()
+    await act(id, { act: 'take' })
+    await deliver(id)
+    expect(await waiting(id)).toEqual({})
+    expect((await track(id)).step).toBe('taken')
+  })
+
+  test('ends with the response of a provider, who can go on although the delivery is noted later', async () => {
+    const id = await send()
+    const url = `/info/api/tariff-request/${id}/act/`
+    const taken = await server.post(url, { act: 'take' }, { ...owner })
+    await deliver(id)
+    await server.post(`${trackUrl(id)}unsubscribe/`, {})
+    const headers = { ...owner, 'if-match': `"${taken.body.version}"` }
+    const { status, body } = await server.post(url, { act: 'cannot', reason: 'no_line' }, headers)
+    expect([status, body.step]).toEqual([200, 'refused'])
+  })
+
+  test.each([
+    ['a Friday evening', '2026-11-27T15:45:00Z', '2026-11-28T07:15:00.000Z'],
+    ['a Saturday at the end', '2026-11-28T11:45:00Z', '2026-11-30T07:15:00.000Z'],
+    ['a Sunday', '2026-11-29T10:00:00Z', '2026-11-30T07:30:00.000Z'],
+    ['the Saturday before Easter', '2026-04-11T10:45:00Z', '2026-04-14T06:15:00.000Z'],
+    ['14 October', '2026-10-14T09:00:00Z', '2026-10-15T06:30:00.000Z'],
+    ['the Saturday before summer time', '2026-03-28T11:45:00Z', '2026-03-30T06:15:00.000Z'],
+    ['the Saturday before winter time', '2026-10-24T10:45:00Z', '2026-10-26T07:15:00.000Z'],
+  ])('counts working time from %s on', async (_, sent, reminder) => {
+    time.set(sent)
+    const id = await send()
+    expect((await waiting(id)).reminder).toBe(reminder)
+    time.set(reminder)
+    time.forward({ minutes: -1 })
+    await server.sweepDeadlines()
+    expect(await messages(id, 'provider')).not.toContain('reminder')
+    await sweepAfter({ minutes: 1 })
+    expect(await messages(id, 'provider')).toContain('reminder')
+  })
+
+  test('does not start for a request that is held back', async () => {
+    const id = await server.make.request({ provider_id: own, step: 'held' })
+    const row = await server.database.db
+      .selectFrom('request')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    await server.database.db.transaction().execute((transaction) => startResponse(transaction, server.processing, row))
+    expect(await waiting(id)).toEqual({})
+  })
+})
+
+describe('without a response', () => {
+  test('the first recipient is reminded after 30 minutes', async () => {
+    const id = await send()
+    await sweepAfter({ minutes: 29 })
+    expect(await messages(id, 'provider')).toEqual(['request', 'request'])
+    await sweepAfter({ minutes: 1 })
+    expect(await messages(id, 'provider')).toEqual(['request', 'request', 'reminder'])
+    const [first] = await query(
+      `select r.position from delivery d join recipient r on r.id = d.recipient_id where request_id = $1 and kind = 'reminder'`,
+      id,
+    )
+    expect(first).toEqual({ position: 1 })
+    expect((await track(id)).history.at(-1)).toMatchObject({ kind: 'reminded', actor: 'system' })
+  })
+
+  test('all recipients and the desk are notified after two hours', async () => {
+    const id = await send()
+    await sweepAfter({ hours: 2 })
+    expect(await messages(id, 'provider')).toEqual(['request', 'request', 'reminder', 'escalation', 'escalation'])
+    expect([await deskItems(id), await messages(id, 'desk')]).toEqual([['escalation'], ['escalation']])
+    // Still due, until the provider responds
+    expect((await track(id)).respond_by).toBe('2026-11-25T10:00:00.000Z')
+    await act(id, { act: 'take' })
+    expect((await track(id)).respond_by).toBeNull()
+  })
+
+  test('the customer is offered other providers after a working day', async () => {
+    await server.make.tariff({ service_id: 2 })
+    const id = await send()
+    expect((await track(id)).alternatives).toEqual([])
+    await sweepAfter({ hours: 24 })
+    expect(await messages(id, 'customer')).toEqual(['received', 'offered'])
+    const { history, alternatives } = await track(id)
+    expect(history.at(-1)).toMatchObject({ kind: 'offered', actor: 'system' })
+    expect(alternatives.length).toBeGreaterThan(0)
+    expect(await deskItems(id)).toEqual(['escalation'])
+  })
+
+  test('a customer who has unsubscribed is offered them by a call of the desk', async () => {
+    await server.make.tariff({ service_id: 2 })
+    const id = await send()
+    await server.post(`${trackUrl(id)}unsubscribe/`, {})
+    await sweepAfter({ hours: 24 })
+    expect(await messages(id, 'customer')).toEqual(['received'])
+    expect(await deskItems(id)).toEqual(['escalation', 'phone_call'])
+  })
+
+  test('a customer without an e-mail address is offered them by a call of the desk', async () => {
+    await server.make.tariff({ service_id: 2 })
+    const id = await send()
+    await removeEmail(id)
+    await sweepAfter({ hours: 24 })
+    expect([await messages(id, 'customer'), await deskItems(id)]).toEqual([['received'], ['escalation', 'phone_call']])
+    expect((await track(id)).alternatives.length).toBeGreaterThan(0)
+  })
+
+  test('the desk calls a customer to whom nothing can be offered', async () => {
+    const id = await send({ longitude: undefined, latitude: undefined })
+    await sweepAfter({ hours: 24 })
+    expect([await messages(id, 'customer'), await deskItems(id)]).toEqual([['received'], ['escalation', 'phone_call']])
+    expect((await track(id)).history.map(({ kind }: { kind: string }) => kind)).not.toContain('offered')
+  })
+
+  test('the desk has an item instead of reminders', async () => {
+    const id = await send({ tariff_id: undefined })
+    expect((await stored(id))?.provider_id).toBe(deskId)
+    expect([await deskItems(id), Object.keys(await waiting(id))]).toEqual([['request'], ['escalation']])
+    await sweepAfter({ hours: 24 })
+    expect(await deskItems(id)).toEqual(['request', 'escalation'])
+    expect(await messages(id, 'provider')).not.toContain('escalation')
+  })
+
+  test('a tender has no alternatives', async () => {
+    const { body } = await server.post('/info/api/tariff-request/', tender())
+    expect(Object.keys(await waiting(body.id))).toEqual(['reminder', 'escalation'])
+  })
+})
+
+describe('a response', () => {
+  test.each([
+    ['take', { act: 'take' }],
+    ['visit', { act: 'visit', date: '2026-11-27', from: 10, to: 12 }],
+    ['cannot', { act: 'cannot', reason: 'no_line' }],
+    ['connected', { act: 'connected' }],
+  ])('%s cancels the deadlines', async (_, action) => {
+    const id = await send()
+    await act(id, action)
+    await sweepAfter({ days: 2 })
+    expect(await messages(id, 'provider')).toEqual(['request', 'request'])
+    expect(await deskItems(id)).not.toContain('escalation')
+  })
+
+  test('by a status of the API cancels them', async () => {
+    const id = await send()
+    const url = `/info/api/tariff-request/${id}/`
+    await server.send({ method: 'PATCH', url, headers: { ...owner }, payload: { status: 'in_progress' } })
+    expect(await waiting(id)).toEqual({})
+  })
+
+  test.each(['cancel/', 'confirm/'])('is no longer needed after the customer called %s', async (path) => {
+    const id = await send()
+    expect((await server.post(`${trackUrl(id)}${path}`, {})).status).toBe(200)
+    await sweepAfter({ hours: 24 })
+    const kinds = await messages(id, 'provider')
+    expect(kinds.filter((kind) => ['reminder', 'escalation'].includes(kind))).toEqual([])
+    expect(await deskItems(id)).toEqual([])
+  })
+})
+
+describe('a stated connection', () => {
+  const state = async () => {
+    const id = await send()
+    await act(id, { act: 'connected' })
+    return id
+  }
+
+  test('is asked about a second time after three days', async () => {
+    const id = await state()
+    await sweepAfter({ days: 2, hours: 23 })
+    expect(await messages(id, 'customer')).toEqual(['received', 'connected'])
+    await sweepAfter({ hours: 1 })
+    expect(await messages(id, 'customer')).toEqual(['received', 'connected', 'connected_again'])
+  })
+
+  test('is confirmed by seven days of silence after the second mail to a verified address', async () => {
+    const id = await state()
+    await verify(id)
+    await server.workOff()
+    await sweepAfter({ days: 3 })
+    await server.workOff()
+    expect((await track(id)).objection_until).toBe('2026-12-05T08:00:00.000Z')
+    await sweepAfter({ days: 6, hours: 23 })
+    expect((await track(id)).step).toBe('stated')
+    await sweepAfter({ hours: 1 })
+    expect(await track(id)).toMatchObject({ step: 'confirmed', status: 'connected', guarantee_until: '2027-02-23' })
+    expect(await stored(id)).toMatchObject({ confirmed_by: 'silent_customer', connected_at: time.clock() })
+    expect((await track(id)).history.at(-1)).toMatchObject({ step: 'confirmed', actor: 'system' })
+  })
+
+  test('is not confirmed by mails about an earlier statement', async () => {
+    const id = await state()
+    await verify(id)
+    await server.workOff()
+    await sweepAfter({ days: 3 })
+    await server.workOff()
+    await act(id, { act: 'cannot', reason: 'no_line' })
+    await server.workOff()
+    time.forward({ days: 1 })
+    await act(id, { act: 'connected' })
+    // The mails of this statement wait in the outbox
+    await sweepAfter({ days: 3 })
+    await sweepAfter({ days: 8 })
+    expect((await track(id)).step).toBe('stated')
+    expect(await deskItems(id)).toContain('phone_call')
+  })
+
+  test('is not confirmed by the silence of an address that is not verified', async () => {
+    const id = await state()
+    await server.workOff()
+    await sweepAfter({ days: 3 })
+    await server.workOff()
+    await sweepAfter({ days: 60 })
+    expect(await track(id)).toMatchObject({ step: 'stated', objection_until: null })
+  })
+
+  test('is confirmed seven days after a verification that follows the second mail', async () => {
+    const id = await state()
+    await server.workOff()
+    await sweepAfter({ days: 3 })
+    await server.workOff()
+    const [mail] = await query<{ text: string }>(
+      `select text from mail m join delivery d on d.mail_id = m.id where d.request_id = $1 and d.kind = 'connected_again'`,
+      id,
+    )
+    const proof = /proof=([\w-]+)/.exec(mail?.text ?? '')?.[1]
+    time.forward({ days: 10 })
+    await server.post(`${trackUrl(id)}verify/`, { proof })
+    await sweepAfter({ days: 6 })
+    expect((await track(id)).step).toBe('stated')
+    await sweepAfter({ days: 1 })
+    expect((await track(id)).step).toBe('confirmed')
+  })
+
+  test('is not confirmed if a mail was never sent', async () => {
+    const id = await state()
+    await verify(id)
+    await server.workOff()
+    await sweepAfter({ days: 3 })
+    await sweepAfter({ days: 7 })
+    expect([(await track(id)).step, await deskItems(id)]).toEqual(['stated', ['phone_call']])
+    await server.workOff()
+  })
+
+  test('is asked about anew at a new address', async () => {
+    const id = await state()
+    await verify(id)
+    await server.workOff()
+    await sweepAfter({ days: 3 })
+    await server.post(`${trackUrl(id)}contacts/`, { email: 'new@example.md' })
+    expect(await waiting(id)).toEqual({ second_confirmation_mail: '2026-12-01T08:00:00.000Z' })
+    await sweepAfter({ days: 30 })
+    expect((await track(id)).step).toBe('stated')
+    await server.workOff()
+  })
+
+  test.each([
+    ['a confirmation', 'confirm/', 'confirmed'],
+    ['an objection', 'object/', 'disputed'],
+  ])('has no deadline after %s', async (_, path, step) => {
+    const id = await state()
+    expect((await server.post(`${trackUrl(id)}${path}`, {})).body.step).toBe(step)
+    expect(await waiting(id)).toEqual({})
+    await sweepAfter({ days: 30 })
+    expect(await messages(id, 'customer')).not.toContain('connected_again')
+  })
+
+  test('is asked about by the desk if the customer has no e-mail address', async () => {
+    const { body } = await server.post('/info/api/tariff-request/', tender())
+    const { id } = body
+    await act(id, { act: 'connected' })
+    expect([await deskItems(id), await waiting(id)]).toEqual([['phone_call'], {}])
+  })
+
+  test('starts the guarantee by seven days of silence of the provider', async () => {
+    const id = await send()
+    await server.post(`${trackUrl(id)}confirm/`, {})
+    await sweepAfter({ days: 6, hours: 23 })
+    expect((await track(id)).step).toBe('stated')
+    await sweepAfter({ hours: 1 })
+    expect((await track(id)).step).toBe('confirmed')
+    expect(await stored(id)).toMatchObject({ confirmed_by: 'silent_provider' })
+  })
+
+  test.each([
+    ['connected', 'confirmed'],
+    ['not_connected', 'disputed'],
+  ])('of the customer has no deadline after the provider said %s', async (said, step) => {
+    const id = await send()
+    await server.post(`${trackUrl(id)}confirm/`, {})
+    await act(id, { act: said })
+    expect([(await track(id)).step, await waiting(id)]).toEqual([step, {}])
+  })
+})

@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../db/tables.ts'
+import { messageCustomer, messageProvider } from '../delivery/messages.ts'
+import { trackingHash, trackingToken, trackingUrl } from '../delivery/tracking.ts'
+import { fail } from '../http/app-error.ts'
+import { findOfferedAlternatives } from './alternatives.ts'
+import { type CustomerLink, lockRequestOfToken, verifyAddress, withdraw } from './customer-actions.ts'
+import { startResponse } from './deadlines.ts'
+import { findRequestRow, type RequestRow } from './processing.queries.ts'
+import { languageOf, type ProcessingParts, stateOf } from './processing.ts'
+import { possibleCustomerActs } from './request-steps.ts'
+import { findAddresseeOfTariff, insertRequest, nextRequestId } from './requests.queries.ts'
+import { getTrackedRequest } from './tracked-requests.ts'
+
+/**
+ * Sends the request to an offered provider, as its successor, and takes it with its contacts from the earlier one, in one transaction.
+ * Fails with `request-not-found`, with `action-not-possible`, and with `invalid-input` if the tariff was not offered.
+ */
+export async function moveToAlternative(
+  db: Kysely<DB>,
+  parts: ProcessingParts,
+  { token, proof }: CustomerLink,
+  chosen: { provider_id: number; tariff_id: number },
+): Promise<{ id: number; tracking_url: string }> {
+  return db.transaction().execute(async (transaction) => {
+    const locked = await lockRequestOfToken(transaction, token)
+    const row = await verifyAddress(transaction, parts, locked, proof)
+    if (!possibleCustomerActs(stateOf(row)).includes('move'))
+      fail('action-not-possible', undefined, { current: await getTrackedRequest(transaction, parts, token) })
+    const alternatives = await findOfferedAlternatives(transaction, row)
+    const alternative =
+      alternatives.find(
+        ({ provider, tariff }) => provider.id === chosen.provider_id && tariff.id === chosen.tariff_id,
+      ) ?? fail('invalid-input', { tariff_id: 'unknown-reference' })
+    // Locks the tariff, which could be deleted before the successor refers to it
+    if ((await findAddresseeOfTariff(transaction, alternative.tariff.id)) === undefined)
+      fail('invalid-input', { tariff_id: 'unknown-reference' })
+    await withdraw(transaction, parts, row, 'transferred')
+    const successor = await insertSuccessor(transaction, parts, row, alternative)
+    await messageProvider(transaction, parts, { row: successor, kind: 'request' })
+    await messageCustomer(transaction, parts, { row: successor, kind: 'received' })
+    await startResponse(transaction, parts, successor)
+    const successorToken = trackingToken(successor.id, parts.secretKey)
+    const tracking_url = trackingUrl(successorToken, { publicUrl: parts.publicUrl, language: languageOf(row) })
+    return { id: successor.id, tracking_url }
+  })
+}
+
+async function insertSuccessor(
+  transaction: Kysely<DB>,
+  { secretKey, clock }: ProcessingParts,
+  row: RequestRow,
+  { provider, tariff }: Awaited<ReturnType<typeof findOfferedAlternatives>>[number],
+): Promise<RequestRow> {
+  const id = await nextRequestId(transaction)
+  const { kind, account_id, name, phone, email, address, address_id, longitude, latitude, comments, language } = row
+  const { email_verified_at, unsubscribed_at, consent, body_hash } = row
+  await insertRequest(transaction, {
+    ...{ kind, account_id, name, phone, email, address, address_id, longitude, latitude, comments, language },
+    ...{ email_verified_at, unsubscribed_at, consent, body_hash },
+    id,
+    provider_id: provider.id,
+    tariff_id: tariff.id,
+    tariff_name: tariff.name,
+    tariff_name_ro: tariff.name_ro,
+    predecessor_id: row.id,
+    tracking_hash: trackingHash(trackingToken(id, secretKey)),
+    created_at: clock(),
+  })
+  return (await findRequestRow(transaction, id)) ?? fail('request-not-found')
+}

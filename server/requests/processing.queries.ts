@@ -1,0 +1,76 @@
+import type { Actor, RequestStep } from '@motanet/contract/requests/steps.ts'
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
+import type { DB } from '../db/tables.ts'
+
+export type RequestRow = Selectable<DB['request']>
+
+export function findRequestRow(db: Kysely<DB>, id: number): Promise<RequestRow | undefined> {
+  return db.selectFrom('request').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The request with a row lock until the transaction ends; undefined if it does not exist. */
+export function lockRequest(transaction: Kysely<DB>, id: number): Promise<RequestRow | undefined> {
+  return transaction.selectFrom('request').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export async function updateRequest(
+  transaction: Kysely<DB>,
+  id: number,
+  changes: Updateable<DB['request']>,
+): Promise<RequestRow> {
+  return transaction.updateTable('request').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+}
+
+export interface NewEvent {
+  requestId: number
+  kind: 'step' | 'visit' | 'contacts' | 'email_verified' | 'reminded' | 'offered'
+  status: string
+  step: RequestStep
+  actor: Actor
+  accountId?: number | null
+  recipientId?: number | null
+  at: Date
+  details?: Insertable<DB['request_event']>['details']
+}
+
+/** Adds an event to the history of a request. */
+export async function insertEvent(transaction: Kysely<DB>, event: NewEvent): Promise<void> {
+  const { requestId, accountId = null, recipientId = null, at, details, ...rest } = event
+  await transaction
+    .insertInto('request_event')
+    .values({
+      ...rest,
+      request_id: requestId,
+      account_id: accountId,
+      recipient_id: recipientId,
+      changed_at: at,
+      ...(details !== undefined && { details }),
+    })
+    .execute()
+}
+
+/** The number of events that a party caused since a time. */
+export async function countEvents(
+  db: Kysely<DB>,
+  { requestId, actor, since }: { requestId: number; actor: Actor; since: Date },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('request_event')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('request_id', '=', requestId)
+    .where('actor', '=', actor)
+    .where('changed_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** The events of a request, oldest first. */
+export function findEvents(db: Kysely<DB>, requestId: number) {
+  return db
+    .selectFrom('request_event')
+    .select(['kind', 'status', 'step', 'actor', 'changed_at', 'details'])
+    .where('request_id', '=', requestId)
+    .orderBy('changed_at')
+    .orderBy('id')
+    .execute()
+}

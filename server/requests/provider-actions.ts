@@ -1,0 +1,152 @@
+import type { ProviderAction } from '@motanet/contract/requests/answer.ts'
+import { maxVisitDays, type ProviderAct } from '@motanet/contract/requests/steps.ts'
+import type { Kysely } from 'kysely'
+import { addDays, chisinauDay, chisinauHour } from '../calendar/clock.ts'
+import type { DB } from '../db/tables.ts'
+import { addDeskItem } from '../delivery/desk-items.ts'
+import { messageCustomer } from '../delivery/messages.ts'
+import { fail } from '../http/app-error.ts'
+import { confirmationDeadlines, confirmConnection } from './confirmation.ts'
+import { cancelDeadlines, responseDeadlines, startConfirmation } from './deadlines.ts'
+import type { RequestRow } from './processing.queries.ts'
+import { limitEvents, type ProcessingParts, type RequestActor, setStep, stateOf } from './processing.ts'
+import { possibleProviderActs } from './request-steps.ts'
+
+interface Performed {
+  row: RequestRow
+  action: ProviderAction
+  by: RequestActor
+}
+
+type Perform = (transaction: Kysely<DB>, parts: ProcessingParts, performed: Performed) => Promise<RequestRow>
+
+/**
+ * Performs an action of the provider on a locked request, with its history, messages and deadlines. Returns the new row. Fails with
+ * `action-not-possible` and the current request, and with `invalid-input` for a date that cannot be.
+ */
+export async function performProviderAction(
+  transaction: Kysely<DB>,
+  parts: ProcessingParts,
+  performed: Performed,
+  readCurrent: () => Promise<unknown>,
+): Promise<RequestRow> {
+  const { row, action } = performed
+  if (!possibleProviderActs(stateOf(row)).includes(action.act))
+    fail('action-not-possible', undefined, { current: await readCurrent() })
+  await limitEvents(transaction, parts, { requestId: row.id, actor: 'provider' })
+  const changed = await performers[action.act](transaction, parts, performed)
+  await cancelDeadlines(transaction, row.id, responseDeadlines)
+  return changed
+}
+
+const take: Perform = async (transaction, parts, { row, by }) => {
+  const changed = await setStep(transaction, parts, { row, by, step: 'taken' }, { changes: answered(row, parts) })
+  await messageCustomer(transaction, parts, { row: changed, kind: 'taken' })
+  return changed
+}
+
+const proposeVisit: Perform = async (transaction, parts, { row, action, by }) => {
+  const visit = checkVisit(action, parts)
+  const changes = { ...answered(row, parts), ...visitColumns(visit), visit_by: 'provider' }
+  const change = { kind: 'visit' as const, details: visit, changes }
+  const changed = await setStep(transaction, parts, { row, by, step: 'visit_proposed' }, change)
+  await messageCustomer(transaction, parts, { row: changed, kind: 'visit_proposed' })
+  return changed
+}
+
+const acceptVisit: Perform = async (transaction, parts, { row, by }) => {
+  const changed = await setStep(transaction, parts, { row, by, step: 'visit_agreed' }, { kind: 'visit' })
+  await messageCustomer(transaction, parts, { row: changed, kind: 'visit_agreed' })
+  return changed
+}
+
+const refuse: Perform = async (transaction, parts, { row, action, by }) => {
+  const reason = action.reason ?? fail('invalid-input', { reason: 'required' })
+  const changes = { ...answered(row, parts), reason, reason_text: action.text, ...noConnection, ...noVisit }
+  const details = { reason, text: action.text }
+  const changed = await setStep(transaction, parts, { row, by, step: 'refused' }, { details, changes })
+  await cancelDeadlines(transaction, row.id, confirmationDeadlines)
+  await messageCustomer(transaction, parts, { row: changed, kind: 'cannot' })
+  return changed
+}
+
+const stateConnection: Perform = async (transaction, parts, { row, action, by }) => {
+  const connected_on = checkConnectionDay(action.date, row, parts)
+  if (row.step === 'stated') {
+    // The customer stated it first: now both sides agree on it
+    return confirmConnection(transaction, parts, { row, by, confirmedBy: 'provider' })
+  }
+  const changes = {
+    ...{ ...answered(row, parts), ...noReason, connected_on, connection_stated_by: 'provider' },
+    ...openVisit(row),
+  }
+  const change = { details: { date: connected_on }, changes }
+  const changed = await setStep(transaction, parts, { row, by, step: 'stated' }, change)
+  await messageCustomer(transaction, parts, { row: changed, kind: 'connected' })
+  await startConfirmation(transaction, parts, changed)
+  return changed
+}
+
+const denyConnection: Perform = async (transaction, parts, { row, action, by }) => {
+  await cancelDeadlines(transaction, row.id, confirmationDeadlines)
+  const change = { details: { text: action.text }, status: 'in_progress' }
+  const changed = await setStep(transaction, parts, { row, by, step: 'disputed' }, change)
+  await addDeskItem(transaction, parts, { kind: 'disputed_connection', requestId: row.id })
+  return changed
+}
+
+const performers: Readonly<Record<ProviderAct, Perform>> = {
+  take,
+  visit: proposeVisit,
+  visit_again: proposeVisit,
+  accept_visit: acceptVisit,
+  cannot: refuse,
+  connected: stateConnection,
+  not_connected: denyConnection,
+}
+
+export const noVisit = { visit_on: null, visit_from: null, visit_to: null, visit_by: null } as const
+/** A visit that was only proposed has no meaning once the connection is stated. */
+export const openVisit = ({ step }: Pick<RequestRow, 'step'>) => (step === 'visit_proposed' ? noVisit : {})
+export const noConnection = { connected_on: null, connection_stated_by: null } as const
+const noReason = { reason: null, reason_text: '' } as const
+
+/** Keeps the time of the provider's first response. */
+function answered(row: RequestRow, { clock }: Pick<ProcessingParts, 'clock'>) {
+  return { ...noReason, answered_at: row.answered_at ?? clock() }
+}
+
+export interface VisitWindow {
+  date: string
+  from: number
+  to: number
+}
+
+export function visitColumns({ date, from, to }: VisitWindow) {
+  return { visit_on: date, visit_from: from, visit_to: to }
+}
+
+/** The window of a visit. Fails with `invalid-input` if it is over or too far ahead. */
+export function checkVisit(
+  { date, from, to }: { date?: string | undefined; from?: number | undefined; to?: number | undefined },
+  { clock }: Pick<ProcessingParts, 'clock'>,
+): VisitWindow {
+  if (date === undefined || from === undefined || to === undefined) return fail('invalid-input', { date: 'required' })
+  const today = chisinauDay(clock())
+  if (date < today || (date === today && to <= chisinauHour(clock()))) fail('invalid-input', { date: 'time-passed' })
+  if (date > addDays(today, maxVisitDays)) fail('invalid-input', { date: 'too-far-ahead' })
+  return { date, from, to }
+}
+
+/** The day of a connection, by default today. Fails with `invalid-input` for a day in the future or before the request. */
+export function checkConnectionDay(
+  date: string | undefined,
+  row: Pick<RequestRow, 'created_at'>,
+  { clock }: Pick<ProcessingParts, 'clock'>,
+): string {
+  const today = chisinauDay(clock())
+  if (date === undefined) return today
+  if (date > today) fail('invalid-input', { date: 'not-in-future' })
+  if (date < chisinauDay(row.created_at)) fail('invalid-input', { date: 'before-request' })
+  return date
+}

@@ -1,0 +1,377 @@
+import type { ProviderAct, RequestStep } from '@motanet/contract/requests/steps.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDays, chisinauDay } from '../calendar/clock.ts'
+import { mailProof } from '../delivery/mail-proof.ts'
+import { ageRequests } from '../test/earlier-requests.ts'
+import { createProviderOwner } from '../test/provider-owner.ts'
+import { createTestServer, secretKey, type TestServer } from '../test/server.ts'
+
+let server: TestServer
+let own: number
+let owner: { authorization: string }
+
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await ageRequests(server)
+  ;({ own, owner } = await createProviderOwner(server))
+})
+
+const today = chisinauDay(new Date())
+const tomorrow = addDays(today, 1)
+const visit = { date: tomorrow, from: 10, to: 12 }
+const email = 'ion@example.md'
+
+/** Sends a request and returns its id, its tracking path and the path of the link in the owner's mail. */
+async function send(content: object = {}) {
+  const tariff = await server.make.tariff({ provider_id: own })
+  const request = { phone: '069123456', email, address: 'Пушкина 1', name: 'Ион', tariff_id: tariff, ...content }
+  const { body } = await server.post('/info/api/tariff-request/', request)
+  return { id: body.id, track: pathOf(body.tracking_url, 'track'), answer: await answerPath(body.id) }
+}
+
+const pathOf = (url: string, page: string) => `/info/api/${page}/${url.split('/').at(-1)}/`
+
+/** The link in the newest mail to the provider about the request. */
+async function answerPath(requestId: number): Promise<string> {
+  const { text } = await server.database.db
+    .selectFrom('mail')
+    .innerJoin('delivery', 'delivery.mail_id', 'mail.id')
+    .select('text')
+    .where('delivery.request_id', '=', requestId)
+    .where('party', '=', 'provider')
+    .orderBy('mail.id', 'desc')
+    .executeTakeFirstOrThrow()
+  const token = /\/answer\/([\w-]{43})/.exec(text)?.[1]
+  return `/info/api/answer/${token}/`
+}
+
+const mailsTo = async (party: string, requestId: number) => {
+  const { db } = server.database
+  const query = db.selectFrom('delivery').select('kind').where('party', '=', party).where('request_id', '=', requestId)
+  return (await query.orderBy('id').execute()).map(({ kind }) => kind)
+}
+const proofOf = (requestId: number, address = email) => mailProof({ requestId, email: address }, secretKey)
+const answer = (path: string, body: object) => server.post(path, body)
+const act = (id: number, body: object, headers: object = {}) =>
+  server.post(`/info/api/tariff-request/${id}/act/`, body, { ...owner, ...headers })
+
+describe('a link in a message to the provider', () => {
+  test('shows the request with contacts; opening it changes nothing', async () => {
+    const { id, answer: path } = await send()
+    const { status, body, headers } = await server.get(path)
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(body).toMatchObject({ id, step: 'sent', status: 'info', name: 'Ион', phone: '+37369123456', email })
+    expect(body).toMatchObject({
+      has_contacts: true,
+      is_email_verified: false,
+      acts: ['take', 'visit', 'cannot', 'connected'],
+    })
+    const again = await server.get(path)
+    expect(again.body).toEqual({ ...body, calendar: again.body.calendar })
+  })
+
+  test.each(['x', 'a'.repeat(43), '%00', 'a'.repeat(44)])('an unknown token gets the same 404: %s', async (token) => {
+    for (const response of [
+      await server.get(`/info/api/answer/${token}/`),
+      await answer(`/info/api/answer/${token}/`, { act: 'take' }),
+    ])
+      expect([response.status, response.body.code]).toEqual([404, 'request-not-found'])
+  })
+
+  test('works until it expires', async () => {
+    const { id, answer: path } = await send()
+    await server.database.db
+      .updateTable('answer_link')
+      .set({ expires_at: new Date(Date.now() - 1) })
+      .where('request_id', '=', id)
+      .execute()
+    expect([(await server.get(path)).status, (await answer(path, { act: 'take' })).status]).toEqual([404, 404])
+  })
+
+  test('stores only hashes of tokens', async () => {
+    const { answer: path } = await send()
+    const { rows } = await server.database.pool.query('select encode(hash, $1) as hash from answer_link', ['base64'])
+    const token = path.split('/').at(-2) ?? ''
+    expect(rows.filter(({ hash }) => hash.includes(token))).toEqual([])
+  })
+})
+
+describe('an action of the provider', () => {
+  const steps: [ProviderAct, object, RequestStep, string, string][] = [
+    ['take', {}, 'taken', 'in_progress', 'taken'],
+    ['visit', visit, 'visit_proposed', 'in_progress', 'visit_proposed'],
+    ['cannot', { reason: 'no_line', text: 'Нет кабеля' }, 'refused', 'rejected', 'cannot'],
+    ['connected', { date: today }, 'stated', 'connected', 'connected'],
+  ]
+  test.each(steps)(
+    '%s sets step and status, notifies the customer and is part of the history',
+    async (name, input, step, status, mail) => {
+      const { id, answer: path } = await send()
+      const { body } = await answer(path, { act: name, ...input })
+      expect(body).toMatchObject({ step, status })
+      expect(await mailsTo('customer', id)).toEqual(['received', mail])
+      const { history } = (await server.get(`/info/api/tariff-request/${id}/`, owner)).body
+      expect(history.map((event: { step: string; role: string }) => [event.step, event.role])).toEqual([
+        ['sent', 'customer'],
+        [step, 'provider'],
+      ])
+    },
+  )
+
+  test('is the same in the cabinet, on the version that was read', async () => {
+    const { id } = await send()
+    expect((await act(id, { act: 'take' }, { 'if-match': '"9"' })).status).toBe(412)
+    const { body } = await act(id, { act: 'take' }, { 'if-match': '"1"' })
+    expect(body).toMatchObject({ step: 'taken', status: 'in_progress', version: 2 })
+    expect((await act(id, { act: 'take' })).body).toMatchObject({
+      code: 'action-not-possible',
+      current: { step: 'taken' },
+    })
+  })
+
+  test.each([
+    [{ act: 'visit' }, ['date', 'from', 'to']],
+    [{ act: 'visit', ...visit, to: 10 }, ['to']],
+    [{ act: 'visit', ...visit, date: addDays(today, -1) }, ['date']],
+    [{ act: 'visit', ...visit, date: addDays(today, 61) }, ['date']],
+    [{ act: 'cannot' }, ['reason']],
+    [{ act: 'cannot', reason: 'other' }, ['text']],
+    [{ act: 'cannot', reason: 'x' }, ['reason']],
+    [{ act: 'connected', date: tomorrow }, ['date']],
+    [{ act: 'connected', date: addDays(today, -1) }, ['date']],
+    [{ act: 'dance' }, ['act']],
+  ])('with invalid input changes nothing and names the fields: %j', async (input, fields) => {
+    const { id, answer: path } = await send()
+    const { status, body } = await answer(path, input)
+    expect([status, Object.keys(body.fields)]).toEqual([400, fields])
+    expect((await server.get(path)).body.step).toBe('sent')
+    expect(await mailsTo('customer', id)).toEqual(['received'])
+  })
+
+  test('that is sent twice at once takes effect once', async () => {
+    const { id, answer: path } = await send()
+    const responses = await Promise.all([1, 2, 3].map(() => answer(path, { act: 'take' })))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(await mailsTo('customer', id)).toEqual(['received', 'taken'])
+  })
+
+  test('by a manager needs the permission', async () => {
+    const { id } = await send()
+    const manager = await server.make.account({ role: 'manager', provider_id: own, is_active: true })
+    const { status } = await act(id, { act: 'take' }, await server.signedIn(manager))
+    expect(status).toBe(403)
+    const detail = await server.get(`/info/api/tariff-request/${id}/`, await server.signedIn(manager))
+    expect(detail.body.acts).toEqual([])
+  })
+})
+
+describe('a visit', () => {
+  test('is proposed, moved by the customer, accepted by the provider, and offered as a calendar file', async () => {
+    const { id, track, answer: path } = await send()
+    expect((await server.get(`${track}visit.ics`)).status).toBe(404)
+    await answer(path, { act: 'visit', ...visit })
+    expect((await server.get(track)).body).toMatchObject({
+      step: 'visit_proposed',
+      visit: { ...visit, is_agreed: false },
+    })
+    const other = { date: addDays(today, 2), from: 14, to: 16 }
+    const moved = await server.post(`${track}visit/`, { act: 'propose_visit', ...other })
+    expect(moved.body).toMatchObject({ visit: { ...other, proposed_by: 'customer', is_agreed: false } })
+    expect(await mailsTo('provider', id)).toEqual(['request', 'visit_proposed'])
+    expect((await answer(path, { act: 'accept_visit' })).body).toMatchObject({ step: 'visit_agreed' })
+    const { text, headers } = await server.get(`${track}visit.ics`)
+    expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
+    expect(text).toContain('STATUS:CONFIRMED\r\n')
+    expect(text).toContain(`UID:request-${id}-visit@motanet`)
+  })
+
+  test('that the provider proposed is accepted by the customer', async () => {
+    const { id, track, answer: path } = await send()
+    await answer(path, { act: 'visit', ...visit })
+    expect((await server.post(`${track}visit/`, { act: 'accept_visit' })).body.step).toBe('visit_agreed')
+    expect(await mailsTo('provider', id)).toEqual(['request', 'visit_accepted'])
+    expect((await server.post(`${track}visit/`, { act: 'accept_visit' })).status).toBe(409)
+  })
+})
+
+describe('a connection', () => {
+  test('that the provider stated is confirmed by the customer, and the guarantee starts on its day', async () => {
+    const { track, answer: path } = await send()
+    await answer(path, { act: 'connected' })
+    const { body } = await server.post(`${track}confirm/`, {})
+    expect(body).toMatchObject({
+      step: 'confirmed',
+      status: 'connected',
+      connected_on: today,
+      guarantee_until: addDays(today, 90),
+    })
+    expect(body.connected_at).toEqual(expect.stringMatching(/Z$/))
+  })
+
+  test('that the provider stated can be disputed: the desk decides', async () => {
+    const { id, track, answer: path } = await send()
+    await answer(path, { act: 'connected' })
+    const { body } = await server.post(`${track}object/`, { text: 'Никто не пришёл' })
+    expect(body).toMatchObject({ step: 'disputed', status: 'in_progress', guarantee_until: null })
+    const items = await server.database.db.selectFrom('desk_item').select('kind').where('request_id', '=', id).execute()
+    expect(items).toEqual([{ kind: 'disputed_connection' }])
+  })
+
+  test('that the customer stated first is confirmed or denied by the provider', async () => {
+    const first = await send()
+    expect((await server.post(`${first.track}confirm/`, { date: today })).body).toMatchObject({ step: 'stated' })
+    expect(await mailsTo('provider', first.id)).toEqual(['request', 'customer_connected'])
+    expect((await answer(first.answer, { act: 'connected' })).body.step).toBe('confirmed')
+    const second = await send()
+    await server.post(`${second.track}confirm/`, {})
+    expect((await answer(second.answer, { act: 'not_connected', text: 'Мастер не был' })).body.step).toBe('disputed')
+  })
+})
+
+describe('the address of the customer', () => {
+  test('is verified by a proof from a mail alone, with any action; a change makes it unverified again', async () => {
+    const { id, track } = await send()
+    expect((await server.post(`${track}verify/`, { proof: 'x' })).body.code).toBe('invalid-link')
+    expect((await server.post(`${track}verify/`, { proof: proofOf(id + 1) })).status).toBe(400)
+    expect((await server.get(track)).body.is_email_verified).toBe(false)
+    expect((await server.post(`${track}verify/`, { proof: proofOf(id) })).body.is_email_verified).toBe(true)
+    const changed = await server.post(`${track}contacts/`, { email: 'new@example.md', phone: '069000111' })
+    expect(changed.body).toMatchObject({ email: 'new@example.md', phone: '+37369000111', is_email_verified: false })
+    expect(await mailsTo('provider', id)).toEqual(['request', 'contacts_changed'])
+    expect((await server.post(`${track}verify/`, { proof: proofOf(id) })).status).toBe(400)
+    const verified = await server.post(`${track}contacts/`, {
+      phone: '069000222',
+      proof: proofOf(id, 'new@example.md'),
+    })
+    expect(verified.body.is_email_verified).toBe(true)
+  })
+
+  test('the response to the creation contains no proof', async () => {
+    const { body } = await server.post('/info/api/tariff-request/', {
+      phone: '069123456',
+      email,
+      address: 'Пушкина 1',
+      tariff_id: await server.make.tariff({ provider_id: own }),
+    })
+    expect(JSON.stringify(body)).not.toContain(proofOf(body.id))
+  })
+})
+
+describe('a withdrawn request', () => {
+  test('takes the contacts from the provider everywhere; its links show that and refuse actions', async () => {
+    const { id, track, answer: path } = await send({ comments: 'Второй подъезд' })
+    expect((await server.post(`${track}cancel/`, {})).body).toMatchObject({
+      step: 'withdrawn',
+      status: 'rejected',
+      acts: [],
+    })
+    const { status, text: page, body: shown } = await server.get(path)
+    expect([status, shown]).toMatchObject([200, { step: 'withdrawn', has_contacts: false, acts: [] }])
+    const late = await answer(path, { act: 'take' })
+    expect([late.status, late.body.current]).toMatchObject([409, { id, step: 'withdrawn', phone: null }])
+    const { text: list, body } = await server.get('/info/api/tariff-request/', owner)
+    expect(body.results[0]).toMatchObject({ id, has_contacts: false, phone: null, email: null, name: '', address: '' })
+    const { text: detail } = await server.get(`/info/api/tariff-request/${id}/`, owner)
+    const { text: file } = await server.get('/info/api/tariff-request/export/', owner)
+    const mails = await server.database.db
+      .selectFrom('mail')
+      .innerJoin('delivery', 'delivery.mail_id', 'mail.id')
+      .select(['subject', 'text', 'html'])
+      .where('party', '=', 'provider')
+      .where('request_id', '=', id)
+      .execute()
+    for (const secret of ['69123456', '123 456', email, 'Ион', 'Пушкина', 'подъезд'])
+      for (const text of [page, late.text, list, detail, file, JSON.stringify(mails)])
+        expect(text).not.toContain(secret)
+    for (const word of ['69123456', 'ion@', 'Пушкина'])
+      expect((await server.get(`/info/api/tariff-request/?search=${encodeURIComponent(word)}`, owner)).body.count).toBe(
+        0,
+      )
+  })
+
+  test('accepts no action any more', async () => {
+    const { id, track } = await send()
+    await server.post(`${track}cancel/`, {})
+    expect((await server.post(`${track}cancel/`, {})).body.current).toMatchObject({ step: 'withdrawn' })
+    expect((await act(id, { act: 'take' })).status).toBe(409)
+    expect((await server.post(`${track}confirm/`, {})).status).toBe(409)
+  })
+})
+
+test('after an unsubscription only essential mails are sent', async () => {
+  const { id, track, answer: path } = await send()
+  expect((await server.post(`${track}unsubscribe/`, {})).body.is_unsubscribed).toBe(true)
+  await answer(path, { act: 'take' })
+  await answer(path, { act: 'cannot', reason: 'no_port' })
+  expect(await mailsTo('customer', id)).toEqual(['received', 'cannot'])
+})
+
+test('changes of one request are limited, because each sends messages', async () => {
+  const { track, answer: path } = await send()
+  await answer(path, { act: 'visit', ...visit })
+  const statuses: number[] = []
+  for (let n = 0; n < 30; n += 1)
+    statuses.push((await server.post(`${track}visit/`, { act: 'propose_visit', ...visit })).status)
+  // The submission counts too
+  expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([29, 429])
+})
+
+test('a provider cannot use up the changes of the customer', async () => {
+  const { id, track } = await send()
+  const patch = (status: string) =>
+    server.send({ method: 'PATCH', url: `/info/api/tariff-request/${id}/`, headers: owner, payload: { status } })
+  const statuses: number[] = []
+  for (let n = 0; n < 31; n += 1) statuses.push((await patch(n % 2 === 0 ? 'in_progress' : 'info')).status)
+  expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([30, 429])
+  expect((await server.post(`${track}contacts/`, { phone: '079000111' })).status).toBe(200)
+  expect((await server.post(`${track}cancel/`, {})).body).toMatchObject({ step: 'withdrawn' })
+})
+
+test('nothing keeps a customer from withdrawing, not even their own many changes', async () => {
+  const { track, answer: path } = await send()
+  await answer(path, { act: 'visit', ...visit })
+  for (let n = 0; n < 30; n += 1) await server.post(`${track}visit/`, { act: 'propose_visit', ...visit })
+  expect((await server.post(`${track}cancel/`, {})).status).toBe(200)
+})
+
+describe('a visit', () => {
+  const patch = (id: number, status: string) =>
+    server.send({ method: 'PATCH', url: `/info/api/tariff-request/${id}/`, headers: owner, payload: { status } })
+
+  test.each(['info', 'rejected'])('has no meaning any more after the status %s', async (status) => {
+    const { id, track, answer: path } = await send()
+    await answer(path, { act: 'visit', ...visit })
+    expect((await patch(id, status)).body.visit).toBeNull()
+    expect((await server.get(`${track}visit.ics`)).status).toBe(404)
+  })
+
+  test.each([
+    ['the provider', async (path: string) => answer(path, { act: 'connected' })],
+    ['the customer', async (_: string, track: string) => server.post(`${track}confirm/`, {})],
+    ['the provider by the status', async (_: string, __: string, id: number) => patch(id, 'connected')],
+  ])('that was only proposed is not agreed because %s states the connection', async (_, state) => {
+    const { id, track, answer: path } = await send()
+    await answer(path, { act: 'visit', ...visit })
+    await state(path, track, id)
+    expect((await server.get(track)).body).toMatchObject({ step: 'stated', visit: null })
+  })
+})
+
+test('mail programs end the mails by one click, as RFC 8058 says', async () => {
+  for (const [type, body] of [
+    ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--',
+    ],
+  ] as const) {
+    const { track } = await send({ address: `Пушкина 2, ${type}` })
+    const headers = { 'content-type': type }
+    const { status } = await server.send({ method: 'POST', url: `${track}unsubscribe/`, headers, payload: body })
+    expect([type, status]).toEqual([type, 200])
+    expect((await server.get(track)).body.is_unsubscribed).toBe(true)
+  }
+})

@@ -1,0 +1,77 @@
+import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
+import type { CustomerAct, ProviderAct, RequestStep } from '@motanet/contract/requests/steps.ts'
+
+/** The part of a request that determines what is possible. */
+export interface RequestState {
+  kind: string
+  step: RequestStep
+  visitBy: 'provider' | 'customer' | null
+  statedBy: 'provider' | 'customer' | null
+}
+
+/** The API's status of each step. A disputed connection keeps the status that it had or was given. */
+export const statusOfStep: Readonly<Record<Exclude<RequestStep, 'disputed'>, RequestStatus>> = {
+  held: 'info',
+  sent: 'info',
+  delivered: 'info',
+  taken: 'in_progress',
+  visit_proposed: 'in_progress',
+  visit_agreed: 'in_progress',
+  stated: 'connected',
+  confirmed: 'connected',
+  refused: 'rejected',
+  withdrawn: 'rejected',
+  transferred: 'rejected',
+}
+
+/** Steps in which the provider still works on the request. */
+export const openSteps = ['sent', 'delivered', 'taken', 'visit_proposed', 'visit_agreed'] as const
+
+/** Steps after which the provider no longer has the contacts. */
+export const stepsWithoutContacts = ['withdrawn', 'transferred'] as const satisfies readonly RequestStep[]
+
+export function hasContacts(step: RequestStep): boolean {
+  return !(stepsWithoutContacts as readonly RequestStep[]).includes(step)
+}
+
+const isOpen = (step: RequestStep) => (openSteps as readonly RequestStep[]).includes(step)
+
+const providerRules: Readonly<Record<ProviderAct, (state: RequestState) => boolean>> = {
+  take: ({ step }) => step === 'sent' || step === 'delivered' || step === 'refused',
+  visit: ({ step }) => step === 'sent' || step === 'delivered' || step === 'taken' || step === 'refused',
+  visit_again: ({ step }) => step === 'visit_proposed' || step === 'visit_agreed',
+  accept_visit: ({ step, visitBy }) => step === 'visit_proposed' && visitBy === 'customer',
+  cannot: ({ step, statedBy }) => isOpen(step) || (step === 'stated' && statedBy === 'provider'),
+  connected: ({ step, statedBy }) =>
+    isOpen(step) || step === 'refused' || (step === 'stated' && statedBy === 'customer'),
+  not_connected: ({ step, statedBy }) => step === 'stated' && statedBy === 'customer',
+}
+
+const customerRules: Readonly<Record<CustomerAct, (state: RequestState) => boolean>> = {
+  accept_visit: ({ step, visitBy }) => step === 'visit_proposed' && visitBy === 'provider',
+  propose_visit: ({ step }) => step === 'visit_proposed' || step === 'visit_agreed',
+  confirm: ({ step, statedBy }) => step === 'stated' && statedBy === 'provider',
+  connected: ({ step }) => isOpen(step) || step === 'refused',
+  object: ({ step, statedBy }) => step === 'stated' && statedBy === 'provider',
+  move: ({ step, kind }) => kind === 'tariff' && (isOpen(step) || step === 'refused'),
+  contacts: ({ step }) => step === 'held' || isOpen(step) || step === 'stated' || step === 'disputed',
+  verify: ({ step }) => hasContacts(step),
+  cancel: ({ step }) => step === 'held' || isOpen(step) || step === 'refused',
+}
+
+/** What the provider can do now, in the order of the contract. */
+export function possibleProviderActs(state: RequestState): ProviderAct[] {
+  return possible(providerRules, state)
+}
+
+/** What the customer can do now. */
+export function possibleCustomerActs(state: RequestState): CustomerAct[] {
+  return possible(customerRules, state)
+}
+
+function possible<Act extends string>(
+  rules: Readonly<Record<Act, (state: RequestState) => boolean>>,
+  state: RequestState,
+) {
+  return (Object.keys(rules) as Act[]).filter((act) => rules[act](state))
+}

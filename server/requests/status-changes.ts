@@ -1,0 +1,77 @@
+import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
+import type { Kysely } from 'kysely'
+import { chisinauDay } from '../calendar/clock.ts'
+import type { DB } from '../db/tables.ts'
+import { addDeskItem } from '../delivery/desk-items.ts'
+import { messageCustomer } from '../delivery/messages.ts'
+import { fail } from '../http/app-error.ts'
+import { confirmationDeadlines, confirmConnection } from './confirmation.ts'
+import { cancelDeadlines, responseDeadlines, startConfirmation } from './deadlines.ts'
+import type { RequestRow } from './processing.queries.ts'
+import { limitEvents, type ProcessingParts, type RequestActor, setStep, stateOf } from './processing.ts'
+import { noConnection, noVisit, openVisit } from './provider-actions.ts'
+import { hasContacts } from './request-steps.ts'
+
+interface StatusChange {
+  row: RequestRow
+  status: RequestStatus
+  by: RequestActor
+}
+
+/** Sets one of the API's four statuses on a locked request; every transition is allowed while the provider has the contacts. */
+export async function setStatus(
+  transaction: Kysely<DB>,
+  parts: ProcessingParts,
+  { row, status, by }: StatusChange,
+  readCurrent: () => Promise<unknown>,
+): Promise<void> {
+  const { step, statedBy } = stateOf(row)
+  if (!hasContacts(step)) fail('action-not-possible', undefined, { current: await readCurrent() })
+  await limitEvents(transaction, parts, { requestId: row.id, actor: 'provider' })
+  await cancelDeadlines(
+    transaction,
+    row.id,
+    status === 'info' ? confirmationDeadlines : [...confirmationDeadlines, ...responseDeadlines],
+  )
+  if (step === 'confirmed' || step === 'disputed') return dispute(transaction, parts, { row, status, by })
+  if (status === 'connected') {
+    if (step === 'stated' && statedBy === 'customer')
+      return void (await confirmConnection(transaction, parts, { row, by, confirmedBy: 'provider' }))
+    return stateConnection(transaction, parts, row, by)
+  }
+  const answered_at = row.answered_at ?? (status === 'info' ? null : parts.clock())
+  const changes = {
+    ...noConnection,
+    ...noVisit,
+    reason: status === 'rejected' ? 'other' : null,
+    reason_text: '',
+    answered_at,
+  }
+  const changed = await setStep(transaction, parts, { row, by, step: stepOfStatus[status] }, { changes })
+  if (status === 'in_progress') await messageCustomer(transaction, parts, { row: changed, kind: 'taken' })
+  if (status === 'rejected') await messageCustomer(transaction, parts, { row: changed, kind: 'cannot' })
+}
+
+const stepOfStatus = { info: 'delivered', in_progress: 'taken', rejected: 'refused' } as const
+
+async function stateConnection(transaction: Kysely<DB>, parts: ProcessingParts, row: RequestRow, by: RequestActor) {
+  const connected_on = chisinauDay(parts.clock())
+  const answered_at = row.answered_at ?? parts.clock()
+  const changes = {
+    ...{ connected_on, connection_stated_by: 'provider', reason: null, reason_text: '', answered_at },
+    ...openVisit(row),
+  }
+  const change = { details: { date: connected_on }, changes }
+  const changed = await setStep(transaction, parts, { row, by, step: 'stated' }, change)
+  await messageCustomer(transaction, parts, { row: changed, kind: 'connected' })
+  await startConfirmation(transaction, parts, changed)
+}
+
+/**
+ * The provider takes back a confirmed connection, or changes the status during a dispute: the desk decides, and a guarantee goes on until
+ * then.
+ */
+async function dispute(transaction: Kysely<DB>, parts: ProcessingParts, { row, status, by }: StatusChange) {
+  await setStep(transaction, parts, { row, by, step: 'disputed' }, { status })
+  await addDeskItem(transaction, parts, { kind: 'disputed_connection', requestId: row.id })
+}

@@ -1,0 +1,70 @@
+import { deskId } from '@motanet/contract/catalogue/desk.ts'
+import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
+import { guaranteeDays } from '@motanet/contract/requests/steps.ts'
+import type { TrackedRequest } from '@motanet/contract/requests/tracking.ts'
+import type { Kysely } from 'kysely'
+import { addDays } from '../calendar/clock.ts'
+import { proposableVisitDays } from '../calendar/visit-days.ts'
+import type { DB } from '../db/tables.ts'
+import { isTrackingToken, trackingHash, trackingToken, trackingUrl } from '../delivery/tracking.ts'
+import { fail } from '../http/app-error.ts'
+import { findOfferedAlternatives } from './alternatives.ts'
+import { findObjectionDeadline, findResponseDeadline } from './deadlines.queries.ts'
+import { findEvents, findRequestRow, type RequestRow } from './processing.queries.ts'
+import { languageOf, type ProcessingParts, stateOf, wireEvent, wireProcessing } from './processing.ts'
+import { possibleCustomerActs } from './request-steps.ts'
+import { findByTrackingHash, findSuccessor } from './requests.queries.ts'
+import { wireSenderRequest } from './wire-request.ts'
+
+type TrackingParts = Pick<ProcessingParts, 'secretKey' | 'publicUrl' | 'clock'>
+
+/** The request of a tracking link; undefined for any other text. */
+export async function findRequestOfToken(db: Kysely<DB>, token: string) {
+  return isTrackingToken(token) ? findByTrackingHash(db, trackingHash(token)) : undefined
+}
+
+/** The request of a tracking link. Fails with `request-not-found` for any other text. */
+export async function getTrackedRequest(db: Kysely<DB>, parts: TrackingParts, token: string): Promise<TrackedRequest> {
+  const request = (await findRequestOfToken(db, token)) ?? fail('request-not-found')
+  const row = (await findRequestRow(db, request.id)) ?? fail('request-not-found')
+  const events = await findEvents(db, request.id)
+  const history = events.map(wireEvent)
+  const state = stateOf(row)
+  const acts = possibleCustomerActs(state)
+  return {
+    ...wireSenderRequest(request),
+    employees_count: request.employees_count as TrackedRequest['employees_count'],
+    steps: events
+      .filter(({ kind, status }, index) => kind === 'step' && status !== events[index - 1]?.status)
+      .map(({ status, changed_at }) => ({ status: status as RequestStatus, changed_at: changed_at.toISOString() })),
+    ...wireProcessing(row),
+    acts,
+    visit_days: proposableVisitDays(parts.clock()),
+    history,
+    holders: holdersOf(row, request.provider_name, history),
+    respond_by: (await findResponseDeadline(db, row.id))?.toISOString() ?? null,
+    objection_until: (await findObjectionDeadline(db, row.id))?.toISOString() ?? null,
+    // It goes on during a dispute about a confirmed connection
+    guarantee_until:
+      row.connected_at !== null && row.connected_on !== null ? addDays(row.connected_on, guaranteeDays) : null,
+    alternatives: acts.includes('move') ? await findOfferedAlternatives(db, row) : [],
+    predecessor_id: row.predecessor_id,
+    successor_url: await successorUrl(db, parts, row),
+    is_unsubscribed: row.unsubscribed_at !== null,
+  }
+}
+
+/** The provider from the submission until the request was taken from it, and the desk. */
+function holdersOf(row: RequestRow, provider: string, history: TrackedRequest['history']): TrackedRequest['holders'] {
+  const until = history.find(({ step }) => step === 'withdrawn' || step === 'transferred')?.changed_at ?? null
+  const since = row.step === 'held' ? null : row.created_at.toISOString()
+  const desk = { kind: 'desk' as const, name: 'Motanet', since: row.created_at.toISOString(), until: null }
+  if (row.provider_id === deskId || since === null) return [desk]
+  return [{ kind: 'provider', name: provider, since, until }, desk]
+}
+
+async function successorUrl(db: Kysely<DB>, { secretKey, publicUrl }: TrackingParts, row: RequestRow) {
+  const successor = row.step === 'transferred' ? await findSuccessor(db, row.id) : undefined
+  if (successor === undefined) return null
+  return trackingUrl(trackingToken(successor.id, secretKey), { publicUrl, language: languageOf(row) })
+}

@@ -1,0 +1,103 @@
+import {
+  cancelRequest,
+  changeContacts,
+  changeVisit,
+  confirmConnection,
+  disputeConnection,
+  getVisitCalendar,
+  moveRequest,
+  trackRequest,
+  unsubscribeFromRequest,
+  verifyEmail,
+} from '@motanet/contract/requests/tracking.ts'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Kysely } from 'kysely'
+import { recipientAllowances } from '../accounts/sign-in-limits.ts'
+import type { RateLimit } from '../config.ts'
+import type { DatabasePools } from '../db/pools.ts'
+import type { DB } from '../db/tables.ts'
+import { requestedLanguage } from '../http/language.ts'
+import type { RateLimiter } from '../http/rate-limits/rate-limiter.ts'
+import { type CustomerAction, type CustomerLink, performCustomerAction } from './customer-actions.ts'
+import { moveToAlternative } from './moves.ts'
+import type { ProcessingParts } from './processing.ts'
+import { getTrackedRequest } from './tracked-requests.ts'
+import { unsubscribe } from './unsubscription.ts'
+import { writeVisitCalendar } from './visit-calendar.ts'
+
+/** A customer's request by its tracking link, and everything the customer can do with it. */
+export function trackedRequests(
+  { db, reads }: Pick<DatabasePools, 'db' | 'reads'>,
+  parts: ProcessingParts,
+  { rateLimiter, mails }: { rateLimiter: RateLimiter; mails: RateLimit },
+): FastifyPluginAsyncZod {
+  const perform = async (link: CustomerLink, action: CustomerAction) => {
+    const readCurrent = (transaction: Kysely<DB>) => getTrackedRequest(transaction, parts, link.token)
+    await performCustomerAction(db, parts, link, action, readCurrent)
+    return getTrackedRequest(db, parts, link.token)
+  }
+  return async (app) => {
+    app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+    app.route({ ...trackRequest, handler: ({ params }) => getTrackedRequest(reads, parts, params.token) })
+    app.route({
+      ...getVisitCalendar,
+      handler: async ({ params, headers }, reply) => {
+        reply.header('content-type', 'text/calendar; charset=utf-8')
+        reply.header('content-disposition', 'attachment; filename="motanet.ics"')
+        return writeVisitCalendar(reads, params.token, requestedLanguage(headers['accept-language']))
+      },
+    })
+    app.route({
+      ...confirmConnection,
+      handler: ({ params, body: { proof, date } }) => perform({ ...params, proof }, { act: 'confirm', date }),
+    })
+    app.route({
+      ...disputeConnection,
+      handler: ({ params, body: { proof, text } }) => perform({ ...params, proof }, { act: 'object', text }),
+    })
+    app.route({
+      ...changeVisit,
+      handler: ({ params, body: { proof, act, ...visit } }) =>
+        perform({ ...params, proof }, act === 'accept_visit' ? { act } : { act, ...visit }),
+    })
+    app.route({
+      ...changeContacts,
+      handler: async ({ params, body: { proof, ...contacts }, ip }) => {
+        // A new address gets a verification mail: rate limit per address
+        if (contacts.email !== undefined) {
+          const email = contacts.email.toLowerCase()
+          await rateLimiter.consume(recipientAllowances(mails, { kind: 'request', email, clientAddress: ip }))
+        }
+        return perform({ ...params, proof }, { act: 'contacts', ...contacts })
+      },
+    })
+    app.route({
+      ...cancelRequest,
+      handler: ({ params, body: { proof } }) => perform({ ...params, proof }, { act: 'cancel' }),
+    })
+    app.route({
+      ...verifyEmail,
+      handler: ({ params, body: { proof } }) => perform({ ...params, proof }, { act: 'verify' }),
+    })
+    app.route({
+      ...moveRequest,
+      handler: ({ params, body: { proof, ...chosen } }) => moveToAlternative(db, parts, { ...params, proof }, chosen),
+    })
+    await app.register(unsubscription(db, parts))
+  }
+}
+
+/** Mail programs post a form of one field (RFC 8058), and the page sends nothing: neither body is read. */
+function unsubscription(db: Kysely<DB>, parts: ProcessingParts): FastifyPluginAsyncZod {
+  return async (app) => {
+    for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data'])
+      app.addContentTypeParser(type, { parseAs: 'string' }, (_request, _body, done) => done(null))
+    app.route({
+      ...unsubscribeFromRequest,
+      handler: async ({ params }) => {
+        await unsubscribe(db, parts, params.token)
+        return getTrackedRequest(db, parts, params.token)
+      },
+    })
+  }
+}

@@ -1,0 +1,1 @@
+export const youWrote = { ru: 'Вы написали:', ro: 'Ați scris:' }

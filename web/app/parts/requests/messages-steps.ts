@@ -1,0 +1,36 @@
+import type { RequestStep } from '@motanet/contract/requests/steps.ts'
+import type { Text } from '../../lib/language.ts'
+
+/** The steps of a request as its provider reads them. */
+export const stepNames: Readonly<Record<RequestStep, Text>> = {
+  held: { ru: 'Проверяется', ro: 'În verificare' },
+  sent: { ru: 'Новая', ro: 'Nouă' },
+  delivered: { ru: 'Новая', ro: 'Nouă' },
+  taken: { ru: 'Взята в работу', ro: 'Preluată' },
+  visit_proposed: { ru: 'Предложен визит', ro: 'Vizită propusă' },
+  visit_agreed: { ru: 'Визит согласован', ro: 'Vizită stabilită' },
+  stated: { ru: 'Заявлено подключение', ro: 'Conectare declarată' },
+  confirmed: { ru: 'Подключение подтверждено', ro: 'Conectare confirmată' },
+  disputed: { ru: 'Подключение оспорено', ro: 'Conectare contestată' },
+  refused: { ru: 'Отказ', ro: 'Refuzată' },
+  withdrawn: { ru: 'Отозвана', ro: 'Retrasă' },
+  transferred: { ru: 'Передана', ro: 'Transferată' },
+}
+export const verified = { ru: 'подтверждён', ro: 'confirmat' }
+export const notVerified = { ru: 'не подтверждён', ro: 'neconfirmat' }
+/** Instead of the contacts, after the customer has taken them away. */
+export const contactsGone: Readonly<Record<'withdrawn' | 'transferred', Text>> = {
+  withdrawn: {
+    ru: 'Клиент отозвал заявку, его контакты скрыты.',
+    ro: 'Clientul a retras cererea, datele lui de contact sunt ascunse.',
+  },
+  transferred: {
+    ru: 'Клиент выбрал другого провайдера, его контакты скрыты.',
+    ro: 'Clientul a ales alt furnizor, datele lui de contact sunt ascunse.',
+  },
+}
+
+export const contactsChanged = { ru: 'Изменены контакты', ro: 'Date de contact modificate' }
+export const emailVerified = { ru: 'E-mail подтверждён', ro: 'E-mail confirmat' }
+export const reminded = { ru: 'Отправлено напоминание', ro: 'S-a trimis un memento' }
+export const offered = { ru: 'Клиенту предложены другие провайдеры', ro: 'Clientului i s-au propus alți furnizori' }

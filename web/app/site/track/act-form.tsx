@@ -1,0 +1,118 @@
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
+import { Form, useActionData, useNavigation } from 'react-router'
+import type { RefusedForm } from '../../lib/page-action.ts'
+import { Notice } from '../../ui/notice.tsx'
+import type { TrackAct } from './perform-act.ts'
+
+interface Acting {
+  /** The form whose response is awaited. */
+  busy: string | null
+  refused: RefusedForm | null
+  /** False if another form was submitted and has no response yet. */
+  start: () => boolean
+}
+
+const ActingContext = createContext<Acting>({ busy: null, refused: null, start: () => true })
+
+/** Lets the forms inside submit one at a time: a second tap sends nothing. */
+export function ActingForms({ children }: { children: ReactNode }) {
+  const { state, formData } = useNavigation()
+  const refused = useActionData<RefusedForm | null>() ?? null
+  const isSent = useRef(false)
+  const busy = formData ? nameOf(String(formData.get('act')), String(formData.get('part') ?? '')) : null
+
+  // Runs after each render: a fast response may leave no render that shows its progress
+  useEffect(() => {
+    if (state === 'idle') isSent.current = false
+  })
+
+  function start() {
+    if (isSent.current || state !== 'idle') return false
+    isSent.current = true
+    return true
+  }
+
+  return <ActingContext value={{ busy, refused, start }}>{children}</ActingContext>
+}
+
+const nameOf = (act: string, part: string) => `${act} ${part}`
+
+interface FormName {
+  act: TrackAct
+  /** Distinguishes forms with the same act. */
+  part?: string
+}
+
+interface ActFormProps extends FormName {
+  id?: string
+  className?: string
+  children: ReactNode
+}
+
+/** A form of the page. Without JavaScript it is a plain POST form. After a refusal the first invalid field gets the focus. */
+export function ActForm({ act, part = '', id, className, children }: ActFormProps) {
+  const { start } = useContext(ActingContext)
+  const refused = useRefused({ act, part })
+  const element = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (refused) element.current?.querySelector<HTMLElement>('[aria-invalid] input, [aria-invalid]')?.focus()
+  }, [refused])
+
+  return (
+    <Form
+      ref={element}
+      id={id}
+      method="post"
+      className={className}
+      preventScrollReset
+      noValidate
+      onSubmit={(event) => {
+        if (!start()) event.preventDefault()
+      }}
+    >
+      <input type="hidden" name="act" value={act} />
+      {part && <input type="hidden" name="part" value={part} />}
+      {refused && refused.status !== 409 && Object.keys(refused.fields).length === 0 && (
+        <Notice kind="error" role="alert">
+          {refused.message}
+        </Notice>
+      )}
+      {children}
+    </Form>
+  )
+}
+
+/** The refusal of the last submission of this form. */
+export function useRefused({ act, part = '' }: FormName): RefusedForm | null {
+  const { refused } = useContext(ActingContext)
+  return refused && refused.values.act === act && (refused.values.part ?? '') === part ? refused : null
+}
+
+/** The submission that the state of the request no longer allowed. */
+export function useConflict(): RefusedForm | null {
+  const { refused } = useContext(ActingContext)
+  return refused?.status === 409 ? refused : null
+}
+
+interface ActButtonProps extends FormName {
+  className: string
+  'aria-label'?: string
+  children: ReactNode
+}
+
+/** The submit button of a form; while the response is awaited it shows a spinner at the same width. */
+export function ActButton({ act, part = '', className, children, ...rest }: ActButtonProps) {
+  const isBusy = useContext(ActingContext).busy === nameOf(act, part)
+  return (
+    <button
+      {...rest}
+      type="submit"
+      className={`${className}${isBusy ? ' is-busy' : ''}`}
+      aria-busy={isBusy || undefined}
+    >
+      {isBusy && <span className="spinner" aria-hidden="true" />}
+      {children}
+    </button>
+  )
+}

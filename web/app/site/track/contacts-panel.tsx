@@ -1,0 +1,89 @@
+import type { TrackedRequest } from '@motanet/contract/requests/tracking.ts'
+import { both, formatMoment } from '../../lib/format.ts'
+import { type Text, useText } from '../../lib/language.ts'
+import { isForAll } from '../../parts/requests/addressees.ts'
+import { Logo } from '../../ui/logo.tsx'
+import { ActButton, ActForm } from './act-form.tsx'
+import * as messages from './messages-contacts.ts'
+import { OwnEmail, OwnPhone } from './own-contacts.tsx'
+import type { TrackData } from './track-data.ts'
+import { useDoneFocus } from './use-done-focus.ts'
+
+/** Who has the customer's contacts and since when, and the contacts themselves. */
+export function ContactsPanel({ request, tariff }: TrackData) {
+  const t = useText()
+  return (
+    <section className="panel" aria-labelledby="contacts">
+      <h2 id="contacts" className="h-panel">
+        {t(messages.title)}
+      </h2>
+      <ul className="holders">
+        {request.holders.map((holder) => (
+          <Holder key={holder.kind} holder={holder} logo={tariff?.provider.logo ?? null} />
+        ))}
+      </ul>
+      <p className="small muted">{t(othersText(request))}</p>
+      <dl className="mine">
+        <OwnPhone request={request} />
+        <OwnEmail request={request} />
+      </dl>
+      <Subscription request={request} />
+    </section>
+  )
+}
+
+function othersText(request: TrackedRequest): Text {
+  if (request.step === 'held') return messages.notYet
+  if (request.step === 'transferred') return messages.nextProvider
+  return isForAll(request) ? messages.onlyChosen : messages.nobodyElse
+}
+
+interface HolderProps {
+  holder: TrackedRequest['holders'][number]
+  logo: string | null
+}
+
+function Holder({ holder, logo }: HolderProps) {
+  const t = useText()
+  const isDesk = holder.kind === 'desk'
+  const name = isDesk ? t(messages.desk) : holder.name
+  return (
+    <li>
+      <Logo src={isDesk ? '/favicon.svg' : logo} name={name} size="sm" />
+      <div>
+        <b>{name}</b>
+        <small>{t(periodOf(holder))}</small>
+      </div>
+    </li>
+  )
+}
+
+function periodOf({ kind, since, until }: HolderProps['holder']): Text {
+  return both((language) => {
+    if (until !== null) return messages.until(formatMoment(until, language))[language]
+    if (since === null) return ''
+    const moment = formatMoment(since, language)
+    return (kind === 'desk' ? messages.deskPurpose : messages.since)(moment)[language]
+  })
+}
+
+/** Ends the mails about the request, except essential ones. */
+function Subscription({ request: { email, is_unsubscribed: isUnsubscribed, step } }: Pick<TrackData, 'request'>) {
+  const t = useText()
+  const done = useDoneFocus(isUnsubscribed)
+  if (email === null || step === 'withdrawn' || step === 'transferred') return null
+  if (isUnsubscribed)
+    return (
+      <p ref={done.element} tabIndex={done.isNew ? -1 : undefined} className="small muted">
+        {t(messages.unsubscribed)}
+      </p>
+    )
+  return (
+    <ActForm act="unsubscribe" id="unsubscribe" className="mine__mails">
+      <ActButton act="unsubscribe" className="linkish small">
+        {t(messages.unsubscribe)}
+      </ActButton>
+      <p className="hint">{t(messages.unsubscribeHint)}</p>
+    </ActForm>
+  )
+}

@@ -1,0 +1,114 @@
+import type { RequestEvent } from '@motanet/contract/requests/processing.ts'
+import type { TrackedRequest } from '@motanet/contract/requests/tracking.ts'
+import { capitalised, counted } from '../../lib/format.ts'
+import type { Text } from '../../lib/language.ts'
+import * as messages from './messages-journey.ts'
+import { comment, reasons } from './messages-refusal.ts'
+import { dayText, type VisitWindow, windowText } from './visit-days.ts'
+
+/** A step of the request: done, the current one of the provider (or the desk) or of the customer, or a later one. */
+export interface JourneyStep {
+  state: 'done' | 'provider' | 'customer' | 'later'
+  title: Text
+  note?: Text | undefined
+  /** When it was done. */
+  at?: string
+  /** Shown in place of the time. */
+  when?: Text | undefined
+}
+
+type Told = Pick<JourneyStep, 'title' | 'note'> | null
+
+/** The steps that are done, oldest first. */
+export function pastSteps(request: TrackedRequest): JourneyStep[] {
+  return request.history.flatMap((event, index) => {
+    const told = tell(event, request, request.history.slice(0, index))
+    return told ? [{ state: 'done' as const, at: event.changed_at, ...told }] : []
+  })
+}
+
+/** What an event means to the customer; null for one that the other panels show. */
+function tell(event: RequestEvent, request: TrackedRequest, earlier: readonly RequestEvent[]): Told {
+  const { provider } = request
+  switch (event.kind) {
+    case 'reminded':
+      return { title: messages.reminded(provider.name) }
+    case 'offered':
+      return { title: messages.offered }
+    case 'step':
+    case 'visit':
+      return tellStep(event, request, earlier)
+    default:
+      return null
+  }
+}
+
+function tellStep(event: RequestEvent, request: TrackedRequest, earlier: readonly RequestEvent[]): Told {
+  const { actor, details } = event
+  const { name } = request.provider
+  const isFirst = !earlier.some(({ step }) => step === event.step)
+  switch (event.step) {
+    case 'held':
+      return { title: messages.held }
+    case 'sent':
+      return { title: messages.sent }
+    case 'delivered':
+      return { title: actor === 'provider' ? messages.waitsAgain : messages.received(name) }
+    case 'taken':
+      return isFirst ? { title: messages.taken, note: responseTime(event, request) } : { title: messages.takenAgain }
+    case 'visit_proposed':
+      return { title: actor === 'customer' ? messages.visitByYou : messages.visitByProvider(name), ...window(details) }
+    case 'visit_agreed':
+      return { title: messages.visitAgreed, ...window(lastWindow([...earlier, event])) }
+    case 'stated':
+      return {
+        title: actor === 'customer' ? messages.statedByYou : messages.statedByProvider(name),
+        note: details.date === undefined ? undefined : messages.connectedOn(dayText(details.date)),
+      }
+    case 'confirmed':
+      return tellConfirmation(event, name)
+    case 'disputed':
+      return {
+        title: actor === 'customer' ? messages.disputedByYou : messages.disputed(name),
+        note: details.text ? comment(details.text) : undefined,
+      }
+    case 'refused':
+      return { title: messages.refused(name), note: reasons[details.reason ?? 'other'] }
+    case 'withdrawn':
+      return { title: messages.withdrawn }
+    case 'transferred':
+      return { title: messages.transferred }
+    default:
+      return event.step satisfies never
+  }
+}
+
+function tellConfirmation({ actor }: RequestEvent, name: string): Told {
+  if (actor === 'customer') return { title: messages.confirmedByYou }
+  if (actor === 'provider') return { title: messages.confirmedByProvider(name) }
+  return { title: messages.confirmed, note: actor === 'system' ? messages.bySilence : undefined }
+}
+
+function window({ date, from, to }: Partial<VisitWindow>): Pick<JourneyStep, 'note'> {
+  if (date === undefined || from === undefined || to === undefined) return {}
+  const text = capitalised(windowText({ date, from, to }))
+  return { note: { ru: `${text.ru}.`, ro: `${text.ro}.` } }
+}
+
+/** The window of the last proposal: an agreement has none of its own. */
+function lastWindow(events: readonly RequestEvent[]): RequestEvent['details'] {
+  return events.findLast(({ details }) => details.from !== undefined)?.details ?? {}
+}
+
+const minuteMs = 60_000
+const minutesPerHour = 60
+
+/** How long the provider took to respond: minutes, then hours; nothing after a day. */
+function responseTime({ changed_at: at }: RequestEvent, { created_at: createdAt }: TrackedRequest): Text | undefined {
+  const minutes = Math.max(1, Math.round((Date.parse(at) - Date.parse(createdAt)) / minuteMs))
+  if (minutes < minutesPerHour)
+    return messages.answeredIn(counted(minutes, ['минуту', 'минуты', 'минут'], ['minut', 'minute', 'de minute']))
+  const hours = Math.round(minutes / minutesPerHour)
+  if (hours >= 24) return undefined
+  return messages.answeredIn(counted(hours, ['час', 'часа', 'часов'], ['oră', 'ore', 'de ore']))
+}

@@ -1,0 +1,97 @@
+import type { RequestStep } from '@motanet/contract/requests/steps.ts'
+import type { TrackedRequest } from '@motanet/contract/requests/tracking.ts'
+import { both, formatDay } from '../../lib/format.ts'
+import type { Text } from '../../lib/language.ts'
+import { isForAll } from '../../parts/requests/addressees.ts'
+import { type JourneyStep, pastSteps } from './journey-past.ts'
+import * as messages from './messages-journey.ts'
+import { isAhead } from './visit-days.ts'
+
+/** The steps from the submission to the guarantee. Of those ahead, the first is the current one. */
+export function journeyOf(request: TrackedRequest, now: string): JourneyStep[] {
+  return [...pastSteps(request), ...ahead[request.step](request, now)]
+}
+
+const guaranteeStep: JourneyStep = {
+  state: 'later',
+  title: messages.guaranteeTitle,
+  note: messages.guaranteeTerms,
+}
+const connection: JourneyStep = { state: 'later', title: messages.connection }
+const confirmation: JourneyStep = { state: 'later', title: messages.youConfirm }
+const toTheEnd = [connection, confirmation, guaranteeStep]
+
+type Ahead = (request: TrackedRequest, now: string) => JourneyStep[]
+
+const awaitResponse: Ahead = (request) => {
+  const title = isForAll(request) ? messages.responses : messages.response(request.provider.name)
+  const note = isForAll(request) ? undefined : messages.nextIs(request.provider.name)
+  return [{ state: 'provider', title, note, when: messages.now }, ...toTheEnd]
+}
+
+const awaitConnection: Ahead = ({ provider, visit, step }, now) => {
+  const isPlanned = step === 'visit_agreed' && visit !== null && isAhead(visit, now)
+  return [
+    {
+      ...connection,
+      state: 'provider',
+      note: isPlanned ? messages.nextIsVisit(provider.name) : messages.nextIs(provider.name),
+      when: isPlanned
+        ? both((language) => messages.awaited(formatDay(`${visit.date}T12:00:00Z`, language))[language])
+        : messages.now,
+    },
+    confirmation,
+    guaranteeStep,
+  ]
+}
+
+const agreeOnVisit: Ahead = ({ provider, visit }) => {
+  const isYours = visit?.proposed_by === 'provider'
+  return [
+    {
+      state: isYours ? 'customer' : 'provider',
+      title: messages.visitTime,
+      note: isYours ? messages.nextIsYou : messages.nextIs(provider.name),
+      when: messages.now,
+    },
+    ...toTheEnd,
+  ]
+}
+
+const confirmConnection: Ahead = ({ acts, provider }) => [
+  acts.includes('confirm')
+    ? { state: 'customer', title: messages.youConfirm, note: messages.nextIsYou, when: messages.now }
+    : {
+        state: 'provider',
+        title: messages.providerConfirms(provider.name),
+        note: messages.nextIs(provider.name),
+        when: messages.now,
+      },
+  guaranteeStep,
+]
+
+const ofDesk = (title: Text): JourneyStep => ({
+  state: 'provider',
+  title,
+  note: messages.nextIs('Motanet'),
+  when: messages.now,
+})
+
+const ahead: Readonly<Record<RequestStep, Ahead>> = {
+  held: (request) => [
+    ofDesk(messages.check),
+    { state: 'later', title: messages.response(request.provider.name) },
+    ...toTheEnd,
+  ],
+  sent: awaitResponse,
+  delivered: awaitResponse,
+  taken: awaitConnection,
+  visit_proposed: agreeOnVisit,
+  visit_agreed: awaitConnection,
+  stated: confirmConnection,
+  confirmed: () => [],
+  disputed: () => [ofDesk(messages.deskDecides), guaranteeStep],
+  refused: () => [{ state: 'customer', title: messages.yourChoice, note: messages.nextIsChoice, when: messages.now }],
+  withdrawn: () => [],
+  transferred: () => [],
+}

@@ -1,0 +1,140 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Text } from '../../lib/language.ts'
+import { useText } from '../../lib/language.ts'
+import { phoneText } from '../../lib/phone-text.ts'
+import { isForAll } from '../../parts/requests/addressees.ts'
+import * as names from '../../parts/requests/messages.ts'
+import { Field } from '../../ui/field.tsx'
+import { ActButton, ActForm, useRefused } from './act-form.tsx'
+import * as messages from './messages-contacts.ts'
+import type { TrackData } from './track-data.ts'
+
+export function OwnPhone({ request }: Pick<TrackData, 'request'>) {
+  const t = useText()
+  const { phone, acts, step } = request
+  const hasProvider = step !== 'held' && !isForAll(request)
+  const refused = useRefused({ act: 'contacts', part: 'phone' })
+  return (
+    <Contact
+      term={t(names.phone)}
+      value={phone && phoneText(phone)}
+      part="phone"
+      canChange={acts.includes('contacts')}
+      change={phone ? messages.changePhone : messages.addPhone}
+    >
+      <Field
+        label={t(names.phone)}
+        hint={hasProvider ? t(messages.phoneHint) : undefined}
+        error={refused?.fields.phone?.[0]}
+      >
+        {(control) => (
+          <input
+            key={phone}
+            className="input"
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            placeholder="+373 69 123 456"
+            maxLength={40}
+            required
+            defaultValue={refused?.values.phone ?? phoneText(phone ?? '')}
+            {...control}
+          />
+        )}
+      </Field>
+    </Contact>
+  )
+}
+
+export function OwnEmail({ request }: Pick<TrackData, 'request'>) {
+  const t = useText()
+  const { email, is_email_verified: isVerified, acts } = request
+  const refused = useRefused({ act: 'contacts', part: 'email' })
+  const badge = isVerified ? (
+    <span className="badge badge--ok">{t(messages.verified)}</span>
+  ) : (
+    <span className="badge">{t(messages.unverified)}</span>
+  )
+  return (
+    <Contact
+      term={
+        <>
+          {t(names.email)} {email && badge}
+        </>
+      }
+      value={email}
+      part="email"
+      canChange={acts.includes('contacts')}
+      change={email ? messages.changeEmail : messages.addEmail}
+      note={email && !isVerified && acts.includes('verify') ? messages.howToVerify : undefined}
+    >
+      <Field label={t(names.email)} hint={t(messages.emailHint)} error={refused?.fields.email?.[0]}>
+        {(control) => (
+          <input
+            key={email}
+            className="input"
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            required
+            defaultValue={refused?.values.email ?? email ?? ''}
+            {...control}
+          />
+        )}
+      </Field>
+    </Contact>
+  )
+}
+
+interface ContactProps {
+  term: ReactNode
+  value: string | null
+  part: 'phone' | 'email'
+  canChange: boolean
+  change: Text
+  note?: Text | undefined
+  /** The field of the form that changes it. */
+  children: ReactNode
+}
+
+/** A contact with the form that changes it; after a change the form closes and its button has the focus again. */
+function Contact({ term, value, part, canChange, change, note, children }: ContactProps) {
+  const t = useText()
+  const refused = useRefused({ act: 'contacts', part })
+  const details = useRef<HTMLDetailsElement>(null)
+  const shown = useRef(value)
+
+  useEffect(() => {
+    if (shown.current === value) return
+    shown.current = value
+    if (!details.current?.open) return
+    details.current.open = false
+    details.current.querySelector('summary')?.focus()
+  }, [value])
+
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>
+        {value ?? t(messages.missing)}
+        {note && <span className="hint">{t(note)}</span>}
+      </dd>
+      {canChange && (
+        <dd className="mine__change">
+          <details ref={details} className="unfold unfold--quiet" open={refused !== null && refused.status !== 409}>
+            <summary className="linkish" aria-label={t(change)}>
+              {t(value ? messages.change : messages.add)}
+            </summary>
+            <ActForm act="contacts" part={part} className="unfold__form">
+              {children}
+              <ActButton act="contacts" part={part} className="btn btn--brand btn--sm">
+                {t(messages.save)}
+              </ActButton>
+            </ActForm>
+          </details>
+        </dd>
+      )}
+    </div>
+  )
+}

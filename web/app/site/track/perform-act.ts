@@ -1,0 +1,83 @@
+import { barePath, type Language, localisedPath } from '../../lib/language.ts'
+import type { FormRequest } from '../../lib/page-action.ts'
+
+export const trackActs = [
+  'accept_visit',
+  'propose_visit',
+  'confirm',
+  'connected',
+  'object',
+  'move',
+  'contacts',
+  'verify',
+  'cancel',
+  'unsubscribe',
+] as const
+/** What the forms of the page do, as their field `act`. */
+export type TrackAct = (typeof trackActs)[number]
+
+/**
+ * Performs the act that a form of the page submits. Returns the path of the new request after a move, and the page's without its proof
+ * after a change of the address, which the proof does not belong to.
+ */
+export async function performAct(form: FormRequest): Promise<string | undefined> {
+  const { callApi, params, proof, values } = form
+  const link = { params: { token: params.token ?? '' } }
+  const proven = proof === undefined ? {} : { proof }
+  switch (trackActs.find((act) => act === values.act)) {
+    case 'accept_visit':
+      await callApi('POST /info/api/track/:token/visit/', { ...link, body: { act: 'accept_visit', ...proven } })
+      return
+    case 'propose_visit':
+      await callApi('POST /info/api/track/:token/visit/', {
+        ...link,
+        body: { act: 'propose_visit', ...visitOf(form), ...proven },
+      })
+      return
+    case 'confirm':
+      await callApi('POST /info/api/track/:token/confirm/', { ...link, body: proven })
+      return
+    case 'connected':
+      await callApi('POST /info/api/track/:token/confirm/', { ...link, body: { date: values.date, ...proven } })
+      return
+    case 'object':
+      await callApi('POST /info/api/track/:token/object/', { ...link, body: { text: values.text ?? '', ...proven } })
+      return
+    case 'move':
+      return move(form)
+    case 'contacts':
+      await callApi('POST /info/api/track/:token/contacts/', {
+        ...link,
+        body: { phone: values.phone, email: values.email, ...proven },
+      })
+      return values.email === undefined ? undefined : form.url.pathname
+    case 'cancel':
+      await callApi('POST /info/api/track/:token/cancel/', { ...link, body: proven })
+      return
+    case 'unsubscribe':
+      await callApi('POST /info/api/track/:token/unsubscribe/', link)
+      return
+    default:
+      // A form without a known act asks for nothing else
+      await callApi('POST /info/api/track/:token/verify/', { ...link, body: { proof: proof ?? '' } })
+  }
+}
+
+/** The path of a tracking link in the language of this page. */
+export function pagePath(trackingUrl: string, language: Language): string {
+  return localisedPath(language, barePath(new URL(trackingUrl, 'http://page').pathname))
+}
+
+/** The chosen day, and the hours of a value such as 10-12. */
+function visitOf({ values: { date, hours } }: FormRequest) {
+  const [from, to] = hours?.split('-').map(Number) ?? []
+  return { date, from, to }
+}
+
+async function move({ callApi, params, proof, values, language }: FormRequest): Promise<string> {
+  const { tracking_url: url } = await callApi('POST /info/api/track/:token/move/', {
+    params: { token: params.token ?? '' },
+    body: { provider_id: Number(values.provider_id), tariff_id: Number(values.tariff_id), proof },
+  })
+  return pagePath(url, language)
+}

@@ -1,0 +1,171 @@
+import Check from 'lucide-react/icons/check'
+import { type ReactNode, Suspense, useEffect, useId, useRef } from 'react'
+import { Link } from 'react-router'
+import { useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
+import { otherTariffs } from '../../parts/requests/messages-track.ts'
+import { ActButton, ActForm } from './act-form.tsx'
+import { AlternativeList } from './alternative-list.tsx'
+import { Objection, OwnStatement, VisitForm } from './lazy-forms.ts'
+import * as refusal from './messages-refusal.ts'
+import * as messages from './messages-turn.ts'
+import * as visitMessages from './messages-visit.ts'
+import { pagePath } from './perform-act.ts'
+import type { TrackData } from './track-data.ts'
+import { isOffered, type Turn, turnOf } from './turn.ts'
+
+const badges: Readonly<Record<Turn['kind'], string>> = {
+  due: 'badge badge--promo',
+  calm: 'badge',
+  done: 'badge badge--ok',
+}
+
+/** The first card: whose turn it is, and the customer's answers. After a change of the step or the visit it gets the focus. */
+export function QuestionCard(data: TrackData) {
+  const t = useText()
+  const { request, loadedAt } = data
+  const { step, visit } = request
+  const turn = turnOf(request, loadedAt)
+  const id = useId()
+  const card = useFocusAfterChange([step, visit?.proposed_by, visit?.date, visit?.from].join())
+  return (
+    <section
+      ref={card}
+      tabIndex={-1}
+      className={turn.kind === 'due' ? 'ask' : 'ask ask--calm'}
+      aria-labelledby={`${id}-title`}
+    >
+      {turn.kind === 'due' && <Cat />}
+      <p className={`${badges[turn.kind]} ask__badge`}>{t(turn.badge)}</p>
+      <h2 id={`${id}-title`} className="h-section">
+        {t(turn.title)}
+      </h2>
+      <p className="ask__text">{t(turn.text)}</p>
+      <Answers {...data} />
+      {turn.hint && <p className="hint">{t(turn.hint)}</p>}
+    </section>
+  )
+}
+
+function useFocusAfterChange(state: string) {
+  const card = useRef<HTMLElement>(null)
+  const shown = useRef(state)
+  useEffect(() => {
+    if (shown.current === state) return
+    shown.current = state
+    card.current?.focus()
+  }, [state])
+  return card
+}
+
+function Cat() {
+  return (
+    <div className="ask__cat" aria-hidden="true">
+      <img className="ask__tail" src="/cat-perch-tail.svg" alt="" width={330} height={264} />
+      <img src="/cat-perch.svg" alt="" width={330} height={264} />
+    </div>
+  )
+}
+
+function Answers(data: TrackData) {
+  const t = useText()
+  const { step, visit, acts } = data.request
+  if (step === 'visit_proposed' && visit?.proposed_by === 'provider') return <VisitAnswers {...data} />
+  if (acts.includes('confirm')) return <ConnectionAnswers />
+  if (step === 'refused') return <RefusalAnswers {...data} />
+  if (step === 'transferred' || step === 'withdrawn') return <Ways {...data} />
+  return (
+    <>
+      {isOffered(data.request) && (
+        <>
+          {isTaken(step) && <p>{t(messages.offeredText(data.request.provider.name))}</p>}
+          <AlternativeList {...data} />
+        </>
+      )}
+      <Suspense>{canState(data) && <OwnStatement {...data} />}</Suspense>
+    </>
+  )
+}
+
+/** The first card then no longer says what choosing another provider means. */
+function isTaken(step: TrackData['request']['step']): boolean {
+  return step !== 'sent' && step !== 'delivered'
+}
+
+/** Before the provider has the request there is nothing that could have been connected. */
+function canState({ request: { acts, step } }: TrackData): boolean {
+  return acts.includes('connected') && step !== 'sent'
+}
+
+function ConnectionAnswers() {
+  const t = useText()
+  return (
+    <div className="ask__acts">
+      <ActForm act="confirm">
+        <ActButton act="confirm" className="btn btn--primary btn--lg btn--phone-wide">
+          <Check className="icon" />
+          {t(messages.works)}
+        </ActButton>
+      </ActForm>
+      <Suspense>
+        <Objection />
+      </Suspense>
+    </div>
+  )
+}
+
+function VisitAnswers(data: TrackData) {
+  const t = useText()
+  return (
+    <div className="ask__acts">
+      <ActForm act="accept_visit">
+        <ActButton act="accept_visit" className="btn btn--primary btn--lg btn--phone-wide">
+          <Check className="icon" />
+          {t(visitMessages.fits)}
+        </ActButton>
+      </ActForm>
+      <Suspense>
+        <VisitForm {...data} className="btn btn--outline btn--lg btn--phone-wide" />
+      </Suspense>
+    </div>
+  )
+}
+
+function RefusalAnswers(data: TrackData) {
+  const t = useText()
+  const { request } = data
+  const hasChoice = request.alternatives.length > 0
+  return (
+    <>
+      {request.reason_text && <blockquote className="ask__quote">{t(refusal.comment(request.reason_text))}</blockquote>}
+      <p>{t(hasChoice ? refusal.choose(request.provider.name) : refusal.chooseYourself)}</p>
+      {hasChoice ? <AlternativeList {...data} /> : <ToCatalogue />}
+      <Suspense>{canState(data) && <OwnStatement {...data} />}</Suspense>
+    </>
+  )
+}
+
+/** Where to go on from a request that has ended. */
+function Ways({ request: { successor_url: successorUrl } }: TrackData): ReactNode {
+  const t = useText()
+  const language = useLanguage()
+  if (successorUrl === null) return <ToCatalogue />
+  return (
+    <div className="ask__acts">
+      <Link className="btn btn--brand btn--phone-wide" to={pagePath(successorUrl, language)}>
+        {t(messages.toSuccessor)}
+      </Link>
+    </div>
+  )
+}
+
+function ToCatalogue() {
+  const t = useText()
+  const to = useLocalisedPath()
+  return (
+    <div className="ask__acts">
+      <Link className="btn btn--soft btn--phone-wide" to={to('/forhome')}>
+        {t(otherTariffs)}
+      </Link>
+    </div>
+  )
+}

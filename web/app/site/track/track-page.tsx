@@ -1,0 +1,94 @@
+import MapPin from 'lucide-react/icons/map-pin'
+import { Suspense } from 'react'
+import { both, formatTime } from '../../lib/format.ts'
+import { type Text, useLanguage, useText, variant } from '../../lib/language.ts'
+import { isForAll } from '../../parts/requests/addressees.ts'
+import { youWrote } from '../../parts/requests/messages-conflict.ts'
+import * as messages from '../../parts/requests/messages-track.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { ActingForms, useConflict } from './act-form.tsx'
+import { LaterPanels, SidePanels } from './lazy-details.ts'
+import { QuestionCard } from './question-card.tsx'
+import type { TrackData } from './track-data.ts'
+import { Verification } from './verification.tsx'
+import { VisitCard } from './visit-card.tsx'
+import './track.css'
+
+/** The customer's page of a request: whose turn it is, the steps, and everything that the customer can do. */
+export function TrackPage(data: TrackData) {
+  return (
+    <main id="main" className="track">
+      <ActingForms>
+        <div className="wrap">
+          <Head {...data} />
+          <div className="track__grid">
+            <div className="track__main">
+              <Conflict />
+              <QuestionCard {...data} />
+              <Verification {...data} />
+              <VisitCard {...data} />
+              <Suspense>
+                <LaterPanels {...data} />
+              </Suspense>
+            </div>
+            <aside className="track__side">
+              <Suspense>
+                <SidePanels {...data} />
+              </Suspense>
+            </aside>
+          </div>
+        </div>
+      </ActingForms>
+    </main>
+  )
+}
+
+function Head({ request }: TrackData) {
+  const t = useText()
+  const language = useLanguage()
+  const { id, created_at: createdAt, address, predecessor_id: predecessorId } = request
+  return (
+    <header className="track__head">
+      <p className="track__meta">
+        {t(messages.trackTitle(id))} · {t(messages.sentOnLine(formatTime(createdAt, language)))}
+        {predecessorId !== null && ` · ${t(messages.replaces(predecessorId))}`}
+      </p>
+      <h1 className="h-page">{t(titleOf(request))}</h1>
+      {address && (
+        <p className="track__address">
+          <MapPin className="icon icon--accent" />
+          {address}
+        </p>
+      )}
+    </header>
+  )
+}
+
+function titleOf(request: TrackData['request']): Text {
+  const { tariff, provider, kind } = request
+  if (isForAll(request)) return messages.kinds[kind]
+  if (!tariff) return messages.kindForProvider(messages.kinds[kind], provider.name)
+  return messages.subjectOfProvider(
+    both((language) => variant(tariff, 'name', language)),
+    provider.name,
+  )
+}
+
+/** Another window or the provider was faster: the page shows the current state, and what was typed into a form that is gone. */
+function Conflict() {
+  const t = useText()
+  const refused = useConflict()
+  if (refused === null) return null
+  const { text } = refused.values
+  return (
+    <Notice kind="error" role="alert">
+      {refused.message}
+      {text && (
+        <>
+          {' '}
+          {t(youWrote)} <q>{text}</q>
+        </>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,153 @@
+import { deskId } from '@motanet/contract/catalogue/desk.ts'
+import type { RequestEvent } from '@motanet/contract/requests/processing.ts'
+import type { RequestStep } from '@motanet/contract/requests/steps.ts'
+import type { TrackedRequest } from '@motanet/contract/requests/tracking.ts'
+import { both, capitalised, formatDay, formatMoment } from '../../lib/format.ts'
+import type { Text } from '../../lib/language.ts'
+import { isForAll } from '../../parts/requests/addressees.ts'
+import { tenderSent } from '../../parts/requests/messages-track.ts'
+import { closedTitle, reasons, refusedTitle } from './messages-refusal.ts'
+import * as messages from './messages-turn.ts'
+import { dateText, dayOf, dayText, isAhead, onDay, windowText } from './visit-days.ts'
+
+/** What the first card says: whose turn it is, and what that means. */
+export interface Turn {
+  /** `due`: the customer's answer is due. `done`: the connection is confirmed. */
+  kind: 'due' | 'calm' | 'done'
+  badge: Text
+  title: Text
+  text: Text
+  hint?: Text
+}
+
+type TurnOf = (request: TrackedRequest, now: string) => Turn
+
+/** The name of the desk, which is the marketplace itself. */
+const desk = 'Motanet'
+
+export function turnOf(request: TrackedRequest, now: string): Turn {
+  return turns[request.step](request, now)
+}
+
+/** The last event that set the step. */
+export function lastEvent({ history }: TrackedRequest, step: RequestStep): RequestEvent | undefined {
+  return history.findLast((event) => event.step === step && (event.kind === 'step' || event.kind === 'visit'))
+}
+
+/** Whether other providers were offered, because this one cannot connect or does not respond. */
+export function isOffered({ step, history, alternatives }: TrackedRequest): boolean {
+  return alternatives.length > 0 && (step === 'refused' || history.some(({ kind }) => kind === 'offered'))
+}
+
+const waiting: TurnOf = (request, now) => {
+  const { provider, step, respond_by: respondBy } = request
+  if (isForAll(request)) return calm(desk, messages.tenderTitle, tenderSent)
+  if (isOffered(request))
+    return calm(provider.name, messages.offeredTitle(provider.name), messages.offeredText(provider.name))
+  const arrived = step === 'delivered' ? messages.deliveredText(provider.name) : messages.sentText
+  const expected = respondBy === null ? null : respondBy > now ? respondByText(respondBy) : messages.isLate
+  return calm(provider.name, messages.waitingTitle(provider.name), sentences(arrived, expected ?? messages.nothingToDo))
+}
+
+const visitProposed: TurnOf = ({ visit, provider }) => {
+  if (visit === null) return calm(provider.name, messages.takenTitle(provider.name), messages.takenText)
+  const text = windowText(visit)
+  if (visit.proposed_by === 'customer')
+    return calm(provider.name, messages.ownVisitTitle, capitalised(messages.ownVisitText(provider.name, text)))
+  return {
+    kind: 'due',
+    badge: messages.yourTurn,
+    title: messages.visitQuestion,
+    text: messages.visitOffer(provider.name, text),
+  }
+}
+
+const visitAgreed: TurnOf = ({ visit, provider, email }, now) => {
+  if (visit === null) return calm(provider.name, messages.takenTitle(provider.name), messages.takenText)
+  return isAhead(visit, now)
+    ? calm(
+        provider.name,
+        messages.visitAhead(onDay(visit.date)),
+        messages.visitAheadText(provider.name, email !== null),
+      )
+    : calm(provider.name, messages.visitOver(dayText(visit.date)), messages.visitOverText(provider.name))
+}
+
+const stated: TurnOf = (request) => {
+  const { acts, provider, connected_on: connectedOn, created_at: createdAt } = request
+  if (!acts.includes('confirm'))
+    return calm(provider.name, messages.ownStatementTitle, messages.ownStatementText(provider.name))
+  const at = lastEvent(request, 'stated')?.changed_at ?? createdAt
+  return {
+    kind: 'due',
+    badge: messages.yourTurn,
+    title: messages.statedQuestion,
+    text: both(
+      (language) =>
+        messages.statedText(provider.name, formatMoment(at, language), dayText(connectedOn ?? at.slice(0, 10)))[
+          language
+        ],
+    ),
+    hint: silence(request),
+  }
+}
+
+function silence({ email, is_email_verified: isVerified, objection_until: until }: TrackedRequest): Text {
+  if (until !== null) return both((language) => messages.silenceUntil(formatDay(until, language))[language])
+  if (email === null) return messages.silenceByPhone
+  return isVerified ? messages.silenceByMail : messages.silenceUnproven
+}
+
+const confirmed: TurnOf = ({ guarantee_until: until, connected_on: connectedOn }, now) => {
+  const isOver = until !== null && until < dayOf(now)
+  const fact = connectedOn ? messages.confirmedText(dateText(connectedOn)) : messages.internetWorks
+  return {
+    kind: 'done',
+    badge: messages.connected,
+    title: until ? (isOver ? messages.guaranteeOver : messages.guaranteeUntil)(dateText(until)) : messages.connected,
+    text: isOver ? fact : sentences(fact, messages.guaranteeTerms),
+  }
+}
+
+const refused: TurnOf = ({ provider, reason }) => ({
+  kind: 'calm',
+  badge: messages.yourTurn,
+  title: (reason === 'changed_mind' ? closedTitle : refusedTitle)(provider.name),
+  text: reasons[reason ?? 'other'],
+})
+
+const turns: Readonly<Record<RequestStep, TurnOf>> = {
+  held: () => calm(desk, messages.heldTitle, messages.heldText),
+  sent: waiting,
+  delivered: waiting,
+  taken: ({ provider }) =>
+    calm(provider.name, messages.takenTitle(provider.name), sentences(messages.takenText, messages.nothingToDo)),
+  visit_proposed: visitProposed,
+  visit_agreed: visitAgreed,
+  stated,
+  confirmed,
+  disputed: ({ provider }) => calm(desk, messages.disputedTitle, messages.disputedText(provider.name)),
+  refused,
+  withdrawn: ({ provider }) =>
+    ended(
+      messages.withdrawnTitle,
+      provider.id === deskId ? messages.withdrawnTender : messages.withdrawnText(provider.name),
+    ),
+  transferred: ({ provider }) => ended(messages.transferredTitle, messages.transferredText(provider.name)),
+}
+
+function calm(name: string, title: Text, text: Text): Turn {
+  return { kind: 'calm', badge: messages.turnOf(name), title, text }
+}
+
+function ended(title: Text, text: Text): Turn {
+  return { kind: 'calm', badge: messages.closed, title, text }
+}
+
+function respondByText(time: string): Text {
+  return both((language) => messages.respondBy(formatMoment(time, language))[language])
+}
+
+function sentences(...texts: readonly Text[]): Text {
+  return both((language) => texts.map((text) => text[language]).join(' '))
+}
