@@ -15,6 +15,7 @@ function pages(language: 'ru' | 'ro'): RouteConfigEntry[] {
       route('coverage', 'site/coverage/coverage.route.tsx', id('coverage')),
       route('compare', 'site/compare/compare.route.tsx', id('compare')),
       route('about', 'site/about/about.route.tsx', id('about')),
+      route('answer/:token', 'site/answer/answer.route.tsx', id('answer')),
       route('track/:token', 'site/track/track.route.tsx', id('track')),
       route('login', 'site/accounts/login/login.route.tsx', id('login')),
       route('register', 'site/accounts/register/register.route.tsx', id('register')),

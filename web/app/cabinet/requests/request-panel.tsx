@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { notConnected } from '../messages.ts'
 import { columns, statusOf } from './messages.ts'
 import * as messages from './messages-panel.ts'
+import { RequestActs } from './request-acts.tsx'
 import { RequestContent } from './request-content.tsx'
 import { RequestHistory } from './request-history.tsx'
 import { StatusChoice } from './status-choice.tsx'
@@ -59,6 +60,7 @@ export function RequestPanel({ id, rows, mayEdit }: RequestPanelProps) {
           {request && (
             <>
               <RequestContent request={request} />
+              <RequestActs request={request} rows={rows} onDone={again} />
               <RequestHistory history={request.history} />
             </>
           )}
@@ -72,7 +74,7 @@ export function RequestPanel({ id, rows, mayEdit }: RequestPanelProps) {
           <StatusChoice
             status={request.status}
             label={t(statusOf(request.name || t(messages.title(id))))}
-            onChange={mayEdit ? (status) => rows.change(request, status) : null}
+            onChange={mayEdit && request.has_contacts ? (status) => rows.change(request, status) : null}
           />
           {conflict && (
             <p className="error" role="alert">

@@ -21,6 +21,8 @@ export interface RequestRows {
   change: (row: ProviderRequest, status: RequestStatus) => void
   /** The same as `change`, but the caller reports the outcome. */
   send: (row: ProviderRequest, status: RequestStatus) => Promise<StatusOutcome>
+  /** Shows the newer version of a request that an action returned. */
+  keep: (request: ProviderRequest) => void
   /** By request id: why the status differs from the one chosen last. */
   conflicts: ReadonlyMap<number, Text>
 }
@@ -64,6 +66,12 @@ export function useRequestRows(): RequestRows {
     return outcome
   }
 
+  function keep(request: ProviderRequest) {
+    if (request.status !== 'info') dropNewRequest(request.id)
+    setKnown((before) => withFresh(before, request))
+    setConflicts((known) => new Map([...known].filter(([each]) => each !== request.id)))
+  }
+
   async function change(row: ProviderRequest, status: RequestStatus) {
     const outcome = await send(row, status)
     if (outcome.kind === 'conflict') setConflicts((known) => new Map(known).set(row.id, outcome.sentence))
@@ -78,5 +86,11 @@ export function useRequestRows(): RequestRows {
     if (problem.status >= 400 && problem.status < 500) void revalidate()
   }
 
-  return { shown: (row) => shownRow(row, known), change: (row, status) => void change(row, status), send, conflicts }
+  return {
+    shown: (row) => shownRow(row, known),
+    change: (row, status) => void change(row, status),
+    send,
+    keep,
+    conflicts,
+  }
 }

@@ -9,3 +9,4 @@ export const tilesMissing = {
   ru: 'Изображение карты не загрузилось. Она работает и без него.',
   ro: 'Imaginea hărții nu s-a încărcat. Harta funcționează și fără ea.',
 }
+export const placeOnMap = (address: string) => ({ ru: `Место на карте: ${address}`, ro: `Locul pe hartă: ${address}` })

@@ -1,0 +1,30 @@
+import { useText } from '../../lib/language.ts'
+import { ConflictNote } from '../../parts/requests/conflict-note.tsx'
+import { answer } from '../../parts/requests/messages-acts.ts'
+import { ProviderActs } from '../../parts/requests/provider-acts.tsx'
+import { useRequestActs } from './use-request-acts.tsx'
+import type { RequestDetails } from './use-request-details.ts'
+import type { RequestRows } from './use-request-rows.ts'
+
+interface RequestActsProps {
+  request: RequestDetails
+  rows: RequestRows
+  onDone: () => void
+}
+
+/** What the provider can do with the request now, the same as by the link in a message. Empty without permission to edit. */
+export function RequestActs({ request, rows, onDone }: RequestActsProps) {
+  const t = useText()
+  const sending = useRequestActs(request, { onNewer: rows.keep, onDone })
+  if (request.acts.length === 0 && !sending.refused) return null
+  return (
+    <section>
+      <h3>{t(answer)}</h3>
+      <div className="request-panel__acts">
+        <ConflictNote refused={sending.refused} acts={request.acts} />
+        {/* Each event resets the forms, except what was refused */}
+        <ProviderActs key={request.history.length} request={request} sending={sending} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,97 @@
+import type { ProviderAct } from '@motanet/contract/requests/steps.ts'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { MouseEvent, ReactNode } from 'react'
+import type { RefusedForm } from '../../lib/page-action.ts'
+
+/** How the forms of a request are sent: as forms of a page, or with the account of the cabinet. */
+export interface ActSending {
+  renderForm: (form: { className?: string; children: ReactNode }) => ReactNode
+  /** The form that was not accepted last. */
+  refused: RefusedForm | null
+  /** The action that is being sent. */
+  busyAct: string | null
+}
+
+export interface ActProps {
+  act: ProviderAct
+  sending: ActSending
+}
+
+/** What was typed in the form of the action and its errors, if it was refused last. */
+export function typedIn(form: ActProps): Pick<RefusedForm, 'values' | 'fields'> {
+  return refusedOf(form) ?? { values: {}, fields: {} }
+}
+
+function refusedOf({ act, sending: { refused } }: ActProps): RefusedForm | null {
+  return refused?.values.act === act ? refused : null
+}
+
+/** A form of one action. Its failure is shown in it, except conflicts, which concern the whole request. */
+export function ActForm({ act, sending, className, children }: ActProps & { className?: string; children: ReactNode }) {
+  const refused = refusedOf({ act, sending })
+  const isShown = refused !== null && !isConflict(refused) && Object.keys(refused.fields).length === 0
+  return sending.renderForm({
+    ...(className && { className }),
+    children: (
+      <>
+        <input type="hidden" name="act" value={act} />
+        {isShown && (
+          <p className="error" role="alert">
+            {refused.message}
+          </p>
+        )}
+        {children}
+      </>
+    ),
+  })
+}
+
+/** Whether the request had changed before the form was sent. */
+export function isConflict({ status }: Pick<RefusedForm, 'status'>): boolean {
+  return status === 409 || status === 412
+}
+
+interface ActButtonProps extends ActProps {
+  className: string
+  children: ReactNode
+}
+
+/** Works without JavaScript too. While any action is being sent, a second one is ignored. */
+export function ActButton({ act, sending: { busyAct }, className, children }: ActButtonProps) {
+  const isBusy = busyAct === act
+  const ignore = (event: MouseEvent) => event.preventDefault()
+  return (
+    <button
+      type="submit"
+      className={`btn ${className}${isBusy ? ' is-busy' : ''}`}
+      aria-busy={isBusy || undefined}
+      onClick={busyAct === null ? undefined : ignore}
+    >
+      {isBusy && <span className="spinner" aria-hidden="true" />}
+      {children}
+    </button>
+  )
+}
+
+interface ActDetailsProps {
+  title: string
+  hint: string
+  isOpen: boolean
+  children: ReactNode
+}
+
+/** An action whose form opens on demand, also without JavaScript. */
+export function ActDetails({ title, hint, isOpen, children }: ActDetailsProps) {
+  return (
+    <details className="act" open={isOpen}>
+      <summary>
+        <span>
+          <b>{title}</b>
+          <small>{hint}</small>
+        </span>
+        <ChevronDown className="icon act__sign" />
+      </summary>
+      {children}
+    </details>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ProviderAct } from '@motanet/contract/requests/steps.ts'
+import { useText } from '../../lib/language.ts'
+import { ActDetails, isConflict } from './act-form.tsx'
+import { ConnectionForm } from './connection-form.tsx'
+import * as messages from './messages-acts.ts'
+import type { ProviderActsProps } from './provider-acts-props.ts'
+import { DenialForm, RefusalForm } from './refusal-form.tsx'
+import { VisitForm } from './visit-form.tsx'
+
+/** The other actions that are possible now, each in its own details or form. */
+export function OtherActs({ request, sending }: ProviderActsProps) {
+  const t = useText()
+  const { acts, calendar, created_at: createdAt, step } = request
+  const visitAct = acts.find((act) => act === 'visit' || act === 'visit_again')
+  // After a failure the form that failed is open
+  const failed = sending.refused && !isConflict(sending.refused) ? sending.refused.values.act : undefined
+  const isOpen = (act: ProviderAct, byDefault = false) => (failed === undefined ? byDefault : failed === act)
+  const isStatedByCustomer = acts.includes('not_connected')
+  const others = acts.filter((act) => act !== 'take' && act !== 'accept_visit')
+  if (others.length === 0) return null
+  return (
+    <div className="acts__list">
+      {visitAct && (
+        <ActDetails
+          title={t(visitAct === 'visit' ? messages.visit : messages.visitAgain)}
+          hint={t(messages.visitHint)}
+          isOpen={isOpen(visitAct, visitAct === 'visit' && step !== 'refused')}
+        >
+          <VisitForm act={visitAct} sending={sending} calendar={calendar} />
+        </ActDetails>
+      )}
+      {acts.includes('connected') && !isStatedByCustomer && (
+        <ConnectionForm act="connected" sending={sending} createdAt={createdAt} now={calendar.now} />
+      )}
+      {isStatedByCustomer && (
+        <ActDetails
+          title={t(messages.notConnected)}
+          hint={t(messages.notConnectedHint)}
+          isOpen={isOpen('not_connected')}
+        >
+          <DenialForm act="not_connected" sending={sending} />
+        </ActDetails>
+      )}
+      {acts.includes('cannot') && (
+        <ActDetails title={t(messages.cannot)} hint={t(messages.cannotHint)} isOpen={isOpen('cannot')}>
+          <RefusalForm act="cannot" sending={sending} />
+        </ActDetails>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { maxExplanation, refusalReasons } from '@motanet/contract/requests/steps.ts'
+import { useText } from '../../lib/language.ts'
+import { ChoiceGroup } from '../../ui/choices.tsx'
+import { Field } from '../../ui/field.tsx'
+import { ActButton, ActForm, type ActProps, typedIn } from './act-form.tsx'
+import * as messages from './messages-acts.ts'
+
+/** Refuses the request with a reason. */
+export function RefusalForm(act: ActProps) {
+  const t = useText()
+  const { values, fields } = typedIn(act)
+  return (
+    <ActForm {...act} className="act__b">
+      <ChoiceGroup legend={t(messages.reason)} type="radio" isAlert error={fields.reason && t(messages.chooseReason)}>
+        {refusalReasons.map((reason) => (
+          <label className="check" key={reason}>
+            <input type="radio" name="reason" value={reason} required defaultChecked={reason === values.reason} />
+            <span>{t(messages.reasons[reason])}</span>
+          </label>
+        ))}
+      </ChoiceGroup>
+      <ExplanationField
+        label={t(messages.explanation)}
+        hint={t(messages.explanationHint)}
+        value={values.text}
+        error={fields.text?.[0]}
+      />
+      <ActButton {...act} className="btn--danger btn--wide">
+        {t(messages.refuse)}
+      </ActButton>
+    </ActForm>
+  )
+}
+
+/** Denies the connection that the customer stated. */
+export function DenialForm(act: ActProps) {
+  const t = useText()
+  const { values, fields } = typedIn(act)
+  return (
+    <ActForm {...act} className="act__b">
+      <ExplanationField label={t(messages.notConnectedText)} value={values.text} error={fields.text?.[0]} />
+      <ActButton {...act} className="btn--soft btn--wide">
+        {t(messages.sendNotConnected)}
+      </ActButton>
+    </ActForm>
+  )
+}
+
+interface ExplanationFieldProps {
+  label: string
+  hint?: string
+  value: string | undefined
+  error: string | undefined
+}
+
+function ExplanationField({ label, hint, value, error }: ExplanationFieldProps) {
+  const t = useText()
+  return (
+    <Field label={label} optional={t(messages.optional)} hint={hint} error={error}>
+      {(control) => (
+        <textarea className="input" name="text" maxLength={maxExplanation} defaultValue={value} {...control} />
+      )}
+    </Field>
+  )
+}

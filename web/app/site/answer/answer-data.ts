@@ -1,0 +1,30 @@
+import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
+import type { AnsweredRequest, TestedLink } from '@motanet/contract/requests/answer.ts'
+import { orNull } from '../../lib/api.ts'
+import type { FormRequest } from '../../lib/page-action.ts'
+import type { PageRequest } from '../../lib/page-data.ts'
+import { actionOf } from '../../parts/requests/provider-action.ts'
+
+export interface AnswerData {
+  request: AnsweredRequest
+  /** The tariff as it is sold now; null if it is no longer public. */
+  tariff: Pick<TariffItem, 'speed' | 'services' | 'price_per_month' | 'discounted_price' | 'promo' | 'provider'> | null
+}
+
+export interface TestData {
+  test: TestedLink
+}
+
+export async function loadAnswer({ callApi, params }: PageRequest): Promise<AnswerData | TestData> {
+  const request = await callApi('GET /info/api/answer/:token/', { params: { token: params.token ?? '' } })
+  if (request.is_test) return { test: request }
+  const id = request.tariff?.id
+  const found = id ? await orNull(callApi('GET /info/api/tariffs/:id/', { params: { id: String(id) } })) : null
+  if (!found) return { request, tariff: null }
+  const { speed, services, price_per_month, discounted_price, promo, provider } = found
+  return { request, tariff: { speed, services, price_per_month, discounted_price, promo, provider } }
+}
+
+export async function act({ callApi, params, values }: FormRequest): Promise<undefined> {
+  await callApi('POST /info/api/answer/:token/', { params: { token: params.token ?? '' }, body: actionOf(values) })
+}

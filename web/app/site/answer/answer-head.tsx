@@ -1,0 +1,90 @@
+import type { AnsweredRequest } from '@motanet/contract/requests/answer.ts'
+import Clock from 'lucide-react/icons/clock'
+import type { ReactNode } from 'react'
+import { chisinauClock, chisinauDay, dayAndMonth } from '../../lib/chisinau-time.ts'
+import { both } from '../../lib/format.ts'
+import { type Text, useText } from '../../lib/language.ts'
+import { reasons } from '../../parts/requests/messages-acts.ts'
+import { visitText } from '../../parts/requests/visit-text.ts'
+import * as messages from './messages.ts'
+
+/** The heading follows the state; below it is what the provider should know. Announced when it changes. */
+export function AnswerHead({ request }: { request: AnsweredRequest }) {
+  const t = useText()
+  return (
+    <header className="answer__head" aria-live="polite">
+      <p className="answer__meta">{t(messages.forProvider(request.provider.name, request.id))}</p>
+      <h1 className="h-page">{t(answerTitle(request))}</h1>
+      <StateNote request={request} />
+    </header>
+  )
+}
+
+export function answerTitle({ step, visit, acts }: Pick<AnsweredRequest, 'step' | 'visit' | 'acts'>): Text {
+  if (step === 'visit_proposed' && visit?.proposed_by === 'customer') return messages.otherTimeTitle
+  if (step === 'stated' && acts.includes('not_connected')) return messages.statedByCustomerTitle
+  return messages.titles[step]
+}
+
+function StateNote({ request }: { request: AnsweredRequest }): ReactNode {
+  const t = useText()
+  if (request.respond_by !== null) return <Deadline request={request} respondBy={request.respond_by} />
+  const note = noteOf(request)
+  return note && <p className="answer__note">{t(note)}</p>
+}
+
+function noteOf(request: AnsweredRequest): Text | null {
+  const { step, visit, connected_on: day, reason, reason_text: reasonText, acts } = request
+  const time = visit && both((language) => visitText(visit, language))
+  const on = day === null ? null : both((language) => dayAndMonth(day, language))
+  switch (step) {
+    case 'taken':
+      return messages.callCustomer
+    case 'visit_proposed':
+      if (!time) return null
+      return visit?.proposed_by === 'customer' ? messages.customerProposes(time) : messages.customerNotAnswered(time)
+    case 'visit_agreed':
+      return time && messages.agreed(time)
+    case 'stated':
+      return on && (acts.includes('not_connected') ? messages.statedByCustomer(on) : messages.statedByProvider(on))
+    case 'confirmed':
+      return on && messages.confirmed(on)
+    case 'disputed':
+      return messages.disputed
+    case 'refused':
+      return reason && messages.refusedBecause(reasons[reason], reasonText)
+    default:
+      return null
+  }
+}
+
+function Deadline({ request, respondBy }: { request: AnsweredRequest; respondBy: string }) {
+  const t = useText()
+  const { now } = request.calendar
+  const isToday = chisinauDay(respondBy) === chisinauDay(now)
+  const time = timeOf(respondBy, now)
+  const came = timeOf(request.created_at, now)
+  return (
+    <p className="answer__due">
+      <Clock className="icon answer__clock" />
+      <span>
+        {respondBy < now ? (
+          <b>{t(messages.overdue(time))}</b>
+        ) : (
+          <>
+            {t(isToday ? messages.respondToday : messages.respond)}
+            <b>{t(messages.before(time))}</b>.
+          </>
+        )}{' '}
+        {t(messages.cameAt(came))}
+      </span>
+    </p>
+  )
+}
+
+/** The time of day, and the day if it is not today. */
+function timeOf(time: string, now: string): Text {
+  const day = chisinauDay(time)
+  const clock = chisinauClock(time)
+  return both((language) => (day === chisinauDay(now) ? clock : `${clock}, ${dayAndMonth(day, language)}`))
+}

@@ -1,0 +1,101 @@
+import type { AnsweredRequest } from '@motanet/contract/requests/answer.ts'
+import Mail from 'lucide-react/icons/mail'
+import Phone from 'lucide-react/icons/phone'
+import { figure, speedUnits } from '../../lib/format.ts'
+import { useLanguage, useText, variant } from '../../lib/language.ts'
+import { PhoneLink } from '../../lib/phone-link.tsx'
+import { phoneText } from '../../lib/phone-text.ts'
+import { PlaceMap } from '../../parts/places/place-map.tsx'
+import { contactsGone, notVerified, verified } from '../../parts/requests/messages-steps.ts'
+import { kinds } from '../../parts/requests/messages-track.ts'
+import { leiPerMonth } from '../../parts/tariffs/messages.ts'
+import { monthlyPrice, speedUnitOfTariff } from '../../parts/tariffs/tariff-price.ts'
+import { Logo } from '../../ui/logo.tsx'
+import type { AnswerData } from './answer-data.ts'
+import * as messages from './messages.ts'
+
+/** What the customer wants, their contacts and the place. */
+export function AnswerRequest({ request, tariff }: AnswerData) {
+  const { step, has_contacts: hasContacts } = request
+  const t = useText()
+  const isGone = step === 'withdrawn' || step === 'transferred'
+  return (
+    <section className="panel answer__request" aria-labelledby="request">
+      <Wanted request={request} tariff={tariff} />
+      {isGone && <p className="answer__gone">{t(contactsGone[step])}</p>}
+      {hasContacts && <Contacts request={request} />}
+      {hasContacts && <Place request={request} />}
+      {request.comments && (
+        <div>
+          <h3 className="label">{t(messages.comment)}</h3>
+          <p className="answer__comment">{request.comments}</p>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Wanted({ request, tariff }: AnswerData) {
+  const t = useText()
+  const language = useLanguage()
+  const speed = tariff?.speed
+  const facts = tariff && [
+    ...(speed ? [`${figure(speed, language)} ${t(speedUnits[speedUnitOfTariff(tariff)])}`] : []),
+    `${figure(monthlyPrice(tariff), language)} ${t(leiPerMonth)}`,
+  ]
+  return (
+    <div className="answer__tariff">
+      {tariff && <Logo src={tariff.provider.logo} name={tariff.provider.name} />}
+      <div>
+        <h2 className="h-panel" id="request">
+          {request.tariff ? variant(request.tariff, 'name', language) : t(kinds[request.kind])}
+        </h2>
+        {facts && <p className="muted">{facts.join(' · ')}</p>}
+      </div>
+    </div>
+  )
+}
+
+function Contacts({ request: { name, phone, email, is_email_verified: isVerified } }: { request: AnsweredRequest }) {
+  const t = useText()
+  return (
+    <div className="answer__who">
+      {name && <p className="small muted">{name}</p>}
+      {phone && (
+        <PhoneLink className="answer__phone" number={phone} text={phoneText(phone)}>
+          <Phone className="icon answer__phone-sign" />
+        </PhoneLink>
+      )}
+      {email && (
+        <p className="small answer__mail">
+          <Mail className="icon icon--sm answer__mail-sign" />
+          <a href={`mailto:${email}`}>{email}</a>
+          <span className="muted">{t(isVerified ? verified : notVerified)}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Place({ request: { address, place } }: { request: AnsweredRequest }) {
+  const t = useText()
+  return (
+    <div className="answer__where">
+      {place && <PlaceMap className="answer__map" address={address} {...place} />}
+      <p>
+        <b>{address}</b>{' '}
+        <a href={mapUrl(address, place)} rel="noreferrer">
+          {t(messages.openInMaps)}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+/** The place, or a search for the address, in OpenStreetMap. */
+function mapUrl(address: string, place: AnsweredRequest['place']): string {
+  const site = 'https://www.openstreetmap.org'
+  if (!place) return `${site}/search?${new URLSearchParams({ query: address })}`
+  const { latitude, longitude } = place
+  return `${site}/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`
+}
