@@ -1,10 +1,13 @@
 import type { Provider } from '@motanet/contract/catalogue/providers.ts'
+import type { RecipientList } from '@motanet/contract/delivery/recipients.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Link } from 'react-router'
+import { orNull } from '../../lib/api.ts'
 import { useLocalisedPath, useText } from '../../lib/language.ts'
 import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
 import { LeaveConfirmation } from '../leave-confirmation.tsx'
 import { providerSettings as title } from '../messages.ts'
+import { RecipientSection } from '../recipients/recipient-section.tsx'
 import type { TabProps } from '../tab-content.ts'
 import { DescriptionForm } from './description-form.tsx'
 import * as messages from './messages.ts'
@@ -13,12 +16,22 @@ import { useDescriptionForm } from './use-description-form.ts'
 import { useUploadForm } from './use-upload-form.ts'
 import './provider.css'
 
-export function load({ user: { provider }, callApi }: SignedInPage): Promise<Provider> {
-  return callApi('GET /info/api/providers/:id/', { params: { id: String(provider) } })
+interface ProviderSettings {
+  provider: Provider
+  /** Null if their request failed: the profile can still be changed. */
+  recipients: RecipientList | null
 }
 
-/** The public profile of the user's provider. */
-export function Tab({ data: provider }: TabProps<Provider>) {
+export async function load({ user, callApi }: SignedInPage): Promise<ProviderSettings> {
+  const [provider, recipients] = await Promise.all([
+    callApi('GET /info/api/providers/:id/', { params: { id: String(user.provider) } }),
+    orNull(callApi('GET /info/api/recipients/', {})),
+  ])
+  return { provider, recipients }
+}
+
+/** The public profile of the user's provider, and who is notified of its requests. */
+export function Tab({ data: { provider, recipients } }: TabProps<ProviderSettings>) {
   const t = useText()
   const to = useLocalisedPath()
   const description = useDescriptionForm(provider)
@@ -58,6 +71,7 @@ export function Tab({ data: provider }: TabProps<Provider>) {
             <ImageForm form={image} provider={provider} />
           </div>
         </section>
+        <RecipientSection loaded={recipients} />
       </div>
       <LeaveConfirmation isUnsaved={description.isUnsaved || logo.isUnsaved || image.isUnsaved} />
     </>
