@@ -5,6 +5,7 @@ import type * as sessions from './accounts/sessions.ts'
 import type * as users from './accounts/users.ts'
 import type * as addresses from './addresses/addresses.ts'
 import type * as cabinetFigures from './analytics/cabinet-figures.ts'
+import type * as claims from './analytics/claims.ts'
 import type * as clicks from './analytics/clicks.ts'
 import type * as banners from './catalogue/banners.ts'
 import type * as contractConditions from './catalogue/contract-conditions.ts'
@@ -59,6 +60,7 @@ export type Api = ByOperation<
     | typeof users
     | typeof addresses
     | typeof cabinetFigures
+    | typeof claims
     | typeof clicks
     | typeof banners
     | typeof contractConditions

@@ -3,6 +3,7 @@ import { tokens } from './accounts/sessions.ts'
 import { user } from './accounts/users.ts'
 import { address, suggestedAddress } from './addresses/addresses.ts'
 import { cabinetFigures } from './analytics/cabinet-figures.ts'
+import { claim } from './analytics/claims.ts'
 import { banner } from './catalogue/banners.ts'
 import { equipment, equipmentType } from './catalogue/equipment.ts'
 import { ownTariffRow } from './catalogue/own-tariff-list.ts'
@@ -44,6 +45,7 @@ export const namedSchemas = {
   Availability: availability,
   Banner: banner,
   CabinetFigures: cabinetFigures,
+  Claim: claim,
   ContractCondition: tariffCondition,
   EquipmentItem: equipmentItem,
   EquipmentOption: equipment,

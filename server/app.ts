@@ -17,7 +17,9 @@ import { accountSessions } from './accounts/sessions.routes.ts'
 import { ownUser, publicUsers } from './accounts/users.routes.ts'
 import { publicAddresses } from './addresses/addresses.routes.ts'
 import { cabinetFigures } from './analytics/cabinet-figures.routes.ts'
+import { publicClaims } from './analytics/claims.routes.ts'
 import { publicAnalytics } from './analytics/clicks.routes.ts'
+import { foldOldViews, forgetVisitors } from './analytics/views.ts'
 import { type Clock, systemClock } from './calendar/clock.ts'
 import { publicBanners } from './catalogue/banners.routes.ts'
 import type { CatalogueParts } from './catalogue/catalogue-parts.ts'
@@ -172,6 +174,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(ownRecipients({ db, delivery: recipients, rateLimiter, config }))
   await app.register(ownRequests(db, secretKey, config.publicUrl))
   await app.register(publicAnalytics(db, config))
+  await app.register(publicClaims(reads))
   await app.register(publicSitemap(reads, config.publicUrl))
   addRobots(app, config.publicUrl)
 
@@ -285,6 +288,8 @@ export function createJobHandlers(
       () => tidyPictures(db, picturesFolder, log),
       () => tidyUploads(uploadsFolder, log),
       () => forgetLostPlaces(db),
+      () => forgetVisitors(db),
+      () => foldOldViews(db),
     ]),
   }
 }

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { searchAddresses } from '@motanet/contract/addresses/addresses.ts'
 import type { Bot } from 'grammy'
 import pino, { type Logger } from 'pino'
+import { measureClaims } from './analytics/claims.ts'
 import { createApp, createJobHandlers, createProcessing } from './app.ts'
 import { shiftedClock, systemClock } from './calendar/clock.ts'
 import { rankTariffs } from './catalogue/popularity.ts'
@@ -82,6 +83,9 @@ interface Started {
 async function serveUntilStopped({ config, log, database, release, demo }: Started) {
   const rank = () => rankTariffs(database.jobsDb).catch((error) => log.error({ err: error }, 'tariffs were not ranked'))
   await rank()
+  const measure = () =>
+    measureClaims(database.jobsDb).catch((error) => log.error({ err: error }, 'claims were not measured'))
+  await measure()
   const jobs = createJobs(database.jobsPool, log)
   await jobs.start()
   const clock = config.clockShiftMinutes === 0 ? systemClock : shiftedClock(config.clockShiftMinutes)
@@ -118,7 +122,7 @@ async function serveUntilStopped({ config, log, database, release, demo }: Start
   const addEveryMinute = () => Promise.all([add('deadlines'), add('delivery-reports')])
   await Promise.all([add('tidying'), addEveryMinute()])
   const leave = await joinInstances(config, log, database)
-  const hourly = setInterval(() => Promise.all([rank(), add('tidying')]), oneHourMs)
+  const hourly = setInterval(() => Promise.all([rank(), add('tidying'), measure()]), oneHourMs)
   const halfMinutely = setInterval(addEveryMinute, halfMinuteMs)
   process.stdout.write(greet({ config, release, database, demo: await demo?.findState(database.pool) }))
   log.info({ signal: await stopRequested }, 'stopping')

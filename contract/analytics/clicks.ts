@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '../endpoint.ts'
+import { type Endpoint, signedInOrNot } from '../endpoint.ts'
 import { id, latitude, longitude, text, time } from '../primitives.ts'
 
 export const trackLocationClick = {
@@ -31,7 +31,10 @@ export const trackTariffView = {
   schema: {
     operationId: 'trackTariffView',
     summary: 'Record a view of a tariff page',
+    description:
+      'Counted once a day for a visitor and tariff. Views by staff and by the accounts of its provider are not counted.',
     tags: ['analytics'],
+    security: signedInOrNot,
     body: z.object({ tariff_id: id }),
     response: { 204: z.null() },
   },

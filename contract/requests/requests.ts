@@ -46,6 +46,9 @@ function isBlank(value: unknown): boolean {
   return value === null || (typeof value === 'string' && value.trim() === '')
 }
 
+/** Limit of `choice_seconds`; a longer time counts as this one. */
+const maxChoiceSeconds = 86_400
+
 // A checkbox of a form is 'on' or absent
 const flag = z
   .union([z.boolean(), z.string(), z.null()])
@@ -82,6 +85,18 @@ const requestFields = z.object({
     '`mobile`, `4g` and `mobile 4g` are stored as `mobile_modem`',
   ),
   consent: flag.describe('Required if `kind` is `office`'),
+  choice_seconds: z
+    .number()
+    .min(0)
+    .optional()
+    .catch(undefined)
+    .transform((value) => (value === undefined ? value : Math.min(Math.max(Math.round(value), 1), maxChoiceSeconds)))
+    .describe(
+      'Seconds from the arrival on the site to the submission, for the published median; an unusable value is ignored',
+    ),
+  topic: blankAsAbsent(z.string().max(1000))
+    .catch('x')
+    .describe('Leave it empty: no visible field of a form has this name, so a filled one comes from a script'),
 })
 
 type RequestFields = z.output<typeof requestFields>

@@ -40,11 +40,16 @@ export async function countRequestsByDay(db: Kysely<DB>, { providerId, days }: S
   return rows
 }
 
+/** Views per day: those of the tariffs, and the totals that are kept of older days. */
+const viewsOf = (providerId: number) => sql`
+  select v.day, v.views from tariff_view v join tariff t on t.id = v.tariff_id where t.provider_id = ${providerId}
+  union all select day, views from provider_view where provider_id = ${providerId}`
+
 export async function countViewsByDay(db: Kysely<DB>, { providerId, days }: Span) {
   const { rows } = await sql<CabinetFigures['views']['days'][number]>`
     select d::date as day, coalesce(sum(v.views), 0)::integer as views
     from generate_series(${firstDay(days)}, ${today}, interval '1 day') d
-    left join (tariff_view v join tariff t on t.id = v.tariff_id and t.provider_id = ${providerId}) on v.day = d::date
+    left join (${viewsOf(providerId)}) v on v.day = d::date
     group by d order by d`.execute(db)
   return rows
 }
@@ -52,10 +57,8 @@ export async function countViewsByDay(db: Kysely<DB>, { providerId, days }: Span
 export async function countViewsBefore(db: Kysely<DB>, { providerId, days }: Span): Promise<number> {
   const { rows } = await sql<{ views: number }>`
     select coalesce(sum(v.views), 0)::integer as views
-    from tariff_view v join tariff t on t.id = v.tariff_id
-    where t.provider_id = ${providerId} and v.day >= ${starts(days, 'before')} and v.day < ${ends(days, 'before')}`.execute(
-    db,
-  )
+    from (${viewsOf(providerId)}) v
+    where v.day >= ${starts(days, 'before')} and v.day < ${ends(days, 'before')}`.execute(db)
   return rows[0]?.views ?? 0
 }
 

@@ -25,8 +25,10 @@ export function publicAnalytics(db: Kysely<DB>, config: Config): FastifyPluginAs
     app.route({
       ...trackTariffView,
       config: limitedAs('clicks', config.rateLimits),
-      handler: async ({ body }, reply) => {
-        views.count(body.tariff_id)
+      handler: async ({ body, ip, headers, currentUser: user }, reply) => {
+        const userAgent = headers['user-agent'] ?? ''
+        const view = { tariffId: body.tariff_id, address: ip, userAgent, providerId: user?.providerId ?? null }
+        if (!user?.isStaff) views.count(view)
         return reply.code(204).send(null)
       },
     })

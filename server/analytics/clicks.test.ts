@@ -37,13 +37,3 @@ describe('a use of the geolocation button', () => {
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
   })
 })
-
-test('views of tariffs are counted by day and written when the server stops; unknown tariffs are not', async () => {
-  const tariff = await server.make.tariff()
-  for (const tariff_id of [tariff, tariff, 2_000_000_000]) {
-    expect((await server.post('/api/analytics/track-tariff-view/', { tariff_id })).status).toBe(204)
-  }
-  await server.app.close()
-  const rows = await server.database.db.selectFrom('tariff_view').select(['tariff_id', 'views']).execute()
-  expect(rows).toEqual([{ tariff_id: tariff, views: 2 }])
-})

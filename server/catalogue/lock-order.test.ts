@@ -75,8 +75,9 @@ test('views are written in the order of the tariff ids, because other instances 
   await writer.run(`update tariff_view set views = views + 1 where tariff_id = ${first}`)
   const failures: unknown[] = []
   const views = createViewCounter(server.database.db, (error) => failures.push(error))
-  views.count(second)
-  views.count(first)
+  const visitor = { address: '192.0.2.1', userAgent: 'x', providerId: null }
+  views.count({ tariffId: second, ...visitor })
+  views.count({ tariffId: first, ...visitor })
   const closed = views.close()
   await writer.isWaitedFor()
   await writer.run(`update tariff_view set views = views + 1 where tariff_id = ${second}`)

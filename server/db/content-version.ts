@@ -4,9 +4,9 @@ import type { Availability } from './availability.ts'
 /**
  * The parts of the public content that change independently. `catalogue`: everything of providers and what they share; `shared`: services,
  * equipment types and banners, which belong to no single provider; `reviews`: texts, authors and ratings of single reviews; `ratings`:
- * number of reviews and mean rating, which tariffs, providers and counters show too.
+ * number of reviews and mean rating, which tariffs, providers and counters show too; `claims`: the measured figures.
  */
-const parts = ['catalogue', 'shared', 'addresses', 'reviews', 'ratings'] as const
+const parts = ['catalogue', 'shared', 'addresses', 'reviews', 'ratings', 'claims'] as const
 type Part = (typeof parts)[number]
 
 /** A part, or what the catalogue shows of one provider, with what providers share. */

@@ -99,6 +99,7 @@ export interface Banner {
 export interface ContentVersion {
   addresses: number
   catalogue: number
+  claims: Generated<number>
   only_row: Generated<boolean>
   ratings: Generated<number>
   reviews: Generated<number>
@@ -243,6 +244,12 @@ export interface ManagerPermission {
   model: string
 }
 
+export interface MeasuredClaim {
+  cases: number
+  key: string
+  median: number | null
+}
+
 export interface Promotion {
   description: Generated<string>
   description_ro: Generated<string>
@@ -295,6 +302,12 @@ export interface ProviderVersion {
   version: number
 }
 
+export interface ProviderView {
+  day: string
+  provider_id: number
+  views: number
+}
+
 export interface RateLimit {
   bucket: string
   hits: number
@@ -327,6 +340,7 @@ export interface Request {
   address_id: number | null
   answered_at: Timestamp | null
   body_hash: Buffer
+  choice_seconds: number | null
   comments: Generated<string>
   confirmed_by: string | null
   connected_at: Timestamp | null
@@ -482,6 +496,23 @@ export interface TariffZone {
   zone_id: number
 }
 
+export interface ViewKey {
+  day: string
+  network: Buffer
+  visitor: Buffer
+}
+
+export interface ViewSalt {
+  day: string
+  salt: Buffer
+}
+
+export interface VisitorView {
+  day: string
+  tariff_id: number
+  visitor: Buffer
+}
+
 export interface WorkingCalendar {
   fingerprint: Generated<string>
   id: Generated<number>
@@ -529,10 +560,12 @@ export interface DB {
   location_click: LocationClick
   mail: Mail
   manager_permission: ManagerPermission
+  measured_claim: MeasuredClaim
   promotion: Promotion
   provider: Provider
   provider_rating: ProviderRating
   provider_version: ProviderVersion
+  provider_view: ProviderView
   rate_limit: RateLimit
   recipient: Recipient
   request: Request
@@ -546,6 +579,9 @@ export interface DB {
   tariff_equipment: TariffEquipment
   tariff_view: TariffView
   tariff_zone: TariffZone
+  view_key: ViewKey
+  view_salt: ViewSalt
+  visitor_view: VisitorView
   working_calendar: WorkingCalendar
   zone: Zone
   zone_ring: ZoneRing

@@ -21,8 +21,9 @@ export function publicRequests(db: Kysely<DB>, parts: ProcessingParts, config: C
       handler: async (request, reply) => {
         const language = requestedLanguage(request.headers['accept-language'])
         const idempotencyKey = request.headers['idempotency-key']
-        const { currentUser: user, body } = request
+        const { currentUser: user, body, log } = request
         const sent = await sendRequest(db, parts, body, { language, idempotencyKey, user })
+        if (body.topic !== undefined) log.info('a request with a filled trap field was dropped')
         const { id, status, token } = sent
         const tracking_url = token === null ? null : trackingUrl(token, { publicUrl: config.publicUrl, language })
         return reply.code(201).send({ id, status, tracking_url })

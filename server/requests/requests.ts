@@ -37,24 +37,27 @@ export interface SentRequest {
 
 /**
  * Stores a request for the tariff's provider, else for the named provider, else for the desk, and notifies them. A repeated idempotency
- * key returns the same response and inserts no second row, and the same content within 24 hours returns the earlier request. Fails with `invalid-input` for a reference
+ * key returns the same response and inserts no second row, and the same content within 24 hours returns the earlier request. A request
+ * with the trap field is dropped: its sender gets a response like that to a repeated request. Fails with `invalid-input` for a reference
  * that does not exist, and with `idempotency-key-reused` if the key was used with other content.
  */
 export async function sendRequest(
   db: Kysely<DB>,
   parts: ProcessingParts,
-  request: NewRequest,
+  { topic, choice_seconds, ...request }: NewRequest,
   { language, idempotencyKey, user }: Sender,
 ): Promise<SentRequest> {
+  if (topic !== undefined) return { id: await nextRequestId(db), status: 'info', token: null }
   return db.transaction().execute(async (transaction) => {
     const sender = user && (await holdCurrentUser(transaction, user))
     const findEarlier = (key: string) => findRequestOfKey(transaction, key, parts.secretKey)
     const { response } = await runIdempotent(
+      // Without the time that the choice took, which differs in a repeated call
       { key: idempotencyKey, content: request },
       findEarlier,
       async (bodyHash) => {
         const addressee = await getAddressee(transaction, request)
-        const row = { ...contentOf(request), ...addressee, language }
+        const row = { ...contentOf(request), ...addressee, language, choice_seconds: choice_seconds ?? null }
         const keys = { idempotency_key: idempotencyKey ?? null, body_hash: bodyHash }
         return storeOnce(transaction, parts, { ...row, ...keys }, sender)
       },
@@ -126,7 +129,9 @@ async function announce(transaction: Kysely<DB>, parts: ProcessingParts, id: num
   await startResponse(transaction, parts, row)
 }
 
-async function getAddressee(db: Kysely<DB>, request: NewRequest) {
+type Content = Omit<NewRequest, 'topic' | 'choice_seconds'>
+
+async function getAddressee(db: Kysely<DB>, request: Content) {
   if (request.address_id !== undefined) {
     if ((await findPlaceOfAddress(db, request.address_id)) === undefined)
       fail('invalid-input', { address_id: 'unknown-reference' })
@@ -143,7 +148,7 @@ async function getAddressee(db: Kysely<DB>, request: NewRequest) {
   return { tariff_id: null, tariff_name: null, tariff_name_ro: null, provider_id: providerId }
 }
 
-function contentOf(request: NewRequest) {
+function contentOf(request: Content) {
   return {
     kind: request.kind,
     name: request.name ?? '',

@@ -19,7 +19,16 @@ export interface ChangeLog {
 }
 
 /** Counters of many calls, and changes after a response: these rows have no owner */
-const counters = ['content_version', 'provider_version', 'rate_limit', 'tariff_view', 'event_stream']
+const counters = [
+  'content_version',
+  'provider_version',
+  'rate_limit',
+  'tariff_view',
+  'view_salt',
+  'view_key',
+  'visitor_view',
+  'event_stream',
+]
 
 /** Records every change of a row in the public schema by triggers in the test's own database. */
 export async function createChangeLog({ pool, db }: TestDatabase): Promise<ChangeLog> {

@@ -126,7 +126,8 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
       screen_height: 1,
     }),
   },
-  trackTariffView: { status: allClients(204), body: (_, { tariff }) => ({ tariff_id: tariff }) },
+  listClaims: { status: allClients(200) },
+  trackTariffView: { status: allClientsWithValidToken(204), body: (_, { tariff }) => ({ tariff_id: tariff }) },
   createRequest: {
     status: allClientsWithValidToken(201),
     body: (_, { tariff }) => ({

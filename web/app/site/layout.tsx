@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Outlet, useLoaderData, useMatches } from 'react-router'
+import { rememberArrival } from '../lib/arrival.ts'
 import { ErrorPage } from '../lib/error-page.tsx'
 import { useText } from '../lib/language.ts'
 import { close } from '../lib/messages.ts'
@@ -45,6 +46,7 @@ interface PageHandle {
 function Shell({ data, children }: { data: SiteData | undefined; children: ReactNode }) {
   const t = useText()
   const isSlim = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isSlim)
+  useEffect(rememberArrival, [])
   return (
     <>
       <a className="skip" href="#main">

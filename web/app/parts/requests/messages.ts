@@ -39,3 +39,5 @@ export const unreachable = {
   ru: 'Сервер не отвечает. Заявка могла не дойти — отправьте ещё раз, дважды она не запишется.',
   ro: 'Serverul nu răspunde. Poate că cererea nu a ajuns: trimiteți-o din nou, nu va fi înregistrată de două ori.',
 }
+
+export const leaveEmpty = { ru: 'Не заполняйте это поле', ro: 'Nu completați acest câmp' }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Form } from '../../lib/form/form.tsx'
 import { FormStatus } from '../../lib/form/form-status.tsx'
 import type { SentFields } from '../../lib/form/use-form.ts'
@@ -6,9 +6,10 @@ import { type Text, useText } from '../../lib/language.ts'
 import { BusyButton } from '../../ui/button.tsx'
 import { DialogBody, DialogFoot } from '../../ui/dialog.tsx'
 import * as messages from './messages.ts'
+import { TrapField } from './trap-field.tsx'
 
 interface SendFormProps<Field extends string> {
-  sending: SentFields<Field>
+  sending: SentFields<Field> & { trap: Ref<HTMLInputElement> }
   submit: Text
   /** Shown beside the button. */
   hint: string
@@ -24,6 +25,7 @@ export function SendForm<Field extends string>({ sending, submit, hint, children
       <DialogBody>
         <FormStatus form={sending} sent={messages.sentButton} />
         {children}
+        <TrapField field={sending.trap} />
       </DialogBody>
       <DialogFoot>
         <BusyButton type="submit" className="btn btn--primary btn--lg modal__main" busy={step === 'submitting'}>

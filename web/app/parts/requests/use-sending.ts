@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ApiInput } from '../../lib/api.ts'
+import { secondsSinceArrival } from '../../lib/arrival.ts'
 import * as formMessages from '../../lib/form/messages.ts'
 import { type FormSettings, failureMessage, useForm } from '../../lib/form/use-form.ts'
 import { barePath, useLanguage, useText } from '../../lib/language.ts'
@@ -25,6 +26,7 @@ export function useSending<Draft extends object, Field extends string>(
 ) {
   const t = useText()
   const language = useLanguage()
+  const trap = useRef<HTMLInputElement>(null)
   const form = useForm<Draft, Field>({
     ...settings,
     start: memory.draft,
@@ -41,7 +43,8 @@ export function useSending<Draft extends object, Field extends string>(
   async function send(draft: Draft) {
     const body = bodyOf(draft)
     const response = await optionalApi(language)('POST /info/api/tariff-request/', {
-      body,
+      // Not part of what the key identifies: a repeated submission takes longer
+      body: { ...body, choice_seconds: secondsSinceArrival(), topic: trap.current?.value || undefined },
       headers: { 'idempotency-key': keyFor(memory, JSON.stringify(body)) },
     })
     rememberSent({ id: response.id, trackingPath: pathOf(response.tracking_url), hasMail: Boolean(body.email) })
@@ -49,7 +52,7 @@ export function useSending<Draft extends object, Field extends string>(
     showToast({ kind: 'success', text: t(messages.sent) })
   }
 
-  return form
+  return { ...form, trap }
 }
 
 function useClosing(isSent: boolean, onDone: () => void) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceOverTime } from './messages-detail.ts'
+import { allTariffs, countedFrom, discountFor, priceOverTime } from './messages-detail.ts'
 
 test('free months and the regular price are in one line', () => {
   const ranges = [
@@ -19,4 +19,23 @@ test('each range of months with another price is listed', () => {
     { from: 7, to: 24, priceBani: 20_050 },
   ]
   expect(priceOverTime(ranges).ru).toBe('месяц 1: 0\u00a0лей, месяцы 2–6: 150\u00a0лей, затем 200,50\u00a0лея')
+})
+
+test('a price that never changes has its range', () => {
+  expect(priceOverTime([{ from: 1, to: 12, priceBani: 18_000 }]).ru).toBe('месяцы 1–12: 180\u00a0лей')
+})
+
+test('a discount lasts for its term, or for the whole contract', () => {
+  expect(discountFor(20, null).ru).toBe('Скидка 20\u00a0% на весь срок договора')
+  expect(discountFor(20, 6).ro).toBe('Reducere de 20\u00a0% timp de 6 luni')
+})
+
+test('a fee for the connection is part of the calculation; without one the connection is free', () => {
+  expect(countedFrom(2400, 0, 12, 200).ru).toContain('подключение бесплатно')
+  expect(countedFrom(2400, 120, 12, 210).ru).toContain('подключение 120')
+})
+
+test('all tariffs of a provider are counted, a single one is named as such', () => {
+  expect(allTariffs(1)).toMatchObject({ ru: expect.stringMatching(/^Весь 1/), ro: 'Tariful furnizorului' })
+  expect(allTariffs(18).ro).toMatch(/^Toate cele 18/)
 })

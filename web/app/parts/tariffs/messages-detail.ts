@@ -2,7 +2,7 @@ import { both, counted, pluralRu } from '../../lib/format.ts'
 import type { Text } from '../../lib/language.ts'
 import { inLei } from '../../lib/money.ts'
 import { months, tariffs } from '../messages-counts.ts'
-import { connectionDays, guarantee as guaranteePeriod } from '../messages-promises.ts'
+import { guarantee as guaranteePeriod } from '../messages-promises.ts'
 import type { MonthRange } from './month-ranges.ts'
 
 export const notAvailable = { ru: 'В этом месте тариф не подключают', ro: 'Tariful nu este disponibil în acest loc' }
@@ -30,10 +30,6 @@ export const samePrice = (providerName: string) => ({
   ru: `Цена как у ${providerName}, без наценки`,
   ro: `Preț ca la ${providerName}, fără adaos`,
 })
-export const connectionTime = {
-  ru: `Наша цель\u00a0— подключение за ${connectionDays.ru}`,
-  ro: `Scopul nostru: conectare în ${connectionDays.ro}`,
-}
 export const guarantee = {
   ru: `${guaranteePeriod.ru} гарантии: сменим провайдера и вернём плату за первый месяц`,
   ro: `Garanție ${guaranteePeriod.ro}: schimbăm furnizorul și restituim plata pentru prima lună`,

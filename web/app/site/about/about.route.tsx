@@ -27,7 +27,7 @@ export function meta(args: MetaArgs<typeof loader>) {
 
 export default function AboutPage() {
   const t = useText()
-  const { office, videoUrl, stats } = useLoaderData<AboutData>()
+  const { office, videoUrl, stats, claims } = useLoaderData<AboutData>()
   return (
     <main id="main">
       <div className="about-hero">
@@ -43,7 +43,7 @@ export default function AboutPage() {
       <div className="wrap about-page">
         <PageContents />
         <div className="about-page__body">
-          <AboutSections office={office} />
+          <AboutSections office={office} claims={claims} />
         </div>
       </div>
     </main>

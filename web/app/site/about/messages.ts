@@ -24,3 +24,4 @@ export const videoNote = (host: string) => ({
 
 export const onThisPage = { ru: 'На этой странице', ro: 'Pe această pagină' }
 export const product = { ru: 'О сервисе', ro: 'Despre serviciu' }
+export const ranking = { ru: 'Порядок в списке', ro: 'Ordinea în listă' }

@@ -6,6 +6,7 @@ import * as messages from './messages.ts'
 
 const sections: readonly { id: string; title: Text }[] = [
   { id: 'product', title: messages.product },
+  { id: 'ranking', title: messages.ranking },
   { id: 'contacts', title: footerMessages.contacts },
   { id: 'career', title: footerMessages.career },
   { id: 'cooperation', title: footerMessages.cooperation },

@@ -24,11 +24,11 @@ export function meta(source: MetaArgs<typeof loader>) {
 }
 
 export default function Home() {
-  const { stats, cards, banners } = useLoaderData<HomeData>()
+  const { stats, cards, banners, claims } = useLoaderData<HomeData>()
   return (
     <main id="main">
       <Hero stats={stats} />
-      <BelowHero stats={stats} cards={cards} banners={banners} />
+      <BelowHero stats={stats} cards={cards} banners={banners} claims={claims} />
     </main>
   )
 }

@@ -2,6 +2,7 @@ import type { Tariff } from '@motanet/contract/catalogue/tariffs.ts'
 import Check from 'lucide-react/icons/check'
 import MapPin from 'lucide-react/icons/map-pin'
 import { useLanguage, useText } from '../../lib/language.ts'
+import { connectionPhrase } from '../../parts/claims/messages.ts'
 import { CompareToggle } from '../../parts/compare/compare-toggle.tsx'
 import { placeText } from '../../parts/places/named-place.ts'
 import { ConnectButton } from '../../parts/requests/request-desk.tsx'
@@ -14,7 +15,7 @@ import type { TariffDetail } from './tariff-data.ts'
 import '../../ui/tick-list.css'
 
 /** The price and the request button. */
-export function BuyCard({ tariff, place, availability }: TariffDetail) {
+export function BuyCard({ tariff, place, availability, claims }: TariffDetail) {
   const t = useText()
   const language = useLanguage()
   const cost = tariffCost(tariff)
@@ -33,7 +34,7 @@ export function BuyCard({ tariff, place, availability }: TariffDetail) {
         </div>
         <ul className="tick">
           <Tick text={t(detailMessages.samePrice(tariff.provider.name))} />
-          <Tick text={t(detailMessages.connectionTime)} />
+          <Tick text={t(connectionPhrase(claims.connection))} />
           <Tick text={t(detailMessages.guarantee)} />
         </ul>
         {place && (

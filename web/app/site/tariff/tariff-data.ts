@@ -2,6 +2,7 @@ import type { Availability, Tariff, TariffItem } from '@motanet/contract/catalog
 import { data } from 'react-router'
 import { ApiProblem, type CallApi, orNull } from '../../lib/api.ts'
 import type { PageRequest, RefusedPage } from '../../lib/page-data.ts'
+import { type Claims, loadClaims } from '../../parts/claims/claims.ts'
 import { findNamedPlace, type NamedPlace } from '../../parts/places/named-place.ts'
 import { apiPlace, type Place, readPlace } from '../../parts/places/place-url.ts'
 import * as messages from '../../parts/tariffs/messages.ts'
@@ -21,6 +22,7 @@ export interface TariffDetail {
   place: NamedPlace | null
   /** Availability at the place; null without a place, or if the tariff is not available there. */
   availability: Availability | null
+  claims: Claims
 }
 
 /** Loads the data of /tariff/{id}; null if the tariff could not be loaded. An unknown tariff throws a 404. */
@@ -28,12 +30,13 @@ export async function loadDetail({ callApi, language, params, url }: PageRequest
   const place = readPlace(url.searchParams)
   try {
     const tariff = await callApi('GET /info/api/tariffs/:id/', { params: { id: params.id ?? '' } })
-    const [others, named, availability] = await Promise.all([
+    const [others, named, availability, claims] = await Promise.all([
       findOthers(callApi, tariff),
       findNamedPlace(callApi, place),
       findAvailability(callApi, tariff.id, place),
+      loadClaims(callApi),
     ])
-    return data<TariffDetail>({ tariff, others, place: named, availability }, { status: others ? 200 : 503 })
+    return data<TariffDetail>({ tariff, others, place: named, availability, claims }, { status: others ? 200 : 503 })
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error
     // 400: the path contains an invalid id

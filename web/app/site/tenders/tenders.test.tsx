@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Language } from '../../lib/language.ts'
+import { onlyAims } from '../../parts/claims/claims.ts'
 import { promises } from '../../parts/promises.ts'
 import { TenderDesk } from '../../parts/requests/tender-desk.tsx'
 import { DachaHero } from './dacha/dacha-hero.tsx'
@@ -21,7 +22,7 @@ const pages = {
     Page: () => (
       <TenderDesk kind="office">
         <OfficeHero />
-        <OfficeSections />
+        <OfficeSections claims={onlyAims} />
       </TenderDesk>
     ),
   },
@@ -29,8 +30,8 @@ const pages = {
     table: { dachaConnections, dachaTariffs, promises },
     Page: () => (
       <TenderDesk kind="dacha">
-        <DachaHero />
-        <DachaSections cards={[]} />
+        <DachaHero claims={onlyAims} />
+        <DachaSections cards={[]} claims={onlyAims} />
       </TenderDesk>
     ),
   },

@@ -55,8 +55,8 @@ export const parts: readonly PrivacyPart[] = [
         ro: 'Recenziile: nota, textul, data și numele autorului. E-mailul autorului nu se arată vizitatorilor.',
       },
       {
-        ru: 'Поиск по геолокации: точка, время, тип браузера, язык и размер экрана — без учётной записи и без IP-адреса. Просмотры тарифов считаются по дням, без сведений о том, кто смотрел.',
-        ro: 'Căutarea după geolocație: punctul, ora, tipul browserului, limba și mărimea ecranului — fără cont și fără adresa IP. Vizualizările tarifelor se numără pe zile, fără informații despre cine le-a deschis.',
+        ru: 'Поиск по геолокации: точка, время, тип браузера, язык и размер экрана — без учётной записи и без IP-адреса. Просмотры тарифов считаются по дням. Чтобы не считать дважды, до конца дня храним отпечаток IP-адреса и браузера, потом он удаляется.',
+        ro: 'Căutarea după geolocație: punctul, ora, tipul browserului, limba și mărimea ecranului — fără cont și fără adresa IP. Vizualizările tarifelor se numără pe zile. Ca să nu le numărăm de două ori, păstrăm până la sfârșitul zilei o amprentă a adresei IP și a browserului, apoi ea se șterge.',
       },
       {
         ru: 'Защита от перегрузки: счётчики обращений. IP-адрес в них заменён отпечатком, по которому его не прочесть; счётчики хранятся около суток.',
@@ -88,15 +88,15 @@ export const parts: readonly PrivacyPart[] = [
   {
     title: { ru: 'Cookie и память браузера', ro: 'Cookie-uri și memoria browserului' },
     text: {
-      ru: 'Cookie бывают две, каждая хранится год. Одна помнит язык, который вы выбрали. Другую получает браузер, в котором вы вошли: по ней мы отличаем ваши попытки входа от чужих. В памяти браузера лежат тема оформления, список сравнения, последний адрес, ссылки на отправленные заявки (до закрытия вкладки) и, если вы вошли, ключи входа access и refresh. Всё это можно стереть в настройках браузера.',
-      ro: 'Cookie-urile sunt două, fiecare se păstrează un an. Unul ține minte limba aleasă. Celălalt îl primește browserul în care v-ați autentificat: după el deosebim încercările dumneavoastră de autentificare de cele străine. În memoria browserului se păstrează tema, lista de comparație, ultima adresă, linkurile cererilor trimise (până închideți fila) și, dacă v-ați autentificat, cheile de acces access și refresh. Toate acestea se pot șterge din setările browserului.',
+      ru: 'Cookie бывают две, каждая хранится год. Одна помнит язык, который вы выбрали. Другую получает браузер, в котором вы вошли: по ней мы отличаем ваши попытки входа от чужих. В памяти браузера лежат тема оформления, список сравнения, последний адрес, ссылки на отправленные заявки и время, когда вы открыли сайт (до закрытия вкладки), и, если вы вошли, ключи входа access и refresh. Всё это можно стереть в настройках браузера.',
+      ro: 'Cookie-urile sunt două, fiecare se păstrează un an. Unul ține minte limba aleasă. Celălalt îl primește browserul în care v-ați autentificat: după el deosebim încercările dumneavoastră de autentificare de cele străine. În memoria browserului se păstrează tema, lista de comparație, ultima adresă, linkurile cererilor trimise și ora la care ați deschis site-ul (până închideți fila) și, dacă v-ați autentificat, cheile de acces access și refresh. Toate acestea se pot șterge din setările browserului.',
     },
   },
   {
     title: { ru: 'Сколько храним', ro: 'Cât păstrăm' },
     text: {
-      ru: 'Заявки и тендеры — пока идёт подключение, действует гарантия и возможен спор; учётную запись и отзывы — пока вы не попросите их удалить. То, чего требует закон, храним столько, сколько он требует.',
-      ro: 'Cererile și licitațiile — cât durează conectarea, garanția și un eventual litigiu; contul și recenziile — până cereți ștergerea lor. Ce cere legea păstrăm atât cât cere ea.',
+      ru: 'Заявки и тендеры — пока идёт подключение, действует гарантия 90\u00a0дней и возможен спор; число просмотров каждого тарифа по дням — 90\u00a0дней, потом остаётся только сумма за день по провайдеру; учётную запись и отзывы — пока вы не попросите их удалить. То, чего требует закон, храним столько, сколько он требует.',
+      ro: 'Cererile și licitațiile — cât durează conectarea, garanția de 90\u00a0de zile și un eventual litigiu; numărul vizualizărilor fiecărui tarif pe zile — 90\u00a0de zile, apoi rămâne doar totalul zilnic al furnizorului; contul și recenziile — până cereți ștergerea lor. Ce cere legea păstrăm atât cât cere ea.',
     },
   },
   {

@@ -1,10 +1,7 @@
-import {
-  connectionDays,
-  consultationHours,
-  guarantee,
-  selectionTime,
-  upToOffersInWords,
-} from '../../../parts/messages-promises.ts'
+import type { Text } from '../../../lib/language.ts'
+import type { Claims, MeasuredClaim } from '../../../parts/claims/claims.ts'
+import * as claimed from '../../../parts/claims/messages.ts'
+import { consultationHours, guarantee, upToOffersInWords } from '../../../parts/messages-promises.ts'
 
 export const productTexts = [
   {
@@ -20,14 +17,26 @@ export const productTexts = [
     ro: `Pentru oficiu, casă sau vilă e mai comodă licitația: o singură cerere și ${upToOffersInWords.ro} de la furnizori, în aceeași formă. Alegeți dumneavoastră.`,
   },
 ]
-export const promises = [
+const measuredChoice = (claim: MeasuredClaim): Text => ({
+  ru: `занимает выбор: ${claimed.source(claim).ru}`,
+  ro: `durează alegerea: ${claimed.source(claim).ro}`,
+})
+const measuredConnection = (claim: MeasuredClaim): Text => ({
+  ru: `от заявки до подключения: ${claimed.source(claim).ru}`,
+  ro: `de la cerere la conectare: ${claimed.source(claim).ro}`,
+})
+export const promises = ({ choice, connection }: Claims) => [
   {
-    figure: selectionTime,
-    text: { ru: 'наша цель: столько занимает выбор', ro: 'scopul nostru: atât să dureze alegerea' },
+    figure: claimed.choiceFigure(choice),
+    text: choice
+      ? measuredChoice(choice)
+      : { ru: 'наша цель: столько занимает выбор', ro: 'scopul nostru: atât să dureze alegerea' },
   },
   {
-    figure: connectionDays,
-    text: { ru: 'наша цель: срок подключения', ro: 'scopul nostru: termenul de conectare' },
+    figure: claimed.connectionFigure(connection),
+    text: connection
+      ? measuredConnection(connection)
+      : { ru: 'наша цель: срок подключения', ro: 'scopul nostru: termenul de conectare' },
   },
   {
     figure: guarantee,

@@ -1,9 +1,10 @@
 import { useText } from '../../../lib/language.ts'
+import type { Claims } from '../../../parts/claims/claims.ts'
 import * as pageMessages from '../messages.ts'
 import * as messages from './messages.ts'
 import { Section } from './section.tsx'
 
-export function Product() {
+export function Product({ claims }: { claims: Claims }) {
   const t = useText()
   return (
     <Section id="product" title={t(pageMessages.product)}>
@@ -13,7 +14,7 @@ export function Product() {
         ))}
       </div>
       <dl className="promises">
-        {messages.promises.map(({ figure, text }) => (
+        {messages.promises(claims).map(({ figure, text }) => (
           <div key={figure.ru}>
             <dt>{t(figure)}</dt>
             <dd>{t(text)}</dd>

@@ -6,15 +6,15 @@ import { Reasons } from './reasons.tsx'
 import { Steps } from './steps.tsx'
 import { TopProviders } from './top-providers.tsx'
 
-export function BelowHero({ stats, cards, banners }: HomeData) {
+export function BelowHero({ stats, cards, banners, claims }: HomeData) {
   return (
     <>
       <NearbyProviders />
-      <Steps />
+      <Steps claims={claims} />
       {banners.length > 0 && <Banners banners={banners} />}
       {cards.length > 0 && <TopProviders cards={cards} total={stats?.providers ?? null} />}
       <Guides />
-      <Reasons />
+      <Reasons claims={claims} />
     </>
   )
 }

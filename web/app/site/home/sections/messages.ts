@@ -1,9 +1,9 @@
-import { pluralRu } from '../../../lib/format.ts'
+import { both } from '../../../lib/format.ts'
+import type { Text } from '../../../lib/language.ts'
+import type { Claims, MeasuredClaim } from '../../../parts/claims/claims.ts'
+import * as claimed from '../../../parts/claims/messages.ts'
 import * as counts from '../../../parts/messages-counts.ts'
-import { connectionDays, guarantee, selectionTime, upToOffersInWords } from '../../../parts/messages-promises.ts'
-import { promises } from '../../../parts/promises.ts'
-
-const minutes = promises.selectionMinutes
+import { guarantee, upToOffersInWords } from '../../../parts/messages-promises.ts'
 
 export const stepsTitle = { ru: 'От адреса до интернета — три шага', ro: 'De la adresă la internet — trei pași' }
 export const stepAddress = { ru: 'Нажмите «Показать тарифы»', ro: 'Apăsați „Arată tarifele”' }
@@ -12,15 +12,15 @@ export const stepAddressText = {
   ro: 'Adresa, un punct pe hartă sau geolocația — cum vă e mai comod.',
 }
 export const stepCompare = { ru: 'Сравните домашние тарифы', ro: 'Comparați tarifele pentru acasă' }
-export const stepCompareText = {
-  ru: `Скорость, цена и акции в одном списке. Наша цель\u00a0— чтобы выбор занимал около ${minutes} ${pluralRu(minutes, 'минуты', 'минут', 'минут')}.`,
-  ro: `Viteza, prețul și promoțiile într-o singură listă. Scopul nostru: alegerea să dureze circa ${selectionTime.ro}.`,
-}
+export const stepCompareText = (claim: MeasuredClaim | null): Text => ({
+  ru: `Скорость, цена и акции в одном списке. ${claimed.choiceSentence(claim).ru}`,
+  ro: `Viteza, prețul și promoțiile într-o singură listă. ${claimed.choiceSentence(claim).ro}`,
+})
 export const stepConnect = { ru: 'Получите подключение с гарантией', ro: 'Conectați-vă cu garanție' }
-export const stepConnectText = {
-  ru: `Наша цель\u00a0— подключение за ${connectionDays.ru}. Не понравится — сменим провайдера и вернём плату за первый месяц.`,
-  ro: `Scopul nostru: conectare în ${connectionDays.ro}. Dacă nu vă place, schimbăm furnizorul și restituim plata pentru prima lună.`,
-}
+export const stepConnectText = (claim: MeasuredClaim | null): Text => ({
+  ru: `${claimed.connectionPhrase(claim).ru}. Не понравится — сменим провайдера и вернём плату за первый месяц.`,
+  ro: `${claimed.connectionPhrase(claim).ro}. Dacă nu vă place, schimbăm furnizorul și restituim plata pentru prima lună.`,
+})
 export const sampleAddress = { ru: 'ул. Измаил, 84', ro: 'str. Ismail, 84' }
 export const sampleButton = { ru: 'Показать тарифы', ro: 'Arată tarifele' }
 export const sampleSpeed = { ru: 'Мб/с', ro: 'Mb/s' }
@@ -65,13 +65,24 @@ export const homeGuidePoints = [
 export const seeTariffs = { ru: 'Смотреть тарифы', ro: 'Vezi tarifele' }
 
 export const reasonsTitle = { ru: 'Почему ищут через Motanet', ro: 'De ce să căutați prin Motanet' }
-export const reasons = [
+/** What a figure means, with its source if it was measured. */
+const explained = (claim: MeasuredClaim | null, measured: Text, aim: Text): Text =>
+  claim ? both((language) => `${measured[language]}: ${claimed.source(claim)[language]}.`) : aim
+
+export const reasons = ({ choice, connection }: Claims) => [
   {
-    figure: selectionTime,
-    text: {
-      ru: 'Наша цель: столько занимает выбор с фильтрами, сравнением и заявкой.',
-      ro: 'Scopul nostru: atât să dureze alegerea, cu filtre, comparare și cerere.',
-    },
+    figure: claimed.choiceFigure(choice),
+    text: explained(
+      choice,
+      {
+        ru: 'Занимает выбор с фильтрами, сравнением и заявкой',
+        ro: 'Durează alegerea, cu filtre, comparare și cerere',
+      },
+      {
+        ru: 'Наша цель: столько занимает выбор с фильтрами, сравнением и заявкой.',
+        ro: 'Scopul nostru: atât să dureze alegerea, cu filtre, comparare și cerere.',
+      },
+    ),
   },
   {
     figure: { ru: '0 лей', ro: '0 lei' },
@@ -81,11 +92,15 @@ export const reasons = [
     },
   },
   {
-    figure: connectionDays,
-    text: {
-      ru: 'Наша цель: столько от заявки до подключения в Кишинёве.',
-      ro: 'Scopul nostru: atât de la cerere până la conectare în Chișinău.',
-    },
+    figure: claimed.connectionFigure(connection),
+    text: explained(
+      connection,
+      { ru: 'Проходит от заявки до подключения', ro: 'Trec de la cerere până la conectare' },
+      {
+        ru: 'Наша цель: столько от заявки до подключения в Кишинёве.',
+        ro: 'Scopul nostru: atât de la cerere până la conectare în Chișinău.',
+      },
+    ),
   },
   {
     figure: guarantee,

@@ -2,6 +2,7 @@ import CalendarCheck from 'lucide-react/icons/calendar-check'
 import MapPin from 'lucide-react/icons/map-pin'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useText } from '../../../lib/language.ts'
+import type { Claims } from '../../../parts/claims/claims.ts'
 import { TailMeter } from '../../../ui/tail-meter.tsx'
 import * as messages from './messages.ts'
 import '../../../ui/stepper.css'
@@ -13,7 +14,7 @@ const samples = [
 ]
 
 /** Introduction in three steps, each with a small preview of the interface. */
-export function Steps() {
+export function Steps({ claims }: { claims: Claims }) {
   const t = useText()
   return (
     <section className="section home-steps">
@@ -44,7 +45,7 @@ export function Steps() {
               ))}
             </div>
             <h3>{t(messages.stepCompare)}</h3>
-            <p>{t(messages.stepCompareText)}</p>
+            <p>{t(messages.stepCompareText(claims.choice))}</p>
           </li>
           <li>
             <div className="vignette" aria-hidden="true">
@@ -64,7 +65,7 @@ export function Steps() {
               </span>
             </div>
             <h3>{t(messages.stepConnect)}</h3>
-            <p>{t(messages.stepConnectText)}</p>
+            <p>{t(messages.stepConnectText(claims.connection))}</p>
           </li>
         </ol>
       </div>

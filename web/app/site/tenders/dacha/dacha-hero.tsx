@@ -1,20 +1,24 @@
 import { useText } from '../../../lib/language.ts'
-import { minutes } from '../../../parts/messages-counts.ts'
+import type { Claims } from '../../../parts/claims/claims.ts'
+import { choiceFigure, connectionFigure } from '../../../parts/claims/messages.ts'
 import { promises } from '../../../parts/promises.ts'
 import { startDachaTender } from '../../../parts/requests/messages-start.ts'
 import { TenderButton } from '../../../parts/requests/tender-desk.tsx'
-import { betweenPerMonth, betweenSpeeds, dayRange } from '../messages.ts'
+import { betweenPerMonth, betweenSpeeds } from '../messages.ts'
 import { dachaTariffs } from '../prices.ts'
 import * as messages from './messages.ts'
 
-const facts = [
+const facts = ({ choice, connection }: Claims) => [
   { figure: betweenPerMonth(dachaTariffs.leiPerMonth), label: messages.usualPrice },
   { figure: betweenSpeeds(dachaTariffs.speedMbps), label: messages.usualSpeed },
-  { figure: minutes(promises.selectionMinutes), label: messages.selection },
-  { figure: dayRange(promises.connectionDays), label: messages.connection },
+  { figure: choiceFigure(choice), label: choice ? messages.measuredChoice(choice) : messages.selection },
+  {
+    figure: connectionFigure(connection),
+    label: connection ? messages.measuredConnection(connection) : messages.connection,
+  },
 ]
 
-export function DachaHero() {
+export function DachaHero({ claims }: { claims: Claims }) {
   const t = useText()
   return (
     <section className="tender-hero">
@@ -30,7 +34,7 @@ export function DachaHero() {
             {t(messages.factsTitle)}
           </h2>
           <dl>
-            {facts.map(({ figure, label }) => (
+            {facts(claims).map(({ figure, label }) => (
               <div key={label.ru}>
                 <dt>{t(label)}</dt>
                 <dd>{t(figure)}</dd>

@@ -8,7 +8,7 @@ import { DachaProviders } from './dacha-providers.tsx'
 import * as messages from './messages-tender.ts'
 
 /** The page below its hero. */
-export function DachaSections({ cards }: DachaData) {
+export function DachaSections({ cards, claims }: DachaData) {
   return (
     <>
       <DachaMethods />
@@ -19,7 +19,7 @@ export function DachaSections({ cards }: DachaData) {
         offersText={messages.stepOffersText}
         end={{ title: messages.stepConnect, text: messages.stepConnectText(promises.guaranteeDays) }}
       />
-      <Questions items={messages.questionsAndAnswers(promises)} />
+      <Questions items={messages.questionsAndAnswers(promises, claims.connection)} />
       <DachaHelp />
     </>
   )

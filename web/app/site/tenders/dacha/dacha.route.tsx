@@ -27,18 +27,20 @@ export function meta(source: MetaArgs<typeof loader>) {
     import.meta.env.SSR && {
       description: messages.pageDescription(promises.offersUpTo, leiPerMonth, speedMbps)[language],
       bare: '/orders/home',
-      facts: [questions(inLanguage(questionsAndAnswers(promises), language))],
+      facts: [
+        questions(inLanguage(questionsAndAnswers(promises, source.loaderData?.claims.connection ?? null), language)),
+      ],
     },
   )
 }
 
 export default function DachaPage() {
-  const { cards } = useLoaderData<DachaData>()
+  const { cards, claims } = useLoaderData<DachaData>()
   return (
     <TenderDesk kind="dacha">
       <main id="main">
-        <DachaHero />
-        <DachaSections cards={cards} />
+        <DachaHero claims={claims} />
+        <DachaSections cards={cards} claims={claims} />
       </main>
     </TenderDesk>
   )

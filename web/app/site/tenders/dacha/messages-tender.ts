@@ -1,7 +1,9 @@
 import { capitalised } from '../../../lib/format.ts'
+import type { MeasuredClaim } from '../../../parts/claims/claims.ts'
+import { connectionPhrase } from '../../../parts/claims/messages.ts'
 import { days } from '../../../parts/messages-counts.ts'
 import type { Promises } from '../../../parts/promises.ts'
-import { dayRange, type Question, upToOffers, workingDays } from '../messages.ts'
+import { type Question, upToOffers, workingDays } from '../messages.ts'
 import type { Range } from '../prices.ts'
 
 export const stepsTitle = { ru: 'От заявки до интернета на даче', ro: 'De la cerere la internet la vilă' }
@@ -17,7 +19,7 @@ export const stepOffersText = {
 export const stepConnect = { ru: 'Выберите и подключайтесь', ro: 'Alegeți și conectați-vă' }
 export const stepConnectText = (guaranteeDays: number) => ({
   ru: `Гарантия ${days(guaranteeDays).ru}: не подойдёт\u00a0— заменим провайдера и вернём плату за первый месяц.`,
-  ro: `Garanție ${days(guaranteeDays).ro}: dacă nu se potrivește, schimbăm furnizorul și restituim plata pentru prima lună.`,
+  ro: `Garanție ${days(guaranteeDays).ro}: dacă nu se potrivește, schimbăm furnizorul și restituim plata pentru prima lună. Iar pentru recenzia despre internetul conectat primiți un bonus.`,
 })
 
 export const helpTitle = {
@@ -30,7 +32,7 @@ export const helpText = ([opens, closes]: Range) => ({
 })
 export const call = (phone: string) => ({ ru: `Позвонить ${phone}`, ro: `Sunați la ${phone}` })
 
-export const questionsAndAnswers = (promises: Promises): readonly Question[] => [
+export const questionsAndAnswers = (promises: Promises, connection: MeasuredClaim | null): readonly Question[] => [
   {
     question: {
       ru: 'Что выбрать: кабель, спутник или SIM-карту?',
@@ -64,8 +66,8 @@ export const questionsAndAnswers = (promises: Promises): readonly Question[] => 
       ro: 'Când mă conectează și ce fac dacă nu-mi place?',
     },
     answer: {
-      ru: `Наша цель\u00a0— за ${dayRange(promises.connectionDays).ru}; если линию надо прокладывать, срок будет в предложении. ${days(promises.guaranteeDays).ru} со дня подключения действует гарантия: заменим провайдера и вернём плату за первый месяц.`,
-      ro: `Scopul nostru este ${dayRange(promises.connectionDays).ro}; dacă linia trebuie trasă, termenul este în ofertă. Timp de ${days(promises.guaranteeDays).ro} de la conectare aveți garanție: schimbăm furnizorul și restituim plata pentru prima lună.`,
+      ru: `${connectionPhrase(connection).ru}; если линию надо прокладывать, срок будет в предложении. ${days(promises.guaranteeDays).ru} со дня подключения действует гарантия: заменим провайдера и вернём плату за первый месяц. А за отзыв о подключённом интернете начислим бонус.`,
+      ro: `${connectionPhrase(connection).ro}; dacă linia trebuie trasă, termenul este în ofertă. Timp de ${days(promises.guaranteeDays).ro} de la conectare aveți garanție: schimbăm furnizorul și restituim plata pentru prima lună.`,
     },
   },
 ]

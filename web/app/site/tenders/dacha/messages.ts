@@ -1,3 +1,6 @@
+import type { Text } from '../../../lib/language.ts'
+import type { MeasuredClaim } from '../../../parts/claims/claims.ts'
+import { source } from '../../../parts/claims/messages.ts'
 import { betweenPerMonth, betweenSpeeds, upToOffers } from '../messages.ts'
 import type { Range } from '../prices.ts'
 
@@ -24,3 +27,11 @@ export const usualPrice = { ru: 'Обычная цена', ro: 'Prețul obișnui
 export const usualSpeed = { ru: 'Обычная скорость', ro: 'Viteza obișnuită' }
 export const selection = { ru: 'Наша цель: выбор тарифа', ro: 'Scopul nostru: alegerea tarifului' }
 export const connection = { ru: 'Наша цель: подключение', ro: 'Scopul nostru: conectarea' }
+export const measuredChoice = (claim: MeasuredClaim): Text => ({
+  ru: `Выбор тарифа: ${source(claim).ru}`,
+  ro: `Alegerea tarifului: ${source(claim).ro}`,
+})
+export const measuredConnection = (claim: MeasuredClaim): Text => ({
+  ru: `Подключение: ${source(claim).ru}`,
+  ro: `Conectare: ${source(claim).ro}`,
+})

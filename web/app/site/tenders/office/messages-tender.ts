@@ -1,4 +1,8 @@
+import { aims } from '@motanet/contract/analytics/aims.ts'
 import { capitalised } from '../../../lib/format.ts'
+import type { Text } from '../../../lib/language.ts'
+import type { MeasuredClaim } from '../../../parts/claims/claims.ts'
+import { connectionPhrase } from '../../../parts/claims/messages.ts'
 import { days } from '../../../parts/messages-counts.ts'
 import type { Promises } from '../../../parts/promises.ts'
 import { dayRange, type Question, upToOffers, workingDays } from '../messages.ts'
@@ -28,7 +32,15 @@ export const callText = {
   ro: 'Fără apeluri pe listă și fără zece formulare identice. Primim cereri 24/7.',
 }
 
-export const questionsAndAnswers = (promises: Promises): readonly Question[] => [
+const officeConnection = (claim: MeasuredClaim | null): Text =>
+  claim
+    ? { ru: `${connectionPhrase(claim).ru}.`, ro: `${connectionPhrase(claim).ro}.` }
+    : {
+        ru: `Наша цель\u00a0— за ${dayRange(aims.connectionDays).ru}, если линия уже доходит до здания.`,
+        ro: `Scopul nostru este ${dayRange(aims.connectionDays).ro}, dacă linia ajunge deja la clădire.`,
+      }
+
+export const questionsAndAnswers = (promises: Promises, connection: MeasuredClaim | null): readonly Question[] => [
   {
     question: { ru: 'Сколько стоит участие в тендере?', ro: 'Cât costă participarea la licitație?' },
     answer: {
@@ -53,8 +65,8 @@ export const questionsAndAnswers = (promises: Promises): readonly Question[] => 
   {
     question: { ru: 'Как быстро подключат офис?', ro: 'Cât de repede conectează oficiul?' },
     answer: {
-      ru: `Наша цель\u00a0— за ${dayRange(promises.connectionDays).ru}, если линия уже доходит до здания. Если её нужно прокладывать, провайдер укажет срок в предложении.`,
-      ro: `Scopul nostru este ${dayRange(promises.connectionDays).ro}, dacă linia ajunge deja la clădire. Dacă trebuie trasă, furnizorul indică termenul în ofertă.`,
+      ru: `${officeConnection(connection).ru} Если линию нужно прокладывать, провайдер укажет срок в предложении.`,
+      ro: `${officeConnection(connection).ro} Dacă linia trebuie trasă, furnizorul indică termenul în ofertă.`,
     },
   },
   {

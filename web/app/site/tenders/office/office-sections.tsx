@@ -1,4 +1,5 @@
 import { useText } from '../../../lib/language.ts'
+import type { Claims } from '../../../parts/claims/claims.ts'
 import { promises } from '../../../parts/promises.ts'
 import { startTender } from '../../../parts/requests/messages-start.ts'
 import { TenderButton } from '../../../parts/requests/tender-desk.tsx'
@@ -11,7 +12,7 @@ import { OfficeOptions } from './office-options.tsx'
 import { OfficeServices } from './office-services.tsx'
 
 /** The page below its hero. */
-export function OfficeSections() {
+export function OfficeSections({ claims }: { claims: Claims }) {
   const t = useText()
   return (
     <>
@@ -25,7 +26,7 @@ export function OfficeSections() {
         offersText={messages.stepOffersText}
         end={{ title: messages.stepSign, text: messages.stepSignText }}
       />
-      <Questions items={messages.questionsAndAnswers(promises)} />
+      <Questions items={messages.questionsAndAnswers(promises, claims.connection)} />
       <section className="section">
         <div className="wrap">
           <div className="tender-call">

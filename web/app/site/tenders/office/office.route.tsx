@@ -1,7 +1,9 @@
-import type { MetaArgs } from 'react-router'
+import { type MetaArgs, useLoaderData } from 'react-router'
 import { languageOf } from '../../../lib/language.ts'
+import { inBrowser, onServer, type PageRequest } from '../../../lib/page-data.ts'
 import { pageMeta } from '../../../lib/page-meta.ts'
 import { questions } from '../../../lib/structured-data.ts'
+import { loadClaims } from '../../../parts/claims/claims.ts'
 import { promises } from '../../../parts/promises.ts'
 import { TenderDesk } from '../../../parts/requests/tender-desk.tsx'
 import { inLanguage } from '../messages.ts'
@@ -13,7 +15,12 @@ import { OfficeSections } from './office-sections.tsx'
 import '../tenders.css'
 import './office.css'
 
-export function meta(source: MetaArgs) {
+const load = async ({ callApi }: PageRequest) => ({ claims: await loadClaims(callApi) })
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export function meta(source: MetaArgs<typeof loader>) {
   const language = languageOf(source.location.pathname)
   return pageMeta(
     source,
@@ -21,17 +28,20 @@ export function meta(source: MetaArgs) {
     import.meta.env.SSR && {
       description: messages.pageDescription(promises.offersUpTo, officeTariffs.leiPerMonthFrom)[language],
       bare: '/orders/office',
-      facts: [questions(inLanguage(questionsAndAnswers(promises), language))],
+      facts: [
+        questions(inLanguage(questionsAndAnswers(promises, source.loaderData?.claims.connection ?? null), language)),
+      ],
     },
   )
 }
 
 export default function OfficePage() {
+  const { claims } = useLoaderData<Awaited<ReturnType<typeof load>>>()
   return (
     <TenderDesk kind="office">
       <main id="main">
         <OfficeHero />
-        <OfficeSections />
+        <OfficeSections claims={claims} />
       </main>
     </TenderDesk>
   )
