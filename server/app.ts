@@ -165,7 +165,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(publicZones(parts))
   await app.register(publicAddresses(reads))
   const processing = createProcessing(parts)
-  await app.register(ownReviews(db, { rateLimiter, rateLimits: config.rateLimits }))
+  await app.register(ownReviews(db, { rateLimiter, rateLimits: config.rateLimits, bonus: processing }))
   await app.register(publicRequests(db, processing, config))
   await app.register(trackedRequests(parts, processing, { rateLimiter, mails: config.rateLimits.mails }))
   await app.register(answeredRequests(parts, processing))

@@ -24,6 +24,7 @@ import { explainListenError, requireFreePort } from './listening.ts'
 import { createJobs, type PeriodicQueue } from './notifications/jobs.ts'
 import { createMailSender } from './notifications/mail-sender.ts'
 import { findRelease, type Release } from './release.ts'
+import { grantEarnedBonuses } from './reviews/bonus-codes.ts'
 import { getSecretKey } from './secret-key.ts'
 import { dropStartGarbage } from './start-garbage.ts'
 
@@ -121,8 +122,12 @@ async function serveUntilStopped({ config, log, database, release, demo }: Start
     jobs.addPeriodic(queue).catch((error) => log.error({ err: error }, `the job ${queue} was not added`))
   const addEveryMinute = () => Promise.all([add('deadlines'), add('delivery-reports')])
   await Promise.all([add('tidying'), addEveryMinute()])
+  const grant = () =>
+    grantEarnedBonuses(database.jobsDb, processing).catch((error) =>
+      log.error({ err: error }, 'bonuses were not granted'),
+    )
   const leave = await joinInstances(config, log, database)
-  const hourly = setInterval(() => Promise.all([rank(), add('tidying'), measure()]), oneHourMs)
+  const hourly = setInterval(() => Promise.all([rank(), add('tidying'), measure(), grant()]), oneHourMs)
   const halfMinutely = setInterval(addEveryMinute, halfMinuteMs)
   process.stdout.write(greet({ config, release, database, demo: await demo?.findState(database.pool) }))
   log.info({ signal: await stopRequested }, 'stopping')

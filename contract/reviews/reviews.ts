@@ -31,8 +31,9 @@ export const review = z.object({
   is_verified: z
     .boolean()
     .describe(
-      'Whether the provider has connected a request of the author, and the author proved the e-mail address before the last change of the review',
+      'Whether a connection of the author by the provider was confirmed, and the author proved the e-mail address before the last change of the review',
     ),
+  has_bonus: z.boolean().describe('Whether the author received a bonus code for the review'),
   version: recordVersion,
 })
 export type Review = z.output<typeof review>

@@ -96,6 +96,18 @@ export interface Banner {
   tone: Generated<string>
 }
 
+export interface BonusCode {
+  account_id: number
+  code: string
+  id: Generated<number>
+  issued_at: Timestamp
+  provider_id: number
+  redeemed_at: Timestamp | null
+  redeemed_by: number | null
+  request_id: number | null
+  review_id: number | null
+}
+
 export interface ContentVersion {
   addresses: number
   catalogue: number
@@ -546,6 +558,7 @@ export interface DB {
   address: Address
   answer_link: AnswerLink
   banner: Banner
+  bonus_code: BonusCode
   content_version: ContentVersion
   contract_condition: ContractCondition
   deadline: Deadline

@@ -1,6 +1,6 @@
 import type { Review } from '@motanet/contract/reviews/reviews.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { isRequestOfAccount } from '../accounts/request-owner.ts'
+import { isConfirmedConnectionOfAccount } from '../accounts/request-owner.ts'
 import { isPublicProvider } from '../catalogue/public-providers.ts'
 import type { DB } from '../db/tables.ts'
 import { maskEmail, shortName } from './author.ts'
@@ -12,6 +12,7 @@ interface ReviewRow
   account_id: number
   created_at: Date
   is_verified: boolean
+  has_bonus: boolean
 }
 
 /** A signed-in reader, who may see the addresses of some authors. */
@@ -41,9 +42,10 @@ function selected({ providerId, authorId }: ReviewSelection): RawBuilder<boolean
 export const isOfConfirmedCustomer = sql<boolean>`((a.role = 'other' or a.is_role_suspended)
     and r.updated_at >= a.email_proven_at
     and exists (select from request c
-      where ${isRequestOfAccount} and c.provider_id = r.provider_id and c.status = 'connected'))`
+      where ${isConfirmedConnectionOfAccount} and c.provider_id = r.provider_id))`
 const columns = sql`r.id, r.account_id, a.email, a.full_name, a.avatar, r.comment, r.rating, r.created_at, r.version,
-  p.id as provider, p.name as provider_name, coalesce(${isOfConfirmedCustomer}, false) as is_verified`
+  p.id as provider, p.name as provider_name, coalesce(${isOfConfirmedCustomer}, false) as is_verified,
+  exists (select from bonus_code b where b.review_id = r.id) as has_bonus`
 const tables = sql`review r join provider p on p.id = r.provider_id join account a on a.id = r.account_id`
 
 /** Reviews, newest first, with the authors' addresses masked unless the reader may see them. */

@@ -16,6 +16,8 @@ import { pageLinks } from '../http/page-links.ts'
 import type { RateLimiter } from '../http/rate-limits/rate-limiter.ts'
 import { hourly } from '../http/rate-limits/rate-limiter.ts'
 import { tagVersion, versionsOf } from '../http/record-versions.ts'
+import { narrowToProvider } from '../http/response-cache.ts'
+import type { BonusParts } from './bonus-codes.ts'
 import { countReviews, findReviews } from './reviews.queries.ts'
 import { publishReview, rewriteReview, withdrawReview } from './reviews.ts'
 
@@ -27,8 +29,10 @@ export function publicReviews(db: Kysely<DB>, publicUrl: string): FastifyPluginA
     app.route({
       ...listReviews,
       config: { dependsOn: ['catalogue', 'reviews'] },
-      handler: async ({ query, originalUrl, currentUser: reader }) => {
+      handler: async (request) => {
+        const { query, originalUrl, currentUser: reader } = request
         const { provider_id: providerId, user_id: authorId, page = 1, page_size = usualPageSize } = query
+        if (providerId !== undefined) narrowToProvider(request, providerId)
         if (authorId !== undefined) refuseStranger(reader, authorId)
         const selection = { providerId, authorId }
         // The specification's client expects a plain list; pages are optional
@@ -48,11 +52,14 @@ function refuseStranger(reader: CurrentUser | undefined, authorId: number) {
   if (reader.id !== authorId && !reader.isStaff) fail('not-found')
 }
 
+interface OwnReviewParts {
+  rateLimiter: RateLimiter
+  rateLimits: Config['rateLimits']
+  bonus: BonusParts
+}
+
 /** Creates, changes and deletes reviews. */
-export function ownReviews(
-  db: Kysely<DB>,
-  { rateLimiter, rateLimits }: { rateLimiter: RateLimiter; rateLimits: Config['rateLimits'] },
-): FastifyPluginAsyncZod {
+export function ownReviews(db: Kysely<DB>, { rateLimiter, rateLimits, bonus }: OwnReviewParts): FastifyPluginAsyncZod {
   const count = ({ id }: CurrentUser) => rateLimiter.consume(hourly(rateLimits.reviews, 'reviews', id))
   return async (app) => {
     app.route({
@@ -61,7 +68,7 @@ export function ownReviews(
         const user = getCurrentUser(request)
         const taken = await count(user)
         try {
-          return tagVersion(reply.code(201), await publishReview(db, user, request.body))
+          return tagVersion(reply.code(201), await publishReview(db, bonus, user, request.body))
         } catch (error) {
           await taken.giveBack()
           throw error
@@ -73,7 +80,7 @@ export function ownReviews(
       handler: async (request, reply) => {
         const user = getCurrentUser(request)
         await count(user)
-        return tagVersion(reply, await rewriteReview(db, user, { ...request.body, ...seenReview(request) }))
+        return tagVersion(reply, await rewriteReview(db, bonus, user, { ...request.body, ...seenReview(request) }))
       },
     })
     app.route({
@@ -81,7 +88,7 @@ export function ownReviews(
       handler: async (request, reply) => {
         const user = getCurrentUser(request)
         await count(user)
-        return tagVersion(reply, await rewriteReview(db, user, { ...request.body, ...seenReview(request) }))
+        return tagVersion(reply, await rewriteReview(db, bonus, user, { ...request.body, ...seenReview(request) }))
       },
     })
     app.route({

@@ -23,21 +23,7 @@ async function addRequest(
   status: string,
   email: string | null = null,
 ): Promise<number> {
-  const { id } = await server.database.db
-    .insertInto('request')
-    .values({
-      kind: 'tariff',
-      status,
-      provider_id: providerId,
-      account_id: accountId,
-      email,
-      phone: '+37369123456',
-      language: 'ru',
-      body_hash: Buffer.from('body'),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return server.make.request({ status, provider_id: providerId, account_id: accountId, email })
 }
 
 describe('a review', () => {
@@ -69,12 +55,13 @@ describe('a review', () => {
         provider,
         provider_name: 'Nistru',
         is_verified: false,
+        has_bonus: false,
         version: 1,
       },
     ])
   })
 
-  test('is verified if a request of the author to this provider is connected', async () => {
+  test('is verified if a connection of the author by this provider is confirmed', async () => {
     const { make } = server
     const [provider, other] = [await make.provider(), await make.provider()]
     const account = await make.account({ is_active: true })
@@ -83,9 +70,18 @@ describe('a review', () => {
     const isVerified = async (id: number) => (await read(`provider_id=${id}`))[0].is_verified
     const request = await addRequest(account, provider, 'in_progress')
     expect(await isVerified(provider)).toBe(false)
-    await server.database.db.updateTable('request').set({ status: 'connected' }).where('id', '=', request).execute()
+    const set = (changes: object) =>
+      server.database.db.updateTable('request').set(changes).where('id', '=', request).execute()
+    await set({ status: 'connected', step: 'stated', connected_on: '2026-01-02', connection_stated_by: 'provider' })
+    expect(await isVerified(provider)).toBe(false)
+    await set({ step: 'confirmed', connected_at: new Date(), confirmed_by: 'silent_provider' })
+    expect(await isVerified(provider)).toBe(false)
+    await set({ step: 'stated' })
+    await set({ step: 'confirmed', confirmed_by: 'customer' })
     expect(await isVerified(provider)).toBe(true)
     expect(await isVerified(other)).toBe(false)
+    await server.database.db.updateTable('account').set({ email_proven_at: null }).where('id', '=', account).execute()
+    expect(await isVerified(provider)).toBe(false)
   })
 
   test('is also verified by a request with the author’s e-mail; each change of it shows at the next read', async () => {
@@ -100,8 +96,10 @@ describe('a review', () => {
     expect(await isVerified()).toBe(true)
     const set = (changes: object) => database.db.updateTable('request').set(changes).where('id', '=', request).execute()
     for (const [changes, becomes] of [
-      [{ status: 'rejected' }, false],
-      [{ status: 'connected' }, true],
+      [{ step: 'disputed' }, false],
+      [{ step: 'confirmed' }, true],
+      [{ email_verified_at: null }, false],
+      [{ email_verified_at: new Date() }, true],
       [{ email: 'ana@example.md' }, false],
       [{ email: 'VERA@example.md' }, true],
       [{ provider_id: other }, false],
@@ -161,8 +159,9 @@ describe('a review', () => {
     await sql`insert into account (email) select 'author' || n || '@example.md' from generate_series(1, 500) n`.execute(
       db,
     )
-    await sql`insert into request (kind, status, provider_id, account_id, email, language, body_hash)
-      select 'tariff', 'connected', p.id, case when n % 10 = 0 then ${account}::integer + n / 10 end,
+    await sql`insert into request (kind, status, step, connected_on, connection_stated_by, connected_at, confirmed_by, provider_id, account_id,
+        email, language, body_hash)
+      select 'tariff', 'connected', 'confirmed', '2026-01-02', 'provider', now(), 'customer', p.id, case when n % 10 = 0 then ${account}::integer + n / 10 end,
         'stranger' || n || '@example.md', 'ru', 'x'
       from generate_series(1, 5000) n join (select id, row_number() over () as number from provider) p
         on p.number = 1 + n % (select count(*) from provider)`.execute(db)

@@ -5,6 +5,7 @@ import { mayManage } from '../accounts/permission-policy.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
 import { requireVersion, type SeenVersions } from '../http/record-versions.ts'
+import { type BonusParts, grantBonusOf } from './bonus-codes.ts'
 import {
   deleteReviewRow,
   findReview,
@@ -28,27 +29,36 @@ export interface NewReview {
 }
 
 /**
- * Publishes a review. Fails with `invalid-input` for a provider that is not public, with `review-exists` and the id of the first
+ * Publishes a review, and grants its bonus to a confirmed customer. Fails with `invalid-input` for a provider that is not public, with `review-exists` and the id of the first
  * review for a second one about the same provider, with `review-removed` if the first one was removed, with `forbidden` for the
  * provider and its managers, and with `email-unproven` while the author's address is unproven.
  */
-export async function publishReview(db: Kysely<DB>, user: CurrentUser, review: NewReview): Promise<Review> {
+export async function publishReview(
+  db: Kysely<DB>,
+  parts: BonusParts,
+  user: CurrentUser,
+  review: NewReview,
+): Promise<Review> {
   const { provider: provider_id, rating, comment } = review
   if (!(await isProviderShown(db, provider_id))) fail('invalid-input', { provider: 'unknown-reference' })
   return db.transaction().execute(async (transaction) => {
     const author = await holdCurrentUser(transaction, user)
     requireAuthor(author, provider_id)
     const id = await insertReview(transaction, { account_id: author.id, provider_id, rating, comment })
-    if (id !== undefined) return getReview(transaction, id, author)
+    if (id !== undefined) {
+      await grantBonusOf(transaction, parts, id)
+      return getReview(transaction, id, author)
+    }
     const first = await findReviewOf(transaction, author.id, provider_id)
     if (first?.removed_at != null) return fail('review-removed')
     return fail('review-exists', undefined, first && { existingId: first.id })
   })
 }
 
-/** Changes the author's own review. Fails with `review-not-found`, `changed-meanwhile`, `forbidden` or `email-unproven`. */
+/** Changes the author's own review, which may earn its bonus now. Fails with `review-not-found`, `changed-meanwhile`, `forbidden` or `email-unproven`. */
 export async function rewriteReview(
   db: Kysely<DB>,
+  parts: BonusParts,
   user: CurrentUser,
   { id, seen, ...changes }: SeenReview & { rating?: number | undefined; comment?: string | undefined },
 ): Promise<Review> {
@@ -59,6 +69,7 @@ export async function rewriteReview(
     requireAuthor(author, review.provider_id)
     await requireVersion(seen, review.version, () => getReview(transaction, id, author))
     await updateReviewRow(transaction, id, changes)
+    await grantBonusOf(transaction, parts, id)
     return getReview(transaction, id, author)
   })
 }

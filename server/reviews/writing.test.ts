@@ -60,6 +60,7 @@ describe('writing a review', () => {
         provider,
         provider_name: 'Nistru',
         is_verified: false,
+        has_bonus: false,
         version: 1,
       },
     ])

@@ -39,7 +39,10 @@ export const passwordChanged = {
 
 export const benefits = { ru: 'С аккаунтом можно', ro: 'Cu un cont puteți' }
 export const benefitList = [
-  { ru: 'Оставить отзыв о провайдере', ro: 'Să lăsați o recenzie despre furnizor' },
+  {
+    ru: 'Оставить отзыв о провайдере и получить бонус',
+    ro: 'Să lăsați o recenzie despre furnizor și să primiți un bonus',
+  },
   { ru: 'Менять и удалять свои отзывы', ro: 'Să modificați și să ștergeți recenziile proprii' },
   {
     ru: 'Провайдерам: вести тарифы, заявки и зоны покрытия',

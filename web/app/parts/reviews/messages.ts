@@ -20,6 +20,7 @@ export const given = (rating: number, reviews: number): Text => {
   return { ru: `${rating} из 5: ${times.ru}`, ro: `${rating} din 5: ${times.ro}` }
 }
 export const verified = { ru: 'клиент подтверждён', ro: 'client confirmat' }
+export const bonusGranted = { ru: 'за отзыв начислен бонус', ro: 'bonus acordat pentru recenzie' }
 export const own = { ru: 'Ваш отзыв', ro: 'Recenzia dumneavoastră' }
 export const more = { ru: 'Показать ещё отзывы', ro: 'Arată mai multe recenzii' }
 export const moreFailed = {
@@ -49,9 +50,9 @@ export const yours = (provider: string): Text => ({
   ru: `Ваш отзыв о провайдере ${provider}`,
   ro: `Recenzia dumneavoastră despre furnizorul ${provider}`,
 })
-export const whyReview = {
-  ru: 'Ваш опыт поможет другим выбрать провайдера.',
-  ro: 'Experiența dumneavoastră îi ajută pe alții să aleagă furnizorul.',
+export const bonus = {
+  ru: 'За отзыв о подключённом интернете начислим бонус.',
+  ro: 'Pentru o recenzie despre internetul conectat primiți un bonus.',
 }
 export const logInToReview = {
   ru: 'Войдите, чтобы оставить отзыв',

@@ -45,6 +45,7 @@ export function ReviewItem({ review, isOwn = false, isEdited = false, heading, c
               {t(messages.verified)}
             </span>
           )}
+          {review.has_bonus && <span className="muted small">{t(messages.bonusGranted)}</span>}
         </p>
         {!isEdited && comment.trim() && (
           <p className="review__text" lang={languageOfText(comment)}>

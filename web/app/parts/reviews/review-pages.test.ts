@@ -1,21 +1,9 @@
-import type { Review } from '@motanet/contract/reviews/reviews.ts'
 import { expect, test } from 'vitest'
 import { pagesFrom, type ReviewPages, withoutReview, withPage, withReview } from './review-pages.ts'
 import type { ReviewsPage } from './reviews-data.ts'
+import { idsFrom, makeReview } from './test/review.ts'
 
-const review = (id: number): Review => ({
-  id,
-  user: '',
-  author: '',
-  avatar: null,
-  comment: '',
-  rating: 5,
-  created_at: '',
-  provider: 2,
-  provider_name: '',
-  is_verified: false,
-  version: 1,
-})
+const review = (id: number) => makeReview({ id })
 
 /** The API's page of ten for these reviews. */
 function pageOf(ids: readonly number[], page: number): ReviewsPage {
@@ -23,7 +11,7 @@ function pageOf(ids: readonly number[], page: number): ReviewsPage {
   return { items, count: ids.length, page, pageCount: Math.ceil(ids.length / 10) }
 }
 
-const ids = (length: number, from = 1) => Array.from({ length }, (_, index) => from + index)
+const ids = (length: number) => idsFrom(1, length)
 const idsOf = ({ items }: ReviewPages) => items.map(({ id }) => id)
 
 test('pages are appended until there are no more', () => {
@@ -48,6 +36,12 @@ test('after a deletion no following review is skipped', () => {
   expect(idsOf(withPage(again, pageOf(left, again.nextPage ?? 0)))).toEqual(left)
 })
 
+test('after a deletion the last of several pages is requested again', () => {
+  const all = ids(25)
+  const two = withPage(pagesFrom(pageOf(all, 1)), pageOf(all, 2))
+  expect(withoutReview(two, 3)).toMatchObject({ nextPage: 2, count: 24 })
+})
+
 test('after a deletion on the last page there is no next page', () => {
   expect(withoutReview(pagesFrom(pageOf(ids(3), 1)), 2)).toMatchObject({ nextPage: null, count: 2 })
 })
@@ -55,4 +49,14 @@ test('after a deletion on the last page there is no next page', () => {
 test('an edited review keeps its position', () => {
   const changed = { ...review(2), comment: 'Теперь хуже' }
   expect(withReview(pagesFrom(pageOf(ids(3), 1)), changed).items[1]).toBe(changed)
+})
+
+test('a deletion adds no next page to a list that has none, even if the count is larger than the list', () => {
+  const short = pagesFrom({ items: [review(1), review(2)], count: 4, page: 1, pageCount: 1 })
+  expect(withoutReview(short, 1)).toMatchObject({ nextPage: null, count: 3 })
+})
+
+test('after a deletion there is no next page if all reviews are shown', () => {
+  const first = pagesFrom(pageOf(ids(12), 1))
+  expect(withoutReview({ ...first, items: ids(12).map(review) }, 3)).toMatchObject({ nextPage: null, count: 11 })
 })

@@ -49,6 +49,10 @@ export const promises = ({ choice, connection }: Claims) => [
     figure: { ru: '24/7', ro: '24/7' },
     text: { ru: 'принимаем заявки — и ничего за это не берём', ro: 'primim cereri și nu luăm nimic pentru asta' },
   },
+  {
+    figure: { ru: '+ бонус', ro: '+ bonus' },
+    text: { ru: 'за отзыв о подключённом интернете', ro: 'pentru o recenzie despre internetul conectat' },
+  },
 ]
 
 export const consultationPhone = { ru: 'бесплатная консультация', ro: 'consultație gratuită' }

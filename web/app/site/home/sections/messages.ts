@@ -116,6 +116,13 @@ export const reasons = ({ choice, connection }: Claims) => [
       ro: 'Primim cereri în română și rusă.',
     },
   },
+  {
+    figure: { ru: '+ бонус', ro: '+ bonus' },
+    text: {
+      ru: 'За честный отзыв о подключённом интернете.',
+      ro: 'Pentru o recenzie sinceră despre internetul conectat.',
+    },
+  },
 ]
 
 export const title = { ru: 'Предложения партнёров', ro: 'Oferte de la parteneri' }

@@ -61,7 +61,7 @@ function Invitation({ provider, isSessionOver }: InvitationProps) {
             {t(writing.sessionOver)}
           </p>
         ) : (
-          <p className="muted small">{t(hasDraft ? writing.draftKept : messages.whyReview)}</p>
+          <p className="muted small">{t(hasDraft ? writing.draftKept : messages.bonus)}</p>
         )}
       </div>
       <Link ref={link} className="btn btn--soft" to={signInPath(language, `/provider/${provider.id}#reviews`)}>

@@ -11,7 +11,7 @@ export function OwnReviewPlaceholder({ providerName }: { providerName: string })
     <div className="panel own-review" aria-busy="true">
       <div>
         <h3 className="h-panel">{t(messages.yours(providerName))}</h3>
-        <p className="muted small">{t(messages.whyReview)}</p>
+        <p className="muted small">{t(messages.bonus)}</p>
       </div>
       <Skeleton className="own-review__stars" />
       <Skeleton className="own-review__comment" />

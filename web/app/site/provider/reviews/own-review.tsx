@@ -66,7 +66,7 @@ function OwnReviewPanel({ provider, author, setReview, onSessionOver }: OwnRevie
           {t(messages.yours(provider.name))}
         </h3>
         <p className="muted small">
-          {t(review ? writing.publishedOn(formatDate(review.created_at, language)) : messages.whyReview)}
+          {t(review ? writing.publishedOn(formatDate(review.created_at, language)) : messages.bonus)}
         </p>
       </div>
       <ReviewForm
