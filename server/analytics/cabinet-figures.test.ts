@@ -131,6 +131,16 @@ test('the rating is given per week, for a year per month: of the reviews of that
   expect(year.rating.slice(1).every(({ from }: { from: string }) => from.endsWith('-01'))).toBe(true)
 })
 
+test('a review written at the first moment of a week belongs to that week', async () => {
+  const [, , week] = (await figures(30)).rating
+  const { rows } = await server.database.pool.query(`select ($1::timestamp at time zone 'Europe/Chisinau') as moment`, [
+    week.from,
+  ])
+  await server.make.review({ provider_id: own, rating: 3, created_at: rows[0].moment })
+  const after = (await figures(30)).rating.find(({ from }: { from: string }) => from === week.from)
+  expect(after.reviews).toBe(week.reviews + 1)
+})
+
 describe('the period', () => {
   test.each([7, 30, 90, 365])('of %i days has as many entries', async (period) => {
     const body = await figures(period)

@@ -1,21 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createBrowserStore } from './browser-store.ts'
+import { fakeStorage } from './test/fake-storage.ts'
 
 const none: readonly number[] = []
-
-/** A storage that can be full. */
-function fakeStorage({ isFull = false } = {}) {
-  const held = new Map<string, string>()
-  return {
-    held,
-    getItem: (key: string) => held.get(key) ?? null,
-    removeItem: (key: string) => void held.delete(key),
-    setItem(key: string, text: string) {
-      if (isFull) throw new DOMException('full', 'QuotaExceededError')
-      held.set(key, text)
-    },
-  }
-}
 
 function storeIn(storage: () => unknown) {
   return createBrowserStore({
@@ -53,6 +40,14 @@ test('read returns the same object until the stored value changes', () => {
   const store = storeIn(() => storage)
   const first = store.read()
   expect(store.read()).toBe(first)
+  storage.held.set('numbers', '[2]')
+  expect(store.read()).toEqual([2])
+})
+
+test('a value that the storage accepted is read from it again', () => {
+  const storage = fakeStorage()
+  const store = storeIn(() => storage)
+  store.write([1])
   storage.held.set('numbers', '[2]')
   expect(store.read()).toEqual([2])
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { pageNumbers } from './page-numbers.ts'
 
 test.each([
+  [1, 0, []],
   [1, 1, [1]],
   [2, 3, [1, 2, 3]],
   [1, 5, [1, 2, 3, 4, 5]],

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { everything, isNewest, type RequestFilters, readFilters, requestsPath, wireFilters } from './request-filters.ts'
+import {
+  everything,
+  isNarrowed,
+  isNewest,
+  type RequestFilters,
+  readFilters,
+  requestsPath,
+  wireFilters,
+} from './request-filters.ts'
 
 const read = (query: string) => readFilters(new URLSearchParams(query))
 
@@ -67,4 +75,19 @@ test('the first page of all requests, newest first, is the list that a new reque
   expect(isNewest(everything)).toBe(true)
   for (const part of [{ status: 'info' }, { search: 'x' }, { sort: 'date' }, { page: 2 }] as const)
     expect(isNewest({ ...everything, ...part })).toBe(false)
+})
+
+test('each filter alone narrows the list; order and page do not', () => {
+  const filters: Partial<RequestFilters>[] = [
+    { status: 'info' },
+    { kind: 'office' },
+    { from: '2026-11-21' },
+    { to: '2026-11-21' },
+    { search: 'x' },
+    { service: 'internet' },
+    { tariff: 7 },
+    { tariffService: 1 },
+  ]
+  for (const filter of filters) expect(isNarrowed({ ...everything, ...filter })).toBe(true)
+  expect(isNarrowed({ ...everything, sort: 'name', page: 2, pageSize: 100 })).toBe(false)
 })

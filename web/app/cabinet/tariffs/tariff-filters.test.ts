@@ -60,3 +60,11 @@ test('options are sorted by their title in the language of the page, after those
   expect(titles('ru')).toEqual(['Без акции', 'Дом', 'Ёлка', 'Жара', 'Зона 9', 'Зона 10'])
   expect(titles('ro')).toEqual(['Fără promoție', 'Brad', 'Tavă', 'Țară', 'Zona 9', 'Zona 10'])
 })
+
+test('filters offer only states that tariffs have, and mark the options that are records', () => {
+  const published = tariffFilters(tariffs.slice(0, 1), zones)
+  const optionsOf = (name: string) => published.find(({ key }) => key === name)?.options
+  expect(optionsOf('state')?.map(({ value }) => value)).toEqual(['published'])
+  for (const name of ['promo', 'zone'])
+    expect(optionsOf(name)?.map(({ isRecord }) => isRecord)).toEqual([undefined, true])
+})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TariffChoices } from './tariff-choices.ts'
-import { blankDraft } from './tariff-draft.ts'
+import { blankDraft, tariffBounds } from './tariff-draft.ts'
 import { previewOf } from './tariff-preview.ts'
 
 const names = { name: 'А', name_ro: 'A', description: '', description_ro: '' }
@@ -18,7 +18,11 @@ const choices: TariffChoices = {
       connection_fee: 120.5,
     },
   ],
-  options: [{ id: 5, ...names, item: 6, version: 1 }],
+  options: [
+    { id: 5, ...names, item: 6, version: 1 },
+    { id: 7, ...names, item: 6, version: 2 },
+    { id: 8, ...names, item: 60, version: 3 },
+  ],
   types: [{ id: 6, name: 'Роутер', name_ro: 'Router', image: null }],
   zones: [],
 }
@@ -48,6 +52,21 @@ test.each(['', 'сто', '-5', '1000000000'])('the invalid price %j is previewed
   expect(preview({ price_per_month: price }).price_per_month).toBe(0)
 })
 
-test('equipment keeps its order and has its type; an unknown item is left out', () => {
-  expect(preview({ equipment: [9, 5] }).equipment).toEqual([{ id: 5, version: 1, ...names, item: choices.types[0] }])
+test('equipment keeps its order and has its type; an unknown item and one of an unknown type are left out', () => {
+  const item = choices.types[0]
+  expect(preview({ equipment: [7, 9, 8, 5] }).equipment).toEqual([
+    { id: 7, version: 2, ...names, item },
+    { id: 5, version: 1, ...names, item },
+  ])
+})
+
+test('the preview has the chosen service, or none', () => {
+  expect(preview({}).services).toEqual(choices.services[0])
+  expect(preview({ services: '99' }).services).toMatchObject({ id: 0, name: '' })
+})
+
+test('the largest speed is shown, a larger one is not', () => {
+  const { max } = tariffBounds.speed
+  expect(preview({ speed: String(max) }).speed).toBe(max)
+  expect(preview({ speed: String(max + 1) }).speed).toBe(0)
 })

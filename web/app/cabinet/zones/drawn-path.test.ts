@@ -17,6 +17,15 @@ test.each([
   ['a corner on a side', at([0, 0], [4, 0], [4, 4], [2, 0]), true],
   ['straight back', at([0, 0], [4, 0], [2, 0]), true],
   ['along a side', at([0, 0], [4, 0], [4, 4], [6, 0], [2, 0]), true],
+  ['a single side', at([0, 0], [4, 0]), false],
+  ['towards a side that it does not reach', at([0, 0], [4, 0], [4, 4], [2, 1]), false],
+  ['onto the line of a side, beyond its end', at([0, 0], [4, 0], [4, 4], [6, 4], [6, 0]), false],
+  ['on the line of a side, up to before its end', at([0, 0], [2, 0], [2, 4], [6, 4], [6, 0], [4, 0]), false],
+  ['on the line of a side, up to its end', at([0, 0], [2, 0], [2, 4], [6, 4], [6, 0], [2, 0]), true],
+  ['on the line of a side, over all of it', at([0, 0], [2, 0], [2, 4], [6, 4], [6, 0], [-1, 0]), true],
+  ['through a corner', at([2, 0], [2, 4], [6, 4], [6, 0], [0, 0]), true],
 ])('%s', (_, path, expected) => {
   expect(crossesItself(path)).toBe(expected)
+  const mirrored = path.map(([longitude, latitude]): Position => [longitude, 2 * 47 - latitude])
+  expect(crossesItself(mirrored)).toBe(expected)
 })

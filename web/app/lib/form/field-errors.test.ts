@@ -33,3 +33,19 @@ test('an error of a part of a field is mapped to its own form field if there is 
   expect(remainingErrors<'name' | 'permissions' | 'permissions.a.edit'>(errors, ['name'], [])).toEqual(errors)
   expect(remainingErrors<'name' | 'permissions' | 'permissions.a.edit'>(errors, ['permissions'], [])).toEqual({})
 })
+
+test('an error that all alternatives share is removed from all of them when one changes', () => {
+  const known = { phone: 'one of the two', email: 'one of the two', name: 'missing' }
+  const both = ['phone', 'email'] as const
+  expect(remainingErrors(known, ['email'], both)).toEqual({ name: 'missing' })
+  expect(remainingErrors(known, ['name'], both)).toEqual({ phone: 'one of the two', email: 'one of the two' })
+  expect(remainingErrors({ ...known, phone: 'too short' }, ['email'], both)).toEqual({
+    phone: 'too short',
+    name: 'missing',
+  })
+})
+
+test('only the changed fields and their parts lose their errors', () => {
+  const known = { price: 'a', 'price.term': 'b', price_month: 'c' }
+  expect(remainingErrors(known, ['price', 'speed'], [])).toEqual({ price_month: 'c' })
+})

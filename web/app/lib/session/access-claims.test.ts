@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readClaims } from './access-claims.ts'
 
 const tokenOf = (payload: object) => `x.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.y`
@@ -23,4 +23,10 @@ test('sessions of one user have different identifiers, renewed tokens of one ses
 test('an invalid token is treated as expired', () => {
   for (const text of ['', 'abc', 'мусор', 'a.%%%.c', 'a.bnVsbA.c'])
     expect(readClaims(text)).toMatchObject({ session: text, isExpired: true })
+})
+
+test('a token expires after the second of its expiry', () => {
+  vi.useFakeTimers({ now: 5_000 })
+  expect([5, 4.999].map((exp) => readClaims(tokenOf({ exp })).isExpired)).toEqual([false, true])
+  vi.useRealTimers()
 })

@@ -35,11 +35,23 @@ describe('stored tray', () => {
       { ...fibra, id: -1 },
       { ...fibra, id: 1e12 },
       { ...fibra, name: { toString: 'x' } },
-      { ...fibra, name: 'x'.repeat(10_000) },
+      { ...fibra, name: 'x'.repeat(301) },
+      { ...fibra, name_ro: 7 },
+      { ...fibra, provider: null },
+      { ...fibra, price: -1 },
+      { ...fibra, price: 10_000_001 },
       { ...fibra, price: '240' },
       { ...fibra, speed: null },
     ]
     expect(stored(...broken, fibra)).toEqual([fibra])
+  })
+
+  test('the longest texts, zero and the largest numbers are valid', () => {
+    const extremes = [
+      { ...fibra, name: 'x'.repeat(300), speed: 0, price: 10_000_000 },
+      { ...fibra, id: 5, speed: 10_000_000, price: 0 },
+    ]
+    expect(stored(...extremes)).toEqual(extremes)
   })
 
   test('duplicates and items after the fourth are dropped', () => {

@@ -12,6 +12,10 @@ describe('matched letters of an address', () => {
     expect(marked('бул. Штефан чел Маре, 1', 'штеф')).toBe('бул. [Штеф]ан чел Маре, 1')
   })
 
+  it('match at the beginning of the label', () => {
+    expect(marked('Измаил, 84', 'изм')).toBe('[Изм]аил, 84')
+  })
+
   it('match without diacritics', () => {
     expect(marked('bd. Ștefan cel Mare și Sfânt', 'stefan sfa')).toBe('bd. [Ștefan] cel Mare și [Sfâ]nt')
   })

@@ -105,6 +105,12 @@ describe('all spellings of a number give the same value', () => {
   })
 })
 
+test('after a typed country code, digits that look like another one are kept, also when there are too many', () => {
+  expect(phoneField().type('+373373123456').phone).toBe('373123456')
+  expect(phoneField().type('+37337').backspace().type('73123456').phone).toBe('373123456')
+  expect(phoneField().type('+3733731').backspace(4).type('373123456').phone).toBe('123456')
+})
+
 test('an incomplete country code stays in the field until it is complete', () => {
   const field = phoneField()
   const steps = [...'+37369'].map((key) => field.type(key).text)

@@ -93,6 +93,13 @@ describe('the best values of a row', () => {
     expect(rowOf('speed', sim, tariff({ services: mobile, speed: 50 })).best).toEqual([false, true])
   })
 
+  test('ignore a tariff without a speed, whose unit does not count either', () => {
+    const call = tariff({ services: mobile, speed: 0 })
+    expect(rowOf('speed', tariff(), call, tariff({ speed: 50 })).best).toEqual([true, false, false])
+    const other = tariff({ id: 2, speed: 0 })
+    expect(rowOf('speed', call, other).isDifferent).toBe(false)
+  })
+
   test('ignore unknown values', () => {
     const paid = tariff({ conditions: { duration_months: 12, connection_fee: 100 } })
     const free = tariff({ conditions: { duration_months: 12, connection_fee: 0 } })

@@ -15,6 +15,11 @@ describe('advice for a fixed line', () => {
     expect(adviceFor(need(4, ['games'])).needed).toBe(140)
   })
 
+  test('a need that equals a size gets that size', () => {
+    expect(atLeast(5, ['films'])).toBe(100)
+    expect(adviceFor(need(4, ['films'], 'mobile'))).toMatchObject({ needed: 100, atLeast: 100, isMore: false })
+  })
+
   test('one person performs one activity at a time', () => {
     expect(atLeast(2, ['films', 'games', 'work'])).toBe(atLeast(2, ['games']))
   })

@@ -1,0 +1,172 @@
+// @vitest-environment jsdom
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createRoutesStub, useLocation } from 'react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { retry } from '../lib/messages.ts'
+import { findTokens, storeTokens } from '../lib/session/tokens.ts'
+import { fakeApi } from '../lib/test/fake-api.ts'
+import '../lib/test/render.tsx'
+import { signIn } from '../lib/test/signed-in.ts'
+import * as layout from './layout.tsx'
+import * as messages from './messages.ts'
+import { type TabKey, tabPath } from './paths.ts'
+import * as page from './profile.route.tsx'
+import { makeUser } from './test/user.ts'
+
+let sessions = 0
+beforeEach(() => void signIn({ session: `cabinet ${++sessions}` }))
+
+/** Where the visitor is, outside the cabinet. */
+function Place() {
+  const { pathname, search } = useLocation()
+  return <p>{pathname + search}</p>
+}
+
+const cabinetPage = {
+  loader: page.clientLoader,
+  Component: page.default,
+  ErrorBoundary: page.ErrorBoundary,
+  shouldRevalidate: page.shouldRevalidate,
+}
+const Site = createRoutesStub([
+  {
+    loader: layout.clientLoader,
+    Component: layout.default,
+    HydrateFallback: layout.HydrateFallback,
+    ErrorBoundary: layout.ErrorBoundary,
+    children: [
+      { path: '/profile', ...cabinetPage },
+      { path: '/ro/profile', ...cabinetPage },
+      { path: '/admin/tariffs/:id/edit', ...cabinetPage },
+    ],
+  } as never,
+  { path: '/login', Component: Place },
+])
+
+type Respond = Parameters<typeof fakeApi>[0]
+const none: Respond = () => ({ body: { results: [], count: 0 } })
+
+/** Opens the cabinet of a user; `respond` answers all calls but that of the user. */
+async function open(path: string, user = makeUser(), respond: Respond = none) {
+  const calls = fakeApi((call) => (call.path === '/api/auth/users/me/' ? { body: user } : respond(call)))
+  const shown = render(<Site initialEntries={[path]} />)
+  await waitFor(() => expect(document.querySelector('h1, .login, main:not(:has(.cab__wait))')).not.toBeNull())
+  return { ...shown, calls, user: userEvent.setup() }
+}
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+const notice = () => document.querySelector('.sr[aria-live]')?.textContent
+const currentTabs = () => screen.getAllByRole('link').flatMap((link) => (link.ariaCurrent ? [link.textContent] : []))
+const isBusy = () => document.querySelector('.cab__main')?.getAttribute('aria-busy')
+
+test('the tab of the URL is opened, and current in the menu', async () => {
+  await open('/ro/profile?tab=user_edit')
+  expect(heading()).toBe(messages.userSettings.ro)
+  expect(currentTabs()).toEqual([messages.userSettings.ro])
+  expect(screen.getByRole('link', { name: messages.ownReviews.ro }).getAttribute('href')).toBe('/ro/profile?tab=review')
+})
+
+test('a tab that is opened by the menu is announced, the first one is not', async () => {
+  const answer = Promise.withResolvers<void>()
+  const { user } = await open('/profile?tab=user_edit')
+  expect([notice(), isBusy()]).toEqual(['', 'false'])
+  const fetch = globalThis.fetch
+  vi.stubGlobal('fetch', (...args: Parameters<typeof fetch>) => answer.promise.then(() => fetch(...args)))
+  await user.click(screen.getByRole('link', { name: messages.ownReviews.ru }))
+  await waitFor(() => expect(isBusy()).toBe('true'))
+  expect([heading(), currentTabs()]).toEqual([messages.userSettings.ru, [messages.ownReviews.ru]])
+  await act(async () => answer.resolve())
+  await waitFor(() => expect(heading()).toBe(messages.ownReviews.ru))
+  await waitFor(() => expect([notice(), isBusy()]).toEqual([messages.ownReviews.ru, 'false']))
+})
+
+test.each(['listings', 'create', 'orders', 'review', 'profile_edit', 'dashboard'] as const)(
+  'an account without a provider sees a notice in place of the tab %s',
+  async (tab: TabKey) => {
+    await open(tabPath(tab), makeUser({ role: 'provider' }))
+    expect(screen.getByText(messages.noProviderCause.ru)).toBeDefined()
+  },
+)
+
+test('an account without a provider cannot edit a tariff either', async () => {
+  await open('/admin/tariffs/7/edit', makeUser({ role: 'manager' }))
+  expect(heading()).toBe(messages.editTariff.ru)
+  expect(screen.getByText(messages.noProvider.ru)).toBeDefined()
+  expect(currentTabs()).toEqual([])
+})
+
+test('tabs that need no provider are opened without one', async () => {
+  await open('/profile?tab=user_edit', makeUser({ role: 'provider' }))
+  expect(screen.queryByText(messages.noProvider.ru)).toBeNull()
+})
+
+test('a tab that fails leaves the menu usable', async () => {
+  const { user } = await open('/profile?tab=my_requests', makeUser(), ({ path }) =>
+    path.includes('my-requests')
+      ? { status: 403, body: { code: 'forbidden', status: 403, detail: 'Нельзя' } }
+      : { body: [] },
+  )
+  expect(screen.getByRole('alert').textContent).toContain('Нельзя')
+  expect(screen.getByRole('link', { name: retry.ru })).toBeDefined()
+  await user.click(screen.getByRole('link', { name: messages.userSettings.ru }))
+  await waitFor(() => expect(heading()).toBe(messages.userSettings.ru))
+})
+
+test('the end of the session, also in another tab, leads to the sign-in and back', async () => {
+  await open('/profile?tab=user_edit')
+  act(() => storeTokens(null))
+  expect(await screen.findByText('/login?next=%2Fprofile%3Ftab%3Duser_edit')).toBeDefined()
+})
+
+test('a renewed token of the same session reloads nothing', async () => {
+  const { calls } = await open('/profile?tab=user_edit')
+  const before = calls.length
+  await act(async () => storeTokens({ access: findTokens()?.access ?? '', refresh: 'next' }))
+  expect([calls.length, heading()]).toEqual([before, messages.userSettings.ru])
+})
+
+test('when another user signs in, the page shows that user, without the input of the first one', async () => {
+  const { user } = await open('/profile?tab=user_edit')
+  await user.type(screen.getByDisplayValue('Ana Popa'), '!')
+  const other = makeUser({ id: 8, email: 'ion@example.md', full_name: 'Ion' })
+  fakeApi(() => ({ body: other }))
+  act(() => void signIn({ user: 8, session: 'other' }))
+  expect(await screen.findByDisplayValue('Ion')).toBeDefined()
+  expect(screen.queryByDisplayValue('Ana Popa!')).toBeNull()
+})
+
+test('without permissions, which failed to load, the cabinet opens', async () => {
+  const manager = makeUser({ role: 'manager', provider: 2 })
+  fakeApi(({ path }) => (path === '/api/auth/users/me/' ? { body: manager } : 'unreachable'))
+  const request = new Request('http://localhost/profile')
+  expect(await layout.clientLoader({ params: {}, request } as never)).toEqual({ user: manager, permissions: null })
+})
+
+const revalidates = (current: string, next: string) =>
+  page.shouldRevalidate({
+    currentUrl: new URL(current, 'http://localhost'),
+    nextUrl: new URL(next, 'http://localhost'),
+    defaultShouldRevalidate: true,
+  } as never)
+
+test.each([
+  ['/profile?tab=listings', '/profile?tab=listings&q=a&p=2', false],
+  ['/profile?tab=listings', '/profile?tab=listings&list=options', true],
+  ['/profile?tab=orders', '/profile?tab=orders&request=7', false],
+  ['/profile?tab=orders', '/profile?tab=orders&q=a', true],
+  ['/profile?tab=mapzone', '/profile?tab=mapzone&zones=1&for=2', false],
+  ['/profile?tab=orders', '/profile?tab=review', true],
+  ['/profile?tab=orders', '/ro/profile?tab=orders', true],
+  ['/profile?tab=orders', '/profile?tab=orders', true],
+])('from %s to %s the data is loaded again: %s', (current, next, expected) => {
+  expect(revalidates(current, next)).toBe(expected)
+})
+
+const titleOf = (pathname: string, loaderData?: object) =>
+  page.meta({ location: { pathname }, matches: [], loaderData } as never)
+
+test('the title of the page is that of the open tab', () => {
+  expect(titleOf('/ro/profile', { title: messages.orders })).toEqual([{ title: `${messages.orders.ro} — Motanet` }])
+  expect(titleOf('/profile')).toEqual([{ title: `${messages.title.ru} — Motanet` }])
+})

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { Link, useLocation } from 'react-router'
+import { beforeEach, expect, test } from 'vitest'
+import { storeTokens } from '../lib/session/tokens.ts'
+import { fakeDialogs } from '../lib/test/dialogs.ts'
+import { renderAt } from '../lib/test/render.tsx'
+import { signIn } from '../lib/test/signed-in.ts'
+import { LeaveConfirmation } from './leave-confirmation.tsx'
+import * as messages from './messages-leave.ts'
+
+fakeDialogs()
+beforeEach(() => void signIn())
+
+function Page(props: Parameters<typeof LeaveConfirmation>[0]) {
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <p data-testid="place">{pathname + search}</p>
+      {['/other', '/profile?tab=review', '/profile?p=2', '/profile?p=2&tab=review'].map((to) => (
+        <Link key={to} to={to}>
+          {to}
+        </Link>
+      ))}
+      <LeaveConfirmation {...props} />
+    </>
+  )
+}
+
+async function leave(to: string, props: Parameters<typeof LeaveConfirmation>[0]) {
+  const page = renderAt('/profile', <Page {...props} />)
+  await page.user.click(screen.getByText(to))
+  return page
+}
+const place = () => screen.getByTestId('place').textContent
+const dialog = () => screen.queryByRole('dialog')
+const press = (user: ReturnType<typeof renderAt>['user'], { ru }: { ru: string }) =>
+  user.click(screen.getByRole('button', { name: ru }))
+
+test('unsaved changes are left only after a confirmation', async () => {
+  const { user } = await leave('/other', { isUnsaved: true })
+  expect(screen.getByText(messages.cause.ru)).toBeDefined()
+  expect(place()).toBe('/profile')
+  await press(user, messages.stay)
+  expect([dialog(), place()]).toEqual([null, '/profile'])
+  await user.click(screen.getByText('/other'))
+  await press(user, messages.close)
+  expect([dialog(), place()]).toEqual([null, '/profile'])
+  await user.click(screen.getByText('/other'))
+  await press(user, messages.leave)
+  expect([dialog(), place()]).toEqual([null, '/other'])
+})
+
+test('another tab of the same page is asked about too', async () => {
+  await leave('/profile?tab=review', { isUnsaved: true })
+  expect(dialog()).not.toBeNull()
+})
+
+test('without unsaved changes nothing is asked', async () => {
+  await leave('/other', { isUnsaved: false })
+  expect([dialog(), place()]).toEqual([null, '/other'])
+})
+
+test('after a sign-out nothing is asked', async () => {
+  storeTokens(null)
+  await leave('/other', { isUnsaved: true })
+  expect([dialog(), place()]).toEqual([null, '/other'])
+})
+
+test('a change of the view of a list is not asked about, one of anything else is', async () => {
+  const first = await leave('/profile?p=2', { isUnsaved: true, viewParameters: ['p'] })
+  expect([dialog(), place()]).toEqual([null, '/profile?p=2'])
+  first.unmount()
+  await leave('/profile?p=2&tab=review', { isUnsaved: true, viewParameters: ['p'] })
+  expect([dialog() !== null, place()]).toEqual([true, '/profile'])
+})
+
+test('the texts can name what would be lost', async () => {
+  const text = (ru: string) => ({ ru, ro: ru })
+  await leave('/other', { isUnsaved: true, texts: { title: text('A'), cause: text('B'), leave: text('C') } })
+  expect(screen.getByRole('heading', { name: 'A' })).toBeDefined()
+  expect(screen.getByText('B')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'C' })).toBeDefined()
+})
+
+/** Whether the browser asks before it closes the page. */
+function browserAsks() {
+  const event = new Event('beforeunload', { cancelable: true })
+  dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+test('the browser asks only while there are unsaved changes and a session', () => {
+  const saved = renderAt('/profile', <Page isUnsaved={false} />)
+  expect(browserAsks()).toBe(false)
+  saved.unmount()
+  const unsaved = renderAt('/profile', <Page isUnsaved />)
+  expect(browserAsks()).toBe(true)
+  storeTokens(null)
+  expect(browserAsks()).toBe(false)
+  signIn()
+  unsaved.unmount()
+  expect(browserAsks()).toBe(false)
+})

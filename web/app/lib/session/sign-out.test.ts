@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeApi } from '../test/fake-api.ts'
+import { signIn } from '../test/signed-in.ts'
+import { signOut } from './signing.ts'
+import { findTokens, storeTokens } from './tokens.ts'
+
+afterEach(() => {
+  storeTokens(null)
+  vi.unstubAllGlobals()
+})
+
+test('signing out removes the tokens at once and ends the session on the server', async () => {
+  signIn({ user: 6 })
+  const calls = fakeApi(() => ({ status: 204 }))
+  const done = signOut('ru')
+  expect(findTokens()).toBeNull()
+  await done
+  expect(calls).toMatchObject([{ path: '/api/auth/jwt/blacklist/', body: { refresh: 'refresh of 6' } }])
+})
+
+test('signing out without a connection ends the session of this browser', async () => {
+  signIn()
+  fakeApi(() => 'unreachable')
+  await signOut('ru')
+  expect(findTokens()).toBeNull()
+})
+
+test('a session without a refresh token is not reported to the server', async () => {
+  storeTokens({ access: 'a', refresh: null })
+  const calls = fakeApi(() => ({ status: 204 }))
+  await signOut('ru')
+  expect([calls, findTokens()]).toEqual([[], null])
+})
+
+test('an error of our own code is not hidden', async () => {
+  signIn()
+  vi.stubGlobal('fetch', () => {
+    throw new DOMException('aborted', 'AbortError')
+  })
+  await expect(signOut('ru')).rejects.toThrow('aborted')
+})

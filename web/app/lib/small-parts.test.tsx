@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react'
+import { createRoutesStub } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Crumbs, fromHome } from './crumbs.tsx'
+import { replayEarlyInput } from './early-input/replay.ts'
+import * as messages from './messages.ts'
+import { useSite } from './site-data.ts'
+import { renderAt } from './test/render.tsx'
+
+afterEach(() => document.body.replaceChildren())
+
+test('breadcrumbs begin at the home page; the page itself is not a link', () => {
+  const crumbs = fromHome('ro', { name: 'Orange', bare: '/provider/2' }, { name: 'Tarif' })
+  const { container } = renderAt('/ro/tariff/1', <Crumbs crumbs={crumbs} />)
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  expect(links).toEqual([
+    [messages.home.ro, '/ro'],
+    ['Orange', '/ro/provider/2'],
+  ])
+  expect(screen.getByRole('navigation').textContent).toBe(`${messages.home.ro}OrangeTarif`)
+  const [first, second] = screen.getAllByRole('link')
+  expect(container.querySelectorAll('svg')).toHaveLength(2)
+  expect(first?.previousElementSibling).toBeNull()
+  expect(second?.previousElementSibling?.tagName).toBe('svg')
+})
+
+test('early clicks and submissions are repeated, except those of elements that have left the page', () => {
+  document.body.innerHTML = '<button type="button">early</button><form></form>'
+  const [button, form] = [document.querySelector('button'), document.querySelector('form')]
+  const gone = document.createElement('button')
+  const clicked = vi.fn()
+  const submitted = vi.fn((event: Event) => event.preventDefault())
+  button?.addEventListener('click', clicked)
+  gone.addEventListener('click', clicked)
+  form?.addEventListener('submit', submitted)
+  window.takeEarlyInput = () => [button, gone, form].filter((element) => element !== null)
+  replayEarlyInput()
+  expect([clicked, submitted].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+})
+
+test('the site’s configuration is that of the layout around the page', () => {
+  const Phone = () => useSite().support_phone
+  const Page = createRoutesStub([{ id: 'ru-site', path: '/', Component: Phone, HydrateFallback: () => null }])
+  const site = { support_phone: '+373 22' }
+  render(<Page initialEntries={['/']} hydrationData={{ loaderData: { 'ru-site': { site, year: 2026 } } }} />)
+  expect(document.body.textContent).toBe('+373 22')
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  expect(() => renderAt('/', <Phone />)).toThrow('layout')
+  vi.restoreAllMocks()
+})

@@ -1,0 +1,50 @@
+import { setImmediate } from 'node:timers/promises'
+import { cleanup, configure, getConfig, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { createRoutesStub, useRouteError } from 'react-router'
+import { afterEach, vi } from 'vitest'
+
+const { asyncWrapper } = getConfig()
+configure({
+  // One second is too short on a busy machine
+  asyncUtilTimeout: 4000,
+  // Testing Library sees a new element before its effects have run: React schedules these in a later turn of the event loop
+  asyncWrapper: async (callback) => {
+    const result = await asyncWrapper(callback)
+    await setImmediate()
+    await setImmediate()
+    return result
+  },
+})
+
+/** jsdom has no layout: nothing scrolls or changes its size. */
+class NoObserver {
+  observe = () => undefined
+  unobserve = () => undefined
+  disconnect = () => undefined
+}
+
+/** React Router would show errors as a page; the test fails with them instead. */
+function RethrownError(): never {
+  throw useRouteError()
+}
+
+/**
+ * Renders an element into jsdom at a path, whose prefix sets the language: `renderAt('/ro/profile', <Form />)`.
+ * The first line of a test file that uses it is `// @vitest-environment jsdom`.
+ */
+export function renderAt(path: string, element: ReactNode) {
+  vi.stubGlobal('ResizeObserver', NoObserver)
+  vi.stubGlobal('IntersectionObserver', NoObserver)
+  Element.prototype.scrollIntoView = () => undefined
+  const Page = createRoutesStub([{ path: '*', Component: () => element, ErrorBoundary: RethrownError }])
+  return { ...render(<Page initialEntries={[path]} />), user: userEvent.setup() }
+}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  sessionStorage.clear()
+})

@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { fakeApi } from '../../lib/test/fake-api.ts'
+import { boxOf } from './boxes.ts'
+import { providerColour } from './provider-colour.ts'
+import { drawnWith, makeZone, renderWithMap, soon } from './test/zones.tsx'
+import type { Whose } from './zone-summaries.ts'
+import { useZonesMap, ZonesMap } from './zones-map.tsx'
+
+const zones = [makeZone(1), makeZone(6, { provider: { id: 3, name: 'Nistru' } })]
+
+interface Shown {
+  whose: Whose | null
+  chosenId: number | null
+  isEdited?: boolean
+}
+
+/** A map that shows the first zone in its middle. `change` shows something else. */
+async function show(start: Shown) {
+  const calls = fakeApi(() => ({ body: { type: 'FeatureCollection', features: zones } }))
+  const onChoose = vi.fn()
+  const control = { change: (_: Shown): void => undefined }
+  function Page() {
+    const [shown, setShown] = useState(start)
+    const { map, onMap } = useZonesMap()
+    control.change = setShown
+    return (
+      <>
+        <button type="button" onClick={() => zones[0] && map?.fit(boxOf(zones[0].geometry))}>
+          fit
+        </button>
+        <ZonesMap label="Map" {...{ map, onMap, onChoose }} {...shown} />
+      </>
+    )
+  }
+  const { user } = renderWithMap('/', <Page />)
+  await soon(() => expect(calls).toHaveLength(start.whose === null ? 0 : 1))
+  // Only the first view contains all zones
+  if (start.whose !== null) await soon(() => expect(drawnWith('fillStyle')).not.toEqual([]))
+  await user.click(screen.getByText('fit'))
+  return { calls, onChoose, user, change: (shown: Shown) => control.change(shown) }
+}
+
+const middle = { clientX: 400, clientY: 308 }
+const canvas = () => document.querySelector('.leaflet-overlay-pane canvas') as HTMLElement
+const name = () => document.querySelector('.zone-name')?.textContent
+const hover = () => fireEvent.mouseMove(canvas(), middle)
+
+test('the zones of one provider have the colour of the theme, and their names', async () => {
+  await show({ whose: 2, chosenId: null })
+  await soon(() => {
+    hover()
+    expect(name()).toBe('Zone 1')
+  })
+  await soon(() => expect(drawnWith('globalAlpha')).toContain(0.4))
+  expect(drawnWith('fillStyle')).not.toContain(providerColour(2))
+  expect(drawnWith('lineWidth')).not.toContain(4)
+})
+
+test('the zones of all providers have the colours and names of their providers', async () => {
+  const { calls } = await show({ whose: 'everybody', chosenId: null })
+  expect(calls[0]?.path).not.toContain('provider')
+  await soon(() => {
+    hover()
+    expect(name()).toBe('Zone 1 · Codru')
+  })
+  await soon(() => {
+    expect(drawnWith('fillStyle')).toEqual(expect.arrayContaining([providerColour(2), providerColour(3)]))
+    expect(drawnWith('globalAlpha')).toContain(0.05)
+  })
+})
+
+test('the chosen zone is drawn thicker', async () => {
+  const { change } = await show({ whose: 2, chosenId: 6 })
+  await soon(() => expect(drawnWith('lineWidth')).toContain(4))
+  const drawn = drawnWith('lineWidth').length
+  change({ whose: 2, chosenId: null })
+  await soon(() => expect(drawnWith('lineWidth').length).toBeGreaterThan(drawn))
+  expect(drawnWith('lineWidth').slice(drawn)).not.toContain(4)
+})
+
+test('a zone is chosen by a click, except while it is edited', async () => {
+  const { change, onChoose } = await show({ whose: 2, chosenId: null })
+  await soon(() => {
+    fireEvent.click(canvas(), middle)
+    expect(onChoose).toHaveBeenCalledWith(1)
+  })
+  change({ whose: 2, chosenId: 1, isEdited: true })
+  await soon(() => {
+    onChoose.mockReset()
+    fireEvent.click(canvas(), middle)
+    expect(onChoose).not.toHaveBeenCalled()
+  })
+  change({ whose: 2, chosenId: 1, isEdited: false })
+  await soon(() => {
+    fireEvent.click(canvas(), middle)
+    expect(onChoose).toHaveBeenCalledWith(1)
+  })
+})
+
+test('an edited zone stays hidden when zones are loaded', async () => {
+  const { calls, onChoose, user } = await show({ whose: 2, chosenId: 1, isEdited: true })
+  await soon(() => expect(canvas()).not.toBeNull())
+  await user.click(screen.getByText('fit'))
+  fireEvent.click(canvas(), middle)
+  expect(onChoose).not.toHaveBeenCalled()
+  expect(calls.length).toBeGreaterThan(0)
+})
+
+test('without a provider no zones are loaded', async () => {
+  const { calls, change } = await show({ whose: null, chosenId: null })
+  expect(calls).toEqual([])
+  change({ whose: 2, chosenId: null })
+  await soon(() => expect(calls).not.toEqual([]))
+})

@@ -1,0 +1,172 @@
+// @vitest-environment jsdom
+import type { ProviderAct } from '@motanet/contract/requests/steps.ts'
+import { act, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { type FormValues, type RefusedForm, valuesOf } from '../../lib/page-action.ts'
+import { renderAt } from '../../lib/test/render.tsx'
+import type { ActSending } from './act-form.tsx'
+import { ConflictNote } from './conflict-note.tsx'
+import { ProviderActs } from './provider-acts.tsx'
+import type { ActedRequest } from './provider-acts-props.ts'
+
+const request: ActedRequest = {
+  step: 'delivered',
+  visit: null,
+  created_at: '2026-11-23T12:00:00Z',
+  acts: ['take', 'visit', 'cannot', 'connected'],
+  calendar: { now: '2026-11-25T13:00:00Z', visit_days: ['2026-11-25', '2026-11-26', '2026-12-01'] },
+}
+
+async function show(given: Partial<ActedRequest> = {}, state: Partial<ActSending> = {}, path = '/answer/x') {
+  const sent: FormValues[] = []
+  const sending: ActSending = {
+    refused: null,
+    busyAct: null,
+    renderForm: (form) => (
+      <form
+        {...form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          sent.push(valuesOf(new FormData(event.currentTarget)))
+        }}
+      />
+    ),
+    ...state,
+  }
+  const page = renderAt(path, <ProviderActs request={{ ...request, ...given }} sending={sending} />)
+  // The code of most forms is loaded after the page
+  await act(() => vi.dynamicImportSettled())
+  return { sent, ...page }
+}
+
+const refused = (values: FormValues, fields: Record<string, string[]> = {}, status = 400): RefusedForm => ({
+  ...{ status, code: 'x', message: 'Что-то не так', fields, current: undefined, values },
+})
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const primary = () => document.querySelectorAll('.btn--primary')
+
+test('a new request is taken by one tap', async () => {
+  const { user, sent } = await show()
+  await user.click(button('Беру в работу'))
+  expect(sent).toEqual([{ act: 'take' }])
+  expect(primary()).toHaveLength(1)
+})
+
+test('a visit is proposed by day and window, and the button names both', async () => {
+  const { user, sent } = await show()
+  await user.click(screen.getByRole('radio', { name: 'чт, 26' }))
+  await user.click(screen.getByRole('radio', { name: '10–12' }))
+  await user.click(button('Предложить чт, 26 ноября, 10–12'))
+  expect(sent).toEqual([{ act: 'visit', day: '2026-11-26', date: '', window: '10-12' }])
+  expect(screen.getByRole('radiogroup', { name: 'День, ноябрь – декабрь' })).toBeTruthy()
+})
+
+test('windows that have passed are marked: acts.css hides them on today’s date', async () => {
+  await show()
+  // 15:00 in Chisinau
+  const past = [...document.querySelectorAll('.is-past')].map(({ textContent }) => textContent)
+  expect(past).toEqual(['9–11', '10–12', '12–14'])
+  expect(document.querySelector<HTMLInputElement>('.is-today')?.value).toBe('2026-11-25')
+})
+
+test('the connection is stated by one tap for today; the day before and another one can be chosen', async () => {
+  const { user, sent } = await show()
+  await user.click(button('Подключили'))
+  const day = screen.getByRole('combobox', { name: 'Дата подключения' })
+  await user.selectOptions(day, 'Вчера')
+  await user.click(button('Подключили'))
+  expect(sent.map(({ day }) => day)).toEqual(['', '2026-11-24'])
+})
+
+test('the day before the request is not offered', async () => {
+  await show({ created_at: '2026-11-25T10:00:00Z' })
+  expect(screen.queryByRole('option', { name: 'Вчера' })).toBeNull()
+})
+
+test('a refusal needs a reason', async () => {
+  const { user, sent } = await show()
+  await user.click(screen.getByText('Не можем подключить'))
+  await user.click(button('Отказаться от заявки'))
+  expect(sent).toEqual([])
+  await user.click(screen.getByLabelText('Нет свободного порта'))
+  await user.type(screen.getByLabelText(/Пояснение для клиента/), 'Осенью')
+  await user.click(button('Отказаться от заявки'))
+  expect(sent).toEqual([{ act: 'cannot', reason: 'no_port', text: 'Осенью' }])
+})
+
+test('the time that the customer proposed is accepted by one tap', async () => {
+  const visit = { date: '2026-11-26', from: 16, to: 18, proposed_by: 'customer', is_agreed: false } as const
+  const acts: ProviderAct[] = ['visit_again', 'accept_visit', 'cannot', 'connected']
+  const { user, sent } = await show({ step: 'visit_proposed', visit, acts })
+  await user.click(button('Принять: чт, 26 ноября, 16–18'))
+  expect(sent).toEqual([{ act: 'accept_visit' }])
+  expect(primary()).toHaveLength(1)
+  expect(screen.getByText('Предложить другое время')).toBeTruthy()
+})
+
+test('a connection that the customer stated is confirmed or denied', async () => {
+  const { user, sent } = await show({ step: 'stated', acts: ['connected', 'not_connected'] })
+  await user.click(button('Да, подключили'))
+  await user.click(screen.getByText('Ещё не подключили'))
+  await user.click(button('Сообщить, что не подключили'))
+  expect(sent).toEqual([{ act: 'connected' }, { act: 'not_connected', text: '' }])
+  expect(screen.queryByText('Уже работает?')).toBeNull()
+})
+
+test('a refused request can be taken again, without an orange button', async () => {
+  await show({ step: 'refused', acts: ['take', 'visit', 'connected'] })
+  expect(button('Снова взять в работу')).toBeTruthy()
+  expect(primary()).toHaveLength(0)
+  expect(document.querySelector('details[open]')).toBeNull()
+})
+
+test('without possible actions nothing is shown', async () => {
+  const { container } = await show({ step: 'confirmed', acts: [] })
+  expect(container.textContent).toBe('')
+})
+
+test('a form that was not accepted is open, with what was typed and its errors', async () => {
+  const values = { act: 'cannot', reason: 'other', text: '  ' }
+  await show({}, { refused: refused(values, { text: ['Заполните это поле'] }) })
+  const form = document.querySelector('details[open]') as HTMLElement
+  expect(within(form).getByText('Отказаться от заявки')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Другое').checked).toBe(true)
+  expect(screen.getByRole('textbox', { name: /Пояснение/ }).getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('Заполните это поле')).toBeTruthy()
+})
+
+test('another day that was not entered is asked for', async () => {
+  const values = { act: 'visit', day: 'other', date: '', window: '10-12' }
+  await show({}, { refused: refused(values, { date: ['Недопустимое значение'] }) })
+  expect(screen.getByText('Укажите дату')).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '10–12' }).checked).toBe(true)
+  expect(screen.queryByText('Недопустимое значение')).toBeNull()
+})
+
+test('a failure without a field is shown in its form', async () => {
+  await show({}, { refused: refused({ act: 'take' }, {}, 503) })
+  expect(screen.getByRole('alert').textContent).toBe('Что-то не так')
+})
+
+test('while an action is being sent, a second click sends nothing', async () => {
+  const { user, sent } = await show({}, { busyAct: 'take' })
+  expect(button('Беру в работу').getAttribute('aria-busy')).toBe('true')
+  await user.click(button('Беру в работу'))
+  await user.click(button('Подключили'))
+  expect(sent).toEqual([])
+})
+
+test('the Romanian forms have Romanian days and words', async () => {
+  await show({}, {}, '/ro/answer/x')
+  expect(screen.getByRole('radio', { name: 'joi, 26' })).toBeTruthy()
+  expect(button('Preiau cererea')).toBeTruthy()
+})
+
+test('after a conflict the note keeps what was typed if its form is gone', () => {
+  const conflict = refused({ act: 'cannot', reason: 'other', text: 'Дом сносят' }, {}, 409)
+  const { unmount } = renderAt('/answer/x', <ConflictNote refused={conflict} acts={['take']} />)
+  expect(screen.getByRole('alert').textContent).toBe('Что-то не такВы написали: Дом сносят')
+  unmount()
+  renderAt('/answer/x', <ConflictNote refused={conflict} acts={['cannot']} />)
+  expect(screen.getByRole('alert').textContent).toBe('Что-то не так')
+})

@@ -1,0 +1,203 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { storeTokens } from '../../../lib/session/tokens.ts'
+import { fakeApi } from '../../../lib/test/fake-api.ts'
+import { signIn } from '../../../lib/test/signed-in.ts'
+import { recall, remember } from '../../../parts/accounts/account-memory.ts'
+import * as messages from '../../../parts/accounts/messages.ts'
+import { alertText, button, field, forgetAccounts, openPage, place, problem } from '../test/account-page.tsx'
+import LoginPage from './login.route.tsx'
+
+forgetAccounts()
+
+const open = (url = '/login') => openPage(LoginPage, 'login', url)
+let sessions = 0
+const accessOf = (user: number) => {
+  const access = signIn({ user, session: `login ${++sessions}` })
+  storeTokens(null)
+  return { access, refresh: 'r' }
+}
+
+/** Answers the sign-in with `answer`, and the request of the user. */
+function answering(answer: ReturnType<Parameters<typeof fakeApi>[0]>, userAnswer: typeof answer = { body: { id: 6 } }) {
+  return fakeApi(({ path }) => (path === '/api/auth/users/me/' ? userAnswer : answer))
+}
+
+async function submit({ user }: ReturnType<typeof open>, email = 'ana@example.md', password = 'тихий омут') {
+  if (email) await user.type(field(messages.email), email)
+  if (password) await user.type(field(messages.password), password)
+  await user.click(button(messages.signIn))
+}
+
+test('a user who signs in gets to the page that led here, or to the cabinet', async () => {
+  for (const [url, expected] of [
+    ['/login?next=%2Fprovider%2F3', '/provider/3'],
+    ['/login', '/profile'],
+  ] as const) {
+    const calls = answering({ body: accessOf(6) })
+    const page = open(url)
+    await submit(page)
+    await waitFor(() => expect(place()).toBe(expected))
+    expect(calls[0]).toMatchObject({
+      path: '/api/auth/jwt/create/',
+      body: { email: 'ana@example.md', password: 'тихий омут' },
+    })
+    expect(recall().email).toBe('')
+    page.unmount()
+    storeTokens(null)
+  }
+})
+
+test('e-mail and password are required', async () => {
+  const calls = answering({ status: 500 })
+  const page = open()
+  await page.user.type(field(messages.email), ' ')
+  await submit(page, '', '')
+  expect(screen.getByText(messages.emailRequired.ru)).toBeDefined()
+  expect(screen.getByText(messages.passwordRequired.ru)).toBeDefined()
+  expect([calls, alertText()]).toEqual([[], undefined])
+})
+
+test.each([400, 401])('after a rejection with %i the activation mail is offered', async (status) => {
+  const calls = answering(problem(status, 'Нет'))
+  const page = open()
+  expect(screen.queryByText(messages.notActivated.ru)).toBeNull()
+  await submit(page)
+  await waitFor(() => expect(alertText()).toBe(messages.wrongCredentials.ru))
+  expect(screen.getByText(messages.notActivated.ru)).toBeDefined()
+  await page.user.click(button(messages.sendAgain))
+  await waitFor(() => expect(calls.at(-1)).toMatchObject({ body: { email: 'ana@example.md' } }))
+  expect(calls.at(-1)?.path).toBe('/api/auth/users/resend_activation/')
+})
+
+test.each([
+  [429, 'Слишком часто', 'Слишком часто'],
+  [503, 'Занято', 'Занято'],
+  [429, '', messages.signInFailed.ru],
+  [500, 'Ошибка', messages.signInFailed.ru],
+  [404, 'Ошибка', messages.signInFailed.ru],
+])('a failure with status %i and the message «%s» is shown as «%s»', async (status, detail, expected) => {
+  answering(problem(status, detail))
+  const page = open()
+  await submit(page)
+  await waitFor(() => expect(alertText()).toBe(expected))
+  expect(screen.queryByText(messages.notActivated.ru)).toBeNull()
+})
+
+test('a rejection that names a field belongs to the whole form', async () => {
+  answering(problem(400, 'Нет', { fields: { email: ['Нет такого'] } }))
+  const page = open()
+  await submit(page)
+  await waitFor(() => expect(alertText()).toBe(messages.wrongCredentials.ru))
+  expect(screen.queryByText('Нет такого')).toBeNull()
+})
+
+test('the next rejection decides anew whether the activation mail is offered', async () => {
+  const answers = [problem(401), problem(500)]
+  fakeApi(() => answers.shift() ?? 'unreachable')
+  const page = open()
+  await submit(page)
+  await waitFor(() => expect(screen.queryByText(messages.notActivated.ru)).not.toBeNull())
+  await page.user.click(button(messages.signIn))
+  await waitFor(() => expect(alertText()).toBe(messages.signInFailed.ru))
+  expect(screen.queryByText(messages.notActivated.ru)).toBeNull()
+})
+
+test('if the user cannot be loaded, the sign-in has failed and can be repeated', async () => {
+  answering({ body: accessOf(6) }, 'unreachable')
+  const page = open()
+  await submit(page)
+  await waitFor(() => expect(alertText()).toBe(messages.signInFailed.ru))
+  expect(place()).toBeUndefined()
+  answering({ body: accessOf(6) })
+  await page.user.click(button(messages.signIn))
+  await waitFor(() => expect(place()).toBe('/profile'))
+})
+
+test('who is signed in already, or signs in in another tab, is led on at once', async () => {
+  answering({ status: 500 })
+  signIn({ session: 'before' })
+  const first = open()
+  await waitFor(() => expect(place()).toBe('/profile'))
+  first.unmount()
+  storeTokens(null)
+  open('/login?next=%2Fcompare')
+  await act(async () => undefined)
+  expect(place()).toBeUndefined()
+  act(() => void signIn({ session: 'after' }))
+  await waitFor(() => expect(place()).toBe('/compare'))
+})
+
+test('a restored connection leads a signed-in user on', async () => {
+  answering({ status: 500 }, 'unreachable')
+  signIn({ session: 'offline' })
+  open()
+  await act(async () => undefined)
+  expect(place()).toBeUndefined()
+  const calls = answering({ status: 500 })
+  dispatchEvent(new Event('online'))
+  await waitFor(() => expect(place()).toBe('/profile'))
+  expect(calls).toHaveLength(1)
+})
+
+test('a page that the visitor has left leads nowhere', async () => {
+  const { user } = open()
+  await user.click(screen.getByText('elsewhere'))
+  expect(place()).toBe('/elsewhere')
+  const calls = answering({ status: 500 })
+  act(() => void signIn({ session: 'later' }))
+  dispatchEvent(new Event('online'))
+  await act(async () => undefined)
+  expect([calls, place()]).toEqual([[], '/elsewhere'])
+})
+
+test('a visitor who leaves while the user is loaded is not led away', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const fetch = vi.fn(() => answer.promise)
+  vi.stubGlobal('fetch', fetch)
+  signIn({ session: 'slow' })
+  const { user } = open()
+  await waitFor(() => expect(fetch).toHaveBeenCalled())
+  await user.click(screen.getByText('elsewhere'))
+  answer.resolve(Response.json({ id: 6 }))
+  await act(async () => undefined)
+  await act(async () => undefined)
+  expect(place()).toBe('/elsewhere')
+})
+
+test('the typed e-mail is kept for the other account pages', async () => {
+  remember({ email: 'ana@' })
+  const { user } = open()
+  expect(field(messages.email).value).toBe('ana@')
+  await user.type(field(messages.email), 'example.md')
+  expect(recall().email).toBe('ana@example.md')
+  expect(screen.getByRole('link', { name: messages.createAccount.ru }).getAttribute('href')).toBe('/register')
+})
+
+test('a changed password is reported once', () => {
+  remember({ isPasswordChanged: true })
+  const first = open()
+  expect(screen.getByText(messages.passwordChanged.ru)).toBeDefined()
+  first.unmount()
+  open()
+  expect(screen.queryByText(messages.passwordChanged.ru)).toBeNull()
+})
+
+test('a password can be shown and hidden; neither field is spell-checked or sent without the script', async () => {
+  const { user } = open()
+  const password = field(messages.password)
+  expect([password.type, password.name, password.required, password.getAttribute('autocapitalize')]).toEqual([
+    'password',
+    '',
+    true,
+    'none',
+  ])
+  await user.click(button(messages.showPassword))
+  expect(password.type).toBe('text')
+  await user.click(button(messages.hidePassword))
+  expect(password.type).toBe('password')
+  const email = field(messages.email)
+  expect([email.type, email.inputMode, email.getAttribute('spellcheck')]).toEqual(['email', 'email', 'false'])
+  expect(password.getAttribute('inputmode')).toBeNull()
+})

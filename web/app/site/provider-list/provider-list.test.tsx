@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { fakeApi } from '../../lib/test/fake-api.ts'
+import * as counts from '../../parts/messages-counts.ts'
+import { openPage } from '../../parts/test/open-page.tsx'
+import * as messages from './messages.ts'
+import ProviderListPage, { clientLoader } from './provider-list.route.tsx'
+
+const card = (id: number) => ({
+  id,
+  name: `Провайдер ${id}`,
+  logo: null,
+  avg_rating: null,
+  reviews_count: 0,
+  tariffs_count: 0,
+  min_speed: null,
+  min_speed_unit: 'mbps',
+  min_price: null,
+})
+
+/**
+ * Opens the list of a market of `size` providers, whose API filters by the last letters of the name. It responds after `onSearch` of the
+ * searched letters.
+ */
+async function open(size: number, url = '/provider/list', onSearch?: (letters: string | null) => void | Promise<void>) {
+  const calls = fakeApi(async ({ path }) => {
+    const query = new URL(path, 'http://api.test').searchParams
+    const [page, perPage, search = ''] = [
+      Number(query.get('page')),
+      Number(query.get('page_size')),
+      query.get('search'),
+    ]
+    await onSearch?.(query.get('search'))
+    const all = Array.from({ length: size }, (_, n) => card(n + 1)).filter(({ name }) => name.endsWith(search ?? ''))
+    const results = all.slice((page - 1) * perPage, page * perPage)
+    return { body: { count: all.length, next: null, previous: null, results } }
+  })
+  const opened = openPage({ path: '/provider/list', Page: ProviderListPage, load: clientLoader }, url)
+  await screen.findByRole('heading', { level: 1 })
+  return { ...opened, paths: () => calls.map(({ path }) => decodeURIComponent(path)) }
+}
+
+const names = () => [...document.querySelectorAll('.pcard h3')].map(({ textContent }) => textContent)
+const named = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => `Провайдер ${from + n}`)
+
+test('a large market has pages, and the heading counts all providers', async () => {
+  const { paths } = await open(70)
+  expect(names()).toEqual(named(1, 30))
+  expect(screen.getByRole('heading', { level: 2, name: counts.providers(70).ru })).toBeDefined()
+  await userEvent.click(screen.getByRole('link', { name: messages.next.ru }))
+  await waitFor(() => expect(names()).toEqual(named(31, 60)))
+  expect(screen.getByText(messages.pageOf(2, 3).ru)).toBeDefined()
+  expect(paths()).toEqual([1, 2].map((page) => `/api/auth/providers/cards/?page=${page}&page_size=30`))
+})
+
+test('a page beyond the end leads to the last one', async () => {
+  await open(70, '/provider/list?p=9')
+  await waitFor(() => expect(names()).toEqual(named(61, 70)))
+})
+
+test('a name is searched in all pages, from the first one on, once the visitor pauses', async () => {
+  const { paths } = await open(70, '/provider/list?p=2')
+  const field = screen.getByRole('searchbox')
+  await userEvent.type(field, '7')
+  expect(names()).toEqual(named(31, 60))
+  await waitFor(() => expect(names()).toEqual([7, 17, 27, 37, 47, 57, 67].map((id) => `Провайдер ${id}`)))
+  expect(paths().at(-1)).toBe('/api/auth/providers/cards/?search=7&page=1&page_size=30')
+  expect(screen.queryByRole('navigation', { name: messages.pages.ru })).toBeNull()
+})
+
+test('a market of one page is filtered while typing, before the URL changes', async () => {
+  const { paths } = await open(29)
+  await userEvent.type(screen.getByRole('searchbox'), 'провайдер 29')
+  expect(names()).toEqual(['Провайдер 29'])
+  await waitFor(() => expect(paths()).toHaveLength(2))
+  expect(new Set(paths())).toEqual(new Set(['/api/auth/providers/cards/?page=1&page_size=30']))
+  expect(names()).toEqual(['Провайдер 29'])
+  expect(screen.queryByRole('navigation', { name: messages.pages.ru })).toBeNull()
+})
+
+test('a name typed in the moment in which the previous search starts is searched too', async () => {
+  await open(70, undefined, (letters) => {
+    if (letters === '7') fireEvent.change(screen.getByRole('searchbox'), { target: { value: '69' } })
+  })
+  await userEvent.type(screen.getByRole('searchbox'), '7')
+  await waitFor(() => expect(names()).toEqual(['Провайдер 69']))
+})
+
+test('a name that is deleted while its list loads is not searched', async () => {
+  const deleted = Promise.withResolvers<void>()
+  const { paths } = await open(70, undefined, (letters) => (letters === '7' ? deleted.promise : undefined))
+  const field = screen.getByRole<HTMLInputElement>('searchbox')
+  await userEvent.type(field, '7')
+  await waitFor(() => expect(paths().at(-1)).toContain('search=7'))
+  await userEvent.clear(field)
+  await waitFor(() => expect(paths().at(-1)).not.toContain('search=7'))
+  deleted.resolve()
+  await waitFor(() => expect(names()).toEqual(named(1, 30)))
+  expect(field.value).toBe('')
+})

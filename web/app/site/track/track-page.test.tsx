@@ -1,0 +1,393 @@
+// @vitest-environment jsdom
+import type { TrackedRequest } from '@motanet/contract/requests/tracking.ts'
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { makeEvent, makeTracked, openTrack } from './test/tracked.tsx'
+
+afterEach(() => vi.useRealTimers())
+
+const visit = { date: '2026-11-19', from: 10, to: 12, proposed_by: 'provider', is_agreed: false } as const
+const agreed = { ...visit, is_agreed: true }
+const agreement = makeEvent({ kind: 'visit', step: 'visit_agreed', actor: 'customer' })
+
+/** What the first card says, and which step is the current one. */
+function shown() {
+  const card = document.querySelector('.ask') as HTMLElement
+  const current = document.querySelector('[aria-current=step]')
+  return {
+    badge: card.querySelector('.badge')?.textContent,
+    title: within(card).getByRole('heading', { level: 2 }).textContent,
+    text: card.textContent ?? '',
+    isDue: !card.className.includes('ask--calm'),
+    hasCat: card.querySelector('img') !== null,
+    orange: document.querySelectorAll('.btn--primary').length,
+    current: current?.querySelector('h3')?.textContent ?? null,
+    isCustomers: current?.className.includes('customer') ?? false,
+  }
+}
+
+interface Expected {
+  title: string
+  badge: string
+  current: string | null
+  /** Part of the text. */
+  text?: string
+}
+
+const provider = 'Следующий шаг\u00a0— за Codru Net'
+const desk = 'Следующий шаг\u00a0— за Motanet'
+const closed = 'Заявка закрыта'
+
+const calm: [name: string, part: Partial<TrackedRequest>, expected: Expected][] = [
+  ['held', { step: 'held' }, { title: 'Проверяем заявку', badge: desk, current: 'Проверка' }],
+  [
+    'sent',
+    { step: 'sent', respond_by: '2026-11-17T13:30:00Z' },
+    { title: 'Ждём ответа Codru Net', badge: provider, current: 'Ответ Codru Net', text: 'до 17 ноября, 15:30' },
+  ],
+  [
+    'delivered, with a late response',
+    { step: 'delivered', respond_by: '2026-11-17T09:00:00Z' },
+    { title: 'Ждём ответа Codru Net', badge: provider, current: 'Ответ Codru Net', text: 'Ответ задерживается' },
+  ],
+  ['taken', { step: 'taken' }, { title: 'Codru Net готовит подключение', badge: provider, current: 'Подключение' }],
+  [
+    'a visit proposed by the customer',
+    { step: 'visit_proposed', visit: { ...visit, proposed_by: 'customer' } },
+    { title: 'Вы предложили другое время', badge: provider, current: 'Время визита', text: 'Четверг, 19 ноября' },
+  ],
+  [
+    'an agreed visit',
+    { step: 'visit_agreed', visit: agreed },
+    { title: 'Мастер приедет в четверг, 19 ноября', badge: provider, current: 'Подключение' },
+  ],
+  [
+    'a visit that is over',
+    { step: 'visit_agreed', visit: { ...agreed, date: '2026-11-16' } },
+    { title: 'Визит был назначен на 16 ноября', badge: provider, current: 'Подключение' },
+  ],
+  [
+    'a connection stated by the customer',
+    { step: 'stated', connected_on: '2026-11-17' },
+    {
+      title: 'Вы сообщили, что интернет работает',
+      badge: provider,
+      current: 'Codru Net подтверждает подключение',
+    },
+  ],
+  [
+    'a confirmed connection',
+    { step: 'confirmed', connected_on: '2026-11-17', guarantee_until: '2027-02-15' },
+    { title: 'Гарантия до 15 февраля 2027 г.', badge: 'Подключено', current: null, text: '17 ноября 2026 г.' },
+  ],
+  [
+    'a guarantee that is over',
+    { step: 'confirmed', connected_on: '2026-08-01', guarantee_until: '2026-10-30' },
+    { title: 'Гарантия действовала до 30 октября 2026 г.', badge: 'Подключено', current: null },
+  ],
+  ['disputed', { step: 'disputed' }, { title: 'Разбираемся с подключением', badge: desk, current: 'Решение Motanet' }],
+  [
+    'refused',
+    { step: 'refused', reason: 'no_port', reason_text: 'Порты будут в марте' },
+    {
+      title: 'Codru Net не может подключить',
+      badge: 'Сейчас ваш ход',
+      current: 'Другой провайдер',
+      text: 'нет свободных портов.«Порты будут в марте»',
+    },
+  ],
+  [
+    'withdrawn',
+    { step: 'withdrawn' },
+    { title: 'Вы отозвали заявку', badge: closed, current: null, text: 'больше не видит ваших контактов' },
+  ],
+  [
+    'transferred',
+    { step: 'transferred', successor_url: 'https://motanet.md/ro/track/next' },
+    { title: 'Заявка у другого провайдера', badge: closed, current: null },
+  ],
+  [
+    'a tender for all suitable providers',
+    { kind: 'office', tariff: null, provider: { id: 1, name: 'Motanet', number: '' } },
+    { title: 'Подбираем провайдеров', badge: desk, current: 'Ответы провайдеров', text: 'до пяти предложений' },
+  ],
+]
+
+test.each(calm)('%s: the card is calm and says whose turn it is', async (_, part, { text = '', ...expected }) => {
+  await openTrack(makeTracked(part))
+  expect(shown()).toMatchObject({ ...expected, isDue: false, hasCat: false, orange: 0 })
+  expect(shown().text).toContain(text)
+})
+
+test('a connection stated by the provider asks the customer, with the only orange button', async () => {
+  const history = [makeEvent({ step: 'stated', changed_at: '2026-11-17T09:48:00Z', details: { date: '2026-11-17' } })]
+  const request = makeTracked({ step: 'stated', connected_on: '2026-11-17', acts: ['confirm', 'object'], history })
+  await openTrack({ ...request, is_email_verified: true })
+  const title = 'Подключили?'
+  expect(shown()).toMatchObject({ title, isDue: true, hasCat: true, orange: 1, isCustomers: true })
+  expect(shown().text).toContain('17 ноября, 11:48')
+  expect(shown().text).toContain('с 17 ноября пойдут 90 дней гарантии')
+  expect(shown().text).toContain('напомним письмом')
+})
+
+test.each([
+  [{ objection_until: '2026-11-29T10:00:00Z' }, 'Если до 29 ноября возражений не будет'],
+  [{ email: null }, 'сотрудник Motanet позвонит'],
+  [{}, 'e-mail не подтверждён'],
+])('what silence means depends on the address: %o', async (part, text) => {
+  await openTrack(makeTracked({ step: 'stated', connected_on: '2026-11-17', acts: ['confirm'], ...part }))
+  expect(shown().text).toContain(text)
+})
+
+test('a visit proposed by the provider is accepted by one tap; the card then has the focus', async () => {
+  const request = makeTracked({ step: 'visit_proposed', visit, acts: ['accept_visit', 'propose_visit'] })
+  const after = makeTracked({ step: 'visit_agreed', visit: agreed, acts: ['propose_visit'], history: [agreement] })
+  const { user, posts } = await openTrack(request, { path: '/track/secret?proof=p', after })
+  expect(shown()).toMatchObject({ title: 'Вам подходит это время?', isDue: true, orange: 1, isCustomers: true })
+  await user.click(screen.getByRole('button', { name: 'Да, подходит' }))
+  await screen.findByRole('heading', { name: 'Мастер приедет в четверг, 19 ноября' })
+  expect(posts()).toMatchObject([
+    {
+      path: '/info/api/track/secret/visit/',
+      body: { act: 'accept_visit', proof: 'p' },
+      headers: { 'accept-language': 'ru' },
+    },
+  ])
+  expect(document.activeElement?.className).toContain('ask')
+  const calendar = screen.getByRole('link', { name: 'В календарь, .ics' })
+  expect(calendar.getAttribute('href')).toBe('/info/api/track/secret/visit.ics')
+})
+
+test('another time is proposed as a day and a window of hours; a refusal keeps both', async () => {
+  const request = makeTracked({ step: 'visit_agreed', visit: agreed, acts: ['propose_visit'] })
+  const problem = { code: 'invalid-input', detail: 'Проверьте', fields: { date: ['Это время уже прошло'] } }
+  const { user, posts } = await openTrack(request, { onPost: () => ({ status: 400, body: problem }) })
+  await user.click(screen.getByText('Другое время'))
+  const day = screen.getByRole<HTMLSelectElement>('combobox', { name: 'День' })
+  await user.selectOptions(day, 'пятница, 20 ноября')
+  await user.click(screen.getByRole('radio', { name: '14:00–16:00' }))
+  await user.click(screen.getByRole('button', { name: 'Предложить это время' }))
+  await screen.findByText('Это время уже прошло')
+  expect(posts()[0]?.body).toEqual({ act: 'propose_visit', date: '2026-11-20', from: 14, to: 16 })
+  expect(day.value).toBe('2026-11-20')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '14:00–16:00' }).checked).toBe(true)
+  expect(document.activeElement).toBe(day)
+})
+
+test('a second tap sends nothing while the first response is awaited, and the button is busy', async () => {
+  let respond: (response: { body: TrackedRequest }) => void = () => undefined
+  const request = makeTracked({ step: 'stated', connected_on: '2026-11-17', acts: ['confirm', 'object'] })
+  const after = makeTracked({ step: 'confirmed', connected_on: '2026-11-17', guarantee_until: '2027-02-15' })
+  const onPost = () => new Promise<{ body: TrackedRequest }>((resolve) => (respond = resolve))
+  const { user, posts } = await openTrack(request, { after, onPost })
+  const yes = screen.getByRole('button', { name: 'Да, интернет работает' })
+  await user.dblClick(yes)
+  await user.click(screen.getByText('Нет, не подключили'))
+  await user.click(screen.getByRole('button', { name: 'Отправить ответ' }))
+  expect(yes.getAttribute('aria-busy')).toBe('true')
+  expect(posts()).toHaveLength(1)
+  respond({ body: after })
+  await screen.findByRole('heading', { name: /^Гарантия до/ })
+  expect(posts()).toHaveLength(1)
+})
+
+test('an objection is sent with its explanation', async () => {
+  const request = makeTracked({ step: 'stated', connected_on: '2026-11-17', acts: ['confirm', 'object'] })
+  const { user, posts } = await openTrack(request, { after: makeTracked({ step: 'disputed' }) })
+  await user.click(screen.getByText('Нет, не подключили'))
+  await user.type(screen.getByRole('textbox', { name: /^Что не так/ }), 'Мастер не пришёл')
+  await user.click(screen.getByRole('button', { name: 'Отправить ответ' }))
+  await screen.findByRole('heading', { name: 'Разбираемся с подключением' })
+  expect(posts()).toMatchObject([{ path: '/info/api/track/secret/object/', body: { text: 'Мастер не пришёл' } }])
+})
+
+test('a conflict shows the current state with the message', async () => {
+  const request = makeTracked({ step: 'delivered', acts: ['cancel'] })
+  const after = makeTracked({ step: 'refused', reason: 'no_line', acts: ['cancel'] })
+  const detail = 'Сейчас это сделать нельзя'
+  const onPost = () => ({ status: 409, body: { code: 'action-not-possible', detail, current: after } })
+  const { user } = await openTrack(request, { after, onPost })
+  await user.click(screen.getByText('Отозвать заявку'))
+  await user.click(screen.getByRole('button', { name: 'Да, отозвать' }))
+  expect((await screen.findByRole('alert')).textContent).toBe(detail)
+  expect(shown().title).toBe('Codru Net не может подключить')
+})
+
+test('without a connection the form keeps what was typed and says so', async () => {
+  const { user } = await openTrack(makeTracked({ acts: ['contacts'] }), { onPost: () => 'unreachable' })
+  await user.click(screen.getByLabelText('Изменить e-mail'))
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' })
+  await user.clear(field)
+  await user.paste('new@example.md')
+  await user.click(within(field.closest('form') as HTMLElement).getByRole('button', { name: 'Сохранить' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Сервер не отвечает')
+  expect(field.value).toBe('new@example.md')
+})
+
+test('a changed phone number closes its form', async () => {
+  const request = makeTracked({ acts: ['contacts'] })
+  const { user, posts } = await openTrack(request, { after: { ...request, phone: '+37379000111' } })
+  await user.click(screen.getByLabelText('Изменить телефон'))
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Телефон' })
+  expect(field.value).toBe('+373 69 123 456')
+  await user.clear(field)
+  await user.paste('79000111')
+  await user.click(within(field.closest('form') as HTMLElement).getByRole('button', { name: 'Сохранить' }))
+  const panel = screen.getByRole('region', { name: 'У кого ваши контакты' })
+  await within(panel).findByText('+373 79 000 111')
+  expect(posts()[0]?.body).toEqual({ phone: '79000111' })
+  expect(screen.getByLabelText('Изменить телефон').closest('details')?.open).toBe(false)
+  expect(document.activeElement).toBe(screen.getByLabelText('Изменить телефон'))
+})
+
+test.each([
+  ['with a proof', '?proof=p', {}, true],
+  ['without a proof', '', {}, false],
+  ['for a verified address', '?proof=p', { is_email_verified: true }, false],
+])('the address can be verified %s: %s', async (_, query, part, isOffered) => {
+  const request = makeTracked({ acts: ['verify'], ...part })
+  const { user, posts } = await openTrack(request, { path: `/track/secret${query}` })
+  const button = screen.queryByRole('button', { name: 'Подтвердить e-mail' })
+  expect(button !== null).toBe(isOffered)
+  expect(posts()).toEqual([])
+  if (button === null) return
+  await user.click(button)
+  await vi.waitFor(() =>
+    expect(posts()).toMatchObject([{ path: '/info/api/track/secret/verify/', body: { proof: 'p' } }]),
+  )
+})
+
+const alternative = {
+  provider: { id: 3, name: 'Nistru Telecom', logo: null },
+  tariff: { id: 9, name: 'Turbo', name_ro: 'Turbo', price: 255, speed: 450 },
+}
+
+test('one tap sends the request to an offered provider and opens its page', async () => {
+  const request = makeTracked({ step: 'refused', reason: 'no_line', acts: ['move'], alternatives: [alternative] })
+  const { user, posts } = await openTrack(request, {
+    after: makeTracked({ id: 10483, provider: { id: 3, name: 'Nistru Telecom', number: '' } }),
+    onPost: () => ({ body: { id: 10483, tracking_url: 'https://motanet.md/ro/track/next' } }),
+  })
+  expect(shown().orange).toBe(0)
+  await user.click(screen.getByRole('button', { name: 'Отправить сюда: Turbo, Nistru Telecom' }))
+  await screen.findByRole('heading', { name: 'Ждём ответа Nistru Telecom' })
+  expect(posts()).toMatchObject([{ path: '/info/api/track/secret/move/', body: { provider_id: 3, tariff_id: 9 } }])
+})
+
+test('other providers are offered to a waiting customer only after they were offered', async () => {
+  const waiting = makeTracked({ step: 'delivered', acts: ['move'], alternatives: [alternative] })
+  const { unmount } = await openTrack(waiting)
+  expect(screen.queryByText('Turbo')).toBeNull()
+  unmount()
+  const offered = makeEvent({ kind: 'offered', step: 'delivered', actor: 'system' })
+  await openTrack({ ...waiting, history: [offered] })
+  expect(shown().title).toBe('Codru Net пока не отвечает')
+  expect(screen.getByText('Turbo')).toBeDefined()
+})
+
+test('every holder of the contacts is named with the date, also one that has them no longer', async () => {
+  const [first, second] = makeTracked().holders
+  const holders = [
+    { ...(first as NonNullable<typeof first>), until: '2026-11-17T09:00:00Z' },
+    second as NonNullable<typeof second>,
+  ]
+  await openTrack(makeTracked({ step: 'withdrawn', holders }))
+  const panel = screen.getByRole('region', { name: 'У кого ваши контакты' })
+  expect(
+    within(panel)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'CCodru Netдоступ закрыт 17 ноября, 11:00',
+    'Служба Motanetс 16 ноября, 14:12, только чтобы помочь с заявкой',
+  ])
+})
+
+test('a transferred request links to its successor in the language of the page', async () => {
+  await openTrack(makeTracked({ step: 'transferred', successor_url: 'https://motanet.md/track/next' }), {
+    path: '/ro/track/secret',
+  })
+  expect(screen.getByRole('link', { name: 'Deschide cererea nouă' }).getAttribute('href')).toBe('/ro/track/next')
+})
+
+test('mails can be ended and a request withdrawn only while that is possible', async () => {
+  const { user, posts } = await openTrack(makeTracked({ is_unsubscribed: false }))
+  expect(screen.queryByText('Отозвать заявку')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Не присылать письма' }))
+  await vi.waitFor(() => expect(posts()).toMatchObject([{ path: '/info/api/track/secret/unsubscribe/' }]))
+})
+
+test('the customer states a connection with its day, not before the request', async () => {
+  const { user, posts } = await openTrack(makeTracked({ step: 'taken', acts: ['connected'] }), {
+    after: makeTracked({ step: 'stated', connected_on: '2026-11-16' }),
+  })
+  await user.click(await screen.findByText('Интернет уже работает'))
+  const day = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Когда подключили' })
+  expect([...day.options].map(({ value }) => value)).toEqual(['2026-11-17', '2026-11-16'])
+  await user.selectOptions(day, '2026-11-16')
+  await user.click(screen.getByRole('button', { name: 'Сообщить о подключении' }))
+  await screen.findByRole('heading', { name: 'Вы сообщили, что интернет работает' })
+  expect(posts()).toMatchObject([{ path: '/info/api/track/secret/confirm/', body: { date: '2026-11-16' } }])
+})
+
+test('an objection that came too late is shown with what was written', async () => {
+  const request = makeTracked({ step: 'stated', connected_on: '2026-11-17', acts: ['confirm', 'object'] })
+  const after = makeTracked({ step: 'confirmed', connected_on: '2026-11-17', guarantee_until: '2027-02-15' })
+  const detail = 'Сейчас это сделать нельзя'
+  const onPost = () => ({ status: 409, body: { code: 'action-not-possible', detail, current: after } })
+  const { user } = await openTrack(request, { after, onPost })
+  await user.click(screen.getByText('Нет, не подключили'))
+  await user.type(screen.getByRole('textbox', { name: /^Что не так/ }), 'Мастер не пришёл')
+  await user.click(screen.getByRole('button', { name: 'Отправить ответ' }))
+  expect((await screen.findByRole('alert')).textContent).toBe(`${detail} Вы написали: Мастер не пришёл`)
+})
+
+test('a changed e-mail address leaves the proof of the former one behind', async () => {
+  const request = makeTracked({ acts: ['contacts', 'verify'] })
+  const after = { ...request, email: 'new@example.md' }
+  const { user } = await openTrack(request, { path: '/track/secret?proof=p', after })
+  expect(screen.getByRole('button', { name: 'Подтвердить e-mail' })).toBeTruthy()
+  await user.click(screen.getByLabelText('Изменить e-mail'))
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' })
+  await user.clear(field)
+  await user.paste('new@example.md')
+  await user.click(within(field.closest('form') as HTMLElement).getByRole('button', { name: 'Сохранить' }))
+  expect(await screen.findAllByText('new@example.md')).not.toHaveLength(0)
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Подтвердить e-mail' })).toBeNull())
+})
+
+test.each([
+  ['Подтвердить e-mail', { is_email_verified: true }, 'E-mail подтверждён.'],
+  ['Не присылать письма', { is_unsubscribed: true }, /^Письма о ходе заявки отключены/],
+] as const)('what replaces the button «%s» gets its focus', async (name, done, text) => {
+  const request = makeTracked({ acts: ['verify'] })
+  const { user } = await openTrack(request, { path: '/track/secret?proof=p', after: { ...request, ...done } })
+  await user.click(screen.getByRole('button', { name }))
+  const replacement = await screen.findByText(text)
+  await vi.waitFor(() => expect(document.activeElement).toBe(replacement))
+})
+
+test('a proposed visit that the customer answers with another time gives the focus to the card', async () => {
+  const request = makeTracked({ step: 'visit_proposed', visit, acts: ['accept_visit', 'propose_visit'] })
+  const after = makeTracked({ step: 'visit_proposed', visit: { ...visit, proposed_by: 'customer' } })
+  const { user } = await openTrack(request, { after })
+  await user.click(screen.getByText('Другое время'))
+  await user.click(screen.getByRole('button', { name: 'Предложить это время' }))
+  await screen.findByRole('heading', { name: 'Вы предложили другое время' })
+  expect(document.activeElement?.className).toContain('ask')
+})
+
+test('the link in a mail opens the withdrawal', async () => {
+  await openTrack(makeTracked({ acts: ['cancel'] }), { path: '/track/secret?proof=p#withdraw' })
+  const summary = await screen.findByText('Отозвать заявку')
+  await vi.waitFor(() => expect(summary.closest('details')?.open).toBe(true))
+})
+
+test.each<[Partial<TrackedRequest>, string]>([
+  [{ step: 'transferred' }, 'Теперь их видит провайдер, которого вы выбрали.'],
+  [{ step: 'held' }, 'Провайдер увидит их после проверки заявки.'],
+  [{ step: 'sent' }, 'Другие провайдеры их не видят.'],
+])('who else sees the contacts is said truthfully: %o', async (part, text) => {
+  await openTrack(makeTracked(part))
+  expect((await screen.findByRole('region', { name: 'У кого ваши контакты' })).textContent).toContain(text)
+})
