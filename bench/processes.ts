@@ -24,9 +24,22 @@ export function processorMs(pids: readonly number[]): number {
 
 /** Returns the memory of the processes in megabytes, with shared pages counted proportionally (PSS). */
 export function memoryMb(pids: readonly number[]): number {
+  return sumOfRollups(pids, /^Pss:\s+(\d+) kB$/gm)
+}
+
+/**
+ * Returns the memory in megabytes that the processes allocated themselves, without mapped files: the share of a program's code
+ * in the PSS grows when another process that runs the same program ends.
+ */
+export function allocatedMb(pids: readonly number[]): number {
+  return sumOfRollups(pids, /^Pss_(?:Anon|Shmem):\s+(\d+) kB$/gm)
+}
+
+/** Adds up the kilobytes that the lines of the kernel's memory summaries state, in megabytes. */
+function sumOfRollups(pids: readonly number[], lines: RegExp): number {
   return pids.reduce((sum, pid) => {
-    const line = /^Pss:\s+(\d+) kB$/m.exec(read(`/proc/${pid}/smaps_rollup`))
-    return sum + Number(line?.[1] ?? 0) / 1024
+    const found = read(`/proc/${pid}/smaps_rollup`).matchAll(lines)
+    return sum + [...found].reduce((kb, [, share]) => kb + Number(share), 0) / 1024
   }, 0)
 }
 
