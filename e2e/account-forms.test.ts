@@ -3,6 +3,7 @@ import { fillSignIn, password, submit } from './account-forms.ts'
 import { accountTexts } from './account-texts.ts'
 import { expect, inBothLanguages, test } from './server/fixtures.ts'
 import { pathInMail } from './server/mailbox.ts'
+import { queueResponses } from './server/queued-responses.ts'
 import { uniqueEmail } from './server/unique-names.ts'
 import { languages } from './texts.ts'
 
@@ -34,18 +35,19 @@ inBothLanguages((language) => {
       await fillSignIn(page, language, 'no address', password)
       await expect(status).toContainText(text.wrongCredentials)
 
-      const respondWith = (code: number, body: object) =>
-        page.route('**/jwt/create/', (route) => route.fulfill({ status: code, json: body }), { times: 1 })
+      const respondNext = await queueResponses(page, '**/jwt/create/')
       for (const [code, detail, message] of [
         [429, text.tooMany, text.tooMany],
         [503, 'Later.', 'Later.'],
         [500, 'Internal.', text.signInFailed],
       ] as const) {
-        await respondWith(code, { status: code, code: 'x', detail })
+        respondNext({ status: code, json: { status: code, code: 'x', detail } })
         await submit(page, text.signIn)
         await expect(status).toContainText(message)
       }
-      await page.route('**/jwt/create/', (route) => route.abort('failed'), { times: 1 })
+      await submit(page, text.signIn)
+      await expect(status).toContainText(text.wrongCredentials)
+      respondNext('no connection')
       await page.keyboard.press('Enter')
       await expect(status).toContainText(text.signInFailed)
       await expect(page.getByLabel(text.password, { exact: true })).toHaveValue(password)
@@ -121,13 +123,8 @@ inBothLanguages((language) => {
       await page.getByLabel(text.email).fill('no address')
       await submit(page, text.sendReset)
       await expect(page.getByRole('alert')).toContainText(text.resetFailed)
-      await page.route(
-        '**/reset_password/',
-        (route) => route.fulfill({ status: 429, json: { status: 429, detail: text.tooMany } }),
-        {
-          times: 1,
-        },
-      )
+      const respondNextReset = await queueResponses(page, '**/reset_password/')
+      respondNextReset({ status: 429, json: { status: 429, detail: text.tooMany } })
       await submit(page, text.sendReset)
       await expect(page.getByRole('alert')).toContainText(text.tooMany)
       await page.getByLabel(text.email).fill('nobody@example.md')
@@ -151,17 +148,13 @@ inBothLanguages((language) => {
       await page.getByLabel(text.repeatNew).fill(password)
       await submit(page, text.savePassword)
       await expect(page.getByRole('alert')).toContainText(text.invalidLink)
-      await page.route('**/reset_password_confirm/', (route) => route.abort('failed'), { times: 1 })
+      const respondNext = await queueResponses(page, '**/reset_password_confirm/')
+      respondNext('no connection')
       await submit(page, text.savePassword)
       await expect(page.getByRole('alert')).toContainText(text.resetNotDone)
       await page.getByLabel(text.newPassword, { exact: true }).fill('password1')
       await page.getByLabel(text.repeatNew).fill('password1')
-      await page.route(
-        '**/reset_password_confirm/',
-        (route) =>
-          route.fulfill({ status: 400, json: { status: 400, detail: 'x', fields: { new_password: ['Other.'] } } }),
-        { times: 1 },
-      )
+      respondNext({ status: 400, json: { status: 400, detail: 'x', fields: { new_password: ['Other.'] } } })
       await submit(page, text.savePassword)
       await expect(page.getByText('Other.')).toBeVisible()
       await expect(page.getByLabel(text.newPassword, { exact: true })).toBeFocused()

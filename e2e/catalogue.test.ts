@@ -1,14 +1,16 @@
 import { codruNet, fibra500 } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
 import { expectHydrated, openPage } from './page-parts.ts'
-import { expect, inBothLanguages, test } from './server/fixtures.ts'
+import { anyWidth, expect, inBothLanguages, test } from './server/fixtures.ts'
 import { holdRequests } from './server/held-requests.ts'
 import { languages } from './texts.ts'
 
 /** Returns the filters: the sidebar on wide screens, otherwise the sheet, which is opened. */
 async function openFilters(page: Page, label: string) {
   if ((page.viewportSize()?.width ?? 0) >= 1024) return page.locator('#filters')
-  await page.getByRole('link', { name: label }).click()
+  const opener = page.getByRole('link', { name: label })
+  await expectHydrated(opener)
+  await opener.click()
   return page.getByRole('dialog')
 }
 
@@ -85,6 +87,19 @@ inBothLanguages((language) => {
       await expect(page).toHaveURL(/\/forhome\?/)
       await expect(progress).toBeHidden()
       await expect(page.locator('.tcard').first()).toBeVisible()
+    })
+
+    test('a filter that is removed while its list loads has no effect', anyWidth, async ({ page }) => {
+      await openPage(page, words.path('/forhome'))
+      const release = await holdRequests(page, '**/info/api/tariffs/**')
+      const box = page.locator('#filters').getByLabel(words.homeInternet, { exact: true })
+      const loading = () => page.waitForRequest('**/info/api/tariffs/**', { timeout: 5000 })
+      await Promise.all([loading(), box.check()])
+      await Promise.all([loading(), box.uncheck()])
+      release()
+      await expect(page.getByRole('progressbar', { name: words.loading })).toBeHidden()
+      await expect(page).toHaveURL(new RegExp(`${words.path('/forhome')}$`))
+      await expect(box).not.toBeChecked()
     })
 
     test('clicking a chip removes its filter', async ({ page }) => {

@@ -8,10 +8,11 @@ inBothLanguages((language) => {
 
   test.describe('home page', () => {
     test('has three tabs that arrow keys switch, with links to the tenders', async ({ page }) => {
-      await page.goto(words.path('/'))
+      await openPage(page, words.path('/'))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.heroTitle)
       await expect(page.getByRole('tab')).toHaveText([words.apartmentTab, words.businessTab, words.dachaTab])
       await expect(page.getByRole('tab', { selected: true })).toHaveText(words.apartmentTab)
+      await expectHydrated(page.getByRole('tab', { name: words.apartmentTab }))
       await page.getByRole('tab', { name: words.apartmentTab }).focus()
       await page.keyboard.press('ArrowRight')
       await expect(page.getByRole('tab', { selected: true })).toHaveText(words.businessTab)
@@ -26,6 +27,16 @@ inBothLanguages((language) => {
       )
       await page.keyboard.press('Home')
       await expect(page.getByRole('tab', { selected: true })).toHaveText(words.apartmentTab)
+    })
+
+    test('has all its sections below the hero, with the top providers and a link to all of them', async ({ page }) => {
+      await openPage(page, words.path('/'))
+      const sections = page.getByRole('main').getByRole('heading', { level: 2 })
+      await expect(sections).toHaveText(words.homeSections)
+      const providers = page.locator('section', { has: page.getByRole('heading', { name: words.homeSections[2] }) })
+      expect(await providers.locator('.pcard').count()).toBeGreaterThan(2)
+      await providers.locator('.more').click()
+      await expect(page).toHaveURL(new RegExp(`${words.path('/provider/list')}$`))
     })
 
     test('a click on the map lists the tariffs at that point', async ({ page }) => {

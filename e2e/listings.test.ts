@@ -6,6 +6,7 @@ import { toast } from './page-parts.ts'
 import { apiSession } from './server/api-session.ts'
 import { errorResponse } from './server/error-response.ts'
 import { axeScan, expect, inBothLanguages, test } from './server/fixtures.ts'
+import { queueResponses } from './server/queued-responses.ts'
 import { openSignedIn, signIn } from './server/sign-in.ts'
 import { uniqueMark, uniqueName } from './server/unique-names.ts'
 import { languages } from './texts.ts'
@@ -209,7 +210,8 @@ inBothLanguages((language) => {
       ['tariffs', '**/info/api/own-tariffs/', words.tariffsFailed],
       ['promotions', '**/info/api/promotions/', words.loadFailed],
     ] as const) {
-      await page.route(call, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
+      const respondNext = await queueResponses(page, call)
+      respondNext({ status: 500, body: '' })
       await page.goto(listPath(list))
       await expect(page.getByRole('heading', { name: sentence })).toBeVisible()
       await page.getByRole('link', { name: words.retry }).click()

@@ -2,10 +2,12 @@ import { demoAccounts, demoPassword } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { managersTexts } from './managers-texts.ts'
-import { heading, menuOf, toast } from './page-parts.ts'
+import { expectHydrated, heading, menuOf, toast } from './page-parts.ts'
 import { apiSession, createManager } from './server/api-session.ts'
 import { errorResponse } from './server/error-response.ts'
 import { expect, inBothLanguages, test } from './server/fixtures.ts'
+import { holdRequests } from './server/held-requests.ts'
+import { queueResponses } from './server/queued-responses.ts'
 import { openSignedIn, signIn } from './server/sign-in.ts'
 import { uniqueEmail } from './server/unique-names.ts'
 import { languages } from './texts.ts'
@@ -179,14 +181,38 @@ inBothLanguages((language) => {
     await api('DELETE', `/api/auth/managers/${id}/`)
   })
 
+  test('an invitation is sent again once, however often its button is pressed meanwhile', async ({ page }) => {
+    await signIn(page, demoAccounts.rival)
+    const api = await apiSession(page.request, demoAccounts.rival)
+    const { id, email } = await createManager(api, {})
+    await page.goto(path('/profile?tab=dashboard'))
+    const invite = row(page, email).getByRole('button', { name: w.inviteAgain(email) })
+    await expectHydrated(invite)
+    let sent = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/resend_invitation/')) sent += 1
+    })
+    const release = await holdRequests(page, '**/resend_invitation/')
+    await invite.click()
+    await expect(invite).toHaveAttribute('aria-busy', 'true')
+    for (let n = 0; n < 3; n += 1) await invite.press('Enter')
+    release()
+    await expect(toast(page, w.invitedAgain(email))).toBeVisible()
+    await expect(invite).not.toHaveAttribute('aria-busy')
+    expect(sent).toBe(1)
+    await api('DELETE', `/api/auth/managers/${id}/`)
+  })
+
   test('figures and managers fail independently and load after a retry', async ({ page, problems }) => {
     problems.allow(/503/)
     await signIn(page, demoAccounts.provider)
-    await page.route('**/info/api/cabinet-figures/*', (route) => route.fulfill(errorResponse(503)), { times: 1 })
+    const respondNextFigures = await queueResponses(page, '**/info/api/cabinet-figures/*')
+    const respondNextManagers = await queueResponses(page, '**/api/auth/managers/')
+    respondNextFigures(errorResponse(503))
     await page.goto(path('/profile?tab=dashboard'))
     await expect(page.getByRole('heading', { name: w.figuresFailed })).toBeVisible()
     await expect(row(page, demoAccounts.limited)).toBeVisible()
-    await page.route('**/api/auth/managers/', (route) => route.fulfill(errorResponse(503)), { times: 1 })
+    respondNextManagers(errorResponse(503))
     await page.getByRole('link', { name: retry }).click()
     await expect(page.getByRole('heading', { name: w.byDay })).toBeVisible()
     await expect(page.getByRole('heading', { name: w.managersFailed })).toBeVisible()

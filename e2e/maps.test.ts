@@ -6,10 +6,32 @@ import { languages } from './texts.ts'
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
+/** The scroll position once it has not changed for half a second. */
+async function settledScroll(page: Page): Promise<number> {
+  for (let last = Number.NaN; ; ) {
+    const now = await scrolled(page)
+    if (now === last) return now
+    last = now
+    await page.waitForTimeout(500)
+  }
+}
+
 async function boxOf(element: Locator) {
   const box = await element.boundingBox()
   if (box === null) throw new Error('The map has no size.')
   return box
+}
+
+/** The loaded tile of a map whose middle is next to the point. */
+async function tileAt(page: Page, point: { x: number; y: number }): Promise<Locator> {
+  const src = await page.locator('.leaflet-tile-loaded').evaluateAll((tiles, { x, y }) => {
+    const distance = (tile: Element) => {
+      const { left, top, width, height } = tile.getBoundingClientRect()
+      return Math.hypot(left + width / 2 - x, top + height / 2 - y)
+    }
+    return tiles.toSorted((a, b) => distance(a) - distance(b))[0]?.getAttribute('src')
+  }, point)
+  return page.locator(`.leaflet-tile[src="${src}"]`)
 }
 
 // On phones only, because a mouse drags the map
@@ -32,11 +54,12 @@ test('one finger scrolls the page and shows a hint, two fingers move the map', o
     await expect(page.getByText(languages.ro.twoFingers)).toBeHidden()
 
     if (!canMove) continue
-    // Leaflet moves panes, not tiles: compare the position of a tile
-    const tile = page.locator('.leaflet-tile-loaded').first()
+    // The browser may still apply the first swipe
+    const pageBefore = await settledScroll(page)
+    const { x, y, width, height } = await boxOf(map)
+    // Leaflet moves panes, not tiles: compare the position of a tile, one that stays visible
+    const tile = await tileAt(page, { x: x + width / 2, y: y + height / 2 })
     const tileBefore = await boxOf(tile)
-    const pageBefore = await scrolled(page)
-    const { x, y, height } = await boxOf(map)
     await swipe(page, { from: { x: x + 100, y: y + height - 30 }, up: 80, fingers: 2 })
     await expect.poll(async () => (await boxOf(tile)).y, path).toBeLessThan(tileBefore.y - 40)
     expect(await scrolled(page)).toBe(pageBefore)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { expectHydrated, openPage } from './page-parts.ts'
 import { axeScan, expect, inBothLanguages, test } from './server/fixtures.ts'
 import { languages } from './texts.ts'
 
@@ -72,7 +73,8 @@ inBothLanguages((language) => {
     })
 
     test('works by keyboard and has no axe violations', axeScan, async ({ page }) => {
-      await page.goto(words.path('/forhome'))
+      await openPage(page, words.path('/forhome'))
+      await expectHydrated(adviser(page).locator('summary'))
       await adviser(page).locator('summary').focus()
       await page.keyboard.press('Enter')
       await expect(adviser(page).getByRole('button', { name: own.show })).toBeVisible()

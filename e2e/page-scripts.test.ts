@@ -5,6 +5,34 @@ import { anyWidth, expect, test } from './server/fixtures.ts'
 import { holdRequests } from './server/held-requests.ts'
 
 const maxScripts = 20
+/** Of the fonts that a page preloads. */
+const maxFontBytes = 35_000
+
+test(
+  'pages in both languages load the basic fonts only, and preload the small files that their language needs',
+  anyWidth,
+  async ({ page }) => {
+    for (const [path, preloaded] of [
+      ['/', ['cyrillic', 'basic']],
+      ['/ro/forhome', ['basic', 'romanian']],
+    ] as const) {
+      await page.goto(path)
+      await page.evaluate(() => document.fonts.ready)
+      const { links, loaded } = await page.evaluate(() => ({
+        links: [...document.querySelectorAll<HTMLLinkElement>('link[as=font]')].map(({ href }) => href),
+        loaded: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+          .filter(({ name }) => name.endsWith('.woff2'))
+          .map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize })),
+      }))
+      const nameOf = (url: string) => /([a-z]+)-[\w-]+\.woff2$/.exec(url)?.[1]
+      expect(links.map(nameOf)).toEqual(preloaded)
+      expect(loaded.filter(({ name }) => !/\/(basic|romanian|cyrillic)-/.test(name))).toEqual([])
+      const bytes = loaded.filter(({ name }) => links.includes(name)).map((font) => font.bytes)
+      expect(bytes).toHaveLength(preloaded.length)
+      expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(maxFontBytes)
+    }
+  },
+)
 
 /** Waits until the page is idle and has loaded what it loads then. */
 async function expectIdle(page: Page) {
@@ -20,18 +48,31 @@ async function expectIdle(page: Page) {
 
 for (const path of ['/', '/forhome', fibra500.path, codruNet.path, '/orders/office', '/orders/home', '/coverage'])
   test(
-    `${path} loads at most ${maxScripts} scripts, none before the first frame and none of the cabinet`,
+    `${path} loads at most ${maxScripts} scripts, none before the first frame or of the cabinet, each stylesheet once, no Intl.NumberFormat`,
     anyWidth,
     async ({ page }) => {
-      await page.addInitScript(() => requestAnimationFrame(() => performance.mark('first frame')))
+      await page.addInitScript(() => {
+        requestAnimationFrame(() => performance.mark('first frame'))
+        // The first one of a page takes about 20 ms on a fast computer
+        Intl.NumberFormat = new Proxy(Intl.NumberFormat, {
+          construct(target, given) {
+            performance.mark('number format')
+            return Reflect.construct(target, given)
+          },
+        })
+      })
       await openPage(page, path)
       await expectIdle(page)
-      const { scripts, firstFrame } = await page.evaluate(() => ({
+      const { stylesheets, scripts, firstFrame } = await page.evaluate(() => ({
+        stylesheets: [...document.styleSheets].flatMap(({ href }) => href?.replace(/#.*/, '') ?? []),
         scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
           .filter(({ name }) => name.endsWith('.js'))
           .map(({ name, startTime }) => ({ name, startTime })),
         firstFrame: performance.getEntriesByName('first frame')[0]?.startTime ?? 0,
       }))
+      expect(await page.evaluate(() => performance.getEntriesByName('number format').length)).toBe(0)
+      expect(stylesheets).not.toEqual([])
+      expect(stylesheets).toEqual([...new Set(stylesheets)])
       expect(scripts.length).toBeGreaterThan(5)
       expect(scripts.length, scripts.map(({ name }) => name).join('\n')).toBeLessThanOrEqual(maxScripts)
       expect(scripts.filter(({ name }) => /\/(cabinet|accounts)-[^~]+$|-tab-/.test(name))).toEqual([])

@@ -24,6 +24,9 @@ inBothLanguages((language) => {
       await sendTender(page, { name: `В ${mark}`, kind: 'home', services: ['wired'] })
       await openRequests(page, language)
       const names = page.locator('.requests__table tbody th a')
+      await expect(names.first()).toBeVisible()
+      const reset = page.locator('.requests-filters').getByText(w.reset, { exact: true })
+      await expect(reset).toHaveCount(0)
       await page.getByRole('searchbox', { name: w.search }).fill(mark)
       await expect(names).toHaveText([/^В/, /^А/, /^Б/])
       if (isMobile) await page.getByRole('button', { name: w.filters }).click()
@@ -47,6 +50,10 @@ inBothLanguages((language) => {
       await expect(page.getByRole('heading', { name: w.noneFound })).toBeVisible()
       await page.goBack()
       await expect(names).toHaveText([/^А/, /^Б/])
+      if (isMobile) await page.getByRole('button', { name: w.filters }).click()
+      await reset.click()
+      await expect(page).not.toHaveURL(/kind=|search=|sort=/)
+      await expect(reset).toHaveCount(0)
     })
 
     test('the list has numbered pages of a chosen size and filters by tariff and service', async ({

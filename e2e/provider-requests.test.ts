@@ -1,4 +1,5 @@
 import { demoAccounts } from '@motanet/demo/facts.ts'
+import { answerTexts } from './answer-texts.ts'
 import { expectAccessible } from './axe.ts'
 import {
   openRequests,
@@ -14,6 +15,7 @@ import { fillRequest, openRequestForm } from './request-form.ts'
 import { requestTexts } from './request-texts.ts'
 import { anyWidth, axeScan, expect, inBothLanguages, test } from './server/fixtures.ts'
 import { signIn } from './server/sign-in.ts'
+import { shownPhone, storedPhone, uniqueContacts } from './server/unique-contacts.ts'
 import { uniqueName } from './server/unique-names.ts'
 import { languages } from './texts.ts'
 
@@ -47,7 +49,7 @@ inBothLanguages((language) => {
       await statusOf(page, language, name).selectOption(w.inProgress)
       await expect(rowOf(page, name)).not.toContainText(w.isNew)
       await customer.getByRole('link', { name: words.follow }).click()
-      await expect(customer.getByRole('main')).toContainText(w.inProgress)
+      await expect(customer.getByRole('main')).toContainText(w.takenStep)
       await customer.close()
 
       // The request is no longer new after it was shown
@@ -115,31 +117,54 @@ inBothLanguages((language) => {
         await expect(other.getByRole('alert').filter({ hasText: w.meanwhile })).toHaveCount(0)
         await expect(statusOf(page, language, name)).toHaveValue('rejected')
         await page.goto(path(`/profile?tab=orders&request=${id}`))
-        await expect(page.getByRole('dialog').locator('ol li')).toHaveCount(3)
+        await expect(page.getByRole('dialog').locator('ol li').filter({ hasText: 'Andrei Codreanu' })).toHaveCount(2)
       },
     )
+
+    test('the panel of a request offers the actions of the link in the mail', async ({ page }) => {
+      const name = uniqueName('Заказчик')
+      const acts = answerTexts[language]
+      await signIn(page, owner)
+      const { id } = await sendTender(page, { name })
+      await openRequests(page, language, `&search=${encodeURIComponent(name)}&request=${id}`)
+      const panel = page.getByRole('dialog', { name: w.panel(id) })
+      await panel.getByRole('button', { name: acts.take }).click()
+      await expect(panel.getByRole('button', { name: acts.take })).toHaveCount(0)
+      await expect(panel.getByRole('combobox', { name: w.statusOf(name) })).toHaveValue('in_progress')
+      await panel.getByText(acts.cannot).click()
+      await panel.getByRole('radio', { name: acts.otherReason }).check()
+      await panel.getByLabel(acts.explanation).fill('Дом сносят')
+      await panel.getByRole('button', { name: acts.refuse }).click()
+      await expect(panel.locator('ol li').last()).toContainText('Дом сносят')
+      await expect(panel.getByRole('combobox', { name: w.statusOf(name) })).toHaveValue('rejected')
+      await page.keyboard.press('Escape')
+      await expect(panel).toHaveCount(0)
+      await expect(statusOf(page, language, name)).toHaveValue('rejected')
+    })
 
     test('a request opens in a panel with all its fields and its history', async ({ page, problems }) => {
       problems.allow(/404/)
       const name = uniqueName('Заказчик')
       await signIn(page, owner)
-      const { id } = await sendTender(page, { name })
+      const contacts = uniqueContacts()
+      const { id } = await sendTender(page, { name, ...contacts })
       await openRequests(page, language, `&search=${encodeURIComponent(name)}`)
       const link = rowOf(page, name).getByRole('link').first()
       await link.click()
       const panel = page.getByRole('dialog', { name: w.panel(id) })
       for (const text of [name, w.services, w.employees, '1003600012345', 'после обеда', w.history, w.customer])
         await expect(panel).toContainText(text)
-      await expect(panel.getByRole('link', { name: '+373 69 123 456' })).toHaveAttribute('href', 'tel:+37369123456')
-      await expect(panel.getByRole('link', { name: 'office@example.md' })).toHaveAttribute(
+      const { phone, email } = contacts
+      await expect(panel.getByRole('link', { name: shownPhone(phone) })).toHaveAttribute(
         'href',
-        'mailto:office@example.md',
+        `tel:${storedPhone(phone)}`,
       )
-      await panel.getByRole('combobox').selectOption(w.connected)
-      await expect(panel.locator('ol li')).toHaveCount(2)
-      await expect(panel.locator('ol li').last()).toContainText('Andrei Codreanu')
+      await expect(panel.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
+      await panel.getByRole('combobox', { name: w.statusOf(name) }).selectOption(w.connected)
+      const ownEvents = panel.locator('ol li').filter({ hasText: 'Andrei Codreanu' })
+      await expect(ownEvents).toHaveCount(1)
       await page.reload()
-      await expect(panel.locator('ol li')).toHaveCount(2)
+      await expect(ownEvents).toHaveCount(1)
       await page.keyboard.press('Escape')
       await expect(panel).toHaveCount(0)
       await link.click()

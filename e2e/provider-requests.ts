@@ -2,6 +2,7 @@ import { demoAccounts } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
 import { requestTexts } from './request-texts.ts'
 import { expect } from './server/fixtures.ts'
+import { uniqueContacts } from './server/unique-contacts.ts'
 import { uniqueName } from './server/unique-names.ts'
 import { type Language, languages } from './texts.ts'
 
@@ -16,8 +17,7 @@ export async function sendTender(page: Page, fields: object = {}) {
       kind: 'office',
       provider_id: providerId,
       name: uniqueName('Заказчик'),
-      phone: '069123456',
-      email: 'office@example.md',
+      ...uniqueContacts(),
       address: 'str. Ismail, 84',
       employees_count: '11-50',
       services: ['internet', 'cloud_pbx'],

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './server/fixtures.ts'
+import { uniqueContacts } from './server/unique-contacts.ts'
 import { type Language, languages } from './texts.ts'
 
 /** Opens the request form with the first button of the page. Returns the dialog. */
@@ -11,11 +12,12 @@ export async function openRequestForm(page: Page, language: Language) {
   return dialog
 }
 
-/** Fills phone, e-mail and address, and the name if it is given. */
+/** Fills phone and e-mail that no other request has, the address, and the name if it is given. */
 export async function fillRequest(dialog: Locator, language: Language, name?: string) {
   const words = languages[language]
-  await dialog.getByLabel(words.phone).fill('69123456')
-  await dialog.getByLabel(words.email).fill('ana@example.md')
+  const { phone, email } = uniqueContacts()
+  await dialog.getByLabel(words.phone).fill(phone)
+  await dialog.getByLabel(words.email).fill(email)
   if (name !== undefined) await dialog.getByLabel(words.name).fill(name)
   await dialog.getByLabel(words.address).fill('str. Ismail, 84')
 }

@@ -2,6 +2,7 @@ import { expectAccessible } from './axe.ts'
 import { heading, menuOf } from './page-parts.ts'
 import { anyWidth, axeScan, expect, inBothLanguages, test } from './server/fixtures.ts'
 import { holdRequests } from './server/held-requests.ts'
+import { queueResponses } from './server/queued-responses.ts'
 import { openSignedIn, signIn } from './server/sign-in.ts'
 import { uniqueName } from './server/unique-names.ts'
 import {
@@ -41,7 +42,14 @@ inBothLanguages((language) => {
     await menuOf(page).getByRole('link', { name: text.create }).click()
     await expect(heading(page)).toHaveText(text.create)
     await fillPlain(page, language, name)
-    await page.getByLabel(text.promotion, { exact: true }).selectOption(String(promotion.id))
+    const promotionField = page.getByLabel(text.promotion, { exact: true })
+    const meanings = page.locator('.field', { has: promotionField }).locator('.tariff-meaning')
+    for (const each of [...promotions, promotion]) {
+      await promotionField.selectOption(String(each.id))
+      const effects = [each.discount_percent, each.months_free].filter((amount) => amount > 0)
+      await expect(meanings).toHaveCount(effects.length || 1)
+      for (const [at, amount] of effects.entries()) await expect(meanings.nth(at)).toContainText(String(amount))
+    }
     await pictureField(page).setInputFiles(png)
     await expect(page.getByRole('img', { name: text.preview })).toBeVisible()
     for (const option of options) {
@@ -59,6 +67,9 @@ inBothLanguages((language) => {
     await expect(page).toHaveURL(/tab=listings/)
     const link = page.getByRole('link', { name, exact: true })
     await expect(link).toBeFocused()
+    const row = page.getByRole('row').filter({ has: link })
+    const price = await row.locator(`[data-column="${text.price}"]`).textContent()
+    expect(price?.replace(/[^\d,]/g, '')).toContain(String(discounted))
 
     const [item] = await api.find(name)
     const stored = await api.get(item.id)
@@ -126,12 +137,9 @@ inBothLanguages((language) => {
     await expect(page.locator('.picture .error')).toHaveText(text.notAPicture)
     await expect(pictureField(page)).toBeFocused()
     await pictureField(page).setInputFiles(png)
-    for (const fail of [500, null]) {
-      await page.route(
-        '**/info/api/tariffs/',
-        (route) => (fail ? route.fulfill({ status: fail, body: 'down' }) : route.abort()),
-        { times: 1 },
-      )
+    const respondNext = await queueResponses(page, '**/info/api/tariffs/')
+    for (const failure of [{ status: 500, body: 'down' }, 'no connection'] as const) {
+      respondNext(failure)
       await submit(page).click()
       await expect(toast(page, text.failed)).toBeVisible()
       await expect(page.getByRole('alert').filter({ hasText: text.failed }).first()).toBeVisible()
@@ -176,6 +184,7 @@ inBothLanguages((language) => {
     await page.getByRole('button', { name: text.street }).click()
     await expect.poll(async () => Number(/\d+/.exec((await count.textContent()) ?? '')?.[0])).toBeGreaterThan(100)
     await expect(page.locator('.address-picker__streets > li')).toHaveCount(1)
+    await expect(page.locator('.address-picker [aria-busy]')).toHaveCount(0)
     await page.getByRole('button', { name: text.dropAll, exact: true }).click()
     await expect(count).toHaveCount(0)
     await expect(field).toBeFocused()

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './server/fixtures.ts'
+import { shownPhone, uniquePhone } from './server/unique-contacts.ts'
 import { tenderTexts } from './tender-texts.ts'
 import { type Language, languages } from './texts.ts'
 
@@ -20,10 +21,12 @@ export const tenderButton = (page: Page) => page.locator('main [aria-haspopup=di
 
 export const submitOf = (dialog: Locator) => dialog.locator('button[type=submit]')
 
-/** Fills the required fields of an office tender. */
+/** Fills the required fields of an office tender. Returns the phone number as its field shows it. */
 export async function fillOffice(dialog: Locator, language: Language) {
   const words = tenderTexts[language]
   await dialog.getByRole('radio', { name: words.bands[1], exact: true }).check()
-  await dialog.getByLabel(languages[language].phone, { exact: true }).fill('069123456')
+  const phone = uniquePhone()
+  await dialog.getByLabel(languages[language].phone, { exact: true }).fill(phone)
   await dialog.getByLabel(words.consent).check()
+  return shownPhone(phone).replace('+373 ', '')
 }

@@ -1,6 +1,7 @@
 import { nistruTelecom } from '@motanet/demo/facts.ts'
 import { expectAccessible } from './axe.ts'
 import { anyWidth, axeScan, expect, inBothLanguages, test } from './server/fixtures.ts'
+import { shownPhone, storedPhone, uniqueContacts, uniquePhone } from './server/unique-contacts.ts'
 import { fillOffice, openTenderForm, requestUrl, submitOf } from './tender-form.ts'
 import { tenderTexts } from './tender-texts.ts'
 import { languages } from './texts.ts'
@@ -21,13 +22,15 @@ inBothLanguages((language) => {
       }
       await dialog.getByRole('radio', { name: words.bands[2], exact: true }).check()
       await dialog.getByLabel(words.officeAddress).pressSequentially(site.boulevardTyped)
+      await expect(dialog.getByRole('option').first()).toContainText(site.boulevard)
       await dialog.getByRole('option').first().click()
       await expect(dialog.getByLabel(words.officeAddress)).toHaveValue(new RegExp(`^${site.boulevard}`))
       await dialog.getByLabel(words.officeAddress).press('End')
       await dialog.getByLabel(words.officeAddress).pressSequentially(', 12')
       await dialog.getByLabel(words.contactPerson).fill('Angela Radu')
-      await dialog.getByLabel(site.phone, { exact: true }).fill('+373 69 123 456')
-      await dialog.getByLabel(site.email).fill('angela@firma.md')
+      const { phone, email } = uniqueContacts()
+      await dialog.getByLabel(site.phone, { exact: true }).fill(shownPhone(phone))
+      await dialog.getByLabel(site.email).fill(email)
       await dialog.getByLabel(words.idno).fill('1002600012345')
       await dialog.getByLabel(words.newCompany).check()
       for (const service of words.officeServices) {
@@ -41,8 +44,8 @@ inBothLanguages((language) => {
       expect((await sent).postDataJSON()).toMatchObject({
         kind: 'office',
         employees_count: '11-50',
-        phone: '+37369123456',
-        email: 'angela@firma.md',
+        phone: storedPhone(phone),
+        email,
         inn: '1002600012345',
         new_company: true,
         consent: true,
@@ -63,8 +66,8 @@ inBothLanguages((language) => {
         words.bands[2],
         site.boulevard,
         'Angela Radu',
-        '+373 69 123 456',
-        'angela@firma.md',
+        shownPhone(phone),
+        email,
         '1002600012345',
         words.beingRegistered,
         words.officeServices[8],
@@ -79,8 +82,9 @@ inBothLanguages((language) => {
       const dialog = await openTenderForm(page, dachaPage)
       await expect(dialog.getByRole('heading', { name: words.dachaTitle })).toBeVisible()
       await expect(dialog.getByLabel(site.phone, { exact: true })).toBeFocused()
-      await dialog.getByLabel(site.phone, { exact: true }).fill('69123456')
-      await dialog.getByLabel(site.email).fill('ana@example.md')
+      const { phone, email } = uniqueContacts()
+      await dialog.getByLabel(site.phone, { exact: true }).fill(phone.slice(1))
+      await dialog.getByLabel(site.email).fill(email)
       await dialog.getByLabel(site.address).fill('Trușeni, lângă lac')
       // Moving the focus closes the suggestions
       await dialog.getByLabel(site.name).fill('Ana')
@@ -95,8 +99,9 @@ inBothLanguages((language) => {
       await dialog.getByRole('button', { name: words.launch }).click()
       expect((await sent).postDataJSON()).toEqual({
         kind: 'home',
-        phone: '+37369123456',
-        email: 'ana@example.md',
+        phone: storedPhone(phone),
+        email,
+        choice_seconds: expect.any(Number),
         address: 'Trușeni, lângă lac',
         latitude: expect.closeTo(47, 0),
         longitude: expect.closeTo(28.8, 0),
@@ -122,7 +127,7 @@ inBothLanguages((language) => {
       await expect(dialog.getByText(words.toAll)).toBeVisible()
       await expect(dialog.getByRole('button', { name: words.launch })).toBeVisible()
       await one.check()
-      await dialog.getByLabel(site.phone, { exact: true }).fill('069123456')
+      await dialog.getByLabel(site.phone, { exact: true }).fill(uniquePhone())
       await dialog.getByRole('button', { name: words.send }).click()
       await expect(dialog).toBeHidden({ timeout: 4000 })
       await page.getByRole('link', { name: site.follow }).click()
@@ -140,7 +145,7 @@ inBothLanguages((language) => {
     await expect(office.getByRole('option').first()).toBeVisible()
     await expectAccessible(page, 'office with addresses')
     const dacha = await openTenderForm(page, dachaPage)
-    await dacha.getByLabel(site.phone, { exact: true }).fill('069123456')
+    await dacha.getByLabel(site.phone, { exact: true }).fill(uniquePhone())
     await submitOf(dacha).click()
     await expect(dacha).toBeHidden({ timeout: 4000 })
     await expectAccessible(page, 'the notice')

@@ -2,6 +2,7 @@ import { demoAccounts } from '@motanet/demo/facts.ts'
 import type { APIRequestContext } from '@playwright/test'
 import { type ApiSession, apiSession } from './server/api-session.ts'
 import { expect } from './server/fixtures.ts'
+import { storedPhone, uniquePhone } from './server/unique-contacts.ts'
 
 const providerId = 2
 
@@ -61,7 +62,13 @@ export async function writeEverywhere({ provider, user, request }: Writers, text
     coverage_zones: [zone.id],
   })
   await writeReview(user, text)
-  const person = { name: text, address: text, comments: text, inn: text.slice(0, 40), phone: '+37369123456' }
+  const person = {
+    name: text,
+    address: text,
+    comments: text,
+    inn: text.slice(0, 40),
+    phone: storedPhone(uniquePhone()),
+  }
   const sent = await post(request, { ...person, email: demoAccounts.user, tariff_id: tariff.id })
   const office = { ...person, provider_id: providerId, employees_count: '11-50', consent: true }
   const tender = await post(request, office)

@@ -49,9 +49,12 @@ inBothLanguages((language) => {
   test('the choices of staff survive a reload, and each provider has its own colour', async ({ page }) => {
     const w = zoneTexts[language]
     await openMap(page, language, demoAccounts.staff)
+    const historyLength = () => page.evaluate(() => history.length)
+    const before = await historyLength()
     await page.getByLabel(w.shown).selectOption('everybody')
     await page.getByLabel(w.newFor).selectOption('3')
     await expect(page).toHaveURL(/tab=mapzone&zones=everybody&for=3$/)
+    expect(await historyLength()).toBe(before)
     await page.reload()
     await expect(page.getByLabel(w.shown)).toHaveValue('everybody')
     await expect(page.getByLabel(w.newFor)).toHaveValue('3')

@@ -20,6 +20,13 @@ export const duplicateSubmit: Scenario = {
   },
 }
 
+let persons = 0
+/** Another one each round: equal requests within a day are stored once. */
+function person() {
+  persons += 1
+  return { email: `a${persons}@faults.example`, phone: `+37369${String(persons).padStart(6, '0')}` }
+}
+
 async function submitRepeatedly(installation: Installation, { rounds }: ScenarioOptions): Promise<Outcome> {
   const { origin } = installation
   const { owner, providerId } = await installation.getMarket()
@@ -30,7 +37,7 @@ async function submitRepeatedly(installation: Installation, { rounds }: Scenario
   const calls: Record<string, { table: string; body: (name: string) => object; token?: string }> = {
     '/info/api/tariff-request/': {
       table: 'request',
-      body: (name) => ({ name, email: 'a@faults.example', phone: '069123456', address: 'a', provider_id: providerId }),
+      body: (name) => ({ name, ...person(), address: 'a', provider_id: providerId }),
     },
     '/info/api/tariffs/': {
       table: 'tariff',
@@ -47,7 +54,8 @@ async function submitRepeatedly(installation: Installation, { rounds }: Scenario
   for (let round = 0; round < rounds; round += 1) {
     const sent = Object.entries(calls).map(([path, { body, token: bearer, table }]) => {
       const [name, key] = [`duplicate ${randomUUID()}`, randomUUID()]
-      const submit = () => send(origin, path, { method: 'POST', body: body(name), key, token: bearer })
+      const content = body(name)
+      const submit = () => send(origin, path, { method: 'POST', body: content, key, token: bearer })
       return { path, table, name, submit }
     })
     const received = new Map<string, (Response | undefined)[]>()

@@ -6,10 +6,10 @@ import type pg from 'pg'
 const checks: Record<string, string> = {
   'request without its first status': `
     select id::text from request r
-    where not exists (select from request_status_change c where c.request_id = r.id)`,
+    where not exists (select from request_event c where c.request_id = r.id)`,
   'request whose status is not the last of its history': `
     select id::text from request r
-    where status <> (select c.status from request_status_change c where c.request_id = r.id order by c.id desc limit 1)`,
+    where status <> (select c.status from request_event c where c.request_id = r.id order by c.id desc limit 1)`,
   // The name contains the number of each relation at the time of the write
   'tariff with a part of its relations': `
     select name as id from tariff t

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { serverEnvironment, serverFlags } from '../scripts/server-process.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const startLimitMs = 180_000
@@ -32,13 +33,15 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
+export const secretKey = '3sF9vQ0c-x7Lk2Zp8RtYw5Nb1Hd6Ju4GmEaKoTiVqCy'
+
 /** Settings that production mode requires. Rate limits are off because all clients share one IP address. */
 const defaultSettings: Record<string, string> = {
   NODE_ENV: 'production',
   MOTANET_MODE: 'production',
   EMBEDDED_DATABASE: 'accepted',
   LOG_LEVEL: 'warn',
-  SECRET_KEY: '3sF9vQ0c-x7Lk2Zp8RtYw5Nb1Hd6Ju4GmEaKoTiVqCy',
+  SECRET_KEY: secretKey,
   SUPPORT_PHONE: '+373 22 100 200',
   OFFICE_PHONE: '+373 22 100 201',
   CONTACT_EMAIL: 'office@faults.example',
@@ -59,14 +62,14 @@ const defaultSettings: Record<string, string> = {
 export function startProduct({ port, dataDir, settings = {} }: ProductSettings): Product {
   const origin = `http://127.0.0.1:${port}`
   const startedAt = performance.now()
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'server/main.ts'], {
+  const child = spawn(process.execPath, [...serverFlags, 'server/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       TMPDIR: process.env.TMPDIR,
+      ...serverEnvironment,
       ...defaultSettings,
       PORT: String(port),
       PUBLIC_URL: origin,

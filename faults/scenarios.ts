@@ -1,6 +1,8 @@
 import { clockSkew } from './clock-skew.ts'
 import { databaseHang } from './database-hang.ts'
 import { databaseRestart } from './database-restart.ts'
+import { deadlineKills } from './deadline-kills.ts'
+import { deliveryFaults } from './delivery-faults.ts'
 import { duplicateSubmit } from './duplicate-submit.ts'
 import { fullDatabaseDisk } from './full-disk-database.ts'
 import { fullPicturesDisk } from './full-disk-pictures.ts'
@@ -26,6 +28,8 @@ export const scenarios: readonly Scenario[] = [
   killsWithExternal,
   unsafeSettings,
   twoProcesses,
+  deadlineKills,
+  deliveryFaults,
   databaseRestart,
   databaseHang,
   fullPicturesDisk,

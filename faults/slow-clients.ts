@@ -1,6 +1,6 @@
 import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { canObserve, memoryMb } from '../bench/processes.ts'
+import { allocatedMb, canObserve } from '../bench/processes.ts'
 import { createInstallation } from './installation.ts'
 import { startKeepAliveClients } from './keep-alive-clients.ts'
 import type { Product } from './product.ts'
@@ -65,13 +65,13 @@ async function measure(
   await sleep(1000)
   warm.stop()
   await warm.ended
-  const before = memoryMb([product.pid])
+  const before = allocatedMb([product.pid])
   const sockets = await attack()
   const good = startKeepAliveClients(product.origin, paths, others)
   let peak = before
   for (const until = performance.now() + durationMs; performance.now() < until; ) {
     await sleep(500)
-    peak = Math.max(peak, memoryMb([product.pid]))
+    peak = Math.max(peak, allocatedMb([product.pid]))
   }
   good.stop()
   const { succeeded, shed, failed, refused } = await good.ended

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { send } from './client.ts'
 import { createInstallation, type Installation } from './installation.ts'
+import { retryJobs } from './job-retries.ts'
 import type { Outcome, Scenario, ScenarioOptions } from './scenario.ts'
 import { type Fate, type FaultySmtpServer, startSmtpServer } from './smtp-server.ts'
 
@@ -43,6 +44,7 @@ async function sendMails(
 ): Promise<Outcome> {
   const kills = isShort ? 1 : 5
   let product = installation.start()
+  let startedAt = new Date()
   await product.untilReady()
   const registering = registerAll(installation.origin, mails)
   for (let kill = 1; kill <= kills; kill += 1) {
@@ -57,6 +59,7 @@ async function sendMails(
       }
     })
     await product.exited
+    startedAt = new Date()
     product = installation.start()
     await product.untilReady()
   }
@@ -65,12 +68,8 @@ async function sendMails(
   const until = performance.now() + (isShort ? 60_000 : 900_000)
   const isDelivered = () => new Set(smtp.accepted.map(({ recipient }) => recipient)).size >= recipients.length
   while (!isDelivered() && performance.now() < until) {
-    // The delay between retries, and before the jobs of a killed process are repeated, takes minutes: skip it
-    if (isShort) {
-      await client.query(
-        "update jobs.job set state = 'retry', start_after = now() where name = 'mail' and (state = 'retry' or state = 'active')",
-      )
-    }
+    // The long version waits for the real delays
+    if (isShort) await retryJobs(client, ['mail'], startedAt)
     await sleep(1000)
   }
   await client.end()

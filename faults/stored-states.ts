@@ -63,7 +63,7 @@ export const storedStates: Record<SubjectKind, FindStates> = {
     select r.id, json_agg(c.status order by c.id)::jsonb ||
       case when r.status = (array_agg(c.status order by c.id desc))[1] then '[]'::jsonb else jsonb_build_array('but ' || r.status) end
       as state
-    from request r join request_status_change c on c.request_id = r.id where r.id = any($1) group by r.id`),
+    from request r join request_event c on c.request_id = r.id where r.id = any($1) group by r.id`),
 
   tariff: byQuery(`
     select t.id, json_build_array(t.name, t.price_bani / 100,

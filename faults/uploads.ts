@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
-import { canObserve, family, memoryMb } from '../bench/processes.ts'
+import { allocatedMb, canObserve, family } from '../bench/processes.ts'
 import { blackPng, interlaced, jpegOfManyScans } from '../server/test/picture-bombs.ts'
 import { type Response, send, signIn } from './client.ts'
 import { createInstallation, type Installation } from './installation.ts'
@@ -17,6 +17,7 @@ const maxRefusalMs = 2000
 const minSuccess = 0.999
 const paths = ['/info/api/providers/', '/info/api/services/', '/']
 const others = { count: 5, paceMs: 20 }
+const warmUpMs = 1000
 
 /** Uploads many large pictures in parallel, in the formats that need most memory, and small ones that would take minutes to decode. */
 export const uploads: Scenario = {
@@ -82,15 +83,19 @@ interface Upload {
 }
 
 async function uploadAtOnce({ origin }: Installation, { pid, picture, tokens, options }: Upload) {
-  // Warm-up: the decoding process runs before the measurement
+  // Warm-up: the decoding process runs and the readers' pages have been rendered before the measurement
   const first = await upload(origin, await smallPicture(), tokens[0])
-  const before = memoryMb(family(pid))
+  const early = startKeepAliveClients(origin, paths, others)
+  await sleep(warmUpMs)
+  early.stop()
+  await early.ended
+  const before = allocatedMb(family(pid))
   const readers = startKeepAliveClients(origin, paths, others)
   let peak = before
   let isOver = false
   const watch = async () => {
     while (!isOver) {
-      peak = Math.max(peak, memoryMb(family(pid)))
+      peak = Math.max(peak, allocatedMb(family(pid)))
       await sleep(50)
     }
   }

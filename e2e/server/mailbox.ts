@@ -16,7 +16,7 @@ const timeoutMs = 10_000
 export async function pathInMail(
   request: APIRequestContext,
   to: string,
-  part: '/activate/' | '/password/reset/confirm/' | '/invitation/',
+  part: '/activate/' | '/password/reset/confirm/' | '/invitation/' | '/recipient/',
   before?: string,
 ): Promise<string> {
   const limit = performance.now() + timeoutMs

@@ -21,7 +21,11 @@ export async function swipe(page: Page, { from, up, fingers }: Swipe) {
     })
   await touch('touchStart', 0)
   const steps = 15
-  for (let step = 1; step <= steps; step++) await touch('touchMove', (up * step) / steps)
+  for (let step = 1; step <= steps; step++) {
+    await touch('touchMove', (up * step) / steps)
+    // Pages apply moves in frames, and a finger is slower than that
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
   await touch('touchEnd', up)
   await session.detach()
 }

@@ -1,0 +1,175 @@
+import { demoAccounts, nistruTelecom } from '@motanet/demo/facts.ts'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { answerTexts } from './answer-texts.ts'
+import { openMail } from './mail-frames.ts'
+import { openPage } from './page-parts.ts'
+import { openRequestForm } from './request-form.ts'
+import { journeyTexts } from './request-journey-texts.ts'
+import { requestTexts } from './request-texts.ts'
+import { type ApiSession, apiSession } from './server/api-session.ts'
+import { expect, inBothLanguages, test } from './server/fixtures.ts'
+import { pathInMail } from './server/mailbox.ts'
+import { signIn } from './server/sign-in.ts'
+import { shownPhone, uniqueContacts } from './server/unique-contacts.ts'
+import { uniqueEmail, uniqueName } from './server/unique-names.ts'
+import { type Language, languages } from './texts.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+const question = (page: Page) => page.locator('.ask h2')
+
+/** A customer and a dispatcher of the provider, each with a phone of their own, and the provider's account. */
+interface Parties {
+  customer: BrowserContext
+  dispatcher: BrowserContext
+  owner: Page
+  /** Address of the dispatcher, which gets the provider's requests. */
+  dispatcherEmail: string
+}
+
+inBothLanguages((language) => {
+  const { path, ...words } = languages[language]
+  const w = journeyTexts[language]
+  const answer = answerTexts[language]
+  const heading = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text })
+
+  /** The customer sends a request from the list of the provider's tariffs at an address. */
+  async function sendFromList(customer: BrowserContext) {
+    const page = await customer.newPage()
+    const [address] = await (await page.request.get('/info/api/addresses/?q=штефан чел маре 126')).json()
+    await openPage(page, path(`/forhome?service=1&address_id=${address.id}&provider=${nistruTelecom.id}`))
+    const form = await openRequestForm(page, language)
+    const contacts = { name: uniqueName('Заказчик'), ...uniqueContacts() }
+    await form.getByLabel(words.phone).pressSequentially(contacts.phone)
+    await form.getByLabel(words.email).fill(contacts.email)
+    await form.getByLabel(words.name).fill(contacts.name)
+    await expect(form.getByLabel(words.address)).not.toHaveValue('')
+    const sent = page.waitForResponse('**/info/api/tariff-request/')
+    await form.getByRole('button', { name: words.send }).tap()
+    const { id } = (await (await sent).json()) as { id: number }
+    await page.getByRole('link', { name: words.follow }).tap()
+    await expect(question(page)).toHaveText(w.waiting)
+    return { page, id, ...contacts }
+  }
+
+  test('a connection by three parties who share no state: customer, dispatcher with mail only, cabinet', async ({
+    browser,
+    page: owner,
+  }) => {
+    await withParties({ browser, owner, language }, async ({ customer, dispatcher, dispatcherEmail }) => {
+      const sent = await sendFromList(customer)
+      const secrets = [sent.name, sent.email, sent.phone.slice(1), shownPhone(sent.phone)]
+
+      // The dispatcher: the mail has no contacts, its page has
+      const request = await openMail(dispatcher, dispatcherEmail, { subject: answer.fresh, text: w.number(sent.id) })
+      for (const secret of secrets) await expect(request.body).not.toContainText(secret)
+      const response = await request.follow(w.openRequest)
+      await expect(heading(response, answer.fresh)).toBeVisible()
+      for (const shown of [sent.name, sent.email, shownPhone(sent.phone), answer.notVerified])
+        await expect(response.getByRole('main')).toContainText(shown)
+      await response.getByRole('button', { name: answer.take }).tap()
+      await expect(heading(response, answer.taken)).toBeVisible()
+      await response.getByRole('radiogroup').first().getByRole('radio').nth(2).check()
+      await response.getByRole('radio', { name: '10–12' }).check()
+      await response.getByRole('button', { name: answer.propose }).tap()
+      await expect(heading(response, answer.proposed)).toBeVisible()
+
+      // The customer: verifies the address by the answer, which is a tap on the page that the mail opens
+      const proposal = await openMail(customer, sent.email, { subject: w.visitSubject })
+      const visit = await proposal.follow(w.answerVisit)
+      await visit.getByRole('button', { name: w.fits }).tap()
+      await expect(question(visit)).toHaveText(w.comes)
+      await expect(visit.getByText(w.verified, { exact: true })).toBeVisible()
+
+      // The cabinet: sees what happened elsewhere, and states the connection
+      await owner.goto(path(`/profile?tab=orders&request=${sent.id}`))
+      const panel = owner.getByRole('dialog', { name: requestTexts[language].panel(sent.id) })
+      await expect(panel.locator('ol li').last()).toContainText(w.agreedStep)
+      await panel.getByRole('button', { name: answer.connected }).click()
+      await expect(panel.locator('ol li').last()).toContainText(w.statedStep)
+
+      const asked = await openMail(customer, sent.email, { subject: w.connectedSubject })
+      const confirmation = await asked.follow(w.answerConnected)
+      await expect(question(confirmation)).toHaveText(w.connectedQuestion)
+      await confirmation.getByRole('button', { name: w.works }).tap()
+      await expect(question(confirmation)).toHaveText(w.guarantee)
+
+      // All three see it; the first page of the customer too, without the proof of the mail
+      await expect(panel.locator('ol li').last()).toContainText(w.confirmedStep)
+      await response.reload()
+      await expect(heading(response, w.confirmedStep)).toBeVisible()
+      await sent.page.reload()
+      await expect(question(sent.page)).toHaveText(w.guarantee)
+      await openMail(customer, sent.email, { subject: w.confirmedSubject })
+      await openMail(dispatcher, dispatcherEmail, { subject: w.confirmedForProvider, text: w.number(sent.id) })
+    })
+  })
+
+  test('a refused request is moved to another provider by one tap, and the former one loses the contacts', async ({
+    browser,
+    page: owner,
+    problems,
+  }) => {
+    problems.allow(/409/)
+    await withParties({ browser, owner, language }, async ({ customer, dispatcher, dispatcherEmail }) => {
+      const sent = await sendFromList(customer)
+      const request = await openMail(dispatcher, dispatcherEmail, { subject: answer.fresh, text: w.number(sent.id) })
+      const response = await request.follow(w.openRequest)
+      await response.getByText(answer.cannot).tap()
+      await response.getByRole('radio', { name: w.noPort }).check()
+      await response.getByLabel(answer.explanation).fill('<b>Порты</b> будут в марте')
+      await response.getByRole('button', { name: answer.refuse }).tap()
+      await expect(heading(response, answer.refused)).toBeVisible()
+
+      const refusal = await openMail(customer, sent.email, { subject: w.cannotSubject })
+      await expect(refusal.body).toContainText('<b>Порты</b> будут в марте')
+      const choice = await refusal.follow(w.chooseOther)
+      const others = choice.getByRole('list', { name: w.others }).getByRole('listitem')
+      await expect(others.first()).toBeVisible()
+      expect(await others.count()).toBeLessThanOrEqual(3)
+      const next = await others.first().locator('.muted').textContent()
+      await others.first().getByRole('button').tap()
+      await expect(question(choice)).not.toHaveText(w.refusedQuestion)
+      await expect(choice.getByRole('main')).toContainText(next ?? '')
+      await expect(choice.getByRole('main')).toContainText(w.replaces(sent.id))
+
+      // The open page of the dispatcher acts on a request that it no longer has
+      await response.getByRole('button', { name: w.takeAgain }).tap()
+      await expect(heading(response, w.transferred)).toBeVisible()
+      await expect(response.getByRole('alert')).toContainText(answer.conflict)
+      await owner.goto(path(`/profile?tab=orders&request=${sent.id}`))
+      const panel = owner.getByRole('dialog', { name: requestTexts[language].panel(sent.id) })
+      await expect(panel).toContainText(w.contactsGone)
+      for (const page of [response, owner])
+        for (const secret of [sent.name, sent.email, shownPhone(sent.phone)])
+          await expect(page.getByRole(page === owner ? 'dialog' : 'main')).not.toContainText(secret)
+    })
+  })
+})
+
+/** Runs the steps with a dispatcher whose address is confirmed in the browser, and removes it afterwards. */
+async function withParties(
+  { browser, owner, language }: { browser: Browser; owner: Page; language: Language },
+  steps: (parties: Parties) => Promise<void>,
+) {
+  const options = { ...phone, locale: language, colorScheme: 'dark' } as const
+  const [customer, dispatcher] = [await browser.newContext(options), await browser.newContext(options)]
+  for (const context of [customer, dispatcher]) context.setDefaultTimeout(8000)
+  const dispatcherEmail = uniqueEmail('dispatcher')
+  const api = await apiSession(owner.request, demoAccounts.rival)
+  await signIn(owner, demoAccounts.rival)
+  const { id } = await api('POST', '/info/api/recipients/', { channel: 'mail', destination: dispatcherEmail, language })
+  try {
+    const confirming = await dispatcher.newPage()
+    await confirming.goto(await pathInMail(owner.request, dispatcherEmail, '/recipient/'))
+    await confirming.getByRole('button', { name: journeyTexts[language].confirmAddress }).tap()
+    await expect(confirming.getByRole('status')).toBeVisible()
+    await steps({ customer, dispatcher, owner, dispatcherEmail })
+  } finally {
+    await removeRecipient(api, id)
+    await Promise.all([customer.close(), dispatcher.close()])
+  }
+}
+
+async function removeRecipient(api: ApiSession, id: number) {
+  await api('DELETE', `/info/api/recipients/${id}/`)
+}
