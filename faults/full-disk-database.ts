@@ -69,9 +69,11 @@ async function fillRepeatedly(installation: Installation, disk: SmallDisk, optio
   for (const [status, count] of Object.entries(reads))
     if (status !== '200' && status !== '503') problems.push(`${count} reads got ${status}`)
   const slowest = Math.max(...recoveryMs)
-  if (slowest > recoveryLimitMs * patience) problems.push(`writes again ${slowest.toFixed(0)} ms after space was freed`)
+  const missedLimits =
+    slowest > recoveryLimitMs * patience ? [`writes again ${slowest.toFixed(0)} ms after space was freed`] : []
   return {
     problems: [...damages, ...problems],
+    missedLimits,
     figures: `writes: ${statuses[507] ?? 0} × 507, ${statuses[503] ?? 0} × 503; reads: ${JSON.stringify(reads).replaceAll('"', '')}; ${ledger.acknowledgedWrites()} acknowledged writes, ${damages.length} lost or partial, writes again after ${(slowest / 1000).toFixed(1)} s`,
   }
 }

@@ -40,7 +40,7 @@ export const smtpFaults: Scenario = {
 async function sendMails(
   installation: Installation,
   smtp: FaultySmtpServer,
-  { rounds: mails, isShort }: ScenarioOptions,
+  { rounds: mails, isShort, patience }: ScenarioOptions,
 ): Promise<Outcome> {
   const kills = isShort ? 1 : 5
   let product = installation.start()
@@ -65,7 +65,7 @@ async function sendMails(
   }
   const recipients = await registering
   const client = await installation.connect()
-  const until = performance.now() + (isShort ? 60_000 : 900_000)
+  const until = performance.now() + (isShort ? 60_000 : 900_000) * patience
   const isDelivered = () => new Set(smtp.accepted.map(({ recipient }) => recipient)).size >= recipients.length
   while (!isDelivered() && performance.now() < until) {
     // The long version waits for the real delays

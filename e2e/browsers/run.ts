@@ -61,7 +61,7 @@ async function runIn({ name, language, packages, programs, open }: Target) {
     const startedAt = performance.now()
     const step = `${name}, ${language}: ${title}`
     const problem = await runJourney(journey, language, open).catch((error: Error) => error.message)
-    if (problem === undefined) tally.add({ passed: 1, failed: 0, failures: [] })
+    if (problem === undefined) tally.add({ passed: 1, failed: 0, failures: [], flaky: [] })
     else tally.addFailure(`${step}: ${problem.split('\n')[0]}`)
     const seconds = (performance.now() - startedAt) / 1000
     printStep({ name: step, ok: problem === undefined, output: problem ?? '', seconds })
