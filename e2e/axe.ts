@@ -1,21 +1,21 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { isFull } from './variants.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** Rules whose result depends on the theme. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** A theme has the same colours at every width: phones scan the dark one only with `AXE=all`. */
-const scansDark = (page: Page) => process.env.AXE === 'all' || (page.viewportSize()?.width ?? 0) > 1024
-
-/** Expects no axe violations in both themes. `part` names the state of the page in a failure. Leaves the page in the light theme. */
-export async function expectAccessible(page: Page, part: string) {
+/**
+ * Expects no axe violations in both themes. `part` names the state of the page in a failure. Leaves the page in the light theme. Scans
+ * only in the full suite, because a scan takes as long as a short test; `isAlways` scans everywhere.
+ */
+export async function expectAccessible(page: Page, part: string, { isAlways = false } = {}) {
+  if (!isFull && !isAlways) return
   // On a busy machine two scans of a long page take more than ten seconds
-  test.setTimeout(240_000)
-  if (scansDark(page)) {
-    await showTheme(page, 'dark')
-    await expectNone(new AxeBuilder({ page }).withRules(colourRules), `${part}, dark`)
-  }
+  test.setTimeout(480_000)
+  await showTheme(page, 'dark')
+  await expectNone(new AxeBuilder({ page }).withRules(colourRules), `${part}, dark`)
   await showTheme(page, 'light')
   await expectNone(new AxeBuilder({ page }).withTags(rules), part)
 }

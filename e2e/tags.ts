@@ -1,2 +1,9 @@
 /** Tags by which playwright.config.ts selects the tests of each project. */
-export const tags = { ru: '@ru', ro: '@ro', anyWidth: '@any-width', axe: '@axe' } as const
+export const tags = {
+  ru: '@ru',
+  ro: '@ro',
+  anyWidth: '@any-width',
+  onlyPhone: '@only-phone',
+  axe: '@axe',
+  quarantine: '@quarantine',
+} as const

@@ -1,6 +1,6 @@
 import { demoAccounts } from '@motanet/demo/facts.ts'
 import { apiSession } from './server/api-session.ts'
-import { expect, onlyIn, test } from './server/fixtures.ts'
+import { expect, onlyIn, onlyOnPhone, test } from './server/fixtures.ts'
 import { type Corner, findFreeSquare } from './server/free-place.ts'
 import { uniqueName } from './server/unique-names.ts'
 import { button, dragHandle, mapOf, openMap, point, removeZone, startDrawing, vertexHandles } from './zone-map.ts'
@@ -48,7 +48,7 @@ test(
   },
 )
 
-test('a zone can be created and edited by coordinates, with the keyboard', onlyIn('ro'), async ({ page }) => {
+test('a zone can be created and edited by coordinates, with the keyboard', onlyOnPhone, async ({ page }) => {
   const w = zoneTexts.ro
   const name = uniqueName('Tastat')
   await openMap(page, 'ro', demoAccounts.provider)

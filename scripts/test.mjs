@@ -1,14 +1,17 @@
 /**
- * `npm test`: runs checks, build and weight of the pages, unit tests, API tests, fault tests and browser tests. Ends with the line
- * "N passed, N failed" and with the exit code 1 if anything failed.
+ * `npm test`, the gate: runs checks, build and weight of the pages, unit tests, API tests, fault tests and browser tests, each in one
+ * variant. Ends with the line "N passed, N failed" and with the exit code 1 if anything failed.
  *
  * `npm test -- --only=unit` (or api, faults, e2e, check) runs one part. Further arguments are passed to its runner as a filter:
- * `npm test -- --only=api tariffs`.
+ * `npm test -- --only=api tariffs`. `npm test -- --only=affected` runs the checks and the tests of what has changed since the last commit.
+ *
+ * `npm run test:full` (`--full`) runs every test in every variant, in random order, then all API tests on the system's PostgreSQL.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { styleText } from 'node:util'
+import { findAffected } from './affected.mjs'
 import { runChecks } from './check.mjs'
 import { getChromium } from './chromium.mjs'
 import { overweight, weighPages, weightTable } from './page-weight.mjs'
@@ -18,12 +21,18 @@ import { buildPagesIfStale } from './web-build.mjs'
 
 const parts = ['check', 'unit', 'api', 'faults', 'e2e']
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
-const filter = process.argv.slice(2).filter((argument) => !argument.startsWith('--only='))
-if (only && !parts.includes(only)) {
-  console.error(`--only is one of ${parts.join(', ')}.`)
+const isFull = process.argv.includes('--full')
+const filter = process.argv.slice(2).filter((argument) => !/^--(only=|full$)/.test(argument))
+if (only && only !== 'affected' && !parts.includes(only)) {
+  console.error(`--only is affected or one of ${parts.join(', ')}.`)
   process.exit(1)
 }
-const wants = (/** @type {string} */ part) => only === undefined || only === part
+const affected = only === 'affected' ? findAffected() : undefined
+const wants = (/** @type {string} */ part) =>
+  only === undefined || only === part || (part === 'check' && affected !== undefined)
+/** Whole runs repeat failed browser tests; see scripts/totals.mjs. Runs of one part do not, so that chance stays visible. */
+const retries = only === undefined ? 2 : 0
+const variants = isFull ? { FULL: '1', XSS_PAYLOADS: 'all' } : {}
 
 const reports = await mkdtemp(join(tmpdir(), 'motanet-reports-'))
 const tally = new Tally()
@@ -43,10 +52,26 @@ async function runAll() {
   ])
   for (const check of failedChecks) tally.addFailure(check)
   if (built && wants('check')) await weigh()
-  if (wants('unit')) await runVitest('Unit tests', root, join(root, 'scripts/vitest.config.mjs'))
-  if (wants('api')) await runVitest('API tests', join(root, 'server'), join(root, 'server/vitest.config.ts'))
+  const unit = join(root, 'scripts/vitest.config.mjs')
+  const api = join(root, 'server/vitest.config.ts')
+  if (wants('unit')) await runVitest('Unit tests', root, unit, filter)
+  if (wants('api')) await runVitest('API tests', join(root, 'server'), api, filter)
   if (wants('faults')) await (built ? runFaults() : skipWithoutPages('Fault tests'))
-  if (wants('e2e')) await (built ? runBrowserTests() : skipWithoutPages('Browser tests'))
+  if (wants('e2e')) await (built ? runBrowserTests(filter) : skipWithoutPages('Browser tests'))
+  if (isFull && only === undefined) await runOnPostgres()
+  if (affected) await runAffected(affected, { unit, api })
+}
+
+/**
+ * @param {import('./affected.mjs').Affected} changes
+ * @param {{ unit: string, api: string }} configs
+ */
+async function runAffected({ unit, api, browser }, configs) {
+  if (unit) await runVitest('Unit tests', root, configs.unit, ['--changed'])
+  if (api) await runVitest('API tests', join(root, 'server'), configs.api, ['--changed'])
+  if (browser.length === 0) return
+  console.log(`\nBrowser tests of the changed folders: ${browser.join(', ')}`)
+  await ((await build()) ? runBrowserTests(browser) : skipWithoutPages('Browser tests'))
 }
 
 /** @returns {Promise<boolean>} whether there is a build */
@@ -69,17 +94,24 @@ async function weigh() {
  * @param {string} title
  * @param {string} cwd
  * @param {string} config
+ * @param {readonly string[]} selection names of files, or options
  */
-async function runVitest(title, cwd, config) {
+async function runVitest(title, cwd, config, selection) {
   const report = join(reports, `${title}.json`)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, '--passWithNoTests']
+  if (isFull) options.push('--sequence.shuffle')
   const { ok } = await headed(title, () =>
-    runNode(title, [tools.vitest, 'run', '--config', config, ...reporters, ...filter], { cwd, live: true }),
+    runNode(title, [tools.vitest, 'run', '--config', config, ...options, ...selection], {
+      cwd,
+      env: variants,
+      live: true,
+    }),
   )
   tally.add(await readTotals(report, title, ok, vitestTotals))
 }
 
-async function runBrowserTests() {
+/** @param {readonly string[]} selection parts of the names of files, or options */
+async function runBrowserTests(selection) {
   const report = join(reports, 'e2e.json')
   const { ok } = await headed('Browser tests', async () => {
     const browser = await getChromium().catch((error) => {
@@ -87,9 +119,9 @@ async function runBrowserTests() {
       return undefined
     })
     if (!browser) return { ok: false }
-    return runNode('Browser tests', [tools.playwright, 'test', '--reporter=list,json', ...filter], {
+    return runNode('Browser tests', [tools.playwright, 'test', '--reporter=list,json', ...selection], {
       cwd: join(root, 'e2e'),
-      env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report, RETRIES: String(retries), ...variants },
       live: true,
     })
   })
@@ -99,7 +131,7 @@ async function runBrowserTests() {
 /** The short version of `npm run test:faults` in two processes that share its scenarios. The filter is a part of a scenario's name. */
 async function runFaults() {
   console.log(`\n${styleText('bold', 'Fault tests')}`)
-  const chosen = filter.length > 0 ? [`--only=${filter.join()}`] : []
+  const chosen = filter.length > 0 ? [`--only=${filter.join()}`] : isFull ? [] : ['--gate']
   const claims = join(reports, 'faults')
   await mkdir(claims)
   const runShare = async (/** @type {number} */ share) => {
@@ -110,6 +142,18 @@ async function runFaults() {
     tally.add(await readTotals(report, 'Fault tests', ok, (totals) => totals))
   }
   await Promise.all([runShare(1), runShare(2)])
+}
+
+/** All API tests on the system's PostgreSQL, of which the gate's second command runs a part. */
+async function runOnPostgres() {
+  const report = join(reports, 'postgres.json')
+  const { ok } = await headed('API tests on PostgreSQL', () =>
+    runNode('API tests on PostgreSQL', [join(root, 'scripts/test-postgres.mjs'), '--all', `--report=${report}`], {
+      env: variants,
+      live: true,
+    }),
+  )
+  tally.add(await readTotals(report, 'API tests on PostgreSQL', ok, (totals) => totals))
 }
 
 /** @param {string} what */

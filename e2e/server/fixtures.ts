@@ -7,11 +7,14 @@ export { expect }
 /** Details of tests that do not depend on the width: they run on the desktop only. */
 export const anyWidth = { tag: tags.anyWidth }
 
-/** Details of tests that scan pages with axe: with `AXE=all` they run in both languages at both widths. */
+/** Details of tests that only scan pages with axe: they run in the full suite (variants.ts). */
 export const axeScan = { tag: tags.axe }
 
 /** Details of tests in one language: Russian runs on the desktop, Romanian on the phone. */
 export const onlyIn = (language: Language) => ({ tag: tags[language] })
+
+/** Details of tests of what only a phone has, such as gestures: they run there, in Romanian. */
+export const onlyOnPhone = { tag: [tags.ro, tags.onlyPhone] }
 
 /** Defines tests for both languages; each runs in the project that has the language. */
 export function inBothLanguages(defineTests: (language: Language) => void) {
