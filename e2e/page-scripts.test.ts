@@ -1,7 +1,7 @@
 import { codruNet, fibra500 } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
 import { expectPageHydrated, openPage } from './page-parts.ts'
-import { anyWidth, expect, test } from './server/fixtures.ts'
+import { anyWidth, expect, onlyOnPhone, test } from './server/fixtures.ts'
 import { holdRequests } from './server/held-requests.ts'
 
 const maxScripts = 20
@@ -112,4 +112,14 @@ test('in a hidden tab the scripts start without a frame', anyWidth, async ({ pag
     window.requestAnimationFrame = () => 0
   })
   await openPage(page, '/')
+})
+
+test('the tapped link «Фильтры» opens the sheet after hydration', onlyOnPhone, async ({ page }) => {
+  const release = await holdRequests(page, '**/assets/*.js')
+  await page.goto('/ro/forhome', { waitUntil: 'commit' })
+  await page.locator('.bar__filters').tap()
+  await expect(page.locator('html')).toHaveAttribute('data-waiting', '')
+  release()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page).toHaveURL(/\/ro\/forhome$/)
 })

@@ -1,6 +1,7 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { type Browser, type BrowserContext, test as base, expect } from '@playwright/test'
 import { tags } from '../tags.ts'
 import type { Language } from '../texts.ts'
+import { waitForHydrationIn } from './hydration.ts'
 
 export { expect }
 
@@ -32,9 +33,17 @@ export interface Problems {
 }
 
 /**
- * Playwright's `test` for the product: a console error, an uncaught error or a request to a foreign host fails the test.
+ * Playwright's `test` for the product: navigations wait for hydration, and a console error, an uncaught error or a request to a foreign
+ * host fails the test.
  */
-export const test = base.extend<{ problems: Problems }>({
+export const test = base.extend<{ problems: Problems }, { browser: Browser }>({
+  browser: [
+    async ({ browser }, use) => {
+      waitForHydrationIn(browser)
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern
   baseURL: async ({}, use) => {
     await use(getProductUrl())

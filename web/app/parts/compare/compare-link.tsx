@@ -1,7 +1,7 @@
 import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
 import Check from 'lucide-react/icons/check'
 import Scale from 'lucide-react/icons/scale'
-import type { RefObject } from 'react'
+import type { MouseEvent, RefObject } from 'react'
 import { useLanguage, useLocalisedPath, useText, variant } from '../../lib/language.ts'
 import type { Place } from '../places/place-url.ts'
 import { comparePath } from './compare-url.ts'
@@ -23,10 +23,23 @@ export function CompareLink({
   place,
   look,
   ref,
-}: CompareProps & { ref?: RefObject<HTMLAnchorElement | null> }) {
+  onPick,
+}: CompareProps & { ref?: RefObject<HTMLAnchorElement | null>; onPick: () => void }) {
   const to = useLocalisedPath()
+  const pick = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    onPick()
+  }
   return (
-    <a className={compareClass[look]} href={to(comparePath([tariff.id], place))} rel="nofollow" ref={ref}>
+    <a
+      className={compareClass[look]}
+      href={to(comparePath([tariff.id], place))}
+      rel="nofollow"
+      data-early={`compare-${tariff.id}`}
+      ref={ref}
+      onClick={pick}
+    >
       <CompareLabel tariff={tariff} look={look} isPicked={false} />
     </a>
   )

@@ -4,26 +4,31 @@ import { showToast } from '../../lib/toasts/toast-store.ts'
 import { CompareLabel, CompareLink, type CompareProps, compareClass } from './compare-link.tsx'
 import * as messages from './messages.ts'
 import { isInTray, trayTariff } from './tray.ts'
-import { toggleInTray, useTray } from './tray-store.ts'
+import { addToTray, toggleInTray, useTray } from './tray-store.ts'
 
-/** Adds a tariff to the comparison or removes it. Without JavaScript and before hydration it is a link to the comparison. */
+/**
+ * Adds a tariff to the comparison or removes it. Without JavaScript it is a link to the comparison; a click on that link before hydration
+ * adds the tariff after it (`data-early`).
+ */
 export function CompareToggle(props: CompareProps) {
   const t = useText()
   const { tariff, look } = props
   const tray = useTray()
   const isPicked = tray !== null && isInTray(tray, tariff.id)
   const { link, button } = useKeptFocus(tray !== null)
-  if (tray === null) return <CompareLink {...props} ref={link} />
+  const choose = (write: typeof toggleInTray) => {
+    if (!write(trayTariff(tariff))) showToast({ kind: 'error', text: t(messages.trayIsFull) })
+  }
+  if (tray === null) return <CompareLink {...props} ref={link} onPick={() => choose(addToTray)} />
   return (
     <button
       className={compareClass[look]}
       type="button"
       aria-pressed={isPicked}
       data-compare={tariff.id}
+      data-early={`compare-${tariff.id}`}
       ref={button}
-      onClick={() => {
-        if (!toggleInTray(trayTariff(tariff))) showToast({ kind: 'error', text: t(messages.trayIsFull) })
-      }}
+      onClick={() => choose(toggleInTray)}
     >
       <CompareLabel tariff={tariff} look={look} isPicked={isPicked} />
     </button>

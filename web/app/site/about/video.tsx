@@ -29,7 +29,7 @@ export function Video({ url }: { url: string }) {
           referrerPolicy="strict-origin-when-cross-origin"
         />
       ) : (
-        <a className="video__frame" href={url} onClick={open}>
+        <a className="video__frame" href={url} data-early="video" onClick={open}>
           <img src="/video-poster.svg" alt="" width={1280} height={720} />
           <span className="video__play">
             <Play className="icon icon--lg icon--filled" />
