@@ -1,16 +1,19 @@
+import type { Language } from '@motanet/contract/errors.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 
 export type LinkPurpose = 'activation' | 'reset' | 'invitation'
 
-/** Name and password of a registration for the address of an active account; applied when its link is opened. */
+/** Name and password that a registration typed; applied when its own link is opened. */
 export interface PendingRegistration {
   fullName: string
   passwordHash: string
+  /** In which the person registered. */
+  language: Language
 }
 
-/** Replaces the account's earlier token of this purpose: only the newest link is valid. */
-export async function replaceToken(
+/** Stores the token. One of another purpose than activation replaces the account's earlier one: only the newest link is valid. */
+export async function insertToken(
   db: Kysely<DB>,
   {
     accountId,
@@ -29,31 +32,46 @@ export async function replaceToken(
   const expires_at = sql<Date>`now() + make_interval(hours => ${hours})`
   const full_name = registration?.fullName ?? null
   const password_hash = registration?.passwordHash ?? null
-  const token = { hash, expires_at, full_name, password_hash }
+  const token = { hash, expires_at, full_name, password_hash, language: registration?.language ?? null }
   await db
     .insertInto('account_token')
     .values({ account_id: accountId, purpose, ...token })
-    .onConflict((conflict) => conflict.columns(['account_id', 'purpose']).doUpdateSet(token))
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'purpose']).where(sql<boolean>`purpose <> 'activation'`).doUpdateSet(token),
+    )
     .execute()
 }
 
-/** The registration that waits for its activation; undefined if there is none or its link has expired. */
-export async function findPendingRegistration(
+/**
+ * Removes the newest registrations that wait for their activation, with their links, and returns them; those whose link has expired are
+ * removed too, but not returned.
+ */
+export async function takePendingRegistrations(
   db: Kysely<DB>,
   accountId: number,
-): Promise<PendingRegistration | undefined> {
-  const row = await db
-    .selectFrom('account_token')
-    .select(['full_name', 'password_hash'])
+  { limit }: { limit: number },
+): Promise<PendingRegistration[]> {
+  const newest = sql`select hash from account_token
+    where account_id = ${accountId} and purpose = 'activation' order by created_at desc limit ${limit}`
+  const rows = await db
+    .deleteFrom('account_token')
     .where('account_id', '=', accountId)
     .where('purpose', '=', 'activation')
-    .where('expires_at', '>', sql<Date>`now()`)
-    .executeTakeFirst()
-  return row && registrationOf(row)
+    .where(sql<boolean>`hash in (${newest})`)
+    .returning([...registrationColumns, sql<boolean>`expires_at > now()`.as('is_valid')])
+    .execute()
+  return rows.flatMap((row) => (row.is_valid ? (registrationOf(row) ?? []) : []))
 }
 
-function registrationOf({ full_name, password_hash }: { full_name: string | null; password_hash: string | null }) {
-  return password_hash === null ? undefined : { fullName: full_name ?? '', passwordHash: password_hash }
+const registrationColumns = ['full_name', 'password_hash', 'language'] as const
+
+function registrationOf(row: { [Column in (typeof registrationColumns)[number]]: string | null }) {
+  if (row.password_hash === null) return undefined
+  return {
+    fullName: row.full_name ?? '',
+    passwordHash: row.password_hash,
+    language: (row.language ?? 'ru') as Language,
+  }
 }
 
 const matching = (accountId: number, purpose: LinkPurpose, hash: Buffer) =>
@@ -83,7 +101,7 @@ export async function takeToken(
   const row = await db
     .deleteFrom('account_token')
     .where(matching(accountId, purpose, hash))
-    .returning(['full_name', 'password_hash'])
+    .returning(registrationColumns)
     .executeTakeFirst()
   return row && { registration: registrationOf(row) }
 }

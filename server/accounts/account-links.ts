@@ -4,9 +4,9 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import {
   hasToken,
+  insertToken,
   type LinkPurpose,
   type PendingRegistration,
-  replaceToken,
   takeToken,
 } from './account-links.queries.ts'
 import { type AccountRow, lockAccount } from './accounts.queries.ts'
@@ -28,7 +28,10 @@ export interface LinkOwner {
   registration?: PendingRegistration | undefined
 }
 
-/** Creates a link to the page of the purpose, in the account's language, and replaces the earlier link. Returns the URL. */
+/**
+ * Creates a link to the page of the purpose, in the account's language, and replaces the earlier link, except of purpose activation.
+ * Returns the URL.
+ */
 export async function makeLink(
   db: Kysely<DB>,
   publicUrl: string,
@@ -37,7 +40,7 @@ export async function makeLink(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const hours = lifetimeHours[purpose]
-  await replaceToken(db, { accountId, purpose, hash: hashOf(token), hours, registration: registration ?? null })
+  await insertToken(db, { accountId, purpose, hash: hashOf(token), hours, registration: registration ?? null })
   const uid = Buffer.from(String(accountId)).toString('base64url')
   return `${publicUrl}${language === 'ro' ? '/ro' : ''}${paths[purpose]}${uid}/${token}/`
 }

@@ -3,12 +3,15 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import type { JobData, Jobs } from '../notifications/jobs.ts'
 import { postMail } from '../notifications/outbox.ts'
-import { findPendingRegistration, type PendingRegistration } from './account-links.queries.ts'
+import { type PendingRegistration, takePendingRegistrations } from './account-links.queries.ts'
 import { makeLink } from './account-links.ts'
 import { type AccountRow, lockAccountByEmail } from './accounts.queries.ts'
 import { mailTemplates } from './mail-templates.ts'
 import { mailedName, mailedProviderName } from './mailed-name.ts'
 import { findProviderName } from './managers.queries.ts'
+
+/** So many waiting registrations of an address are mailed again, the newest ones. */
+export const maxResent = 3
 
 /** Dependencies of account mails. */
 export interface MailParts {
@@ -24,8 +27,8 @@ interface Recipient {
 }
 
 /**
- * Inserts the mail with a new activation link into the outbox. The mail states the name in the account. The pending registration
- * of an active account is stored with the link.
+ * Inserts the mail with a new activation link into the outbox. The mail states the name that the link activates. The registration
+ * is stored with the link; without one the link activates the account as it is.
  */
 export async function postActivation(
   db: Kysely<DB>,
@@ -102,13 +105,26 @@ export async function writeRequestedMail(
 /** Sends the mail that confirms the address or a manager's suspended role; no mail if nothing is left to confirm. */
 async function postConfirmation(db: Kysely<DB>, parts: MailParts, account: AccountRow, recipient: Recipient) {
   const isProven = account.email_proven_at !== null
-  const registration = isProven ? undefined : await findPendingRegistration(db, account.id)
+  const registrations = isProven ? [] : await takePendingRegistrations(db, account.id, { limit: maxResent })
   const isManager = account.role === 'manager' && account.provider_id !== null
-  if (registration === undefined && isManager && account.is_active && (!isProven || account.is_role_suspended)) {
+  if (registrations.length === 0 && isManager && account.is_active && (!isProven || account.is_role_suspended)) {
     const provider = await findProviderName(db, account.provider_id as number)
     return postInvitation(db, parts, recipient, provider)
   }
   if (isProven) return
-  const fullName = registration?.fullName ?? account.full_name
-  await postActivation(db, parts, { ...recipient, fullName, registration })
+  if (registrations.length === 0) return postActivation(db, parts, { ...recipient, fullName: account.full_name })
+  await postActivations(db, parts, recipient, registrations)
+}
+
+/** One mail for each registration: whoever reads the address decides which of them is theirs. */
+export async function postActivations(
+  db: Kysely<DB>,
+  parts: MailParts,
+  { id, email }: Omit<Recipient, 'language'>,
+  registrations: readonly PendingRegistration[],
+): Promise<void> {
+  for (const registration of registrations) {
+    const { fullName, language } = registration
+    await postActivation(db, parts, { id, email, language, fullName, registration })
+  }
 }

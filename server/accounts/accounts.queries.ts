@@ -1,6 +1,7 @@
 import type { Language } from '@motanet/contract/errors.ts'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
+import { type PendingRegistration, takePendingRegistrations } from './account-links.queries.ts'
 
 /** Account columns that sign-in and mails need. */
 const accountColumns = [
@@ -72,32 +73,29 @@ export async function insertAccount(
   return row?.id
 }
 
-/** Replaces a registration that was never activated by a new one, whose lifetime of 48 hours starts now. */
-export async function replaceRegistration(
-  db: Kysely<DB>,
-  id: number,
-  given: { full_name: string; password_hash: string; language: Language },
-): Promise<void> {
-  await db
-    .updateTable('account')
-    .set({ ...given, created_at: sql`now()` })
-    .where('id', '=', id)
-    .execute()
-}
-
 const isNeverActivated = sql<boolean>`not is_active and deactivated_at is null and email_proven_at is null
   and role = 'other' and not is_staff`
 
 /**
- * Deletes the registration of the address if it was never activated. After waiting for a row lock, PostgreSQL checks the
- * conditions again on the current row.
+ * Deletes the account of the address if it was never activated, and returns its newest waiting registrations, so that they can wait with
+ * another account. After waiting for a row lock, PostgreSQL checks the conditions again on the current row.
  */
-export async function deleteRegistration(db: Kysely<DB>, email: string): Promise<void> {
-  await db
-    .deleteFrom('account')
+export async function replaceUnactivated(
+  db: Kysely<DB>,
+  email: string,
+  { limit }: { limit: number },
+): Promise<PendingRegistration[]> {
+  const account = await db
+    .selectFrom('account')
+    .select('id')
     .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
     .where(isNeverActivated)
-    .execute()
+    .forUpdate()
+    .executeTakeFirst()
+  if (account === undefined) return []
+  const waiting = await takePendingRegistrations(db, account.id, { limit })
+  await db.deleteFrom('account').where('id', '=', account.id).execute()
+  return waiting
 }
 
 /**

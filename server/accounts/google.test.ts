@@ -198,13 +198,13 @@ describe('an address that Google does not vouch for', () => {
 })
 
 describe('an account that Google is linked to', () => {
-  test('of a manager created by a provider becomes proven and loses the provider’s password', async () => {
+  test('of a manager created by a provider becomes proven, loses the provider’s password and is no manager without their consent', async () => {
     const provider_id = await server.make.provider()
     const password_hash = await createPasswords().hash(password)
     const manager = { email, password_hash, is_active: true, role: 'manager', provider_id, email_proven_at: null }
     const session = await server.signedIn(await server.make.account(manager))
     const { user, access_token } = (await signIn(await credential())).body
-    expect(user).toMatchObject({ role: 'manager', provider: provider_id, is_email_verified: true })
+    expect(user).toMatchObject({ role: 'other', provider: null, is_invited: true, is_email_verified: true })
     expect((await server.get('/api/auth/users/me/', session)).status).toBe(401)
     expect((await server.post('/api/auth/jwt/create/', { email, password })).status).toBe(401)
     const headers = { authorization: `Bearer ${access_token}` }

@@ -18,7 +18,7 @@ import {
   lockAccountByGoogleSub,
   updateGoogleSub,
 } from './accounts.queries.ts'
-import { makeOwn } from './proofs.ts'
+import { isUnaccepted, makeOwn } from './proofs.ts'
 import { startSession, type TokenMaker } from './sessions.ts'
 
 const clockToleranceSeconds = 30
@@ -157,5 +157,6 @@ async function linkAccount(db: Kysely<DB>, identity: GoogleIdentity): Promise<nu
 
 /** Removes the password: it was set before the address was proven, so it must not open the account of the proven owner. */
 function takeOver(db: Kysely<DB>, account: AccountRow, { sub, name }: GoogleIdentity): Promise<void> {
-  return makeOwn(db, account, { passwordHash: null, googleSub: sub, fullName: name === '' ? undefined : name })
+  const fullName = name === '' ? undefined : name
+  return makeOwn(db, account, { passwordHash: null, googleSub: sub, fullName, isRoleSuspended: isUnaccepted(account) })
 }

@@ -6,8 +6,8 @@ import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
 import { requireVersion, type SeenVersions } from '../http/record-versions.ts'
 import { deleteTokens } from './account-links.queries.ts'
-import { type MailParts, postInvitation, postPasswordChanged } from './account-mail.ts'
-import { deleteRegistration, findAccountByEmail, insertAccount, updatePassword } from './accounts.queries.ts'
+import { type MailParts, maxResent, postActivations, postInvitation, postPasswordChanged } from './account-mail.ts'
+import { findAccountByEmail, insertAccount, replaceUnactivated, updatePassword } from './accounts.queries.ts'
 import { type CurrentUser, holdCurrentUser } from './current-user.ts'
 import { completePermissions, permissionRows } from './manager-permissions.ts'
 import {
@@ -54,7 +54,8 @@ async function holdEmployer(transaction: Kysely<DB>, user: CurrentUser): Promise
 /**
  * Creates an active account of role manager and invites its owner by mail. Until the address is proven, records with this address
  * do not belong to the account. Fails with `too-many-managers`, and with `invalid-input` for a weak password and for an address
- * that has an account: no account is moved to another provider. A registration that was never activated is replaced.
+ * that has an account: no account is moved to another provider. Registrations of the address that were never activated go on waiting:
+ * their links are mailed again.
  */
 export async function appointManager(
   db: Kysely<DB>,
@@ -73,11 +74,12 @@ export async function appointManager(
     const provider = await lockEmployer(transaction, provider_id)
     if ((await holdEmployer(transaction, user)) !== provider_id) fail('forbidden')
     if ((await countManagersOf(transaction, provider_id)) >= maxManagers) fail('too-many-managers')
-    await deleteRegistration(transaction, email)
+    const waiting = await replaceUnactivated(transaction, email, { limit: maxResent })
     const account = { email, password_hash, language, role: 'manager', provider_id, is_active: true }
     const id = (await insertAccount(transaction, account)) ?? fail('invalid-input', { email: 'email-taken' })
     await replacePermissions(transaction, id, permissionRows(completePermissions(given.permissions)))
     await postInvitation(transaction, mail, { id, email, language }, provider)
+    await postActivations(transaction, mail, { id, email }, waiting)
     return getManager(transaction, id)
   })
 }
@@ -110,10 +112,11 @@ export async function changeManager(
     await replacePermissions(transaction, id, permissionRows(completePermissions(given.permissions)))
     const hasMoved = email !== earlier.email.toLowerCase()
     if (hasMoved) {
-      await deleteRegistration(transaction, email)
+      const waiting = await replaceUnactivated(transaction, email, { limit: maxResent })
       if (!(await updateEmail(transaction, id, email))) fail('invalid-input', { email: 'email-taken' })
       await deleteTokens(transaction, id)
       await postInvitation(transaction, mail, { id, email, language }, await findProviderName(transaction, employer))
+      await postActivations(transaction, mail, { id, email }, waiting)
     }
     if (passwordHash !== undefined) {
       await updatePassword(transaction, id, passwordHash)

@@ -9,7 +9,7 @@ import { findAccount, lockAccount, updatePassword } from './accounts.queries.ts'
 import { type CurrentUser, holdCurrentUser } from './current-user.ts'
 import type { DeviceAccount } from './device-cookie.ts'
 import type { Passwords } from './passwords.ts'
-import { makeOwn, ownGoogleSub } from './proofs.ts'
+import { isUnaccepted, makeOwn, ownGoogleSub } from './proofs.ts'
 import { markAllSessionsEnded } from './sessions.queries.ts'
 import { refuseWeakPassword } from './weak-passwords.ts'
 
@@ -34,7 +34,8 @@ export async function resetPassword(
   const passwordHash = await passwords.hash(password)
   return db.transaction().execute(async (transaction) => {
     const { account } = (await useLink(transaction, 'reset', { uid, token })) ?? fail('invalid-link')
-    await makeOwn(transaction, account, { passwordHash, googleSub: ownGoogleSub(account) })
+    const isRoleSuspended = isUnaccepted(account)
+    await makeOwn(transaction, account, { passwordHash, googleSub: ownGoogleSub(account), isRoleSuspended })
     await mailPasswordChange(transaction, mail, account)
     return { email: account.email, passwordHash }
   })

@@ -1,3 +1,4 @@
+import type { Language } from '@motanet/contract/errors.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 
@@ -12,6 +13,7 @@ export async function setProven(
     passwordHash: string | null
     googleSub: string | null
     fullName?: string | undefined
+    language?: Language | undefined
     isRoleSuspended: boolean
   },
 ): Promise<void> {
@@ -25,6 +27,7 @@ export async function setProven(
       google_sub: given.googleSub,
       is_role_suspended: given.isRoleSuspended,
       ...(given.fullName !== undefined && { full_name: given.fullName }),
+      ...(given.language !== undefined && { language: given.language }),
     })
     .where('id', '=', id)
     .execute()

@@ -1,3 +1,4 @@
+import type { Language } from '@motanet/contract/errors.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { deleteTokens } from './account-links.queries.ts'
@@ -16,6 +17,8 @@ export interface Credentials {
 export interface Proof extends Credentials {
   /** The name that the person gave; undefined leaves the name unchanged. */
   fullName?: string | undefined
+  /** The language in which the person registered; undefined leaves the account's unchanged. */
+  language?: Language | undefined
   /** Whether a role other than `other` is suspended until it is confirmed by mail. */
   isRoleSuspended?: boolean
 }
@@ -33,6 +36,14 @@ export async function makeOwn(db: Kysely<DB>, account: AccountRow, proof: Proof)
   await setProven(db, account.id, { ...proof, isRoleSuspended })
   await markAllSessionsEnded(db, account.id)
   await deleteTokens(db, account.id)
+}
+
+/**
+ * Whether the role stays or becomes suspended when the person proves the address in another way than by accepting the invitation: a
+ * provider must not make anybody its manager without their consent.
+ */
+export function isUnaccepted({ role, email_proven_at, is_role_suspended }: AccountRow): boolean {
+  return role === 'manager' && (email_proven_at === null || is_role_suspended)
 }
 
 /** The Google account linked to a proven address; null if the address is unproven, because a stranger may have linked it. */

@@ -82,28 +82,52 @@ describe('registration', () => {
     expect(await mailsTo(email)).toEqual([])
   })
 
-  test('of an address that waits for its activation replaces name, password and link, with the same response', async () => {
+  const stranger = { username: 'Чужой Человек', password: 'a stranger chose it', re_password: 'a stranger chose it' }
+
+  test('of an address that waits for its activation gets the same response and changes nothing of the earlier one', async () => {
     const email = newEmail()
-    const first = await register({
-      email,
-      username: 'Чужой Человек',
-      password: 'a stranger chose it',
-      re_password: 'a stranger chose it',
-    })
-    const [foreign] = await mailsTo(email)
-    const second = await register({ email: email.toUpperCase(), username: 'Вера Русу' }, { 'accept-language': 'ro' })
-    expect([second.status, second.body]).toEqual([first.status, { ...first.body, full_name: 'Вера Русу' }])
+    const first = await register({ email, username: 'Вера Русу' }, { 'accept-language': 'ro' })
     const [own] = await mailsTo(email)
+    const second = await register({ email: email.toUpperCase(), ...stranger })
+    expect([second.status, second.body]).toEqual([first.status, { ...first.body, full_name: 'Чужой Человек' }])
+    const [foreign] = await mailsTo(email)
     expect([foreign.text.includes('Чужой Человек'), own.text.includes('Вера Русу')]).toEqual([true, true])
-    expect(own.text).not.toContain('Чужой')
-    expect((await activate(linkIn(foreign))).body.code).toBe('invalid-link')
+    expect(foreign.text).not.toContain('Русу')
     expect((await activate(linkIn(own))).status).toBe(204)
-    expect((await signIn(email, 'a stranger chose it')).status).toBe(401)
+    expect((await signIn(email, stranger.password)).status).toBe(401)
+    expect((await signIn(email)).status).toBe(200)
+    expect(await accountOf(email)).toMatchObject({ full_name: 'Вера Русу', language: 'ro' })
+    expect((await activate(linkIn(foreign))).body.code).toBe('invalid-link')
+  })
+
+  test('is activated with its own name, password and language by its own link, also if it came later', async () => {
+    const email = newEmail()
+    await register({ email, ...stranger })
+    await register({ email, username: 'Вера Русу' }, { 'accept-language': 'ro' })
+    const [own] = await mailsTo(email)
+    expect((await activate(linkIn(own))).status).toBe(204)
+    expect((await signIn(email, stranger.password)).status).toBe(401)
     expect((await signIn(email)).status).toBe(200)
     expect(await accountOf(email)).toMatchObject({ full_name: 'Вера Русу', language: 'ro' })
   })
 
-  test('creates one account from ten concurrent calls with one address; the newest link opens it with its password', async () => {
+  test('is mailed again for each of the newest waiting ones, with its name; the earlier links are invalid', async () => {
+    const email = newEmail()
+    const names = ['Ана', 'Вера', 'Дана', 'Ева']
+    for (const username of names) await register({ email, username })
+    const earlier = await mailsTo(email)
+    await server.post('/api/auth/users/resend_activation/', { email })
+    await server.workOff()
+    const again = (await mailsTo(email)).slice(0, -earlier.length)
+    const named = (mail: { text: string }) => names.find((name) => mail.text.includes(name)) ?? ''
+    expect(again.map(named).sort()).toEqual(['Вера', 'Дана', 'Ева'])
+    expect((await activate(linkIn(earlier[0]))).status).toBe(400)
+    const chosen = again.find((mail: { text: string }) => named(mail) === 'Вера')
+    expect((await activate(linkIn(chosen))).status).toBe(204)
+    expect((await accountOf(email)).full_name).toBe('Вера')
+  })
+
+  test('creates one account from ten concurrent calls with one address; the opened link gives it its own password', async () => {
     const email = newEmail()
     const word = (n: number) => `password number ${n}`
     const responses = await Promise.all(
@@ -112,9 +136,9 @@ describe('registration', () => {
       ),
     )
     expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(201))
-    const activated = []
-    for (const mail of await mailsTo(email)) activated.push((await activate(linkIn(mail))).status)
-    expect(activated.filter((status) => status === 204)).toHaveLength(1)
+    const mails = await mailsTo(email)
+    const activated = await Promise.all(mails.map((mail: { text: string }) => activate(linkIn(mail))))
+    expect(activated.filter(({ status }) => status === 204)).toHaveLength(1)
     const letter = (await accountOf(email)).full_name.at(-1) ?? ''
     expect((await signIn(email, word('абвгдежзик'.indexOf(letter)))).status).toBe(200)
   })

@@ -4,9 +4,9 @@ import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
 import { type LinkParts, useLink } from './account-links.ts'
 import { type MailParts, postActivation } from './account-mail.ts'
-import { findAccountByEmail, insertAccount, lockAccountByEmail, replaceRegistration } from './accounts.queries.ts'
+import { findAccountByEmail, insertAccount, lockAccountByEmail } from './accounts.queries.ts'
 import type { Passwords } from './passwords.ts'
-import { isNeverActivated, isTaken, makeOwn, ownGoogleSub } from './proofs.ts'
+import { isTaken, makeOwn, ownGoogleSub } from './proofs.ts'
 import { refuseWeakPassword } from './weak-passwords.ts'
 
 export interface Registration {
@@ -18,9 +18,9 @@ export interface Registration {
 
 /**
  * Creates an account of role other, inactive until the link in its mail is opened. An existing account with an unproven address
- * does not prevent this: an inactive one gets the new name and password at once, an active one (a manager created by a provider)
- * when the link is opened. Fails with `invalid-input` for a taken address: the specification requires registration to disclose
- * this, therefore it has a rate limit.
+ * does not prevent this: it gets the new name and password when that link is opened. So several registrations of one address may
+ * wait, and none changes what another's link activates. Fails with `invalid-input` for a taken address: the specification requires
+ * registration to disclose this, therefore it has a rate limit.
  */
 export async function registerUser(
   db: Kysely<DB>,
@@ -32,19 +32,16 @@ export async function registerUser(
   const known = await findAccountByEmail(db, email)
   if (known !== undefined && isTaken(known)) refuseTaken()
   const passwordHash = await passwords.hash(password)
-  const given = { full_name: username, password_hash: passwordHash, language }
+  const registration = { fullName: username, passwordHash, language }
   await db.transaction().execute(async (transaction) => {
-    const id = await insertAccount(transaction, { email, ...given })
-    const recipient = { email, language, fullName: username }
+    const id = await insertAccount(transaction, { email, full_name: username, password_hash: passwordHash, language })
+    const recipient = { email, language, fullName: username, registration }
     if (id !== undefined) return postActivation(transaction, mail, { id, ...recipient })
     // Missing only if it has just been deleted
     const account = (await lockAccountByEmail(transaction, email)) ?? fail('too-busy')
     // Checked again: the address may have been proven while the password was hashed
     if (isTaken(account)) refuseTaken()
-    const isReplaced = isNeverActivated(account)
-    if (isReplaced) await replaceRegistration(transaction, account.id, given)
-    const registration = isReplaced ? undefined : { fullName: username, passwordHash }
-    await postActivation(transaction, mail, { id: account.id, ...recipient, registration })
+    await postActivation(transaction, mail, { id: account.id, ...recipient })
   })
   return { email, full_name: username }
 }
@@ -56,9 +53,10 @@ export async function activateAccount(db: Kysely<DB>, link: LinkParts): Promise<
     // Already proven in another way since the mail was sent
     if (account.email_proven_at !== null) return
     if (registration !== undefined) {
-      const { fullName, passwordHash } = registration
+      const { fullName, passwordHash, language } = registration
       // The password was chosen before the mail was read: a stranger's password must not give a manager's access
-      await makeOwn(transaction, account, { passwordHash, fullName, googleSub: null, isRoleSuspended: true })
+      const given = { passwordHash, fullName, language, googleSub: null, isRoleSuspended: true }
+      await makeOwn(transaction, account, given)
     } else if (account.is_active) {
       // Keeps only the Google account: the password was set before the address was proven
       await makeOwn(transaction, account, { passwordHash: null, googleSub: account.google_sub })

@@ -172,13 +172,13 @@ describe('a provider who gives a manager the address of a customer', () => {
     expect(await me(await enter(victim, own))).toMatchObject({ avatar: '/media/own.webp' })
   })
 
-  test('and registers the address with a password loses it to a later registration of the owner', async () => {
+  test('and registers the address with a password loses it to the registration of the owner', async () => {
     await byPost()
     await register(victim, 'Вера Русу', chosenByProvider)
     const foreign = linkIn((await mailsTo(victim, 'activation'))[0])
     expect((await register(victim)).status).toBe(201)
-    expect((await server.post('/api/auth/users/activation/', foreign)).body.code).toBe('invalid-link')
     await activate(victim)
+    expect((await server.post('/api/auth/users/activation/', foreign)).body.code).toBe('invalid-link')
     expect((await signIn(victim, chosenByProvider)).status).toBe(401)
     expect((await signIn(victim, own)).status).toBe(200)
   })
@@ -198,7 +198,7 @@ describe('a registration that was never activated', () => {
   test.each([
     ['POST', byPost],
     ['PUT', byPut],
-  ])('does not prevent a provider from using the address by %s, and its link becomes invalid', async (_, give) => {
+  ])('does not prevent a provider from using the address by %s, and waits on with a new link', async (_, give) => {
     await register(victim)
     const link = linkIn((await mailsTo(victim, 'activation'))[0])
     expect([200, 201]).toContain((await give()).status)
@@ -206,7 +206,22 @@ describe('a registration that was never activated', () => {
     expect((await signIn(victim, own)).status).toBe(401)
     const managers = (await server.get('/api/auth/managers/', owner)).body
     expect(managers).toMatchObject([{ email: victim, full_name: '', is_confirmed: false }])
-    expect((await accept(victim)).status).toBe(204)
+    expect((await activate(victim)).status).toBe(204)
+    expect(await me(await enter(victim, own))).toMatchObject({
+      full_name: 'Вера Русу',
+      role: 'other',
+      is_invited: true,
+    })
+  })
+
+  test.each([
+    ['a reset', () => reset(victim)],
+    ['a reset after leaving the role suspended', async () => [await activate(victim), await reset(victim)][1]],
+  ])('that a provider turned into a manager is none without consent, also after %s', async (_, prove) => {
+    await register(victim)
+    await byPost()
+    await prove()
+    expect(await me(await enter(victim, own))).toMatchObject({ role: 'other', provider: null, is_invited: true })
   })
 
   test.each([

@@ -50,9 +50,11 @@ export interface Account {
 
 export interface AccountToken {
   account_id: number
+  created_at: Generated<Timestamp>
   expires_at: Timestamp
   full_name: string | null
   hash: Buffer
+  language: string | null
   password_hash: string | null
   purpose: string
 }
