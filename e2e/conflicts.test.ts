@@ -1,6 +1,7 @@
 import { demoAccounts } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { toast } from './page-parts.ts'
 import { type ApiSession, apiSession } from './server/api-session.ts'
 import { expect, inBothLanguages, test } from './server/fixtures.ts'
 import { signIn } from './server/sign-in.ts'
@@ -125,7 +126,7 @@ inBothLanguages((language) => {
     await expect(page.locator('[name=discount_percent]')).toHaveValue('30')
     await sideOf(page, w, w.discount, w.mine).check({ force: true })
     await noticeOf(page, w).getByRole('button', { name: w.send }).click()
-    await expect(page.locator('.toast')).toContainText(w.promotionUpdated)
+    await expect(toast(page, w.promotionUpdated)).toBeVisible()
     const promotions = await api('GET', '/info/api/promotions/')
     expect(promotions.find(({ id }: { id: number }) => id === records.promotion)).toMatchObject({
       discount_percent: 20,
@@ -145,7 +146,7 @@ inBothLanguages((language) => {
     await expect(page.locator('[name=price_per_month]')).toHaveValue('444')
     await sideOf(page, w, w.price, w.mine).check({ force: true })
     await noticeOf(page, w).getByRole('button', { name: w.send }).click()
-    await expect(page.locator('.toast')).toContainText(w.tariffUpdated)
+    await expect(toast(page, w.tariffUpdated)).toBeVisible()
     const { price_per_month, promo } = await api('GET', `/info/api/tariffs/${records.tariff}/`)
     expect([price_per_month, promo.id]).toEqual([333, records.promotion])
 
@@ -168,7 +169,7 @@ inBothLanguages((language) => {
     await expect(text).not.toHaveValue(mine)
     await sideOf(page, w, w.coordinates, w.mine).check({ force: true })
     await noticeOf(page, w).getByRole('button', { name: w.send }).click()
-    await expect(page.locator('.toast')).toContainText(w.zoneSaved)
+    await expect(toast(page, w.zoneSaved)).toBeVisible()
     await expect(page.locator('.drawn-saved')).toHaveCount(0)
 
     // Deleting a record that was changed in the meantime shows the change and asks again
@@ -184,6 +185,6 @@ inBothLanguages((language) => {
     await expect(dialog.getByRole('alert')).toContainText(w.changed)
     await expect(dialog.getByRole('alert')).toContainText(/20\s%.*30\s%/s)
     await dialog.getByRole('button', { name: w.confirm, exact: true }).click()
-    await expect(page.locator('.toast')).toContainText(w.removed)
+    await expect(toast(page, w.removed)).toBeVisible()
   })
 })

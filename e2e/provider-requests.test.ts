@@ -1,6 +1,7 @@
 import { demoAccounts } from '@motanet/demo/facts.ts'
 import { answerTexts } from './answer-texts.ts'
 import { expectAccessible } from './axe.ts'
+import { toast } from './page-parts.ts'
 import {
   openRequests,
   openWithEvents,
@@ -83,7 +84,7 @@ inBothLanguages((language) => {
         route.request().method() === 'PATCH' ? route.abort() : route.continue(),
       )
       await statusOf(page, language, name).selectOption(w.connected)
-      await expect(page.locator('.toast')).toContainText(w.notChanged)
+      await expect(toast(page, w.notChanged)).toBeVisible()
       await expect(statusOf(page, language, name)).toHaveValue('info')
       await page.unrouteAll()
       await page.reload()

@@ -34,7 +34,7 @@ export async function sendTender(page: Page, fields: object = {}) {
 
 export const rowOf = (page: Page, name: string) => page.locator('.requests__table tbody tr').filter({ hasText: name })
 
-/** Records all toasts from now on: they replace each other, and tests that run in parallel cause some too. */
+/** Records all toasts from now on: each is shown briefly, and tests that run in parallel cause some too. */
 export async function recordNotices(page: Page): Promise<() => Promise<string>> {
   await page.evaluate(() => {
     const read = () => {

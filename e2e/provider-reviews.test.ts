@@ -1,5 +1,6 @@
 import { demoAccounts } from '@motanet/demo/facts.ts'
 import { expectAccessible } from './axe.ts'
+import { toast } from './page-parts.ts'
 import { requestTexts } from './request-texts.ts'
 import { asReviewer } from './reviewer.ts'
 import { errorResponse } from './server/error-response.ts'
@@ -40,7 +41,7 @@ inBothLanguages((language) => {
         dialog.getByRole('button', { name: w.confirmRemove }).click(),
       ])
       expect(new URL(sent.url()).searchParams.get('reason')).toBe('Оскорбления')
-      await expect(page.locator('.toast')).toContainText(w.removed)
+      await expect(toast(page, w.removed)).toBeVisible()
       await expect(item).toHaveCount(0)
       await limited.reload()
       await expect(limited.locator('.review').first()).toBeVisible()

@@ -1,4 +1,4 @@
-import { expectHydrated, openPage } from './page-parts.ts'
+import { expectHydrated, openPage, toast } from './page-parts.ts'
 import { expect, inBothLanguages, test } from './server/fixtures.ts'
 import { fillOffice, openTenderForm, requestUrl, submitOf, tenderButton } from './tender-form.ts'
 import { tenderTexts } from './tender-texts.ts'
@@ -82,7 +82,7 @@ inBothLanguages((language) => {
       await expect(dialog.getByRole('radio', { name: words.bands[1], exact: true })).toBeChecked()
       await submitOf(dialog).click()
       await expect(dialog.getByRole('button', { name: site.sentButton })).toBeVisible()
-      await expect(toasts).toContainText([words.sentToast])
+      await expect(toast(page, words.sentToast)).toBeVisible()
       expect(new Set(keys).size).toBe(1)
     })
 

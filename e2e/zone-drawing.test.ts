@@ -1,4 +1,5 @@
 import { demoAccounts } from '@motanet/demo/facts.ts'
+import { toast } from './page-parts.ts'
 import { apiSession } from './server/api-session.ts'
 import { expect, onlyIn, onlyOnPhone, test } from './server/fixtures.ts'
 import { type Corner, findFreeSquare } from './server/free-place.ts'
@@ -61,7 +62,7 @@ test('a zone can be created and edited by coordinates, with the keyboard', onlyO
   await text.fill('28.1, 48.1\n28.2, 48.1\n28.2, 48.2')
   await expect(page.locator('.drawn')).toHaveCount(1)
   await button(page, w.save).press('Enter')
-  await expect(page.locator('.toast')).toContainText(w.added)
+  await expect(toast(page, w.added)).toBeVisible()
 
   await button(page, w.edit(name)).press('Enter')
   const parts = {
@@ -78,7 +79,7 @@ test('a zone can be created and edited by coordinates, with the keyboard', onlyO
   await text.fill(JSON.stringify({ type: 'Feature', properties: {}, geometry: parts }))
   await expect(page.locator('.drawn')).toHaveCount(2)
   await button(page, w.save).press('Enter')
-  await expect(page.locator('.toast')).toContainText(w.saved)
+  await expect(toast(page, w.saved)).toBeVisible()
   await button(page, w.edit(name)).press('Enter')
   await expect(text).toHaveValue(JSON.stringify(parts))
   await button(page, w.cancel).press('Enter')
@@ -125,7 +126,7 @@ for (const [role, email] of [
       await dragHandle(page, vertexHandles(page).nth(0))
       await expect(text).not.toHaveValue(before)
       await button(page, w.save).click()
-      await expect(page.locator('.toast')).toContainText(w.saved)
+      await expect(toast(page, w.saved)).toBeVisible()
       const [ring] = (await api('GET', `/info/api/zones/${id}/`)).geometry.coordinates
       const moved = vertices.map((vertex, index) => String(vertex) !== String(ring[index]))
       expect([ring.length, moved.filter(Boolean).length]).toEqual([25, 1])

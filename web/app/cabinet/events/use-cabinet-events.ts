@@ -2,7 +2,7 @@ import type { User } from '@motanet/contract/accounts/users.ts'
 import { useEffect } from 'react'
 import { useLanguage } from '../../lib/language.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
-import { showToast, toastStore } from '../../lib/toasts/toast-store.ts'
+import { showToast } from '../../lib/toasts/toast-store.ts'
 import { arrived } from '../requests/messages.ts'
 import { countNewRequest, dropNewRequest, findNewRequests, forgetNewRequests } from '../requests/new-requests.ts'
 import { type CabinetEvent, publishCabinetEvent } from './cabinet-events.ts'
@@ -22,9 +22,7 @@ export function useCabinetEvents({ id, role, provider }: User) {
       if (event.event === 'resync') find()
       else if (event.event === 'request') {
         countNewRequest(event.request)
-        // An error toast must not be replaced before the user has read it
-        if (!toastStore.read().some(({ kind }) => kind === 'error'))
-          showToast({ kind: 'success', text: arrived(event.request.name)[language] })
+        showToast({ kind: 'success', text: arrived(event.request.name)[language], topic: 'arrival' })
       } else if (event.request.status !== 'info') dropNewRequest(event.request.id)
       publishCabinetEvent(event)
     }

@@ -1,14 +1,14 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { whenIdle } from '../../ui/idle.ts'
 import type { ToastListProps } from './toast-list.tsx'
-import { noToasts, removeToast, toastStore } from './toast-store.ts'
+import { noToasts, removeToast, shownToasts, toastStore } from './toast-store.ts'
 import './toast.css'
 
 type Labels = Omit<ToastListProps, 'toasts'>
 
 /** The container of toasts, once in the layout. The list is lazy-loaded when the page is idle, or with the first toast. */
 export function ToastHost(labels: Labels) {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => noToasts)
+  const toasts = shownToasts(useSyncExternalStore(toastStore.subscribe, toastStore.read, () => noToasts))
   const [list, setList] = useState<{ List: ComponentType<ToastListProps> } | 'waiting' | 'failed'>('waiting')
   const wanted = toasts.length > 0
 
@@ -29,12 +29,18 @@ export function ToastHost(labels: Labels) {
   return <list.List toasts={toasts} {...labels} />
 }
 
-// The fallback if the list cannot be loaded: without a connection, error toasts are needed most
+// The fallback if the list cannot be loaded: without a connection, error toasts are needed most, and stay until they are closed
 function PlainToasts({ toasts, closeLabel }: ToastListProps) {
   return (
     <div className="toasts" role="status">
       {toasts.map((toast) => (
-        <div key={toast.id} className={`toast toast--${toast.kind} toast--lasting`}>
+        <div
+          key={toast.id}
+          className={`toast toast--${toast.kind}`}
+          onAnimationEnd={(event) => {
+            if (event.animationName === 'toast-drain' && toast.kind === 'success') removeToast(toast.id)
+          }}
+        >
           <span />
           <span>{toast.text}</span>
           <button type="button" aria-label={closeLabel} onClick={() => removeToast(toast.id)}>

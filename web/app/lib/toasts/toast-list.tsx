@@ -16,14 +16,14 @@ const durationMs = 3000
 
 export function ToastList({ toasts, closeLabel, regionLabel }: ToastListProps) {
   const region = useRef<HTMLOListElement>(null)
-  const newest = toasts.at(-1)?.id
+  const newest = Math.max(0, ...toasts.map(({ id }) => id))
 
   // Re-enter the top layer for each toast: otherwise a modal dialog opened since then would cover it
   useEffect(() => {
     const element = region.current
     if (!element?.showPopover) return
     if (element.matches(':popover-open')) element.hidePopover()
-    if (newest !== undefined) element.showPopover()
+    if (newest > 0) element.showPopover()
   }, [newest])
 
   return (
@@ -43,7 +43,8 @@ export function ToastList({ toasts, closeLabel, regionLabel }: ToastListProps) {
             <CircleCheck className="icon icon--success-on-night" />
           )}
           <RadixToast.Description>{toast.text}</RadixToast.Description>
-          <RadixToast.Close aria-label={closeLabel}>
+          {/* Focus by a click would pause the time of the other toasts until the focus moves on */}
+          <RadixToast.Close aria-label={closeLabel} onMouseDown={(event) => event.preventDefault()}>
             <X className="icon icon--sm" />
           </RadixToast.Close>
         </RadixToast.Root>

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as messages from '../messages.ts'
 import { renderAt } from '../test/render.tsx'
 import { useLateDialog } from '../use-late-dialog.ts'
 import { ToastHost } from './toast-host.tsx'
-import { noToasts, removeToast, showToast, toastStore } from './toast-store.ts'
+import { noToasts, removeToast, shownToasts, showToast, toastStore } from './toast-store.ts'
 
 // jsdom has no Popover API
 const popover = { isOpen: false, show: vi.fn(), hide: vi.fn() }
@@ -31,19 +31,40 @@ afterEach(() => {
 })
 
 const host = <ToastHost closeLabel="Закрыть" regionLabel="Сообщения" />
+const stacked = () => [...document.querySelectorAll('.toast')].map(({ textContent }) => textContent)
 const toast = (text: string) => screen.queryByText(text, { selector: '.toast *' })
 
-test('a toast replaces the previous one, in the top layer again', async () => {
+test('toasts are stacked in the order of their arrival, in the top layer again with each', async () => {
   renderAt('/', host)
   act(() => showToast({ kind: 'success', text: 'Первое' }))
-  await vi.waitFor(() => expect(toast('Первое')).not.toBeNull())
+  await vi.waitFor(() => expect(stacked()).toEqual(['Первое']))
   await vi.waitFor(() => expect(popover.show).toHaveBeenCalledOnce())
   expect(popover.hide).not.toHaveBeenCalled()
   act(() => showToast({ kind: 'error', text: 'Второе' }))
-  await vi.waitFor(() => expect(toast('Второе')).not.toBeNull())
-  expect(toast('Первое')).toBeNull()
+  await vi.waitFor(() => expect(stacked()).toEqual(['Первое', 'Второе']))
   await vi.waitFor(() => expect(popover.show).toHaveBeenCalledTimes(2))
   expect(popover.hide).toHaveBeenCalledOnce()
+})
+
+test('each toast is shown for three seconds; a fourth waits until one of three is gone', async () => {
+  vi.useFakeTimers()
+  renderAt('/', host)
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  await wait(4000)
+  await act(() => vi.dynamicImportSettled())
+  act(() => showToast({ kind: 'success', text: '1' }))
+  await wait(1000)
+  for (const text of ['2', '3', '4']) act(() => showToast({ kind: 'success', text }))
+  await wait(1900)
+  expect(stacked()).toEqual(['1', '2', '3'])
+  await wait(200)
+  expect(stacked()).toEqual(['2', '3', '4'])
+  await wait(1000)
+  expect(stacked()).toEqual(['4'])
+  await wait(1700)
+  expect(stacked()).toEqual(['4'])
+  await wait(300)
+  expect(stacked()).toEqual([])
 })
 
 test('a closed toast is removed, and the top layer is left', async () => {
@@ -91,12 +112,64 @@ test('the list of toasts is loaded when the page is idle, or at once for the fir
   expect(await isLoaded()).toBe(true)
 })
 
+const shown = () => shownToasts(toastStore.read()).map(({ text }) => text)
+
 test('removing a toast leaves others', () => {
-  showToast({ kind: 'success', text: 'Первое' })
-  const [first] = toastStore.read()
-  showToast({ kind: 'success', text: 'Второе' })
-  removeToast(first?.id ?? 0)
-  expect(toastStore.read()).toMatchObject([{ text: 'Второе' }])
+  for (const text of ['1', '2']) showToast({ kind: 'success', text })
+  removeToast(toastStore.read()[0]?.id ?? 0)
+  expect(shown()).toEqual(['2'])
+})
+
+test('an error does not wait for successes: the newest shown one waits for it', () => {
+  for (const text of ['1', '2', '3', '4']) showToast({ kind: 'success', text })
+  showToast({ kind: 'error', text: 'Ошибка' })
+  expect(shown()).toEqual(['1', '2', 'Ошибка'])
+  for (const text of ['Ошибка 2', 'Ошибка 3', 'Ошибка 4']) showToast({ kind: 'error', text })
+  expect(shown()).toEqual(['Ошибка', 'Ошибка 2', 'Ошибка 3'])
+  for (const { id, kind } of toastStore.read()) if (kind === 'error') removeToast(id)
+  expect(shown()).toEqual(['1', '2', '3'])
+})
+
+test('a repeated text is not doubled: its time starts again', () => {
+  for (const text of ['Сохранено', 'Другое']) showToast({ kind: 'success', text })
+  const [first, second] = toastStore.read()
+  showToast({ kind: 'success', text: 'Сохранено' })
+  expect(toastStore.read()).toEqual([{ ...first, id: expect.not.toBeOneOf([first?.id, second?.id]) }, second])
+  showToast({ kind: 'error', text: 'Другое' })
+  expect(shown()).toEqual(['Сохранено', 'Другое', 'Другое'])
+})
+
+test('of the toasts about one topic, one is shown and the newest one waits', () => {
+  showToast({ kind: 'success', text: 'Сохранено' })
+  for (const text of ['1', '2', '3']) showToast({ kind: 'success', text, topic: 'arrival' })
+  expect(shown()).toEqual(['Сохранено', '1'])
+  removeToast(toastStore.read()[1]?.id ?? 0)
+  expect([shown(), toastStore.read()]).toEqual([['Сохранено', '3'], expect.objectContaining({ length: 2 })])
+})
+
+test('without the list of toasts they are plain: a success disappears when its time is drained, an error is closed', async () => {
+  vi.resetModules()
+  vi.doMock('./toast-list.tsx', () => {
+    throw new TypeError('Failed to fetch')
+  })
+  const plain = await import('./toast-host.tsx')
+  const store = await import('./toast-store.ts')
+  const { user } = renderAt('/', <plain.ToastHost closeLabel="Закрыть" regionLabel="Сообщения" />)
+  act(() => {
+    for (const text of ['1', '2', '3']) store.showToast({ kind: 'success', text })
+    store.showToast({ kind: 'error', text: 'Ошибка' })
+  })
+  await vi.waitFor(() => expect(stacked()).toEqual(['1×', '2×', 'Ошибка×']))
+  for (const text of ['1', 'Ошибка']) {
+    // React listens to this one in jsdom, which has no AnimationEvent
+    const drained = new Event('webkitAnimationEnd', { bubbles: true })
+    Object.assign(drained, { animationName: 'toast-drain' })
+    fireEvent(screen.getByText(text), drained)
+  }
+  expect(stacked()).toEqual(['2×', 'Ошибка×', '3×'])
+  await user.click(within(screen.getByText('Ошибка').closest('.toast') as HTMLElement).getByRole('button'))
+  expect(stacked()).toEqual(['2×', '3×'])
+  vi.doUnmock('./toast-list.tsx')
 })
 
 function LateDialog({ load }: { load: (opener: string) => Promise<string> }) {
