@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useWantedPage } from './wanted-page.ts'
 
 const pauseMs = 400
 
@@ -19,6 +20,7 @@ export function useTypedFilter({ value, apply, read }: TypedFilter) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(apply)
   latest.current = apply
+  const wantedPage = useWantedPage()
 
   useEffect(() => {
     if (value === known.current) return
@@ -34,6 +36,8 @@ export function useTypedFilter({ value, apply, read }: TypedFilter) {
     const wanted = read(next)
     if (wanted === null || wanted === known.current) return
     timer.current = setTimeout(() => {
+      // It would replace the navigation
+      if (wantedPage().isLeaving) return
       known.current = wanted
       latest.current(wanted)
     }, pause)

@@ -27,14 +27,6 @@ export function cleaned(text: string): string {
   return text.replaceAll('\0', '').trim()
 }
 
-/**
- * The query of the browser's URL, for event handlers that change a part of it. `useSearchParams` returns the query of the last render, so
- * that a second change during a slow render would undo the first one.
- */
-export function currentQuery(): URLSearchParams {
-  return new URLSearchParams(window.location.search)
-}
-
 /** Whether two query strings have the same parameters in the same order, regardless of their encoding. */
 export function sameQuery(query: URLSearchParams, other: string): boolean {
   return query.toString() === new URLSearchParams(other).toString()

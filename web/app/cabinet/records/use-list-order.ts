@@ -1,7 +1,8 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { useLanguage } from '../../lib/language.ts'
-import { cleaned, currentQuery, firstValue } from '../../lib/query.ts'
+import { cleaned, firstValue } from '../../lib/query.ts'
 import { useTypedFilter } from '../use-typed-filter.ts'
+import { useWantedPage } from '../wanted-page.ts'
 import { arranged, type Sort } from './arranged.ts'
 import { withView } from './list-view.ts'
 
@@ -32,6 +33,7 @@ export type ListOrder<Item> = ReturnType<typeof useListOrder<Item>>
 /** Returns a function that changes a part of the view state in the query. */
 export function useListView() {
   const navigate = useNavigate()
+  const wanted = useWantedPage()
   return (part: Parameters<typeof withView>[1], { replace = false } = {}) =>
-    void navigate({ search: `?${withView(currentQuery(), part)}` }, { replace, preventScrollReset: true })
+    void navigate({ search: `?${withView(wanted().query, part)}` }, { replace, preventScrollReset: true })
 }

@@ -81,14 +81,14 @@ function Nothing({ isNarrow }: { isNarrow: boolean }) {
 function Pages({ filters, list }: Pick<RequestListProps, 'filters' | 'list'>) {
   const t = useText()
   const to = useLocalisedPath()
-  const { change } = useFilters()
+  const { filters: wanted, change } = useFilters()
   return (
     <Pagination
       label={t(filterMessages.pages)}
       page={filters.page}
       pageSize={filters.pageSize}
       count={list.count}
-      to={(page) => to(requestsPath({ ...filters, page }))}
+      to={(page) => to(requestsPath({ ...wanted, page }))}
       onPageSize={(pageSize) => change({ pageSize })}
     />
   )

@@ -3,11 +3,11 @@ import { failureMessage } from '../../lib/form/use-form.ts'
 import { both, formatTime } from '../../lib/format.ts'
 import { useText } from '../../lib/language.ts'
 import { loading, retry } from '../../lib/messages.ts'
-import { currentQuery } from '../../lib/query.ts'
 import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { notConnected } from '../messages.ts'
+import { useWantedPage } from '../wanted-page.ts'
 import { columns, statusOf } from './messages.ts'
 import * as messages from './messages-panel.ts'
 import { RequestActs } from './request-acts.tsx'
@@ -102,8 +102,9 @@ function Waiting() {
 /** Returns a function that closes the panel. Only the query changes: the list is not reloaded. */
 function useClosing() {
   const navigate = useNavigate()
+  const wanted = useWantedPage()
   return () => {
-    const rest = currentQuery()
+    const rest = wanted().query
     rest.delete('request')
     void navigate(`?${rest}`, { replace: true, preventScrollReset: true })
   }

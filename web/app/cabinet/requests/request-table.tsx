@@ -10,6 +10,7 @@ import { useNewRequests } from './new-requests.ts'
 import { type RequestFilters, requestsPath } from './request-filters.ts'
 import { RequestRow } from './request-row.tsx'
 import type { RequestList } from './requests-data.ts'
+import { useFilters } from './use-filters.ts'
 import type { RequestRows } from './use-request-rows.ts'
 import '../../ui/table.css'
 
@@ -105,12 +106,13 @@ function SelectAll({
 function Heading({ column: { title, sort }, filters }: { column: Column; filters: RequestFilters }) {
   const t = useText()
   const to = useLocalisedPath()
+  const { filters: wanted } = useFilters()
   if (!sort) return <th scope="col">{t(title)}</th>
   const current = filters.sort === sort ? 'ascending' : filters.sort === `-${sort}` ? 'descending' : undefined
   const next = current === 'ascending' || (sort === 'date' && !current) ? (`-${sort}` as const) : sort
   return (
     <th scope="col" aria-sort={current}>
-      <Link to={to(requestsPath({ ...filters, sort: next, page: 1 }))} preventScrollReset>
+      <Link to={to(requestsPath({ ...wanted, sort: next, page: 1 }))} preventScrollReset>
         {t(title)}
         {current === 'ascending' && <ArrowUp className="icon icon--sm" />}
         {current === 'descending' && <ArrowDown className="icon icon--sm" />}

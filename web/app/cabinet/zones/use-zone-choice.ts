@@ -1,7 +1,8 @@
 import type { ProviderName } from '@motanet/contract/catalogue/providers.ts'
 import { useNavigate, useSearchParams } from 'react-router'
-import { currentQuery, firstValue, readId } from '../../lib/query.ts'
+import { firstValue, readId } from '../../lib/query.ts'
 import type { Whose } from '../../parts/coverage/zone-summaries.ts'
+import { useWantedPage } from '../wanted-page.ts'
 import { zoneChoice } from './zone-choice.ts'
 
 /**
@@ -11,6 +12,7 @@ import { zoneChoice } from './zone-choice.ts'
  */
 export function useZoneChoice(providers: readonly ProviderName[] | null, ownProvider: number | null) {
   const navigate = useNavigate()
+  const wanted = useWantedPage()
   const [query] = useSearchParams()
   const providerAt = (key: string): number | null => {
     if (!query.has(key)) return ownProvider
@@ -18,7 +20,7 @@ export function useZoneChoice(providers: readonly ProviderName[] | null, ownProv
     return providers === null || providers.some((provider) => provider.id === id) ? id : null
   }
   const choose = (key: string, whose: Whose | null) => {
-    const next = currentQuery()
+    const next = wanted().query
     if (whose === ownProvider) next.delete(key)
     else next.set(key, String(whose ?? ''))
     void navigate({ search: `?${next}` }, { replace: true, preventScrollReset: true })

@@ -1,0 +1,32 @@
+import { useContext } from 'react'
+import { UNSAFE_DataRouterContext as DataRouterContext, type Location, useLocation } from 'react-router'
+
+/** The parameters that select a tab, or a list within one. */
+const placeKeys = ['tab', 'list'] as const
+
+interface WantedPage {
+  query: URLSearchParams
+  /** Another tab or page is being loaded. */
+  isLeaving: boolean
+}
+
+/**
+ * Returns a function that reads the query of the page that is being loaded, or else of the shown one, for event handlers that change a
+ * part of it. If another tab is being loaded, it is the query of the shown page. The router is asked directly: hooks return the state
+ * of the last render, and the browser's URL changes when the page has been loaded, so that a second change would undo the first one.
+ */
+export function useWantedPage(): () => WantedPage {
+  const context = useContext(DataRouterContext)
+  const here = useLocation()
+  return () => {
+    const { navigation, location } = context?.router.state ?? { location: here }
+    const next = navigation?.location ?? location
+    const isLeaving = placeOf(next) !== placeOf(location)
+    return { query: new URLSearchParams((isLeaving ? location : next).search), isLeaving }
+  }
+}
+
+function placeOf({ pathname, search }: Location): string {
+  const query = new URLSearchParams(search)
+  return [pathname, ...placeKeys.map((key) => query.get(key))].join(' ')
+}
