@@ -25,6 +25,35 @@ interface Plan {
   Plans?: Plan[]
 }
 
+/** With this target, ANALYZE reads up to 600,000 rows of a table: all of them, instead of a random sample. */
+const statisticsTarget = 2000
+
+/** Beyond either, reading a table as a whole is never the cheapest way to find some of its rows. */
+const small = { pages: 64, rows: 500 }
+
+/**
+ * Makes the plans depend on the stored rows only: vacuums all tables, because index-only scans depend on it, collects statistics of all
+ * rows, and keeps autovacuum from replacing them. Returns the names of the small tables: with or without an index, PostgreSQL may read
+ * these as a whole, and which way is cheaper depends on its version.
+ */
+export async function settleStatistics(pool: pg.Pool): Promise<Set<string>> {
+  const client = await pool.connect()
+  try {
+    const tables = `from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`
+    const { rows: all } = await client.query<{ name: string }>(`select quote_ident(relname) as name ${tables}`)
+    for (const { name } of all) await client.query(`alter table ${name} set (autovacuum_enabled = false)`)
+    await client.query(`set default_statistics_target = ${statisticsTarget}`)
+    await client.query('vacuum (analyze)')
+    const { rows } = await client.query<{ name: string }>(
+      `select relname as name ${tables} and pg_relation_size(oid) <= $1 * current_setting('block_size')::bigint and reltuples <= $2`,
+      [small.pages, small.rows],
+    )
+    return new Set(rows.map(({ name }) => name))
+  } finally {
+    client.release(true)
+  }
+}
+
 /**
  * Runs product code on a database that records its queries, and explains each of them. PostgreSQL plans a prepared query either for its
  * values or for any values (generic plan), and decides which one while it runs: the result is the more expensive one.
