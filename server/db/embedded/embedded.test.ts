@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmod, cp, mkdir, readdir, readFile, rm, stat, unlink, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
@@ -99,8 +100,12 @@ describe('leftovers of an earlier process', () => {
     const noProcess = 2 ** 22 + 1
     // PostgreSQL ignores processes of other users, so the other program belongs to the user of the cluster
     const { uid, gid } = await stat(dirname(folder.postmasterFile))
-    const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)'], isRoot ? { uid, gid } : {})
+    // That user may have no access to the folder of this Node.js
+    const other = isRoot
+      ? spawn('/bin/sleep', ['3600'], { uid, gid, cwd: '/', stdio: 'ignore' })
+      : spawn(process.execPath, ['-e', 'setTimeout(() => {}, 3_600_000)'], { stdio: 'ignore' })
     onTestFinished(() => void other.kill())
+    await once(other, 'spawn')
     for (const content of [stalePidFile(noProcess), stalePidFile(other.pid as number), '']) {
       await writeFile(path, content)
       await utimes(path, 0, 0)
