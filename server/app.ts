@@ -101,6 +101,8 @@ export interface AppParts extends DatabasePools {
   /** Channels other than mail, if they are available. */
   channels?: Pick<RecipientParts, 'telegramBot' | 'webhooks'>
   log: FastifyBaseLogger
+  /** For tests, which must not depend on the speed of the machine: multiplies the time limits of requests. No setting leads here. */
+  patience?: number
   /** False in tests of the API alone. */
   withPages: boolean
   /** Pictures of the demo market; undefined in production mode. */
@@ -133,7 +135,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   // No route accepts plain text: such a body is rejected by its content type
   app.removeContentTypeParser('text/plain')
   addErrorHandling(app)
-  addRequestLog(app)
+  addRequestLog(app, parts.patience)
   addDraining(app)
 
   const isHttps = config.publicUrl.startsWith('https:')
@@ -146,11 +148,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await addRateLimits(app, readsPool, { limits: config.rateLimits, secretKey, isAway })
   const cache = addResponseCache(app, readVersion)
   addRequestHolds(app)
-  addLoadShedding(app, cache, security)
+  addLoadShedding(app, cache, { ...security, patience: parts.patience })
   await addOpenApi(app, config.publicUrl)
   addCurrentUser(app, reads, maker)
   addWriteLimit(app, rateLimiter, config.rateLimits.writes)
-  addConcurrencyLimits(app)
+  addConcurrencyLimits(app, parts.patience)
 
   watchDatabase(app, readVersion)
   addHealthRoutes(app, release, async () => (await readVersion()).catalogue > 0)

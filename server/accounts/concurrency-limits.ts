@@ -4,30 +4,31 @@ import { createKeyedSemaphore, type KeyedSemaphore } from '../http/keyed-semapho
 import { isInProcess } from '../http/rate-limits/client-rate-limits.ts'
 import { hold } from '../http/request-holds.ts'
 
-const maxWaitMs = 10_000
+const usualMaxWaitMs = 10_000
 
 /**
  * Concurrent requests of one client; further requests wait before they hold a database connection. The row lock of a provider
  * serialises its writes anyway: the second permit serves a request that does other work, such as decoding an image.
  */
 const limits = {
-  ownWrites: { permits: 2, maxWaiting: 50, maxWaitMs },
-  ownReads: { permits: 2, maxWaiting: 100, maxWaitMs },
+  ownWrites: { permits: 2, maxWaiting: 50 },
+  ownReads: { permits: 2, maxWaiting: 100 },
   /** Per network of anonymous clients, which a whole office may share. */
-  anonymousWrites: { permits: 4, maxWaiting: 100, maxWaitMs },
+  anonymousWrites: { permits: 4, maxWaiting: 100 },
 } as const
 
 /**
  * Limits the concurrent requests of one client on every route: all writes, and the reads of signed-in users. Further requests wait
  * in a bounded queue per client and leave it when the client disconnects; beyond the queue they fail with `too-many-requests`,
  * after the longest wait (10 seconds) with `too-busy`. Public reads share a separate limit. Register it after `addRequestHolds`
- * and `addCurrentUser`, whose second check of the user then follows the wait, and before the routes.
+ * and `addCurrentUser`, whose second check of the user then follows the wait, and before the routes. `patience` multiplies the longest wait.
  */
-export function addConcurrencyLimits(app: FastifyInstance) {
+export function addConcurrencyLimits(app: FastifyInstance, patience = 1) {
+  const maxWaitMs = usualMaxWaitMs * patience
   const semaphores = {
-    ownWrites: createKeyedSemaphore(limits.ownWrites),
-    ownReads: createKeyedSemaphore(limits.ownReads),
-    anonymousWrites: createKeyedSemaphore(limits.anonymousWrites),
+    ownWrites: createKeyedSemaphore({ ...limits.ownWrites, maxWaitMs }),
+    ownReads: createKeyedSemaphore({ ...limits.ownReads, maxWaitMs }),
+    anonymousWrites: createKeyedSemaphore({ ...limits.anonymousWrites, maxWaitMs }),
   }
 
   const acquire = async (request: FastifyRequest, reply: FastifyReply) => {

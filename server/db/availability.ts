@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from './log.ts'
 
 /** Time limit of a trivial query, after which the database is considered unavailable. */
-const limitMs = 1000
+const usualLimitMs = 1000
 /** After a pause of the whole process the timer fires before a response that has already arrived is read: time to read it. */
 const graceMs = 50
 const probeEveryMs = 250
@@ -21,8 +21,8 @@ export interface Availability {
   close(): void
 }
 
-/** `probe` runs a trivial query on a connection that serves nothing else. */
-export function createAvailability(probe: () => Promise<unknown>, log: Log): Availability {
+/** `probe` runs a trivial query on a connection that serves nothing else; `patience` multiplies the time limit. */
+export function createAvailability(probe: () => Promise<unknown>, log: Log, patience = 1): Availability {
   let isAway = false
   let isClosed = false
 
@@ -50,7 +50,7 @@ export function createAvailability(probe: () => Promise<unknown>, log: Log): Ava
       if (isAway) throw databaseAway()
       const late = new AbortController()
       try {
-        return await Promise.race([query(), rejectLate(late.signal)])
+        return await Promise.race([query(), rejectLate(late.signal, usualLimitMs * patience)])
       } catch (error) {
         markAway(error)
         throw error
@@ -68,7 +68,7 @@ export function databaseAway(): Error {
   return Object.assign(new Error('The database does not respond.'), { code: databaseAwayCode })
 }
 
-async function rejectLate(signal: AbortSignal): Promise<never> {
+async function rejectLate(signal: AbortSignal, limitMs: number): Promise<never> {
   for (const delayMs of [limitMs, graceMs])
     await sleep(delayMs, undefined, { ref: false, signal }).catch(() => new Promise<never>(() => undefined))
   throw databaseAway()

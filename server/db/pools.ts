@@ -48,12 +48,17 @@ export function poolSizes(connections: number) {
   return { ...fixedSizes, reads, general: shared - reads }
 }
 
-/** Opens all pools, without connecting yet. */
-export function openPools(target: pg.PoolConfig, log: Log, connections = defaultConnections): OpenPools {
+/** Opens all pools, without connecting yet. `patience` multiplies the time limits. */
+export function openPools(target: pg.PoolConfig, log: Log, connections = defaultConnections, patience = 1): OpenPools {
   const sizes = poolSizes(connections)
-  const versionPool = createPool(target, log, { max: sizes.version, connectLimitMs: 2_000, statementLimitMs: 2_000 })
-  const availability = createAvailability(() => versionPool.query('select 1'), log)
-  const open = (options: PoolOptions) => createPool(target, log, { ...options, isAway: availability.isAway })
+  const versionPool = createPool(target, log, {
+    max: sizes.version,
+    connectLimitMs: 2_000,
+    statementLimitMs: 2_000,
+    patience,
+  })
+  const availability = createAvailability(() => versionPool.query('select 1'), log, patience)
+  const open = (options: PoolOptions) => createPool(target, log, { ...options, patience, isAway: availability.isAway })
   const pool = open({ max: sizes.general, maxWaiting: 200 })
   const readsPool = open({ max: sizes.reads, maxWaiting: 400, statementLimitMs: 6_000 })
   const heavyReadsPool = open({ max: sizes.heavyReads, maxWaiting: 8, statementLimitMs: 8_000 })
@@ -85,18 +90,22 @@ interface PoolOptions {
   /** Statement timeout of PostgreSQL; a statement that exceeds it by a second is abandoned with its connection. */
   statementLimitMs?: number
   isAway?: () => boolean
+  /** Multiplies the time limits. */
+  patience?: number
 }
 
 /** Creates a pool with timeouts, so that no connection runs a statement or holds locks for long. Values are parsed by value-parsers.ts. */
 export function createPool(target: pg.PoolConfig, log: Log, options: PoolOptions = {}): BoundedPool {
-  const { max = 10, maxWaiting = Number.POSITIVE_INFINITY, statementLimitMs = 10_000, connectLimitMs = 5_000 } = options
+  const { max = 10, maxWaiting = Number.POSITIVE_INFINITY, patience = 1 } = options
+  const statementLimitMs = patience * (options.statementLimitMs ?? 10_000)
+  const connectLimitMs = patience * (options.connectLimitMs ?? 5_000)
   const config: pg.PoolConfig = {
     ...target,
     max,
     application_name: 'motanet',
     connectionTimeoutMillis: connectLimitMs,
     statement_timeout: statementLimitMs,
-    idle_in_transaction_session_timeout: 30_000,
+    idle_in_transaction_session_timeout: patience * 30_000,
     keepAlive: true,
     types: { getTypeParser },
   }

@@ -8,12 +8,12 @@ const targetMs = 150
 const decrease = 0.85
 
 /** The longest wait of a request before it is shed, including its event-loop delay. */
-const maxWaitMs = 700
+const usualMaxWaitMs = 700
 /** If the oldest request has waited this long, the queue does not drain: serve the newest first, which can still be in time. */
 const standingMs = 100
 const sweepEveryMs = 50
 /** Bounds of the queue: its estimated drain time at the present rate, and its length in requests. */
-const maxQueuedMs = 400
+const usualMaxQueuedMs = 400
 const queueBounds = { min: 16, max: 2000 }
 
 interface Waiting {
@@ -34,9 +34,11 @@ export interface AdaptiveLimit {
 
 /**
  * A limit on requests in progress that adapts to their latency, with a bounded queue in front of it (CoDel with adaptive LIFO). `now`
- * returns milliseconds.
+ * returns milliseconds; `patience` multiplies the time limits.
  */
-export function createAdaptiveLimit(now: () => number = () => performance.now()): AdaptiveLimit {
+export function createAdaptiveLimit(now: () => number = () => performance.now(), patience = 1): AdaptiveLimit {
+  const maxWaitMs = usualMaxWaitMs * patience
+  const maxQueuedMs = usualMaxQueuedMs * patience
   const queue: Waiting[] = []
   let limit = startLimit
   let running = 0

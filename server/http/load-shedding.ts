@@ -10,7 +10,7 @@ import { isForOne, type ResponseCache } from './response-cache.ts'
 import { createShedResponses } from './shed-response.ts'
 
 /** Beyond this event-loop delay, every uncached request is shed. */
-const maxDelayMs = 1000
+const usualMaxDelayMs = 1000
 const reportEveryMs = 1000
 
 declare module 'fastify' {
@@ -29,7 +29,9 @@ declare module 'fastify' {
  * `addRequestHolds`, and before the routes.
  */
 export function addLoadShedding(app: FastifyInstance, cache: ResponseCache, options: Options) {
-  const limit = createAdaptiveLimit()
+  const { patience = 1 } = options
+  const maxDelayMs = usualMaxDelayMs * patience
+  const limit = createAdaptiveLimit(undefined, patience)
   const delay = measureEventLoopDelay()
   const sendShed = createShedResponses(options)
   const acceptFirst = createAcceptFirst(app.server)
@@ -128,6 +130,8 @@ function shedAtSocket(app: FastifyInstance, shed: (request: IncomingMessage, res
 interface Options {
   isHttps: boolean
   withGoogle: boolean
+  /** Multiplies the time limits. */
+  patience?: number
 }
 
 interface RouteParts {

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import pino from 'pino'
 import { expect, test } from 'vitest'
+import { patience } from '../test/patience.ts'
 import { addErrorHandling } from './error-handler.ts'
 import { addRequestLog } from './request-log.ts'
 
@@ -9,7 +10,7 @@ test('a line contains the route and the outcome, but no URL, headers, client or 
   const log: FastifyBaseLogger = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) })
   const app = Fastify({ loggerInstance: log, logController: new LogController({ disableRequestLogging: true }) })
   addErrorHandling(app)
-  addRequestLog(app)
+  addRequestLog(app, patience)
   app.post('/track/:token', async () => ({ ok: true }))
   app.get('/fails', () => Promise.reject(new Error('out of order')))
 

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isInProcess } from './rate-limits/client-rate-limits.ts'
 
-const slowMs = 1000
+const usualSlowMs = 1000
 
 /** The part of a request's log line besides its route and status. */
 interface Outcome {
@@ -11,6 +11,8 @@ interface Outcome {
   failure?: unknown
   isDisconnected?: boolean
   isLogged?: boolean
+  /** A request that takes longer is logged as a warning. */
+  slowMs?: number
 }
 
 const outcomes = new WeakMap<FastifyRequest, Outcome>()
@@ -21,10 +23,11 @@ const rejected = new WeakSet<Socket>()
 /**
  * Writes one line per request, without personal data: the route's pattern instead of the URL, which may contain searches, places and
  * tracking links. Reads are logged at level debug unless they were rejected or slow. A client that disconnects before its response is not
- * logged as an error.
+ * logged as an error. `patience` multiplies the time beyond which a request is slow.
  */
-export function addRequestLog(app: FastifyInstance) {
+export function addRequestLog(app: FastifyInstance, patience = 1) {
   app.addHook('onRequest', (request, reply, done) => {
+    outcomeOf(request).slowMs = usualSlowMs * patience
     if (!isInProcess(request))
       reply.raw.once('close', () => {
         if (!reply.raw.writableFinished) noteDisconnect(request)
@@ -73,7 +76,7 @@ export function logResponse(request: FastifyRequest, reply: FastifyReply) {
     ...(failure !== undefined && { err: failure }),
   }
   if (isDisconnected) request.log[failure === undefined ? 'info' : 'error'](line, 'the client disconnected')
-  else request.log[levelOf(request, reply, failure)]({ ...line, status: reply.statusCode }, 'request completed')
+  else request.log[levelOf(request, reply, outcome)]({ ...line, status: reply.statusCode }, 'request completed')
 }
 
 /** Writes the line of a request that was rejected before a request object existed. */
@@ -96,7 +99,8 @@ function routeOf({ method, routeOptions }: FastifyRequest) {
 
 type Level = 'error' | 'warn' | 'info' | 'debug'
 
-function levelOf({ method, routeOptions }: FastifyRequest, reply: FastifyReply, failure: unknown): Level {
+function levelOf(request: FastifyRequest, reply: FastifyReply, { failure, slowMs = usualSlowMs }: Outcome): Level {
+  const { method, routeOptions } = request
   if (reply.statusCode >= 500 || failure !== undefined) return 'error'
   if (reply.elapsedTime > slowMs && !routeOptions.config.isStream) return 'warn'
   if (reply.statusCode >= 400) return 'info'

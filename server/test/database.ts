@@ -3,9 +3,10 @@ import type pg from 'pg'
 import { inject } from 'vitest'
 import { consoleLog } from '../db/log.ts'
 import { atDatabase, withClient } from '../db/one-database.ts'
-import { type DatabasePools, openPools } from '../db/pools.ts'
+import { type DatabasePools, defaultConnections, openPools } from '../db/pools.ts'
 import type { TestCluster } from './global-setup.ts'
 import { refuseNestedConnections } from './nested-connections.ts'
+import { patience } from './patience.ts'
 
 export interface TestDatabase extends DatabasePools {
   /** Its address, for another process or a separate connection. */
@@ -20,7 +21,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `${prefix}${randomBytes(6).toString('hex')}`
   await withClient(admin, (client) => client.query(`create database ${name} template ${template}`))
   const target = atDatabase(admin, name)
-  const { end, ...pools } = openPools(target, consoleLog)
+  const { end, ...pools } = openPools(target, consoleLog, defaultConnections, patience)
   refuseNestedConnections(pools)
   return {
     ...pools,

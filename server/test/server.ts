@@ -15,6 +15,7 @@ import { openApiOf } from './declared-operations.ts'
 import { createResponseChecker, type ResponseChecker } from './declared-responses.ts'
 import { quietLog } from './logs.ts'
 import { createMaker, type Maker } from './make.ts'
+import { patience } from './patience.ts'
 
 export const secretKey = 'the-secret-of-all-tests-and-of-nothing-else'
 export const publicUrl = 'http://motanet.test'
@@ -61,7 +62,7 @@ export interface TestResponse {
 export async function createTestServer(
   environment: Record<string, string> = {},
   log: FastifyBaseLogger = pino({ level: 'fatal' }),
-  parts: Pick<AppParts, 'passwords' | 'channels' | 'clock'> = {},
+  parts: Pick<AppParts, 'passwords' | 'channels' | 'clock' | 'patience'> = {},
 ): Promise<TestServer> {
   const database = await createTestDatabase()
   const { db } = database
@@ -89,6 +90,7 @@ export async function createTestServer(
     jobs,
     log,
     withPages: false,
+    patience,
     ...parts,
   }
   const app = await createApp(appParts)
