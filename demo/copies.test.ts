@@ -17,7 +17,7 @@ let database: TestDatabase
 beforeAll(async () => {
   market = await loadMarket(scale)
   database = market.database
-}, 120_000)
+})
 
 afterAll(() => market.remove())
 

@@ -9,5 +9,11 @@ export default defineConfig({
     include: ['scripts/**/*.test.mjs', 'contract/**/*.test.ts', 'web/*.test.ts', 'web/app/**/*.test.{ts,tsx}'],
     pool: 'forks',
     maxWorkers: 2,
+    setupFiles: './scripts/patient-waits.mjs',
+    // Limits only detect hangs: on a busy machine everything takes many times as long
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    teardownTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 })

@@ -11,10 +11,11 @@ export default defineConfig({
     maxWorkers: 2,
     // The files of a worker share the server's modules, whose evaluation would cost each file a second
     isolate: false,
-    // The first start of a database on a busy machine takes long; a hung query times out well before
-    testTimeout: 180_000,
-    expect: { poll: { timeout: 10_000 } },
-    hookTimeout: 180_000,
-    teardownTimeout: 30_000,
+    setupFiles: '../scripts/patient-waits.mjs',
+    // Limits only detect hangs: on a busy machine everything takes many times as long
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    teardownTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 })

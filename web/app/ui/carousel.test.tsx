@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { next, pause, play, previous } from '../lib/messages-carousel.ts'
 import { Carousel } from './carousel.tsx'
+
+configure({ asyncUtilTimeout: 60_000 })
 
 // jsdom has no layout: each slide is as wide as the view, 100 pixels
 const width = 100
@@ -82,7 +84,7 @@ const labels = {
   slide: (number: number) => `Слайд ${number}`,
   roles: { carousel: 'карусель', slide: 'слайд' },
 }
-const autoplay = { delayMs: 1000, labels: { pause: pause.ru, play: play.ru } }
+const autoplay = { delayMs: 60_000, labels: { pause: pause.ru, play: play.ru } }
 type Props = Partial<Parameters<typeof Carousel>[0]> & { count?: number }
 
 function show({ count = 3, ...props }: Props = {}) {
@@ -102,7 +104,7 @@ const press = (name: string) => fireEvent.click(button(name) as HTMLElement)
 /** The row comes near the viewport: the code that moves it is loaded. */
 async function comeNear() {
   act(() => watched.find(({ target }) => target === view())?.see(true))
-  await waitFor(() => expect(isMoving()).toBe(true), { timeout: 4000 })
+  await waitFor(() => expect(isMoving()).toBe(true))
 }
 
 test('before its code is loaded the browser scrolls the row, by buttons and dots too', () => {
@@ -224,7 +226,7 @@ async function showPlaying() {
 test('a row with autoplay moves on by itself', async () => {
   show({ autoplay: { ...autoplay, delayMs: 20 } })
   await comeNear()
-  await waitFor(() => expect(selected()).not.toBe(1), { timeout: 4000 })
+  await waitFor(() => expect(selected()).not.toBe(1))
 })
 
 test('screen readers announce the slides only while the row does not play', async () => {

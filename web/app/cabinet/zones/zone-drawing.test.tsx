@@ -8,7 +8,7 @@ import { fakeDialogs } from '../../lib/test/dialogs.ts'
 import { signIn } from '../../lib/test/signed-in.ts'
 import { noToasts, toastStore } from '../../lib/toasts/toast-store.ts'
 import type { Zone } from '../../parts/coverage/boxes.ts'
-import { makeZone, soon, squareAt } from '../../parts/coverage/test/zones.tsx'
+import { makeZone, squareAt } from '../../parts/coverage/test/zones.tsx'
 import * as messages from './messages.ts'
 import { problemText } from './messages-problems.ts'
 import { asksToLeave, button, inDialog, serveZones, showTab, success, toasts, zoneButton } from './test/screen.tsx'
@@ -51,14 +51,14 @@ const isDisabled = (...buttons: { ru: string }[]) => buttons.map((each) => butto
 async function open(...args: Parameters<typeof serveZones>) {
   const calls = serveZones(...args)
   const page = showTab()
-  await soon(() => expect(calls.some(({ path }) => path.includes('bbox'))).toBe(true))
+  await vi.waitFor(() => expect(calls.some(({ path }) => path.includes('bbox'))).toBe(true))
   return { ...page, calls, sent: () => calls.filter(({ method }) => method !== 'GET') }
 }
 
 async function draw(...args: Parameters<typeof serveZones>) {
   const page = await open(...args)
   await page.user.click(button(messages.draw))
-  await soon(() => expect(tip(messages.drawingTip)).not.toBeNull())
+  await vi.waitFor(() => expect(tip(messages.drawingTip)).not.toBeNull())
   return page
 }
 
@@ -76,11 +76,11 @@ test('a ring of three corners can be closed, and is saved under a name', async (
   expect(isDisabled(messages.finish, messages.undoCorner, messages.cancel)).toEqual([true, true, false])
   expect(asksToLeave()).toBe(false)
   press(corners[0] as Pixel)
-  await soon(() => expect(asksToLeave()).toBe(true))
+  await vi.waitFor(() => expect(asksToLeave()).toBe(true))
   press(corners[1] as Pixel)
   expect(isDisabled(messages.finish)).toEqual([true])
   press(corners[2] as Pixel)
-  await soon(() => expect(isDisabled(messages.finish, messages.undoCorner)).toEqual([false, false]))
+  await vi.waitFor(() => expect(isDisabled(messages.finish, messages.undoCorner)).toEqual([false, false]))
   await user.click(button(messages.finish))
   expect(inDialog().getByRole('heading', { name: messages.newZone.ru })).toBeDefined()
   expect(tip(messages.drawingTip)).toBeNull()
@@ -100,7 +100,7 @@ test('a ring of three corners can be closed, and is saved under a name', async (
 async function name() {
   const page = await draw()
   drawTriangle()
-  await soon(() => expect(isDisabled(messages.finish)).toEqual([false]))
+  await vi.waitFor(() => expect(isDisabled(messages.finish)).toEqual([false]))
   await page.user.click(button(messages.finish))
   return page
 }
@@ -109,7 +109,7 @@ test('a drawn zone without a name is discarded', async () => {
   const { user, sent } = await name()
   await user.type(nameField(), ' ')
   await user.click(inDialog().getByRole('button', { name: messages.save.ru }))
-  await soon(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect([sent(), toasts(), outlines()]).toEqual([[], [], 0])
 })
 
@@ -130,7 +130,7 @@ test('why a drawn zone was not added is shown in the dialog, which is busy until
   const answer = Promise.withResolvers<ReturnType<typeof problem>>()
   const { user, sent } = await draw(undefined, ({ method }) => (method === 'POST' ? answer.promise : undefined))
   drawTriangle()
-  await soon(() => expect(isDisabled(messages.finish)).toEqual([false]))
+  await vi.waitFor(() => expect(isDisabled(messages.finish)).toEqual([false]))
   await user.click(button(messages.finish))
   expect(isDisabled(messages.finish, messages.undoCorner)).toEqual([true, true])
   await user.type(nameField(), 'Rîșcani')
@@ -160,12 +160,12 @@ test('while a zone is drawn, others can neither be selected nor changed', async 
 test('a cancelled drawing disappears, and the next one starts without corners', async () => {
   const { user } = await draw()
   drawTriangle()
-  await soon(() => expect(isDisabled(messages.finish)).toEqual([false]))
+  await vi.waitFor(() => expect(isDisabled(messages.finish)).toEqual([false]))
   expect(outlines()).toBe(1)
   await user.click(button(messages.cancel))
   expect([outlines(), asksToLeave()]).toEqual([0, false])
   await user.click(button(messages.draw))
-  await soon(() => expect(isDisabled(messages.finish, messages.undoCorner)).toEqual([true, true]))
+  await vi.waitFor(() => expect(isDisabled(messages.finish, messages.undoCorner)).toEqual([true, true]))
 })
 
 test('the toolbar changes the selected zone', async () => {
@@ -183,21 +183,21 @@ test('the toolbar changes the selected zone', async () => {
 test('a corner can be undone by the button and by the keyboard, and drawn again', async () => {
   const { user } = await draw()
   drawTriangle()
-  await soon(() => expect(isDisabled(messages.finish)).toEqual([false]))
+  await vi.waitFor(() => expect(isDisabled(messages.finish)).toEqual([false]))
   await user.click(button(messages.undoCorner))
-  await soon(() => expect(isDisabled(messages.finish)).toEqual([true]))
+  await vi.waitFor(() => expect(isDisabled(messages.finish)).toEqual([true]))
   const key = (part: object) => fireEvent.keyDown(map(), { code: 'KeyZ', ...part })
   key({ ctrlKey: true, shiftKey: true })
-  await soon(() => expect(isDisabled(messages.finish)).toEqual([false]))
+  await vi.waitFor(() => expect(isDisabled(messages.finish)).toEqual([false]))
   key({})
   fireEvent.keyDown(map(), { code: 'KeyY', ctrlKey: true })
   expect(isDisabled(messages.finish)).toEqual([false])
   // The browser must not undo typed text
   expect(key({ metaKey: true })).toBe(false)
-  await soon(() => expect(isDisabled(messages.finish)).toEqual([true]))
+  await vi.waitFor(() => expect(isDisabled(messages.finish)).toEqual([true]))
   key({ ctrlKey: true })
   key({ ctrlKey: true })
-  await soon(() => expect(isDisabled(messages.undoCorner)).toEqual([true]))
+  await vi.waitFor(() => expect(isDisabled(messages.undoCorner)).toEqual([true]))
 })
 
 const refusal = () => document.querySelector<HTMLElement>('.zmap__tip--wrong')
@@ -240,7 +240,7 @@ test.each<{ name: string; zone: Zone; outside: Pixel }>([
   const page = await open([zone])
   await page.user.click(await zoneButton('Zone 1'))
   await page.user.click(button(messages.draw))
-  await soon(() => expect(tip(messages.drawingTip)).not.toBeNull())
+  await vi.waitFor(() => expect(tip(messages.drawingTip)).not.toBeNull())
   act(() => press([390, 290]))
   act(() => press([420, 320]))
   expect(refusal()).toBeNull()
@@ -255,7 +255,7 @@ async function edit(zone = makeZone(1)) {
   const page = await open([zone])
   await zoneButton('Zone 1')
   await page.user.click(button(messages.editZone('Zone 1')))
-  await soon(() => expect(outlines()).toBeGreaterThan(0))
+  await vi.waitFor(() => expect(outlines()).toBeGreaterThan(0))
   return page
 }
 /** The centres of the drawn handles of the corners; those of the sides are smaller. */
@@ -276,16 +276,16 @@ test('a dragged corner changes the coordinates, and can be undone', async () => 
   expect(document.querySelectorAll('path.drawn.is-on')).toHaveLength(1)
   const [corner] = handles() as [Pixel]
   act(() => drag(corner, [corner[0] - 30, corner[1] + 20]))
-  await soon(() => expect(areaField().value).not.toBe(before))
+  await vi.waitFor(() => expect(areaField().value).not.toBe(before))
   expect(areaField().value.split('\n')).toHaveLength(4)
   expect(areaField().value.split('\n').slice(1)).toEqual(before.split('\n').slice(1))
   expect(isDisabled(messages.undo)).toEqual([false])
   expect(asksToLeave()).toBe(true)
   await user.click(button(messages.undo))
-  await soon(() => expect(areaField().value).toBe(before))
+  await vi.waitFor(() => expect(areaField().value).toBe(before))
   expect(document.querySelectorAll('path.drawn.is-on')).toHaveLength(1)
   fireEvent.keyDown(map(), { code: 'KeyZ', ctrlKey: true, shiftKey: true })
-  await soon(() => expect(areaField().value).not.toBe(before))
+  await vi.waitFor(() => expect(areaField().value).not.toBe(before))
   await user.click(button(messages.cancel))
   expect([outlines(), handles().length, sent().length]).toEqual([0, 0, 0])
 })
@@ -313,7 +313,7 @@ test('holes are drawn as such, above the outer ring', async () => {
   // A press selects the other ring
   const inHole = /^M([\d.-]+) ([\d.-]+)/.exec(rings[1]?.getAttribute('d') ?? '') ?? []
   act(() => press([Number(inHole[1]) + 3, Number(inHole[2]) - 3]))
-  await soon(() => expect(document.querySelector('path.drawn--hole.is-on')).not.toBeNull())
+  await vi.waitFor(() => expect(document.querySelector('path.drawn--hole.is-on')).not.toBeNull())
 })
 
 test('an edited zone is not shown twice on the map', async () => {
@@ -323,17 +323,17 @@ test('an edited zone is not shown twice on the map', async () => {
   // The middle of the zone, which the map shows as large as possible
   const hover = () =>
     fireEvent.mouseMove(document.querySelector('canvas') as HTMLElement, { clientX: 400, clientY: 308 })
-  await soon(() => {
+  await vi.waitFor(() => {
     hover()
     expect(name()).toBe('Zone 1')
   })
   await user.click(button(messages.edit))
-  await soon(() => {
+  await vi.waitFor(() => {
     hover()
     expect(name()).toBeUndefined()
   })
   await user.click(button(messages.cancel))
-  await soon(() => {
+  await vi.waitFor(() => {
     hover()
     expect(name()).toBe('Zone 1')
   })

@@ -10,7 +10,7 @@ import { signIn } from '../../lib/test/signed-in.ts'
 import { noToasts, toastStore } from '../../lib/toasts/toast-store.ts'
 import type { Zone } from '../../parts/coverage/boxes.ts'
 import * as coverage from '../../parts/coverage/messages.ts'
-import { currentPath, makeZone, soon, squareAt } from '../../parts/coverage/test/zones.tsx'
+import { currentPath, makeZone, squareAt } from '../../parts/coverage/test/zones.tsx'
 import * as conflicts from '../conflict/messages.ts'
 import { notConnected } from '../messages.ts'
 import * as messages from './messages.ts'
@@ -93,7 +93,7 @@ test('a zone is added by its coordinates, and is selected in the list then', asy
   expect([isListShown(), asksToLeave(), screen.queryByText(messages.editingTip.ru)]).toEqual([true, false, null])
   // The list and the map load the zones again
   const isLoadedAgain = (part: string) => calls.slice(loads).some(({ path }) => path.includes(part))
-  await soon(() => expect(['/names/', 'bbox'].map(isLoadedAgain)).toEqual([true, true]))
+  await vi.waitFor(() => expect(['/names/', 'bbox'].map(isLoadedAgain)).toEqual([true, true]))
 })
 
 test('a typed zone needs a name and valid coordinates', async () => {
@@ -131,10 +131,10 @@ test('the problem of typed coordinates is shown when the field is left, until th
 
 test('valid coordinates are drawn on the map, which moves to them', async () => {
   const { user, calls } = await type()
-  await soon(() => expect(calls.some(({ path }) => path.includes('bbox'))).toBe(true))
+  await vi.waitFor(() => expect(calls.some(({ path }) => path.includes('bbox'))).toBe(true))
   await paste(user, '27.7, 47\n27.71, 47\n27.71, 47.01\n27.7, 47.01')
-  await soon(() => expect(document.querySelectorAll('.leaflet-drawn-lines-pane path.drawn')).toHaveLength(1))
-  await soon(() => expect(calls.filter(({ path }) => path.includes('bbox'))).toHaveLength(2))
+  await vi.waitFor(() => expect(document.querySelectorAll('.leaflet-drawn-lines-pane path.drawn')).toHaveLength(1))
+  await vi.waitFor(() => expect(calls.filter(({ path }) => path.includes('bbox'))).toHaveLength(2))
   expect(calls.at(-1)?.path).toMatch(/bbox=27\./)
 })
 
@@ -187,7 +187,7 @@ test('an error of a field is shown at the field', async () => {
   )
   await screen.findByRole('heading', { name: messages.editing.ru })
   await user.click(button(messages.save))
-  await soon(() => expect(noteOf(nameField())).toBe('Занято.'))
+  await vi.waitFor(() => expect(noteOf(nameField())).toBe('Занято.'))
   expect(noteOf(areaField())).toBe('Далеко.')
 })
 
@@ -197,7 +197,7 @@ test('a zone is edited with all its vertices and saved on its version', async ()
   expect(await screen.findByRole('heading', { name: messages.editing.ru })).toBeDefined()
   expect(calls.some(({ path }) => path === '/info/api/zones/1/')).toBe(true)
   expect([nameField().value, areaField().value]).toEqual(['Zone 1', lines(zone)])
-  await soon(() => expect(document.querySelectorAll('path.drawn')).toHaveLength(1))
+  await vi.waitFor(() => expect(document.querySelectorAll('path.drawn')).toHaveLength(1))
   expect([areaField().value, asksToLeave()]).toEqual([lines(zone), false])
   await user.clear(nameField())
   await user.type(nameField(), 'Centru')
@@ -247,7 +247,7 @@ test.each([
 ])('a zone that cannot be opened is reported: $text', async ({ answer, text }) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await edit(makeZone(1), ({ path }) => (path.endsWith('/zones/1/') ? answer : undefined))
-  await soon(() => expect(toasts()).toEqual(failure(text)))
+  await vi.waitFor(() => expect(toasts()).toEqual(failure(text)))
   expect(isListShown()).toBe(true)
   vi.restoreAllMocks()
 })
@@ -267,7 +267,7 @@ test('an outline that another user has changed meanwhile is compared on the map,
   const now = { ...makeZone(1, { version: 3 }), geometry: squareAt(28.75, 47.02) as Zone['geometry'] }
   const { user, sent } = await edit(zone, conflictWith(now))
   await screen.findByRole('heading', { name: messages.editing.ru })
-  await soon(() => expect(document.querySelectorAll('path.drawn')).toHaveLength(1))
+  await vi.waitFor(() => expect(document.querySelectorAll('path.drawn')).toHaveLength(1))
   await user.clear(areaField())
   await paste(user, typedSquare)
   await user.click(button(messages.save))
@@ -275,12 +275,12 @@ test('an outline that another user has changed meanwhile is compared on the map,
   const [mine, saved] = conflict.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
   expect(mine).toBe(conflicts.mine.ru + extent(4, 1).ru)
   expect(saved).toBe(conflicts.saved.ru + extent(4, 1).ru + savedOnMap.ru)
-  await soon(() => expect(document.querySelectorAll('path.drawn-saved')).toHaveLength(1))
+  await vi.waitFor(() => expect(document.querySelectorAll('path.drawn-saved')).toHaveLength(1))
   expect(toasts()).toEqual([])
   await user.click(conflict.getByRole('button', { name: conflicts.takeSaved.ru }))
   expect(areaField().value).toBe(lines(now))
   await user.click(conflict.getByRole('button', { name: conflicts.send.ru }))
-  await soon(() => expect(toasts()).toEqual(success(messages.saved)))
+  await vi.waitFor(() => expect(toasts()).toEqual(success(messages.saved)))
   expect(sent()[1]).toMatchObject({ body: { area: now.geometry }, headers: { 'if-match': '"3"' } })
   expect(document.querySelectorAll('path.drawn-saved')).toHaveLength(0)
 })
@@ -296,7 +296,7 @@ test('a name that another user has changed meanwhile is saved after a decision',
   expect(conflict.getByText('Theirs')).toBeDefined()
   expect(document.querySelectorAll('path.drawn-saved')).toHaveLength(0)
   await user.click(button(messages.save))
-  await soon(() => expect(toasts()).toEqual(success(messages.saved)))
+  await vi.waitFor(() => expect(toasts()).toEqual(success(messages.saved)))
   expect(sent()[1]).toMatchObject({ body: { name: 'Mine' }, headers: { 'if-match': '"3"' } })
 })
 
@@ -326,7 +326,7 @@ test('a zone is removed after a confirmation', async () => {
   expect(confirm.ariaBusy).toBe('true')
   await user.click(confirm)
   answer.resolve()
-  await soon(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(calls.filter(({ method }) => method === 'DELETE')).toMatchObject([
     { path: '/info/api/zones/1/', headers: { 'if-match': '"2"' } },
   ])
@@ -351,7 +351,7 @@ test('a zone that tariffs use is removed after a second confirmation', async () 
   expect(alert.getByText('Fibra 100')).toBeDefined()
   expect(inDialog().queryByText(/Зона занята/)).toBeNull()
   await user.click(inDialog().getByRole('button', { name: messages.detach.ru }))
-  await soon(() => expect(toasts()).toEqual(success(messages.removed)))
+  await vi.waitFor(() => expect(toasts()).toEqual(success(messages.removed)))
   expect(calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
     '/info/api/zones/1/',
     '/info/api/zones/1/?detach=true',
@@ -368,10 +368,10 @@ test('a failed removal is reported in the dialog, and can be repeated', async ()
   await user.click(confirm)
   expect((await inDialog().findByRole('alert')).textContent).toBe(`${messages.removingFailed.ru}. Причина.`)
   expect(inDialog().queryByText(messages.usedBy.ru)).toBeNull()
-  await soon(() => expect(confirm.ariaBusy).toBeNull())
+  await vi.waitFor(() => expect(confirm.ariaBusy).toBeNull())
   answer = undefined
   await user.click(confirm)
-  await soon(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('a zone changed meanwhile is removed after a second confirmation, which shows the change', async () => {
@@ -399,7 +399,7 @@ test('a zone changed meanwhile is removed after a second confirmation, which sho
   expect(inDialog().queryByText(conflicts.changedLead.ru)).toBeNull()
   answer = undefined
   await user.click(inDialog().getByRole('button', { name: messages.remove.ru }))
-  await soon(() => expect(toasts()).toEqual(success(messages.removed)))
+  await vi.waitFor(() => expect(toasts()).toEqual(success(messages.removed)))
   expect(calls.findLast(({ method }) => method === 'DELETE')?.headers).toMatchObject({ 'if-match': '"3"' })
 })
 
@@ -429,7 +429,7 @@ test.each([
     await user.type(nameField(), 'Rîșcani')
     await paste(user, typedSquare)
     await user.click(button(messages.save))
-    await soon(() => expect(toasts()).toEqual(success(messages.added)))
-    await soon(() => expect(currentPath()).toBe(path))
+    await vi.waitFor(() => expect(toasts()).toEqual(success(messages.added)))
+    await vi.waitFor(() => expect(currentPath()).toBe(path))
   },
 )

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { User } from '@motanet/contract/accounts/users.ts'
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { browserApi } from '../../lib/api.ts'
 import { retry } from '../../lib/messages.ts'
 import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
@@ -9,7 +9,7 @@ import { fakeApi } from '../../lib/test/fake-api.ts'
 import { signIn } from '../../lib/test/signed-in.ts'
 import { noToasts, toastStore } from '../../lib/toasts/toast-store.ts'
 import * as coverage from '../../parts/coverage/messages.ts'
-import { currentPath, makeZone, soon } from '../../parts/coverage/test/zones.tsx'
+import { currentPath, makeZone } from '../../parts/coverage/test/zones.tsx'
 import { noProvider } from '../messages.ts'
 import * as messages from './messages.ts'
 import { button, failure, providers, providerUser, serveZones, showTab, toasts, zoneButton } from './test/screen.tsx'
@@ -91,7 +91,7 @@ test('zones that could not be loaded can be requested again', async () => {
   isDown = false
   await user.click(again)
   expect(await count(2)).toBeDefined()
-  await soon(() => expect(screen.queryByText(coverage.failed.ru)).toBeNull())
+  await vi.waitFor(() => expect(screen.queryByText(coverage.failed.ru)).toBeNull())
 })
 
 test('zones missing on the map only can be requested again too', async () => {
@@ -102,7 +102,7 @@ test('zones missing on the map only can be requested again too', async () => {
   expect(await count(2)).toBeDefined()
   isDown = false
   await user.click(again)
-  await soon(() => expect(screen.queryByText(coverage.failed.ru)).toBeNull())
+  await vi.waitFor(() => expect(screen.queryByText(coverage.failed.ru)).toBeNull())
 })
 
 test('staff see the zones of their own provider first, and select others in the URL', async () => {
@@ -112,14 +112,14 @@ test('staff see the zones of their own provider first, and select others in the 
   expect(await zoneButton('Zone 1')).toBeDefined()
   await user.selectOptions(choice(messages.shown), 'Nistru')
   expect(await zoneButton('Zone 3')).toBeDefined()
-  await soon(() => expect(currentPath()).toBe('/profile?tab=zones&zones=3'))
+  await vi.waitFor(() => expect(currentPath()).toBe('/profile?tab=zones&zones=3'))
   await user.selectOptions(choice(messages.newFor), 'Nistru')
-  await soon(() => expect(currentPath()).toBe('/profile?tab=zones&zones=3&for=3'))
-  await soon(() => expect([choice(messages.shown).value, choice(messages.newFor).value]).toEqual(['3', '3']))
+  await vi.waitFor(() => expect(currentPath()).toBe('/profile?tab=zones&zones=3&for=3'))
+  await vi.waitFor(() => expect([choice(messages.shown).value, choice(messages.newFor).value]).toEqual(['3', '3']))
   await user.selectOptions(choice(messages.shown), 'Codru')
-  await soon(() => expect(currentPath()).toBe('/profile?tab=zones&for=3'))
+  await vi.waitFor(() => expect(currentPath()).toBe('/profile?tab=zones&for=3'))
   await user.selectOptions(choice(messages.shown), coverage.nobody.ru)
-  await soon(() => expect(currentPath()).toBe('/profile?tab=zones&for=3&zones='))
+  await vi.waitFor(() => expect(currentPath()).toBe('/profile?tab=zones&for=3&zones='))
   expect(await screen.findByText(coverage.chooseFirst.ru)).toBeDefined()
   expect(calls.some(({ path }) => path === '/info/api/zones/names/?provider=3')).toBe(true)
 })
@@ -130,7 +130,7 @@ test('staff see the zones of all providers with their names; a new zone has one 
   await user.selectOptions(choice(messages.shown), messages.everybody.ru)
   expect(await zoneButton('Zone 1Codru')).toBeDefined()
   expect(await zoneButton('Zone 3Nistru')).toBeDefined()
-  await soon(() => expect(currentPath()).toBe('/profile?tab=zones&zones=everybody'))
+  await vi.waitFor(() => expect(currentPath()).toBe('/profile?tab=zones&zones=everybody'))
   expect(choice(messages.shown).value).toBe('everybody')
   expect(calls.some(({ path }) => path === '/info/api/zones/?zoom=8')).toBe(true)
   expect([...choice(messages.newFor).options].map(({ value }) => value)).toEqual(['', '2', '3'])

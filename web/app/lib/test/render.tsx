@@ -8,7 +8,7 @@ import { afterEach, vi } from 'vitest'
 const { asyncWrapper } = getConfig()
 configure({
   // One second is too short on a busy machine
-  asyncUtilTimeout: 4000,
+  asyncUtilTimeout: 60_000,
   // Testing Library sees a new element before its effects have run: React schedules these in a later turn of the event loop
   asyncWrapper: async (callback) => {
     const result = await asyncWrapper(callback)

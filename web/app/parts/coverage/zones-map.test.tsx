@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { fakeApi } from '../../lib/test/fake-api.ts'
 import { boxOf } from './boxes.ts'
 import { providerColour } from './provider-colour.ts'
-import { drawnWith, makeZone, renderWithMap, soon } from './test/zones.tsx'
+import { drawnWith, makeZone, renderWithMap } from './test/zones.tsx'
 import type { Whose } from './zone-summaries.ts'
 import { useZonesMap, ZonesMap } from './zones-map.tsx'
 
@@ -36,9 +36,9 @@ async function show(start: Shown) {
     )
   }
   const { user } = renderWithMap('/', <Page />)
-  await soon(() => expect(calls).toHaveLength(start.whose === null ? 0 : 1))
+  await vi.waitFor(() => expect(calls).toHaveLength(start.whose === null ? 0 : 1))
   // Only the first view contains all zones
-  if (start.whose !== null) await soon(() => expect(drawnWith('fillStyle')).not.toEqual([]))
+  if (start.whose !== null) await vi.waitFor(() => expect(drawnWith('fillStyle')).not.toEqual([]))
   await user.click(screen.getByText('fit'))
   return { calls, onChoose, user, change: (shown: Shown) => control.change(shown) }
 }
@@ -50,11 +50,11 @@ const hover = () => fireEvent.mouseMove(canvas(), middle)
 
 test('the zones of one provider have the colour of the theme, and their names', async () => {
   await show({ whose: 2, chosenId: null })
-  await soon(() => {
+  await vi.waitFor(() => {
     hover()
     expect(name()).toBe('Zone 1')
   })
-  await soon(() => expect(drawnWith('globalAlpha')).toContain(0.4))
+  await vi.waitFor(() => expect(drawnWith('globalAlpha')).toContain(0.4))
   expect(drawnWith('fillStyle')).not.toContain(providerColour(2))
   expect(drawnWith('lineWidth')).not.toContain(4)
 })
@@ -62,11 +62,11 @@ test('the zones of one provider have the colour of the theme, and their names', 
 test('the zones of all providers have the colours and names of their providers', async () => {
   const { calls } = await show({ whose: 'everybody', chosenId: null })
   expect(calls[0]?.path).not.toContain('provider')
-  await soon(() => {
+  await vi.waitFor(() => {
     hover()
     expect(name()).toBe('Zone 1 · Codru')
   })
-  await soon(() => {
+  await vi.waitFor(() => {
     expect(drawnWith('fillStyle')).toEqual(expect.arrayContaining([providerColour(2), providerColour(3)]))
     expect(drawnWith('globalAlpha')).toContain(0.05)
   })
@@ -74,27 +74,27 @@ test('the zones of all providers have the colours and names of their providers',
 
 test('the chosen zone is drawn thicker', async () => {
   const { change } = await show({ whose: 2, chosenId: 6 })
-  await soon(() => expect(drawnWith('lineWidth')).toContain(4))
+  await vi.waitFor(() => expect(drawnWith('lineWidth')).toContain(4))
   const drawn = drawnWith('lineWidth').length
   change({ whose: 2, chosenId: null })
-  await soon(() => expect(drawnWith('lineWidth').length).toBeGreaterThan(drawn))
+  await vi.waitFor(() => expect(drawnWith('lineWidth').length).toBeGreaterThan(drawn))
   expect(drawnWith('lineWidth').slice(drawn)).not.toContain(4)
 })
 
 test('a zone is chosen by a click, except while it is edited', async () => {
   const { change, onChoose } = await show({ whose: 2, chosenId: null })
-  await soon(() => {
+  await vi.waitFor(() => {
     fireEvent.click(canvas(), middle)
     expect(onChoose).toHaveBeenCalledWith(1)
   })
   change({ whose: 2, chosenId: 1, isEdited: true })
-  await soon(() => {
+  await vi.waitFor(() => {
     onChoose.mockReset()
     fireEvent.click(canvas(), middle)
     expect(onChoose).not.toHaveBeenCalled()
   })
   change({ whose: 2, chosenId: 1, isEdited: false })
-  await soon(() => {
+  await vi.waitFor(() => {
     fireEvent.click(canvas(), middle)
     expect(onChoose).toHaveBeenCalledWith(1)
   })
@@ -102,7 +102,7 @@ test('a zone is chosen by a click, except while it is edited', async () => {
 
 test('an edited zone stays hidden when zones are loaded', async () => {
   const { calls, onChoose, user } = await show({ whose: 2, chosenId: 1, isEdited: true })
-  await soon(() => expect(canvas()).not.toBeNull())
+  await vi.waitFor(() => expect(canvas()).not.toBeNull())
   await user.click(screen.getByText('fit'))
   fireEvent.click(canvas(), middle)
   expect(onChoose).not.toHaveBeenCalled()
@@ -113,5 +113,5 @@ test('without a provider no zones are loaded', async () => {
   const { calls, change } = await show({ whose: null, chosenId: null })
   expect(calls).toEqual([])
   change({ whose: 2, chosenId: null })
-  await soon(() => expect(calls).not.toEqual([]))
+  await vi.waitFor(() => expect(calls).not.toEqual([]))
 })

@@ -2,12 +2,12 @@
 import type { ProviderName } from '@motanet/contract/catalogue/providers.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { retry } from '../../lib/messages.ts'
 import { fakeApi } from '../../lib/test/fake-api.ts'
 import { type Box, contains } from '../../parts/coverage/boxes.ts'
 import * as messages from '../../parts/coverage/messages.ts'
-import { currentPath, makeZone, renderWithMap, soon, summaryOf } from '../../parts/coverage/test/zones.tsx'
+import { currentPath, makeZone, renderWithMap, summaryOf } from '../../parts/coverage/test/zones.tsx'
 import type { ZoneSummary } from '../../parts/coverage/zone-summaries.ts'
 import { CoverageView } from './coverage-view.tsx'
 
@@ -54,7 +54,7 @@ test('without a provider the page asks for one, and loads no zones', async () =>
   show({ chosen: null, zones: null })
   expect(screen.getByText(messages.chooseFirst.ru)).toBeDefined()
   expect(screen.getByRole('heading', { name: messages.zoneCount(0).ru })).toBeDefined()
-  await soon(() => expect(document.querySelector('.leaflet-container')).not.toBeNull())
+  await vi.waitFor(() => expect(document.querySelector('.leaflet-container')).not.toBeNull())
   expect(showAll()).toBeNull()
   expect(screen.queryByRole('link', { name: messages.tariffsOf(codru.name).ru })).toBeNull()
   expect(calls).toEqual([])
@@ -72,7 +72,7 @@ test('a provider without zones has none to show', async () => {
   const calls = serveZones()
   show({ chosen: codru, zones: [] })
   expect(screen.getByText(messages.noZones(codru.name).ru)).toBeDefined()
-  await soon(() => expect(calls).toHaveLength(1))
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
   expect(showAll()).toBeNull()
   expect(screen.getByRole('link', { name: messages.tariffsOf(codru.name).ru }).getAttribute('href')).toBe(
     '/forhome?provider=2',
@@ -83,31 +83,31 @@ test('a zone is found on the map by its name, and all zones together', async () 
   const calls = serveZones()
   const { user } = show({ chosen: codru, zones: summaries })
   expect(screen.queryByText(messages.noZones(codru.name).ru)).toBeNull()
-  await soon(() => expect(calls).toHaveLength(1))
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
   expect((await nameOf(6)).ariaPressed).toBe('false')
   await user.click(await nameOf(6))
   expect((await nameOf(6)).ariaPressed).toBe('true')
   expect((await nameOf(1)).ariaPressed).toBe('false')
-  await soon(() => expect(calls).toHaveLength(2))
+  await vi.waitFor(() => expect(calls).toHaveLength(2))
   expect(zonesWithin(calls[1]?.path)).toEqual([6])
   await user.click(showAll() as HTMLElement)
-  await soon(() => expect(calls).toHaveLength(3))
+  await vi.waitFor(() => expect(calls).toHaveLength(3))
   expect(zonesWithin(calls[2]?.path)).toEqual([1, 6])
 })
 
 test('a click on a zone of the map marks its name, until another provider is shown', async () => {
   const calls = serveZones()
   const { user } = show({ chosen: codru, zones: summaries }, { chosen: other, zones: summaries })
-  await soon(() => expect(calls).toHaveLength(1))
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
   await user.click(showAll() as HTMLElement)
-  const canvas = await soon(() => document.querySelector('.leaflet-overlay-pane canvas') as HTMLElement)
-  await soon(() => {
+  const canvas = await vi.waitFor(() => document.querySelector('.leaflet-overlay-pane canvas') as HTMLElement)
+  await vi.waitFor(() => {
     fireEvent.click(canvas, zoneOne)
     expect(screen.getByRole('button', { name: 'Zone 1' }).ariaPressed).toBe('true')
   })
   expect((await nameOf(6)).ariaPressed).toBe('false')
   await user.click(screen.getByText('next'))
-  await soon(() => expect(screen.getByRole('button', { name: 'Zone 1' }).ariaPressed).toBe('false'))
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Zone 1' }).ariaPressed).toBe('false'))
 })
 
 test('zones of the map that could not be loaded can be requested again', async () => {
@@ -119,7 +119,7 @@ test('zones of the map that could not be loaded can be requested again', async (
   const again = await screen.findByRole('button', { name: retry.ru })
   isDown = false
   await user.click(again)
-  await soon(() => expect(screen.queryByText(messages.failed.ru)).toBeNull())
+  await vi.waitFor(() => expect(screen.queryByText(messages.failed.ru)).toBeNull())
   expect(calls).toHaveLength(2)
   isDown = true
 })
@@ -129,9 +129,9 @@ test('the chosen provider is written into the URL', async () => {
   const { user } = show({ chosen: codru, zones: summaries })
   const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: messages.shown.ru })
   expect(choice.value).toBe('2')
-  await soon(() => expect(currentPath()).toBe('/coverage?provider=2'))
+  await vi.waitFor(() => expect(currentPath()).toBe('/coverage?provider=2'))
   await user.selectOptions(choice, other.name)
-  await soon(() => expect(currentPath()).toBe('/coverage?provider=3'))
+  await vi.waitFor(() => expect(currentPath()).toBe('/coverage?provider=3'))
   await user.selectOptions(choice, messages.nobody.ru)
-  await soon(() => expect(currentPath()).toBe('/coverage'))
+  await vi.waitFor(() => expect(currentPath()).toBe('/coverage'))
 })

@@ -1,4 +1,4 @@
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createRoutesStub, useLocation, useRouteError } from 'react-router'
@@ -9,10 +9,6 @@ import { type Area, boxOf, type Zone } from '../boxes.ts'
 import type { ZoneSummary } from '../zone-summaries.ts'
 // Loaded before the first test, so that no test waits for it
 import '../zones-map.client.ts'
-
-// A map takes long on a busy machine
-vi.setConfig({ testTimeout: 30_000 })
-configure({ asyncUtilTimeout: 8000 })
 
 /** A square with its south-western corner at the point. */
 export function squareAt(lon: number, lat: number): Area & { type: 'Polygon' } {
@@ -117,6 +113,3 @@ export function renderWithMap(path: string, element: ReactNode) {
   const hydrationData = { loaderData: { 'ru-site': data } }
   return { ...render(<Page initialEntries={[path]} hydrationData={hydrationData} />), user: userEvent.setup() }
 }
-
-/** Waits longer than the default, as the map pauses after it has moved. */
-export const soon = <T,>(check: () => T) => vi.waitFor(check, { timeout: 8000 })
