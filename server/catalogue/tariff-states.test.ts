@@ -170,7 +170,7 @@ describe('an unpublished tariff', () => {
       (await server.database.db.selectFrom('tariff_view').select('tariff_id').execute()).map(
         ({ tariff_id }) => tariff_id,
       )
-    await expect.poll(viewed, { timeout: 10_000 }).toEqual([ids.published])
+    await expect.poll(viewed).toEqual([ids.published])
     await rankTariffs(server.database.db)
     const { rows } = await sql<{ state: string; is_ranked: boolean }>`
       select state, popularity_rank is not null as is_ranked from tariff where provider_id = ${people.providerId} order by id`.execute(

@@ -47,7 +47,7 @@ test('rolls back a file that fails, and names the file and the line', async () =
 
 test('rolls back a file whose process is killed between two statements, and applies it at the next start', async () => {
   await write('0001_town.sql', 'create table town (id int primary key);')
-  await write('0002_rows.sql', 'insert into town values (1); select pg_sleep(20); insert into town values (2);')
+  await write('0002_rows.sql', 'insert into town values (1); select pg_sleep(600); insert into town values (2);')
   const killed = startMigrating()
   const { rows } = await untilAsleep()
   killed.kill('SIGKILL')
@@ -67,10 +67,10 @@ test('runs in one of several processes that start simultaneously, while the othe
 })
 
 test('ignores the statement timeout of requests, which applies again afterwards', async () => {
-  await write('0001_slow.sql', 'select pg_sleep(0.3); create table town (id int);')
-  const hasty = new pg.Pool({ ...database.target, max: 1, statement_timeout: 100 })
+  await write('0001_slow.sql', 'select pg_sleep(2); create table town (id int);')
+  const hasty = new pg.Pool({ ...database.target, max: 1, statement_timeout: 1500 })
   expect(await migrate(hasty, silentLog, folder)).toEqual(['0001_slow.sql'])
-  await expect(hasty.query('select pg_sleep(0.3)')).rejects.toThrow('statement timeout')
+  await expect(hasty.query('select pg_sleep(60)')).rejects.toThrow('statement timeout')
   await hasty.end()
 })
 
@@ -138,6 +138,6 @@ function startMigrating(): ChildProcess {
 async function untilAsleep() {
   const asleep = () =>
     pool.query("select pid from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'")
-  await expect.poll(async () => (await asleep()).rowCount, { timeout: 10_000 }).toBe(1)
+  await expect.poll(async () => (await asleep()).rowCount).toBe(1)
   return asleep()
 }

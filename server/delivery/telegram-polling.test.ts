@@ -46,7 +46,7 @@ test('/start with a code confirms the chat, once, and the bot answers as plain t
   telegram.say(78, '/start')
   telegram.say(79, 'привет')
   telegram.say(80, '/start other')
-  await expect.poll(() => telegram.messages.length, { timeout: 5000 }).toBe(2)
+  await expect.poll(() => telegram.messages.length).toBe(2)
   expect(confirmed).toEqual([
     { code: 'CODE1', chatId: 77, title: 'Ион' },
     { code: 'other', chatId: 80, title: 'Ион' },
@@ -58,16 +58,14 @@ test('/start with a code confirms the chat, once, and the bot answers as plain t
 
 test('of several instances one polls; another continues after it has stopped, and all know the name of the bot', async () => {
   const [first, second] = [start(), start()]
-  await expect.poll(() => telegram.polls.open, { timeout: 5000 }).toBe(1)
-  await expect
-    .poll(() => [first.botName(), second.botName()], { timeout: 5000 })
-    .toEqual(['motanet_bot', 'motanet_bot'])
+  await expect.poll(() => telegram.polls.open).toBe(1)
+  await expect.poll(() => [first.botName(), second.botName()]).toEqual(['motanet_bot', 'motanet_bot'])
   telegram.say(77, '/start CODE1')
-  await expect.poll(() => confirmed.length, { timeout: 5000 }).toBe(1)
+  await expect.poll(() => confirmed.length).toBe(1)
   expect(telegram.polls.max).toBe(1)
   await first.stop()
   telegram.say(78, '/start CODE1')
-  await expect.poll(() => confirmed.length, { timeout: 5000 }).toBe(2)
+  await expect.poll(() => confirmed.length).toBe(2)
   await second.stop()
   expect(confirmed.map(({ chatId }) => chatId)).toEqual([77, 78])
 })
@@ -77,7 +75,7 @@ test('a message that cannot be processed does not stop the bot, and its text is 
   start(log)
   telegram.say(77, '/start broken')
   telegram.say(78, '/start CODE1')
-  await expect.poll(() => telegram.messages.length, { timeout: 5000 }).toBe(1)
+  await expect.poll(() => telegram.messages.length).toBe(1)
   expect(lines()).toMatchObject([
     { level: 50, msg: 'a message to the Telegram bot was not processed', reason: 'Error' },
   ])
@@ -87,7 +85,7 @@ test('a message that cannot be processed does not stop the bot, and its text is 
 test('polling is tried again while Telegram is unreachable, without the token in the log', async () => {
   const { log, lines, text } = captureLog()
   const polling = start(log, 'http://127.0.0.1:1')
-  await expect.poll(() => lines().length, { timeout: 5000 }).toBeGreaterThan(1)
+  await expect.poll(() => lines().length).toBeGreaterThan(1)
   expect(polling.botName()).toBe(undefined)
   expect(text()).not.toContain(telegramToken)
 })

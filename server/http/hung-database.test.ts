@@ -6,7 +6,7 @@ import { PassThrough } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import pino from 'pino'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createAccountKeys } from '../accounts/account-keys.ts'
 import { startSession } from '../accounts/sessions.ts'
 import { createApp } from '../app.ts'
@@ -95,16 +95,12 @@ function resume() {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 const isBack = async () => (await get('/readyz')).statusCode
-// A few seconds, for busy machines
-const soon = { timeout: 10_000, interval: 100 }
 
 describe.skipIf(process.platform !== 'linux')('while PostgreSQL hangs', () => {
   test('cached public responses are sent with their age, everything else is 503 at once; afterwards all recovers', async () => {
     for (const path of cachedPaths) expect((await get(path)).statusCode).toBe(200)
     const { etag } = (await get('/info/api/services/')).headers
     await stop()
-    const begun = performance.now()
-
     for (const path of cachedPaths) {
       const { statusCode, headers, body } = await get(path)
       expect([path, statusCode, body.length > 0]).toEqual([path, 200, true])
@@ -115,6 +111,16 @@ describe.skipIf(process.platform !== 'linux')('while PostgreSQL hangs', () => {
     const head = await app.inject({ method: 'HEAD', url: '/info/api/services/' })
     expect([head.statusCode, head.body, Number(head.headers.age) > 0]).toEqual([200, '', true])
 
+    // The first read has noticed: no further request waits for a connection
+    let connections = 0
+    const count = () => {
+      connections += 1
+    }
+    const pools = [database.pool, database.readsPool, database.heavyReadsPool]
+    for (const pool of pools) pool.on('acquire', count)
+    onTestFinished(() => {
+      for (const pool of pools) pool.off('acquire', count)
+    })
     const requests = [
       { url: '/readyz' },
       { url: '/info/api/providers/' },
@@ -134,12 +140,11 @@ describe.skipIf(process.platform !== 'linux')('while PostgreSQL hangs', () => {
       expect(headers.age).toBeUndefined()
     }
     for (let times = 0; times < 50; times += 1) expect((await get('/readyz')).statusCode).toBe(503)
-    // Less than a second for each of them
-    expect(performance.now() - begun).toBeLessThan(8000)
+    expect(connections).toBe(0)
     expect((await get('/healthz')).statusCode).toBe(200)
 
     resume()
-    await expect.poll(isBack, soon).toBe(200)
+    await expect.poll(isBack).toBe(200)
     const again = await get('/info/api/services/')
     expect([again.statusCode, again.headers.age]).toEqual([200, undefined])
     expect((await get('/api/auth/users/me/', { authorization })).statusCode).toBe(200)
@@ -158,11 +163,11 @@ describe.skipIf(process.platform !== 'linux')('while PostgreSQL hangs', () => {
     const outdated = await get('/info/api/services/')
     expect([outdated.statusCode, outdated.json().code]).toEqual([503, 'not-ready'])
     resume()
-    await expect.poll(isBack, soon).toBe(200)
+    await expect.poll(isBack).toBe(200)
   })
 
   test('a query that hangs within a transaction is abandoned with its connection, and nothing of it is stored', async () => {
-    const pool = createPool(database.pool.options, silentLog, { max: 1, statementLimitMs: 500 })
+    const pool = createPool(database.pool.options, silentLog, { max: 1, statementLimitMs: 3000 })
     const db = createKysely(pool)
     const insert = (on: Kysely<DB>) => on.insertInto('provider').values({ name: 'Недописанный' }).execute()
     const write = db.transaction().execute(async (transaction) => {
@@ -174,7 +179,7 @@ describe.skipIf(process.platform !== 'linux')('while PostgreSQL hangs', () => {
     await expect(write).rejects.toThrow(/Query read timeout|not queryable/)
     expect(pool.totalCount).toBe(0)
     resume()
-    await expect.poll(isBack, soon).toBe(200)
+    await expect.poll(isBack).toBe(200)
     expect(await db.selectFrom('provider').select('id').where('name', '=', 'Недописанный').execute()).toEqual([])
     await pool.end()
   })

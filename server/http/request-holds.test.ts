@@ -1,6 +1,6 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addRequestHolds, hold } from './request-holds.ts'
@@ -10,8 +10,10 @@ let port: number
 let resume: () => void = () => undefined
 const release = vi.fn()
 const handle = vi.fn()
+let isPaused = false
 const paused = () =>
   new Promise<void>((resolve) => {
+    isPaused = true
     resume = resolve
   })
 
@@ -41,12 +43,13 @@ afterAll(() => app.close())
 /** Sends the request and disconnects while the server processes it. */
 async function leave(path: string) {
   vi.clearAllMocks()
+  isPaused = false
   const request = http.get({ port, host: '127.0.0.1', path })
   request.on('error', () => undefined)
   const closed = new Promise<void>((resolve) => {
     app.server.once('request', (_request, response) => response.once('close', resolve))
   })
-  await sleep(100)
+  await vi.waitUntil(() => isPaused)
   expect(release).not.toHaveBeenCalled()
   request.destroy()
   await closed
@@ -65,7 +68,8 @@ describe('a resource held for a request is released exactly once', () => {
       await leave(`/?before=${before}`)
       expect(release).toHaveBeenCalledTimes(1)
       resume()
-      await sleep(50)
+      // The hooks continue in turns of the event loop
+      for (let turns = 0; turns < 10; turns += 1) await setImmediate()
       expect([release.mock.calls.length, handle.mock.calls.length]).toEqual([1, 0])
     },
   )

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import { createResponseStore } from './response-store.ts'
@@ -14,8 +15,7 @@ function makeRequest(hasLeft = false) {
   return { request, raw, reply: { raw } as unknown as FastifyReply }
 }
 
-const isPending = (promise: Promise<unknown>) =>
-  Promise.race([promise.then(() => false), new Promise((resolve) => setTimeout(() => resolve(true), 50))])
+const isPending = (promise: Promise<unknown>) => Promise.race([promise.then(() => false), setImmediate(true)])
 
 test('a request waits for the one that computes the same response, until that ends or its client leaves', async () => {
   for (const leave of [false, true]) {

@@ -19,7 +19,8 @@ let fates: ((finish: (error?: Error) => void, drop: () => void) => void)[]
 let onRecipient: NonNullable<SMTPServerOptions['onRcptTo']>
 let sender: MailSender
 const stopAfterwards: (() => Promise<void>)[] = []
-const limits = { connectMs: 400, silenceMs: 400 }
+/** They only detect hangs. */
+const limits = { connectMs: 60_000, silenceMs: 60_000 }
 const from = 'Motanet <mail@motanet.test>'
 
 const reply = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode })
@@ -61,13 +62,14 @@ beforeEach(async () => {
   onRecipient = (_address, _session, done) => done()
   await server.database.db.deleteFrom('mail').execute()
   await server.workOff()
-  const { port } = smtp.server.address() as AddressInfo
-  sender = createMailSender({ smtpUrl: `smtp://127.0.0.1:${port}`, from }, limits)
+  sender = createMailSender({ smtpUrl: smtpUrl(), from }, limits)
 })
 afterEach(async () => {
   sender.close()
   for (const stop of stopAfterwards.splice(0)) await stop()
 })
+
+const smtpUrl = () => `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`
 
 const content: MailContent = {
   subject: 'Подтвердите «адрес»',
@@ -142,9 +144,10 @@ describe('a mail', () => {
   test('is retried after the idle timeout of the server', async () => {
     fates = [() => undefined]
     await post()
-    const started = Date.now()
-    expect(await server.workOff(sender)).toBe(1)
-    expect(Date.now() - started).toBeLessThan(10_000)
+    const hasty = createMailSender({ smtpUrl: smtpUrl(), from }, { ...limits, silenceMs: 400 })
+    expect(await server.workOff(hasty)).toBe(1)
+    hasty.close()
+    fates = []
     expect(await server.workOff(sender)).toBe(0)
   })
 
@@ -221,8 +224,8 @@ test('the workers send waiting mails and shut down gracefully', async () => {
   fates = [(finish) => finish(reply(451, 'try later'))]
   for (let n = 0; n < 20; n += 1) await post(`person${n}@example.md`)
   await jobs.work(createJobHandlers(server.database.db, { ...server.jobParts, sender }))
-  await expect.poll(() => received.length, { timeout: 10_000 }).toBe(20)
-  await jobs.stop(5_000)
+  await expect.poll(() => received.length).toBe(20)
+  await jobs.stop(60_000)
   expect((await kept()).filter(({ sent_at }) => sent_at === null)).toHaveLength(1)
 })
 

@@ -25,7 +25,7 @@ async function removeCluster(dataDir: string) {
   const pid = await readPid()
   if (pid) {
     process.kill(pid, 'SIGQUIT')
-    for (let tries = 0; tries < 200 && (await readPid()) === pid; tries += 1) await sleep(20)
+    for (let tries = 0; tries < 3000 && (await readPid()) === pid; tries += 1) await sleep(20)
   }
   await rm(dataDir, { recursive: true, force: true, maxRetries: 10 })
 }

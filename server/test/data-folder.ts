@@ -63,7 +63,7 @@ export async function createDataFolder(name = 'data'): Promise<DataFolder> {
       for (const { child } of writers) child.kill('SIGKILL')
       const pid = await findPostmasterPid()
       if (pid) process.kill(pid, 'SIGQUIT')
-      for (let tries = 0; tries < 100 && (await findPostmasterPid()); tries += 1) await sleep(20)
+      for (let tries = 0; tries < 3000 && (await findPostmasterPid()); tries += 1) await sleep(20)
       await rm(home, { recursive: true, force: true, maxRetries: 10 })
     },
   }

@@ -59,7 +59,7 @@ describe('the embedded database', () => {
     folder = await template.copy()
     const { connection, stop } = await folder.open()
     process.kill((await folder.findPostmasterPid()) ?? 0, 'SIGKILL')
-    await expect.poll(() => countRows(connection, 'pg_class').catch(() => 0), { timeout: 5000 }).toBeGreaterThan(0)
+    await expect.poll(() => countRows(connection, 'pg_class').catch(() => 0)).toBeGreaterThan(0)
     await stop()
     expect(await folder.findPostmasterPid()).toBeUndefined()
   })
