@@ -2,10 +2,10 @@
  * `npm run test:postgres`: runs API tests on the system's PostgreSQL (15 or newer) instead of the embedded one: by default those whose
  * outcome depends on the version and the settings of PostgreSQL (`dependent`), with `--all` all of them. It is installed with apt-get
  * if it is missing, and runs in a temporary folder on a free loopback port. `--bindir=` selects an installation; further arguments are a
- * filter of all tests. Ends with "N passed, N failed".
+ * filter of all tests. Ends with "N passed, N failed"; `--report=` names a file for these counts as JSON.
  */
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root, runNode, tools } from './steps.mjs'
@@ -42,7 +42,10 @@ const dependent = [
   'server/requests/deadline-sweep.test.ts',
 ]
 
-const bindir = process.argv.find((argument) => argument.startsWith('--bindir='))?.slice('--bindir='.length)
+const option = (/** @type {string} */ name) =>
+  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3)
+const bindir = option('bindir')
+const reportTo = option('report')
 const filter = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const isWhole = process.argv.includes('--all')
 
@@ -50,6 +53,7 @@ const reports = await mkdtemp(join(tmpdir(), 'motanet-reports-'))
 const tally = new Tally()
 await runTests().catch((error) => tally.addFailure(error.message))
 await rm(reports, { recursive: true, force: true })
+if (reportTo !== undefined) await writeFile(reportTo, JSON.stringify(tally.totals()))
 tally.close()
 
 /** The arguments that select the tests. */

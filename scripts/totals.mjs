@@ -109,6 +109,10 @@ export class Tally {
     this.#totals.flaky.push(...flaky)
   }
 
+  totals() {
+    return this.#totals
+  }
+
   /** @param {string} name of a failed step */
   addFailure(name) {
     this.add({ ...noTotals(), failed: 1, failures: [name] })
