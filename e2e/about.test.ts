@@ -101,7 +101,7 @@ inBothLanguages((language) => {
     const frame = page.locator(`iframe[title="${text.video}"]`)
     await expect(frame).toBeFocused()
     await expect.poll(() => requested).toEqual([`${player}?autoplay=1`])
-    expect(await page.frameLocator('iframe').locator('title').textContent()).toBe('player')
+    await expect.poll(() => page.frameLocator('iframe').locator('title').textContent()).toBe('player')
   })
 
   test('the contacts have phone, mail and route links and a pin on the map', async ({ page }) => {

@@ -2,10 +2,11 @@ import { demoAccounts } from '@motanet/demo/facts.ts'
 import { fillSignIn, password, submit } from './account-forms.ts'
 import { accountTexts } from './account-texts.ts'
 import { expect, inBothLanguages, test } from './server/fixtures.ts'
+import { intercept } from './server/intercept.ts'
 import { pathInMail } from './server/mailbox.ts'
-import { queueResponses } from './server/queued-responses.ts'
 import { uniqueEmail } from './server/unique-names.ts'
 import { languages } from './texts.ts'
+import { toast } from './toasts.ts'
 
 inBothLanguages((language) => {
   const { path } = languages[language]
@@ -35,19 +36,19 @@ inBothLanguages((language) => {
       await fillSignIn(page, language, 'no address', password)
       await expect(status).toContainText(text.wrongCredentials)
 
-      const respondNext = await queueResponses(page, '**/jwt/create/')
+      const signIns = await intercept(page, '**/jwt/create/')
       for (const [code, detail, message] of [
         [429, text.tooMany, text.tooMany],
         [503, 'Later.', 'Later.'],
         [500, 'Internal.', text.signInFailed],
       ] as const) {
-        respondNext({ status: code, json: { status: code, code: 'x', detail } })
+        signIns.respondOnce({ status: code, json: { status: code, code: 'x', detail } })
         await submit(page, text.signIn)
         await expect(status).toContainText(message)
       }
       await submit(page, text.signIn)
       await expect(status).toContainText(text.wrongCredentials)
-      respondNext('no connection')
+      signIns.respondOnce('no connection')
       await page.keyboard.press('Enter')
       await expect(status).toContainText(text.signInFailed)
       await expect(page.getByLabel(text.password, { exact: true })).toHaveValue(password)
@@ -83,7 +84,7 @@ inBothLanguages((language) => {
       await page.route('**/api/auth/users/', (route) => route.fulfill({ status: 500, json: {} }))
       await page.getByLabel(text.email).fill(uniqueEmail())
       await submit(page, text.create)
-      await expect(page.locator('.toast', { hasText: text.failed })).toBeVisible()
+      await expect(toast(page, text.failed)).toBeVisible()
       await expect(page.getByRole('alert')).toContainText(text.failed)
       await expect(page.getByLabel(text.password, { exact: true })).toHaveValue(password)
     })
@@ -107,7 +108,8 @@ inBothLanguages((language) => {
       page.on('request', (sent) => {
         if (sent.url().includes('/activation/')) calls += 1
       })
-      await page.route('**/users/activation/', (route) => route.abort('failed'), { times: 1 })
+      const activations = await intercept(page, '**/users/activation/')
+      activations.respondOnce('no connection')
       await page.goto(`${await pathInMail(request, email, '/activate/')}`.replace(/\/$/, ''))
       await expect(page.getByText(text.notAnswered)).toBeVisible()
       await page.getByRole('button', { name: text.retry }).click()
@@ -123,8 +125,8 @@ inBothLanguages((language) => {
       await page.getByLabel(text.email).fill('no address')
       await submit(page, text.sendReset)
       await expect(page.getByRole('alert')).toContainText(text.resetFailed)
-      const respondNextReset = await queueResponses(page, '**/reset_password/')
-      respondNextReset({ status: 429, json: { status: 429, detail: text.tooMany } })
+      const resets = await intercept(page, '**/reset_password/')
+      resets.respondOnce({ status: 429, json: { status: 429, detail: text.tooMany } })
       await submit(page, text.sendReset)
       await expect(page.getByRole('alert')).toContainText(text.tooMany)
       await page.getByLabel(text.email).fill('nobody@example.md')
@@ -148,13 +150,16 @@ inBothLanguages((language) => {
       await page.getByLabel(text.repeatNew).fill(password)
       await submit(page, text.savePassword)
       await expect(page.getByRole('alert')).toContainText(text.invalidLink)
-      const respondNext = await queueResponses(page, '**/reset_password_confirm/')
-      respondNext('no connection')
+      const confirmations = await intercept(page, '**/reset_password_confirm/')
+      confirmations.respondOnce('no connection')
       await submit(page, text.savePassword)
       await expect(page.getByRole('alert')).toContainText(text.resetNotDone)
       await page.getByLabel(text.newPassword, { exact: true }).fill('password1')
       await page.getByLabel(text.repeatNew).fill('password1')
-      respondNext({ status: 400, json: { status: 400, detail: 'x', fields: { new_password: ['Other.'] } } })
+      confirmations.respondOnce({
+        status: 400,
+        json: { status: 400, detail: 'x', fields: { new_password: ['Other.'] } },
+      })
       await submit(page, text.savePassword)
       await expect(page.getByText('Other.')).toBeVisible()
       await expect(page.getByLabel(text.newPassword, { exact: true })).toBeFocused()

@@ -3,11 +3,12 @@ import { fillSignIn, password, submit } from './account-forms.ts'
 import { accountTexts } from './account-texts.ts'
 import { expectHydrated, openBurgerMenu, openPage } from './page-parts.ts'
 import { anyWidth, expect, inBothLanguages, test } from './server/fixtures.ts'
-import { holdRequests } from './server/held-requests.ts'
+import { intercept } from './server/intercept.ts'
 import { createAccount, pathInMail } from './server/mailbox.ts'
 import { signIn } from './server/sign-in.ts'
 import { uniqueEmail } from './server/unique-names.ts'
 import { languages } from './texts.ts'
+import { toast } from './toasts.ts'
 
 /** Opens the link in the HTML view of the oldest mail to the address. Returns the path of the opened page. */
 async function openInMailbox(browser: Browser, baseURL: string, to: string): Promise<string> {
@@ -55,7 +56,7 @@ inBothLanguages((language) => {
       await page.getByLabel(text.password, { exact: true }).fill(password)
       await page.getByLabel(text.repeat).fill(password)
       await submit(page, text.create)
-      await expect(page.locator('.toast', { hasText: text.registered })).toBeVisible()
+      await expect(toast(page, text.registered)).toBeVisible()
       await expect(page.getByRole('heading', { level: 1, name: text.checkMail })).toBeFocused()
       await expect(page.getByRole('main')).toContainText(email)
       await expect(page.getByRole('link', { name: text.mailbox })).toHaveAttribute('href', '/dev/mailbox')
@@ -92,7 +93,7 @@ inBothLanguages((language) => {
         await expect(tab.getByRole('main')).toContainText(email)
         await isAt(tab, '/profile')
       }
-      expect(await page.evaluate(() => localStorage.getItem('access'))).not.toBe(expired)
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('access'))).not.toBe(expired)
 
       await signOut(page)
       await isAt(page, '/login')
@@ -162,11 +163,12 @@ inBothLanguages((language) => {
       await page.goto(path('/register'))
       await isAt(page, '/profile')
 
-      await page.route('**/users/me/', (route) => route.abort('failed'))
+      const account = await intercept(page, '**/users/me/')
+      account.respond('no connection')
       await page.goto(path('/profile'))
       await expect(page.getByRole('heading', { level: 1, name: text.unreachable })).toBeVisible()
       await isAt(page, '/profile')
-      await page.unroute('**/users/me/')
+      account.pass()
       await page.evaluate(() => dispatchEvent(new Event('online')))
       await expect(page.getByText(email).first()).toBeVisible()
     })
@@ -176,13 +178,14 @@ inBothLanguages((language) => {
       problems,
     }) => {
       problems.allow(/401/)
-      const releaseScripts = await holdRequests(page, '**/assets/*.js')
+      const scripts = await intercept(page, '**/assets/*.js')
+      scripts.hold()
       await page.goto(path('/login'), { waitUntil: 'commit' })
       await page.getByLabel(text.email).fill('early@example.md')
       await page.getByLabel(text.password, { exact: true }).fill(password)
       await page.keyboard.press('Enter')
       await isAt(page, '/login')
-      releaseScripts()
+      scripts.pass()
       await expect(page.getByRole('alert')).toContainText(text.wrongCredentials)
       await expect(page.getByLabel(text.email)).toHaveValue('early@example.md')
       await isAt(page, '/login')
@@ -193,7 +196,8 @@ inBothLanguages((language) => {
 test('signing out clears the tokens even if its code cannot be loaded', anyWidth, async ({ page, problems }) => {
   problems.allow(/ERR_FAILED|dynamically imported module/)
   await signIn(page)
-  await page.route('**/assets/*.js', async (route) => {
+  const scripts = await intercept(page, '**/assets/*.js')
+  scripts.handle(async (route) => {
     const response = await route.fetch()
     if ((await response.text()).includes('/jwt/blacklist/')) await route.abort('failed')
     else await route.fulfill({ response })
@@ -205,9 +209,7 @@ test('signing out clears the tokens even if its code cannot be loaded', anyWidth
   await signOut.click()
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.locator('html')).not.toHaveAttribute('data-signed-in')
-  expect(await page.evaluate(() => localStorage.getItem('access'))).toBeNull()
-  // Requests for other files may still be pending
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('access'))).toBeNull()
 })
 
 test(

@@ -6,25 +6,44 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** Rules whose result depends on the theme. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
+interface Scan {
+  /** Scanned in `npm test` too, not only in the full suite: a scan takes as long as a short test. */
+  isAlways?: boolean
+  /** Where the page is scrolled to: to its end where a bar at the bottom would cover something. */
+  place?: 'start' | 'end'
+}
+
 /**
- * Expects no axe violations in both themes. `part` names the state of the page in a failure. Leaves the page in the light theme. Scans
- * only in the full suite, because a scan takes as long as a short test; `isAlways` scans everywhere.
+ * Expects no axe violations in both themes. `part` names the state of the page in a failure. Leaves the page in the light theme and
+ * scrolled to the place.
  */
-export async function expectAccessible(page: Page, part: string, { isAlways = false } = {}) {
+export async function expectAccessible(page: Page, part: string, { isAlways = false, place = 'start' }: Scan = {}) {
   if (!isFull && !isAlways) return
   // On a busy machine two scans of a long page take more than ten seconds
   test.setTimeout(480_000)
-  await showTheme(page, 'dark')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await settle(page, place)
   await expectNone(new AxeBuilder({ page }).withRules(colourRules), `${part}, dark`)
-  await showTheme(page, 'light')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await settle(page, place)
   await expectNone(new AxeBuilder({ page }).withTags(rules), part)
 }
 
-async function showTheme(page: Page, colorScheme: 'light' | 'dark') {
-  await page.emulateMedia({ colorScheme })
-  // Finish colour transitions, whose intermediate colours belong to neither theme
-  await page.evaluate(() => {
-    for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish()
+/**
+ * Scrolls to the place, because axe reports buttons that a sticky bar covers in part as too small, and waits until fonts and pictures are
+ * loaded and no animation moves or colours anything.
+ */
+async function settle(page: Page, place: 'start' | 'end') {
+  await page.evaluate((isStart) => {
+    scrollTo({ top: isStart ? 0 : document.documentElement.scrollHeight, left: 0, behavior: 'instant' })
+  }, place === 'start')
+  await page.waitForFunction(() => {
+    // An endless animation, such as that of a busy button, cannot be finished
+    for (const each of document.getAnimations())
+      if (each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) each.finish()
+    // Lazy pictures outside of the view are never loaded
+    const isLoaded = (image: HTMLImageElement) => image.complete || image.loading === 'lazy'
+    return document.fonts.status === 'loaded' && [...document.images].every(isLoaded)
   })
 }
 

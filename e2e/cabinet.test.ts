@@ -4,6 +4,7 @@ import { heading, menuOf } from './page-parts.ts'
 import { demoTokens } from './server/demo-accounts.ts'
 import { errorResponse } from './server/error-response.ts'
 import { anyWidth, axeScan, expect, inBothLanguages, test } from './server/fixtures.ts'
+import { intercept } from './server/intercept.ts'
 import { openAsNewUser, openSignedIn, signIn } from './server/sign-in.ts'
 import { uniquePhone } from './server/unique-contacts.ts'
 import { languages } from './texts.ts'
@@ -118,7 +119,8 @@ inBothLanguages((language) => {
     problems.allow(/503/)
     await openSignedIn(page, path('/profile?tab=review'))
     await expect(heading(page)).toBeVisible()
-    await page.route('**/info/api/my-requests/', (route) => route.fulfill(errorResponse(503)), { times: 1 })
+    const requests = await intercept(page, '**/info/api/my-requests/')
+    requests.respondOnce(errorResponse(503))
     await menuOf(page).getByRole('link', { name: text.requests }).click()
     await expect(heading(page)).toHaveText(text.tabFailed)
     await expect(page.getByRole('main')).toHaveCount(1)
@@ -152,7 +154,7 @@ inBothLanguages((language) => {
     await send()
     await expect(page).toHaveURL(path('/login'))
     await expect(page.getByText(text.changed, { exact: true })).toBeVisible()
-    expect(await page.evaluate(() => localStorage.getItem('access'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('access'))).toBeNull()
   })
 
   test('the cabinet has no axe violations', axeScan, async ({ page }) => {
@@ -201,9 +203,8 @@ test('a tab whose script was removed by a deployment reloads the page', anyWidth
   problems.allow(/404|dynamically imported module/)
   await openSignedIn(page, '/profile')
   await expect(heading(page)).toHaveText(words.ru.profile)
-  await page.route(/assets\/own-requests-tab-.+\.js$/, (route) => route.fulfill({ status: 404, body: '' }), {
-    times: 1,
-  })
+  const script = await intercept(page, /assets\/own-requests-tab-.+\.js$/)
+  script.respondOnce({ status: 404, body: '' })
   await menuOf(page).getByRole('link', { name: words.ru.requests }).click()
   await expect(heading(page)).toHaveText(words.ru.requests)
 })

@@ -2,7 +2,7 @@ import { codruNet, fibra500 } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
 import { expectHydrated, openPage } from './page-parts.ts'
 import { anyWidth, expect, inBothLanguages, test } from './server/fixtures.ts'
-import { holdRequests } from './server/held-requests.ts'
+import { intercept } from './server/intercept.ts'
 import { languages } from './texts.ts'
 
 /** Returns the filters: the sidebar on wide screens, otherwise the sheet, which is opened. */
@@ -44,16 +44,16 @@ inBothLanguages((language) => {
       const under350 = '&services__in=1&price__lte=350&promo__isnull=false'
       await expect(count).toHaveText(new RegExp(`^${await countTariffs(page, under350)} `))
       const counted = await count.textContent()
-      const names = () => page.locator('.tcard h3').allTextContents()
-      const found = await names()
+      const names = page.locator('.tcard h3')
+      const found = await names.allTextContents()
 
       await page.reload()
-      expect(await names()).toEqual(found)
+      await expect(names).toHaveText(found)
       await expect(count).toHaveText(counted ?? '')
 
       const other = await browser.newPage({ baseURL: new URL(page.url()).origin })
       await other.goto(page.url())
-      expect(await other.locator('.tcard h3').allTextContents()).toEqual(found)
+      await expect(other.locator('.tcard h3')).toHaveText(found)
       await other.close()
 
       await page.goBack()
@@ -73,7 +73,8 @@ inBothLanguages((language) => {
 
     test('navigating to the list immediately shows a progress bar', async ({ page }) => {
       await openPage(page, words.path(codruNet.path))
-      const release = await holdRequests(page, '**/info/api/tariffs/**')
+      const list = await intercept(page, '**/info/api/tariffs/**')
+      list.hold()
       const link = page.getByRole('main').locator('a[href*="/forhome?provider=2"]').first()
       await expectHydrated(link)
       await link.scrollIntoViewIfNeeded()
@@ -82,8 +83,8 @@ inBothLanguages((language) => {
       const progress = page.getByRole('progressbar', { name: words.loading })
       await expect(progress).toBeVisible()
       await expect(progress.getByText(words.loading)).toBeInViewport()
-      expect(await link.boundingBox()).toEqual(place)
-      release()
+      await expect.poll(() => link.boundingBox()).toEqual(place)
+      list.pass()
       await expect(page).toHaveURL(/\/forhome\?/)
       await expect(progress).toBeHidden()
       await expect(page.locator('.tcard').first()).toBeVisible()
@@ -91,12 +92,13 @@ inBothLanguages((language) => {
 
     test('a filter that is removed while its list loads has no effect', anyWidth, async ({ page }) => {
       await openPage(page, words.path('/forhome'))
-      const release = await holdRequests(page, '**/info/api/tariffs/**')
+      const list = await intercept(page, '**/info/api/tariffs/**')
+      list.hold()
       const box = page.locator('#filters').getByLabel(words.homeInternet, { exact: true })
       const loading = () => page.waitForRequest('**/info/api/tariffs/**', { timeout: 5000 })
       await Promise.all([loading(), box.check()])
       await Promise.all([loading(), box.uncheck()])
-      release()
+      list.pass()
       await expect(page.getByRole('progressbar', { name: words.loading })).toBeHidden()
       await expect(page).toHaveURL(new RegExp(`${words.path('/forhome')}$`))
       await expect(box).not.toBeChecked()
@@ -160,10 +162,11 @@ inBothLanguages((language) => {
       await openPage(page, words.path('/forhome?service=1'))
       const byPrice = page.getByRole('link', { name: words.cheaper })
       await expectHydrated(byPrice)
-      await page.route('**/info/api/tariffs/**', (route) => route.abort())
+      const list = await intercept(page, '**/info/api/tariffs/**')
+      list.respond('no connection')
       await byPrice.click()
       await expect(page.getByText(words.listFailed).first()).toBeVisible()
-      await page.unroute('**/info/api/tariffs/**')
+      list.pass()
       await page
         .getByRole('button', { name: words.retry })
         .or(page.getByRole('link', { name: words.retry }))
@@ -196,11 +199,12 @@ inBothLanguages((language) => {
 test('a filter chosen before hydration is applied after it', async ({ page }) => {
   // On phones the sheet opens only after hydration
   await page.setViewportSize({ width: 1440, height: 900 })
-  const release = await holdRequests(page, '**/assets/*.js')
+  const scripts = await intercept(page, '**/assets/*.js')
+  scripts.hold()
   await page.goto('/forhome', { waitUntil: 'commit' })
   await page.getByLabel('Домашний интернет', { exact: true }).check()
   await page.getByLabel('Цена до, лей').fill('300')
-  release()
+  scripts.pass()
   await expect(page).toHaveURL(/service=1&price_max=300$/)
   await expect(page.getByLabel('Цена до, лей')).toHaveValue('300')
 })

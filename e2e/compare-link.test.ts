@@ -1,5 +1,5 @@
 import { anyWidth, expect, test } from './server/fixtures.ts'
-import { holdRequests } from './server/held-requests.ts'
+import { intercept } from './server/intercept.ts'
 
 const compareName = /^Сравнить тариф/
 
@@ -14,21 +14,23 @@ test('without JavaScript «Сравнить» is a link to the comparison', asyn
 })
 
 test('a click on «Сравнить» before hydration adds the tariff after it', anyWidth, async ({ page }) => {
-  const release = await holdRequests(page, '**/assets/*.js')
+  const scripts = await intercept(page, '**/assets/*.js')
+  scripts.hold()
   await page.goto('/forhome?service=1', { waitUntil: 'commit' })
   const card = page.locator('.tcard').first()
   await card.getByRole('link', { name: compareName }).click()
-  release()
+  scripts.pass()
   await expect(card.getByRole('button', { name: compareName })).toHaveAttribute('aria-pressed', 'true')
   await expect(page).toHaveURL(/\/forhome\?service=1$/)
 })
 
 test('the button «Сравнить» takes over the focus of the link that it replaces', anyWidth, async ({ page }) => {
-  const release = await holdRequests(page, '**/assets/*.js')
+  const scripts = await intercept(page, '**/assets/*.js')
+  scripts.hold()
   await page.goto('/forhome?service=1', { waitUntil: 'commit' })
   const card = page.locator('.tcard').first()
   await card.getByRole('link', { name: compareName }).focus()
-  release()
+  scripts.pass()
   const button = card.getByRole('button', { name: compareName })
   await expect(button).toBeFocused()
   await page.keyboard.press('Enter')

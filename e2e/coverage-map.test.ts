@@ -1,5 +1,5 @@
 import { expect, inBothLanguages, test } from './server/fixtures.ts'
-import { holdRequests } from './server/held-requests.ts'
+import { intercept } from './server/intercept.ts'
 import { languages } from './texts.ts'
 import { button, mapOf } from './zone-map.ts'
 import { zoneTexts } from './zone-texts.ts'
@@ -24,10 +24,11 @@ inBothLanguages((language) => {
 })
 
 test('a provider chosen before hydration is applied after it', async ({ page }) => {
-  const release = await holdRequests(page, '**/assets/*.js')
+  const scripts = await intercept(page, '**/assets/*.js')
+  scripts.hold()
   await page.goto('/coverage', { waitUntil: 'commit' })
   await page.getByLabel(zoneTexts.ru.shown).selectOption({ label: 'Codru Net' })
-  release()
+  scripts.pass()
   await expect(page).toHaveURL(/\/coverage\?provider=2$/)
   await expect(page.getByRole('heading', { level: 1, name: zoneTexts.ru.ofProvider })).toBeVisible()
 })

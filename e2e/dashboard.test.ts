@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { managersTexts } from './managers-texts.ts'
 import { axeScan, expect, inBothLanguages, test } from './server/fixtures.ts'
+import { intercept } from './server/intercept.ts'
 import { openSignedIn, signIn } from './server/sign-in.ts'
 import { languages } from './texts.ts'
 
@@ -10,11 +11,14 @@ const provider = demoAccounts.provider
 /** Parses a number with the digit grouping of either language. */
 const readNumber = (text: string) => Number(text.replaceAll(/[\s.\u202f]/g, ''))
 
-async function figuresOf(page: Page, access: string, period: number) {
-  const response = await page.request.get(`/info/api/cabinet-figures/?period=${period}`, {
-    headers: { authorization: `Bearer ${access}` },
-  })
-  return response.json()
+/**
+ * The figures that the page loads for the period during the action. Other tests send requests to this provider and view its pages, so that
+ * the API may return others a moment later.
+ */
+async function figuresShown(page: Page, period: number, action: () => Promise<unknown>) {
+  const loading = page.waitForResponse(`**/info/api/cabinet-figures/?period=${period}`)
+  await action()
+  return (await loading).json()
 }
 
 inBothLanguages((language) => {
@@ -26,20 +30,22 @@ inBothLanguages((language) => {
     page,
     isMobile,
   }) => {
-    const access = await openSignedIn(page, path('/profile?tab=dashboard'), provider)
+    await openSignedIn(page, path('/profile?tab=dashboard'), provider)
     await expect(page.getByRole('heading', { name: w.byDay })).toBeVisible()
-    await page.getByRole('link', { name: w.week, exact: true }).click()
+    const week = await figuresShown(page, 7, () => page.getByRole('link', { name: w.week, exact: true }).click())
     await expect(page).toHaveURL(path('/profile?tab=dashboard&period=7'))
-    const week = await figuresOf(page, access, 7)
     await expect.poll(async () => readNumber(await keyFigure(page, 0).innerText())).toBe(week.views.total)
     const panel = page.locator('.panel').filter({ has: page.getByRole('heading', { name: w.byDay }) })
     await panel.getByText(w.asTable).click()
     const rows = panel.locator('tbody tr')
     await expect(rows).toHaveCount(7)
-    const cells = await rows.evaluateAll((all) =>
-      all.map((each) => [...each.children].slice(1).map((cell) => cell.textContent ?? '')),
-    )
-    expect(cells.map((each) => each.map(readNumber))).toEqual(
+    const cells = async () => {
+      const texts = await rows.evaluateAll((all) =>
+        all.map((each) => [...each.children].slice(1).map((cell) => cell.textContent ?? '')),
+      )
+      return texts.map((each) => each.map(readNumber))
+    }
+    await expect.poll(cells).toEqual(
       week.requests.days.map((day: Record<string, number>, index: number) => {
         const { info = 0, in_progress = 0, connected = 0, rejected = 0 } = day
         const sum = info + in_progress + connected + rejected
@@ -55,8 +61,8 @@ inBothLanguages((language) => {
   })
 
   test('the weekly values of a year add up to the total', async ({ page }) => {
-    const access = await openSignedIn(page, path('/profile?tab=dashboard&period=365'), provider)
-    const year = await figuresOf(page, access, 365)
+    await signIn(page, provider)
+    const year = await figuresShown(page, 365, () => page.goto(path('/profile?tab=dashboard&period=365')))
     const panel = page.locator('.panel').filter({ has: page.getByRole('heading', { name: w.byWeek }) })
     await expect(panel).toBeVisible()
     const texts = await panel
@@ -68,8 +74,8 @@ inBothLanguages((language) => {
   })
 
   test('the chart can be read by keyboard and by touch', async ({ page }) => {
-    const access = await openSignedIn(page, path('/profile?tab=dashboard'), provider)
-    const days = (await figuresOf(page, access, 30)).views.days
+    await signIn(page, provider)
+    const { days } = (await figuresShown(page, 30, () => page.goto(path('/profile?tab=dashboard')))).views
     const reader = page.getByRole('slider', { name: w.dayOnChart })
     const reading = page.locator('.reading').first()
     await reader.focus()
@@ -86,15 +92,18 @@ inBothLanguages((language) => {
   })
 
   test('a provider without data sees a notice', async ({ page }) => {
-    const access = await signIn(page, provider)
-    const some = await figuresOf(page, access, 30)
-    const json = {
-      ...some,
-      requests: { ...some.requests, total: 0 },
-      views: { ...some.views, total: 0 },
-      rating: some.rating.map((each: object) => ({ ...each, overall: null, average: null, reviews: 0 })),
-    }
-    await page.route('**/info/api/cabinet-figures/*', (route) => route.fulfill({ json }))
+    await signIn(page, provider)
+    const figures = await intercept(page, '**/info/api/cabinet-figures/*')
+    figures.handle(async (route) => {
+      const some = await (await route.fetch()).json()
+      const json = {
+        ...some,
+        requests: { ...some.requests, total: 0 },
+        views: { ...some.views, total: 0 },
+        rating: some.rating.map((each: object) => ({ ...each, overall: null, average: null, reviews: 0 })),
+      }
+      await route.fulfill({ json })
+    })
     await page.goto(path('/profile?tab=dashboard'))
     await expect(page.getByRole('heading', { name: w.noFigures })).toBeVisible()
   })

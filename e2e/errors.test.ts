@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { openPage } from './page-parts.ts'
 import { errorResponse } from './server/error-response.ts'
 import { anyWidth, expect, inBothLanguages, test } from './server/fixtures.ts'
+import { intercept } from './server/intercept.ts'
 import { languages } from './texts.ts'
 
 const words = {
@@ -118,7 +119,8 @@ test(
   async ({ page, problems }) => {
     problems.allow(/404|Error loading route module|dynamically imported module/)
     await openPage(page, '/')
-    await page.route(/assets\/about\.route-.+\.js$/, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 })
+    const script = await intercept(page, /assets\/about\.route-.+\.js$/)
+    script.respondOnce({ status: 404, body: '' })
     await openAbout(page, words.ru.about)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.ru.aboutTitle)
     await expect(page.getByRole('link', { name: words.ru.retry })).toHaveCount(0)

@@ -5,6 +5,7 @@ import { apiSession, createManager } from './server/api-session.ts'
 import { anyWidth, expect, inBothLanguages, test } from './server/fixtures.ts'
 import { openSignedIn, signIn } from './server/sign-in.ts'
 import { languages } from './texts.ts'
+import { expectToast } from './toasts.ts'
 
 const kinds = ['promotions', 'conditions', 'options'] as const
 const firstRow = (page: Page) => page.getByRole('main').locator('tbody tr').first()
@@ -54,7 +55,7 @@ inBothLanguages((language) => {
     await firstRow(page).getByRole('button', { name: words.remove }).click()
     await setPermissions({ delete: false })
     await page.getByRole('dialog').getByRole('button', { name: words.removeFinally, exact: true }).click()
-    await expect(page.locator('.toast')).toHaveText(new RegExp(`${words.removeFailed}.*${words.forbidden}`))
+    await expectToast(page, new RegExp(`${words.removeFailed}.*${words.forbidden}`))
     await expect(page.getByRole('main').getByRole('button', { name: words.remove })).toHaveCount(0)
 
     await page.locator('.list-bar').getByRole('link', { name: words.create }).click()

@@ -2,15 +2,15 @@ import { demoAccounts, demoPassword } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { managersTexts } from './managers-texts.ts'
-import { expectHydrated, heading, menuOf, toast } from './page-parts.ts'
+import { expectHydrated, heading, menuOf } from './page-parts.ts'
 import { apiSession, createManager } from './server/api-session.ts'
 import { errorResponse } from './server/error-response.ts'
 import { expect, inBothLanguages, test } from './server/fixtures.ts'
-import { holdRequests } from './server/held-requests.ts'
-import { queueResponses } from './server/queued-responses.ts'
+import { intercept } from './server/intercept.ts'
 import { openSignedIn, signIn } from './server/sign-in.ts'
 import { uniqueEmail } from './server/unique-names.ts'
 import { languages } from './texts.ts'
+import { expectToast } from './toasts.ts'
 
 const bearer = (access: string) => ({ authorization: `Bearer ${access}` })
 
@@ -44,7 +44,7 @@ inBothLanguages((language) => {
     await dialog.getByLabel(w.password, { exact: true }).fill(demoPassword)
     await dialog.getByRole('checkbox', { name: w.conditionsCreate }).check()
     await dialog.getByRole('button', { name: w.create, exact: true }).click()
-    await expect(toast(page, w.created(email))).toBeVisible()
+    await expectToast(page, w.created(email))
     await expect(dialog).toHaveCount(0)
     await expect(row(page, email)).toContainText(w.conditions)
 
@@ -58,7 +58,7 @@ inBothLanguages((language) => {
     await page.request.delete(`/info/api/contract-conditions/${made.id}/`, { headers: bearer(owner) })
 
     await rightsOf(page, email).getByRole('checkbox', { name: w.conditionsCreate }).uncheck()
-    await expect(toast(page, w.rightsSaved(email))).toBeVisible()
+    await expectToast(page, w.rightsSaved(email))
     await expect(row(page, email)).toContainText(w.noRights)
     expect((await createCondition(manager, access)).status).toBe(403)
 
@@ -68,7 +68,7 @@ inBothLanguages((language) => {
     await expect(page.getByRole('button', { name: w.remove(email) })).toBeFocused()
     await page.getByRole('button', { name: w.remove(email) }).click()
     await dialog.getByRole('button', { name: w.confirm, exact: true }).click()
-    await expect(toast(page, w.removed(email))).toBeVisible()
+    await expectToast(page, w.removed(email))
     await expect(row(page, email)).toHaveCount(0)
     await expect(page.getByRole('heading', { name: w.managers, exact: true })).toBeFocused()
     expect((await createCondition(manager, access)).status).toBe(401)
@@ -110,15 +110,9 @@ inBothLanguages((language) => {
   test('a permission that the server rejects shows the error at its checkbox', async ({ page, problems }) => {
     problems.allow(/400/)
     await signIn(page, demoAccounts.rival)
-    await page.route('**/api/auth/managers/', (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({
-            status: 400,
-            contentType: 'application/problem+json',
-            json: { code: 'invalid-input', detail: 'x', fields: { 'permissions.Orders.edit': ['Так нельзя'] } },
-          })
-        : route.continue(),
-    )
+    const creations = await intercept(page, '**/api/auth/managers/', { method: 'POST' })
+    const fields = { 'permissions.Orders.edit': ['Так нельзя'] }
+    creations.respond(errorResponse(400, { code: 'invalid-input', detail: 'x', fields }))
     await page.goto(path('/profile?tab=dashboard'))
     await page.getByRole('button', { name: w.add }).click()
     const dialog = page.getByRole('dialog')
@@ -151,7 +145,7 @@ inBothLanguages((language) => {
     await dialog.getByLabel(w.email, { exact: true }).fill(next)
     await dialog.getByLabel(w.newPassword, { exact: true }).fill('another secret 7')
     await dialog.getByRole('button', { name: w.save }).click()
-    await expect(toast(page, w.saved(next))).toBeVisible()
+    await expectToast(page, w.saved(next))
     await expect(row(page, next)).toContainText(w.conditions)
     const response = await page.request.post('/api/auth/jwt/create/', {
       data: { email: next, password: 'another secret 7' },
@@ -176,7 +170,7 @@ inBothLanguages((language) => {
     await page.route('**/by-manager/', (route) => route.fulfill(errorResponse(503)))
     const box = rightsOf(page, email).getByRole('checkbox', { name: w.conditionsCreate })
     await box.click()
-    await expect(toast(page, w.rightsFailed)).toBeVisible()
+    await expectToast(page, w.rightsFailed)
     await expect(box).not.toBeChecked()
     await api('DELETE', `/api/auth/managers/${id}/`)
   })
@@ -192,12 +186,13 @@ inBothLanguages((language) => {
     page.on('request', (request) => {
       if (request.url().endsWith('/resend_invitation/')) sent += 1
     })
-    const release = await holdRequests(page, '**/resend_invitation/')
+    const invitations = await intercept(page, '**/resend_invitation/')
+    invitations.hold()
     await invite.click()
     await expect(invite).toHaveAttribute('aria-busy', 'true')
     for (let n = 0; n < 3; n += 1) await invite.press('Enter')
-    release()
-    await expect(toast(page, w.invitedAgain(email))).toBeVisible()
+    invitations.pass()
+    await expectToast(page, w.invitedAgain(email))
     await expect(invite).not.toHaveAttribute('aria-busy')
     expect(sent).toBe(1)
     await api('DELETE', `/api/auth/managers/${id}/`)
@@ -206,13 +201,13 @@ inBothLanguages((language) => {
   test('figures and managers fail independently and load after a retry', async ({ page, problems }) => {
     problems.allow(/503/)
     await signIn(page, demoAccounts.provider)
-    const respondNextFigures = await queueResponses(page, '**/info/api/cabinet-figures/*')
-    const respondNextManagers = await queueResponses(page, '**/api/auth/managers/')
-    respondNextFigures(errorResponse(503))
+    const figures = await intercept(page, '**/info/api/cabinet-figures/*')
+    const managers = await intercept(page, '**/api/auth/managers/')
+    figures.respondOnce(errorResponse(503))
     await page.goto(path('/profile?tab=dashboard'))
     await expect(page.getByRole('heading', { name: w.figuresFailed })).toBeVisible()
     await expect(row(page, demoAccounts.limited)).toBeVisible()
-    respondNextManagers(errorResponse(503))
+    managers.respondOnce(errorResponse(503))
     await page.getByRole('link', { name: retry }).click()
     await expect(page.getByRole('heading', { name: w.byDay })).toBeVisible()
     await expect(page.getByRole('heading', { name: w.managersFailed })).toBeVisible()

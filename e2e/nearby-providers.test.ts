@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectHydrated, expectPageHydrated, openPage } from './page-parts.ts'
 import { expect, inBothLanguages, test } from './server/fixtures.ts'
+import { intercept } from './server/intercept.ts'
 import { languages } from './texts.ts'
 
 type Words = (typeof languages)[keyof typeof languages]
@@ -63,15 +64,12 @@ inBothLanguages((language) => {
         name: `P${at}`,
         tariff_count,
       }))
-      const { promise: held, resolve: respond } = Promise.withResolvers<void>()
-      await page.route(byAddress, async (route) => {
-        await held
-        await route.fulfill({ json: providers })
-      })
+      const list = await intercept(page, byAddress)
+      list.hold()
       const nearby = await returnHome(page, words)
       await expect(nearby.getByRole('status')).toHaveText(words.loading)
       await expect(nearby).toContainText(label)
-      respond()
+      list.respond({ json: providers })
       await expect(nearby.getByRole('listitem')).toHaveCount(6)
       for (const [at, text] of words.tariffCounts.entries())
         await expect(nearby.getByRole('listitem').nth(at)).toHaveText(`P${at}${text}`)
@@ -89,10 +87,11 @@ inBothLanguages((language) => {
 
     test('show an error with a retry if loading fails', async ({ page, problems }) => {
       problems.allow(/by-address|\[500/)
-      await page.route(byAddress, (route) => route.fulfill({ status: 500, body: '' }))
+      const list = await intercept(page, byAddress)
+      list.respond({ status: 500, body: '' })
       const nearby = await returnHome(page, words)
       await expect(nearby).toContainText(words.nearbyFailed)
-      await page.unroute(byAddress)
+      list.pass()
       await nearby.getByRole('button', { name: words.retry }).click()
       await expect(nearby.getByRole('listitem').first()).toBeVisible()
     })
@@ -123,7 +122,7 @@ test('an address that the API no longer knows is removed from local storage', as
   )
   const nearby = await returnHome(page, languages.ru)
   await expect(nearby).toHaveCount(0)
-  expect(await page.evaluate(() => localStorage.getItem('lastAddress'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('lastAddress'))).toBeNull()
 })
 
 test('the block for a stored address causes no layout shift', async ({ page }) => {

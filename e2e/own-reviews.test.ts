@@ -1,9 +1,11 @@
-import { expectHydrated, toast } from './page-parts.ts'
+import { expectHydrated } from './page-parts.ts'
 import { reviewTexts } from './review-texts.ts'
 import { asReviewer } from './reviewer.ts'
 import { errorResponse } from './server/error-response.ts'
 import { expect, inBothLanguages, test } from './server/fixtures.ts'
+import { intercept } from './server/intercept.ts'
 import { languages } from './texts.ts'
+import { expectToast } from './toasts.ts'
 
 /** Providers whose reviews no other test counts. */
 const reviewed = { ru: 27, ro: 28 } as const
@@ -37,7 +39,7 @@ inBothLanguages((language) => {
       await item.getByRole('radio', { name: w.oneStar }).check()
       await item.getByLabel(w.comment).fill('Изменено в кабинете')
       await item.getByRole('button', { name: w.save }).click()
-      await expect(toast(page, w.saved)).toBeVisible()
+      await expectToast(page, w.saved)
       await expect(item.locator('.review__text')).toHaveText('Изменено в кабинете')
       await item.getByRole('link').click()
       await expect(page.locator('.review').filter({ hasText: 'Изменено в кабинете' })).toContainText(w.own)
@@ -48,20 +50,18 @@ inBothLanguages((language) => {
       await expect(item).toHaveCount(1)
       await item.getByRole('button', { name: w.remove }).click()
       await page.getByRole('dialog').getByRole('button', { name: w.confirm }).click()
-      await expect(toast(page, w.removed)).toBeVisible()
+      await expectToast(page, w.removed)
       await expect(item).toHaveCount(0)
     })
 
     test('show an error with a retry, and a link to the providers if there are none', async ({ page, problems }) => {
       problems.allow(/500/)
       await asReviewer(page)
-      await page.route('**/api/auth/reviews/?user_id=*', (route) => route.fulfill(errorResponse(500)))
+      const reviews = await intercept(page, '**/api/auth/reviews/?user_id=*')
+      reviews.respond(errorResponse(500))
       await page.goto(path('/profile?tab=review'))
       await expect(page.getByRole('heading', { name: w.failed })).toBeVisible()
-      await page.unrouteAll()
-      await page.route('**/api/auth/reviews/?user_id=*', (route) =>
-        route.fulfill({ json: { count: 0, next: null, previous: null, results: [] } }),
-      )
+      reviews.respond({ json: { count: 0, next: null, previous: null, results: [] } })
       await page.getByRole('link', { name: retry }).click()
       await expect(page.getByRole('heading', { name: w.noReviews })).toBeVisible()
       await page.getByRole('link', { name: w.toProviders }).click()

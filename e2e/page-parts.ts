@@ -5,8 +5,6 @@ export const menuOf = (page: Page) => page.locator('.side')
 
 export const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 
-export const toast = (page: Page, text: string | RegExp) => page.locator('.toast').filter({ hasText: text })
-
 /** Opens the menu of narrow screens; does nothing on wide ones. */
 export async function openBurgerMenu(page: Page) {
   const menu = page.locator('.burger summary')

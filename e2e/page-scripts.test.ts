@@ -2,7 +2,7 @@ import { codruNet, fibra500 } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
 import { expectPageHydrated, openPage } from './page-parts.ts'
 import { anyWidth, expect, onlyOnPhone, test } from './server/fixtures.ts'
-import { holdRequests } from './server/held-requests.ts'
+import { intercept } from './server/intercept.ts'
 
 const maxScripts = 20
 /** Of the fonts that a page preloads. */
@@ -82,25 +82,27 @@ for (const path of ['/', '/forhome', fibra500.path, codruNet.path, '/orders/offi
   )
 
 test('a button pressed before hydration shows a progress bar and acts after it', anyWidth, async ({ page }) => {
-  const release = await holdRequests(page, '**/assets/*.js')
+  const scripts = await intercept(page, '**/assets/*.js')
+  scripts.hold()
   await page.goto(fibra500.path, { waitUntil: 'commit' })
   const connect = page.getByRole('button', { name: /^Подключить/ }).first()
   await connect.click()
   // A visitor who sees nothing happen presses again
   await connect.click()
   await expect(page.locator('html')).toHaveAttribute('data-waiting', '')
-  release()
+  scripts.pass()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await expect(page.locator('html')).not.toHaveAttribute('data-waiting')
 })
 
 test('text typed while the page hydrates is not lost', anyWidth, async ({ page }) => {
-  const release = await holdRequests(page, '**/assets/*.js')
+  const scripts = await intercept(page, '**/assets/*.js')
+  scripts.hold()
   await page.goto('/register', { waitUntil: 'commit' })
   const email = page.getByLabel('E-mail', { exact: true })
   await email.pressSequentially('anna@')
-  release()
+  scripts.pass()
   await email.pressSequentially('example.md', { delay: 30 })
   await expectPageHydrated(page)
   await expect(email).toHaveValue('anna@example.md')
@@ -115,11 +117,12 @@ test('in a hidden tab the scripts start without a frame', anyWidth, async ({ pag
 })
 
 test('the tapped link «Фильтры» opens the sheet after hydration', onlyOnPhone, async ({ page }) => {
-  const release = await holdRequests(page, '**/assets/*.js')
+  const scripts = await intercept(page, '**/assets/*.js')
+  scripts.hold()
   await page.goto('/ro/forhome', { waitUntil: 'commit' })
   await page.locator('.bar__filters').tap()
   await expect(page.locator('html')).toHaveAttribute('data-waiting', '')
-  release()
+  scripts.pass()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page).toHaveURL(/\/ro\/forhome$/)
 })

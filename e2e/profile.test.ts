@@ -1,14 +1,16 @@
 import { writeFile } from 'node:fs/promises'
 import { demoAccounts, demoPassword } from '@motanet/demo/facts.ts'
 import type { Locator, Page } from '@playwright/test'
-import { menuOf, toast } from './page-parts.ts'
+import { menuOf } from './page-parts.ts'
 import { apiSession, createManager } from './server/api-session.ts'
 import { errorResponse } from './server/error-response.ts'
 import { expect, inBothLanguages, test } from './server/fixtures.ts'
+import { intercept } from './server/intercept.ts'
 import { createAccount, pathInMail } from './server/mailbox.ts'
 import { drawPng } from './server/png.ts'
 import { openAsNewUser, openSignedIn } from './server/sign-in.ts'
 import { languages } from './texts.ts'
+import { expectToast } from './toasts.ts'
 
 const words = {
   ru: {
@@ -91,7 +93,7 @@ inBothLanguages((language) => {
         .poll(() => colourAt(preview, 0.05, 0.5), 'the picture is cropped to its centre')
         .toEqual([255, 255, 255])
       await page.getByRole('button', { name: text.save }).click()
-      await expect(page.getByText(text.saved, { exact: true })).toBeVisible()
+      await expectToast(page, text.saved)
       await expect(preview).toHaveCount(0)
       await expect(menuPicture(page)).toHaveAttribute('src', /^\/media\/pictures\/[0-9a-f]{32}-\d+\.webp$/)
       await expect(menuOf(page).locator('b')).toHaveText(hostileName)
@@ -126,7 +128,7 @@ inBothLanguages((language) => {
     await expect(panel.getByRole('button', { name: text.decline })).toBeFocused()
     await panel.getByRole('button', { name: text.decline }).click()
     await dialog.getByRole('button', { name: text.decline }).click()
-    await expect(toast(page, text.declined)).toBeVisible()
+    await expectToast(page, text.declined)
     await expect(panel).toHaveCount(0)
   })
 
@@ -180,11 +182,8 @@ inBothLanguages((language) => {
 
     await field.setInputFiles(png('me.png', picture))
     const detail = 'Slow down.'
-    await page.route(
-      '**/api/auth/users/me/',
-      (route) => route.fulfill(errorResponse(429, { code: 'too-many-requests', detail })),
-      { times: 1 },
-    )
+    const account = await intercept(page, '**/api/auth/users/me/', { method: 'PATCH' })
+    account.respondOnce(errorResponse(429, { code: 'too-many-requests', detail }))
     await page.getByRole('button', { name: text.save }).click()
     await expect(page.locator('.picture .error')).toHaveText(detail)
     await expect(page.getByRole('img', { name: text.preview })).toBeVisible()

@@ -3,6 +3,7 @@ import { openRequests, owner, sendTender, statusOf } from './provider-requests.t
 import { requestTexts } from './request-texts.ts'
 import { errorResponse } from './server/error-response.ts'
 import { expect, inBothLanguages, test } from './server/fixtures.ts'
+import { intercept } from './server/intercept.ts'
 import { signIn } from './server/sign-in.ts'
 
 inBothLanguages((language) => {
@@ -22,8 +23,8 @@ inBothLanguages((language) => {
       await openRequests(page, language, `&search=${mark}`)
       await expect(page.locator('.requests__table tbody tr')).toHaveCount(3)
       let patches = 0
-      await page.route('**/info/api/tariff-request/*/', (route) => {
-        if (route.request().method() !== 'PATCH') return route.continue()
+      const changes = await intercept(page, '**/info/api/tariff-request/*/', { method: 'PATCH' })
+      changes.handle((route) => {
         patches += 1
         if (route.request().url().endsWith(`/${failing}/`)) return route.fulfill(errorResponse(500))
         return patches > 2
@@ -47,7 +48,7 @@ inBothLanguages((language) => {
       await expect(statusOf(page, language, `А ${mark}`)).toHaveValue('in_progress')
       await expect(statusOf(page, language, `Б ${mark}`)).toHaveValue('info')
 
-      await page.unrouteAll()
+      changes.pass()
       await bar.getByRole('button', { name: w.undo }).click()
       await expect(bar).toContainText(w.undone)
       await page.reload()
@@ -65,11 +66,8 @@ inBothLanguages((language) => {
       for (let index = 0; index < 26; index++) await sendTender(page, { name: `${mark} ${index}` })
       await openRequests(page, language, `&search=${mark}`)
       await expect(page.locator('.requests__table tbody tr')).toHaveCount(25)
-      let isLimited = true
-      await page.route('**/info/api/tariff-request/*/', (route) => {
-        if (route.request().method() !== 'PATCH' || !isLimited) return route.continue()
-        return route.fulfill({ ...errorResponse(429), headers: { 'retry-after': '2' } })
-      })
+      const changes = await intercept(page, '**/info/api/tariff-request/*/', { method: 'PATCH' })
+      changes.respond({ ...errorResponse(429), headers: { 'retry-after': '2' } })
       await page.getByRole('checkbox', { name: w.select(`${mark} 25`) }).check()
       const bar = page.getByRole('region', { name: w.bulk })
       await bar.getByRole('button', { name: w.connected }).click()
@@ -82,7 +80,7 @@ inBothLanguages((language) => {
       const dialog = page.getByRole('dialog')
       await expect(dialog.getByRole('button', { name: w.stopAndLeave })).toBeVisible()
       await dialog.getByRole('button', { name: w.stay }).click()
-      isLimited = false
+      changes.pass()
       await expect(bar).toContainText(w.changedOne)
       await openRequests(page, language, `&search=${mark}&status=connected`)
       await expect(page.locator('.requests__table tbody tr')).toHaveCount(1)

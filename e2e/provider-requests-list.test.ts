@@ -3,6 +3,7 @@ import { openRequests, owner, rowOf, sendTender } from './provider-requests.ts'
 import { requestTexts } from './request-texts.ts'
 import { errorResponse } from './server/error-response.ts'
 import { expect, inBothLanguages, test } from './server/fixtures.ts'
+import { intercept } from './server/intercept.ts'
 import { signIn } from './server/sign-in.ts'
 import { uniqueName } from './server/unique-names.ts'
 import { languages } from './texts.ts'
@@ -110,14 +111,11 @@ inBothLanguages((language) => {
     }) => {
       problems.allow(/500/)
       await signIn(page, owner)
-      const list = '**/info/api/tariff-request/?*'
-      await page.route(list, (route) => route.fulfill(errorResponse(500)))
+      const list = await intercept(page, '**/info/api/tariff-request/?*')
+      list.respond(errorResponse(500))
       await openRequests(page, language)
       await expect(page.getByRole('heading', { name: w.failed })).toBeVisible()
-      await page.unrouteAll()
-      await page.route(list, (route) =>
-        route.fulfill({ json: { count: 0, next: null, previous: null, counts: nothing, results: [] } }),
-      )
+      list.respond({ json: { count: 0, next: null, previous: null, counts: nothing, results: [] } })
       await page.getByRole('link', { name: words.retry }).click()
       await expect(page.getByRole('heading', { name: w.none })).toBeVisible()
     })

@@ -1,24 +1,16 @@
 import { demoAccounts } from '@motanet/demo/facts.ts'
 import { answerTexts } from './answer-texts.ts'
 import { expectAccessible } from './axe.ts'
-import { toast } from './page-parts.ts'
-import {
-  openRequests,
-  openWithEvents,
-  owner,
-  providerId,
-  recordNotices,
-  rowOf,
-  sendTender,
-  statusOf,
-} from './provider-requests.ts'
+import { openRequests, openWithEvents, owner, providerId, rowOf, sendTender, statusOf } from './provider-requests.ts'
 import { fillRequest, openRequestForm } from './request-form.ts'
 import { requestTexts } from './request-texts.ts'
 import { anyWidth, axeScan, expect, inBothLanguages, test } from './server/fixtures.ts'
+import { intercept } from './server/intercept.ts'
 import { signIn } from './server/sign-in.ts'
 import { shownPhone, storedPhone, uniqueContacts } from './server/unique-contacts.ts'
 import { uniqueName } from './server/unique-names.ts'
 import { languages } from './texts.ts'
+import { expectToast } from './toasts.ts'
 
 inBothLanguages((language) => {
   const { path, ...words } = languages[language]
@@ -34,7 +26,6 @@ inBothLanguages((language) => {
       await openWithEvents(page, language)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(w.title)
       await expect(page.locator('.requests__table tbody tr').first()).toBeVisible()
-      const notices = await recordNotices(page)
 
       const customer = await browser.newPage({ baseURL: baseURL ?? '' })
       const { results } = await (await customer.request.get(`/info/api/tariffs/?provider=${providerId}`)).json()
@@ -43,7 +34,7 @@ inBothLanguages((language) => {
       await fillRequest(form, language, name)
       await form.getByRole('button', { name: words.send }).click()
 
-      await expect.poll(notices).toContain(w.arrived(name))
+      await expectToast(page, w.arrived(name))
       await expect(rowOf(page, name)).toContainText(w.isNew)
       await expect(page.locator('.side [data-tab="orders"] .count')).toBeVisible()
 
@@ -80,13 +71,11 @@ inBothLanguages((language) => {
       await signIn(page, owner)
       await sendTender(page, { name })
       await openRequests(page, language, `&search=${encodeURIComponent(name)}`)
-      await page.route('**/info/api/tariff-request/*/', (route) =>
-        route.request().method() === 'PATCH' ? route.abort() : route.continue(),
-      )
+      const changes = await intercept(page, '**/info/api/tariff-request/*/', { method: 'PATCH' })
+      changes.respond('no connection')
       await statusOf(page, language, name).selectOption(w.connected)
-      await expect(toast(page, w.notChanged)).toBeVisible()
+      await expectToast(page, w.notChanged)
       await expect(statusOf(page, language, name)).toHaveValue('info')
-      await page.unrouteAll()
       await page.reload()
       await expect(statusOf(page, language, name)).toHaveValue('info')
     })

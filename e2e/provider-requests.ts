@@ -34,17 +34,6 @@ export async function sendTender(page: Page, fields: object = {}) {
 
 export const rowOf = (page: Page, name: string) => page.locator('.requests__table tbody tr').filter({ hasText: name })
 
-/** Records all toasts from now on: each is shown briefly, and tests that run in parallel cause some too. */
-export async function recordNotices(page: Page): Promise<() => Promise<string>> {
-  await page.evaluate(() => {
-    const read = () => {
-      for (const { textContent } of document.querySelectorAll('.toast')) document.body.dataset.notices += textContent
-    }
-    new MutationObserver(read).observe(document.body, { childList: true, subtree: true, characterData: true })
-  })
-  return () => page.evaluate(() => document.body.dataset.notices ?? '')
-}
-
 /** Opens the tab of received requests; `query` starts with `&`. */
 export function openRequests(page: Page, language: Language, query = '') {
   return page.goto(languages[language].path(`/profile?tab=orders${query}`))

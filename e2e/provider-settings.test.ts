@@ -4,9 +4,11 @@ import { expectAccessible } from './axe.ts'
 import { apiSession } from './server/api-session.ts'
 import { errorResponse } from './server/error-response.ts'
 import { anyWidth, axeScan, expect, inBothLanguages, test } from './server/fixtures.ts'
+import { intercept } from './server/intercept.ts'
 import { drawPng } from './server/png.ts'
 import { openSignedIn, signIn } from './server/sign-in.ts'
 import { languages } from './texts.ts'
+import { expectToast } from './toasts.ts'
 
 const words = {
   ru: {
@@ -105,7 +107,7 @@ inBothLanguages((language) => {
       const sent = page.waitForRequest((each) => each.method() === 'PATCH')
       await page.getByRole('button', { name: text.save, exact: true }).click()
       expect(Object.keys((await sent).postDataJSON()), 'only the changed fields are sent').toEqual(fields)
-      await expect(page.getByText(text.saved, { exact: true })).toBeVisible()
+      await expectToast(page, text.saved)
       await page.getByRole('link', { name: text.publicPage }).click()
       await expect(page).toHaveURL(path(nistruTelecom.path))
       const main = page.getByRole('main')
@@ -137,13 +139,15 @@ inBothLanguages((language) => {
     await expect(page.locator('.picture .error')).toHaveCount(0)
     const whole = page.locator('.focus-field__whole')
     if (text.field === 'image') {
+      // Its height is known when the picture is drawn
+      await expect.poll(async () => (await whole.boundingBox())?.height).toBeGreaterThan(0)
       const { width = 0, height = 0 } = (await whole.boundingBox()) ?? {}
       await whole.click({ position: { x: width * 0.7, y: height * 0.1 } })
       await page.getByRole('slider').last().press('ArrowRight')
       await expect(page.locator('.focus-field figure canvas').first()).toHaveCSS('object-position', '70% 20%')
     }
     await page.getByRole('button', { name: text.upload }).click()
-    await expect(page.getByText(text.uploaded, { exact: true })).toBeVisible()
+    await expectToast(page, text.uploaded)
     await expect(page.getByRole('img', { name: text.preview })).toHaveCount(0)
     await page.goto(path(nistruTelecom.path))
     await expect(page.locator(text.shown)).toHaveAttribute('src', /^\/media\/pictures\//)
@@ -164,7 +168,7 @@ inBothLanguages((language) => {
     }
     await page.locator('[name=details]').fill('Связь')
     await page.getByRole('button', { name: text.save, exact: true }).click()
-    await expect(page.getByText(text.saved, { exact: true })).toBeVisible()
+    await expectToast(page, text.saved)
     await upload()
     // The text is typed before the picture is saved and submitted after it
     await page.locator('[name=details]').fill('Связь и телевидение')
@@ -187,11 +191,8 @@ inBothLanguages((language) => {
     await page.getByRole('button', { name: text.save, exact: true }).click()
     await expect(number).toBeFocused()
     await expect(number).toHaveAttribute('aria-invalid', 'true')
-    await page.route(
-      `**/info/api/providers/${nistruTelecom.id}/`,
-      (route) => route.fulfill({ status: 500, body: '' }),
-      { times: 1 },
-    )
+    const saves = await intercept(page, `**/info/api/providers/${nistruTelecom.id}/`, { method: 'PATCH' })
+    saves.respond({ status: 500, body: '' })
     await page.getByRole('button', { name: text.save, exact: true }).click()
     await expect(page.getByRole('main').getByRole('alert')).toContainText(text.failed)
     await expect(name).toHaveValue('Nistru')
@@ -201,12 +202,13 @@ inBothLanguages((language) => {
   test('a provider that fails to load shows the error instead of the settings', async ({ page, problems }) => {
     problems.allow(/500/)
     await signIn(page, demoAccounts.rival)
-    await page.route('**/info/api/providers/3/', (route) => route.fulfill(errorResponse(500)))
+    const provider = await intercept(page, '**/info/api/providers/3/')
+    provider.respond(errorResponse(500))
     await page.goto(path('/profile?tab=profile_edit'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.loadFailed)
     await page.goto(path('/profile?tab=create'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.loadFailed)
-    await page.unrouteAll()
+    provider.pass()
     await page.getByRole('link', { name: text.retry }).click()
     await expect(page.locator('form').first()).toBeVisible()
   })

@@ -4,6 +4,7 @@ import { openPage } from './page-parts.ts'
 import { providerTexts } from './provider-texts.ts'
 import { errorResponse } from './server/error-response.ts'
 import { expect, inBothLanguages, test } from './server/fixtures.ts'
+import { intercept } from './server/intercept.ts'
 import { languages } from './texts.ts'
 
 /** Opens a provider by client-side navigation from the list, so that the page is interactive immediately. */
@@ -77,11 +78,12 @@ inBothLanguages((language) => {
     test('keeps the shown reviews if more fail to load, and loads them after a retry', async ({ page, problems }) => {
       problems.allow(/500/)
       await openFromList(page, language, 'Codru Net')
-      await page.route('**/api/auth/reviews/**', (route) => route.fulfill(errorResponse(500)))
+      const further = await intercept(page, '**/api/auth/reviews/**')
+      further.respond(errorResponse(500))
       await page.getByRole('link', { name: w.moreReviews }).click()
       await expect(page.getByText(w.moreFailed)).toBeVisible()
       await expect(page.locator('.review')).toHaveCount(10)
-      await page.unrouteAll()
+      further.pass()
       await page.getByRole('link', { name: w.moreReviews }).click()
       await expect(page.locator('.review')).toHaveCount(20)
     })
@@ -107,17 +109,19 @@ inBothLanguages((language) => {
     }) => {
       problems.allow(/500/)
       await openPage(page, path('/provider/list'))
-      await page.route('**/info/api/providers/2/', (route) => route.fulfill(errorResponse(500)))
+      const provider = await intercept(page, '**/info/api/providers/2/')
+      const tariffs = await intercept(page, '**/info/api/tariffs/**')
+      const reviews = await intercept(page, '**/api/auth/reviews/**')
+      provider.respond(errorResponse(500))
       await page.getByRole('link', { name: `${w.about} Codru Net` }).click()
       await expect(page.getByRole('heading', { name: w.failed })).toBeVisible()
-      await page.unrouteAll()
-      await page.route('**/info/api/tariffs/**', (route) => route.fulfill(errorResponse(500)))
-      await page.route('**/api/auth/reviews/**', (route) => route.fulfill(errorResponse(500)))
+      provider.pass()
+      for (const part of [tariffs, reviews]) part.respond(errorResponse(500))
       await page.getByRole('link', { name: retry }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Codru Net')
       await expect(page.getByRole('heading', { name: w.failed })).toBeVisible()
       await expect(page.getByRole('heading', { name: w.reviewsFailed })).toBeVisible()
-      await page.unrouteAll()
+      for (const part of [tariffs, reviews]) part.pass()
       await page.getByRole('link', { name: retry }).first().click()
       await expect(page.locator('.tmini')).toHaveCount(5)
       await expect(page.locator('.review')).toHaveCount(10)
@@ -154,7 +158,7 @@ test('a review is rendered as text', async ({ page }) => {
   })
   await page.getByRole('link', { name: 'О провайдере Codru Net' }).click()
   const review = page.locator('.review').first()
-  expect(await review.locator('.review__text').textContent()).toBe(comment)
+  await expect.poll(() => review.locator('.review__text').textContent()).toBe(comment)
   await expect(review).toContainText('Абонент')
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test'
 import { fillRequest, openRequestForm } from './request-form.ts'
 import { errorResponse } from './server/error-response.ts'
 import { anyWidth, expect, inBothLanguages, test } from './server/fixtures.ts'
-import { holdRequests } from './server/held-requests.ts'
+import { intercept } from './server/intercept.ts'
 import { signIn } from './server/sign-in.ts'
 import { shownPhone, storedPhone, uniqueContacts } from './server/unique-contacts.ts'
 import { languages } from './texts.ts'
@@ -113,11 +113,12 @@ inBothLanguages((language) => {
 
     test('name, e-mail and phone of the signed-in user are filled in without overwriting input', async ({ page }) => {
       await signIn(page)
-      const release = await holdRequests(page, '**/info/api/my-requests/')
+      const requests = await intercept(page, '**/info/api/my-requests/')
+      requests.hold()
       await page.goto(words.path(fibra500.path))
       const dialog = await openRequestForm(page, language)
       await dialog.getByLabel(words.email).fill('typed@example.md')
-      release()
+      requests.pass()
       await expect(dialog.getByLabel(words.phone)).toHaveValue(/^\d\d \d{3} \d{3}$/)
       await expect(dialog.getByLabel(words.name)).toHaveValue(/\S/)
       await expect(dialog.getByLabel(words.email)).toHaveValue('typed@example.md')

@@ -1,12 +1,13 @@
 import { codruNet, demoAccounts } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { toast } from './page-parts.ts'
 import { reviewTexts } from './review-texts.ts'
 import { asReviewer } from './reviewer.ts'
 import { errorResponse } from './server/error-response.ts'
 import { axeScan, expect, inBothLanguages, test } from './server/fixtures.ts'
+import { intercept } from './server/intercept.ts'
 import { languages } from './texts.ts'
+import { expectToast } from './toasts.ts'
 
 /** Each test has its own provider in each language, because tests run in parallel. No other test counts these providers' reviews. */
 const providers = {
@@ -24,12 +25,16 @@ const providers = {
 const form = (page: Page) => page.locator('.own-review form')
 const own = (page: Page, comment: string) => page.locator('.reviewlist .review').filter({ hasText: comment })
 
-/** Reads the number of reviews, the number of one-star reviews and the average from a provider's page. */
-async function figuresOf(page: Page) {
-  const count = await page.locator('.reviews__sum p.small').textContent()
-  const ones = await page.locator('.rbars li').last().locator('.num').textContent()
-  const average = await page.locator('.reviews__sum .fig b').textContent()
-  return { count: Number.parseInt(count ?? '', 10), ones: Number(ones), average }
+/** Reads the number of reviews, the number of one-star reviews and the average from a provider's page, all at the same time. */
+function figuresOf(page: Page) {
+  return page.locator('.reviews').evaluate((reviews) => {
+    const textOf = (selector: string) => reviews.querySelector(selector)?.textContent ?? ''
+    return {
+      count: Number.parseInt(textOf('.reviews__sum p.small'), 10),
+      ones: Number(textOf('.rbars li:last-child .num')),
+      average: textOf('.reviews__sum .fig b'),
+    }
+  })
 }
 
 async function openForm(page: Page, path: string) {
@@ -53,15 +58,15 @@ inBothLanguages((language) => {
       await form(page).getByRole('radio', { name: w.oneStar }).check()
       await form(page).getByLabel(w.comment).fill('Три недели\nждали мастера')
       await form(page).getByRole('button', { name: w.publish }).click()
-      await expect(toast(page, w.published)).toBeVisible()
+      await expectToast(page, w.published)
       await expect(own(page, 'ждали мастера')).toContainText(w.own)
+      await expect.poll(() => figuresOf(page)).toMatchObject({ count: before.count + 1, ones: before.ones + 1 })
       const after = await figuresOf(page)
-      expect(after).toMatchObject({ count: before.count + 1, ones: before.ones + 1 })
       expect(after.average).not.toBe(before.average)
 
       await page.goto(path('/provider/list'))
       const card = page.locator('.pcard').filter({ has: page.locator(`a[href="${path(`/provider/${id}`)}"]`) })
-      await expect(card).toContainText(after.average ?? 'no average')
+      await expect(card).toContainText(after.average)
       await expect(card.locator('.rating')).toContainText(String(before.count + 1))
 
       await openForm(page, path(`/provider/${id}`))
@@ -70,17 +75,17 @@ inBothLanguages((language) => {
       await form(page).getByRole('radio', { name: w.fiveStars }).check()
       await form(page).getByLabel(w.comment).fill('Приехали, извинились')
       await form(page).getByRole('button', { name: w.save }).click()
-      await expect(toast(page, w.saved)).toBeVisible()
+      await expectToast(page, w.saved)
       await expect(own(page, 'Приехали, извинились')).toHaveCount(1)
-      expect(await figuresOf(page)).toMatchObject({ count: before.count + 1, ones: before.ones })
+      await expect.poll(() => figuresOf(page)).toMatchObject({ count: before.count + 1, ones: before.ones })
 
       await form(page).getByRole('button', { name: w.remove }).click()
       await page.getByRole('dialog').getByRole('button', { name: w.confirm }).click()
-      await expect(toast(page, w.removed)).toBeVisible()
+      await expectToast(page, w.removed)
       await expect(own(page, 'Приехали, извинились')).toHaveCount(0)
       await expect(form(page).getByLabel(w.comment)).toHaveValue('')
       await expect(page.locator('.own-review h3')).toBeFocused()
-      expect(await figuresOf(page)).toEqual(before)
+      await expect.poll(() => figuresOf(page)).toEqual(before)
     })
 
     test('is not sent without a comment, and the length limit is announced', async ({ page }) => {
@@ -113,7 +118,7 @@ inBothLanguages((language) => {
       await openForm(otherTab, path(`/provider/${id}`))
       await form(otherTab).getByLabel(w.comment).fill('Из другой вкладки')
       await form(otherTab).getByRole('button', { name: w.publish }).click()
-      await expect(toast(otherTab, w.published)).toBeVisible()
+      await expect(own(otherTab, 'Из другой вкладки')).toHaveCount(1)
 
       await form(page).getByLabel(w.comment).fill('Из этой вкладки')
       await form(page).getByRole('button', { name: w.publish }).click()
@@ -153,7 +158,7 @@ inBothLanguages((language) => {
       await page.reload()
       await expect(text).toHaveText(comment)
       await expect(form(page).getByLabel(w.comment)).toHaveValue(comment)
-      expect(await text.locator('*').count()).toBe(0)
+      await expect(text.locator('*')).toHaveCount(0)
       await account.forgetReview(id)
     })
 
@@ -174,7 +179,7 @@ inBothLanguages((language) => {
       await expect(form(page).getByRole('radio', { name: w.oneStar })).toBeChecked()
       await form(page).getByRole('button', { name: w.publish }).click()
       await expect(own(page, 'Написано без связи')).toHaveCount(1)
-      expect(await page.evaluate(() => sessionStorage.getItem('review-drafts'))).toBeNull()
+      await expect.poll(() => page.evaluate(() => sessionStorage.getItem('review-drafts'))).toBeNull()
       await account.forgetReview(id)
     })
 
@@ -185,13 +190,14 @@ inBothLanguages((language) => {
       await account.forgetReview(id)
       await openForm(page, path(`/provider/${id}`))
       await form(page).getByLabel(w.comment).fill('Ответ потерялся')
-      await page.route('**/api/auth/reviews/', async (route) => {
+      const publications = await intercept(page, '**/api/auth/reviews/', { method: 'POST' })
+      publications.handle(async (route) => {
         await route.fetch()
         await route.abort()
       })
       await form(page).getByRole('button', { name: w.publish }).click()
       await expect(form(page).getByRole('alert')).toContainText(w.unreachable)
-      await page.unrouteAll()
+      publications.pass()
       await form(page).getByRole('button', { name: w.publish }).click()
       await expect(own(page, 'Ответ потерялся')).toHaveCount(1)
       await expect(form(page).getByRole('button', { name: w.save })).toBeVisible()
@@ -249,15 +255,15 @@ inBothLanguages((language) => {
       await asReviewer(page)
       await openForm(page, path(`/provider/${providers.refused[language]}`))
       await form(page).getByLabel(w.comment).fill('Не пройдёт')
+      const publications = await intercept(page, '**/api/auth/reviews/', { method: 'POST' })
       for (const [status, code, detail] of [
         [409, 'review-removed', w.removedByProvider],
         [429, 'too-many-requests', w.tooMany],
       ] as const) {
-        await page.route('**/api/auth/reviews/', (route) => route.fulfill(errorResponse(status, { code, detail })))
+        publications.respond(errorResponse(status, { code, detail }))
         await form(page).getByRole('button', { name: w.publish }).click()
         await expect(form(page).getByRole('alert')).toContainText(detail)
         await expect(form(page).getByLabel(w.comment)).toHaveValue('Не пройдёт')
-        await page.unrouteAll()
       }
     })
 
@@ -272,11 +278,12 @@ inBothLanguages((language) => {
     test('shows an error with a retry if it fails to load', async ({ page, problems }) => {
       problems.allow(/500/)
       await asReviewer(page)
-      await page.route('**/api/auth/reviews/?user_id=*', (route) => route.fulfill(errorResponse(500)))
+      const reviews = await intercept(page, '**/api/auth/reviews/?user_id=*')
+      reviews.respond(errorResponse(500))
       await page.goto(path('/provider/12'))
       const again = page.locator('.reviews__main').getByRole('button', { name: retry })
       await expect(again).toBeVisible()
-      await page.unrouteAll()
+      reviews.pass()
       await again.click()
       await expect(form(page).getByLabel(w.comment)).toBeVisible()
     })

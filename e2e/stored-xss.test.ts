@@ -2,6 +2,7 @@ import { demoAccounts } from '@motanet/demo/facts.ts'
 import type { Browser, Page } from '@playwright/test'
 import { demoTokens } from './server/demo-accounts.ts'
 import { expect, test } from './server/fixtures.ts'
+import { intercept } from './server/intercept.ts'
 import { type Product, startProduct } from './server/product.ts'
 import { findInjections, watchForInjection } from './xss-detector.ts'
 import { type Payload, payloads, polyglot, vulnerableDocument } from './xss-payloads.ts'
@@ -26,17 +27,15 @@ test('the payloads are detected in a vulnerable page', async ({ page, problems }
   problems.allow(/./)
   await watchForInjection(page.context())
   await page.route('**/*', (route) => route.abort())
+  const vulnerable = await intercept(page, 'http://vulnerable.test/')
   const missed: string[] = []
   for (const payload of chosen) {
-    await page.route('http://vulnerable.test/', (route) =>
-      route.fulfill({ contentType: 'text/html', body: vulnerableDocument(payload) }),
-    )
+    vulnerable.respond({ contentType: 'text/html', body: vulnerableDocument(payload) })
     await page.goto('http://vulnerable.test/', { waitUntil: 'domcontentloaded' })
     await expect
       .poll(() => findInjections(page), { timeout: 2000 })
       .not.toEqual([])
       .catch(() => missed.push(payload.text))
-    await page.unroute('http://vulnerable.test/')
   }
   expect(missed).toEqual([])
 })

@@ -1,8 +1,7 @@
 import { expectAccessible } from './axe.ts'
 import { heading, menuOf } from './page-parts.ts'
 import { anyWidth, axeScan, expect, inBothLanguages, test } from './server/fixtures.ts'
-import { holdRequests } from './server/held-requests.ts'
-import { queueResponses } from './server/queued-responses.ts'
+import { intercept } from './server/intercept.ts'
 import { openSignedIn, signIn } from './server/sign-in.ts'
 import { uniqueName } from './server/unique-names.ts'
 import {
@@ -16,11 +15,11 @@ import {
   rival,
   rivalId,
   submit,
-  toast,
   wordsOf,
 } from './tariff-form.ts'
 import { tariffTexts } from './tariff-texts.ts'
 import { languages } from './texts.ts'
+import { expectToast } from './toasts.ts'
 
 const hostile = '<img src=x onerror=alert(1)> & "Fibra"'
 
@@ -63,13 +62,13 @@ inBothLanguages((language) => {
     await expect.poll(async () => (await shownPrice.textContent())?.replace(/\D/g, '')).toBe(String(discounted))
     await expect(preview(page).locator('.tcard h3')).toHaveText(name)
     await submit(page).click()
-    await expect(toast(page, text.added)).toBeVisible()
+    await expectToast(page, text.added)
     await expect(page).toHaveURL(/tab=listings/)
     const link = page.getByRole('link', { name, exact: true })
     await expect(link).toBeFocused()
     const row = page.getByRole('row').filter({ has: link })
-    const price = await row.locator(`[data-column="${text.price}"]`).textContent()
-    expect(price?.replace(/[^\d,]/g, '')).toContain(String(discounted))
+    const price = async () => (await row.locator(`[data-column="${text.price}"]`).textContent())?.replace(/[^\d,]/g, '')
+    await expect.poll(price).toContain(String(discounted))
 
     const [item] = await api.find(name)
     const stored = await api.get(item.id)
@@ -95,13 +94,13 @@ inBothLanguages((language) => {
     await page.getByLabel(text.price).fill('8000')
     await page.getByLabel(text.promotion, { exact: true }).selectOption('')
     await submit(page).click()
-    await expect(toast(page, text.updated)).toBeVisible()
+    await expectToast(page, text.updated)
     await expect(link).toBeFocused()
     expect(await api.get(item.id)).toMatchObject({ price_per_month: 8000, discounted_price: 8000, promo: null })
 
     await page.getByRole('button', { name: text.remove + name }).click()
     await page.getByRole('dialog').getByRole('button', { name: text.confirm, exact: true }).click()
-    await expect(toast(page, text.removed)).toBeVisible()
+    await expectToast(page, text.removed)
     await expect(link).toHaveCount(0)
     expect(await api.find(name)).toEqual([])
   })
@@ -137,11 +136,11 @@ inBothLanguages((language) => {
     await expect(page.locator('.picture .error')).toHaveText(text.notAPicture)
     await expect(pictureField(page)).toBeFocused()
     await pictureField(page).setInputFiles(png)
-    const respondNext = await queueResponses(page, '**/info/api/tariffs/')
+    const saves = await intercept(page, '**/info/api/tariffs/')
     for (const failure of [{ status: 500, body: 'down' }, 'no connection'] as const) {
-      respondNext(failure)
+      saves.respondOnce(failure)
       await submit(page).click()
-      await expect(toast(page, text.failed)).toBeVisible()
+      await expectToast(page, text.failed)
       await expect(page.getByRole('alert').filter({ hasText: text.failed }).first()).toBeVisible()
     }
     await expect(page.getByLabel(text.name)).toHaveValue(name)
@@ -190,11 +189,12 @@ inBothLanguages((language) => {
     await expect(field).toBeFocused()
 
     // Enter before the suggestions are loaded selects the first one when they arrive
-    const release = await holdRequests(page, '**/info/api/addresses/?*')
+    const suggestions = await intercept(page, '**/info/api/addresses/?*')
+    suggestions.hold()
     await field.fill('')
     await page.keyboard.type(languages[language].boulevard)
     await page.keyboard.press('Enter')
-    release()
+    suggestions.pass()
     await expect(count).toContainText('1')
     await expect(field).toHaveValue('')
   })
@@ -228,7 +228,7 @@ test(
     await api.change(id, { description: 'Из другого окна', speed: 2 })
     await submit(page).click()
     await page.getByRole('button', { name: 'Сохранить выбранное' }).click()
-    await expect(toast(page, text.updated)).toBeVisible()
+    await expectToast(page, text.updated)
     expect(await api.get(id)).toMatchObject({ name, price_per_month: 8000, description: 'Из другого окна', speed: 2 })
     await api.remove(id)
   },
@@ -259,12 +259,13 @@ test('a failed deletion keeps the tariff in the list and shows an error', async 
   problems.allow(/500/)
   const text = tariffTexts.ru
   await openSignedIn(page, '/profile?tab=listings', rival)
-  await page.route('**/info/api/tariffs/*/', (route) => route.fulfill({ status: 500, body: 'down' }))
+  const deletions = await intercept(page, '**/info/api/tariffs/*/', { method: 'DELETE' })
+  deletions.respond({ status: 500, body: 'down' })
   const link = page.locator('[data-tariff]').first()
   const name = await link.textContent()
   await page.getByRole('button', { name: text.remove + name }).click()
   await page.getByRole('dialog').getByRole('button', { name: text.confirm, exact: true }).click()
-  await expect(toast(page, text.removeFailed)).toBeVisible()
+  await expectToast(page, text.removeFailed)
   await expect(link).toHaveText(name ?? '')
 })
 
@@ -280,6 +281,7 @@ test('equipment can be reordered by keyboard with the focus kept; the preview ca
     await page.getByRole('button', { name: text.put, exact: true }).click()
   }
   const rows = page.locator('[data-option] b')
+  await expect(rows).toHaveCount(2)
   const before = await rows.allTextContents()
   const down = page.locator('[data-option]').first().getByRole('button', { name: text.later })
   await down.focus()

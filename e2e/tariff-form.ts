@@ -35,7 +35,6 @@ export function ownApi(page: Page, token: string) {
 
 export const wordsOf = (language: Language) => ({ text: tariffTexts[language], path: languages[language].path })
 export const submit = (page: Page) => page.locator('.tariff-editor__foot .btn--primary')
-export const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).last()
 export const pictureField = (page: Page) => page.locator('.picture input')
 export const preview = (page: Page) => page.locator('.card-preview')
 

@@ -3,7 +3,8 @@ import { menuOf } from './page-parts.ts'
 import { expect, inBothLanguages, test } from './server/fixtures.ts'
 import { signIn } from './server/sign-in.ts'
 import { uniqueName } from './server/unique-names.ts'
-import { fillPlain, gif, pictureField, png, rival, submit, toast, wordsOf } from './tariff-form.ts'
+import { fillPlain, gif, pictureField, png, rival, submit, wordsOf } from './tariff-form.ts'
+import { expectToast } from './toasts.ts'
 
 inBothLanguages((language) => {
   const { text, path } = wordsOf(language)
@@ -22,7 +23,7 @@ inBothLanguages((language) => {
     await page.goto(path(`/admin/tariffs/${own.id}/edit`))
     await expect(page.getByLabel(text.name)).toHaveValue(own.name)
     await submit(page).click()
-    await expect(toast(page, text.updated)).toBeVisible()
+    await expectToast(page, text.updated)
   })
 
   test('a manager without the permissions sees no buttons and a notice instead of the form', async ({ page }) => {

@@ -1,13 +1,13 @@
 import { demoAccounts } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { toast } from './page-parts.ts'
 import { apiSession } from './server/api-session.ts'
 import { expect, inBothLanguages, test } from './server/fixtures.ts'
 import { openSignedIn, signIn } from './server/sign-in.ts'
 import { uniqueName } from './server/unique-names.ts'
 import { tariffTexts } from './tariff-texts.ts'
 import { languages } from './texts.ts'
+import { expectToast } from './toasts.ts'
 
 const rival = demoAccounts.rival
 const words = {
@@ -108,7 +108,7 @@ inBothLanguages((language) => {
     // Neither Enter nor an incomplete tariff sends a write, and zone names are loaded without their geometry
     expect(sent.filter((call) => /^POST .*\/tariffs\/|zones\/(\?|by-provider)/.test(call))).toEqual([])
     await page.getByRole('button', { name: w.saveDraft }).click()
-    await expect(toast(page, w.draftSaved)).toBeVisible()
+    await expectToast(page, w.draftSaved)
 
     const view = `&state=draft&q=${encodeURIComponent(name)}&sort=name`
     await page.goto(path(`/profile?tab=listings${view}`))
@@ -134,7 +134,7 @@ inBothLanguages((language) => {
     await expect(page.getByLabel(text.volume)).toHaveValue('0,5')
     await page.getByLabel(text.price).fill('7999,5')
     await page.getByRole('button', { name: w.publish, exact: true }).click()
-    await expect(toast(page, text.updated)).toBeVisible()
+    await expectToast(page, text.updated)
     await expect(page).toHaveURL((url) => url.searchParams.get('q') === name)
     expect((await (await request.get(`/info/api/tariffs/${id}/`)).json()).coverage_zones).toHaveLength(1)
     await api('DELETE', `/info/api/tariffs/${id}/`)
@@ -175,7 +175,7 @@ inBothLanguages((language) => {
     expect(await prices()).toEqual([7200, 7800, 6930])
     await expect(page.locator('tr.is-selected')).toHaveText([new RegExp(`${name} 1`)])
     await page.getByRole('button', { name: w.undo }).click()
-    await expect(toast(page, w.undone)).toBeVisible()
+    await expectToast(page, w.undone)
     expect(await prices()).toEqual([7999.5, 7800, 7700])
 
     await api('POST', '/info/api/tariffs/', { name: `${name} 3`, state: 'draft' })

@@ -1,8 +1,9 @@
-import { expectHydrated, openPage, toast } from './page-parts.ts'
+import { expectHydrated, openPage } from './page-parts.ts'
 import { expect, inBothLanguages, test } from './server/fixtures.ts'
 import { fillOffice, openTenderForm, requestUrl, submitOf, tenderButton } from './tender-form.ts'
 import { tenderTexts } from './tender-texts.ts'
 import { languages } from './texts.ts'
+import { toast } from './toasts.ts'
 
 inBothLanguages((language) => {
   const site = languages[language]
@@ -119,7 +120,6 @@ inBothLanguages((language) => {
       await tenderButton(page).click()
       await submitOf(dialog).click()
       await expect(dialog.getByRole('button', { name: site.sentButton })).toBeVisible()
-      await page.unrouteAll({ behavior: 'wait' })
       expect(ids).toHaveLength(2)
       expect(new Set(ids).size).toBe(1)
     })
@@ -194,7 +194,7 @@ test.describe('the form of a tender', () => {
     await expectHydrated(button)
     await context.setOffline(true)
     await button.click()
-    await expect(page.locator('.toast')).toContainText('Не удалось открыть форму. Проверьте связь с интернетом.')
+    await expect(toast(page, 'Не удалось открыть форму. Проверьте связь с интернетом.')).toBeVisible()
     await context.setOffline(false)
     await button.click()
     await expect(page.getByRole('dialog')).toBeVisible()

@@ -3,6 +3,7 @@ import { expect } from './server/fixtures.ts'
 import type { Corner } from './server/free-place.ts'
 import { openSignedIn } from './server/sign-in.ts'
 import { type Language, languages } from './texts.ts'
+import { expectToast } from './toasts.ts'
 import { zoneTexts } from './zone-texts.ts'
 
 export const mapOf = (page: Page) => page.locator('.map__canvas')
@@ -54,7 +55,7 @@ export function middle(square: readonly Corner[]) {
 export async function removeZone(page: Page, language: Language, name: string) {
   await button(page, zoneTexts[language].remove(name)).click()
   await page.getByRole('dialog').getByRole('button', { name: zoneTexts[language].confirm, exact: true }).click()
-  await expect(page.locator('.toast')).toContainText(zoneTexts[language].removed)
+  await expectToast(page, zoneTexts[language].removed)
   await expect(button(page, zoneTexts[language].remove(name))).toHaveCount(0)
 }
 
@@ -64,10 +65,14 @@ export const midpointHandles = (page: Page) => page.locator('.drawn-handle--betw
 
 /** Drags a handle a little to the upper left. */
 export async function dragHandle(page: Page, handle: Locator) {
-  // Scrolling waits until the map has stopped moving
-  await handle.scrollIntoViewIfNeeded()
-  await handle.hover({ force: true })
-  const box = await handle.boundingBox()
+  let box = await handle.boundingBox()
+  // Scrolling waits until the map has stopped moving; a render after that moves the handle away from the mouse
+  await expect(async () => {
+    await handle.scrollIntoViewIfNeeded()
+    box = await handle.boundingBox()
+    await handle.hover({ force: true })
+    expect(await handle.boundingBox()).toEqual(box)
+  }).toPass()
   await page.mouse.down()
   await page.mouse.move((box?.x ?? 0) - 10, (box?.y ?? 0) - 12, { steps: 6 })
   await page.mouse.move((box?.x ?? 0) - 16, (box?.y ?? 0) - 20, { steps: 6 })

@@ -2,6 +2,7 @@ import { demoAccounts } from '@motanet/demo/facts.ts'
 import { expect, inBothLanguages, onlyIn, test } from './server/fixtures.ts'
 import { findFreeSquare } from './server/free-place.ts'
 import { uniqueName } from './server/unique-names.ts'
+import { expectToast } from './toasts.ts'
 import { button, mapOf, openMap, point, removeZone, startDrawing } from './zone-map.ts'
 import { zoneTexts } from './zone-texts.ts'
 
@@ -20,7 +21,7 @@ test('staff must choose the provider of a new zone before drawing', onlyIn('ru')
   const name = uniqueName('Для другого')
   await openMap(page, 'ru', demoAccounts.staff)
   await button(page, w.draw).click()
-  await expect(page.locator('.toast')).toContainText(w.noProvider)
+  await expectToast(page, w.noProvider)
   await page.getByLabel(w.shown).selectOption('3')
   await page.getByLabel(w.newFor).selectOption('3')
   const square = await findFreeSquare(page, mapOf(page), 3)
@@ -28,7 +29,7 @@ test('staff must choose the provider of a new zone before drawing', onlyIn('ru')
   await point(page, [...square, ...square.slice(0, 1)])
   await page.getByRole('dialog').getByLabel(w.name).fill(name)
   await page.getByRole('dialog').getByRole('button', { name: w.save }).click()
-  await expect(page.locator('.toast')).toContainText(w.added)
+  await expectToast(page, w.added)
   const { features } = await (await page.request.get('/info/api/zones/by-provider/3/')).json()
   expect(features.map(({ properties }: { properties: { name: string } }) => properties.name)).toContain(name)
   await removeZone(page, 'ru', name)

@@ -1,6 +1,7 @@
-/** `npm run check`: lint and format, import rules, texts of the pages, types of every workspace. */
+/** `npm run check`: lint and format, import rules, texts of the pages, rules of the browser tests, types of every workspace. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { checkBrowserTests } from './browser-test-rules.mjs'
 import { checkImports } from './import-rules.mjs'
 import { checkMessages } from './messages.mjs'
 import { printStep, root, runNode, runOwn, tools } from './steps.mjs'
@@ -17,6 +18,7 @@ const checks = [
   ...projects.filter((project) => project !== 'web' && existsSync(join(root, project))).map((p) => () => checkTypes(p)),
   () => runOwn('import rules', checkImports),
   () => runOwn('texts of the pages', checkMessages),
+  () => runOwn('rules of the browser tests', checkBrowserTests),
 ]
 
 /** @param {string} project */

@@ -1,12 +1,14 @@
 import { demoAccounts, demoPassword } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
+import { recordToasts } from '../toasts.ts'
 import { demoTokens } from './demo-accounts.ts'
 import { createAccount } from './mailbox.ts'
 import { uniqueEmail } from './unique-names.ts'
 
-/** Signs the page in by API before it opens a URL, by default as the demo user. Returns the access token. */
+/** Signs the page in by API before it opens a URL, by default as the demo user, and records its toasts. Returns the access token. */
 export async function signIn(page: Page, email: string = demoAccounts.user): Promise<string> {
   const tokens = await demoTokens(page.request, email)
+  await recordToasts(page)
   // Only in the first document, so that signing out in the test is not undone
   await page.addInitScript(({ access, refresh }) => {
     if (sessionStorage.getItem('signed-in')) return
