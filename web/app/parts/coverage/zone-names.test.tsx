@@ -126,7 +126,7 @@ test.each([
   fireEvent.scroll(list)
   mark(2)
   await vi.waitFor(() => expect(screen.getByText('Zone 2').closest('li')?.className).toBe('zone is-on'))
-  expect(list.scrollTop).toBe(scrolled)
+  await vi.waitFor(() => expect(list.scrollTop).toBe(scrolled))
   mark(null)
   await vi.waitFor(() => expect(screen.getByText('Zone 2').closest('li')?.className).toBe('zone'))
   expect(list.scrollTop).toBe(scrolled)
