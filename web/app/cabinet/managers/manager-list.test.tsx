@@ -31,7 +31,12 @@ const two = makeManager({ id: 2, permissions: { ...noPermissions, Review: { dele
 
 const show = (...loaded: Manager[]) => renderAt('/profile', <ManagerSection loaded={loaded} />)
 const button = ({ ru: name }: { ru: string }) => screen.getByRole('button', { name })
-const toasts = () => toastStore.read().map(({ kind, text }) => ({ kind, text }))
+/** The newest one; those before it may still be shown. */
+const toasts = () =>
+  toastStore
+    .read()
+    .slice(-1)
+    .map(({ kind, text }) => ({ kind, text }))
 const success = ({ ru: text }: { ru: string }) => [{ kind: 'success', text }]
 const failure = ({ ru: text }: { ru: string }) => [{ kind: 'error', text }]
 const heading = (name: string) => screen.getByRole('heading', { name })

@@ -28,7 +28,12 @@ const of = (act: { ru: string; ro: string }, { destination }: Recipient) => butt
 const dialog = () => within(screen.getByRole('dialog'))
 const pressIn = (page: ReturnType<typeof show>, { ru: name }: { ru: string }) =>
   page.user.click(dialog().getByRole('button', { name }))
-const toasts = () => toastStore.read().map(({ kind, text }) => [kind, text])
+/** The newest one; those before it may still be shown. */
+const toasts = () =>
+  toastStore
+    .read()
+    .slice(-1)
+    .map(({ kind, text }) => [kind, text])
 const names = () => screen.getAllByRole('listitem').map((row) => row.querySelector('b')?.textContent)
 const problem = (status: number, part: object = {}) => ({
   status,
