@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { expectHydrated, expectPageHydrated, openPage } from './page-parts.ts'
 import { axeScan, expect, inBothLanguages, test } from './server/fixtures.ts'
 import { languages } from './texts.ts'
 
@@ -56,9 +55,8 @@ inBothLanguages((language) => {
   const text = words[language]
 
   test('the footer links open the sections from another page and from the page itself', async ({ page }) => {
-    await openPage(page, path('/orders/office'))
+    await page.goto(path('/orders/office'))
     const footer = page.getByRole('contentinfo')
-    await expectHydrated(footer.getByRole('link').first())
     for (const [id, title] of Object.entries(text.sections)) {
       await footer.getByRole('link', { name: title, exact: true }).click()
       await expect(page).toHaveURL(path(`/about#${id}`))
@@ -71,16 +69,15 @@ inBothLanguages((language) => {
   test('the URL of a section opens it, also after a reload', async ({ page }) => {
     for (const [id, title] of Object.entries(text.sections)) {
       await page.goto('about:blank')
-      await openPage(page, path(`/about#${id}`))
+      await page.goto(path(`/about#${id}`))
       await expectAtHeading(page, title)
     }
     await page.reload()
-    await expectPageHydrated(page)
     await expectAtHeading(page, text.sections.privacy)
   })
 
   test('a link of the table of contents opens its section and becomes the current one', async ({ page }) => {
-    await openPage(page, path('/about'))
+    await page.goto(path('/about'))
     const link = page.getByRole('main').getByRole('navigation').getByRole('link', { name: text.sections.cooperation })
     await link.click()
     await expectAtHeading(page, text.sections.cooperation)
@@ -93,7 +90,7 @@ inBothLanguages((language) => {
       requested.push(route.request().url())
       return route.fulfill({ contentType: 'text/html', body: '<title>player</title>' })
     })
-    await openPage(page, path('/about'))
+    await page.goto(path('/about'))
     // A player in the markup would be requested before the load event, one of the client at hydration
     expect(requested).toEqual([])
     problems.allow(/foreign request: https:\/\/www\.youtube-nocookie\.com\//)
@@ -105,7 +102,7 @@ inBothLanguages((language) => {
   })
 
   test('the contacts have phone, mail and route links and a pin on the map', async ({ page }) => {
-    await openPage(page, path('/about#contacts'))
+    await page.goto(path('/about#contacts'))
     const contacts = page.getByRole('region', { name: text.sections.contacts })
     await expect(contacts.getByRole('link', { name: '+373 22 000 000' })).toHaveAttribute('href', 'tel:+37322000000')
     await expect(contacts.getByRole('link', { name: '+373 22 000 001' })).toHaveAttribute('href', 'tel:+37322000001')
@@ -125,7 +122,7 @@ inBothLanguages((language) => {
   })
 
   test('the about page has no axe violations', axeScan, async ({ page }) => {
-    await openPage(page, path('/about#contacts'))
+    await page.goto(path('/about#contacts'))
     await expect(page.locator('.map__pin')).toBeVisible()
     await expectAccessible(page, 'about')
   })

@@ -1,6 +1,5 @@
 import { codruNet, fibra500, podgoriaNet, unknownId } from '@motanet/demo/facts.ts'
 import { expectAccessible } from './axe.ts'
-import { expectHydrated, openPage } from './page-parts.ts'
 import { openRequestForm } from './request-form.ts'
 import { axeScan, expect, inBothLanguages, test } from './server/fixtures.ts'
 import { languages } from './texts.ts'
@@ -30,7 +29,7 @@ inBothLanguages((language) => {
   test('the public pages have no axe violations', axeScan, async ({ page, problems }) => {
     problems.allow(/404/)
     for (const path of pages) {
-      await openPage(page, words.path(path))
+      await page.goto(words.path(path))
       await expectAccessible(page, path)
     }
   })
@@ -38,9 +37,8 @@ inBothLanguages((language) => {
   test('the account pages have no axe violations, also with field errors', axeScan, async ({ page, problems }) => {
     problems.allow(/400/)
     for (const path of accountPages) {
-      await openPage(page, words.path(path))
+      await page.goto(words.path(path))
       const submit = page.locator('form [type=submit]')
-      await expectHydrated(submit)
       await expectAccessible(page, path)
       await submit.click()
       await expect(page.locator('form .error').first()).toBeVisible()

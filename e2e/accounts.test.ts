@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { fillSignIn, password, submit } from './account-forms.ts'
 import { accountTexts } from './account-texts.ts'
-import { expectHydrated, openBurgerMenu, openPage } from './page-parts.ts'
+import { openBurgerMenu } from './page-parts.ts'
 import { anyWidth, expect, inBothLanguages, test } from './server/fixtures.ts'
 import { intercept } from './server/intercept.ts'
 import { createAccount, pathInMail } from './server/mailbox.ts'
@@ -202,10 +202,9 @@ test('signing out clears the tokens even if its code cannot be loaded', anyWidth
     if ((await response.text()).includes('/jwt/blacklist/')) await route.abort('failed')
     else await route.fulfill({ response })
   })
-  await openPage(page, '/about')
+  await page.goto('/about')
   await openBurgerMenu(page)
   const signOut = page.getByRole('button', { name: accountTexts.ru.signOut }).locator('visible=true')
-  await expectHydrated(signOut)
   await signOut.click()
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.locator('html')).not.toHaveAttribute('data-signed-in')

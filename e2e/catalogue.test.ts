@@ -1,6 +1,5 @@
 import { codruNet, fibra500 } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
-import { expectHydrated, openPage } from './page-parts.ts'
 import { anyWidth, expect, inBothLanguages, test } from './server/fixtures.ts'
 import { intercept } from './server/intercept.ts'
 import { languages } from './texts.ts'
@@ -9,7 +8,6 @@ import { languages } from './texts.ts'
 async function openFilters(page: Page, label: string) {
   if ((page.viewportSize()?.width ?? 0) >= 1024) return page.locator('#filters')
   const opener = page.getByRole('link', { name: label })
-  await expectHydrated(opener)
   await opener.click()
   return page.getByRole('dialog')
 }
@@ -72,11 +70,10 @@ inBothLanguages((language) => {
     })
 
     test('navigating to the list immediately shows a progress bar', async ({ page }) => {
-      await openPage(page, words.path(codruNet.path))
+      await page.goto(words.path(codruNet.path))
       const list = await intercept(page, '**/info/api/tariffs/**')
       list.hold()
       const link = page.getByRole('main').locator('a[href*="/forhome?provider=2"]').first()
-      await expectHydrated(link)
       await link.scrollIntoViewIfNeeded()
       const place = await link.boundingBox()
       await link.click()
@@ -91,7 +88,7 @@ inBothLanguages((language) => {
     })
 
     test('a filter that is removed while its list loads has no effect', anyWidth, async ({ page }) => {
-      await openPage(page, words.path('/forhome'))
+      await page.goto(words.path('/forhome'))
       const list = await intercept(page, '**/info/api/tariffs/**')
       list.hold()
       const box = page.locator('#filters').getByLabel(words.homeInternet, { exact: true })
@@ -159,9 +156,8 @@ inBothLanguages((language) => {
       problems,
     }) => {
       problems.allow(/info\/api\/tariffs/)
-      await openPage(page, words.path('/forhome?service=1'))
+      await page.goto(words.path('/forhome?service=1'))
       const byPrice = page.getByRole('link', { name: words.cheaper })
-      await expectHydrated(byPrice)
       const list = await intercept(page, '**/info/api/tariffs/**')
       list.respond('no connection')
       await byPrice.click()

@@ -13,17 +13,6 @@ test('without JavaScript «Сравнить» is a link to the comparison', asyn
   await page.close()
 })
 
-test('a click on «Сравнить» before hydration adds the tariff after it', anyWidth, async ({ page }) => {
-  const scripts = await intercept(page, '**/assets/*.js')
-  scripts.hold()
-  await page.goto('/forhome?service=1', { waitUntil: 'commit' })
-  const card = page.locator('.tcard').first()
-  await card.getByRole('link', { name: compareName }).click()
-  scripts.pass()
-  await expect(card.getByRole('button', { name: compareName })).toHaveAttribute('aria-pressed', 'true')
-  await expect(page).toHaveURL(/\/forhome\?service=1$/)
-})
-
 test('the button «Сравнить» takes over the focus of the link that it replaces', anyWidth, async ({ page }) => {
   const scripts = await intercept(page, '**/assets/*.js')
   scripts.hold()

@@ -2,7 +2,6 @@ import { fibra100, fibra500, unknownId } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { compareTexts } from './compare-texts.ts'
-import { expectHydrated, openPage } from './page-parts.ts'
 import { axeScan, expect, inBothLanguages, test } from './server/fixtures.ts'
 import { intercept } from './server/intercept.ts'
 import { languages } from './texts.ts'
@@ -144,9 +143,8 @@ inBothLanguages((language) => {
     }) => {
       await page.goto(words.path(fibra500.path))
       await page.getByRole('button', { name: own.compareWithOthers }).click()
-      await openPage(page, words.path('/compare?ids=4,1'))
+      await page.goto(words.path('/compare?ids=4,1'))
       const remove = page.getByRole('link', { name: own.removeColumn }).first()
-      await expectHydrated(remove)
       await remove.click()
       await expect(page).toHaveURL(/ids=1$/)
       await expect(page.getByRole('columnheader')).toHaveCount(1)
@@ -179,8 +177,7 @@ inBothLanguages((language) => {
 
     test('a comparison that fails to load shows the error and loads after a retry', async ({ page, problems }) => {
       problems.allow(/info\/api\/tariffs/)
-      await openPage(page, words.path('/compare?ids=4,1'))
-      await expectHydrated(page.getByRole('link', { name: own.onlyDifferent }))
+      await page.goto(words.path('/compare?ids=4,1'))
       const tariffs = await intercept(page, '**/info/api/tariffs/**')
       tariffs.respond('no connection')
       await page.getByRole('link', { name: own.onlyDifferent }).click()
@@ -195,9 +192,8 @@ inBothLanguages((language) => {
       // Without the Web Share API the link is copied
       await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      await openPage(page, words.path('/compare?ids=4,1'))
+      await page.goto(words.path('/compare?ids=4,1'))
       const share = page.getByRole('button', { name: own.share })
-      await expectHydrated(share)
       await share.click()
       await expect(page.getByText(own.copied).first()).toBeVisible()
       await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())

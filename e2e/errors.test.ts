@@ -1,6 +1,5 @@
 import { codruNet, fibra500, unknownId } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
-import { openPage } from './page-parts.ts'
 import { errorResponse } from './server/error-response.ts'
 import { anyWidth, expect, inBothLanguages, test } from './server/fixtures.ts'
 import { intercept } from './server/intercept.ts'
@@ -81,7 +80,7 @@ inBothLanguages((language) => {
     problems,
   }) => {
     problems.allow(/ERR_INTERNET_DISCONNECTED|Error loading route module|dynamically imported module/)
-    await openPage(page, path('/'))
+    await page.goto(path('/'))
     await context.setOffline(true)
     await openAbout(page, text.about)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.unreachable)
@@ -102,7 +101,7 @@ inBothLanguages((language) => {
     problems,
   }) => {
     problems.allow(/503/)
-    await openPage(page, path('/'))
+    await page.goto(path('/'))
     await page.route('**/info/api/site/', (route) => route.fulfill(errorResponse(503)))
     await openAbout(page, text.about)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.failed)
@@ -118,7 +117,7 @@ test(
   anyWidth,
   async ({ page, problems }) => {
     problems.allow(/404|Error loading route module|dynamically imported module/)
-    await openPage(page, '/')
+    await page.goto('/')
     const script = await intercept(page, /assets\/about\.route-.+\.js$/)
     script.respondOnce({ status: 404, body: '' })
     await openAbout(page, words.ru.about)
@@ -132,7 +131,7 @@ test(
   anyWidth,
   async ({ page, problems }) => {
     problems.allow(/404|Error loading route module|dynamically imported module/)
-    await openPage(page, '/')
+    await page.goto('/')
     let failures = 0
     await page.route(/assets\/tenders-office-.+\.js$/, (route) => {
       failures += 1
@@ -178,7 +177,7 @@ for (const [name, bare] of [
     anyWidth,
     async ({ page, context, problems }) => {
       problems.allow(/ERR_INTERNET_DISCONNECTED|Error loading route module|dynamically imported module/)
-      await openPage(page, '/')
+      await page.goto('/')
       await context.setOffline(true)
       // Make React Router navigate as after the back button
       await page.evaluate((path) => {

@@ -1,7 +1,7 @@
 import { demoAccounts, demoPassword } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
 import { accountTexts } from './account-texts.ts'
-import { openBurgerMenu, openPage } from './page-parts.ts'
+import { openBurgerMenu } from './page-parts.ts'
 import { anyWidth, expect, inBothLanguages, type Problems, test } from './server/fixtures.ts'
 import { type GoogleIssuer, startGoogleIssuer } from './server/google-issuer.ts'
 import { type Product, startProduct } from './server/product.ts'
@@ -106,7 +106,7 @@ test(
       if (request.url().startsWith('https://accounts.google.com')) referrers.push(request.headers().referer)
     })
     for (const secret of ['/', '/password/reset', '/password/reset/confirm/MQ/some-token/'])
-      await openPage(page, product.url + secret)
+      await page.goto(product.url + secret)
     // The sign-in page requests the script when it is hydrated
     expect(referrers).toEqual([])
     await openBurgerMenu(page)

@@ -1,5 +1,5 @@
 import { boulevard } from '@motanet/demo/facts.ts'
-import { expectHydrated, openPage } from './page-parts.ts'
+import { expectPageHydrated } from './page-parts.ts'
 import { expect, inBothLanguages, test } from './server/fixtures.ts'
 import { languages } from './texts.ts'
 
@@ -8,11 +8,10 @@ inBothLanguages((language) => {
 
   test.describe('home page', () => {
     test('has three tabs that arrow keys switch, with links to the tenders', async ({ page }) => {
-      await openPage(page, words.path('/'))
+      await page.goto(words.path('/'))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.heroTitle)
       await expect(page.getByRole('tab')).toHaveText([words.apartmentTab, words.businessTab, words.dachaTab])
       await expect(page.getByRole('tab', { selected: true })).toHaveText(words.apartmentTab)
-      await expectHydrated(page.getByRole('tab', { name: words.apartmentTab }))
       await page.getByRole('tab', { name: words.apartmentTab }).focus()
       await page.keyboard.press('ArrowRight')
       await expect(page.getByRole('tab', { selected: true })).toHaveText(words.businessTab)
@@ -30,7 +29,7 @@ inBothLanguages((language) => {
     })
 
     test('has all its sections below the hero, with the top providers and a link to all of them', async ({ page }) => {
-      await openPage(page, words.path('/'))
+      await page.goto(words.path('/'))
       const sections = page.getByRole('main').getByRole('heading', { level: 2 })
       await expect(sections).toHaveText(words.homeSections)
       const providers = page.locator('section', { has: page.getByRole('heading', { name: words.homeSections[2] }) })
@@ -109,7 +108,7 @@ inBothLanguages((language) => {
     })
 
     test('an address on the business tab lists business tariffs, and a point abroad lists none', async ({ page }) => {
-      await openPage(page, words.path('/'))
+      await page.goto(words.path('/'))
       await page.getByRole('tab', { name: words.businessTab }).click()
       await page.getByRole('combobox', { name: words.addressLabel }).click()
       await page.keyboard.type(words.boulevardTyped)
@@ -163,7 +162,7 @@ test.describe('the address search', () => {
     await page.goto('/', { waitUntil: 'commit' })
     const field = page.getByRole('combobox')
     await field.fill('измаил')
-    await expectHydrated(field)
+    await expectPageHydrated(page)
     await expect(field).toHaveValue('измаил')
   })
 })

@@ -8,7 +8,6 @@ import type {} from '../server/http/event-stream.ts'
 import { addBuiltAssets, addPages, loadBuiltPages } from '../server/http/pages.ts'
 import { addResponseCache } from '../server/http/response-cache.ts'
 import { unchanged } from '../server/test/content.ts'
-import { openPage } from './page-parts.ts'
 import { expect, test } from './server/fixtures.ts'
 import { findInjections, watchForInjection } from './xss-detector.ts'
 
@@ -77,7 +76,7 @@ test('the pages hydrate without a mismatch', async ({ page }) => {
   const warnings: string[] = []
   page.on('console', (message) => warnings.push(message.text()))
   for (const path of ['/', '/ro/forhome', fibra500.path, codruNet.path]) {
-    await openPage(page, path)
+    await page.goto(path)
     // Lazily loaded parts hydrate when the page is idle; some replace their links then. React does not render the links of a map
     await expect
       .poll(() =>

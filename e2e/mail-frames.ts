@@ -1,5 +1,4 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { openPage } from './page-parts.ts'
 import { expect } from './server/fixtures.ts'
 
 const smallestPhone = { width: 320, height: 640 }
@@ -43,7 +42,7 @@ export async function openMail(
       const { pathname, search } = new URL((await link.getAttribute('href')) ?? '')
       await page.close()
       const opened = await context.newPage()
-      await openPage(opened, pathname + search)
+      await opened.goto(pathname + search)
       return opened
     },
   }

@@ -1,6 +1,6 @@
 import { demoAccounts, fibra500 } from '@motanet/demo/facts.ts'
 import { expectAccessible } from './axe.ts'
-import { heading, openPage } from './page-parts.ts'
+import { heading } from './page-parts.ts'
 import { openRequestForm } from './request-form.ts'
 import { expect, inBothLanguages, test } from './server/fixtures.ts'
 import { openSignedIn } from './server/sign-in.ts'
@@ -16,7 +16,7 @@ inBothLanguages((language) => {
   test('the main pages and the request form have no axe violations', async ({ page, problems }) => {
     problems.allow(/status of 400/)
     for (const path of main) {
-      await openPage(page, words.path(path))
+      await page.goto(words.path(path))
       await expectAccessible(page, path, { isAlways })
     }
     await page.goto(words.path('/forhome?service=1'))

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { expectHydrated, openPage } from './page-parts.ts'
 import { axeScan, expect, inBothLanguages, test } from './server/fixtures.ts'
 import { languages } from './texts.ts'
 
@@ -73,8 +72,7 @@ inBothLanguages((language) => {
     })
 
     test('works by keyboard and has no axe violations', axeScan, async ({ page }) => {
-      await openPage(page, words.path('/forhome'))
-      await expectHydrated(adviser(page).locator('summary'))
+      await page.goto(words.path('/forhome'))
       await adviser(page).locator('summary').focus()
       await page.keyboard.press('Enter')
       await expect(adviser(page).getByRole('button', { name: own.show })).toBeVisible()

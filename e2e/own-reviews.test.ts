@@ -1,4 +1,3 @@
-import { expectHydrated } from './page-parts.ts'
 import { reviewTexts } from './review-texts.ts'
 import { asReviewer } from './reviewer.ts'
 import { errorResponse } from './server/error-response.ts'
@@ -24,7 +23,6 @@ inBothLanguages((language) => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(w.ownReviews)
       const item = page.locator('.review').filter({ has: page.locator(`a[href="${path(`/provider/${id}#reviews`)}"]`) })
       await expect(item).toContainText('Из кабинета')
-      await expectHydrated(item.getByRole('button', { name: w.edit }))
       await expect(page.locator('.review :focus')).toHaveCount(0)
       await item.getByRole('button', { name: w.edit }).click()
       await expect(item.getByRole('radio').nth(2)).toBeFocused()

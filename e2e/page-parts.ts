@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** The menu of the cabinet. */
 export const menuOf = (page: Page) => page.locator('.side')
@@ -11,20 +11,10 @@ export async function openBurgerMenu(page: Page) {
   if (await menu.isVisible()) await menu.click()
 }
 
-/** Opens a page and waits until it is hydrated. Lazily loaded parts hydrate later: wait for these with `expectHydrated`. */
-export async function openPage(page: Page, path: string) {
-  const response = await page.goto(path)
-  await expectPageHydrated(page)
-  return response
-}
-
+/**
+ * Waits until the page is hydrated. Only needed with `waitUntil: 'commit'` and for the development server: server/hydration.ts waits
+ * otherwise.
+ */
 export async function expectPageHydrated(page: Page) {
-  await expectHydrated(page.getByRole('main').locator('*').first())
-}
-
-/** Waits until React has hydrated the element: before that, a link loads a document and a button does nothing. */
-export async function expectHydrated(element: Locator) {
-  const isHydrated = () =>
-    element.evaluate((node) => Object.keys(node).some((property) => property.startsWith('__reactProps')))
-  await expect.poll(isHydrated).toBe(true)
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
 }

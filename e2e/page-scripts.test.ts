@@ -1,7 +1,7 @@
 import { codruNet, fibra500 } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
-import { expectPageHydrated, openPage } from './page-parts.ts'
-import { anyWidth, expect, onlyOnPhone, test } from './server/fixtures.ts'
+import { expectPageHydrated } from './page-parts.ts'
+import { anyWidth, expect, test } from './server/fixtures.ts'
 import { intercept } from './server/intercept.ts'
 
 const maxScripts = 20
@@ -61,7 +61,7 @@ for (const path of ['/', '/forhome', fibra500.path, codruNet.path, '/orders/offi
           },
         })
       })
-      await openPage(page, path)
+      await page.goto(path)
       await expectIdle(page)
       const { stylesheets, scripts, firstFrame } = await page.evaluate(() => ({
         stylesheets: [...document.styleSheets].flatMap(({ href }) => href?.replace(/#.*/, '') ?? []),
@@ -113,16 +113,5 @@ test('in a hidden tab the scripts start without a frame', anyWidth, async ({ pag
     Object.defineProperty(document, 'hidden', { value: true })
     window.requestAnimationFrame = () => 0
   })
-  await openPage(page, '/')
-})
-
-test('the tapped link «Фильтры» opens the sheet after hydration', onlyOnPhone, async ({ page }) => {
-  const scripts = await intercept(page, '**/assets/*.js')
-  scripts.hold()
-  await page.goto('/ro/forhome', { waitUntil: 'commit' })
-  await page.locator('.bar__filters').tap()
-  await expect(page.locator('html')).toHaveAttribute('data-waiting', '')
-  scripts.pass()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(page).toHaveURL(/\/ro\/forhome$/)
+  await page.goto('/')
 })

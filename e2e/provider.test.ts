@@ -1,6 +1,5 @@
 import { codruNet, podgoriaNet } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
-import { openPage } from './page-parts.ts'
 import { providerTexts } from './provider-texts.ts'
 import { errorResponse } from './server/error-response.ts'
 import { expect, inBothLanguages, test } from './server/fixtures.ts'
@@ -9,7 +8,7 @@ import { languages } from './texts.ts'
 
 /** Opens a provider by client-side navigation from the list, so that the page is interactive immediately. */
 async function openFromList(page: Page, language: 'ru' | 'ro', name: string) {
-  await openPage(page, languages[language].path('/provider/list'))
+  await page.goto(languages[language].path('/provider/list'))
   await page.getByRole('link', { name: `${providerTexts[language].about} ${name}` }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 }
@@ -108,7 +107,7 @@ inBothLanguages((language) => {
       problems,
     }) => {
       problems.allow(/500/)
-      await openPage(page, path('/provider/list'))
+      await page.goto(path('/provider/list'))
       const provider = await intercept(page, '**/info/api/providers/2/')
       const tariffs = await intercept(page, '**/info/api/tariffs/**')
       const reviews = await intercept(page, '**/api/auth/reviews/**')
@@ -150,7 +149,7 @@ inBothLanguages((language) => {
 
 test('a review is rendered as text', async ({ page }) => {
   const comment = `<img src=x onerror=alert(1)> & "<b>${'ш'.repeat(300)}\n\nвторой абзац`
-  await openPage(page, '/provider/list')
+  await page.goto('/provider/list')
   await page.route('**/api/auth/reviews/**', async (route) => {
     const body = await (await route.fetch()).json()
     body.results[0] = { ...body.results[0], author: '', comment }

@@ -1,6 +1,5 @@
 import { codruNet, demoCounts } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
-import { openPage } from './page-parts.ts'
 import { providerTexts } from './provider-texts.ts'
 import { errorResponse } from './server/error-response.ts'
 import { expect, inBothLanguages, test } from './server/fixtures.ts'
@@ -97,7 +96,7 @@ inBothLanguages((language) => {
 
     test('shows only the names if the cards fail to load, and an error if both fail', async ({ page, problems }) => {
       problems.allow(/500/)
-      await openPage(page, path('/about'))
+      await page.goto(path('/about'))
       const cards = await intercept(page, /providers\/cards\//)
       const names = await intercept(page, '**/info/providers/short/')
       cards.respond(errorResponse(500))

@@ -2,7 +2,6 @@ import { demoAccounts, nistruTelecom } from '@motanet/demo/facts.ts'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { answerTexts } from './answer-texts.ts'
 import { openMail } from './mail-frames.ts'
-import { openPage } from './page-parts.ts'
 import { openRequestForm } from './request-form.ts'
 import { journeyTexts } from './request-journey-texts.ts'
 import { requestTexts } from './request-texts.ts'
@@ -36,7 +35,7 @@ inBothLanguages((language) => {
   async function sendFromList(customer: BrowserContext) {
     const page = await customer.newPage()
     const [address] = await (await page.request.get('/info/api/addresses/?q=штефан чел маре 126')).json()
-    await openPage(page, path(`/forhome?service=1&address_id=${address.id}&provider=${nistruTelecom.id}`))
+    await page.goto(path(`/forhome?service=1&address_id=${address.id}&provider=${nistruTelecom.id}`))
     const form = await openRequestForm(page, language)
     const contacts = { name: uniqueName('Заказчик'), ...uniqueContacts() }
     await form.getByLabel(words.phone).pressSequentially(contacts.phone)

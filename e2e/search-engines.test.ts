@@ -1,6 +1,5 @@
 import { fibra500, nistruTelecom } from '@motanet/demo/facts.ts'
 import type { APIRequestContext } from '@playwright/test'
-import { expectHydrated, openPage } from './page-parts.ts'
 import { expect, test } from './server/fixtures.ts'
 import { headOf, type PageHead } from './server/page-head.ts'
 
@@ -122,14 +121,13 @@ test('the policy contains the hashes of executable scripts only, not of structur
 })
 
 test('client-side navigation removes the metadata of the first page and updates the title', async ({ page }) => {
-  await openPage(page, '/forhome?service=1')
+  await page.goto('/forhome?service=1')
   const metadata = page.locator(
     '[rel=canonical], [hreflang][rel=alternate], [property^="og:"], [type="application/ld+json"]',
   )
   await expect(page.locator('[rel=canonical]')).toHaveAttribute('href', /\/forhome\?service=1$/)
   await expect(metadata.first()).toBeAttached()
   const link = page.locator('.tcard h3 a').first()
-  await expectHydrated(link)
   const name = await link.innerText()
   await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)

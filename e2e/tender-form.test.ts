@@ -1,4 +1,3 @@
-import { expectHydrated, openPage } from './page-parts.ts'
 import { expect, inBothLanguages, test } from './server/fixtures.ts'
 import { fillOffice, openTenderForm, requestUrl, submitOf, tenderButton } from './tender-form.ts'
 import { tenderTexts } from './tender-texts.ts'
@@ -189,9 +188,8 @@ test.describe('the form of a tender', () => {
     problems,
   }) => {
     problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)|dynamically imported/)
-    await openPage(page, '/orders/office')
+    await page.goto('/orders/office')
     const button = tenderButton(page)
-    await expectHydrated(button)
     await context.setOffline(true)
     await button.click()
     await expect(toast(page, 'Не удалось открыть форму. Проверьте связь с интернетом.')).toBeVisible()

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { expectHydrated, openPage } from './page-parts.ts'
 import { anyWidth, axeScan, expect, inBothLanguages, test } from './server/fixtures.ts'
 import { languages } from './texts.ts'
 
@@ -142,7 +141,7 @@ inBothLanguages((language) => {
 
     for (const { path: bare } of [shown.office, shown.dacha]) {
       test(`${bare} has no axe violations`, axeScan, async ({ page }) => {
-        await openPage(page, path(bare))
+        await page.goto(path(bare))
         await expectAccessible(page, bare)
       })
     }
@@ -152,9 +151,8 @@ inBothLanguages((language) => {
 test('the dacha page is shown without providers if their list fails to load', async ({ page, problems }) => {
   problems.allow(/providers\/cards|\[500|at async/)
   await page.route('**/api/auth/providers/cards/?*', (route) => route.fulfill({ status: 500, body: '' }))
-  await openPage(page, shown.office.path)
+  await page.goto(shown.office.path)
   const link = page.getByRole('contentinfo').locator(`a[href="${shown.dacha.path}"]`)
-  await expectHydrated(link)
   await link.click()
   await expect(page.locator('.method')).toHaveCount(4)
   await expect(page.getByRole('heading', { name: shown.dacha.ru.providers })).toHaveCount(0)
@@ -181,7 +179,7 @@ for (const [width, slides] of [
     anyWidth,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
-      await openPage(page, shown.office.path)
+      await page.goto(shown.office.path)
       const options = page.locator('.ocar')
       await options.scrollIntoViewIfNeeded()
       await expect(options).toHaveClass(/is-moving/)

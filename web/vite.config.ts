@@ -7,12 +7,12 @@ import { fontSubsets } from './font-subsets.ts'
 /** A module that at least this many pages share is loaded by all pages. */
 const minPages = 3
 /** Shared modules with less source code are loaded by all pages too. */
-const minLength = 550
+const minLength = 600
 /** Pages that visitors open one after the other, and pages that only links in messages open. */
 const families = { accounts: ['accounts'], links: ['answer', 'recipient', 'track'], tenders: ['tenders'] }
 const framework = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
 /** Chunks that every page loads at first: lazy-loaded parts need not preload them. */
-const alwaysLoaded = /assets\/(framework|rolldown-runtime)-/
+const alwaysLoaded = /assets\/(?:framework|rolldown-runtime|shell|styles)-/
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [fontSubsets(), reactRouter(), missingPagesFail()],

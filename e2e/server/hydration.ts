@@ -1,55 +1,50 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { type Browser, errors, type Page } from '@playwright/test'
 
-/**
- * The state in which a page of the product handles input: hydrated and early input repeated (web/app/lib/early-input/replay.ts). Other
- * documents, which have no scripts of React Router, are ready at once, and so are all where JavaScript is off: only then the content of
- * `noscript` is part of the document.
- */
-const readyRoot = 'html[data-hydrated], html:not(:has(script[type="text/x-late-module"])), html:has(noscript link)'
-/** Only detects hangs. */
+/** Only detects hangs: a busy machine takes many times longer than a phone. */
 const limitMs = 60_000
 
-/** Waits until the page is hydrated. Throws with the URL if it is not within a minute. */
-export async function untilHydrated(page: Page) {
-  await page
-    .locator(readyRoot)
-    .waitFor({ state: 'attached', timeout: limitMs })
-    .catch((error: Error) => {
-      throw new Error(`${page.url()} was not hydrated within a minute: ${error.message}`)
-    })
-}
+/** The root of a document that handles input: the page is hydrated, has no scripts of its own, or JavaScript is off. */
+const ready = [
+  ':root[data-hydrated]',
+  ':root:not(:has(script[type="text/x-late-module"]))',
+  ':root:has(head > noscript > *)',
+].join()
+
+type Navigation = 'goto' | 'reload' | 'goBack' | 'goForward'
 
 /**
- * From now on `goto`, `reload`, `goBack` and `goForward` of the context's pages also wait for hydration. `waitUntil: 'commit'` opts out,
- * for tests of what happens before it.
+ * Makes `goto`, `reload`, `goBack` and `goForward` of the browser's pages wait until the page is hydrated and early input has been
+ * replayed. A navigation with an earlier `waitUntil` than the load event (`commit`, `domcontentloaded`) does not wait: for tests that act
+ * before, or whose scripts do not come.
  */
-export function waitForHydration(context: BrowserContext) {
-  context.on('page', (page) => {
-    for (const name of ['goto', 'reload', 'goBack', 'goForward'] as const) wrap(page, name)
-  })
-}
-
-/** The same for all contexts that the browser creates. */
-export function waitForHydrationIn(browser: Browser) {
-  const newContext = browser.newContext.bind(browser)
+export function waitForHydrationIn(browser: Browser): void {
+  const create = browser.newContext.bind(browser)
   browser.newContext = async (options) => {
-    const context = await newContext(options)
-    waitForHydration(context)
+    const context = await create(options)
+    context.on('page', (page) => {
+      for (const name of ['goto', 'reload', 'goBack', 'goForward'] as const) waitAfter(page, name)
+    })
     return context
   }
 }
 
-type Navigation = 'goto' | 'reload' | 'goBack' | 'goForward'
-
-function wrap<Name extends Navigation>(page: Page, name: Name) {
-  const navigate = page[name].bind(page) as (...args: unknown[]) => Promise<unknown>
-  const navigateAndWait = async (...args: unknown[]) => {
+function waitAfter(page: Page, name: Navigation): void {
+  const navigate = page[name].bind(page) as (...args: unknown[]) => ReturnType<Page[Navigation]>
+  page[name] = async (...args: unknown[]) => {
     const response = await navigate(...args)
-    const options = args.at(-1)
-    const isEarly =
-      typeof options === 'object' && options !== null && 'waitUntil' in options && options.waitUntil === 'commit'
-    if (!isEarly) await untilHydrated(page)
+    const { waitUntil = 'load' } = (args.at(-1) ?? {}) as { waitUntil?: string }
+    if (waitUntil === 'load' || waitUntil === 'networkidle') await expectHydrated(page)
     return response
   }
-  page[name] = navigateAndWait as Page[Name]
+}
+
+async function expectHydrated(page: Page): Promise<void> {
+  try {
+    await page.locator(ready).waitFor({ state: 'attached', timeout: limitMs })
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError)) throw error
+    throw new Error(
+      `${page.url()} was not hydrated within ${limitMs / 1000} s: its scripts failed or were blocked. A test that needs this passes { waitUntil: 'commit' }.`,
+    )
+  }
 }

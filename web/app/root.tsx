@@ -18,7 +18,7 @@ const fonts = { ru: [cyrillicFont, basicFont], ro: [basicFont, romanianFont] }
 export function Layout({ children }: { children: ReactNode }) {
   const language = languageOf(useLocation().pathname)
   useFirstPageTags()
-  useEffect(replayEarlyInput, [])
+  useEffect(() => void replayEarlyInput(), [])
   return (
     <html lang={language}>
       <head>

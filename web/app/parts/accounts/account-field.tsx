@@ -1,9 +1,10 @@
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { useForm } from '../../lib/form/use-form.ts'
 import { useText } from '../../lib/language.ts'
 import { Field } from '../../ui/field.tsx'
+import { useTypedBefore } from '../../ui/use-typed-before.ts'
 import * as messages from './messages.ts'
 
 /** A form whose fields are all strings. */
@@ -67,15 +68,4 @@ export function AccountField<Name extends string>(props: AccountFieldProps<Name>
       }}
     </Field>
   )
-}
-
-/** Takes over text that was typed or autofilled before hydration. */
-function useTypedBefore(value: string, change: (text: string) => void) {
-  const input = useRef<HTMLInputElement>(null)
-  const first = useRef({ value, change })
-  useEffect(() => {
-    const typed = input.current?.value ?? ''
-    if (typed !== first.current.value) first.current.change(typed)
-  }, [])
-  return input
 }

@@ -1,7 +1,7 @@
 import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
 import Check from 'lucide-react/icons/check'
 import Scale from 'lucide-react/icons/scale'
-import type { MouseEvent, RefObject } from 'react'
+import type { RefObject } from 'react'
 import { useLanguage, useLocalisedPath, useText, variant } from '../../lib/language.ts'
 import type { Place } from '../places/place-url.ts'
 import { comparePath } from './compare-url.ts'
@@ -18,27 +18,23 @@ export interface CompareProps {
 
 export const compareClass = { check: 'compare-check', button: 'btn btn--soft btn--wide compare-button' }
 
+/** Tells early-input/replay.ts that the button replaces the link. */
+export const earlyCompare = ({ id }: TariffItem) => `compare-${id}`
+
 export function CompareLink({
   tariff,
   place,
   look,
   ref,
-  onPick,
-}: CompareProps & { ref?: RefObject<HTMLAnchorElement | null>; onPick: () => void }) {
+}: CompareProps & { ref?: RefObject<HTMLAnchorElement | null> }) {
   const to = useLocalisedPath()
-  const pick = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
-    event.preventDefault()
-    onPick()
-  }
   return (
     <a
       className={compareClass[look]}
       href={to(comparePath([tariff.id], place))}
       rel="nofollow"
-      data-early={`compare-${tariff.id}`}
+      data-early={earlyCompare(tariff)}
       ref={ref}
-      onClick={pick}
     >
       <CompareLabel tariff={tariff} look={look} isPicked={false} />
     </a>

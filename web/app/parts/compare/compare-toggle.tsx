@@ -1,34 +1,30 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useText } from '../../lib/language.ts'
 import { showToast } from '../../lib/toasts/toast-store.ts'
-import { CompareLabel, CompareLink, type CompareProps, compareClass } from './compare-link.tsx'
+import { CompareLabel, CompareLink, type CompareProps, compareClass, earlyCompare } from './compare-link.tsx'
 import * as messages from './messages.ts'
 import { isInTray, trayTariff } from './tray.ts'
-import { addToTray, toggleInTray, useTray } from './tray-store.ts'
+import { toggleInTray, useTray } from './tray-store.ts'
 
-/**
- * Adds a tariff to the comparison or removes it. Without JavaScript it is a link to the comparison; a click on that link before hydration
- * adds the tariff after it (`data-early`).
- */
+/** Adds a tariff to the comparison or removes it. Without JavaScript it is a link to the comparison. */
 export function CompareToggle(props: CompareProps) {
   const t = useText()
   const { tariff, look } = props
   const tray = useTray()
   const isPicked = tray !== null && isInTray(tray, tariff.id)
   const { link, button } = useKeptFocus(tray !== null)
-  const choose = (write: typeof toggleInTray) => {
-    if (!write(trayTariff(tariff))) showToast({ kind: 'error', text: t(messages.trayIsFull) })
-  }
-  if (tray === null) return <CompareLink {...props} ref={link} onPick={() => choose(addToTray)} />
+  if (tray === null) return <CompareLink {...props} ref={link} />
   return (
     <button
       className={compareClass[look]}
       type="button"
       aria-pressed={isPicked}
       data-compare={tariff.id}
-      data-early={`compare-${tariff.id}`}
+      data-early={earlyCompare(tariff)}
       ref={button}
-      onClick={() => choose(toggleInTray)}
+      onClick={() => {
+        if (!toggleInTray(trayTariff(tariff))) showToast({ kind: 'error', text: t(messages.trayIsFull) })
+      }}
     >
       <CompareLabel tariff={tariff} look={look} isPicked={isPicked} />
     </button>

@@ -14,17 +14,10 @@ export function useTray(): Tray | null {
 
 /** Adds a tariff or removes it. Returns false if the tray is full. */
 export function toggleInTray(tariff: TrayTariff): boolean {
-  if (!isInTray(store.read(), tariff.id)) return addToTray(tariff)
-  removeFromTray(tariff.id)
-  return true
-}
-
-/** Returns false if the tray is full. */
-export function addToTray(tariff: TrayTariff): boolean {
   const before = store.read()
-  if (isInTray(before, tariff.id)) return true
-  if (before.length >= maxCompared) return false
-  store.write([...before, tariff])
+  if (isInTray(before, tariff.id)) removeFromTray(tariff.id)
+  else if (before.length >= maxCompared) return false
+  else store.write([...before, tariff])
   return true
 }
 

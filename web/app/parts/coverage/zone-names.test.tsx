@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { type ComponentProps, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderAt } from '../../lib/test/render.tsx'
+import { renderOnServer } from '../test/hydrate.tsx'
 import * as messages from './messages.ts'
 import { providerColour } from './provider-colour.ts'
 import { makeZone, summaryOf } from './test/zones.tsx'
@@ -51,6 +52,18 @@ test('the filter ignores case and surrounding blanks, and says that nothing was 
   await user.type(filter() as HTMLElement, 'x')
   expect(names()).toEqual([])
   expect(screen.getByText(messages.noneFound.ru)).toBeDefined()
+})
+
+test('a filter typed before hydration is applied after it', async () => {
+  function List() {
+    const [search, setSearch] = useState<ZoneSearch>({ text: '', keptId: null })
+    return <ZoneNames zones={make(9)} markedId={null} search={search} onSearch={setSearch} onFind={null} />
+  }
+  const { hydrate, user } = renderOnServer('/', <List />)
+  await user.type(filter() as HTMLElement, 'zone 7')
+  hydrate()
+  expect(names()).toEqual(['Zone 7'])
+  expect((filter() as HTMLInputElement).value).toBe('zone 7')
 })
 
 test('a kept zone is listed until the text of the filter changes', async () => {

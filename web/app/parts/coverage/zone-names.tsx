@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '../../lib/language.ts'
+import { useTypedBefore } from '../../ui/use-typed-before.ts'
 import * as messages from './messages.ts'
 import { providerColour } from './provider-colour.ts'
 import type { ZoneSummary } from './zone-summaries.ts'
@@ -42,6 +43,8 @@ export function ZoneNames({
   const t = useText()
   const [atLeast, setAtLeast] = useState(atOnce)
   const list = useRef<HTMLUListElement>(null)
+  const change = (text: string) => onSearch({ text, keptId: null })
+  const input = useTypedBefore(search.text, change)
   // A hidden search field does not filter
   const text = zones.length > many ? search.text.trim().toLowerCase() : ''
   const found = zones.filter(({ id, name }) => id === search.keptId || name.toLowerCase().includes(text))
@@ -56,12 +59,13 @@ export function ZoneNames({
     <>
       {zones.length > many && (
         <input
+          ref={input}
           className="input needs-script"
           type="search"
           aria-label={t(messages.filter)}
           placeholder={t(messages.filter)}
           value={search.text}
-          onChange={({ target }) => onSearch({ text: target.value, keptId: null })}
+          onChange={({ target }) => change(target.value)}
         />
       )}
       {found.length === 0 && <p className="muted">{t(messages.noneFound)}</p>}

@@ -1,19 +1,22 @@
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useText } from '../../lib/language.ts'
+import { loading } from '../../lib/messages.ts'
 import * as searchMessages from './messages.ts'
 import * as filtersMessages from './messages-filters.ts'
-import './search-filters.css'
+import type { SearchData } from './search-data.ts'
+import { FilterForm } from './search-filters.tsx'
+import { useIsSearching } from './use-is-searching.ts'
 
 interface FilterSheetProps {
+  data: SearchData
   onClose: () => void
   /** The link that resets the filters. */
   reset: ReactNode
-  children: ReactNode
 }
 
 /** The filters in full screen on phones and tablets, open while mounted. */
-export function FilterSheet({ onClose, reset, children }: FilterSheetProps) {
+export function FilterSheet({ data, onClose, reset }: FilterSheetProps) {
   const t = useText()
   const sheet = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -47,7 +50,20 @@ export function FilterSheet({ onClose, reset, children }: FilterSheetProps) {
           <X className="icon icon--lg" />
         </button>
       </div>
-      {children}
+      <FilterForm search={data.search} lists={data.lists} onSubmitted={onClose}>
+        <ShowButton data={data} />
+      </FilterForm>
     </dialog>
+  )
+}
+
+function ShowButton({ data: { found } }: { data: SearchData }) {
+  const t = useText()
+  const isSearching = useIsSearching()
+  const text = isSearching ? loading : found ? filtersMessages.showTariffs(found.count) : filtersMessages.show
+  return (
+    <button className="btn btn--primary btn--wide" type="submit">
+      {t(text)}
+    </button>
   )
 }

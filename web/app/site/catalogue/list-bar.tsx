@@ -36,7 +36,7 @@ export function ListBar({ data: { search, lists, found }, heading, sidebar }: Li
         <a
           className="btn btn--outline btn--sm bar__filters"
           href="#filters"
-          data-early="filters"
+          data-early=""
           ref={sidebar.opener}
           onClick={(event) => {
             event.preventDefault()

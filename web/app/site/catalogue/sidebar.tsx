@@ -3,20 +3,19 @@ import X from 'lucide-react/icons/x'
 import type { RefObject } from 'react'
 import { Link } from 'react-router'
 import { useLocalisedPath, useText } from '../../lib/language.ts'
-import { loading } from '../../lib/messages.ts'
 import { withoutFilters } from './active-filters.ts'
-import { FilterSheet } from './filter-sheet.tsx'
+import type { FilterSheet } from './filter-sheet.tsx'
 import * as searchMessages from './messages.ts'
 import * as filtersMessages from './messages-filters.ts'
 import type { SearchData } from './search-data.ts'
 import { FilterForm } from './search-filters.tsx'
 import { searchQuery } from './search-url.ts'
-import { useIsSearching } from './use-is-searching.ts'
 
 /** Whether the filters are visible: beside the list on wide screens, over it on narrow ones. */
 export interface SidebarState {
   isHidden: boolean
-  isSheetOpen: boolean
+  /** Opened over the list; undefined while closed. */
+  Sheet: typeof FilterSheet | undefined
   open: () => void
   hide: () => void
   closeSheet: () => void
@@ -58,24 +57,7 @@ export function Sidebar({ data, sidebar }: { data: SearchData; sidebar: SidebarS
           </button>
         </FilterForm>
       </aside>
-      {sidebar.isSheetOpen && (
-        <FilterSheet onClose={sidebar.closeSheet} reset={reset}>
-          <FilterForm search={search} lists={lists} onSubmitted={sidebar.closeSheet}>
-            <ShowButton data={data} />
-          </FilterForm>
-        </FilterSheet>
-      )}
+      {sidebar.Sheet && <sidebar.Sheet data={data} onClose={sidebar.closeSheet} reset={reset} />}
     </>
-  )
-}
-
-function ShowButton({ data: { found } }: { data: SearchData }) {
-  const t = useText()
-  const isSearching = useIsSearching()
-  const text = isSearching ? loading : found ? filtersMessages.showTariffs(found.count) : filtersMessages.show
-  return (
-    <button className="btn btn--primary btn--wide" type="submit">
-      {t(text)}
-    </button>
   )
 }

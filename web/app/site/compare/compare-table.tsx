@@ -80,6 +80,7 @@ function ColumnHead({ tariff, comparison }: { tariff: ComparedTariff } & Pick<Co
         to={to('/compare') + comparisonQuery({ ...comparison, ids })}
         aria-label={t(messages.removeColumn(name))}
         preventScrollReset
+        data-early={`remove-${tariff.id}`}
         onClick={() => removeFromTray(tariff.id)}
       >
         <X className="icon icon--sm" />

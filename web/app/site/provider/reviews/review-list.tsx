@@ -59,6 +59,7 @@ export function ReviewList({ providerId, first, ownId }: ReviewListProps) {
           <a
             className="btn btn--outline btn--wide"
             href={page(nextPage)}
+            data-early=""
             aria-describedby={noteId}
             aria-busy={state === 'loading'}
             onClick={more}

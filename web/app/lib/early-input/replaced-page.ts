@@ -1,0 +1,62 @@
+/** The controls that the server rendered, and the one of them that has the focus. */
+export interface ServerControls {
+  controls: readonly HTMLElement[]
+  focused: Element | undefined
+}
+
+/**
+ * Returns the control that React has rendered in the place of the given one: it renders the whole page anew if hydration fails, because
+ * an extension of the browser had changed the markup. Equal controls are told apart by their order.
+ */
+export function findCounterpart(control: Element, { controls }: Pick<ServerControls, 'controls'>): Element | undefined {
+  const key = keyOf(control)
+  const isEqual = (other: Element) => keyOf(other) === key
+  const at = controls.filter(isEqual).indexOf(control as HTMLElement)
+  return [...document.querySelectorAll(control.tagName)].filter(isEqual)[at]
+}
+
+/** Ids differ after a failed hydration. */
+function keyOf(control: Element): string {
+  const isNamedByText = /^(A|BUTTON)$/.test(control.tagName)
+  const attributes = ['type', 'name', 'href', 'action', 'autocomplete', 'aria-label'].map((attribute) =>
+    control.getAttribute(attribute),
+  )
+  return [control.tagName, ...attributes, isNamedByText && control.textContent].join('\n')
+}
+
+/** Enters into replaced fields what the visitor or the browser had entered before, and returns the focus. */
+export function restoreFields({ controls, focused }: ServerControls): void {
+  for (const control of controls) {
+    if (control.isConnected || !isChanged(control)) continue
+    const field = findCounterpart(control, { controls })
+    if (field) enter(field as typeof control, control)
+  }
+  if (!focused || focused.isConnected || document.activeElement !== document.body) return
+  const field = findCounterpart(focused, { controls })
+  if (field instanceof HTMLElement) field.focus({ preventScroll: true })
+}
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+function isChanged(control: Element): control is Field {
+  if (control instanceof HTMLSelectElement) {
+    const initial = [...control.options].findLastIndex(({ defaultSelected }) => defaultSelected)
+    return control.selectedIndex !== Math.max(initial, 0)
+  }
+  if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue
+  if (!(control instanceof HTMLInputElement) || control.type === 'file') return false
+  // Another radio button of the group has been unchecked
+  if (control.type === 'radio' && !control.checked) return false
+  return control.checked !== control.defaultChecked || control.value !== control.defaultValue
+}
+
+/** Enters the value such that React notices it: not by the setter with which React observes the element. */
+function enter(field: Field, before: Field): void {
+  if (/^(checkbox|radio)$/.test(field.type)) {
+    if ((field as HTMLInputElement).checked !== (before as HTMLInputElement).checked) field.click()
+    return
+  }
+  if (field.value === before.value) return
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, before.value)
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+}
