@@ -5,6 +5,7 @@ import { replayEarlyInput } from './lib/early-input/replay.ts'
 import { ErrorPage } from './lib/error-page.tsx'
 import { type Language, languageOf, localisedPath } from './lib/language.ts'
 import { NonceContext } from './lib/nonce.ts'
+import guardAgainstTranslation from './lib/page-translation-guard.js?raw'
 import beforeFirstPaint from './styles/before-first-paint.js?raw'
 import basicFont from './styles/fonts/basic.woff2?url'
 import cyrillicFont from './styles/fonts/cyrillic.woff2?url'
@@ -57,7 +58,7 @@ function OfDocument({ language }: { language: Language }) {
         <meta key={theme} name="theme-color" content={canvas} media={`(prefers-color-scheme: ${theme})`} />
       ))}
       {/* Inline: a file would be loaded last, and the first paint would wait for it */}
-      <script nonce={nonce}>{beforeFirstPaint + recordEarlyInput}</script>
+      <script nonce={nonce}>{beforeFirstPaint + recordEarlyInput + guardAgainstTranslation}</script>
     </>
   )
 }

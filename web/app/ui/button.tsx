@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import { Children, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
 
 interface BusyButtonProps extends ComponentProps<'button'> {
   /** Shows a spinner at the same width. The button keeps the focus, but ignores clicks and keys. */
@@ -19,9 +19,17 @@ export function BusyButton({ busy, className = '', type = 'button', onClick, chi
       aria-busy={busy || undefined}
     >
       {busy && <span className="spinner" aria-hidden="true" />}
-      {children}
+      {ownElements(children)}
     </button>
   )
+}
+
+/**
+ * Gives each text an element of its own. Page translation by the browser replaces text nodes, and React could neither change such a text
+ * nor insert an element before it.
+ */
+export function ownElements(children: ReactNode): ReactNode {
+  return Children.map(children, (child) => (typeof child === 'string' ? <span>{child}</span> : child))
 }
 
 /** A submit button would otherwise submit its form. */

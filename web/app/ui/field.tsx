@@ -54,7 +54,7 @@ export function FieldError({ id, text, role }: FieldErrorProps) {
   return (
     <p className="error" id={id} role={role}>
       <CircleAlert className="icon icon--sm error__icon" />
-      {text}
+      <span>{text}</span>
     </p>
   )
 }

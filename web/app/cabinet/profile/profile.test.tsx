@@ -237,7 +237,7 @@ test('too large a picture is an error of the picture, without one the whole form
   fireEvent.change(document.querySelector('input[type=file]') as HTMLElement, { target: { files: [file] } })
   await waitFor(() => expect(screen.queryByRole('img', { name: messages.avatar.preview.ru })).not.toBeNull())
   await press(page, messages.save)
-  await waitFor(() => expect(screen.queryByText('Больше 5 МБ', { selector: '.error' })).not.toBeNull())
+  await waitFor(() => expect(screen.queryByText('Больше 5 МБ', { selector: '.error *' })).not.toBeNull())
 })
 
 const fillIn = async (page: ReturnType<typeof show>, current: string, next: string, repeated = next) => {
@@ -269,7 +269,7 @@ test('a changed password ends all sessions and leads to the sign-in', async () =
 test('the passwords are checked before they are sent', async () => {
   const calls = fakeApi(() => ({ status: 204 }))
   const page = showSettings()
-  const error = ({ ru }: { ru: string }) => screen.queryAllByText(ru, { selector: '.error' }).length
+  const error = ({ ru }: { ru: string }) => screen.queryAllByText(ru, { selector: '.error *' }).length
   await fillIn(page, '', '')
   expect([error(passwordRequired), error(repeatRequired)]).toEqual([2, 1])
   await fillIn(page, 'старый', 'коротк', 'другой')
@@ -285,7 +285,7 @@ test('while the password is changed its button says so; a wrong one is explained
   expect(button(password.changing)?.ariaBusy).toBe('true')
   const body = { code: 'invalid-input', status: 422, detail: 'x', fields: { current_password: ['Неверный'] } }
   answer.resolve(Response.json(body, { status: 422 }))
-  await waitFor(() => expect(screen.queryByText('Неверный', { selector: '.error' })).not.toBeNull())
+  await waitFor(() => expect(screen.queryByText('Неверный', { selector: '.error *' })).not.toBeNull())
   expect([button(password.changing), findTokens() !== null]).toEqual([null, true])
 })
 

@@ -143,7 +143,7 @@ test('a logo must be chosen before it is uploaded', async () => {
   const calls = fakeApi(() => ({ body: provider }))
   const page = show()
   await press(page, messages.uploadLogo)
-  expect(screen.getByText(pictures.chooseFile.ru, { selector: '.error' })).toBeDefined()
+  expect(screen.getByText(pictures.chooseFile.ru, { selector: '.error *' })).toBeDefined()
   expect([calls, screen.queryByRole('alert'), isUnsaved()]).toEqual([[], null, false])
 })
 
@@ -171,7 +171,7 @@ test('too large a logo is an error of the logo, other failures of the form', asy
   const page = show()
   await chooseLogo()
   await press(page, messages.uploadLogo)
-  await waitFor(() => expect(screen.queryByText('Больше 5 МБ', { selector: '.error' })).not.toBeNull())
+  await waitFor(() => expect(screen.queryByText('Больше 5 МБ', { selector: '.error *' })).not.toBeNull())
   expect([toasts(), screen.queryByRole('alert')]).toEqual([[['error', messages.logoFailed.ru]], null])
   await press(page, messages.uploadLogo)
   await waitFor(() =>

@@ -165,7 +165,7 @@ test('a new mail address is added with its settings and waits for its owner', as
   const page = show(makeList(one))
   await page.user.click(button(messages.addRecipient))
   await pressIn(page, editing.create)
-  expect(dialog().getByText('Заполните это поле', { selector: '.error' })).toBeDefined()
+  expect(dialog().getByText('Заполните это поле', { selector: '.error *' })).toBeDefined()
   await page.user.type(dialog().getByLabelText(editing.address.ru), 'new@codru.example')
   await page.user.click(dialog().getByLabelText(editing.window.ru))
   for (const day of ['сб', 'вс']) await page.user.click(dialog().getByLabelText(day))

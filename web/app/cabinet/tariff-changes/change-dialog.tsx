@@ -1,5 +1,6 @@
 import type { OwnTariffRow } from '@motanet/contract/catalogue/own-tariff-list.ts'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { FormBoundary } from '../../lib/form/form-boundary.tsx'
 import { useLanguage, useText, variant } from '../../lib/language.ts'
 import { BusyButton } from '../../ui/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog.tsx'
@@ -43,29 +44,31 @@ export function ChangeDialog(props: ChangeDialogProps) {
   return (
     <Dialog title={title} closeLabel={t(recordMessages.close)} onClose={onClose}>
       <form onSubmit={submit} noValidate>
-        <DialogBody>
-          {refusal && (
-            <Notice kind="error" role="alert">
-              {refusal.sentence}
-              {isPart && <NameList names={refusal.tariffs.map((tariff) => variant(tariff, 'name', language))} />}
-            </Notice>
-          )}
-          {children}
-        </DialogBody>
-        <DialogFoot>
-          {others.length > 0 && (
-            <BusyButton
-              type="submit"
-              className={`btn ${isDangerous ? 'btn--danger' : 'btn--primary modal__main'}`}
-              busy={isBusy}
-            >
-              {text}
-            </BusyButton>
-          )}
-          <button className="btn btn--outline" type="button" onClick={onClose}>
-            {t(recordMessages.cancel)}
-          </button>
-        </DialogFoot>
+        <FormBoundary>
+          <DialogBody>
+            {refusal && (
+              <Notice kind="error" role="alert">
+                {refusal.sentence}
+                {isPart && <NameList names={refusal.tariffs.map((tariff) => variant(tariff, 'name', language))} />}
+              </Notice>
+            )}
+            {children}
+          </DialogBody>
+          <DialogFoot>
+            {others.length > 0 && (
+              <BusyButton
+                type="submit"
+                className={`btn ${isDangerous ? 'btn--danger' : 'btn--primary modal__main'}`}
+                busy={isBusy}
+              >
+                {text}
+              </BusyButton>
+            )}
+            <button className="btn btn--outline" type="button" onClick={onClose}>
+              {t(recordMessages.cancel)}
+            </button>
+          </DialogFoot>
+        </FormBoundary>
       </form>
     </Dialog>
   )

@@ -36,7 +36,9 @@ export function FormStatus<Field extends string>({ form, sent, children }: FormS
   if (state.step === 'failed' || wrong.length > 0) {
     return (
       <Notice kind="error" ref={line} role="alert">
-        {state.step === 'failed' ? state.message : t(messages.fieldsToCorrect(wrong.map(([, label]) => label)))}
+        <span>
+          {state.step === 'failed' ? state.message : t(messages.fieldsToCorrect(wrong.map(([, label]) => label)))}
+        </span>
         {state.step === 'failed' && children}
       </Notice>
     )

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { FormBoundary } from './form-boundary.tsx'
 import type { SentFields } from './use-form.ts'
 
 interface FormProps<Field extends string> {
@@ -23,7 +24,7 @@ export function Form<Field extends string>({ form, className, children }: FormPr
 
   return (
     <form ref={element} className={className} onSubmit={send} noValidate>
-      {children}
+      <FormBoundary>{children}</FormBoundary>
     </form>
   )
 }

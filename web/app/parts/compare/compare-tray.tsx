@@ -106,7 +106,7 @@ function TrayItem({ tariff, onRemove }: { tariff: TrayTariff; onRemove: () => vo
               {figure(tariff.speed, language)} {t(speedUnits[tariff.unit])} ·{' '}
             </span>
           )}
-          {t(tariffMessages.lei(tariff.price))}
+          <span>{t(tariffMessages.lei(tariff.price))}</span>
         </small>
       </span>
       <button type="button" aria-label={t(messages.remove(name))} onClick={onRemove}>

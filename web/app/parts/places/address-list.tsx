@@ -161,7 +161,7 @@ function Row({ id, address, label, query, isActive, onChoose, onHighlight }: Row
       onMouseMove={isActive ? undefined : onHighlight}
     >
       <Icon className="icon combo__icon" />
-      <span>
+      <span key={query}>
         {marked(label, query)}
         <small>{variant(address, 'locality', language)}</small>
       </span>

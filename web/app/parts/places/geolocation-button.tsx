@@ -36,7 +36,7 @@ export function GeolocationButton({ className, service }: { className: string; s
   return (
     <button className={`${className} needs-script`} type="button" aria-busy={busy || undefined} onClick={find}>
       {busy ? <span className="spinner" aria-hidden="true" /> : <LocateFixed className="icon" />}
-      {t(geolocationMessages.byGeolocation)}
+      <span>{t(geolocationMessages.byGeolocation)}</span>
     </button>
   )
 }

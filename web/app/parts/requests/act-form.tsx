@@ -1,7 +1,9 @@
 import type { ProviderAct } from '@motanet/contract/requests/steps.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { MouseEvent, ReactNode } from 'react'
+import { FormBoundary } from '../../lib/form/form-boundary.tsx'
 import type { RefusedForm } from '../../lib/page-action.ts'
+import { ownElements } from '../../ui/button.tsx'
 
 /** How the forms of a request are sent: as forms of a page, or with the account of the cabinet. */
 export interface ActSending {
@@ -33,7 +35,7 @@ export function ActForm({ act, sending, className, children }: ActProps & { clas
   return sending.renderForm({
     ...(className && { className }),
     children: (
-      <>
+      <FormBoundary>
         <input type="hidden" name="act" value={act} />
         {isShown && (
           <p className="error" role="alert">
@@ -41,7 +43,7 @@ export function ActForm({ act, sending, className, children }: ActProps & { clas
           </p>
         )}
         {children}
-      </>
+      </FormBoundary>
     ),
   })
 }
@@ -68,7 +70,7 @@ export function ActButton({ act, sending: { busyAct }, className, children }: Ac
       onClick={busyAct === null ? undefined : ignore}
     >
       {isBusy && <span className="spinner" aria-hidden="true" />}
-      {children}
+      {ownElements(children)}
     </button>
   )
 }

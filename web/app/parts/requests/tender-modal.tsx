@@ -59,11 +59,11 @@ function whoSees(only: Recipient | null): Text {
 function Addressees({ only }: { only: Recipient | null }) {
   const t = useText()
   const language = useLanguage()
-  if (!only) return t(messages.toAll)
+  if (!only) return <span key="all">{t(messages.toAll)}</span>
   return (
-    <>
+    <span>
       {t(only.provider ? messages.onlyTo(only.provider) : messages.onlyToOne)}
       {only.tariff && ` ${t(messages.aboutTariff(variant(only.tariff, 'name', language)))}`}
-    </>
+    </span>
   )
 }

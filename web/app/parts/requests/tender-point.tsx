@@ -58,8 +58,8 @@ export function TenderPoint({ draft: { address, house, point }, onChange }: Tend
         }}
       />
       <p className="small" role="status">
-        {isAbroad && house === null && t(messages.abroad)}
-        {point && t(messages.marked(point.latitude, point.longitude))}{' '}
+        {isAbroad && house === null && <span>{t(messages.abroad)}</span>}
+        {point && <span>{t(messages.marked(point.latitude, point.longitude))}</span>}{' '}
         {point && (
           <button className="linkish" type="button" onClick={() => onChange({ point: null })}>
             {t(messages.removePoint)}

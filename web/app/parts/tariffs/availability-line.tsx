@@ -17,7 +17,7 @@ export function AvailabilityLine({ availability, place }: AvailabilityLineProps)
   return (
     <p className={`avail avail--${availability.verdict}`}>
       <Check className={`icon icon--sm avail__icon ${isAvailable ? 'icon--success' : 'icon--muted'}`} />
-      {t(availabilityText(availability, place))}
+      <span>{t(availabilityText(availability, place))}</span>
     </p>
   )
 }

@@ -36,7 +36,7 @@ export function ListBar({ data: { search, lists, found }, heading, sidebar }: Li
         <a
           className="btn btn--outline btn--sm bar__filters"
           href="#filters"
-          data-early=""
+          data-early="filters"
           ref={sidebar.opener}
           onClick={(event) => {
             event.preventDefault()
@@ -69,7 +69,12 @@ function FoundCount({ found }: { found: FoundTariffs }) {
 function Announcement({ found }: { found: FoundTariffs | null }) {
   const t = useText()
   const isSearching = useIsSearching()
-  if (isSearching) return t(loading)
-  if (!found) return t(searchMessages.listFailed)
-  return t(found.count === 0 ? searchMessages.noTariffs : counts.tariffs(found.count))
+  const text = isSearching
+    ? loading
+    : !found
+      ? searchMessages.listFailed
+      : found.count === 0
+        ? searchMessages.noTariffs
+        : counts.tariffs(found.count)
+  return <span>{t(text)}</span>
 }

@@ -26,7 +26,7 @@ export function PlaceLine({ search, place, corrected }: PlaceLineProps) {
     <div className="addr">
       {place?.house && corrected !== null && (
         <p className="addr__corrected" role="status">
-          {t(messages.correctedFrom(addressText(place.house, language), corrected))}{' '}
+          <span>{t(messages.correctedFrom(addressText(place.house, language), corrected))}</span>{' '}
           <Link className="linkish" to={to('/forhome') + choiceQuery(search, corrected)} preventScrollReset>
             {t(messages.backToTyped)}
           </Link>

@@ -35,7 +35,7 @@ function show(lists: typeof large, chosen: number[] = []) {
 const names = () => screen.queryAllByRole('checkbox', { hidden: true }).map((box) => box.closest('label')?.textContent)
 const checked = () =>
   screen.queryAllByRole<HTMLInputElement>('checkbox', { checked: true, hidden: true }).map(({ value }) => value)
-const summary = ({ ru }: { ru: string }) => screen.getByText(ru, { selector: 'summary' })
+const summary = ({ ru }: { ru: string }) => screen.getByText(ru, { selector: 'summary *' })
 const search = () => screen.findByRole('searchbox', { name: searchMessages.findProvider.ru })
 
 test('the other providers of a small market are in a disclosure, which counts them and is open if one is selected', async () => {

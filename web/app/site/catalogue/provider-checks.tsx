@@ -45,7 +45,7 @@ export function ProviderChecks({ lists, ids, onChange }: ProviderChecksProps) {
               onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
             >
               <summary className="toggle small">
-                {t(hasMore ? messages.otherProviders : messages.moreProviders(rest.length))}
+                <span>{t(hasMore ? messages.otherProviders : messages.moreProviders(rest.length))}</span>
                 <ChevronDown className="icon icon--sm icon--turning" />
               </summary>
               {hasMore && isOpen ? (

@@ -54,8 +54,7 @@ export function ProviderSearch({ first, ids, onChange }: ProviderSearchProps) {
       ))}
       {isSearching && all && (
         <p className="muted small" role="status">
-          {matches.length === 0 && t(messages.noSuchProvider)}
-          {matches.length > maxMatches && t(messages.typeMore)}
+          {matches.length === 0 ? t(messages.noSuchProvider) : matches.length > maxMatches && t(messages.typeMore)}
         </p>
       )}
     </>

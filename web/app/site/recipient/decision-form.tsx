@@ -1,5 +1,6 @@
 import type { RecipientConfirmation } from '@motanet/contract/delivery/recipient-confirmation.ts'
 import type { SubmitEvent } from 'react'
+import { FormBoundary } from '../../lib/form/form-boundary.tsx'
 import { FormStatus } from '../../lib/form/form-status.tsx'
 import { useLocalisedPath, useText } from '../../lib/language.ts'
 import * as messages from './messages.ts'
@@ -32,23 +33,25 @@ export function DecisionForm({ confirmation: { email, provider }, decision: { to
   })
   return (
     <form className="login__fields" method="post" action={to(`/recipient/${token}`)} onSubmit={send}>
-      <FormStatus form={form} />
-      <p>
-        <b className="login__address">{t(messages.asks(provider.name, email))}</b>
-      </p>
-      <p>{t(messages.whatFor)}</p>
-      <button
-        className={`btn btn--primary btn--lg btn--wide${busyWith === 'accept' ? ' is-busy' : ''}`}
-        {...buttonProps('accept')}
-      >
-        {t(messages.accept)}
-      </button>
-      <button
-        className={`btn btn--outline btn--wide${busyWith === 'decline' ? ' is-busy' : ''}`}
-        {...buttonProps('decline')}
-      >
-        {t(messages.decline)}
-      </button>
+      <FormBoundary>
+        <FormStatus form={form} />
+        <p>
+          <b className="login__address">{t(messages.asks(provider.name, email))}</b>
+        </p>
+        <p>{t(messages.whatFor)}</p>
+        <button
+          className={`btn btn--primary btn--lg btn--wide${busyWith === 'accept' ? ' is-busy' : ''}`}
+          {...buttonProps('accept')}
+        >
+          {t(messages.accept)}
+        </button>
+        <button
+          className={`btn btn--outline btn--wide${busyWith === 'decline' ? ' is-busy' : ''}`}
+          {...buttonProps('decline')}
+        >
+          {t(messages.decline)}
+        </button>
+      </FormBoundary>
     </form>
   )
 }

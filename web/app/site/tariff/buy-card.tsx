@@ -42,7 +42,7 @@ export function BuyCard({ tariff, place, availability, claims }: TariffDetail) {
             <MapPin className="icon icon--accent" />
             <span>
               <b>{placeText(place, language)}</b>
-              {t(availability ? availabilityText(availability, place.place) : detailMessages.notAvailable)}
+              <span>{t(availability ? availabilityText(availability, place.place) : detailMessages.notAvailable)}</span>
             </span>
           </p>
         )}

@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
+import { FormBoundary } from '../../lib/form/form-boundary.tsx'
 import type { RefusedForm } from '../../lib/page-action.ts'
+import { ownElements } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { TrackAct } from './perform-act.ts'
 
@@ -78,7 +80,7 @@ export function ActForm({ act, part = '', id, className, children }: ActFormProp
           {refused.message}
         </Notice>
       )}
-      {children}
+      <FormBoundary>{children}</FormBoundary>
     </Form>
   )
 }
@@ -112,7 +114,7 @@ export function ActButton({ act, part = '', className, children, ...rest }: ActB
       aria-busy={isBusy || undefined}
     >
       {isBusy && <span className="spinner" aria-hidden="true" />}
-      {children}
+      {ownElements(children)}
     </button>
   )
 }

@@ -117,7 +117,7 @@ function Contact({ term, value, part, canChange, change, note, children }: Conta
     <div>
       <dt>{term}</dt>
       <dd>
-        {value ?? t(messages.missing)}
+        <span>{value ?? t(messages.missing)}</span>
         {note && <span className="hint">{t(note)}</span>}
       </dd>
       {canChange && (

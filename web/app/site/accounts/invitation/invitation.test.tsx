@@ -68,7 +68,7 @@ test('the password must be valid and repeated', async () => {
   const { user } = await openForm()
   await user.click(button(messages.accept))
   expect(screen.getByText(passwordRequired.ru)).toBeDefined()
-  expect(screen.getByText(repeatRequired.ru, { selector: '.error' })).toBeDefined()
+  expect(screen.getByText(repeatRequired.ru, { selector: '.error *' })).toBeDefined()
   await user.type(field(messages.password), 'тихий омут')
   await user.type(field(messages.repeat), 'тихий')
   await user.click(button(messages.accept))

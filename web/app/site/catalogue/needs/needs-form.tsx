@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { FormBoundary } from '../../../lib/form/form-boundary.tsx'
 import { useLocalisedPath, useText } from '../../../lib/language.ts'
 import { FormPills } from '../../../ui/choices.tsx'
 import { HiddenFields } from '../hidden-fields.tsx'
@@ -37,38 +38,40 @@ export function NeedsForm({ need, search, onAnswered }: NeedsFormProps) {
 
   return (
     <form className="needs__form" method="get" action={to('/forhome')} onSubmit={submit}>
-      <HiddenFields search={{ ...everything, place: search.place, sort: search.sort }} />
-      <FormPills
-        type="radio"
-        legend={t(messages.people)}
-        name="people"
-        choices={counts.map((count) => ({
-          value: String(count),
-          label: count === maxPeople ? t(messages.peopleOrMore(count)) : count,
-        }))}
-        defaultChecked={[String(given.people)]}
-        required
-      />
-      <FormPills
-        type="checkbox"
-        legend={t(messages.what)}
-        optional={t(messages.whatHint)}
-        name="use"
-        choices={uses.map((use) => ({ value: use, label: t(messages.uses[use]) }))}
-        defaultChecked={given.uses}
-        error={isUseMissing ? t(messages.whatMissing) : undefined}
-      />
-      <FormPills
-        type="radio"
-        legend={t(messages.where)}
-        name="link"
-        choices={links.map((link) => ({ value: link, label: t(messages.links[link]) }))}
-        defaultChecked={[given.link]}
-        required
-      />
-      <button className="btn btn--brand" type="submit">
-        {t(messages.show)}
-      </button>
+      <FormBoundary>
+        <HiddenFields search={{ ...everything, place: search.place, sort: search.sort }} />
+        <FormPills
+          type="radio"
+          legend={t(messages.people)}
+          name="people"
+          choices={counts.map((count) => ({
+            value: String(count),
+            label: count === maxPeople ? t(messages.peopleOrMore(count)) : count,
+          }))}
+          defaultChecked={[String(given.people)]}
+          required
+        />
+        <FormPills
+          type="checkbox"
+          legend={t(messages.what)}
+          optional={t(messages.whatHint)}
+          name="use"
+          choices={uses.map((use) => ({ value: use, label: t(messages.uses[use]) }))}
+          defaultChecked={given.uses}
+          error={isUseMissing ? t(messages.whatMissing) : undefined}
+        />
+        <FormPills
+          type="radio"
+          legend={t(messages.where)}
+          name="link"
+          choices={links.map((link) => ({ value: link, label: t(messages.links[link]) }))}
+          defaultChecked={[given.link]}
+          required
+        />
+        <button className="btn btn--brand" type="submit">
+          {t(messages.show)}
+        </button>
+      </FormBoundary>
     </form>
   )
 }

@@ -38,7 +38,7 @@ export function ReviewList({ providerId, first, ownId }: ReviewListProps) {
     <>
       {first.page > 1 && (
         <p className="reviews__range">
-          {t(messages.range(from, from + items.length - 1, count))}
+          <span>{t(messages.range(from, from + items.length - 1, count))}</span>
           <Link className="linkish" to={page(1)}>
             {t(messages.toLatest)}
           </Link>
@@ -59,7 +59,7 @@ export function ReviewList({ providerId, first, ownId }: ReviewListProps) {
           <a
             className="btn btn--outline btn--wide"
             href={page(nextPage)}
-            data-early=""
+            data-early="more-reviews"
             aria-describedby={noteId}
             aria-busy={state === 'loading'}
             onClick={more}
