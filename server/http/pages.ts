@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from './app-error.ts'
 import { outageRetrySeconds, problemOf } from './error-handler.ts'
 import { makeNonce, sealPage } from './inline-scripts.ts'
+import { pageParameters } from './known-parameters.ts'
 import { pageLanguage } from './language.ts'
 import { findOutage } from './outages.ts'
 import { addPageForms, formRequest } from './page-forms.ts'
@@ -101,7 +102,7 @@ export function addPages(app: FastifyInstance, renderer: Renderer, options: Page
     method: 'GET',
     url: '*',
     schema: { hide: true },
-    config: options.isDevelopment ? {} : { dependsOn: 'calls' },
+    config: options.isDevelopment ? {} : { dependsOn: 'calls', parameters: pageParameters },
     handler: async (request, reply) => {
       const url = pageUrl(request.raw.url ?? '/') ?? fail('not-found')
       if (isNoPage(url.pathname)) fail('not-found')

@@ -106,3 +106,13 @@ test('if the computation fails, the requests that waited for it compute the resp
   expect((await failing).statusCode).toBe(500)
   expect(await waiting).toMatchObject({ statusCode: 200, body: text })
 })
+
+test('responses to unknown parameters are not stored, so they cannot evict others', async () => {
+  await start()
+  await get('/list')
+  for (let n = 0; n < 2; n += 1) expect((await get('/list?x=1')).headers.etag).toBeUndefined()
+  expect(compute).toHaveBeenCalledTimes(3)
+  await get('/list')
+  await get('/list?utm_source=ad')
+  expect(compute).toHaveBeenCalledTimes(3)
+})

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { databaseAway } from '../db/availability.ts'
 import type { ContentPart, ContentVersion, VersionReader } from '../db/content-version.ts'
 import { accepts, encodingOf, quickForm } from './compression.ts'
+import { cacheKey, parametersOf } from './known-parameters.ts'
 import { inProcess } from './rate-limits/client-rate-limits.ts'
 import { withFailuresOfPage } from './request-log.ts'
 import {
@@ -26,6 +27,10 @@ declare module 'fastify' {
      * parts of the API calls that its handler makes, see `dependOnCall`. Absent: not cached.
      */
     dependsOn?: readonly ContentPart[] | 'calls'
+    /**
+     * Names of the query parameters, if no schema of the route declares them. With other ones nothing is cached, see `cacheKey`.
+     */
+    parameters?: ReadonlySet<string>
   }
   interface FastifyRequest {
     /** Content version read at the start of a cached request: the response is computed from this version or a newer one. */
@@ -95,7 +100,7 @@ export function addResponseCache(app: FastifyInstance, readVersion: VersionReade
     request.contentParts = new Set(dependsOn === 'calls' ? [] : dependsOn)
     if (dependsOn === 'calls') request.pageCalls = new Map()
     partsOfCall.set(request.raw, request.contentParts)
-    const response = responses.get(request.raw.url ?? '')
+    const response = responses.get(keyOf(request) ?? '')
     const { version, ageSeconds } = await readKnown(readVersion)
     if (ageSeconds === undefined) request.contentVersion = version
     else if (response === undefined || !isCurrent(response, version)) throw databaseAway()
@@ -111,7 +116,7 @@ export function addResponseCache(app: FastifyInstance, readVersion: VersionReade
   /** An outdated page is rendered again only if one of its API calls has another response now. */
   const serveUnchangedPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const { contentVersion: version } = request
-    const url = request.raw.url ?? ''
+    const url = keyOf(request) ?? ''
     const response = version && responses.get(url)
     if (version === undefined || response?.calls === undefined) return
     const { calls } = response
@@ -145,6 +150,8 @@ export function addResponseCache(app: FastifyInstance, readVersion: VersionReade
   // Added to each route instead of the instance, to run after the route's rate limit.
   app.addHook('onRoute', (route) => {
     if (route.config?.dependsOn === undefined) return
+    const parameters = route.config.parameters ?? parametersOf(route.schema?.querystring)
+    route.config = { ...route.config, parameters }
     route.onRequest = [...[route.onRequest ?? []].flat(), respondFromCache]
     // Behind the queue for places among the requests in progress: the request that others wait for has one
     route.preHandler = [...[route.preHandler ?? []].flat(), waitForSameRequest, serveUnchangedPage]
@@ -168,6 +175,8 @@ export function addResponseCache(app: FastifyInstance, readVersion: VersionReade
     const url = request.raw.url ?? ''
     if (version === undefined || parts === undefined) return
     if (reply.statusCode !== 200 || url.length > maxUrlLength || isPrivate(reply)) return
+    // A page may show its own URL, so only the response to the key itself is stored
+    if (keyOf(request) !== url) return
     if (!(typeof payload === 'string' || Buffer.isBuffer(payload))) return
     // Browsers and proxies may store it, but revalidate it before each use.
     reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
@@ -179,6 +188,13 @@ export function addResponseCache(app: FastifyInstance, readVersion: VersionReade
   }
 
   return { mayHave: (url) => responses.has(url) }
+}
+
+const noParameters: ReadonlySet<string> = new Set()
+
+/** The URL under which the response is cached; undefined if it is not. */
+function keyOf({ raw, routeOptions: { config } }: FastifyRequest): string | undefined {
+  return cacheKey(raw.url ?? '', config.parameters ?? noParameters)
 }
 
 /** Whether all calls still have the response with the ETag. */
