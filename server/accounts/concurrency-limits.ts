@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { clientNetwork } from '../http/client-network.ts'
-import { createKeyedSemaphore, type KeyedSemaphore } from '../http/keyed-semaphore.ts'
+import { acquireForReply, createKeyedSemaphore } from '../http/keyed-semaphore.ts'
 import { isInProcess } from '../http/rate-limits/client-rate-limits.ts'
 import { hold } from '../http/request-holds.ts'
 
@@ -34,7 +34,7 @@ export function addConcurrencyLimits(app: FastifyInstance, patience = 1) {
   const acquire = async (request: FastifyRequest, reply: FastifyReply) => {
     const [kind, key] = placeOf(request)
     if (kind === undefined) return
-    const release = await waitFor(semaphores[kind], key, reply)
+    const release = await acquireForReply(semaphores[kind], key, reply)
     // The client has disconnected: no response can be sent
     if (release === undefined) return reply.hijack()
     hold(request, reply, release)
@@ -46,26 +46,6 @@ export function addConcurrencyLimits(app: FastifyInstance, patience = 1) {
     if (isPublicRead || route.config?.isStream) return
     route.preHandler = [acquire, ...[route.preHandler ?? []].flat()]
   })
-}
-
-/** The function that releases the permit; undefined if the client disconnected before its turn. */
-async function waitFor(semaphore: KeyedSemaphore, key: string, reply: FastifyReply) {
-  // 'close' was already emitted and is emitted only once
-  if (reply.raw.destroyed) return undefined
-  const gone = new AbortController()
-  const onClose = () => gone.abort()
-  reply.raw.once('close', onClose)
-  try {
-    const release = await semaphore.acquire(key, gone.signal)
-    if (!gone.signal.aborted) return release
-    release()
-    return undefined
-  } catch (error) {
-    if (gone.signal.aborted) return undefined
-    throw error
-  } finally {
-    reply.raw.off('close', onClose)
-  }
 }
 
 function placeOf(request: FastifyRequest): [kind: keyof typeof limits, key: string] | [undefined] {

@@ -116,6 +116,21 @@ describe('outlines with many vertices', () => {
     expect(slices).toBeGreaterThan(20)
   })
 
+  test('many streams of one client are refused, and do not take the maps from other visitors', async () => {
+    const provider = await server.make.provider()
+    await drawCopies(provider, { zones: 60, vertices: 2000 })
+    const get = (url: string, remoteAddress: string) => server.send({ url, remoteAddress })
+    const streams = Array.from({ length: 14 }, () => get(`/info/api/zones/by-provider/${provider}/`, '10.9.9.9'))
+    const map = (n: number) => get(`/info/api/zones/?zoom=10&bbox=28,46,29,${(46.5 + n / 100).toFixed(2)}`, '10.9.9.8')
+    for (let n = 0; n < 20; n += 4) {
+      const maps = await Promise.all([n, n + 1, n + 2, n + 3].map(map))
+      expect(maps.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    }
+    const statuses = (await Promise.all(streams)).map(({ status }) => status).sort()
+    expect(statuses).toEqual([...Array(6).fill(200), ...Array(8).fill(429)])
+    expect((await get(`/info/api/zones/by-provider/${provider}/`, '10.9.9.9')).status).toBe(200)
+  })
+
   test('a slow client holds no database connection, and a disconnect stops the reading', async () => {
     const provider = await server.make.provider()
     await drawCopies(provider, { zones: 200, vertices: 2000 })

@@ -4,12 +4,15 @@ import { setTimeout } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { poolBusyCode } from '../db/bounded-pool.ts'
 import type { DB } from '../db/tables.ts'
+import { createSemaphore } from '../http/semaphore.ts'
 import { findAllZoneMetadata } from './zone-metadata.ts'
 import { inBatches } from './zone-outlines.ts'
 import { renderFeatures } from './zones.queries.ts'
 
 /** Bytes that are read at once and buffered for a slow client. */
 const sliceBytes = 128 * 1024
+/** One of the two connections for expensive reads: the other one is left to the lists of maps. */
+const turns = createSemaphore({ permits: 1, maxWaiting: Number.POSITIVE_INFINITY })
 const retries = 40
 const retryMilliseconds = 250
 
@@ -33,7 +36,7 @@ async function* writeCollection(db: Kysely<DB>, batches: readonly number[][]) {
   yield Buffer.from('{"type": "FeatureCollection", "features": [')
   let isFirst = true
   for (const ids of batches) {
-    for (const { feature } of await patiently(() => renderFeatures(db, ids))) {
+    for (const { feature } of await turns.run(() => patiently(() => renderFeatures(db, ids)))) {
       yield Buffer.from(isFirst ? feature : `, ${feature}`)
       isFirst = false
     }

@@ -15,6 +15,8 @@ import type { Kysely } from 'kysely'
 import { getCurrentUser } from '../accounts/current-user.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/app-error.ts'
+import { clientNetwork } from '../http/client-network.ts'
+import { acquireForReply, createKeyedSemaphore } from '../http/keyed-semaphore.ts'
 import { keepPrivate } from '../http/private-responses.ts'
 import { sendReadyJson } from '../http/ready-json.ts'
 import { tagVersion, versionsOf } from '../http/record-versions.ts'
@@ -28,6 +30,8 @@ import { drawZone, eraseZone, type RefreshTariffs, redrawZone } from './zones.ts
 
 /** Up to this size, the zones of a provider are one cacheable response; larger ones are streamed. */
 const maxKeptBytes = 1024 * 1024
+/** Streams of one client network: a map needs one. */
+const streamLimits = { permits: 2, maxWaiting: 4, maxWaitMs: 10_000 }
 
 /** Public zone routes. `heavyReads` is the connection pool of the lists. */
 export function publicZones({
@@ -40,6 +44,7 @@ export function publicZones({
   const config = { dependsOn: ['catalogue'], hasOwnQueue: true } as const
   const lists = createZoneLists(heavyReads)
   const once = createSingleFlight<string>()
+  const streams = createKeyedSemaphore(streamLimits)
   return async (app) => {
     app.route({
       ...listZones,
@@ -61,13 +66,20 @@ export function publicZones({
         const { method } = request
         const { id: providerId } = request.params
         narrowToProvider(request, providerId)
-        if ((await measureGeometriesOf(heavyReads, providerId)) <= maxKeptBytes)
+        if ((await measureGeometriesOf(reads, providerId)) <= maxKeptBytes)
           return sendReadyJson(reply, await renderZonesOf(heavyReads, providerId))
-        reply.headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' })
-        const body = method === 'HEAD' ? Readable.from([]) : await streamZonesOf(heavyReads, providerId)
+        const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' }
+        if (method === 'HEAD') return reply.headers(headers).send(Readable.from([]) as never)
+        const release = await acquireForReply(streams, clientNetwork(request.ip), reply)
+        if (release === undefined) return reply.hijack()
+        const body = await streamZonesOf(heavyReads, providerId).catch((error) => {
+          release()
+          throw error
+        })
+        body.once('close', release)
         // The status is already sent, so an error only closes the connection; without this it would be logged as a client disconnect
         body.once('error', (error) => noteFailure(request, error))
-        return reply.send(body as never)
+        return reply.headers(headers).send(body as never)
       },
     })
     app.route({

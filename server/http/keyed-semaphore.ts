@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import { AppError, fail } from './app-error.ts'
 
 export interface KeyedSemaphore {
@@ -80,4 +81,24 @@ export function createKeyedSemaphore(limits: Limits): KeyedSemaphore {
 
 function tooBusy(): AppError {
   return new AppError('too-busy', undefined, { retryAfterSeconds })
+}
+
+/** Waits for a permit until the client disconnects. Returns the function that releases it; undefined if the client is gone. */
+export async function acquireForReply(semaphore: KeyedSemaphore, key: string, reply: FastifyReply) {
+  // 'close' was already emitted and is emitted only once
+  if (reply.raw.destroyed) return undefined
+  const gone = new AbortController()
+  const onClose = () => gone.abort()
+  reply.raw.once('close', onClose)
+  try {
+    const release = await semaphore.acquire(key, gone.signal)
+    if (!gone.signal.aborted) return release
+    release()
+    return undefined
+  } catch (error) {
+    if (gone.signal.aborted) return undefined
+    throw error
+  } finally {
+    reply.raw.off('close', onClose)
+  }
 }
