@@ -165,6 +165,11 @@ describe('a credential of Google', () => {
   })
 })
 
+test('Google does not vouch for an address of another domain than that of its Workspace', async () => {
+  const { status, body } = await signIn(await credential({ hd: 'other.md' }))
+  expect([status, body.user.is_email_verified]).toEqual([200, false])
+})
+
 describe('an address that Google does not vouch for', () => {
   const unvouched = (given: Given = {}) => credential({ hd: undefined, ...given })
 

@@ -88,9 +88,13 @@ function identityOf(payload: JWTPayload, credential: string): GoogleIdentity {
   }
 }
 
-/** Google operates the mail of these domains, and of domains with Google Workspace (`hd`). */
+/**
+ * Google operates the mail of these domains, and of the domain of a Google Workspace (`hd`). A Workspace account may have an address of
+ * another domain, whose mail Google does not operate.
+ */
 function isVouched(email: string, hostedDomain: unknown): boolean {
-  return /@(?:gmail|googlemail)\.com$/.test(email) || (typeof hostedDomain === 'string' && hostedDomain !== '')
+  if (/@(?:gmail|googlemail)\.com$/.test(email)) return true
+  return typeof hostedDomain === 'string' && email.endsWith(`@${hostedDomain.toLowerCase()}`)
 }
 
 interface Parts {
