@@ -64,6 +64,7 @@ import { addRequestLog } from './http/request-log.ts'
 import { addResponseCache } from './http/response-cache.ts'
 import { addRobots } from './http/robots.routes.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
+import { requireSingleHost } from './http/single-host.ts'
 import { publicSite } from './http/site.routes.ts'
 import { tidyUploads } from './http/uploaded-files.ts'
 import { createPictureStore } from './media/picture-store.ts'
@@ -136,6 +137,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain')
   addErrorHandling(app)
   addRequestLog(app, parts.patience)
+  requireSingleHost(app)
   addDraining(app)
 
   const isHttps = config.publicUrl.startsWith('https:')

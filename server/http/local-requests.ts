@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { isLoopbackAddress, isLoopbackHost } from '../loopback.ts'
 
-const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
+/** Headers that proxies and content delivery networks add. */
+const forwarding =
+  /^(?:forwarded|via|x-forwarded-.+|x-original-.+|x-real-ip|(?:x-|x-cluster-|true-|fastly-)client-ip|cf-.+|x-envoy-.+|x-appengine-.+)$/
 
 /**
  * Whether the request comes from this machine. The socket address alone is not sufficient: behind a local proxy every request has a local
@@ -10,7 +12,7 @@ const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', '
 export function isLocalRequest({ raw, headers }: FastifyRequest): boolean {
   return (
     isLoopbackAddress(raw.socket.remoteAddress) &&
-    forwardingHeaders.every((name) => headers[name] === undefined) &&
+    !Object.keys(headers).some((name) => forwarding.test(name)) &&
     isLoopbackHost(String(headers.host).replace(/:\d+$/, ''))
   )
 }

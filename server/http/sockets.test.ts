@@ -29,6 +29,22 @@ describe('on a real socket', () => {
         .end()
     })
 
+  test('a request with two Host headers is rejected', async () => {
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.write('GET /info/api/services/ HTTP/1.1\r\nHost: a.test\r\nhost: b.test\r\nConnection: close\r\n\r\n'),
+      )
+      let text = ''
+      socket.on('data', (data) => {
+        text += data
+      })
+      socket.on('end', () => resolve(text))
+      socket.on('error', reject)
+    })
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(answer).toContain('"code":"malformed-body"')
+  })
+
   test('a query of 50 KB is rejected by field validation, one beyond Node’s limit with 431', async () => {
     expect(await status(`/info/api/addresses/?q=${'a'.repeat(50_000)}`)).toBe(400)
     expect(await status(`/info/api/addresses/?q=${'a'.repeat(120_000)}`)).toBe(431)

@@ -273,6 +273,8 @@ describe('the mailbox', () => {
     ],
     ['a proxy on this machine', { headers: { 'x-forwarded-for': '203.0.113.7' } }],
     ['a proxy that speaks of this machine', { headers: { forwarded: 'for=127.0.0.1' } }],
+    ['a proxy that names only the protocol', { headers: { 'x-forwarded-proto': 'https' } }],
+    ['a content delivery network', { headers: { 'cf-connecting-ip': '127.0.0.1' } }],
     ['a proxy that passes on the name only', { headers: { host: 'demo.motanet.example' } }],
   ])('does not exist for %s', async (_, from) => {
     for (const url of ['/dev/mailbox', '/dev/mailbox.json'])
