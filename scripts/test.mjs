@@ -54,9 +54,13 @@ async function runAll() {
   if (built && wants('check')) await weigh()
   const unit = join(root, 'scripts/vitest.config.mjs')
   const api = join(root, 'server/vitest.config.ts')
-  if (wants('unit')) await runVitest('Unit tests', root, unit, filter)
-  if (wants('api')) await runVitest('API tests', join(root, 'server'), api, filter)
-  if (wants('faults')) await (built ? runFaults() : skipWithoutPages('Fault tests'))
+  const runCode = async () => {
+    if (wants('unit')) await runVitest('Unit tests', root, unit, filter)
+    if (wants('api')) await runVitest('API tests', join(root, 'server'), api, filter)
+  }
+  // Fault tests mostly wait, so in a whole run they run beside the unit and API tests
+  const faults = wants('faults') && (built ? runFaults(only === undefined ? 1 : 2) : skipWithoutPages('Fault tests'))
+  await Promise.all([runCode(), faults])
   if (wants('e2e')) await (built ? runBrowserTests(filter) : skipWithoutPages('Browser tests'))
   if (isFull && only === undefined) await runOnPostgres()
   if (affected) await runAffected(affected, { unit, api })
@@ -128,8 +132,11 @@ async function runBrowserTests(selection) {
   tally.add(await readTotals(report, 'Browser tests', ok, playwrightTotals))
 }
 
-/** The short version of `npm run test:faults` in two processes that share its scenarios. The filter is a part of a scenario's name. */
-async function runFaults() {
+/**
+ * The short version of `npm run test:faults` in one or two processes that share its scenarios. The filter is a part of a scenario's name.
+ * @param {1 | 2} processes
+ */
+async function runFaults(processes) {
   console.log(`\n${styleText('bold', 'Fault tests')}`)
   const chosen = filter.length > 0 ? [`--only=${filter.join()}`] : isFull ? [] : ['--gate']
   const claims = join(reports, 'faults')
@@ -141,7 +148,7 @@ async function runFaults() {
     const { ok } = await runNode('Fault tests', [join(root, 'faults/run.ts'), ...options], { live: true })
     tally.add(await readTotals(report, 'Fault tests', ok, (totals) => totals))
   }
-  await Promise.all([runShare(1), runShare(2)])
+  await Promise.all(Array.from({ length: processes }, (_, share) => runShare(share)))
 }
 
 /** All API tests on the system's PostgreSQL, of which the gate's second command runs a part. */
