@@ -50,6 +50,10 @@ inBothLanguages((language) => {
       for (const [at, amount] of effects.entries()) await expect(meanings.nth(at)).toContainText(String(amount))
     }
     await pictureField(page).setInputFiles(png)
+    // Cropped by the frame as on the tariff's page, so that the focal point has an effect
+    const isCropped = (frames: Element[]) =>
+      frames.length > 1 && frames.every((frame) => frame.firstElementChild?.clientHeight === frame.clientHeight)
+    await expect.poll(() => page.locator('.tariff-picture').evaluateAll(isCropped)).toBe(true)
     await expect(page.getByRole('img', { name: text.preview })).toBeVisible()
     for (const option of options) {
       await page.getByLabel(text.option).selectOption(String(option.id))
