@@ -129,7 +129,7 @@ test('the first cards are served from memory: after a change only the changed pr
   await cards.find({ ordering: 'price', search: 'c' }, await readVersion())
   // All cards, and the ratings
   expect(queries.splice(0)).toHaveLength(2)
-  await pool.query(`update provider set name = 'Vecin Net' where id = ${ids.vecin}`)
+  await pool.query(`update provider set name = 'Vecin Net', suspended_at = null where id = ${ids.vecin}`)
   await cards.find({ ordering: 'price', search: undefined }, await readVersion())
   expect(queries).toEqual([[[ids.vecin]]])
 })

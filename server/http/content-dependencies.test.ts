@@ -201,6 +201,58 @@ describe('cache entries that survive a change', () => {
     expect(await findInvalidated()).toEqual([])
   })
 
+  test('what only drafts, hidden tariffs and hidden providers show invalidates nothing', async () => {
+    const { make } = server
+    const provider_id = ids.provider
+    const promotion = await make.promotion({ provider_id })
+    const condition = await make.condition({ provider_id })
+    const equipment = await make.equipment({ provider_id })
+    const references = { promotion_id: promotion, contract_condition_id: condition, equipment: [equipment] }
+    const draft = await make.tariff({ provider_id, state: 'draft', ...references })
+    const hidden = await make.tariff({ provider_id, state: 'hidden', ...references })
+    const suspended = await make.provider({ suspended_at: new Date() })
+    const unseen = await make.tariff({ provider_id: suspended })
+    const author = await make.account()
+    await make.review({ account_id: author, provider_id, removed_at: new Date() })
+    await readAll()
+    const statements = [
+      `update tariff set name = name || '!', price_bani = price_bani + 1 where id in (${draft}, ${hidden}, ${unseen})`,
+      `update tariff set state = 'hidden' where id = ${draft}`,
+      `insert into tariff_zone values (${draft}, ${ids.zone})`,
+      `insert into tariff_address values (${hidden}, ${ids.house})`,
+      `delete from tariff_equipment where tariff_id = ${draft}`,
+      `update promotion set name = name || '!' where id = ${promotion}`,
+      `update contract_condition set title = title || '!' where id = ${condition}`,
+      `update equipment set name = name || '!' where id = ${equipment}`,
+      `insert into promotion (provider_id, name) values (${provider_id}, 'new')`,
+      `update provider set name = name || '!' where id = ${suspended}`,
+      `update review set comment = comment || '!', rating = 1 where account_id = ${author}`,
+      `delete from review where account_id = ${author}`,
+      `delete from tariff where id in (${draft}, ${hidden}, ${unseen})`,
+      `delete from promotion where id = ${promotion}`,
+      `delete from equipment where id = ${equipment}`,
+    ]
+    for (const statement of statements) {
+      await run(statement)
+      expect([statement, await findInvalidated()]).toEqual([statement, []])
+    }
+  })
+
+  test('the first and the last published tariff of a promotion, condition or equipment show it', async () => {
+    const { make } = server
+    const provider_id = ids.provider
+    const equipment = await make.equipment({ provider_id })
+    const tariff = await make.tariff({ provider_id, state: 'draft', equipment: [equipment] })
+    const url = `/info/api/tariffs/${tariff}/`
+    await run(`update tariff set state = 'published' where id = ${tariff}`)
+    await run(`update equipment set name = 'Роутер' where id = ${equipment}`)
+    expect((await server.get(url)).text).toContain('Роутер')
+    await run(`update tariff set state = 'hidden' where id = ${tariff}`)
+    await run(`update equipment set name = 'Антенна' where id = ${equipment}`)
+    await run(`update tariff set state = 'published' where id = ${tariff}`)
+    expect((await server.get(url)).text).toContain('Антенна')
+  })
+
   test('renaming the author or changing the text of a review invalidates the responses that show reviews', async () => {
     await run(`update account set full_name = 'Пётр' where id = ${ids.author}`)
     expect(await findInvalidated()).toEqual(reviewLists())
