@@ -1,12 +1,14 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { formOf } from '../test/forms.ts'
 import { captureLog } from '../test/logs.ts'
 import { createPicturesFolder, drawnPicture, type PicturesFolder, slowPicture } from '../test/pictures-folder.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
+import { receiveFiles } from './uploaded-files.ts'
 
 let server: TestServer
 let folder: PicturesFolder
@@ -56,6 +58,20 @@ test('only the first of several files in one field is used, and none remains', a
   const payload = Buffer.from(await request.arrayBuffer())
   expect((await server.send({ method: 'PATCH', url, headers, payload })).status).toBe(200)
   await expect.poll(uploads).toEqual([])
+})
+
+test('a file that the disk has no room for is removed before the response', async () => {
+  const [request, reply] = [{ log: log.log }, { raw: new EventEmitter() }]
+  const files = receiveFiles(join(folder.dataDir, 'uploads'), request as never, reply as never)
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+  const stream = Readable.from(
+    (function* () {
+      yield Buffer.alloc(100_000)
+      throw full
+    })(),
+  )
+  await expect(files.receive(stream)).rejects.toBe(full)
+  expect(await uploads()).toEqual([])
 })
 
 test('a path in a JSON body is not an uploaded file', async () => {

@@ -55,9 +55,9 @@ export function receiveFiles(folder: string, request: FastifyRequest, reply: Fas
   let timer: NodeJS.Timeout | undefined
   const paths: string[] = []
   let isOver = false
-  const remove = async () => {
+  const remove = async (unused: readonly string[] = paths) => {
     try {
-      await Promise.all(paths.map((path) => rm(path, { force: true })))
+      await Promise.all(unused.map((path) => rm(path, { force: true })))
     } catch (error) {
       request.log.error({ err: error }, 'an uploaded file was not removed')
     }
@@ -74,7 +74,13 @@ export function receiveFiles(folder: string, request: FastifyRequest, reply: Fas
       const path = join(folder, randomBytes(16).toString('hex'))
       paths.push(path)
       const target = createWriteStream(path, { flags: 'wx', mode: 0o600 })
-      await pipeline(stream, target)
+      try {
+        await pipeline(stream, target)
+      } catch (error) {
+        // At once, not after the response: on a full disk each byte counts
+        await remove([path])
+        throw error
+      }
       return uploadedFile(path, target.bytesWritten, ending.signal)
     },
     async settle() {
