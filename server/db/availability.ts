@@ -6,6 +6,8 @@ const usualLimitMs = 1000
 /** After a pause of the whole process the timer fires before a response that has already arrived is read: time to read it. */
 const graceMs = 50
 const probeEveryMs = 250
+/** A database that is still unavailable after this time hangs: it will not respond to what it has begun. */
+const hangsAfterMs = 600
 
 /** Error code of queries that are rejected at once because the database does not respond. */
 export const databaseAwayCode = 'DATABASE_AWAY'
@@ -18,6 +20,8 @@ export interface Availability {
    * function fails at once.
    */
   watch<T>(query: () => Promise<T>): Promise<T>
+  /** Calls the function when the database has been unavailable for some time, once per outage. */
+  onHang(react: () => void): void
   close(): void
 }
 
@@ -25,8 +29,15 @@ export interface Availability {
 export function createAvailability(probe: () => Promise<unknown>, log: Log, patience = 1): Availability {
   let isAway = false
   let isClosed = false
+  const reactions: (() => void)[] = []
+
+  const reactToHang = () => {
+    if (isAway && !isClosed) for (const react of reactions) react()
+  }
 
   const probeUntilBack = async () => {
+    const hang = setTimeout(reactToHang, hangsAfterMs * patience)
+    hang.unref()
     while (isAway && !isClosed) {
       try {
         await probe()
@@ -36,6 +47,7 @@ export function createAvailability(probe: () => Promise<unknown>, log: Log, pati
         await sleep(probeEveryMs, undefined, { ref: false })
       }
     }
+    clearTimeout(hang)
   }
   const markAway = (err: unknown) => {
     if (isAway || isClosed) return
@@ -57,6 +69,9 @@ export function createAvailability(probe: () => Promise<unknown>, log: Log, pati
       } finally {
         late.abort()
       }
+    },
+    onHang(react) {
+      reactions.push(react)
     },
     close() {
       isClosed = true

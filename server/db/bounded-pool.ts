@@ -26,21 +26,51 @@ type OnConnected = (
 export class BoundedPool extends pg.Pool {
   readonly queryLimitMs: number
   readonly #bounds: Bounds
+  readonly #used = new Set<pg.PoolClient>()
+  /** Rejections of those who wait for a connection. */
+  readonly #waiting = new Set<(error: Error) => void>()
 
   constructor(config: pg.PoolConfig, bounds: Bounds) {
     super(config)
     this.#bounds = bounds
     this.queryLimitMs = bounds.queryLimitMs
+    this.on('acquire', (client) => this.#used.add(client))
+    this.on('release', (_, client) => this.#used.delete(client))
+    this.on('remove', (client) => this.#used.delete(client))
+  }
+
+  /** Fails all running queries at once, with their connections, and those that wait for a connection. */
+  abandon() {
+    for (const client of this.#used) void client.end()
+    for (const reject of this.#waiting) reject(databaseAway())
+    this.#waiting.clear()
   }
 
   override connect(): Promise<pg.PoolClient>
   override connect(callback: OnConnected): void
   override connect(callback?: OnConnected): Promise<pg.PoolClient> | undefined {
-    const refusal = this.#refusal()
-    if (callback === undefined) return refusal === undefined ? super.connect() : Promise.reject(refusal)
-    if (refusal === undefined) super.connect(callback)
-    else callback(refusal, undefined, () => undefined)
+    if (callback === undefined) return this.#connect()
+    this.#connect().then(
+      (client) => callback(undefined, client, (remove) => client.release(remove as Error | boolean)),
+      (error) => callback(error, undefined, () => undefined),
+    )
     return undefined
+  }
+
+  #connect(): Promise<pg.PoolClient> {
+    const refusal = this.#refusal()
+    if (refusal !== undefined) return Promise.reject(refusal)
+    return new Promise((resolve, reject) => {
+      this.#waiting.add(reject)
+      super.connect().then(
+        // Abandoned meanwhile: nobody else returns this connection
+        (client) => (this.#waiting.delete(reject) ? resolve(client) : client.release()),
+        (error) => {
+          this.#waiting.delete(reject)
+          reject(error)
+        },
+      )
+    })
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: the overloads of pg, which differ in nothing but types

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findOutage } from '../http/outages.ts'
+import { silentLog } from '../test/logs.ts'
 import { startOtherWriter } from '../test/other-writer.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
-import { poolSizes } from './pools.ts'
+import { createPool, poolSizes } from './pools.ts'
 
 let server: TestServer
 
@@ -39,6 +41,19 @@ describe('connection pools', () => {
     } finally {
       for (const client of taken) client.release()
     }
+  })
+
+  test('that are abandoned fail what runs and what waits for a connection, and are usable afterwards', async () => {
+    const pool = createPool(server.database.pool.options, silentLog, { max: 1, statementLimitMs: 600_000 })
+    const running = pool.query('select pg_sleep(600)').catch((error: unknown) => error)
+    const waiting = [pool.query('select 1'), pool.connect()].map((each) => each.catch((error: unknown) => error))
+    await expect.poll(() => pool.waitingCount).toBe(2)
+    await expect.poll(() => pool.totalCount - pool.idleCount).toBe(1)
+    pool.abandon()
+    for (const failure of [await running, ...(await Promise.all(waiting))]) expect(findOutage(failure)).toBe('not-ready')
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    expect(pool.waitingCount).toBe(0)
+    await pool.end()
   })
 
   test('for expensive reads, when exhausted, do not affect other public reads, and have a bounded queue', async () => {

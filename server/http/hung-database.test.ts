@@ -152,6 +152,36 @@ describe.skipIf(process.platform !== 'linux')('while PostgreSQL hangs', () => {
     expect((await get('/info/api/services/')).body).toContain('Другое имя')
   })
 
+  test('calls in flight are 503 within three seconds, whether their query runs or waits for a connection', async () => {
+    const blocker = await database.pool.connect()
+    onTestFinished(() => blocker.release(true))
+    await blocker.query('begin')
+    await blocker.query('lock table tariff, account in access exclusive mode')
+    let stoppedAt = Number.POSITIVE_INFINITY
+    // More than there are connections, each with its own URL, so that none is answered from the cache
+    const calls = Array.from({ length: 40 }, async (_, n) => {
+      const { statusCode } = await get(`/info/api/tariffs/?page=1&page_size=${n + 1}`)
+      return { statusCode, ms: performance.now() - stoppedAt }
+    })
+    const write = app.inject({
+      method: 'POST',
+      url: '/api/auth/jwt/create/',
+      payload: { email: 'ana@example.md', password: 'parola' },
+    })
+    await expect.poll(() => database.readsPool.totalCount - database.readsPool.idleCount).toBeGreaterThan(0)
+    stoppedAt = performance.now()
+    await stop()
+    const results = await Promise.all(calls)
+    expect(results.filter(({ statusCode }) => statusCode !== 503)).toEqual([])
+    if (process.env.FULL) expect(Math.max(...results.map(({ ms }) => ms))).toBeLessThan(3000)
+    expect([503, 401]).toContain((await write).statusCode)
+    resume()
+    await blocker.query('rollback').catch(() => undefined)
+    await expect.poll(isBack).toBe(200)
+    expect((await get('/info/api/tariffs/?page=1&page_size=1')).statusCode).toBe(200)
+    expect(database.readsPool.waitingCount).toBe(0)
+  })
+
   test('for more than five minutes, cached responses are 503 too', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     expect((await get('/info/api/services/')).statusCode).toBe(200)
