@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { type Endpoint, inCabinet } from '../endpoint.ts'
+import { problemBody } from '../errors.ts'
 import {
+  id,
   idParams,
   page,
   queryId,
@@ -211,6 +213,39 @@ export const updateReceivedRequest = {
     body: z.object({ status: z.enum(requestStatuses) }),
     response: { 200: providerRequest },
     problems: ['action-not-possible'],
+  },
+} as const satisfies Endpoint
+
+/** Maximum number of requests whose status one call sets: a page of the list. */
+export const maxStatusChanges = 100
+
+const statusChange = z.object({
+  id,
+  status: z.enum(requestStatuses),
+  version: recordVersion.optional().describe('The version that the caller has read. Not checked if omitted'),
+})
+export type StatusChange = z.output<typeof statusChange>
+
+const statusResult = z.union([
+  z.object({ id, request: providerRequest }),
+  z.object({ id, problem: problemBody.describe('Why this request was not changed') }),
+])
+export type StatusResult = z.output<typeof statusResult>
+
+export const updateReceivedRequests = {
+  method: 'PATCH',
+  url: '/info/api/tariff-request/',
+  schema: {
+    operationId: 'updateReceivedRequests',
+    summary: 'Set the statuses of several received requests, each by itself',
+    description:
+      'One result per change, in their order: the changed request, or the problem as a PATCH of this request alone would respond with.',
+    tags,
+    security: inCabinet,
+    body: z.object({
+      changes: z.array(statusChange).min(1).max(maxStatusChanges).describe('Each request may occur only once'),
+    }),
+    response: { 200: z.object({ results: z.array(statusResult) }) },
   },
 } as const satisfies Endpoint
 

@@ -29,20 +29,39 @@ export function problemOf(code: ProblemCode, language: Language, fields?: Record
   return { type: 'about:blank', title: code, status, detail, code, ...(fields && { fields }) }
 }
 
+/** The body of the response to an error that a domain function has thrown. */
+export function problemOfError({ code, fields, details }: AppError, language: Language): ProblemBody {
+  const texts = Object.entries(fields ?? {}).map(([field, problem]) => [field, [describeField(problem, language)]])
+  const body = problemOf(code, language, texts.length > 0 ? Object.fromEntries(texts) : undefined)
+  return withDetails(body, details)
+}
+
+function withDetails(body: ProblemBody, { existingId, tariffs, current }: ProblemDetails): ProblemBody {
+  if (existingId !== undefined) body.existing_id = existingId
+  if (tariffs !== undefined) body.tariffs = tariffs
+  if (current !== undefined) body.current = current
+  return body
+}
+
 export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
   code: ProblemCode,
   fields?: Record<string, string[]>,
-  { existingId, tariffs, current, retryAfterSeconds }: ProblemDetails = {},
+  details: ProblemDetails = {},
 ) {
-  const body = problemOf(code, languageOf(request), fields)
-  if (existingId !== undefined) body.existing_id = existingId
-  if (tariffs !== undefined) body.tariffs = tariffs
-  if (current !== undefined) body.current = current
+  return sendBody(request, reply, withDetails(problemOf(code, languageOf(request), fields), details), details)
+}
+
+function sendBody(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: ProblemBody,
+  { retryAfterSeconds }: ProblemDetails,
+) {
   const retryAfter = retryAfterSeconds ?? (body.status === 503 ? outageRetrySeconds : undefined)
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-  if (retryAfter !== undefined && code === 'too-many-requests')
+  if (retryAfter !== undefined && body.code === 'too-many-requests')
     body.detail = retryInSentence(retryAfter, languageOf(request))
   if (body.status === 401) reply.header('www-authenticate', 'Bearer')
   return reply
@@ -90,14 +109,7 @@ export function sendUnroutableError(error: FastifyError, request: FastifyRequest
 
 function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const language = languageOf(request)
-  if (error instanceof AppError) {
-    const fields = Object.entries(error.fields ?? {}).map(([field, problem]) => [
-      field,
-      [describeField(problem, language)],
-    ])
-    const byField = fields.length > 0 ? Object.fromEntries(fields) : undefined
-    return sendProblem(request, reply, error.code, byField, error.details)
-  }
+  if (error instanceof AppError) return sendBody(request, reply, problemOfError(error, language), error.details)
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issues = error.validation.map(({ instancePath, keyword, message, params }) => ({
       ...params,

@@ -7,12 +7,15 @@ import {
   listReceivedRequests,
   listRequestFilters,
   updateReceivedRequest,
+  updateReceivedRequests,
   xlsxType,
 } from '@motanet/contract/requests/provider-requests.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { getCurrentUser } from '../accounts/current-user.ts'
 import type { DB } from '../db/tables.ts'
+import { AppError } from '../http/app-error.ts'
+import { problemOfError } from '../http/error-handler.ts'
 import { requestedLanguage } from '../http/language.ts'
 import { pageLinks } from '../http/page-links.ts'
 import { tagVersion, versionsOf } from '../http/record-versions.ts'
@@ -21,6 +24,7 @@ import type { ProcessingParts } from './processing.ts'
 import {
   actOnRequest,
   changeStatus,
+  changeStatuses,
   getFilterValues,
   getRequestsToExport,
   getRequestWithHistory,
@@ -78,6 +82,17 @@ export function providerRequests(db: Kysely<DB>, parts: ProcessingParts): Fastif
         const { params, body, headers } = request
         const action = { id: params.id, action: body, seen: versionsOf(headers['if-match']) }
         return tagVersion(reply, await actOnRequest(db, parts, getCurrentUser(request), action))
+      },
+    })
+    app.route({
+      ...updateReceivedRequests,
+      handler: async (request) => {
+        const language = requestedLanguage(request.headers['accept-language'])
+        const outcomes = await changeStatuses(db, parts, getCurrentUser(request), request.body.changes)
+        const results = outcomes.map(({ id, outcome }) =>
+          outcome instanceof AppError ? { id, problem: problemOfError(outcome, language) } : { id, request: outcome },
+        )
+        return { results }
       },
     })
     app.route({

@@ -4,6 +4,7 @@ import {
   type ProviderRequest,
   type RequestFilters,
   type RequestFilterValues,
+  type StatusChange,
   type StatusCounts,
 } from '@motanet/contract/requests/provider-requests.ts'
 import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
@@ -12,7 +13,7 @@ import type { Kysely } from 'kysely'
 import { type CurrentUser, holdCurrentUser } from '../accounts/current-user.ts'
 import { getOwnProviderId, mayManage, requirePermission } from '../accounts/permission-policy.ts'
 import type { DB } from '../db/tables.ts'
-import { fail } from '../http/app-error.ts'
+import { AppError, fail } from '../http/app-error.ts'
 import { requireVersion, type SeenVersions } from '../http/record-versions.ts'
 import { findRequestRow, type RequestRow } from './processing.queries.ts'
 import { actionCalendarAt, type ProcessingParts, stateOf, wireEvent } from './processing.ts'
@@ -126,6 +127,32 @@ export async function changeStatus(
     const by = { actor: 'provider', accountId: user.id } as const
     await setStatus(transaction, parts, { row, status, by }, readCurrent)
   })
+}
+
+/**
+ * Sets the status of each request as `changeStatus` does, in a transaction of its own. Returns the changed request, or the error, of each.
+ * Fails with `forbidden` for a manager without the permission, and with `invalid-input` if a request occurs twice.
+ */
+export async function changeStatuses(
+  db: Kysely<DB>,
+  parts: ProcessingParts,
+  user: CurrentUser,
+  changes: readonly StatusChange[],
+): Promise<{ id: number; outcome: ProviderRequest | AppError }[]> {
+  requirePermission(user, 'Orders', 'edit', { providerId: getOwnProviderId(user) })
+  if (new Set(changes.map(({ id }) => id)).size < changes.length) fail('invalid-input', { changes: 'repeated' })
+  const outcomes: { id: number; outcome: ProviderRequest | AppError }[] = []
+  // One after another: a call holds one database connection
+  for (const { id, status, version } of changes) {
+    const seen = version === undefined ? undefined : [String(version)]
+    const outcome = await changeStatus(db, parts, user, { id, status, seen }).catch((error: unknown) => {
+      if (error instanceof AppError) return error
+      // What follows an outage is not tried: each would wait for the database
+      throw error
+    })
+    outcomes.push({ id, outcome })
+  }
+  return outcomes
 }
 
 /** The customer has stated the connection: the same status is the provider's consent. */

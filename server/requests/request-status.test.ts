@@ -1,3 +1,4 @@
+import { problems } from '@motanet/contract/errors.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { chisinauDay } from '../calendar/clock.ts'
 import { createProviderOwner } from '../test/provider-owner.ts'
@@ -26,6 +27,76 @@ const patch = (id: number, status: string, headers: object = {}) =>
     payload: { status },
   })
 const make = (given: object = {}) => server.make.request({ provider_id: own, ...given })
+const patchAll = (changes: object[], headers: object = owner) =>
+  server.send({ method: 'PATCH', url: '/info/api/tariff-request/', headers: { ...headers }, payload: { changes } })
+
+describe('changes of several statuses in one call', () => {
+  test('each has its result, in their order, and a failed one stops no other', async () => {
+    const [first, outdated, withdrawn, last] = [
+      await make(),
+      await make(),
+      await make({ step: 'withdrawn' }),
+      await make(),
+    ]
+    const foreign = await server.make.request({ provider_id: await server.make.provider() })
+    await patch(outdated, 'rejected')
+    const changes = [first, outdated, withdrawn, foreign, last].map((id) => ({ id, status: 'in_progress', version: 1 }))
+    const { status, body } = await patchAll(changes)
+    expect(status).toBe(200)
+    expect(body.results).toMatchObject([
+      { id: first, request: { id: first, status: 'in_progress', version: 2 } },
+      { id: outdated, problem: { status: 412, code: 'changed-meanwhile', current: { status: 'rejected' } } },
+      { id: withdrawn, problem: { status: 409, code: 'action-not-possible' } },
+      { id: foreign, problem: { status: 404, code: 'not-found' } },
+      { id: last, request: { id: last, status: 'in_progress' } },
+    ])
+    expect((await get(`${outdated}/`)).body.status).toBe('rejected')
+  })
+
+  test('the texts of the problems are in the language of the caller', async () => {
+    const { body } = await patchAll([{ id: 2_000_000, status: 'info' }], { ...owner, 'accept-language': 'ro' })
+    expect(body.results[0].problem.detail).toBe(problems['not-found'].ro)
+  })
+
+  test('count as one write, however many they are', async () => {
+    const limited = await createTestServer({ RATE_LIMIT_WRITES: '2' })
+    const { own, owner } = await createProviderOwner(limited)
+    const ids: number[] = []
+    for (let count = 0; count < 100; count += 1) ids.push(await limited.make.request({ provider_id: own }))
+    const send = (status: string) =>
+      limited.send({
+        method: 'PATCH',
+        url: '/info/api/tariff-request/',
+        headers: { ...owner },
+        payload: { changes: ids.map((id) => ({ id, status })) },
+      })
+    for (const status of ['rejected', 'info']) {
+      const { body } = await send(status)
+      expect(body.results.filter((result: { request?: object }) => result.request === undefined)).toEqual([])
+    }
+    expect((await send('rejected')).status).toBe(429)
+    await limited.close()
+  })
+
+  test.each([
+    ['none', () => []],
+    ['too many', () => Array.from({ length: 101 }, (_, id) => ({ id: id + 1, status: 'info' }))],
+    [
+      'one of them twice',
+      (id: number) => [
+        { id, status: 'rejected' },
+        { id, status: 'info' },
+      ],
+    ],
+    ['an unknown status', (id: number) => [{ id, status: 'done' }]],
+  ])('are rejected as a whole: %s', async (_, changesOf) => {
+    const id = await make()
+    const { status, body } = await patchAll(changesOf(id))
+    expect([status, body.code]).toEqual([400, 'invalid-input'])
+    expect((await get(`${id}/`)).body.version).toBe(1)
+  })
+})
+
 describe('a change of status', () => {
   test('is allowed between any two, and each is recorded with actor and time', async () => {
     const id = await make()

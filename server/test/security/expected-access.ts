@@ -219,6 +219,10 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
   exportReceivedRequestsAsXlsx: { status: readers(200) },
   getReceivedRequest: { status: readers(200) },
   updateReceivedRequest: { status: byFlag(200), body: () => ({ status: 'rejected' }) },
+  updateReceivedRequests: {
+    status: byFlag(200),
+    body: (_, { request }) => ({ changes: [{ id: request, status: 'rejected' }] }),
+  },
   actOnReceivedRequest: { status: byFlag(200), body: () => ({ act: 'take' }) },
   streamCabinetEvents: { status: readers(200) },
   getCabinetFigures: { status: owner(200) },

@@ -75,14 +75,6 @@ test('a change of the view of a list is not asked about, one of anything else is
   expect([dialog() !== null, place()]).toEqual([true, '/profile'])
 })
 
-test('the texts can name what would be lost', async () => {
-  const text = (ru: string) => ({ ru, ro: ru })
-  await leave('/other', { isUnsaved: true, texts: { title: text('A'), cause: text('B'), leave: text('C') } })
-  expect(screen.getByRole('heading', { name: 'A' })).toBeDefined()
-  expect(screen.getByText('B')).toBeDefined()
-  expect(screen.getByRole('button', { name: 'C' })).toBeDefined()
-})
-
 /** Whether the browser asks before it closes the page. */
 function browserAsks() {
   const event = new Event('beforeunload', { cancelable: true })

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { type Location, useBlocker } from 'react-router'
-import { type Text, useText } from '../lib/language.ts'
+import { useText } from '../lib/language.ts'
 import { findTokens } from '../lib/session/tokens.ts'
 import { Dialog, DialogBody, DialogFoot } from '../ui/dialog.tsx'
 import * as messages from './messages-leave.ts'
@@ -8,16 +8,14 @@ import * as messages from './messages-leave.ts'
 /**
  * Asks for confirmation before unsaved changes are lost: with a dialog for a navigation inside the site, with the browser's own prompt
  * for leaving it. Does not ask after a sign-out. React Router supports one blocker at a time: a tab with several forms renders this once.
- * A change of only the query parameters in `viewParameters` does not ask. Set `texts` if something else than unsaved input would be lost.
+ * A change of only the query parameters in `viewParameters` does not ask.
  */
 export function LeaveConfirmation({
   isUnsaved,
   viewParameters = [],
-  texts = messages,
 }: {
   isUnsaved: boolean
   viewParameters?: readonly string[]
-  texts?: { title: Text; cause: Text; leave: Text }
 }) {
   const t = useText()
   const mustConfirm = () => isUnsaved && findTokens() !== null
@@ -35,16 +33,16 @@ export function LeaveConfirmation({
   }, [isUnsaved])
   if (blocker.state !== 'blocked') return null
   return (
-    <Dialog title={t(texts.title)} closeLabel={t(messages.close)} onClose={blocker.reset}>
+    <Dialog title={t(messages.title)} closeLabel={t(messages.close)} onClose={blocker.reset}>
       <DialogBody>
-        <p>{t(texts.cause)}</p>
+        <p>{t(messages.cause)}</p>
       </DialogBody>
       <DialogFoot>
         <button className="btn btn--brand" type="button" onClick={blocker.reset}>
           {t(messages.stay)}
         </button>
         <button className="btn btn--outline" type="button" onClick={blocker.proceed}>
-          {t(texts.leave)}
+          {t(messages.leave)}
         </button>
       </DialogFoot>
     </Dialog>

@@ -7,8 +7,9 @@ import type { Selection } from '../lists/use-selection.ts'
 import { nameless } from './messages.ts'
 import * as messages from './messages-bulk.ts'
 import { requestStatuses } from './request-filters.ts'
-import type { BulkChange, BulkReport, BulkRun } from './use-bulk-status.ts'
+import type { BulkReport, BulkRun } from './use-bulk-status.ts'
 import type { RequestRows } from './use-request-rows.ts'
+import type { StatusWish } from './use-status-call.ts'
 
 interface BulkStatusProps {
   /** The requests of the page, as shown. */
@@ -23,11 +24,11 @@ interface BulkStatusProps {
 /** Sets the status of the selected requests, lists failures with their reasons, and offers to undo the change. */
 export function BulkStatus({ requests, rows, selection, bulk, onFocusLost }: BulkStatusProps) {
   const t = useText()
-  const { report, isBusy, start, stop, dismiss } = bulk
+  const { report, isBusy, start, dismiss } = bulk
   const selected = requests.filter(({ id }) => selection.ids.has(id))
 
   // Failed rows stay selected for a retry
-  const run = async (changes: readonly BulkChange[]) => {
+  const run = async (changes: readonly StatusWish[]) => {
     const rest = await start(changes)
     selection.replace(rest.map(({ id }) => id))
   }
@@ -42,7 +43,6 @@ export function BulkStatus({ requests, rows, selection, bulk, onFocusLost }: Bul
         report && (
           <Report
             report={report}
-            onStop={stop}
             onUndo={() =>
               void run(report.changed.map((before) => ({ request: rows.shown(before), status: before.status })))
             }
@@ -68,12 +68,11 @@ export function BulkStatus({ requests, rows, selection, bulk, onFocusLost }: Bul
 
 interface ReportProps {
   report: BulkReport
-  onStop: () => void
   onUndo: () => void
   onClose: () => void
 }
 
-function Report({ report: { state, waiting, total, changed, failed }, onStop, onUndo, onClose }: ReportProps) {
+function Report({ report: { state, total, changed, failed }, onUndo, onClose }: ReportProps) {
   const t = useText()
   const panel = useRef<HTMLDivElement>(null)
   // The pressed button was removed, because each state has another one
@@ -83,10 +82,7 @@ function Report({ report: { state, waiting, total, changed, failed }, onStop, on
   }, [state])
   return (
     <div ref={panel} className="bulk__report" tabIndex={-1}>
-      <p role="status">
-        {state === 'done' ? t(messages.changed(changed.length, total)) : t(messages.progress(changed.length, total))}
-        {waiting > 0 && ` ${t(messages.waiting)}`}
-      </p>
+      <p role="status">{t(state === 'done' ? messages.changed(changed.length, total) : messages.progress(total))}</p>
       {failed.length > 0 && (
         <>
           <p>{t(messages.notChanged)}</p>
@@ -99,24 +95,18 @@ function Report({ report: { state, waiting, total, changed, failed }, onStop, on
           </ul>
         </>
       )}
-      <p className="bulk__report-foot">
-        {state === 'done' ? (
-          <>
-            {changed.length > 0 && (
-              <button type="button" className="btn btn--soft btn--sm" onClick={onUndo}>
-                {t(messages.undo)}
-              </button>
-            )}
-            <button type="button" className="btn btn--ghost btn--sm" onClick={onClose}>
-              {t(messages.close)}
+      {state === 'done' && (
+        <p className="bulk__report-foot">
+          {changed.length > 0 && (
+            <button type="button" className="btn btn--soft btn--sm" onClick={onUndo}>
+              {t(messages.undo)}
             </button>
-          </>
-        ) : (
-          <button type="button" className="btn btn--soft btn--sm" onClick={onStop}>
-            {t(messages.stop)}
+          )}
+          <button type="button" className="btn btn--ghost btn--sm" onClick={onClose}>
+            {t(messages.close)}
           </button>
-        )}
-      </p>
+        </p>
+      )}
     </div>
   )
 }

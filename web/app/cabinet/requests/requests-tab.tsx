@@ -6,16 +6,13 @@ import { useText } from '../../lib/language.ts'
 import { readId } from '../../lib/query.ts'
 import { RetryLink } from '../../lib/retry-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LeaveConfirmation } from '../leave-confirmation.tsx'
 import { notConnected, orders as title } from '../messages.ts'
 import { mayManage } from '../permissions.ts'
 import type { TabProps } from '../tab-content.ts'
 import { ExportButtons } from './export-buttons.tsx'
 import * as messages from './messages.ts'
-import { leaving } from './messages-bulk.ts'
 import { endLook } from './new-requests.ts'
 import { RequestBar } from './request-bar.tsx'
-import { requestParameters } from './request-filters.ts'
 import { RequestList } from './request-list.tsx'
 import { RequestPanel } from './request-panel.tsx'
 import { loadRequests, type RequestsData } from './requests-data.ts'
@@ -58,7 +55,6 @@ export function Tab({ data: { filters, list, newThisWeek, filterValues, permissi
       ) : (
         <RequestList filters={filters} list={list} rows={rows} bulk={mayEdit ? bulk : null} />
       )}
-      <LeaveConfirmation isUnsaved={bulk.isBusy} viewParameters={requestParameters} texts={leaving} />
       {opened !== null && <RequestPanel key={opened} id={opened} rows={rows} mayEdit={mayEdit} />}
     </>
   )

@@ -43,10 +43,18 @@ const makeRequests = (count: number) =>
     { length: count },
     (_, id) => ({ id: id + 1, name: `Name ${id + 1}`, version: 1, status: 'info' }) as never,
   )
-const idOf = (path: string) => Number(/(\d+)\/$/.exec(path)?.[1])
-const changed: Respond = ({ path, body }) => ({
-  body: { id: idOf(path), name: `Name ${idOf(path)}`, version: 2, ...(body as object) },
+interface Sent {
+  changes: { id: number; status: string; version: number }[]
+}
+const results =
+  (resultOf: (change: Sent['changes'][number]) => object): Respond =>
+  ({ body }) => ({
+    body: { results: (body as Sent).changes.map((change) => ({ id: change.id, ...resultOf(change) })) },
+  })
+const request = ({ id, status }: Sent['changes'][number]) => ({
+  request: { id, name: `Name ${id}`, version: 2, status },
 })
+const changed = results(request)
 const press = (name: string) => screen.getByRole('button', { name })
 const failure = (status: number, code: string) => ({ status, body: { status, code, detail: `Detail of ${code}` } })
 
@@ -63,59 +71,64 @@ test('nothing is shown until a request is selected', () => {
   expect(screen.getAllByRole('button')).toHaveLength(1)
 })
 
-test('each selected request is changed with its version, and none stays selected', async () => {
-  const { calls } = await start(6, changed)
-  await screen.findByText(messages.changed(6, 6).ru)
-  expect(calls.map(({ method, path }) => `${method} ${idOf(path)}`).sort()).toEqual(
-    [1, 2, 3, 4, 5, 6].map((id) => `PATCH ${id}`),
-  )
-  expect(calls[0]).toMatchObject({ body: { status: 'connected' }, headers: { 'if-match': '"1"' } })
+test('the selected requests are changed in one call with their versions, and none stays selected', async () => {
+  const { calls } = await start(100, changed)
+  await screen.findByText(messages.changed(100, 100).ru)
+  expect(calls).toHaveLength(1)
+  const changes = (calls[0]?.body as Sent | undefined)?.changes
+  expect(changes).toHaveLength(100)
+  expect(changes?.[0]).toEqual({ id: 1, status: 'connected', version: 1 })
   expect(screen.queryByText(messages.notChanged.ru)).toBeNull()
-  expect(screen.queryByText(selected(6).ru)).toBeNull()
+  expect(screen.queryByText(selected(100).ru)).toBeNull()
 })
 
 test('an undo sends the previous statuses with the new versions', async () => {
   const { user, calls } = await start(2, changed)
   await user.click(await screen.findByRole('button', { name: messages.undo.ru }))
-  await vi.waitFor(() => expect(calls).toHaveLength(4))
-  expect(calls[3]).toMatchObject({ body: { status: 'info' }, headers: { 'if-match': '"2"' } })
+  await vi.waitFor(() => expect(calls).toHaveLength(2))
+  expect(calls[1]?.body).toEqual({ changes: [1, 2].map((id) => ({ id, status: 'info', version: 2 })) })
 })
 
-test('a failed request is listed with its reason and stays selected; the report can be closed', async () => {
-  const [first] = makeRequests(1) as ProviderRequest[]
-  const { user } = await start(1, () => failure(404, 'request-not-found'), [{ ...first, name: '' } as ProviderRequest])
-  await screen.findByText(messages.changed(0, 1).ru)
+test('a failed request is listed with its reason and stays selected, the others are changed; the report can be closed', async () => {
+  const [first, second] = makeRequests(2) as ProviderRequest[]
+  const { user } = await start(
+    2,
+    results((change) => (change.id === 1 ? { problem: failure(404, 'request-not-found').body } : request(change))),
+    [{ ...(first as ProviderRequest), name: '' }, second as ProviderRequest],
+  )
+  await screen.findByText(messages.changed(1, 2).ru)
   expect(screen.getByRole('listitem').textContent).toBe(`${nameless.ru}: Detail of request-not-found`)
   expect(screen.getByText(selected(1).ru)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: messages.undo.ru })).toBeNull()
+  expect(screen.getByRole('button', { name: messages.undo.ru })).toBeTruthy()
   await user.click(press(messages.close.ru))
   expect(screen.queryByText(messages.notChanged.ru)).toBeNull()
 })
 
-test('a stopped run sends no further requests, and those not sent stay selected', async () => {
-  const gate = Promise.withResolvers<void>()
-  const { user, calls } = await start(6, async (call) => {
-    await gate.promise
-    return changed(call)
-  })
-  await vi.waitFor(() => expect(calls).toHaveLength(4))
-  expect(screen.getByText(messages.progress(0, 6).ru)).toBeTruthy()
-  expect(screen.queryByText(selected(6).ru)).toBeNull()
-  await user.click(press(messages.stop.ru))
-  gate.resolve()
-  await screen.findByText(messages.changed(4, 6).ru)
-  expect(calls).toHaveLength(4)
-  expect(await screen.findByText(selected(2).ru)).toBeTruthy()
+test('a request that somebody else has changed shows that change as the reason', async () => {
+  await start(1, (call) =>
+    call.method === 'GET'
+      ? {
+          body: {
+            ...{ id: 1, name: 'Name 1', status: 'rejected', version: 5, acts: [], calendar: {} },
+            history: [{ actor: 'Ана Русу', changed_at: '2026-11-20T10:00:00Z' }],
+          },
+        }
+      : results(() => ({ problem: failure(412, 'changed-meanwhile').body }))(call),
+  )
+  expect((await screen.findByRole('listitem')).textContent).toContain('Ана Русу')
 })
 
-test('a stop ends the wait for the rate limit', async () => {
-  const { user, calls } = await start(1, () => ({
-    ...failure(429, 'too-many-requests'),
-    headers: { 'retry-after': '50' },
-  }))
-  await screen.findByText(new RegExp(messages.waiting.ru))
-  await user.click(press(messages.stop.ru))
-  await screen.findByText(messages.changed(0, 1).ru)
-  expect(screen.queryByText(new RegExp(messages.waiting.ru))).toBeNull()
-  expect(calls).toHaveLength(1)
+test('while the call runs the report says so; if the call fails, every request stays selected with the reason', async () => {
+  const gate = Promise.withResolvers<void>()
+  await start(3, async () => {
+    await gate.promise
+    return { ...failure(429, 'too-many-requests'), headers: { 'retry-after': '50' } }
+  })
+  expect(await screen.findByText(messages.progress(3).ru)).toBeTruthy()
+  expect(screen.queryByText(selected(3).ru)).toBeNull()
+  gate.resolve()
+  await screen.findByText(messages.changed(0, 3).ru)
+  expect(screen.getAllByRole('listitem')).toHaveLength(3)
+  expect(screen.getByText(selected(3).ru)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: messages.undo.ru })).toBeNull()
 })

@@ -12,15 +12,15 @@ import { notConnected } from '../messages.ts'
 import { nothingKnown, shownRow, withFresh, withoutWish, withWish } from './known-rows.ts'
 import * as messages from './messages.ts'
 import { dropNewRequest } from './new-requests.ts'
-import { type StatusOutcome, useStatusCall } from './use-status-call.ts'
+import { type StatusOutcome, type StatusWish, useStatusCall } from './use-status-call.ts'
 
 export interface RequestRows {
   /** Returns the request as it is to be shown. */
   shown: <Row extends ProviderRequest>(row: Row) => Row
   /** Optimistic update: shows the status at once and sends it; a failure is rolled back and reported. */
   change: (row: ProviderRequest, status: RequestStatus) => void
-  /** The same as `change`, but the caller reports the outcome. */
-  send: (row: ProviderRequest, status: RequestStatus) => Promise<StatusOutcome>
+  /** The same as `change` for several rows in one call. The caller reports the outcomes, which are in the order of the wishes. */
+  sendAll: (wishes: readonly StatusWish[]) => Promise<StatusOutcome[]>
   /** Shows the newer version of a request that an action returned. */
   keep: (request: ProviderRequest) => void
   /** By request id: why the status differs from the one chosen last. */
@@ -37,7 +37,7 @@ export function useRequestRows(): RequestRows {
   const [known, setKnown] = useState(nothingKnown)
   const [conflicts, setConflicts] = useState<RequestRows['conflicts']>(new Map())
   const turns = useRef(new Map<number, Promise<StatusOutcome>>())
-  const call = useStatusCall()
+  const { send, sendAll } = useStatusCall()
 
   useEffect(
     () =>
@@ -48,12 +48,26 @@ export function useRequestRows(): RequestRows {
   )
 
   // Changes of one request are sent one after another: the second has the version that the first has created
-  async function send(row: ProviderRequest, status: RequestStatus): Promise<StatusOutcome> {
-    const { id } = row
+  const latestOf = async (row: ProviderRequest) => (await turns.current.get(row.id))?.request ?? row
+
+  function sendAllInTurn(wishes: readonly StatusWish[]): Promise<StatusOutcome[]> {
+    const latest = Promise.all(
+      wishes.map(async ({ request, status }) => ({ request: await latestOf(request), status })),
+    )
+    const call = latest.then(sendAll)
+    return Promise.all(
+      wishes.map((wish, index) =>
+        settle(
+          wish,
+          call.then((outcomes) => outcomes[index] as StatusOutcome),
+        ),
+      ),
+    )
+  }
+
+  async function settle({ request: { id }, status }: StatusWish, turn: Promise<StatusOutcome>): Promise<StatusOutcome> {
     setKnown((before) => withWish(before, id, status))
     setConflicts((known) => new Map([...known].filter(([each]) => each !== id)))
-    const before = turns.current.get(id)
-    const turn = (before?.then(({ request }) => request) ?? Promise.resolve(row)).then((latest) => call(latest, status))
     turns.current.set(id, turn)
     const outcome = await turn
     const isLast = turns.current.get(id) === turn
@@ -73,7 +87,8 @@ export function useRequestRows(): RequestRows {
   }
 
   async function change(row: ProviderRequest, status: RequestStatus) {
-    const outcome = await send(row, status)
+    const turn = latestOf(row).then((request) => send({ request, status }))
+    const outcome = await settle({ request: row, status }, turn)
     if (outcome.kind === 'conflict') setConflicts((known) => new Map(known).set(row.id, outcome.sentence))
     // An ended session needs no toast: the sign-in redirect is about to unmount the cabinet
     if (outcome.kind === 'failed' && !isSessionOver(outcome.problem)) showFailure(outcome.problem)
@@ -89,7 +104,7 @@ export function useRequestRows(): RequestRows {
   return {
     shown: (row) => shownRow(row, known),
     change: (row, status) => void change(row, status),
-    send,
+    sendAll: sendAllInTurn,
     keep,
     conflicts,
   }

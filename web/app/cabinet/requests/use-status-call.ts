@@ -1,4 +1,4 @@
-import type { ProviderRequest } from '@motanet/contract/requests/provider-requests.ts'
+import type { ProviderRequest, StatusResult } from '@motanet/contract/requests/provider-requests.ts'
 import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
 import { ApiProblem, type CallApi, orNull } from '../../lib/api.ts'
 import { both, formatTime } from '../../lib/format.ts'
@@ -7,35 +7,65 @@ import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import { statuses } from '../../parts/requests/messages-track.ts'
 import * as messages from './messages.ts'
 
+export interface StatusWish {
+  request: ProviderRequest
+  status: RequestStatus
+}
+
 export type StatusOutcome =
   | { kind: 'changed'; request: ProviderRequest }
   /** Another user has changed the request first, or the customer has taken it back: its current state, and a sentence about the change. */
   | { kind: 'conflict'; request: ProviderRequest; sentence: Text }
   | { kind: 'failed'; request: ProviderRequest; problem: ApiProblem }
 
-/** Returns a function that sends a status change with the row's version (If-Match). It throws no ApiProblem: API errors are outcomes. */
+/** Returns functions that send status changes with the versions of the rows. They throw no ApiProblem: API errors are outcomes. */
 export function useStatusCall() {
   const callApi = authorisedApi(useLanguage())
 
-  return async (row: ProviderRequest, status: RequestStatus): Promise<StatusOutcome> => {
+  async function send({ request, status }: StatusWish): Promise<StatusOutcome> {
     try {
-      const request = await callApi('PATCH /info/api/tariff-request/:id/', {
-        params: { id: String(row.id) },
-        headers: { 'if-match': `"${row.version}"` },
+      const changed = await callApi('PATCH /info/api/tariff-request/:id/', {
+        params: { id: String(request.id) },
+        headers: { 'if-match': `"${request.version}"` },
         body: { status },
       })
-      return { kind: 'changed', request }
+      return { kind: 'changed', request: changed }
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem
-      if (problem.status === 409 && problem.current) {
-        const sentence = both(() => problem.message)
-        return { kind: 'conflict', request: problem.current as ProviderRequest, sentence }
-      }
-      const found = problem.status === 412 ? await findChange(callApi, row.id) : null
-      if (found) return { kind: 'conflict', request: found.request, sentence: conflict(found, status) }
-      return { kind: 'failed', request: row, problem }
+      return refusal(problem, { request, status })
     }
   }
+
+  /** In one call; the outcomes have the order of the wishes. */
+  async function sendAll(wishes: readonly StatusWish[]): Promise<StatusOutcome[]> {
+    const changes = wishes.map(({ request: { id, version }, status }) => ({ id, status, version }))
+    try {
+      const { results } = await callApi('PATCH /info/api/tariff-request/', { body: { changes } })
+      return await Promise.all(wishes.map((wish) => outcomeOf(results, wish)))
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem)) throw problem
+      return wishes.map(({ request }) => ({ kind: 'failed', request, problem }))
+    }
+  }
+
+  async function outcomeOf(results: readonly StatusResult[], wish: StatusWish): Promise<StatusOutcome> {
+    const result = results.find(({ id }) => id === wish.request.id)
+    if (result === undefined) throw new Error(`no result for request ${wish.request.id}`)
+    if ('request' in result) return { kind: 'changed', request: result.request }
+    return refusal(new ApiProblem(result.problem), wish)
+  }
+
+  async function refusal(problem: ApiProblem, { request, status }: StatusWish): Promise<StatusOutcome> {
+    if (problem.status === 409 && problem.current) {
+      const sentence = both(() => problem.message)
+      return { kind: 'conflict', request: problem.current as ProviderRequest, sentence }
+    }
+    const found = problem.status === 412 ? await findChange(callApi, request.id) : null
+    if (found) return { kind: 'conflict', request: found.request, sentence: conflict(found, status) }
+    return { kind: 'failed', request, problem }
+  }
+
+  return { send, sendAll }
 }
 
 interface FoundChange {
