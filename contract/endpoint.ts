@@ -30,7 +30,7 @@ export interface Endpoint {
     response: Readonly<Record<number, z.ZodType>>
     /**
      * Codes that the handler itself can respond with. Those that follow from the route (`security`, a body, parameters,
-     * headers) are added by the server: see server/http/declared-problems.ts.
+     * headers) are added by the server: see server/http/errors/declared-problems.ts.
      */
     problems?: readonly ProblemCode[]
   }

@@ -170,7 +170,7 @@ describe('the pages', () => {
     ['web/app/lib/api.ts', '../site/layout.tsx', 'lib may import'],
     ['web/app/lib/session.ts', '../../../server/accounts/current-user.ts', 'lib may import'],
     ['web/app/lib/session.ts', '@motanet/server/accounts/current-user.ts', 'lib may import'],
-    ['server/http/pages.ts', '../../web/app/entry.server.tsx', 'http may import'],
+    ['server/http/pages/pages.ts', '../../web/app/entry.server.tsx', 'http may import'],
   ])('%s may not import %s', (from, specifier, reason) => {
     expect(violationsOf(from, specifier)).toEqual([expect.stringContaining(reason)])
   })

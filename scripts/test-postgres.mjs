@@ -33,7 +33,7 @@ const dependent = [
   'server/db/pools.test.ts',
   'server/db/prepared-statements.test.ts',
   'server/db/renamed-tables.test.ts',
-  'server/http/error-responses.test.ts',
+  'server/http/errors/error-responses.test.ts',
   'server/http/rate-limits/counting-load.test.ts',
   'server/http/rate-limits/rate-limit-clock.test.ts',
   'server/notifications/jobs.test.ts',

@@ -46,27 +46,33 @@ import { ownRecipients } from './delivery/recipients.routes.ts'
 import { telegramJobs } from './delivery/telegram-deliveries.ts'
 import { webhookJobs } from './delivery/webhook-deliveries.ts'
 import type { WebhookSender } from './delivery/webhook-sender.ts'
-import { watchDatabase } from './http/database-watch.ts'
-import { addDevelopmentPages } from './http/development-pages.ts'
-import { addDraining } from './http/draining.ts'
-import { addErrorHandling, maxParameterLength, sendConnectionError, sendUnroutableError } from './http/error-handler.ts'
-import { addHealthRoutes } from './http/health.routes.ts'
-import { deleteExpiredKeys } from './http/idempotency.ts'
-import { addLanguageRoutes } from './http/language-routes.ts'
-import { addLoadShedding } from './http/load-shedding.ts'
-import { addOpenApi } from './http/openapi.ts'
-import { addBuiltAssets, addPages, loadBuiltPages } from './http/pages.ts'
+import { addResponseCache, type ResponseCache } from './http/cache/response-cache.ts'
+import { addHealthRoutes } from './http/documents/health.routes.ts'
+import { addOpenApi } from './http/documents/openapi.ts'
+import { addRobots } from './http/documents/robots.routes.ts'
+import { publicSite } from './http/documents/site.routes.ts'
+import {
+  addErrorHandling,
+  maxParameterLength,
+  sendConnectionError,
+  sendUnroutableError,
+} from './http/errors/error-handler.ts'
+import { addInOrder } from './http/hook-order.ts'
+import { deleteExpiredKeys } from './http/incoming/idempotency.ts'
+import { requireSingleHost } from './http/incoming/single-host.ts'
+import { tidyUploads } from './http/incoming/uploaded-files.ts'
+import { addRequestLog } from './http/log/request-log.ts'
+import { addSecurityHeaders } from './http/outgoing/security-headers.ts'
+import { watchDatabase } from './http/overload/database-watch.ts'
+import { addDraining } from './http/overload/draining.ts'
+import { addLoadShedding } from './http/overload/load-shedding.ts'
+import { addRequestHolds } from './http/overload/request-holds.ts'
+import { addDevelopmentPages } from './http/pages/development-pages.ts'
+import { addLanguageRoutes } from './http/pages/language-routes.ts'
+import { addBuiltAssets, addPages, loadBuiltPages } from './http/pages/pages.ts'
 import { addWriteLimit } from './http/rate-limits/account-write-limit.ts'
 import { addRateLimits } from './http/rate-limits/client-rate-limits.ts'
 import { createRateLimiter } from './http/rate-limits/rate-limiter.ts'
-import { addRequestHolds } from './http/request-holds.ts'
-import { addRequestLog } from './http/request-log.ts'
-import { addResponseCache } from './http/response-cache.ts'
-import { addRobots } from './http/robots.routes.ts'
-import { addSecurityHeaders } from './http/security-headers.ts'
-import { requireSingleHost } from './http/single-host.ts'
-import { publicSite } from './http/site.routes.ts'
-import { tidyUploads } from './http/uploaded-files.ts'
 import { createPictureStore } from './media/picture-store.ts'
 import { publicPictures } from './media/pictures.routes.ts'
 import { tidyPictures } from './media/unnamed-pictures.ts'
@@ -135,10 +141,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
   // No route accepts plain text: such a body is rejected by its content type
   app.removeContentTypeParser('text/plain')
-  addErrorHandling(app)
-  addRequestLog(app, parts.patience)
-  requireSingleHost(app)
-  addDraining(app)
 
   const isHttps = config.publicUrl.startsWith('https:')
   const readVersion = createVersionReader(parts.versionPool, parts.availability)
@@ -146,15 +148,24 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { isAway } = parts.availability
   const rateLimiter = createRateLimiter(readsPool, secretKey, isAway)
   const security = { isHttps, withGoogle: config.google !== undefined }
-  addSecurityHeaders(app, security)
-  await addRateLimits(app, readsPool, { limits: config.rateLimits, secretKey, isAway })
-  const cache = addResponseCache(app, readVersion)
-  addRequestHolds(app)
-  addLoadShedding(app, cache, { ...security, patience: parts.patience })
-  await addOpenApi(app, config.publicUrl)
-  addCurrentUser(app, reads, maker)
-  addWriteLimit(app, rateLimiter, config.rateLimits.writes)
-  addConcurrencyLimits(app, parts.patience)
+  let cache: ResponseCache
+  await addInOrder({
+    errors: () => addErrorHandling(app),
+    log: () => addRequestLog(app, parts.patience),
+    'single host': () => requireSingleHost(app),
+    draining: () => addDraining(app),
+    'security headers': () => addSecurityHeaders(app, security),
+    'rate limits': () => addRateLimits(app, readsPool, { limits: config.rateLimits, secretKey, isAway }),
+    'response cache': () => {
+      cache = addResponseCache(app, readVersion)
+    },
+    'request holds': () => addRequestHolds(app),
+    'load shedding': () => addLoadShedding(app, cache, { ...security, patience: parts.patience }),
+    OpenAPI: () => addOpenApi(app, config.publicUrl),
+    'current user': () => addCurrentUser(app, reads, maker),
+    'write limit': () => addWriteLimit(app, rateLimiter, config.rateLimits.writes),
+    'concurrency limits': () => addConcurrencyLimits(app, parts.patience),
+  })
 
   watchDatabase(app, readVersion)
   addHealthRoutes(app, release, async () => (await readVersion()).catalogue > 0)

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { clientNetwork } from '../http/client-network.ts'
-import { acquireForReply, createKeyedSemaphore } from '../http/keyed-semaphore.ts'
+import { clientNetwork } from '../http/incoming/client-network.ts'
+import { acquireForReply, createKeyedSemaphore } from '../http/overload/keyed-semaphore.ts'
+import { hold } from '../http/overload/request-holds.ts'
 import { isInProcess } from '../http/rate-limits/client-rate-limits.ts'
-import { hold } from '../http/request-holds.ts'
 
 const usualMaxWaitMs = 10_000
 

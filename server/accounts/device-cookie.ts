@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { findCookie, serializeCookie } from '../http/cookies.ts'
+import { findCookie, serializeCookie } from '../http/incoming/cookies.ts'
 
 /*
  * The device-cookie protocol of OWASP: a browser that has signed in to an account before has its own counter of failures, so that

@@ -7,7 +7,7 @@ import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
 import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
 import type { DB } from '../db/tables.ts'
-import { fail } from '../http/app-error.ts'
+import { fail } from '../http/errors/app-error.ts'
 import { type MailParts, postActivation } from './account-mail.ts'
 import {
   type AccountRow,

@@ -4,7 +4,7 @@ import {
   findInvitation,
 } from '@motanet/contract/accounts/invitations.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { keepPrivate } from '../http/private-responses.ts'
+import { keepPrivate } from '../http/outgoing/private-responses.ts'
 import type { AccountParts } from './account-parts.ts'
 import { deviceCookie } from './device-cookie.ts'
 import { acceptInvitation, declineInvitation, getInvitation } from './invitations.ts'

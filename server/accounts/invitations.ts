@@ -1,7 +1,7 @@
 import type { Invitation } from '@motanet/contract/accounts/invitations.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
-import { fail } from '../http/app-error.ts'
+import { fail } from '../http/errors/app-error.ts'
 import { findLinkOwner, type LinkParts, useLink } from './account-links.ts'
 import { findAccount } from './accounts.queries.ts'
 import type { DeviceAccount } from './device-cookie.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '@motanet/contract/errors.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
-import { fail } from '../http/app-error.ts'
+import { fail } from '../http/errors/app-error.ts'
 import { deleteTokens } from './account-links.queries.ts'
 import { findLinkOwner, type LinkParts, useLink } from './account-links.ts'
 import { type MailParts, postPasswordChanged } from './account-mail.ts'

@@ -4,7 +4,7 @@ import {
   setPassword,
 } from '@motanet/contract/accounts/passwords.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { fail } from '../http/app-error.ts'
+import { fail } from '../http/errors/app-error.ts'
 import { requestAccountMail } from './account-mail.ts'
 import type { AccountParts } from './account-parts.ts'
 import { getCurrentUser } from './current-user.ts'

@@ -1,6 +1,6 @@
 import os from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { createSemaphore } from '../http/semaphore.ts'
+import { createSemaphore } from '../http/overload/semaphore.ts'
 
 /** Cost of argon2id, the default of the library: 19 MiB of memory for each running hash. */
 const usualCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }

@@ -1,5 +1,5 @@
 import type { PermissionModel } from '@motanet/contract/accounts/managers.ts'
-import { fail } from '../http/app-error.ts'
+import { fail } from '../http/errors/app-error.ts'
 import type { CurrentUser } from './current-user.ts'
 
 export type { PermissionModel }

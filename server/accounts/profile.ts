@@ -1,7 +1,7 @@
 import type { UploadedFile } from '@motanet/contract/media/pictures.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
-import { fail } from '../http/app-error.ts'
+import { fail } from '../http/errors/app-error.ts'
 import { findPictureFiles, pictureSources } from '../media/picture-files.ts'
 import type { PictureStore } from '../media/picture-store.ts'
 import { updateUserProfile } from './accounts.queries.ts'

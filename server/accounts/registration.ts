@@ -1,7 +1,7 @@
 import type { Language } from '@motanet/contract/errors.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
-import { fail } from '../http/app-error.ts'
+import { fail } from '../http/errors/app-error.ts'
 import { type LinkParts, useLink } from './account-links.ts'
 import { type MailParts, postActivation } from './account-mail.ts'
 import { findAccountByEmail, insertAccount, lockAccountByEmail } from './accounts.queries.ts'

@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { expect, test } from 'vitest'
-import { errorForLog } from '../http/request-log.ts'
+import { errorForLog } from '../http/log/request-log.ts'
 import { createTestServer } from '../test/server.ts'
 
 test('the log contains no password, token, address or mail text at any level', async () => {

@@ -5,9 +5,9 @@ import {
   signInWithGoogle,
 } from '@motanet/contract/accounts/sessions.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { fail } from '../http/app-error.ts'
-import { requestedLanguage } from '../http/language.ts'
-import { keepPrivate } from '../http/private-responses.ts'
+import { fail } from '../http/errors/app-error.ts'
+import { requestedLanguage } from '../http/incoming/language.ts'
+import { keepPrivate } from '../http/outgoing/private-responses.ts'
 import type { AccountParts } from './account-parts.ts'
 import { deviceCookie, findKnownDevice } from './device-cookie.ts'
 import { createGoogleVerifier, signInGoogleUser } from './google.ts'

@@ -1,5 +1,5 @@
 import type { RateLimits } from '../config.ts'
-import { clientNetwork } from '../http/client-network.ts'
+import { clientNetwork } from '../http/incoming/client-network.ts'
 import type { Allowance } from '../http/rate-limits/rate-limiter.ts'
 
 const minuteMs = 60_000

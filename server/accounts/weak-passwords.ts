@@ -1,6 +1,6 @@
 import { passwordLength } from '@motanet/contract/accounts/passwords.ts'
 import type { FieldProblem } from '@motanet/contract/errors.ts'
-import { fail } from '../http/app-error.ts'
+import { fail } from '../http/errors/app-error.ts'
 
 const refusedCommon = 10_000
 const brand = 'motanet'

@@ -1,5 +1,5 @@
 import type { User } from '@motanet/contract/accounts/users.ts'
-import { fail } from '../http/app-error.ts'
+import { fail } from '../http/errors/app-error.ts'
 import type { CurrentUser } from './current-user.ts'
 import { effectiveRole } from './effective-role.ts'
 

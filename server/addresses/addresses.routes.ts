@@ -8,8 +8,8 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
-import { fail } from '../http/app-error.ts'
-import { sendReadyJson } from '../http/ready-json.ts'
+import { sendReadyJson } from '../http/cache/ready-json.ts'
+import { fail } from '../http/errors/app-error.ts'
 import { findHouse, findHousesOfStreet, nearestHouse } from './addresses.queries.ts'
 import { createAddressBook, houseAddress } from './addresses.ts'
 

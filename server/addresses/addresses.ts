@@ -2,7 +2,7 @@ import type { Address, SuggestedAddress, UnknownAddressParts } from '@motanet/co
 import type { Kysely } from 'kysely'
 import type { LonLat } from '../db/plane.ts'
 import type { DB } from '../db/tables.ts'
-import { createTimeSlices } from '../http/time-slices.ts'
+import { createTimeSlices } from '../http/overload/time-slices.ts'
 import { type findHouse, findHousesOnStreets, findNeighbours, loadPlaces, loadStreets } from './addresses.queries.ts'
 import { addressLabels, type NamedStreet, type StreetKind } from './labels.ts'
 import { createPackedRecords } from './packed-records.ts'

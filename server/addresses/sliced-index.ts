@@ -1,4 +1,4 @@
-import { createTimeSlices } from '../http/time-slices.ts'
+import { createTimeSlices } from '../http/overload/time-slices.ts'
 import { indexSteps, type StreetIndex, type StreetRecords } from './search/street-index.ts'
 
 /** Builds the index and yields to other work in between, so that the index of a country does not block the event loop. */

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { CurrentUser } from '../accounts/current-user.ts'
 import { getOwnProviderId } from '../accounts/permission-policy.ts'
 import type { DB } from '../db/tables.ts'
-import { fail } from '../http/app-error.ts'
+import { fail } from '../http/errors/app-error.ts'
 import {
   averageRatings,
   countRequestsByDay,

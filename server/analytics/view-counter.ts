@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
-import { clientNetwork } from '../http/client-network.ts'
+import { clientNetwork } from '../http/incoming/client-network.ts'
 import { addVisitors, countNewViews, findSalt, lockViews, type SeenView } from './views.ts'
 
 const flushEveryMs = 2000

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { deleteExpiredKeys } from '../http/idempotency.ts'
+import { deleteExpiredKeys } from '../http/incoming/idempotency.ts'
 import { type CataloguePeople, createCataloguePeople } from '../test/catalogue-people.ts'
 import { formOf } from '../test/forms.ts'
 import { createServerWithPictures, drawnPicture } from '../test/pictures-folder.ts'

@@ -24,8 +24,8 @@ import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import { getCurrentUser } from '../accounts/current-user.ts'
 import type { DB } from '../db/tables.ts'
-import { keepPrivate } from '../http/private-responses.ts'
-import { tagVersion, versionsOf } from '../http/record-versions.ts'
+import { tagVersion, versionsOf } from '../http/incoming/record-versions.ts'
+import { keepPrivate } from '../http/outgoing/private-responses.ts'
 import { findEquipmentTypes } from './equipment.queries.ts'
 import {
   addRecord,

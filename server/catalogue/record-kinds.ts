@@ -1,7 +1,7 @@
 import type { ConditionFields, OwnCondition } from '@motanet/contract/catalogue/contract-conditions.ts'
 import type { Equipment, EquipmentFields } from '@motanet/contract/catalogue/equipment.ts'
 import type { OwnPromotion, PromotionFields } from '@motanet/contract/catalogue/promotions.ts'
-import { fail } from '../http/app-error.ts'
+import { fail } from '../http/errors/app-error.ts'
 import { toBani } from './bani.ts'
 import { findConditions } from './contract-conditions.queries.ts'
 import { findEquipment, isEquipmentType } from './equipment.queries.ts'

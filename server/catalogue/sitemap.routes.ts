@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { DB } from '../db/tables.ts'
-import { fail } from '../http/app-error.ts'
+import { fail } from '../http/errors/app-error.ts'
 import { findListed } from './sitemap.queries.ts'
 import { pagesByFile, sitemap, sitemapIndex } from './sitemap.ts'
 

@@ -5,7 +5,7 @@ import type { SeenTariff, TariffChange } from '@motanet/contract/catalogue/tarif
 import type { Kysely } from 'kysely'
 import type { CurrentUser } from '../accounts/current-user.ts'
 import type { DB } from '../db/tables.ts'
-import { fail } from '../http/app-error.ts'
+import { fail } from '../http/errors/app-error.ts'
 import { pictureOfColumns } from '../media/picture-files.ts'
 import { toBani } from './bani.ts'
 import type { CatalogueParts } from './catalogue-parts.ts'

@@ -1,4 +1,4 @@
-import { createTimeSlices } from '../http/time-slices.ts'
+import { createTimeSlices } from '../http/overload/time-slices.ts'
 import {
   extentOf,
   groupNeighbours,

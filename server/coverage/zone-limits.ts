@@ -1,7 +1,7 @@
 import { areaLimits } from '@motanet/contract/coverage/area.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
-import { fail } from '../http/app-error.ts'
+import { fail } from '../http/errors/app-error.ts'
 import { polygonsOf, type ZoneGeometry } from './zone-rings.ts'
 import { measureZonesOf } from './zones.queries.ts'
 

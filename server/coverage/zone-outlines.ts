@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { DB } from '../db/tables.ts'
-import { createTimeSlices } from '../http/time-slices.ts'
+import { createTimeSlices } from '../http/overload/time-slices.ts'
 import { countSimplified, simplify } from './simplified-rings.ts'
 import { isSameGeometry, type ZoneGeometry } from './zone-rings.ts'
 import { findGeometries, type ZoneMetadata } from './zones.queries.ts'

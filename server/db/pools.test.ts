@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findOutage } from '../http/outages.ts'
+import { findOutage } from '../http/errors/outages.ts'
 import { silentLog } from '../test/logs.ts'
 import { startOtherWriter } from '../test/other-writer.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'

@@ -3,7 +3,7 @@ import { type CurrentUser, holdCurrentUser } from '../accounts/current-user.ts'
 import { lockEmployer } from '../accounts/managers.queries.ts'
 import { getOwnProviderId } from '../accounts/permission-policy.ts'
 import type { DB } from '../db/tables.ts'
-import { fail } from '../http/app-error.ts'
+import { fail } from '../http/errors/app-error.ts'
 import { lockRecipient, type RecipientRow } from './recipients.queries.ts'
 
 /** The provider whose recipients the user may change: only the provider's own account may. Fails with `forbidden` or `no-provider`. */

@@ -8,9 +8,9 @@ import { openPools } from '../db/pools.ts'
 import { createJobs } from '../notifications/jobs.ts'
 import { unchanged } from '../test/content.ts'
 import { createTestServer, type TestServer, testRelease } from '../test/server.ts'
-import { addErrorHandling } from './error-handler.ts'
-import { addHealthRoutes } from './health.routes.ts'
-import { addResponseCache } from './response-cache.ts'
+import { addResponseCache } from './cache/response-cache.ts'
+import { addHealthRoutes } from './documents/health.routes.ts'
+import { addErrorHandling } from './errors/error-handler.ts'
 
 let server: TestServer
 

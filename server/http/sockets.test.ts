@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { connect, createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../test/server.ts'
-import { sendConnectionError } from './error-handler.ts'
+import { sendConnectionError } from './errors/error-handler.ts'
 
 let server: TestServer
 

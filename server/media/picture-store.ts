@@ -1,7 +1,7 @@
 import type { UploadedFile } from '@motanet/contract/media/pictures.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import { createSemaphore } from '../http/semaphore.ts'
-import { signalOf } from '../http/uploaded-files.ts'
+import { signalOf } from '../http/incoming/uploaded-files.ts'
+import { createSemaphore } from '../http/overload/semaphore.ts'
 import type { Picture, PictureFiles } from './picture-files.ts'
 import { removePicture, type StoreOptions, storePicture } from './pictures.ts'
 

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import type { Log } from '../db/log.ts'
 import type { DB } from '../db/tables.ts'
-import { removeOldFiles } from '../http/old-files.ts'
+import { removeOldFiles } from '../http/incoming/old-files.ts'
 import { pictureFilePattern } from './picture-files.ts'
 import { findPictureNames } from './pictures.queries.ts'
 

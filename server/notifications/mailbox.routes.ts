@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
-import { fail } from '../http/app-error.ts'
-import { isLocalRequest } from '../http/local-requests.ts'
+import { fail } from '../http/errors/app-error.ts'
+import { isLocalRequest } from '../http/incoming/local-requests.ts'
 import { findMails } from './outbox.queries.ts'
 
 export const mailboxPath = '/dev/mailbox'

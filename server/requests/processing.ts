@@ -7,7 +7,7 @@ import { nextVisitDays } from '../calendar/visit-days.ts'
 import type { WorkingHours } from '../calendar/working-hours.ts'
 import type { DB } from '../db/tables.ts'
 import type { DeliveryParts } from '../delivery/delivery-parts.ts'
-import { fail } from '../http/app-error.ts'
+import { fail } from '../http/errors/app-error.ts'
 import { countEvents, insertEvent, type NewEvent, type RequestRow, updateRequest } from './processing.queries.ts'
 import { type RequestState, statusOfStep } from './request-steps.ts'
 

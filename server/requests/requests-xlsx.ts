@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Language } from '@motanet/contract/errors.ts'
 import type { ProviderRequest } from '@motanet/contract/requests/provider-requests.ts'
-import { createSemaphore } from '../http/semaphore.ts'
+import { createSemaphore } from '../http/overload/semaphore.ts'
 
 export interface XlsxTask {
   requests: readonly ProviderRequest[]

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
-import { fail } from '../http/app-error.ts'
+import { fail } from '../http/errors/app-error.ts'
 import { updateRequest } from './processing.queries.ts'
 import type { ProcessingParts } from './processing.ts'
 import { findRequestOfToken } from './tracked-requests.ts'

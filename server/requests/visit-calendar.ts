@@ -2,7 +2,7 @@ import type { Language } from '@motanet/contract/errors.ts'
 import type { Kysely } from 'kysely'
 import { writeVisitFile } from '../calendar/visit-file.ts'
 import type { DB } from '../db/tables.ts'
-import { fail } from '../http/app-error.ts'
+import { fail } from '../http/errors/app-error.ts'
 import { findRequestRow } from './processing.queries.ts'
 import { findRequestOfToken } from './tracked-requests.ts'
 

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely'
 import { type CurrentUser, holdCurrentUser } from '../accounts/current-user.ts'
 import { mayManage } from '../accounts/permission-policy.ts'
 import type { DB } from '../db/tables.ts'
-import { fail } from '../http/app-error.ts'
-import { requireVersion, type SeenVersions } from '../http/record-versions.ts'
+import { fail } from '../http/errors/app-error.ts'
+import { requireVersion, type SeenVersions } from '../http/incoming/record-versions.ts'
 import { type BonusParts, grantBonusOf } from './bonus-codes.ts'
 import {
   deleteReviewRow,

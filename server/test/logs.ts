@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { consoleLog, type Log } from '../db/log.ts'
-import { createServerLog } from '../http/server-log.ts'
+import { createServerLog } from '../http/log/server-log.ts'
 
 /** Logs nothing. */
 export const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { UploadedFile } from '@motanet/contract/media/pictures.ts'
-import { uploadedFile } from '../http/uploaded-files.ts'
+import { uploadedFile } from '../http/incoming/uploaded-files.ts'
 
 export interface Uploads {
   /** Returns a file with the bytes, as a form parser would. */

@@ -5,8 +5,8 @@ import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import type { Config } from '../../config.ts'
 import { databaseAwayCode } from '../../db/availability.ts'
-import { AppError } from '../app-error.ts'
-import { inBatches } from '../batches.ts'
+import { AppError } from '../errors/app-error.ts'
+import { inBatches } from '../overload/batches.ts'
 import { addHitsText } from './counted-hits.ts'
 
 const flushEveryMs = 1000

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
-import { fail } from '../app-error.ts'
-import { inBatches } from '../batches.ts'
 import { deriveKey } from '../derived-keys.ts'
+import { fail } from '../errors/app-error.ts'
+import { inBatches } from '../overload/batches.ts'
 import { addHitsText } from './counted-hits.ts'
 
 /** Maximum number of attempts within a sliding window. */

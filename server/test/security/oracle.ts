@@ -5,7 +5,7 @@ import {
   problems,
   retryInSentence,
 } from '@motanet/contract/errors.ts'
-import { requestedLanguage } from '../../http/language.ts'
+import { requestedLanguage } from '../../http/incoming/language.ts'
 import type { Operation } from '../declared-operations.ts'
 import type { ReceivedResponse, ResponseChecker } from '../declared-responses.ts'
 import type { Call } from './calls.ts'

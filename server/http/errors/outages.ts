@@ -1,0 +1,64 @@
+import { databaseAwayCode } from '../../db/availability.ts'
+
+/** The kind of infrastructure failure: not a bug of this program, and a retry may succeed. */
+export type Outage = 'not-ready' | 'storage-full'
+
+const deepestCause = 8
+
+/**
+ * Returns `not-ready` if the database is unavailable: starting, stopping, out of resources, unreachable, slower than the statement
+ * timeout, or in a deadlock; `storage-full` if a disk or quota is full on either side; undefined for any other failure. Searches the
+ * causes of an error and the errors that it aggregates.
+ */
+export function findOutage(failure: unknown): Outage | undefined {
+  const chain = errorsOf(failure, deepestCause)
+  if (chain.some(isStorageFull)) return 'storage-full'
+  return chain.some(isDatabaseUnavailable) ? 'not-ready' : undefined
+}
+
+interface Failure {
+  code?: unknown
+  message?: unknown
+  syscall?: unknown
+  cause?: unknown
+  errors?: unknown
+}
+
+/** Returns the error, its aggregated errors and all of their causes. */
+function errorsOf(failure: unknown, depth: number): Failure[] {
+  if (typeof failure !== 'object' || failure === null || depth === 0) return []
+  const error: Failure = failure
+  const inner = [error.cause, ...(Array.isArray(error.errors) ? error.errors : [])]
+  return [error, ...inner.flatMap((each) => errorsOf(each, depth - 1))]
+}
+
+// 53100 is PostgreSQL's disk_full
+const storageFull = /^(ENOSPC|EDQUOT|53100)$/
+
+function isStorageFull({ code }: Failure): boolean {
+  return storageFull.test(String(code))
+}
+
+/**
+ * SQLSTATE: connection exceptions; shutdown, start and crash (57P0x); statement timeout; serialization failure and deadlock; insufficient
+ * resources; an ended idle transaction; authentication failure or missing database, which only occur on connecting; a read-only standby;
+ * a disk I/O error.
+ */
+const unavailableStates = /^(08\w{3}|57P0\d|57014|40001|40P01|53\w{3}|25P03|25P04|28000|28P01|3D000|25006|58030)$/
+
+/** Node's socket errors: refused, reset, unreachable, timed out, host name or socket file not found. */
+const networkCodes =
+  /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|EADDRNOTAVAIL|ENOTFOUND|EAI_AGAIN)$/
+
+/** Messages of driver and pool errors that have no code. */
+const driverMessages =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable|Query read timeout|Cannot use a pool after calling end on the pool|driver has already been destroyed)/
+
+function isDatabaseUnavailable({ code, message, syscall }: Failure): boolean {
+  if (typeof code === 'string') {
+    // A missing file is an outage only if it is the database's socket.
+    if (code === 'ENOENT' || code === 'EACCES') return syscall === 'connect'
+    return code === databaseAwayCode || unavailableStates.test(code) || networkCodes.test(code)
+  }
+  return typeof message === 'string' && driverMessages.test(message)
+}
