@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { StreetKind } from '../labels.ts'
 import { matchOfHouse, matchOfStreet } from './hit-match.ts'
 import { createStreetIndex } from './street-index.ts'
@@ -20,6 +20,9 @@ function ranked(changes: Partial<RankedStreet> = {}): RankedStreet {
     nameScore: 1,
     score: 1,
     fit: 'whole',
+    hasWords: true,
+    isBrief: false,
+    isPlaceName: false,
     houseKey: '4',
     isNumberDoubtful: false,
     isOldName: false,
@@ -31,13 +34,18 @@ function ranked(changes: Partial<RankedStreet> = {}): RankedStreet {
   }
 }
 
-const matchOf = (changes: Partial<RankedStreet>, others: Partial<RankedStreet>[] = [], isOtherLayout = false) => {
+const matchOf = (
+  changes: Partial<RankedStreet>,
+  others: Partial<RankedStreet>[] = [],
+  { isOtherLayout = false, mayHaveHouse = true } = {},
+) => {
   const best = ranked(changes)
   return matchOfHouse(
     index,
     best,
     [best, ...others.map((other) => ranked({ street: boulevard, ...other }))],
     isOtherLayout,
+    () => mayHaveHouse,
   )
 }
 
@@ -69,8 +77,8 @@ test.each<[Partial<RankedStreet>, string]>([
 })
 
 test('in the other keyboard layout the words must be those of the name', () => {
-  expect(matchOf({ fit: 'part' }, [], true)).toBe('corrected')
-  expect(matchOf({ fit: 'similar' }, [], true)).toBe('weak')
+  expect(matchOf({ fit: 'part' }, [], { isOtherLayout: true })).toBe('corrected')
+  expect(matchOf({ fit: 'similar' }, [], { isOtherLayout: true })).toBe('weak')
 })
 
 test.each<[string, Partial<RankedStreet>, Partial<RankedStreet>, string]>([
@@ -94,4 +102,36 @@ test.each<[string, Partial<RankedStreet>, Partial<RankedStreet>, string]>([
   ['the typed town as well', { localityQuality: 1 }, { localityQuality: 1, isHome: false }, 'weak'],
 ])('a street with %s', (_, changes, other, match) => {
   expect(matchOf(changes, [other])).toBe(match)
+})
+
+describe('a part of a name', () => {
+  const lower = { nameScore: 0.5 }
+  const unlike: Partial<RankedStreet> = { ...lower, fit: 'similar', hasWords: false }
+  const begun: Partial<RankedStreet> = { ...lower, fit: 'similar' }
+
+  test.each<[string, Partial<RankedStreet>, string]>([
+    ['has the words', { ...lower, fit: 'part' }, 'weak'],
+    ['goes on from the words', begun, 'weak'],
+    ['only resembles the words', unlike, 'exact'],
+    ['lies in another town', { ...begun, isHome: false }, 'exact'],
+    ['is of a kind that visitors would name', { ...begun, street: lane }, 'exact'],
+  ])('with another street whose name %s', (_, other, match) => {
+    expect(matchOf({ fit: 'part' }, [other])).toBe(match)
+  })
+
+  test('is enough if no other street with its words has the house', () => {
+    expect(matchOf({ fit: 'part' }, [begun], { mayHaveHouse: false })).toBe('exact')
+  })
+
+  test('is enough if another street has the house, but not the typed kind or sector', () => {
+    expect(matchOf({ fit: 'part', isKindRight: true }, [{ ...begun, isKindRight: false }])).toBe('exact')
+    expect(matchOf({ fit: 'part', isSectorRight: true }, [{ ...begun, isSectorRight: false }])).toBe('exact')
+  })
+
+  test('is not enough if the words are brief or name a sector', () => {
+    expect(matchOf({ fit: 'part', isBrief: true })).toBe('weak')
+    expect(matchOf({ fit: 'similar', isBrief: true })).toBe('weak')
+    expect(matchOf({ fit: 'part', isPlaceName: true })).toBe('weak')
+    expect(matchOf({ isBrief: true, isPlaceName: true })).toBe('exact')
+  })
 })

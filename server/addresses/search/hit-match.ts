@@ -35,6 +35,15 @@ function isRival(index: StreetIndex, street: RankedStreet, other: RankedStreet):
   return other.nameScore > street.nameScore - clearMargin && !isSetApart(index, street, other)
 }
 
+/**
+ * Whether the typed words, which are only a part of the street's name, mean the other street just as well: its name has them too or goes on
+ * from them. A higher score does not decide between such streets, because it depends on the words that were not typed.
+ */
+function sharesWords(index: StreetIndex, street: RankedStreet, other: RankedStreet): boolean {
+  if (other.street === street.street || !isInScope(street, other)) return false
+  return other.hasWords && !isSetApart(index, street, other)
+}
+
 /** Whether the street is consistent with the query: its kind, its locality and sector, the order of name and number. */
 function isPlausible(index: StreetIndex, street: RankedStreet): boolean {
   if (street.isNumberDoubtful || street.isKindRight === false || street.isSectorRight === false) return false
@@ -49,18 +58,23 @@ export function matchOfStreet({ fit }: RankedStreet): AddressMatch {
 
 /**
  * Match quality of the house with exactly the typed number. `weak` unless the name fits, no other street matches as well, and the street
- * lies in the home municipality or in the typed locality. `corrected` if the address differs from the typed text: misspelt, shortened, an
- * old name, or the wrong keyboard layout.
+ * lies in the home municipality or in the typed locality. A part of the name is enough only if no other street with that house shares it:
+ * `mayHaveHouse` says of the other streets whether they have it. `corrected` if the address differs from the typed text: misspelt,
+ * shortened, an old name, or the wrong keyboard layout.
  */
 export function matchOfHouse(
   index: StreetIndex,
   street: RankedStreet,
   all: readonly RankedStreet[],
   isOtherLayout: boolean,
+  mayHaveHouse: (other: RankedStreet) => boolean,
 ): AddressMatch {
   const minGrade = gradeOf(isOtherLayout ? 'part' : 'similar')
   if (gradeOf(street.fit) < minGrade || !isPlausible(index, street)) return 'weak'
   if (all.some((other) => isRival(index, street, other))) return 'weak'
+  if (street.fit !== 'whole' && (street.isBrief || street.isPlaceName)) return 'weak'
+  const isShared = (other: RankedStreet) => sharesWords(index, street, other) && mayHaveHouse(other)
+  if (street.fit === 'part' && all.some(isShared)) return 'weak'
   const isPlaceLiteral = street.localityQuality === 0 || street.localityQuality > 0.95
   return gradeOf(street.fit) >= gradeOf('part') && !street.isOldName && isPlaceLiteral && !isOtherLayout
     ? 'exact'

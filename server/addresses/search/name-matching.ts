@@ -30,17 +30,27 @@ export function gradeOf(fit: NameFit): number {
   return nameFits.indexOf(fit)
 }
 
-export interface MatchedName {
+/** How certain it is that the typed words mean the name. */
+export interface NameEvidence {
+  fit: NameFit
+  /** Whether each typed word is a word of the name or begins one: «алб» begins `Alba Iulia`. */
+  hasWords: boolean
+  /** Whether the typed words that match are too short to identify a name of which they are only a part: «мос», `test`. */
+  isBrief: boolean
+}
+
+export interface MatchedName extends NameEvidence {
   key: number
   /** 0 to 1. */
   score: number
-  fit: NameFit
 }
 
 /** Minimum qualities: of a typed word that equals a word of the name, of one that resembles it, and their mean for the fit `similar`. */
 const minQuality = { same: 0.95, similar: 0.75, mean: 0.8 }
 /** Minimum length of the longest typed word: shorter words are initials, which do not identify a name alone. */
 const minLetters = 3
+/** Minimum lengths of a typed word that identifies a name: one that equals a word of the name, and one that only resembles it. */
+const minTelling = { same: 4, similar: 5 }
 
 function weightOf(index: StreetIndex, word: string): number {
   if (isNumeric(word)) return 0.6
@@ -155,7 +165,7 @@ function pairWords(index: StreetIndex, key: number, typed: TypedWord[]): Pair[] 
   })
 }
 
-const noMatch = { score: 0, fit: 'loose' } as const
+const noMatch = { score: 0, fit: 'loose', hasWords: false, isBrief: true } as const
 
 function scoreKey(index: StreetIndex, key: number, typed: TypedWord[], coverShare: number): Omit<MatchedName, 'key'> {
   const start = index.keyWords.starts[key] ?? 0
@@ -188,19 +198,39 @@ function scoreKey(index: StreetIndex, key: number, typed: TypedWord[], coverShar
   const isWhole = covered > 0.99 * whole
   const bonus = (startsName ? 0.02 : 0) + (isWhole ? 0.03 : 0) - (lacksOrdinal ? 0.04 : 0)
   const score = (matched / total) * (1 - coverShare + coverShare * (covered / whole)) + bonus
-  if (lacksOrdinal) return { score, fit: 'loose' }
+  if (lacksOrdinal) return { ...noMatch, score }
   const required = typed.flatMap(({ word, isOptional }, at) =>
     isOptional && qualities[at] === 0 ? [] : [{ word, quality: qualities[at] ?? 0, isBegun: begun.has(at) }],
   )
-  return { score, fit: fitOf(required, isWhole) }
+  return { score, ...evidenceOf(required, isWhole) }
 }
 
 function isBeginning(typed: string, known: string): boolean {
   return typed.length < known.length && known.startsWith(typed)
 }
 
-function fitOf(words: { word: string; quality: number; isBegun: boolean }[], isWhole: boolean): NameFit {
-  const isSame = words.every(({ quality, isBegun }) => !isBegun && quality >= minQuality.same)
+interface MatchedWord {
+  word: string
+  quality: number
+  /** Whether it begins the word of the name without being it. */
+  isBegun: boolean
+}
+
+function isSameWord({ quality, isBegun }: MatchedWord): boolean {
+  return !isBegun && quality >= minQuality.same
+}
+
+function evidenceOf(words: MatchedWord[], isWhole: boolean): NameEvidence {
+  const isTelling = (each: MatchedWord) => each.word.length >= minTelling[isSameWord(each) ? 'same' : 'similar']
+  return {
+    fit: fitOf(words, isWhole),
+    hasWords: words.every((each) => each.isBegun || isSameWord(each)),
+    isBrief: !words.some((each) => each.quality > 0 && isTelling(each)),
+  }
+}
+
+function fitOf(words: MatchedWord[], isWhole: boolean): NameFit {
+  const isSame = words.every(isSameWord)
   if (isSame && isWhole) return 'whole'
   if (words.every(({ word }) => word.length < minLetters)) return 'loose'
   if (isSame) return 'part'

@@ -26,7 +26,12 @@ export interface QueryReading {
   localityQuality: number
   sector: string | null
   isNumberBefore: boolean
+  /** Whether all words of the name certainly name a locality or a sector as well. */
+  isPlaceName: boolean
 }
+
+/** Minimum quality of words that certainly name a locality or a sector. */
+const surePlace = 0.95
 
 interface HouseChoice {
   houseKey: string | null
@@ -148,7 +153,14 @@ function covers(spans: PlaceSpan[], at: number): boolean {
 function readLoneKind(items: QueryItem[]): QueryReading[] {
   const [item] = items
   if (items.length !== 1 || item === undefined || item.type === 'number') return []
-  const lone = { houseKey: null, localities: null, localityQuality: 1, sector: null, isNumberBefore: false }
+  const lone = {
+    houseKey: null,
+    localities: null,
+    localityQuality: 1,
+    sector: null,
+    isNumberBefore: false,
+    isPlaceName: false,
+  }
   const tokens: NameToken[] = [{ word: item.word, isLast: item.isLast, isOptional: false, isPlace: false }]
   if (item.type === 'kind') return [{ ...lone, tokens, kind: null }]
   return item.doubtfulKind === undefined ? [] : [{ ...lone, tokens: [], kind: item.doubtfulKind }]
@@ -161,13 +173,17 @@ export function readingsOf(index: StreetIndex, items: QueryItem[]): QueryReading
     item.type === 'word' && item.doubtfulKind ? [item.doubtfulKind] : [],
   )[0]
   const places = placeChoices(index, items)
-  const sureAway = places.find((place) => place.locality && !place.locality.isHome && place.locality.quality > 0.95)
+  const sureAway = places.find(
+    (place) => place.locality && !place.locality.isHome && place.locality.quality > surePlace,
+  )
+  const placeNames = places.flatMap(({ spans }) => spans).filter(({ quality }) => quality > surePlace)
   const readings = readLoneKind(items)
   for (const house of houseChoices(items)) {
     for (const place of places) {
       const isLeft = (at: number) => !house.taken.has(at) && !covers(place.spans, at)
       const isPlace = (at: number) => sureAway?.locality != null && covers([sureAway.locality], at)
       const tokens = tokensOf(items, isLeft, isPlace)
+      const isOfPlace = (item: QueryItem, at: number) => item.type === 'kind' || !isLeft(at) || covers(placeNames, at)
       if (tokens.length === 0 && house.houseKey !== null) continue
       readings.push({
         tokens,
@@ -177,6 +193,7 @@ export function readingsOf(index: StreetIndex, items: QueryItem[]): QueryReading
         localityQuality: place.locality?.quality ?? 1,
         sector: place.sector?.sector ?? null,
         isNumberBefore: house.isBefore,
+        isPlaceName: items.every(isOfPlace),
       })
     }
   }

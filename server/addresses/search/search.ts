@@ -135,18 +135,14 @@ function hitsOnStreet(
   return [streetHit(index, ranked, ranked.score + bonus), ...hits]
 }
 
-/** Finds houses of several streets with one query, grouped by street. */
+/** Finds houses of several streets with one query, grouped by street; a street without such a house has an empty list. */
 async function findByStreet(
   { findHouses }: HouseSource,
   streetIds: number[],
   key: string,
 ): Promise<Map<number, FoundHouse[]>> {
-  const byStreet = new Map<number, FoundHouse[]>()
-  for (const house of await findHouses(streetIds, key)) {
-    const ofStreet = byStreet.get(house.streetId)
-    if (ofStreet === undefined) byStreet.set(house.streetId, [house])
-    else ofStreet.push(house)
-  }
+  const byStreet = new Map(streetIds.map((id): [number, FoundHouse[]] => [id, []]))
+  for (const house of await findHouses(streetIds, key)) byStreet.get(house.streetId)?.push(house)
   return byStreet
 }
 
@@ -233,12 +229,19 @@ export async function searchAddresses(
     const streetIds = queried.map(({ street }) => index.streetIds[street] ?? 0)
     found.set(key, await findByStreet(options, streetIds, key))
   }
+  // A street whose houses were not queried may have any house
+  const mayHaveHouse = ({ street, houseKey }: RankedStreet) => {
+    if (houseKey === null) return false
+    const houses = found.get(houseKey)?.get(index.streetIds[street] ?? 0)
+    return houses === undefined || houses.some(({ key }) => key === houseKey)
+  }
   const hits = likely.flatMap((street, at): AddressHit[] => {
     if (street.houseKey === null) return [streetHit(index, street, street.score)]
     // The best street may fill the list except for two places, so that streets of the same name stay visible.
     const share = at === 0 ? limit - Math.min(2, likely.length - 1, limit - 1) : 3
     const houses = found.get(street.houseKey)?.get(index.streetIds[street.street] ?? 0) ?? []
-    return hitsOnStreet(index, street, houses, () => matchOfHouse(index, street, ranked, isOtherLayout)).slice(0, share)
+    const matchOf = () => matchOfHouse(index, street, ranked, isOtherLayout, mayHaveHouse)
+    return hitsOnStreet(index, street, houses, matchOf).slice(0, share)
   })
   hits.sort((a, b) => b.score - a.score)
   const first = hits[0]

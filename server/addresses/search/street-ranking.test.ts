@@ -27,6 +27,7 @@ function reading(changes: Partial<QueryReading> = {}, words = ['lotianu']): Quer
     localityQuality: 1,
     sector: null,
     isNumberBefore: false,
+    isPlaceName: false,
     ...changes,
   }
 }
@@ -135,4 +136,13 @@ describe('list of streets', () => {
     const [other] = rankStreets(indexOf({}), [reading({ houseKey: '2' }), reading({ houseKey: '1' }, ['lotiani'])])
     expect(other).toEqual(street)
   })
+})
+
+test('a name that contains another kind than that of the street is whole only with this kind', () => {
+  const square = indexOf({ nameRo: 'Piața Veche' })
+  const fits = (kind: StreetRecord['kind'] | null) =>
+    rankStreets(square, [reading({ kind }, ['vece'])]).map(({ fit }) => fit)
+  expect([fits('P'), fits(null), fits('S')]).toEqual([['whole'], ['part'], ['part']])
+  const boulevard = indexOf({ kind: 'B', nameRo: 'Bulevardul Moscova' })
+  expect(rankStreets(boulevard, [reading({}, ['moscova'])])[0]?.fit).toBe('whole')
 })

@@ -1,19 +1,20 @@
 import type { StreetKind } from '../labels.ts'
-import { createWordLookup, gradeOf, type MatchedName, matchNames, type NameFit } from './name-matching.ts'
+import { createWordLookup, gradeOf, type MatchedName, matchNames, type NameEvidence } from './name-matching.ts'
 import type { QueryReading } from './query-readings.ts'
 import { kindNumber, type StreetIndex } from './street-index.ts'
 import { isNumeric } from './word-index.ts'
 
-export interface RankedStreet {
+export interface RankedStreet extends NameEvidence {
   /** Street number in the index. */
   street: number
   /** How well the name alone fits, 0 to 1. */
   nameScore: number
   score: number
-  fit: NameFit
   houseKey: string | null
   /** Whether the house number precedes a name that contains a number as well: «4 Circului 3», «78 31 August». */
   isNumberDoubtful: boolean
+  /** Whether the typed words are also the name of a locality or a sector: «Ботаника 12». */
+  isPlaceName: boolean
   /** Whether the street was found by a former name. */
   isOldName: boolean
   /** Whether the typed kind is that of the street; null if none was typed. «ул.» is used for every kind, so it never contradicts. */
@@ -42,6 +43,12 @@ function kindScore(index: StreetIndex, street: number, flags: number, typedKind:
   return [0.008, 0.012, 0.01, -0.012, -0.008, 0][kind] ?? 0
 }
 
+/** Whether the name contains a kind other than that of the street («ул. Пяца Веке») which was not typed. */
+function lacksKindWord(index: StreetIndex, street: number, flags: number, typedKind: StreetKind | null): boolean {
+  const kindsInName = flags & ~1 & ~(2 << (index.streetKinds[street] ?? 0))
+  return kindsInName !== 0 && (typedKind === null || (kindsInName & (2 << kindNumber(typedKind))) === 0)
+}
+
 function isKindRight(index: StreetIndex, street: number, flags: number, typedKind: StreetKind | null): boolean | null {
   if (typedKind === null) return null
   const isRight = index.streetKinds[street] === kindNumber(typedKind) || (flags & (2 << kindNumber(typedKind))) !== 0
@@ -68,9 +75,9 @@ function isFinished(reading: QueryReading): boolean {
 function rankStreet(
   index: StreetIndex,
   reading: QueryReading,
-  name: Pick<RankedStreet, 'street' | 'nameScore' | 'fit'> & { flags: number; letters: number },
+  name: Pick<RankedStreet, 'street' | 'nameScore' | keyof NameEvidence> & { flags: number; letters: number },
 ): RankedStreet {
-  const { street, nameScore, fit, flags, letters } = name
+  const { street, nameScore, flags, letters } = name
   const size = index.streetSizes[street] ?? 0
   // The shorter the typed text, the higher the weight of the street size.
   const isUnfinished = !isFinished(reading)
@@ -86,7 +93,10 @@ function rankStreet(
     street,
     nameScore: nameScore - (flags & 1 ? 0.03 : 0),
     score,
-    fit,
+    fit: name.fit === 'whole' && lacksKindWord(index, street, flags, reading.kind) ? 'part' : name.fit,
+    hasWords: name.hasWords,
+    isBrief: name.isBrief,
+    isPlaceName: reading.isPlaceName,
     houseKey: reading.houseKey,
     isNumberDoubtful: reading.isNumberBefore && reading.tokens.some((token) => isNumeric(token.word)),
     isOldName: (flags & 1) === 1,
@@ -108,7 +118,7 @@ function streetsOfName(index: StreetIndex, reading: QueryReading, name: MatchedN
     const street = index.keyStreets.values[at] ?? 0
     if (!isInLocality(index, street, reading.localities)) continue
     const flags = index.linkFlags[at] ?? 0
-    ranked.push(rankStreet(index, reading, { nameScore: name.score, fit: name.fit, street, flags, letters }))
+    ranked.push(rankStreet(index, reading, { ...name, nameScore: name.score, street, flags, letters }))
     if (ranked.length >= maxStreetsOfName) break
   }
   return ranked
@@ -121,21 +131,23 @@ function streetsWithoutName(index: StreetIndex, reading: QueryReading): RankedSt
   for (let street = 0; street < index.streetIds.length && ranked.length < maxStreetsWithoutName; street++) {
     if (!isInLocality(index, street, reading.localities)) continue
     if (reading.kind !== null && index.streetKinds[street] !== kindNumber(reading.kind)) continue
-    ranked.push(rankStreet(index, reading, { nameScore: 0.6, fit: 'similar', street, flags: 0, letters: 0 }))
+    const unnamed = { nameScore: 0.6, fit: 'similar', hasWords: false, isBrief: true } as const
+    ranked.push(rankStreet(index, reading, { ...unnamed, street, flags: 0, letters: 0 }))
   }
   return ranked
 }
 
 /** Another name of the street may fit the same reading better, even with a lower score. */
-function bestFit(best: RankedStreet, ...others: (RankedStreet | undefined)[]): NameFit {
+function bestEvidence(best: RankedStreet, ...others: (RankedStreet | undefined)[]): NameEvidence {
   const isSameReading = (other: RankedStreet) =>
     other.houseKey === best.houseKey &&
     other.localityQuality === best.localityQuality &&
     other.isSectorRight === best.isSectorRight
-  return others.reduce(
-    (fit, other) => (other && isSameReading(other) && gradeOf(other.fit) > gradeOf(fit) ? other.fit : fit),
-    best.fit,
+  const { fit, isBrief } = others.reduce<RankedStreet>(
+    (fitting, other) => (other && isSameReading(other) && gradeOf(other.fit) > gradeOf(fitting.fit) ? other : fitting),
+    best,
   )
+  return { fit, isBrief, hasWords: [best, ...others].some((each) => each && isSameReading(each) && each.hasWords) }
 }
 
 /** Streets found by any reading of the query, each once with its best reading, best first. */
@@ -145,7 +157,7 @@ export function rankStreets(index: StreetIndex, readings: QueryReading[]): Ranke
   const keep = (ranked: RankedStreet) => {
     const known = best.get(ranked.street)
     const better = ranked.score > (known?.score ?? 0) ? ranked : known
-    if (better !== undefined) best.set(ranked.street, { ...better, fit: bestFit(better, known, ranked) })
+    if (better !== undefined) best.set(ranked.street, { ...better, ...bestEvidence(better, known, ranked) })
   }
   for (const reading of readings) {
     if (reading.tokens.length === 0) {
