@@ -58,11 +58,15 @@ export interface Lexeme {
 const ordinalEndings = new Set(['и', 'я', 'ая', 'ыи', 'ои', 'ии', 'го'])
 
 /**
- * Plain text: NFKC, lower case, without diacritics (ș = ş = s, ё = е, й = и). Only the first 120 characters are read. Punctuation is
- * preserved, because house numbers and abbreviations need it.
+ * Plain text: NFKC, lower case, without diacritics (ș = ş = s, ё = е, й = и) and invisible format characters. Only the first 120 characters
+ * are read. Punctuation is preserved, because house numbers and abbreviations need it; all dashes and the minus sign become hyphens.
  */
 export function plainText(text: string): string {
-  const lower = text.slice(0, maxLength).normalize('NFKC').slice(0, maxLength).toLowerCase()
+  const composed = text.slice(0, maxLength).normalize('NFKC').slice(0, maxLength)
+  const lower = composed
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(/\p{Cf}/gu, '')
+    .toLowerCase()
   return lower.replaceAll('ӂ', 'дж').replaceAll('ł', 'l').normalize('NFD').replace(/\p{M}/gu, '')
 }
 
@@ -124,10 +128,12 @@ const houseLetters: Record<string, string> = {
   k: 'k',
 }
 
+/** Words before the letter of a house: «77 лит. А». */
+const letterWords = new Set(['лит', 'литер', 'литера', 'буква', 'lit', 'litera'])
 const blockWords = new Set(['к', 'k', 'корп', 'корпус', 'кор', 'corp', 'corpul', 'bl', 'bloc', 'блок', 'дробь'])
 export const houseMarks = new Set(['nr', 'no', 'num', 'numar', 'numarul', 'n', 'д', 'дом', 'номер', 'casa', 'd', 'dom'])
 export const flatWords = new Set(
-  'ap ап апарт apt apart apartament apartamentul кв квартира kv kvartira sc scara подъезд под podezd et etaj etajul этаж эт оф офис of oficiu oficiul birou'.split(
+  'ap ап апарт apt apart apartament apartamentul кв квартира kv kvartira sc scara подъезд под podezd et etaj etajul этаж эт оф офис of oficiu oficiul birou домофон domofon interfon interfonul код cod'.split(
     ' ',
   ),
 )
@@ -136,8 +142,15 @@ function isHouseLetter(lexeme: Lexeme | undefined): lexeme is Lexeme {
   return lexeme !== undefined && !lexeme.isNumber && lexeme.text.length === 1
 }
 
-/** Whether a letter is part of the house number. After a blank it must be at the end of a part: «4 А», but not «22 a puskin». */
+const openingQuote = /^\s*[-/\\]?\s*["'«„“”‘’]$/
+const closingQuote = /^["'»“”’]/
+
+/**
+ * Whether a letter is part of the house number. After a blank it must be in quotation marks or at the end of a part: «4 А», but not «22 a
+ * puskin».
+ */
 function belongsToHouse(letter: Lexeme, after: Lexeme | undefined): boolean {
+  if (openingQuote.test(letter.gap)) return after === undefined || closingQuote.test(after.gap)
   const gap = letter.gap.trim()
   if (letter.gap === '' || gap === '-' || gap === '/' || gap === '\\') return true
   return gap === '' && (after === undefined || /[,;]/.test(after.gap) || flatWords.has(after.text))
@@ -145,7 +158,7 @@ function belongsToHouse(letter: Lexeme, after: Lexeme | undefined): boolean {
 
 /**
  * Parses the house number that begins at `lexemes[from]`. Returns its key and the index after it. `12-3`, `12 корп 3`, `12к3`, `12 bl.
- * 3`, `12 дробь 3` → `12/3`; `4 А`, `4-а`, `4/A` → `4a`.
+ * 3`, `12 дробь 3` → `12/3`; `4 А`, `4-а`, `4/A`, `4 «А»`, `4 лит. А` → `4a`.
  */
 export function readHouse(lexemes: Lexeme[], from: number): { key: string; end: number } {
   let key = numberText(lexemes[from]?.text ?? '')
@@ -157,15 +170,22 @@ export function readHouse(lexemes: Lexeme[], from: number): { key: string; end: 
     if (next?.isNumber && blockWords.has(lexeme.text)) {
       key += `/${numberText(next.text)}`
       at += 2
+    } else if (isHouseLetter(next) && letterWords.has(lexeme.text)) {
+      key += houseLetter(next)
+      at += 2
     } else if (isHouseLetter(lexeme) && belongsToHouse(lexeme, next)) {
-      key += houseLetters[lexeme.text] ?? foldWord(lexeme.text)
+      key += houseLetter(lexeme)
       at++
-    } else if (lexeme.isNumber && /^\s*[-/\\–—]\s*$/.test(lexeme.gap)) {
+    } else if (lexeme.isNumber && /^\s*[-/\\]\s*$/.test(lexeme.gap)) {
       key += `/${numberText(lexeme.text)}`
       at++
     } else break
   }
   return { key, end: at }
+}
+
+function houseLetter({ text }: Lexeme): string {
+  return houseLetters[text] ?? foldWord(text)
 }
 
 function numberText(digits: string): string {

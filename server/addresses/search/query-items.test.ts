@@ -20,6 +20,9 @@ test.each([
   ['22 a puskin', '#22 a puscin…'],
   ['22 a', '#22a…'],
   ['22а puskin', '#22a puscin…'],
+  ['Каля Орхеюлуй 77 лит. А', 'calia orheiului #77a…'],
+  ['Каля Орхеюлуй 77 «А»', 'calia orheiului #77a…'],
+  ['77 «А» Каля Орхеюлуй', '#77a calia orheiului…'],
   ['Dacia 5 md', 'daca #5 md…'],
   ['4-я Дачия', '4 daca…'],
   ['4-я', '4'],
@@ -43,7 +46,9 @@ test.each([
   ['nr 5 apart Dacia', '#5! apart daca…'],
   // Two letters are too few to name the flat after its number
   ['12 ap', '#12 ap…'],
-])('flats, entrances and floors of «%s» are removed: %s', (query, items) => {
+  ['Дачия 54 (домофон 15)', 'daca #54'],
+  ['Dacia 54, interfon 15, cod 7', 'daca #54'],
+])('flats, entrances, floors and door phones of «%s» are removed: %s', (query, items) => {
   expect(read(query)).toBe(items)
 })
 
@@ -52,7 +57,14 @@ test.each([
   ['MD-20 Дачия', 'md #20 daca…'],
   ['Дачия MD', 'daca md…'],
   ['nr 2001', '#2001!…'],
-])('only «MD» with four digits is a postcode: «%s» is %s', (query, items) => {
+  ['Dacia 54, Chișinău 2012', 'daca #54 cisinau'],
+  ['2012 Дачия 54', 'daca #54…'],
+  // The only number may be a house
+  ['Дачия 2012', 'daca #2012…'],
+  ['Dacia 54, nr 2012', 'daca #54 #2012!…'],
+  // Moldovan postcodes are between 2000 and 7999
+  ['31 August 1989 78', '#31 august #1989 #78…'],
+])('«MD» with four digits, or four digits beside another number, are a postcode: «%s» is %s', (query, items) => {
   expect(read(query)).toBe(items)
 })
 

@@ -68,9 +68,19 @@ function readWord(lexemes: Lexeme[], at: number): Reading {
   return { items: [item], end: at + 1 }
 }
 
+/** Moldovan postcodes have four digits; house numbers have fewer. */
+const postcode = /^[2-7]\d{3}$/
+
+/** Removes the postcodes of a query that has another number: «Пушкина 54, Кишинёв 2012». */
+function withoutPostcodes(items: QueryItem[]): QueryItem[] {
+  const isPostcode = (item: QueryItem) => item.type === 'number' && !item.isMarked && postcode.test(item.key)
+  const hasOther = items.some((item) => item.type === 'number' && !isPostcode(item))
+  return hasOther ? items.filter((item) => !isPostcode(item)) : items
+}
+
 /**
- * Parses a query into items, in order: words of names, street kinds, and possible house numbers. Flats, entrances, floors and postcodes
- * are removed.
+ * Parses a query into items, in order: words of names, street kinds, and possible house numbers. Flats, entrances, floors, door phones and
+ * postcodes are removed.
  */
 export function readItems(query: string): QueryItem[] {
   const plain = plainText(query)
@@ -82,5 +92,5 @@ export function readItems(query: string): QueryItem[] {
     items.push(...reading.items)
     at = reading.end
   }
-  return items
+  return withoutPostcodes(items)
 }

@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest'
+import { hitsOf, index, streetById } from '../../test/demo-addresses.ts'
+
+/** The first suggestion as `Alexandr Pușkin 54/1 exact`. */
+async function firstHit(query: string): Promise<string> {
+  const [hit] = await hitsOf(index, query)
+  const street = streetById.get(hit?.streetId ?? 0)?.nameRo
+  return hit?.kind === 'house' ? `${street} ${hit.house} ${hit.match}` : `${street} ${hit?.match}`
+}
+
+describe('addresses as documents and contact apps write them', () => {
+  test.each([
+    ['Пушкина 54 (домофон 15)', 'Alexandr Pușkin 54 exact'],
+    ['Strada Alexandr Pușkin 54, Chișinău 2012, Молдова', 'Alexandr Pușkin 54 exact'],
+    ['Пушкина 54\u20111', 'Alexandr Pușkin 54/1 exact'],
+    ['Пушкина 54 «А»', 'Alexandr Pușkin 54/A exact'],
+    ['Пушкина 54 лит. А', 'Alexandr Pușkin 54/A exact'],
+  ])('«%s» is %s', async (query, hit) => {
+    expect(await firstHit(query)).toBe(hit)
+  })
+})
