@@ -37,6 +37,7 @@ export const searchAddresses = {
   schema: {
     operationId: 'searchAddresses',
     summary: 'Suggest addresses for a partly typed query, best match first',
+    description: 'For coordinates copied from a map, such as `47.0245, 28.8323`: the nearest house within 150 m.',
     tags: ['addresses'],
     querystring: searchQuerystring.extend({ limit: queryInteger(1, 20).default(8) }),
     response: { 200: z.array(suggestedAddress) },

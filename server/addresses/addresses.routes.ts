@@ -10,10 +10,8 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { sendReadyJson } from '../http/cache/ready-json.ts'
 import { fail } from '../http/errors/app-error.ts'
-import { findHouse, findHousesOfStreet, nearestHouse } from './addresses.queries.ts'
-import { createAddressBook, houseAddress } from './addresses.ts'
-
-const nearestRadiusMetres = 150
+import { findHouse, findHousesOfStreet } from './addresses.queries.ts'
+import { createAddressBook, findNearestAddress, houseAddress } from './addresses.ts'
 
 /** Public address routes: search, lookup by id or street, and the nearest address of a point. */
 export function publicAddresses(db: Kysely<DB>): FastifyPluginAsyncZod {
@@ -40,9 +38,8 @@ export function publicAddresses(db: Kysely<DB>): FastifyPluginAsyncZod {
       ...getNearestAddress,
       config,
       handler: async ({ query }, reply) => {
-        const house = await nearestHouse(db, [query.longitude, query.latitude], nearestRadiusMetres).executeTakeFirst()
         // Fastify sends an empty body for null
-        return house === undefined ? sendReadyJson(reply, 'null') : houseAddress(house)
+        return (await findNearestAddress(db, [query.longitude, query.latitude])) ?? sendReadyJson(reply, 'null')
       },
     })
     app.route({

@@ -102,6 +102,21 @@ describe('search', () => {
   })
 })
 
+describe('coordinates copied from a map', () => {
+  test.each(['47.01, 28.84', '47,01; 28,84', '28.84 47.01'])(
+    'suggest the nearest house, which needs a click: %s',
+    async (q) => {
+      expect(await search(q)).toEqual([expect.objectContaining({ id: house84, kind: 'house', match: 'weak' })])
+      const unknown = await server.get(`/info/api/addresses/unknown-parts/?q=${encodeURIComponent(q)}`)
+      expect(unknown.body).toEqual({ town: null, house: null, street: null })
+    },
+  )
+
+  test('suggest nothing far from any house', async () => {
+    expect(await search('46.5, 28.5')).toEqual([])
+  })
+})
+
 describe('parts of a query that are not in the data', () => {
   const unknownParts = async (q: string) =>
     (await server.get(`/info/api/addresses/unknown-parts/?q=${encodeURIComponent(q)}`)).body

@@ -3,13 +3,23 @@ import type { Kysely } from 'kysely'
 import type { LonLat } from '../db/plane.ts'
 import type { DB } from '../db/tables.ts'
 import { createTimeSlices } from '../http/overload/time-slices.ts'
-import { type findHouse, findHousesOnStreets, findNeighbours, loadPlaces, loadStreets } from './addresses.queries.ts'
+import {
+  type findHouse,
+  findHousesOnStreets,
+  findNeighbours,
+  loadPlaces,
+  loadStreets,
+  nearestHouse,
+} from './addresses.queries.ts'
 import { addressLabels, type NamedStreet, type StreetKind } from './labels.ts'
 import { createPackedRecords } from './packed-records.ts'
 import { createTownIndex } from './search/missing-town.ts'
 import { type AddressAnswer, searchAddresses } from './search/search.ts'
 import type { LocalityRecord, StreetRecord } from './search/street-index.ts'
 import { createStreetIndexInSlices } from './sliced-index.ts'
+import { readPoint } from './typed-point.ts'
+
+const nearestRadiusMetres = 150
 
 interface Street extends NamedStreet {
   id: number
@@ -18,7 +28,7 @@ interface Street extends NamedStreet {
 }
 
 export interface AddressBook {
-  /** Suggestions for a partly typed query, most likely first. */
+  /** Suggestions for a partly typed query, most likely first; for coordinates, the nearest house. */
   search(query: string, limit: number): Promise<SuggestedAddress[]>
   /** Returns the town and the house number of the query that are not in the data. */
   findUnknownParts(query: string): Promise<UnknownAddressParts>
@@ -80,6 +90,12 @@ async function openAddressBook(db: Kysely<DB>): Promise<AddressBook> {
     })
   return {
     async search(query, limit) {
+      const point = readPoint(query)
+      if (point !== undefined) {
+        const house = await findNearestAddress(db, point)
+        // The nearest house need not be the visitor's
+        return house === undefined ? [] : [{ ...house, match: 'weak' }]
+      }
       const { hits } = await answer(query, limit)
       const places = await loadPlaces(
         db,
@@ -95,6 +111,7 @@ async function openAddressBook(db: Kysely<DB>): Promise<AddressBook> {
       })
     },
     async findUnknownParts(query) {
+      if (readPoint(query) !== undefined) return { town: null, house: null, street: null }
       const { missingTown, missingHouse } = await answer(query, 1)
       const street = missingHouse === null ? undefined : streets.find(missingHouse.streetId)
       return {
@@ -114,6 +131,12 @@ export function toAddress(
   house?: string,
 ): Address {
   return { id, kind, ...addressLabels(street, house), latitude, longitude }
+}
+
+/** The nearest house within 150 m. */
+export async function findNearestAddress(db: Kysely<DB>, place: LonLat): Promise<Address | undefined> {
+  const house = await nearestHouse(db, place, nearestRadiusMetres).executeTakeFirst()
+  return house && houseAddress(house)
 }
 
 /** Converts a row of `findHouse` to the address of the contract. */
