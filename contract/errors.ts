@@ -299,6 +299,11 @@ export const fieldProblems = {
     ru: 'Проверьте номер: после +373 нужно 8 цифр',
     ro: 'Verificați numărul: după +373 sunt necesare 8 cifre',
   },
+  'foreign-phone': {
+    ru: 'Это не молдавский номер: нужен номер с кодом +373',
+    ro: 'Acest număr nu este din Moldova: este necesar un număr cu prefixul +373',
+  },
+  'several-phones': { ru: 'Укажите только один номер', ro: 'Indicați un singur număr' },
   'phone-or-email': {
     ru: 'Укажите телефон или e-mail',
     ro: 'Indicați telefonul sau e-mailul',

@@ -101,18 +101,6 @@ export function requiredText(max: number) {
   return text(max).min(1, { abort: true }).refine(isSeen, { error: 'required' })
 }
 
-export const email = z.email().max(254)
-
-/** Moldovan numbers as people write them: 069123456, 69 123 456, +373 69 123 456, 0037369123456. Stored as +373 and 8 digits. */
-export const phone = z
-  .string()
-  .max(40)
-  .transform((value) => value.replace(/[\s().-]/g, ''))
-  .refine((value) => /^(?:\+373|00373|373|0)?[1-9]\d{7}$/.test(value), {
-    error: 'not-a-phone',
-  })
-  .transform((value) => `+373${value.slice(-8)}`)
-
 /** At most 200 visible ASCII characters, usually a UUID. */
 const idempotencyKey = z.string().regex(/^[\x21-\x7e]{1,200}$/, { error: 'invalid' })
 

@@ -64,8 +64,8 @@ const mayImport = {
 /** The only file of the server that imports the workspace demo/, dynamically: a production install may lack it. */
 const demoImporter = 'server/db/demo-market.ts'
 
-/** Allowed libraries by kind; a kind that is not listed is limited only by its package.json. */
-const libraries = { contract: ['zod'] }
+/** Allowed libraries by kind; a kind that is not listed is limited only by its package.json. `node:url` converts domain names. */
+const libraries = { contract: ['zod', 'node:url'] }
 
 const forbiddenWords = ['util', 'utils', 'helper', 'helpers', 'common', 'misc']
 const folders = ['contract', 'server', 'demo', 'web', 'e2e', 'bench', 'faults', 'scripts']

@@ -190,12 +190,13 @@ describe('the contract', () => {
   test.each([
     ['../../server/db/tables.ts', 'contract may import contract only'],
     ['../../web/app/lib/api.ts', 'contract may import contract only'],
-    ['node:fs', 'contract may use zod only'],
+    ['node:fs', 'contract may use zod, node:url only'],
   ])('does not import %s', (specifier, reason) => {
     expect(violationsOf('contract/catalogue/tariffs.ts', specifier)).toEqual([expect.stringContaining(reason)])
   })
 
-  test('imports zod and itself', () => {
+  test('imports zod, the functions for domain names, and itself', () => {
+    expect(violationsOf('contract/email.ts', 'node:url')).toEqual([])
     expect(violationsOf('contract/catalogue/tariffs.ts', 'zod/mini')).toEqual([])
     expect(violationsOf('contract/catalogue/tariffs.ts', '../endpoint.ts')).toEqual([])
   })

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { email } from '@motanet/contract/email.ts'
 import { z } from 'zod'
 import { parseWorkingHours, type WorkingHours } from './calendar/working-hours.ts'
 import { isLoopbackHost } from './loopback.ts'
@@ -22,6 +23,7 @@ const proxies = z.string().refine((list) => list.split(',').every((proxy) => isP
   error: 'must be addresses or networks, comma-joined, such as loopback or 10.0.0.0/8',
 })
 
+const mailbox = z.union([email], { error: 'must be an e-mail address' })
 const phone = z.string().regex(/^\+?[\d ()-]{6,24}$/, { error: 'must be a phone number such as +373 22 000 000' })
 
 const video = z
@@ -62,7 +64,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   SUPPORT_PHONE: phone.default('+373 22 000 000'),
   OFFICE_PHONE: phone.default('+373 22 000 001'),
-  CONTACT_EMAIL: z.email({ error: 'must be an e-mail address' }).default('salut@motanet.example'),
+  CONTACT_EMAIL: mailbox.default('salut@motanet.example'),
   OFFICE_ADDRESS: z.string().max(200).default('Кишинёв, ул. Четатя Килия, 4'),
   OFFICE_ADDRESS_RO: z.string().max(200).default('Chișinău, str. Cetatea Chilia, 4'),
   OFFICE_LONGITUDE: z.coerce.number().min(-180).max(180).default(28.88),
@@ -87,7 +89,7 @@ const environment = z.object({
       error: 'must be an address, such as Motanet <mail@motanet.example>',
     })
     .default('Motanet <mail@motanet.example>'),
-  DESK_MAIL: z.email({ error: 'must be an e-mail address' }).optional(),
+  DESK_MAIL: mailbox.optional(),
   TELEGRAM_BOT_TOKEN: z
     .string()
     .regex(/^\d+:[\w-]{30,}$/, { error: 'must be the token of a bot, such as 123456:ABC…' })

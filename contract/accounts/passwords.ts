@@ -1,16 +1,12 @@
 import { z } from 'zod'
+import { email } from '../email.ts'
 import { type Endpoint, signedIn } from '../endpoint.ts'
 import type { FieldProblem } from '../errors.ts'
-import { email } from '../primitives.ts'
 
 export const passwordLength = { min: 8, max: 128 } as const
 
-/** The sign-in name, trimmed and in lower case. */
-export const accountEmail = z
-  .string()
-  .trim()
-  .pipe(email)
-  .transform((address) => address.toLowerCase())
+/** The sign-in name, in lower case. */
+export const accountEmail = email.transform((address) => address.toLowerCase())
 
 /** A new password. The server also rejects the most common passwords. */
 export const newPassword = z.string().min(passwordLength.min).max(passwordLength.max)

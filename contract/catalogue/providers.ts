@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { email } from '../email.ts'
 import { type Endpoint, inCabinet } from '../endpoint.ts'
 import { focusPercent, formFocusPercent, pictureFile, UploadedFile } from '../media/pictures.ts'
+import { anyPhone } from '../phone.ts'
 import {
-  email,
   idParams,
   line,
   page,
@@ -182,8 +183,6 @@ export const providerProfile = provider.pick({
 })
 export type ProviderProfile = z.output<typeof providerProfile>
 
-/** A phone number of any country, or a short number. The server normalises Moldovan numbers. */
-const anyPhone = line(40).refine((number) => number === '' || /^\+?[\d\s()./-]{3,}$/.test(number), { error: 'invalid' })
 /** A picture file. A file field without a file is parsed as an empty string, which is rejected. */
 const uploaded = z
   .custom<UploadedFile>((value) => value instanceof UploadedFile && value.size > 0, { error: 'file-required' })

@@ -1,16 +1,8 @@
 import { z } from 'zod'
+import { email } from '../email.ts'
 import { type Endpoint, inCabinet } from '../endpoint.ts'
 import { type FieldProblem, languages } from '../errors.ts'
-import {
-  email,
-  id,
-  idempotencyHeaders,
-  idParams,
-  personName,
-  recordVersion,
-  time,
-  versionHeaders,
-} from '../primitives.ts'
+import { id, idempotencyHeaders, idParams, personName, recordVersion, time, versionHeaders } from '../primitives.ts'
 import { channels, maxRecipients, minutesOfDay } from './recipient-limits.ts'
 
 /** `waiting` for its confirmation, `expired` if the link or code for it is no longer valid; only `active` recipients are notified. */
@@ -106,6 +98,9 @@ const addedRecipient = z
     else if (channel === 'mail' && !email.safeParse(destination).success) refuse('not-an-email')
     else if (channel === 'webhook' && !webhookUrl.safeParse(destination).success) refuse('not-a-url')
   })
+  .transform((recipient) =>
+    recipient.channel === 'mail' ? { ...recipient, destination: email.parse(recipient.destination) } : recipient,
+  )
 export type AddedRecipient = z.output<typeof addedRecipient>
 
 const changedRecipient = z.object(settings).partial().superRefine(requireWindow)

@@ -1,17 +1,9 @@
 import { z } from 'zod'
+import { email } from '../email.ts'
 import { type Endpoint, signedInOrNot } from '../endpoint.ts'
 import type { FieldProblem } from '../errors.ts'
-import {
-  email,
-  id,
-  idempotencyHeaders,
-  latitude,
-  longitude,
-  phone,
-  requireWholePoint,
-  text,
-  textLimits,
-} from '../primitives.ts'
+import { phone } from '../phone.ts'
+import { id, idempotencyHeaders, latitude, longitude, requireWholePoint, text, textLimits } from '../primitives.ts'
 
 export const requestStatuses = ['info', 'in_progress', 'connected', 'rejected'] as const
 export type RequestStatus = (typeof requestStatuses)[number]

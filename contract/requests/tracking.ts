@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { email } from '../email.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { email, id, phone, time } from '../primitives.ts'
+import { phone } from '../phone.ts'
+import { id, time } from '../primitives.ts'
 import {
   day,
   explanation,

@@ -1,5 +1,6 @@
 import { maxManagers } from '@motanet/contract/accounts/manager-limit.ts'
 import type { Manager, SomePermissions } from '@motanet/contract/accounts/managers.ts'
+import { shownEmail } from '@motanet/contract/email.ts'
 import type { Language } from '@motanet/contract/errors.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
@@ -250,7 +251,7 @@ function wireManager(row: ManagerRow): Manager {
   const { id, email, permissions, version, invitation_expires_at } = row
   return {
     id,
-    email,
+    email: shownEmail(email),
     full_name: isConfirmed(row) ? row.full_name : '',
     permissions: completePermissions(permissions),
     version,

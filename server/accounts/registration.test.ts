@@ -41,6 +41,21 @@ describe('registration', () => {
     expect((await signIn(email)).status).toBe(401)
   })
 
+  test.each([
+    ['  {}@example.md\u00A0', '{}@example.md', '{}@example.md'],
+    ['mailto:{}@example.md', '{}@example.md', '{}@example.md'],
+    ['{}@почта.рф', '{}@xn--80a1acny.xn--p1ai', '{}@почта.рф'],
+    ['{}@xn--80a1acny.xn--p1ai', '{}@xn--80a1acny.xn--p1ai', '{}@почта.рф'],
+  ])('%s is stored as %s, signs in as typed, and is shown as %s', async (...forms) => {
+    const [name = ''] = newEmail().split('@')
+    const [typed = '', stored = '', shown = ''] = forms.map((form) => form.replace('{}', name))
+    expect((await register({ email: typed })).status).toBe(201)
+    await activate(linkIn((await mailsTo(stored))[0]))
+    const { body } = await signIn(typed)
+    const me = await server.get('/api/auth/users/me/', { authorization: `Bearer ${body.access}` })
+    expect(me.body.email).toBe(shown)
+  })
+
   test('sends a mail with its link in the request’s language; the link starts with PUBLIC_URL, whatever the Host header is', async () => {
     for (const [language, path] of [
       ['ru', '/activate/'],

@@ -1,4 +1,5 @@
 import type { User } from '@motanet/contract/accounts/users.ts'
+import { shownEmail } from '@motanet/contract/email.ts'
 import { fail } from '../http/errors/app-error.ts'
 import type { CurrentUser } from './current-user.ts'
 import { effectiveRole } from './effective-role.ts'
@@ -9,12 +10,12 @@ type AccountColumns = Parameters<typeof effectiveRole>[0] &
 /** A user as the owner sees it. Fails with `not-signed-in` if the account has just been deleted. */
 export function wireUser(account: AccountColumns | undefined): User {
   const { id, email, full_name, avatar, is_staff, ...role } = account ?? fail('not-signed-in')
-  return { id, email, full_name, avatar, is_staff, ...wireRole(effectiveRole(role)) }
+  return { id, email: shownEmail(email), full_name, avatar, is_staff, ...wireRole(effectiveRole(role)) }
 }
 
 export function wireCurrentUser(user: CurrentUser): User {
   const { id, email, fullName, avatar, isStaff } = user
-  return { id, email, full_name: fullName, avatar, is_staff: isStaff, ...wireRole(user) }
+  return { id, email: shownEmail(email), full_name: fullName, avatar, is_staff: isStaff, ...wireRole(user) }
 }
 
 function wireRole({ role, providerId, isEmailVerified, isInvited }: ReturnType<typeof effectiveRole>) {

@@ -67,6 +67,8 @@ test.each([
   ['name', { name: 'я'.repeat(201) }],
   ['number', { number: 'позвоните нам' }],
   ['number', { number: '1'.repeat(41) }],
+  ['number', { number: '069123456, 079123456' }],
+  ['email', { email: 'a@b.md;c@d.md' }],
   ['email', { email: 'codru.example' }],
   ['email', { email: `${'a'.repeat(250)}@example.md` }],
   ['address', { address: 'я'.repeat(201) }],

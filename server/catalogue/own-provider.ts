@@ -1,6 +1,5 @@
 import type { ProviderProfile } from '@motanet/contract/catalogue/providers.ts'
 import type { UploadedFile } from '@motanet/contract/media/pictures.ts'
-import { phone } from '@motanet/contract/primitives.ts'
 import { type CurrentUser, holdCurrentUser } from '../accounts/current-user.ts'
 import { getOwnProviderId } from '../accounts/permission-policy.ts'
 import { fail } from '../http/errors/app-error.ts'
@@ -46,8 +45,7 @@ export async function describeProvider(
         // Decoding a picture takes seconds, in which the permission may be withdrawn
         requireOwner(await holdCurrentUser(transaction, user), id)
         await requireVersion(seen, earlier.version, () => earlier)
-        const number = texts.number === undefined ? undefined : writtenNumber(texts.number)
-        const changes: ProviderChanges = { ...texts, number, logo: pathOf(newLogo), image: pathOf(newImage) }
+        const changes: ProviderChanges = { ...texts, logo: pathOf(newLogo), image: pathOf(newImage) }
         await updateProviderProfile(transaction, id, changes)
         return { earlier, now: await lockProviderProfile(transaction, id) }
       }),
@@ -65,10 +63,4 @@ function requireOwner(user: CurrentUser, providerId: number) {
 
 function pathOf(picture: Picture | undefined): string | undefined {
   return picture && pictureSources(picture).src
-}
-
-/** Normalises a Moldovan phone number; any other number is unchanged. */
-function writtenNumber(number: string): string {
-  const known = phone.safeParse(number)
-  return known.success ? known.data : number
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RecipientConfirmation } from '@motanet/contract/delivery/recipient-confirmation.ts'
 import type { Recipient } from '@motanet/contract/delivery/recipients.ts'
+import { shownEmail } from '@motanet/contract/email.ts'
 import type { Language } from '@motanet/contract/errors.ts'
 import type { Kysely } from 'kysely'
 import type { CurrentUser } from '../accounts/current-user.ts'
@@ -27,7 +28,7 @@ export async function getConfirmation(
   token: string,
 ): Promise<RecipientConfirmation> {
   const { destination, provider_id, provider_name } = await getWaitingMail(db, token, clock())
-  return { email: destination ?? '', provider: { id: provider_id, name: provider_name } }
+  return { email: shownEmail(destination ?? ''), provider: { id: provider_id, name: provider_name } }
 }
 
 /** Accepts or declines; the link is used up. Fails as `getConfirmation` does. */

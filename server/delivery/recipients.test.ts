@@ -269,6 +269,13 @@ test.each([
   expect([status, Object.keys(body.fields), await ids()]).toEqual([400, [field], []])
 })
 
+test('an address with an international domain is stored in ASCII and shown as its owner types it', async () => {
+  const { body } = await add({ channel: 'mail', destination: 'mailto:Sales@почта.рф' })
+  expect(body.destination).toBe('sales@почта.рф')
+  const again = await add({ channel: 'mail', destination: 'sales@xn--80a1acny.xn--p1ai' })
+  expect(again.body.fields).toEqual({ destination: ['Такой получатель уже есть'] })
+})
+
 test('the same destination can be added once per provider', async () => {
   await add({ channel: 'mail', destination: 'same@codru.example' })
   const { status, body } = await add({ channel: 'mail', destination: 'SAME@codru.example' })

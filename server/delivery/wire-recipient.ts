@@ -1,5 +1,6 @@
 import type { Channel } from '@motanet/contract/delivery/recipient-limits.ts'
 import type { Recipient, RecipientState } from '@motanet/contract/delivery/recipients.ts'
+import { shownEmail } from '@motanet/contract/email.ts'
 import type { Language } from '@motanet/contract/errors.ts'
 import { chatCode } from './confirmation-links.ts'
 import type { RecipientParts } from './recipient-parts.ts'
@@ -15,7 +16,7 @@ export function wireRecipient(row: ShownRow, parts: RecipientParts, { isOwner }:
     channel: row.channel as Channel,
     name: row.name,
     language: row.language as Language,
-    destination: row.destination,
+    destination: row.channel === 'mail' ? row.destination && shownEmail(row.destination) : row.destination,
     from_minute: row.from_minute,
     to_minute: row.to_minute,
     weekdays: row.weekdays,

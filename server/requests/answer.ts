@@ -1,3 +1,4 @@
+import { shownEmail } from '@motanet/contract/email.ts'
 import type { AnsweredRequest, ProviderAction, TestedLink } from '@motanet/contract/requests/answer.ts'
 import type { RequestKind, RequestStatus } from '@motanet/contract/requests/requests.ts'
 import type { Kysely } from 'kysely'
@@ -93,7 +94,7 @@ async function describe(
 }
 
 function contactsOf({ name, phone, email, address, comments }: RequestRow) {
-  return { name, phone, email, address, comments }
+  return { name, phone, email: email && shownEmail(email), address, comments }
 }
 
 const noContacts = { name: '', phone: null, email: null, address: '', comments: '' }

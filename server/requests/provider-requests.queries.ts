@@ -1,3 +1,4 @@
+import { joinedNumber } from '@motanet/contract/phone.ts'
 import type { RequestFilters, RequestSort, StatusCounts } from '@motanet/contract/requests/provider-requests.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
@@ -173,8 +174,10 @@ const maxWords = 8
 
 /** A phone number in any notation is one word: its digits without the country code or the leading 0. */
 function wordsOf(search: string): string[] {
-  const number = search.replace(/[\s().-]/g, '')
-  if (/^\+?\d{3,}$/.test(number)) return [number.replace(/^(\+373|00373|0)(?=\d{3})/, '')]
+  const number = joinedNumber(search)
+  // 54/1 is a house
+  const isHouse = search.includes('/') && number.length < 8
+  if (/^\+?\d{3,}$/.test(number) && !isHouse) return [number.replace(/^(?:\+373|00373)?0?(?=\d{3})/, '')]
   return search.split(/\s+/).filter(Boolean).slice(0, maxWords)
 }
 

@@ -94,6 +94,26 @@ describe('the kind', () => {
     expect(await fieldsOf({ ...complete, services: ['teleport'] })).toEqual(['services.0'])
   })
 
+  test.each([
+    ['\u202A+373 69 123\u2011456\u202C', 'mailto:ana@почта.рф'],
+    ['+373 (0) 69 123 456', ' ana@почта.рф\u00A0'],
+    ['tel:+37369123456', 'ana@xn--80a1acny.xn--p1ai'],
+  ])('the contacts %j and %j are stored in one form', async (phone, email) => {
+    const { body } = await server.post(path, { ...complete, address: `ул. Измаил, ${phone}`, phone, email })
+    expect(await stored(body.id)).toMatchObject({ phone: '+37369123456', email: 'ana@xn--80a1acny.xn--p1ai' })
+  })
+
+  test.each([
+    ['+40 721 123 456', 'ru', 'Это не молдавский номер: нужен номер с кодом +373'],
+    ['+40 721 123 456', 'ro', 'Acest număr nu este din Moldova: este necesar un număr cu prefixul +373'],
+    ['069123456, 079123456', 'ru', 'Укажите только один номер'],
+    ['069123456, 079123456', 'ro', 'Indicați un singur număr'],
+    ['069 123', 'ru', 'Проверьте номер: после +373 нужно 8 цифр'],
+  ])('the phone %s is refused in %s: %s', async (phone, language, sentence) => {
+    const { status, body } = await server.post(path, { ...complete, phone }, { 'accept-language': language })
+    expect([status, body.fields]).toEqual([400, { phone: [sentence] }])
+  })
+
   test('empty fields of a form are treated as absent', async () => {
     const { status, body } = await server.post(path, {
       ...complete,

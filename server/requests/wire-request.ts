@@ -1,3 +1,4 @@
+import { shownEmail } from '@motanet/contract/email.ts'
 import type { ProviderRequest } from '@motanet/contract/requests/provider-requests.ts'
 import type { RequestKind, RequestStatus } from '@motanet/contract/requests/requests.ts'
 import type { RequestStep } from '@motanet/contract/requests/steps.ts'
@@ -7,6 +8,7 @@ import { hasContacts } from './request-steps.ts'
 interface RequestRow {
   kind: string
   status: string
+  email: string | null
   created_at: Date
   tariff_id: number | null
   tariff_name: string | null
@@ -32,6 +34,7 @@ function wireRequest<Row extends RequestRow>(row: Row) {
     ...rest,
     kind: row.kind as RequestKind,
     status: row.status as RequestStatus,
+    email: row.email && shownEmail(row.email),
     created_at: row.created_at.toISOString(),
     // The request keeps the name after the tariff is deleted
     tariff: tariff_name === null ? null : { id: tariff_id, name: tariff_name, name_ro: tariff_name_ro ?? '' },

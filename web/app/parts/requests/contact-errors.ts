@@ -4,13 +4,14 @@ import type { Translate } from '../../lib/language.ts'
 import { foreignPhone, notAPhone } from './messages.ts'
 import { isForeignPhone, isWholePhone } from './phone.ts'
 
-/** Validation errors of the phone and e-mail; empty ones are valid. */
+/** Validation errors of the phone and e-mail; empty ones are valid. Several phone numbers in the field are left to the server. */
 export function contactErrors(
   { phone, email }: { phone: string; email: string },
   t: Translate,
 ): FieldErrors<'phone' | 'email'> {
   const errors: FieldErrors<'phone' | 'email'> = {}
-  if (phone !== '' && !isWholePhone(phone)) errors.phone = t(isForeignPhone(phone) ? foreignPhone : notAPhone)
-  if (email.trim() !== '' && !isEmail(email)) errors.email = t(notAnEmail)
+  if (phone && phone.length < 16 && !isWholePhone(phone))
+    errors.phone = t(isForeignPhone(phone) ? foreignPhone : notAPhone)
+  if (email.trim() && !isEmail(email)) errors.email = t(notAnEmail)
   return errors
 }
