@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
+import { findSecretWeakness } from './secret-strength.ts'
 
 describe('settings', () => {
   test('all have a default, and blank values are unset', () => {
@@ -188,6 +189,18 @@ describe('production mode', () => {
     ['what a sample says', 'please-change-this-secret-key-before-production'],
     ['rows of the keyboard', 'qwertyuiopasdfghjklzxcvbnm123456'],
     ['hardly a dozen characters', 'ababababcdcdcdcdabababab00001111'],
+    ['a sentence', 'correct horse battery staple lantern'],
+    ['a sentence with punctuation', 'My dog is red & I am 42 yrs old. OK?'],
+    ['words with hyphens', 'correct-horse-battery-staple-lantern'],
+    ['short words with underscores', 'this_is_the_key_of_my_app_for_you_26'],
+    ['capitalised words', 'Correct-Horse-Battery-Staple-Lantern'],
+    ['capital letters', 'CORRECT.HORSE.BATTERY.STAPLE.LANTERN'],
+    ['words run together', 'correcthorsebatterystaplelantern'],
+    ['words run together with capitals', 'CorrectHorseBatteryStapleLantern'],
+    ['words joined with digits', 'correct1horse2battery3staple4lamp'],
+    ['Romanian words', 'cal-baterie-capsator-lanterna-corect'],
+    ['Russian words', 'верная-лошадь-батарея-скоба-фонарь'],
+    ['transliterated words', 'vernaialoshadbatareiaskobafonari'],
   ])('rejects a SECRET_KEY that can be guessed: %s', (_, key) => {
     expect(() => readConfig({ ...complete, SECRET_KEY: key })).toThrow(/^SECRET_KEY .*openssl rand -base64 32/)
     // Demo mode accepts it: it protects no real data
@@ -197,6 +210,23 @@ describe('production mode', () => {
   test('accepts a SECRET_KEY with nine distinct digits, as one in a million hexadecimal keys of 20 bytes has', () => {
     const key = '3170842651738064720185263741608253471506'
     expect(readConfig({ ...complete, SECRET_KEY: key }).secretKey).toBe(key)
+  })
+
+  test('explains that a SECRET_KEY is made of words', () => {
+    expect(() => readConfig({ ...complete, SECRET_KEY: 'correct horse battery staple lantern' })).toThrow(
+      'SECRET_KEY seems to be made of words, which can be guessed. Make a random one: openssl rand -base64 32',
+    )
+  })
+
+  test('no random key in base64 or hexadecimal is weak', () => {
+    for (let times = 0; times < 50_000; times += 1) {
+      const bytes = randomBytes(32)
+      for (const encoding of ['base64', 'base64url', 'hex'] as const) {
+        const key = bytes.toString(encoding)
+        const weakness = findSecretWeakness(key)
+        if (weakness !== undefined) expect([key, weakness]).toEqual([key, undefined])
+      }
+    }
   })
 
   test('accepts every random SECRET_KEY of at least 20 bytes in hexadecimal', () => {
