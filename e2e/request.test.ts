@@ -7,6 +7,7 @@ import { intercept } from './server/intercept.ts'
 import { signIn } from './server/sign-in.ts'
 import { shownPhone, storedPhone, uniqueContacts } from './server/unique-contacts.ts'
 import { languages } from './texts.ts'
+import { toast } from './toasts.ts'
 
 /** Returns the vertical position of each line of the text. */
 function linesOf(text: Locator) {
@@ -21,7 +22,8 @@ inBothLanguages((language) => {
   const words = languages[language]
 
   test.describe('a request', () => {
-    test('journey: address, house, tariffs, request, tracking page', async ({ page }) => {
+    test('journey: address, house, tariffs, request, tracking page', async ({ context, page }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await page.goto(words.path('/'))
       const field = page.getByRole('combobox', { name: words.addressLabel })
       await field.click()
@@ -47,8 +49,12 @@ inBothLanguages((language) => {
 
       const notice = page.getByRole('link', { name: words.follow })
       await page.reload()
+      await page.getByRole('button', { name: words.copyLink }).click()
+      await expect(toast(page, words.linkCopied)).toBeVisible()
+      const copied = await page.evaluate(() => navigator.clipboard.readText())
       await notice.click()
       await expect(page).toHaveURL(new RegExp(`${words.path('/track/')}[\\w-]{43}$`))
+      expect(copied).toBe(page.url())
       await expect(page.getByText(words.sentStep).first()).toBeVisible()
       await expect(page.getByRole('main')).toContainText(email)
       await expect(page.getByRole('main')).toContainText(words.boulevard)

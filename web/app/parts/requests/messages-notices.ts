@@ -17,3 +17,9 @@ export const linkInFirstMail = {
 export const follow = { ru: 'Следить за ней', ro: 'Urmăriți-o' }
 export const dismiss = { ru: 'Скрыть уведомление', ro: 'Ascunde notificarea' }
 export const notices = { ru: 'Отправленные заявки', ro: 'Cereri trimise' }
+export const copyLink = { ru: 'Скопировать ссылку', ro: 'Copiază linkul' }
+export const copied = { ru: 'Ссылка скопирована', ro: 'Linkul a fost copiat' }
+export const copyByHand = {
+  ru: 'Не удалось скопировать. Ссылка выделена:',
+  ro: 'Nu s-a putut copia. Linkul este selectat:',
+}

@@ -16,6 +16,7 @@ import { requestForm } from './request-draft.ts'
 import type { RequestPlace } from './request-place.ts'
 // Loaded before the first test, so that no test waits for it
 import './request-modal.tsx'
+import './sent-notice-list.tsx'
 import { SentNotices } from './sent-notices.tsx'
 
 fakeDialogs()
@@ -130,7 +131,7 @@ test('a sent request is confirmed, closes after two seconds and leaves a notice 
   await act(() => vi.advanceTimersByTimeAsync(2000))
   expect(dialog()).toBeNull()
   vi.useRealTimers()
-  const notice = screen.getByRole('region', { name: noticeMessages.notices.ru })
+  const notice = await screen.findByRole('region', { name: noticeMessages.notices.ru })
   expect(notice.textContent).toContain(noticeMessages.sentNotice(1).ru)
   expect(notice.textContent).toContain(noticeMessages.linkInMail.ru)
   const link = screen.getByRole('link', { name: noticeMessages.follow.ru })
@@ -326,7 +327,8 @@ test('stored notices that are not requests are ignored', async () => {
   ]
   sessionStorage.setItem('sent-requests', JSON.stringify(stored))
   show()
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  const notices = await screen.findAllByRole('listitem')
+  expect(notices.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining(noticeMessages.sentNotice(3).ru),
   ])
 })

@@ -1,34 +1,25 @@
-import CircleCheck from 'lucide-react/icons/circle-check'
-import X from 'lucide-react/icons/x'
+import { type ComponentType, useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { useLocalisedPath, useText } from '../../lib/language.ts'
-import * as messages from './messages-notices.ts'
-import { dismissSent, useSentRequests } from './sent-requests.ts'
-import './sent-notices.css'
+import { useLocalisedPath } from '../../lib/language.ts'
+import type { SentNoticeListProps } from './sent-notice-list.tsx'
+import { useSentRequests } from './sent-requests.ts'
 
-/** A persistent notice for each request sent in this tab, with a link to its tracking page. */
+/** A persistent notice for each request sent in this tab; most visits have none, so their code is lazy-loaded. */
 export function SentNotices() {
-  const t = useText()
-  const to = useLocalisedPath()
   const requests = useSentRequests()
-  if (requests.length === 0) return null
-  return (
-    <section className="sent" aria-label={t(messages.notices)}>
-      <ul>
-        {requests.map(({ id, trackingPath, hasMail }) => (
-          <li className="sent__in" key={id}>
-            <CircleCheck className="icon icon--success-on-night" />
-            <p>
-              {t(trackingPath === null ? messages.sentBefore(id) : messages.sentNotice(id))}{' '}
-              {trackingPath !== null && <Link to={to(trackingPath)}>{t(messages.follow)}</Link>}
-              {hasMail && <small>{t(trackingPath === null ? messages.linkInFirstMail : messages.linkInMail)}</small>}
-            </p>
-            <button type="button" aria-label={t(messages.dismiss)} onClick={() => dismissSent(id)}>
-              <X className="icon icon--sm" />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
+  const [list, setList] = useState<{ SentNoticeList: ComponentType<SentNoticeListProps> } | 'failed' | null>(null)
+  const isWanted = requests.length > 0
+  useEffect(() => {
+    if (isWanted) void import('./sent-notice-list.tsx').then(setList, () => setList('failed'))
+  }, [isWanted])
+  if (!isWanted || !list) return null
+  return list === 'failed' ? <PlainLinks requests={requests} /> : <list.SentNoticeList requests={requests} />
+}
+
+/** The fallback without a connection or after a new release: the link of a request is in no other place of the page. */
+function PlainLinks({ requests }: SentNoticeListProps) {
+  const to = useLocalisedPath()
+  return requests.map(
+    ({ id, trackingPath }) => trackingPath && <Link key={id} to={to(trackingPath)}>{`№ ${id} `}</Link>,
   )
 }
