@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { loadRootStylesOnce } from './lib/root-styles.ts'
+import { listenBeforeRouter } from './ui/before-router.ts'
 
 declare global {
   interface Window {
@@ -11,6 +12,8 @@ declare global {
 }
 
 if (window.__reactRouterManifest) loadRootStylesOnce(window.__reactRouterManifest)
+
+listenBeforeRouter()
 
 startTransition(() => {
   hydrateRoot(

@@ -33,7 +33,7 @@ export function LeaveConfirmation({
   }, [isUnsaved])
   if (blocker.state !== 'blocked') return null
   return (
-    <Dialog title={t(messages.title)} closeLabel={t(messages.close)} onClose={blocker.reset}>
+    <Dialog title={t(messages.title)} closeLabel={t(messages.close)} onClose={blocker.reset} backCloses={false}>
       <DialogBody>
         <p>{t(messages.cause)}</p>
       </DialogBody>

@@ -1,13 +1,16 @@
 import X from 'lucide-react/icons/x'
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { useBackCloses } from './back-closes.ts'
 import './dialog.css'
 
 interface DialogProps {
-  /** Called on Escape, the close button and a click outside the dialog; unmounting the dialog closes it. */
+  /** Called on Escape, Back, the close button and a click outside the dialog; unmounting the dialog closes it. */
   onClose: () => void
   title: ReactNode
   description?: ReactNode
   closeLabel: string
+  /** False if Back means something else: the dialog is in the URL, or asks about a navigation. */
+  backCloses?: boolean
   /** `DialogBody`, which scrolls, and `DialogFoot` with the buttons; a form wraps both. */
   children: ReactNode
 }
@@ -16,9 +19,10 @@ interface DialogProps {
  * A modal dialog that is open while it is mounted: 720 px wide, below 768 px a sheet at the bottom.
  * The first field, if any, gets the focus; on unmount the focus returns to the opener.
  */
-export function Dialog({ onClose, title, description, closeLabel, children }: DialogProps) {
+export function Dialog({ onClose, title, description, closeLabel, backCloses, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
+  useBackCloses(onClose, backCloses)
 
   useEffect(() => {
     const element = dialog.current
@@ -45,6 +49,10 @@ export function Dialog({ onClose, title, description, closeLabel, children }: Di
       onCancel={(event) => {
         event.preventDefault()
         onClose()
+      }}
+      // Chrome lets a page refuse only the first of several attempts without input between them
+      onClose={({ currentTarget }) => {
+        if (!currentTarget.open) currentTarget.showModal()
       }}
     >
       <div className="modal__in">

@@ -122,6 +122,19 @@ test('a dialog without a field leaves the focus to the browser', () => {
   expect(screen.getByText('D').className).toBe('muted')
 })
 
+test('a dialog that stays although the browser has closed it is opened again', () => {
+  renderAt(
+    '/',
+    <Dialog title="T" closeLabel="X" onClose={vi.fn()}>
+      inside
+    </Dialog>,
+  )
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog')
+  dialog.open = false
+  fireEvent(dialog, new Event('close'))
+  expect(dialog.open).toBe(true)
+})
+
 test('a dialog is closed by Escape, its button and a press outside, not by a press inside', async () => {
   const onClose = vi.fn()
   const { user } = renderAt(

@@ -38,6 +38,7 @@ export function RequestPanel({ id, rows, mayEdit }: RequestPanelProps) {
       description={time && t(messages.received(time))}
       closeLabel={t(messages.close)}
       onClose={close}
+      backCloses={false}
     >
       <DialogBody>
         <div className="request-panel" aria-busy={loaded.state === 'loading'}>

@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useText } from '../../lib/language.ts'
 import { loading } from '../../lib/messages.ts'
+import { useBackCloses } from '../../ui/back-closes.ts'
 import * as searchMessages from './messages.ts'
 import * as filtersMessages from './messages-filters.ts'
 import type { SearchData } from './search-data.ts'
@@ -20,6 +21,7 @@ export function FilterSheet({ data, onClose, reset }: FilterSheetProps) {
   const t = useText()
   const sheet = useRef<HTMLDialogElement>(null)
   const id = useId()
+  useBackCloses(() => sheet.current?.close())
 
   useEffect(() => {
     const element = sheet.current
