@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { openRequests, owner, rowOf, sendTender } from './provider-requests.ts'
 import { requestTexts } from './request-texts.ts'
 import { errorResponse } from './server/error-response.ts'
-import { expect, inBothLanguages, test } from './server/fixtures.ts'
+import { anyWidth, expect, inBothLanguages, test } from './server/fixtures.ts'
 import { intercept } from './server/intercept.ts'
 import { signIn } from './server/sign-in.ts'
 import { uniqueName } from './server/unique-names.ts'
@@ -104,6 +104,36 @@ inBothLanguages((language) => {
       const [frame, table] = [page.locator('.requests__frame'), page.locator('.requests__table')]
       expect((await table.boundingBox())?.width).toBeLessThanOrEqual((await frame.boundingBox())?.width ?? 0)
     })
+
+    test(
+      'from 1600 px on all ten columns fit, and at 1440 px columns chosen with the keyboard are kept',
+      anyWidth,
+      async ({ page }) => {
+        const headings = page.locator('.requests__table thead th')
+        const shortly = [...w.columns]
+        const all = [...shortly.slice(0, -1), ...w.extraColumns, ...shortly.slice(-1)]
+        await page.setViewportSize({ width: 1600, height: 900 })
+        await signIn(page, owner)
+        await openRequests(page, language)
+        await expect(headings).toHaveText(all)
+        const frame = page.locator('.requests__frame')
+        expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+
+        await page.setViewportSize({ width: 1440, height: 900 })
+        await expect(headings).toHaveText(shortly)
+        await page.locator('summary', { hasText: w.chooseColumns }).focus()
+        await page.keyboard.press('Enter')
+        const email = page.getByRole('checkbox', { name: 'E-mail', exact: true })
+        await email.focus()
+        await page.keyboard.press('Space')
+        await expect(headings).toHaveText([...shortly.slice(0, -1), 'E-mail', ...shortly.slice(-1)])
+        await page.keyboard.press('Escape')
+        await expect(email).toBeHidden()
+        await page.reload()
+        await expect(headings).toHaveText([...shortly.slice(0, -1), 'E-mail', ...shortly.slice(-1)])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440)
+      },
+    )
 
     test('a list that fails to load shows an error with a retry, and an empty one a message', async ({
       page,

@@ -5,7 +5,6 @@ export const received = (time: Text): Text => ({ ru: `Получена ${time.ru
 export const close = { ru: 'Закрыть', ro: 'Închide' }
 export const kind = { ru: 'Вид заявки', ro: 'Tipul cererii' }
 export const employees = { ru: 'Сотрудников', ro: 'Angajați' }
-export const services = { ru: 'Услуги', ro: 'Servicii' }
 export const comments = { ru: 'Комментарий', ro: 'Comentariu' }
 export const connectedOn = { ru: 'Дата подключения', ro: 'Data conectării' }
 export const connectedAt = { ru: 'Подтверждено', ro: 'Confirmat' }

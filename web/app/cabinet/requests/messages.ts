@@ -22,10 +22,13 @@ export const columns = {
   address: { ru: 'Адрес', ro: 'Adresă' },
   email: { ru: 'E-mail', ro: 'E-mail' },
   newCompany: { ru: 'Новая компания', ro: 'Companie nouă' },
+  services: { ru: 'Услуги', ro: 'Servicii' },
   date: { ru: 'Дата', ro: 'Data' },
   inn: { ru: 'IDNO', ro: 'IDNO' },
   status: { ru: 'Статус', ro: 'Stare' },
 }
+export const chooseColumns = { ru: 'Столбцы', ro: 'Coloane' }
+export const columnsByWidth = { ru: 'По ширине окна', ro: 'După lățimea ferestrei' }
 export const yes = { ru: 'да', ro: 'da' }
 export const nameless = { ru: 'Без имени', ro: 'Fără nume' }
 export const details = (id: number): Text => ({ ru: `заявка №\u00a0${id}`, ro: `cererea nr.\u00a0${id}` })

@@ -31,7 +31,7 @@ export function RequestContent({ request }: { request: RequestDetails }) {
       <Row term={messages.connectedOn}>{request.connected_on && dayAndMonth(request.connected_on, language)}</Row>
       <Row term={messages.kind}>{t(kinds[request.kind])}</Row>
       <Row term={columns.tariff}>{request.tariff && <TariffName tariff={request.tariff} />}</Row>
-      <Row term={messages.services}>{services.length > 0 && t(listServices(services))}</Row>
+      <Row term={columns.services}>{services.length > 0 && t(listServices(services))}</Row>
       <Row term={messages.employees}>{employees && t(employeesBands[employees])}</Row>
       <Row term={columns.newCompany}>{request.new_company && t(yes)}</Row>
       <Row term={columns.inn}>{request.inn}</Row>

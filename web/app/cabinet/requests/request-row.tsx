@@ -3,6 +3,7 @@ import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
+import { chisinauClock } from '../../lib/chisinau-time.ts'
 import { type Text, useLanguage, useText, variant } from '../../lib/language.ts'
 import { PhoneLink } from '../../lib/phone-link.tsx'
 import { phoneText } from '../../lib/phone-text.ts'
@@ -13,12 +14,13 @@ import { shortDay } from './chisinau-day.ts'
 import * as messages from './messages.ts'
 import { isNew as newText } from './messages.ts'
 import { kinds } from './messages-filters.ts'
+import { type ColumnKey, narrowColumns } from './request-columns.ts'
+import { listServices } from './service-list.ts'
 import { StatusChoice } from './status-choice.tsx'
-
-const { columns } = messages
 
 interface RequestRowProps {
   request: ProviderRequest
+  columns: readonly ColumnKey[]
   /** The request arrived since the account last viewed the list. */
   isNew: boolean
   /** Why the shown status differs from the chosen one. */
@@ -29,15 +31,20 @@ interface RequestRowProps {
   onChange: ((status: RequestStatus) => void) | null
 }
 
-export function RequestRow({ request, isNew, conflict, isSelected, onSelect, onChange }: RequestRowProps) {
+export function RequestRow({ request, columns, isNew, conflict, isSelected, onSelect, onChange }: RequestRowProps) {
   const t = useText()
   const language = useLanguage()
-  const { id, phone, address, kind } = request
+  const { id, phone, address, email, services, inn, kind } = request
   const gone = request.has_contacts ? null : t(stepNames[request.step])
   const name = gone ?? (request.name || t(messages.nameless))
   const tariff = request.tariff && variant(request.tariff, 'name', language)
-  const day = shortDay(request.created_at)
+  const [day, clock] = [shortDay(request.created_at), chisinauClock(request.created_at)]
   const marks = [isNew && 'is-new', isSelected && 'is-selected'].filter(Boolean).join(' ')
+  const cell = (column: ColumnKey, children: ReactNode, className = '') => (
+    <Cell column={column} isShown={columns.includes(column)} className={className}>
+      {children}
+    </Cell>
+  )
   return (
     <>
       <tr className={marks || undefined}>
@@ -46,28 +53,32 @@ export function RequestRow({ request, isNew, conflict, isSelected, onSelect, onC
             <RowCheck label={t(select(name))} checked={isSelected} onChange={onSelect} />
           </td>
         )}
-        <Cell column={columns.date} className="requests__sub nowrap">
-          <time dateTime={request.created_at}>{day}</time>
-        </Cell>
+        {cell(
+          'date',
+          <time dateTime={request.created_at}>
+            {day} <span className="requests__clock">{clock}</span>
+          </time>,
+          'requests__sub nowrap',
+        )}
         <th scope="row">
           <OpenLink id={id}>{name}</OpenLink>
           {isNew && <span className="badge badge--promo">{t(newText)}</span>}
-          <small>{`${day} · ${tariff ?? t(kinds[kind])}`}</small>
+          <small>{`${day}, ${clock} · ${tariff ?? t(kinds[kind])}`}</small>
         </th>
-        <Cell column={columns.phone} className="nowrap">
-          {phone && <PhoneLink number={phone} text={phoneText(phone)} />}
-        </Cell>
-        <Cell column={columns.tariff} className="requests__sub">
-          {tariff ?? t(kinds[kind])}
-        </Cell>
-        <Cell column={columns.address}>{address}</Cell>
+        {cell('phone', phone && <PhoneLink number={phone} text={phoneText(phone)} />, 'nowrap')}
+        {cell('tariff', tariff ?? t(kinds[kind]), 'requests__sub requests__text')}
+        {cell('address', address, 'requests__text')}
+        {cell('email', email && <a href={`mailto:${email}`}>{email}</a>, 'requests__mail')}
+        {cell('newCompany', request.new_company && t(messages.yes))}
+        {cell('services', services.length > 0 && t(listServices(services)), 'requests__text')}
+        {cell('inn', inn, 'nowrap')}
         <td className="requests__status">
           <StatusChoice status={request.status} label={t(messages.statusOf(name))} onChange={gone ? null : onChange} />
         </td>
       </tr>
       {conflict && (
         <tr className="requests__conflict">
-          <td colSpan={onSelect ? 7 : 6}>
+          <td colSpan={columns.length + (onSelect ? 1 : 0)}>
             <p role="alert">
               <CircleAlert className="icon icon--sm" />
               {t(conflict)}
@@ -94,16 +105,20 @@ function OpenLink({ id, children }: { id: number; children: string }) {
 }
 
 interface CellProps {
-  column: Text
-  className?: string | undefined
+  column: ColumnKey
+  isShown: boolean
+  className: string
   children: ReactNode
 }
 
-/** A cell without a value; cards hide it. */
-function Cell({ column, className = '', children }: CellProps) {
+/** A cell of the table, or only of the card, which has the columns of a narrow table whatever was chosen. Cards hide empty cells. */
+function Cell({ column, isShown, className, children }: CellProps) {
   const t = useText()
+  const isInCard = narrowColumns.includes(column)
+  if (!isShown && !isInCard) return null
+  const marks = [className, !children && 'requests__none', !isShown && 'is-off', !isInCard && 'requests__extra']
   return (
-    <td data-column={t(column)} className={children ? className : `${className} requests__none`}>
+    <td data-column={t(messages.columns[column])} className={marks.filter(Boolean).join(' ') || undefined}>
       {children ? <span>{children}</span> : '—'}
     </td>
   )

@@ -1,35 +1,20 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { Link } from 'react-router'
-import { type Text, useLocalisedPath, useText } from '../../lib/language.ts'
+import { useLocalisedPath, useText } from '../../lib/language.ts'
 import { selectPage } from '../lists/messages.ts'
 import { RowCheck } from '../lists/row-check.tsx'
 import type { Selection } from '../lists/use-selection.ts'
 import * as messages from './messages.ts'
 import { useNewRequests } from './new-requests.ts'
+import { type Column, columns, narrowColumns } from './request-columns.ts'
 import { type RequestFilters, requestsPath } from './request-filters.ts'
 import { RequestRow } from './request-row.tsx'
 import type { RequestList } from './requests-data.ts'
+import { useShownColumns } from './shown-columns.ts'
 import { useFilters } from './use-filters.ts'
 import type { RequestRows } from './use-request-rows.ts'
 import '../../ui/table.css'
-
-interface Column {
-  title: Text
-  /** The column is sortable by this key. */
-  sort?: 'name' | 'tariff' | 'date' | 'status'
-}
-
-const { columns: c } = messages
-/** The other fields are in the request's panel. */
-const columns: readonly Column[] = [
-  { title: c.date, sort: 'date' },
-  { title: c.name, sort: 'name' },
-  { title: c.phone },
-  { title: c.tariff, sort: 'tariff' },
-  { title: c.address },
-  { title: c.status, sort: 'status' },
-]
 
 interface RequestTableProps {
   filters: RequestFilters
@@ -40,14 +25,15 @@ interface RequestTableProps {
 }
 
 /**
- * A table with a row for each request; below 1200 px a card for each. These columns fit a window of 1200 px without scrolling; the other
- * columns of the specification are in the panel of the request and in the exports.
+ * A table with a row for each request: from 1600 px on with all columns, unless others were chosen. Below 1200 px a card for each, with
+ * the columns that fit a narrow window.
  */
 export function RequestTable({ filters, list, rows, selection }: RequestTableProps) {
   const t = useText()
   const newOnes = useNewRequests()
+  const { shown } = useShownColumns()
   return (
-    <div className="requests__frame">
+    <div className={shown.length > narrowColumns.length ? 'requests__frame is-long' : 'requests__frame'}>
       {selection && (
         <div className="requests__all">
           <SelectAll selection={selection} isLabelShown />
@@ -61,9 +47,11 @@ export function RequestTable({ filters, list, rows, selection }: RequestTablePro
                 <SelectAll selection={selection} />
               </td>
             )}
-            {columns.map((column) => (
-              <Heading key={column.title.ru} column={column} filters={filters} />
-            ))}
+            {columns
+              .filter(([key]) => shown.includes(key))
+              .map(([key, column]) => (
+                <Heading key={key} column={column} filters={filters} />
+              ))}
           </tr>
         </thead>
         <tbody>
@@ -71,6 +59,7 @@ export function RequestTable({ filters, list, rows, selection }: RequestTablePro
             <RequestRow
               key={row.id}
               request={rows.shown(row)}
+              columns={shown}
               isNew={newOnes.has(row.id)}
               conflict={rows.conflicts.get(row.id)}
               isSelected={selection?.ids.has(row.id) ?? false}

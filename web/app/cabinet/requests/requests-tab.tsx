@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { notConnected, orders as title } from '../messages.ts'
 import { mayManage } from '../permissions.ts'
 import type { TabProps } from '../tab-content.ts'
+import { ColumnChoice } from './column-choice.tsx'
 import { ExportButtons } from './export-buttons.tsx'
 import * as messages from './messages.ts'
 import { endLook } from './new-requests.ts'
@@ -43,7 +44,10 @@ export function Tab({ data: { filters, list, newThisWeek, filterValues, permissi
             {t(mayEdit ? messages.changeInRow : messages.readOnly)}
           </p>
         </div>
-        <ExportButtons filters={filters} />
+        <div className="requests__tools">
+          <ColumnChoice />
+          <ExportButtons filters={filters} />
+        </div>
       </div>
       <RequestBar
         count={known?.count ?? null}
