@@ -249,12 +249,22 @@ function violationOf({ from, to, typeOnly, isDynamic }, isPure) {
   if (imported.kind === 'demo' && from === demoImporter && isDynamic) return
 
   const allowed = mayImport[/** @type {keyof typeof mayImport} */ (importer.kind)]
+  const tabs = [from, to].map(tabOf)
+  if (importer.kind === 'cabinet' && tabs[1] !== undefined && tabs[0] !== tabs[1] && !isComposition(from))
+    return `${tabs[0] ?? 'kit'} may use what all tabs share (cabinet/kit/), no other tab`
   const asPure = allowed.includes('pure') && imported.kind === 'domain' && isPure(to)
   const asShared = anyModuleMayUse.includes(to) && (importer.module !== undefined || importer.kind === 'http')
   if (!allowed.includes(imported.kind) && !asPure && !asShared)
     return `${importer.kind} may import ${listed(allowed)} only`
   return moduleViolation(importer.module, imported.module, to)
 }
+
+/** A folder of the cabinet is a tab, or one of the lists of a tab; `kit` is below them, and the files beside them compose the cabinet. */
+const tabOf = (/** @type {string} */ path) => {
+  const folder = /^web\/app\/cabinet\/([^/]+)\//.exec(path)?.[1]
+  return folder === 'kit' ? undefined : folder
+}
+const isComposition = (/** @type {string} */ path) => /^web\/app\/cabinet\/[^/]+$/.test(path)
 
 /**
  * @param {string | undefined} from

@@ -48,6 +48,18 @@ describe('layers of the server', () => {
     expect(violationsOf(from, specifier)).toEqual([expect.stringContaining(reason)])
   })
 
+  test('tabs of the cabinet may not import each other, nor what they share a tab; the files beside them may', () => {
+    const zones = '../zones/zone-choice.ts'
+    expect(violationsOf('web/app/cabinet/tariffs/tariff-tab.tsx', zones)).toEqual([
+      expect.stringContaining('tariffs may use what all tabs share'),
+    ])
+    expect(violationsOf('web/app/cabinet/kit/records/record-tab.tsx', '../../zones/zone-choice.ts')).toEqual([
+      expect.stringContaining('kit may use what all tabs share'),
+    ])
+    expect(violationsOf('web/app/cabinet/tariffs/tariff-tab.tsx', '../kit/records/record-tab.tsx')).toEqual([])
+    expect(violationsOf('web/app/cabinet/tabs.ts', './zones/zone-choice.ts')).toEqual([])
+  })
+
   test('queries may import a domain file only if it does not reach the database', () => {
     const from = 'server/coverage/zones.queries.ts'
     expect(violationsOf(from, './plane.ts', { 'server/coverage/plane.ts': 'export const x = 1' })).toEqual([])

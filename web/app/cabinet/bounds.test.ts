@@ -5,8 +5,8 @@ import { textLimits } from '@motanet/contract/primitives.ts'
 import { expect, test } from 'vitest'
 import type { NumberBounds } from '../lib/form/number-text.ts'
 import { conditionBounds } from './contract-conditions/condition-kind.ts'
+import { maxCharacters } from './kit/records/text-limits.ts'
 import { promotionBounds } from './promotions/promotion-kind.ts'
-import { maxCharacters } from './records/text-limits.ts'
 import { maxEntries, tariffBounds } from './tariffs/tariff-draft.ts'
 
 /** The client-side limits of each form must equal the limits in the API contract. */

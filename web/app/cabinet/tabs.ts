@@ -12,10 +12,10 @@ import SquarePlus from 'lucide-react/icons/square-plus'
 import type { ComponentType, ReactNode } from 'react'
 import type { Text } from '../lib/language.ts'
 import type { SignedInPage } from '../lib/session/signed-in-page.ts'
+import { NewRequestCount } from './kit/events/new-request-count.tsx'
 import * as messages from './messages.ts'
 import type { TabKey } from './paths.ts'
 import { mayManage } from './permissions.ts'
-import { NewRequestCount } from './requests/new-request-count.tsx'
 import { tabContent } from './tab-content.ts'
 
 export interface CabinetTab {

@@ -84,7 +84,7 @@ function settle() {
     furthest = here.page
     writeEntry('pushState', history.state, here.page + here.layers)
   }
-  if (here.layers > 0 && !history.state.layer) writeEntry('replaceState', history.state, index)
+  if (here.layers > 0 && !history.state?.layer) writeEntry('replaceState', history.state, index)
   shown = { state: history.state, url: location.href }
   if (here.layers > open.length) goBack(open.length - here.layers)
 }

@@ -2,10 +2,10 @@ import type { Equipment, EquipmentType } from '@motanet/contract/catalogue/equip
 import { blankFields } from '../../lib/form/blank-fields.ts'
 import { idempotencyKeyOf } from '../../lib/form/idempotency-key.ts'
 import { variant } from '../../lib/language.ts'
-import { equipment as title } from '../listings/messages.ts'
-import { byAge, byText } from '../records/arranged.ts'
-import { byName, inRomanian, inRussian, newest } from '../records/messages.ts'
-import type { RecordKind } from '../records/record-kind.ts'
+import { byAge, byText } from '../kit/records/arranged.ts'
+import { byName, inRomanian, inRussian, newest } from '../kit/records/messages.ts'
+import type { RecordKind } from '../kit/records/record-kind.ts'
+import { equipment as title } from '../messages-listings.ts'
 import * as messages from './messages.ts'
 
 /** An equipment item with its type. */

@@ -6,13 +6,13 @@ import { fakeApi } from '../../lib/test/fake-api.ts'
 import { renderAt } from '../../lib/test/render.tsx'
 import * as conditions from '../contract-conditions/messages.ts'
 import * as equipment from '../equipment/messages.ts'
+import { provider } from '../kit/records/test/record-page.ts'
 import { providerFailed } from '../messages.ts'
+import * as messages from '../messages-listings.ts'
 import * as promotions from '../promotions/messages.ts'
-import { provider } from '../records/test/record-page.ts'
 import * as tariffs from '../tariffs/messages-list.ts'
 import { startCabinetTest } from '../test/cabinet-test.ts'
 import { load, Tab } from './listings-tab.tsx'
-import * as messages from './messages.ts'
 
 beforeEach(startCabinetTest)
 

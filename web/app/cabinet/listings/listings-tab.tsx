@@ -4,11 +4,11 @@ import { useLocalisedPath, useText } from '../../lib/language.ts'
 import { LoadFailure } from '../../lib/load-failure.tsx'
 import { orProblem, type SignedInPage } from '../../lib/session/signed-in-page.ts'
 import { LineTabs } from '../../ui/line-tabs.tsx'
+import { type Listing, listingAt, listings } from '../listing-lists.ts'
 import { listings as title } from '../messages.ts'
+import * as messages from '../messages-listings.ts'
 import { listingPath } from '../paths.ts'
 import type { TabProps } from '../tab-content.ts'
-import { type Listing, listingAt, listings } from './lists.ts'
-import * as messages from './messages.ts'
 import './listings.css'
 
 interface OpenListing {

@@ -7,8 +7,8 @@ import { type Text, useLanguage, useLocalisedPath, useText } from '../../lib/lan
 import { isForAll } from '../../parts/requests/addressees.ts'
 import * as track from '../../parts/requests/messages-track.ts'
 import { RequestStatus } from '../../parts/requests/request-status.tsx'
+import { subjectOf } from '../../parts/requests/request-subject.ts'
 import * as messages from './messages.ts'
-import { subjectOf } from './request-subject.ts'
 import '../../ui/table.css'
 
 const columns = [messages.numberAndDate, track.statusTitle, messages.subject, messages.address]

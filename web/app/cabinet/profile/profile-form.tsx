@@ -4,7 +4,7 @@ import { useText } from '../../lib/language.ts'
 import { BusyButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Avatar } from '../avatar.tsx'
-import { PictureField } from '../pictures/picture-field.tsx'
+import { PictureField } from '../kit/pictures/picture-field.tsx'
 import * as messages from './messages.ts'
 import type { ProfileForm as FormOfProfile } from './use-profile-form.ts'
 

@@ -6,8 +6,8 @@ import { useLanguage, useText } from '../../lib/language.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import { rememberUser } from '../../lib/session/current-user.ts'
 import { showToast } from '../../lib/toasts/toast-store.ts'
-import type { ChosenPicture } from '../pictures/chosen-picture.ts'
-import { refuseAtPicture } from '../pictures/refused-picture.ts'
+import type { ChosenPicture } from '../kit/pictures/chosen-picture.ts'
+import { refuseAtPicture } from '../kit/pictures/refused-picture.ts'
 import * as messages from './messages.ts'
 
 interface ProfileDraft {

@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx'
 import * as messages from './messages.ts'
 import type { PromotionDraft } from './promotion-kind.ts'
 import '../../ui/key-values.css'
-import '../records/fields.css'
+import '../kit/records/fields.css'
 import './promotion-example.css'
 
 const contract = { durationMonths: 12, connectionFeeBani: 0 }

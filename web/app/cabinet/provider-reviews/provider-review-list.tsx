@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useLanguage, useText } from '../../lib/language.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import { DeleteReview } from '../../parts/reviews/delete-review.tsx'
+import { MoreReviews } from '../../parts/reviews/more-reviews.tsx'
 import { ReviewItem } from '../../parts/reviews/review-item.tsx'
 import { findReviews, type ReviewsPage } from '../../parts/reviews/reviews-data.ts'
 import { useMoreReviews } from '../../parts/reviews/use-more-reviews.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { MoreReviews } from '../own-reviews/more-reviews.tsx'
 import * as messages from './messages.ts'
 
 interface ProviderReviewListProps {

@@ -9,13 +9,13 @@ import { fakeApi } from '../../lib/test/fake-api.ts'
 import { renderAt } from '../../lib/test/render.tsx'
 import { signIn } from '../../lib/test/signed-in.ts'
 import { noToasts, toastStore } from '../../lib/toasts/toast-store.ts'
-import * as conflict from '../conflict/messages.ts'
+import * as conflict from '../kit/conflict/messages.ts'
+import * as pictures from '../kit/pictures/messages.ts'
 import { tryLater } from '../messages.ts'
-import * as pictures from '../pictures/messages.ts'
-import { makeList } from '../recipients/test/recipient.ts'
 import { makeUser } from '../test/user.ts'
 import * as messages from './messages.ts'
 import { load, Tab } from './provider-tab.tsx'
+import { makeList } from './recipients/test/recipient.ts'
 
 const provider = {
   id: 2,

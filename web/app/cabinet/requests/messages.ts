@@ -66,11 +66,5 @@ export const changedMeanwhile = ({ status, actor, time }: Change, wished: Text):
 })
 export const notChanged = { ru: 'Статус не изменён.', ro: 'Starea nu a fost schimbată.' }
 
-export const arrived = (name: string): Text => ({
-  ru: name ? `Новая заявка: ${name}` : 'Новая заявка',
-  ro: name ? `Cerere nouă: ${name}` : 'Cerere nouă',
-})
-/** Read by screen readers after the counter in the menu. */
-export const newOnes = (count: number): Text => plural(count, ['новая', 'новые', 'новых'], ['nouă', 'noi', 'noi'])
 /** Beside the name of a new request. */
 export const isNew = { ru: 'новая', ro: 'nouă' }

@@ -2,7 +2,7 @@ import type { RequestSort } from '@motanet/contract/requests/provider-requests.t
 import type { DachaService, OfficeService, RequestKind, RequestStatus } from '@motanet/contract/requests/requests.ts'
 import { firstValue, readId, wholeNumber } from '../../lib/query.ts'
 import { dachaServices, officeServices } from '../../parts/requests/messages-services.ts'
-import { type PageSize, pageSizes } from '../lists/page-numbers.ts'
+import { type PageSize, pageSizes } from '../kit/lists/page-numbers.ts'
 import { tabPath } from '../paths.ts'
 
 export const requestStatuses = [

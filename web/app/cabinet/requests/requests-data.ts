@@ -6,8 +6,8 @@ import type {
 } from '@motanet/contract/requests/provider-requests.ts'
 import { ApiProblem, type CallApi, orNull } from '../../lib/api.ts'
 import { orProblem, type SignedInPage } from '../../lib/session/signed-in-page.ts'
+import { daysAgo } from '../kit/events/chisinau-day.ts'
 import { loadPermissions } from '../permissions.ts'
-import { daysAgo } from './chisinau-day.ts'
 import { type RequestFilters, readFilters, wireFilters } from './request-filters.ts'
 
 const weekDays = 7

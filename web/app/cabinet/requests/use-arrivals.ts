@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { useLocalisedPath } from '../../lib/language.ts'
-import { subscribeToCabinetEvents } from '../events/cabinet-events.ts'
-import { useNewRequests } from './new-requests.ts'
+import { subscribeToCabinetEvents } from '../kit/events/cabinet-events.ts'
+import { useNewRequests } from '../kit/events/new-requests.ts'
 import { everything, isNewest, type RequestFilters, requestsPath } from './request-filters.ts'
 import type { RequestList } from './requests-data.ts'
 

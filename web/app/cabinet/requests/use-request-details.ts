@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { ApiProblem } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
-import { subscribeToCabinetEvents } from '../events/cabinet-events.ts'
+import { subscribeToCabinetEvents } from '../kit/events/cabinet-events.ts'
 
 export type RequestDetails = EndpointResponse<typeof getReceivedRequest>
 

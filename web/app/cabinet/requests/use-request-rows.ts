@@ -7,11 +7,11 @@ import { failureMessage } from '../../lib/form/use-form.ts'
 import { type Text, useText } from '../../lib/language.ts'
 import { isSessionOver } from '../../lib/session/signed-in-page.ts'
 import { showToast } from '../../lib/toasts/toast-store.ts'
-import { subscribeToCabinetEvents } from '../events/cabinet-events.ts'
+import { subscribeToCabinetEvents } from '../kit/events/cabinet-events.ts'
+import { dropNewRequest } from '../kit/events/new-requests.ts'
 import { notConnected } from '../messages.ts'
 import { nothingKnown, shownRow, withFresh, withoutWish, withWish } from './known-rows.ts'
 import * as messages from './messages.ts'
-import { dropNewRequest } from './new-requests.ts'
 import { type StatusOutcome, type StatusWish, useStatusCall } from './use-status-call.ts'
 
 export interface RequestRows {

@@ -1,6 +1,6 @@
 import type { Text } from '../../lib/language.ts'
-import { focusNames } from '../pictures/messages.ts'
-import { inRomanian, inRussian } from '../records/messages.ts'
+import { focusNames } from '../kit/pictures/messages.ts'
+import { inRomanian, inRussian } from '../kit/records/messages.ts'
 import * as messages from './messages-form.ts'
 import type { TariffField } from './tariff-draft.ts'
 

@@ -3,8 +3,8 @@ import type { OwnTariff, TariffItem } from '@motanet/contract/catalogue/tariffs.
 import { ApiProblem, type CallApi } from '../../lib/api.ts'
 import { readId } from '../../lib/query.ts'
 import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
+import { readPicture } from '../kit/pictures/chosen-picture.ts'
 import { loadPermissions, mayManage } from '../permissions.ts'
-import { readPicture } from '../pictures/chosen-picture.ts'
 import { loadChoices, type TariffChoices } from './tariff-choices.ts'
 import { blankDraft, draftOf, type TariffDraft } from './tariff-draft.ts'
 

@@ -5,7 +5,7 @@ import { blankFields } from '../../lib/form/blank-fields.ts'
 import type { FieldErrors } from '../../lib/form/field-errors.ts'
 import { numberProblem, numberText } from '../../lib/form/number-text.ts'
 import type { Text } from '../../lib/language.ts'
-import type { ChosenPicture } from '../pictures/chosen-picture.ts'
+import type { ChosenPicture } from '../kit/pictures/chosen-picture.ts'
 
 const blankTexts = {
   name: '',

@@ -1,7 +1,7 @@
 import type { AreaGeometry } from '@motanet/contract/coverage/area.ts'
 import { useText } from '../../lib/language.ts'
 import type { Zone } from '../../parts/coverage/boxes.ts'
-import type { SeenRecord } from '../conflict/conflict.ts'
+import type { SeenRecord } from '../kit/conflict/conflict.ts'
 import * as messages from './messages-conflict.ts'
 import { readTypedArea, typedArea } from './typed-area.ts'
 import { mergeRings, splitArea } from './zone-rings.ts'

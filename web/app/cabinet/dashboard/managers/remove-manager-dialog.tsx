@@ -1,0 +1,76 @@
+import type { Manager } from '@motanet/contract/accounts/managers.ts'
+import { useState } from 'react'
+import { ApiProblem } from '../../../lib/api.ts'
+import { FormStatus } from '../../../lib/form/form-status.tsx'
+import { notSent, type SendOutcome, useForm } from '../../../lib/form/use-form.ts'
+import { useLanguage, useText } from '../../../lib/language.ts'
+import { ifMatch, isChangedMeanwhile } from '../../../lib/record-version.ts'
+import { authorisedApi } from '../../../lib/session/authorised-api.ts'
+import { showToast } from '../../../lib/toasts/toast-store.ts'
+import { BusyButton } from '../../../ui/button.tsx'
+import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog.tsx'
+import { type Fact, RecordChanges } from '../../kit/conflict/record-changes.tsx'
+import { email as emailLabel, permissionsTitle } from './messages.ts'
+import * as messages from './messages-editing.ts'
+import { allowedPermissions } from './use-manager-form.ts'
+
+interface RemoveManagerDialogProps {
+  manager: Manager
+  /** Called if another user has changed the manager meanwhile. */
+  onChanged: (manager: Manager) => void
+  onClose: () => void
+  /** Called after the removal, also if the manager had been removed elsewhere. */
+  onRemoved: () => void
+}
+
+/**
+ * Asks for confirmation before a manager is removed, and again if another user has changed the manager meanwhile. An error is shown in
+ * the dialog, which stays open.
+ */
+export function RemoveManagerDialog({ manager, onChanged, onClose, onRemoved }: RemoveManagerDialogProps) {
+  const { id, email, version } = manager
+  const [opened] = useState(manager)
+
+  const t = useText()
+  const callApi = authorisedApi(useLanguage())
+  const form = useForm<object, never>({ start: {}, labels: {}, check: () => ({}), send: remove })
+
+  async function remove(): Promise<SendOutcome> {
+    try {
+      await callApi('DELETE /api/auth/managers/:id/', { params: { id: String(id) }, headers: ifMatch(version) })
+    } catch (error) {
+      if (isChangedMeanwhile(error)) {
+        onChanged(error.current as Manager)
+        return notSent
+      }
+      // 404: already removed elsewhere
+      if (!(error instanceof ApiProblem) || error.status !== 404) throw error
+    }
+    showToast({ kind: 'success', text: t(messages.removed(email)) })
+    onRemoved()
+    return undefined
+  }
+
+  const factsOf = ({ email: address, permissions }: Manager): Fact[] => [
+    { label: emailLabel, value: address },
+    { label: permissionsTitle, value: allowedPermissions(permissions).map(t).join('\n') },
+  ]
+
+  return (
+    <Dialog title={t(messages.removeTitle)} closeLabel={t(messages.close)} onClose={onClose}>
+      <DialogBody>
+        <FormStatus form={form} />
+        <p>{t(messages.removeAbout(email))}</p>
+        {version !== opened.version && <RecordChanges earlier={factsOf(opened)} current={factsOf(manager)} />}
+      </DialogBody>
+      <DialogFoot>
+        <BusyButton className="btn btn--danger" busy={form.state.step === 'submitting'} onClick={form.send}>
+          {t(messages.confirmRemove)}
+        </BusyButton>
+        <button type="button" className="btn btn--ghost" onClick={onClose}>
+          {t(messages.keep)}
+        </button>
+      </DialogFoot>
+    </Dialog>
+  )
+}

@@ -1,0 +1,68 @@
+import { Link } from 'react-router'
+import type { ApiProblem } from '../../../lib/api.ts'
+import { type Text, useLanguage, useLocalisedPath, useText, variant } from '../../../lib/language.ts'
+import { BusyButton } from '../../../ui/button.tsx'
+import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog.tsx'
+import { RecordChanges } from '../conflict/record-changes.tsx'
+import * as messages from './messages.ts'
+import type { Deletion } from './use-deletion.ts'
+import './deletion-confirmation.css'
+
+interface DeletionConfirmationProps<Item> {
+  deletion: Deletion<Item>
+  nameOf: (item: Item) => string
+  /** Replaces the default warning that the deletion is irreversible. */
+  consequence?: Text
+}
+
+/** Asks for confirmation before a record is deleted; if tariffs use it, lists them and asks again. */
+export function DeletionConfirmation<Item>({ deletion, nameOf, consequence }: DeletionConfirmationProps<Item>) {
+  const t = useText()
+  const { pending, confirm, cancel, changes } = deletion
+  if (!pending) return null
+  const { usedBy, isBusy } = pending
+  const isUsed = usedBy.length > 0
+  const name = nameOf(pending.item)
+  return (
+    <Dialog
+      title={t(isUsed ? messages.usedTitle(name) : messages.removeTitle(name))}
+      closeLabel={t(messages.close)}
+      onClose={cancel}
+    >
+      <DialogBody>
+        {isUsed ? <Users tariffs={usedBy} /> : <p>{t(consequence ?? messages.noWayBack)}</p>}
+        {changes && !isUsed && <RecordChanges {...changes} />}
+      </DialogBody>
+      <DialogFoot>
+        <BusyButton className="btn btn--danger" busy={isBusy} onClick={() => void confirm()}>
+          {t(isBusy ? messages.removing : isUsed ? messages.detach : messages.remove)}
+        </BusyButton>
+        <button className="btn btn--outline" type="button" onClick={cancel}>
+          {t(messages.cancel)}
+        </button>
+      </DialogFoot>
+    </Dialog>
+  )
+}
+
+/** The tariffs that use the record. An alert, so that screen readers announce the change. */
+function Users({ tariffs }: { tariffs: ApiProblem['tariffs'] }) {
+  const t = useText()
+  const to = useLocalisedPath()
+  const language = useLanguage()
+  return (
+    <div role="alert" className="deletion__users">
+      <p>{t(messages.usedBy(tariffs.length))}</p>
+      <ul>
+        {tariffs.map((tariff) => (
+          <li key={tariff.id}>
+            <Link to={to(`/tariff/${tariff.id}`)} target="_blank">
+              {variant(tariff, 'name', language)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p>{t(messages.detaching)}</p>
+    </div>
+  )
+}

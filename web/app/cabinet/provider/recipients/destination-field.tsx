@@ -1,0 +1,34 @@
+import { useText } from '../../../lib/language.ts'
+import { Field } from '../../../ui/field.tsx'
+import * as messages from './messages-editing.ts'
+import type { useRecipientForm } from './use-recipient-form.ts'
+
+const kinds = {
+  mail: { type: 'email', label: messages.address, hint: messages.addressHint, maxLength: 254 },
+  webhook: { type: 'url', label: messages.webhook, hint: messages.webhookHint, maxLength: 500 },
+} as const
+
+/** The address of a new recipient; a Telegram chat becomes known later. */
+export function DestinationField({ form }: { form: ReturnType<typeof useRecipientForm> }) {
+  const t = useText()
+  const { draft, errors, change } = form
+  if (draft.channel === 'telegram') return <p className="hint">{t(messages.telegramHint)}</p>
+  const { type, label, hint, maxLength } = kinds[draft.channel]
+  return (
+    <Field label={t(label)} hint={t(hint)} error={errors.destination}>
+      {(control) => (
+        <input
+          className="input"
+          name="destination"
+          type={type}
+          autoComplete="off"
+          maxLength={maxLength}
+          aria-required
+          value={draft.destination}
+          onChange={({ target }) => change({ destination: target.value })}
+          {...control}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,47 @@
+import { useLanguage, useText, variant } from '../../../lib/language.ts'
+import { BusyButton } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { NameList } from './change-dialog.tsx'
+import * as messages from './messages.ts'
+import type { Refusal, Report, TariffChanges } from './use-tariff-changes.ts'
+
+interface ChangeReportProps {
+  report: Report
+  /** The refusal of an undo. */
+  refusal: Refusal | null
+  changes: TariffChanges
+}
+
+/** The report of a bulk action: how many tariffs were changed, which were not, and a button to undo it. */
+export function ChangeReport({ report: { kind, count, undo, leftOut }, refusal, changes }: ChangeReportProps) {
+  const t = useText()
+  const language = useLanguage()
+  const namesOf = (tariffs: Report['leftOut']) => tariffs.map((tariff) => variant(tariff, 'name', language))
+  return (
+    <div className="bulk__report">
+      <p role="status">{t(kind === 'removed' ? messages.removed(count) : messages.done(count))}</p>
+      {leftOut.length > 0 && (
+        <div>
+          <p className="small">{t(messages.leftOut)}</p>
+          <NameList names={namesOf(leftOut)} />
+        </div>
+      )}
+      {refusal && (
+        <Notice kind="error" role="alert">
+          {refusal.sentence}
+          {refusal.tariffs.length > 0 && <NameList names={namesOf(refusal.tariffs)} />}
+        </Notice>
+      )}
+      <div className="bulk__report-foot">
+        {undo.length > 0 && (
+          <BusyButton className="btn btn--soft btn--sm" busy={changes.isBusy} onClick={() => void changes.undo(undo)}>
+            {t(messages.undo)}
+          </BusyButton>
+        )}
+        <button className="btn btn--outline btn--sm" type="button" onClick={changes.closeReport}>
+          {t(messages.closeReport)}
+        </button>
+      </div>
+    </div>
+  )
+}
