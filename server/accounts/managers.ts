@@ -25,7 +25,7 @@ import {
   updateEmail,
 } from './managers.queries.ts'
 import type { Passwords } from './passwords.ts'
-import { getOwnProviderId } from './permission-policy.ts'
+import { requireOwnProvider } from './permission-policy.ts'
 import { isNeverActivated } from './proofs.ts'
 import { markAllSessionsEnded } from './sessions.queries.ts'
 import { refuseWeakPassword } from './weak-passwords.ts'
@@ -37,19 +37,13 @@ interface Parts {
   countMail: (email: string) => Promise<unknown>
 }
 
-/** The provider whose managers the user may manage: only a provider's own account may. Fails with `forbidden` or `no-provider`. */
-function getEmployer(user: CurrentUser): number {
-  if (user.role !== 'provider') fail('forbidden')
-  return getOwnProviderId(user)
-}
-
 export async function listOwnManagers(db: Kysely<DB>, user: CurrentUser): Promise<Manager[]> {
-  return (await findManagersOf(db, getEmployer(user))).map(wireManager)
+  return (await findManagersOf(db, requireOwnProvider(user, 'owner'))).map(wireManager)
 }
 
-/** `getEmployer` for the current user, whose role stays unchanged until the transaction ends. Also fails with `not-signed-in`. */
+/** The provider of the user, whose role stays unchanged until the transaction ends. Fails with `forbidden` and `not-signed-in`. */
 async function holdEmployer(transaction: Kysely<DB>, user: CurrentUser): Promise<number> {
-  return getEmployer(await holdCurrentUser(transaction, user))
+  return requireOwnProvider(await holdCurrentUser(transaction, user), 'owner')
 }
 
 /**
@@ -65,7 +59,7 @@ export async function appointManager(
   given: { email: string; password: string; permissions: SomePermissions; language: Language },
 ): Promise<Manager> {
   const { email, language } = given
-  const provider_id = getEmployer(user)
+  const provider_id = requireOwnProvider(user, 'owner')
   await refuseWeakPassword('password', given.password, email)
   const known = await findAccountByEmail(db, email)
   if (known !== undefined && !isNeverActivated(known)) fail('invalid-input', { email: 'email-taken' })
@@ -98,7 +92,7 @@ export async function changeManager(
   given: { id: number; email: string; password: string | undefined; permissions: SomePermissions; seen: SeenVersions },
 ): Promise<Manager> {
   const { id, email, password } = given
-  const known = await getManagerOf(db, getEmployer(user), id)
+  const known = await getManagerOf(db, requireOwnProvider(user, 'owner'), id)
   refuseOwned(known, given)
   if (password !== undefined) await refuseWeakPassword('password', password, email)
   if (email !== known.email.toLowerCase()) await countMail(email)
@@ -180,7 +174,7 @@ export async function inviteAgain(
   user: CurrentUser,
   id: number,
 ): Promise<void> {
-  await countMail((await getManagerOf(db, getEmployer(user), id)).email.toLowerCase())
+  await countMail((await getManagerOf(db, requireOwnProvider(user, 'owner'), id)).email.toLowerCase())
   await db.transaction().execute(async (transaction) => {
     const employer = await holdEmployer(transaction, user)
     const manager = ownedBy(employer, await findManagerToChange(transaction, id))
@@ -202,7 +196,8 @@ export async function leaveProvider(db: Kysely<DB>, user: CurrentUser): Promise<
 
 /** A manager with its permissions, for its provider, staff and itself. Fails with `not-found`; with `forbidden` for ordinary users. */
 export async function getRuledManager(db: Kysely<DB>, user: CurrentUser, id: number): Promise<Manager> {
-  if (!user.isStaff && user.role !== 'manager') return wireManager(await getManagerOf(db, getEmployer(user), id))
+  if (!user.isStaff && user.role !== 'manager')
+    return wireManager(await getManagerOf(db, requireOwnProvider(user, 'owner'), id))
   const isSeen = user.isStaff || user.id === id
   return wireManager((isSeen && (await findManager(db, id))) || fail('not-found'))
 }
@@ -218,7 +213,7 @@ export async function changePermissions(
 ): Promise<Manager> {
   return db.transaction().execute(async (transaction) => {
     const now = await holdCurrentUser(transaction, user)
-    const employer = now.isStaff ? undefined : getEmployer(now)
+    const employer = now.isStaff ? undefined : requireOwnProvider(now, 'owner')
     const found = await findManagerToChange(transaction, id)
     const earlier = employer === undefined ? (found ?? fail('not-found')) : ownedBy(employer, found)
     // Staff see only the permissions, as in the response

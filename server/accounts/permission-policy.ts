@@ -23,17 +23,16 @@ export function mayManage(
   return user.role === 'manager' && user.permissions[model]?.[act] === true
 }
 
-/** Fails with `forbidden` unless `mayManage`. */
-export function requirePermission(
-  user: CurrentUser,
-  model: PermissionModel,
-  act: 'create' | 'edit' | 'delete',
-  resource: OwnedByProvider,
-): void {
-  if (!mayManage(user, model, act, resource)) fail('forbidden')
-}
+/** What an account needs: to belong to the provider, to be the provider's own account, or the permission. */
+export type Need = 'member' | 'owner' | { model: PermissionModel; act: 'create' | 'edit' | 'delete' }
 
-/** The provider of a provider's account or of a manager. Fails with `no-provider` if the account has none. */
-export function getOwnProviderId({ providerId }: CurrentUser): number {
-  return providerId ?? fail('no-provider')
+/**
+ * The provider of the user, who has what is needed. Every write calls it first, and again for the user as read under the lock. Fails with
+ * `no-provider` if the account has none, and with `forbidden`.
+ */
+export function requireOwnProvider(user: CurrentUser, need: Need): number {
+  if (need === 'owner' && user.role !== 'provider') fail('forbidden')
+  const providerId = user.providerId ?? fail('no-provider')
+  if (typeof need === 'object' && !mayManage(user, need.model, need.act, { providerId })) fail('forbidden')
+  return providerId
 }

@@ -2,7 +2,7 @@ import type { CabinetFigures, FigurePeriod } from '@motanet/contract/analytics/c
 import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
 import type { Kysely } from 'kysely'
 import type { CurrentUser } from '../accounts/current-user.ts'
-import { getOwnProviderId } from '../accounts/permission-policy.ts'
+import { requireOwnProvider } from '../accounts/permission-policy.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
 import {
@@ -17,7 +17,7 @@ import {
 /** The dashboard figures of the user's provider. Fails with `no-provider`, and with `forbidden` for all users but the provider itself. */
 export async function getFigures(db: Kysely<DB>, user: CurrentUser, period: FigurePeriod): Promise<CabinetFigures> {
   if (user.role !== 'provider') fail('forbidden')
-  const span = { providerId: getOwnProviderId(user), days: period }
+  const span = { providerId: requireOwnProvider(user, 'member'), days: period }
   // Sequential: seven concurrent queries would take all database connections for one account
   const days = await findDays(db, period)
   const requestDays = await countRequestsByDay(db, span)

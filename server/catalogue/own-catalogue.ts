@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type CurrentUser, holdCurrentUser } from '../accounts/current-user.ts'
-import { getOwnProviderId, type PermissionModel, requirePermission } from '../accounts/permission-policy.ts'
+import { type Need, requireOwnProvider } from '../accounts/permission-policy.ts'
 import type { DB } from '../db/tables.ts'
 import { lockProvider } from './provider-lock.queries.ts'
 
@@ -16,14 +16,9 @@ export async function lockOwnCatalogue(
   db: Kysely<DB>,
   user: CurrentUser,
 ): Promise<{ providerId: number; isDesk: boolean; user: CurrentUser }> {
-  const providerId = getOwnProviderId(user)
+  const providerId = requireOwnProvider(user, 'member')
   const { isDesk } = await lockProvider(db, providerId)
   return { providerId, isDesk, user: await holdCurrentUser(db, user) }
-}
-
-interface Permission {
-  model: PermissionModel
-  act: 'create' | 'edit' | 'delete'
 }
 
 /**
@@ -34,14 +29,13 @@ interface Permission {
 export function withOwnCatalogue<T>(
   db: Kysely<DB>,
   user: CurrentUser,
-  { model, act }: Permission,
+  need: Need,
   write: (transaction: Kysely<DB>, catalogue: { providerId: number; isDesk: boolean }) => Promise<T>,
 ): Promise<T> {
-  const providerId = getOwnProviderId(user)
-  requirePermission(user, model, act, { providerId })
+  const providerId = requireOwnProvider(user, need)
   return db.transaction().execute(async (transaction) => {
     const { isDesk, user: now } = await lockOwnCatalogue(transaction, user)
-    requirePermission(now, model, act, { providerId })
+    requireOwnProvider(now, need)
     return write(transaction, { providerId, isDesk })
   })
 }

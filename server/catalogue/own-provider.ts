@@ -1,7 +1,7 @@
 import type { ProviderProfile } from '@motanet/contract/catalogue/providers.ts'
 import type { UploadedFile } from '@motanet/contract/media/pictures.ts'
 import { type CurrentUser, holdCurrentUser } from '../accounts/current-user.ts'
-import { getOwnProviderId } from '../accounts/permission-policy.ts'
+import { requireOwnProvider } from '../accounts/permission-policy.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { requireVersion, type SeenVersions } from '../http/incoming/record-versions.ts'
 import { findPictureFiles, type Picture, pictureSources } from '../media/picture-files.ts'
@@ -57,8 +57,8 @@ export async function describeProvider(
 }
 
 function requireOwner(user: CurrentUser, providerId: number) {
-  if (getOwnProviderId(user) !== providerId) fail('provider-not-found')
-  if (user.role !== 'provider') fail('forbidden')
+  if (requireOwnProvider(user, 'member') !== providerId) fail('provider-not-found')
+  requireOwnProvider(user, 'owner')
 }
 
 function pathOf(picture: Picture | undefined): string | undefined {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { CurrentUser } from '../accounts/current-user.ts'
-import { getOwnProviderId, type PermissionModel, requirePermission } from '../accounts/permission-policy.ts'
+import { type PermissionModel, requireOwnProvider } from '../accounts/permission-policy.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { runIdempotentForAccount } from '../http/incoming/idempotency.ts'
@@ -42,7 +42,7 @@ export async function listOwnRecords<Shown extends Versioned, Fields>(
   user: CurrentUser,
   kind: RecordKind<Shown, Fields>,
 ): Promise<Shown[]> {
-  return kind.find(db, getOwnProviderId(user))
+  return kind.find(db, requireOwnProvider(user, 'member'))
 }
 
 /** Creates a record, once per idempotency key. Fails with `forbidden`, `too-many-records` and `idempotency-key-reused`. */
@@ -116,7 +116,7 @@ async function openOwn<Shown extends Versioned, Fields>(
 ): Promise<number> {
   const { providerId, user: now } = await lockOwnCatalogue(db, user)
   const version = (await lockRecord(db, kind.table, { id, providerId })) ?? fail('not-found')
-  requirePermission(now, kind.model, act, { providerId })
+  requireOwnProvider(now, { model: kind.model, act })
   await requireVersion(seen, version, () => getOwn(db, kind, providerId, id))
   return providerId
 }

@@ -3,7 +3,7 @@ import { deleteOwnTariffs, updateOwnTariffs } from '@motanet/contract/catalogue/
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { getCurrentUser } from '../accounts/current-user.ts'
-import { getOwnProviderId } from '../accounts/permission-policy.ts'
+import { requireOwnProvider } from '../accounts/permission-policy.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { tagVersion } from '../http/incoming/record-versions.ts'
@@ -21,12 +21,12 @@ export function ownTariffList({ reads, ...parts }: Parts): FastifyPluginAsyncZod
     keepPrivate(app)
     app.route({
       ...listOwnTariffs,
-      handler: (request) => findOwnTariffRows(reads, getOwnProviderId(getCurrentUser(request))),
+      handler: (request) => findOwnTariffRows(reads, requireOwnProvider(getCurrentUser(request), 'member')),
     })
     app.route({
       ...getOwnTariff,
       handler: async (request, reply) => {
-        const providerId = getOwnProviderId(getCurrentUser(request))
+        const providerId = requireOwnProvider(getCurrentUser(request), 'member')
         const tariff = await findOwnTariff(reads, request.params.id, providerId)
         return tagVersion(reply, tariff ?? fail('tariff-not-found'))
       },

@@ -7,7 +7,7 @@ import {
 import type { OwnTariff } from '@motanet/contract/catalogue/tariffs.ts'
 import type { Kysely } from 'kysely'
 import type { CurrentUser } from '../accounts/current-user.ts'
-import { getOwnProviderId, requirePermission } from '../accounts/permission-policy.ts'
+import { requireOwnProvider } from '../accounts/permission-policy.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { fileHash, findEarlierResponse, runIdempotentForAccount } from '../http/incoming/idempotency.ts'
@@ -45,8 +45,8 @@ export async function offerTariff(
   user: CurrentUser,
   { fields, key }: { fields: NewTariff; key: string | undefined },
 ): Promise<OwnTariff> {
-  const providerId = getOwnProviderId(user)
-  requirePermission(user, 'ProviderTariff', 'create', { providerId })
+  const permission = { model: 'ProviderTariff', act: 'create' } as const
+  const providerId = requireOwnProvider(user, permission)
   const content = { tariff: { ...fields, image: fields.image ? await fileHash(fields.image) : null } }
   const accountKey = { accountId: user.id, key, content }
   const earlier = await findEarlierResponse<OwnTariff>(db, accountKey)
@@ -54,7 +54,7 @@ export async function offerTariff(
   // Checked before the picture is decoded, and again in the transaction under locks
   await checkReferences(db, providerId, fields)
   const { response, unused } = await pictures.storeFor(fields.image || undefined, pictureOptions, (picture) =>
-    withOwnCatalogue(db, user, { model: 'ProviderTariff', act: 'create' }, async (transaction, { isDesk }) => {
+    withOwnCatalogue(db, user, permission, async (transaction, { isDesk }) => {
       if (isDesk) fail('forbidden')
       const { response, isNew } = await runIdempotentForAccount(transaction, accountKey, () =>
         insertOffer(transaction, providerId, fields, picture),
@@ -129,9 +129,9 @@ async function checkTariffAccess(
   user: CurrentUser,
   { id, act, seen }: { id: number; act: 'edit' | 'delete'; seen: SeenVersions },
 ): Promise<number> {
-  const providerId = getOwnProviderId(user)
+  const providerId = requireOwnProvider(user, 'member')
   const version = (await findTariffVersion(db, { id, providerId })) ?? fail('tariff-not-found')
-  requirePermission(user, 'ProviderTariff', act, { providerId })
+  requireOwnProvider(user, { model: 'ProviderTariff', act })
   await requireVersion(seen, version, () => findOwnTariff(db, id, providerId))
   return providerId
 }

@@ -1,7 +1,7 @@
 import type { ZoneFeature } from '@motanet/contract/coverage/zones.ts'
 import type { Kysely } from 'kysely'
 import { type CurrentUser, holdCurrentUser } from '../accounts/current-user.ts'
-import { getOwnProviderId } from '../accounts/permission-policy.ts'
+import { requireOwnProvider } from '../accounts/permission-policy.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { requireVersion, type SeenVersions } from '../http/incoming/record-versions.ts'
@@ -103,7 +103,7 @@ export async function eraseZone(
 /** The provider for which the user may draw; undefined for staff, who may draw for all. Fails with `forbidden`. */
 function ownProviderOf(user: CurrentUser): number | undefined {
   if (user.isStaff) return undefined
-  return user.role === 'provider' ? getOwnProviderId(user) : fail('forbidden')
+  return requireOwnProvider(user, 'owner')
 }
 
 /** Locks a zone that the user may change until the transaction ends and checks its version. Fails with `not-found` for other zones. */

@@ -1,17 +1,10 @@
 import type { Kysely } from 'kysely'
 import { type CurrentUser, holdCurrentUser } from '../accounts/current-user.ts'
 import { lockEmployer } from '../accounts/managers.queries.ts'
-import { getOwnProviderId } from '../accounts/permission-policy.ts'
+import { requireOwnProvider } from '../accounts/permission-policy.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { lockRecipient, type RecipientRow } from './recipients.queries.ts'
-
-/** The provider whose recipients the user may change: only the provider's own account may. Fails with `forbidden` or `no-provider`. */
-export function getOwnersProviderId(user: CurrentUser): number {
-  const providerId = getOwnProviderId(user)
-  if (user.role !== 'provider') fail('forbidden')
-  return providerId
-}
 
 /**
  * Locks the recipients of the user's provider until the transaction ends, and reads the user again. Returns id and name of the provider.
@@ -21,9 +14,9 @@ export async function holdRecipients(
   transaction: Kysely<DB>,
   user: CurrentUser,
 ): Promise<{ providerId: number; providerName: string }> {
-  const providerId = getOwnProviderId(user)
+  const providerId = requireOwnProvider(user, 'member')
   const providerName = await lockEmployer(transaction, providerId)
-  if (getOwnersProviderId(await holdCurrentUser(transaction, user)) !== providerId) fail('forbidden')
+  if (requireOwnProvider(await holdCurrentUser(transaction, user), 'owner') !== providerId) fail('forbidden')
   return { providerId, providerName }
 }
 
@@ -36,10 +29,10 @@ export async function holdRecipient(
   user: CurrentUser,
   id: number,
 ): Promise<{ row: RecipientRow; providerName: string }> {
-  const providerId = getOwnProviderId(user)
+  const providerId = requireOwnProvider(user, 'member')
   const providerName = await lockEmployer(transaction, providerId)
   const now = await holdCurrentUser(transaction, user)
   const row = (await lockRecipient(transaction, { id, providerId })) ?? fail('not-found')
-  if (getOwnersProviderId(now) !== providerId) fail('forbidden')
+  if (requireOwnProvider(now, 'owner') !== providerId) fail('forbidden')
   return { row, providerName }
 }

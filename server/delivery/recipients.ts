@@ -9,7 +9,7 @@ import type {
 import type { Language } from '@motanet/contract/errors.ts'
 import type { Kysely } from 'kysely'
 import type { CurrentUser } from '../accounts/current-user.ts'
-import { getOwnProviderId } from '../accounts/permission-policy.ts'
+import { requireOwnProvider } from '../accounts/permission-policy.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { runIdempotentForAccount } from '../http/incoming/idempotency.ts'
@@ -18,7 +18,7 @@ import { postMail } from '../notifications/outbox.ts'
 import { makeChatConfirmation, makeConfirmationLink } from './confirmation-links.ts'
 import { findOwnerAccount } from './deliveries.queries.ts'
 import { messageRecipient } from './messages.ts'
-import { getOwnersProviderId, holdRecipient, holdRecipients } from './recipient-access.ts'
+import { holdRecipient, holdRecipients } from './recipient-access.ts'
 import { confirmationMail } from './recipient-mails.ts'
 import { availableChannels, type RecipientParts } from './recipient-parts.ts'
 import {
@@ -34,7 +34,7 @@ import { wireRecipient } from './wire-recipient.ts'
 
 /** The recipients of the user's provider, for its account and its managers. Fails with `no-provider`. */
 export function listRecipients(db: Kysely<DB>, parts: RecipientParts, user: CurrentUser): Promise<RecipientList> {
-  return getList(db, parts, getOwnProviderId(user), { isOwner: user.role === 'provider' })
+  return getList(db, parts, requireOwnProvider(user, 'member'), { isOwner: user.role === 'provider' })
 }
 
 async function getList(
@@ -72,7 +72,7 @@ export async function addRecipient(
   user: CurrentUser,
   { fields, key }: { fields: AddedRecipient; key: string | undefined },
 ): Promise<NewRecipient> {
-  getOwnersProviderId(user)
+  requireOwnProvider(user, 'owner')
   if (!availableChannels(parts).includes(fields.channel)) fail('channel-unavailable')
   const accountKey = { accountId: user.id, key, content: { recipient: fields } }
   return db.transaction().execute(async (transaction) => {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { type CurrentUser, findUserOfSession } from '../accounts/current-user.ts'
-import { getOwnProviderId } from '../accounts/permission-policy.ts'
+import { requireOwnProvider } from '../accounts/permission-policy.ts'
 import { createAnnouncements } from '../db/announcements.ts'
 import type { Log } from '../db/log.ts'
 import type { DB } from '../db/tables.ts'
@@ -115,7 +115,7 @@ export function createCabinetStreams(db: Kysely<DB>, pool: pg.Pool, log: Log): C
 
   return {
     async open(user) {
-      const providerId = getOwnProviderId(user)
+      const providerId = requireOwnProvider(user, 'member')
       if (isEnding || readers.size + opening.size >= maxStreams.perInstance)
         fail('too-busy', undefined, { retryAfterSeconds })
       const own = [...readers, ...opening].filter(({ accountId }) => accountId === user.id).length

@@ -11,7 +11,7 @@ import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
 import type { Actor } from '@motanet/contract/requests/steps.ts'
 import type { Kysely } from 'kysely'
 import { type CurrentUser, holdCurrentUser } from '../accounts/current-user.ts'
-import { getOwnProviderId, mayManage, requirePermission } from '../accounts/permission-policy.ts'
+import { mayManage, requireOwnProvider } from '../accounts/permission-policy.ts'
 import type { DB } from '../db/tables.ts'
 import { AppError, fail } from '../http/errors/app-error.ts'
 import { requireVersion, type SeenVersions } from '../http/incoming/record-versions.ts'
@@ -40,7 +40,7 @@ export async function listRequests(
   user: CurrentUser,
   { page, page_size, sort, ...filters }: RequestFilters & { page: number; page_size: number },
 ): Promise<{ count: number; counts: StatusCounts; results: ProviderRequest[] }> {
-  const selection = { ...filters, providerId: getOwnProviderId(user) }
+  const selection = { ...filters, providerId: requireOwnProvider(user, 'member') }
   // Sequential: a permit is for one database connection
   const counts = await countProviderRequests(db, selection)
   const rows = await findProviderRequests(db, selection, { sort, limit: page_size, offset: (page - 1) * page_size })
@@ -51,7 +51,7 @@ export async function listRequests(
 
 /** The tariffs and services that occur in the requests of the user's provider. Fails with `no-provider`. */
 export async function getFilterValues(db: Kysely<DB>, user: CurrentUser): Promise<RequestFilterValues> {
-  const { services, ...rest } = await findFilterValues(db, getOwnProviderId(user))
+  const { services, ...rest } = await findFilterValues(db, requireOwnProvider(user, 'member'))
   return { ...rest, services: services as RequestFilterValues['services'] }
 }
 
@@ -64,7 +64,7 @@ export async function getRequestsToExport(
   user: CurrentUser,
   { sort, ...filters }: RequestFilters,
 ): Promise<ProviderRequest[]> {
-  const selection = { ...filters, providerId: getOwnProviderId(user) }
+  const selection = { ...filters, providerId: requireOwnProvider(user, 'member') }
   const rows = await findProviderRequests(db, selection, { sort, limit: maxExportedRequests + 1, offset: 0 })
   if (rows.length > maxExportedRequests) fail('invalid-input', { from: 'too-many-rows' })
   return rows.map(wireProviderRequest)
@@ -77,7 +77,7 @@ export async function getRequestWithHistory(
   user: CurrentUser,
   id: number,
 ) {
-  const providerId = getOwnProviderId(user)
+  const providerId = requireOwnProvider(user, 'member')
   const row = (await findProviderRequest(db, { id, providerId })) ?? fail('not-found')
   const history = await findHistory(db, id)
   return {
@@ -139,7 +139,7 @@ export async function changeStatuses(
   user: CurrentUser,
   changes: readonly StatusChange[],
 ): Promise<{ id: number; outcome: ProviderRequest | AppError }[]> {
-  requirePermission(user, 'Orders', 'edit', { providerId: getOwnProviderId(user) })
+  requireOwnProvider(user, mayEdit)
   if (new Set(changes.map(({ id }) => id)).size < changes.length) fail('invalid-input', { changes: 'repeated' })
   const outcomes: { id: number; outcome: ProviderRequest | AppError }[] = []
   // One after another: a call holds one database connection
@@ -155,6 +155,8 @@ export async function changeStatuses(
   return outcomes
 }
 
+const mayEdit = { model: 'Orders', act: 'edit' } as const
+
 /** The customer has stated the connection: the same status is the provider's consent. */
 const isAsked = ({ step, statedBy }: RequestState) => step === 'stated' && statedBy === 'customer'
 
@@ -166,9 +168,9 @@ async function withLockedRequest(
 ): Promise<ProviderRequest> {
   return db.transaction().execute(async (transaction) => {
     const now = await holdCurrentUser(transaction, user)
-    const providerId = getOwnProviderId(now)
+    const providerId = requireOwnProvider(now, 'member')
     const earlier = (await findProviderRequestForUpdate(transaction, { id, providerId })) ?? fail('not-found')
-    requirePermission(now, 'Orders', 'edit', { providerId })
+    requireOwnProvider(now, mayEdit)
     await requireVersion(seen, earlier.version, () => wireProviderRequest(earlier))
     const row = (await findRequestRow(transaction, id)) ?? fail('not-found')
     await change(transaction, row, async () => wireProviderRequest(earlier))
