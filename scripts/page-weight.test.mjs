@@ -72,13 +72,14 @@ test('dynamic imports do not count', async () => {
   for (const { bytes } of await weighPages(folder)) expect(bytes).toBeLessThan(10_000)
 })
 
-test('a public page over 150 KB and a cabinet page over 170 KB are reported', () => {
+test('an entry page over 150 KB, a page behind an intention over 170 and a cabinet page over 250 are reported', () => {
   const page = (/** @type {string} */ path, /** @type {number} */ bytes) => ({ path, bytes, files: 1 })
   expect(
-    overweight([page('/', 150_000), page('/profile', 170_000), page('/ro/admin/tariffs/:id/edit', 170_000)]),
+    overweight([page('/', 150_000), page('/track/:token', 170_000), page('/ro/admin/tariffs/:id/edit', 250_000)]),
   ).toEqual([])
   expect(overweight([page('/ro/forhome', 150_001)])).toEqual([expect.stringContaining('/ro/forhome')])
-  expect(overweight([page('/ro/profile', 170_001)])).toEqual([expect.stringContaining('170 KB')])
+  expect(overweight([page('/ro/orders/office', 170_001)])).toEqual([expect.stringContaining('170 KB')])
+  expect(overweight([page('/ro/profile', 250_001)])).toEqual([expect.stringContaining('250 KB')])
 })
 
 test('without a build the error names the build command', async () => {
