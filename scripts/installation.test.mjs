@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isSuitableNode } from './installation.mjs'
 import { root } from './steps.mjs'
 
@@ -26,6 +26,7 @@ beforeAll(async () => {
     await cp(join(root, path), join(clone, path), { recursive: true, filter: (from) => !from.includes('node_modules') })
 })
 afterAll(() => rm(clone, { recursive: true, force: true }))
+beforeEach(() => rm(join(clone, 'node_modules'), { recursive: true, force: true }))
 
 describe('in a clone without packages', () => {
   test.each(commands)('npm run %s prints only that npm ci is needed', async (command) => {

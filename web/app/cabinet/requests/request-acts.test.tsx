@@ -77,7 +77,7 @@ test.each([409, 412])('after a %i the current request is shown with the reason, 
 test('without a connection the form keeps what was typed', async () => {
   vi.stubGlobal('navigator', { ...navigator, onLine: true })
   const { user, kept } = show(() => 'unreachable')
-  await user.click(screen.getByText('Не можем подключить'))
+  await user.click(await screen.findByText('Не можем подключить'))
   await user.click(screen.getByLabelText('Другое'))
   await user.type(screen.getByRole('textbox'), 'Дом сносят')
   await user.click(screen.getByRole('button', { name: 'Отказаться от заявки' }))

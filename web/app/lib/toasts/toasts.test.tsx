@@ -26,6 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   toastStore.write(noToasts)
+  vi.doUnmock('./toast-list.tsx')
   vi.restoreAllMocks()
   vi.useRealTimers()
 })
@@ -148,16 +149,13 @@ test('of the toasts about one topic, one is shown and the newest one waits', () 
 })
 
 test('without the list of toasts they are plain: a success disappears when its time is drained, an error is closed', async () => {
-  vi.resetModules()
   vi.doMock('./toast-list.tsx', () => {
     throw new TypeError('Failed to fetch')
   })
-  const plain = await import('./toast-host.tsx')
-  const store = await import('./toast-store.ts')
-  const { user } = renderAt('/', <plain.ToastHost closeLabel="Закрыть" regionLabel="Сообщения" />)
+  const { user } = renderAt('/', host)
   act(() => {
-    for (const text of ['1', '2', '3']) store.showToast({ kind: 'success', text })
-    store.showToast({ kind: 'error', text: 'Ошибка' })
+    for (const text of ['1', '2', '3']) showToast({ kind: 'success', text })
+    showToast({ kind: 'error', text: 'Ошибка' })
   })
   await vi.waitFor(() => expect(stacked()).toEqual(['1×', '2×', 'Ошибка×']))
   for (const text of ['1', 'Ошибка']) {
@@ -169,7 +167,6 @@ test('without the list of toasts they are plain: a success disappears when its t
   expect(stacked()).toEqual(['2×', 'Ошибка×', '3×'])
   await user.click(within(screen.getByText('Ошибка').closest('.toast') as HTMLElement).getByRole('button'))
   expect(stacked()).toEqual(['2×', '3×'])
-  vi.doUnmock('./toast-list.tsx')
 })
 
 function LateDialog({ load }: { load: (opener: string) => Promise<string> }) {

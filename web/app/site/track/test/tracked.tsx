@@ -88,6 +88,8 @@ export async function openTrack(
   await page.findByRole('main')
   // The code of some parts is loaded after the page
   await act(() => vi.dynamicImportSettled())
+  // What arrived outside `act` is shown up to 300 ms later, or with the next update
+  act(() => page.rerender(<Page initialEntries={[path]} />))
   const posts = () => calls.filter(({ method }) => method === 'POST')
   return { ...page, user: userEvent.setup(), posts }
 }
