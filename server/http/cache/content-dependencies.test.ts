@@ -24,6 +24,12 @@ let urlsOfOther: string[]
 
 beforeAll(async () => {
   server = await createTestServer()
+  await sql`insert into banner (partner, title, title_ro, text, text_ro, action, action_ro, link, tone, position)
+    select 'p', 't', 't', 'x', 'x', 'a', 'a', '/forhome', 'blue', 1`.execute(server.database.db)
+})
+afterAll(() => server.close())
+// Own rows for each test: many changes affect whole tables
+beforeEach(async () => {
   const { make } = server
   const provider = await make.provider()
   const zone = await make.zone(square([place.lon, place.lat], 0.01), { provider_id: provider })
@@ -44,8 +50,6 @@ beforeAll(async () => {
   const review = await make.review({ provider_id: provider, account_id: author, rating: 4 })
   const request = await make.request({ provider_id: provider, account_id: author })
   const renamed = await make.account({ full_name: 'Ион' })
-  await sql`insert into banner (partner, title, title_ro, text, text_ro, action, action_ro, link, tone, position)
-    select 'p', 't', 't', 'x', 'x', 'a', 'a', '/forhome', 'blue', 1`.execute(server.database.db)
   const other = await make.provider()
   const otherZone = await make.zone(square([place.lon, place.lat], 0.01), { provider_id: other })
   const otherTariff = await make.tariff({ provider_id: other, zones: [otherZone], addresses: [house] })
@@ -88,7 +92,6 @@ beforeAll(async () => {
     '/info/api/site/',
   ]
 })
-afterAll(() => server.close())
 
 const run = (statement: string) => sql.raw(statement).execute(server.database.db)
 
@@ -131,7 +134,7 @@ test('every public response of the OpenAPI document is tested here', async () =>
   expect(missing).toEqual([])
 })
 
-test.each<[change: string, statement: () => string]>([
+test.each<[change: string, statement: () => string, preparation?: () => string]>([
   ['service', () => `update service set name = name || '!' where id = 1`],
   ['provider', () => `update provider set name = name || '!' where id = ${ids.provider}`],
   ['equipment type', () => `update equipment_type set name = name || '!'`],
@@ -141,33 +144,34 @@ test.each<[change: string, statement: () => string]>([
   ['zone', () => `update zone set name = name || '!'`],
   ['tariff', () => `update tariff set name = name || '!'`],
   ['tariff hidden', () => `update tariff set state = 'hidden'`],
-  ['tariff published', () => `update tariff set state = 'published'`],
+  ['tariff published', () => `update tariff set state = 'published'`, () => `update tariff set state = 'hidden'`],
   ['tariff removed from a zone', () => 'delete from tariff_zone'],
   ['tariff removed from a house', () => 'delete from tariff_address'],
   ['equipment of a tariff', () => 'delete from tariff_equipment'],
   ['banner', () => `update banner set title = title || '!'`],
   ['locality', () => `update locality set name_ro = name_ro || '!'`],
   ['street', () => `update street set name_ro = name_ro || 'x'`],
-  ['house', () => `update address set house = '8', house_key = '8'`],
+  ['house', () => `update address set house = '8', house_key = '8' where id = ${ids.house}`],
   ['rating', () => `update review set rating = 2 where id = ${ids.review}`],
   ['another review', () => `insert into review (account_id, provider_id) values (${ids.renamed}, ${ids.provider})`],
-  ['review deleted', () => `delete from review where account_id = ${ids.renamed}`],
+  ['review deleted', () => `delete from review where id = ${ids.review}`],
   ['text of a review', () => `update review set comment = comment || '!' where id = ${ids.review}`],
   ['author’s name', () => `update account set full_name = 'Мария Лупу' where id = ${ids.author}`],
   ['author’s picture', () => `update account set avatar = '/media/pictures/x.webp' where id = ${ids.author}`],
-  [
-    'confirmed connection of the author',
-    () => `update request set status = 'connected', step = 'confirmed', connected_on = '2026-01-02', connection_stated_by = 'provider',
-      connected_at = now(), confirmed_by = 'customer' where id = ${ids.request}`,
-  ],
+  ['confirmed connection of the author', () => confirmed()],
   ['bonus for a review', () => bonusOf(ids)],
   ['measured claim', () => `update measured_claim set median = 2, cases = 50`],
-  ['author’s address unproven', () => `update account set email_proven_at = null where id = ${ids.author}`],
-  ['provider suspended', () => `update provider set suspended_at = now() where id = ${ids.provider}`],
-  ['provider reinstated', () => `update provider set suspended_at = null where id = ${ids.provider}`],
-  ['review removed', () => `update review set removed_at = now() where id = ${ids.review}`],
-  ['review restored', () => `update review set removed_at = null where id = ${ids.review}`],
-])('a change is visible to the next read of every response that shows it: %s', async (_, statement) => {
+  [
+    'author’s address unproven',
+    () => `update account set email_proven_at = null where id = ${ids.author}`,
+    () => confirmed(),
+  ],
+  ['provider suspended', () => suspended('now()')],
+  ['provider reinstated', () => suspended('null'), () => suspended('now()')],
+  ['review removed', () => removed('now()')],
+  ['review restored', () => removed('null'), () => removed('now()')],
+])('a change is visible to the next read of every response that shows it: %s', async (_, statement, preparation) => {
+  if (preparation) await run(preparation())
   const before = await readAll()
   await run(statement())
   const next = await readAll()
@@ -176,6 +180,10 @@ test.each<[change: string, statement: () => string]>([
   expect(differing(before, next)).not.toEqual([])
 })
 
+const suspended = (at: string) => `update provider set suspended_at = ${at} where id = ${ids.provider}`
+const removed = (at: string) => `update review set removed_at = ${at} where id = ${ids.review}`
+const confirmed = () => `update request set status = 'connected', step = 'confirmed',
+  connected_on = '2026-01-02', connection_stated_by = 'provider', connected_at = now(), confirmed_by = 'customer' where id = ${ids.request}`
 const bonusOf = ({ author, provider, review }: typeof ids) => `insert into bonus_code
   (code, account_id, provider_id, review_id, issued_at) values ('x', ${author}, ${provider}, ${review}, now())`
 
@@ -267,15 +275,15 @@ describe('cache entries that survive a change', () => {
     expect(invalidated.filter((url) => /services|banners|zones|addresses|short|sitemap|site/.test(url))).toEqual([])
   })
 
-  // Inserts, updates and deletes in an order in which each finds its row
-  test.each<[change: string, statement: () => string]>([
-    [
-      'new zone',
-      () => `insert into zone (provider_id, name, geometry, west, south, east, north)
-        select provider_id, 'new', geometry, west, south, east, north from zone where id = ${ids.zone}`,
-    ],
-    ['new house of a tariff', () => `insert into tariff_address values (${ids.tariff}, ${ids.house})`],
-    ['new zone of a tariff', () => `insert into tariff_zone values (${ids.tariff}, ${ids.zone})`],
+  const newZone = () => `insert into zone (provider_id, name, geometry, west, south, east, north)
+    select provider_id, 'new', geometry, west, south, east, north from zone where id = ${ids.zone}`
+  const leaveHouses = () => `delete from tariff_address where tariff_id = ${ids.tariff}`
+  const leaveZones = () => `delete from tariff_zone where tariff_id = ${ids.tariff}`
+
+  test.each<[change: string, statement: () => string, preparation?: () => string]>([
+    ['new zone', newZone],
+    ['new house of a tariff', () => `insert into tariff_address values (${ids.tariff}, ${ids.house})`, leaveHouses],
+    ['new zone of a tariff', () => `insert into tariff_zone values (${ids.tariff}, ${ids.zone})`, leaveZones],
     ['provider', () => `update provider set name = name || '!' where id = ${ids.provider}`],
     ['tariff', () => `update tariff set name = name || '!' where id = ${ids.tariff}`],
     ['promotion', () => `update promotion set name = name || '!' where provider_id = ${ids.provider}`],
@@ -285,11 +293,13 @@ describe('cache entries that survive a change', () => {
     ],
     ['equipment', () => `update equipment set name = name || '!' where provider_id = ${ids.provider}`],
     ['zone', () => `update zone set name = name || '!' where provider_id = ${ids.provider}`],
-    ['house of a tariff removed', () => `delete from tariff_address where tariff_id = ${ids.tariff}`],
-    ['zone of a tariff removed', () => `delete from tariff_zone where tariff_id = ${ids.tariff}`],
-    ['zone removed', () => `delete from zone where provider_id = ${ids.provider} and id <> ${ids.zone}`],
-  ])('a change of a provider keeps the responses that show only another one: %s', async (_, statement) => {
+    ['house of a tariff removed', leaveHouses],
+    ['zone of a tariff removed', leaveZones],
+    ['zone removed', () => `delete from zone where provider_id = ${ids.provider} and id <> ${ids.zone}`, newZone],
+  ])('a change of a provider keeps the responses that show only another one: %s', async (_, statement, preparation) => {
     const own = `/info/api/providers/${ids.provider}/`
+    if (preparation) await run(preparation())
+    await readAll()
     await run(statement())
     const invalidated = await findInvalidated()
     expect(invalidated).toContain(own)
@@ -322,7 +332,6 @@ describe('cache entries that survive a change', () => {
 
   test('an emptied table invalidates the responses of each provider', async () => {
     const url = `/info/api/tariffs/${ids.otherTariff}/addresses/`
-    await run(`insert into tariff_address values (${ids.otherTariff}, ${ids.house})`)
     expect((await server.get(url)).body).toHaveLength(1)
     await run('truncate tariff_address')
     expect((await server.get(url)).body).toEqual([])

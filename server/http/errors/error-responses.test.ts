@@ -9,6 +9,7 @@ import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { invalidateAll } from '../../test/content.ts'
 import { type CapturedLog, captureLog } from '../../test/logs.ts'
 import { createTestServer, type TestServer } from '../../test/server.ts'
 
@@ -97,7 +98,7 @@ describe('each rejected call is logged in one line without its URL', () => {
   })
 
   test('a failure is logged with its cause in the same line', async () => {
-    await server.database.pool.query('alter table service rename to mislaid')
+    await server.database.pool.query(`${invalidateAll}; alter table service rename to mislaid`)
     try {
       expect((await server.get('/info/api/services/')).body.code).toBe('internal')
     } finally {

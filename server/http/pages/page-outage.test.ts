@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import { type EmbeddedDatabase, openEmbeddedDatabase } from '../../db/embedded/embedded.ts'
@@ -39,7 +39,7 @@ const renderer: Renderer = {
   },
 }
 
-beforeAll(async () => {
+async function start() {
   dataDir = await mkdtemp(join(tmpdir(), 'motanet-outage-'))
   await chmod(dataDir, 0o711)
   embedded = await openEmbeddedDatabase({ dataDir, log: silentLog, testing: { forgetful: true } })
@@ -52,13 +52,14 @@ beforeAll(async () => {
   addPages(app, renderer, config)
   await app.listen({ port: 0, host: '127.0.0.1' })
   origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
-})
-afterAll(async () => {
+}
+
+async function close() {
   await app.close()
   await pools.end()
   await embedded.stop()
   await rm(dataDir, { recursive: true })
-})
+}
 
 const get = async (path: string) => {
   const response = await fetch(origin + path)
@@ -80,94 +81,103 @@ async function killPostmaster() {
   process.kill(Number(pid), 'SIGKILL')
 }
 
-test('while PostgreSQL is killed and restarts, API and pages respond only with 503 and Retry-After', async () => {
-  for (const path of paths) expect([path, (await get(path)).status]).toEqual([path, 200])
-  const statuses = new Set<number>()
-  let isRunning = true
-  let sent = 0
-  const clients = paths.map(async (path) => {
-    while (isRunning) {
-      // Bypass the cache, which is still served.
-      sent += 1
-      const { status, headers, text } = await get(`${path}${path.includes('?') ? '&' : '?'}n=${sent}`)
-      statuses.add(status)
-      if (status === 503) {
-        expect([Number(headers.get('retry-after')) > 0, headers.get('cache-control')]).toEqual([true, 'no-store'])
-        expect(text).toContain(path.startsWith('/info') ? '"not-ready"' : '<h1>')
+describe('while PostgreSQL is killed and restarts', () => {
+  beforeAll(start)
+  afterAll(close)
+
+  test('API and pages respond only with 503 and Retry-After', async () => {
+    for (const path of paths) expect([path, (await get(path)).status]).toEqual([path, 200])
+    const statuses = new Set<number>()
+    let isRunning = true
+    let sent = 0
+    const clients = paths.map(async (path) => {
+      while (isRunning) {
+        // Bypass the cache, which is still served.
+        sent += 1
+        const { status, headers, text } = await get(`${path}${path.includes('?') ? '&' : '?'}n=${sent}`)
+        statuses.add(status)
+        if (status === 503) {
+          expect([Number(headers.get('retry-after')) > 0, headers.get('cache-control')]).toEqual([true, 'no-store'])
+          expect(text).toContain(path.startsWith('/info') ? '"not-ready"' : '<h1>')
+        }
       }
+    })
+    await sleep(100)
+    await killPostmaster()
+    await vi.waitUntil(() => statuses.has(503))
+    await expect.poll(async () => (await get('/')).status).toBe(200)
+    isRunning = false
+    await Promise.all(clients)
+    expect([...statuses].filter((status) => ![200, 400, 503].includes(status))).toEqual([])
+    expect(statuses).toContain(503)
+    // Further idle connections may still turn out to be dead, one after the other.
+    for (const path of paths) await expect.poll(async () => (await get(path)).status).toBe(200)
+  })
+})
+
+describe('once PostgreSQL has stopped', () => {
+  const cachedPaths = ['/', '/info/api/services/']
+
+  beforeAll(async () => {
+    await start()
+    for (const path of cachedPaths) expect([path, (await get(path)).status]).toEqual([path, 200])
+    await embedded.stop()
+    // Further requests find no connection that is being lost
+    const all = [pools.pool, pools.readsPool, pools.heavyReadsPool, pools.jobsPool, pools.versionPool]
+    await vi.waitUntil(() => all.every(({ totalCount }) => totalCount === 0))
+  })
+  afterAll(close)
+  beforeEach(() => log.clear())
+
+  const logged = () => log.lines().filter(({ msg }) => msg === 'request completed')
+
+  test('a page without its data is an uncached 503 page with one line in the log', async () => {
+    for (const [path, body] of [
+      ['/?new', '<h1>false</h1>'],
+      ['/partial?new', '<h1>false</h1>'],
+      ['/ro/forhome?new&service=1', '<h1>false</h1>'],
+      ['/nowhere', '<h1>404</h1>'],
+    ] as const) {
+      const { status, headers, text } = await get(path)
+      const isMissing = path === '/nowhere'
+      expect([path, status, text]).toEqual([path, isMissing ? 404 : 503, body])
+      expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(headers.get('content-security-policy')).toContain("script-src 'self'")
+      expect(headers.get('cache-control')).toBe('no-store')
+      expect(headers.get('retry-after')).toBe(isMissing ? null : '5')
+    }
+    const lines = logged()
+    expect(lines).toMatchObject(
+      Array(4).fill({ route: '*', err: { code: expect.stringMatching(/^(ENOENT|DATABASE_AWAY)$/) } }),
+    )
+    expect(lines.map(({ status }) => status)).toEqual([503, 503, 503, 404])
+    // Other responses keep their format.
+    expect((await get('/info/api/services/?new')).text).toContain('"not-ready"')
+    expect((await get('/wp-login.php')).headers.get('content-type')).toContain('problem+json')
+  })
+
+  test('pages beyond the rendering capacity are refused at once', async () => {
+    const isRefused = ({ text }: { text: string }) => text.includes('"too-busy"')
+    let refusedAtOnce = 0
+    const responses = Array.from({ length: 150 }, async (_, n) => {
+      const response = await get(`/slow?new=${n}`)
+      if (isRefused(response)) refusedAtOnce += 1
+      return response
+    })
+    await vi.waitUntil(() => refusedAtOnce > 50)
+    slowPages.resolve()
+    const all = await Promise.all(responses)
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([503]))
+    expect(all.every(({ headers }) => Number(headers.get('retry-after')) > 0)).toBe(true)
+    expect(all.filter((response) => !isRefused(response)).length).toBeGreaterThan(40)
+    // No line of these is logged during another test
+    await expect.poll(() => logged().length).toBe(150)
+  })
+
+  test('cached responses are sent with their age', async () => {
+    for (const path of cachedPaths) {
+      const { status, headers } = await get(path)
+      expect([path, status, Number(headers.get('age')) > 0]).toEqual([path, 200, true])
     }
   })
-  await sleep(100)
-  await killPostmaster()
-  await vi.waitUntil(() => statuses.has(503))
-  await expect.poll(async () => (await get('/')).status).toBe(200)
-  isRunning = false
-  await Promise.all(clients)
-  expect([...statuses].filter((status) => ![200, 400, 503].includes(status))).toEqual([])
-  expect(statuses).toContain(503)
-  // Further idle connections may still turn out to be dead, one after the other.
-  for (const path of paths) await expect.poll(async () => (await get(path)).status).toBe(200)
-})
-
-test('once PostgreSQL has stopped, a page without its data is an uncached 503 page with one line in the log', async () => {
-  await expect
-    .poll(
-      () =>
-        pools.pool.query('select 1').then(
-          () => true,
-          () => false,
-        ),
-      { timeout: 5000 },
-    )
-    .toBe(true)
-  await embedded.stop()
-  // Further requests find no connection that is being lost
-  const all = [pools.pool, pools.readsPool, pools.heavyReadsPool, pools.jobsPool, pools.versionPool]
-  await expect.poll(() => all.reduce((sum, { totalCount }) => sum + totalCount, 0)).toBe(0)
-  log.clear()
-  for (const [path, body] of [
-    ['/?new', '<h1>false</h1>'],
-    ['/partial?new', '<h1>false</h1>'],
-    ['/ro/forhome?new&service=1', '<h1>false</h1>'],
-    ['/nowhere', '<h1>404</h1>'],
-  ] as const) {
-    const { status, headers, text } = await get(path)
-    const isMissing = path === '/nowhere'
-    expect([path, status, text]).toEqual([path, isMissing ? 404 : 503, body])
-    expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
-    expect(headers.get('content-security-policy')).toContain("script-src 'self'")
-    expect(headers.get('cache-control')).toBe('no-store')
-    expect(headers.get('retry-after')).toBe(isMissing ? null : '5')
-  }
-  const lines = log.lines().filter(({ msg }) => msg === 'request completed')
-  expect(lines).toMatchObject(
-    Array(4).fill({ route: '*', err: { code: expect.stringMatching(/^(ENOENT|DATABASE_AWAY)$/) } }),
-  )
-  expect(lines.map(({ status }) => status)).toEqual([503, 503, 503, 404])
-  // Other responses keep their format.
-  expect((await get('/info/api/services/?new')).text).toContain('"not-ready"')
-  expect((await get('/wp-login.php')).headers.get('content-type')).toContain('problem+json')
-})
-
-test('once PostgreSQL has stopped, pages beyond the rendering capacity are refused at once', async () => {
-  const isRefused = ({ text }: { text: string }) => text.includes('"too-busy"')
-  let refusedAtOnce = 0
-  const responses = Array.from({ length: 150 }, async (_, n) => {
-    const response = await get(`/slow?new=${n}`)
-    if (isRefused(response)) refusedAtOnce += 1
-    return response
-  })
-  await vi.waitUntil(() => refusedAtOnce > 50)
-  slowPages.resolve()
-  const all = await Promise.all(responses)
-  expect(new Set(all.map(({ status }) => status))).toEqual(new Set([503]))
-  expect(all.every(({ headers }) => Number(headers.get('retry-after')) > 0)).toBe(true)
-  expect(all.filter((response) => !isRefused(response)).length).toBeGreaterThan(40)
-})
-
-test('once PostgreSQL has stopped, cached responses are sent with their age', async () => {
-  for (const path of ['/', '/info/api/services/']) {
-    const { status, headers } = await get(path)
-    expect([path, status, Number(headers.get('age')) > 0]).toEqual([path, 200, true])
-  }
 })
