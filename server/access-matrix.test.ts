@@ -1,5 +1,5 @@
 import { type PermissionModel, permissionFlags } from '@motanet/contract/accounts/managers.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Operation } from './test/declared-operations.ts'
 import { type AttackedServer, createAttackedServer } from './test/security/attacked-server.ts'
 import { type Call, nounOf } from './test/security/calls.ts'
@@ -235,16 +235,23 @@ describe('permission flags of a manager, changed while it is signed in', () => {
     )
 
   /** Sets all other flags to the opposite value, so that only this flag decides. */
-  async function setFlag({ model, act }: (typeof flags)[number], isOn: boolean) {
+  function setFlag({ model, act }: (typeof flags)[number], isOn: boolean) {
+    const rules = all(!isOn)
+    return setRules({ ...rules, [model]: { ...rules[model], [act]: isOn } })
+  }
+
+  async function setRules(rules: ReturnType<typeof all>) {
     const declared = operation('updateManagerRules')
     const { principals: callers } = attacked.tenants
-    const rules = all(!isOn)
-    const body = JSON.stringify({ rules: { ...rules, [model]: { ...rules[model], [act]: isOn } } })
+    const body = JSON.stringify({ rules })
     const url = declared.path.replace('{id}', String(callers['manager of A, no permissions'].accountId))
     const call = { method: 'PATCH', url, headers: { 'content-type': 'application/json' }, body }
     const { response } = await attacked.attempt(call, declared, callers['provider A'], { isKept: true })
     expect(response.statusCode).toBe(200)
   }
+
+  // Other tests call as the manager without permissions
+  afterEach(() => setRules(all(false)))
 
   test.each(flags)('$model: $act applies from the next request', async ({ model, act }) => {
     const manager = attacked.tenants.principals['manager of A, no permissions']

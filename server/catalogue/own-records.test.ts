@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type CataloguePeople, createCataloguePeople } from '../test/catalogue-people.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 
@@ -6,9 +6,11 @@ let server: TestServer
 let people: CataloguePeople
 beforeAll(async () => {
   server = await createTestServer()
-  people = await createCataloguePeople(server)
 })
 afterAll(() => server.close())
+beforeEach(async () => {
+  people = await createCataloguePeople(server)
+})
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 const call = (
@@ -103,12 +105,12 @@ describe('contract conditions', () => {
 
 describe('equipment', () => {
   test('have a type from a public list', async () => {
+    const list = async () => (await server.get('/info/api/equipments-list/')).body
+    const before = await list()
     const item = await server.make.equipmentType({ name: 'Роутер', image: '/router.svg' })
     const { status, body } = await call('POST', paths.equipment, { ...equipment, item: String(item) })
     expect([status, body]).toEqual([201, { id: expect.any(Number), ...equipment, item, version: 1 }])
-    expect((await server.get('/info/api/equipments-list/')).body).toEqual([
-      { id: item, name: 'Роутер', name_ro: '', image: '/router.svg' },
-    ])
+    expect(await list()).toEqual([...before, { id: item, name: 'Роутер', name_ro: '', image: '/router.svg' }])
   })
 
   test.each([

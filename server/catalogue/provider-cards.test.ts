@@ -1,21 +1,24 @@
 import type { CardFilters } from '@motanet/contract/catalogue/providers.ts'
 import fc from 'fast-check'
 import { Kysely, PostgresDialect } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createVersionReader } from '../db/content-version.ts'
 import type { DB } from '../db/tables.ts'
 import { createTestServer, publicUrl, type TestServer } from '../test/server.ts'
 import { createProviderCards } from './provider-cards.ts'
 
 const url = '/api/auth/providers/cards/'
+type Ids = Record<'fiber' | 'vecin' | 'codru' | 'cuib' | 'ghiocel', number>
 let server: TestServer
-const ids: Record<'fiber' | 'vecin' | 'codru' | 'cuib' | 'ghiocel', number> = {
-  ...{ fiber: 0, vecin: 0, codru: 0, cuib: 0, ghiocel: 0 },
-}
 
 beforeAll(async () => {
   server = await createTestServer()
-  const { make } = server
+  await makeProviders(server)
+})
+afterAll(() => server.close())
+
+async function makeProviders({ make }: TestServer): Promise<Ids> {
+  const ids: Ids = { fiber: 0, vecin: 0, codru: 0, cuib: 0, ghiocel: 0 }
   for (const [key, name] of [
     ['ghiocel', 'Ghiocel'],
     ['fiber', 'Bâc Fiber'],
@@ -37,8 +40,15 @@ beforeAll(async () => {
   for (const rating of [5, 5]) await make.review({ provider_id: ids.codru, rating })
   await make.review({ provider_id: ids.cuib, rating: 5 })
   await make.review({ provider_id: ids.fiber, rating: 4 })
-})
-afterAll(() => server.close())
+  return ids
+}
+
+/** For a test that changes providers, which all cards and their order depend on. */
+async function createOwnServer() {
+  const own = await createTestServer()
+  onTestFinished(() => own.close())
+  return { ...own, ids: await makeProviders(own) }
+}
 
 const names = (cards: { name: string }[]) => cards.map(({ name }) => name)
 const read = async (query = '') => (await server.get(url + query)).body
@@ -80,10 +90,11 @@ test.each(['page=0', 'page=x', 'page_size=101', 'limit=201', 'ordering=name', 's
 )
 
 test('after any changes the cards equal those of a new copy', async () => {
-  const { pool, db, versionPool, availability } = server.database
+  const { database, make, ids } = await createOwnServer()
+  const { pool, db, versionPool, availability } = database
   const readVersion = createVersionReader(versionPool, availability)
   const cards = createProviderCards(db)
-  const account = await server.make.account()
+  const account = await make.account()
   const provider = fc.constantFrom(...Object.values(ids))
   const number = fc.integer({ min: 1, max: 5 })
   const change = fc.tuple(provider, number).chain(([id, n]) =>
@@ -117,7 +128,8 @@ test('after any changes the cards equal those of a new copy', async () => {
 })
 
 test('the first cards are served from memory: after a change only the changed provider is read', async () => {
-  const { pool, versionPool, availability } = server.database
+  const { database, ids } = await createOwnServer()
+  const { pool, versionPool, availability } = database
   const queries: (readonly unknown[])[] = []
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),

@@ -11,6 +11,8 @@ afterAll(() => server.close())
 
 describe('lists', () => {
   test('both lists contain the public providers by name, without the desk and suspended ones', async () => {
+    // Those of other tests
+    await server.database.db.updateTable('provider').set({ suspended_at: new Date() }).where('id', '<>', 1).execute()
     const second = await server.make.provider({ name: 'Бык' })
     const first = await server.make.provider({ name: 'Аист' })
     await server.make.provider({ name: 'Закрыт', suspended_at: new Date() })

@@ -1,7 +1,7 @@
 import { tariffFilters } from '@motanet/contract/catalogue/tariffs.ts'
 import fc from 'fast-check'
 import { Kysely, PostgresDialect } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createVersionReader } from '../db/content-version.ts'
 import type { DB } from '../db/tables.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
@@ -14,7 +14,8 @@ let providers: number[]
 let services: number[]
 let promotions: number[]
 
-beforeAll(async () => {
+// For each test, because one changes everything
+beforeEach(async () => {
   server = await createTestServer()
   const { make, database } = server
   providers = [await make.provider(), await make.provider(), await make.provider()]
@@ -28,7 +29,7 @@ beforeAll(async () => {
     [providers],
   )
 })
-afterAll(() => server.close())
+afterEach(() => server.close())
 
 test('numbers of tariffs equal those of the database, after any changes, for any filters', async () => {
   const { pool, db } = server.database

@@ -103,11 +103,15 @@ describe('a change of the state', () => {
 
 describe('an unpublished tariff', () => {
   let ids: Record<(typeof states)[number], number>
-  let place: { house: number; zone: number }
+  let place: { house: number; zone: number; longitude: number }
+  let places = 0
   beforeEach(async () => {
-    const house = await server.make.address([28.8, 47])
-    const zone = await server.make.zone(square([28.8, 47], 0.01), { provider_id: people.providerId })
-    place = { house, zone }
+    // Outside the zones of the other tests
+    places += 1
+    const longitude = 28.1 + places * 0.03
+    const house = await server.make.address([longitude, 47])
+    const zone = await server.make.zone(square([longitude, 47], 0.01), { provider_id: people.providerId })
+    place = { house, zone, longitude }
     const made = []
     for (const [index, state] of states.entries())
       made.push(
@@ -131,7 +135,7 @@ describe('an unpublished tariff', () => {
       `provider__in=${providerId}`,
       `ids=${Object.values(ids).join()}`,
       `provider=${providerId}&search=тариф`,
-      `provider=${providerId}&latitude=47&longitude=28.8`,
+      `provider=${providerId}&latitude=47&longitude=${place.longitude}`,
     ])
       expect([query, (await read(`${url}?${query}`)).body.count, idsIn(await read(`${url}?${query}`))]).toEqual([
         query,

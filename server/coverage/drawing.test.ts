@@ -74,13 +74,14 @@ test('a request for a zone of another provider does not wait for the lock of tha
 
 test('a drawn, changed or deleted zone affects catalogue filters at once', async () => {
   const tariff = await server.make.tariff({ provider_id: own })
+  // Where no other test has a zone
   const [inside, inHole, elsewhere] = [
-    [28.507, 47.507],
-    [28.5, 47.5],
-    [28.8, 46.5],
+    [28.307, 47.307],
+    [28.3, 47.3],
+    [28.2, 46.2],
   ] as [number, number][] as [[number, number], [number, number], [number, number]]
   const seen = async () => [await tariffsAt(...inside), await tariffsAt(...inHole), await tariffsAt(...elsewhere)]
-  const { id } = (await draw()).body
+  const { id } = (await draw({ area: square(inHole, 0.01, { hole: true }) })).body
   expect(await seen()).toEqual([[tariff], [], []])
   await redraw(id, { area: square(elsewhere, 0.01) })
   expect(await seen()).toEqual([[], [], [tariff]])

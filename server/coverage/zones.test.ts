@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { square } from '../test/make.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 import type { ZoneGeometry } from './zone-rings.ts'
@@ -105,6 +105,8 @@ describe('with a map zoom', () => {
     return { type: 'Polygon', coordinates: [[...corners, corners[0] as [number, number]]] }
   }
   const bbox = 'bbox=27.4,45.4,27.6,45.6'
+  // The box contains only the zone of the test
+  beforeEach(() => server.database.db.deleteFrom('zone').execute())
   const pointsAt = async (zoom: string) =>
     (await server.get(`/info/api/zones/?${bbox}${zoom}`)).body.features[0].geometry.coordinates[0].length
 

@@ -57,7 +57,7 @@ test('sequences, versions and foreign keys of renamed tables continue to work', 
   expect(await rowsOf("update request set status = 'connected' where id = 2 returning version")).toEqual([
     { version: 2 },
   ])
-  expect(await rowsOf("update equipment set name = 'Wi-Fi 7' returning version")).toEqual([{ version: 2 }])
+  expect(await rowsOf("update equipment set description = 'Wi-Fi 7' returning version")).toEqual([{ version: 2 }])
   await expect(rowsOf('delete from equipment')).rejects.toThrow('tariff_equipment_equipment_id_fkey')
 })
 

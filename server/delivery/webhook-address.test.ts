@@ -1,5 +1,5 @@
 import type { lookup } from 'node:dns'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startWebhookReceiver, type WebhookReceiver } from '../test/webhook-receiver.ts'
 import { isPublicAddress } from './webhook-address.ts'
 import { createWebhookSender } from './webhook-requests.ts'
@@ -14,6 +14,7 @@ beforeAll(async () => {
   receiver = await startWebhookReceiver(secret)
 })
 afterAll(() => receiver.close())
+beforeEach(() => Object.assign(receiver, { events: [], fates: [], calls: [] }))
 
 /** A resolver in which every name has these addresses. */
 const names = (...addresses: string[]) =>
@@ -96,7 +97,6 @@ describe('a webhook', () => {
     ['gone', 'status 410'],
     ['hang', 'timeout'],
   ] as const)('that answers by %s has not accepted the event: %s', async (fate, reason) => {
-    receiver.calls = []
     receiver.fates = [fate]
     const used = fate === 'hang' ? hasty : sender
     expect(await used.post(receiver.url, secret, event)).toEqual({ isAccepted: false, reason })

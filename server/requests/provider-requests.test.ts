@@ -31,8 +31,9 @@ describe('the list', () => {
     const tariff = await server.make.tariff({ provider_id: own, name: 'Codru 100', name_ro: 'Codru o sută' })
     await server.post('/info/api/tariff-request/', {
       name: 'Ион',
-      phone: '069123456',
-      email: 'ion@example.md',
+      // Of nobody else: after five requests of one customer the next is held for the desk
+      phone: '069765432',
+      email: 'columns@example.md',
       address: 'Пушкина 1',
       tariff_id: tariff,
       inn: '1003600012345',
@@ -49,8 +50,8 @@ describe('the list', () => {
       kind: 'tariff',
       status: 'info',
       name: 'Ион',
-      phone: '+37369123456',
-      email: 'ion@example.md',
+      phone: '+37369765432',
+      email: 'columns@example.md',
       address: 'Пушкина 1',
       tariff: { id: tariff, name: 'Codru 100', name_ro: 'Codru o sută' },
       new_company: true,
