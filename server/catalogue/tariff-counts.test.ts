@@ -98,6 +98,8 @@ test('numbers of tariffs equal those of the database, after any changes, for any
 })
 
 test('after a change of one provider only its tariffs are read, also for concurrent counts', async () => {
+  const changed = await server.make.provider()
+  await server.make.tariff({ provider_id: changed })
   const queries: { sql: string; parameters: readonly unknown[] }[] = []
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: server.database.pool }),
@@ -113,8 +115,8 @@ test('after a change of one provider only its tariffs are read, also for concurr
   }
   await countTwice()
   expect(queries.splice(0)).toHaveLength(1)
-  await server.database.pool.query(`update tariff set name = 'Другой' where provider_id = ${providers[1]}`)
+  await server.database.pool.query(`update tariff set name = 'Другой' where provider_id = ${changed}`)
   await countTwice()
   await countTwice()
-  expect(queries.map(({ parameters }) => parameters)).toEqual([[[providers[1]]]])
+  expect(queries.map(({ parameters }) => parameters)).toEqual([[[changed]]])
 })
