@@ -38,7 +38,8 @@ import { createVersionReader } from './db/content-version.ts'
 import type { Log } from './db/log.ts'
 import type { DatabasePools } from './db/pools.ts'
 import type { DB } from './db/tables.ts'
-import { mailOutcomes } from './delivery/deliveries.ts'
+import { forgetExpiredLinks } from './delivery/answer-links.ts'
+import { forgetOldDeliveries, mailOutcomes } from './delivery/deliveries.ts'
 import { deliveryReportJobs } from './delivery/delivery-reports.ts'
 import { recipientConfirmations } from './delivery/recipient-confirmation.routes.ts'
 import type { RecipientParts } from './delivery/recipient-parts.ts'
@@ -300,6 +301,8 @@ export function createJobHandlers(
       () => forgetExpired(db),
       () => deleteExpiredKeys(db),
       () => forgetOldMails(db),
+      () => forgetExpiredLinks(db, processing),
+      () => forgetOldDeliveries(db, processing),
       () => tidyPictures(db, picturesFolder, log),
       () => tidyUploads(uploadsFolder, log),
       () => forgetLostPlaces(db),

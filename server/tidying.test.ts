@@ -63,6 +63,29 @@ test('the outbox deletes mails after thirty days, sent or not', async () => {
   expect(rows.map(({ subject }) => subject)).toEqual(['new', 'new, not sent yet'])
 })
 
+test('expired links are deleted, and old deliveries except the last ones of each recipient', async () => {
+  const { pool } = server.database
+  const provider = await server.make.provider()
+  const request = await server.make.request({ provider_id: provider })
+  await pool.query(`insert into recipient (id, provider_id, channel, destination, language, position) values
+    (901, ${provider}, 'mail', 'a@example.md', 'ru', 1)`)
+  await pool.query(`insert into answer_link (hash, request_id, expires_at) values
+    ('\\x0a', ${request}, now() - interval '1 minute'), ('\\x0b', ${request}, now() + interval '1 day')`)
+  await pool.query(`insert into delivery (request_id, recipient_id, party, kind, channel, sent_at, failed_at)
+    select ${request}, recipient, 'provider', kind, 'webhook', now() - sent, now() - failed from (values
+      (901, 'sent long ago', interval '92 days', null::interval), (901, 'last sent', interval '91 days', null),
+      (901, 'failed long ago', null, interval '92 days'), (901, 'last failed', null, interval '91 days'),
+      (901, 'waits', null, null), (null, 'to the desk', interval '91 days', null), (null, 'recent', interval '89 days', null)
+    ) as d (recipient, kind, sent, failed)`)
+  await tidy()
+  const { rows: links } = await pool.query(
+    `select encode(hash, 'hex') as hash from answer_link where request_id = ${request}`,
+  )
+  expect(links).toEqual([{ hash: '0b' }])
+  const { rows } = await pool.query(`select kind from delivery where request_id = ${request} order by kind`)
+  expect(rows.map(({ kind }) => kind)).toEqual(['last failed', 'last sent', 'recent', 'waits'])
+})
+
 test('uploads of interrupted requests are deleted after an hour, and other files remain', async () => {
   await mkdir(uploadsFolder, { recursive: true })
   const [abandoned, current] = ['a'.repeat(32), 'b'.repeat(32)]

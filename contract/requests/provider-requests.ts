@@ -50,6 +50,7 @@ export type ProviderRequest = z.output<typeof providerRequest>
 export const requestHistory = z.object({
   acts: z.array(z.enum(providerActs)).describe('The actions that are possible now'),
   calendar: actionCalendar,
+  answer_links: z.number().int().describe('Number of valid links to /answer/{token} in messages about this request'),
   history: z
     .array(
       z.object({
@@ -246,6 +247,21 @@ export const updateReceivedRequests = {
       changes: z.array(statusChange).min(1).max(maxStatusChanges).describe('Each request may occur only once'),
     }),
     response: { 200: z.object({ results: z.array(statusResult) }) },
+  },
+} as const satisfies Endpoint
+
+export const revokeAnswerLinks = {
+  method: 'DELETE',
+  url: '/info/api/tariff-request/:id/answer-links/',
+  schema: {
+    operationId: 'revokeAnswerLinks',
+    summary: 'Revoke the links to /answer/{token} in all messages about a received request',
+    description: 'The recipients stay, and messages about later changes contain new links.',
+    tags,
+    security: inCabinet,
+    params: idParams,
+    response: { 204: z.null() },
+    problems: ['not-found'],
   },
 } as const satisfies Endpoint
 

@@ -5,6 +5,25 @@ export async function insertAnswerLink(transaction: Kysely<DB>, link: Insertable
   await transaction.insertInto('answer_link').values(link).execute()
 }
 
+/** The number of links to the request that have not expired. */
+export async function countAnswerLinks(db: Kysely<DB>, requestId: number, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('answer_link')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('request_id', '=', requestId)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function deleteAnswerLinks(transaction: Kysely<DB>, requestId: number): Promise<void> {
+  await transaction.deleteFrom('answer_link').where('request_id', '=', requestId).execute()
+}
+
+export async function deleteExpiredAnswerLinks(db: Kysely<DB>, now: Date): Promise<void> {
+  await db.deleteFrom('answer_link').where('expires_at', '<', now).execute()
+}
+
 /**
  * A link that has not expired; undefined otherwise, and after its holder was removed: a recipient takes its links with it, and an account
  * must still own the provider.

@@ -2,7 +2,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Language } from '@motanet/contract/errors.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
-import { findAnswerLink, insertAnswerLink } from './answer-links.queries.ts'
+import {
+  countAnswerLinks,
+  deleteAnswerLinks,
+  deleteExpiredAnswerLinks,
+  findAnswerLink,
+  insertAnswerLink,
+} from './answer-links.queries.ts'
 import type { DeliveryParts } from './delivery-parts.ts'
 
 /** How long a link is valid. */
@@ -42,6 +48,21 @@ export async function makeAnswerLink(
 /** The valid link with this token; undefined for any other text. */
 export async function findLink(db: Kysely<DB>, token: string, now: Date) {
   return tokenPattern.test(token) ? findAnswerLink(db, hashOf(token), now) : undefined
+}
+
+/** The number of valid links in messages about the request. */
+export function countLinks(db: Kysely<DB>, requestId: number, now: Date): Promise<number> {
+  return countAnswerLinks(db, requestId, now)
+}
+
+/** Revokes the links in all messages about the request. */
+export function revokeLinks(transaction: Kysely<DB>, requestId: number): Promise<void> {
+  return deleteAnswerLinks(transaction, requestId)
+}
+
+/** Deletes expired links. */
+export function forgetExpiredLinks(db: Kysely<DB>, { clock }: Pick<DeliveryParts, 'clock'>): Promise<void> {
+  return deleteExpiredAnswerLinks(db, clock())
 }
 
 function hashOf(token: string): Buffer {

@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, sql } from 'kysely'
+import { type ExpressionBuilder, type Insertable, type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 
 export async function insertDelivery(transaction: Kysely<DB>, delivery: Insertable<DB['delivery']>): Promise<number> {
@@ -99,6 +99,27 @@ export function findUnsentDelivery(db: Kysely<DB>, id: number) {
 }
 
 export type UnsentDelivery = NonNullable<Awaited<ReturnType<typeof findUnsentDelivery>>>
+
+/**
+ * Deletes what was sent or given up before the time, except the last success and the last failure of each recipient, which its owner sees.
+ */
+export async function deleteDeliveriesBefore(db: Kysely<DB>, before: Date): Promise<void> {
+  const newer = (eb: ExpressionBuilder<DB, 'delivery'>) =>
+    eb.exists(
+      eb
+        .selectFrom('delivery as later')
+        .select('later.id')
+        .whereRef('later.recipient_id', '=', 'delivery.recipient_id')
+        .whereRef('later.id', '>', 'delivery.id')
+        .where(sql<boolean>`(later.sent_at is null) = (delivery.sent_at is null)`)
+        .where(sql<boolean>`(later.failed_at is null) = (delivery.failed_at is null)`),
+    )
+  await db
+    .deleteFrom('delivery')
+    .where(sql<boolean>`coalesce(sent_at, failed_at) < ${before}`)
+    .where((eb) => eb.or([eb('recipient_id', 'is', null), newer(eb)]))
+    .execute()
+}
 
 /** The row of a delivery, by its own id or that of its mail. */
 export type DeliveryKey = { id: number } | { mail_id: number }

@@ -6,6 +6,7 @@ import type { Attempt, Jobs } from '../notifications/jobs.ts'
 import type { MailOutcomes } from '../notifications/outbox.ts'
 import {
   type DeliveryKey,
+  deleteDeliveriesBefore,
   dropDelivery,
   findUnsentDelivery,
   markDeliveryFailed,
@@ -22,6 +23,14 @@ export interface SendingParts {
   clock: Clock
   log: Log
   noteDelivered?: NoteDelivered | undefined
+}
+
+/** As long as a customer's guarantee, so that a dispute can be settled. */
+const keptMs = 90 * 24 * 60 * 60 * 1000
+
+/** Deletes old deliveries, except the last ones of each recipient. */
+export function forgetOldDeliveries(db: Kysely<DB>, { clock }: Pick<SendingParts, 'clock'>): Promise<void> {
+  return deleteDeliveriesBefore(db, new Date(clock().getTime() - keptMs))
 }
 
 /** The receiver rejects the message, and would reject it again. */

@@ -246,6 +246,7 @@ describe('OpenAPI', () => {
       '/info/api/tariff-request/filters/',
       '/info/api/tariff-request/{id}/',
       '/info/api/tariff-request/{id}/act/',
+      '/info/api/tariff-request/{id}/answer-links/',
       '/info/api/tariffs/',
       '/info/api/tariffs/{id}/',
       '/info/api/tariffs/{id}/addresses/',

@@ -6,6 +6,7 @@ import {
   getReceivedRequest,
   listReceivedRequests,
   listRequestFilters,
+  revokeAnswerLinks,
   updateReceivedRequest,
   updateReceivedRequests,
   xlsxType,
@@ -29,6 +30,7 @@ import {
   getRequestsToExport,
   getRequestWithHistory,
   listRequests,
+  revokeLinksOfRequest,
 } from './provider-requests.ts'
 import { writeCsv } from './requests-csv.ts'
 import { writeXlsx } from './requests-xlsx.ts'
@@ -82,6 +84,13 @@ export function providerRequests(db: Kysely<DB>, parts: ProcessingParts): Fastif
         const { params, body, headers } = request
         const action = { id: params.id, action: body, seen: versionsOf(headers['if-match']) }
         return tagVersion(reply, await actOnRequest(db, parts, getCurrentUser(request), action))
+      },
+    })
+    app.route({
+      ...revokeAnswerLinks,
+      handler: async (request, reply) => {
+        await revokeLinksOfRequest(db, getCurrentUser(request), request.params.id)
+        return reply.code(204).send(null)
       },
     })
     app.route({

@@ -13,6 +13,7 @@ import type { Kysely } from 'kysely'
 import { type CurrentUser, holdCurrentUser } from '../accounts/current-user.ts'
 import { mayManage, requireOwnProvider } from '../accounts/permission-policy.ts'
 import type { DB } from '../db/tables.ts'
+import { countLinks, revokeLinks } from '../delivery/answer-links.ts'
 import { AppError, fail } from '../http/errors/app-error.ts'
 import { requireVersion, type SeenVersions } from '../http/incoming/record-versions.ts'
 import { findRequestRow, type RequestRow } from './processing.queries.ts'
@@ -84,6 +85,7 @@ export async function getRequestWithHistory(
     ...wireProviderRequest(row),
     acts: mayManage(user, 'Orders', 'edit', { providerId }) ? possibleProviderActs(stateOf(row)) : [],
     calendar: actionCalendarAt(clock()),
+    answer_links: await countLinks(db, id, clock()),
     history: history.map(({ status, actor, role, ...event }) => ({
       ...wireEvent({ ...event, actor: role }),
       status: status as RequestStatus,
@@ -153,6 +155,17 @@ export async function changeStatuses(
     outcomes.push({ id, outcome })
   }
   return outcomes
+}
+
+/** Revokes the links in messages about the request. Fails with `not-found` for a request of another provider, and with `forbidden`. */
+export async function revokeLinksOfRequest(db: Kysely<DB>, user: CurrentUser, id: number): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const now = await holdCurrentUser(transaction, user)
+    const providerId = requireOwnProvider(now, 'member')
+    if (!(await findProviderRequestForUpdate(transaction, { id, providerId }))) fail('not-found')
+    requireOwnProvider(now, mayEdit)
+    await revokeLinks(transaction, id)
+  })
 }
 
 const mayEdit = { model: 'Orders', act: 'edit' } as const

@@ -91,6 +91,28 @@ describe('a link in a message to the provider', () => {
     expect([(await server.get(path)).status, (await answer(path, { act: 'take' })).status]).toEqual([404, 404])
   })
 
+  test('stops working when the provider revokes the links of the request', async () => {
+    const { id, answer: path } = await send()
+    const revoke = (headers: object) =>
+      server.send({
+        method: 'DELETE',
+        url: `/info/api/tariff-request/${id}/answer-links/`,
+        headers: { ...headers } as Record<string, string>,
+      })
+    const other = await createProviderOwner(server)
+    const manager = await server.make.account({ role: 'manager', provider_id: own, is_active: true })
+    expect((await revoke(other.owner)).status).toBe(404)
+    expect((await revoke(await server.signedIn(manager))).status).toBe(403)
+    expect((await server.get(path)).status).toBe(200)
+    const links = async () =>
+      (await server.get(`/info/api/tariff-request/${id}/`, { ...owner })).body.answer_links as number
+    expect(await links()).toBe(1)
+    expect((await revoke(owner)).status).toBe(204)
+    expect([(await server.get(path)).status, (await answer(path, { act: 'take' })).status]).toEqual([404, 404])
+    expect(await links()).toBe(0)
+    expect((await revoke(owner)).status).toBe(204)
+  })
+
   test('stores only hashes of tokens', async () => {
     const { answer: path } = await send()
     const { rows } = await server.database.pool.query('select encode(hash, $1) as hash from answer_link', ['base64'])

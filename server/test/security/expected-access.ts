@@ -223,6 +223,7 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
     status: byFlag(200),
     body: (_, { request }) => ({ changes: [{ id: request, status: 'rejected' }] }),
   },
+  revokeAnswerLinks: { status: byFlag(204) },
   actOnReceivedRequest: { status: byFlag(200), body: () => ({ act: 'take' }) },
   streamCabinetEvents: { status: readers(200) },
   getCabinetFigures: { status: owner(200) },

@@ -1,3 +1,4 @@
+import { counted } from '../../lib/format.ts'
 import type { Text } from '../../lib/language.ts'
 
 export const title = (id: number): Text => ({ ru: `Заявка №\u00a0${id}`, ro: `Cererea nr.\u00a0${id}` })
@@ -21,6 +22,22 @@ export const roles = {
   desk: { ru: 'Motanet', ro: 'Motanet' },
   system: { ru: 'Motanet', ro: 'Motanet' },
 }
+export const links = { ru: 'Ссылки для ответа', ro: 'Linkuri pentru răspuns' }
+export const validLinks = (count: number): Text => {
+  const ones = counted(count, ['ссылка', 'ссылки', 'ссылок'], ['link', 'linkuri', 'de linkuri'])
+  return {
+    ru: `В сообщениях об этой заявке ${ones.ru} для ответа клиенту без входа в кабинет.`,
+    ro: `Mesajele despre această cerere conțin ${ones.ro} pentru a răspunde clientului fără autentificare.`,
+  }
+}
+export const revoking = { ru: 'Сообщение попало не туда?', ro: 'Mesajul a ajuns la cine nu trebuie?' }
+export const revokingEffect = {
+  ru: 'Отозванные ссылки сразу перестают работать. Ответить можно будет здесь, а в сообщениях о новых событиях будут новые ссылки.',
+  ro: 'Linkurile revocate încetează imediat să funcționeze. Veți putea răspunde aici, iar mesajele despre evenimente noi vor avea linkuri noi.',
+}
+export const revoke = { ru: 'Отозвать ссылки', ro: 'Revocă linkurile' }
+export const revoked = { ru: 'Ссылки отозваны.', ro: 'Linkurile au fost revocate.' }
+export const notRevoked = { ru: 'Ссылки не отозваны.', ro: 'Linkurile nu au fost revocate.' }
 export const failed = { ru: 'Заявка не загрузилась', ro: 'Cererea nu s-a încărcat' }
 export const notFound = { ru: 'Такой заявки нет', ro: 'Această cerere nu există' }
 export const notFoundCause = {

@@ -39,6 +39,7 @@ const details: RequestDetails = {
   version: 3,
   acts: ['take', 'cannot'],
   calendar: { now: '2026-11-25T10:00:00Z', visit_days: ['2026-11-25'] },
+  answer_links: 0,
   history: [],
 }
 
@@ -52,7 +53,7 @@ function show(respond: Parameters<typeof fakeApi>[0], request: RequestDetails = 
   return { calls, kept, onDone, ...page }
 }
 
-const { acts: _acts, calendar: _calendar, history: _history, ...row } = details
+const { acts: _acts, calendar: _calendar, answer_links: _links, history: _history, ...row } = details
 
 test('an action is sent with the version of the request, and its response is shown', async () => {
   const changed = { ...row, step: 'taken', status: 'in_progress', version: 4 }

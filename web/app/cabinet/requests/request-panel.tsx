@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { notConnected } from '../messages.ts'
 import { useWantedPage } from '../wanted-page.ts'
+import { AnswerLinks } from './answer-links.tsx'
 import { columns, statusOf } from './messages.ts'
 import * as messages from './messages-panel.ts'
 import { RequestActs } from './request-acts.tsx'
@@ -63,6 +64,7 @@ export function RequestPanel({ id, rows, mayEdit }: RequestPanelProps) {
               <RequestContent request={request} />
               <RequestActs request={request} rows={rows} onDone={again} />
               <RequestHistory history={request.history} />
+              {mayEdit && <AnswerLinks requestId={id} count={request.answer_links} onRevoked={again} />}
             </>
           )}
         </div>

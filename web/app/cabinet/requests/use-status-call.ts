@@ -78,7 +78,7 @@ interface FoundChange {
 async function findChange(callApi: CallApi, id: number): Promise<FoundChange | null> {
   const found = await orNull(callApi('GET /info/api/tariff-request/:id/', { params: { id: String(id) } }))
   if (!found) return null
-  const { history, acts: _acts, calendar: _calendar, ...request } = found
+  const { history, acts: _acts, calendar: _calendar, answer_links: _links, ...request } = found
   const last = history.at(-1)
   return last ? { request, actor: last.actor ?? 'Motanet', changedAt: last.changed_at } : null
 }
