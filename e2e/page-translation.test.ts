@@ -1,14 +1,24 @@
 import { demoAccounts, fibra500 } from '@motanet/demo/facts.ts'
 import { fillSignIn, password, submit } from './account-forms.ts'
 import { accountTexts } from './account-texts.ts'
+import { compareTexts } from './compare-texts.ts'
+import { heading, menuOf } from './page-parts.ts'
 import { translatePage } from './page-translation.ts'
 import { fillRequest, openRequestForm } from './request-form.ts'
 import { errorResponse } from './server/error-response.ts'
 import { anyWidth, expect, test } from './server/fixtures.ts'
 import { intercept } from './server/intercept.ts'
+import { signIn } from './server/sign-in.ts'
+import { uniquePhone } from './server/unique-contacts.ts'
+import { uniqueName } from './server/unique-names.ts'
+import { fillPlain, ownApi, rival, submit as submitForm } from './tariff-form.ts'
+import { tariffTexts } from './tariff-texts.ts'
 import { fillOffice, openTenderForm, requestUrl, submitOf } from './tender-form.ts'
 import { tenderTexts } from './tender-texts.ts'
 import { languages } from './texts.ts'
+import { expectToast } from './toasts.ts'
+import { button, removeZone } from './zone-map.ts'
+import { zoneTexts } from './zone-texts.ts'
 
 const text = accountTexts.ru
 const words = languages.ru
@@ -132,5 +142,94 @@ test.describe('with the page translation of the browser', anyWidth, () => {
     await expect(chips).not.toContainText('350')
     await expect(filters.getByLabel(words.priceTo)).toHaveValue('250')
     await expect(page.locator('.bar__count')).toHaveText(/^\d+/)
+  })
+
+  test('a forgotten password shows each error once, then that the mail is sent', async ({ page, problems }) => {
+    problems.allow(/429/)
+    await page.goto('/login')
+    await page.getByRole('link', { name: text.forgot }).click()
+    await translatePage(page)
+    await submit(page, text.sendReset)
+    await expect(page.locator('form .error')).toHaveText([text.emailRequired])
+    const resets = await intercept(page, '**/reset_password/')
+    resets.respondOnce(errorResponse(429, { code: 'x', detail: text.tooMany }))
+    await page.getByLabel(text.email).fill('nobody@example.md')
+    await submit(page, text.sendReset)
+    await expect(page.getByRole('alert')).toContainText(text.tooMany)
+    await expect(page.getByLabel(text.email)).toHaveValue('nobody@example.md')
+    await submit(page, text.sendReset)
+    await expect(page.getByText(text.resetSent)).toBeVisible()
+    await page.getByRole('button', { name: text.otherAddress }).click()
+    await expect(page.getByLabel(text.email)).toHaveValue('nobody@example.md')
+  })
+
+  test('a refused geolocation is reported, and compared tariffs are counted and shown', async ({ page, problems }) => {
+    problems.allow(/Minified React error #418/)
+    await page.goto('/')
+    await translatePage(page)
+    await page.getByRole('button', { name: words.byGeolocation }).click()
+    await expect(page.getByText(words.geolocationFailed).first()).toBeVisible()
+    await page.goto('/forhome?service=1')
+    await translatePage(page)
+    const own = compareTexts.ru
+    const toggles = page.getByRole('button', { name: own.compare })
+    for (const index of [0, 1, 2]) await toggles.nth(index).click()
+    const tray = page.getByRole('complementary', { name: own.tray })
+    await expect(tray.getByRole('listitem').getByRole('button')).toHaveCount(3)
+    await tray.getByRole('button', { name: own.removeFirst }).first().click()
+    await tray.getByRole('link', { name: own.compareTwo }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(own.title)
+    await expect(page.getByRole('columnheader')).toHaveCount(2)
+  })
+
+  test('a dacha tender keeps its input over an error of the server and is sent', async ({ page, problems }) => {
+    problems.allow(/tariff-request|400|500/)
+    const dialog = await openTenderForm(page, '/orders/home')
+    await translatePage(page)
+    await dialog.getByLabel(words.address).fill('Trușeni')
+    await submitOf(dialog).click()
+    await expect(dialog.getByLabel(words.phone, { exact: true })).toHaveAccessibleDescription(tender.phoneOrEmail)
+    const phone = uniquePhone()
+    await dialog.getByLabel(words.phone, { exact: true }).fill(phone)
+    const requests = await intercept(page, requestUrl)
+    requests.respondOnce(errorResponse(500))
+    await submitOf(dialog).click()
+    await expect(dialog.getByRole('alert')).toHaveText(words.sendingFailed)
+    await expect(dialog.getByLabel(words.address)).toHaveValue('Trușeni')
+    await submitOf(dialog).click()
+    await expect(submitOf(dialog)).toHaveText(words.sentButton)
+  })
+
+  test('the cabinet’s tariff form and zone map report their errors and save', async ({ page, problems }) => {
+    problems.allow(/400/)
+    const w = tariffTexts.ru
+    const api = ownApi(page, await signIn(page, rival))
+    const name = uniqueName('Переведённый')
+    await page.goto('/profile')
+    await translatePage(page)
+    await menuOf(page).getByRole('link', { name: w.create }).click()
+    await expect(heading(page)).toHaveText(w.create)
+    await submitForm(page).click()
+    await expect(page.locator('.tariff-editor .error').first()).toBeVisible()
+    await fillPlain(page, 'ru', name)
+    await submitForm(page).click()
+    await expectToast(page, w.added)
+    const [item] = await api.find(name)
+    await api.remove(item.id)
+
+    const zone = zoneTexts.ru
+    await page.goto('/profile?tab=mapzone')
+    await translatePage(page)
+    await button(page, zone.byCoordinates).click()
+    const zoneName = uniqueName('Зона перевода')
+    await page.getByLabel(zone.name).fill(zoneName)
+    const coordinates = page.getByLabel(zone.coordinates, { exact: true })
+    await coordinates.fill('28.1, 48.1\n28.2')
+    await page.getByLabel(zone.name).focus()
+    await expect(page.getByText(zone.badLine)).toBeVisible()
+    await coordinates.fill('28.1, 48.1\n28.2, 48.1\n28.2, 48.2')
+    await button(page, zone.save).click()
+    await expectToast(page, zone.added)
+    await removeZone(page, 'ru', zoneName)
   })
 })

@@ -19,13 +19,16 @@ interface FieldProps {
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label above, hint or error below: `<Field label="…">{(control) => <input className="input" {...control} />}</Field>`. */
+/**
+ * Label above, hint or error below: `<Field label="…">{(control) => <input className="input" {...control} />}</Field>`. A changed label is
+ * a new element, because page translation by the browser replaces the text of the old one.
+ */
 export function Field({ label, optional, hint, error, className = '', children }: FieldProps) {
   const id = useId()
   const note = error || hint ? `${id}-note` : undefined
   return (
     <div className={`field ${className}`.trim()}>
-      <label htmlFor={id}>
+      <label htmlFor={id} key={String(label)}>
         {label}
         {optional && <span className="opt"> {optional}</span>}
       </label>
