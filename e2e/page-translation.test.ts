@@ -119,7 +119,7 @@ test.describe('with the page translation of the browser', anyWidth, () => {
   })
 
   test('the filters show the number and conditions of the current list', async ({ page, problems }) => {
-    // React renders anew the parts that hydrate after the translation
+    // Hydration mismatch: React falls back to client rendering of the parts that hydrate after the translation
     problems.allow(/Minified React error #418/)
     await page.goto('/forhome')
     await translatePage(page)

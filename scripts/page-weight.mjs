@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib'
 import { parse } from './sources.mjs'
 import { root } from './steps.mjs'
 
-/** In units of 1,000 bytes. Entry pages are what visitors see first; who opens the others has decided to, and the cabinet is opened daily. */
+/** JavaScript budgets in units of 1,000 bytes, by kind of page. Landing pages have the smallest; repeat visits to the cabinet are cached. */
 const limitsKb = { entry: 150, intention: 170, cabinet: 250 }
 const cabinet = /^(\/ro)?\/(profile|admin)(\/|$)/
 const intention = /^(\/ro)?\/(orders|track|answer|compare|coverage)(\/|$)/

@@ -27,8 +27,8 @@ export function mayManage(
 export type Need = 'member' | 'owner' | { model: PermissionModel; act: 'create' | 'edit' | 'delete' }
 
 /**
- * The provider of the user, who has what is needed. Every write calls it first, and again for the user as read under the lock. Fails with
- * `no-provider` if the account has none, and with `forbidden`.
+ * Authorisation check: returns the id of the user's provider if the account has the required access. Writes check again under
+ * the lock, with the user as read there. Fails with `no-provider` if the account has none, and with `forbidden`.
  */
 export function requireOwnProvider(user: CurrentUser, need: Need): number {
   if (need === 'owner' && user.role !== 'provider') fail('forbidden')

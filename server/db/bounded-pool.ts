@@ -27,7 +27,7 @@ export class BoundedPool extends pg.Pool {
   readonly queryLimitMs: number
   readonly #bounds: Bounds
   readonly #used = new Set<pg.PoolClient>()
-  /** Rejections of those who wait for a connection. */
+  /** The `reject` functions of pending calls of `connect`. */
   readonly #waiting = new Set<(error: Error) => void>()
 
   constructor(config: pg.PoolConfig, bounds: Bounds) {
@@ -63,7 +63,7 @@ export class BoundedPool extends pg.Pool {
     return new Promise((resolve, reject) => {
       this.#waiting.add(reject)
       super.connect().then(
-        // Abandoned meanwhile: nobody else returns this connection
+        // The call was rejected by `abandon`: release the connection, or it would leak
         (client) => (this.#waiting.delete(reject) ? resolve(client) : client.release()),
         (error) => {
           this.#waiting.delete(reject)

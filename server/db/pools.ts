@@ -64,7 +64,7 @@ export function openPools(target: pg.PoolConfig, log: Log, connections = default
   const heavyReadsPool = open({ max: sizes.heavyReads, maxWaiting: 8, statementLimitMs: 8_000 })
   const jobsPool = open({ max: sizes.jobs })
   const all = [pool, readsPool, heavyReadsPool, jobsPool, versionPool]
-  // Visitors are told now, instead of after the limit of their statement; jobs have time
+  // Fail fast instead of waiting for the statement timeout; jobs are retried later anyway
   for (const each of [pool, readsPool, heavyReadsPool]) availability.onHang(() => each.abandon())
   return {
     db: createKysely(pool),

@@ -31,7 +31,7 @@ describe('the list', () => {
     const tariff = await server.make.tariff({ provider_id: own, name: 'Codru 100', name_ro: 'Codru o sută' })
     await server.post('/info/api/tariff-request/', {
       name: 'Ион',
-      // Of nobody else: after five requests of one customer the next is held for the desk
+      // A customer of its own: the sixth request of one customer within a day is held for the desk
       phone: '069765432',
       email: 'columns@example.md',
       address: 'Пушкина 1',

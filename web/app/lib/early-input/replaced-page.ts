@@ -5,8 +5,8 @@ export interface ServerControls {
 }
 
 /**
- * Returns the control that React has rendered in the place of the given one: it renders the whole page anew if hydration fails, because
- * an extension of the browser had changed the markup. Equal controls are told apart by their order.
+ * Returns the client-rendered counterpart of a server-rendered control: after a hydration error, such as one caused by a browser extension
+ * that changed the markup, React falls back to client rendering of the whole page. Equal controls are matched by their order.
  */
 export function findCounterpart(control: Element, { controls }: Pick<ServerControls, 'controls'>): Element | undefined {
   const key = keyOf(control)
