@@ -1,10 +1,12 @@
 /**
  * Measures the first-load JavaScript of every page with gzip: the entry, the root, the route with its layouts, their static imports, the
- * route manifest and the scripts of web/public. `--report` prints the table even if no page is too large.
+ * route manifest and the scripts of web/public. The command also counts the modules that each page loads later
+ * (scripts/lazy-modules.mjs). `--report` prints the tables even if no page exceeds a limit.
  */
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { lazyModuleTable, readLazyModules, tooManyLazyModules } from './lazy-modules.mjs'
 import { parse } from './sources.mjs'
 import { root } from './steps.mjs'
 
@@ -150,8 +152,10 @@ function kilobytes(bytes) {
 
 if (import.meta.main) {
   const pages = await weighPages(join(root, 'web/build/client'))
-  const findings = overweight(pages)
-  if (process.argv.includes('--report') || findings.length > 0) console.log(weightTable(pages))
+  const lazy = await readLazyModules()
+  const findings = [...overweight(pages), ...tooManyLazyModules(lazy)]
+  if (process.argv.includes('--report') || findings.length > 0)
+    console.log(`${weightTable(pages)}\n\n${lazyModuleTable(lazy)}`)
   for (const finding of findings) console.error(finding)
   process.exitCode = findings.length > 0 ? 1 : 0
 }

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findLazyModules, tooManyLazyModules } from './lazy-modules.mjs'
 import { overweight, weighPages } from './page-weight.mjs'
 
 /** @type {string} */
@@ -84,4 +85,68 @@ test('an entry page over 150 KB, a page behind an intention over 170 and a cabin
 
 test('without a build the error names the build command', async () => {
   await expect(weighPages(folder)).rejects.toThrow('npm run build')
+})
+
+const site = (/** @type {string} */ name) => `web/app/site/${name}`
+const later = (/** @type {string[]} */ ...names) =>
+  names.map((name) => `export const ${name} = () => import('./${name}.tsx')`).join('\n')
+
+/**
+ * @param {Record<string, string>} files by their path in web/app
+ * @returns {Record<string, string[]>} the lazy-loaded modules by page
+ */
+function lazyIn(files) {
+  const sources = new Map(Object.entries(files).map(([path, text]) => [`web/app/${path}`, text]))
+  return Object.fromEntries(findLazyModules(sources).map(({ page, modules }) => [page, modules]))
+}
+
+test('the lazy modules of a page are those of its static imports, each once, and those that they load in turn', () => {
+  const found = lazyIn({
+    'site/home.route.tsx': `import './card.tsx'; import type { Map } from './typed.tsx'; ${later('dialog')}`,
+    'site/card.tsx': `const load = () => import('./dialog.tsx')`,
+    'site/typed.tsx': later('unused'),
+    'site/dialog.tsx': `import './picker.tsx'`,
+    'site/picker.tsx': later('map'),
+    'site/about.route.tsx': `type Map = typeof import('./map.tsx')`,
+  })
+  expect(found).toEqual({
+    [site('home.route.tsx')]: ['dialog', 'map'].map((name) => site(`${name}.tsx`)),
+    [site('about.route.tsx')]: [],
+  })
+})
+
+test('what the layout loads later counts for no page', () => {
+  const found = lazyIn({
+    'site/layout.tsx': `import './burger.tsx'`,
+    'site/burger.tsx': later('menu'),
+    'site/home.route.tsx': later('menu', 'map'),
+  })
+  expect(found).toEqual({ [site('home.route.tsx')]: [site('map.tsx')] })
+})
+
+test('each tab of the cabinet, and each list of a tab, is a page of its own', () => {
+  const found = lazyIn({
+    'cabinet/profile.route.tsx': `import './tabs.ts'; ${later('shared')}`,
+    'cabinet/tabs.ts': later('listings', 'zones'),
+    'cabinet/listings.tsx': `import './listing-lists.ts'`,
+    'cabinet/listing-lists.ts': later('tariffs'),
+    'cabinet/tariffs.tsx': later('preview'),
+  })
+  const cabinet = (/** @type {string} */ name) => `web/app/cabinet/${name}`
+  const shared = cabinet('shared.tsx')
+  expect(found).toEqual({
+    [cabinet('profile.route.tsx')]: [shared],
+    [cabinet('listings.tsx')]: [shared],
+    [cabinet('zones.tsx')]: [shared],
+    [cabinet('tariffs.tsx')]: [cabinet('preview.tsx'), shared],
+  })
+})
+
+test('a page with four lazy modules is reported', () => {
+  const page = (/** @type {number} */ count) => ({
+    page: site('home.route.tsx'),
+    modules: Array(count).fill('web/app/map.tsx'),
+  })
+  expect(tooManyLazyModules([page(3)])).toEqual([])
+  expect(tooManyLazyModules([page(4)])).toEqual([expect.stringContaining('home.route.tsx')])
 })

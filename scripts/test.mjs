@@ -14,6 +14,7 @@ import { styleText } from 'node:util'
 import { findAffected } from './affected.mjs'
 import { runChecks } from './check.mjs'
 import { getChromium } from './chromium.mjs'
+import { readLazyModules, tooManyLazyModules } from './lazy-modules.mjs'
 import { overweight, weighPages, weightTable } from './page-weight.mjs'
 import { printStep, root, runNode, runOwn, tools } from './steps.mjs'
 import { playwrightTotals, readTotals, Tally, vitestTotals } from './totals.mjs'
@@ -89,9 +90,14 @@ async function build() {
 async function weigh() {
   const pages = await weighPages(join(root, 'web/build/client'))
   console.log(weightTable(pages))
-  const result = await runOwn('first-load JavaScript of the pages', () => overweight(pages))
-  printStep(result)
-  if (!result.ok) tally.addFailure(result.name)
+  const results = [
+    await runOwn('first-load JavaScript of the pages', () => overweight(pages)),
+    await runOwn('lazy modules of the pages', async () => tooManyLazyModules(await readLazyModules())),
+  ]
+  for (const result of results) {
+    printStep(result)
+    if (!result.ok) tally.addFailure(result.name)
+  }
 }
 
 /**

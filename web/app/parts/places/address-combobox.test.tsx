@@ -7,6 +7,7 @@ import { AddressCombobox } from './address-combobox.tsx'
 import { AddressForm } from './address-form.tsx'
 import * as messages from './messages.ts'
 import * as listMessages from './messages-address-list.ts'
+import { separateAddressList } from './separate-address-list.ts'
 import { ShownUrl, shownUrl } from './test/shown-url.tsx'
 import { fakeAddresses, house, nextHouse, street } from './test/suggestions.ts'
 
@@ -405,7 +406,7 @@ test('a field of another page receives the house and the typed text instead of o
   const { user } = renderAt(
     '/',
     <form>
-      <AddressCombobox initialText="Яссы" onHouse={onHouse} />
+      <AddressCombobox list={separateAddressList} initialText="Яссы" onHouse={onHouse} />
       <ShownUrl />
     </form>,
   )
@@ -422,7 +423,7 @@ test('a field of another page receives the house and the typed text instead of o
 
 test('the initial text is not searched until it changes', async () => {
   const { searched } = fakeAddresses({ search: suggest })
-  const { user } = renderAt('/', <AddressCombobox initialText="Измаил" />)
+  const { user } = renderAt('/', <AddressCombobox list={separateAddressList} initialText="Измаил" />)
   const input = screen.getByRole('combobox')
   await user.click(input)
   expect(list()).toBeNull()
@@ -435,7 +436,7 @@ test('the initial text is not searched until it changes', async () => {
 
 test('an arrow key searches for the initial text', async () => {
   const { searched } = fakeAddresses({ search: () => [nextHouse, house] })
-  const { user } = renderAt('/', <AddressCombobox initialText="Измаил" />)
+  const { user } = renderAt('/', <AddressCombobox list={separateAddressList} initialText="Измаил" />)
   await user.click(screen.getByRole('combobox'))
   await user.keyboard('{Escape}{ArrowDown}')
   expect(await findOptions()).toHaveLength(2)

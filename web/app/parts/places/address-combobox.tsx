@@ -1,15 +1,18 @@
 import type { Address } from '@motanet/contract/addresses/addresses.ts'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { Suspense, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useText } from '../../lib/language.ts'
 import { whenIdle } from '../../ui/idle.ts'
 import { inputProps, moveThroughRows, useAddressField, useSubmit } from './address-field.ts'
+import type { LateAddressList } from './late-address-list.tsx'
 import * as messages from './messages.ts'
 import { useOpenTariffs } from './use-open-tariffs.ts'
 import './address-combobox.css'
 
 interface AddressComboboxProps {
+  /** The suggestions. */
+  list: LateAddressList
   initialText?: string
   /** The service of the catalogue that opens for the house. */
   service?: number | undefined
@@ -17,19 +20,11 @@ interface AddressComboboxProps {
   onHouse?: (address: Address, typed?: string) => void
 }
 
-const loadList = () => import('./address-list.tsx')
-const AddressList = lazy(() =>
-  loadList().then(
-    ({ AddressList }) => ({ default: AddressList }),
-    () => ({ default: ListUnavailable }),
-  ),
-)
-
 /**
  * The field `q` of a GET form to /forhome: a plain input from the server, an address combobox after hydration, which then also
  * handles the form's submit. Both use the same uncontrolled input element, so that typed text is not lost.
  */
-export function AddressCombobox({ initialText = '', service, onHouse }: AddressComboboxProps) {
+export function AddressCombobox({ list, initialText = '', service, onHouse }: AddressComboboxProps) {
   const t = useText()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -51,7 +46,7 @@ export function AddressCombobox({ initialText = '', service, onHouse }: AddressC
     useSubmit(field, choose, () => openTariffs(null)),
   )
   useTypedBefore(input, initialText, field.type)
-  useEffect(() => whenIdle(() => void loadList().catch(() => undefined)), [])
+  useEffect(() => whenIdle(() => void list.load().catch(() => undefined)), [list])
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only detects that the focus has left all of its parts
@@ -76,7 +71,7 @@ export function AddressCombobox({ initialText = '', service, onHouse }: AddressC
       )}
       {field.isOpen && (
         <Suspense>
-          <AddressList id={id} field={field} onChoose={choose} />
+          <list.List id={id} field={field} onChoose={choose} />
         </Suspense>
       )}
     </div>
@@ -107,13 +102,4 @@ function useTypedBefore(
     if (typed !== initialText) type(typed)
   })
   useEffect(() => takeOver(input.current?.value ?? ''), [input])
-}
-
-function ListUnavailable() {
-  const t = useText()
-  return (
-    <div className="combo__list" role="alert">
-      <p className="combo__note">{t(messages.searchFailed)}</p>
-    </div>
-  )
 }

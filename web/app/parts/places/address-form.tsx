@@ -1,6 +1,7 @@
 import { useLocalisedPath, useText } from '../../lib/language.ts'
 import { AddressCombobox } from './address-combobox.tsx'
 import * as messages from './messages.ts'
+import { separateAddressList } from './separate-address-list.ts'
 
 interface AddressFormProps {
   service: number
@@ -15,7 +16,7 @@ export function AddressForm({ service, submitClass = 'btn btn--primary btn--lg' 
     <search>
       <form className="address-search" action={to('/forhome')}>
         <input type="hidden" name="service" value={service} />
-        <AddressCombobox service={service} />
+        <AddressCombobox list={separateAddressList} service={service} />
         <button className={submitClass} type="submit">
           {t(messages.showTariffs)}
         </button>

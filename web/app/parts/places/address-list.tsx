@@ -14,7 +14,7 @@ import { sureOf } from './sure-address.ts'
 import { unknownParts } from './unknown-parts.ts'
 import './address-combobox.css'
 
-interface AddressListProps {
+export interface AddressListProps {
   /** Ids of the rows are `${id}-0`, `${id}-1`…, that of the list box is `${id}-list`. */
   id: string
   field: AddressField

@@ -15,6 +15,8 @@ interface Desk {
 
 const DeskContext = createContext<Desk | null>(null)
 
+export const loadRequestDialog = () => import('./request-dialog.ts')
+
 interface RequestDeskProps {
   place: RequestPlace | null
   children: ReactNode
@@ -23,7 +25,7 @@ interface RequestDeskProps {
 /** Context that lets each `ConnectButton` below open the request form; the form is lazy-loaded at the first click. */
 export function RequestDesk({ place, children }: RequestDeskProps) {
   const { open, loading, shown, close } = useLateDialog(async (tariff: RequestedTariff) => {
-    const { RequestModal } = await import('./request-modal.tsx')
+    const { RequestModal } = await loadRequestDialog()
     return { Modal: RequestModal, tariff }
   })
   return (

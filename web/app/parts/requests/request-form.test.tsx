@@ -11,12 +11,11 @@ import { tariffItem } from '../test/tariff-item.ts'
 import * as messages from './messages.ts'
 import * as noticeMessages from './messages-notices.ts'
 import * as startMessages from './messages-start.ts'
-import { ConnectButton, RequestDesk } from './request-desk.tsx'
+import { ConnectButton, loadRequestDialog, RequestDesk } from './request-desk.tsx'
 import { requestForm } from './request-draft.ts'
 import type { RequestPlace } from './request-place.ts'
 // Loaded before the first test, so that no test waits for it
-import './request-modal.tsx'
-import './sent-notice-list.tsx'
+import './request-dialog.ts'
 import { SentNotices } from './sent-notices.tsx'
 
 fakeDialogs()
@@ -46,7 +45,7 @@ function show({ place = null, answer = () => sentAs(1) }: Shown = {}) {
     <RequestDesk place={place}>
       <ConnectButton className="btn" tariff={fibra} />
       <ConnectButton className="btn" tariff={other} />
-      <SentNotices />
+      <SentNotices load={loadRequestDialog} />
     </RequestDesk>,
   )
   const open = async ({ name } = fibra) => {

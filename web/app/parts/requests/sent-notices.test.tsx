@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { renderAt } from '../../lib/test/render.tsx'
 import { toastStore } from '../../lib/toasts/toast-store.ts'
 import * as messages from './messages-notices.ts'
+import { loadRequestDialog } from './request-desk.tsx'
 import { SentNotices } from './sent-notices.tsx'
 import { rememberSent } from './sent-requests.ts'
 
@@ -11,7 +12,7 @@ const copyButton = { name: messages.copyLink.ru }
 
 test('the link is copied in the language of the page, and shown selected if the clipboard is refused', async () => {
   rememberSent({ id: 1, trackingPath: '/track/secret-1', hasMail: true })
-  const { user } = renderAt('/ro/forhome', <SentNotices />)
+  const { user } = renderAt('/ro/forhome', <SentNotices load={loadRequestDialog} />)
   const url = `${location.origin}/ro/track/secret-1`
   const copy = await screen.findByRole('button', { name: messages.copyLink.ro })
   await user.click(copy)
@@ -27,19 +28,15 @@ test('the link is copied in the language of the page, and shown selected if the 
 
 test('a request without a link has nothing to copy', async () => {
   rememberSent({ id: 1, trackingPath: null, hasMail: true })
-  renderAt('/forhome', <SentNotices />)
+  renderAt('/forhome', <SentNotices load={loadRequestDialog} />)
   await screen.findByRole('listitem')
   expect(screen.queryByRole('button', copyButton)).toBeNull()
 })
 
 test('if the code of the notice cannot be loaded, its link is shown without it', async () => {
   rememberSent({ id: 1, trackingPath: '/track/secret-1', hasMail: true })
-  vi.resetModules()
-  vi.doMock('./sent-notice-list.tsx', () => {
-    throw new TypeError('Failed to fetch')
-  })
-  const plain = await import('./sent-notices.tsx')
-  renderAt('/forhome', <plain.SentNotices />)
+  const failing = () => Promise.reject(new TypeError('Failed to fetch'))
+  renderAt('/forhome', <SentNotices load={failing} />)
   expect((await screen.findByRole('link')).getAttribute('href')).toBe('/track/secret-1')
   expect(screen.queryByRole('button', copyButton)).toBeNull()
 })

@@ -4,14 +4,23 @@ import { useLocalisedPath } from '../../lib/language.ts'
 import type { SentNoticeListProps } from './sent-notice-list.tsx'
 import { useSentRequests } from './sent-requests.ts'
 
+interface SentNoticesProps {
+  /** Loads the notices, together with the dialog in which the page's requests are sent. */
+  load: () => Promise<LoadedList>
+}
+
+interface LoadedList {
+  SentNoticeList: ComponentType<SentNoticeListProps>
+}
+
 /** A persistent notice for each request sent in this tab; most visits have none, so their code is lazy-loaded. */
-export function SentNotices() {
+export function SentNotices({ load }: SentNoticesProps) {
   const requests = useSentRequests()
-  const [list, setList] = useState<{ SentNoticeList: ComponentType<SentNoticeListProps> } | 'failed' | null>(null)
+  const [list, setList] = useState<LoadedList | 'failed' | null>(null)
   const isWanted = requests.length > 0
   useEffect(() => {
-    if (isWanted) void import('./sent-notice-list.tsx').then(setList, () => setList('failed'))
-  }, [isWanted])
+    if (isWanted) void load().then(setList, () => setList('failed'))
+  }, [isWanted, load])
   if (!isWanted || !list) return null
   return list === 'failed' ? <PlainLinks requests={requests} /> : <list.SentNoticeList requests={requests} />
 }

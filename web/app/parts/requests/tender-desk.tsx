@@ -13,6 +13,8 @@ interface Desk {
   loading: string | null
 }
 
+const loadTenderDialog = () => import('./tender-dialog.ts')
+
 const DeskContext = createContext<Desk | null>(null)
 
 /**
@@ -23,7 +25,7 @@ export function TenderDesk({ kind, children }: { kind: TenderKind; children: Rea
   const language = useLanguage()
   const { open, loading, shown, close } = useLateDialog(async (_buttonId: string) => {
     const [{ TenderModal }, recipient] = await Promise.all([
-      import('./tender-modal.tsx'),
+      loadTenderDialog(),
       findRecipient(location.search, language),
     ])
     return { Modal: TenderModal, recipient }
@@ -32,7 +34,7 @@ export function TenderDesk({ kind, children }: { kind: TenderKind; children: Rea
     <DeskContext value={{ open, loading }}>
       {children}
       <div className="page-foot">
-        <SentNotices />
+        <SentNotices load={loadTenderDialog} />
       </div>
       {shown && <shown.Modal kind={kind} recipient={shown.recipient} onClose={close} />}
     </DeskContext>

@@ -17,7 +17,7 @@ import { TenderButton, TenderDesk } from './tender-desk.tsx'
 import { tenderForm } from './tender-draft.ts'
 import type { TenderKind } from './tender-kind.ts'
 // Loaded before the first test, so that no test waits for it
-import './tender-modal.tsx'
+import './tender-dialog.ts'
 
 fakeDialogs()
 

@@ -3,6 +3,7 @@ import { useLocalisedPath, useText } from '../../lib/language.ts'
 import { AddressCombobox } from '../../parts/places/address-combobox.tsx'
 import { correctedQuery } from './corrected-url.ts'
 import { HiddenFields } from './hidden-fields.tsx'
+import { addressList } from './lazy-needs-and-addresses.ts'
 import * as messages from './messages-address.ts'
 import type { TariffSearch } from './search-url.ts'
 
@@ -17,6 +18,7 @@ export function AddressForm({ search, text = '' }: { search: TariffSearch; text?
     <form className="addr__form" method="get" action={action}>
       <HiddenFields search={search} />
       <AddressCombobox
+        list={addressList}
         initialText={text}
         onHouse={(house, typed) => {
           const place = { kind: 'address', addressId: house.id } as const

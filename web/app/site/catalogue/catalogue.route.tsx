@@ -7,15 +7,15 @@ import { pageMeta } from '../../lib/page-meta.ts'
 import { CompareTray } from '../../parts/compare/compare-tray.tsx'
 import { rememberAddress } from '../../parts/places/last-address.ts'
 import { type NamedPlace, requestPlace } from '../../parts/places/named-place.ts'
-import { RequestDesk } from '../../parts/requests/request-desk.tsx'
+import { loadRequestDialog, RequestDesk } from '../../parts/requests/request-desk.tsx'
 import { SentNotices } from '../../parts/requests/sent-notices.tsx'
 import { listTitle } from './filters.ts'
-import { TypedAddress } from './lazy-notices.ts'
+import { Needs } from './lazy-needs-and-addresses.ts'
+import { loadSearchAids, TypedAddress } from './lazy-search-aids.ts'
 import { ListBar } from './list-bar.tsx'
 import { listMeta } from './list-meta.ts'
 import * as searchMessages from './messages.ts'
 import { redirectFromAnswers } from './needs/answers-redirect.ts'
-import { LazyNeeds } from './needs/lazy-needs.ts'
 import { PlaceLine } from './place-line.tsx'
 import { keepLists, loadFilterLists, loadListsOnce, loadSearch, type SearchData } from './search-data.ts'
 import { searchQuery } from './search-url.ts'
@@ -26,9 +26,9 @@ import './catalogue.css'
 
 export const loader = onServer(async (page) => {
   redirectFromAnswers(page)
-  return loadSearch(page, loadFilterLists)
+  return loadSearch(page, loadFilterLists, loadSearchAids)
 })
-export const clientLoader = inBrowser((page) => loadSearch(page, loadListsOnce))
+export const clientLoader = inBrowser((page) => loadSearch(page, loadListsOnce, loadSearchAids))
 
 export function meta(args: MetaArgs<typeof loader>) {
   const language = languageOf(args.location.pathname)
@@ -63,7 +63,7 @@ export default function TariffSearchPage() {
             <Sidebar data={data} sidebar={sidebar} />
             <section aria-label={t(searchMessages.list)}>
               <Suspense fallback={<div className="needs" />}>
-                <LazyNeeds search={search} count={found?.count ?? null} />
+                <Needs search={search} count={found?.count ?? null} />
               </Suspense>
               <ListBar data={data} heading={heading} sidebar={sidebar} />
               <TariffList data={data} />
@@ -72,7 +72,7 @@ export default function TariffSearchPage() {
         </div>
         <div className="page-foot catalog__foot">
           <CompareTray place={search.place} />
-          <SentNotices />
+          <SentNotices load={loadRequestDialog} />
         </div>
       </main>
     </RequestDesk>

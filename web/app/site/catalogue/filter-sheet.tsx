@@ -6,18 +6,19 @@ import { useBackCloses } from '../../ui/back-closes.ts'
 import * as searchMessages from './messages.ts'
 import * as filtersMessages from './messages-filters.ts'
 import type { SearchData } from './search-data.ts'
-import { FilterForm } from './search-filters.tsx'
 import { useIsSearching } from './use-is-searching.ts'
 
 interface FilterSheetProps {
   data: SearchData
   onClose: () => void
+  /** The filters, with this submit button. */
+  children: (button: ReactNode) => ReactNode
   /** The link that resets the filters. */
   reset: ReactNode
 }
 
 /** The filters in full screen on phones and tablets, open while mounted. */
-export function FilterSheet({ data, onClose, reset }: FilterSheetProps) {
+export function FilterSheet({ data, onClose, children, reset }: FilterSheetProps) {
   const t = useText()
   const sheet = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -52,9 +53,7 @@ export function FilterSheet({ data, onClose, reset }: FilterSheetProps) {
           <X className="icon icon--lg" />
         </button>
       </div>
-      <FilterForm search={data.search} lists={data.lists} onSubmitted={onClose}>
-        <ShowButton data={data} />
-      </FilterForm>
+      {children(<ShowButton data={data} />)}
     </dialog>
   )
 }

@@ -4,10 +4,11 @@ import { useText } from '../../lib/language.ts'
 import { loading } from '../../lib/messages.ts'
 import { Check } from './check.tsx'
 import { type FilterLists, maxProviders } from './filters.ts'
+import { loadSearchAids } from './lazy-search-aids.ts'
 import * as messages from './messages-filters.ts'
 
 const ProviderSearch = lazy(() =>
-  import('./provider-search.tsx').then(
+  loadSearchAids().then(
     ({ ProviderSearch }) => ({ default: ProviderSearch }),
     () => ({ default: SearchUnavailable }),
   ),

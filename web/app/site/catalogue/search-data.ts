@@ -36,7 +36,7 @@ export interface SearchData extends EmptyReason {
 }
 
 /** Loads the data of /forhome. Redirects to the canonical URL, and from a typed address to its house. */
-export async function loadSearch(page: PageRequest, loadLists: LoadLists) {
+export async function loadSearch(page: PageRequest, loadLists: LoadLists, loadReason: LoadReason) {
   const { callApi, language, url } = page
   const here = localisedPath(language, '/forhome')
   const search = readSearch(url.searchParams)
@@ -60,7 +60,7 @@ export async function loadSearch(page: PageRequest, loadLists: LoadLists) {
   if (found && found.items.length === 0 && found.count > 0 && typed === null)
     throw redirect(here + searchQuery({ ...search, page: found.pageCount }))
   const countOf = async (without: TariffSearch) => (await findTariffs(callApi, without))?.count ?? 0
-  const { obstacle, isAbroad } = found?.count === 0 ? await explainEmpty(search, countOf) : unexplained
+  const { obstacle, isAbroad } = found?.count === 0 ? await explainEmpty(loadReason, search, countOf) : unexplained
   // An incomplete page must not have status 200, so that it is not cached
   return data<SearchData>(
     { search, lists, found, obstacle, isAbroad, place, typed, corrected },
@@ -123,8 +123,11 @@ function foundTariffs(items: TariffItem[], count: number, all: TariffItem[] | nu
 
 const unexplained: EmptyReason = { obstacle: null, isAbroad: false }
 
-/** Lazy-loaded, because few lists are empty; if it cannot be loaded, the list is just empty. */
-async function explainEmpty(...search: Parameters<typeof findReason>): Promise<EmptyReason> {
-  const reasons = await import('./empty-reason.ts').catch(() => null)
+/** Lazy-loaded, because few lists are empty. */
+type LoadReason = () => Promise<{ findReason: typeof findReason }>
+
+/** If the code cannot be loaded, the list is just empty. */
+async function explainEmpty(load: LoadReason, ...search: Parameters<typeof findReason>): Promise<EmptyReason> {
+  const reasons = await load().catch(() => null)
   return reasons ? reasons.findReason(...search) : unexplained
 }

@@ -57,7 +57,15 @@ export function Sidebar({ data, sidebar }: { data: SearchData; sidebar: SidebarS
           </button>
         </FilterForm>
       </aside>
-      {sidebar.Sheet && <sidebar.Sheet data={data} onClose={sidebar.closeSheet} reset={reset} />}
+      {sidebar.Sheet && (
+        <sidebar.Sheet data={data} onClose={sidebar.closeSheet} reset={reset}>
+          {(button) => (
+            <FilterForm search={search} lists={lists} onSubmitted={sidebar.closeSheet}>
+              {button}
+            </FilterForm>
+          )}
+        </sidebar.Sheet>
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { TariffCard } from '../../parts/tariffs/tariff-card.tsx'
 import { FailedList } from './failed-list.tsx'
-import { EmptyList } from './lazy-notices.ts'
+import { EmptyList } from './lazy-search-aids.ts'
 import { ListPager } from './list-pager.tsx'
 import type { SearchData } from './search-data.ts'
 import { pageSize } from './search-url.ts'

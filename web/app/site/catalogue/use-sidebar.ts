@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
 import { useLateDialog } from '../../lib/use-late-dialog.ts'
+import { loadSearchAids } from './lazy-search-aids.ts'
 import type { SidebarState } from './sidebar.tsx'
 
-const loadSheet = (_opener: 'filters') => import('./filter-sheet.tsx')
+const loadSheet = (_opener: 'filters') => loadSearchAids()
 
 export function useSidebar(): SidebarState {
   const [isHidden, setHidden] = useState(false)

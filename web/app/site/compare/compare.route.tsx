@@ -4,7 +4,7 @@ import { languageOf, useLanguage, useText, variant } from '../../lib/language.ts
 import { inBrowser, onServer } from '../../lib/page-data.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { placeText, requestPlace } from '../../parts/places/named-place.ts'
-import { RequestDesk } from '../../parts/requests/request-desk.tsx'
+import { loadRequestDialog, RequestDesk } from '../../parts/requests/request-desk.tsx'
 import { SentNotices } from '../../parts/requests/sent-notices.tsx'
 import { type CompareData, loadComparison } from './compare-data.ts'
 import { Comparison } from './comparison.tsx'
@@ -52,7 +52,7 @@ export default function ComparePage() {
           <Comparison data={data} titleId={titleId} />
         </div>
         <div className="page-foot">
-          <SentNotices />
+          <SentNotices load={loadRequestDialog} />
         </div>
       </main>
     </RequestDesk>

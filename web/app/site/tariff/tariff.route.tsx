@@ -6,7 +6,7 @@ import { inBrowser, onServer } from '../../lib/page-data.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { CompareTray } from '../../parts/compare/compare-tray.tsx'
 import { requestPlace } from '../../parts/places/named-place.ts'
-import { RequestDesk } from '../../parts/requests/request-desk.tsx'
+import { loadRequestDialog, RequestDesk } from '../../parts/requests/request-desk.tsx'
 import { SentNotices } from '../../parts/requests/sent-notices.tsx'
 import * as messages from '../../parts/tariffs/messages.ts'
 import { BuyBar, BuyCard } from './buy-card.tsx'
@@ -66,7 +66,7 @@ function TariffView({ detail }: { detail: TariffDetail }) {
         </div>
         <div className="page-foot detail__foot">
           <CompareTray place={place?.place ?? null} />
-          <SentNotices />
+          <SentNotices load={loadRequestDialog} />
           <BuyBar tariff={tariff} />
         </div>
       </main>

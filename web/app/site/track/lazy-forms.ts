@@ -1,15 +1,8 @@
 import { rendered } from '../../lib/rendered.ts'
 
+const load = () => import('./closed-forms.ts')
+
 /** Forms in closed details: rendered by the server, so that they work without their code. */
-export const Objection = rendered(
-  () => import('./objection.tsx'),
-  ({ Objection }) => Objection,
-)
-export const OwnStatement = rendered(
-  () => import('./own-statement.tsx'),
-  ({ OwnStatement }) => OwnStatement,
-)
-export const VisitForm = rendered(
-  () => import('./visit-form.tsx'),
-  ({ VisitForm }) => VisitForm,
-)
+export const Objection = rendered(load, ({ Objection }) => Objection)
+export const OwnStatement = rendered(load, ({ OwnStatement }) => OwnStatement)
+export const VisitForm = rendered(load, ({ VisitForm }) => VisitForm)

@@ -4,6 +4,7 @@ import { useLanguage, useLocalisedPath, useText, variant } from '../../../lib/la
 import { AddressCombobox } from '../../../parts/places/address-combobox.tsx'
 import { addressText } from '../../../parts/places/address-text.ts'
 import { forgetAddress, type LastAddress, rememberAddress } from '../../../parts/places/last-address.ts'
+import { separateAddressList } from '../../../parts/places/separate-address-list.ts'
 import { useDisclosure } from '../../../ui/disclosure.ts'
 import * as messages from './messages-nearby.ts'
 
@@ -41,6 +42,7 @@ export function NearbyAddress({ address }: { address: LastAddress }) {
         <form className="nearby__form" action={to('/forhome')}>
           <AddressCombobox
             key={address.id}
+            list={separateAddressList}
             {...(corrected !== undefined && { initialText: corrected })}
             onHouse={(house, typed) => {
               rememberAddress(house)
