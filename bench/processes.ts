@@ -14,11 +14,11 @@ export function family(pid: number): number[] {
   return members
 }
 
-/** Returns the processor time that the processes have used so far, in milliseconds. */
+/** Returns the processor time that the processes and their children that have ended have used so far, in milliseconds. */
 export function processorMs(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => {
-    const fields = statOf(pid)
-    return sum + ((Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * 1000) / ticksPerSecond
+    const ticks = statOf(pid).slice(11, 15).map(Number)
+    return sum + (ticks.reduce((all, each) => all + each, 0) * 1000) / ticksPerSecond
   }, 0)
 }
 
