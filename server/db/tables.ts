@@ -235,10 +235,11 @@ export interface LocationClick {
 export interface Mail {
   attempts: Generated<number>
   calendar: string | null
+  content: Json | null
   created_at: Generated<Timestamp>
   due_at: Timestamp | null
   headers: Generated<Json>
-  html: string
+  html: Generated<string>
   id: Generated<number>
   kind: string
   language: string

@@ -1,9 +1,5 @@
-import type { Insertable, Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
-
-export async function insertAnswerLink(transaction: Kysely<DB>, link: Insertable<DB['answer_link']>): Promise<void> {
-  await transaction.insertInto('answer_link').values(link).execute()
-}
 
 /** The number of links to the request that have not expired. */
 export async function countAnswerLinks(db: Kysely<DB>, requestId: number, now: Date): Promise<number> {

@@ -1,13 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Language } from '@motanet/contract/errors.ts'
-import type { Kysely } from 'kysely'
+import type { Insertable, Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import {
   countAnswerLinks,
   deleteAnswerLinks,
   deleteExpiredAnswerLinks,
   findAnswerLink,
-  insertAnswerLink,
 } from './answer-links.queries.ts'
 import type { DeliveryParts } from './delivery-parts.ts'
 
@@ -24,25 +23,26 @@ export interface LinkHolder {
 
 /**
  * Creates a link to /answer/{token} for one message: 32 random bytes of which only the hash is stored. It is valid for 30 days. A test
- * message belongs to no request. Returns the URL.
+ * message belongs to no request. Returns the URL, and the row that is inserted with the message.
  */
-export async function makeAnswerLink(
-  transaction: Kysely<DB>,
+export function makeAnswerLink(
   { publicUrl, clock }: Pick<DeliveryParts, 'publicUrl' | 'clock'>,
   requestId: number | null,
   { recipientId, accountId, language }: LinkHolder,
-): Promise<string> {
+): { url: string; link: Insertable<DB['answer_link']> } {
   const token = randomBytes(32).toString('base64url')
   const now = clock()
-  await insertAnswerLink(transaction, {
-    hash: hashOf(token),
-    request_id: requestId,
-    recipient_id: recipientId ?? null,
-    account_id: accountId ?? null,
-    created_at: now,
-    expires_at: new Date(now.getTime() + linkLifetimeMs),
-  })
-  return `${publicUrl}${language === 'ro' ? '/ro' : ''}/answer/${token}`
+  return {
+    url: `${publicUrl}${language === 'ro' ? '/ro' : ''}/answer/${token}`,
+    link: {
+      hash: hashOf(token),
+      request_id: requestId,
+      recipient_id: recipientId ?? null,
+      account_id: accountId ?? null,
+      created_at: now,
+      expires_at: new Date(now.getTime() + linkLifetimeMs),
+    },
+  }
 }
 
 /** The valid link with this token; undefined for any other text. */

@@ -1,9 +1,51 @@
 import { type ExpressionBuilder, type Insertable, type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 
-export async function insertDelivery(transaction: Kysely<DB>, delivery: Insertable<DB['delivery']>): Promise<number> {
-  const { id } = await transaction.insertInto('delivery').values(delivery).returning('id').executeTakeFirstOrThrow()
-  return id
+/** For what is not sent by a job; `insertDeliveries` inserts messages. */
+export async function insertDelivery(transaction: Kysely<DB>, delivery: Insertable<DB['delivery']>): Promise<void> {
+  await transaction.insertInto('delivery').values(delivery).execute()
+}
+
+interface NewDeliveries {
+  deliveries: readonly {
+    request_id: number | null
+    recipient_id: number | null
+    party: string
+    kind: string
+    channel: string
+    mail_id: number | null
+    message_id: string
+    payload: string | null
+    due_at: Date
+    created_at: Date
+  }[]
+  /** Of all these messages. */
+  links: readonly Insertable<DB['answer_link']>[]
+}
+
+/** Inserts messages with their links. Returns the ids of the messages in the same order. One text, so that it is prepared once. */
+export async function insertDeliveries(
+  transaction: Kysely<DB>,
+  { deliveries, links }: NewDeliveries,
+): Promise<number[]> {
+  const link = <Column extends keyof (typeof links)[number]>(column: Column) => links.map((each) => each[column])
+  const all = <Column extends keyof (typeof deliveries)[number]>(column: Column) =>
+    deliveries.map((each) => each[column])
+  const { rows } = await sql<{ id: number; message_id: string }>`
+    with link as (
+      insert into answer_link (hash, request_id, recipient_id, account_id, created_at, expires_at)
+      select * from unnest(${link('hash')}::bytea[], ${link('request_id')}::integer[], ${link('recipient_id')}::integer[],
+        ${link('account_id')}::integer[], ${link('created_at')}::timestamptz[], ${link('expires_at')}::timestamptz[])
+    )
+    insert into delivery (request_id, recipient_id, party, kind, channel, mail_id, message_id, payload, due_at, created_at)
+    select request_id, recipient_id, party, kind, channel, mail_id, message_id, payload::jsonb, due_at, created_at
+    from unnest(${all('request_id')}::integer[], ${all('recipient_id')}::integer[], ${all('party')}::text[],
+      ${all('kind')}::text[], ${all('channel')}::text[], ${all('mail_id')}::integer[], ${all('message_id')}::uuid[],
+      ${all('payload')}::text[], ${all('due_at')}::timestamptz[], ${all('created_at')}::timestamptz[])
+      as d (request_id, recipient_id, party, kind, channel, mail_id, message_id, payload, due_at, created_at)
+    returning id, message_id`.execute(transaction)
+  const ids = new Map(rows.map(({ id, message_id }) => [message_id, id]))
+  return deliveries.map(({ message_id }) => ids.get(message_id) as number)
 }
 
 /**

@@ -22,7 +22,7 @@ import { insertDeskItem } from './desk-items.queries.ts'
 import { deskMail } from './desk-mails.ts'
 import { mailProof } from './mail-proof.ts'
 import { nextNotificationTime } from './notification-hours.ts'
-import { type Destination, post } from './posting.ts'
+import { type Destination, type Message, post } from './posting.ts'
 import { providerMail } from './provider-mails.ts'
 import { testMail } from './recipient-mails.ts'
 import { findRecipient, type RecipientRow } from './recipients.queries.ts'
@@ -44,37 +44,59 @@ interface Target {
 /**
  * Inserts a message to the recipients of the request's provider into the outbox, in the transaction that causes it: to all active ones,
  * or only to the first. Each waits for the notification hours of its recipient. Without any recipient the owner's account is notified by
- * mail, without that the desk.
+ * mail, without that the desk. The first message about a request is posted by `messageBoth`.
  */
 export async function messageProvider(
   transaction: Kysely<DB>,
   parts: DeliveryParts,
-  { row, kind, to = 'all' }: { row: RequestRow; kind: ProviderMessage; to?: 'all' | 'first' },
+  { row, kind, to = 'all' }: { row: RequestRow; kind: Exclude<ProviderMessage, 'request'>; to?: 'all' | 'first' },
 ): Promise<void> {
-  const targets = await findTargets(transaction, parts, row.provider_id)
   const context = await findMessageContext(transaction, row.id)
   if (context === undefined) return
-  if (kind === 'request' && targets.every(({ reason }) => reason === 'desk'))
-    await queueAtDesk(transaction, parts, row.id)
-  for (const target of to === 'first' ? targets.slice(0, 1) : targets)
-    await messageTarget(transaction, parts, target, { row, kind, context })
+  const targets = await findTargets(transaction, parts, row.provider_id)
+  const reached = to === 'first' ? targets.slice(0, 1) : targets
+  await post(
+    transaction,
+    parts,
+    reached.map((target) => providerMessage(parts, target, { row, kind, context })),
+  )
 }
 
-async function messageTarget(
-  transaction: Kysely<DB>,
+/**
+ * Inserts the first messages about a request into the outbox: to its provider and to the customer. If nobody else can be told of it, the
+ * desk sees it in its queue, and gets the message itself as a mail.
+ */
+export async function messageBoth(transaction: Kysely<DB>, parts: DeliveryParts, row: RequestRow): Promise<void> {
+  const context = await findMessageContext(transaction, row.id)
+  if (context === undefined) return
+  const targets = await findTargets(transaction, parts, row.provider_id)
+  if (targets.every(({ reason }) => reason === 'desk'))
+    await insertDeskItem(transaction, {
+      kind: 'request',
+      request_id: row.id,
+      recipient_id: null,
+      created_at: parts.clock(),
+    })
+  await post(transaction, parts, [
+    ...targets.map((target) => providerMessage(parts, target, { row, kind: 'request', context })),
+    ...customerMessages(parts, { row, kind: 'received', context }),
+  ])
+}
+
+function providerMessage(
   parts: DeliveryParts,
   { reason, recipientId, accountId, language, destination, dueAt }: Target,
   { row, kind, context }: { row: RequestRow; kind: ProviderMessage; context: MessageContext },
-): Promise<void> {
-  const url = await makeAnswerLink(transaction, parts, row.id, { recipientId, accountId, language })
+): Message {
+  const { url, link } = makeAnswerLink(parts, row.id, { recipientId, accountId, language })
   const content = providerMail({
     ...{ kind, language, url, reason, publicUrl: parts.publicUrl },
     facts: requestFacts(row, context, language),
     linkExpiresOn: chisinauDay(new Date(parts.clock().getTime() + linkLifetimeMs)),
     recipient: destination.channel === 'mail' ? destination.email : undefined,
   })
-  const posted = { requestId: row.id, recipientId: recipientId ?? null, party: 'provider', kind } as const
-  await post(transaction, parts, destination, { ...posted, language, content, dueAt })
+  const about = { requestId: row.id, recipientId: recipientId ?? null, party: 'provider', kind } as const
+  return { ...about, destination, language, content, link, dueAt }
 }
 
 async function findTargets(transaction: Kysely<DB>, parts: DeliveryParts, providerId: number): Promise<Target[]> {
@@ -101,11 +123,6 @@ function destinationOf({ channel, destination }: Pick<RecipientRow, 'channel' | 
   return channel === 'mail' ? { channel, email: destination ?? '' } : { channel: channel as 'telegram' | 'webhook' }
 }
 
-/** Nobody else can be told of the request: the desk sees it in its queue, and gets the message itself as a mail. */
-async function queueAtDesk(transaction: Kysely<DB>, { clock }: DeliveryParts, requestId: number): Promise<void> {
-  await insertDeskItem(transaction, { kind: 'request', request_id: requestId, recipient_id: null, created_at: clock() })
-}
-
 /** Inserts a test message to a recipient, with a link like that to a request. It is due at any hour. */
 export async function messageRecipient(
   transaction: Kysely<DB>,
@@ -115,11 +132,17 @@ export async function messageRecipient(
   const recipient = await findRecipient(transaction, recipientId)
   if (recipient === undefined) return
   const language = recipient.language as Language
-  const url = await makeAnswerLink(transaction, parts, null, { recipientId, language })
+  const { url, link } = makeAnswerLink(parts, null, { recipientId, language })
   const listUrl = `${parts.publicUrl}${language === 'ro' ? '/ro' : ''}/profile?tab=profile_edit`
   const content = testMail({ url, listUrl, provider: recipient.provider_name }, language)
-  const posted = { requestId: null, recipientId, party: 'provider', kind } as const
-  await post(transaction, parts, destinationOf(recipient), { ...posted, language, content, dueAt: parts.clock() })
+  const about = {
+    requestId: null,
+    recipientId,
+    party: 'provider',
+    kind,
+    destination: destinationOf(recipient),
+  } as const
+  await post(transaction, parts, [{ ...about, language, content, link, dueAt: parts.clock() }])
 }
 
 const messagesWithVisit: readonly CustomerMessage[] = ['visit_proposed', 'visit_agreed']
@@ -130,28 +153,38 @@ export async function messageCustomer(
   parts: DeliveryParts,
   { row, kind }: { row: RequestRow; kind: CustomerMessage },
 ): Promise<void> {
-  const isEssential = essentialMessages.includes(kind)
-  if (row.email === null || (row.unsubscribed_at !== null && !isEssential)) return
+  if (!isWanted(row, kind)) return
   const context = await findMessageContext(transaction, row.id)
-  if (context === undefined) return
-  const { publicUrl, secretKey, clock } = parts
+  if (context !== undefined) await post(transaction, parts, customerMessages(parts, { row, kind, context }))
+}
+
+function isWanted(row: RequestRow, kind: CustomerMessage): boolean {
+  return row.email !== null && (row.unsubscribed_at === null || essentialMessages.includes(kind))
+}
+
+/** The mail to the customer; none if there is no address, or the customer no longer wants such mails. */
+function customerMessages(
+  { publicUrl, secretKey, clock }: DeliveryParts,
+  { row, kind, context }: { row: RequestRow; kind: CustomerMessage; context: MessageContext },
+): Message[] {
+  if (row.email === null || !isWanted(row, kind)) return []
   const language = row.language as Language
   const proof = mailProof({ requestId: row.id, email: row.email }, secretKey)
   const token = trackingToken(row.id, secretKey)
   const url = `${trackingUrl(token, { publicUrl, language })}?proof=${proof}`
-  const posted = { requestId: row.id, recipientId: null, party: 'customer', kind } as const
-  await post(
-    transaction,
-    parts,
-    { channel: 'mail', email: row.email },
+  const about = { requestId: row.id, recipientId: null, party: 'customer', kind } as const
+  return [
     {
-      ...{ ...posted, language, content: customerMail({ kind, row, context, language, url }), dueAt: clock() },
-      ...(!isEssential && { headers: unsubscribing(`${publicUrl}/info/api/track/${token}/unsubscribe/`) }),
+      ...{ ...about, destination: { channel: 'mail', email: row.email }, language, dueAt: clock() },
+      content: customerMail({ kind, row, context, language, url }),
+      ...(!essentialMessages.includes(kind) && {
+        headers: unsubscribing(`${publicUrl}/info/api/track/${token}/unsubscribe/`),
+      }),
       ...(messagesWithVisit.includes(kind) && {
         calendar: writeVisitFile(row, { provider: context.provider_name, language }),
       }),
     },
-  )
+  ]
 }
 
 /** Lets mail programs offer a button that unsubscribes by one POST (RFC 8058). */
@@ -167,7 +200,7 @@ export async function messageDesk(
 ): Promise<void> {
   if (parts.deskMail === undefined) return
   const content = deskMail({ kind, requestId, url: `${parts.publicUrl}/profile` })
-  const posted = { requestId, recipientId: null, party: 'desk', kind } as const
+  const about = { requestId, recipientId: null, party: 'desk', kind, language: 'ru' } as const
   const destination = { channel: 'mail', email: parts.deskMail } as const
-  await post(transaction, parts, destination, { ...posted, language: 'ru', content, dueAt: parts.clock() })
+  await post(transaction, parts, [{ ...about, destination, content, dueAt: parts.clock() }])
 }

@@ -64,6 +64,11 @@ export interface Attempt {
 type Handler<Name extends QueueName> = (data: JobData[Name], attempt: Attempt) => Promise<void>
 export type JobHandlers = { [Name in QueueName]: Handler<Name> }
 
+export interface NewJob<Name extends QueueName> {
+  data: JobData[Name]
+  dueAt?: Date | undefined
+}
+
 /** Durable jobs, stored in the main database. */
 export interface Jobs {
   /** Creates missing queues. Call it before the other functions. */
@@ -77,6 +82,13 @@ export interface Jobs {
     queue: Name,
     data: JobData[Name],
     options?: { dueAt?: Date | undefined; now?: Date },
+  ): Promise<void>
+  /** Adds several jobs of one queue with one statement, each like `add`. */
+  addAll<Name extends QueueName>(
+    db: Kysely<DB>,
+    queue: Name,
+    jobs: readonly NewJob<Name>[],
+    options?: { now?: Date },
   ): Promise<void>
   /** Adds the job at most once in its period, such as a day (UTC), over all calls and instances. */
   addPeriodic(queue: PeriodicQueue): Promise<void>
@@ -113,7 +125,18 @@ export function createJobs(pool: pg.Pool, log: Log): Jobs {
     return results.filter(({ status }) => status === 'failed').length
   }
 
+  const addAll: Jobs['addAll'] = async (db, queue, jobs, { now = new Date() } = {}) => {
+    const rows = jobs.map(({ data, dueAt }) => {
+      // Seconds instead of a time: the clock of the database may be another one
+      const seconds = dueAt === undefined ? 0 : Math.ceil((dueAt.getTime() - now.getTime()) / 1000)
+      return { data, ...(seconds > 0 && { startAfter: seconds }) }
+    })
+    await boss.insert(queue, rows, { db: fromKysely(db) })
+  }
+
   return {
+    addAll,
+    add: (db, queue, data, { dueAt, now } = {}) => addAll(db, queue, [{ data, dueAt }], { ...(now && { now }) }),
     start: () =>
       inTurn(pool, async () => {
         await boss.start()
@@ -127,11 +150,6 @@ export function createJobs(pool: pg.Pool, log: Log): Jobs {
         // transaction
         for (const name of names) await boss.insert(name, [])
       }),
-    async add(db, queue, data, { dueAt, now = new Date() } = {}) {
-      // Seconds instead of a time: the clock of the database may be another one
-      const seconds = dueAt === undefined ? 0 : Math.ceil((dueAt.getTime() - now.getTime()) / 1000)
-      await boss.send(queue, data, { db: fromKysely(db), ...(seconds > 0 && { startAfter: seconds }) })
-    },
     async addPeriodic(queue) {
       // A finished job is stored for a day, so that it still blocks duplicates of its period
       await boss.send(queue, {}, { singletonSeconds: periods[queue] })

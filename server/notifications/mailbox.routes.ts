@@ -4,6 +4,7 @@ import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { isLocalRequest } from '../http/incoming/local-requests.ts'
 import { findMails } from './outbox.queries.ts'
+import { htmlOf } from './outbox.ts'
 
 export const mailboxPath = '/dev/mailbox'
 const shown = 50
@@ -22,7 +23,7 @@ details { margin-top: 0.5rem }
 summary { padding: 0.25rem 0; cursor: pointer }
 `
 
-type Mail = Awaited<ReturnType<typeof findMails>>[number]
+type Mail = Omit<Awaited<ReturnType<typeof findMails>>[number], 'content'>
 
 /**
  * Shows mails in a development server without SMTP, newest first: as a page, and as JSON for tests. They contain sign-in links, so only
@@ -35,7 +36,10 @@ export function developmentMailbox(db: Kysely<DB>, publicUrl: string): FastifyPl
       if (!isLocalRequest(request)) fail('not-found')
     })
     const recipientOf = (to: unknown) => (typeof to === 'string' ? to.trim().toLowerCase() : '')
-    const find = (to: unknown) => findMails(db, { recipient: recipientOf(to) || undefined, limit: shown })
+    const find = async (to: unknown) => {
+      const mails = await findMails(db, { recipient: recipientOf(to) || undefined, limit: shown })
+      return mails.map(({ content, ...mail }) => ({ ...mail, html: htmlOf({ content, ...mail }) }))
+    }
     app.get<{ Querystring: { to?: unknown } }>(
       `${mailboxPath}.json`,
       { schema: { hide: true } },

@@ -1,10 +1,32 @@
-import { type Insertable, type Kysely, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 
-/** Returns the id of the mail. */
-export async function insertMail(db: Kysely<DB>, mail: Insertable<DB['mail']>): Promise<number> {
-  const { id } = await db.insertInto('mail').values(mail).returning('id').executeTakeFirstOrThrow()
-  return id
+interface NewMailRow {
+  recipient: string
+  language: string
+  kind: string
+  subject: string
+  text: string
+  content: string
+  message_id: string
+  headers: string
+  calendar: string | null
+  due_at: Date | null
+}
+
+/** Returns the ids of the mails in the same order. One text for any number of mails, so that the statement is prepared once. */
+export async function insertMails(db: Kysely<DB>, mails: readonly NewMailRow[]): Promise<number[]> {
+  const all = <Column extends keyof NewMailRow>(column: Column) => mails.map((mail) => mail[column])
+  const { rows } = await sql<{ id: number; message_id: string }>`
+    insert into mail (recipient, language, kind, subject, text, content, message_id, headers, calendar, due_at)
+    select recipient, language, kind, subject, text, content::json, message_id, headers::jsonb, calendar, due_at
+    from unnest(${all('recipient')}::text[], ${all('language')}::text[], ${all('kind')}::text[], ${all('subject')}::text[],
+      ${all('text')}::text[], ${all('content')}::text[], ${all('message_id')}::text[], ${all('headers')}::text[],
+      ${all('calendar')}::text[], ${all('due_at')}::timestamptz[])
+      as m (recipient, language, kind, subject, text, content, message_id, headers, calendar, due_at)
+    returning id, message_id`.execute(db)
+  const ids = new Map(rows.map(({ id, message_id }) => [message_id, id]))
+  return mails.map(({ message_id }) => ids.get(message_id) as number)
 }
 
 export function findUnsentMail(db: Kysely<DB>, id: number) {
@@ -19,7 +41,7 @@ export async function markSent(db: Kysely<DB>, id: number, { keepContent }: { ke
       sent_at: sql`now()`,
       attempts: sql`attempts + 1`,
       last_error: null,
-      ...(!keepContent && { text: '', html: '', headers: '{}', calendar: null }),
+      ...(!keepContent && { text: '', html: '', content: null, headers: '{}', calendar: null }),
     })
     .where('id', '=', id)
     .execute()
@@ -42,7 +64,7 @@ export async function deleteMailsBefore(db: Kysely<DB>, { days }: { days: number
 export function findMails(db: Kysely<DB>, { recipient, limit }: { recipient: string | undefined; limit: number }) {
   return db
     .selectFrom('mail')
-    .select(['id', 'recipient', 'language', 'kind', 'subject', 'text', 'html', 'message_id', 'headers'])
+    .select(['id', 'recipient', 'language', 'kind', 'subject', 'text', 'html', 'content', 'message_id', 'headers'])
     .select(['created_at', 'sent_at'])
     .$if(recipient !== undefined, (query) => query.where('recipient', '=', recipient ?? ''))
     .orderBy('id', 'desc')

@@ -9,7 +9,7 @@ import { createTestServer, type TestServer } from '../test/server.ts'
 import { createJobs } from './jobs.ts'
 import type { MailContent } from './mail-content.ts'
 import { createMailSender, type MailSender } from './mail-sender.ts'
-import { postMail } from './outbox.ts'
+import { htmlOf, postMail } from './outbox.ts'
 
 let server: TestServer
 let smtp: SMTPServer
@@ -84,7 +84,10 @@ const post = (email = 'ana@example.md') =>
     .execute((transaction) =>
       postMail(transaction, server.jobs, { to: { email, language: 'ru' }, kind: 'test', content }),
     )
-const kept = () => server.database.db.selectFrom('mail').selectAll().orderBy('id').execute()
+const kept = async () => {
+  const mails = await server.database.db.selectFrom('mail').selectAll().orderBy('id').execute()
+  return mails.map((mail) => ({ ...mail, html: htmlOf(mail) }))
+}
 const messageIds = () => received.map(({ source }) => /^Message-ID: (.+)\r$/im.exec(source)?.[1])
 
 describe('a mail', () => {
@@ -100,7 +103,7 @@ describe('a mail', () => {
     expect(source).toMatch(/^Content-Type: text\/plain; charset=utf-8\r$/m)
     expect(source).toMatch(/^Content-Type: text\/html; charset=utf-8\r$/m)
     expect(await kept()).toMatchObject([
-      { attempts: 1, text: '', html: '', last_error: null, sent_at: expect.any(Date) },
+      { attempts: 1, text: '', html: '', content: null, last_error: null, sent_at: expect.any(Date) },
     ])
   })
 
@@ -198,6 +201,13 @@ describe('a mail', () => {
     unreachable.close()
     expect(await server.workOff(sender)).toBe(0)
     expect(received).toHaveLength(1)
+  })
+
+  test('that was stored with its HTML is sent with it', async () => {
+    await post()
+    await server.database.db.updateTable('mail').set({ content: null, html: '<p>stored</p>' }).execute()
+    expect(await server.workOff(sender)).toBe(0)
+    expect(received[0]?.source).toContain('<p>stored</p>')
   })
 
   test('escapes its values as text', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@motanet/contract/errors.ts'
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { type Clock, systemClock } from '../calendar/clock.ts'
 import type { Log } from '../db/log.ts'
 import type { DB } from '../db/tables.ts'
@@ -8,7 +8,7 @@ import type { Attempt, JobHandlers, Jobs } from './jobs.ts'
 import { type MailContent, writeText } from './mail-content.ts'
 import { writeHtml } from './mail-layout.ts'
 import type { MailSender } from './mail-sender.ts'
-import { deleteMailsBefore, findUnsentMail, insertMail, markFailed, markSent } from './outbox.queries.ts'
+import { deleteMailsBefore, findUnsentMail, insertMails, markFailed, markSent } from './outbox.queries.ts'
 
 /** How long the outbox stores recipients of mails. */
 const mailDays = 30
@@ -27,33 +27,54 @@ export interface NewMail {
   headers?: Record<string, string>
   /** A calendar file to attach. */
   calendar?: string | undefined
-  /** Not sent before this time, if it is later than `now`. */
+  /** Not sent before this time. Default: it is sent at once. */
   dueAt?: Date
-  now?: Date
   /** The same for every retry, so that mail programs recognise duplicates. Default: a new one. */
   messageId?: string
 }
 
-/** Adds a mail to the outbox, to be sent once the transaction of `db` is committed. Returns its id. */
-export async function postMail(
+/** Adds a mail to the outbox, to be sent once the transaction of `db` is committed. */
+export async function postMail(db: Kysely<DB>, jobs: Jobs, mail: NewMail): Promise<void> {
+  await postMails(db, jobs, [mail])
+}
+
+/** Adds mails to the outbox, with two statements however many they are. Returns their ids in the same order. */
+export async function postMails(
   db: Kysely<DB>,
   jobs: Jobs,
-  { to, kind, content, headers = {}, calendar, dueAt, now, messageId = randomUUID() }: NewMail,
-): Promise<number> {
-  const mailId = await insertMail(db, {
-    recipient: to.email,
-    language: to.language,
-    kind,
-    subject: content.subject,
-    text: writeText(content),
-    html: writeHtml(content, to.language),
-    message_id: messageId,
-    headers: JSON.stringify(headers),
-    calendar: calendar ?? null,
-    due_at: dueAt ?? null,
-  })
-  await jobs.add(db, 'mail', { mailId }, { dueAt, ...(now && { now }) })
-  return mailId
+  mails: readonly NewMail[],
+  now = new Date(),
+): Promise<number[]> {
+  const ids = await insertMails(
+    db,
+    mails.map(({ to, kind, content, headers = {}, calendar, dueAt, messageId = randomUUID() }) => ({
+      recipient: to.email,
+      language: to.language,
+      kind,
+      subject: content.subject,
+      text: writeText(content),
+      content: JSON.stringify(content),
+      message_id: messageId,
+      headers: JSON.stringify(headers),
+      calendar: calendar ?? null,
+      due_at: dueAt ?? null,
+    })),
+  )
+  const added = ids.map((mailId, index) => ({ data: { mailId }, dueAt: mails[index]?.dueAt }))
+  await jobs.addAll(db, 'mail', added, { now })
+  return ids
+}
+
+/**
+ * The HTML of a mail in the outbox. It is written when it is needed: it takes longer than everything else about posting a mail, and ten
+ * times the space of its content.
+ */
+export function htmlOf({
+  content,
+  html,
+  language,
+}: Pick<Selectable<DB['mail']>, 'content' | 'html' | 'language'>): string {
+  return content === null ? html : writeHtml(content as unknown as MailContent, language as Language)
 }
 
 class MailNotSent extends Error {
@@ -92,7 +113,7 @@ export async function deliverMail(
   const now = clock()
   if (mail.due_at !== null && mail.due_at > now) return jobs.add(db, 'mail', { mailId }, { dueAt: mail.due_at, now })
   try {
-    await sender.send(mail)
+    await sender.send({ ...mail, html: htmlOf(mail) })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     const isRefused = sender.isFinal(error)

@@ -8,7 +8,7 @@ import {
   cancelWaiting,
   findLastDeadline,
   findWaitingOfRequest,
-  insertDeadline,
+  insertDeadlines,
   moveDeadline,
 } from './deadlines.queries.ts'
 import { lockRequest, type RequestRow, updateRequest } from './processing.queries.ts'
@@ -51,10 +51,11 @@ export async function cancelDeadlines(
 export async function startResponse(transaction: Kysely<DB>, parts: ProcessingParts, row: RequestRow): Promise<void> {
   if (row.step === 'held') return
   const since = parts.clock()
-  for (const kind of responseDeadlinesOf(row)) {
-    const dueAt = addWorkingTime(since, workingMinutes[kind], parts.workingHours)
-    await insertDeadline(transaction, { requestId: row.id, kind, since, dueAt })
-  }
+  const due = responseDeadlinesOf(row).map((kind) => ({
+    kind,
+    dueAt: addWorkingTime(since, workingMinutes[kind], parts.workingHours),
+  }))
+  await insertDeadlines(transaction, { requestId: row.id, since, due })
   if (row.provider_id === deskId) await addDeskItem(transaction, parts, { kind: 'request', requestId: row.id })
 }
 
@@ -120,5 +121,6 @@ async function addInDays(
   { requestId, kind, days }: { requestId: number; kind: DeadlineKind; days: number },
 ): Promise<void> {
   const since = clock()
-  await insertDeadline(transaction, { requestId, kind, since, dueAt: new Date(since.getTime() + days * dayMs) })
+  const due = [{ kind, dueAt: new Date(since.getTime() + days * dayMs) }]
+  await insertDeadlines(transaction, { requestId, since, due })
 }

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
-import { messageCustomer, messageProvider } from '../delivery/messages.ts'
+import { messageBoth } from '../delivery/messages.ts'
 import { trackingHash, trackingToken, trackingUrl } from '../delivery/tracking.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { findOfferedAlternatives } from './alternatives.ts'
 import { type CustomerLink, lockRequestOfToken, verifyAddress, withdraw } from './customer-actions.ts'
 import { startResponse } from './deadlines.ts'
-import { findRequestRow, type RequestRow } from './processing.queries.ts'
+import type { RequestRow } from './processing.queries.ts'
 import { languageOf, type ProcessingParts, stateOf } from './processing.ts'
 import { possibleCustomerActs } from './request-steps.ts'
 import { findAddresseeOfTariff, insertRequest, nextRequestId } from './requests.queries.ts'
@@ -37,8 +37,7 @@ export async function moveToAlternative(
       fail('invalid-input', { tariff_id: 'unknown-reference' })
     await withdraw(transaction, parts, row, 'transferred')
     const successor = await insertSuccessor(transaction, parts, row, alternative)
-    await messageProvider(transaction, parts, { row: successor, kind: 'request' })
-    await messageCustomer(transaction, parts, { row: successor, kind: 'received' })
+    await messageBoth(transaction, parts, successor)
     await startResponse(transaction, parts, successor)
     const successorToken = trackingToken(successor.id, parts.secretKey)
     const tracking_url = trackingUrl(successorToken, { publicUrl: parts.publicUrl, language: languageOf(row) })
@@ -55,7 +54,7 @@ async function insertSuccessor(
   const id = await nextRequestId(transaction)
   const { kind, account_id, name, phone, email, address, address_id, longitude, latitude, comments, language } = row
   const { email_verified_at, unsubscribed_at, consent, body_hash } = row
-  await insertRequest(transaction, {
+  const successor = await insertRequest(transaction, {
     ...{ kind, account_id, name, phone, email, address, address_id, longitude, latitude, comments, language },
     ...{ email_verified_at, unsubscribed_at, consent, body_hash },
     id,
@@ -67,5 +66,5 @@ async function insertSuccessor(
     tracking_hash: trackingHash(trackingToken(id, secretKey)),
     created_at: clock(),
   })
-  return (await findRequestRow(transaction, id)) ?? fail('request-not-found')
+  return successor ?? fail('request-not-found')
 }

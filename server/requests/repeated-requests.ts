@@ -40,19 +40,19 @@ export interface EarlierRequest {
 }
 
 /**
- * The same request within the last 24 hours, unless the customer took it back, and whether the sender has reached the daily number of
- * requests. Concurrent requests of the sender wait until the transaction ends, so that neither can be bypassed by sending many at once.
+ * The same request within the last 24 hours, unless the customer took it back, whether the sender has reached the daily number of
+ * requests, and an id that is reserved for the new one. Concurrent requests of the sender wait until the transaction ends, so that neither can be bypassed by sending many at once.
  */
 export async function examineSender(
   transaction: Kysely<DB>,
   { phone, email, contentKey, now }: SenderContacts & { contentKey: Buffer; now: Date },
-): Promise<{ same: EarlierRequest | undefined; hasReachedLimit: boolean }> {
+): Promise<{ same: EarlierRequest | undefined; hasReachedLimit: boolean; nextId: number }> {
   await lockSender(transaction, { phone, email })
   const since = new Date(now.getTime() - dayMs)
-  const { same_id, same_account_id, same_idempotency_key, count } = await findRecent(transaction, {
+  const { same_id, same_account_id, same_idempotency_key, count, next_id } = await findRecent(transaction, {
     ...{ phone, email, contentKey, since },
   })
   const same =
     same_id === null ? undefined : { id: same_id, accountId: same_account_id, idempotencyKey: same_idempotency_key }
-  return { same, hasReachedLimit: count >= maxDaily }
+  return { same, hasReachedLimit: count >= maxDaily, nextId: next_id }
 }

@@ -301,7 +301,7 @@ describe('a withdrawn request', () => {
     const mails = await server.database.db
       .selectFrom('mail')
       .innerJoin('delivery', 'delivery.mail_id', 'mail.id')
-      .select(['subject', 'text', 'html'])
+      .select(['subject', 'text', 'content'])
       .where('party', '=', 'provider')
       .where('request_id', '=', id)
       .execute()

@@ -1,7 +1,6 @@
-import type { RequestStep } from '@motanet/contract/requests/steps.ts'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
-import { insertEvent } from './processing.queries.ts'
+import type { RequestRow } from './processing.queries.ts'
 
 /**
  * The provider that receives requests for the tariff, with the columns that a request copies and the tariff's state; undefined if the
@@ -39,24 +38,36 @@ export async function nextRequestId(db: Kysely<DB>): Promise<number> {
   return first.id
 }
 
-/** Inserts the request and its first status; false if the idempotency key was already used. */
-export async function insertRequest(db: Kysely<DB>, request: Insertable<DB['request']>): Promise<boolean> {
-  const row = await db
-    .insertInto('request')
-    .values(request)
-    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-    .returning(['id', 'status', 'step', 'created_at'])
+/** Inserts the request and its first event. Returns the row; undefined if the idempotency key was already used. */
+export function insertRequest(db: Kysely<DB>, request: Insertable<DB['request']>): Promise<RequestRow | undefined> {
+  return db
+    .with('added', (each) =>
+      each
+        .insertInto('request')
+        .values(request)
+        .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+        .returningAll(),
+    )
+    .with('event', (each) =>
+      each
+        .insertInto('request_event')
+        .columns(['request_id', 'kind', 'status', 'step', 'actor', 'changed_at'])
+        .expression((eb) =>
+          eb
+            .selectFrom('added')
+            .select([
+              'id',
+              sql.lit('step').as('kind'),
+              'status',
+              'step',
+              sql.lit('customer').as('actor'),
+              'created_at',
+            ]),
+        ),
+    )
+    .selectFrom('added')
+    .selectAll()
     .executeTakeFirst()
-  if (row === undefined) return false
-  await insertEvent(db, {
-    requestId: row.id,
-    kind: 'step',
-    status: row.status,
-    step: row.step as RequestStep,
-    actor: 'customer',
-    at: row.created_at,
-  })
-  return true
 }
 
 export function findByIdempotencyKey(db: Kysely<DB>, key: string) {

@@ -6,12 +6,12 @@ import { type CurrentUser, holdCurrentUser } from '../accounts/current-user.ts'
 import { findPlaceOfAddress } from '../addresses/addresses.queries.ts'
 import type { DB } from '../db/tables.ts'
 import { addDeskItem } from '../delivery/desk-items.ts'
-import { messageCustomer, messageProvider } from '../delivery/messages.ts'
+import { messageBoth } from '../delivery/messages.ts'
 import { trackingHash, trackingToken } from '../delivery/tracking.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { type EarlierUse, runIdempotent } from '../http/incoming/idempotency.ts'
 import { startResponse } from './deadlines.ts'
-import { findRequestRow } from './processing.queries.ts'
+import type { RequestRow } from './processing.queries.ts'
 import type { ProcessingParts } from './processing.ts'
 import { contentKeyOf, examineSender, type RequestContent } from './repeated-requests.ts'
 import {
@@ -77,16 +77,15 @@ async function storeOnce(
 ): Promise<SentRequest | undefined> {
   const now = parts.clock()
   const contentKey = contentKeyOf(row, parts.secretKey)
-  const { same, hasReachedLimit } = await examineSender(transaction, { ...row, contentKey, now })
+  const { same, hasReachedLimit, nextId: id } = await examineSender(transaction, { ...row, contentKey, now })
   if (same !== undefined) {
     // A concurrent call with the same key: it gets the same response
     if (same.idempotencyKey !== null && same.idempotencyKey === row.idempotency_key) return undefined
     const isOwn = sender !== undefined && same.accountId === sender.id
     return { id: same.id, status: 'info', token: isOwn ? trackingToken(same.id, parts.secretKey) : null }
   }
-  const id = await nextRequestId(transaction)
   const token = trackingToken(id, parts.secretKey)
-  const isNew = await insertRequest(transaction, {
+  const stored = await insertRequest(transaction, {
     ...row,
     id,
     step: hasReachedLimit ? 'held' : 'sent',
@@ -96,8 +95,8 @@ async function storeOnce(
     tracking_hash: trackingHash(token),
     created_at: now,
   })
-  if (!isNew) return undefined
-  await announce(transaction, parts, id)
+  if (stored === undefined) return undefined
+  await announce(transaction, parts, stored)
   return { id, status: 'info', token }
 }
 
@@ -121,11 +120,9 @@ async function findRequestOfKey(
  * Notifies the provider and the customer and starts the deadlines, in the transaction that stores the request. One that is held back only notifies the desk:
  * neither a provider nor the owner of a mailbox can be flooded by it.
  */
-async function announce(transaction: Kysely<DB>, parts: ProcessingParts, id: number) {
-  const row = (await findRequestRow(transaction, id)) ?? fail('request-not-found')
-  if (row.step === 'held') return addDeskItem(transaction, parts, { kind: 'held_request', requestId: id })
-  await messageProvider(transaction, parts, { row, kind: 'request' })
-  await messageCustomer(transaction, parts, { row, kind: 'received' })
+async function announce(transaction: Kysely<DB>, parts: ProcessingParts, row: RequestRow) {
+  if (row.step === 'held') return addDeskItem(transaction, parts, { kind: 'held_request', requestId: row.id })
+  await messageBoth(transaction, parts, row)
   await startResponse(transaction, parts, row)
 }
 
