@@ -1,5 +1,7 @@
-import { type ExpressionBuilder, type Insertable, type Kysely, sql } from 'kysely'
+import { type ExpressionBuilder, type Insertable, type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { DB } from '../db/tables.ts'
+import { insertionOfMails, type NewMailRow } from '../notifications/outbox.queries.ts'
 
 /** For what is not sent by a job; `insertDeliveries` inserts messages. */
 export async function insertDelivery(transaction: Kysely<DB>, delivery: Insertable<DB['delivery']>): Promise<void> {
@@ -13,39 +15,47 @@ interface NewDeliveries {
     party: string
     kind: string
     channel: string
-    mail_id: number | null
     message_id: string
     payload: string | null
     due_at: Date
     created_at: Date
   }[]
+  /** Those that are mails, with the same `message_id`. */
+  mails: readonly NewMailRow[]
   /** Of all these messages. */
   links: readonly Insertable<DB['answer_link']>[]
 }
 
-/** Inserts messages with their links. Returns the ids of the messages in the same order. One text, so that it is prepared once. */
+interface InsertedDelivery {
+  id: number
+  channel: string
+  mail_id: number | null
+  due_at: Date
+}
+
+/** Inserts messages, their mails and their links by one statement, whose text is the same for any number of them: it is prepared once. */
 export async function insertDeliveries(
   transaction: Kysely<DB>,
-  { deliveries, links }: NewDeliveries,
-): Promise<number[]> {
+  { deliveries, mails, links }: NewDeliveries,
+): Promise<InsertedDelivery[]> {
   const link = <Column extends keyof (typeof links)[number]>(column: Column) => links.map((each) => each[column])
   const all = <Column extends keyof (typeof deliveries)[number]>(column: Column) =>
     deliveries.map((each) => each[column])
-  const { rows } = await sql<{ id: number; message_id: string }>`
-    with link as (
+  const { rows } = await sql<InsertedDelivery>`
+    with mail_added as (${insertionOfMails(mails)}), link as (
       insert into answer_link (hash, request_id, recipient_id, account_id, created_at, expires_at)
       select * from unnest(${link('hash')}::bytea[], ${link('request_id')}::integer[], ${link('recipient_id')}::integer[],
         ${link('account_id')}::integer[], ${link('created_at')}::timestamptz[], ${link('expires_at')}::timestamptz[])
     )
     insert into delivery (request_id, recipient_id, party, kind, channel, mail_id, message_id, payload, due_at, created_at)
-    select request_id, recipient_id, party, kind, channel, mail_id, message_id, payload::jsonb, due_at, created_at
+    select request_id, recipient_id, party, kind, channel, m.id, d.message_id, payload::jsonb, due_at, created_at
     from unnest(${all('request_id')}::integer[], ${all('recipient_id')}::integer[], ${all('party')}::text[],
-      ${all('kind')}::text[], ${all('channel')}::text[], ${all('mail_id')}::integer[], ${all('message_id')}::uuid[],
+      ${all('kind')}::text[], ${all('channel')}::text[], ${all('message_id')}::uuid[],
       ${all('payload')}::text[], ${all('due_at')}::timestamptz[], ${all('created_at')}::timestamptz[])
-      as d (request_id, recipient_id, party, kind, channel, mail_id, message_id, payload, due_at, created_at)
-    returning id, message_id`.execute(transaction)
-  const ids = new Map(rows.map(({ id, message_id }) => [message_id, id]))
-  return deliveries.map(({ message_id }) => ids.get(message_id) as number)
+      as d (request_id, recipient_id, party, kind, channel, message_id, payload, due_at, created_at)
+    left join mail_added m on m.message_id = d.message_id::text
+    returning id, channel, mail_id, due_at`.execute(transaction)
+  return rows
 }
 
 /**
@@ -65,30 +75,22 @@ export async function discardUnsent(transaction: Kysely<DB>, requestId: number):
   await transaction.deleteFrom('delivery').where('id', 'in', unsent).execute()
 }
 
-/** The confirmed recipients of a provider, in their order. */
-export function findActiveRecipients(db: Kysely<DB>, providerId: number) {
-  return db
-    .selectFrom('recipient')
-    .selectAll()
-    .where('provider_id', '=', providerId)
-    .where('confirmed_at', 'is not', null)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-}
-
 /** The active account of the provider's owner with a proven address; the oldest if there are several. */
 export function findOwnerAccount(db: Kysely<DB>, providerId: number) {
+  return selectOwner(db, sql`${providerId}`).executeTakeFirst()
+}
+
+function selectOwner(db: Kysely<DB>, providerId: RawBuilder<number>) {
   return db
-    .selectFrom('account')
-    .select(['id', 'email', 'language'])
-    .where('provider_id', '=', providerId)
-    .where('role', '=', 'provider')
-    .where('is_active', '=', true)
-    .where('deactivated_at', 'is', null)
-    .where('email_proven_at', 'is not', null)
-    .orderBy('id')
-    .executeTakeFirst()
+    .selectFrom('account as o')
+    .select(['o.id', 'o.email', 'o.language'])
+    .where('o.provider_id', '=', providerId)
+    .where('o.role', '=', 'provider')
+    .where('o.is_active', '=', true)
+    .where('o.deactivated_at', 'is', null)
+    .where('o.email_proven_at', 'is not', null)
+    .orderBy('o.id')
+    .limit(1)
 }
 
 /** What messages say about a request beside its own columns. */
@@ -103,6 +105,37 @@ export interface MessageContext {
 }
 
 export function findMessageContext(db: Kysely<DB>, requestId: number): Promise<MessageContext | undefined> {
+  return selectContext(db, requestId).executeTakeFirst()
+}
+
+/** With whom messages to the provider reach. */
+export interface ProviderContext extends MessageContext {
+  /** The confirmed recipients, in their order. */
+  recipients: Pick<
+    Selectable<DB['recipient']>,
+    'id' | 'channel' | 'destination' | 'language' | 'from_minute' | 'to_minute' | 'weekdays'
+  >[]
+  owner: Pick<Selectable<DB['account']>, 'id' | 'email' | 'language'> | null
+}
+
+export function findProviderContext(db: Kysely<DB>, requestId: number): Promise<ProviderContext | undefined> {
+  return selectContext(db, requestId)
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('recipient as c')
+          .select(['c.id', 'c.channel', 'c.destination', 'c.language', 'c.from_minute', 'c.to_minute', 'c.weekdays'])
+          .whereRef('c.provider_id', '=', 'p.id')
+          .where('c.confirmed_at', 'is not', null)
+          .orderBy('c.position')
+          .orderBy('c.id'),
+      ).as('recipients'),
+      jsonObjectFrom(selectOwner(db, sql.ref('p.id'))).as('owner'),
+    ])
+    .executeTakeFirst()
+}
+
+function selectContext(db: Kysely<DB>, requestId: number) {
   return db
     .selectFrom('request as r')
     .innerJoin('provider as p', 'p.id', 'r.provider_id')
@@ -124,7 +157,6 @@ export function findMessageContext(db: Kysely<DB>, requestId: number): Promise<M
         .as('respond_by'),
     )
     .where('r.id', '=', requestId)
-    .executeTakeFirst()
 }
 
 /** A delivery that is neither sent nor given up, with its recipient if that still exists. */

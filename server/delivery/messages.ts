@@ -5,12 +5,7 @@ import { writeVisitFile } from '../calendar/visit-file.ts'
 import type { DB } from '../db/tables.ts'
 import { linkLifetimeMs, makeAnswerLink } from './answer-links.ts'
 import { customerMail } from './customer-mails.ts'
-import {
-  findActiveRecipients,
-  findMessageContext,
-  findOwnerAccount,
-  type MessageContext,
-} from './deliveries.queries.ts'
+import { findMessageContext, findProviderContext, type MessageContext } from './deliveries.queries.ts'
 import {
   type CustomerMessage,
   type DeliveryParts,
@@ -21,25 +16,15 @@ import {
 import { insertDeskItem } from './desk-items.queries.ts'
 import { deskMail } from './desk-mails.ts'
 import { mailProof } from './mail-proof.ts'
-import { nextNotificationTime } from './notification-hours.ts'
-import { type Destination, type Message, post } from './posting.ts'
+import { destinationOf, type Target, targetsOf } from './message-targets.ts'
+import { type Message, post } from './posting.ts'
 import { providerMail } from './provider-mails.ts'
 import { testMail } from './recipient-mails.ts'
-import { findRecipient, type RecipientRow } from './recipients.queries.ts'
+import { findRecipient } from './recipients.queries.ts'
 import { requestFacts } from './request-facts.ts'
 import { trackingToken, trackingUrl } from './tracking.ts'
 
 type RequestRow = Selectable<DB['request']>
-
-/** Whom a message to a provider reaches: a recipient, the owner's account if there is none, the desk if there is no owner. */
-interface Target {
-  reason: 'list' | 'owner' | 'desk'
-  recipientId?: number
-  accountId?: number
-  language: Language
-  destination: Destination
-  dueAt: Date
-}
 
 /**
  * Inserts a message to the recipients of the request's provider into the outbox, in the transaction that causes it: to all active ones,
@@ -51,9 +36,9 @@ export async function messageProvider(
   parts: DeliveryParts,
   { row, kind, to = 'all' }: { row: RequestRow; kind: Exclude<ProviderMessage, 'request'>; to?: 'all' | 'first' },
 ): Promise<void> {
-  const context = await findMessageContext(transaction, row.id)
+  const context = await findProviderContext(transaction, row.id)
   if (context === undefined) return
-  const targets = await findTargets(transaction, parts, row.provider_id)
+  const targets = targetsOf(context, parts)
   const reached = to === 'first' ? targets.slice(0, 1) : targets
   await post(
     transaction,
@@ -67,9 +52,11 @@ export async function messageProvider(
  * desk sees it in its queue, and gets the message itself as a mail.
  */
 export async function messageBoth(transaction: Kysely<DB>, parts: DeliveryParts, row: RequestRow): Promise<void> {
-  const context = await findMessageContext(transaction, row.id)
-  if (context === undefined) return
-  const targets = await findTargets(transaction, parts, row.provider_id)
+  const found = await findProviderContext(transaction, row.id)
+  if (found === undefined) return
+  const targets = targetsOf(found, parts)
+  // The deadline moves when this very message is delivered: it states how long the response may take, not until when
+  const context = { ...found, respond_by: null }
   if (targets.every(({ reason }) => reason === 'desk'))
     await insertDeskItem(transaction, {
       kind: 'request',
@@ -97,30 +84,6 @@ function providerMessage(
   })
   const about = { requestId: row.id, recipientId: recipientId ?? null, party: 'provider', kind } as const
   return { ...about, destination, language, content, link, dueAt }
-}
-
-async function findTargets(transaction: Kysely<DB>, parts: DeliveryParts, providerId: number): Promise<Target[]> {
-  const now = parts.clock()
-  const recipients = await findActiveRecipients(transaction, providerId)
-  if (recipients.length > 0)
-    return recipients.map((recipient) => ({
-      reason: 'list',
-      recipientId: recipient.id,
-      language: recipient.language as Language,
-      destination: destinationOf(recipient),
-      dueAt: nextNotificationTime(recipient, now),
-    }))
-  const owner = await findOwnerAccount(transaction, providerId)
-  if (owner) {
-    const destination = { channel: 'mail', email: owner.email } as const
-    return [{ reason: 'owner', accountId: owner.id, language: owner.language as Language, destination, dueAt: now }]
-  }
-  if (parts.deskMail === undefined) return []
-  return [{ reason: 'desk', language: 'ru', destination: { channel: 'mail', email: parts.deskMail }, dueAt: now }]
-}
-
-function destinationOf({ channel, destination }: Pick<RecipientRow, 'channel' | 'destination'>): Destination {
-  return channel === 'mail' ? { channel, email: destination ?? '' } : { channel: channel as 'telegram' | 'webhook' }
 }
 
 /** Inserts a test message to a recipient, with a link like that to a request. It is due at any hour. */

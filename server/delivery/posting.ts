@@ -3,7 +3,7 @@ import type { Language } from '@motanet/contract/errors.ts'
 import type { Insertable, Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import type { MailContent } from '../notifications/mail-content.ts'
-import { postMails } from '../notifications/outbox.ts'
+import { mailRow } from '../notifications/outbox.ts'
 import { insertDeliveries } from './deliveries.queries.ts'
 import type { DeliveryParts } from './delivery-parts.ts'
 import { chatText } from './provider-mails.ts'
@@ -44,26 +44,29 @@ export async function post(
 ): Promise<void> {
   if (messages.length === 0) return
   const now = clock()
-  const all = messages.map((message) => ({ ...message, messageId: randomUUID() }))
-  const mails = all.flatMap(({ destination, language, ...rest }) =>
-    destination.channel === 'mail' ? [{ ...rest, to: { email: destination.email, language } }] : [],
-  )
-  const mailIds = mails.length === 0 ? [] : await postMails(transaction, jobs, mails, now)
-  const mailIdOf = new Map(mails.map(({ messageId }, index) => [messageId, mailIds[index]]))
-  const links = all.flatMap(({ link }) => (link === undefined ? [] : [link]))
-  const rows = all.map(
-    ({ destination: { channel }, requestId, recipientId, party, kind, dueAt, content, messageId }) => ({
-      ...{ request_id: requestId, recipient_id: recipientId, party, kind, channel, message_id: messageId },
-      ...{ mail_id: mailIdOf.get(messageId) ?? null, payload: payloadOf(channel, content) },
-      ...{ due_at: dueAt, created_at: now },
-    }),
-  )
-  const ids = await insertDeliveries(transaction, { deliveries: rows, links })
+  const added = await insertDeliveries(transaction, rowsOf(messages, now))
+  const jobsOf = (channel: string) => added.filter((each) => each.channel === channel)
+  const mails = jobsOf('mail').map(({ mail_id, due_at }) => ({ data: { mailId: mail_id as number }, dueAt: due_at }))
+  if (mails.length > 0) await jobs.addAll(transaction, 'mail', mails, { now })
   for (const channel of ['telegram', 'webhook'] as const) {
-    const added = rows.flatMap((row, index) =>
-      row.channel === channel ? [{ data: { deliveryId: ids[index] as number }, dueAt: row.due_at }] : [],
-    )
-    if (added.length > 0) await jobs.addAll(transaction, channel, added, { now })
+    const others = jobsOf(channel).map(({ id, due_at }) => ({ data: { deliveryId: id }, dueAt: due_at }))
+    if (others.length > 0) await jobs.addAll(transaction, channel, others, { now })
+  }
+}
+
+function rowsOf(messages: readonly Message[], now: Date): Parameters<typeof insertDeliveries>[1] {
+  const all = messages.map((message) => ({ ...message, messageId: randomUUID() }))
+  return {
+    deliveries: all.map(
+      ({ destination: { channel }, requestId, recipientId, party, kind, dueAt, content, messageId }) => ({
+        ...{ request_id: requestId, recipient_id: recipientId, party, kind, channel, message_id: messageId },
+        ...{ payload: payloadOf(channel, content), due_at: dueAt, created_at: now },
+      }),
+    ),
+    mails: all.flatMap(({ destination, language, ...rest }) =>
+      destination.channel === 'mail' ? [mailRow({ ...rest, to: { email: destination.email, language } })] : [],
+    ),
+    links: all.flatMap(({ link }) => (link === undefined ? [] : [link])),
   }
 }
 

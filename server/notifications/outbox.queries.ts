@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 
-interface NewMailRow {
+export interface NewMailRow {
   recipient: string
   language: string
   kind: string
@@ -14,19 +14,23 @@ interface NewMailRow {
   due_at: Date | null
 }
 
-/** Returns the ids of the mails in the same order. One text for any number of mails, so that the statement is prepared once. */
-export async function insertMails(db: Kysely<DB>, mails: readonly NewMailRow[]): Promise<number[]> {
+/** Returns the id of the mail. */
+export async function insertMail(db: Kysely<DB>, mail: NewMailRow): Promise<number> {
+  const { rows } = await insertionOfMails([mail]).execute(db)
+  return rows[0]?.id as number
+}
+
+/** Inserts mails; also as a part of a larger statement. The text is the same for any number of mails, so that it is prepared once. */
+export function insertionOfMails(mails: readonly NewMailRow[]) {
   const all = <Column extends keyof NewMailRow>(column: Column) => mails.map((mail) => mail[column])
-  const { rows } = await sql<{ id: number; message_id: string }>`
+  return sql<{ id: number; message_id: string }>`
     insert into mail (recipient, language, kind, subject, text, content, message_id, headers, calendar, due_at)
     select recipient, language, kind, subject, text, content::json, message_id, headers::jsonb, calendar, due_at
     from unnest(${all('recipient')}::text[], ${all('language')}::text[], ${all('kind')}::text[], ${all('subject')}::text[],
       ${all('text')}::text[], ${all('content')}::text[], ${all('message_id')}::text[], ${all('headers')}::text[],
       ${all('calendar')}::text[], ${all('due_at')}::timestamptz[])
       as m (recipient, language, kind, subject, text, content, message_id, headers, calendar, due_at)
-    returning id, message_id`.execute(db)
-  const ids = new Map(rows.map(({ id, message_id }) => [message_id, id]))
-  return mails.map(({ message_id }) => ids.get(message_id) as number)
+    returning id, message_id`
 }
 
 export function findUnsentMail(db: Kysely<DB>, id: number) {

@@ -8,7 +8,14 @@ import type { Attempt, JobHandlers, Jobs } from './jobs.ts'
 import { type MailContent, writeText } from './mail-content.ts'
 import { writeHtml } from './mail-layout.ts'
 import type { MailSender } from './mail-sender.ts'
-import { deleteMailsBefore, findUnsentMail, insertMails, markFailed, markSent } from './outbox.queries.ts'
+import {
+  deleteMailsBefore,
+  findUnsentMail,
+  insertMail,
+  markFailed,
+  markSent,
+  type NewMailRow,
+} from './outbox.queries.ts'
 
 /** How long the outbox stores recipients of mails. */
 const mailDays = 30
@@ -35,34 +42,25 @@ export interface NewMail {
 
 /** Adds a mail to the outbox, to be sent once the transaction of `db` is committed. */
 export async function postMail(db: Kysely<DB>, jobs: Jobs, mail: NewMail): Promise<void> {
-  await postMails(db, jobs, [mail])
+  const mailId = await insertMail(db, mailRow(mail))
+  await jobs.add(db, 'mail', { mailId }, { dueAt: mail.dueAt })
 }
 
-/** Adds mails to the outbox, with two statements however many they are. Returns their ids in the same order. */
-export async function postMails(
-  db: Kysely<DB>,
-  jobs: Jobs,
-  mails: readonly NewMail[],
-  now = new Date(),
-): Promise<number[]> {
-  const ids = await insertMails(
-    db,
-    mails.map(({ to, kind, content, headers = {}, calendar, dueAt, messageId = randomUUID() }) => ({
-      recipient: to.email,
-      language: to.language,
-      kind,
-      subject: content.subject,
-      text: writeText(content),
-      content: JSON.stringify(content),
-      message_id: messageId,
-      headers: JSON.stringify(headers),
-      calendar: calendar ?? null,
-      due_at: dueAt ?? null,
-    })),
-  )
-  const added = ids.map((mailId, index) => ({ data: { mailId }, dueAt: mails[index]?.dueAt }))
-  await jobs.addAll(db, 'mail', added, { now })
-  return ids
+/** The row of a mail. Whoever inserts it adds its job. */
+export function mailRow(mail: NewMail): NewMailRow {
+  const { to, kind, content, headers = {}, calendar, dueAt, messageId = randomUUID() } = mail
+  return {
+    recipient: to.email,
+    language: to.language,
+    kind,
+    subject: content.subject,
+    text: writeText(content),
+    content: JSON.stringify(content),
+    message_id: messageId,
+    headers: JSON.stringify(headers),
+    calendar: calendar ?? null,
+    due_at: dueAt ?? null,
+  }
 }
 
 /**

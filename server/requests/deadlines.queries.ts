@@ -22,17 +22,15 @@ export async function findObjectionDeadline(db: Kysely<DB>, requestId: number): 
   return row?.due_at
 }
 
-/** Inserts deadlines of a request that count from the same time, unless it has them. */
-export async function insertDeadlines(
+export async function insertDeadline(
   transaction: Kysely<DB>,
-  { requestId, since, due }: { requestId: number; since: Date; due: readonly { kind: string; dueAt: Date }[] },
+  { requestId, kind, since, dueAt }: { requestId: number; kind: string; since: Date; dueAt: Date },
 ): Promise<void> {
-  const [kinds, times] = [due.map(({ kind }) => kind), due.map(({ dueAt }) => dueAt)]
-  await sql`
-    insert into deadline (request_id, kind, since, due_at)
-    select ${requestId}::integer, kind, ${since}::timestamptz, due_at
-    from unnest(${kinds}::text[], ${times}::timestamptz[]) as d (kind, due_at)
-    on conflict do nothing`.execute(transaction)
+  await transaction
+    .insertInto('deadline')
+    .values({ request_id: requestId, kind, since, due_at: dueAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /** Cancels the waiting deadlines of a request: all, or those of the kinds. */

@@ -5,7 +5,7 @@ import { createProviderOwner } from '../test/provider-owner.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 import { createShiftedTime } from '../test/shifted-time.ts'
 import { processingOf } from '../test/tracked-processing.ts'
-import { noteDelivered, startResponse } from './deadlines.ts'
+import { noteDelivered } from './deadlines.ts'
 
 /** A Wednesday, 10:00 in Chisinau. */
 const wednesday = '2026-11-25T08:00:00Z'
@@ -147,13 +147,10 @@ describe('the time for a response', () => {
   })
 
   test('does not start for a request that is held back', async () => {
-    const id = await server.make.request({ provider_id: own, step: 'held' })
-    const row = await server.database.db
-      .selectFrom('request')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    await server.database.db.transaction().execute((transaction) => startResponse(transaction, server.processing, row))
+    const phone = nextPhone()
+    for (let n = 1; n <= 5; n += 1) await send({ phone, address: `${address}, ${n}` })
+    const id = await send({ phone })
+    expect((await stored(id))?.step).toBe('held')
     expect(await waiting(id)).toEqual({})
   })
 })

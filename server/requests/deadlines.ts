@@ -8,7 +8,7 @@ import {
   cancelWaiting,
   findLastDeadline,
   findWaitingOfRequest,
-  insertDeadlines,
+  insertDeadline,
   moveDeadline,
 } from './deadlines.queries.ts'
 import { lockRequest, type RequestRow, updateRequest } from './processing.queries.ts'
@@ -44,22 +44,22 @@ export async function cancelDeadlines(
   await cancelWaiting(transaction, requestId, kinds)
 }
 
-/**
- * From the submission on the provider is expected to respond; the desk also gets an item. A request that is held back starts nothing:
- * call it when the desk lets it pass.
- */
-export async function startResponse(transaction: Kysely<DB>, parts: ProcessingParts, row: RequestRow): Promise<void> {
-  if (row.step === 'held') return
-  const since = parts.clock()
-  const due = responseDeadlinesOf(row).map((kind) => ({
+/** Until when the provider is expected to respond to a request that is sent at the time `since`. */
+export function firstDeadlines(
+  { workingHours }: Pick<ProcessingParts, 'workingHours'>,
+  request: Pick<RequestRow, 'provider_id' | 'kind'>,
+  since: Date,
+): { kind: ResponseDeadline; dueAt: Date }[] {
+  return responseDeadlinesOf(request).map((kind) => ({
     kind,
-    dueAt: addWorkingTime(since, workingMinutes[kind], parts.workingHours),
+    dueAt: addWorkingTime(since, workingMinutes[kind], workingHours),
   }))
-  await insertDeadlines(transaction, { requestId: row.id, since, due })
-  if (row.provider_id === deskId) await addDeskItem(transaction, parts, { kind: 'request', requestId: row.id })
 }
 
-function responseDeadlinesOf({ provider_id, kind }: RequestRow): readonly ResponseDeadline[] {
+function responseDeadlinesOf({
+  provider_id,
+  kind,
+}: Pick<RequestRow, 'provider_id' | 'kind'>): readonly ResponseDeadline[] {
   if (provider_id === deskId) return ['escalation']
   return kind === 'tariff' ? responseDeadlines : ['reminder', 'escalation']
 }
@@ -121,6 +121,5 @@ async function addInDays(
   { requestId, kind, days }: { requestId: number; kind: DeadlineKind; days: number },
 ): Promise<void> {
   const since = clock()
-  const due = [{ kind, dueAt: new Date(since.getTime() + days * dayMs) }]
-  await insertDeadlines(transaction, { requestId, since, due })
+  await insertDeadline(transaction, { requestId, kind, since, dueAt: new Date(since.getTime() + days * dayMs) })
 }

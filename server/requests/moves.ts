@@ -5,7 +5,7 @@ import { trackingHash, trackingToken, trackingUrl } from '../delivery/tracking.t
 import { fail } from '../http/errors/app-error.ts'
 import { findOfferedAlternatives } from './alternatives.ts'
 import { type CustomerLink, lockRequestOfToken, verifyAddress, withdraw } from './customer-actions.ts'
-import { startResponse } from './deadlines.ts'
+import { firstDeadlines } from './deadlines.ts'
 import type { RequestRow } from './processing.queries.ts'
 import { languageOf, type ProcessingParts, stateOf } from './processing.ts'
 import { possibleCustomerActs } from './request-steps.ts'
@@ -38,7 +38,6 @@ export async function moveToAlternative(
     await withdraw(transaction, parts, row, 'transferred')
     const successor = await insertSuccessor(transaction, parts, row, alternative)
     await messageBoth(transaction, parts, successor)
-    await startResponse(transaction, parts, successor)
     const successorToken = trackingToken(successor.id, parts.secretKey)
     const tracking_url = trackingUrl(successorToken, { publicUrl: parts.publicUrl, language: languageOf(row) })
     return { id: successor.id, tracking_url }
@@ -47,14 +46,15 @@ export async function moveToAlternative(
 
 async function insertSuccessor(
   transaction: Kysely<DB>,
-  { secretKey, clock }: ProcessingParts,
+  parts: ProcessingParts,
   row: RequestRow,
   { provider, tariff }: Awaited<ReturnType<typeof findOfferedAlternatives>>[number],
 ): Promise<RequestRow> {
   const id = await nextRequestId(transaction)
   const { kind, account_id, name, phone, email, address, address_id, longitude, latitude, comments, language } = row
   const { email_verified_at, unsubscribed_at, consent, body_hash } = row
-  const successor = await insertRequest(transaction, {
+  const now = parts.clock()
+  const successor = {
     ...{ kind, account_id, name, phone, email, address, address_id, longitude, latitude, comments, language },
     ...{ email_verified_at, unsubscribed_at, consent, body_hash },
     id,
@@ -63,8 +63,9 @@ async function insertSuccessor(
     tariff_name: tariff.name,
     tariff_name_ro: tariff.name_ro,
     predecessor_id: row.id,
-    tracking_hash: trackingHash(trackingToken(id, secretKey)),
-    created_at: clock(),
-  })
-  return successor ?? fail('request-not-found')
+    tracking_hash: trackingHash(trackingToken(id, parts.secretKey)),
+    created_at: now,
+  }
+  const inserted = await insertRequest(transaction, successor, firstDeadlines(parts, successor, now))
+  return inserted ?? fail('request-not-found')
 }

@@ -38,8 +38,16 @@ export async function nextRequestId(db: Kysely<DB>): Promise<number> {
   return first.id
 }
 
-/** Inserts the request and its first event. Returns the row; undefined if the idempotency key was already used. */
-export function insertRequest(db: Kysely<DB>, request: Insertable<DB['request']>): Promise<RequestRow | undefined> {
+/**
+ * Inserts the request, its first event and its deadlines, which count from its time. Returns the row; undefined if the idempotency key was
+ * already used.
+ */
+export function insertRequest(
+  db: Kysely<DB>,
+  request: Insertable<DB['request']>,
+  deadlines: readonly { kind: string; dueAt: Date }[],
+): Promise<RequestRow | undefined> {
+  const [kinds, times] = [deadlines.map(({ kind }) => kind), deadlines.map(({ dueAt }) => dueAt)]
   return db
     .with('added', (each) =>
       each
@@ -64,6 +72,13 @@ export function insertRequest(db: Kysely<DB>, request: Insertable<DB['request']>
               'created_at',
             ]),
         ),
+    )
+    .with(
+      'waiting',
+      () => sql`(
+        insert into deadline (request_id, kind, since, due_at)
+        select added.id, d.kind, added.created_at, d.due_at
+        from added, unnest(${kinds}::text[], ${times}::timestamptz[]) as d (kind, due_at))`,
     )
     .selectFrom('added')
     .selectAll()

@@ -10,7 +10,7 @@ import { messageBoth } from '../delivery/messages.ts'
 import { trackingHash, trackingToken } from '../delivery/tracking.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { type EarlierUse, runIdempotent } from '../http/incoming/idempotency.ts'
-import { startResponse } from './deadlines.ts'
+import { firstDeadlines } from './deadlines.ts'
 import type { RequestRow } from './processing.queries.ts'
 import type { ProcessingParts } from './processing.ts'
 import { contentKeyOf, examineSender, type RequestContent } from './repeated-requests.ts'
@@ -85,7 +85,7 @@ async function storeOnce(
     return { id: same.id, status: 'info', token: isOwn ? trackingToken(same.id, parts.secretKey) : null }
   }
   const token = trackingToken(id, parts.secretKey)
-  const stored = await insertRequest(transaction, {
+  const request = {
     ...row,
     id,
     step: hasReachedLimit ? 'held' : 'sent',
@@ -94,7 +94,8 @@ async function storeOnce(
     content_key: contentKey,
     tracking_hash: trackingHash(token),
     created_at: now,
-  })
+  }
+  const stored = await insertRequest(transaction, request, hasReachedLimit ? [] : firstDeadlines(parts, row, now))
   if (stored === undefined) return undefined
   await announce(transaction, parts, stored)
   return { id, status: 'info', token }
@@ -117,13 +118,13 @@ async function findRequestOfKey(
 }
 
 /**
- * Notifies the provider and the customer and starts the deadlines, in the transaction that stores the request. One that is held back only notifies the desk:
+ * Notifies the provider and the customer, in the transaction that stores the request. One that is held back only notifies the desk:
  * neither a provider nor the owner of a mailbox can be flooded by it.
  */
 async function announce(transaction: Kysely<DB>, parts: ProcessingParts, row: RequestRow) {
   if (row.step === 'held') return addDeskItem(transaction, parts, { kind: 'held_request', requestId: row.id })
   await messageBoth(transaction, parts, row)
-  await startResponse(transaction, parts, row)
+  if (row.provider_id === deskId) await addDeskItem(transaction, parts, { kind: 'request', requestId: row.id })
 }
 
 type Content = Omit<NewRequest, 'topic' | 'choice_seconds'>
