@@ -12,9 +12,9 @@ const minuteMs = 60_000
 export function addWorkingTime(from: Date, minutes: number, hours: WorkingHours): Date {
   let [restMs, at] = [minutes * minuteMs, from.getTime()]
   for (let day = chisinauDay(from); restMs > 0; day = addDays(day, 1)) {
-    const window = hoursOf(day, hours)
+    const window = windowOf(day, hours)
     if (window === null) continue
-    const [opensAt, closesAt] = window.map((hour) => chisinauTime(day, hour).getTime()) as [number, number]
+    const [opensAt, closesAt] = window
     const start = Math.max(at, opensAt)
     const workedMs = Math.min(restMs, closesAt - start)
     if (workedMs <= 0) continue
@@ -22,6 +22,26 @@ export function addWorkingTime(from: Date, minutes: number, hours: WorkingHours)
     at = start + workedMs
   }
   return new Date(at)
+}
+
+type Window = readonly [opensAt: number, closesAt: number] | null
+/** By working hours and day: every request needs those of the same few days several times. */
+const windows = new WeakMap<WorkingHours, Map<string, Window>>()
+
+function windowOf(day: string, hours: WorkingHours): Window {
+  const known = windows.get(hours) ?? new Map<string, Window>()
+  windows.set(hours, known)
+  let window = known.get(day)
+  if (window === undefined) {
+    const [from, to] = hoursOf(day, hours) ?? []
+    window = from === undefined || to === undefined ? null : [timeOf(day, from), timeOf(day, to)]
+    known.set(day, window)
+  }
+  return window
+}
+
+function timeOf(day: string, hour: number): number {
+  return chisinauTime(day, hour).getTime()
 }
 
 function hoursOf(day: string, hours: WorkingHours): DayHours {

@@ -1,5 +1,4 @@
 import { type ExpressionBuilder, type Insertable, type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { DB } from '../db/tables.ts'
 import { insertionOfMails, type NewMailRow } from '../notifications/outbox.queries.ts'
 
@@ -75,22 +74,20 @@ export async function discardUnsent(transaction: Kysely<DB>, requestId: number):
   await transaction.deleteFrom('delivery').where('id', 'in', unsent).execute()
 }
 
+type OwnerRow = Pick<Selectable<DB['account']>, 'id' | 'email' | 'language'>
+
 /** The active account of the provider's owner with a proven address; the oldest if there are several. */
-export function findOwnerAccount(db: Kysely<DB>, providerId: number) {
-  return selectOwner(db, sql`${providerId}`).executeTakeFirst()
+export async function findOwnerAccount(db: Kysely<DB>, providerId: number): Promise<OwnerRow | undefined> {
+  const { rows } = await selectOwner(sql`${providerId}`).execute(db)
+  return rows[0]
 }
 
-function selectOwner(db: Kysely<DB>, providerId: RawBuilder<number>) {
-  return db
-    .selectFrom('account as o')
-    .select(['o.id', 'o.email', 'o.language'])
-    .where('o.provider_id', '=', providerId)
-    .where('o.role', '=', 'provider')
-    .where('o.is_active', '=', true)
-    .where('o.deactivated_at', 'is', null)
-    .where('o.email_proven_at', 'is not', null)
-    .orderBy('o.id')
-    .limit(1)
+function selectOwner(providerId: RawBuilder<number>) {
+  return sql<OwnerRow>`
+    select id, email, language from account
+    where provider_id = ${providerId} and role = 'provider' and is_active and deactivated_at is null
+      and email_proven_at is not null
+    order by id limit 1`
 }
 
 /** What messages say about a request beside its own columns. */
@@ -104,8 +101,23 @@ export interface MessageContext {
   respond_by: Date | null
 }
 
-export function findMessageContext(db: Kysely<DB>, requestId: number): Promise<MessageContext | undefined> {
-  return selectContext(db, requestId).executeTakeFirst()
+// Texts instead of query builders: these are read for every message, and building the query takes longer than sending it
+const contextColumns = sql`
+  p.name as provider_name, l.name as locality, l.name_ro as locality_ro, s.sector, s.sector_ro, t.shown_price_bani as price_bani,
+  (select d.due_at from deadline d
+    where d.request_id = r.id and d.kind = 'escalation' and d.done_at is null and d.cancelled_at is null limit 1) as respond_by`
+const contextTables = sql`
+  request r
+  join provider p on p.id = r.provider_id
+  left join address a on a.id = r.address_id
+  left join street s on s.id = a.street_id
+  left join locality l on l.id = s.locality_id
+  left join tariff t on t.id = r.tariff_id`
+
+export async function findMessageContext(db: Kysely<DB>, requestId: number): Promise<MessageContext | undefined> {
+  const { rows } = await sql<MessageContext>`
+    select ${contextColumns} from ${contextTables} where r.id = ${requestId}`.execute(db)
+  return rows[0]
 }
 
 /** With whom messages to the provider reach. */
@@ -115,48 +127,18 @@ export interface ProviderContext extends MessageContext {
     Selectable<DB['recipient']>,
     'id' | 'channel' | 'destination' | 'language' | 'from_minute' | 'to_minute' | 'weekdays'
   >[]
-  owner: Pick<Selectable<DB['account']>, 'id' | 'email' | 'language'> | null
+  owner: OwnerRow | null
 }
 
-export function findProviderContext(db: Kysely<DB>, requestId: number): Promise<ProviderContext | undefined> {
-  return selectContext(db, requestId)
-    .select((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('recipient as c')
-          .select(['c.id', 'c.channel', 'c.destination', 'c.language', 'c.from_minute', 'c.to_minute', 'c.weekdays'])
-          .whereRef('c.provider_id', '=', 'p.id')
-          .where('c.confirmed_at', 'is not', null)
-          .orderBy('c.position')
-          .orderBy('c.id'),
-      ).as('recipients'),
-      jsonObjectFrom(selectOwner(db, sql.ref('p.id'))).as('owner'),
-    ])
-    .executeTakeFirst()
-}
-
-function selectContext(db: Kysely<DB>, requestId: number) {
-  return db
-    .selectFrom('request as r')
-    .innerJoin('provider as p', 'p.id', 'r.provider_id')
-    .leftJoin('address as a', 'a.id', 'r.address_id')
-    .leftJoin('street as s', 's.id', 'a.street_id')
-    .leftJoin('locality as l', 'l.id', 's.locality_id')
-    .leftJoin('tariff as t', 't.id', 'r.tariff_id')
-    .select(['p.name as provider_name', 'l.name as locality', 'l.name_ro as locality_ro', 's.sector', 's.sector_ro'])
-    .select(['t.shown_price_bani as price_bani'])
-    .select((eb) =>
-      eb
-        .selectFrom('deadline as d')
-        .select('d.due_at')
-        .whereRef('d.request_id', '=', 'r.id')
-        .where('d.kind', '=', 'escalation')
-        .where('d.done_at', 'is', null)
-        .where('d.cancelled_at', 'is', null)
-        .limit(1)
-        .as('respond_by'),
-    )
-    .where('r.id', '=', requestId)
+export async function findProviderContext(db: Kysely<DB>, requestId: number): Promise<ProviderContext | undefined> {
+  const { rows } = await sql<ProviderContext>`
+    select ${contextColumns},
+      (select coalesce(json_agg(each), '[]') from (
+        select id, channel, destination, language, from_minute, to_minute, weekdays from recipient
+        where provider_id = p.id and confirmed_at is not null order by position, id) each) as recipients,
+      (select to_json(owner) from (${selectOwner(sql.ref('p.id'))}) owner) as owner
+    from ${contextTables} where r.id = ${requestId}`.execute(db)
+  return rows[0]
 }
 
 /** A delivery that is neither sent nor given up, with its recipient if that still exists. */
