@@ -63,10 +63,7 @@ export function mailRow(mail: NewMail): NewMailRow {
   }
 }
 
-/**
- * The HTML of a mail in the outbox. It is written when it is needed: it takes longer than everything else about posting a mail, and ten
- * times the space of its content.
- */
+/** The HTML of a mail in the outbox. Written when it is needed, so that the transaction that posts it neither renders nor stores it. */
 export function htmlOf({
   content,
   html,
