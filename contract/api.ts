@@ -28,6 +28,7 @@ import type * as events from './requests/events.ts'
 import type * as ownRequests from './requests/own-requests.ts'
 import type * as providerRequests from './requests/provider-requests.ts'
 import type * as requests from './requests/requests.ts'
+import type * as tenders from './requests/tenders.ts'
 import type * as tracking from './requests/tracking.ts'
 import type * as reviews from './reviews/reviews.ts'
 import type * as site from './site.ts'
@@ -82,6 +83,7 @@ export type Api = ByOperation<
     | typeof providerRequests
     | typeof requests
     | typeof answer
+    | typeof tenders
     | typeof tracking
     | typeof reviews
     | typeof site

@@ -99,6 +99,16 @@ export const problems = {
     ru: 'Сейчас это сделать нельзя: заявка уже в другом состоянии. Показано её нынешнее состояние.',
     ro: 'Această acțiune nu mai este posibilă: cererea este deja în altă stare. Vedeți starea ei actuală.',
   },
+  'offer-places-taken': {
+    status: 409,
+    ru: 'У этого тендера уже пять предложений. Место освободится, если одно из них отзовут или отклонят.',
+    ro: 'Acest tender are deja cinci oferte. Un loc se eliberează dacă una dintre ele este retrasă sau refuzată.',
+  },
+  'offer-changed': {
+    status: 409,
+    ru: 'Провайдер изменил предложение. Проверьте новые условия и выберите ещё раз.',
+    ro: 'Furnizorul a modificat oferta. Verificați noile condiții și alegeți din nou.',
+  },
   'request-timeout': {
     status: 408,
     ru: 'Данные передавались слишком долго. Попробуйте ещё раз.',

@@ -90,6 +90,7 @@ import type { ProcessingParts } from './requests/processing.ts'
 import { providerRequests } from './requests/provider-requests.routes.ts'
 import { ownRequests, publicRequests } from './requests/requests.routes.ts'
 import { forgetLostPlaces } from './requests/stream-places.ts'
+import { tenders } from './requests/tenders/tenders.routes.ts'
 import { trackedRequests } from './requests/tracking.routes.ts'
 import { ownReviews, publicReviews } from './reviews/reviews.routes.ts'
 
@@ -185,6 +186,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(publicRequests(db, processing, config))
   await app.register(trackedRequests(parts, processing, { rateLimiter, mails: config.rateLimits.mails }))
   await app.register(answeredRequests(parts, processing))
+  await app.register(tenders(parts, processing, rateLimiter))
   const recipients = { ...processing, ...parts.channels }
   await app.register(recipientConfirmations(db, recipients))
   await app.register(ownRecipients({ db, delivery: recipients, rateLimiter, config }))

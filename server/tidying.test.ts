@@ -69,8 +69,8 @@ test('expired links are deleted, and old deliveries except the last ones of each
   const request = await server.make.request({ provider_id: provider })
   await pool.query(`insert into recipient (id, provider_id, channel, destination, language, position) values
     (901, ${provider}, 'mail', 'a@example.md', 'ru', 1)`)
-  await pool.query(`insert into answer_link (hash, request_id, expires_at) values
-    ('\\x0a', ${request}, now() - interval '1 minute'), ('\\x0b', ${request}, now() + interval '1 day')`)
+  await pool.query(`insert into answer_link (hash, request_id, provider_id, expires_at) values
+    ('\\x0a', ${request}, ${provider}, now() - interval '1 minute'), ('\\x0b', ${request}, ${provider}, now() + interval '1 day')`)
   await pool.query(`insert into delivery (request_id, recipient_id, party, kind, channel, sent_at, failed_at)
     select ${request}, recipient, 'provider', kind, 'webhook', now() - sent, now() - failed from (values
       (901, 'sent long ago', interval '92 days', null::interval), (901, 'last sent', interval '91 days', null),

@@ -13,6 +13,7 @@ import {
 } from './processing.ts'
 import { requestKinds, requestStatuses } from './requests.ts'
 import { providerActs, refusalReasons } from './steps.ts'
+import { invitedTender } from './tenders.ts'
 
 /** One action of the provider. */
 export const providerAction = z
@@ -60,6 +61,7 @@ export const answeredRequest = z.object({
   acts: z.array(z.enum(providerActs)).describe('The actions that are possible now'),
   calendar: actionCalendar,
   history: z.array(requestEvent).describe('Oldest first'),
+  tender: invitedTender.nullable().describe('The tender of an invited provider; null otherwise'),
 })
 export type AnsweredRequest = z.output<typeof answeredRequest>
 

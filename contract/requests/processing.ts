@@ -42,7 +42,7 @@ export const processingFields = {
 
 /** One event of the history of a request. */
 export const requestEvent = z.object({
-  kind: z.enum(['step', 'visit', 'contacts', 'email_verified', 'reminded', 'offered']),
+  kind: z.enum(['step', 'visit', 'contacts', 'email_verified', 'reminded', 'offered', 'desk', 'shown']),
   step: z.enum(requestSteps),
   actor: z.enum(actors),
   changed_at: time,

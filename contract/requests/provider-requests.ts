@@ -14,6 +14,7 @@ import {
   versionHeaders,
 } from '../primitives.ts'
 import { providerAction } from './answer.ts'
+import { offerStates, tenderStates } from './offers.ts'
 import { actionCalendar, processingFields, requestEvent, requestedTariff } from './processing.ts'
 import {
   dachaServices,
@@ -24,6 +25,14 @@ import {
   requestStatuses,
 } from './requests.ts'
 import { actors, providerActs } from './steps.ts'
+
+/** What a provider was invited to. */
+const invitation = z.object({
+  state: z.enum(tenderStates),
+  offer: z.enum(offerStates).nullable().describe("State of the provider's own offer; null without one"),
+  closes_at: time.nullable().describe('Until when offers are expected'),
+  is_declined: z.boolean(),
+})
 
 /** A request as the provider that received it sees it. */
 export const providerRequest = z.object({
@@ -42,7 +51,12 @@ export const providerRequest = z.object({
   comments: z.string(),
   created_at: time,
   ...processingFields,
-  has_contacts: z.boolean().describe('False if the customer withdrew the request or chose another provider'),
+  has_contacts: z
+    .boolean()
+    .describe(
+      'False in a tender that the provider has not won, and after the customer withdrew the request or chose another provider',
+    ),
+  tender: invitation.nullable().describe('Null unless the provider was invited to a tender'),
   version: recordVersion,
 })
 export type ProviderRequest = z.output<typeof providerRequest>

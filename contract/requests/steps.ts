@@ -1,6 +1,8 @@
 /** The states of a request's processing. The API's `status` is derived from them: see `statusOfStep`. */
 export const requestSteps = [
   'held',
+  // An open tender: invited providers make offers
+  'tendering',
   'sent',
   'delivered',
   'taken',
@@ -12,6 +14,8 @@ export const requestSteps = [
   'refused',
   'withdrawn',
   'transferred',
+  // A tender whose offers were not accepted in time
+  'expired',
 ] as const
 export type RequestStep = (typeof requestSteps)[number]
 

@@ -14,6 +14,7 @@ import {
 } from './processing.ts'
 import { employeesBands, requestKinds, requestStatuses } from './requests.ts'
 import { customerActs } from './steps.ts'
+import { ownTender } from './tenders.ts'
 
 /** Another provider that the customer can choose. */
 export const alternative = z.object({
@@ -77,6 +78,7 @@ export const trackedRequest = z.object({
   }),
   steps: z.array(z.object({ status: z.enum(requestStatuses), changed_at: time })),
   ...processing,
+  tender: ownTender.nullable().describe('Null for a request to one provider'),
 })
 export type TrackedRequest = z.output<typeof trackedRequest>
 
@@ -216,6 +218,67 @@ export const cancelRequest = {
   schema: {
     operationId: 'cancelRequest',
     summary: 'Withdraw the request, and the contacts from its provider',
+    description: conflict,
+    tags,
+    params: linkParams,
+    body: customerAction({}),
+    response,
+    problems: refusals,
+  },
+} as const satisfies Endpoint
+
+export const acceptOffer = {
+  method: 'POST',
+  url: '/info/api/track/:token/accept/',
+  schema: {
+    operationId: 'acceptOffer',
+    summary: 'Accept an offer: its provider gets the contacts, and the other offers are closed',
+    description: `409 if the offer is no longer live, or has another version; \`current\` contains the current request.`,
+    tags,
+    params: linkParams,
+    body: customerAction({ offer_id: id, version: z.number().int().min(1) }),
+    response,
+    problems: ['request-not-found', 'action-not-possible', 'offer-changed'],
+  },
+} as const satisfies Endpoint
+
+export const declineOffer = {
+  method: 'POST',
+  url: '/info/api/track/:token/decline/',
+  schema: {
+    operationId: 'declineOffer',
+    summary: 'Decline an offer; its place becomes free',
+    description: conflict,
+    tags,
+    params: linkParams,
+    body: customerAction({ offer_id: id }),
+    response,
+    problems: refusals,
+  },
+} as const satisfies Endpoint
+
+export const reopenTender = {
+  method: 'POST',
+  url: '/info/api/track/:token/reopen/',
+  schema: {
+    operationId: 'reopenTender',
+    summary:
+      'Choose again after the accepted offer failed: its provider loses the contacts, and the other valid offers are live',
+    description: conflict,
+    tags,
+    params: linkParams,
+    body: customerAction({}),
+    response,
+    problems: refusals,
+  },
+} as const satisfies Endpoint
+
+export const showTexts = {
+  method: 'POST',
+  url: '/info/api/track/:token/show-texts/',
+  schema: {
+    operationId: 'showTexts',
+    summary: 'Show the address and the comments of a tender to invited providers as they were written, without masks',
     description: conflict,
     tags,
     params: linkParams,

@@ -44,6 +44,19 @@ function timeOf(day: string, hour: number): number {
   return chisinauTime(day, hour).getTime()
 }
 
+/**
+ * Closing time of the last of so many working days after the day of `from`: at least that many whole days to act. A day with any
+ * working hours is a working day.
+ */
+export function closingAfterWorkingDays(from: Date, days: number, hours: WorkingHours): Date {
+  let day = chisinauDay(from)
+  for (let rest = days; rest > 0; ) {
+    day = addDays(day, 1)
+    if (hoursOf(day, hours) !== null) rest -= 1
+  }
+  return chisinauTime(day, hoursOf(day, hours)?.[1] ?? 24)
+}
+
 function hoursOf(day: string, hours: WorkingHours): DayHours {
   // Days of the week count from Sunday, working hours from Monday
   const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7

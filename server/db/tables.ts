@@ -74,6 +74,7 @@ export interface AnswerLink {
   created_at: Generated<Timestamp>
   expires_at: Timestamp
   hash: Buffer
+  provider_id: number
   recipient_id: number | null
   request_id: number | null
 }
@@ -263,6 +264,26 @@ export interface MeasuredClaim {
   cases: number
   key: string
   median: number | null
+}
+
+export interface Offer {
+  accepted_at: Timestamp | null
+  connection_fee_bani: number
+  created_at: Timestamp
+  duration_months: number
+  equipment: Generated<string>
+  id: Generated<number>
+  install_days: number
+  message: Generated<string>
+  monthly_price_bani: number
+  place: number | null
+  previous: Json | null
+  provider_id: number
+  request_id: number
+  state: string
+  updated_at: Timestamp
+  valid_until: string
+  version: Generated<number>
 }
 
 export interface Promotion {
@@ -511,6 +532,22 @@ export interface TariffZone {
   zone_id: number
 }
 
+export interface Tender {
+  address: string
+  comments: string
+  desk_since: Timestamp | null
+  first_offer_at: Timestamp | null
+  request_id: number
+  texts_shown_at: Timestamp | null
+}
+
+export interface TenderInvitation {
+  declined_at: Timestamp | null
+  invited_at: Timestamp
+  provider_id: number
+  request_id: number
+}
+
 export interface ViewKey {
   day: string
   network: Buffer
@@ -577,6 +614,7 @@ export interface DB {
   mail: Mail
   manager_permission: ManagerPermission
   measured_claim: MeasuredClaim
+  offer: Offer
   promotion: Promotion
   provider: Provider
   provider_rating: ProviderRating
@@ -595,6 +633,8 @@ export interface DB {
   tariff_equipment: TariffEquipment
   tariff_view: TariffView
   tariff_zone: TariffZone
+  tender: Tender
+  tender_invitation: TenderInvitation
   view_key: ViewKey
   view_salt: ViewSalt
   visitor_view: VisitorView

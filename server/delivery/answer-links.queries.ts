@@ -1,19 +1,29 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 
-/** The number of links to the request that have not expired. */
-export async function countAnswerLinks(db: Kysely<DB>, requestId: number, now: Date): Promise<number> {
+interface LinksOf {
+  requestId: number
+  providerId: number
+}
+
+/** The number of the provider's links to the request that have not expired. */
+export async function countAnswerLinks(db: Kysely<DB>, { requestId, providerId }: LinksOf, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('answer_link')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('request_id', '=', requestId)
+    .where('provider_id', '=', providerId)
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
-export async function deleteAnswerLinks(transaction: Kysely<DB>, requestId: number): Promise<void> {
-  await transaction.deleteFrom('answer_link').where('request_id', '=', requestId).execute()
+export async function deleteAnswerLinks(transaction: Kysely<DB>, { requestId, providerId }: LinksOf): Promise<void> {
+  await transaction
+    .deleteFrom('answer_link')
+    .where('request_id', '=', requestId)
+    .where('provider_id', '=', providerId)
+    .execute()
 }
 
 export async function deleteExpiredAnswerLinks(db: Kysely<DB>, now: Date): Promise<void> {
@@ -27,16 +37,15 @@ export async function deleteExpiredAnswerLinks(db: Kysely<DB>, now: Date): Promi
 export function findAnswerLink(db: Kysely<DB>, hash: Buffer, now: Date) {
   return db
     .selectFrom('answer_link as l')
-    .leftJoin('request as r', 'r.id', 'l.request_id')
     .leftJoin('account as a', 'a.id', 'l.account_id')
-    .select(['l.request_id', 'l.recipient_id', 'l.account_id', 'l.expires_at'])
+    .select(['l.request_id', 'l.provider_id', 'l.recipient_id', 'l.account_id', 'l.expires_at'])
     .where('l.hash', '=', hash)
     .where('l.expires_at', '>', now)
     .where((eb) =>
       eb.or([
         eb('l.account_id', 'is', null),
         eb.and([
-          eb('a.provider_id', '=', eb.ref('r.provider_id')),
+          eb('a.provider_id', '=', eb.ref('l.provider_id')),
           eb('a.role', '=', 'provider'),
           eb('a.is_active', '=', true),
           eb('a.deactivated_at', 'is', null),

@@ -16,6 +16,8 @@ const tokenPattern = /^[A-Za-z0-9_-]{43}$/
 
 /** Who receives the link: a recipient of the provider, the account of its owner, or (without both) the desk. */
 export interface LinkHolder {
+  /** The provider for which the holder acts. */
+  providerId: number
   recipientId?: number | undefined
   accountId?: number | undefined
   language: Language
@@ -28,7 +30,7 @@ export interface LinkHolder {
 export function makeAnswerLink(
   { publicUrl, clock }: Pick<DeliveryParts, 'publicUrl' | 'clock'>,
   requestId: number | null,
-  { recipientId, accountId, language }: LinkHolder,
+  { providerId, recipientId, accountId, language }: LinkHolder,
 ): { url: string; link: Insertable<DB['answer_link']> } {
   const token = randomBytes(32).toString('base64url')
   const now = clock()
@@ -37,6 +39,7 @@ export function makeAnswerLink(
     link: {
       hash: hashOf(token),
       request_id: requestId,
+      provider_id: providerId,
       recipient_id: recipientId ?? null,
       account_id: accountId ?? null,
       created_at: now,
@@ -50,14 +53,14 @@ export async function findLink(db: Kysely<DB>, token: string, now: Date) {
   return tokenPattern.test(token) ? findAnswerLink(db, hashOf(token), now) : undefined
 }
 
-/** The number of valid links in messages about the request. */
-export function countLinks(db: Kysely<DB>, requestId: number, now: Date): Promise<number> {
-  return countAnswerLinks(db, requestId, now)
+/** The number of valid links in the provider's messages about the request. */
+export function countLinks(db: Kysely<DB>, of: { requestId: number; providerId: number }, now: Date): Promise<number> {
+  return countAnswerLinks(db, of, now)
 }
 
-/** Revokes the links in all messages about the request. */
-export function revokeLinks(transaction: Kysely<DB>, requestId: number): Promise<void> {
-  return deleteAnswerLinks(transaction, requestId)
+/** Revokes the links in the provider's messages about the request. */
+export function revokeLinks(transaction: Kysely<DB>, of: { requestId: number; providerId: number }): Promise<void> {
+  return deleteAnswerLinks(transaction, of)
 }
 
 /** Deletes expired links. */

@@ -1,35 +1,54 @@
 import type { Language } from '@motanet/contract/errors.ts'
 import type { Selectable } from 'kysely'
+import { addDays, chisinauDay } from '../calendar/clock.ts'
 import type { DB } from '../db/tables.ts'
 import type { FooterLine, MailContent } from '../notifications/mail-content.ts'
-import { customerTexts, refusalTexts } from './customer-texts.ts'
+import { customerTexts, type OfferFacts, refusalTexts } from './customer-texts.ts'
 import type { MessageContext } from './deliveries.queries.ts'
 import { type CustomerMessage, essentialMessages } from './delivery-parts.ts'
-import { nameInText } from './mail-words.ts'
+import { daysInText, feeInText, nameInText, priceInText } from './mail-words.ts'
 import { requestFacts } from './request-facts.ts'
 
 interface CustomerMailParts {
   kind: CustomerMessage
   row: Selectable<DB['request']>
   context: MessageContext
+  /** The offer that the mail is about. */
+  offer?: Selectable<DB['offer']> | undefined
   language: Language
   /** The tracking link, with the proof of the address. */
   url: string
 }
 
 /** The mail to the customer about a request. Whoever typed the address chose no word of it but the address itself. */
-export function customerMail({ kind, row, context, language, url }: CustomerMailParts): MailContent {
+export function customerMail({ kind, row, context, offer, language, url }: CustomerMailParts): MailContent {
   const facts = requestFacts(row, context, language)
   const { button, ...text } = customerTexts[language][kind]({
     ...facts,
     refusal: refusalOf(row, language),
     isClosed: row.reason === 'changed_mind',
+    offer: offer && offerFacts(offer, language),
   })
   return {
     ...text,
     link: { label: button, url },
     closing: [],
     footer: footerOf({ kind, email: row.email ?? '', language, url }),
+  }
+}
+
+function offerFacts(offer: Selectable<DB['offer']>, language: Language): OfferFacts {
+  const { monthly_price_bani, connection_fee_bani, install_days, accepted_at, updated_at } = offer
+  const fee = feeInText(connection_fee_bani, language)
+  const days = daysInText(install_days, language)
+  const connection = {
+    ru: connection_fee_bani === 0 ? `Подключение бесплатно, ${days}.` : `Подключение ${fee}, ${days}.`,
+    ro: connection_fee_bani === 0 ? `Conectare gratuită, ${days}.` : `Conectare ${fee}, ${days}.`,
+  }
+  return {
+    price: priceInText(monthly_price_bani, language),
+    connection: connection[language],
+    installBy: addDays(chisinauDay(accepted_at ?? updated_at), install_days),
   }
 }
 

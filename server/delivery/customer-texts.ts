@@ -1,5 +1,6 @@
 import type { Language } from '@motanet/contract/errors.ts'
 import type { Words } from '../notifications/mail-content.ts'
+import { tenderTexts } from './customer-tender-texts.ts'
 import type { CustomerMessage } from './delivery-parts.ts'
 import { dayInText, timeInText, visitInText } from './mail-words.ts'
 import type { RequestFacts } from './request-facts.ts'
@@ -18,9 +19,21 @@ export interface CustomerFacts extends RequestFacts {
   refusal: string
   /** Whether it is not for the provider that there is no connection: the customer changed their mind. */
   isClosed: boolean
+  /** The offer that the mail is about. */
+  offer: OfferFacts | undefined
 }
 
-type Wording = (facts: CustomerFacts) => CustomerText
+/** What a mail says about an offer of a tender. */
+export interface OfferFacts {
+  /** Monthly price. */
+  price: string
+  /** Connection fee and time until the connection, as a sentence. */
+  connection: string
+  /** Last day of the promised connection. */
+  installBy: string
+}
+
+export type CustomerWording = (facts: CustomerFacts) => CustomerText
 
 const keepContract = {
   ru: 'Не расторгайте старый договор, пока новая линия не заработает.',
@@ -35,14 +48,14 @@ const about = {
 const withVisit = ({ visit }: RequestFacts, language: Language) =>
   visit === undefined ? '' : `: ${visitInText(visit, language)}`
 
-/** A request to no provider in particular, such as a tender. */
-const receivedForAll: Record<Language, Wording> = {
+/** A request to no provider in particular, for which none was found that could be invited. */
+const receivedAtDesk: Record<Language, CustomerWording> = {
   ru: ({ createdAt }) => ({
     subject: 'Заявка принята',
     heading: 'Заявка принята',
     paragraphs: [
-      `Мы получили вашу заявку ${timeInText(createdAt, 'ru')}. Предложения провайдеров придут на страницу заявки.`,
-      'Контакты получит тот, чьё предложение вы выберете; их видят и сотрудники Motanet.',
+      `Мы получили вашу заявку ${timeInText(createdAt, 'ru')}. Подходящих провайдеров в каталоге не нашлось, поэтому её взяли сотрудники Motanet: они поищут, кто вас подключит, и свяжутся с вами.`,
+      'Ваши контакты видят только сотрудники Motanet.',
     ],
     button: follow.ru,
     warning: keepContract.ru,
@@ -51,15 +64,38 @@ const receivedForAll: Record<Language, Wording> = {
     subject: 'Cererea a fost primită',
     heading: 'Cererea a fost primită',
     paragraphs: [
-      `Am primit cererea dumneavoastră pe ${timeInText(createdAt, 'ro')}. Ofertele furnizorilor vor apărea pe pagina cererii.`,
-      'Datele de contact le primește furnizorul a cărui ofertă o alegeți; le văd și angajații Motanet.',
+      `Am primit cererea dumneavoastră pe ${timeInText(createdAt, 'ro')}. În catalog nu am găsit furnizori potriviți, de aceea cererea a fost preluată de angajații Motanet: ei vor căuta cine vă poate conecta și vă vor contacta.`,
+      'Datele dumneavoastră de contact le văd doar angajații Motanet.',
     ],
     button: follow.ro,
     warning: keepContract.ro,
   }),
 }
 
-const received: Record<Language, Wording> = {
+const receivedTender: Record<Language, CustomerWording> = {
+  ru: ({ id, createdAt }) => ({
+    subject: `Тендер № ${id} открыт`,
+    heading: 'Тендер открыт',
+    paragraphs: [
+      `Мы получили вашу заявку ${timeInText(createdAt, 'ru')} и пригласили провайдеров. Их предложения, до пяти, придут на страницу тендера; о каждом мы напишем.`,
+      'Контакты получит тот, чьё предложение вы выберете; до этого их видят только сотрудники Motanet.',
+    ],
+    button: follow.ru,
+    warning: keepContract.ru,
+  }),
+  ro: ({ id, createdAt }) => ({
+    subject: `Licitația nr. ${id} este deschisă`,
+    heading: 'Licitația este deschisă',
+    paragraphs: [
+      `Am primit cererea dumneavoastră pe ${timeInText(createdAt, 'ro')} și am invitat furnizorii. Ofertele lor, cel mult cinci, vor apărea pe pagina licitației; vă anunțăm despre fiecare.`,
+      'Datele de contact le primește furnizorul a cărui ofertă o alegeți; până atunci le văd doar angajații Motanet.',
+    ],
+    button: follow.ro,
+    warning: keepContract.ro,
+  }),
+}
+
+const received: Record<Language, CustomerWording> = {
   ru: ({ tariff, providerName, createdAt }) => ({
     subject: tariff ? `Заявка на ${tariff.name} у ${providerName}` : `Заявка у ${providerName}`,
     heading: `Заявка у ${providerName}`,
@@ -107,11 +143,14 @@ const received: Record<Language, Wording> = {
 }
 
 const receivedIn =
-  (language: Language): Wording =>
-  (facts) =>
-    (facts.isForAll ? receivedForAll : received)[language](facts)
+  (language: Language): CustomerWording =>
+  (facts) => {
+    if (facts.isOpenTender) return receivedTender[language](facts)
+    return (facts.isForAll ? receivedAtDesk : received)[language](facts)
+  }
 
-const ru: Record<CustomerMessage, Wording> = {
+const ru: Record<CustomerMessage, CustomerWording> = {
+  ...tenderTexts.ru,
   received: receivedIn('ru'),
   taken: (facts) => ({
     subject: `${facts.providerName}: ${about.ru(facts)} в работе`,
@@ -218,7 +257,8 @@ const ru: Record<CustomerMessage, Wording> = {
   }),
 }
 
-const ro: Record<CustomerMessage, Wording> = {
+const ro: Record<CustomerMessage, CustomerWording> = {
+  ...tenderTexts.ro,
   received: receivedIn('ro'),
   taken: (facts) => ({
     subject: `${facts.providerName}: ${about.ro(facts)} este în lucru`,
@@ -330,7 +370,7 @@ const ro: Record<CustomerMessage, Wording> = {
   }),
 }
 
-export const customerTexts: Record<Language, Record<CustomerMessage, Wording>> = { ru, ro }
+export const customerTexts: Record<Language, Record<CustomerMessage, CustomerWording>> = { ru, ro }
 
 /** Reasons of a refusal, as the provider's words to the customer. */
 export const refusalTexts: Record<Language, Record<string, string>> = {

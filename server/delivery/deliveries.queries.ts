@@ -42,8 +42,9 @@ export async function insertDeliveries(
     deliveries.map((each) => each[column])
   const { rows } = await sql<InsertedDelivery>`
     with mail_added as (${insertionOfMails(mails)}), link as (
-      insert into answer_link (hash, request_id, recipient_id, account_id, created_at, expires_at)
-      select * from unnest(${link('hash')}::bytea[], ${link('request_id')}::integer[], ${link('recipient_id')}::integer[],
+      insert into answer_link (hash, request_id, provider_id, recipient_id, account_id, created_at, expires_at)
+      select * from unnest(${link('hash')}::bytea[], ${link('request_id')}::integer[], ${link('provider_id')}::integer[],
+        ${link('recipient_id')}::integer[],
         ${link('account_id')}::integer[], ${link('created_at')}::timestamptz[], ${link('expires_at')}::timestamptz[])
     )
     insert into delivery (request_id, recipient_id, party, kind, channel, mail_id, message_id, payload, due_at, created_at)
@@ -105,23 +106,30 @@ export interface MessageContext {
 const contextColumns = sql`
   p.name as provider_name, l.name as locality, l.name_ro as locality_ro, s.sector, s.sector_ro, t.shown_price_bani as price_bani,
   (select d.due_at from deadline d
-    where d.request_id = r.id and d.kind = 'escalation' and d.done_at is null and d.cancelled_at is null limit 1) as respond_by`
-const contextTables = sql`
+    where d.request_id = r.id and d.kind in ('escalation', 'first_offer', 'choice') and d.done_at is null and d.cancelled_at is null
+    order by d.due_at limit 1) as respond_by`
+const contextTables = (requestId: number, providerIds: readonly number[]) => sql`
   request r
-  join provider p on p.id = r.provider_id
+  join provider p on p.id = any(${providerIds}::integer[])
   left join address a on a.id = r.address_id
   left join street s on s.id = a.street_id
   left join locality l on l.id = s.locality_id
-  left join tariff t on t.id = r.tariff_id`
+  left join tariff t on t.id = r.tariff_id
+  where r.id = ${requestId}`
 
-export async function findMessageContext(db: Kysely<DB>, requestId: number): Promise<MessageContext | undefined> {
+/** The context for a message to the provider, or about it to the customer. */
+export async function findMessageContext(
+  db: Kysely<DB>,
+  { requestId, providerId }: { requestId: number; providerId: number },
+): Promise<MessageContext | undefined> {
   const { rows } = await sql<MessageContext>`
-    select ${contextColumns} from ${contextTables} where r.id = ${requestId}`.execute(db)
+    select ${contextColumns} from ${contextTables(requestId, [providerId])}`.execute(db)
   return rows[0]
 }
 
 /** With whom messages to the provider reach. */
 export interface ProviderContext extends MessageContext {
+  provider_id: number
   /** The confirmed recipients, in their order. */
   recipients: Pick<
     Selectable<DB['recipient']>,
@@ -130,15 +138,20 @@ export interface ProviderContext extends MessageContext {
   owner: OwnerRow | null
 }
 
-export async function findProviderContext(db: Kysely<DB>, requestId: number): Promise<ProviderContext | undefined> {
+/** The contexts for messages to several providers, in the order of their ids. */
+export async function findProviderContexts(
+  db: Kysely<DB>,
+  { requestId, providerIds }: { requestId: number; providerIds: readonly number[] },
+): Promise<ProviderContext[]> {
   const { rows } = await sql<ProviderContext>`
-    select ${contextColumns},
+    select p.id as provider_id, ${contextColumns},
       (select coalesce(json_agg(each), '[]') from (
         select id, channel, destination, language, from_minute, to_minute, weekdays from recipient
         where provider_id = p.id and confirmed_at is not null order by position, id) each) as recipients,
       (select to_json(owner) from (${selectOwner(sql.ref('p.id'))}) owner) as owner
-    from ${contextTables} where r.id = ${requestId}`.execute(db)
-  return rows[0]
+    from ${contextTables(requestId, providerIds)}
+    order by p.id`.execute(db)
+  return rows
 }
 
 /** A delivery that is neither sent nor given up, with its recipient if that still exists. */

@@ -13,6 +13,7 @@ import {
   markDeliverySent,
   type UnsentDelivery,
 } from './deliveries.queries.ts'
+import type { ProviderMessage } from './delivery-parts.ts'
 
 /** Is called in the transaction that marks a message with a request to its provider as sent. */
 export type NoteDelivered = (transaction: Kysely<DB>, requestId: number) => Promise<void>
@@ -69,6 +70,9 @@ export async function attemptDelivery(
   await db.transaction().execute((transaction) => noteSent(transaction, { clock, noteDelivered }, { id: deliveryId }))
 }
 
+/** Messages with which a provider gets a request. */
+const startingMessages: readonly string[] = ['request', 'offer_accepted'] satisfies ProviderMessage[]
+
 /** Marks the delivery as sent; the first message with a request that reaches its provider starts the time for a response. */
 async function noteSent(
   transaction: Kysely<DB>,
@@ -76,7 +80,7 @@ async function noteSent(
   key: DeliveryKey,
 ): Promise<void> {
   const sent = await markDeliverySent(transaction, key, clock())
-  if (sent?.party === 'provider' && sent.request_id !== null && sent.kind === 'request')
+  if (sent?.party === 'provider' && sent.request_id !== null && startingMessages.includes(sent.kind))
     await noteDelivered?.(transaction, sent.request_id)
 }
 

@@ -24,6 +24,12 @@ export type ProviderMessage =
   | 'customer_connected'
   | 'confirmed'
   | 'disputed'
+  | 'tender'
+  | 'offer_accepted'
+  | 'offer_declined'
+  | 'tender_closed'
+  | 'tender_ended'
+  | 'tender_reopened'
 
 /** Messages to the customer. Those in `essentialMessages` are sent even after an unsubscription. */
 export type CustomerMessage =
@@ -37,6 +43,13 @@ export type CustomerMessage =
   | 'connected_again'
   | 'confirmed'
   | 'verify'
+  | 'offer_received'
+  | 'offer_changed'
+  | 'offers_waiting'
+  | 'offer_chosen'
+  | 'offers_ended'
+  | 'tender_at_desk'
+  | 'promise_missed'
 
 export const essentialMessages: readonly CustomerMessage[] = [
   'received',
@@ -45,6 +58,9 @@ export const essentialMessages: readonly CustomerMessage[] = [
   // Silence after it confirms the connection
   'connected_again',
   'verify',
+  'offer_chosen',
+  'tender_at_desk',
+  'promise_missed',
 ]
 
 /** Reasons why the desk has something to do. */
@@ -55,3 +71,4 @@ export type DeskItemKind =
   | 'disputed_connection'
   | 'held_request'
   | 'phone_call'
+  | 'tender'

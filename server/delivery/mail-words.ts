@@ -1,5 +1,5 @@
 import type { Language } from '@motanet/contract/errors.ts'
-import { chisinauTime } from '../calendar/clock.ts'
+import { chisinauDay, chisinauTime } from '../calendar/clock.ts'
 
 const timeZone = 'Europe/Chisinau'
 const noBreak = '\u00a0'
@@ -31,6 +31,13 @@ export function timeInText(time: Date, language: Language): string {
   return language === 'ru' ? `${day} в${noBreak}${clock}` : `${day}, ora${noBreak}${clock}`
 }
 
+/** A limit such as «17 ноября в 14:12», or «конца 10 декабря» for a midnight. */
+export function limitInText(time: Date, language: Language): string {
+  if (chisinauTime(chisinauDay(time), 0).getTime() !== time.getTime()) return timeInText(time, language)
+  const day = formatDay(new Date(time.getTime() - 1), language)
+  return language === 'ru' ? `конца ${day}` : `sfârșitul zilei de ${day}`
+}
+
 /** A window such as «21 ноября с 10 до 12 часов», „21 noiembrie, între orele 10 și 12”. */
 export function visitInText(visit: { day: string; from: number; to: number }, language: Language): string {
   const day = dayInText(visit.day, language)
@@ -44,6 +51,25 @@ export function priceInText(bani: number, language: Language): string {
   return language === 'ru' ? `${lei}${noBreak}лей/мес` : `${lei}${noBreak}lei/lună`
 }
 
+/** An amount such as «1 200 лей». */
+export function feeInText(bani: number, language: Language): string {
+  const lei = formats[language].money.format(bani / 100)
+  return `${lei}${noBreak}${language === 'ru' ? 'лей' : 'lei'}`
+}
+
+const dayWords = {
+  ru: { one: 'за # день', few: 'за # дня', many: 'за # дней', other: 'за # дня' },
+  ro: { one: 'într-o zi', few: 'în # zile', other: 'în # de zile' },
+} as const
+
+/** A duration such as «за 3 дня», „în 3 zile”. */
+export function daysInText(days: number, language: Language): string {
+  if (days === 0) return language === 'ru' ? 'в тот же день' : 'în aceeași zi'
+  const words: Partial<Record<Intl.LDMLPluralRule, string>> = dayWords[language]
+  const form = words[formats[language].plural.select(days)] ?? dayWords[language].other
+  return form.replace('#', String(days)).replaceAll(' ', noBreak)
+}
+
 function formatDay(time: Date, language: Language): string {
   return formats[language].day.format(time).replaceAll(' ', noBreak)
 }
@@ -53,5 +79,6 @@ function formatsOf(locale: string) {
     day: new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'long' }),
     clock: new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
     money: new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }),
+    plural: new Intl.PluralRules(locale),
   }
 }

@@ -5,7 +5,12 @@ import { writeVisitFile } from '../calendar/visit-file.ts'
 import type { DB } from '../db/tables.ts'
 import { linkLifetimeMs, makeAnswerLink } from './answer-links.ts'
 import { customerMail } from './customer-mails.ts'
-import { findMessageContext, findProviderContext, type MessageContext } from './deliveries.queries.ts'
+import {
+  findMessageContext,
+  findProviderContexts,
+  type MessageContext,
+  type ProviderContext,
+} from './deliveries.queries.ts'
 import {
   type CustomerMessage,
   type DeliveryParts,
@@ -25,18 +30,19 @@ import { requestFacts } from './request-facts.ts'
 import { trackingToken, trackingUrl } from './tracking.ts'
 
 type RequestRow = Selectable<DB['request']>
+type OfferRow = Selectable<DB['offer']>
 
 /**
  * Inserts a message to the recipients of the request's provider into the outbox, in the transaction that causes it: to all active ones,
  * or only to the first. Each waits for the notification hours of its recipient. Without any recipient the owner's account is notified by
- * mail, without that the desk. The first message about a request is posted by `messageBoth`.
+ * mail, without that the desk. The first message about a request is posted by `messageBoth`, those to other providers by `messageInvited`.
  */
 export async function messageProvider(
   transaction: Kysely<DB>,
   parts: DeliveryParts,
   { row, kind, to = 'all' }: { row: RequestRow; kind: Exclude<ProviderMessage, 'request'>; to?: 'all' | 'first' },
 ): Promise<void> {
-  const context = await findProviderContext(transaction, row.id)
+  const [context] = await findProviderContexts(transaction, { requestId: row.id, providerIds: [row.provider_id] })
   if (context === undefined) return
   const targets = targetsOf(context, parts)
   const reached = to === 'first' ? targets.slice(0, 1) : targets
@@ -48,11 +54,30 @@ export async function messageProvider(
 }
 
 /**
+ * Inserts a message about a tender to the recipients of each of these providers, like `messageProvider`. The desk is not notified of what a
+ * provider without recipients misses. Returns the number of messages.
+ */
+export async function messageInvited(
+  transaction: Kysely<DB>,
+  parts: DeliveryParts,
+  { row, kind, providerIds }: { row: RequestRow; kind: ProviderMessage; providerIds: readonly number[] },
+): Promise<number> {
+  const contexts = await findProviderContexts(transaction, { requestId: row.id, providerIds })
+  const messages = contexts.flatMap((context) =>
+    targetsOf(context, parts)
+      .filter(({ reason }) => reason !== 'desk')
+      .map((target) => providerMessage(parts, target, { row, kind, context })),
+  )
+  await post(transaction, parts, messages)
+  return messages.length
+}
+
+/**
  * Inserts the first messages about a request into the outbox: to its provider and to the customer. If nobody else can be told of it, the
  * desk sees it in its queue, and gets the message itself as a mail.
  */
 export async function messageBoth(transaction: Kysely<DB>, parts: DeliveryParts, row: RequestRow): Promise<void> {
-  const found = await findProviderContext(transaction, row.id)
+  const [found] = await findProviderContexts(transaction, { requestId: row.id, providerIds: [row.provider_id] })
   if (found === undefined) return
   const targets = targetsOf(found, parts)
   // The deadline moves when this very message is delivered: it states how long the response may take, not until when
@@ -73,9 +98,10 @@ export async function messageBoth(transaction: Kysely<DB>, parts: DeliveryParts,
 function providerMessage(
   parts: DeliveryParts,
   { reason, recipientId, accountId, language, destination, dueAt }: Target,
-  { row, kind, context }: { row: RequestRow; kind: ProviderMessage; context: MessageContext },
+  { row, kind, context }: { row: RequestRow; kind: ProviderMessage; context: ProviderContext },
 ): Message {
-  const { url, link } = makeAnswerLink(parts, row.id, { recipientId, accountId, language })
+  const holder = { providerId: context.provider_id, recipientId, accountId, language }
+  const { url, link } = makeAnswerLink(parts, row.id, holder)
   const content = providerMail({
     ...{ kind, language, url, reason, publicUrl: parts.publicUrl },
     facts: requestFacts(row, context, language),
@@ -95,7 +121,7 @@ export async function messageRecipient(
   const recipient = await findRecipient(transaction, recipientId)
   if (recipient === undefined) return
   const language = recipient.language as Language
-  const { url, link } = makeAnswerLink(parts, null, { recipientId, language })
+  const { url, link } = makeAnswerLink(parts, null, { providerId: recipient.provider_id, recipientId, language })
   const listUrl = `${parts.publicUrl}${language === 'ro' ? '/ro' : ''}/profile?tab=profile_edit`
   const content = testMail({ url, listUrl, provider: recipient.provider_name }, language)
   const about = {
@@ -110,15 +136,23 @@ export async function messageRecipient(
 
 const messagesWithVisit: readonly CustomerMessage[] = ['visit_proposed', 'visit_agreed']
 
-/** Inserts a mail to the customer into the outbox, if there is an address and the customer still wants such mails. */
+/**
+ * Inserts a mail to the customer into the outbox, if there is an address and the customer still wants such mails. `offer`: the one that
+ * it is about; `providerId`: the provider that it names, by default that of the offer or the request.
+ */
 export async function messageCustomer(
   transaction: Kysely<DB>,
   parts: DeliveryParts,
-  { row, kind }: { row: RequestRow; kind: CustomerMessage },
+  {
+    row,
+    kind,
+    offer,
+    providerId = offer?.provider_id ?? row.provider_id,
+  }: { row: RequestRow; kind: CustomerMessage; offer?: OfferRow; providerId?: number },
 ): Promise<void> {
   if (!isWanted(row, kind)) return
-  const context = await findMessageContext(transaction, row.id)
-  if (context !== undefined) await post(transaction, parts, customerMessages(parts, { row, kind, context }))
+  const context = await findMessageContext(transaction, { requestId: row.id, providerId })
+  if (context !== undefined) await post(transaction, parts, customerMessages(parts, { row, kind, context, offer }))
 }
 
 function isWanted(row: RequestRow, kind: CustomerMessage): boolean {
@@ -128,7 +162,12 @@ function isWanted(row: RequestRow, kind: CustomerMessage): boolean {
 /** The mail to the customer; none if there is no address, or the customer no longer wants such mails. */
 function customerMessages(
   { publicUrl, secretKey, clock }: DeliveryParts,
-  { row, kind, context }: { row: RequestRow; kind: CustomerMessage; context: MessageContext },
+  {
+    row,
+    kind,
+    context,
+    offer,
+  }: { row: RequestRow; kind: CustomerMessage; context: MessageContext; offer?: OfferRow | undefined },
 ): Message[] {
   if (row.email === null || !isWanted(row, kind)) return []
   const language = row.language as Language
@@ -139,7 +178,7 @@ function customerMessages(
   return [
     {
       ...{ ...about, destination: { channel: 'mail', email: row.email }, language, dueAt: clock() },
-      content: customerMail({ kind, row, context, language, url }),
+      content: customerMail({ kind, row, context, offer, language, url }),
       ...(!essentialMessages.includes(kind) && {
         headers: unsubscribing(`${publicUrl}/info/api/track/${token}/unsubscribe/`),
       }),

@@ -1,7 +1,7 @@
 import type { Language } from '@motanet/contract/errors.ts'
 import { type FooterLine, type MailContent, plain } from '../notifications/mail-content.ts'
 import type { ProviderMessage } from './delivery-parts.ts'
-import { dayInText, nameInText, timeInText } from './mail-words.ts'
+import { dayInText, limitInText, nameInText, timeInText } from './mail-words.ts'
 import { providerTexts } from './provider-texts.ts'
 import type { RequestFacts } from './request-facts.ts'
 
@@ -25,6 +25,7 @@ const labels = {
     number: 'Заявка',
     tariff: 'Тариф',
     place: 'Где',
+    services: 'Услуги',
     created: 'Пришла',
     respond: 'Ответьте',
     soon: 'в течение двух рабочих часов',
@@ -36,6 +37,7 @@ const labels = {
     number: 'Cererea',
     tariff: 'Tarif',
     place: 'Unde',
+    services: 'Servicii',
     created: 'Primită',
     respond: 'Răspundeți',
     soon: 'în două ore de lucru',
@@ -44,7 +46,7 @@ const labels = {
     list: 'Modificați lista',
   },
 } as const
-const waiting: readonly ProviderMessage[] = ['request', 'reminder']
+const waiting: readonly ProviderMessage[] = ['request', 'reminder', 'tender', 'offer_accepted']
 
 /** The message to a recipient of a provider. It says nothing about the customer: it cannot be recalled. */
 export function providerMail(parts: ProviderMailParts): MailContent {
@@ -65,12 +67,13 @@ export function providerMail(parts: ProviderMailParts): MailContent {
 
 function factsOf({ kind, facts, language }: ProviderMailParts) {
   const text = labels[language]
-  const { id, tariff, place, createdAt, respondBy } = facts
-  const due = respondBy === undefined ? text.soon : `${text.by} ${timeInText(respondBy, language)}`
+  const { id, tariff, place, services, createdAt, respondBy } = facts
+  const due = respondBy === undefined ? text.soon : `${text.by} ${limitInText(respondBy, language)}`
   return [
     { label: text.number, value: language === 'ru' ? `№ ${id}` : `nr. ${id}` },
     ...(tariff ? [{ label: text.tariff, value: tariff.withPrice }] : []),
     ...(place ? [{ label: text.place, value: place }] : []),
+    ...(services === '' ? [] : [{ label: text.services, value: services }]),
     { label: text.created, value: timeInText(createdAt, language) },
     ...(waiting.includes(kind) ? [{ label: text.respond, value: due }] : []),
   ]

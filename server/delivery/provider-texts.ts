@@ -86,6 +86,37 @@ const ru: Record<ProviderMessage, Wording> = {
       'В заявке отмечено подключение, но клиент с этим не согласен. Свяжитесь с ним. Решение примет диспетчер Motanet.',
     ],
   }),
+  tender: ({ kind }) => ({
+    title: kind === 'office' ? 'Тендер: подключение офиса' : 'Тендер: подключение дома',
+    paragraphs: [
+      'Клиент сравнит до пяти предложений и выберет одно. Предложите цену и срок подключения.',
+      'Имя, телефон и e-mail клиента получит тот, чьё предложение он выберет.',
+    ],
+    closing: ['Предложение можно отправить прямо на странице тендера. Входить в кабинет не нужно.'],
+  }),
+  offer_accepted: () => ({
+    title: 'Клиент выбрал ваше предложение',
+    paragraphs: ['Свяжитесь с клиентом и договоритесь о дне подключения.'],
+    closing: [contactsOnPage.ru],
+  }),
+  offer_declined: () => ({
+    title: 'Клиент отклонил ваше предложение',
+    paragraphs: ['Тендер ещё открыт: можно предложить другие условия.'],
+  }),
+  tender_closed: () => ({
+    title: 'Клиент выбрал другое предложение',
+    paragraphs: ['Тендер закрыт. Если выбранный провайдер не подключит клиента, мы сообщим вам.'],
+  }),
+  tender_ended: () => ({
+    title: 'Тендер закрыт без выбора',
+    paragraphs: ['Клиент отменил тендер или не выбрал предложение в срок. Отвечать не нужно.'],
+  }),
+  tender_reopened: () => ({
+    title: 'Тендер снова открыт',
+    paragraphs: [
+      'Выбранный провайдер не подключил клиента, и клиент выбирает заново. Ваше предложение снова действует.',
+    ],
+  }),
 }
 
 const ro: Record<ProviderMessage, Wording> = {
@@ -154,6 +185,37 @@ const ro: Record<ProviderMessage, Wording> = {
     title: 'Clientul contestă conectarea',
     paragraphs: [
       'În cerere este marcată conectarea, dar clientul nu este de acord. Contactați-l. Decizia o va lua dispeceratul Motanet.',
+    ],
+  }),
+  tender: ({ kind }) => ({
+    title: kind === 'office' ? 'Licitație: conectarea unui oficiu' : 'Licitație: conectarea unei case',
+    paragraphs: [
+      'Clientul va compara până la cinci oferte și va alege una. Propuneți prețul și termenul de conectare.',
+      'Numele, telefonul și e-mailul clientului le va primi furnizorul a cărui ofertă este aleasă.',
+    ],
+    closing: ['Puteți trimite oferta direct pe pagina licitației. Nu trebuie să intrați în cabinet.'],
+  }),
+  offer_accepted: () => ({
+    title: 'Clientul a ales oferta dumneavoastră',
+    paragraphs: ['Contactați clientul și stabiliți ziua conectării.'],
+    closing: [contactsOnPage.ro],
+  }),
+  offer_declined: () => ({
+    title: 'Clientul a refuzat oferta dumneavoastră',
+    paragraphs: ['Licitația este încă deschisă: puteți propune alte condiții.'],
+  }),
+  tender_closed: () => ({
+    title: 'Clientul a ales altă ofertă',
+    paragraphs: ['Licitația este închisă. Dacă furnizorul ales nu conectează clientul, vă vom anunța.'],
+  }),
+  tender_ended: () => ({
+    title: 'Licitația s-a încheiat fără alegere',
+    paragraphs: ['Clientul a anulat licitația sau nu a ales o ofertă la timp. Nu trebuie să răspundeți.'],
+  }),
+  tender_reopened: () => ({
+    title: 'Licitația este din nou deschisă',
+    paragraphs: [
+      'Furnizorul ales nu a conectat clientul, iar clientul alege din nou. Oferta dumneavoastră este din nou valabilă.',
     ],
   }),
 }

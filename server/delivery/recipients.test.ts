@@ -339,7 +339,10 @@ test('the order is changed as a whole; an outdated list is rejected with the cur
 test('a recipient is deleted on the seen version, with its links to requests', async () => {
   const id = await mine()
   const request_id = await server.make.request({ provider_id: people.providerId })
-  const link = { hash: Buffer.alloc(32, id), request_id, recipient_id: id, expires_at: new Date('2027-01-01') }
+  const link = {
+    ...{ hash: Buffer.alloc(32, id), request_id, recipient_id: id, expires_at: new Date('2027-01-01') },
+    provider_id: people.providerId,
+  }
   await server.database.db.insertInto('answer_link').values(link).execute()
   expect((await remove(id, { 'if-match': '"0"' })).status).toBe(412)
   expect((await remove(id, { 'if-match': '"1"' })).status).toBe(204)

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import type { MessageContext } from './deliveries.queries.ts'
 import { nameInText, priceInText } from './mail-words.ts'
+import { listServices } from './tender-texts.ts'
 
 /**
  * What messages may say about a request. It contains no name, phone number, e-mail or exact address of the customer: messages to
@@ -17,6 +18,10 @@ export interface RequestFacts {
   providerName: string
   /** Whether it was sent to no provider in particular. */
   isForAll: boolean
+  /** Whether providers are invited to make offers. */
+  isOpenTender: boolean
+  /** Services that a tender asks for, in one list; empty if it names none. */
+  services: string
   /** Locality, with the sector in the capital; undefined if it is not known. */
   place: string | undefined
   createdAt: Date
@@ -45,6 +50,8 @@ export function requestFacts(
     tariff: name === '' ? undefined : { name, withPrice: price === undefined ? name : `${name}, ${price}` },
     providerName: nameInText(context.provider_name),
     isForAll: row.provider_id === deskId,
+    isOpenTender: row.step === 'tendering',
+    services: listServices(row.services, language),
     place: place.length > 0 ? place.join(', ') : undefined,
     createdAt: row.created_at,
     visit: day === null || from === null || to === null ? undefined : { day, from, to },

@@ -41,7 +41,8 @@ async function dataOf(db: Kysely<DB>, delivery: UnsentDelivery): Promise<Record<
   const { url } = delivery.payload as unknown as Payload
   if (delivery.request_id === null) return { url }
   const row = await findRequestOfDelivery(db, delivery.request_id)
-  const context = await findMessageContext(db, delivery.request_id)
+  const providerId = delivery.provider_id ?? row?.provider_id ?? 0
+  const context = await findMessageContext(db, { requestId: delivery.request_id, providerId })
   if (row === undefined || context === undefined) throw new DeliveryRefused('the request was deleted')
-  return requestEventData(row, context, { url, providerId: delivery.provider_id })
+  return requestEventData(row, context, { url, providerId })
 }

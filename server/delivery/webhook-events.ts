@@ -7,10 +7,16 @@ const eventTypes: Readonly<Record<string, string>> = {
   reminder: 'request.reminder',
   escalation: 'request.reminder',
   withdrawn: 'request.withdrawn',
+  tender: 'tender.created',
+  offer_accepted: 'offer.accepted',
+  offer_declined: 'offer.declined',
+  tender_closed: 'tender.closed',
+  tender_ended: 'tender.closed',
+  tender_reopened: 'tender.reopened',
   test: 'test',
 }
 /** Steps in which the provider must not have the contacts, as on its pages. */
-const stepsWithoutContacts = ['held', 'withdrawn', 'transferred']
+const stepsWithoutContacts = ['held', 'withdrawn', 'transferred', 'expired']
 
 /** The type of the event that a message of this kind is for a webhook. */
 export function eventTypeOf(kind: string): string {
@@ -24,11 +30,12 @@ export function eventTypeOf(kind: string): string {
 export function requestEventData(
   row: Selectable<DB['request']>,
   context: MessageContext,
-  { url, providerId }: { url: string; providerId: number | null },
+  { url, providerId }: { url: string; providerId: number },
 ): Record<string, unknown> {
   const { locality, locality_ro, sector, sector_ro } = context
-  const hasContacts =
-    row.kind === 'tariff' && row.provider_id === providerId && !stepsWithoutContacts.includes(row.step)
+  const place = { locality, locality_ro, sector, sector_ro }
+  if (row.provider_id !== providerId) return invitationData(row, { place, url })
+  const hasContacts = row.kind === 'tariff' && !stepsWithoutContacts.includes(row.step)
   return {
     id: row.id,
     kind: row.kind,
@@ -37,12 +44,21 @@ export function requestEventData(
     created_at: row.created_at.toISOString(),
     tariff:
       row.tariff_name === null ? null : { id: row.tariff_id, name: row.tariff_name, name_ro: row.tariff_name_ro ?? '' },
-    place: { locality, locality_ro, sector, sector_ro },
+    place,
     visit: visitOf(row),
     connected_on: row.connected_on,
     reason: row.reason,
     contacts: hasContacts ? contactsOf(row) : null,
     answer_url: url,
+  }
+}
+
+/** Of a tender that the provider was invited to: nothing of what the customer and another provider do. */
+function invitationData(row: Selectable<DB['request']>, { place, url }: { place: object; url: string }) {
+  const { id, kind, created_at, services, employees_count } = row
+  return {
+    ...{ id, kind, status: row.step === 'tendering' ? 'info' : 'rejected', created_at: created_at.toISOString() },
+    ...{ services, employees_count, place, contacts: null, answer_url: url },
   }
 }
 

@@ -1,7 +1,5 @@
 import type { Alternative } from '@motanet/contract/requests/tracking.ts'
 import type { Kysely } from 'kysely'
-import { findPlaceOfAddress } from '../addresses/addresses.queries.ts'
-import type { Place } from '../catalogue/tariffs.queries.ts'
 import type { DB } from '../db/tables.ts'
 import {
   findRequestedTariff,
@@ -10,6 +8,7 @@ import {
   wereOthersOffered,
 } from './alternatives.queries.ts'
 import { closestTariffs } from './closest-tariffs.ts'
+import { findPlace } from './place.ts'
 import type { RequestRow } from './processing.queries.ts'
 
 const maxAlternatives = 3
@@ -47,12 +46,4 @@ export async function findAlternatives(db: Kysely<DB>, row: RequestRow): Promise
       speed: tariff.speed,
     },
   }))
-}
-
-async function findPlace(db: Kysely<DB>, { address_id, longitude, latitude }: RequestRow): Promise<Place | undefined> {
-  if (address_id !== null) {
-    const lonLat = await findPlaceOfAddress(db, address_id)
-    return lonLat && { addressId: address_id, lonLat }
-  }
-  return longitude === null || latitude === null ? undefined : { addressId: null, lonLat: [longitude, latitude] }
 }

@@ -25,6 +25,7 @@ async function makeLink(given: object = {}, link: { expires_at?: Date; account_i
     .values({
       hash: createHash('sha256').update(token).digest(),
       request_id: id,
+      provider_id: provider,
       created_at: new Date(),
       expires_at: new Date(Date.now() + dayMs),
       ...link,

@@ -11,9 +11,12 @@ import { findResponseDeadline } from './deadlines.queries.ts'
 import { findEvents, findRequestRow, lockRequest, type RequestRow } from './processing.queries.ts'
 import { actionCalendarAt, type ProcessingParts, stateOf, wireEvent, wireProcessing } from './processing.ts'
 import { performProviderAction } from './provider-actions.ts'
+import { findProviderRequest } from './provider-requests.queries.ts'
 import { hasContacts, possibleProviderActs } from './request-steps.ts'
+import { getInvitedTender } from './tenders/invited-tenders.ts'
+import { findOffer } from './tenders/offers.queries.ts'
 
-type Link = Pick<NonNullable<Awaited<ReturnType<typeof findLink>>>, 'recipient_id' | 'expires_at'>
+type Link = Pick<NonNullable<Awaited<ReturnType<typeof findLink>>>, 'provider_id' | 'recipient_id' | 'expires_at'>
 
 /** The request of a link in a message to a provider, or what a test message shows. Fails with `request-not-found` for any other text. */
 export async function getAnsweredRequest(
@@ -46,6 +49,8 @@ export async function answerRequest(
     const link = (await findLink(transaction, token, parts.clock())) ?? fail('request-not-found')
     const by = { actor: 'provider', accountId: link.account_id, recipientId: link.recipient_id } as const
     const current = () => describe(transaction, parts, link, row)
+    if (link.provider_id !== row.provider_id)
+      return fail('action-not-possible', undefined, { current: await current() })
     return describe(
       transaction,
       parts,
@@ -67,11 +72,14 @@ async function describe(
   link: Link,
   row: RequestRow,
 ): Promise<AnsweredRequest> {
+  if (link.provider_id !== row.provider_id) return describeInvitation(db, { clock }, link, row)
   const place = row.address_id === null ? undefined : await findPlaceOfAddress(db, row.address_id)
   const [longitude, latitude] = place ?? [row.longitude, row.latitude]
   const { step } = stateOf(row)
   const isVisible = step !== 'held' && hasContacts(step)
-  const events = await findEvents(db, row.id)
+  const invited = { requestId: row.id, providerId: row.provider_id }
+  const offer = await findOffer(db, invited)
+  const events = await findEvents(db, row.id, offer?.accepted_at)
   return {
     is_test: false,
     id: row.id,
@@ -90,6 +98,30 @@ async function describe(
     acts: possibleProviderActs(stateOf(row)),
     calendar: actionCalendarAt(clock()),
     history: events.map(wireEvent),
+    tender: offer === undefined ? null : await getInvitedTender(db, invited),
+  }
+}
+
+/** A tender that the provider of the link is invited to. Fails with `request-not-found` if it is not. */
+async function describeInvitation(
+  db: Kysely<DB>,
+  { clock }: Pick<ProcessingParts, 'clock'>,
+  link: Link,
+  { id: requestId }: RequestRow,
+): Promise<AnsweredRequest> {
+  const { provider_id: providerId } = link
+  const row = (await findProviderRequest(db, { id: requestId, providerId })) ?? fail('request-not-found')
+  const tender = await getInvitedTender(db, { requestId, providerId })
+  const { id, kind, status, created_at, address, comments } = row
+  return {
+    is_test: false,
+    ...{ id, kind: kind as RequestKind, status: status as RequestStatus, created_at: created_at.toISOString() },
+    ...wireProcessing(row),
+    provider: { id: providerId, name: (await findProviderName(db, providerId)) ?? '' },
+    ...{ tariff: null, has_contacts: false, ...noContacts, address, comments, place: tender.place },
+    respond_by: tender.closes_at,
+    link_expires_at: link.expires_at.toISOString(),
+    ...{ acts: [], calendar: actionCalendarAt(clock()), history: [], tender },
   }
 }
 

@@ -20,6 +20,8 @@ import {
   visitColumns,
 } from './provider-actions.ts'
 import { possibleCustomerActs } from './request-steps.ts'
+import { closeOffers, notifyInvited } from './tenders/closing.ts'
+import { maskNewContacts } from './tenders/masked-texts.ts'
 import { findRequestOfToken } from './tracked-requests.ts'
 
 /** The input of an action on the tracking page. */
@@ -175,7 +177,9 @@ async function changeContacts(
   })
   // A held request sends no messages, neither to the provider nor to the customer's address
   if (changed.step === 'held') return
-  await messageProvider(transaction, parts, { row: changed, kind: 'contacts_changed' })
+  // Invited providers do not have the contacts
+  if (changed.step === 'tendering') await maskNewContacts(transaction, changed)
+  else await messageProvider(transaction, parts, { row: changed, kind: 'contacts_changed' })
   if (isNewAddress) await messageCustomer(transaction, parts, { row: changed, kind: 'verify' })
   if (isNewAddress && changed.step === 'stated' && changed.connection_stated_by === 'provider')
     await askNewAddress(transaction, parts, changed)
@@ -203,5 +207,8 @@ export async function withdraw(
   )
   await cancelDeadlines(transaction, row.id)
   await discardUnsent(transaction, row.id)
-  if (row.step !== 'held') await messageProvider(transaction, parts, { row: changed, kind: 'withdrawn' })
+  if (row.step === 'tendering') {
+    await closeOffers(transaction, parts, row.id)
+    await notifyInvited(transaction, parts, { row: changed, kind: 'tender_ended' })
+  } else if (row.step !== 'held') await messageProvider(transaction, parts, { row: changed, kind: 'withdrawn' })
 }

@@ -11,6 +11,7 @@ import { areMailsSent } from './deadlines.queries.ts'
 import { type DeadlineKind, startSilence } from './deadlines.ts'
 import { insertEvent, type RequestRow } from './processing.queries.ts'
 import { type ProcessingParts, system } from './processing.ts'
+import { tenderEffects } from './tenders/tender-effects.ts'
 
 type Effect = (transaction: Kysely<DB>, parts: ProcessingParts, row: RequestRow) => Promise<void>
 
@@ -50,6 +51,8 @@ export const effects: Readonly<Record<DeadlineKind, Effect>> = {
       await confirmConnection(transaction, parts, { row, by: system, confirmedBy: 'silent_customer' })
     else await addDeskItem(transaction, parts, { kind: 'phone_call', requestId: row.id })
   },
+
+  ...tenderEffects,
 
   async silent_statement(transaction, parts, row) {
     await confirmConnection(transaction, parts, { row, by: system, confirmedBy: 'silent_provider' })

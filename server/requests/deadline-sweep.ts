@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { addWorkingTime, fingerprintOf } from '../calendar/working-time.ts'
+import { addWorkingTime, closingAfterWorkingDays, fingerprintOf } from '../calendar/working-time.ts'
 import type { DB } from '../db/tables.ts'
 import type { JobHandlers } from '../notifications/jobs.ts'
 import { effects } from './deadline-effects.ts'
@@ -11,9 +11,10 @@ import {
   postponeDeadline,
   setCalendarFingerprint,
 } from './deadlines.queries.ts'
-import { type DeadlineKind, type ResponseDeadline, responseDeadlines, workingMinutes } from './deadlines.ts'
+import { type DeadlineKind, responseDeadlines, workingMinutes } from './deadlines.ts'
 import { findRequestRow } from './processing.queries.ts'
 import type { ProcessingParts } from './processing.ts'
+import { workingDays } from './tenders/tender-deadlines.ts'
 
 /** Deadlines that are read at once. */
 const batchSize = 500
@@ -61,8 +62,14 @@ async function takeEffect(db: Kysely<DB>, parts: ProcessingParts, { id, now }: {
  * actions, which lock the deadlines of a request in any order, can neither be blocked nor be deadlocked by it.
  */
 async function recalculateDeadlines(db: Kysely<DB>, { workingHours }: ProcessingParts) {
-  for (const { id, kind, since, due_at } of await findWaitingDeadlines(db, responseDeadlines)) {
-    const dueAt = addWorkingTime(since, workingMinutes[kind as ResponseDeadline], workingHours)
+  const minutes: Readonly<Record<string, number>> = workingMinutes
+  const days: Readonly<Record<string, number>> = workingDays
+  const kinds = [...responseDeadlines, ...Object.keys(workingDays)]
+  for (const { id, kind, since, due_at } of await findWaitingDeadlines(db, kinds)) {
+    const dueAt =
+      kind in days
+        ? closingAfterWorkingDays(since, days[kind] ?? 0, workingHours)
+        : addWorkingTime(since, minutes[kind] ?? 0, workingHours)
     if (dueAt.getTime() !== due_at.getTime()) await postponeDeadline(db, { id, since, dueAt })
   }
   await setCalendarFingerprint(db, fingerprintOf(workingHours))

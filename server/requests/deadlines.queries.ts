@@ -16,6 +16,12 @@ export async function findResponseDeadline(db: Kysely<DB>, requestId: number): P
   return row?.due_at
 }
 
+/** Until when an offer of an open tender must be accepted, or the first one is expected; undefined without a limit. */
+export async function findTenderLimit(db: Kysely<DB>, requestId: number): Promise<Date | undefined> {
+  const [row] = await findWaitingOfRequest(db, requestId, ['first_offer', 'choice'])
+  return row?.due_at
+}
+
 /** Until when the customer can object before silence confirms the connection; undefined if it will not. */
 export async function findObjectionDeadline(db: Kysely<DB>, requestId: number): Promise<Date | undefined> {
   const [row] = await findWaitingOfRequest(db, requestId, ['silent_confirmation'])

@@ -19,7 +19,21 @@ import { hasContacts } from './request-steps.ts'
 export const responseDeadlines = ['reminder', 'escalation', 'alternatives'] as const
 export type ResponseDeadline = (typeof responseDeadlines)[number]
 
-export type DeadlineKind = ResponseDeadline | 'second_confirmation_mail' | 'silent_confirmation' | 'silent_statement'
+/** Deadlines of a tender; see tenders/tender-deadlines.ts. */
+type TenderDeadline =
+  | 'first_offer'
+  | 'offer_validity'
+  | 'choice_reminder'
+  | 'second_choice_reminder'
+  | 'choice'
+  | 'promised_connection'
+
+export type DeadlineKind =
+  | ResponseDeadline
+  | 'second_confirmation_mail'
+  | 'silent_confirmation'
+  | 'silent_statement'
+  | TenderDeadline
 
 /** When each takes effect without a response of the provider; the last one after a working day. */
 export const workingMinutes: Readonly<Record<ResponseDeadline, number>> = {
@@ -54,6 +68,13 @@ export function firstDeadlines(
     kind,
     dueAt: addWorkingTime(since, workingMinutes[kind], workingHours),
   }))
+}
+
+/** From now on the provider is expected to respond to a request that it won in a tender. */
+export async function startResponse(transaction: Kysely<DB>, parts: ProcessingParts, row: RequestRow): Promise<void> {
+  const since = parts.clock()
+  for (const deadline of firstDeadlines(parts, row, since))
+    await insertDeadline(transaction, { requestId: row.id, since, ...deadline })
 }
 
 function responseDeadlinesOf({

@@ -1,7 +1,7 @@
 import type { Language, Translated } from '@motanet/contract/errors.ts'
 import type { ProviderRequest } from '@motanet/contract/requests/provider-requests.ts'
 import type { RequestKind, RequestStatus } from '@motanet/contract/requests/requests.ts'
-import { employeesNames, listServices } from './tender-texts.ts'
+import { employeesNames, listServices } from '../delivery/tender-texts.ts'
 
 const statuses: Record<RequestStatus, Translated> = {
   info: { ru: 'Заинтересован', ro: 'Interesat' },

@@ -23,7 +23,7 @@ export async function updateRequest(
 
 export interface NewEvent {
   requestId: number
-  kind: 'step' | 'visit' | 'contacts' | 'email_verified' | 'reminded' | 'offered'
+  kind: 'step' | 'visit' | 'contacts' | 'email_verified' | 'reminded' | 'offered' | 'desk' | 'shown'
   status: string
   step: RequestStep
   actor: Actor
@@ -64,12 +64,13 @@ export async function countEvents(
   return Number(count)
 }
 
-/** The events of a request, oldest first. */
-export function findEvents(db: Kysely<DB>, requestId: number) {
+/** The events of a request, oldest first; `since`: only later ones. */
+export function findEvents(db: Kysely<DB>, requestId: number, since: Date | null = null) {
   return db
     .selectFrom('request_event')
     .select(['kind', 'status', 'step', 'actor', 'changed_at', 'details'])
     .where('request_id', '=', requestId)
+    .$if(since !== null, (query) => query.where('changed_at', '>=', since))
     .orderBy('changed_at')
     .orderBy('id')
     .execute()

@@ -1,99 +1,115 @@
+import { deskId } from '@motanet/contract/catalogue/desk.ts'
 import { joinedNumber } from '@motanet/contract/phone.ts'
 import type { RequestFilters, RequestSort, StatusCounts } from '@motanet/contract/requests/provider-requests.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { stepsWithoutContacts } from './request-steps.ts'
+import { closesAt } from './tenders/tenders.queries.ts'
 
 type Selection = Omit<RequestFilters, 'sort'> & { providerId: number }
 
-const columns = [
-  'r.id',
-  'r.kind',
-  'r.status',
-  'r.step',
-  'r.visit_on',
-  'r.visit_from',
-  'r.visit_to',
-  'r.visit_by',
-  'r.reason',
-  'r.reason_text',
-  'r.connected_on',
-  'r.email_verified_at',
-  'r.connection_stated_by',
-  'r.tariff_id',
-  'r.tariff_name',
-  'r.tariff_name_ro',
-  'r.new_company',
-  'r.services',
-  'r.employees_count',
-  'r.created_at',
-  'r.connected_at',
-  'r.version',
+const plainColumns = [
+  'q.id',
+  'q.kind',
+  'q.tariff_id',
+  'q.tariff_name',
+  'q.tariff_name_ro',
+  'q.new_company',
+  'q.services',
+  'q.employees_count',
+  'q.created_at',
+  'q.version',
 ] as const
 
 /**
- * What identifies the customer. After the customer has withdrawn the request or chosen another provider it is gone: neither shown nor
- * exported nor found.
+ * The requests of a provider as it may see them: its own ones, and the tenders that it is invited to. Lists, filters, searches, counts and
+ * exports read nothing else, so none of them tells more than another.
+ *
+ * Own requests have no contacts after the customer has withdrawn them or chosen another provider; one that is held back for the desk does
+ * not exist for its provider yet. A tender that the provider has not won has no contacts, masked texts, and nothing of its processing.
  */
-const contacts = {
-  name: visible<string>(sql`r.name`, ''),
-  phone: visible<string | null>(sql`r.phone`, null),
-  email: visible<string | null>(sql`r.email`, null),
-  address: visible<string>(sql`r.address`, ''),
-  inn: visible<string>(sql`r.inn`, ''),
-  comments: visible<string>(sql`r.comments`, ''),
+function received(db: Kysely<DB>, providerId: number) {
+  // Without a join: the lists are read from an index, in their order
+  const own = db
+    .selectFrom('request as q')
+    .select(plainColumns)
+    .select([
+      'q.status',
+      'q.step',
+      'q.visit_on',
+      'q.visit_from',
+      'q.visit_to',
+      'q.visit_by',
+      'q.reason',
+      'q.reason_text',
+    ])
+    .select(['q.connected_on', 'q.connected_at', 'q.email_verified_at', 'q.connection_stated_by'])
+    .select([visible<string>('name', '').as('name'), visible<string | null>('phone', null).as('phone')])
+    .select([visible<string | null>('email', null).as('email'), visible<string>('inn', '').as('inn')])
+    .select([visible<string>('address', '').as('address'), visible<string>('comments', '').as('comments')])
+    .select(sql<boolean>`true`.as('is_own'))
+    .where('q.provider_id', '=', providerId)
+    .where('q.step', '<>', 'held')
+  const invited = db
+    .selectFrom('tender_invitation as i')
+    .innerJoin('request as q', 'q.id', 'i.request_id')
+    .innerJoin('tender as t', 't.request_id', 'i.request_id')
+    .select(plainColumns)
+    .select([statusOfInvited.as('status'), stepOfInvited.as('step')])
+    .select([empty<string>('date').as('visit_on'), empty<number>('smallint').as('visit_from')])
+    .select([empty<number>('smallint').as('visit_to'), empty<string>('text').as('visit_by')])
+    .select([empty<string>('text').as('reason'), sql<string>`''`.as('reason_text')])
+    .select([empty<string>('date').as('connected_on'), empty<Date>('timestamptz').as('connected_at')])
+    .select([empty<Date>('timestamptz').as('email_verified_at'), empty<string>('text').as('connection_stated_by')])
+    .select([sql<string>`''`.as('name'), empty<string>('text').as('phone'), empty<string>('text').as('email')])
+    .select([sql<string>`''`.as('inn'), 't.address', 't.comments', sql<boolean>`false`.as('is_own')])
+    .where('i.provider_id', '=', providerId)
+    .where('q.provider_id', '<>', providerId)
+  return own.unionAll(invited).as('r')
 }
 
-function visible<Value>(column: RawBuilder<unknown>, otherwise: '' | null): RawBuilder<Value> {
+/** What identifies the customer: gone after the customer has withdrawn the request or chosen another provider. */
+function visible<Value>(column: string, otherwise: '' | null): RawBuilder<Value> {
   const hidden = sql.join(stepsWithoutContacts.map((step) => sql.lit(step)))
-  return sql<Value>`case when r.step in (${hidden}) then ${sql.lit(otherwise)} else ${column} end`
+  return sql<Value>`case when q.step in (${hidden}) then ${sql.lit(otherwise)} else ${sql.ref(`q.${column}`)} end`
 }
 
-const contactColumns = [
-  contacts.name.as('name'),
-  contacts.phone.as('phone'),
-  contacts.email.as('email'),
-  contacts.address.as('address'),
-  contacts.inn.as('inn'),
-  contacts.comments.as('comments'),
-] as const
+function empty<Value>(type: string): RawBuilder<Value | null> {
+  return sql<Value | null>`null::${sql.raw(type)}`
+}
 
-/** A request that is held back for the desk does not exist for its provider yet. */
-const isReceived = sql<boolean>`r.step <> 'held'`
+/** Of a tender that the provider has not won: whether it is open, and nothing of what the winner does. */
+const statusOfInvited = sql<string>`case when q.step = 'tendering' then 'info' else 'rejected' end`
+const stepOfInvited = sql<string>`case when q.step in ('tendering', 'expired') then q.step
+  when q.step = 'withdrawn' and q.provider_id = ${sql.lit(deskId)} then q.step else 'transferred' end`
 
 export type ProviderRequestRow = NonNullable<Awaited<ReturnType<typeof findProviderRequest>>>
 
-/** Undefined for a request of another provider. */
-export function findProviderRequest(db: Kysely<DB>, request: { id: number; providerId: number }) {
-  return selectProviderRequest(db, request).executeTakeFirst()
+/** Undefined for a request that the provider has not received. */
+export function findProviderRequest(db: Kysely<DB>, { id, providerId }: { id: number; providerId: number }) {
+  return selectReceived(db, providerId).where('r.id', '=', id).executeTakeFirst()
 }
 
-/** The same, with a row lock until the transaction ends. */
-export function findProviderRequestForUpdate(db: Kysely<DB>, request: { id: number; providerId: number }) {
-  return selectProviderRequest(db, request).forUpdate().executeTakeFirst()
-}
-
-function selectProviderRequest(db: Kysely<DB>, { id, providerId }: { id: number; providerId: number }) {
+function selectReceived(db: Kysely<DB>, providerId: number) {
   return db
-    .selectFrom('request as r')
-    .select(columns)
-    .select(contactColumns)
-    .where('r.id', '=', id)
-    .where('r.provider_id', '=', providerId)
-    .where(isReceived)
+    .selectFrom(received(db, providerId))
+    .leftJoin('tender_invitation as i', (join) =>
+      join.onRef('i.request_id', '=', 'r.id').on('i.provider_id', '=', providerId),
+    )
+    .leftJoin('offer as o', (join) => join.onRef('o.request_id', '=', 'r.id').on('o.provider_id', '=', providerId))
+    .selectAll('r')
+    .select(['i.provider_id as invited_id', 'i.declined_at', 'o.state as offer_state', 'o.accepted_at'])
+    .select(sql<Date | null>`case when r.step = 'tendering' then ${closesAt} end`.as('closes_at'))
 }
 
 export function findProviderRequests(
   db: Kysely<DB>,
-  selection: Selection,
+  { providerId, ...selection }: Selection,
   { sort, limit, offset }: { sort: RequestSort; limit: number; offset: number },
 ): Promise<ProviderRequestRow[]> {
   const isDescending = sort.startsWith('-')
   const order = orders[sort.replace('-', '') as keyof typeof orders]
-  return db
-    .selectFrom('request as r')
-    .select(columns)
-    .select(contactColumns)
+  return selectReceived(db, providerId)
     .where(matching(selection))
     .orderBy(sql`${order} ${sql.raw(isDescending ? 'desc' : 'asc')} nulls last`)
     .orderBy('r.id', isDescending ? 'desc' : 'asc')
@@ -103,9 +119,12 @@ export function findProviderRequests(
 }
 
 /** Counts the requests in each status; ignores the status of the selection. */
-export async function countProviderRequests(db: Kysely<DB>, selection: Selection): Promise<StatusCounts> {
+export async function countProviderRequests(
+  db: Kysely<DB>,
+  { providerId, ...selection }: Selection,
+): Promise<StatusCounts> {
   const rows = await db
-    .selectFrom('request as r')
+    .selectFrom(received(db, providerId))
     .select(['r.status', sql<number>`count(*)::integer`.as('count')])
     .where(matching({ ...selection, status: undefined }))
     .groupBy('r.status')
@@ -116,7 +135,7 @@ export async function countProviderRequests(db: Kysely<DB>, selection: Selection
 
 /** Filter values from all requests of the provider: existing tariffs, their services, and the services of tenders. */
 export async function findFilterValues(db: Kysely<DB>, providerId: number) {
-  const requests = db.selectFrom('request as r').where('r.provider_id', '=', providerId).where(isReceived)
+  const requests = db.selectFrom(received(db, providerId))
   const tariffs = await db
     .selectFrom('tariff as t')
     .select(['t.id', 't.name', 't.name_ro'])
@@ -140,16 +159,15 @@ export async function findFilterValues(db: Kysely<DB>, providerId: number) {
 
 const orders = {
   date: sql`r.created_at`,
-  name: sql`nullif(lower(${contacts.name}), '')`,
+  name: sql`nullif(lower(r.name), '')`,
   tariff: sql`lower(r.tariff_name)`,
   status: sql`array_position(array['info', 'in_progress', 'connected', 'rejected'], r.status)`,
 }
 
-function matching(selection: Selection): RawBuilder<boolean> {
-  const { providerId, status, kind, service, tariff, tariff_service, from, to, search } = selection
+function matching(selection: Omit<Selection, 'providerId'>): RawBuilder<boolean> {
+  const { status, kind, service, tariff, tariff_service, from, to, search } = selection
   const conditions = [
-    sql`r.provider_id = ${providerId}`,
-    isReceived,
+    sql`true`,
     status && sql`r.status = ${status}`,
     kind && sql`r.kind = ${kind}`,
     service && sql`${service} = any(r.services)`,
@@ -160,7 +178,7 @@ function matching(selection: Selection): RawBuilder<boolean> {
     ...wordsOf(search ?? '').map(
       (
         word,
-      ) => sql`${folded(sql`concat_ws(' ', ${contacts.name}, ${contacts.phone}, r.tariff_name, r.tariff_name_ro, ${contacts.address}, ${contacts.email}, ${contacts.inn})`)}
+      ) => sql`${folded(sql`concat_ws(' ', r.name, r.phone, r.tariff_name, r.tariff_name_ro, r.address, r.email, r.inn)`)}
         like ${folded(sql`${`%${word.replace(/[\\%_]/g, '\\$&')}%`}::text`)}`,
     ),
   ]
@@ -198,7 +216,11 @@ const actor = sql<string | null>`case
     and (a.provider_id = r.provider_id or c.changed_at >= a.email_proven_at) then coalesce(nullif(a.full_name, ''), a.email)
   else a.email end`
 
-export function findHistory(db: Kysely<DB>, requestId: number) {
+/**
+ * The history that a provider sees, oldest first: without what happened before the provider won the tender, which another provider may
+ * have done.
+ */
+export function findHistory(db: Kysely<DB>, { requestId, since }: { requestId: number; since: Date | null }) {
   return db
     .selectFrom('request_event as c')
     .innerJoin('request as r', 'r.id', 'c.request_id')
@@ -207,6 +229,7 @@ export function findHistory(db: Kysely<DB>, requestId: number) {
     .select(['c.kind', 'c.status', 'c.step', 'c.actor as role', 'c.changed_at', 'c.details'])
     .select(sql<string | null>`coalesce(nullif(n.name, ''), ${actor})`.as('actor'))
     .where('c.request_id', '=', requestId)
+    .$if(since !== null, (query) => query.where('c.changed_at', '>=', since))
     .orderBy('c.changed_at')
     .orderBy('c.id')
     .execute()

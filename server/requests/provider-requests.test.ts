@@ -68,6 +68,7 @@ describe('the list', () => {
       connected_at: null,
       is_email_verified: false,
       has_contacts: true,
+      tender: null,
       version: 1,
     })
   })

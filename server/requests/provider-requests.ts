@@ -16,7 +16,7 @@ import type { DB } from '../db/tables.ts'
 import { countLinks, revokeLinks } from '../delivery/answer-links.ts'
 import { AppError, fail } from '../http/errors/app-error.ts'
 import { requireVersion, type SeenVersions } from '../http/incoming/record-versions.ts'
-import { findRequestRow, type RequestRow } from './processing.queries.ts'
+import { lockRequest, type RequestRow } from './processing.queries.ts'
 import { actionCalendarAt, type ProcessingParts, stateOf, wireEvent } from './processing.ts'
 import { performProviderAction } from './provider-actions.ts'
 import {
@@ -24,7 +24,6 @@ import {
   findFilterValues,
   findHistory,
   findProviderRequest,
-  findProviderRequestForUpdate,
   findProviderRequests,
 } from './provider-requests.queries.ts'
 import { hasContacts, possibleProviderActs, type RequestState } from './request-steps.ts'
@@ -80,12 +79,12 @@ export async function getRequestWithHistory(
 ) {
   const providerId = requireOwnProvider(user, 'member')
   const row = (await findProviderRequest(db, { id, providerId })) ?? fail('not-found')
-  const history = await findHistory(db, id)
+  const history = row.is_own ? await findHistory(db, { requestId: id, since: row.accepted_at }) : []
   return {
     ...wireProviderRequest(row),
-    acts: mayManage(user, 'Orders', 'edit', { providerId }) ? possibleProviderActs(stateOf(row)) : [],
+    acts: row.is_own && mayManage(user, 'Orders', 'edit', { providerId }) ? possibleProviderActs(stateOf(row)) : [],
     calendar: actionCalendarAt(clock()),
-    answer_links: await countLinks(db, id, clock()),
+    answer_links: await countLinks(db, { requestId: id, providerId }, clock()),
     history: history.map(({ status, actor, role, ...event }) => ({
       ...wireEvent({ ...event, actor: role }),
       status: status as RequestStatus,
@@ -162,9 +161,10 @@ export async function revokeLinksOfRequest(db: Kysely<DB>, user: CurrentUser, id
   await db.transaction().execute(async (transaction) => {
     const now = await holdCurrentUser(transaction, user)
     const providerId = requireOwnProvider(now, 'member')
-    if (!(await findProviderRequestForUpdate(transaction, { id, providerId }))) fail('not-found')
+    await lockRequest(transaction, id)
+    if (!(await findProviderRequest(transaction, { id, providerId }))) fail('not-found')
     requireOwnProvider(now, mayEdit)
-    await revokeLinks(transaction, id)
+    await revokeLinks(transaction, { requestId: id, providerId })
   })
 }
 
@@ -182,11 +182,14 @@ async function withLockedRequest(
   return db.transaction().execute(async (transaction) => {
     const now = await holdCurrentUser(transaction, user)
     const providerId = requireOwnProvider(now, 'member')
-    const earlier = (await findProviderRequestForUpdate(transaction, { id, providerId })) ?? fail('not-found')
+    const row = (await lockRequest(transaction, id)) ?? fail('not-found')
+    const earlier = (await findProviderRequest(transaction, { id, providerId })) ?? fail('not-found')
     requireOwnProvider(now, mayEdit)
     await requireVersion(seen, earlier.version, () => wireProviderRequest(earlier))
-    const row = (await findRequestRow(transaction, id)) ?? fail('not-found')
-    await change(transaction, row, async () => wireProviderRequest(earlier))
+    const readCurrent = async () => wireProviderRequest(earlier)
+    // An invited provider answers with an offer; only the winner sets the status
+    if (!earlier.is_own) fail('action-not-possible', undefined, { current: await readCurrent() })
+    await change(transaction, row, readCurrent)
     return wireProviderRequest((await findProviderRequest(transaction, { id, providerId })) ?? fail('not-found'))
   })
 }

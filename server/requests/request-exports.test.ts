@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import readExcelFile from 'read-excel-file/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as shown from '../../web/app/parts/requests/messages-services.ts'
+import { employeesNames, serviceNames } from '../delivery/tender-texts.ts'
 import { createProviderOwner } from '../test/provider-owner.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
-import { employeesNames, serviceNames } from './tender-texts.ts'
 
 let server: TestServer
 let own: number

@@ -12,6 +12,7 @@ export interface RequestState {
 /** The API's status of each step. A disputed connection keeps the status that it had or was given. */
 export const statusOfStep: Readonly<Record<Exclude<RequestStep, 'disputed'>, RequestStatus>> = {
   held: 'info',
+  tendering: 'info',
   sent: 'info',
   delivered: 'info',
   taken: 'in_progress',
@@ -22,13 +23,14 @@ export const statusOfStep: Readonly<Record<Exclude<RequestStep, 'disputed'>, Req
   refused: 'rejected',
   withdrawn: 'rejected',
   transferred: 'rejected',
+  expired: 'rejected',
 }
 
 /** Steps in which the provider still works on the request. */
 export const openSteps = ['sent', 'delivered', 'taken', 'visit_proposed', 'visit_agreed'] as const
 
 /** Steps after which the provider no longer has the contacts. */
-export const stepsWithoutContacts = ['withdrawn', 'transferred'] as const satisfies readonly RequestStep[]
+export const stepsWithoutContacts = ['withdrawn', 'transferred', 'expired'] as const satisfies readonly RequestStep[]
 
 export function hasContacts(step: RequestStep): boolean {
   return !(stepsWithoutContacts as readonly RequestStep[]).includes(step)
@@ -54,9 +56,10 @@ const customerRules: Readonly<Record<CustomerAct, (state: RequestState) => boole
   connected: ({ step }) => isOpen(step) || step === 'refused',
   object: ({ step, statedBy }) => step === 'stated' && statedBy === 'provider',
   move: ({ step, kind }) => kind === 'tariff' && (isOpen(step) || step === 'refused'),
-  contacts: ({ step }) => step === 'held' || isOpen(step) || step === 'stated' || step === 'disputed',
+  contacts: ({ step }) =>
+    step === 'held' || step === 'tendering' || isOpen(step) || step === 'stated' || step === 'disputed',
   verify: ({ step }) => hasContacts(step),
-  cancel: ({ step }) => step === 'held' || isOpen(step) || step === 'refused',
+  cancel: ({ step }) => step === 'held' || step === 'tendering' || isOpen(step) || step === 'refused',
 }
 
 /** What the provider can do now, in the order of the contract. */

@@ -6,11 +6,12 @@ import { type CurrentUser, holdCurrentUser } from '../accounts/current-user.ts'
 import { findPlaceOfAddress } from '../addresses/addresses.queries.ts'
 import type { DB } from '../db/tables.ts'
 import { addDeskItem } from '../delivery/desk-items.ts'
-import { messageBoth } from '../delivery/messages.ts'
+import { messageBoth, messageCustomer } from '../delivery/messages.ts'
 import { trackingHash, trackingToken } from '../delivery/tracking.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { type EarlierUse, runIdempotent } from '../http/incoming/idempotency.ts'
 import { firstDeadlines } from './deadlines.ts'
+import { findPlace } from './place.ts'
 import type { RequestRow } from './processing.queries.ts'
 import type { ProcessingParts } from './processing.ts'
 import { contentKeyOf, examineSender, type RequestContent } from './repeated-requests.ts'
@@ -21,6 +22,8 @@ import {
   isProviderOpen,
   nextRequestId,
 } from './requests.queries.ts'
+import { findInvited, openTender } from './tenders/invitations.ts'
+import { firstOfferDeadline } from './tenders/tender-deadlines.ts'
 
 export interface Sender {
   language: Language
@@ -84,20 +87,22 @@ async function storeOnce(
     const isOwn = sender !== undefined && same.accountId === sender.id
     return { id: same.id, status: 'info', token: isOwn ? trackingToken(same.id, parts.secretKey) : null }
   }
+  const invited = hasReachedLimit ? [] : await findInvited(transaction, row, await findPlace(transaction, row))
   const token = trackingToken(id, parts.secretKey)
   const request = {
     ...row,
     id,
-    step: hasReachedLimit ? 'held' : 'sent',
+    step: hasReachedLimit ? 'held' : invited.length > 0 ? 'tendering' : 'sent',
     account_id: sender?.id ?? null,
     email_verified_at: isProvenAddress(row.email, sender) ? now : null,
     content_key: contentKey,
     tracking_hash: trackingHash(token),
     created_at: now,
   }
-  const stored = await insertRequest(transaction, request, hasReachedLimit ? [] : firstDeadlines(parts, row, now))
+  const deadlines = invited.length > 0 ? [firstOfferDeadline(parts, now)] : firstDeadlines(parts, row, now)
+  const stored = await insertRequest(transaction, request, hasReachedLimit ? [] : deadlines)
   if (stored === undefined) return undefined
-  await announce(transaction, parts, stored)
+  await announce(transaction, parts, stored, invited)
   return { id, status: 'info', token }
 }
 
@@ -121,8 +126,12 @@ async function findRequestOfKey(
  * Notifies the provider and the customer, in the transaction that stores the request. One that is held back only notifies the desk:
  * neither a provider nor the owner of a mailbox can be flooded by it.
  */
-async function announce(transaction: Kysely<DB>, parts: ProcessingParts, row: RequestRow) {
+async function announce(transaction: Kysely<DB>, parts: ProcessingParts, row: RequestRow, invited: readonly number[]) {
   if (row.step === 'held') return addDeskItem(transaction, parts, { kind: 'held_request', requestId: row.id })
+  if (row.step === 'tendering') {
+    await openTender(transaction, parts, { row, providerIds: invited })
+    return messageCustomer(transaction, parts, { row, kind: 'received' })
+  }
   await messageBoth(transaction, parts, row)
   if (row.provider_id === deskId) await addDeskItem(transaction, parts, { kind: 'request', requestId: row.id })
 }

@@ -26,7 +26,9 @@ export async function setStatus(
   readCurrent: () => Promise<unknown>,
 ): Promise<void> {
   const { step, statedBy } = stateOf(row)
-  if (!hasContacts(step)) fail('action-not-possible', undefined, { current: await readCurrent() })
+  // An open tender waits for the customer's choice
+  if (!hasContacts(step) || step === 'tendering')
+    fail('action-not-possible', undefined, { current: await readCurrent() })
   await limitEvents(transaction, parts, { requestId: row.id, actor: 'provider' })
   await cancelDeadlines(
     transaction,

@@ -14,6 +14,7 @@ import { findEvents, findRequestRow, type RequestRow } from './processing.querie
 import { languageOf, type ProcessingParts, stateOf, wireEvent, wireProcessing } from './processing.ts'
 import { possibleCustomerActs } from './request-steps.ts'
 import { findByTrackingHash, findSuccessor } from './requests.queries.ts'
+import { findChosen, getOwnTender } from './tenders/own-tender.ts'
 import { wireSenderRequest } from './wire-request.ts'
 
 type TrackingParts = Pick<ProcessingParts, 'secretKey' | 'publicUrl' | 'clock'>
@@ -31,6 +32,8 @@ export async function getTrackedRequest(db: Kysely<DB>, parts: TrackingParts, to
   const history = events.map(wireEvent)
   const state = stateOf(row)
   const acts = possibleCustomerActs(state)
+  const tender = await getOwnTender(db, row, parts.clock())
+  const chosen = tender === null ? [] : await findChosen(db, row)
   return {
     ...wireSenderRequest(request),
     employees_count: request.employees_count as TrackedRequest['employees_count'],
@@ -41,7 +44,7 @@ export async function getTrackedRequest(db: Kysely<DB>, parts: TrackingParts, to
     acts,
     visit_days: proposableVisitDays(parts.clock()),
     history,
-    holders: holdersOf(row, request.provider_name, history),
+    holders: [...chosen, ...holdersOf(row, { provider: request.provider_name, isTender: tender !== null }, history)],
     respond_by: (await findResponseDeadline(db, row.id))?.toISOString() ?? null,
     objection_until: (await findObjectionDeadline(db, row.id))?.toISOString() ?? null,
     // It goes on during a dispute about a confirmed connection
@@ -51,15 +54,22 @@ export async function getTrackedRequest(db: Kysely<DB>, parts: TrackingParts, to
     predecessor_id: row.predecessor_id,
     successor_url: await successorUrl(db, parts, row),
     is_unsubscribed: row.unsubscribed_at !== null,
+    tender,
   }
 }
 
-/** The provider from the submission until the request was taken from it, and the desk. */
-function holdersOf(row: RequestRow, provider: string, history: TrackedRequest['history']): TrackedRequest['holders'] {
+/**
+ * The provider from the submission until the request was taken from it, unless it was chosen in a tender (`findChosen`), and the desk.
+ */
+function holdersOf(
+  row: RequestRow,
+  { provider, isTender }: { provider: string; isTender: boolean },
+  history: TrackedRequest['history'],
+): TrackedRequest['holders'] {
   const until = history.find(({ step }) => step === 'withdrawn' || step === 'transferred')?.changed_at ?? null
   const since = row.step === 'held' ? null : row.created_at.toISOString()
   const desk = { kind: 'desk' as const, name: 'Motanet', since: row.created_at.toISOString(), until: null }
-  if (row.provider_id === deskId || since === null) return [desk]
+  if (row.provider_id === deskId || since === null || isTender) return [desk]
   return [{ kind: 'provider', name: provider, since, until }, desk]
 }
 

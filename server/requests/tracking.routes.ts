@@ -1,11 +1,15 @@
 import {
+  acceptOffer,
   cancelRequest,
   changeContacts,
   changeVisit,
   confirmConnection,
+  declineOffer,
   disputeConnection,
   getVisitCalendar,
   moveRequest,
+  reopenTender,
+  showTexts,
   trackRequest,
   unsubscribeFromRequest,
   verifyEmail,
@@ -21,6 +25,7 @@ import type { RateLimiter } from '../http/rate-limits/rate-limiter.ts'
 import { type CustomerAction, type CustomerLink, performCustomerAction } from './customer-actions.ts'
 import { moveToAlternative } from './moves.ts'
 import type { ProcessingParts } from './processing.ts'
+import { type Choice, chooseInTender } from './tenders/choice.ts'
 import { getTrackedRequest } from './tracked-requests.ts'
 import { unsubscribe } from './unsubscription.ts'
 import { writeVisitCalendar } from './visit-calendar.ts'
@@ -34,6 +39,11 @@ export function trackedRequests(
   const perform = async (link: CustomerLink, action: CustomerAction) => {
     const readCurrent = (transaction: Kysely<DB>) => getTrackedRequest(transaction, parts, link.token)
     await performCustomerAction(db, parts, link, action, readCurrent)
+    return getTrackedRequest(db, parts, link.token)
+  }
+  const choose = async (link: CustomerLink, choice: Choice) => {
+    const readCurrent = (transaction: Kysely<DB>) => getTrackedRequest(transaction, parts, link.token)
+    await chooseInTender(db, parts, link, choice, readCurrent)
     return getTrackedRequest(db, parts, link.token)
   }
   return async (app) => {
@@ -78,6 +88,22 @@ export function trackedRequests(
     app.route({
       ...verifyEmail,
       handler: ({ params, body: { proof } }) => perform({ ...params, proof }, { act: 'verify' }),
+    })
+    app.route({
+      ...acceptOffer,
+      handler: ({ params, body: { proof, ...offer } }) => choose({ ...params, proof }, { act: 'accept', ...offer }),
+    })
+    app.route({
+      ...declineOffer,
+      handler: ({ params, body: { proof, ...offer } }) => choose({ ...params, proof }, { act: 'decline', ...offer }),
+    })
+    app.route({
+      ...reopenTender,
+      handler: ({ params, body: { proof } }) => choose({ ...params, proof }, { act: 'reopen' }),
+    })
+    app.route({
+      ...showTexts,
+      handler: ({ params, body: { proof } }) => choose({ ...params, proof }, { act: 'show_texts' }),
     })
     app.route({
       ...moveRequest,

@@ -1,4 +1,5 @@
 import { shownEmail } from '@motanet/contract/email.ts'
+import type { OfferState, TenderState } from '@motanet/contract/requests/offers.ts'
 import type { ProviderRequest } from '@motanet/contract/requests/provider-requests.ts'
 import type { RequestKind, RequestStatus } from '@motanet/contract/requests/requests.ts'
 import type { RequestStep } from '@motanet/contract/requests/steps.ts'
@@ -25,6 +26,13 @@ interface ProviderRequestRow extends RequestRow, ProcessedRow {
   employees_count: string | null
   connection_stated_by: string | null
   email_verified_at: Date | null
+  /** Whether the request belongs to the provider; otherwise it is invited to a tender. */
+  is_own: boolean
+  invited_id: number | null
+  declined_at: Date | null
+  offer_state: string | null
+  accepted_at: Date | null
+  closes_at: Date | null
 }
 
 /** The wire fields that every view of a request has; other columns of the row stay as they are. */
@@ -49,11 +57,32 @@ export function wireSenderRequest<Row extends SenderRequestRow>(row: Row) {
 
 /** A request as its provider sees it. */
 export function wireProviderRequest<Row extends ProviderRequestRow>(row: Row) {
-  const { visit_on, visit_from, visit_to, visit_by, email_verified_at, connection_stated_by, ...rest } = row
+  const { visit_on, visit_from, visit_to, visit_by, email_verified_at, connection_stated_by, ...shown } = row
+  const { is_own, invited_id, declined_at, offer_state, accepted_at, closes_at, ...rest } = shown
   return {
     ...wireRequest(rest),
     employees_count: row.employees_count as ProviderRequest['employees_count'],
     ...wireProcessing(row),
-    has_contacts: hasContacts(row.step as RequestStep),
+    has_contacts: is_own && hasContacts(row.step as RequestStep),
+    tender: wireInvitation(row),
   }
+}
+
+/** What the provider was invited to; null for any other request. */
+function wireInvitation(row: ProviderRequestRow): ProviderRequest['tender'] {
+  const { is_own, invited_id, declined_at, offer_state, closes_at, step } = row
+  if (invited_id === null) return null
+  return {
+    state: is_own ? 'won' : (stateOfInvited[step] ?? 'lost'),
+    offer: offer_state as OfferState | null,
+    closes_at: closes_at?.toISOString() ?? null,
+    is_declined: declined_at !== null,
+  }
+}
+
+/** Of a tender that the provider has not won, by the step that it is shown. */
+const stateOfInvited: Readonly<Record<string, TenderState>> = {
+  tendering: 'open',
+  expired: 'expired',
+  withdrawn: 'cancelled',
 }

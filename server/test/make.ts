@@ -156,6 +156,16 @@ export function createMaker(db: Kysely<DB>) {
       return id
     },
 
+    /** An open tender with its invited providers. */
+    async tender(given: Given<'request'>, invited: readonly number[]) {
+      const id = await make.request({ kind: 'office', ...given, provider_id: 1, step: 'tendering' })
+      const { address = '', comments = '' } = given
+      await db.insertInto('tender').values({ request_id: id, address, comments }).execute()
+      const invitations = invited.map((provider_id) => ({ request_id: id, provider_id, invited_at: new Date() }))
+      await db.insertInto('tender_invitation').values(invitations).execute()
+      return id
+    },
+
     /** An active recipient by mail unless stated otherwise. */
     recipient: async (given: Given<'recipient'> = {}) => {
       const number = next()

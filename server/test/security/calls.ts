@@ -18,6 +18,7 @@ const idsByPath: readonly (readonly [pattern: RegExp, noun: Noun | 'address' | '
   [/managers\/\{id\}|manager-permissions\/\{id\}/, 'manager'],
   [/zones\/\{id\}/, 'zone'],
   [/tariff-request\/\{id\}/, 'request'],
+  [/tenders\/\{id\}/, 'tender'],
   [/tariffs\/\{id\}/, 'tariff'],
   [/promotions\/\{id\}/, 'promotion'],
   [/contract-conditions\/\{id\}/, 'condition'],

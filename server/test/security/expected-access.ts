@@ -1,3 +1,4 @@
+import { addDays, chisinauDay } from '../../calendar/clock.ts'
 import { square } from '../make.ts'
 import { type OwnedIds, type Principal, password, type Tenants } from './tenants.ts'
 
@@ -77,6 +78,7 @@ const rules = { ProviderTariff: { create: true }, Orders: { edit: true } }
 const newPasswords = { new_password: password, re_new_password: password }
 const link = { uid: 'MQ', token: 'none-of-ours' }
 const unknownEmail = 'nobody@example.md'
+const offer = { monthly_price: 100, install_days: 3, valid_until: addDays(chisinauDay(new Date()), 7) }
 
 /** Catalogue records that belong to a provider. */
 function records(noun: string, body: (tenants: Tenants) => object, change: object): Record<string, Expected> {
@@ -149,6 +151,13 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
   unsubscribeFromRequest: { status: () => 404 },
   getAnsweredRequest: { status: () => 404 },
   answerRequest: { status: () => 404, body: () => ({ act: 'take' }) },
+  putOfferByLink: { status: () => 404, body: () => offer },
+  withdrawOfferByLink: { status: () => 404 },
+  declineTenderByLink: { status: () => 404 },
+  acceptOffer: { status: () => 404, body: () => ({ offer_id: 1, version: 1 }) },
+  declineOffer: { status: () => 404, body: () => ({ offer_id: 1 }) },
+  reopenTender: { status: () => 404, body: () => ({}) },
+  showTexts: { status: () => 404, body: () => ({}) },
 
   createUser: {
     status: allClients(201),
@@ -225,6 +234,12 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
   },
   revokeAnswerLinks: { status: byFlag(204) },
   actOnReceivedRequest: { status: byFlag(200), body: () => ({ act: 'take' }) },
+  listTenders: { status: readers(200) },
+  getTender: { status: readers(200) },
+  putOffer: { status: byFlag(201), body: () => offer },
+  // Nobody has made an offer
+  withdrawOffer: { status: byFlag(409) },
+  declineTender: { status: byFlag(200) },
   streamCabinetEvents: { status: readers(200) },
   getCabinetFigures: { status: owner(200) },
 

@@ -11,7 +11,7 @@ interface Owner {
 export type ForeignChangeFinder = (principal: Principal, changes: readonly Change[]) => string[]
 
 const catalogue = ['tariff', 'promotion', 'contract_condition', 'equipment', 'zone', 'provider']
-const partsOfRequest = ['request_event', 'delivery', 'answer_link', 'deadline', 'desk_item']
+const partsOfRequest = ['request_event', 'delivery', 'answer_link', 'deadline', 'desk_item', 'tender']
 const partsOfTariff = ['tariff_zone', 'tariff_address', 'tariff_equipment']
 const derivedOfTariff = ['reach', 'discounted_price_lei', 'effective_cost_bani', 'popularity_rank']
 const columnsOfRemoval = ['removed_at', 'removed_by', 'removal_reason', 'version', 'updated_at']
@@ -34,6 +34,10 @@ export async function createForeignChangeFinder({ pool }: TestDatabase): Promise
     request: await providerOf('request'),
     account: await providerOf('account'),
   }
+  const invitations = await pool.query<{ request_id: number; provider_id: number }>(
+    'select request_id, provider_id from tender_invitation',
+  )
+  const invited = new Map(invitations.rows.map(({ request_id, provider_id }) => [request_id, provider_id]))
 
   const ownerOf = (table: string, row: Row, made: ReadonlyMap<string, Row>): Owner => {
     const parent = (name: keyof typeof known, id: unknown) =>
@@ -43,7 +47,11 @@ export async function createForeignChangeFinder({ pool }: TestDatabase): Promise
     if (table === 'account') return { providerId: row.provider_id as number, accountId: row.id as number }
     if (partsOfTariff.includes(table)) return { ...none, providerId: parent('tariff', row.tariff_id) }
     if (table === 'zone_ring') return { ...none, providerId: parent('zone', row.zone_id) }
-    if (partsOfRequest.includes(table)) return { ...none, providerId: parent('request', row.request_id) }
+    if (partsOfRequest.includes(table)) {
+      // An offer moves the tender on, which belongs to the desk
+      const providerId = invited.get(row.request_id as number) ?? parent('request', row.request_id)
+      return { ...none, providerId }
+    }
     if (table === 'manager_permission' || table === 'session' || table === 'account_token') {
       return { accountId: row.account_id as number, providerId: parent('account', row.account_id) }
     }
@@ -110,8 +118,12 @@ function mayChange(principal: Principal, change: Change, owner: Owner): boolean 
     case 'answer_link':
     case 'deadline':
     case 'desk_item':
+    case 'tender':
+    case 'tender_invitation':
       // Any client may send a request, which notifies its provider or the desk
       return act === 'INSERT' || isInOwnProvider
+    case 'offer':
+      return isInOwnProvider
     case 'recipient':
       return role === 'provider' && isInOwnProvider
     case 'idempotency_key':

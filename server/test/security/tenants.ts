@@ -37,6 +37,8 @@ export interface OwnedIds {
   manager: number
   zone: number
   request: number
+  /** An open tender of the desk, to which the provider alone is invited. */
+  tender: number
   tariff: number
   promotion: number
   condition: number
@@ -87,6 +89,7 @@ export async function createTenants(server: TestServer): Promise<Tenants> {
       }),
       zone: await make.zone(square([28.5, 47.5], 0.01), { provider_id }),
       request: await make.request({ ...named, email: `${canary}-customer@example.md`, comments: canary }),
+      tender: await make.tender({ ...named, email: `${canary}-office@example.md`, comments: canary }, [provider_id]),
       tariff: await make.tariff({ provider_id }),
       promotion: await make.promotion(named),
       condition: await make.condition({ provider_id, title: canary }),

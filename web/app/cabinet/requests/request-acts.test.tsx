@@ -36,6 +36,7 @@ const details: RequestDetails = {
   connected_on: null,
   connected_at: null,
   has_contacts: true,
+  tender: null,
   version: 3,
   acts: ['take', 'cannot'],
   calendar: { now: '2026-11-25T10:00:00Z', visit_days: ['2026-11-25'] },

@@ -5,26 +5,28 @@ import { formatTime } from '../../lib/format.ts'
 import { type Text, useLanguage, useLocalisedPath, useText, variant } from '../../lib/language.ts'
 import { PhoneLink } from '../../lib/phone-link.tsx'
 import { phoneText } from '../../lib/phone-text.ts'
+import { hiddenContacts, lostContacts, tenderStates } from '../../parts/offers/messages.ts'
 import { reasons } from '../../parts/requests/messages-acts.ts'
 import { employeesBands } from '../../parts/requests/messages-services.ts'
 import { contactsGone, notVerified, stepNames, verified } from '../../parts/requests/messages-steps.ts'
 import { kinds } from '../../parts/requests/messages-track.ts'
+import { listServices } from '../../parts/requests/service-list.ts'
 import { visitText } from '../../parts/requests/visit-text.ts'
 import { columns, yes } from './messages.ts'
 import * as messages from './messages-panel.ts'
-import { listServices } from './service-list.ts'
 import type { RequestDetails } from './use-request-details.ts'
 
 /** The content of the request; empty fields are omitted. */
 export function RequestContent({ request }: { request: RequestDetails }) {
   const t = useText()
   const language = useLanguage()
-  const { services, employees_count: employees, connected_at: connectedAt, step, visit } = request
-  const isGone = step === 'withdrawn' || step === 'transferred'
+  const { services, employees_count: employees, connected_at: connectedAt, step, visit, tender } = request
   return (
     <dl>
-      {isGone ? <Row term={messages.contacts}>{t(contactsGone[step])}</Row> : <Contacts request={request} />}
-      <Row term={messages.step}>{t(stepNames[step])}</Row>
+      {request.has_contacts ? <Contacts request={request} /> : <NoContacts request={request} />}
+      <Row term={messages.step}>
+        {t(tender && !request.has_contacts ? tenderStates[tender.state] : stepNames[step])}
+      </Row>
       <Row term={messages.visit}>{visit && visitText(visit, language)}</Row>
       <Row term={messages.reason}>{request.reason && t(reasons[request.reason])}</Row>
       <Row term={messages.reasonText}>{request.reason_text}</Row>
@@ -38,6 +40,18 @@ export function RequestContent({ request }: { request: RequestDetails }) {
       <Row term={messages.connectedAt}>{connectedAt && formatTime(connectedAt, language)}</Row>
       <Row term={messages.comments}>{request.comments}</Row>
     </dl>
+  )
+}
+
+/** Why there are no contacts; the address of an open tender is shown without them. */
+function NoContacts({ request: { step, tender, address } }: { request: RequestDetails }) {
+  const t = useText()
+  const gone = step in contactsGone ? contactsGone[step as keyof typeof contactsGone] : lostContacts
+  return (
+    <>
+      <Row term={messages.contacts}>{t(tender?.state === 'open' ? hiddenContacts : tender ? lostContacts : gone)}</Row>
+      <Row term={columns.address}>{address}</Row>
+    </>
   )
 }
 

@@ -1,10 +1,10 @@
 import type { RequestFilterValues } from '@motanet/contract/requests/provider-requests.ts'
 import { useLanguage, useText, variant } from '../../lib/language.ts'
 import { readId } from '../../lib/query.ts'
+import { listServices } from '../../parts/requests/service-list.ts'
 import { useTypedFilter } from '../use-typed-filter.ts'
 import * as messages from './messages-filters.ts'
 import { dayOf, everything, isNarrowed, newestFirst, type RequestFilters, requestKinds } from './request-filters.ts'
-import { listServices } from './service-list.ts'
 
 interface RequestFilterFieldsProps {
   /** Narrow screens hide the fields unless this is set. */

@@ -15,6 +15,7 @@ import { RequestActs } from './request-acts.tsx'
 import { RequestContent } from './request-content.tsx'
 import { RequestHistory } from './request-history.tsx'
 import { StatusChoice } from './status-choice.tsx'
+import { TenderPanel } from './tender-panel.tsx'
 import { useRequestDetails } from './use-request-details.ts'
 import type { RequestRows } from './use-request-rows.ts'
 import './request-panel.css'
@@ -62,6 +63,9 @@ export function RequestPanel({ id, rows, mayEdit }: RequestPanelProps) {
           {request && (
             <>
               <RequestContent request={request} />
+              {request.tender && request.tender.state !== 'won' && (
+                <TenderPanel request={request} mayEdit={mayEdit} onDone={again} />
+              )}
               <RequestActs request={request} rows={rows} onDone={again} />
               <RequestHistory history={request.history} />
               {mayEdit && <AnswerLinks requestId={id} count={request.answer_links} onRevoked={again} />}

@@ -7,7 +7,10 @@ import { chisinauClock } from '../../lib/chisinau-time.ts'
 import { type Text, useLanguage, useText, variant } from '../../lib/language.ts'
 import { PhoneLink } from '../../lib/phone-link.tsx'
 import { phoneText } from '../../lib/phone-text.ts'
+import { limitText } from '../../parts/offers/limit-text.ts'
+import { hidden, offerStates, tender as tenderBadge, tenderStates, timeLeft } from '../../parts/offers/messages.ts'
 import { stepNames } from '../../parts/requests/messages-steps.ts'
+import { listServices } from '../../parts/requests/service-list.ts'
 import { shortDay } from '../kit/events/chisinau-day.ts'
 import { select } from '../kit/lists/messages.ts'
 import { RowCheck } from '../kit/lists/row-check.tsx'
@@ -15,7 +18,6 @@ import * as messages from './messages.ts'
 import { isNew as newText } from './messages.ts'
 import { kinds } from './messages-filters.ts'
 import { type ColumnKey, narrowColumns } from './request-columns.ts'
-import { listServices } from './service-list.ts'
 import { StatusChoice } from './status-choice.tsx'
 
 interface RequestRowProps {
@@ -35,7 +37,8 @@ export function RequestRow({ request, columns, isNew, conflict, isSelected, onSe
   const t = useText()
   const language = useLanguage()
   const { id, phone, address, email, services, inn, kind } = request
-  const gone = request.has_contacts ? null : t(stepNames[request.step])
+  const { tender } = request
+  const gone = request.has_contacts ? null : t(tender ? goneOf(tender) : stepNames[request.step])
   const name = gone ?? (request.name || t(messages.nameless))
   const tariff = request.tariff && variant(request.tariff, 'name', language)
   const [day, clock] = [shortDay(request.created_at), chisinauClock(request.created_at)]
@@ -62,8 +65,10 @@ export function RequestRow({ request, columns, isNew, conflict, isSelected, onSe
         )}
         <th scope="row">
           <OpenLink id={id}>{name}</OpenLink>
+          {tender && <span className="badge">{t(tenderBadge)}</span>}
           {isNew && <span className="badge badge--promo">{t(newText)}</span>}
           <small>{`${day}, ${clock} · ${tariff ?? t(kinds[kind])}`}</small>
+          {tender && <TenderState tender={tender} />}
         </th>
         {cell('phone', phone && <PhoneLink number={phone} text={phoneText(phone)} />, 'nowrap')}
         {cell('tariff', tariff ?? t(kinds[kind]), 'requests__sub requests__text')}
@@ -88,6 +93,23 @@ export function RequestRow({ request, columns, isNew, conflict, isSelected, onSe
       )}
     </>
   )
+}
+
+/** What stands for the name of a customer whose contacts the provider does not have. */
+function goneOf({ state }: NonNullable<ProviderRequest['tender']>): Text {
+  return state === 'open' ? hidden : tenderStates[state]
+}
+
+/** The time left, or what became of the own offer. */
+function TenderState({
+  tender: { state, offer, closes_at: closesAt },
+}: {
+  tender: NonNullable<ProviderRequest['tender']>
+}) {
+  const t = useText()
+  const limit = closesAt !== null && state === 'open' ? t(timeLeft(limitText(closesAt))) : ''
+  const own = offer && t(offerStates[offer])
+  return <span className="requests__tender">{[own, limit].filter(Boolean).join(' · ')}</span>
 }
 
 /** Link to the request's panel beside the list: /profile?tab=orders&request=7. */

@@ -14,8 +14,11 @@ export interface ActSending {
   busyAct: string | null
 }
 
+/** What an invited provider does with a tender. */
+export type OfferAct = 'offer' | 'withdraw_offer' | 'decline_tender'
+
 export interface ActProps {
-  act: ProviderAct
+  act: ProviderAct | OfferAct
   sending: ActSending
 }
 

@@ -19,6 +19,10 @@ export function eventText({ kind, step, details }: Event): Text {
       return messages.reminded
     case 'offered':
       return messages.offered
+    case 'desk':
+      return messages.atDesk
+    case 'shown':
+      return messages.textsShown
     default:
       return withDetails(messages.stepNames[step], step, details)
   }

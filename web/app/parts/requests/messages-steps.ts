@@ -4,6 +4,7 @@ import type { Text } from '../../lib/language.ts'
 /** The steps of a request as its provider reads them. */
 export const stepNames: Readonly<Record<RequestStep, Text>> = {
   held: { ru: 'Проверяется', ro: 'În verificare' },
+  tendering: { ru: 'Тендер открыт', ro: 'Licitație deschisă' },
   sent: { ru: 'Новая', ro: 'Nouă' },
   delivered: { ru: 'Новая', ro: 'Nouă' },
   taken: { ru: 'Взята в работу', ro: 'Preluată' },
@@ -15,11 +16,12 @@ export const stepNames: Readonly<Record<RequestStep, Text>> = {
   refused: { ru: 'Отказ', ro: 'Refuzată' },
   withdrawn: { ru: 'Отозвана', ro: 'Retrasă' },
   transferred: { ru: 'Передана', ro: 'Transferată' },
+  expired: { ru: 'Тендер закрыт без выбора', ro: 'Licitație închisă fără alegere' },
 }
 export const verified = { ru: 'подтверждён', ro: 'confirmat' }
 export const notVerified = { ru: 'не подтверждён', ro: 'neconfirmat' }
 /** Instead of the contacts, after the customer has taken them away. */
-export const contactsGone: Readonly<Record<'withdrawn' | 'transferred', Text>> = {
+export const contactsGone: Readonly<Record<'withdrawn' | 'transferred' | 'expired', Text>> = {
   withdrawn: {
     ru: 'Клиент отозвал заявку, его контакты скрыты.',
     ro: 'Clientul a retras cererea, datele lui de contact sunt ascunse.',
@@ -28,9 +30,18 @@ export const contactsGone: Readonly<Record<'withdrawn' | 'transferred', Text>> =
     ru: 'Клиент выбрал другого провайдера, его контакты скрыты.',
     ro: 'Clientul a ales alt furnizor, datele lui de contact sunt ascunse.',
   },
+  expired: {
+    ru: 'Клиент не выбрал предложение в срок, его контакты скрыты.',
+    ro: 'Clientul nu a ales o ofertă la timp, datele lui de contact sunt ascunse.',
+  },
 }
 
 export const contactsChanged = { ru: 'Изменены контакты', ro: 'Date de contact modificate' }
 export const emailVerified = { ru: 'E-mail подтверждён', ro: 'E-mail confirmat' }
 export const reminded = { ru: 'Отправлено напоминание', ro: 'S-a trimis un memento' }
+export const atDesk = {
+  ru: 'Провайдера ищет и диспетчер Motanet',
+  ro: 'Furnizorul este căutat și de dispeceratul Motanet',
+}
+export const textsShown = { ru: 'Клиент открыл текст заявки', ro: 'Clientul a afișat textul cererii' }
 export const offered = { ru: 'Клиенту предложены другие провайдеры', ro: 'Clientului i s-au propus alți furnizori' }

@@ -28,6 +28,7 @@ export const ownStatuses = { ...statuses, info: { ru: 'Получена', ro: 'P
 /** What the customer sees of each step, in lists; the tracking page tells more. */
 export const ownSteps: Readonly<Record<RequestStep, Text>> = {
   held: { ru: 'Проверяется', ro: 'În verificare' },
+  tendering: { ru: 'Ждём предложений', ro: 'Așteptăm oferte' },
   sent: { ru: 'Отправлена', ro: 'Trimisă' },
   delivered: ownStatuses.info,
   taken: statuses.in_progress,
@@ -39,6 +40,7 @@ export const ownSteps: Readonly<Record<RequestStep, Text>> = {
   refused: statuses.rejected,
   withdrawn: { ru: 'Отозвана', ro: 'Retrasă' },
   transferred: { ru: 'У другого провайдера', ro: 'La alt furnizor' },
+  expired: { ru: 'Закрыта без выбора', ro: 'Închisă fără alegere' },
 }
 export const tenderSent = {
   ru: `Заявка принята. Вы получите ${upToOffersInWords.ru} от подходящих провайдеров.`,

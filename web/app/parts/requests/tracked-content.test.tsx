@@ -45,6 +45,7 @@ const request: TrackedRequest = {
   predecessor_id: null,
   successor_url: null,
   is_unsubscribed: false,
+  tender: null,
 }
 
 /** Label and text of each row. */

@@ -3,6 +3,8 @@ import type { AnsweredRequest, TestedLink } from '@motanet/contract/requests/ans
 import { orNull } from '../../lib/api.ts'
 import type { FormRequest } from '../../lib/page-action.ts'
 import type { PageRequest } from '../../lib/page-data.ts'
+import { offerOf } from '../../parts/offers/offer-values.ts'
+import type { OfferAct } from '../../parts/requests/act-form.tsx'
 import { actionOf } from '../../parts/requests/provider-action.ts'
 
 export interface AnswerData {
@@ -26,5 +28,18 @@ export async function loadAnswer({ callApi, params }: PageRequest): Promise<Answ
 }
 
 export async function act({ callApi, params, values }: FormRequest): Promise<undefined> {
-  await callApi('POST /info/api/answer/:token/', { params: { token: params.token ?? '' }, body: actionOf(values) })
+  const link = { params: { token: params.token ?? '' } }
+  switch (values.act as OfferAct) {
+    case 'offer':
+      await callApi('PUT /info/api/answer/:token/offer/', { ...link, body: offerOf(values) })
+      return
+    case 'withdraw_offer':
+      await callApi('DELETE /info/api/answer/:token/offer/', link)
+      return
+    case 'decline_tender':
+      await callApi('POST /info/api/answer/:token/decline/', link)
+      return
+    default:
+      await callApi('POST /info/api/answer/:token/', { ...link, body: actionOf(values) })
+  }
 }

@@ -22,6 +22,7 @@ const request: AnsweredRequest = {
   provider: { id: 2, name: 'Codru Net' },
   tariff: null,
   has_contacts: true,
+  tender: null,
   name: '',
   phone: null,
   email: null,

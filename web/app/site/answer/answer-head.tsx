@@ -4,6 +4,15 @@ import type { ReactNode } from 'react'
 import { chisinauClock, chisinauDay, dayAndMonth } from '../../lib/chisinau-time.ts'
 import { both } from '../../lib/format.ts'
 import { type Text, useText } from '../../lib/language.ts'
+import { limitText } from '../../parts/offers/limit-text.ts'
+import {
+  acceptedUntil,
+  freePlaces as freePlacesText,
+  lostContacts,
+  noLimit,
+  offerStates,
+  tenderStates,
+} from '../../parts/offers/messages.ts'
 import { reasons } from '../../parts/requests/messages-acts.ts'
 import { visitText } from '../../parts/requests/visit-text.ts'
 import * as messages from './messages.ts'
@@ -20,17 +29,46 @@ export function AnswerHead({ request }: { request: AnsweredRequest }) {
   )
 }
 
-export function answerTitle({ step, visit, acts }: Pick<AnsweredRequest, 'step' | 'visit' | 'acts'>): Text {
+export function answerTitle({
+  step,
+  visit,
+  acts,
+  tender,
+}: Pick<AnsweredRequest, 'step' | 'visit' | 'acts' | 'tender'>): Text {
+  if (tender && tender.state !== 'won') return tenderTitle(tender)
   if (step === 'visit_proposed' && visit?.proposed_by === 'customer') return messages.otherTimeTitle
   if (step === 'stated' && acts.includes('not_connected')) return messages.statedByCustomerTitle
   return messages.titles[step]
 }
 
+/** The heading for an invited provider. */
+function tenderTitle({ state, offer }: NonNullable<AnsweredRequest['tender']>): Text {
+  if (state !== 'open') return tenderStates[state]
+  return offer?.state === 'live' ? offerStates.live : messages.titles.tendering
+}
+
 function StateNote({ request }: { request: AnsweredRequest }): ReactNode {
   const t = useText()
+  const { tender } = request
+  if (tender && tender.state !== 'won') return <TenderNote tender={tender} />
   if (request.respond_by !== null) return <Deadline request={request} respondBy={request.respond_by} />
   const note = noteOf(request)
   return note && <p className="answer__note">{t(note)}</p>
+}
+
+function TenderNote({ tender }: { tender: NonNullable<AnsweredRequest['tender']> }) {
+  const t = useText()
+  if (tender.state !== 'open') return <p className="answer__note">{t(lostContacts)}</p>
+  const { closes_at: closesAt, free_places: freePlaces } = tender
+  const limit = closesAt === null ? noLimit : acceptedUntil(limitText(closesAt))
+  return (
+    <p className="answer__due">
+      <Clock className="icon answer__clock" />
+      <span>
+        {t(limit)} {t(freePlacesText(freePlaces))}
+      </span>
+    </p>
+  )
 }
 
 function noteOf(request: AnsweredRequest): Text | null {

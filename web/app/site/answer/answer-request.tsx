@@ -5,6 +5,8 @@ import { figure, speedUnits } from '../../lib/format.ts'
 import { useLanguage, useText, variant } from '../../lib/language.ts'
 import { PhoneLink } from '../../lib/phone-link.tsx'
 import { phoneText } from '../../lib/phone-text.ts'
+import { hiddenContacts } from '../../parts/offers/messages.ts'
+import { TenderFacts } from '../../parts/offers/tender-facts.tsx'
 import { PlaceMap } from '../../parts/places/place-map.tsx'
 import { contactsGone, notVerified, verified } from '../../parts/requests/messages-steps.ts'
 import { kinds } from '../../parts/requests/messages-track.ts'
@@ -18,13 +20,17 @@ import * as messages from './messages.ts'
 export function AnswerRequest({ request, tariff }: AnswerData) {
   const { step, has_contacts: hasContacts } = request
   const t = useText()
-  const isGone = step === 'withdrawn' || step === 'transferred'
+  const isInvited = request.tender !== null && request.tender.state !== 'won'
+  const gone =
+    isInvited || hasContacts || !(step in contactsGone) ? null : contactsGone[step as keyof typeof contactsGone]
   return (
     <section className="panel answer__request" aria-labelledby="request">
       <Wanted request={request} tariff={tariff} />
-      {isGone && <p className="answer__gone">{t(contactsGone[step])}</p>}
+      {gone && <p className="answer__gone">{t(gone)}</p>}
+      {request.tender && <TenderFacts tender={request.tender} />}
+      {isInvited && <p className="answer__gone">{t(hiddenContacts)}</p>}
       {hasContacts && <Contacts request={request} />}
-      {hasContacts && <Place request={request} />}
+      {(hasContacts || (isInvited && request.address !== '')) && <Place request={request} />}
       {request.comments && (
         <div>
           <h3 className="label">{t(messages.comment)}</h3>

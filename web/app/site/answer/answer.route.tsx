@@ -7,6 +7,7 @@ import { actInBrowser, actOnServer, type RefusedForm } from '../../lib/page-acti
 import { inBrowser, onServer } from '../../lib/page-data.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { noReferrer, secretHeaders } from '../../lib/secret-page.ts'
+import { TenderActs } from '../../parts/offers/tender-acts.tsx'
 import { isConflict } from '../../parts/requests/act-form.tsx'
 import { ConflictNote } from '../../parts/requests/conflict-note.tsx'
 import { answer } from '../../parts/requests/messages-acts.ts'
@@ -52,7 +53,8 @@ function Answer(data: AnswerData) {
   const { request } = data
   const refused = useActionData<RefusedForm | null>() ?? null
   const sending = useAnswerForms(refused)
-  useStateInView(request.history.length, refused)
+  useStateInView(`${request.history.length} ${request.tender?.offer?.version}`, refused)
+  const isOpen = request.tender?.state === 'open'
   const lastDay = both((language) => dayAndMonth(chisinauDay(request.link_expires_at), language))
   return (
     <main id="main" className="answer">
@@ -65,7 +67,15 @@ function Answer(data: AnswerData) {
             <h2 className="sr" id="acts">
               {t(answer)}
             </h2>
-            {request.acts.length === 0 && <p>{t(messages.nothingToDo)}</p>}
+            {request.acts.length === 0 && !isOpen && <p>{t(messages.nothingToDo)}</p>}
+            {request.tender && (
+              <TenderActs
+                key={`tender ${request.tender.offer?.version} ${request.tender.declined_at}`}
+                tender={request.tender}
+                now={request.calendar.now}
+                sending={sending}
+              />
+            )}
             {/* Each event resets the forms, except what was refused */}
             <ProviderActs key={request.history.length} request={request} sending={sending} />
             <p className="hint">{t(messages.linkNote(lastDay))}</p>
@@ -77,7 +87,7 @@ function Answer(data: AnswerData) {
 }
 
 /** Shows the new state, which is above the forms, after an action and after a conflict. Errors of a form are shown in it. */
-function useStateInView(events: number, refused: RefusedForm | null) {
+function useStateInView(events: string, refused: RefusedForm | null) {
   const shownEvents = useRef(events)
   useEffect(() => {
     if (shownEvents.current === events && !(refused && isConflict(refused))) return

@@ -10,6 +10,7 @@ const fresh = { ru: 'Новая заявка', ro: 'Cerere nouă' }
 /** The heading of each state. */
 export const titles: Readonly<Record<RequestStep, Text>> = {
   held: fresh,
+  tendering: { ru: 'Тендер: сделайте предложение', ro: 'Licitație: faceți o ofertă' },
   sent: fresh,
   delivered: fresh,
   taken: { ru: 'Заявка в работе', ro: 'Cerere în lucru' },
@@ -21,6 +22,7 @@ export const titles: Readonly<Record<RequestStep, Text>> = {
   refused: { ru: 'Вы отказались от заявки', ro: 'Ați refuzat cererea' },
   withdrawn: { ru: 'Заявка отозвана', ro: 'Cerere retrasă' },
   transferred: { ru: 'Заявка передана', ro: 'Cerere transferată' },
+  expired: { ru: 'Тендер закрыт без выбора', ro: 'Licitație închisă fără alegere' },
 }
 export const otherTimeTitle = { ru: 'Клиент предлагает визит', ro: 'Clientul propune o vizită' }
 export const statedByCustomerTitle = { ru: 'Подключение уже есть?', ro: 'Conectarea este deja făcută?' }

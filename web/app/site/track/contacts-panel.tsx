@@ -19,7 +19,7 @@ export function ContactsPanel({ request, tariff }: TrackData) {
       </h2>
       <ul className="holders">
         {request.holders.map((holder) => (
-          <Holder key={holder.kind} holder={holder} logo={tariff?.provider.logo ?? null} />
+          <Holder key={`${holder.name} ${holder.since}`} holder={holder} logo={tariff?.provider.logo ?? null} />
         ))}
       </ul>
       <p className="small muted">{t(othersText(request))}</p>
@@ -71,7 +71,7 @@ function periodOf({ kind, since, until }: HolderProps['holder']): Text {
 function Subscription({ request: { email, is_unsubscribed: isUnsubscribed, step } }: Pick<TrackData, 'request'>) {
   const t = useText()
   const done = useDoneFocus(isUnsubscribed)
-  if (email === null || step === 'withdrawn' || step === 'transferred') return null
+  if (email === null || ['withdrawn', 'transferred', 'expired'].includes(step)) return null
   if (isUnsubscribed)
     return (
       <p ref={done.element} tabIndex={done.isNew ? -1 : undefined} className="small muted">

@@ -2,6 +2,7 @@ import type { RequestEvent } from '@motanet/contract/requests/processing.ts'
 import type { TrackedRequest } from '@motanet/contract/requests/tracking.ts'
 import { capitalised, counted } from '../../lib/format.ts'
 import type { Text } from '../../lib/language.ts'
+import { isForAll } from '../../parts/requests/addressees.ts'
 import * as messages from './messages-journey.ts'
 import { comment, reasons } from './messages-refusal.ts'
 import { dayText, type VisitWindow, windowText } from './visit-days.ts'
@@ -35,6 +36,8 @@ function tell(event: RequestEvent, request: TrackedRequest, earlier: readonly Re
       return { title: messages.reminded(provider.name) }
     case 'offered':
       return { title: messages.offered }
+    case 'desk':
+      return { title: messages.atDesk }
     case 'step':
     case 'visit':
       return tellStep(event, request, earlier)
@@ -45,39 +48,46 @@ function tell(event: RequestEvent, request: TrackedRequest, earlier: readonly Re
 
 function tellStep(event: RequestEvent, request: TrackedRequest, earlier: readonly RequestEvent[]): Told {
   const { actor, details } = event
-  const { name } = request.provider
+  // A provider that acted and lost the tender is not named: the tender belongs to none now
+  const say = (message: (name: string) => Text): Text =>
+    isForAll(request) ? { ru: message('Провайдер').ru, ro: message('Furnizorul').ro } : message(request.provider.name)
   const isFirst = !earlier.some(({ step }) => step === event.step)
   switch (event.step) {
     case 'held':
       return { title: messages.held }
+    case 'tendering':
+      return { title: isFirst ? messages.tenderOpened : messages.tenderReopened }
     case 'sent':
-      return { title: messages.sent }
+      if (request.tender === null) return { title: messages.sent }
+      return { title: isForAll(request) ? messages.chosenOne : say(messages.chosen) }
     case 'delivered':
-      return { title: actor === 'provider' ? messages.waitsAgain : messages.received(name) }
+      return { title: actor === 'provider' ? messages.waitsAgain : say(messages.received) }
     case 'taken':
       return isFirst ? { title: messages.taken, note: responseTime(event, request) } : { title: messages.takenAgain }
     case 'visit_proposed':
-      return { title: actor === 'customer' ? messages.visitByYou : messages.visitByProvider(name), ...window(details) }
+      return { title: actor === 'customer' ? messages.visitByYou : say(messages.visitByProvider), ...window(details) }
     case 'visit_agreed':
       return { title: messages.visitAgreed, ...window(lastWindow([...earlier, event])) }
     case 'stated':
       return {
-        title: actor === 'customer' ? messages.statedByYou : messages.statedByProvider(name),
+        title: actor === 'customer' ? messages.statedByYou : say(messages.statedByProvider),
         note: details.date === undefined ? undefined : messages.connectedOn(dayText(details.date)),
       }
     case 'confirmed':
-      return tellConfirmation(event, name)
+      return tellConfirmation(event, request.provider.name)
     case 'disputed':
       return {
-        title: actor === 'customer' ? messages.disputedByYou : messages.disputed(name),
+        title: actor === 'customer' ? messages.disputedByYou : say(messages.disputed),
         note: details.text ? comment(details.text) : undefined,
       }
     case 'refused':
-      return { title: messages.refused(name), note: reasons[details.reason ?? 'other'] }
+      return { title: say(messages.refused), note: reasons[details.reason ?? 'other'] }
     case 'withdrawn':
       return { title: messages.withdrawn }
     case 'transferred':
       return { title: messages.transferred }
+    case 'expired':
+      return { title: messages.expired }
     default:
       return event.step satisfies never
   }

@@ -83,6 +83,7 @@ const ahead: Readonly<Record<RequestStep, Ahead>> = {
     { state: 'later', title: messages.response(request.provider.name) },
     ...toTheEnd,
   ],
+  tendering: awaitResponse,
   sent: awaitResponse,
   delivered: awaitResponse,
   taken: awaitConnection,
@@ -94,4 +95,5 @@ const ahead: Readonly<Record<RequestStep, Ahead>> = {
   refused: () => [{ state: 'customer', title: messages.yourChoice, note: messages.nextIsChoice, when: messages.now }],
   withdrawn: () => [],
   transferred: () => [],
+  expired: () => [],
 }

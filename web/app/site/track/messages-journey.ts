@@ -51,6 +51,16 @@ export const refused = (name: string): Text => ({
 export const withdrawn = { ru: 'Вы отозвали заявку', ro: 'Ați retras cererea' }
 export const transferred = { ru: 'Заявка передана другому провайдеру', ro: 'Cererea a fost transmisă altui furnizor' }
 
+export const tenderOpened = { ru: 'Тендер открыт', ro: 'Licitație deschisă' }
+export const tenderReopened = { ru: 'Тендер снова открыт', ro: 'Licitația este din nou deschisă' }
+export const chosen = (name: string): Text => ({
+  ru: `Вы выбрали предложение ${name}`,
+  ro: `Ați ales oferta ${name}`,
+})
+export const chosenOne = { ru: 'Вы выбрали предложение', ro: 'Ați ales o ofertă' }
+export const expired = { ru: 'Тендер закрыт без выбора', ro: 'Licitație închisă fără alegere' }
+export const atDesk = { ru: 'Провайдера ищет и Motanet', ro: 'Furnizorul este căutat și de Motanet' }
+
 export const check = { ru: 'Проверка', ro: 'Verificarea' }
 export const response = (name: string): Text => ({ ru: `Ответ ${name}`, ro: `Răspunsul de la ${name}` })
 export const responses = { ru: 'Ответы провайдеров', ro: 'Răspunsurile furnizorilor' }

@@ -1,4 +1,5 @@
 import { objectionDays } from '@motanet/contract/requests/steps.ts'
+import { counted } from '../../lib/format.ts'
 import type { Text } from '../../lib/language.ts'
 import { days } from '../../parts/messages-counts.ts'
 import { guarantee } from '../../parts/messages-promises.ts'
@@ -48,6 +49,31 @@ export const offeredText = (name: string): Text => ({
 })
 
 export const tenderTitle = { ru: 'Подбираем провайдеров', ro: 'Căutăm furnizori' }
+
+export const invitedText = (count: number): Text => {
+  const { ru, ro } = counted(
+    count,
+    ['провайдера', 'провайдеров', 'провайдеров'],
+    ['furnizor', 'furnizori', 'de furnizori'],
+  )
+  return {
+    ru: `Пригласили ${ru}. Они видят адрес и услуги, но не ваши контакты.`,
+    ro: `Am invitat ${ro}. Văd adresa și serviciile, dar nu și datele dumneavoastră de contact.`,
+  }
+}
+export const expectedUntil = (moment: Text): Text => ({
+  ru: `Первое предложение ждём до ${moment.ru}, о каждом напишем.`,
+  ro: `Prima ofertă o așteptăm până la ${moment.ro}; vă anunțăm despre fiecare.`,
+})
+export const tenderAtDesk = {
+  ru: 'Провайдеры пока ничего не предложили, поэтому ищем и сами. Предложения ещё могут прийти сюда.',
+  ro: 'Furnizorii nu au propus încă nimic, de aceea căutăm și noi. Ofertele mai pot apărea aici.',
+}
+export const expiredTitle = { ru: 'Тендер закрыт без выбора', ro: 'Licitație închisă fără alegere' }
+export const expiredText = {
+  ru: 'Ваших контактов провайдеры не получили.',
+  ro: 'Furnizorii nu au primit datele dumneavoastră de contact.',
+}
 
 export const takenTitle = (name: string): Text => ({
   ru: `${name} готовит подключение`,

@@ -12,6 +12,10 @@ export const trackActs = [
   'verify',
   'cancel',
   'unsubscribe',
+  'accept_offer',
+  'decline_offer',
+  'reopen',
+  'show_texts',
 ] as const
 /** What the forms of the page do, as their field `act`. */
 export type TrackAct = (typeof trackActs)[number]
@@ -53,6 +57,24 @@ export async function performAct(form: FormRequest): Promise<string | undefined>
       return values.email === undefined ? undefined : form.url.pathname
     case 'cancel':
       await callApi('POST /info/api/track/:token/cancel/', { ...link, body: proven })
+      return
+    case 'accept_offer':
+      await callApi('POST /info/api/track/:token/accept/', {
+        ...link,
+        body: { offer_id: Number(values.offer_id), version: Number(values.version), ...proven },
+      })
+      return
+    case 'decline_offer':
+      await callApi('POST /info/api/track/:token/decline/', {
+        ...link,
+        body: { offer_id: Number(values.offer_id), ...proven },
+      })
+      return
+    case 'reopen':
+      await callApi('POST /info/api/track/:token/reopen/', { ...link, body: proven })
+      return
+    case 'show_texts':
+      await callApi('POST /info/api/track/:token/show-texts/', { ...link, body: proven })
       return
     case 'unsubscribe':
       await callApi('POST /info/api/track/:token/unsubscribe/', link)

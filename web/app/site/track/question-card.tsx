@@ -6,6 +6,7 @@ import { otherTariffs } from '../../parts/requests/messages-track.ts'
 import { ActButton, ActForm } from './act-form.tsx'
 import { AlternativeList } from './alternative-list.tsx'
 import { Objection, OwnStatement, VisitForm } from './lazy-forms.ts'
+import { Reopening } from './lazy-offers.ts'
 import * as refusal from './messages-refusal.ts'
 import * as messages from './messages-turn.ts'
 import * as visitMessages from './messages-visit.ts'
@@ -71,8 +72,14 @@ function Answers(data: TrackData) {
   const { step, visit, acts } = data.request
   if (step === 'visit_proposed' && visit?.proposed_by === 'provider') return <VisitAnswers {...data} />
   if (acts.includes('confirm')) return <ConnectionAnswers />
+  if (data.request.tender?.acts.includes('reopen'))
+    return (
+      <Suspense>
+        <Reopening {...data} />
+      </Suspense>
+    )
   if (step === 'refused') return <RefusalAnswers {...data} />
-  if (step === 'transferred' || step === 'withdrawn') return <Ways {...data} />
+  if (step === 'transferred' || step === 'withdrawn' || step === 'expired') return <Ways {...data} />
   return (
     <>
       {isOffered(data.request) && (

@@ -8,6 +8,7 @@ import * as messages from '../../parts/requests/messages-track.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ActingForms, useConflict } from './act-form.tsx'
 import { LaterPanels, SidePanels } from './lazy-details.ts'
+import { Offers, TenderPanels } from './lazy-offers.ts'
 import { QuestionCard } from './question-card.tsx'
 import type { TrackData } from './track-data.ts'
 import { Verification } from './verification.tsx'
@@ -16,15 +17,17 @@ import './track.css'
 
 /** The customer's page of a request: whose turn it is, the steps, and everything that the customer can do. */
 export function TrackPage(data: TrackData) {
+  const { request } = data
   return (
     <main id="main" className="track">
       <ActingForms>
         <div className="wrap">
           <Head {...data} />
+          <Suspense>{request.tender && <Offers {...data} />}</Suspense>
           <div className="track__grid">
             <div className="track__main">
               <Conflict />
-              <QuestionCard {...data} />
+              {!request.tender?.acts.includes('accept') && <QuestionCard {...data} />}
               <Verification {...data} />
               <VisitCard {...data} />
               <Suspense>
@@ -33,6 +36,7 @@ export function TrackPage(data: TrackData) {
             </div>
             <aside className="track__side">
               <Suspense>
+                {request.tender && <TenderPanels {...data} />}
                 <SidePanels {...data} />
               </Suspense>
             </aside>

@@ -4,6 +4,7 @@ import type { RequestStep } from '@motanet/contract/requests/steps.ts'
 import type { TrackedRequest } from '@motanet/contract/requests/tracking.ts'
 import { both, capitalised, formatDay, formatMoment } from '../../lib/format.ts'
 import type { Text } from '../../lib/language.ts'
+import { limitText } from '../../parts/offers/limit-text.ts'
 import { isForAll } from '../../parts/requests/addressees.ts'
 import { tenderSent } from '../../parts/requests/messages-track.ts'
 import { closedTitle, reasons, refusedTitle } from './messages-refusal.ts'
@@ -116,8 +117,18 @@ const refused: TurnOf = ({ provider, reason }) => ({
   text: reasons[reason ?? 'other'],
 })
 
+/** Before the first offer; afterwards the offers are shown instead. */
+const tendering: TurnOf = ({ tender }) => {
+  if (tender === null) return calm(desk, messages.tenderTitle, tenderSent)
+  const { is_at_desk: isAtDesk, invited, closes_at: closesAt } = tender
+  const expected = closesAt && messages.expectedUntil(limitText(closesAt))
+  const text = isAtDesk ? messages.tenderAtDesk : messages.invitedText(invited)
+  return calm(desk, messages.tenderTitle, expected && !isAtDesk ? sentences(text, expected) : text)
+}
+
 const turns: Readonly<Record<RequestStep, TurnOf>> = {
   held: () => calm(desk, messages.heldTitle, messages.heldText),
+  tendering,
   sent: waiting,
   delivered: waiting,
   taken: ({ provider }) =>
@@ -133,6 +144,7 @@ const turns: Readonly<Record<RequestStep, TurnOf>> = {
       messages.withdrawnTitle,
       provider.id === deskId ? messages.withdrawnTender : messages.withdrawnText(provider.name),
     ),
+  expired: () => ended(messages.expiredTitle, messages.expiredText),
   transferred: ({ provider }) => ended(messages.transferredTitle, messages.transferredText(provider.name)),
 }
 

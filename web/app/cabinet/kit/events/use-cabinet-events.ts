@@ -5,7 +5,7 @@ import { authorisedApi } from '../../../lib/session/authorised-api.ts'
 import { showToast } from '../../../lib/toasts/toast-store.ts'
 import { type CabinetEvent, publishCabinetEvent } from './cabinet-events.ts'
 import { openCabinetStream } from './event-connection.ts'
-import { arrived } from './messages.ts'
+import { arrived, tenderArrived } from './messages.ts'
 import { countNewRequest, dropNewRequest, findNewRequests, forgetNewRequests } from './new-requests.ts'
 
 /**
@@ -22,7 +22,9 @@ export function useCabinetEvents({ id, role, provider }: User) {
       if (event.event === 'resync') find()
       else if (event.event === 'request') {
         countNewRequest(event.request)
-        showToast({ kind: 'success', text: arrived(event.request.name)[language], topic: 'arrival' })
+        const { name, tender } = event.request
+        const text = (tender ? tenderArrived : arrived(name))[language]
+        showToast({ kind: 'success', text, topic: 'arrival' })
       } else if (event.request.status !== 'info') dropNewRequest(event.request.id)
       publishCabinetEvent(event)
     }

@@ -50,6 +50,7 @@ export function makeTracked(part: Partial<TrackedRequest> = {}): TrackedRequest 
     predecessor_id: null,
     successor_url: null,
     is_unsubscribed: false,
+    tender: null,
     ...part,
   }
 }

@@ -1,6 +1,6 @@
 import { both } from '../../lib/format.ts'
 import type { Text } from '../../lib/language.ts'
-import { dachaServices, officeServices } from '../../parts/requests/messages-services.ts'
+import { dachaServices, officeServices } from './messages-services.ts'
 
 const names: Record<string, Text> = { ...officeServices, ...dachaServices }
 

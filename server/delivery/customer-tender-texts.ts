@@ -1,0 +1,173 @@
+import type { Language } from '@motanet/contract/errors.ts'
+import type { CustomerWording } from './customer-texts.ts'
+import type { CustomerMessage } from './delivery-parts.ts'
+import { dayInText, limitInText } from './mail-words.ts'
+
+export type TenderMessage = Extract<
+  CustomerMessage,
+  | 'offer_received'
+  | 'offer_changed'
+  | 'offers_waiting'
+  | 'offer_chosen'
+  | 'offers_ended'
+  | 'tender_at_desk'
+  | 'promise_missed'
+>
+
+const compare = { ru: 'Сравнить предложения', ro: 'Comparați ofertele' }
+const open = { ru: 'Открыть тендер', ro: 'Deschideți licitația' }
+
+const ru: Record<TenderMessage, CustomerWording> = {
+  offer_received: ({ id, providerName, offer, respondBy }) => ({
+    subject: `Тендер № ${id}: новое предложение`,
+    heading: 'Новое предложение',
+    paragraphs: [
+      [{ strong: providerName }, ' предлагает: ', { strong: offer?.price ?? '' }, `. ${offer?.connection ?? ''}`],
+      respondBy === undefined
+        ? 'Ждать остальных не обязательно.'
+        : `Ждать остальных не обязательно, выбрать можно до ${limitInText(respondBy, 'ru')}.`,
+      'Контакты получит только тот, чьё предложение вы выберете.',
+    ],
+    button: compare.ru,
+  }),
+  offer_changed: ({ id, providerName, offer }) => ({
+    subject: `Тендер № ${id}: ${providerName} изменил предложение`,
+    heading: 'Предложение изменилось',
+    paragraphs: [
+      [
+        { strong: providerName },
+        ' предлагает новые условия: ',
+        { strong: offer?.price ?? '' },
+        `. ${offer?.connection ?? ''}`,
+      ],
+      'На странице тендера видно, что было и что стало.',
+    ],
+    button: compare.ru,
+  }),
+  offers_waiting: ({ id, respondBy }) => ({
+    subject: `Тендер № ${id}: предложения ждут вашего выбора`,
+    heading: 'Предложения ждут вашего выбора',
+    paragraphs: [
+      respondBy === undefined
+        ? 'Провайдеры ответили, а вы ещё не выбрали.'
+        : `Провайдеры ответили, а вы ещё не выбрали. Если не выбрать до ${limitInText(respondBy, 'ru')}, тендер закроется.`,
+    ],
+    button: compare.ru,
+  }),
+  offer_chosen: ({ id, providerName, offer }) => ({
+    subject: `Тендер № ${id}: вы выбрали ${providerName}`,
+    heading: 'Предложение выбрано',
+    paragraphs: [
+      [{ strong: providerName }, ' получил ваши контакты и свяжется с вами, чтобы договориться о дне.'],
+      ...(offer === undefined ? [] : [`Обещанный срок подключения — до ${dayInText(offer.installBy, 'ru')}.`]),
+      'Остальные предложения закрыты. Если выбранный провайдер не подключит вас в срок, их можно вернуть на странице тендера.',
+    ],
+    button: open.ru,
+    warning: 'Не расторгайте старый договор, пока новая линия не заработает.',
+  }),
+  offers_ended: ({ id }) => ({
+    subject: `Тендер № ${id} закрыт: предложение не выбрано`,
+    heading: 'Тендер закрыт',
+    paragraphs: [
+      'За 14 дней вы не выбрали предложение, и тендер закрылся. Ваших контактов провайдеры не получили.',
+      'Если подключение ещё нужно, запустите новый тендер.',
+    ],
+    button: open.ru,
+  }),
+  tender_at_desk: ({ id }) => ({
+    subject: `Тендер № ${id}: ищем провайдера вместе с вами`,
+    heading: 'Провайдеры пока ничего не предложили',
+    paragraphs: [
+      'Тендер взяли сотрудники Motanet: они поищут провайдера и свяжутся с вами. Тендер остаётся открытым, и предложения ещё могут прийти.',
+    ],
+    button: open.ru,
+  }),
+  promise_missed: ({ id, providerName }) => ({
+    subject: `Тендер № ${id}: вас подключили?`,
+    heading: 'Срок подключения прошёл',
+    paragraphs: [
+      [{ strong: providerName }, ' обещал подключить вас раньше, но подключение ещё не отмечено.'],
+      'Если интернета нет, на странице тендера можно вернуть остальные предложения и выбрать заново. Тогда прежний провайдер потеряет доступ к вашим контактам.',
+    ],
+    button: open.ru,
+  }),
+}
+
+const ro: Record<TenderMessage, CustomerWording> = {
+  offer_received: ({ id, providerName, offer, respondBy }) => ({
+    subject: `Licitația nr. ${id}: ofertă nouă`,
+    heading: 'Ofertă nouă',
+    paragraphs: [
+      [{ strong: providerName }, ' oferă: ', { strong: offer?.price ?? '' }, `. ${offer?.connection ?? ''}`],
+      respondBy === undefined
+        ? 'Nu trebuie să le așteptați pe celelalte.'
+        : `Nu trebuie să le așteptați pe celelalte; puteți alege până la ${limitInText(respondBy, 'ro')}.`,
+      'Datele de contact le primește doar furnizorul a cărui ofertă o alegeți.',
+    ],
+    button: compare.ro,
+  }),
+  offer_changed: ({ id, providerName, offer }) => ({
+    subject: `Licitația nr. ${id}: ${providerName} și-a modificat oferta`,
+    heading: 'Oferta s-a modificat',
+    paragraphs: [
+      [
+        { strong: providerName },
+        ' propune condiții noi: ',
+        { strong: offer?.price ?? '' },
+        `. ${offer?.connection ?? ''}`,
+      ],
+      'Pe pagina licitației vedeți ce a fost și ce s-a schimbat.',
+    ],
+    button: compare.ro,
+  }),
+  offers_waiting: ({ id, respondBy }) => ({
+    subject: `Licitația nr. ${id}: ofertele așteaptă alegerea dumneavoastră`,
+    heading: 'Ofertele așteaptă alegerea dumneavoastră',
+    paragraphs: [
+      respondBy === undefined
+        ? 'Furnizorii au răspuns, dar încă nu ați ales.'
+        : `Furnizorii au răspuns, dar încă nu ați ales. Dacă nu alegeți până la ${limitInText(respondBy, 'ro')}, licitația se închide.`,
+    ],
+    button: compare.ro,
+  }),
+  offer_chosen: ({ id, providerName, offer }) => ({
+    subject: `Licitația nr. ${id}: ați ales ${providerName}`,
+    heading: 'Ați ales oferta',
+    paragraphs: [
+      [{ strong: providerName }, ' a primit datele dumneavoastră de contact și vă va contacta pentru a stabili ziua.'],
+      ...(offer === undefined ? [] : [`Termenul promis al conectării: până pe ${dayInText(offer.installBy, 'ro')}.`]),
+      'Celelalte oferte sunt închise. Dacă furnizorul ales nu vă conectează la timp, le puteți redeschide pe pagina licitației.',
+    ],
+    button: open.ro,
+    warning: 'Nu reziliați contractul vechi cât timp linia nouă nu funcționează.',
+  }),
+  offers_ended: ({ id }) => ({
+    subject: `Licitația nr. ${id} s-a închis: nu ați ales nicio ofertă`,
+    heading: 'Licitația s-a închis',
+    paragraphs: [
+      'În 14 zile nu ați ales nicio ofertă, iar licitația s-a închis. Furnizorii nu au primit datele dumneavoastră de contact.',
+      'Dacă mai aveți nevoie de conectare, lansați o licitație nouă.',
+    ],
+    button: open.ro,
+  }),
+  tender_at_desk: ({ id }) => ({
+    subject: `Licitația nr. ${id}: căutăm furnizorul împreună cu dumneavoastră`,
+    heading: 'Furnizorii nu au propus încă nimic',
+    paragraphs: [
+      'Licitația a fost preluată de angajații Motanet: ei vor căuta un furnizor și vă vor contacta. Licitația rămâne deschisă, iar ofertele mai pot veni.',
+    ],
+    button: open.ro,
+  }),
+  promise_missed: ({ id, providerName }) => ({
+    subject: `Licitația nr. ${id}: ați fost conectat?`,
+    heading: 'Termenul conectării a trecut',
+    paragraphs: [
+      [{ strong: providerName }, ' a promis să vă conecteze mai devreme, dar conectarea nu este încă marcată.'],
+      'Dacă nu aveți internet, pe pagina licitației puteți redeschide celelalte oferte și alege din nou. Atunci furnizorul anterior pierde accesul la datele dumneavoastră de contact.',
+    ],
+    button: open.ro,
+  }),
+}
+
+/** Mails to the customer about the offers of a tender. */
+export const tenderTexts: Record<Language, Record<TenderMessage, CustomerWording>> = { ru, ro }

@@ -1,0 +1,140 @@
+import { deskId } from '@motanet/contract/catalogue/desk.ts'
+import type { TenderAct } from '@motanet/contract/requests/tenders.ts'
+import type { Kysely } from 'kysely'
+import { chisinauDay } from '../../calendar/clock.ts'
+import type { DB } from '../../db/tables.ts'
+import { discardUnsent } from '../../delivery/deliveries.queries.ts'
+import { messageCustomer, messageInvited, messageProvider } from '../../delivery/messages.ts'
+import { fail } from '../../http/errors/app-error.ts'
+import { type CustomerLink, lockRequestOfToken, verifyAddress } from '../customer-actions.ts'
+import { cancelDeadlines, startResponse } from '../deadlines.ts'
+import { insertEvent, type RequestRow } from '../processing.queries.ts'
+import { customer, limitEvents, type ProcessingParts, setStep, stateOf } from '../processing.ts'
+import { noConnection, noVisit } from '../provider-actions.ts'
+import { closeOffers, notifyInvited } from './closing.ts'
+import { nextStates, type OfferEvent } from './offer-states.ts'
+import { findFreePlace, findOffers, type OfferRow, setOfferState } from './offers.queries.ts'
+import { isPromiseMissed, tenderActsOf } from './own-tender.ts'
+import { startChoice, startPromise, watchValidity } from './tender-deadlines.ts'
+import { findTender, updateTender } from './tenders.queries.ts'
+
+/** What a customer does with a tender on the tracking page. */
+export type Choice =
+  | { act: 'accept'; offer_id: number; version: number }
+  | { act: 'decline'; offer_id: number }
+  | { act: 'reopen' }
+  | { act: 'show_texts' }
+
+/**
+ * Performs an action of the holder of a tracking link on a tender, with its history, messages and deadlines, in one transaction. Fails
+ * with `request-not-found`; with `action-not-possible`, also for an offer that is not live; and with `offer-changed` for another version.
+ * Both have the result of `readCurrent`.
+ */
+export async function chooseInTender(
+  db: Kysely<DB>,
+  parts: ProcessingParts,
+  { token, proof }: CustomerLink,
+  choice: Choice,
+  readCurrent: (db: Kysely<DB>) => Promise<unknown>,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const locked = await lockRequestOfToken(transaction, token)
+    const row = await verifyAddress(transaction, parts, locked, proof)
+    const offers = await findOffers(transaction, row.id)
+    const refuse = async (code: 'action-not-possible' | 'offer-changed' = 'action-not-possible') =>
+      fail(code, undefined, { current: await readCurrent(transaction) })
+    const tender = await findTender(transaction, row.id)
+    const isMissed = await isPromiseMissed(transaction, row.id)
+    const acts: TenderAct[] = tender === undefined ? [] : tenderActsOf({ row, tender, offers, isMissed })
+    if (!acts.includes(choice.act)) return refuse()
+    await limitEvents(transaction, parts, { requestId: row.id, actor: 'customer' })
+    if (choice.act === 'reopen') return reopen(transaction, parts, row, offers)
+    if (choice.act === 'show_texts') return showTexts(transaction, parts, row)
+    const offer = offers.find(({ id }) => id === choice.offer_id)
+    if (offer === undefined || !isLive(offer, parts)) return refuse()
+    if (choice.act === 'decline') return decline(transaction, parts, row, offer)
+    return offer.version === choice.version ? accept(transaction, parts, row, offer) : refuse('offer-changed')
+  })
+}
+
+function isLive({ state, valid_until }: OfferRow, { clock }: Pick<ProcessingParts, 'clock'>): boolean {
+  return state === 'live' && valid_until >= chisinauDay(clock())
+}
+
+function next({ state }: OfferRow, event: OfferEvent) {
+  const after = nextStates[state as keyof typeof nextStates][event]
+  if (after === undefined) throw new Error(`An offer in the state ${state} has no ${event}.`)
+  return after
+}
+
+/** The winner gets the request with its contacts, and is expected to respond as to any request. The other offers are closed. */
+async function accept(transaction: Kysely<DB>, parts: ProcessingParts, row: RequestRow, offer: OfferRow) {
+  const at = parts.clock()
+  await setOfferState(transaction, offer.id, { state: next(offer, 'accept'), at })
+  await closeOffers(transaction, parts, row.id)
+  await cancelDeadlines(transaction, row.id)
+  await discardUnsent(transaction, row.id)
+  const changes = {
+    provider_id: offer.provider_id,
+    delivered_at: null,
+    answered_at: null,
+    reason: null,
+    reason_text: '',
+  }
+  const changed = await setStep(transaction, parts, { row, by: customer, step: 'sent' }, { changes })
+  await startResponse(transaction, parts, changed)
+  const accepted = { ...offer, accepted_at: at }
+  await startPromise(transaction, parts, accepted)
+  await messageProvider(transaction, parts, { row: changed, kind: 'offer_accepted' })
+  await messageCustomer(transaction, parts, { row: changed, kind: 'offer_chosen', offer: accepted })
+  await notifyInvited(transaction, parts, { row: changed, kind: 'tender_closed', except: [offer.provider_id] })
+}
+
+async function decline(transaction: Kysely<DB>, parts: ProcessingParts, row: RequestRow, offer: OfferRow) {
+  await setOfferState(transaction, offer.id, { state: next(offer, 'decline'), at: parts.clock() })
+  await watchValidity(transaction, parts, { requestId: row.id, offers: await findOffers(transaction, row.id) })
+  await messageInvited(transaction, parts, { row, kind: 'offer_declined', providerIds: [offer.provider_id] })
+}
+
+/**
+ * The failed provider loses the request and its contacts; the offers that were closed for it, and are still valid, are live again. The
+ * tender belongs to no provider as before the choice.
+ */
+async function reopen(transaction: Kysely<DB>, parts: ProcessingParts, row: RequestRow, offers: readonly OfferRow[]) {
+  const at = parts.clock()
+  const failed = offers.find(({ state }) => state === 'accepted')
+  if (failed !== undefined) await setOfferState(transaction, failed.id, { state: next(failed, 'reopen'), at })
+  await cancelDeadlines(transaction, row.id)
+  await discardUnsent(transaction, row.id)
+  const changes = {
+    ...{ provider_id: deskId, delivered_at: null, answered_at: null, reason: null, reason_text: '' },
+    ...noConnection,
+    ...noVisit,
+  }
+  const changed = await setStep(transaction, parts, { row, by: customer, step: 'tendering' }, { changes })
+  if (failed !== undefined)
+    await messageInvited(transaction, parts, { row: changed, kind: 'withdrawn', providerIds: [failed.provider_id] })
+  const reopened: number[] = []
+  for (const offer of offers) {
+    if (offer.state !== 'closed' || offer.valid_until < chisinauDay(at)) continue
+    const place = await findFreePlace(transaction, row.id)
+    if (place === undefined) continue
+    await setOfferState(transaction, offer.id, { state: next(offer, 'reopen'), place, at })
+    reopened.push(offer.provider_id)
+  }
+  await messageInvited(transaction, parts, { row: changed, kind: 'tender_reopened', providerIds: reopened })
+  await startChoice(transaction, parts, row.id)
+  await watchValidity(transaction, parts, { requestId: row.id, offers: await findOffers(transaction, row.id) })
+}
+
+/** The customer decides that what is masked is no contact, or may be seen. */
+async function showTexts(transaction: Kysely<DB>, parts: ProcessingParts, row: RequestRow) {
+  await updateTender(transaction, row.id, {
+    ...{ address: row.address, comments: row.comments, texts_shown_at: parts.clock() },
+  })
+  const { step } = stateOf(row)
+  await insertEvent(transaction, {
+    ...{ requestId: row.id, kind: 'shown', status: row.status, step },
+    ...{ ...customer, at: parts.clock() },
+  })
+}

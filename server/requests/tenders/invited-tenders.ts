@@ -1,0 +1,68 @@
+import { deskId } from '@motanet/contract/catalogue/desk.ts'
+import { maxOffers, type TenderState } from '@motanet/contract/requests/offers.ts'
+import type { RequestKind } from '@motanet/contract/requests/requests.ts'
+import type { InvitedTender } from '@motanet/contract/requests/tenders.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../db/tables.ts'
+import { fail } from '../../http/errors/app-error.ts'
+import { findOffer, findTemplates } from './offers.queries.ts'
+import { findInvitedTender, findOpenTenders, type InvitedRow } from './tenders.queries.ts'
+import { wireOwnOffer, wireTerms } from './wire-offer.ts'
+
+const maxTemplates = 3
+const maxListed = 200
+
+/** The tender of an invited provider. Fails with `not-found` if it is not invited. */
+export async function getInvitedTender(
+  db: Kysely<DB>,
+  invited: { requestId: number; providerId: number },
+): Promise<InvitedTender> {
+  const row = (await findInvitedTender(db, invited)) ?? fail('not-found')
+  return describe(db, row)
+}
+
+/** The open tenders to which the provider is invited, newest first. */
+export async function listInvitedTenders(db: Kysely<DB>, providerId: number): Promise<InvitedTender[]> {
+  const tenders: InvitedTender[] = []
+  // One after another: a call holds one database connection
+  for (const row of await findOpenTenders(db, { providerId, limit: maxListed })) tenders.push(await describe(db, row))
+  return tenders
+}
+
+async function describe(db: Kysely<DB>, row: InvitedRow): Promise<InvitedTender> {
+  const invited = { requestId: row.id, providerId: row.provider_id }
+  const offer = await findOffer(db, invited)
+  const state = tenderStateOf(row)
+  const templates = state === 'open' ? await findTemplates(db, { ...invited, limit: maxTemplates }) : []
+  const { id, address, comments, new_company, services, longitude, latitude, live_offers } = row
+  return {
+    id,
+    kind: row.kind as RequestKind,
+    state,
+    created_at: row.created_at.toISOString(),
+    closes_at: row.closes_at?.toISOString() ?? null,
+    employees_count: row.employees_count as InvitedTender['employees_count'],
+    ...{ new_company, services, address, comments },
+    place: longitude === null || latitude === null ? null : { longitude, latitude },
+    declined_at: row.declined_at?.toISOString() ?? null,
+    free_places: maxOffers - live_offers,
+    offer: offer === undefined ? null : wireOwnOffer(offer),
+    templates: templates.map(wireTerms),
+  }
+}
+
+/** The state of a tender for an invited provider. `owner_id`: the provider that has the request now. */
+export function tenderStateOf({
+  step,
+  owner_id,
+  provider_id,
+}: {
+  step: string
+  owner_id: number
+  provider_id: number
+}): TenderState {
+  if (step === 'tendering') return 'open'
+  if (owner_id === provider_id) return 'won'
+  if (step === 'expired') return 'expired'
+  return step === 'withdrawn' && owner_id === deskId ? 'cancelled' : 'lost'
+}

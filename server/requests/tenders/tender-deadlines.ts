@@ -1,0 +1,86 @@
+import { choiceDays } from '@motanet/contract/requests/offers.ts'
+import type { Kysely } from 'kysely'
+import { addDays, chisinauDay, chisinauTime } from '../../calendar/clock.ts'
+import { closingAfterWorkingDays } from '../../calendar/working-time.ts'
+import type { DB } from '../../db/tables.ts'
+import { cancelWaiting, insertDeadline } from '../deadlines.queries.ts'
+import type { ProcessingParts } from '../processing.ts'
+import type { OfferRow } from './offers.queries.ts'
+
+/** Deadlines of an open tender. */
+export const tenderDeadlines = [
+  'first_offer',
+  'offer_validity',
+  'choice_reminder',
+  'second_choice_reminder',
+  'choice',
+] as const
+
+/** Those that count working days, with their number. */
+export const workingDays = { first_offer: 3, promised_connection: 3 } as const
+/** Days after the first offer on which the customer is reminded to choose, at ten o'clock. */
+const reminderDays = { choice_reminder: 5, second_choice_reminder: 10 } as const
+const reminderHour = 10
+
+type Parts = Pick<ProcessingParts, 'clock' | 'workingHours'>
+
+/** Without an offer until then the desk takes over. */
+export function firstOfferDeadline(
+  { workingHours }: Pick<Parts, 'workingHours'>,
+  since: Date,
+): { kind: 'first_offer'; dueAt: Date } {
+  return { kind: 'first_offer', dueAt: closingAfterWorkingDays(since, workingDays.first_offer, workingHours) }
+}
+
+/** From the first offer on the customer has until the end of the 14th day to choose. */
+export async function startChoice(transaction: Kysely<DB>, { clock }: Parts, requestId: number): Promise<void> {
+  await cancelWaiting(transaction, requestId, ['first_offer'])
+  const since = clock()
+  const today = chisinauDay(since)
+  for (const [kind, days] of Object.entries(reminderDays))
+    await insertDeadline(transaction, {
+      requestId,
+      kind,
+      since,
+      dueAt: chisinauTime(addDays(today, days), reminderHour),
+    })
+  const dueAt = chisinauTime(addDays(today, choiceDays), 24)
+  await insertDeadline(transaction, { requestId, kind: 'choice', since, dueAt })
+}
+
+/** The next live offer whose last day ends is taken back then. */
+export async function watchValidity(
+  transaction: Kysely<DB>,
+  { clock }: Parts,
+  { requestId, offers }: { requestId: number; offers: readonly OfferRow[] },
+): Promise<void> {
+  await cancelWaiting(transaction, requestId, ['offer_validity'])
+  const days = offers.filter(({ state }) => state === 'live').map(({ valid_until }) => valid_until)
+  const first = days.sort()[0]
+  if (first === undefined) return
+  await insertDeadline(transaction, {
+    ...{ requestId, kind: 'offer_validity', since: clock() },
+    dueAt: chisinauTime(addDays(first, 1), 0),
+  })
+}
+
+/** Three working days after the last promised day the customer may choose again. */
+export async function startPromise(
+  transaction: Kysely<DB>,
+  { workingHours }: Parts,
+  { request_id, ...offer }: Pick<OfferRow, 'request_id' | 'accepted_at' | 'install_days'>,
+): Promise<void> {
+  const since = promisedUntil(offer)
+  const dueAt = closingAfterWorkingDays(since, workingDays.promised_connection, workingHours)
+  await insertDeadline(transaction, { requestId: request_id, kind: 'promised_connection', since, dueAt })
+}
+
+/** Noon of the last day of the promised connection. */
+function promisedUntil({ accepted_at, install_days }: Pick<OfferRow, 'accepted_at' | 'install_days'>): Date {
+  return chisinauTime(installBy(accepted_at ?? new Date(), install_days), 12)
+}
+
+/** Last day of a connection that takes so many calendar days. */
+export function installBy(from: Date, days: number): string {
+  return addDays(chisinauDay(from), days)
+}

@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely'
+import { chisinauDay } from '../../calendar/clock.ts'
+import type { DB } from '../../db/tables.ts'
+import type { CustomerMessage } from '../../delivery/delivery-parts.ts'
+import { addDeskItem } from '../../delivery/desk-items.ts'
+import { messageCustomer } from '../../delivery/messages.ts'
+import { cancelDeadlines } from '../deadlines.ts'
+import type { RequestRow } from '../processing.queries.ts'
+import { type ProcessingParts, setStep, stateOf, system } from '../processing.ts'
+import { openSteps } from '../request-steps.ts'
+import { closeOffers, notifyInvited } from './closing.ts'
+import { nextStates } from './offer-states.ts'
+import { findOffers, setOfferState } from './offers.queries.ts'
+import { passToDesk } from './offers.ts'
+import { watchValidity } from './tender-deadlines.ts'
+
+type Effect = (transaction: Kysely<DB>, parts: ProcessingParts, row: RequestRow) => Promise<void>
+
+const remind: Effect = async (transaction, parts, row) => {
+  if (row.step === 'tendering' && (await hasLiveOffers(transaction, row)))
+    await reachCustomer(transaction, parts, row, 'offers_waiting')
+}
+
+/** What the deadlines of a tender do to its locked request. */
+export const tenderEffects = {
+  async first_offer(transaction, parts, row) {
+    if (row.step === 'tendering') await passToDesk(transaction, parts, row)
+  },
+
+  async offer_validity(transaction, parts, row) {
+    const today = chisinauDay(parts.clock())
+    for (const offer of await findOffers(transaction, row.id))
+      if (offer.state === 'live' && offer.valid_until < today)
+        await setOfferState(transaction, offer.id, { state: nextStates.live.expire ?? 'expired', at: parts.clock() })
+    await watchValidity(transaction, parts, { requestId: row.id, offers: await findOffers(transaction, row.id) })
+  },
+
+  choice_reminder: remind,
+  second_choice_reminder: remind,
+
+  /** Without a live offer there was nothing to choose: the desk looks for a provider. */
+  async choice(transaction, parts, row) {
+    if (row.step !== 'tendering') return
+    if (!(await hasLiveOffers(transaction, row))) return passToDesk(transaction, parts, row)
+    await closeOffers(transaction, parts, row.id, 'expire')
+    await cancelDeadlines(transaction, row.id)
+    const changed = await setStep(transaction, parts, { row, by: system, step: 'expired' })
+    await messageCustomer(transaction, parts, { row: changed, kind: 'offers_ended' })
+    await notifyInvited(transaction, parts, { row: changed, kind: 'tender_ended' })
+  },
+
+  async promised_connection(transaction, parts, row) {
+    if ((openSteps as readonly string[]).includes(stateOf(row).step))
+      await reachCustomer(transaction, parts, row, 'promise_missed')
+  },
+} satisfies Record<string, Effect>
+
+async function hasLiveOffers(transaction: Kysely<DB>, row: RequestRow): Promise<boolean> {
+  return (await findOffers(transaction, row.id)).some(({ state }) => state === 'live')
+}
+
+/** By mail, or through a person of the desk if there is no address. */
+async function reachCustomer(transaction: Kysely<DB>, parts: ProcessingParts, row: RequestRow, kind: CustomerMessage) {
+  if (row.email === null) await addDeskItem(transaction, parts, { kind: 'phone_call', requestId: row.id })
+  else await messageCustomer(transaction, parts, { row, kind })
+}

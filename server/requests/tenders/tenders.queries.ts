@@ -1,0 +1,108 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { isPublicTariff } from '../../catalogue/public-tariffs.ts'
+import { type Place, servedAt } from '../../catalogue/tariffs.queries.ts'
+import type { DB } from '../../db/tables.ts'
+
+/**
+ * The providers with a public tariff of one of the kinds of services, which is available at the place (null: anywhere), in ascending
+ * order; without the desk.
+ */
+export async function findEligibleProviders(
+  db: Kysely<DB>,
+  { kinds, place }: { kinds: readonly string[]; place: Place | null },
+): Promise<number[]> {
+  const { rows } = await sql<{ provider_id: number }>`
+    ${place === null ? sql`` : sql`with ${servedAt(place)}`}
+    select distinct t.provider_id
+    from ${place === null ? sql`tariff t` : sql`here join tariff t on t.id = here.tariff_id`}
+      join service s on s.id = t.service_id join provider p on p.id = t.provider_id
+    where ${isPublicTariff} and not p.is_desk and s.kind = any(${kinds}::text[])
+    order by t.provider_id`.execute(db)
+  return rows.map(({ provider_id }) => provider_id)
+}
+
+export type TenderRow = Selectable<DB['tender']>
+
+export async function insertTender(
+  transaction: Kysely<DB>,
+  tender: { requestId: number; address: string; comments: string },
+  invited: { providerIds: readonly number[]; at: Date },
+): Promise<void> {
+  const { requestId, address, comments } = tender
+  await transaction.insertInto('tender').values({ request_id: requestId, address, comments }).execute()
+  await transaction
+    .insertInto('tender_invitation')
+    .values(invited.providerIds.map((id) => ({ request_id: requestId, provider_id: id, invited_at: invited.at })))
+    .execute()
+}
+
+export function findTender(db: Kysely<DB>, requestId: number): Promise<TenderRow | undefined> {
+  return db.selectFrom('tender').selectAll().where('request_id', '=', requestId).executeTakeFirst()
+}
+
+export async function updateTender(
+  transaction: Kysely<DB>,
+  requestId: number,
+  changes: Partial<Omit<TenderRow, 'request_id'>>,
+): Promise<void> {
+  await transaction.updateTable('tender').set(changes).where('request_id', '=', requestId).execute()
+}
+
+/** The invitations to a tender, in the order of the providers' ids. */
+export function findInvitations(db: Kysely<DB>, requestId: number) {
+  return db
+    .selectFrom('tender_invitation')
+    .select(['provider_id', 'declined_at'])
+    .where('request_id', '=', requestId)
+    .orderBy('provider_id')
+    .execute()
+}
+
+/** The invitation of a provider, with what it may see of the tender; undefined if it is not invited. */
+export function findInvitedTender(
+  db: Kysely<DB>,
+  { requestId, providerId }: { requestId: number; providerId: number },
+) {
+  return selectInvited(db, providerId).where('r.id', '=', requestId).executeTakeFirst()
+}
+
+export type InvitedRow = NonNullable<Awaited<ReturnType<typeof findInvitedTender>>>
+
+/** The open tenders of a provider, newest first. */
+export function findOpenTenders(db: Kysely<DB>, { providerId, limit }: { providerId: number; limit: number }) {
+  return selectInvited(db, providerId).where('r.step', '=', 'tendering').orderBy('r.id', 'desc').limit(limit).execute()
+}
+
+function selectInvited(db: Kysely<DB>, providerId: number) {
+  return db
+    .selectFrom('tender_invitation as i')
+    .innerJoin('tender as t', 't.request_id', 'i.request_id')
+    .innerJoin('request as r', 'r.id', 'i.request_id')
+    .leftJoin('address as a', 'a.id', 'r.address_id')
+    .select(['r.id', 'r.kind', 'r.step', 'r.created_at', 'r.employees_count', 'r.new_company', 'r.services'])
+    .select(['r.provider_id as owner_id', 'i.provider_id', 'i.declined_at', 't.address', 't.comments'])
+    .select(({ fn }) => [
+      fn.coalesce('a.longitude', 'r.longitude').as('longitude'),
+      fn.coalesce('a.latitude', 'r.latitude').as('latitude'),
+    ])
+    .select([closesAt.as('closes_at'), liveOffers.as('live_offers')])
+    .where('i.provider_id', '=', providerId)
+}
+
+/** SQL: until when offers to the request with the alias `r` are expected; null if there is no limit. */
+export const closesAt = sql<Date | null>`(select min(d.due_at) from deadline d where d.request_id = r.id
+  and d.kind in ('first_offer', 'choice') and d.done_at is null and d.cancelled_at is null)`
+const liveOffers = sql<number>`(select count(*)::integer from offer o where o.request_id = r.id and o.state = 'live')`
+
+/** Notes that the provider declined the invitation, or (null) accepts it again. */
+export async function setDeclined(
+  transaction: Kysely<DB>,
+  { requestId, providerId, at }: { requestId: number; providerId: number; at: Date | null },
+): Promise<void> {
+  await transaction
+    .updateTable('tender_invitation')
+    .set({ declined_at: at })
+    .where('request_id', '=', requestId)
+    .where('provider_id', '=', providerId)
+    .execute()
+}

@@ -1,0 +1,426 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createProviderOwner } from '../../test/provider-owner.ts'
+import { createTestServer, type TestServer } from '../../test/server.ts'
+import { createShiftedTime } from '../../test/shifted-time.ts'
+import { processingOf } from '../../test/tracked-processing.ts'
+
+/** A Wednesday, 10:00 in Chisinau. */
+const wednesday = '2026-11-25T08:00:00Z'
+const time = createShiftedTime(wednesday)
+
+let server: TestServer
+const { query, track, trackUrl, messages, deskItems, waiting } = processingOf(() => server)
+
+interface Provider {
+  own: number
+  owner: { authorization: string }
+}
+/** Providers with a public business tariff that is available everywhere. */
+let providers: Provider[]
+/** A provider of home internet, which no office invites. */
+let stranger: Provider
+
+beforeAll(async () => {
+  server = await createTestServer({ DESK_MAIL: 'desk@motanet.test' }, undefined, { clock: time.clock })
+  stranger = await createProviderOwner(server)
+  await server.make.tariff({ provider_id: stranger.own, service_id: 1, reach: 'everywhere' })
+  providers = []
+  for (let count = 0; count < 7; count += 1) {
+    const provider = await createProviderOwner(server)
+    await server.make.tariff({ provider_id: provider.own, service_id: 3, reach: 'everywhere' })
+    providers.push(provider)
+  }
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  time.set(wednesday)
+  await query(`update deadline set cancelled_at = now() where done_at is null and cancelled_at is null`)
+})
+
+const contacts = { name: 'Ион Кожокару', phone: '+37369771234', email: 'ion.cojocaru@example.md', inn: '1002600012345' }
+let senders = 0
+async function send(given: object = {}): Promise<number> {
+  senders += 1
+  const { status, body } = await server.post('/info/api/tariff-request/', {
+    ...{ kind: 'office', employees_count: '11-50', services: ['internet'], consent: true, address: 'ул. Измаил, 84' },
+    ...{ ...contacts, phone: `+3736977${1000 + senders}`, email: `ion${senders}@example.md` },
+    ...given,
+  })
+  expect(status).toBe(201)
+  return body.id
+}
+
+const sendJson = (
+  method: 'PUT' | 'DELETE' | 'PATCH',
+  url: string,
+  payload?: object,
+  headers: Record<string, string> = {},
+) => server.send({ method, url, headers, ...(payload && { payload }) })
+
+const terms = {
+  ...{ monthly_price: 450, connection_fee: 600, duration_months: 12, equipment: 'Роутер', install_days: 3 },
+  ...{ message: 'Оптика в здании', valid_until: '2026-12-20' },
+}
+const nth = (index: number) => providers[index] as Provider
+const put = (id: number, { owner }: Provider, given: object = {}) =>
+  sendJson('PUT', `/info/api/tenders/${id}/offer/`, { ...terms, ...given }, owner)
+const withdraw = (id: number, { owner }: Provider) =>
+  sendJson('DELETE', `/info/api/tenders/${id}/offer/`, undefined, owner)
+const decline = (id: number, { owner }: Provider) => server.post(`/info/api/tenders/${id}/decline/`, {}, owner)
+const read = async (id: number, { owner }: Provider) => server.get(`/info/api/tenders/${id}/`, owner)
+const act = (id: number, name: string, body: object = {}) => server.post(`${trackUrl(id)}${name}/`, body)
+const offersOf = async (id: number) => (await track(id)).tender.offers
+const accept = async (id: number, provider: Provider) => {
+  const offer = (await offersOf(id)).find((each: { provider: { id: number } }) => each.provider.id === provider.own)
+  return act(id, 'accept', { offer_id: offer.id, version: offer.version })
+}
+
+describe('routing', () => {
+  test('invites the providers of the service, in their list with the tender and without contacts', async () => {
+    const id = await send({ comments: 'Звоните 069 771 234 или пишите на ion.cojocaru@example.md, резерв до марта' })
+    expect(await messages(id, 'customer')).toEqual(['received'])
+    expect(await messages(id, 'provider')).toEqual(providers.map(() => 'tender'))
+    expect(Object.keys(await waiting(id))).toEqual(['first_offer'])
+    const { body } = await read(id, nth(0))
+    expect(body).toMatchObject({
+      id,
+      kind: 'office',
+      state: 'open',
+      address: 'ул. Измаил, 84',
+      free_places: 5,
+      offer: null,
+    })
+    expect(body.comments).toContain('резерв до марта')
+    const listed = await server.get('/info/api/tariff-request/?kind=office', nth(0).owner)
+    const row = listed.body.results.find((each: { id: number }) => each.id === id)
+    expect(row).toMatchObject({ name: '', phone: null, email: null, inn: '', has_contacts: false, status: 'info' })
+    expect(row.tender).toMatchObject({ state: 'open', offer: null, is_declined: false })
+    expect((await read(id, stranger)).status).toBe(404)
+    expect((await put(id, stranger)).status).toBe(404)
+    expect((await track(id)).tender).toMatchObject({ state: 'open', invited: 7, declined: 0, offers: [] })
+  })
+
+  test('a tender at a place invites those whose coverage contains it', async () => {
+    const [longitude, latitude] = [28.9, 47.3]
+    const near = await createProviderOwner(server)
+    const around = (west: number) => [
+      [west, 47.2],
+      [west + 0.2, 47.2],
+      [west + 0.2, 47.4],
+      [west, 47.4],
+      [west, 47.2],
+    ]
+    const zone = (west: number, provider_id: number) =>
+      server.make.zone({ type: 'Polygon', coordinates: [around(west)] } as never, { provider_id })
+    await server.make.tariff({ provider_id: near.own, service_id: 4, zones: [await zone(28.8, near.own)] })
+    const far = await createProviderOwner(server)
+    await server.make.tariff({ provider_id: far.own, service_id: 4, zones: [await zone(27.8, far.own)] })
+    const id = await send({ kind: 'home', employees_count: undefined, services: ['satellite'], longitude, latitude })
+    expect((await read(id, near)).status).toBe(200)
+    expect((await read(id, far)).status).toBe(404)
+  })
+
+  test('a directed tender goes to its provider alone, with contacts; nobody else is invited', async () => {
+    const id = await send({ provider_id: nth(0).own })
+    expect(await messages(id, 'provider')).toEqual(['request'])
+    expect((await read(id, nth(0))).status).toBe(404)
+    expect((await put(id, nth(0))).status).toBe(404)
+    expect((await track(id)).tender).toBeNull()
+  })
+
+  test('without a match the desk gets it at once, and the customer is told', async () => {
+    const id = await send({ services: ['tv'] })
+    expect(await deskItems(id)).toEqual(['request'])
+    expect(await messages(id, 'customer')).toEqual(['received'])
+    expect((await track(id)).tender).toBeNull()
+  })
+
+  test('the status of an open tender can be set by nobody, and an invited provider cannot act on it', async () => {
+    const id = await send()
+    const patched = await sendJson('PATCH', `/info/api/tariff-request/${id}/`, { status: 'in_progress' }, nth(0).owner)
+    expect([patched.status, patched.body.code]).toEqual([409, 'action-not-possible'])
+    expect(patched.text).not.toMatch(/Кожокару|@example\.md/)
+    const acted = await server.post(`/info/api/tariff-request/${id}/act/`, { act: 'take' }, nth(0).owner)
+    expect(acted.status).toBe(409)
+  })
+})
+
+describe('offers', () => {
+  test('are made, changed, withdrawn and made again by one provider; the customer sees old and new terms', async () => {
+    const id = await send()
+    const first = await put(id, nth(0))
+    expect([first.status, first.body.offer]).toMatchObject([201, { ...terms, state: 'live', version: 1 }])
+    expect((await put(id, nth(0), { monthly_price: 400 })).status).toBe(200)
+    const [offer] = await offersOf(id)
+    expect(offer).toMatchObject({
+      ...{ version: 2, monthly_price: 400, effective_monthly_cost: 450, install_by: '2026-11-28' },
+      previous: { monthly_price: 450 },
+    })
+    expect(await messages(id, 'customer')).toEqual(['received', 'offer_received', 'offer_changed'])
+    // The same form twice
+    await put(id, nth(0), { monthly_price: 400 })
+    expect((await offersOf(id))[0].version).toBe(2)
+    expect((await withdraw(id, nth(0))).body.offer.state).toBe('withdrawn')
+    expect(await offersOf(id)).toEqual([])
+    expect((await withdraw(id, nth(0))).status).toBe(409)
+    expect((await put(id, nth(0))).body.offer).toMatchObject({ state: 'live', version: 3 })
+  })
+
+  test('of one provider are not in any response to another', async () => {
+    const id = await send()
+    await put(id, nth(0), { monthly_price: 777.77, message: 'только для клиента' })
+    for (const path of [
+      `/info/api/tenders/${id}/`,
+      '/info/api/tenders/',
+      `/info/api/tariff-request/${id}/`,
+      '/info/api/tariff-request/',
+    ])
+      expect((await server.get(path, nth(1).owner)).text).not.toMatch(/777\.77|только для клиента/)
+  })
+
+  test('twenty of seven providers at the same time: five are live, the sixth gets 409 until a place is free', async () => {
+    const id = await send()
+    const attempts = Array.from({ length: 20 }, (_, index) => put(id, nth(index % 7), { monthly_price: 100 + index }))
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status)
+    expect(new Set(statuses)).toEqual(new Set([200, 201, 409]))
+    expect(await offersOf(id)).toHaveLength(5)
+    const places = await query<{ place: number }>('select place from offer where request_id = $1 order by place', id)
+    expect(places.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5])
+    const live = await query<{ provider_id: number }>('select provider_id from offer where request_id = $1', id)
+    const late = providers.find(({ own }) => !live.some(({ provider_id }) => provider_id === own)) as Provider
+    const refused = await put(id, late)
+    expect([refused.status, refused.body.code]).toEqual([409, 'offer-places-taken'])
+    const [offer] = await offersOf(id)
+    expect((await act(id, 'decline', { offer_id: offer.id })).status).toBe(200)
+    expect((await put(id, late)).status).toBe(201)
+  })
+
+  test.each([
+    ['a price of no number', { monthly_price: 'дёшево' }, 'monthly_price'],
+    ['a negative price', { monthly_price: -1 }, 'monthly_price'],
+    ['a third decimal', { connection_fee: 0.001 }, 'connection_fee'],
+    ['a term of ten years', { duration_months: 120 }, 'duration_months'],
+    ['no days', { install_days: '' }, 'install_days'],
+    ['a last day that is over', { valid_until: '2026-11-24' }, 'valid_until'],
+    ['a last day next year', { valid_until: '2027-11-24' }, 'valid_until'],
+    ['a text of 1001 characters', { message: 'я'.repeat(1001) }, 'message'],
+  ])('with %s are rejected at the field', async (_, given, field) => {
+    const id = await send()
+    const { status, body } = await put(id, nth(0), given)
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
+  })
+
+  test('contacts in the texts of an offer are masked until it is accepted', async () => {
+    const id = await send()
+    await put(id, nth(0), { message: 'Звоните напрямую: 069 111 222, сделаем дешевле' })
+    expect((await offersOf(id))[0].message).not.toContain('111')
+    await accept(id, nth(0))
+    expect((await offersOf(id))[0].message).toContain('069 111 222')
+  })
+})
+
+describe('the choice', () => {
+  test('gives the contacts to the winner alone and closes the other offers', async () => {
+    const id = await send()
+    await put(id, nth(0))
+    await put(id, nth(1), { monthly_price: 300 })
+    await decline(id, nth(2))
+    const accepted = await accept(id, nth(1))
+    expect([accepted.status, accepted.body.provider.id, accepted.body.tender.state]).toEqual([
+      200,
+      nth(1).own,
+      'chosen',
+    ])
+    expect((await offersOf(id)).map((each: { state: string }) => each.state)).toEqual(['accepted', 'closed'])
+    const won = await server.get(`/info/api/tariff-request/${id}/`, nth(1).owner)
+    expect(won.body).toMatchObject({
+      has_contacts: true,
+      name: contacts.name,
+      tender: { state: 'won' },
+      acts: expect.arrayContaining(['take']),
+    })
+    const lost = await server.get(`/info/api/tariff-request/${id}/`, nth(0).owner)
+    expect(lost.body).toMatchObject({
+      has_contacts: false,
+      phone: null,
+      status: 'rejected',
+      tender: { state: 'lost', offer: 'closed' },
+      history: [],
+    })
+    const sent = await query<{ kind: string }>(
+      `select kind from delivery where request_id = $1 and party = 'provider' and kind <> 'tender' order by kind`,
+      id,
+    )
+    expect(sent.map(({ kind }) => kind)).toEqual([
+      'offer_accepted',
+      ...Array.from({ length: 5 }, () => 'tender_closed'),
+    ])
+    expect((await put(id, nth(0))).status).toBe(409)
+    expect((await server.post(`/info/api/tariff-request/${id}/act/`, { act: 'take' }, nth(1).owner)).status).toBe(200)
+    expect(
+      (await sendJson('PATCH', `/info/api/tariff-request/${id}/`, { status: 'connected' }, nth(0).owner)).status,
+    ).toBe(409)
+  })
+
+  test('ten at the same time accept one offer; a changed one is refused with its current terms', async () => {
+    const id = await send()
+    for (const index of [0, 1, 2]) await put(id, nth(index))
+    const offers = await offersOf(id)
+    const body = (index: number) => ({ offer_id: offers[index % 3].id, version: 1 })
+    const results = await Promise.all(Array.from({ length: 10 }, (_, index) => act(id, 'accept', body(index))))
+    expect(results.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
+    const other = await send()
+    await put(other, nth(0))
+    const [seen] = await offersOf(other)
+    await put(other, nth(0), { monthly_price: 999 })
+    const refused = await act(other, 'accept', { offer_id: seen.id, version: seen.version })
+    expect([refused.status, refused.body.code]).toEqual([409, 'offer-changed'])
+    expect(refused.body.current.tender.offers[0].monthly_price).toBe(999)
+  })
+
+  test('of a withdrawn, expired or foreign offer is refused', async () => {
+    const id = await send()
+    await put(id, nth(0))
+    await put(id, nth(1), { valid_until: '2026-11-25' })
+    const offers = await offersOf(id)
+    const of = (provider: Provider) =>
+      offers.find((each: { provider: { id: number } }) => each.provider.id === provider.own)
+    await withdraw(id, nth(0))
+    expect((await act(id, 'accept', { offer_id: of(nth(0)).id, version: 1 })).status).toBe(409)
+    expect((await act(id, 'accept', { offer_id: 2_000_000_000, version: 1 })).status).toBe(409)
+    time.set('2026-11-26T08:00:00Z')
+    expect((await act(id, 'accept', { offer_id: of(nth(1)).id, version: 1 })).status).toBe(409)
+    await server.sweepDeadlines()
+    expect((await offersOf(id))[0].state).toBe('expired')
+    expect((await put(id, nth(1))).body.offer.state).toBe('live')
+  })
+
+  test('is possible again after the winner cannot connect: the other offers are live, the winner loses the contacts', async () => {
+    const id = await send()
+    for (const index of [0, 1, 2]) await put(id, nth(index), { monthly_price: 100 + index })
+    await put(id, nth(2), { valid_until: '2026-11-25' })
+    await accept(id, nth(0))
+    expect((await act(id, 'reopen')).status).toBe(409)
+    await server.post(`/info/api/tariff-request/${id}/act/`, { act: 'cannot', reason: 'no_line' }, nth(0).owner)
+    expect((await track(id)).tender.acts).toEqual(['reopen'])
+    time.set('2026-11-26T08:00:00Z')
+    expect((await act(id, 'reopen')).status).toBe(200)
+    const states = (await offersOf(id)).map((each: { state: string }) => each.state)
+    expect(states).toEqual(['failed', 'live', 'closed'])
+    const failed = await server.get(`/info/api/tariff-request/${id}/`, nth(0).owner)
+    expect(failed.body).toMatchObject({
+      has_contacts: false,
+      phone: null,
+      name: '',
+      tender: { state: 'open', offer: 'failed' },
+    })
+    expect((await put(id, nth(0))).status).toBe(409)
+    time.forward({ hours: 1 })
+    expect((await accept(id, nth(1))).body.provider.id).toBe(nth(1).own)
+    const second = await server.get(`/info/api/tariff-request/${id}/`, nth(1).owner)
+    expect(second.body.history.map((event: { step: string }) => event.step)).toEqual(['sent'])
+  })
+
+  test('a cancelled tender closes the offers and tells the invited providers', async () => {
+    const id = await send()
+    await put(id, nth(0))
+    expect((await act(id, 'cancel')).body.tender).toMatchObject({ state: 'cancelled', offers: [{ state: 'closed' }] })
+    expect((await read(id, nth(0))).body).toMatchObject({ state: 'cancelled', offer: { state: 'closed' } })
+    expect((await messages(id, 'provider')).filter((kind) => kind === 'tender_ended')).toHaveLength(7)
+    expect((await put(id, nth(1))).status).toBe(409)
+  })
+
+  test('a false mask is lifted by the customer, and new contacts are masked', async () => {
+    const id = await send({ comments: 'Договор 1002600099999, звонить некому' })
+    expect((await track(id)).tender.seen_by_providers.comments).not.toContain('1002600099999')
+    await act(id, 'show-texts')
+    expect((await read(id, nth(0))).body.comments).toBe('Договор 1002600099999, звонить некому')
+    expect((await act(id, 'show-texts')).status).toBe(409)
+  })
+})
+
+describe('deadlines', () => {
+  test('three working days without an offer: the desk takes over, and the customer is told', async () => {
+    const id = await send()
+    // Thursday, Friday, Saturday until 14:00
+    expect(await waiting(id)).toEqual({ first_offer: '2026-11-28T12:00:00.000Z' })
+    time.set('2026-11-28T12:01:00Z')
+    await server.sweepDeadlines()
+    expect(await deskItems(id)).toEqual(expect.arrayContaining(['tender']))
+    expect(await messages(id, 'customer')).toEqual(['received', 'tender_at_desk'])
+    expect((await track(id)).tender).toMatchObject({ state: 'open', is_at_desk: true })
+    expect((await put(id, nth(0))).status).toBe(201)
+  })
+
+  test('when all invited providers have declined, the desk takes over at once', async () => {
+    const id = await send()
+    for (const provider of providers) expect((await decline(id, provider)).status).toBe(200)
+    expect(await messages(id, 'customer')).toEqual(['received', 'tender_at_desk'])
+    expect((await track(id)).tender.declined).toBe(7)
+  })
+
+  test('with offers but no choice: reminders on day 5 and 10, expiry after 14 days', async () => {
+    const id = await send()
+    await put(id, nth(0))
+    expect(await waiting(id)).toMatchObject({
+      choice_reminder: '2026-11-30T08:00:00.000Z',
+      second_choice_reminder: '2026-12-05T08:00:00.000Z',
+      choice: '2026-12-09T22:00:00.000Z',
+    })
+    for (const at of ['2026-11-30T08:01:00Z', '2026-12-05T08:01:00Z', '2026-12-09T22:01:00Z']) {
+      time.set(at)
+      await server.sweepDeadlines()
+      await server.sweepDeadlines()
+    }
+    expect(await messages(id, 'customer')).toEqual([
+      'received',
+      'offer_received',
+      'offers_waiting',
+      'offers_waiting',
+      'offers_ended',
+    ])
+    expect((await track(id)).tender).toMatchObject({ state: 'expired', offers: [{ state: 'expired' }], acts: [] })
+    expect((await read(id, nth(0))).body.state).toBe('expired')
+    expect((await accept(id, nth(0))).status).toBe(409)
+  })
+
+  test('three working days after a missed promise the customer may choose again', async () => {
+    const id = await send()
+    await put(id, nth(0), { install_days: 2 })
+    await put(id, nth(1))
+    await accept(id, nth(0))
+    await server.post(`/info/api/tariff-request/${id}/act/`, { act: 'take' }, nth(0).owner)
+    expect((await act(id, 'reopen')).status).toBe(409)
+    // Promised for Friday; Saturday, Monday, Tuesday
+    expect(await waiting(id)).toEqual({ promised_connection: '2026-12-01T16:00:00.000Z' })
+    time.set('2026-12-01T16:01:00Z')
+    await server.sweepDeadlines()
+    expect((await messages(id, 'customer')).at(-1)).toBe('promise_missed')
+    expect((await act(id, 'reopen')).status).toBe(200)
+  })
+})
+
+describe('links in messages', () => {
+  test('let a recipient make, change and withdraw an offer without an account', async () => {
+    const id = await send()
+    const [mail] = await query<{ text: string }>(
+      `select m.text from mail m join delivery d on d.mail_id = m.id where d.request_id = $1 and d.kind = 'tender' limit 1`,
+      id,
+    )
+    const path = `/info/api/answer/${/\/answer\/(\S+)/.exec(mail?.text ?? '')?.[1]}/`
+    const { body } = await server.get(path)
+    expect(body).toMatchObject({
+      is_test: false,
+      has_contacts: false,
+      phone: null,
+      acts: [],
+      tender: { state: 'open', offer: null },
+    })
+    expect((await sendJson('PUT', `${path}offer/`, terms)).status).toBe(201)
+    expect((await offersOf(id))[0]).toMatchObject({ monthly_price: 450 })
+    expect((await sendJson('DELETE', `${path}offer/`)).body.offer.state).toBe('withdrawn')
+    expect((await server.post(`${path}decline/`, {})).body.declined_at).not.toBeNull()
+    expect((await server.post(path, { act: 'take' })).status).toBe(409)
+    expect((await sendJson('PUT', '/info/api/answer/unknown/offer/', terms)).status).toBe(404)
+  })
+})

@@ -1,0 +1,54 @@
+import { useText } from '../../lib/language.ts'
+import { loading } from '../../lib/messages.ts'
+import { freePlaces } from '../../parts/offers/messages.ts'
+import { OfferPlaces } from '../../parts/offers/offer-places.tsx'
+import { TenderActs } from '../../parts/offers/tender-acts.tsx'
+import { ConflictNote } from '../../parts/requests/conflict-note.tsx'
+import { answer } from '../../parts/requests/messages-acts.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { RequestDetails } from './use-request-details.ts'
+import { useTender } from './use-tender.tsx'
+
+interface TenderPanelProps {
+  request: RequestDetails
+  mayEdit: boolean
+  onDone: () => void
+}
+
+/** What the provider can do with a tender that it is invited to, the same as by the link in a message. */
+export function TenderPanel({ request, mayEdit, onDone }: TenderPanelProps) {
+  const t = useText()
+  const { tender, sending } = useTender(request, onDone)
+  if (tender === null)
+    return (
+      <section aria-busy="true">
+        <p className="sr" role="status">
+          {t(loading)}
+        </p>
+        <Skeleton className="request-panel__wait" />
+      </section>
+    )
+  const isOpen = tender.state === 'open'
+  if (!isOpen && tender.offer === null) return null
+  return (
+    <section>
+      <h3>{t(answer)}</h3>
+      <div className="request-panel__acts">
+        <ConflictNote refused={sending.refused} acts={[]} />
+        {isOpen && (
+          <p className="muted">
+            <OfferPlaces tender={tender} /> {t(freePlaces(tender.free_places))}
+          </p>
+        )}
+        {mayEdit || tender.offer ? (
+          <TenderActs
+            key={`${tender.offer?.version} ${tender.declined_at}`}
+            tender={mayEdit ? tender : { ...tender, state: 'lost' }}
+            now={request.calendar.now}
+            sending={sending}
+          />
+        ) : null}
+      </div>
+    </section>
+  )
+}

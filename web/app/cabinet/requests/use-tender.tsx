@@ -1,0 +1,84 @@
+import type { InvitedTender } from '@motanet/contract/requests/tenders.ts'
+import { useEffect, useState } from 'react'
+import { ApiProblem } from '../../lib/api.ts'
+import { useLanguage } from '../../lib/language.ts'
+import { type FormValues, type RefusedForm, refusedForm, valuesOf } from '../../lib/page-action.ts'
+import { authorisedApi } from '../../lib/session/authorised-api.ts'
+import { offerOf } from '../../parts/offers/offer-values.ts'
+import { type ActSending, isConflict, type OfferAct } from '../../parts/requests/act-form.tsx'
+import type { RequestDetails } from './use-request-details.ts'
+
+/** The tender of a request, loaded again whenever the request is; null until it is loaded. Its forms are sent with the account. */
+export function useTender(
+  request: RequestDetails,
+  onDone: () => void,
+): { tender: InvitedTender | null; sending: ActSending } {
+  const language = useLanguage()
+  const [tender, setTender] = useState<InvitedTender | null>(null)
+  const [refused, setRefused] = useState<RefusedForm | null>(null)
+  const [busyAct, setBusyAct] = useState<string | null>(null)
+  const params = { id: String(request.id) }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each reload of the request reloads its tender
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    authorisedApi(language)('GET /info/api/tenders/:id/', { params, signal }).then(
+      (loaded) => {
+        if (!signal.aborted) setTender(loaded)
+      },
+      (problem) => {
+        if (signal.aborted) return
+        if (!(problem instanceof ApiProblem)) throw problem
+        setRefused(refusedForm(problem, { language, values: {} }))
+      },
+    )
+    return () => controller.abort()
+  }, [request, language])
+
+  function call(values: FormValues): Promise<InvitedTender> {
+    const callApi = authorisedApi(language)
+    switch (values.act as OfferAct) {
+      case 'withdraw_offer':
+        return callApi('DELETE /info/api/tenders/:id/offer/', { params })
+      case 'decline_tender':
+        return callApi('POST /info/api/tenders/:id/decline/', { params })
+      default:
+        return callApi('PUT /info/api/tenders/:id/offer/', { params, body: offerOf(values) })
+    }
+  }
+
+  async function perform(values: FormValues) {
+    setBusyAct(values.act ?? null)
+    try {
+      const changed = await call(values)
+      setRefused(null)
+      setTender(changed)
+      onDone()
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem)) throw problem
+      setRefused(refusedForm(problem, { language, values }))
+      if (problem.current) setTender(problem.current as InvitedTender)
+      if (isConflict(problem)) onDone()
+    } finally {
+      setBusyAct(null)
+    }
+  }
+
+  return {
+    tender,
+    sending: {
+      refused,
+      busyAct,
+      renderForm: (form) => (
+        <form
+          {...form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void perform(valuesOf(new FormData(event.currentTarget)))
+          }}
+        />
+      ),
+    },
+  }
+}

@@ -1,0 +1,118 @@
+import { maxOffers } from '@motanet/contract/requests/offers.ts'
+import { plural } from '../../lib/format.ts'
+import type { Text } from '../../lib/language.ts'
+
+const numbersRu = ['', 'Одно', 'Два', 'Три', 'Четыре', 'Пять']
+const numbersRo = ['', 'O', 'Două', 'Trei', 'Patru', 'Cinci']
+
+/** «Четыре предложения для вашего офиса» */
+export const offersTitle = (count: number, kind: string): Text => {
+  const noun = plural(count, ['предложение', 'предложения', 'предложений'], ['ofertă', 'oferte', 'oferte'])
+  const forWhom =
+    kind === 'office'
+      ? { ru: 'для вашего офиса', ro: 'pentru oficiul dumneavoastră' }
+      : { ru: 'для вашего дома', ro: 'pentru casa dumneavoastră' }
+  return {
+    ru: `${numbersRu[count] ?? count} ${noun.ru} ${forWhom.ru}`,
+    ro: `${numbersRo[count] ?? count} ${noun.ro} ${forWhom.ro}`,
+  }
+}
+export const otherOffers = { ru: 'Предложения тендера', ro: 'Ofertele licitației' }
+export const countOfFive = (count: number): Text => ({
+  ru: `${count} из ${maxOffers} ${plural(maxOffers, ['предложения', 'предложений', 'предложений'], ['', '', '']).ru}.`,
+  ro: `${count} din ${maxOffers} oferte.`,
+})
+export const chooseUntil = (day: Text): Text => ({
+  ru: `Ход за вами: выберите до ${day.ru}.`,
+  ro: `Este rândul dumneavoastră: alegeți până la ${day.ro}.`,
+})
+export const onlyDifferences = { ru: 'Только отличия', ro: 'Doar diferențele' }
+export const nobodySees = {
+  ru: 'Провайдеры не видят ваших контактов и чужих предложений',
+  ro: 'Furnizorii nu văd datele dumneavoastră și nici ofertele altora',
+}
+export const print = { ru: 'Печать', ro: 'Tipăriți' }
+export const inShort = { ru: 'Коротко', ro: 'Pe scurt' }
+export const scrolled = { ru: 'Предложения, прокручиваются вбок', ro: 'Ofertele, derulați lateral' }
+export const effective = { ru: 'Выходит в месяц', ro: 'Costul lunar total' }
+export const priceAndFee = (price: Text, fee: Text | null): Text => ({
+  ru: `${price.ru} в месяц, ${fee ? `подключение ${fee.ru}` : 'подключение бесплатно'}`,
+  ro: `${price.ro} pe lună, ${fee ? `conectare ${fee.ro}` : 'conectare gratuită'}`,
+})
+export const effectiveNote = {
+  ru: '«Выходит в месяц» — абонплата и подключение, разделённые на срок договора, а без срока — на 12 месяцев. По этой сумме предложения и расставлены.',
+  ro: '„Costul lunar total” înseamnă abonamentul și conectarea împărțite la durata contractului, iar fără termen, la 12 luni. După această sumă sunt ordonate ofertele.',
+}
+export const cheapest = { ru: 'Дешевле всех', ro: 'Cea mai ieftină' }
+export const fastest = { ru: 'Быстрее всех', ro: 'Cea mai rapidă' }
+export const choose = { ru: 'Выбрать', ro: 'Alegeți' }
+export const chooseOf = (name: string): Text => ({
+  ru: `Выбрать предложение ${name}`,
+  ro: `Alegeți oferta ${name}`,
+})
+export const chooseQuestion = (name: string): Text => ({
+  ru: `${name} получит ваши имя, телефон, e-mail и адрес. Остальные предложения закроются.`,
+  ro: `${name} va primi numele, telefonul, e-mailul și adresa dumneavoastră. Celelalte oferte se vor închide.`,
+})
+export const chooseNow = { ru: 'Да, выбрать', ro: 'Da, aleg' }
+export const decline = { ru: 'Отклонить', ro: 'Refuzați' }
+export const declineOf = (name: string): Text => ({
+  ru: `Отклонить предложение ${name}`,
+  ro: `Refuzați oferta ${name}`,
+})
+export const installToday = { ru: 'Подключат, если выбрать сегодня', ro: 'Vă conectează, dacă alegeți astăzi' }
+export const promised = { ru: 'Обещанный срок подключения', ro: 'Termenul promis al conectării' }
+export const term = { ru: 'Срок договора', ro: 'Durata contractului' }
+export const equipment = { ru: 'Оборудование', ro: 'Echipament' }
+export const message = { ru: 'Сообщение', ro: 'Mesaj' }
+export const valid = { ru: 'Действует', ro: 'Valabilă' }
+export const latest = (day: Text): Text => ({ ru: `не позднее ${day.ru}`, ro: `cel târziu pe ${day.ro}` })
+export const was = (value: Text): Text => ({ ru: `было: ${value.ru}`, ro: `a fost: ${value.ro}` })
+export const updated = (moment: string): Text => ({ ru: `Обновлено ${moment}`, ro: `Actualizată pe ${moment}` })
+export const freePlace = { ru: 'Есть свободное место', ro: 'Mai este un loc liber' }
+export const freePlaceNote = {
+  ru: 'Новое предложение придёт сюда и письмом. Ждать не обязательно.',
+  ro: 'O ofertă nouă apare aici și vine prin e-mail. Nu trebuie să așteptați.',
+}
+export const states: Readonly<
+  Record<'live' | 'withdrawn' | 'declined' | 'accepted' | 'failed' | 'closed' | 'expired', Text>
+> = {
+  live: { ru: 'Действует', ro: 'Valabilă' },
+  withdrawn: { ru: 'Отозвано провайдером', ro: 'Retrasă de furnizor' },
+  declined: { ru: 'Вы отклонили', ro: 'Ați refuzat' },
+  accepted: { ru: 'Вы выбрали', ro: 'Ați ales' },
+  failed: { ru: 'Не подключил', ro: 'Nu v-a conectat' },
+  closed: { ru: 'Закрыто', ro: 'Închisă' },
+  expired: { ru: 'Срок истёк', ro: 'A expirat' },
+}
+
+export const seenTitle = { ru: 'Кто что видит', ro: 'Cine ce vede' }
+export const invitedSee = { ru: 'Все приглашённые', ro: 'Toți cei invitați' }
+export const invitedSeeWhat = {
+  office: { ru: 'адрес, услуги, размер офиса', ro: 'adresa, serviciile, mărimea oficiului' },
+  home: { ru: 'адрес и способы подключения', ro: 'adresa și modurile de conectare' },
+}
+export const chosenSees = { ru: 'Тот, кого вы выберете', ro: 'Cel pe care îl alegeți' }
+export const chosenSeesWhat = {
+  office: { ru: 'имя, телефон, e-mail, компания, IDNO', ro: 'numele, telefonul, e-mailul, compania, IDNO' },
+  home: { ru: 'имя, телефон, e-mail', ro: 'numele, telefonul, e-mailul' },
+}
+export const maskedNote = {
+  ru: 'В тексте заявки мы скрыли то, что похоже на контакты. Провайдеры видят:',
+  ro: 'În textul cererii am ascuns ce seamănă cu date de contact. Furnizorii văd:',
+}
+export const showTexts = { ru: 'Показать, как написано', ro: 'Afișați așa cum este scris' }
+export const showTextsHint = {
+  ru: 'Если там нет контактов или вы не против их показать.',
+  ro: 'Dacă nu sunt date de contact sau nu vă deranjează să fie văzute.',
+}
+export const afterTitle = { ru: 'После выбора', ro: 'După alegere' }
+export const afterText = {
+  ru: 'Провайдер получит контакты и позвонит договориться о дне. Остальные предложения закроются, но вернутся одним нажатием, если он не подключит в срок.',
+  ro: 'Furnizorul primește datele și vă sună ca să stabiliți ziua. Celelalte oferte se închid, dar revin printr-o singură atingere dacă nu vă conectează la timp.',
+}
+export const reopen = { ru: 'Вернуть остальные предложения', ro: 'Redeschideți celelalte oferte' }
+export const reopenHint = (name: string): Text => ({
+  ru: `${name} сразу потеряет доступ к вашим контактам.`,
+  ro: `${name} pierde imediat accesul la datele dumneavoastră de contact.`,
+})

@@ -1,0 +1,278 @@
+import { maxOffers } from '@motanet/contract/requests/offers.ts'
+import type { OwnTender, ReceivedOffer } from '@motanet/contract/requests/tenders.ts'
+import EyeOff from 'lucide-react/icons/eye-off'
+import Printer from 'lucide-react/icons/printer'
+import { type ReactNode, useId } from 'react'
+import { dayAndMonth } from '../../lib/chisinau-time.ts'
+import { both, figure, formatMoment } from '../../lib/format.ts'
+import { type Text, useLanguage, useText } from '../../lib/language.ts'
+import { inLei } from '../../lib/money.ts'
+import { reviews } from '../../parts/messages-counts.ts'
+import { limitText } from '../../parts/offers/limit-text.ts'
+import { installIn, term, until } from '../../parts/offers/messages.ts'
+import { leiPerMonth, noRating } from '../../parts/tariffs/messages.ts'
+import { Figure } from '../../ui/figure.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { Rating } from '../../ui/rating.tsx'
+import { ActButton, ActForm } from './act-form.tsx'
+import * as messages from './messages-offers.ts'
+import type { TrackData } from './track-data.ts'
+import './offers.css'
+
+/** The offers of a tender side by side, ordered by their effective cost. Before the choice each can be accepted or declined. */
+export function Offers({ request }: TrackData) {
+  const t = useText()
+  const { tender } = request
+  if (tender === null || tender.offers.length === 0) return null
+  const isOpen = tender.acts.includes('accept')
+  // Without live offers the page is about something else; those of the past follow in their order
+  const shown = isOpen ? tender.offers.filter(({ state }) => state === 'live') : tender.offers
+  return (
+    <section className="offers" aria-labelledby="offers">
+      <div className="offers__head">
+        <h2 id="offers" className="h-section">
+          {t(isOpen ? messages.offersTitle(shown.length, request.kind) : messages.otherOffers)}
+        </h2>
+        {isOpen && <Turn tender={tender} count={shown.length} />}
+      </div>
+      {shown.length > 1 && <JumpList offers={shown} />}
+      <Bar hasDifferences={shown.length > 1} />
+      <OfferCards offers={shown} isOpen={isOpen} hasPlace={isOpen && shown.length < maxOffers} />
+      <p className="small muted offers__note">{t(messages.effectiveNote)}</p>
+    </section>
+  )
+}
+
+function Turn({ tender, count }: { tender: OwnTender; count: number }) {
+  const t = useText()
+  const { closes_at: closesAt } = tender
+  return (
+    <div className="offers__turn">
+      <span className="places" aria-hidden="true">
+        {Array.from({ length: maxOffers }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the places are always five
+          <i key={index} className={index < count ? 'is-taken' : undefined} />
+        ))}
+      </span>
+      <p>
+        <b>{t(messages.countOfFive(count))}</b> {closesAt !== null && t(messages.chooseUntil(limitText(closesAt)))}
+      </p>
+    </div>
+  )
+}
+
+/** On a phone: all offers at a glance, with links to their cards. */
+function JumpList({ offers }: { offers: readonly ReceivedOffer[] }) {
+  const t = useText()
+  const language = useLanguage()
+  return (
+    <ul className="offers__jump" aria-label={t(messages.inShort)}>
+      {offers.map(({ id, provider, effective_monthly_cost: cost }) => (
+        <li key={id}>
+          <a href={`#offer-${id}`}>
+            <Logo src={provider.logo} name={provider.name} size="sm" />
+            <b>{provider.name}</b>
+            <span>
+              {figure(cost, language)} <small>{t(leiPerMonth)}</small>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Bar({ hasDifferences }: { hasDifferences: boolean }) {
+  const t = useText()
+  return (
+    <div className="offers__bar">
+      {hasDifferences && (
+        <label className="check">
+          <input type="checkbox" className="offers__differences" />
+          <span>{t(messages.onlyDifferences)}</span>
+        </label>
+      )}
+      <p className="offers__seen">
+        <EyeOff className="icon icon--sm" />
+        {t(messages.nobodySees)}
+      </p>
+      <button type="button" className="btn btn--outline btn--sm offers__print" onClick={() => print()}>
+        <Printer className="icon icon--sm" />
+        {t(messages.print)}
+      </button>
+    </div>
+  )
+}
+
+interface OfferCardsProps {
+  offers: readonly ReceivedOffer[]
+  isOpen: boolean
+  hasPlace: boolean
+}
+
+function OfferCards({ offers, isOpen, hasPlace }: OfferCardsProps) {
+  const t = useText()
+  const rows = rowsOf(isOpen)
+  const same = rows.map(({ value }) => offers.length > 1 && new Set(offers.map((offer) => value(offer).ru)).size === 1)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach it
+    <section className="offers__cards" tabIndex={0} aria-label={t(messages.scrolled)}>
+      {offers.map((offer) => (
+        <OfferCard key={offer.id} offer={offer} offers={offers} isOpen={isOpen}>
+          {rows.map((row, index) => (
+            <OfferRow key={row.term.ru} row={row} offer={offer} offers={offers} isSame={same[index] ?? false} />
+          ))}
+        </OfferCard>
+      ))}
+      {hasPlace && (
+        <div className="offer offer--empty">
+          <span className="offer__place" aria-hidden="true" />
+          <p>
+            <b>{t(messages.freePlace)}</b>
+          </p>
+          <p className="small muted">{t(messages.freePlaceNote)}</p>
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface Row {
+  term: Text
+  value: (offer: Pick<ReceivedOffer, keyof NonNullable<ReceivedOffer['previous']>>) => Text
+  /** A second line. */
+  note?: (offer: ReceivedOffer) => Text | null
+  isBest?: (offer: ReceivedOffer, offers: readonly ReceivedOffer[]) => Text | null
+}
+
+const plain = (text: string) => both(() => text)
+const day = (date: string) => both((language) => dayAndMonth(date, language))
+
+function rowsOf(isOpen: boolean): Row[] {
+  return [
+    {
+      term: isOpen ? messages.installToday : messages.promised,
+      value: ({ install_days: count }) => installIn(count),
+      note: ({ install_by: last }) => messages.latest(day(last)),
+      isBest: (offer, offers) =>
+        isOpen && isLowest(offer, offers, ({ install_days: count }) => count) ? messages.fastest : null,
+    },
+    { term: messages.term, value: ({ duration_months: count }) => term(count) },
+    { term: messages.equipment, value: ({ equipment }) => plain(equipment || '—') },
+    { term: messages.message, value: ({ message }) => plain(message || '—') },
+    {
+      term: messages.valid,
+      value: ({ valid_until: last }) => until(day(last)),
+      note: ({ previous, updated_at: at }) =>
+        previous && both((language) => messages.updated(formatMoment(at, language))[language]),
+    },
+  ]
+}
+
+function isLowest(
+  offer: ReceivedOffer,
+  offers: readonly ReceivedOffer[],
+  value: (offer: ReceivedOffer) => number,
+): boolean {
+  return offers.length > 1 && offers.every((other) => other === offer || value(other) > value(offer))
+}
+
+interface OfferRowProps {
+  row: Row
+  offer: ReceivedOffer
+  offers: readonly ReceivedOffer[]
+  isSame: boolean
+}
+
+function OfferRow({ row, offer, offers, isSame }: OfferRowProps) {
+  const t = useText()
+  const value = row.value(offer)
+  const before = offer.previous && row.value(offer.previous)
+  const note = row.note?.(offer)
+  const best = row.isBest?.(offer, offers)
+  return (
+    <div className={isSame ? 'offer__row is-same' : 'offer__row'}>
+      <dt>{t(row.term)}</dt>
+      <dd>
+        <b>{t(value)}</b>
+        {best && <span className="offer__best">{t(best)}</span>}
+        {note && <small>{t(note)}</small>}
+        {before && before.ru !== value.ru && before.ru !== '—' && <small>{t(messages.was(before))}</small>}
+      </dd>
+    </div>
+  )
+}
+
+interface OfferCardProps {
+  offer: ReceivedOffer
+  offers: readonly ReceivedOffer[]
+  isOpen: boolean
+  children: ReactNode
+}
+
+function OfferCard({ offer, offers, isOpen, children }: OfferCardProps) {
+  const t = useText()
+  const language = useLanguage()
+  const title = useId()
+  const { provider, previous, state, connection_fee: fee, monthly_price: price } = offer
+  const priceText = (terms: { monthly_price: number; connection_fee: number }) =>
+    messages.priceAndFee(inLei(terms.monthly_price), terms.connection_fee > 0 ? inLei(terms.connection_fee) : null)
+  const isCheapest = isOpen && isLowest(offer, offers, ({ effective_monthly_cost: cost }) => cost)
+  const isNewPrice = previous && (previous.monthly_price !== price || previous.connection_fee !== fee)
+  return (
+    <article className="offer" id={`offer-${offer.id}`} aria-labelledby={title}>
+      <div className="offer__by">
+        <Logo src={provider.logo} name={provider.name} />
+        <div>
+          <h3 id={title}>{provider.name}</h3>
+          <Rating
+            average={provider.rating === null ? null : figure(Math.round(provider.rating * 10) / 10, language)}
+            count={t(provider.reviews > 0 ? reviews(provider.reviews) : noRating)}
+          />
+        </div>
+      </div>
+      <div className="offer__cost">
+        <p className="offer__label">{t(messages.effective)}</p>
+        <Figure value={figure(offer.effective_monthly_cost, language)} unit={t(leiPerMonth)} />
+        <p className="small muted">{t(priceText(offer))}</p>
+        {isNewPrice && <p className="small muted">{t(messages.was(priceText(previous)))}</p>}
+        {isCheapest && <span className="offer__best">{t(messages.cheapest)}</span>}
+      </div>
+      {isOpen ? <Choice offer={offer} /> : <p className="offer__state">{t(messages.states[state])}</p>}
+      <dl className="offer__rows">{children}</dl>
+      {isOpen && (
+        <ActForm act="decline_offer" part={String(offer.id)}>
+          <input type="hidden" name="offer_id" value={offer.id} />
+          <ActButton
+            act="decline_offer"
+            part={String(offer.id)}
+            className="linkish offer__decline"
+            aria-label={t(messages.declineOf(provider.name))}
+          >
+            {t(messages.decline)}
+          </ActButton>
+        </ActForm>
+      )}
+    </article>
+  )
+}
+
+/** Asks once more, because the provider gets the contacts. */
+function Choice({ offer: { id, version, provider } }: { offer: ReceivedOffer }) {
+  const t = useText()
+  return (
+    <details className="unfold offer__choice">
+      <summary className="btn btn--primary btn--wide" aria-label={t(messages.chooseOf(provider.name))}>
+        {t(messages.choose)}
+      </summary>
+      <ActForm act="accept_offer" part={String(id)} className="unfold__form">
+        <input type="hidden" name="offer_id" value={id} />
+        <input type="hidden" name="version" value={version} />
+        <p>{t(messages.chooseQuestion(provider.name))}</p>
+        <ActButton act="accept_offer" part={String(id)} className="btn btn--primary btn--wide">
+          {t(messages.chooseNow)}
+        </ActButton>
+      </ActForm>
+    </details>
+  )
+}

@@ -1,0 +1,6 @@
+/** The parts of a tender: one module, because a page shows most of them. */
+
+// biome-ignore lint/performance/noBarrelFile: pages load all of it with one import()
+export { Offers } from './offers.tsx'
+export { Reopening } from './reopening.tsx'
+export { TenderPanels } from './tender-panels.tsx'
