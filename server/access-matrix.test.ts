@@ -56,7 +56,9 @@ function callOf(declared: Operation, principal: Principal, target: Target, extra
   const fields = body && { ...body(attacked.tenants, ownIds(principal)), ...extra }
   return {
     method: declared.method,
-    url: declared.path.replace(/\{\w+\}/, targetId(declared, principal, target)) + (query?.(attacked.tenants) ?? ''),
+    url:
+      declared.path.replace(/\{\w+\}/, targetId(declared, principal, target)).replace(/\{\w+\}/, '1') +
+      (query?.(attacked.tenants) ?? ''),
     headers: fields ? { 'content-type': 'application/json' } : {},
     body: fields && JSON.stringify(fields),
   }

@@ -16,5 +16,9 @@ export const maxInstallDays = 365
 /** Days ahead of the last day on which an offer can be accepted. */
 export const maxOfferDays = 90
 
+/** Questions of the customer to all invited providers. */
+export const maxQuestions = 10
+export const maxQuestionLength = 1000
+
 /** Calendar days from the first offer until the tender expires. */
 export const choiceDays = 14

@@ -1,8 +1,16 @@
 import { z } from 'zod'
 import { type Endpoint, inCabinet } from '../endpoint.ts'
 import { formNumber } from '../forms.ts'
-import { idParams, latitude, lei, longitude, text, textLimits, time } from '../primitives.ts'
-import { maxInstallDays, maxOfferDays, maxOfferMonths, maxOfferPriceLei, offerStates, tenderStates } from './offers.ts'
+import { idParams, latitude, lei, longitude, queryId, requiredText, text, textLimits, time } from '../primitives.ts'
+import {
+  maxInstallDays,
+  maxOfferDays,
+  maxOfferMonths,
+  maxOfferPriceLei,
+  maxQuestionLength,
+  offerStates,
+  tenderStates,
+} from './offers.ts'
 import { day, linkParams } from './processing.ts'
 import { employeesBands, requestKinds } from './requests.ts'
 
@@ -21,6 +29,10 @@ export const newOffer = z.object({
   ),
 })
 export type NewOffer = z.output<typeof newOffer>
+
+/** Text of a question or an answer. */
+export const newQuestion = requiredText(maxQuestionLength)
+const newAnswer = z.object({ text: newQuestion })
 
 /** The terms of an offer, as they are shown. */
 export const offerTerms = z.object({
@@ -56,6 +68,16 @@ export const invitedTender = z.object({
   place: z.object({ longitude, latitude }).nullable(),
   comments: z.string(),
   declined_at: time.nullable().describe('When the caller declined the invitation'),
+  questions: z
+    .array(
+      z.object({
+        id: z.number().int(),
+        text: z.string(),
+        asked_at: time,
+        answer: z.string().nullable().describe("The caller's own answer"),
+      }),
+    )
+    .describe('Questions of the customer to all invited providers, oldest first'),
   free_places: z.number().int().describe('How many more offers can be made'),
   offer: ownOffer.nullable().describe("The caller's own offer"),
   templates: z.array(offerTerms).describe("Terms of the caller's latest offers in other tenders"),
@@ -142,6 +164,37 @@ export const declineTender = {
   },
 } as const satisfies Endpoint
 
+export const answerQuestion = {
+  method: 'POST',
+  url: '/info/api/tenders/:id/questions/:question_id/answer/',
+  schema: {
+    operationId: 'answerQuestion',
+    summary: "Answer a customer's question, or replace the answer; only the customer sees it",
+    description: conflict,
+    tags,
+    security: inCabinet,
+    params: idParams.extend({ question_id: queryId }),
+    body: newAnswer,
+    response: { 200: invitedTender },
+    problems: ['not-found', 'action-not-possible'],
+  },
+} as const satisfies Endpoint
+
+export const answerQuestionByLink = {
+  method: 'POST',
+  url: '/info/api/answer/:token/questions/:question_id/answer/',
+  schema: {
+    operationId: 'answerQuestionByLink',
+    summary: "Answer a customer's question by a link that a recipient of the provider received",
+    description: conflict,
+    tags,
+    params: linkParams.extend({ question_id: queryId }),
+    body: newAnswer,
+    response: { 200: invitedTender },
+    problems: ['request-not-found', 'not-found', 'action-not-possible'],
+  },
+} as const satisfies Endpoint
+
 export const putOfferByLink = {
   method: 'PUT',
   url: '/info/api/answer/:token/offer/',
@@ -201,7 +254,7 @@ export const receivedOffer = offerTerms.extend({
 })
 export type ReceivedOffer = z.output<typeof receivedOffer>
 
-export const tenderActs = ['accept', 'decline', 'reopen', 'show_texts'] as const
+export const tenderActs = ['accept', 'decline', 'ask', 'reopen', 'show_texts'] as const
 export type TenderAct = (typeof tenderActs)[number]
 
 /** What the customer sees of an open tender, and of what became of it. */
@@ -218,6 +271,22 @@ export const ownTender = z.object({
     .nullable()
     .describe('What invited providers see, if contacts in it are masked; otherwise null'),
   offers: z.array(receivedOffer).describe('By effective cost; without withdrawn ones'),
+  questions: z
+    .array(
+      z.object({
+        id: z.number().int(),
+        text: z.string(),
+        asked_at: time,
+        answers: z.array(
+          z.object({
+            provider: z.object({ name: z.string(), logo: z.string().nullable() }),
+            text: z.string(),
+            answered_at: time,
+          }),
+        ),
+      }),
+    )
+    .describe('Oldest first'),
   acts: z.array(z.enum(tenderActs)).describe('The actions that are possible now'),
 })
 export type OwnTender = z.output<typeof ownTender>

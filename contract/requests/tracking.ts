@@ -3,6 +3,7 @@ import { email } from '../email.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { phone } from '../phone.ts'
 import { id, time } from '../primitives.ts'
+import { maxQuestions } from './offers.ts'
 import {
   day,
   explanation,
@@ -14,7 +15,7 @@ import {
 } from './processing.ts'
 import { employeesBands, requestKinds, requestStatuses } from './requests.ts'
 import { customerActs } from './steps.ts'
-import { ownTender } from './tenders.ts'
+import { newQuestion, ownTender } from './tenders.ts'
 
 /** Another provider that the customer can choose. */
 export const alternative = z.object({
@@ -252,6 +253,21 @@ export const declineOffer = {
     tags,
     params: linkParams,
     body: customerAction({ offer_id: id }),
+    response,
+    problems: refusals,
+  },
+} as const satisfies Endpoint
+
+export const askProviders = {
+  method: 'POST',
+  url: '/info/api/track/:token/questions/',
+  schema: {
+    operationId: 'askProviders',
+    summary: 'Ask all invited providers of a tender; contacts in the question are masked',
+    description: `At most ${maxQuestions} questions. ${conflict}`,
+    tags,
+    params: linkParams,
+    body: customerAction({ text: newQuestion }),
     response,
     problems: refusals,
   },

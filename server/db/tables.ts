@@ -541,11 +541,25 @@ export interface Tender {
   texts_shown_at: Timestamp | null
 }
 
+export interface TenderAnswer {
+  answered_at: Timestamp
+  provider_id: number
+  question_id: number
+  text: string
+}
+
 export interface TenderInvitation {
   declined_at: Timestamp | null
   invited_at: Timestamp
   provider_id: number
   request_id: number
+}
+
+export interface TenderQuestion {
+  asked_at: Timestamp
+  id: Generated<number>
+  request_id: number
+  text: string
 }
 
 export interface ViewKey {
@@ -634,7 +648,9 @@ export interface DB {
   tariff_view: TariffView
   tariff_zone: TariffZone
   tender: Tender
+  tender_answer: TenderAnswer
   tender_invitation: TenderInvitation
+  tender_question: TenderQuestion
   view_key: ViewKey
   view_salt: ViewSalt
   visitor_view: VisitorView

@@ -12,6 +12,7 @@ export type TenderMessage = Extract<
   | 'offers_ended'
   | 'tender_at_desk'
   | 'promise_missed'
+  | 'question_answered'
 >
 
 const compare = { ru: 'Сравнить предложения', ro: 'Comparați ofertele' }
@@ -79,6 +80,17 @@ const ru: Record<TenderMessage, CustomerWording> = {
     heading: 'Провайдеры пока ничего не предложили',
     paragraphs: [
       'Тендер взяли сотрудники Motanet: они поищут провайдера и свяжутся с вами. Тендер остаётся открытым, и предложения ещё могут прийти.',
+    ],
+    button: open.ru,
+  }),
+  question_answered: ({ id, providerName }) => ({
+    subject: `Тендер № ${id}: ${providerName} ответил на вопрос`,
+    heading: 'Ответ на ваш вопрос',
+    paragraphs: [
+      [
+        { strong: providerName },
+        ' ответил на ваш вопрос. Ответ — на странице тендера, другие провайдеры его не видят.',
+      ],
     ],
     button: open.ru,
   }),
@@ -155,6 +167,17 @@ const ro: Record<TenderMessage, CustomerWording> = {
     heading: 'Furnizorii nu au propus încă nimic',
     paragraphs: [
       'Licitația a fost preluată de angajații Motanet: ei vor căuta un furnizor și vă vor contacta. Licitația rămâne deschisă, iar ofertele mai pot veni.',
+    ],
+    button: open.ro,
+  }),
+  question_answered: ({ id, providerName }) => ({
+    subject: `Licitația nr. ${id}: ${providerName} a răspuns la întrebare`,
+    heading: 'Răspuns la întrebarea dumneavoastră',
+    paragraphs: [
+      [
+        { strong: providerName },
+        ' a răspuns la întrebarea dumneavoastră. Răspunsul este pe pagina licitației, alți furnizori nu îl văd.',
+      ],
     ],
     button: open.ro,
   }),

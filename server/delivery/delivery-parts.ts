@@ -30,6 +30,7 @@ export type ProviderMessage =
   | 'tender_closed'
   | 'tender_ended'
   | 'tender_reopened'
+  | 'question'
 
 /** Messages to the customer. Those in `essentialMessages` are sent even after an unsubscription. */
 export type CustomerMessage =
@@ -50,6 +51,7 @@ export type CustomerMessage =
   | 'offers_ended'
   | 'tender_at_desk'
   | 'promise_missed'
+  | 'question_answered'
 
 export const essentialMessages: readonly CustomerMessage[] = [
   'received',

@@ -111,6 +111,11 @@ const ru: Record<ProviderMessage, Wording> = {
     title: 'Тендер закрыт без выбора',
     paragraphs: ['Клиент отменил тендер или не выбрал предложение в срок. Отвечать не нужно.'],
   }),
+  question: () => ({
+    title: 'Вопрос клиента по тендеру',
+    paragraphs: ['Клиент задал вопрос всем приглашённым провайдерам. Ваш ответ увидит только он.'],
+    closing: ['Ответить можно прямо на странице тендера.'],
+  }),
   tender_reopened: () => ({
     title: 'Тендер снова открыт',
     paragraphs: [
@@ -211,6 +216,13 @@ const ro: Record<ProviderMessage, Wording> = {
   tender_ended: () => ({
     title: 'Licitația s-a încheiat fără alegere',
     paragraphs: ['Clientul a anulat licitația sau nu a ales o ofertă la timp. Nu trebuie să răspundeți.'],
+  }),
+  question: () => ({
+    title: 'Întrebarea clientului la licitație',
+    paragraphs: [
+      'Clientul a pus o întrebare tuturor furnizorilor invitați. Răspunsul dumneavoastră îl va vedea doar el.',
+    ],
+    closing: ['Puteți răspunde direct pe pagina licitației.'],
   }),
   tender_reopened: () => ({
     title: 'Licitația este din nou deschisă',

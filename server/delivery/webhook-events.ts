@@ -13,6 +13,7 @@ const eventTypes: Readonly<Record<string, string>> = {
   tender_closed: 'tender.closed',
   tender_ended: 'tender.closed',
   tender_reopened: 'tender.reopened',
+  question: 'tender.question',
   test: 'test',
 }
 /** Steps in which the provider must not have the contacts, as on its pages. */

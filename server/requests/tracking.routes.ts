@@ -1,5 +1,6 @@
 import {
   acceptOffer,
+  askProviders,
   cancelRequest,
   changeContacts,
   changeVisit,
@@ -96,6 +97,10 @@ export function trackedRequests(
     app.route({
       ...declineOffer,
       handler: ({ params, body: { proof, ...offer } }) => choose({ ...params, proof }, { act: 'decline', ...offer }),
+    })
+    app.route({
+      ...askProviders,
+      handler: ({ params, body: { proof, text } }) => choose({ ...params, proof }, { act: 'ask', text }),
     })
     app.route({
       ...reopenTender,

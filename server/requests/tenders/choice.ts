@@ -15,6 +15,8 @@ import { closeOffers, notifyInvited } from './closing.ts'
 import { nextStates, type OfferEvent } from './offer-states.ts'
 import { findFreePlace, findOffers, type OfferRow, setOfferState } from './offers.queries.ts'
 import { isPromiseMissed, tenderActsOf } from './own-tender.ts'
+import { findQuestions } from './questions.queries.ts'
+import { ask } from './questions.ts'
 import { startChoice, startPromise, watchValidity } from './tender-deadlines.ts'
 import { findTender, updateTender } from './tenders.queries.ts'
 
@@ -22,6 +24,7 @@ import { findTender, updateTender } from './tenders.queries.ts'
 export type Choice =
   | { act: 'accept'; offer_id: number; version: number }
   | { act: 'decline'; offer_id: number }
+  | { act: 'ask'; text: string }
   | { act: 'reopen' }
   | { act: 'show_texts' }
 
@@ -45,10 +48,12 @@ export async function chooseInTender(
       fail(code, undefined, { current: await readCurrent(transaction) })
     const tender = await findTender(transaction, row.id)
     const isMissed = await isPromiseMissed(transaction, row.id)
-    const acts: TenderAct[] = tender === undefined ? [] : tenderActsOf({ row, tender, offers, isMissed })
+    const asked = (await findQuestions(transaction, row.id)).length
+    const acts: TenderAct[] = tender === undefined ? [] : tenderActsOf({ row, tender, offers, isMissed, asked })
     if (!acts.includes(choice.act)) return refuse()
     await limitEvents(transaction, parts, { requestId: row.id, actor: 'customer' })
     if (choice.act === 'reopen') return reopen(transaction, parts, row, offers)
+    if (choice.act === 'ask') return ask(transaction, parts, { row, text: choice.text })
     if (choice.act === 'show_texts') return showTexts(transaction, parts, row)
     const offer = offers.find(({ id }) => id === choice.offer_id)
     if (offer === undefined || !isLive(offer, parts)) return refuse()

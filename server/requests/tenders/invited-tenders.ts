@@ -1,11 +1,14 @@
 import { deskId } from '@motanet/contract/catalogue/desk.ts'
+import type { Language } from '@motanet/contract/errors.ts'
 import { maxOffers, type TenderState } from '@motanet/contract/requests/offers.ts'
 import type { RequestKind } from '@motanet/contract/requests/requests.ts'
 import type { InvitedTender } from '@motanet/contract/requests/tenders.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 import { fail } from '../../http/errors/app-error.ts'
+import { maskContacts } from '../contact-masking/mask-contacts.ts'
 import { findOffer, findTemplates } from './offers.queries.ts'
+import { findQuestionsTo } from './questions.queries.ts'
 import { findInvitedTender, findOpenTenders, type InvitedRow } from './tenders.queries.ts'
 import { wireOwnOffer, wireTerms } from './wire-offer.ts'
 
@@ -33,6 +36,7 @@ async function describe(db: Kysely<DB>, row: InvitedRow): Promise<InvitedTender>
   const invited = { requestId: row.id, providerId: row.provider_id }
   const offer = await findOffer(db, invited)
   const state = tenderStateOf(row)
+  const questions = await findQuestionsTo(db, invited)
   const templates = state === 'open' ? await findTemplates(db, { ...invited, limit: maxTemplates }) : []
   const { id, address, comments, new_company, services, longitude, latitude, live_offers } = row
   return {
@@ -45,10 +49,25 @@ async function describe(db: Kysely<DB>, row: InvitedRow): Promise<InvitedTender>
     ...{ new_company, services, address, comments },
     place: longitude === null || latitude === null ? null : { longitude, latitude },
     declined_at: row.declined_at?.toISOString() ?? null,
+    questions: questions.map((question) => wireQuestion(question, row)),
     free_places: maxOffers - live_offers,
     offer: offer === undefined ? null : wireOwnOffer(offer),
     templates: templates.map(wireTerms),
   }
+}
+
+function wireQuestion(
+  { asked_at, text, ...question }: Awaited<ReturnType<typeof findQuestionsTo>>[number],
+  row: InvitedRow,
+): InvitedTender['questions'][number] {
+  return { ...question, asked_at: asked_at.toISOString(), text: maskedFor(row, text) }
+}
+
+/** A text of the customer as the invited provider may see it. */
+function maskedFor(row: InvitedRow, text: string): string {
+  if (tenderStateOf(row) === 'won') return text
+  const { language, name, phone, email, inn } = row
+  return maskContacts(text, language as Language, { name, phone: phone ?? '', email: email ?? '', inn })
 }
 
 /** The state of a tender for an invited provider. `owner_id`: the provider that has the request now. */

@@ -103,8 +103,11 @@ export async function passToDesk(transaction: Kysely<DB>, parts: ProcessingParts
   await messageCustomer(transaction, parts, { row, kind: 'tender_at_desk' })
 }
 
-/** Locks the request of an open tender to which the provider is invited. */
-async function lockOpenTender(
+/**
+ * Locks the request of an open tender to which the provider is invited. Fails with `not-found`, and with `action-not-possible` once it is
+ * closed.
+ */
+export async function lockOpenTender(
   transaction: Kysely<DB>,
   invited: Invited,
 ): Promise<{ row: RequestRow; offer: OfferRow | undefined }> {

@@ -1,6 +1,6 @@
 import { deskId } from '@motanet/contract/catalogue/desk.ts'
 import { effectiveMonthlyCostBani } from '@motanet/contract/catalogue/pricing.ts'
-import type { OfferState } from '@motanet/contract/requests/offers.ts'
+import { maxQuestions, type OfferState } from '@motanet/contract/requests/offers.ts'
 import type { OfferTerms, OwnTender, ReceivedOffer, TenderAct } from '@motanet/contract/requests/tenders.ts'
 import type { TrackedRequest } from '@motanet/contract/requests/tracking.ts'
 import type { Kysely } from 'kysely'
@@ -11,6 +11,7 @@ import { findLastDeadline, findTenderLimit } from '../deadlines.queries.ts'
 import type { RequestRow } from '../processing.queries.ts'
 import { languageOf } from '../processing.ts'
 import { findOffersWithProviders, type OfferRow, type OfferWithProvider } from './offers.queries.ts'
+import { findAnswers, findQuestions } from './questions.queries.ts'
 import { installBy } from './tender-deadlines.ts'
 import { findInvitations, findTender, type TenderRow } from './tenders.queries.ts'
 import { wireTerms } from './wire-offer.ts'
@@ -23,6 +24,7 @@ export async function getOwnTender(db: Kysely<DB>, row: RequestRow, now: Date): 
   const offers = await findOffersWithProviders(db, row.id)
   const isMasked = tender.address !== row.address || tender.comments !== row.comments
   const isMissed = await isPromiseMissed(db, row.id)
+  const questions = await getQuestions(db, row, offers)
   return {
     state: stateOf(row),
     invited: invitations.length,
@@ -31,8 +33,29 @@ export async function getOwnTender(db: Kysely<DB>, row: RequestRow, now: Date): 
     is_at_desk: tender.desk_since !== null && row.step === 'tendering',
     seen_by_providers: isMasked ? { address: tender.address, comments: tender.comments } : null,
     offers: offers.map((offer) => wireReceivedOffer(offer, row, now)).sort(byEffectiveCost),
-    acts: tenderActsOf({ row, tender, offers, isMissed }),
+    questions,
+    acts: tenderActsOf({ row, tender, offers, isMissed, asked: questions.length }),
   }
+}
+
+/** Contacts in an answer are masked until the offer of its provider is accepted. */
+async function getQuestions(
+  db: Kysely<DB>,
+  row: RequestRow,
+  offers: readonly OfferRow[],
+): Promise<OwnTender['questions']> {
+  const chosen = offers.find(({ state }) => state === 'accepted')?.provider_id
+  const answers = await findAnswers(db, row.id)
+  const shown = (providerId: number, text: string) =>
+    providerId === chosen ? text : maskContacts(text, languageOf(row))
+  return (await findQuestions(db, row.id)).map(({ id, text, asked_at }) => ({
+    ...{ id, text, asked_at: asked_at.toISOString() },
+    answers: answers
+      .filter(({ question_id }) => question_id === id)
+      .map(({ provider_id, name, logo, text: answer, answered_at }) => ({
+        ...{ provider: { name, logo }, text: shown(provider_id, answer), answered_at: answered_at.toISOString() },
+      })),
+  }))
 }
 
 /** The providers that were chosen, with the time in which they have the contacts; a failed one has lost them. */
@@ -55,17 +78,21 @@ export function tenderActsOf({
   tender,
   offers,
   isMissed,
+  asked,
 }: {
   row: RequestRow
   tender: TenderRow
   offers: readonly OfferRow[]
   isMissed: boolean
+  /** Number of questions so far. */
+  asked: number
 }): TenderAct[] {
   const isOpen = row.step === 'tendering'
   const isMasked = tender.address !== row.address || tender.comments !== row.comments
   const hasFailed = ['refused', 'disputed'].includes(row.step) || (isMissed && unconnected.includes(row.step))
   return [
     ...(isOpen && offers.some(({ state }) => state === 'live') ? (['accept', 'decline'] as const) : []),
+    ...(isOpen && asked < maxQuestions ? (['ask'] as const) : []),
     ...(isOpen && isMasked ? (['show_texts'] as const) : []),
     ...(hasFailed && offers.some(({ state }) => state === 'accepted') ? (['reopen'] as const) : []),
   ]

@@ -74,19 +74,23 @@ export function findOpenTenders(db: Kysely<DB>, { providerId, limit }: { provide
 }
 
 function selectInvited(db: Kysely<DB>, providerId: number) {
-  return db
-    .selectFrom('tender_invitation as i')
-    .innerJoin('tender as t', 't.request_id', 'i.request_id')
-    .innerJoin('request as r', 'r.id', 'i.request_id')
-    .leftJoin('address as a', 'a.id', 'r.address_id')
-    .select(['r.id', 'r.kind', 'r.step', 'r.created_at', 'r.employees_count', 'r.new_company', 'r.services'])
-    .select(['r.provider_id as owner_id', 'i.provider_id', 'i.declined_at', 't.address', 't.comments'])
-    .select(({ fn }) => [
-      fn.coalesce('a.longitude', 'r.longitude').as('longitude'),
-      fn.coalesce('a.latitude', 'r.latitude').as('latitude'),
-    ])
-    .select([closesAt.as('closes_at'), liveOffers.as('live_offers')])
-    .where('i.provider_id', '=', providerId)
+  return (
+    db
+      .selectFrom('tender_invitation as i')
+      .innerJoin('tender as t', 't.request_id', 'i.request_id')
+      .innerJoin('request as r', 'r.id', 'i.request_id')
+      .leftJoin('address as a', 'a.id', 'r.address_id')
+      .select(['r.id', 'r.kind', 'r.step', 'r.created_at', 'r.employees_count', 'r.new_company', 'r.services'])
+      .select(['r.provider_id as owner_id', 'i.provider_id', 'i.declined_at', 't.address', 't.comments'])
+      .select(({ fn }) => [
+        fn.coalesce('a.longitude', 'r.longitude').as('longitude'),
+        fn.coalesce('a.latitude', 'r.latitude').as('latitude'),
+      ])
+      .select([closesAt.as('closes_at'), liveOffers.as('live_offers')])
+      // For the masks of later texts only
+      .select(['r.language', 'r.name', 'r.phone', 'r.email', 'r.inn'])
+      .where('i.provider_id', '=', providerId)
+  )
 }
 
 /** SQL: until when offers to the request with the alias `r` are expected; null if there is no limit. */

@@ -1,4 +1,6 @@
 import {
+  answerQuestion,
+  answerQuestionByLink,
   declineTender,
   declineTenderByLink,
   getTender,
@@ -22,6 +24,7 @@ import type { ProcessingParts } from '../processing.ts'
 import { getInvitedTender, listInvitedTenders } from './invited-tenders.ts'
 import type { Invited } from './offers.ts'
 import * as offers from './offers.ts'
+import { answer as answerTo } from './questions.ts'
 import { findInvitedTender } from './tenders.queries.ts'
 
 const mayEdit = { model: 'Orders', act: 'edit' } as const
@@ -95,6 +98,23 @@ export function tenders(
     app.route({
       ...declineTender,
       handler: async (request) => (await change(byAccount(getCurrentUser(request), request.params.id), decline)).tender,
+    })
+    app.route({
+      ...answerQuestion,
+      handler: async (request) => {
+        const { id, question_id: questionId } = request.params
+        const answer: Change<void> = (transaction, invited) =>
+          answerTo(transaction, parts, invited, { questionId, text: request.body.text })
+        return (await change(byAccount(getCurrentUser(request), id), answer)).tender
+      },
+    })
+    app.route({
+      ...answerQuestionByLink,
+      handler: async ({ params, body: { text } }) => {
+        const answer: Change<void> = (transaction, invited) =>
+          answerTo(transaction, parts, invited, { questionId: params.question_id, text })
+        return (await change(byLink(params.token), answer)).tender
+      },
     })
     app.route({
       ...putOfferByLink,

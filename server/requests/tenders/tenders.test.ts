@@ -339,6 +339,54 @@ describe('the choice', () => {
   })
 })
 
+describe('questions', () => {
+  const answer = (id: number, question: number, { owner }: Provider, text = 'Да, до 21:00') =>
+    server.post(`/info/api/tenders/${id}/questions/${question}/answer/`, { text }, owner)
+
+  test('reach all invited providers; each answer reaches the customer alone', async () => {
+    const id = await send()
+    const asked = await act(id, 'questions', { text: 'Можно вечером? Мой номер 069 771 234' })
+    const [question] = asked.body.tender.questions
+    expect(question).toMatchObject({ text: 'Можно вечером? Мой номер 069 771 234', answers: [] })
+    expect((await messages(id, 'provider')).filter((kind) => kind === 'question')).toHaveLength(7)
+    expect((await read(id, nth(0))).body.questions).toEqual([
+      {
+        ...{ id: question.id, answer: null },
+        text: expect.stringMatching(/^Можно вечером\?.*скрыто/),
+        asked_at: expect.any(String),
+      },
+    ])
+    await answer(id, question.id, nth(0), 'Да. Звоните 069 555 444')
+    await answer(id, question.id, nth(1))
+    await answer(id, question.id, nth(1), 'Только до 20:00')
+    const [{ answers }] = (await track(id)).tender.questions
+    expect(answers.map((each: { text: string }) => each.text)).toEqual([
+      expect.stringMatching(/^Да\..*скрыто/),
+      'Только до 20:00',
+    ])
+    expect((await read(id, nth(2))).body.questions[0].answer).toBeNull()
+    expect((await read(id, nth(1))).text).not.toContain('555')
+    expect((await messages(id, 'customer')).filter((kind) => kind === 'question_answered')).toHaveLength(2)
+  })
+
+  test('of another tender are not found, an empty or huge one is rejected, ten are the limit', async () => {
+    const [id, other] = [await send(), await send()]
+    await act(id, 'questions', { text: 'Первый' })
+    const [question] = (await track(id)).tender.questions
+    expect((await answer(other, question.id, nth(0))).status).toBe(404)
+    expect((await answer(id, question.id, stranger)).status).toBe(404)
+    for (const text of ['', '   ', 'я'.repeat(1001)]) {
+      expect((await act(id, 'questions', { text })).status).toBe(400)
+      expect((await answer(id, question.id, nth(0), text)).status).toBe(400)
+    }
+    for (let count = 1; count < 10; count += 1)
+      expect((await act(id, 'questions', { text: `${count}` })).status).toBe(200)
+    expect((await act(id, 'questions', { text: 'Одиннадцатый' })).status).toBe(409)
+    await act(id, 'cancel')
+    expect((await answer(id, question.id, nth(0))).status).toBe(409)
+  })
+})
+
 describe('deadlines', () => {
   test('three working days without an offer: the desk takes over, and the customer is told', async () => {
     const id = await send()

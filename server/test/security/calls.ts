@@ -149,7 +149,7 @@ function pathOf(operation: Operation, tenants: Tenants): fc.Arbitrary<string> {
     "1'--",
   )
   const ids = fc.oneof({ weight: 6, arbitrary: idsFor(tenants, noun).map(String) }, { weight: 1, arbitrary: hostile })
-  return fc.tuple(ids, ends).map(([id, end]) => base.replace(/\{\w+\}/, id) + end)
+  return fc.tuple(ids, ends).map(([id, end]) => base.replace(/\{\w+\}/, id).replace(/\{\w+\}/, '1') + end)
 }
 
 /** Generates valid texts and occasionally others. */

@@ -154,6 +154,8 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
   putOfferByLink: { status: () => 404, body: () => offer },
   withdrawOfferByLink: { status: () => 404 },
   declineTenderByLink: { status: () => 404 },
+  answerQuestionByLink: { status: () => 404, body: () => ({ text: 'x' }) },
+  askProviders: { status: () => 404, body: () => ({ text: 'x' }) },
   acceptOffer: { status: () => 404, body: () => ({ offer_id: 1, version: 1 }) },
   declineOffer: { status: () => 404, body: () => ({ offer_id: 1 }) },
   reopenTender: { status: () => 404, body: () => ({}) },
@@ -240,6 +242,8 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
   // Nobody has made an offer
   withdrawOffer: { status: byFlag(409) },
   declineTender: { status: byFlag(200) },
+  // No question has been asked
+  answerQuestion: { status: byFlag(404), body: () => ({ text: 'x' }) },
   streamCabinetEvents: { status: readers(200) },
   getCabinetFigures: { status: owner(200) },
 

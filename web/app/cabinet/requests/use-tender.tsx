@@ -43,6 +43,11 @@ export function useTender(
         return callApi('DELETE /info/api/tenders/:id/offer/', { params })
       case 'decline_tender':
         return callApi('POST /info/api/tenders/:id/decline/', { params })
+      case 'answer_question':
+        return callApi('POST /info/api/tenders/:id/questions/:question_id/answer/', {
+          params: { ...params, question_id: values.question_id ?? '' },
+          body: { text: values.text ?? '' },
+        })
       default:
         return callApi('PUT /info/api/tenders/:id/offer/', { params, body: offerOf(values) })
     }

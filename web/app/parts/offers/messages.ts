@@ -48,6 +48,15 @@ export const declined = {
   ro: 'Ați renunțat la această licitație. Cât este deschisă, puteți trimite o ofertă.',
 }
 
+export const questionsTitle = { ru: 'Вопросы клиента', ro: 'Întrebările clientului' }
+export const answerOf = { ru: 'Ваш ответ', ro: 'Răspunsul dumneavoastră' }
+export const answerHint = {
+  ru: 'Увидит только клиент. Контакты скроем до выбора.',
+  ro: 'Îl vede doar clientul. Datele de contact sunt ascunse până la alegere.',
+}
+export const sendAnswer = { ru: 'Ответить', ro: 'Răspundeți' }
+export const changeAnswer = { ru: 'Изменить ответ', ro: 'Modificați răspunsul' }
+
 export const free = { ru: 'бесплатно', ro: 'gratuit' }
 const noTerm = { ru: 'без срока', ro: 'fără termen' }
 export const term = (count: number): Text => (count === 0 ? noTerm : months(count))

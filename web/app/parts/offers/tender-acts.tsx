@@ -4,6 +4,7 @@ import { ActButton, ActDetails, ActForm, type ActSending, isConflict } from '../
 import * as messages from './messages.ts'
 import { OfferForm } from './offer-form.tsx'
 import { OfferTerms } from './offer-terms.tsx'
+import { TenderQuestions } from './tender-questions.tsx'
 import '../requests/acts.css'
 import './offers.css'
 
@@ -31,6 +32,7 @@ export function TenderActs({ tender, now, sending }: TenderActsProps) {
           <OfferTerms terms={offer} />
         </section>
       )}
+      <TenderQuestions tender={tender} sending={sending} />
       {declinedAt && state === 'open' && <p className="muted">{t(messages.declined)}</p>}
       {mayOffer && !isLive && <OfferForm tender={tender} now={now} sending={sending} />}
       {(mayOffer || (state === 'open' && !declinedAt)) && (

@@ -15,7 +15,7 @@ export interface ActSending {
 }
 
 /** What an invited provider does with a tender. */
-export type OfferAct = 'offer' | 'withdraw_offer' | 'decline_tender'
+export type OfferAct = 'offer' | 'withdraw_offer' | 'decline_tender' | 'answer_question'
 
 export interface ActProps {
   act: ProviderAct | OfferAct

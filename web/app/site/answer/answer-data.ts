@@ -39,6 +39,12 @@ export async function act({ callApi, params, values }: FormRequest): Promise<und
     case 'decline_tender':
       await callApi('POST /info/api/answer/:token/decline/', link)
       return
+    case 'answer_question':
+      await callApi('POST /info/api/answer/:token/questions/:question_id/answer/', {
+        params: { ...link.params, question_id: values.question_id ?? '' },
+        body: { text: values.text ?? '' },
+      })
+      return
     default:
       await callApi('POST /info/api/answer/:token/', { ...link, body: actionOf(values) })
   }

@@ -106,6 +106,23 @@ export const showTextsHint = {
   ru: 'Если там нет контактов или вы не против их показать.',
   ro: 'Dacă nu sunt date de contact sau nu vă deranjează să fie văzute.',
 }
+export const questionsTitle = { ru: 'Вопросы и ответы', ro: 'Întrebări și răspunsuri' }
+export const askedAll = (moment: string): Text => ({
+  ru: `Вы спросили всех ${moment}`,
+  ro: `I-ați întrebat pe toți pe ${moment}`,
+})
+export const noAnswers = { ru: 'Ответов пока нет.', ro: 'Încă nu sunt răspunsuri.' }
+export const questionToAll = { ru: 'Вопрос всем провайдерам', ro: 'Întrebare pentru toți furnizorii' }
+export const questionExample = {
+  ru: 'Например: кто чинит роутер, если он сломается?',
+  ro: 'De exemplu: cine repară routerul dacă se defectează?',
+}
+export const questionHint = {
+  ru: 'Телефоны и адреса почты в тексте скроем. Ответ каждого увидите только вы.',
+  ro: 'Telefoanele și adresele de e-mail din text le ascundem. Răspunsul fiecăruia îl vedeți doar dumneavoastră.',
+}
+export const ask = { ru: 'Спросить', ro: 'Întrebați' }
+
 export const afterTitle = { ru: 'После выбора', ro: 'După alegere' }
 export const afterText = {
   ru: 'Провайдер получит контакты и позвонит договориться о дне. Остальные предложения закроются, но вернутся одним нажатием, если он не подключит в срок.',

@@ -13,6 +13,7 @@ export const trackActs = [
   'cancel',
   'unsubscribe',
   'accept_offer',
+  'ask',
   'decline_offer',
   'reopen',
   'show_texts',
@@ -63,6 +64,9 @@ export async function performAct(form: FormRequest): Promise<string | undefined>
         ...link,
         body: { offer_id: Number(values.offer_id), version: Number(values.version), ...proven },
       })
+      return
+    case 'ask':
+      await callApi('POST /info/api/track/:token/questions/', { ...link, body: { text: values.text ?? '', ...proven } })
       return
     case 'decline_offer':
       await callApi('POST /info/api/track/:token/decline/', {

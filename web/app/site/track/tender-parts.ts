@@ -4,3 +4,4 @@
 export { Offers } from './offers.tsx'
 export { Reopening } from './reopening.tsx'
 export { TenderPanels } from './tender-panels.tsx'
+export { TenderQuestions } from './tender-questions.tsx'

@@ -8,7 +8,7 @@ import * as messages from '../../parts/requests/messages-track.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ActingForms, useConflict } from './act-form.tsx'
 import { LaterPanels, SidePanels } from './lazy-details.ts'
-import { Offers, TenderPanels } from './lazy-offers.ts'
+import { Offers, TenderPanels, TenderQuestions } from './lazy-offers.ts'
 import { QuestionCard } from './question-card.tsx'
 import type { TrackData } from './track-data.ts'
 import { Verification } from './verification.tsx'
@@ -31,6 +31,7 @@ export function TrackPage(data: TrackData) {
               <Verification {...data} />
               <VisitCard {...data} />
               <Suspense>
+                {request.tender && <TenderQuestions {...data} />}
                 <LaterPanels {...data} />
               </Suspense>
             </div>

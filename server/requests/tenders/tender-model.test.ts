@@ -1,0 +1,163 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createProviderOwner, type ProviderOwner } from '../../test/provider-owner.ts'
+import { createTestServer, type TestServer } from '../../test/server.ts'
+import { processingOf } from '../../test/tracked-processing.ts'
+
+/** What a tender is, in the simplest words: the states of the offers, by provider, and whose turn it is. */
+interface Model {
+  state: 'open' | 'chosen' | 'refused' | 'cancelled'
+  offers: Map<number, string>
+}
+
+type Action =
+  | { kind: 'put' | 'withdraw' | 'decline' | 'refuse'; provider: number }
+  | { kind: 'accept' | 'reject'; provider: number }
+  | { kind: 'reopen' | 'cancel' }
+
+const providerCount = 7
+const maxLive = 5
+
+let server: TestServer
+const { trackUrl, track } = processingOf(() => server)
+const providers: ProviderOwner[] = []
+
+beforeAll(async () => {
+  server = await createTestServer()
+  for (let count = 0; count < providerCount; count += 1) {
+    const provider = await createProviderOwner(server)
+    await server.make.tariff({ provider_id: provider.own, service_id: 3, reach: 'everywhere' })
+    providers.push(provider)
+  }
+})
+afterAll(() => server.close())
+
+const live = ({ offers }: Model) => [...offers.values()].filter((state) => state === 'live').length
+
+/** Applies the action to the model. Returns whether it is possible. */
+function play(model: Model, action: Action): boolean {
+  const { offers } = model
+  const of = 'provider' in action ? offers.get(action.provider) : undefined
+  switch (action.kind) {
+    case 'put':
+      if (model.state !== 'open' || of === 'failed' || (of !== 'live' && live(model) === maxLive)) return false
+      offers.set(action.provider, 'live')
+      return true
+    case 'withdraw':
+      if (model.state !== 'open' || of !== 'live') return false
+      offers.set(action.provider, 'withdrawn')
+      return true
+    case 'decline':
+      if (model.state !== 'open') return false
+      if (of === 'live') offers.set(action.provider, 'withdrawn')
+      return true
+    case 'reject':
+      if (model.state !== 'open' || of !== 'live') return false
+      offers.set(action.provider, 'declined')
+      return true
+    case 'accept':
+      if (model.state !== 'open' || of !== 'live') return false
+      for (const [provider, state] of offers) if (state === 'live') offers.set(provider, 'closed')
+      offers.set(action.provider, 'accepted')
+      model.state = 'chosen'
+      return true
+    case 'refuse':
+      if (model.state !== 'chosen' || of !== 'accepted') return false
+      model.state = 'refused'
+      return true
+    case 'reopen':
+      if (model.state !== 'refused') return false
+      for (const [provider, state] of offers) {
+        if (state === 'accepted') offers.set(provider, 'failed')
+        if (state === 'closed') offers.set(provider, 'live')
+      }
+      model.state = 'open'
+      return true
+    case 'cancel':
+      if (model.state === 'cancelled') return false
+      if (model.state === 'open')
+        for (const [provider, state] of offers) if (state === 'live') offers.set(provider, 'closed')
+      model.state = 'cancelled'
+      return true
+    default:
+      return action satisfies never
+  }
+}
+
+const offer = {
+  monthly_price: 100,
+  install_days: 3,
+  valid_until: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10),
+}
+
+async function perform(id: number, action: Action, price: number): Promise<number> {
+  const headers = 'provider' in action ? { ...providers[action.provider]?.owner } : {}
+  const tender = `/info/api/tenders/${id}/`
+  const send = (method: 'PUT' | 'DELETE', url: string, payload?: object) =>
+    server.send({ method, url, headers, ...(payload && { payload }) })
+  const byCustomer = async (name: string) => {
+    const own = 'provider' in action ? providers[action.provider]?.own : undefined
+    const found = (await track(id)).tender.offers.find((each: { provider: { id: number } }) => each.provider.id === own)
+    const body = found === undefined ? { offer_id: 2_000_000_000 } : { offer_id: found.id }
+    return (await server.post(`${trackUrl(id)}${name}/`, { ...body, version: found?.version ?? 1 })).status
+  }
+  switch (action.kind) {
+    case 'put':
+      return (await send('PUT', `${tender}offer/`, { ...offer, monthly_price: price })).status
+    case 'withdraw':
+      return (await send('DELETE', `${tender}offer/`)).status
+    case 'decline':
+      return (await server.post(`${tender}decline/`, {}, headers)).status
+    case 'refuse':
+      return (await server.post(`/info/api/tariff-request/${id}/act/`, { act: 'cannot', reason: 'no_line' }, headers))
+        .status
+    case 'accept':
+      return byCustomer('accept')
+    case 'reject':
+      return byCustomer('decline')
+    default:
+      return (await server.post(`${trackUrl(id)}${action.kind}/`, {})).status
+  }
+}
+
+const provider = fc.nat(providerCount - 1)
+const actions = fc.array(
+  fc.oneof(
+    { weight: 8, arbitrary: fc.record({ kind: fc.constant('put' as const), provider }) },
+    {
+      weight: 6,
+      arbitrary: fc.record({ kind: fc.constantFrom('withdraw', 'decline', 'reject', 'accept', 'refuse'), provider }),
+    },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('reopen', 'cancel') }) },
+    { weight: 2, arbitrary: fc.constant({ kind: 'reopen' as const }) },
+  ),
+  { minLength: 8, maxLength: 20 },
+)
+
+test('random actions of seven providers and a customer end as in a simple model', async () => {
+  let senders = 0
+  await fc.assert(
+    fc.asyncProperty(actions, async (played) => {
+      senders += 1
+      const sent = await server.post('/info/api/tariff-request/', {
+        ...{ kind: 'office', employees_count: '1-4', consent: true, services: ['internet'] },
+        ...{ phone: `0692${10_000 + senders}`, email: `model${senders}@example.md` },
+      })
+      const model: Model = { state: 'open', offers: new Map() }
+      for (const [index, action] of (played as Action[]).entries()) {
+        const status = await perform(sent.body.id, action, 100 + index)
+        expect([index, action, status < 300], JSON.stringify(played)).toEqual([index, action, play(model, action)])
+        const { rows } = await server.database.pool.query<{ provider_id: number; state: string }>(
+          'select provider_id, state from offer where request_id = $1',
+          [sent.body.id],
+        )
+        const stored = rows.map(({ provider_id, state }) => [
+          providers.findIndex(({ own }) => own === provider_id),
+          state,
+        ])
+        expect(new Map(stored as [number, string][])).toEqual(model.offers)
+      }
+    }),
+    { numRuns: process.env.FULL ? 60 : 12 },
+  )
+})

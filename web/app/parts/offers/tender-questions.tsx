@@ -1,0 +1,68 @@
+import { maxQuestionLength } from '@motanet/contract/requests/offers.ts'
+import type { InvitedTender } from '@motanet/contract/requests/tenders.ts'
+import { useText } from '../../lib/language.ts'
+import { Field } from '../../ui/field.tsx'
+import { ActButton, ActForm, type ActSending, typedIn } from '../requests/act-form.tsx'
+import * as messages from './messages.ts'
+
+interface TenderQuestionsProps {
+  tender: InvitedTender
+  sending: ActSending
+}
+
+/** The customer's questions, each with the provider's answer, which can be given and changed while the tender is open. */
+export function TenderQuestions({ tender, sending }: TenderQuestionsProps) {
+  const t = useText()
+  const { questions, state } = tender
+  if (questions.length === 0) return null
+  return (
+    <section className="panel tender-questions" aria-labelledby="customer-questions">
+      <h3 className="h-panel" id="customer-questions">
+        {t(messages.questionsTitle)}
+      </h3>
+      {questions.map((question) => (
+        <div key={question.id} className="tender-questions__one">
+          <p>
+            <b>{question.text}</b>
+          </p>
+          {state === 'open' ? (
+            <AnswerForm key={question.answer} question={question} sending={sending} />
+          ) : (
+            question.answer && <p className="muted">{question.answer}</p>
+          )}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function AnswerForm({ question, sending }: { question: InvitedTender['questions'][number]; sending: ActSending }) {
+  const t = useText()
+  const form = { act: 'answer_question', sending } as const
+  const refused = typedIn(form)
+  const isThis = refused.values.question_id === String(question.id)
+  return (
+    <ActForm {...form} className="act__b">
+      <input type="hidden" name="question_id" value={question.id} />
+      <Field
+        label={t(messages.answerOf)}
+        hint={t(messages.answerHint)}
+        error={isThis ? refused.fields.text?.[0] : undefined}
+      >
+        {(control) => (
+          <textarea
+            className="input"
+            name="text"
+            required
+            maxLength={maxQuestionLength}
+            defaultValue={isThis ? refused.values.text : (question.answer ?? '')}
+            {...control}
+          />
+        )}
+      </Field>
+      <ActButton {...form} className="btn--soft">
+        {t(question.answer === null ? messages.sendAnswer : messages.changeAnswer)}
+      </ActButton>
+    </ActForm>
+  )
+}

@@ -1,0 +1,80 @@
+import { maxQuestionLength } from '@motanet/contract/requests/offers.ts'
+import { formatMoment } from '../../lib/format.ts'
+import { useLanguage, useText } from '../../lib/language.ts'
+import { Field } from '../../ui/field.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { ActButton, ActForm, useRefused } from './act-form.tsx'
+import * as messages from './messages-offers.ts'
+import type { TrackData } from './track-data.ts'
+
+/** The customer's questions to all invited providers, with the answers, and the form for another one. */
+export function TenderQuestions({ request }: TrackData) {
+  const t = useText()
+  const { tender } = request
+  const mayAsk = tender?.acts.includes('ask') ?? false
+  if (tender === null || (tender.questions.length === 0 && !mayAsk)) return null
+  return (
+    <section className="panel questions" aria-labelledby="questions">
+      <h2 id="questions" className="h-panel">
+        {t(messages.questionsTitle)}
+      </h2>
+      {tender.questions.map((question) => (
+        <Question key={question.id} question={question} />
+      ))}
+      {/* A sent question empties the field */}
+      {mayAsk && <QuestionForm key={tender.questions.length} />}
+    </section>
+  )
+}
+
+function Question({ question }: { question: NonNullable<TrackData['request']['tender']>['questions'][number] }) {
+  const t = useText()
+  const language = useLanguage()
+  const { text, asked_at: askedAt, answers } = question
+  return (
+    <article className="questions__one">
+      <h3>{text}</h3>
+      <p className="small muted">{t(messages.askedAll(formatMoment(askedAt, language)))}</p>
+      {answers.length === 0 ? (
+        <p className="muted">{t(messages.noAnswers)}</p>
+      ) : (
+        <ul>
+          {answers.map(({ provider, text: answer }) => (
+            <li key={provider.name}>
+              <Logo src={provider.logo} name={provider.name} size="sm" />
+              <p>
+                <b>{provider.name}</b>
+                {answer}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  )
+}
+
+function QuestionForm() {
+  const t = useText()
+  const refused = useRefused({ act: 'ask' })
+  return (
+    <ActForm act="ask" className="questions__form">
+      <Field label={t(messages.questionToAll)} hint={t(messages.questionHint)} error={refused?.fields.text?.[0]}>
+        {(control) => (
+          <textarea
+            className="input"
+            name="text"
+            maxLength={maxQuestionLength}
+            placeholder={t(messages.questionExample)}
+            defaultValue={refused?.values.text}
+            required
+            {...control}
+          />
+        )}
+      </Field>
+      <ActButton act="ask" className="btn btn--soft">
+        {t(messages.ask)}
+      </ActButton>
+    </ActForm>
+  )
+}
