@@ -78,10 +78,14 @@ inBothLanguages((language) => {
       const choice = await offer.follow(w.compare)
       await expect(choice.getByRole('heading', { name: w.two })).toBeVisible()
       await expect(choice.getByRole('article', { name: codruNet.name })).toContainText(`Pentru ${sent.id}`)
-      await choice
-        .locator('summary', { hasText: '' })
-        .and(choice.getByLabel(w.choose(nistruTelecom.name)))
-        .tap()
+      await choice.getByRole('button', { name: w.share }).tap()
+      await choice.locator('summary', { hasText: w.share }).tap()
+      const shared = await rival.newPage()
+      await shared.goto(new URL((await choice.locator('.offers__url a').getAttribute('href')) ?? '').pathname)
+      await expect(shared.getByRole('article', { name: codruNet.name })).toContainText(`Pentru ${sent.id}`)
+      await expect(shared.getByRole('main').getByRole('button')).toHaveText([w.print])
+      for (const secret of secrets) await expect(shared.getByRole('main')).not.toContainText(secret)
+      await choice.getByLabel(w.choose(nistruTelecom.name)).tap()
       await choice.getByRole('button', { name: w.chooseNow }).filter({ visible: true }).tap()
       await expect(choice.locator('.ask h2')).toHaveText(w.waitingFor)
 

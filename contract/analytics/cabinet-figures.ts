@@ -38,6 +38,14 @@ export const cabinetFigures = z.object({
     answered: count,
     waiting: count.describe('Requests of the period whose status was not changed yet'),
   }),
+  tenders: z
+    .object({
+      invited: count.describe('Invitations of the period'),
+      offered: count.describe('Of these, with an offer'),
+      won: count.describe('Offers that were accepted'),
+      lost: count.describe('Offers that were not chosen, or failed'),
+    })
+    .describe("Only the provider's own invitations and offers"),
   rating: z
     .array(
       z.object({

@@ -8,12 +8,14 @@ import {
   queryId,
   queryInteger,
   recordVersion,
+  requiredText,
   text,
   textLimits,
   time,
   versionHeaders,
 } from '../primitives.ts'
 import { providerAction } from './answer.ts'
+import { maxNoteLength, maxNotes } from './notes.ts'
 import { offerStates, tenderStates } from './offers.ts'
 import { actionCalendar, processingFields, requestEvent, requestedTariff } from './processing.ts'
 import {
@@ -33,6 +35,21 @@ const invitation = z.object({
   closes_at: time.nullable().describe('Until when offers are expected'),
   is_declined: z.boolean(),
 })
+
+/** Who has to act next on a request. */
+export const turns = ['provider', 'customer', 'desk'] as const
+export type Turn = (typeof turns)[number]
+
+const colleague = z.object({ id: z.number().int(), name: z.string() })
+
+const note = z.object({
+  id: z.number().int(),
+  text: z.string(),
+  created_at: time,
+  author: z.string().nullable().describe('Null if the account was deleted'),
+  may_delete: z.boolean(),
+})
+export type RequestNote = z.output<typeof note>
 
 /** A request as the provider that received it sees it. */
 export const providerRequest = z.object({
@@ -56,6 +73,9 @@ export const providerRequest = z.object({
     .describe(
       'False in a tender that the provider has not won, and after the customer withdrew the request or chose another provider',
     ),
+  answered_at: time.nullable().describe('First response of the provider'),
+  turn: z.enum(turns).nullable().describe('Who has to act next; null if nobody has'),
+  assignee: colleague.nullable().describe('Who takes care of the request for the provider'),
   tender: invitation.nullable().describe('Null unless the provider was invited to a tender'),
   version: recordVersion,
 })
@@ -64,6 +84,7 @@ export type ProviderRequest = z.output<typeof providerRequest>
 export const requestHistory = z.object({
   acts: z.array(z.enum(providerActs)).describe('The actions that are possible now'),
   calendar: actionCalendar,
+  notes: z.array(note).describe('Notes of the provider for itself, oldest first'),
   answer_links: z.number().int().describe('Number of valid links to /answer/{token} in messages about this request'),
   history: z
     .array(
@@ -103,6 +124,11 @@ const filters = {
   tariff_service: queryId.optional().describe('Id of the service of the requested tariff'),
   from: day.optional().describe('First creation day, in the time zone Europe/Chisinau'),
   to: day.optional().describe('Last creation day, in the time zone Europe/Chisinau'),
+  turn: z.enum(['provider', 'customer']).optional().describe('Who has to act next'),
+  assignee: z
+    .union([z.enum(['me', 'none']), queryId])
+    .optional()
+    .describe('Id of an account, `me` or `none`'),
   search: text(textLimits.search)
     .optional()
     .describe('Words that must all occur in name, phone, tariff name, address, e-mail address or IDNO'),
@@ -158,6 +184,7 @@ export const listRequestFilters = {
         tariffs: z.array(namedRecord).describe('Requested tariffs, ordered by name, without deleted tariffs'),
         tariff_services: z.array(namedRecord).describe('Services of these tariffs'),
         services: z.array(z.enum(services)).describe('Services requested in tenders'),
+        assignees: z.array(colleague).describe('Accounts of the provider that can take care of a request'),
       }),
     },
   },
@@ -294,5 +321,50 @@ export const actOnReceivedRequest = {
     body: providerAction,
     response: { 200: providerRequest },
     problems: ['action-not-possible'],
+  },
+} as const satisfies Endpoint
+
+export const assignReceivedRequest = {
+  method: 'PUT',
+  url: '/info/api/tariff-request/:id/assignee/',
+  schema: {
+    operationId: 'assignReceivedRequest',
+    summary: 'Set who takes care of a received request or tender; null for nobody',
+    tags,
+    security: inCabinet,
+    params: idParams,
+    body: z.object({ account_id: id.nullable() }),
+    response: { 200: providerRequest },
+    problems: ['not-found'],
+  },
+} as const satisfies Endpoint
+
+export const addRequestNote = {
+  method: 'POST',
+  url: '/info/api/tariff-request/:id/notes/',
+  schema: {
+    operationId: 'addRequestNote',
+    summary: 'Add a note to a received request or tender, which only the own provider sees',
+    description: `At most ${maxNotes} notes.`,
+    tags,
+    security: inCabinet,
+    params: idParams,
+    body: z.object({ text: requiredText(maxNoteLength) }),
+    response: { 201: note },
+    problems: ['not-found'],
+  },
+} as const satisfies Endpoint
+
+export const deleteRequestNote = {
+  method: 'DELETE',
+  url: '/info/api/tariff-request/:id/notes/:note_id/',
+  schema: {
+    operationId: 'deleteRequestNote',
+    summary: 'Delete an own note; the provider itself may delete those of its managers',
+    tags,
+    security: inCabinet,
+    params: idParams.extend({ note_id: queryId }),
+    response: { 204: z.null() },
+    problems: ['not-found'],
   },
 } as const satisfies Endpoint

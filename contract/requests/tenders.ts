@@ -287,6 +287,30 @@ export const ownTender = z.object({
       }),
     )
     .describe('Oldest first'),
+  share_url: z.string().nullable().describe('Link with which others can read the offers; null if there is none'),
   acts: z.array(z.enum(tenderActs)).describe('The actions that are possible now'),
 })
 export type OwnTender = z.output<typeof ownTender>
+
+/** The offers of a tender, as the holder of a shared link sees them: without contacts, questions and rights. */
+export const sharedTender = ownTender.pick({ state: true, closes_at: true, offers: true }).extend({
+  id: z.number().int(),
+  kind: z.enum(requestKinds),
+  created_at: time,
+  employees_count: z.enum(employeesBands).nullable(),
+  services: z.array(z.string()),
+})
+export type SharedTender = z.output<typeof sharedTender>
+
+export const getSharedTender = {
+  method: 'GET',
+  url: '/info/api/shared-tenders/:token/',
+  schema: {
+    operationId: 'getSharedTender',
+    summary: 'Get the offers of a tender by a link that the customer shared',
+    tags,
+    params: linkParams,
+    response: { 200: sharedTender },
+    problems: ['request-not-found'],
+  },
+} as const satisfies Endpoint

@@ -273,6 +273,32 @@ export const askProviders = {
   },
 } as const satisfies Endpoint
 
+export const shareOffers = {
+  method: 'POST',
+  url: '/info/api/track/:token/share/',
+  schema: {
+    operationId: 'shareOffers',
+    summary: 'Create a link with which others can read the offers of a tender',
+    tags,
+    params: linkParams,
+    response,
+    problems: refusals,
+  },
+} as const satisfies Endpoint
+
+export const stopSharing = {
+  method: 'DELETE',
+  url: '/info/api/track/:token/share/',
+  schema: {
+    operationId: 'stopSharing',
+    summary: 'Revoke the link with which others can read the offers',
+    tags,
+    params: linkParams,
+    response,
+    problems: refusals,
+  },
+} as const satisfies Endpoint
+
 export const reopenTender = {
   method: 'POST',
   url: '/info/api/track/:token/reopen/',

@@ -86,6 +86,17 @@ export async function measureAnswers(db: Kysely<DB>, { providerId, days }: Span,
   return rows[0] ?? { for_tariffs: 0, answered: 0, waiting: 0, median_minutes: null }
 }
 
+/** The provider's invitations of the span, and what became of its offers. */
+export async function countTenders(db: Kysely<DB>, { providerId, days }: Span): Promise<CabinetFigures['tenders']> {
+  const { rows } = await sql<CabinetFigures['tenders']>`
+    select count(*)::integer as invited, count(o.id)::integer as offered,
+      (count(*) filter (where o.state = 'accepted'))::integer as won,
+      (count(*) filter (where o.state in ('closed', 'declined', 'expired', 'failed')))::integer as lost
+    from tender_invitation i left join offer o on o.request_id = i.request_id and o.provider_id = i.provider_id
+    where i.provider_id = ${providerId} and i.invited_at >= ${since(days)}`.execute(db)
+  return rows[0] ?? { invited: 0, offered: 0, won: 0, lost: 0 }
+}
+
 /** Average rating of the reviews of each week (for a year: each month), and of all reviews up to its end. */
 export async function averageRatings(db: Kysely<DB>, { providerId, days }: Span) {
   const step = sql.lit(days === 365 ? 'month' : 'week')

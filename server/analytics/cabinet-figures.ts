@@ -8,6 +8,7 @@ import { fail } from '../http/errors/app-error.ts'
 import {
   averageRatings,
   countRequestsByDay,
+  countTenders,
   countViewsBefore,
   countViewsByDay,
   findDays,
@@ -18,11 +19,12 @@ import {
 export async function getFigures(db: Kysely<DB>, user: CurrentUser, period: FigurePeriod): Promise<CabinetFigures> {
   if (user.role !== 'provider') fail('forbidden')
   const span = { providerId: requireOwnProvider(user, 'member'), days: period }
-  // Sequential: seven concurrent queries would take all database connections for one account
+  // Sequential: eight concurrent queries would take all database connections for one account
   const days = await findDays(db, period)
   const requestDays = await countRequestsByDay(db, span)
   const viewDays = await countViewsByDay(db, span)
   const answers = await measureAnswers(db, span, 'its own')
+  const tenders = await countTenders(db, span)
   const rating = await averageRatings(db, span)
   const viewsBefore = await countViewsBefore(db, span)
   const answersBefore = await measureAnswers(db, span, 'before')
@@ -42,6 +44,7 @@ export async function getFigures(db: Kysely<DB>, user: CurrentUser, period: Figu
     views: { total: views, days: viewDays },
     conversion: conversionOf(for_tariffs, views),
     first_answer: { median_minutes: wholeMinutes(median_minutes), answered, waiting },
+    tenders,
     rating,
     before: {
       requests: answersBefore.answered + answersBefore.waiting,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { chisinauTime } from './clock.ts'
 import { isHoliday, orthodoxEaster } from './holidays.ts'
 import { parseWorkingHours, type WorkingHours } from './working-hours.ts'
-import { addWorkingTime, fingerprintOf } from './working-time.ts'
+import { addWorkingTime, closingAfterWorkingDays, fingerprintOf } from './working-time.ts'
 
 const usual = hoursOf('mon-fri 9-18, sat 9-14')
 
@@ -160,5 +160,28 @@ describe('equals what counting each minute finds', () => {
         count(start, minutes, hours),
       ])
     }
+  })
+})
+
+describe('the closing time after working days', () => {
+  test.each([
+    // Both ends of a weekend
+    ['2026-11-27 17:59', 1, '2026-11-28 14:00'],
+    ['2026-11-28 10:00', 1, '2026-11-30 18:00'],
+    ['2026-11-29 12:00', 3, '2026-12-02 18:00'],
+    ['2026-11-30 00:00', 3, '2026-12-03 18:00'],
+    // Easter and its Monday, and the Memorial Easter
+    ['2026-04-10 10:00', 2, '2026-04-14 18:00'],
+    ['2026-04-18 10:00', 1, '2026-04-21 18:00'],
+    // The day of the capital
+    ['2026-10-13 10:00', 1, '2026-10-15 18:00'],
+    // Both changes of daylight saving, in the nights to Sundays
+    ['2026-03-27 10:00', 2, '2026-03-30 18:00'],
+    ['2026-10-23 10:00', 2, '2026-10-26 18:00'],
+    // Year's end: Christmas, New Year
+    ['2026-12-24 23:59', 1, '2026-12-26 14:00'],
+    ['2026-12-31 10:00', 1, '2027-01-02 14:00'],
+  ])('from %s, %i days, is %s', (from, days, expected) => {
+    expect(closingAfterWorkingDays(at(from), days, usual)).toEqual(at(expected))
   })
 })

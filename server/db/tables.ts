@@ -418,6 +418,12 @@ export interface Request {
   visit_to: number | null
 }
 
+export interface RequestAssignee {
+  account_id: number | null
+  provider_id: number
+  request_id: number
+}
+
 export interface RequestEvent {
   account_id: number | null
   actor: Generated<string>
@@ -429,6 +435,15 @@ export interface RequestEvent {
   request_id: number
   status: string
   step: string
+}
+
+export interface RequestNote {
+  account_id: number | null
+  created_at: Timestamp
+  id: Generated<number>
+  provider_id: number
+  request_id: number
+  text: string
 }
 
 export interface Review {
@@ -538,6 +553,8 @@ export interface Tender {
   desk_since: Timestamp | null
   first_offer_at: Timestamp | null
   request_id: number
+  share_hash: Buffer | null
+  share_serial: Generated<number>
   texts_shown_at: Timestamp | null
 }
 
@@ -637,7 +654,9 @@ export interface DB {
   rate_limit: RateLimit
   recipient: Recipient
   request: Request
+  request_assignee: RequestAssignee
   request_event: RequestEvent
+  request_note: RequestNote
   review: Review
   service: Service
   session: Session

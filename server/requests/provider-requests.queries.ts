@@ -1,12 +1,16 @@
 import { deskId } from '@motanet/contract/catalogue/desk.ts'
 import { joinedNumber } from '@motanet/contract/phone.ts'
-import type { RequestFilters, RequestSort, StatusCounts } from '@motanet/contract/requests/provider-requests.ts'
+import type { RequestFilters, RequestSort, StatusCounts, Turn } from '@motanet/contract/requests/provider-requests.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { stepsWithoutContacts } from './request-steps.ts'
 import { closesAt } from './tenders/tenders.queries.ts'
 
-type Selection = Omit<RequestFilters, 'sort'> & { providerId: number }
+type Selection = Omit<RequestFilters, 'sort' | 'assignee'> & {
+  providerId: number
+  /** Id of an account, or null for requests without an assignee. */
+  assignee?: number | null | undefined
+}
 
 const plainColumns = [
   'q.id',
@@ -44,6 +48,7 @@ function received(db: Kysely<DB>, providerId: number) {
       'q.reason_text',
     ])
     .select(['q.connected_on', 'q.connected_at', 'q.email_verified_at', 'q.connection_stated_by'])
+    .select('q.answered_at')
     .select([visible<string>('name', '').as('name'), visible<string | null>('phone', null).as('phone')])
     .select([visible<string | null>('email', null).as('email'), visible<string>('inn', '').as('inn')])
     .select([visible<string>('address', '').as('address'), visible<string>('comments', '').as('comments')])
@@ -61,6 +66,7 @@ function received(db: Kysely<DB>, providerId: number) {
     .select([empty<string>('text').as('reason'), sql<string>`''`.as('reason_text')])
     .select([empty<string>('date').as('connected_on'), empty<Date>('timestamptz').as('connected_at')])
     .select([empty<Date>('timestamptz').as('email_verified_at'), empty<string>('text').as('connection_stated_by')])
+    .select(empty<Date>('timestamptz').as('answered_at'))
     .select([sql<string>`''`.as('name'), empty<string>('text').as('phone'), empty<string>('text').as('email')])
     .select([sql<string>`''`.as('inn'), 't.address', 't.comments', sql<boolean>`false`.as('is_own')])
     .where('i.provider_id', '=', providerId)
@@ -90,16 +96,43 @@ export function findProviderRequest(db: Kysely<DB>, { id, providerId }: { id: nu
   return selectReceived(db, providerId).where('r.id', '=', id).executeTakeFirst()
 }
 
-function selectReceived(db: Kysely<DB>, providerId: number) {
+/** The received requests with what the provider has added: its offer and its assignee. */
+function fromReceived(db: Kysely<DB>, providerId: number) {
   return db
     .selectFrom(received(db, providerId))
     .leftJoin('tender_invitation as i', (join) =>
       join.onRef('i.request_id', '=', 'r.id').on('i.provider_id', '=', providerId),
     )
     .leftJoin('offer as o', (join) => join.onRef('o.request_id', '=', 'r.id').on('o.provider_id', '=', providerId))
+    .leftJoin('request_assignee as n', (join) =>
+      join.onRef('n.request_id', '=', 'r.id').on('n.provider_id', '=', providerId),
+    )
+}
+
+function selectReceived(db: Kysely<DB>, providerId: number) {
+  return fromReceived(db, providerId)
+    .leftJoin('account as m', 'm.id', 'n.account_id')
     .selectAll('r')
     .select(['i.provider_id as invited_id', 'i.declined_at', 'o.state as offer_state', 'o.accepted_at'])
+    .select(['n.account_id as assignee_id', nameOf('m').as('assignee_name'), turn.as('turn')])
     .select(sql<Date | null>`case when r.step = 'tendering' then ${closesAt} end`.as('closes_at'))
+}
+
+/** Who has to act next. */
+const turn = sql<Turn | null>`case
+  when r.step = 'tendering' and r.is_own then null
+  when r.step = 'tendering' then case when o.state = 'live' then 'customer'
+    when i.declined_at is null and o.state is distinct from 'failed' then 'provider' end
+  when r.step in ('sent', 'delivered', 'taken', 'visit_agreed') then 'provider'
+  when r.step = 'visit_proposed' then case when r.visit_by = 'customer' then 'provider' else 'customer' end
+  when r.step = 'stated' then case when r.connection_stated_by = 'customer' then 'provider' else 'customer' end
+  when r.step = 'disputed' then 'desk' end`
+
+/** The name of an account of the provider: until its owner has proven the address, the address. */
+export function nameOf(alias: string) {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  return sql<string>`case when ${column('email_proven_at')} is null or ${column('is_role_suspended')} then ${column('email')}
+    else coalesce(nullif(${column('full_name')}, ''), ${column('email')}) end`
 }
 
 export function findProviderRequests(
@@ -123,8 +156,7 @@ export async function countProviderRequests(
   db: Kysely<DB>,
   { providerId, ...selection }: Selection,
 ): Promise<StatusCounts> {
-  const rows = await db
-    .selectFrom(received(db, providerId))
+  const rows = await fromReceived(db, providerId)
     .select(['r.status', sql<number>`count(*)::integer`.as('count')])
     .where(matching({ ...selection, status: undefined }))
     .groupBy('r.status')
@@ -154,7 +186,14 @@ export async function findFilterValues(db: Kysely<DB>, providerId: number) {
     .distinct()
     .orderBy('service')
     .execute()
-  return { tariffs, tariff_services: tariffServices, services: services.map(({ service }) => service) }
+  const assignees = await db
+    .selectFrom('account as m')
+    .select(['m.id', nameOf('m').as('name')])
+    .where('m.provider_id', '=', providerId)
+    .where('m.deactivated_at', 'is', null)
+    .orderBy('name')
+    .execute()
+  return { tariffs, tariff_services: tariffServices, services: services.map(({ service }) => service), assignees }
 }
 
 const orders = {
@@ -165,11 +204,13 @@ const orders = {
 }
 
 function matching(selection: Omit<Selection, 'providerId'>): RawBuilder<boolean> {
-  const { status, kind, service, tariff, tariff_service, from, to, search } = selection
+  const { status, kind, service, tariff, tariff_service, from, to, search, assignee } = selection
   const conditions = [
     sql`true`,
     status && sql`r.status = ${status}`,
     kind && sql`r.kind = ${kind}`,
+    selection.turn && sql`${turn} = ${selection.turn}`,
+    assignee === null ? sql`n.account_id is null` : assignee && sql`n.account_id = ${assignee}`,
     service && sql`${service} = any(r.services)`,
     tariff && sql`r.tariff_id = ${tariff}`,
     tariff_service && sql`r.tariff_id in (select id from tariff where service_id = ${tariff_service})`,

@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream'
 import {
   actOnReceivedRequest,
+  addRequestNote,
+  assignReceivedRequest,
+  deleteRequestNote,
   exportReceivedRequests,
   exportReceivedRequestsAsXlsx,
   getReceivedRequest,
@@ -32,6 +35,7 @@ import {
   listRequests,
   revokeLinksOfRequest,
 } from './provider-requests.ts'
+import { addNote, assignRequest, removeNote } from './request-notes.ts'
 import { writeCsv } from './requests-csv.ts'
 import { writeXlsx } from './requests-xlsx.ts'
 
@@ -90,6 +94,28 @@ export function providerRequests(db: Kysely<DB>, parts: ProcessingParts): Fastif
       ...revokeAnswerLinks,
       handler: async (request, reply) => {
         await revokeLinksOfRequest(db, getCurrentUser(request), request.params.id)
+        return reply.code(204).send(null)
+      },
+    })
+    app.route({
+      ...assignReceivedRequest,
+      handler: async (request) => {
+        const { params, body } = request
+        return assignRequest(db, getCurrentUser(request), { id: params.id, accountId: body.account_id })
+      },
+    })
+    app.route({
+      ...addRequestNote,
+      handler: async (request, reply) => {
+        const note = { id: request.params.id, text: request.body.text }
+        return reply.code(201).send(await addNote(db, parts.clock, getCurrentUser(request), note))
+      },
+    })
+    app.route({
+      ...deleteRequestNote,
+      handler: async (request, reply) => {
+        const { id, note_id: noteId } = request.params
+        await removeNote(db, getCurrentUser(request), { id, noteId })
         return reply.code(204).send(null)
       },
     })

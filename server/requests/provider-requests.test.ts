@@ -69,6 +69,9 @@ describe('the list', () => {
       is_email_verified: false,
       has_contacts: true,
       tender: null,
+      answered_at: null,
+      turn: 'provider',
+      assignee: null,
       version: 1,
     })
   })

@@ -26,6 +26,7 @@ import {
   findProviderRequest,
   findProviderRequests,
 } from './provider-requests.queries.ts'
+import { getNotes } from './request-notes.ts'
 import { hasContacts, possibleProviderActs, type RequestState } from './request-steps.ts'
 import { setStatus } from './status-changes.ts'
 import { wireProviderRequest } from './wire-request.ts'
@@ -38,15 +39,21 @@ import { wireProviderRequest } from './wire-request.ts'
 export async function listRequests(
   db: Kysely<DB>,
   user: CurrentUser,
-  { page, page_size, sort, ...filters }: RequestFilters & { page: number; page_size: number },
+  { page, page_size, sort, assignee, ...filters }: RequestFilters & { page: number; page_size: number },
 ): Promise<{ count: number; counts: StatusCounts; results: ProviderRequest[] }> {
-  const selection = { ...filters, providerId: requireOwnProvider(user, 'member') }
+  const providerId = requireOwnProvider(user, 'member')
+  const selection = { ...filters, providerId, assignee: assigneeOf(assignee, user) }
   // Sequential: a permit is for one database connection
   const counts = await countProviderRequests(db, selection)
   const rows = await findProviderRequests(db, selection, { sort, limit: page_size, offset: (page - 1) * page_size })
   const { info, in_progress, connected, rejected } = counts
   const count = filters.status === undefined ? info + in_progress + connected + rejected : counts[filters.status]
   return { count, counts, results: rows.map(wireProviderRequest) }
+}
+
+/** The account of the filter. */
+function assigneeOf(assignee: RequestFilters['assignee'], { id }: CurrentUser): number | null | undefined {
+  return assignee === 'me' ? id : assignee === 'none' ? null : assignee
 }
 
 /** The tariffs and services that occur in the requests of the user's provider. Fails with `no-provider`. */
@@ -62,9 +69,10 @@ export async function getFilterValues(db: Kysely<DB>, user: CurrentUser): Promis
 export async function getRequestsToExport(
   db: Kysely<DB>,
   user: CurrentUser,
-  { sort, ...filters }: RequestFilters,
+  { sort, assignee, ...filters }: RequestFilters,
 ): Promise<ProviderRequest[]> {
-  const selection = { ...filters, providerId: requireOwnProvider(user, 'member') }
+  const providerId = requireOwnProvider(user, 'member')
+  const selection = { ...filters, providerId, assignee: assigneeOf(assignee, user) }
   const rows = await findProviderRequests(db, selection, { sort, limit: maxExportedRequests + 1, offset: 0 })
   if (rows.length > maxExportedRequests) fail('invalid-input', { from: 'too-many-rows' })
   return rows.map(wireProviderRequest)
@@ -84,6 +92,7 @@ export async function getRequestWithHistory(
     ...wireProviderRequest(row),
     acts: row.is_own && mayManage(user, 'Orders', 'edit', { providerId }) ? possibleProviderActs(stateOf(row)) : [],
     calendar: actionCalendarAt(clock()),
+    notes: await getNotes(db, user, { requestId: id, providerId }),
     answer_links: await countLinks(db, { requestId: id, providerId }, clock()),
     history: history.map(({ status, actor, role, ...event }) => ({
       ...wireEvent({ ...event, actor: role }),

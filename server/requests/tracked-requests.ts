@@ -32,7 +32,7 @@ export async function getTrackedRequest(db: Kysely<DB>, parts: TrackingParts, to
   const history = events.map(wireEvent)
   const state = stateOf(row)
   const acts = possibleCustomerActs(state)
-  const tender = await getOwnTender(db, row, parts.clock())
+  const tender = await getOwnTender(db, parts, row)
   const chosen = tender === null ? [] : await findChosen(db, row)
   return {
     ...wireSenderRequest(request),

@@ -1,3 +1,4 @@
+import { getSharedTender } from '@motanet/contract/requests/tenders.ts'
 import {
   acceptOffer,
   askProviders,
@@ -10,7 +11,9 @@ import {
   getVisitCalendar,
   moveRequest,
   reopenTender,
+  shareOffers,
   showTexts,
+  stopSharing,
   trackRequest,
   unsubscribeFromRequest,
   verifyEmail,
@@ -27,6 +30,7 @@ import { type CustomerAction, type CustomerLink, performCustomerAction } from '.
 import { moveToAlternative } from './moves.ts'
 import type { ProcessingParts } from './processing.ts'
 import { type Choice, chooseInTender } from './tenders/choice.ts'
+import { getSharedTender as readSharedTender, setSharing } from './tenders/sharing.ts'
 import { getTrackedRequest } from './tracked-requests.ts'
 import { unsubscribe } from './unsubscription.ts'
 import { writeVisitCalendar } from './visit-calendar.ts'
@@ -102,6 +106,21 @@ export function trackedRequests(
       ...askProviders,
       handler: ({ params, body: { proof, text } }) => choose({ ...params, proof }, { act: 'ask', text }),
     })
+    app.route({
+      ...shareOffers,
+      handler: async ({ params: { token } }) => {
+        await setSharing(db, parts, token, true)
+        return getTrackedRequest(db, parts, token)
+      },
+    })
+    app.route({
+      ...stopSharing,
+      handler: async ({ params: { token } }) => {
+        await setSharing(db, parts, token, false)
+        return getTrackedRequest(db, parts, token)
+      },
+    })
+    app.route({ ...getSharedTender, handler: ({ params }) => readSharedTender(reads, parts, params.token) })
     app.route({
       ...reopenTender,
       handler: ({ params, body: { proof } }) => choose({ ...params, proof }, { act: 'reopen' }),

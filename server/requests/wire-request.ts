@@ -33,6 +33,9 @@ interface ProviderRequestRow extends RequestRow, ProcessedRow {
   offer_state: string | null
   accepted_at: Date | null
   closes_at: Date | null
+  answered_at: Date | null
+  assignee_id: number | null
+  assignee_name: string
 }
 
 /** The wire fields that every view of a request has; other columns of the row stay as they are. */
@@ -58,12 +61,15 @@ export function wireSenderRequest<Row extends SenderRequestRow>(row: Row) {
 /** A request as its provider sees it. */
 export function wireProviderRequest<Row extends ProviderRequestRow>(row: Row) {
   const { visit_on, visit_from, visit_to, visit_by, email_verified_at, connection_stated_by, ...shown } = row
-  const { is_own, invited_id, declined_at, offer_state, accepted_at, closes_at, ...rest } = shown
+  const { is_own, invited_id, declined_at, offer_state, accepted_at, closes_at, assignee_id, assignee_name, ...rest } =
+    shown
   return {
     ...wireRequest(rest),
     employees_count: row.employees_count as ProviderRequest['employees_count'],
     ...wireProcessing(row),
     has_contacts: is_own && hasContacts(row.step as RequestStep),
+    answered_at: row.answered_at?.toISOString() ?? null,
+    assignee: assignee_id === null ? null : { id: assignee_id, name: assignee_name },
     tender: wireInvitation(row),
   }
 }

@@ -6,18 +6,25 @@ import type { TrackedRequest } from '@motanet/contract/requests/tracking.ts'
 import type { Kysely } from 'kysely'
 import { chisinauDay } from '../../calendar/clock.ts'
 import type { DB } from '../../db/tables.ts'
+import { trackingUrl } from '../../delivery/tracking.ts'
 import { maskContacts } from '../contact-masking/mask-contacts.ts'
 import { findLastDeadline, findTenderLimit } from '../deadlines.queries.ts'
 import type { RequestRow } from '../processing.queries.ts'
-import { languageOf } from '../processing.ts'
+import { languageOf, type ProcessingParts } from '../processing.ts'
 import { findOffersWithProviders, type OfferRow, type OfferWithProvider } from './offers.queries.ts'
 import { findAnswers, findQuestions } from './questions.queries.ts'
+import { shareToken } from './share-link.ts'
 import { installBy } from './tender-deadlines.ts'
 import { findInvitations, findTender, type TenderRow } from './tenders.queries.ts'
 import { wireTerms } from './wire-offer.ts'
 
 /** What the customer sees of a tender; null for a request to one provider. */
-export async function getOwnTender(db: Kysely<DB>, row: RequestRow, now: Date): Promise<OwnTender | null> {
+export async function getOwnTender(
+  db: Kysely<DB>,
+  { secretKey, publicUrl, clock }: Pick<ProcessingParts, 'secretKey' | 'publicUrl' | 'clock'>,
+  row: RequestRow,
+): Promise<OwnTender | null> {
+  const now = clock()
   const tender = await findTender(db, row.id)
   if (tender === undefined) return null
   const invitations = await findInvitations(db, row.id)
@@ -34,6 +41,12 @@ export async function getOwnTender(db: Kysely<DB>, row: RequestRow, now: Date): 
     seen_by_providers: isMasked ? { address: tender.address, comments: tender.comments } : null,
     offers: offers.map((offer) => wireReceivedOffer(offer, row, now)).sort(byEffectiveCost),
     questions,
+    share_url:
+      tender.share_hash === null
+        ? null
+        : trackingUrl(shareToken({ requestId: row.id, serial: tender.share_serial }, secretKey), {
+            ...{ publicUrl, language: languageOf(row) },
+          }),
     acts: tenderActsOf({ row, tender, offers, isMissed, asked: questions.length }),
   }
 }

@@ -48,6 +48,11 @@ export async function updateTender(
   await transaction.updateTable('tender').set(changes).where('request_id', '=', requestId).execute()
 }
 
+/** The tender of a shared link. */
+export function findSharedTender(db: Kysely<DB>, hash: Buffer) {
+  return db.selectFrom('tender').select('request_id').where('share_hash', '=', hash).executeTakeFirst()
+}
+
 /** The invitations to a tender, in the order of the providers' ids. */
 export function findInvitations(db: Kysely<DB>, requestId: number) {
   return db

@@ -387,6 +387,27 @@ describe('questions', () => {
   })
 })
 
+describe('a shared link', () => {
+  test('shows the offers without contacts and rights until it is revoked; the next one is another', async () => {
+    const id = await send({ comments: 'Секретный комментарий' })
+    await put(id, nth(0), { message: 'Пишите: 069 111 222' })
+    const share = async (method: 'POST' | 'DELETE') =>
+      (await server.send({ method, url: `${trackUrl(id)}share/` })).body.tender.share_url
+    const url = await share('POST')
+    expect(await share('POST')).toBe(url)
+    const path = (link: string) => `/info/api/shared-tenders/${link.split('/').at(-1)}/`
+    const shared = await server.get(path(url))
+    expect(shared.body).toMatchObject({ id, state: 'open', offers: [{ monthly_price: 450, state: 'live' }] })
+    expect(shared.text).not.toMatch(/111|ion\d|Кожокару|1002600012345|Секретный|Измаил/)
+    expect((await server.get(`/info/api/track/${url.split('/').at(-1)}/`)).status).toBe(404)
+    expect(await share('DELETE')).toBeNull()
+    expect((await server.get(path(url))).status).toBe(404)
+    expect(await share('POST')).not.toBe(url)
+    const directed = await send({ provider_id: nth(0).own })
+    expect((await act(directed, 'share')).status).toBe(409)
+  })
+})
+
 describe('deadlines', () => {
   test('three working days without an offer: the desk takes over, and the customer is told', async () => {
     const id = await send()

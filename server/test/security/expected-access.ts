@@ -159,6 +159,9 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
   acceptOffer: { status: () => 404, body: () => ({ offer_id: 1, version: 1 }) },
   declineOffer: { status: () => 404, body: () => ({ offer_id: 1 }) },
   reopenTender: { status: () => 404, body: () => ({}) },
+  shareOffers: { status: () => 404 },
+  stopSharing: { status: () => 404 },
+  getSharedTender: { status: () => 404 },
   showTexts: { status: () => 404, body: () => ({}) },
 
   createUser: {
@@ -235,6 +238,10 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
     body: (_, { request }) => ({ changes: [{ id: request, status: 'rejected' }] }),
   },
   revokeAnswerLinks: { status: byFlag(204) },
+  assignReceivedRequest: { status: byFlag(200), body: () => ({ account_id: null }) },
+  addRequestNote: { status: byFlag(201), body: () => ({ text: 'x' }) },
+  // No note has this id
+  deleteRequestNote: { status: byFlag(404) },
   actOnReceivedRequest: { status: byFlag(200), body: () => ({ act: 'take' }) },
   listTenders: { status: readers(200) },
   getTender: { status: readers(200) },

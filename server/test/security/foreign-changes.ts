@@ -123,6 +123,8 @@ function mayChange(principal: Principal, change: Change, owner: Owner): boolean 
       // Any client may send a request, which notifies its provider or the desk
       return act === 'INSERT' || isInOwnProvider
     case 'offer':
+    case 'request_assignee':
+    case 'request_note':
       return isInOwnProvider
     case 'recipient':
       return role === 'provider' && isInOwnProvider

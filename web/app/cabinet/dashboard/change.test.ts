@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { duration } from '../../lib/duration.ts'
 import { growth, paceChange, pointChange } from './change.ts'
-import { duration } from './messages.ts'
 
 describe('the change since the previous period', () => {
   test('is a signed percentage', () => {

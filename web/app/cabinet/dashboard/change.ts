@@ -1,3 +1,4 @@
+import { duration as durationText } from '../../lib/duration.ts'
 import { formatNumber, perLanguage } from '../../lib/format.ts'
 import type { Language, Text } from '../../lib/language.ts'
 import * as messages from './messages.ts'
@@ -28,7 +29,7 @@ export function pointChange(now: number | null, before: number | null): Change |
 /** The difference between two durations in minutes; shorter is better. */
 export function paceChange(now: number | null, before: number | null): Change | null {
   if (now === null || before === null) return null
-  const duration = messages.duration(Math.abs(now - before))
+  const duration = durationText(Math.abs(now - before))
   if (now === before) return unchanged
   const isBetter = now < before
   return {

@@ -1,6 +1,7 @@
 import type { CabinetFigures } from '@motanet/contract/analytics/cabinet-figures.ts'
 import TrendingDown from 'lucide-react/icons/trending-down'
 import TrendingUp from 'lucide-react/icons/trending-up'
+import { duration } from '../../lib/duration.ts'
 import { both, formatNumber, perLanguage } from '../../lib/format.ts'
 import { type Text, useText } from '../../lib/language.ts'
 import { type Change, growth, paceChange, pointChange } from './change.ts'
@@ -12,7 +13,7 @@ const number = (value: number) => both((language) => formatNumber(value, languag
 
 /** The most important figures, each with its change since the previous period. */
 export function KeyFigures({ figures }: { figures: CabinetFigures }) {
-  const { period, views, requests, conversion, first_answer: answer, before } = figures
+  const { period, views, requests, conversion, first_answer: answer, before, tenders } = figures
   const median = answer.median_minutes
   return (
     <ul className="kpis">
@@ -36,10 +37,17 @@ export function KeyFigures({ figures }: { figures: CabinetFigures }) {
       />
       <KeyFigure
         name={messages.firstAnswer}
-        value={median === null ? messages.noValue : messages.duration(median)}
+        value={median === null ? messages.noValue : duration(median)}
         note={messages.answerNote(number(answer.answered), number(answer.waiting))}
         change={paceChange(median, before.median_minutes)}
       />
+      {tenders.invited > 0 && (
+        <KeyFigure
+          name={messages.tendersWon}
+          value={number(tenders.won)}
+          note={messages.tendersNote(number(tenders.invited), number(tenders.offered), number(tenders.lost))}
+        />
+      )}
     </ul>
   )
 }
@@ -48,8 +56,8 @@ interface KeyFigureProps {
   name: Text
   value: Text
   note: Text
-  /** Null if the previous period has no value to compare with. */
-  change: Change | null
+  /** Null if the previous period has no value to compare with; undefined if nothing is compared. */
+  change?: Change | null
 }
 
 function KeyFigure({ name, value, note, change }: KeyFigureProps) {
@@ -58,7 +66,8 @@ function KeyFigure({ name, value, note, change }: KeyFigureProps) {
     <li className="kpi">
       <p className="muted small">{t(name)}</p>
       <p className="kpi__value">{t(value)}</p>
-      {change ? <KeyChange change={change} /> : <p className="kpi__change muted">{t(messages.nothingBefore)}</p>}
+      {change && <KeyChange change={change} />}
+      {change === null && <p className="kpi__change muted">{t(messages.nothingBefore)}</p>}
       <p className="kpi__note">{t(note)}</p>
     </li>
   )

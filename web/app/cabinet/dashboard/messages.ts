@@ -1,5 +1,4 @@
 import type { FigurePeriod } from '@motanet/contract/analytics/cabinet-figures.ts'
-import { counted } from '../../lib/format.ts'
 import type { Text } from '../../lib/language.ts'
 
 export const title = { ru: 'Статистика', ro: 'Statistici' }
@@ -39,6 +38,11 @@ export const answerNote = (answered: Text, waiting: Text): Text => ({
   ru: `медиана; отвечено ${answered.ru}, ждут ${waiting.ru}`,
   ro: `mediana; au primit răspuns: ${answered.ro}, așteaptă: ${waiting.ro}`,
 })
+export const tendersWon = { ru: 'Выиграно тендеров', ro: 'Licitații câștigate' }
+export const tendersNote = (invited: Text, offered: Text, lost: Text): Text => ({
+  ru: `приглашений ${invited.ru}, предложений ${offered.ru}, не выбрано ${lost.ru}`,
+  ro: `invitații: ${invited.ro}, oferte: ${offered.ro}, nealese: ${lost.ro}`,
+})
 export const noValue = { ru: '—', ro: '—' }
 export const noChange = { ru: 'как в прошлый период', ro: 'ca în perioada anterioară' }
 export const nothingBefore = { ru: 'сравнить пока не с чем', ro: 'încă nu există termen de comparație' }
@@ -57,26 +61,4 @@ export const faster = (duration: Text): Text => ({
 export const slower = (duration: Text): Text => ({
   ru: `на ${duration.ru} дольше, чем раньше`,
   ro: `cu ${duration.ro} mai mult decât înainte`,
-})
-
-const minutesInHour = 60
-const minutesInDay = 24 * minutesInHour
-
-/** Two largest units of a duration in minutes: 45 мин, 3 ч 20 мин, 2 дня 4 ч. */
-export function duration(minutes: number): Text {
-  const hours = Math.floor((minutes % minutesInDay) / minutesInHour)
-  const rest = minutes % minutesInHour
-  if (minutes >= minutesInDay) {
-    const days = counted(Math.floor(minutes / minutesInDay), ['день', 'дня', 'дней'], ['zi', 'zile', 'de zile'])
-    return joined([days, ...(hours > 0 ? [inHours(hours)] : [])])
-  }
-  if (hours === 0) return inMinutes(rest)
-  return joined([inHours(hours), ...(rest > 0 ? [inMinutes(rest)] : [])])
-}
-
-const inHours = (count: number): Text => ({ ru: `${count}\u00a0ч`, ro: `${count}\u00a0h` })
-const inMinutes = (count: number): Text => ({ ru: `${count}\u00a0мин`, ro: `${count}\u00a0min` })
-const joined = (parts: readonly Text[]): Text => ({
-  ru: parts.map(({ ru }) => ru).join(' '),
-  ro: parts.map(({ ro }) => ro).join(' '),
 })

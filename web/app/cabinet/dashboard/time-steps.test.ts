@@ -13,6 +13,7 @@ function figuresOf(period: FigurePeriod, days: readonly string[]): CabinetFigure
     views: { total: 0, days: days.map((day) => ({ day, views: 10 })) },
     conversion: null,
     first_answer: { median_minutes: null, answered: 0, waiting: 0 },
+    tenders: { invited: 0, offered: 0, won: 0, lost: 0 },
     rating: [],
     before: { requests: 0, views: 0, conversion: null, median_minutes: null },
   }

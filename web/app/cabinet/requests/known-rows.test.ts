@@ -19,10 +19,11 @@ test('an outdated version is ignored', () => {
   expect(shownRow({ ...later, version: 4, status: 'rejected' }, known).status).toBe('rejected')
 })
 
-test('the version that is already known changes nothing', () => {
-  expect(shownRow(row, withFresh(nothingKnown, { ...row }))).toBe(row)
-  const known = withFresh(nothingKnown, later)
-  expect(withFresh(known, { ...later })).toBe(known)
+test('the same version may have another assignee', () => {
+  const assignee = { id: 3, name: 'Ana' }
+  expect(shownRow(row, withFresh(nothingKnown, { ...row, assignee })).assignee).toEqual(assignee)
+  const known = withFresh(withFresh(nothingKnown, later), { ...later, assignee })
+  expect(shownRow(row, known)).toEqual({ ...later, assignee })
 })
 
 test('an optimistic update is shown at once, and is reverted when it is withdrawn', () => {

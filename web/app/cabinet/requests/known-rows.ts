@@ -14,15 +14,18 @@ export const nothingKnown: KnownRows = { fresh: new Map(), wished: new Map() }
 /** The request to show: its newest version, with the status of the optimistic update. */
 export function shownRow<Row extends ProviderRequest>(row: Row, { fresh, wished }: KnownRows): Row {
   const known = fresh.get(row.id)
-  const newest = known && known.version > row.version ? { ...row, ...known } : row
+  const newest = known && known.version >= row.version ? { ...row, ...known } : row
   const status = wished.get(row.id)
   return status === undefined ? newest : { ...newest, status }
 }
 
-/** Ignores versions that are not newer, because events may arrive late. */
+/**
+ * Ignores older versions, because events may arrive late. The same version may have another assignee or offer, which do not belong to the
+ * request itself.
+ */
 export function withFresh(known: KnownRows, request: ProviderRequest): KnownRows {
   const before = known.fresh.get(request.id)
-  if (before && before.version >= request.version) return known
+  if (before && before.version > request.version) return known
   return { ...known, fresh: new Map(known.fresh).set(request.id, request) }
 }
 

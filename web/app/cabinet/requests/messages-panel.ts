@@ -22,6 +22,23 @@ export const roles = {
   desk: { ru: 'Motanet', ro: 'Motanet' },
   system: { ru: 'Motanet', ro: 'Motanet' },
 }
+export const firstAnswer = { ru: 'Первый ответ', ro: 'Primul răspuns' }
+export const answeredIn = (time: Text): Text => ({ ru: `через ${time.ru}`, ro: `după ${time.ro}` })
+export const notes = { ru: 'Заметки', ro: 'Note' }
+export const notesHint = {
+  ru: 'Видят только ваши сотрудники.',
+  ro: 'Le văd doar angajații dumneavoastră.',
+}
+export const newNote = { ru: 'Новая заметка', ro: 'Notă nouă' }
+export const addNote = { ru: 'Добавить', ro: 'Adaugă' }
+export const deleteNote = (text: string): Text => ({
+  ru: `Удалить заметку «${text}»`,
+  ro: `Ștergeți nota „${text}”`,
+})
+export const noteAdded = { ru: 'Заметка добавлена.', ro: 'Nota a fost adăugată.' }
+export const noteDeleted = { ru: 'Заметка удалена.', ro: 'Nota a fost ștearsă.' }
+export const notSaved = { ru: 'Не сохранено.', ro: 'Nu s-a salvat.' }
+export const formerColleague = { ru: 'бывший сотрудник', ro: 'fost angajat' }
 export const links = { ru: 'Ссылки для ответа', ro: 'Linkuri pentru răspuns' }
 export const validLinks = (count: number): Text => {
   const ones = counted(count, ['ссылка', 'ссылки', 'ссылок'], ['link', 'linkuri', 'de linkuri'])

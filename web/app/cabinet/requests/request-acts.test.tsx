@@ -37,10 +37,14 @@ const details: RequestDetails = {
   connected_at: null,
   has_contacts: true,
   tender: null,
+  answered_at: null,
+  turn: 'provider',
+  assignee: null,
   version: 3,
   acts: ['take', 'cannot'],
   calendar: { now: '2026-11-25T10:00:00Z', visit_days: ['2026-11-25'] },
   answer_links: 0,
+  notes: [],
   history: [],
 }
 
@@ -54,7 +58,7 @@ function show(respond: Parameters<typeof fakeApi>[0], request: RequestDetails = 
   return { calls, kept, onDone, ...page }
 }
 
-const { acts: _acts, calendar: _calendar, answer_links: _links, history: _history, ...row } = details
+const { acts: _acts, calendar: _calendar, answer_links: _links, history: _history, notes: _notes, ...row } = details
 
 test('an action is sent with the version of the request, and its response is shown', async () => {
   const changed = { ...row, step: 'taken', status: 'in_progress', version: 4 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { dayAndMonth } from '../../lib/chisinau-time.ts'
+import { duration } from '../../lib/duration.ts'
 import { formatTime } from '../../lib/format.ts'
 import { type Text, useLanguage, useLocalisedPath, useText, variant } from '../../lib/language.ts'
 import { PhoneLink } from '../../lib/phone-link.tsx'
@@ -16,16 +17,22 @@ import { columns, yes } from './messages.ts'
 import * as messages from './messages-panel.ts'
 import type { RequestDetails } from './use-request-details.ts'
 
+const minuteMs = 60_000
+
 /** The content of the request; empty fields are omitted. */
 export function RequestContent({ request }: { request: RequestDetails }) {
   const t = useText()
   const language = useLanguage()
   const { services, employees_count: employees, connected_at: connectedAt, step, visit, tender } = request
+  const answered = request.answered_at && Date.parse(request.answered_at) - Date.parse(request.created_at)
   return (
     <dl>
       {request.has_contacts ? <Contacts request={request} /> : <NoContacts request={request} />}
       <Row term={messages.step}>
         {t(tender && !request.has_contacts ? tenderStates[tender.state] : stepNames[step])}
+      </Row>
+      <Row term={messages.firstAnswer}>
+        {answered && t(messages.answeredIn(duration(Math.max(1, Math.round(answered / minuteMs)))))}
       </Row>
       <Row term={messages.visit}>{visit && visitText(visit, language)}</Row>
       <Row term={messages.reason}>{request.reason && t(reasons[request.reason])}</Row>

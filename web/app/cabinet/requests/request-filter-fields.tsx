@@ -16,6 +16,7 @@ interface RequestFilterFieldsProps {
 }
 
 type Sort = RequestFilters['sort']
+const turns = ['provider', 'customer'] as const
 
 /** Filter fields: kind, service, tariff and dates; and the sort order. */
 export function RequestFilterFields({ isOpen, filters, values, change }: RequestFilterFieldsProps) {
@@ -53,6 +54,40 @@ export function RequestFilterFields({ isOpen, filters, values, change }: Request
             {values.tariffs.map((tariff) => (
               <option key={tariff.id} value={tariff.id}>
                 {variant(tariff, 'name', language)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label>
+        <span>{t(messages.turn)}</span>
+        <select
+          className="input"
+          value={filters.turn ?? ''}
+          onChange={(event) => change({ turn: turns.find((each) => each === event.target.value) ?? null })}
+        >
+          <option value="">{t(messages.anyTurn)}</option>
+          {turns.map((each) => (
+            <option key={each} value={each}>
+              {t(messages.turns[each])}
+            </option>
+          ))}
+        </select>
+      </label>
+      {values && values.assignees.length > 1 && (
+        <label>
+          <span>{t(messages.assignee)}</span>
+          <select
+            className="input"
+            value={filters.assignee}
+            onChange={(event) => change({ assignee: event.target.value })}
+          >
+            <option value="">{t(messages.anyAssignee)}</option>
+            <option value="me">{t(messages.me)}</option>
+            <option value="none">{t(messages.nobody)}</option>
+            {values.assignees.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
               </option>
             ))}
           </select>

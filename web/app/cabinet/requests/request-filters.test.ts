@@ -21,6 +21,8 @@ test('filters survive the round trip through the URL', () => {
     service: 'cloud_pbx',
     tariff: 12,
     tariffService: 3,
+    turn: 'provider',
+    assignee: 'me',
     sort: 'name',
     pageSize: 50,
     page: 3,
@@ -37,6 +39,8 @@ test('filters survive the round trip through the URL', () => {
     service: 'cloud_pbx',
     tariff: 12,
     tariff_service: 3,
+    turn: 'provider',
+    assignee: 'me',
     sort: 'name',
   })
 })
@@ -55,6 +59,8 @@ test.each([
   'to=1999-12-31',
   'to=2026-1-1',
   'sort=phone',
+  'turn=desk',
+  'assignee=everybody',
   'p=0',
   'p=-1',
   'p=x',

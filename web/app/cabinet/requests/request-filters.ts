@@ -26,6 +26,8 @@ export const requestParameters = [
   'service',
   'tariff',
   'tariff_service',
+  'turn',
+  'assignee',
   'sort',
   'size',
   'p',
@@ -47,6 +49,10 @@ export interface RequestFilters {
   tariff: number | null
   /** A service id of tariffs. */
   tariffService: number | null
+  /** Who has to act next. */
+  turn: 'provider' | 'customer' | null
+  /** `me`, `none` or the id of an account, or ''. */
+  assignee: string
   sort: RequestSort
   pageSize: PageSize
   /** Starts at 1. */
@@ -62,6 +68,8 @@ export const everything: RequestFilters = {
   service: null,
   tariff: null,
   tariffService: null,
+  turn: null,
+  assignee: '',
   sort: newestFirst,
   pageSize: pageSizes[0],
   page: 1,
@@ -82,6 +90,8 @@ export function readFilters(query: URLSearchParams): RequestFilters {
     service: one('service', services),
     tariff: readId(firstValue(query, 'tariff')),
     tariffService: readId(firstValue(query, 'tariff_service')),
+    turn: one('turn', ['provider', 'customer']),
+    assignee: /^(me|none|\d{1,9})$/.exec(firstValue(query, 'assignee'))?.[0] ?? '',
     sort: one('sort', sorts) ?? newestFirst,
     pageSize: pageSizes.find((size) => String(size) === firstValue(query, 'size')) ?? pageSizes[0],
     page: wholeNumber(firstValue(query, 'p'), 1_000_000) ?? 1,
@@ -125,8 +135,10 @@ export function isNarrowed({
   service,
   tariff,
   tariffService,
+  turn,
+  assignee,
 }: RequestFilters): boolean {
-  return Boolean(status || kind || from || to || search || service || tariff || tariffService)
+  return Boolean(status || kind || from || to || search || service || tariff || tariffService || turn || assignee)
 }
 
 /** Whether a new request would be the first in this list. */

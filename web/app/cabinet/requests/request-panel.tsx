@@ -1,3 +1,4 @@
+import type { RequestFilterValues } from '@motanet/contract/requests/provider-requests.ts'
 import { useNavigate } from 'react-router'
 import { failureMessage } from '../../lib/form/use-form.ts'
 import { both, formatTime } from '../../lib/format.ts'
@@ -12,8 +13,10 @@ import { AnswerLinks } from './answer-links.tsx'
 import { columns, statusOf } from './messages.ts'
 import * as messages from './messages-panel.ts'
 import { RequestActs } from './request-acts.tsx'
+import { RequestAssignee } from './request-assignee.tsx'
 import { RequestContent } from './request-content.tsx'
 import { RequestHistory } from './request-history.tsx'
+import { RequestNotes } from './request-notes.tsx'
 import { StatusChoice } from './status-choice.tsx'
 import { TenderPanel } from './tender-panel.tsx'
 import { useRequestDetails } from './use-request-details.ts'
@@ -24,10 +27,12 @@ interface RequestPanelProps {
   id: number
   rows: RequestRows
   mayEdit: boolean
+  /** Accounts that can take care of the request. */
+  colleagues: RequestFilterValues['assignees']
 }
 
 /** All details of a request, in a dialog beside the list; below 768 px a sheet at the bottom. */
-export function RequestPanel({ id, rows, mayEdit }: RequestPanelProps) {
+export function RequestPanel({ id, rows, mayEdit, colleagues }: RequestPanelProps) {
   const t = useText()
   const close = useClosing()
   const { loaded, again } = useRequestDetails(id)
@@ -67,6 +72,8 @@ export function RequestPanel({ id, rows, mayEdit }: RequestPanelProps) {
                 <TenderPanel request={request} mayEdit={mayEdit} onDone={again} />
               )}
               <RequestActs request={request} rows={rows} onDone={again} />
+              {mayEdit && <RequestAssignee request={request} colleagues={colleagues} rows={rows} />}
+              <RequestNotes request={request} mayEdit={mayEdit} onChange={again} />
               <RequestHistory history={request.history} />
               {mayEdit && <AnswerLinks requestId={id} count={request.answer_links} onRevoked={again} />}
             </>

@@ -59,7 +59,15 @@ export function Tab({ data: { filters, list, newThisWeek, filterValues, permissi
       ) : (
         <RequestList filters={filters} list={list} rows={rows} bulk={mayEdit ? bulk : null} />
       )}
-      {opened !== null && <RequestPanel key={opened} id={opened} rows={rows} mayEdit={mayEdit} />}
+      {opened !== null && (
+        <RequestPanel
+          key={opened}
+          id={opened}
+          rows={rows}
+          mayEdit={mayEdit}
+          colleagues={filterValues?.assignees ?? []}
+        />
+      )}
     </>
   )
 }

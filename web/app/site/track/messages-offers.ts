@@ -5,17 +5,17 @@ import type { Text } from '../../lib/language.ts'
 const numbersRu = ['', 'Одно', 'Два', 'Три', 'Четыре', 'Пять']
 const numbersRo = ['', 'O', 'Două', 'Trei', 'Patru', 'Cinci']
 
+/** «Четыре предложения» */
+export const offersCount = (count: number): Text => {
+  const noun = plural(count, ['предложение', 'предложения', 'предложений'], ['ofertă', 'oferte', 'oferte'])
+  return { ru: `${numbersRu[count] ?? count} ${noun.ru}`, ro: `${numbersRo[count] ?? count} ${noun.ro}` }
+}
 /** «Четыре предложения для вашего офиса» */
 export const offersTitle = (count: number, kind: string): Text => {
-  const noun = plural(count, ['предложение', 'предложения', 'предложений'], ['ofertă', 'oferte', 'oferte'])
-  const forWhom =
-    kind === 'office'
-      ? { ru: 'для вашего офиса', ro: 'pentru oficiul dumneavoastră' }
-      : { ru: 'для вашего дома', ro: 'pentru casa dumneavoastră' }
-  return {
-    ru: `${numbersRu[count] ?? count} ${noun.ru} ${forWhom.ru}`,
-    ro: `${numbersRo[count] ?? count} ${noun.ro} ${forWhom.ro}`,
-  }
+  const { ru, ro } = offersCount(count)
+  return kind === 'office'
+    ? { ru: `${ru} для вашего офиса`, ro: `${ro} pentru oficiul dumneavoastră` }
+    : { ru: `${ru} для вашего дома`, ro: `${ro} pentru casa dumneavoastră` }
 }
 export const otherOffers = { ru: 'Предложения тендера', ro: 'Ofertele licitației' }
 export const countOfFive = (count: number): Text => ({
@@ -123,6 +123,18 @@ export const questionHint = {
 }
 export const ask = { ru: 'Спросить', ro: 'Întrebați' }
 
+export const share = { ru: 'Ссылка для коллег', ro: 'Link pentru colegi' }
+export const shareNote = {
+  ru: 'По ссылке видно предложения, без ваших контактов. Выбрать по ней ничего нельзя.',
+  ro: 'Cu acest link se văd ofertele, fără datele dumneavoastră de contact. Nu se poate alege nimic.',
+}
+export const stopSharing = { ru: 'Закрыть доступ по ссылке', ro: 'Închideți accesul prin link' }
+export const sharedNote = {
+  ru: 'С вами поделились предложениями. Выбирает тот, кто запустил тендер.',
+  ro: 'Cineva v-a distribuit ofertele. Alege cel care a lansat licitația.',
+}
+export const noOffers = { ru: 'Предложений пока нет.', ro: 'Încă nu sunt oferte.' }
+export const people = { ru: 'человек', ro: 'persoane' }
 export const afterTitle = { ru: 'После выбора', ro: 'După alegere' }
 export const afterText = {
   ru: 'Провайдер получит контакты и позвонит договориться о дне. Остальные предложения закроются, но вернутся одним нажатием, если он не подключит в срок.',

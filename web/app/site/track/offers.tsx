@@ -1,5 +1,5 @@
 import { maxOffers } from '@motanet/contract/requests/offers.ts'
-import type { OwnTender, ReceivedOffer } from '@motanet/contract/requests/tenders.ts'
+import type { OwnTender, ReceivedOffer, TenderAct } from '@motanet/contract/requests/tenders.ts'
 import EyeOff from 'lucide-react/icons/eye-off'
 import Printer from 'lucide-react/icons/printer'
 import { type ReactNode, useId } from 'react'
@@ -16,36 +16,64 @@ import { Logo } from '../../ui/logo.tsx'
 import { Rating } from '../../ui/rating.tsx'
 import { ActButton, ActForm } from './act-form.tsx'
 import * as messages from './messages-offers.ts'
+import { Sharing } from './sharing.tsx'
 import type { TrackData } from './track-data.ts'
 import './offers.css'
 
-/** The offers of a tender side by side, ordered by their effective cost. Before the choice each can be accepted or declined. */
+/** The offers of a tender, which the customer can choose from; nothing before the first one. */
 export function Offers({ request }: TrackData) {
-  const t = useText()
-  const { tender } = request
+  const { tender, kind } = request
   if (tender === null || tender.offers.length === 0) return null
-  const isOpen = tender.acts.includes('accept')
-  // Without live offers the page is about something else; those of the past follow in their order
+  // Without live offers the page is about something else first
+  if (tender.state === 'open' && !tender.acts.includes('accept')) return null
+  return <OfferList tender={tender} kind={kind} acts={tender.acts} shareUrl={tender.share_url} />
+}
+
+interface OfferListProps {
+  tender: Pick<OwnTender, 'state' | 'closes_at' | 'offers'>
+  kind: string
+  /** What the customer can do; empty for others. */
+  acts?: readonly TenderAct[]
+  /** The link that the customer shared. Undefined for others, who cannot share it. */
+  shareUrl?: string | null
+}
+
+/** The offers side by side, ordered by their effective cost. While the tender is open, only the live ones. */
+export function OfferList({ tender, kind, acts = [], shareUrl }: OfferListProps) {
+  const t = useText()
+  const isOpen = tender.state === 'open'
   const shown = isOpen ? tender.offers.filter(({ state }) => state === 'live') : tender.offers
+  const mayChoose = acts.includes('accept')
   return (
     <section className="offers" aria-labelledby="offers">
       <div className="offers__head">
         <h2 id="offers" className="h-section">
-          {t(isOpen ? messages.offersTitle(shown.length, request.kind) : messages.otherOffers)}
+          {t(titleOf(shown.length, { isOpen, mayChoose, kind }))}
         </h2>
-        {isOpen && <Turn tender={tender} count={shown.length} />}
+        {mayChoose && <Turn closesAt={tender.closes_at} count={shown.length} />}
       </div>
       {shown.length > 1 && <JumpList offers={shown} />}
-      <Bar hasDifferences={shown.length > 1} />
-      <OfferCards offers={shown} isOpen={isOpen} hasPlace={isOpen && shown.length < maxOffers} />
+      <Bar hasDifferences={shown.length > 1} isOwn={mayChoose}>
+        {shareUrl !== undefined && <Sharing url={shareUrl} />}
+      </Bar>
+      <OfferCards
+        offers={shown}
+        isOpen={isOpen}
+        mayChoose={mayChoose}
+        hasPlace={mayChoose && shown.length < maxOffers}
+      />
       <p className="small muted offers__note">{t(messages.effectiveNote)}</p>
     </section>
   )
 }
 
-function Turn({ tender, count }: { tender: OwnTender; count: number }) {
+function titleOf(count: number, { isOpen, mayChoose, kind }: { isOpen: boolean; mayChoose: boolean; kind: string }) {
+  if (!isOpen) return messages.otherOffers
+  return mayChoose ? messages.offersTitle(count, kind) : messages.offersCount(count)
+}
+
+function Turn({ closesAt, count }: { closesAt: string | null; count: number }) {
   const t = useText()
-  const { closes_at: closesAt } = tender
   return (
     <div className="offers__turn">
       <span className="places" aria-hidden="true">
@@ -82,7 +110,7 @@ function JumpList({ offers }: { offers: readonly ReceivedOffer[] }) {
   )
 }
 
-function Bar({ hasDifferences }: { hasDifferences: boolean }) {
+function Bar({ hasDifferences, isOwn, children }: { hasDifferences: boolean; isOwn: boolean; children: ReactNode }) {
   const t = useText()
   return (
     <div className="offers__bar">
@@ -92,14 +120,19 @@ function Bar({ hasDifferences }: { hasDifferences: boolean }) {
           <span>{t(messages.onlyDifferences)}</span>
         </label>
       )}
-      <p className="offers__seen">
-        <EyeOff className="icon icon--sm" />
-        {t(messages.nobodySees)}
-      </p>
-      <button type="button" className="btn btn--outline btn--sm offers__print" onClick={() => print()}>
-        <Printer className="icon icon--sm" />
-        {t(messages.print)}
-      </button>
+      {isOwn && (
+        <p className="offers__seen">
+          <EyeOff className="icon icon--sm" />
+          {t(messages.nobodySees)}
+        </p>
+      )}
+      <div className="offers__tools">
+        <button type="button" className="btn btn--outline btn--sm offers__tool needs-script" onClick={() => print()}>
+          <Printer className="icon icon--sm" />
+          <span>{t(messages.print)}</span>
+        </button>
+        {children}
+      </div>
     </div>
   )
 }
@@ -107,10 +140,11 @@ function Bar({ hasDifferences }: { hasDifferences: boolean }) {
 interface OfferCardsProps {
   offers: readonly ReceivedOffer[]
   isOpen: boolean
+  mayChoose: boolean
   hasPlace: boolean
 }
 
-function OfferCards({ offers, isOpen, hasPlace }: OfferCardsProps) {
+function OfferCards({ offers, isOpen, mayChoose, hasPlace }: OfferCardsProps) {
   const t = useText()
   const rows = rowsOf(isOpen)
   const same = rows.map(({ value }) => offers.length > 1 && new Set(offers.map((offer) => value(offer).ru)).size === 1)
@@ -118,7 +152,7 @@ function OfferCards({ offers, isOpen, hasPlace }: OfferCardsProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach it
     <section className="offers__cards" tabIndex={0} aria-label={t(messages.scrolled)}>
       {offers.map((offer) => (
-        <OfferCard key={offer.id} offer={offer} offers={offers} isOpen={isOpen}>
+        <OfferCard key={offer.id} offer={offer} offers={offers} isOpen={isOpen} mayChoose={mayChoose}>
           {rows.map((row, index) => (
             <OfferRow key={row.term.ru} row={row} offer={offer} offers={offers} isSame={same[index] ?? false} />
           ))}
@@ -207,10 +241,11 @@ interface OfferCardProps {
   offer: ReceivedOffer
   offers: readonly ReceivedOffer[]
   isOpen: boolean
+  mayChoose: boolean
   children: ReactNode
 }
 
-function OfferCard({ offer, offers, isOpen, children }: OfferCardProps) {
+function OfferCard({ offer, offers, isOpen, mayChoose, children }: OfferCardProps) {
   const t = useText()
   const language = useLanguage()
   const title = useId()
@@ -238,9 +273,13 @@ function OfferCard({ offer, offers, isOpen, children }: OfferCardProps) {
         {isNewPrice && <p className="small muted">{t(messages.was(priceText(previous)))}</p>}
         {isCheapest && <span className="offer__best">{t(messages.cheapest)}</span>}
       </div>
-      {isOpen ? <Choice offer={offer} /> : <p className="offer__state">{t(messages.states[state])}</p>}
+      {mayChoose ? (
+        <Choice offer={offer} />
+      ) : (
+        <p className="offer__state">{state !== 'live' && t(messages.states[state])}</p>
+      )}
       <dl className="offer__rows">{children}</dl>
-      {isOpen && (
+      {mayChoose && (
         <ActForm act="decline_offer" part={String(offer.id)}>
           <input type="hidden" name="offer_id" value={offer.id} />
           <ActButton

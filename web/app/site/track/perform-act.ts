@@ -13,6 +13,8 @@ export const trackActs = [
   'cancel',
   'unsubscribe',
   'accept_offer',
+  'share',
+  'stop_sharing',
   'ask',
   'decline_offer',
   'reopen',
@@ -64,6 +66,12 @@ export async function performAct(form: FormRequest): Promise<string | undefined>
         ...link,
         body: { offer_id: Number(values.offer_id), version: Number(values.version), ...proven },
       })
+      return
+    case 'share':
+      await callApi('POST /info/api/track/:token/share/', link)
+      return
+    case 'stop_sharing':
+      await callApi('DELETE /info/api/track/:token/share/', link)
       return
     case 'ask':
       await callApi('POST /info/api/track/:token/questions/', { ...link, body: { text: values.text ?? '', ...proven } })

@@ -3,5 +3,6 @@
 // biome-ignore lint/performance/noBarrelFile: pages load all of it with one import()
 export { Offers } from './offers.tsx'
 export { Reopening } from './reopening.tsx'
+export { SharedOffers } from './shared-offers.tsx'
 export { TenderPanels } from './tender-panels.tsx'
 export { TenderQuestions } from './tender-questions.tsx'

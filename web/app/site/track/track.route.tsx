@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { languageOf } from '../../lib/language.ts'
 import { actInBrowser, actOnServer } from '../../lib/page-action.ts'
@@ -5,8 +6,9 @@ import { inBrowser, onServer } from '../../lib/page-data.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { noReferrer, secretHeaders } from '../../lib/secret-page.ts'
 import * as messages from '../../parts/requests/messages-track.ts'
+import { SharedOffers } from './lazy-offers.ts'
 import { performAct } from './perform-act.ts'
-import { loadTrack, type TrackData } from './track-data.ts'
+import { loadTrack, type SharedData, type TrackData } from './track-data.ts'
 import { TrackPage } from './track-page.tsx'
 
 export const loader = onServer(loadTrack)
@@ -19,10 +21,18 @@ export const headers = secretHeaders
 
 export function meta(args: MetaArgs<typeof loader>) {
   const language = languageOf(args.location.pathname)
-  const title = args.loaderData ? messages.trackTitle(args.loaderData.request.id) : messages.whatWasSent
+  const title = args.loaderData ? messages.trackTitle(idOf(args.loaderData)) : messages.whatWasSent
   return [...pageMeta(args, title[language], import.meta.env.SSR && { noindex: true }), noReferrer]
 }
 
+const idOf = (data: TrackData | SharedData) => ('shared' in data ? data.shared.id : data.request.id)
+
 export default function TrackRoute() {
-  return <TrackPage {...useLoaderData<TrackData>()} />
+  const data = useLoaderData<TrackData | SharedData>()
+  if (!('shared' in data)) return <TrackPage {...data} />
+  return (
+    <Suspense>
+      <SharedOffers {...data} />
+    </Suspense>
+  )
 }

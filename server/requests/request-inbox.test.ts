@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createProviderOwner } from '../test/provider-owner.ts'
+import { createTestServer, type TestServer } from '../test/server.ts'
+
+let server: TestServer
+let own: number
+let owner: { authorization: string }
+let manager: number
+let byManager: { authorization: string }
+const path = '/info/api/tariff-request/'
+
+beforeAll(async () => {
+  server = await createTestServer()
+  ;({ own, owner } = await createProviderOwner(server))
+  manager = await server.make.account({ role: 'manager', provider_id: own, is_active: true, full_name: 'Ion Manager' })
+  await server.database.pool.query(
+    `insert into manager_permission (account_id, model, can_edit) values (${manager}, 'Orders', true)`,
+  )
+  byManager = await server.signedIn(manager)
+})
+afterAll(() => server.close())
+
+const assign = (id: number, account_id: number | null, headers = owner) =>
+  server.send({ method: 'PUT', url: `${path}${id}/assignee/`, headers, payload: { account_id } })
+const addNote = (id: number, text: string, headers = owner) => server.post(`${path}${id}/notes/`, { text }, headers)
+const remove = (id: number, note: number, headers = owner) =>
+  server.send({ method: 'DELETE', url: `${path}${id}/notes/${note}/`, headers })
+const list = async (query: string, headers = owner) => {
+  const { body } = await server.get(`${path}?${query}`, headers)
+  return body.results.map(({ id }: { id: number }) => id)
+}
+
+test('a request has an assignee, by whom it is found', async () => {
+  const [mine, free] = [
+    await server.make.request({ provider_id: own }),
+    await server.make.request({ provider_id: own }),
+  ]
+  const assigned = await assign(mine, manager)
+  expect([assigned.status, assigned.body.assignee]).toEqual([200, { id: manager, name: 'Ion Manager' }])
+  expect(await list('assignee=me', byManager)).toEqual([mine])
+  expect(await list(`assignee=${manager}`)).toEqual([mine])
+  expect(await list('assignee=none')).toContain(free)
+  expect(await list('assignee=none')).not.toContain(mine)
+  expect((await assign(mine, null, byManager)).body.assignee).toBeNull()
+  const stranger = await createProviderOwner(server)
+  const other = await server.make.account({ role: 'manager', provider_id: stranger.own, is_active: true })
+  const refused = await assign(mine, other)
+  expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['account_id']])
+  expect((await assign(mine, manager, stranger.owner)).status).toBe(404)
+  const { body } = await server.get(`${path}filters/`, owner)
+  expect(body.assignees.map(({ name }: { name: string }) => name).sort()).toEqual(['Ana Rusu', 'Ion Manager'])
+})
+
+test('notes are seen by the own provider alone, and deleted by their author or the provider', async () => {
+  const id = await server.make.request({ provider_id: own })
+  const first = await addNote(id, '  Перезвонить\nв среду ')
+  expect([first.status, first.body]).toMatchObject([
+    201,
+    { text: 'Перезвонить\nв среду', author: 'Ana Rusu', may_delete: true },
+  ])
+  await addNote(id, '<b>x</b>', byManager)
+  const { notes } = (await server.get(`${path}${id}/`, byManager)).body
+  expect(notes.map((note: { may_delete: boolean }) => note.may_delete)).toEqual([false, true])
+  expect((await remove(id, notes[0].id, byManager)).status).toBe(403)
+  expect((await remove(id, notes[1].id)).status).toBe(204)
+  expect((await remove(id, notes[1].id)).status).toBe(404)
+  for (const text of ['', '   ', 'я'.repeat(2001)]) expect((await addNote(id, text)).status).toBe(400)
+  const stranger = await createProviderOwner(server)
+  expect((await addNote(id, 'x', stranger.owner)).status).toBe(404)
+  expect((await remove(id, notes[0].id, stranger.owner)).status).toBe(404)
+})
+
+test('an invited provider has its own notes about a tender, which the winner never sees', async () => {
+  const other = await createProviderOwner(server)
+  const id = await server.make.tender({}, [own, other.own])
+  await addNote(id, 'наша цена 400')
+  await assign(id, manager)
+  expect((await server.get(`${path}${id}/`, other.owner)).body).toMatchObject({ notes: [], assignee: null })
+  expect((await server.get(`${path}${id}/`, owner)).body.notes).toHaveLength(1)
+})
+
+test.each([
+  [{ step: 'sent' }, 'provider'],
+  [{ step: 'taken' }, 'provider'],
+  [{ step: 'visit_proposed', visit_on: '2026-12-01', visit_from: 10, visit_to: 12, visit_by: 'provider' }, 'customer'],
+  [{ step: 'visit_proposed', visit_on: '2026-12-01', visit_from: 10, visit_to: 12, visit_by: 'customer' }, 'provider'],
+  [{ step: 'stated', connected_on: '2026-11-20', connection_stated_by: 'provider' }, 'customer'],
+  [{ step: 'stated', connected_on: '2026-11-20', connection_stated_by: 'customer' }, 'provider'],
+  [{ step: 'disputed' }, 'desk'],
+  [{ step: 'refused', reason: 'no_line' }, null],
+  [{ step: 'withdrawn' }, null],
+] as const)('of a request in the state %j it is the turn of %s', async (given, turn) => {
+  const id = await server.make.request({ provider_id: own, ...given })
+  expect((await server.get(`${path}${id}/`, owner)).body.turn).toBe(turn)
+  for (const each of ['provider', 'customer'])
+    expect((await list(`turn=${each}&page_size=100`)).includes(id)).toBe(turn === each)
+})
+
+test('in a tender it is the provider’s turn until its offer is live', async () => {
+  const id = await server.make.tender({}, [own])
+  expect(await list('turn=provider&page_size=100')).toContain(id)
+  const terms = {
+    monthly_price: 100,
+    install_days: 1,
+    valid_until: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10),
+  }
+  await server.send({ method: 'PUT', url: `/info/api/tenders/${id}/offer/`, headers: owner, payload: terms })
+  expect(await list('turn=customer&page_size=100')).toContain(id)
+  expect((await server.get('/info/api/cabinet-figures/', owner)).body.tenders).toMatchObject({
+    offered: 1,
+    won: 0,
+    lost: 0,
+  })
+})

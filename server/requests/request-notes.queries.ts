@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../db/tables.ts'
+import { nameOf } from './provider-requests.queries.ts'
+
+interface Received {
+  requestId: number
+  providerId: number
+}
+
+/** The notes of a provider about a request, oldest first. */
+export function findNotes(db: Kysely<DB>, { requestId, providerId }: Received) {
+  return db
+    .selectFrom('request_note as t')
+    .leftJoin('account as m', 'm.id', 't.account_id')
+    .select(['t.id', 't.text', 't.created_at', 't.account_id', nameOf('m').$castTo<string | null>().as('author')])
+    .where('t.request_id', '=', requestId)
+    .where('t.provider_id', '=', providerId)
+    .orderBy('t.id')
+    .execute()
+}
+
+export async function insertNote(
+  transaction: Kysely<DB>,
+  { requestId, providerId, accountId, text, at }: Received & { accountId: number; text: string; at: Date },
+): Promise<number> {
+  const note = { request_id: requestId, provider_id: providerId, account_id: accountId, text, created_at: at }
+  const { id } = await transaction.insertInto('request_note').values(note).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function deleteNote(transaction: Kysely<DB>, id: number): Promise<void> {
+  await transaction.deleteFrom('request_note').where('id', '=', id).execute()
+}
+
+/** Whether the account works for the provider. */
+export async function isColleague(
+  db: Kysely<DB>,
+  { accountId, providerId }: { accountId: number; providerId: number },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('provider_id', '=', providerId)
+    .where('deactivated_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function setAssignee(
+  transaction: Kysely<DB>,
+  { requestId, providerId, accountId }: Received & { accountId: number | null },
+): Promise<void> {
+  await transaction
+    .insertInto('request_assignee')
+    .values({ request_id: requestId, provider_id: providerId, account_id: accountId })
+    .onConflict((conflict) => conflict.columns(['request_id', 'provider_id']).doUpdateSet({ account_id: accountId }))
+    .execute()
+}

@@ -1,0 +1,99 @@
+import { maxNotes } from '@motanet/contract/requests/notes.ts'
+import type { ProviderRequest, RequestNote } from '@motanet/contract/requests/provider-requests.ts'
+import type { Kysely } from 'kysely'
+import { type CurrentUser, holdCurrentUser } from '../accounts/current-user.ts'
+import { requireOwnProvider } from '../accounts/permission-policy.ts'
+import type { Clock } from '../calendar/clock.ts'
+import type { DB } from '../db/tables.ts'
+import { fail } from '../http/errors/app-error.ts'
+import { lockRequest } from './processing.queries.ts'
+import { findProviderRequest } from './provider-requests.queries.ts'
+import { deleteNote, findNotes, insertNote, isColleague, setAssignee } from './request-notes.queries.ts'
+import { wireProviderRequest } from './wire-request.ts'
+
+/** A request that a provider received, or a tender to which it is invited. */
+interface Received {
+  requestId: number
+  providerId: number
+}
+
+/** The provider's notes about a request, oldest first. */
+export async function getNotes(db: Kysely<DB>, user: CurrentUser, received: Received): Promise<RequestNote[]> {
+  return (await findNotes(db, received)).map((note) => wireNote(note, user))
+}
+
+/**
+ * Sets the account that takes care of a request; null for nobody. Fails with `not-found`, with `forbidden`, and with `invalid-input` for an
+ * account that does not work for the provider.
+ */
+export async function assignRequest(
+  db: Kysely<DB>,
+  user: CurrentUser,
+  { id, accountId }: { id: number; accountId: number | null },
+): Promise<ProviderRequest> {
+  return changeInbox(db, user, id, async (transaction, received) => {
+    const { providerId } = received
+    if (accountId !== null && !(await isColleague(transaction, { accountId, providerId })))
+      fail('invalid-input', { account_id: 'unknown-reference' })
+    await setAssignee(transaction, { ...received, accountId })
+    return wireProviderRequest((await findProviderRequest(transaction, { id, providerId })) ?? fail('not-found'))
+  })
+}
+
+/** Adds a note. Fails with `not-found`, with `forbidden`, and with `invalid-input` if there are too many. */
+export async function addNote(
+  db: Kysely<DB>,
+  clock: Clock,
+  user: CurrentUser,
+  { id, text }: { id: number; text: string },
+): Promise<RequestNote> {
+  return changeInbox(db, user, id, async (transaction, received) => {
+    if ((await findNotes(transaction, received)).length >= maxNotes) fail('invalid-input', { text: 'too-many-rows' })
+    const noteId = await insertNote(transaction, { ...received, accountId: user.id, text, at: clock() })
+    const note = (await findNotes(transaction, received)).find((each) => each.id === noteId) ?? fail('not-found')
+    return wireNote(note, user)
+  })
+}
+
+/** Deletes a note: the user's own, or any one as the provider itself. Fails with `not-found` and with `forbidden`. */
+export async function removeNote(
+  db: Kysely<DB>,
+  user: CurrentUser,
+  { id, noteId }: { id: number; noteId: number },
+): Promise<void> {
+  await changeInbox(db, user, id, async (transaction, received) => {
+    const note = (await findNotes(transaction, received)).find((each) => each.id === noteId) ?? fail('not-found')
+    if (!mayDelete(note, user)) fail('forbidden')
+    await deleteNote(transaction, noteId)
+  })
+}
+
+const mayEdit = { model: 'Orders', act: 'edit' } as const
+
+/** Locks the request, and checks that the user's provider has received it and that the user may change it. */
+async function changeInbox<Result>(
+  db: Kysely<DB>,
+  user: CurrentUser,
+  id: number,
+  change: (transaction: Kysely<DB>, received: Received) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().execute(async (transaction) => {
+    const now = await holdCurrentUser(transaction, user)
+    const providerId = requireOwnProvider(now, 'member')
+    await lockRequest(transaction, id)
+    if ((await findProviderRequest(transaction, { id, providerId })) === undefined) fail('not-found')
+    requireOwnProvider(now, mayEdit)
+    return change(transaction, { requestId: id, providerId })
+  })
+}
+
+type NoteRow = Awaited<ReturnType<typeof findNotes>>[number]
+
+function mayDelete({ account_id }: NoteRow, { id, role }: CurrentUser): boolean {
+  return role === 'provider' || account_id === id
+}
+
+function wireNote(note: NoteRow, user: CurrentUser): RequestNote {
+  const { id, text, created_at, author } = note
+  return { id, text, created_at: created_at.toISOString(), author, may_delete: mayDelete(note, user) }
+}

@@ -1,0 +1,120 @@
+import { maxNoteLength } from '@motanet/contract/requests/notes.ts'
+import type { RequestNote } from '@motanet/contract/requests/provider-requests.ts'
+import X from 'lucide-react/icons/x'
+import { type FormEvent, useState } from 'react'
+import { ApiProblem } from '../../lib/api.ts'
+import { failureMessage } from '../../lib/form/use-form.ts'
+import { formatTime } from '../../lib/format.ts'
+import { useLanguage, useText } from '../../lib/language.ts'
+import { authorisedApi } from '../../lib/session/authorised-api.ts'
+import { showToast } from '../../lib/toasts/toast-store.ts'
+import { BusyButton } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { notConnected } from '../messages.ts'
+import * as messages from './messages-panel.ts'
+import type { RequestDetails } from './use-request-details.ts'
+
+interface RequestNotesProps {
+  request: RequestDetails
+  mayEdit: boolean
+  onChange: () => void
+}
+
+/** What the provider notes about the request for itself. */
+export function RequestNotes({ request, mayEdit, onChange }: RequestNotesProps) {
+  const t = useText()
+  const language = useLanguage()
+  const { call, busy, problem } = useNoteCall(onChange)
+  const { notes } = request
+  if (notes.length === 0 && !mayEdit) return null
+
+  async function add(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const text = String(new FormData(form).get('text') ?? '')
+    const params = { id: String(request.id) }
+    const isAdded = await call(
+      () => authorisedApi(language)('POST /info/api/tariff-request/:id/notes/', { params, body: { text } }),
+      t(messages.noteAdded),
+    )
+    if (isAdded) form.reset()
+  }
+
+  const remove = (note: RequestNote) =>
+    call(async () => {
+      const params = { id: String(request.id), note_id: String(note.id) }
+      await authorisedApi(language)('DELETE /info/api/tariff-request/:id/notes/:note_id/', { params })
+    }, t(messages.noteDeleted))
+
+  return (
+    <section>
+      <h3>{t(messages.notes)}</h3>
+      {notes.length > 0 && (
+        <ul className="request-panel__notes">
+          {notes.map((note) => (
+            <li key={note.id}>
+              <p>{note.text}</p>
+              <span>
+                <time dateTime={note.created_at}>{formatTime(note.created_at, language)}</time>
+                {' · '}
+                {note.author ?? t(messages.formerColleague)}
+              </span>
+              {mayEdit && note.may_delete && (
+                <button
+                  type="button"
+                  className="btn btn--ghost btn--icon"
+                  aria-label={t(messages.deleteNote(note.text.slice(0, 40)))}
+                  disabled={busy}
+                  onClick={() => void remove(note)}
+                >
+                  <X className="icon icon--sm" />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayEdit && (
+        <form className="request-panel__note" onSubmit={(event) => void add(event)}>
+          <Field
+            label={t(messages.newNote)}
+            hint={t(messages.notesHint)}
+            error={problem ? `${t(messages.notSaved)} ${problemText(problem, t)}` : undefined}
+          >
+            {(control) => <textarea className="input" name="text" maxLength={maxNoteLength} required {...control} />}
+          </Field>
+          <BusyButton type="submit" className="btn btn--soft btn--sm" busy={busy}>
+            {t(messages.addNote)}
+          </BusyButton>
+        </form>
+      )}
+    </section>
+  )
+}
+
+function problemText(problem: ApiProblem, t: ReturnType<typeof useText>): string {
+  return problem.fields.text?.[0] ?? failureMessage(problem, t, { offline: notConnected })
+}
+
+/** Sends a change of the notes. Returns whether it succeeded; what was typed stays in the form if not. */
+function useNoteCall(onChange: () => void) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<ApiProblem | null>(null)
+  async function call(send: () => Promise<unknown>, done: string): Promise<boolean> {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await send()
+      showToast({ kind: 'success', text: done })
+      onChange()
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error
+      setProblem(error)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { call, busy, problem }
+}

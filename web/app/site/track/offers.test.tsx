@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import type { OwnTender, ReceivedOffer } from '@motanet/contract/requests/tenders.ts'
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { makeEvent, makeTracked, now, openTrack } from './test/tracked.tsx'
+
+afterEach(() => vi.useRealTimers())
+
+function makeOffer(id: number, part: Partial<ReceivedOffer> = {}): ReceivedOffer {
+  return {
+    id,
+    state: 'live',
+    version: 1,
+    updated_at: now,
+    previous: null,
+    monthly_price: 400 + id,
+    connection_fee: 0,
+    duration_months: 12,
+    equipment: 'Роутер',
+    install_days: 3,
+    message: '',
+    valid_until: '2026-12-01',
+    effective_monthly_cost: 400 + id,
+    install_by: '2026-11-20',
+    provider: { id, name: `Провайдер ${id}`, logo: null, rating: null, reviews: 0 },
+    ...part,
+  }
+}
+
+function makeTender(part: Partial<OwnTender> = {}) {
+  const tender: OwnTender = {
+    state: 'open',
+    invited: 7,
+    declined: 0,
+    closes_at: '2026-11-30T22:00:00Z',
+    is_at_desk: false,
+    seen_by_providers: null,
+    offers: [],
+    questions: [],
+    share_url: null,
+    acts: [],
+    ...part,
+  }
+  const desk = { id: 1, name: 'Motanet', number: '' }
+  const history = [makeEvent({ step: 'tendering', actor: 'customer' })]
+  return makeTracked({ kind: 'office', tariff: null, provider: desk, step: 'tendering', history, tender })
+}
+
+test('an open tender without offers says how many are invited, and until when the first one is expected', async () => {
+  await openTrack(makeTender({ closes_at: '2026-11-20T16:00:00Z', acts: ['ask'] }))
+  const card = document.querySelector('.ask') as HTMLElement
+  expect(card.textContent).toContain('Пригласили 7 провайдеров')
+  expect(card.textContent).toContain('до 20 ноября, 18:00')
+  expect(await screen.findByLabelText('Вопрос всем провайдерам')).toBeDefined()
+})
+
+test('offers are compared: the cheapest, the fastest, what changed and what is the same', async () => {
+  const changed = makeOffer(2, { previous: { ...makeOffer(2), monthly_price: 450, equipment: '' }, install_days: 1 })
+  await openTrack(makeTender({ offers: [makeOffer(1), changed], acts: ['accept', 'decline'] }))
+  expect(screen.getByRole('heading', { name: 'Два предложения для вашего офиса' })).toBeDefined()
+  expect(document.body.textContent).toContain('выберите до конца 30 ноября')
+  const [first, second] = screen.getAllByRole('article') as [HTMLElement, HTMLElement]
+  expect([first.textContent, second.textContent].map((text) => text?.includes('Дешевле всех'))).toEqual([true, false])
+  expect([first.textContent, second.textContent].map((text) => text?.includes('Быстрее всех'))).toEqual([false, true])
+  expect(second.textContent).toContain('было: 450\u00a0лей в месяц')
+  const same = [...first.querySelectorAll('.is-same dt')].map(({ textContent }) => textContent)
+  expect(same).toEqual(['Срок договора', 'Оборудование', 'Сообщение', 'Действует'])
+  // The offers replace the first card
+  expect(document.querySelector('.ask')).toBeNull()
+})
+
+test('an offer is accepted in two steps, in the version that is shown', async () => {
+  const chosen = { id: 8, name: 'Провайдер 1', number: '' }
+  const tender = makeTender({ offers: [makeOffer(1, { version: 4 })], acts: ['accept', 'decline'] })
+  const after = {
+    ...makeTender({ state: 'chosen', offers: [makeOffer(1, { state: 'accepted' })] }),
+    ...{ provider: chosen, step: 'sent' as const },
+  }
+  const { user, posts } = await openTrack(tender, { after })
+  await user.click(screen.getByLabelText('Выбрать предложение Провайдер 1'))
+  await user.click(screen.getByRole('button', { name: 'Да, выбрать' }))
+  expect(await screen.findByText('Ждём ответа Провайдер 1')).toBeDefined()
+  expect(posts().map(({ path, body }) => [path, body])).toEqual([
+    ['/info/api/track/secret/accept/', { offer_id: 1, version: 4 }],
+  ])
+  expect(within(screen.getByRole('article')).getByText('Вы выбрали')).toBeDefined()
+})
+
+test('after a failure the other offers can be taken back; masked texts are shown with the way to show them', async () => {
+  const offers = [makeOffer(1, { state: 'accepted' }), makeOffer(2, { state: 'closed' })]
+  const failed = makeTender({ state: 'chosen', offers, acts: ['reopen'] })
+  const { unmount } = await openTrack({
+    ...failed,
+    step: 'refused',
+    provider: { id: 9, name: 'Codru Net', number: '' },
+  })
+  expect(screen.getByRole('button', { name: 'Вернуть остальные предложения' })).toBeDefined()
+  expect(document.body.textContent).toContain('Codru Net сразу потеряет доступ к вашим контактам.')
+  unmount()
+  const seen_by_providers = { address: 'ул. Измаил, 84', comments: 'Звоните [скрыто до выбора]' }
+  const { user, posts } = await openTrack(makeTender({ seen_by_providers, acts: ['show_texts'] }))
+  expect(document.body.textContent).toContain('Звоните [скрыто до выбора]')
+  await user.click(screen.getByRole('button', { name: 'Показать, как написано' }))
+  await vi.waitFor(() => expect(posts()).toHaveLength(1))
+})
+
+test('a question that is too long stays in its field, with the error', async () => {
+  const problem = { code: 'invalid-input', detail: 'Ошибка', fields: { text: ['Слишком длинно'] } }
+  const { user } = await openTrack(makeTender({ acts: ['ask'] }), { onPost: () => ({ status: 400, body: problem }) })
+  await user.type(screen.getByLabelText('Вопрос всем провайдерам'), 'Кто чинит роутер?')
+  await user.click(screen.getByRole('button', { name: 'Спросить' }))
+  expect(await screen.findByText('Слишком длинно')).toBeDefined()
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Вопрос всем провайдерам').value).toBe('Кто чинит роутер?')
+})
