@@ -16,6 +16,7 @@ import { slowClients } from './slow-clients.ts'
 import { smtpFaults } from './smtp-faults.ts'
 import { snapshotOfEmbedded } from './snapshot-embedded.ts'
 import { snapshotOfExternal } from './snapshot-external.ts'
+import { tenderKills } from './tender-kills.ts'
 import { twoProcesses } from './two-processes.ts'
 import { unsafeSettings } from './unsafe-settings.ts'
 import { uploads } from './uploads.ts'
@@ -30,6 +31,7 @@ export const scenarios: readonly Scenario[] = [
   twoProcesses,
   deadlineKills,
   deliveryFaults,
+  tenderKills,
   databaseRestart,
   databaseHang,
   fullPicturesDisk,

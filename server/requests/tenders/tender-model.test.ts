@@ -2,22 +2,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createProviderOwner, type ProviderOwner } from '../../test/provider-owner.ts'
 import { createTestServer, type TestServer } from '../../test/server.ts'
+import { play, type TenderAction, type TenderModel } from '../../test/tender-model.ts'
 import { processingOf } from '../../test/tracked-processing.ts'
 
-/** What a tender is, in the simplest words: the states of the offers, by provider, and whose turn it is. */
-interface Model {
-  state: 'open' | 'chosen' | 'refused' | 'cancelled'
-  offers: Map<number, string>
-}
-
-type Action =
-  | { kind: 'put' | 'withdraw' | 'decline' | 'refuse'; provider: number }
-  | { kind: 'accept' | 'reject'; provider: number }
-  | { kind: 'reopen' | 'cancel' }
-
 const providerCount = 7
-const maxLive = 5
-
 let server: TestServer
 const { trackUrl, track } = processingOf(() => server)
 const providers: ProviderOwner[] = []
@@ -32,65 +20,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const live = ({ offers }: Model) => [...offers.values()].filter((state) => state === 'live').length
-
-/** Applies the action to the model. Returns whether it is possible. */
-function play(model: Model, action: Action): boolean {
-  const { offers } = model
-  const of = 'provider' in action ? offers.get(action.provider) : undefined
-  switch (action.kind) {
-    case 'put':
-      if (model.state !== 'open' || of === 'failed' || (of !== 'live' && live(model) === maxLive)) return false
-      offers.set(action.provider, 'live')
-      return true
-    case 'withdraw':
-      if (model.state !== 'open' || of !== 'live') return false
-      offers.set(action.provider, 'withdrawn')
-      return true
-    case 'decline':
-      if (model.state !== 'open') return false
-      if (of === 'live') offers.set(action.provider, 'withdrawn')
-      return true
-    case 'reject':
-      if (model.state !== 'open' || of !== 'live') return false
-      offers.set(action.provider, 'declined')
-      return true
-    case 'accept':
-      if (model.state !== 'open' || of !== 'live') return false
-      for (const [provider, state] of offers) if (state === 'live') offers.set(provider, 'closed')
-      offers.set(action.provider, 'accepted')
-      model.state = 'chosen'
-      return true
-    case 'refuse':
-      if (model.state !== 'chosen' || of !== 'accepted') return false
-      model.state = 'refused'
-      return true
-    case 'reopen':
-      if (model.state !== 'refused') return false
-      for (const [provider, state] of offers) {
-        if (state === 'accepted') offers.set(provider, 'failed')
-        if (state === 'closed') offers.set(provider, 'live')
-      }
-      model.state = 'open'
-      return true
-    case 'cancel':
-      if (model.state === 'cancelled') return false
-      if (model.state === 'open')
-        for (const [provider, state] of offers) if (state === 'live') offers.set(provider, 'closed')
-      model.state = 'cancelled'
-      return true
-    default:
-      return action satisfies never
-  }
-}
-
 const offer = {
   monthly_price: 100,
   install_days: 3,
   valid_until: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10),
 }
 
-async function perform(id: number, action: Action, price: number): Promise<number> {
+async function perform(id: number, action: TenderAction, price: number): Promise<number> {
   const headers = 'provider' in action ? { ...providers[action.provider]?.owner } : {}
   const tender = `/info/api/tenders/${id}/`
   const send = (method: 'PUT' | 'DELETE', url: string, payload?: object) =>
@@ -143,8 +79,8 @@ test('random actions of seven providers and a customer end as in a simple model'
         ...{ kind: 'office', employees_count: '1-4', consent: true, services: ['internet'] },
         ...{ phone: `0692${10_000 + senders}`, email: `model${senders}@example.md` },
       })
-      const model: Model = { state: 'open', offers: new Map() }
-      for (const [index, action] of (played as Action[]).entries()) {
+      const model: TenderModel = { state: 'open', offers: new Map() }
+      for (const [index, action] of (played as TenderAction[]).entries()) {
         const status = await perform(sent.body.id, action, 100 + index)
         expect([index, action, status < 300], JSON.stringify(played)).toEqual([index, action, play(model, action)])
         const { rows } = await server.database.pool.query<{ provider_id: number; state: string }>(
