@@ -127,6 +127,10 @@ function peopleRows(market: Market, passwordHash: string): TableRows[] {
     { table: 'review', rows: market.reviews },
     { table: 'request', rows: market.requests },
     { table: 'request_event', rows: market.requestEvents },
+    { table: 'tender', rows: market.tenders },
+    { table: 'tender_invitation', rows: market.invitations },
+    { table: 'offer', rows: market.offers },
+    { table: 'deadline', rows: market.deadlines },
     { table: 'tariff_view', rows: market.tariffViews },
     { table: 'location_click', rows: market.locationClicks },
   ]

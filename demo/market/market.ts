@@ -6,6 +6,7 @@ import { createProviders } from './providers.ts'
 import { createRequests } from './requests.ts'
 import { createReviews } from './reviews.ts'
 import { createListings } from './tariffs.ts'
+import { createTenders } from './tenders.ts'
 import { createZones } from './zones.ts'
 
 /**
@@ -17,6 +18,7 @@ export function createMarket(calendar: Calendar, addresses: DemoAddresses = gene
   const listings = createListings(zones, addresses.houses)
   const accounts = createAccounts(calendar)
   const reviews = createReviews(accounts, calendar)
+  const asked = createRequests(listings, accounts, reviews, addresses, calendar)
   return {
     addresses,
     providers: createProviders(),
@@ -25,7 +27,8 @@ export function createMarket(calendar: Calendar, addresses: DemoAddresses = gene
     accounts,
     managerPermissions: createManagerPermissions(),
     reviews,
-    ...createRequests(listings, accounts, reviews, addresses, calendar),
+    ...asked,
+    ...createTenders(asked, listings.tariffs, calendar.midnight),
     tariffViews: createTariffViews(listings, calendar),
     locationClicks: createLocationClicks(addresses.houses, calendar),
   }
