@@ -1,6 +1,7 @@
 import { deskId } from '@motanet/contract/catalogue/desk.ts'
 import { joinedNumber } from '@motanet/contract/phone.ts'
 import type { RequestFilters, RequestSort, StatusCounts, Turn } from '@motanet/contract/requests/provider-requests.ts'
+import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { stepsWithoutContacts } from './request-steps.ts'
@@ -33,8 +34,11 @@ const plainColumns = [
  * not exist for its provider yet. A tender that the provider has not won has no contacts, masked texts, and nothing of its processing.
  */
 function received(db: Kysely<DB>, providerId: number) {
-  // Without a join: the lists are read from an index, in their order
-  const own = db
+  return own(db, providerId).unionAll(invited(db, providerId)).as('r')
+}
+
+function own(db: Kysely<DB>, providerId: number) {
+  return db
     .selectFrom('request as q')
     .select(plainColumns)
     .select([
@@ -55,23 +59,28 @@ function received(db: Kysely<DB>, providerId: number) {
     .select(sql<boolean>`true`.as('is_own'))
     .where('q.provider_id', '=', providerId)
     .where('q.step', '<>', 'held')
-  const invited = db
-    .selectFrom('tender_invitation as i')
-    .innerJoin('request as q', 'q.id', 'i.request_id')
-    .innerJoin('tender as t', 't.request_id', 'i.request_id')
-    .select(plainColumns)
-    .select([statusOfInvited.as('status'), stepOfInvited.as('step')])
-    .select([empty<string>('date').as('visit_on'), empty<number>('smallint').as('visit_from')])
-    .select([empty<number>('smallint').as('visit_to'), empty<string>('text').as('visit_by')])
-    .select([empty<string>('text').as('reason'), sql<string>`''`.as('reason_text')])
-    .select([empty<string>('date').as('connected_on'), empty<Date>('timestamptz').as('connected_at')])
-    .select([empty<Date>('timestamptz').as('email_verified_at'), empty<string>('text').as('connection_stated_by')])
-    .select(empty<Date>('timestamptz').as('answered_at'))
-    .select([sql<string>`''`.as('name'), empty<string>('text').as('phone'), empty<string>('text').as('email')])
-    .select([sql<string>`''`.as('inn'), 't.address', 't.comments', sql<boolean>`false`.as('is_own')])
-    .where('i.provider_id', '=', providerId)
-    .where('q.provider_id', '<>', providerId)
-  return own.unionAll(invited).as('r')
+}
+
+function invited(db: Kysely<DB>, providerId: number) {
+  return (
+    db
+      .selectFrom('tender_invitation as i')
+      .innerJoin('request as q', 'q.id', 'i.request_id')
+      .innerJoin('tender as t', 't.request_id', 'i.request_id')
+      .select(plainColumns)
+      .select([statusOfInvited.as('status'), stepOfInvited.as('step')])
+      .select([empty<string>('date').as('visit_on'), empty<number>('smallint').as('visit_from')])
+      .select([empty<number>('smallint').as('visit_to'), empty<string>('text').as('visit_by')])
+      .select([empty<string>('text').as('reason'), sql<string>`''`.as('reason_text')])
+      .select([empty<string>('date').as('connected_on'), empty<Date>('timestamptz').as('connected_at')])
+      .select([empty<Date>('timestamptz').as('email_verified_at'), empty<string>('text').as('connection_stated_by')])
+      .select(empty<Date>('timestamptz').as('answered_at'))
+      .select([sql<string>`''`.as('name'), empty<string>('text').as('phone'), empty<string>('text').as('email')])
+      .select([sql<string>`''`.as('inn'), 't.address', 't.comments', sql<boolean>`false`.as('is_own')])
+      .where('i.provider_id', '=', providerId)
+      // Not compared with the constant: then the planner would read all requests of others
+      .whereRef('q.provider_id', '<>', 'i.provider_id')
+  )
 }
 
 /** What identifies the customer: gone after the customer has withdrawn the request or chosen another provider. */
@@ -97,9 +106,9 @@ export function findProviderRequest(db: Kysely<DB>, { id, providerId }: { id: nu
 }
 
 /** The received requests with what the provider has added: its offer and its assignee. */
-function fromReceived(db: Kysely<DB>, providerId: number) {
+function fromReceived(db: Kysely<DB>, providerId: number, rows = received(db, providerId)) {
   return db
-    .selectFrom(received(db, providerId))
+    .selectFrom(rows)
     .leftJoin('tender_invitation as i', (join) =>
       join.onRef('i.request_id', '=', 'r.id').on('i.provider_id', '=', providerId),
     )
@@ -135,20 +144,34 @@ export function nameOf(alias: string) {
     else coalesce(nullif(${column('full_name')}, ''), ${column('email')}) end`
 }
 
-export function findProviderRequests(
+/** Both parts of `received`: apart, the planner reads the first rows of each from an index. */
+function partsOf(db: Kysely<DB>, providerId: number) {
+  return [own(db, providerId).as('r'), invited(db, providerId).as('r')].map((rows) =>
+    fromReceived(db, providerId, rows),
+  )
+}
+
+export async function findProviderRequests(
   db: Kysely<DB>,
   { providerId, ...selection }: Selection,
   { sort, limit, offset }: { sort: RequestSort; limit: number; offset: number },
 ): Promise<ProviderRequestRow[]> {
-  const isDescending = sort.startsWith('-')
-  const order = orders[sort.replace('-', '') as keyof typeof orders]
-  return selectReceived(db, providerId)
-    .where(matching(selection))
-    .orderBy(sql`${order} ${sql.raw(isDescending ? 'desc' : 'asc')} nulls last`)
-    .orderBy('r.id', isDescending ? 'desc' : 'asc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  const column = sort.replace('-', '') as keyof typeof orders
+  const direction = sql.raw(sort.startsWith('-') ? 'desc' : 'asc')
+  // The time is never null, and its index has nulls first
+  const order = sql`key ${direction} ${sql.raw(column === 'date' ? '' : 'nulls last')}, id ${direction}`
+  const [first, second] = partsOf(db, providerId).map(
+    (part) => sql`(
+      select * from (${part.select(['r.id', orders[column].as('key')]).where(matching(selection))}) as part
+      order by ${order} limit ${limit + offset})`,
+  )
+  const { rows: page } = await sql<{ id: number }>`
+    select id from (${first} union all ${second}) as found order by ${order} limit ${limit} offset ${offset}`.execute(
+    db,
+  )
+  const ids = page.map(({ id }) => id)
+  const rows = await selectReceived(db, providerId).where(sql<boolean>`r.id = any(${ids}::integer[])`).execute()
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
 }
 
 /** Counts the requests in each status; ignores the status of the selection. */
@@ -156,13 +179,16 @@ export async function countProviderRequests(
   db: Kysely<DB>,
   { providerId, ...selection }: Selection,
 ): Promise<StatusCounts> {
-  const rows = await fromReceived(db, providerId)
-    .select(['r.status', sql<number>`count(*)::integer`.as('count')])
-    .where(matching({ ...selection, status: undefined }))
-    .groupBy('r.status')
-    .execute()
-  const none = { info: 0, in_progress: 0, connected: 0, rejected: 0 }
-  return { ...none, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) }
+  const counts = { info: 0, in_progress: 0, connected: 0, rejected: 0 }
+  for (const part of partsOf(db, providerId)) {
+    const rows = await part
+      .select(['r.status', sql<number>`count(*)::integer`.as('count')])
+      .where(matching({ ...selection, status: undefined }))
+      .groupBy('r.status')
+      .execute()
+    for (const { status, count } of rows) counts[status as RequestStatus] += count
+  }
+  return counts
 }
 
 /** Filter values from all requests of the provider: existing tariffs, their services, and the services of tenders. */
@@ -197,10 +223,10 @@ export async function findFilterValues(db: Kysely<DB>, providerId: number) {
 }
 
 const orders = {
-  date: sql`r.created_at`,
-  name: sql`nullif(lower(r.name), '')`,
-  tariff: sql`lower(r.tariff_name)`,
-  status: sql`array_position(array['info', 'in_progress', 'connected', 'rejected'], r.status)`,
+  date: sql<unknown>`r.created_at`,
+  name: sql<unknown>`nullif(lower(r.name), '')`,
+  tariff: sql<unknown>`lower(r.tariff_name)`,
+  status: sql<unknown>`array_position(array['info', 'in_progress', 'connected', 'rejected'], r.status)`,
 }
 
 function matching(selection: Omit<Selection, 'providerId'>): RawBuilder<boolean> {
