@@ -14,6 +14,7 @@ import { noConnection, noVisit } from '../provider-actions.ts'
 import { closeOffers, notifyInvited } from './closing.ts'
 import { nextStates, type OfferEvent } from './offer-states.ts'
 import { findFreePlace, findOffers, type OfferRow, setOfferState } from './offers.queries.ts'
+import { passToDesk } from './offers.ts'
 import { isPromiseMissed, tenderActsOf } from './own-tender.ts'
 import { findQuestions } from './questions.queries.ts'
 import { ask } from './questions.ts'
@@ -128,6 +129,7 @@ async function reopen(transaction: Kysely<DB>, parts: ProcessingParts, row: Requ
     reopened.push(offer.provider_id)
   }
   await messageInvited(transaction, parts, { row: changed, kind: 'tender_reopened', providerIds: reopened })
+  if (reopened.length === 0) await passToDesk(transaction, parts, changed)
   await startChoice(transaction, parts, row.id)
   await watchValidity(transaction, parts, { requestId: row.id, offers: await findOffers(transaction, row.id) })
 }

@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 import { fail } from '../../http/errors/app-error.ts'
 import { maskContacts } from '../contact-masking/mask-contacts.ts'
-import { findOffer, findTemplates } from './offers.queries.ts'
+import { findOffer, findOwnOffers, findTemplates, type OfferRow } from './offers.queries.ts'
 import { findQuestionsTo } from './questions.queries.ts'
 import { findInvitedTender, findOpenTenders, type InvitedRow } from './tenders.queries.ts'
 import { wireOwnOffer, wireTerms } from './wire-offer.ts'
@@ -21,28 +21,42 @@ export async function getInvitedTender(
   invited: { requestId: number; providerId: number },
 ): Promise<InvitedTender> {
   const row = (await findInvitedTender(db, invited)) ?? fail('not-found')
-  return describe(db, row)
+  const { requestId, providerId } = invited
+  const isOpen = tenderStateOf(row) === 'open'
+  return wireTender(row, {
+    offer: await findOffer(db, invited),
+    questions: await findQuestionsTo(db, { requestIds: [requestId], providerId }),
+    templates: isOpen ? await findTemplates(db, { ...invited, limit: maxTemplates }) : [],
+  })
 }
 
-/** The open tenders to which the provider is invited, newest first. */
+/** The open tenders to which the provider is invited, newest first, without templates. */
 export async function listInvitedTenders(db: Kysely<DB>, providerId: number): Promise<InvitedTender[]> {
-  const tenders: InvitedTender[] = []
-  // One after another: a call holds one database connection
-  for (const row of await findOpenTenders(db, { providerId, limit: maxListed })) tenders.push(await describe(db, row))
-  return tenders
+  const rows = await findOpenTenders(db, { providerId, limit: maxListed })
+  const requestIds = rows.map(({ id }) => id)
+  const offers = await findOwnOffers(db, { requestIds, providerId })
+  const questions = await findQuestionsTo(db, { requestIds, providerId })
+  return rows.map((row) =>
+    wireTender(row, {
+      offer: offers.find(({ request_id }) => request_id === row.id),
+      questions: questions.filter(({ request_id }) => request_id === row.id),
+      templates: [],
+    }),
+  )
 }
 
-async function describe(db: Kysely<DB>, row: InvitedRow): Promise<InvitedTender> {
-  const invited = { requestId: row.id, providerId: row.provider_id }
-  const offer = await findOffer(db, invited)
-  const state = tenderStateOf(row)
-  const questions = await findQuestionsTo(db, invited)
-  const templates = state === 'open' ? await findTemplates(db, { ...invited, limit: maxTemplates }) : []
+interface TenderParts {
+  offer: OfferRow | undefined
+  questions: Awaited<ReturnType<typeof findQuestionsTo>>
+  templates: readonly OfferRow[]
+}
+
+function wireTender(row: InvitedRow, { offer, questions, templates }: TenderParts): InvitedTender {
   const { id, address, comments, new_company, services, longitude, latitude, live_offers } = row
   return {
     id,
     kind: row.kind as RequestKind,
-    state,
+    state: tenderStateOf(row),
     created_at: row.created_at.toISOString(),
     closes_at: row.closes_at?.toISOString() ?? null,
     employees_count: row.employees_count as InvitedTender['employees_count'],
@@ -57,10 +71,10 @@ async function describe(db: Kysely<DB>, row: InvitedRow): Promise<InvitedTender>
 }
 
 function wireQuestion(
-  { asked_at, text, ...question }: Awaited<ReturnType<typeof findQuestionsTo>>[number],
+  { id, answer, asked_at, text }: TenderParts['questions'][number],
   row: InvitedRow,
 ): InvitedTender['questions'][number] {
-  return { ...question, asked_at: asked_at.toISOString(), text: maskedFor(row, text) }
+  return { id, answer, asked_at: asked_at.toISOString(), text: maskedFor(row, text) }
 }
 
 /** A text of the customer as the invited provider may see it. */

@@ -22,6 +22,19 @@ export function findOffer(
     .executeTakeFirst()
 }
 
+/** The offers of a provider in these tenders. */
+export function findOwnOffers(
+  db: Kysely<DB>,
+  { requestIds, providerId }: { requestIds: readonly number[]; providerId: number },
+): Promise<OfferRow[]> {
+  return db
+    .selectFrom('offer')
+    .selectAll()
+    .where('provider_id', '=', providerId)
+    .where(sql<boolean>`request_id = any(${requestIds}::integer[])`)
+    .execute()
+}
+
 /** The offers of a tender with their providers, without withdrawn ones. */
 export function findOffersWithProviders(db: Kysely<DB>, requestId: number) {
   return db

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 
 /** The questions to a tender, oldest first. */
@@ -11,15 +11,18 @@ export function findQuestions(db: Kysely<DB>, requestId: number) {
     .execute()
 }
 
-/** The questions with the answer of one provider. */
-export function findQuestionsTo(db: Kysely<DB>, { requestId, providerId }: { requestId: number; providerId: number }) {
+/** The questions of these tenders, with the answer of one provider. */
+export function findQuestionsTo(
+  db: Kysely<DB>,
+  { requestIds, providerId }: { requestIds: readonly number[]; providerId: number },
+) {
   return db
     .selectFrom('tender_question as q')
     .leftJoin('tender_answer as a', (join) =>
       join.onRef('a.question_id', '=', 'q.id').on('a.provider_id', '=', providerId),
     )
-    .select(['q.id', 'q.text', 'q.asked_at', 'a.text as answer'])
-    .where('q.request_id', '=', requestId)
+    .select(['q.request_id', 'q.id', 'q.text', 'q.asked_at', 'a.text as answer'])
+    .where(sql<boolean>`q.request_id = any(${requestIds}::integer[])`)
     .orderBy('q.id')
     .execute()
 }

@@ -29,8 +29,9 @@ export async function answer(
   { questionId, text }: { questionId: number; text: string },
 ): Promise<void> {
   const { row } = await lockOpenTender(transaction, invited)
-  const question =
-    (await findQuestionsTo(transaction, invited)).find(({ id }) => id === questionId) ?? fail('not-found')
+  const { requestId, providerId } = invited
+  const questions = await findQuestionsTo(transaction, { requestIds: [requestId], providerId })
+  const question = questions.find(({ id }) => id === questionId) ?? fail('not-found')
   await putAnswer(transaction, { questionId, providerId: invited.providerId, text, at: parts.clock() })
   if (question.answer === null)
     await messageCustomer(transaction, parts, { row, kind: 'question_answered', providerId: invited.providerId })

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { addDays, chisinauDay, chisinauTime } from '../../calendar/clock.ts'
 import { closingAfterWorkingDays } from '../../calendar/working-time.ts'
 import type { DB } from '../../db/tables.ts'
-import { cancelWaiting, insertDeadline } from '../deadlines.queries.ts'
+import { cancelWaiting, findWaitingOfRequest, insertDeadline, moveDeadline } from '../deadlines.queries.ts'
 import type { ProcessingParts } from '../processing.ts'
 import type { OfferRow } from './offers.queries.ts'
 
@@ -54,14 +54,14 @@ export async function watchValidity(
   { clock }: Parts,
   { requestId, offers }: { requestId: number; offers: readonly OfferRow[] },
 ): Promise<void> {
-  await cancelWaiting(transaction, requestId, ['offer_validity'])
   const days = offers.filter(({ state }) => state === 'live').map(({ valid_until }) => valid_until)
   const first = days.sort()[0]
-  if (first === undefined) return
-  await insertDeadline(transaction, {
-    ...{ requestId, kind: 'offer_validity', since: clock() },
-    dueAt: chisinauTime(addDays(first, 1), 0),
-  })
+  if (first === undefined) return cancelWaiting(transaction, requestId, ['offer_validity'])
+  const dueAt = chisinauTime(addDays(first, 1), 0)
+  const [waiting] = await findWaitingOfRequest(transaction, requestId, ['offer_validity'])
+  if (waiting === undefined)
+    await insertDeadline(transaction, { requestId, kind: 'offer_validity', since: clock(), dueAt })
+  else await moveDeadline(transaction, waiting.id, { since: waiting.since, dueAt })
 }
 
 /** Three working days after the last promised day the customer may choose again. */
