@@ -18,6 +18,8 @@ export interface Product {
   pid: number
   /** Returns the process id of the database. */
   postmasterPid(): number
+  /** The address of the database. */
+  database(): { host: string; port: number; user: string; database: string }
   stop(): Promise<void>
 }
 
@@ -63,10 +65,15 @@ export async function startProduct(
     await stop()
     throw error
   }
+  const postmaster = () => readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
   return {
     origin,
     pid: child.pid ?? 0,
-    postmasterPid: () => Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]),
+    postmasterPid: () => Number(postmaster()[0]),
+    database() {
+      const [, , , port, host = ''] = postmaster()
+      return { host, port: Number(port), user: 'motanet', database: 'motanet' }
+    },
     stop,
   }
 }

@@ -1,0 +1,160 @@
+import { demoAccounts, demoPassword } from '@motanet/demo/facts.ts'
+import pg from 'pg'
+import { startProduct } from './product.ts'
+
+/*
+ * `npm run bench:tenders`: times of tenders in one run. A tender to all 29 providers of the demo market, each with an account that gets a
+ * mail, is compared with one to a single provider; then 20 offers at once, the inbox of a provider with 100,000 requests, and the query of
+ * a sweep with 10,000 waiting deadlines. The exit code is 1 if a target is missed.
+ */
+const targets = { invite: 60, offers: 300, inbox: 50 }
+const warmUp = 40
+const rounds = 200
+const inboxRows = 100_000
+const waitingDeadlines = 10_000
+
+const product = await startProduct(() => ({ RATE_LIMIT_REQUESTS: 'off' }))
+const pool = new pg.Pool(product.database())
+let sent = 0
+try {
+  const tokens = await makeProviders()
+  const [directed, invited] = [await timesOf(rounds, sendTo(3)), await timesOf(rounds, sendTo(undefined))]
+  const offers: number[] = []
+  for (let round = 0; round < 20; round += 1) offers.push(...(await offerAtOnce(tokens)))
+  await addRequests()
+  const [owner = ''] = tokens
+  const inbox = await timesOf(rounds, () => read('/info/api/tariff-request/', owner))
+  const turn = await timesOf(20, () => read('/info/api/tariff-request/?turn=provider', owner))
+  const sweep = await measureSweep()
+  console.table({
+    'tender to one provider': row(directed),
+    'tender to 29 providers': { ...row(invited), target: targets.invite },
+    '29 providers / one': { p50: (quantile(invited, 0.5) / quantile(directed, 0.5)).toFixed(1) },
+    '20 offers at once': { ...row(offers), target: targets.offers },
+    [`inbox of ${inboxRows} rows`]: { ...row(inbox), target: targets.inbox },
+    'inbox, filtered by turn': row(turn),
+    [`sweep query, ${waitingDeadlines} waiting`]: row(sweep),
+  })
+  const missed = [
+    quantile(invited, 0.99) > targets.invite,
+    quantile(offers, 0.99) > targets.offers,
+    quantile(inbox, 0.99) > targets.inbox,
+  ]
+  if (missed.includes(true)) process.exitCode = 1
+} finally {
+  await pool.end()
+  await product.stop()
+}
+
+/** Each provider of the market gets a public business tariff and an account. Returns their tokens, that of provider 2 first. */
+async function makeProviders(): Promise<string[]> {
+  await pool.query(`
+    insert into tariff select added.* from provider p,
+      lateral (select to_jsonb(t) as original from tariff t where service_id = 3 and state = 'published' order by id limit 1) t,
+      lateral jsonb_populate_record(null::tariff, t.original || jsonb_build_object(
+        'id', nextval(pg_get_serial_sequence('tariff', 'id')), 'provider_id', p.id, 'reach', 'everywhere', 'promotion_id', null,
+        'contract_condition_id', null)) added
+    where not p.is_desk`)
+  const { rows } = await pool.query<{ email: string }>(
+    `insert into account (email, password_hash, role, provider_id, is_active, email_proven_at, full_name, language)
+      select 'owner' || p.id || '@bench.example', a.password_hash, 'provider', p.id, true, now(), '', 'ru'
+      from provider p, account a where not p.is_desk and a.email = $1 order by p.id returning email`,
+    [demoAccounts.provider],
+  )
+  const tokens: string[] = []
+  for (const { email } of rows) {
+    const response = await call('POST', '/api/auth/jwt/create/', { email, password: demoPassword })
+    tokens.push(((await response.json()) as { access: string }).access)
+  }
+  return tokens
+}
+
+function sendTo(providerId: number | undefined) {
+  return async () => {
+    sent += 1
+    const response = await call('POST', '/info/api/tariff-request/', {
+      ...{ kind: 'office', employees_count: '11-50', services: ['internet'], consent: true, provider_id: providerId },
+      ...{ phone: `+3736${String(sent).padStart(7, '0')}`, email: `customer${sent}@bench.example` },
+      ...{ comments: 'Нужен резервный канал, звоните после обеда', address: `ул. Измаил, ${sent}` },
+    })
+    if (response.status !== 201) throw new Error(`A tender was refused: ${await response.text()}`)
+    return ((await response.json()) as { id: number }).id
+  }
+}
+
+/** Twenty providers answer one tender at the same time; all but five are refused. */
+async function offerAtOnce(tokens: readonly string[]): Promise<number[]> {
+  const id = await sendTo(undefined)()
+  const offer = {
+    monthly_price: 100,
+    install_days: 3,
+    valid_until: new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10),
+  }
+  return Promise.all(
+    tokens.slice(0, 20).map(async (token) => {
+      const start = performance.now()
+      const response = await call('PUT', `/info/api/tenders/${id}/offer/`, offer, token)
+      await response.arrayBuffer()
+      if (response.status !== 201 && response.status !== 409) throw new Error(`An offer: ${response.status}`)
+      return performance.now() - start
+    }),
+  )
+}
+
+/** Requests of provider 2, of the last two years. */
+async function addRequests() {
+  await pool.query(`
+    insert into request (kind, provider_id, name, phone, address, language, body_hash, created_at)
+    select 'tariff', 2, 'Клиент ' || n, '+373' || (60000000 + n), 'ул. Пушкина, ' || n, 'ru', '\\x00', now() - n * interval '10 minutes'
+    from generate_series(1, ${inboxRows}) n`)
+  await pool.query('vacuum analyze request')
+}
+
+async function read(path: string, token: string) {
+  const response = await call('GET', path, undefined, token)
+  await response.arrayBuffer()
+  if (response.status !== 200) throw new Error(`${path}: ${response.status}`)
+}
+
+async function measureSweep(): Promise<number[]> {
+  await pool.query(`
+    insert into deadline (request_id, kind, since, due_at)
+    select id, 'reminder', now(), now() + interval '1 day' from request order by id desc limit ${waitingDeadlines}`)
+  await pool.query('analyze deadline')
+  return timesOf(rounds, () =>
+    pool.query(`select id from deadline where due_at <= now() and done_at is null and cancelled_at is null
+      order by due_at limit 500`),
+  )
+}
+
+function call(method: string, path: string, body?: object, token?: string): Promise<Response> {
+  return fetch(product.origin + path, {
+    method,
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+}
+
+/** The times in milliseconds of so many calls, one after another, after a warm-up. */
+async function timesOf(count: number, work: () => Promise<unknown>): Promise<number[]> {
+  for (let n = 0; n < Math.min(warmUp, count); n += 1) await work()
+  const times: number[] = []
+  for (let n = 0; n < count; n += 1) {
+    const start = performance.now()
+    await work()
+    times.push(performance.now() - start)
+  }
+  return times
+}
+
+function quantile(times: readonly number[], part: number): number {
+  const sorted = [...times].sort((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN
+}
+
+function row(times: readonly number[]) {
+  return { p50: quantile(times, 0.5).toFixed(1), p99: quantile(times, 0.99).toFixed(1) }
+}
