@@ -11,6 +11,7 @@ import { cancelDeadlines, startResponse } from '../deadlines.ts'
 import { insertEvent, type RequestRow } from '../processing.queries.ts'
 import { customer, limitEvents, type ProcessingParts, setStep, stateOf } from '../processing.ts'
 import { noConnection, noVisit } from '../provider-actions.ts'
+import { isProviderOpen } from '../requests.queries.ts'
 import { closeOffers, notifyInvited } from './closing.ts'
 import { nextStates, type OfferEvent } from './offer-states.ts'
 import { findFreePlace, findOffers, type OfferRow, setOfferState } from './offers.queries.ts'
@@ -58,6 +59,7 @@ export async function chooseInTender(
     if (choice.act === 'show_texts') return showTexts(transaction, parts, row)
     const offer = offers.find(({ id }) => id === choice.offer_id)
     if (offer === undefined || !isLive(offer, parts)) return refuse()
+    if (!(await isProviderOpen(transaction, offer.provider_id))) return refuse()
     if (choice.act === 'decline') return decline(transaction, parts, row, offer)
     return offer.version === choice.version ? accept(transaction, parts, row, offer) : refuse('offer-changed')
   })

@@ -35,7 +35,7 @@ export function findOwnOffers(
     .execute()
 }
 
-/** The offers of a tender with their providers, without withdrawn ones. */
+/** The offers of a tender with their providers, without withdrawn ones and those that a suspended provider can no longer keep. */
 export function findOffersWithProviders(db: Kysely<DB>, requestId: number) {
   return db
     .selectFrom('offer as o')
@@ -45,6 +45,7 @@ export function findOffersWithProviders(db: Kysely<DB>, requestId: number) {
     .select(['p.name as provider_name', 'p.logo', 'rated.points', 'rated.reviews'])
     .where('o.request_id', '=', requestId)
     .where('o.state', '<>', 'withdrawn')
+    .where((eb) => eb.or([eb('o.state', '<>', 'live'), eb('p.suspended_at', 'is', null)]))
     .execute()
 }
 

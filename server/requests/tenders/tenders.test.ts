@@ -295,6 +295,17 @@ describe('the choice', () => {
     expect((await put(id, nth(1))).body.offer.state).toBe('live')
   })
 
+  test('of an offer whose provider was suspended meanwhile is refused, and the offer is not shown', async () => {
+    const suspended = await createProviderOwner(server)
+    await server.make.tariff({ provider_id: suspended.own, service_id: 3, reach: 'everywhere' })
+    const id = await send()
+    await put(id, suspended)
+    const [offer] = await offersOf(id)
+    await query(`update provider set suspended_at = now() where id = ${suspended.own}`)
+    expect(await offersOf(id)).toEqual([])
+    expect((await act(id, 'accept', { offer_id: offer.id, version: 1 })).status).toBe(409)
+  })
+
   test('is possible again after the winner cannot connect: the other offers are live, the winner loses the contacts', async () => {
     const id = await send()
     for (const index of [0, 1, 2]) await put(id, nth(index), { monthly_price: 100 + index })

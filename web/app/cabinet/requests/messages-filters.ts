@@ -10,16 +10,16 @@ export const kinds = {
   office: { ru: 'Офис', ro: 'Oficiu' },
   home: { ru: 'Дом', ro: 'Casă' },
 }
-export const turn = { ru: 'Чей ход', ro: 'Cine urmează' }
+export const turn = { ru: 'Чей ход', ro: 'La cine e rândul' }
 export const anyTurn = { ru: 'Любой', ro: 'Oricare' }
 export const turns = {
-  provider: { ru: 'Ваш', ro: 'Dumneavoastră' },
-  customer: { ru: 'Клиента', ro: 'Clientul' },
+  provider: { ru: 'Ваш', ro: 'La dumneavoastră' },
+  customer: { ru: 'Клиента', ro: 'La client' },
 }
 export const assignee = { ru: 'Ответственный', ro: 'Responsabil' }
 export const anyAssignee = { ru: 'Любой', ro: 'Oricare' }
 export const me = { ru: 'Я', ro: 'Eu' }
-export const nobody = { ru: 'Не назначен', ro: 'Nenumit' }
+export const nobody = { ru: 'Не назначен', ro: 'Nedesemnat' }
 export const from = { ru: 'С даты', ro: 'De la data' }
 export const to = { ru: 'По дату', ro: 'Până la data' }
 export const reset = { ru: 'Сбросить', ro: 'Resetează' }
