@@ -60,9 +60,11 @@ beforeAll(async () => {
   const maker = { keys: await createAccountKeys(secretKey), issuer: publicUrl }
   authorization = `Bearer ${(await startSession(database.db, maker, account)).access}`
 })
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers()
   resume()
+  // Also after a failed test: the next one needs the database
+  await expect.poll(isBack).toBe(200)
 })
 afterAll(async () => {
   await app.close()
