@@ -32,9 +32,13 @@ inBothLanguages((language) => {
   const { path } = languages[language]
   const text = accountTexts[language]
 
+  /** Waits until the session has ended on the server and the sign-in page is shown: a navigation begun earlier is aborted. */
   const signOut = async (page: Page) => {
     await openBurgerMenu(page)
+    const ended = page.waitForResponse('**/api/auth/jwt/blacklist/')
     await page.getByRole('button', { name: text.signOut }).locator('visible=true').click()
+    await ended
+    await expect(page.getByLabel(text.email)).toBeVisible()
   }
   const isAt = (page: Page, bare: string) => expect(page).toHaveURL(new RegExp(`:\\d+${path(bare)}$`))
 
