@@ -5,7 +5,8 @@
  * `npm test -- --only=unit` (or api, faults, e2e, check) runs one part. Further arguments are passed to its runner as a filter:
  * `npm test -- --only=api tariffs`. `npm test -- --only=affected` runs the checks and the tests of what has changed since the last commit.
  *
- * `npm run test:full` (`--full`) runs every test in every variant, in random order, then all API tests on the system's PostgreSQL.
+ * `npm run test:full` (`--full`) runs every test in every variant, in random order, then all API tests on the system's PostgreSQL
+ * and the journeys in Firefox and WebKit.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -63,7 +64,10 @@ async function runAll() {
   const faults = wants('faults') && (built ? runFaults(only === undefined ? 1 : 2) : skipWithoutPages('Fault tests'))
   await Promise.all([runCode(), faults])
   if (wants('e2e')) await (built ? runBrowserTests(filter) : skipWithoutPages('Browser tests'))
-  if (isFull && only === undefined) await runOnPostgres()
+  if (isFull && only === undefined) {
+    await runScript('API tests on PostgreSQL', 'scripts/test-postgres.mjs', ['--all'])
+    if (built) await runScript('Firefox and WebKit', 'e2e/browsers/run.ts')
+  }
   if (affected) await runAffected(affected, { unit, api })
 }
 
@@ -157,16 +161,18 @@ async function runFaults(processes) {
   await Promise.all(Array.from({ length: processes }, (_, share) => runShare(share)))
 }
 
-/** All API tests on the system's PostgreSQL, of which the gate's second command runs a part. */
-async function runOnPostgres() {
-  const report = join(reports, 'postgres.json')
-  const { ok } = await headed('API tests on PostgreSQL', () =>
-    runNode('API tests on PostgreSQL', [join(root, 'scripts/test-postgres.mjs'), '--all', `--report=${report}`], {
-      env: variants,
-      live: true,
-    }),
+/**
+ * A command with tests of its own, which writes its counts where `--report=` says.
+ * @param {string} title
+ * @param {string} script
+ * @param {readonly string[]} [options]
+ */
+async function runScript(title, script, options = []) {
+  const report = join(reports, `${title}.json`)
+  const { ok } = await headed(title, () =>
+    runNode(title, [join(root, script), ...options, `--report=${report}`], { env: variants, live: true }),
   )
-  tally.add(await readTotals(report, 'API tests on PostgreSQL', ok, (totals) => totals))
+  tally.add(await readTotals(report, title, ok, (totals) => totals))
 }
 
 /** @param {string} what */

@@ -1,8 +1,10 @@
 /**
  * `npm run test:browsers`: runs a public and a cabinet journey in Firefox and in WebKit. Installs their Debian packages if they are
- * missing. `--only=firefox` (or webkit) runs one browser. Ends with "N passed, N failed".
+ * missing. `--only=firefox` (or webkit) runs one browser. Ends with "N passed, N failed"; `--report=` names a file for these counts as
+ * JSON.
  */
 import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { findFreePort } from '../../scripts/free-port.mjs'
 import { printStep } from '../../scripts/steps.mjs'
 import { installSystemPackages } from '../../scripts/system-packages.mjs'
@@ -42,7 +44,10 @@ const targets: Target[] = [
 ]
 const journeys = { 'public journey': publicJourney, 'cabinet journey': cabinetJourney }
 
-const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
+const option = (name: string) =>
+  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3)
+const only = option('only')
+const reportTo = option('report')
 const tally = new Tally()
 const port = await findFreePort()
 // Map tiles come from the product, so that the journeys need no network
@@ -52,6 +57,7 @@ try {
 } finally {
   await product.stop()
 }
+if (reportTo !== undefined) await writeFile(reportTo, JSON.stringify(tally.totals()))
 tally.close()
 
 async function runIn({ name, language, packages, programs, open }: Target) {
