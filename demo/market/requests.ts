@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import type { Language } from '@motanet/contract/errors.ts'
 import {
   dachaServices,
@@ -267,12 +268,10 @@ function isVerified(id: number, email: string | null | undefined): boolean {
   return email != null && id % 4 !== 0
 }
 
-const chisinauDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Chisinau' })
-
 /** The columns of a connection that the provider stated and the customer confirmed by a link in a mail. */
 function confirmed(statedAt: Date, confirmedAt: Date) {
   return {
-    connectedOn: chisinauDay.format(statedAt),
+    connectedOn: chisinauDay(statedAt),
     connectionStatedBy: 'provider',
     connectedAt: confirmedAt,
     confirmedBy: 'customer',

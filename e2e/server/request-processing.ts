@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { addDays, chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import { demoAccounts, fibra500 } from '@motanet/demo/facts.ts'
 import { type APIRequestContext, expect } from '@playwright/test'
 import type { Language } from '../texts.ts'
@@ -85,6 +86,5 @@ async function waitFor<T>(what: string, find: () => Promise<T | undefined>): Pro
 
 /** The day in so many days, in Chisinau. */
 export function dayIn(days: number): string {
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Chisinau' })
-  return format.format(new Date(Date.now() + days * 24 * 60 * 60 * 1000))
+  return addDays(chisinauDay(Date.now()), days)
 }

@@ -1,3 +1,5 @@
+import { addDays, chisinauClock, chisinauDay } from '@motanet/contract/chisinau-time.ts'
+
 /** Returns the current time. Everything that is due at a time reads it from here, so that tests can shift it. */
 export type Clock = () => Date
 
@@ -9,24 +11,10 @@ export function shiftedClock(minutes: number): Clock {
 }
 
 const hourMs = 60 * 60 * 1000
-const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Chisinau' })
-const hourFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Chisinau', hour: '2-digit', hourCycle: 'h23' })
-
-/** The day in Chisinau, such as 2026-11-25. */
-export function chisinauDay(time: Date): string {
-  return dayFormat.format(time)
-}
 
 /** The hour of the day in Chisinau, from 0 to 23. */
 export function chisinauHour(time: Date): number {
-  return Number(hourFormat.format(time))
-}
-
-/** The day that is `days` later (earlier if negative) in the calendar. */
-export function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
+  return Number(chisinauClock(time).slice(0, 2))
 }
 
 /** The time at which the hour (0 to 24) of the day begins in Chisinau. */

@@ -1,4 +1,4 @@
-import { addDays } from './clock.ts'
+import { addDays } from '@motanet/contract/chisinau-time.ts'
 
 /** Days on which nobody works, each year, as month-day: the public holidays of Moldova and the day of its capital. */
 export const fixedHolidays = [

@@ -1,5 +1,6 @@
+import { addDays, chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import { maxVisitDays } from '@motanet/contract/requests/steps.ts'
-import { addDays, chisinauDay, chisinauHour } from './clock.ts'
+import { chisinauHour } from './clock.ts'
 import { isHoliday } from './holidays.ts'
 
 /** From this hour on no visit is proposed for the same day. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { addDays, chisinauDay, chisinauTime } from './clock.ts'
+import { addDays, chisinauDay } from '@motanet/contract/chisinau-time.ts'
+import { chisinauTime } from './clock.ts'
 import { easterHolidays, fixedHolidays, isHoliday } from './holidays.ts'
 import type { DayHours, WorkingHours } from './working-hours.ts'
 

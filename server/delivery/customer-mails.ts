@@ -1,6 +1,6 @@
+import { addDays, chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import type { Language } from '@motanet/contract/errors.ts'
 import type { Selectable } from 'kysely'
-import { addDays, chisinauDay } from '../calendar/clock.ts'
 import type { DB } from '../db/tables.ts'
 import type { FooterLine, MailContent } from '../notifications/mail-content.ts'
 import { customerTexts, type OfferFacts, refusalTexts } from './customer-texts.ts'

@@ -1,5 +1,6 @@
+import { chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import type { Language } from '@motanet/contract/errors.ts'
-import { chisinauDay, chisinauTime } from '../calendar/clock.ts'
+import { chisinauTime } from '../calendar/clock.ts'
 
 const timeZone = 'Europe/Chisinau'
 const noBreak = '\u00a0'

@@ -1,6 +1,6 @@
+import { chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import type { Language } from '@motanet/contract/errors.ts'
 import type { Kysely, Selectable } from 'kysely'
-import { chisinauDay } from '../calendar/clock.ts'
 import { writeVisitFile } from '../calendar/visit-file.ts'
 import type { DB } from '../db/tables.ts'
 import { linkLifetimeMs, makeAnswerLink } from './answer-links.ts'

@@ -1,4 +1,5 @@
-import { addDays, chisinauDay, chisinauTime } from '../calendar/clock.ts'
+import { addDays, chisinauDay } from '@motanet/contract/chisinau-time.ts'
+import { chisinauTime } from '../calendar/clock.ts'
 
 /** Daily window in minutes of the day (Chisinau), on the given days of the week; 1 is Monday. */
 export interface NotificationHours {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../test/server.ts'
 
@@ -63,7 +64,7 @@ test('the days for a visit are future working days', async () => {
   const { path } = await makeLink()
   const { calendar } = await read(path)
   expect(calendar.visit_days).toHaveLength(5)
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Chisinau' }).format(new Date(calendar.now))
+  const today = chisinauDay(calendar.now)
   for (const day of calendar.visit_days) {
     expect(day >= today).toBe(true)
     expect(new Date(`${day}T00:00:00Z`).getUTCDay()).not.toBe(0)

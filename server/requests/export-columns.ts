@@ -1,3 +1,4 @@
+import { chisinauClock, chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import type { Language, Translated } from '@motanet/contract/errors.ts'
 import type { ProviderRequest } from '@motanet/contract/requests/provider-requests.ts'
 import type { RequestKind, RequestStatus } from '@motanet/contract/requests/requests.ts'
@@ -86,16 +87,10 @@ function nameOf({ name, step, has_contacts }: ProviderRequest, language: Languag
 
 /** File name with the current date in Chisinau: `motanet-2026-11-21.csv`. */
 export function exportFileName(extension: 'csv' | 'xlsx'): string {
-  return `motanet-${localTime(new Date()).slice(0, 10)}.${extension}`
+  return `motanet-${chisinauDay(new Date())}.${extension}`
 }
-
-const chisinauTime = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Chisinau',
-  dateStyle: 'short',
-  timeStyle: 'short',
-})
 
 /** Local time in Chisinau: `2026-11-21 17:40`. */
 function localTime(time: Date): string {
-  return chisinauTime.format(time)
+  return `${chisinauDay(time)} ${chisinauClock(time)}`
 }

@@ -1,6 +1,6 @@
+import { addDays, chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import type { ProviderAct, RequestStep } from '@motanet/contract/requests/steps.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addDays, chisinauDay } from '../calendar/clock.ts'
 import { mailProof } from '../delivery/mail-proof.ts'
 import { ageRequests } from '../test/earlier-requests.ts'
 import { createProviderOwner } from '../test/provider-owner.ts'

@@ -1,6 +1,6 @@
+import { chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import { problems } from '@motanet/contract/errors.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { chisinauDay } from '../calendar/clock.ts'
 import { createProviderOwner } from '../test/provider-owner.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 

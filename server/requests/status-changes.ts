@@ -1,6 +1,6 @@
+import { chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
 import type { Kysely } from 'kysely'
-import { chisinauDay } from '../calendar/clock.ts'
 import type { DB } from '../db/tables.ts'
 import { addDeskItem } from '../delivery/desk-items.ts'
 import { messageCustomer } from '../delivery/messages.ts'

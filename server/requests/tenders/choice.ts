@@ -1,7 +1,7 @@
 import { deskId } from '@motanet/contract/catalogue/desk.ts'
+import { chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import type { TenderAct } from '@motanet/contract/requests/tenders.ts'
 import type { Kysely } from 'kysely'
-import { chisinauDay } from '../../calendar/clock.ts'
 import type { DB } from '../../db/tables.ts'
 import { discardUnsent } from '../../delivery/deliveries.queries.ts'
 import { messageCustomer, messageInvited, messageProvider } from '../../delivery/messages.ts'

@@ -1,7 +1,7 @@
+import { addDays, chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import { maxOfferDays } from '@motanet/contract/requests/offers.ts'
 import type { NewOffer } from '@motanet/contract/requests/tenders.ts'
 import type { Kysely } from 'kysely'
-import { addDays, chisinauDay } from '../../calendar/clock.ts'
 import { toBani } from '../../catalogue/bani.ts'
 import type { DB } from '../../db/tables.ts'
 import { addDeskItem } from '../../delivery/desk-items.ts'

@@ -1,6 +1,7 @@
+import { addDays, chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import { choiceDays } from '@motanet/contract/requests/offers.ts'
 import type { Kysely } from 'kysely'
-import { addDays, chisinauDay, chisinauTime } from '../../calendar/clock.ts'
+import { chisinauTime } from '../../calendar/clock.ts'
 import { closingAfterWorkingDays } from '../../calendar/working-time.ts'
 import type { DB } from '../../db/tables.ts'
 import { cancelWaiting, findWaitingOfRequest, insertDeadline, moveDeadline } from '../deadlines.queries.ts'

@@ -1,5 +1,5 @@
+import { chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import type { Kysely } from 'kysely'
-import { chisinauDay } from '../../calendar/clock.ts'
 import type { DB } from '../../db/tables.ts'
 import type { CustomerMessage } from '../../delivery/delivery-parts.ts'
 import { addDeskItem } from '../../delivery/desk-items.ts'

@@ -1,4 +1,4 @@
-import { addDays, chisinauDay } from '../../calendar/clock.ts'
+import { addDays, chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import { square } from '../make.ts'
 import { type OwnedIds, type Principal, password, type Tenants } from './tenants.ts'
 

@@ -1,7 +1,7 @@
+import { chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import Download from 'lucide-react/icons/download'
 import { useRef, useState } from 'react'
 import { ApiProblem, createApiClient } from '../../lib/api.ts'
-import { chisinauDay } from '../../lib/chisinau-time.ts'
 import { failureMessage } from '../../lib/form/use-form.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
 import { authorisedFetch } from '../../lib/session/authorised-api.ts'

@@ -1,4 +1,4 @@
-import { chisinauClock } from '../../lib/chisinau-time.ts'
+import { chisinauClock } from '@motanet/contract/chisinau-time.ts'
 import { both, formatDay, formatMoment } from '../../lib/format.ts'
 import type { Text } from '../../lib/language.ts'
 import { endOfDay } from './messages.ts'

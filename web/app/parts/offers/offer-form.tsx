@@ -1,7 +1,7 @@
+import { addDays, chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import { maxOfferDays } from '@motanet/contract/requests/offers.ts'
 import type { InvitedTender, OfferTerms } from '@motanet/contract/requests/tenders.ts'
 import { type ReactNode, useState } from 'react'
-import { addDays, chisinauDay } from '../../lib/chisinau-time.ts'
 import { useText } from '../../lib/language.ts'
 import { inLei } from '../../lib/money.ts'
 import type { FormValues } from '../../lib/page-action.ts'

@@ -1,6 +1,6 @@
+import { addDays, chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import type { newOffer, OfferTerms } from '@motanet/contract/requests/tenders.ts'
 import type { z } from 'zod'
-import { addDays, chisinauDay } from '../../lib/chisinau-time.ts'
 import { numberText } from '../../lib/form/number-text.ts'
 import type { FormValues } from '../../lib/page-action.ts'
 

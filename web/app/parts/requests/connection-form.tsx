@@ -1,4 +1,4 @@
-import { addDays, chisinauDay } from '../../lib/chisinau-time.ts'
+import { addDays, chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import { useText } from '../../lib/language.ts'
 import { ActButton, ActForm, type ActProps, typedIn } from './act-form.tsx'
 import * as messages from './messages-acts.ts'

@@ -1,6 +1,7 @@
+import { chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import { useEffect, useRef } from 'react'
 import { type MetaArgs, useActionData, useLoaderData } from 'react-router'
-import { chisinauDay, dayAndMonth } from '../../lib/chisinau-time.ts'
+import { dayAndMonth } from '../../lib/chisinau-time.ts'
 import { both } from '../../lib/format.ts'
 import { languageOf, type Text, useText } from '../../lib/language.ts'
 import { actInBrowser, actOnServer, type RefusedForm } from '../../lib/page-action.ts'

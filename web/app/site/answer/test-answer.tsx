@@ -1,5 +1,6 @@
+import { chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import type { TestedLink } from '@motanet/contract/requests/answer.ts'
-import { chisinauDay, dayAndMonth } from '../../lib/chisinau-time.ts'
+import { dayAndMonth } from '../../lib/chisinau-time.ts'
 import { both } from '../../lib/format.ts'
 import { useText } from '../../lib/language.ts'
 import * as messages from './messages.ts'

@@ -1,9 +1,10 @@
+import { addDays, chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import { useText } from '../../lib/language.ts'
 import { Field } from '../../ui/field.tsx'
 import { ActButton, ActForm, useRefused } from './act-form.tsx'
 import * as messages from './messages-statement.ts'
 import type { TrackData } from './track-data.ts'
-import { dayAfter, dayOf, namedDay } from './visit-days.ts'
+import { namedDay } from './visit-days.ts'
 
 const offeredDays = 14
 
@@ -11,9 +12,9 @@ const offeredDays = 14
 export function OwnStatement({ request, loadedAt }: TrackData) {
   const t = useText()
   const refused = useRefused({ act: 'connected' })
-  const today = dayOf(loadedAt)
-  const days = Array.from({ length: offeredDays }, (_, index) => dayAfter(today, -index)).filter(
-    (day) => day >= dayOf(request.created_at),
+  const today = chisinauDay(loadedAt)
+  const days = Array.from({ length: offeredDays }, (_, index) => addDays(today, -index)).filter(
+    (day) => day >= chisinauDay(request.created_at),
   )
   return (
     <details className="unfold unfold--quiet" open={refused !== null}>

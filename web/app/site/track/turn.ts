@@ -1,4 +1,5 @@
 import { deskId } from '@motanet/contract/catalogue/desk.ts'
+import { chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import type { RequestEvent } from '@motanet/contract/requests/processing.ts'
 import type { RequestStep } from '@motanet/contract/requests/steps.ts'
 import type { TrackedRequest } from '@motanet/contract/requests/tracking.ts'
@@ -9,7 +10,7 @@ import { isForAll } from '../../parts/requests/addressees.ts'
 import { tenderSent } from '../../parts/requests/messages-track.ts'
 import { closedTitle, reasons, refusedTitle } from './messages-refusal.ts'
 import * as messages from './messages-turn.ts'
-import { dateText, dayOf, dayText, isAhead, onDay, windowText } from './visit-days.ts'
+import { dateText, dayText, isAhead, onDay, windowText } from './visit-days.ts'
 
 /** What the first card says: whose turn it is, and what that means. */
 export interface Turn {
@@ -100,7 +101,7 @@ function silence({ email, is_email_verified: isVerified, objection_until: until 
 }
 
 const confirmed: TurnOf = ({ guarantee_until: until, connected_on: connectedOn }, now) => {
-  const isOver = until !== null && until < dayOf(now)
+  const isOver = until !== null && until < chisinauDay(now)
   const fact = connectedOn ? messages.confirmedText(dateText(connectedOn)) : messages.internetWorks
   return {
     kind: 'done',

@@ -1,3 +1,4 @@
+import { chisinauClock, chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import { visitHours } from '@motanet/contract/requests/steps.ts'
 import { both, formatDate, formatDay } from '../../lib/format.ts'
 import type { Text } from '../../lib/language.ts'
@@ -49,28 +50,10 @@ export const hoursText = ({ from, to }: Pick<VisitWindow, 'from' | 'to'>): strin
 export const windowText = ({ date, ...hours }: VisitWindow): Text =>
   both((language) => `${namedDay(date)[language]}, ${hoursText(hours)}`)
 
-const dayMs = 24 * 60 * 60 * 1000
-const chisinauDays = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Chisinau' })
-const chisinauHours = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Chisinau',
-  hour: '2-digit',
-  hourCycle: 'h23',
-})
-
-/** The day of a time in Chisinau, such as 2026-11-19. */
-export function dayOf(time: string): string {
-  return chisinauDays.format(new Date(time))
-}
-
-/** The day that is `count` days later, or earlier if negative. */
-export function dayAfter(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10)
-}
-
 /** Whether the visit is not over at the time. */
 export function isAhead({ date, to }: VisitWindow, now: string): boolean {
-  const today = dayOf(now)
-  return date > today || (date === today && to > Number(chisinauHours.format(new Date(now))))
+  const today = chisinauDay(now)
+  return date > today || (date === today && `${String(to).padStart(2, '0')}:00` > chisinauClock(now))
 }
 
 const windowHours = 2

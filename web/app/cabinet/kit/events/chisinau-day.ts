@@ -1,4 +1,4 @@
-import { chisinauDay } from '../../../lib/chisinau-time.ts'
+import { chisinauDay } from '@motanet/contract/chisinau-time.ts'
 
 const dayMs = 86_400_000
 

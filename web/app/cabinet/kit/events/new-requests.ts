@@ -1,8 +1,8 @@
+import { chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import type { ProviderRequest } from '@motanet/contract/requests/provider-requests.ts'
 import { useSyncExternalStore } from 'react'
 import { type CallApi, orNull } from '../../../lib/api.ts'
 import { createBrowserStore } from '../../../lib/browser-store.ts'
-import { chisinauDay } from '../../../lib/chisinau-time.ts'
 import { createStore } from '../../../lib/store.ts'
 import { daysAgo } from './chisinau-day.ts'
 
