@@ -32,6 +32,7 @@ import type * as tenders from './requests/tenders.ts'
 import type * as tracking from './requests/tracking.ts'
 import type * as reviews from './reviews/reviews.ts'
 import type * as site from './site.ts'
+import type * as staffQueue from './staff/queue.ts'
 
 /** The endpoints among the exports of a module. */
 type EndpointsOf<Module> = Module extends unknown ? Extract<Module[keyof Module], Endpoint> : never
@@ -87,5 +88,6 @@ export type Api = ByOperation<
     | typeof tracking
     | typeof reviews
     | typeof site
+    | typeof staffQueue
   >
 >

@@ -18,7 +18,7 @@ export interface Endpoint {
     description?: string
     tags: readonly string[]
     /** The required access; public if absent. */
-    security?: typeof signedIn | typeof signedInOrNot | typeof inCabinet
+    security?: typeof signedIn | typeof signedInOrNot | typeof inCabinet | typeof forStaff
     /** Content types of the body, if it is not JSON only. */
     consumes?: readonly string[]
     /** Content types of the response, if it is not JSON. */
@@ -40,6 +40,8 @@ export interface Endpoint {
 export const signedIn = [{ bearer: [] }] as const
 /** Providers and their managers only; permissions limit what a manager may do. */
 export const inCabinet = [{ bearer: ['cabinet'] }] as const
+/** Staff of the marketplace only. */
+export const forStaff = [{ bearer: ['staff'] }] as const
 /** Public; signed-in users get more data. */
 export const signedInOrNot = [{ bearer: [] }, {}] as const
 

@@ -16,6 +16,8 @@ const modules = {
   notifications: ['calendar'],
   requests: ['accounts', 'addresses', 'calendar', 'catalogue', 'coverage', 'delivery', 'notifications'],
   reviews: ['accounts', 'calendar', 'catalogue', 'notifications'],
+  // What staff do at the desk, with the records of every other module
+  staff: ['accounts', 'calendar', 'catalogue', 'coverage', 'delivery', 'media', 'notifications', 'requests', 'reviews'],
 }
 const anyModuleMayUse = [
   'server/accounts/current-user.ts',

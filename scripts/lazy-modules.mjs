@@ -11,7 +11,7 @@ const maxPerPage = 3
 const frame = ['web/app/root.tsx', 'web/app/entry.client.tsx', 'web/app/site/layout.tsx']
 
 /** The routers below React Router's: each module that they import dynamically is a page. */
-const routers = ['web/app/cabinet/tabs.ts', 'web/app/cabinet/listing-lists.ts']
+const routers = ['web/app/cabinet/tabs.ts', 'web/app/cabinet/listing-lists.ts', 'web/app/cabinet/staff/staff-pages.ts']
 
 /** @typedef {{ page: string, modules: string[] }} LazyModules paths from the root */
 

@@ -93,6 +93,7 @@ import { forgetLostPlaces } from './requests/stream-places.ts'
 import { tenders } from './requests/tenders/tenders.routes.ts'
 import { trackedRequests } from './requests/tracking.routes.ts'
 import { ownReviews, publicReviews } from './reviews/reviews.routes.ts'
+import { deskQueue } from './staff/queue.routes.ts'
 
 const jsonLimitBytes = 256 * 1024
 const requestLimitMs = 15_000
@@ -210,6 +211,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await addOwnCatalogue(app, { db, config, rateLimiter, pictures })
   await app.register(ownTariffList({ db, reads, pictures }))
   await addOwnBusiness(app, parts, processing)
+  await addDesk(app, parts, processing)
 
   await app.register(publicPictures(config.picturesFolder))
   if (parts.demoMediaFolder !== undefined) await addDemoMedia(app, parts.demoMediaFolder)
@@ -252,6 +254,11 @@ async function addOwnBusiness(app: FastifyInstance, { db, reads, pool }: AppPart
   await app.register(cabinetEvents(reads, pool))
   await app.register(ownZones(db, { refreshTariffs: refreshDerivedColumns }))
   await app.register(cabinetFigures(db))
+}
+
+/** Routes of the desk. */
+async function addDesk(app: FastifyInstance, { db }: AppParts, processing: ProcessingParts) {
+  await app.register(deskQueue(db, processing))
 }
 
 async function addAllPages(app: FastifyInstance, config: Config, isHttps: boolean) {

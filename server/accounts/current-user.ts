@@ -1,5 +1,5 @@
 import type { Role } from '@motanet/contract/accounts/users.ts'
-import { inCabinet } from '@motanet/contract/endpoint.ts'
+import { forStaff, inCabinet } from '@motanet/contract/endpoint.ts'
 import type { Language } from '@motanet/contract/errors.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -39,7 +39,8 @@ declare module 'fastify' {
 
 /**
  * Adds hooks to each route whose schema has `security`. They read the signed-in user and reject requests without a valid session
- * with `not-signed-in`, unless the route is also public, and ordinary users in the cabinet with `forbidden`. Before a write they
+ * with `not-signed-in`, unless the route is also public, and with `forbidden` ordinary users in the cabinet and everybody but staff at the
+ * desk. Before a write they
  * read the user again: after a slow upload or a wait in a queue the session may have ended. Register them before the routes.
  */
 export function addCurrentUser(app: FastifyInstance, db: Kysely<DB>, maker: TokenMaker) {
@@ -49,6 +50,7 @@ export function addCurrentUser(app: FastifyInstance, db: Kysely<DB>, maker: Toke
     if (security === undefined) return
     const isForAll = security.some((way) => Object.keys(way).length === 0)
     const isCabinet = security === inCabinet
+    const isDesk = security === forStaff
     const readUser = async (request: FastifyRequest) => {
       const { authorization } = request.headers
       if (authorization === undefined && isForAll) return
@@ -63,6 +65,7 @@ export function addCurrentUser(app: FastifyInstance, db: Kysely<DB>, maker: Toke
     const admitted = (user: CurrentUser | undefined): CurrentUser => {
       if (user === undefined) fail('not-signed-in')
       if (isCabinet && user.role === 'other') fail('forbidden')
+      if (isDesk && !user.isStaff) fail('forbidden')
       return user
     }
     route.onRequest = [...[route.onRequest ?? []].flat(), readUser]

@@ -165,14 +165,24 @@ export interface Delivery {
 export interface DeskItem {
   assignee_id: number | null
   closed_at: Timestamp | null
+  closed_reason: Generated<string>
   created_at: Generated<Timestamp>
   details: Generated<Json>
+  due_at: Timestamp
   id: Generated<number>
   kind: string
   recipient_id: number | null
   request_id: number | null
   state: Generated<string>
   version: Generated<number>
+}
+
+export interface DeskNote {
+  account_id: number | null
+  created_at: Timestamp
+  id: Generated<number>
+  item_id: number
+  text: string
 }
 
 export interface Equipment {
@@ -635,6 +645,7 @@ export interface DB {
   deadline: Deadline
   delivery: Delivery
   desk_item: DeskItem
+  desk_note: DeskNote
   equipment: Equipment
   equipment_type: EquipmentType
   event_stream: EventStream

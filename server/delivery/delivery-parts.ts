@@ -1,4 +1,5 @@
 import type { Clock } from '../calendar/clock.ts'
+import type { WorkingHours } from '../calendar/working-hours.ts'
 import type { Jobs } from '../notifications/jobs.ts'
 
 /** Dependencies of every message to a provider, a customer or the desk. */
@@ -10,6 +11,8 @@ export interface DeliveryParts {
   clock: Clock
   /** Mail address of the desk; undefined if its items are read on the site only. */
   deskMail: string | undefined
+  /** When providers and the desk work. */
+  workingHours: WorkingHours
 }
 
 /** Messages to a provider, by the reason why they are sent. */
@@ -64,13 +67,3 @@ export const essentialMessages: readonly CustomerMessage[] = [
   'tender_at_desk',
   'promise_missed',
 ]
-
-/** Reasons why the desk has something to do. */
-export type DeskItemKind =
-  | 'request'
-  | 'escalation'
-  | 'failed_delivery'
-  | 'disputed_connection'
-  | 'held_request'
-  | 'phone_call'
-  | 'tender'

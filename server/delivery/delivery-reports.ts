@@ -4,8 +4,8 @@ import type { DB } from '../db/tables.ts'
 import type { JobHandlers } from '../notifications/jobs.ts'
 import { claimUnreported } from './deliveries.queries.ts'
 import type { DeliveryParts } from './delivery-parts.ts'
-import { insertDeskItem } from './desk-items.queries.ts'
 import { addDeskItem } from './desk-items.ts'
+import { storeDeskItem } from './desk-queue.ts'
 
 const lateMs = 10 * 60_000
 const batch = 100
@@ -27,8 +27,7 @@ async function reportBatch(db: Kysely<DB>, parts: DeliveryParts, log: Log): Prom
     for (const { id, request_id, recipient_id, party, kind, channel, failed_at, attempts } of deliveries) {
       const details = { delivery: id, message: kind, channel, party }
       const item = { kind: 'failed_delivery', requestId: request_id, recipientId: recipient_id, details } as const
-      if (party === 'desk')
-        await insertDeskItem(transaction, { ...{ kind: item.kind, request_id, recipient_id, details }, created_at: at })
+      if (party === 'desk') await storeDeskItem(transaction, parts, item)
       else await addDeskItem(transaction, parts, item)
       const line = { deliveryId: id, channel, party, kind, attempts }
       log.error(line, failed_at === null ? 'a delivery is late' : 'a delivery has failed')

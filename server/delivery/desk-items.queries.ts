@@ -20,3 +20,17 @@ export async function insertDeskItem(
     .executeTakeFirst()
   return row?.id
 }
+
+/** Closes the waiting items of a request: all, or those of the kinds. */
+export async function closeItemsOfRequest(
+  transaction: Kysely<DB>,
+  { requestId, kinds, at }: { requestId: number; kinds: readonly string[] | undefined; at: Date },
+): Promise<void> {
+  await transaction
+    .updateTable('desk_item')
+    .set({ state: 'closed', closed_at: at })
+    .where('request_id', '=', requestId)
+    .where('state', '<>', 'closed')
+    .$if(kinds !== undefined, (query) => query.where('kind', 'in', kinds ?? []))
+    .execute()
+}

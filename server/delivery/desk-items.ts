@@ -1,28 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
-import type { DeliveryParts, DeskItemKind } from './delivery-parts.ts'
-import { insertDeskItem } from './desk-items.queries.ts'
+import type { DeliveryParts } from './delivery-parts.ts'
+import { type NewDeskItem, storeDeskItem } from './desk-queue.ts'
 import { messageDesk } from './messages.ts'
 
-export interface NewDeskItem {
-  kind: DeskItemKind
-  requestId: number | null
-  recipientId?: number | null
-  details?: Record<string, string | number | null>
-}
-
 /** Adds what waits for a person of the desk, with a mail to it, unless the same item is still open. */
-export async function addDeskItem(
-  transaction: Kysely<DB>,
-  parts: DeliveryParts,
-  { kind, requestId, recipientId = null, details = {} }: NewDeskItem,
-): Promise<void> {
-  const id = await insertDeskItem(transaction, {
-    kind,
-    request_id: requestId,
-    recipient_id: recipientId,
-    details,
-    created_at: parts.clock(),
-  })
+export async function addDeskItem(transaction: Kysely<DB>, parts: DeliveryParts, item: NewDeskItem): Promise<void> {
+  const id = await storeDeskItem(transaction, parts, item)
+  const { kind, requestId } = item
   if (id !== undefined) await messageDesk(transaction, parts, { kind, requestId, deskItemId: id })
 }

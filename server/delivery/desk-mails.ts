@@ -1,5 +1,5 @@
+import type { DeskItemKind } from '@motanet/contract/staff/desk-items.ts'
 import type { MailContent } from '../notifications/mail-content.ts'
-import type { DeskItemKind } from './delivery-parts.ts'
 
 interface DeskText {
   title: string

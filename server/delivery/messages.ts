@@ -1,5 +1,6 @@
 import { chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import type { Language } from '@motanet/contract/errors.ts'
+import type { DeskItemKind } from '@motanet/contract/staff/desk-items.ts'
 import type { Kysely, Selectable } from 'kysely'
 import { writeVisitFile } from '../calendar/visit-file.ts'
 import type { DB } from '../db/tables.ts'
@@ -11,15 +12,9 @@ import {
   type MessageContext,
   type ProviderContext,
 } from './deliveries.queries.ts'
-import {
-  type CustomerMessage,
-  type DeliveryParts,
-  type DeskItemKind,
-  essentialMessages,
-  type ProviderMessage,
-} from './delivery-parts.ts'
-import { insertDeskItem } from './desk-items.queries.ts'
+import { type CustomerMessage, type DeliveryParts, essentialMessages, type ProviderMessage } from './delivery-parts.ts'
 import { deskMail } from './desk-mails.ts'
+import { storeDeskItem } from './desk-queue.ts'
 import { mailProof } from './mail-proof.ts'
 import { destinationOf, type Target, targetsOf } from './message-targets.ts'
 import { type Message, post } from './posting.ts'
@@ -83,12 +78,7 @@ export async function messageBoth(transaction: Kysely<DB>, parts: DeliveryParts,
   // The deadline moves when this very message is delivered: it states how long the response may take, not until when
   const context = { ...found, respond_by: null }
   if (targets.every(({ reason }) => reason === 'desk'))
-    await insertDeskItem(transaction, {
-      kind: 'request',
-      request_id: row.id,
-      recipient_id: null,
-      created_at: parts.clock(),
-    })
+    await storeDeskItem(transaction, parts, { kind: 'request', requestId: row.id })
   await post(transaction, parts, [
     ...targets.map((target) => providerMessage(parts, target, { row, kind: 'request', context })),
     ...customerMessages(parts, { row, kind: 'received', context }),

@@ -206,6 +206,7 @@ describe('OpenAPI', () => {
       '/api/auth/users/reset_password_confirm/',
       '/api/auth/users/set_password/',
       '/api/dj-rest-auth/google/',
+      '/api/staff/queue/',
       '/info/api/addresses/',
       '/info/api/addresses/by-street/{id}/',
       '/info/api/addresses/nearest/',

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
+import { settleDeskItems } from '../delivery/desk-queue.ts'
 import { messageCustomer, messageProvider } from '../delivery/messages.ts'
 import { cancelDeadlines } from './deadlines.ts'
 import type { RequestRow } from './processing.queries.ts'
@@ -21,6 +22,7 @@ export async function confirmConnection(
   { row, by, confirmedBy }: { row: RequestRow; by: RequestActor; confirmedBy: ConfirmedBy },
 ): Promise<RequestRow> {
   await cancelDeadlines(transaction, row.id, confirmationDeadlines)
+  await settleDeskItems(transaction, parts, row.id, ['disputed_connection', 'phone_call'])
   const changes = { connected_at: parts.clock(), confirmed_by: confirmedBy }
   const changed = await setStep(transaction, parts, { row, by, step: 'confirmed' }, { changes })
   await messageCustomer(transaction, parts, { row: changed, kind: 'confirmed' })

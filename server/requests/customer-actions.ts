@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { discardUnsent } from '../delivery/deliveries.queries.ts'
 import { addDeskItem } from '../delivery/desk-items.ts'
+import { settleDeskItems } from '../delivery/desk-queue.ts'
 import { isMailProof } from '../delivery/mail-proof.ts'
 import { messageCustomer, messageProvider } from '../delivery/messages.ts'
 import { fail } from '../http/errors/app-error.ts'
@@ -207,6 +208,7 @@ export async function withdraw(
   )
   await cancelDeadlines(transaction, row.id)
   await discardUnsent(transaction, row.id)
+  await settleDeskItems(transaction, parts, row.id)
   if (row.step === 'tendering') {
     await closeOffers(transaction, parts, row.id)
     await notifyInvited(transaction, parts, { row: changed, kind: 'tender_ended' })

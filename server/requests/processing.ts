@@ -2,9 +2,7 @@ import type { Language } from '@motanet/contract/errors.ts'
 import type { ActionCalendar, RequestEvent, Visit } from '@motanet/contract/requests/processing.ts'
 import type { Actor, RefusalReason, RequestStep } from '@motanet/contract/requests/steps.ts'
 import type { Kysely } from 'kysely'
-import type { Clock } from '../calendar/clock.ts'
 import { nextVisitDays } from '../calendar/visit-days.ts'
-import type { WorkingHours } from '../calendar/working-hours.ts'
 import type { DB } from '../db/tables.ts'
 import type { DeliveryParts } from '../delivery/delivery-parts.ts'
 import { fail } from '../http/errors/app-error.ts'
@@ -12,12 +10,7 @@ import { countEvents, insertEvent, type NewEvent, type RequestRow, updateRequest
 import { type RequestState, statusOfStep } from './request-steps.ts'
 
 /** Dependencies of everything that moves a request on. */
-export interface ProcessingParts extends DeliveryParts {
-  secretKey: string
-  clock: Clock
-  /** When providers are expected to respond. */
-  workingHours: WorkingHours
-}
+export type ProcessingParts = DeliveryParts
 
 /** Who acts: an account of the provider, the holder of a link in a message to it, the customer, or the system. */
 export interface RequestActor {

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import { chisinauHour } from '../calendar/clock.ts'
 import type { DB } from '../db/tables.ts'
 import { addDeskItem } from '../delivery/desk-items.ts'
+import { settleDeskItems } from '../delivery/desk-queue.ts'
 import { messageCustomer } from '../delivery/messages.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { confirmationDeadlines, confirmConnection } from './confirmation.ts'
@@ -18,6 +19,9 @@ interface Performed {
   action: ProviderAction
   by: RequestActor
 }
+
+/** What the desk had to do until the provider responds. */
+export const answeredItems = ['request', 'escalation', 'phone_call'] as const
 
 type Perform = (transaction: Kysely<DB>, parts: ProcessingParts, performed: Performed) => Promise<RequestRow>
 
@@ -35,6 +39,7 @@ export async function performProviderAction(
   if (!possibleProviderActs(stateOf(row)).includes(action.act))
     fail('action-not-possible', undefined, { current: await readCurrent() })
   await limitEvents(transaction, parts, { requestId: row.id, actor: 'provider' })
+  await settleDeskItems(transaction, parts, row.id, answeredItems)
   const changed = await performers[action.act](transaction, parts, performed)
   await cancelDeadlines(transaction, row.id, responseDeadlines)
   return changed

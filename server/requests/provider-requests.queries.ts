@@ -1,10 +1,10 @@
 import { deskId } from '@motanet/contract/catalogue/desk.ts'
-import { joinedNumber } from '@motanet/contract/phone.ts'
 import type { RequestFilters, RequestSort, StatusCounts, Turn } from '@motanet/contract/requests/provider-requests.ts'
 import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { stepsWithoutContacts } from './request-steps.ts'
+import { hasWords } from './request-words.queries.ts'
 import { closesAt } from './tenders/tenders.queries.ts'
 
 type Selection = Omit<RequestFilters, 'sort' | 'assignee'> & {
@@ -242,33 +242,16 @@ function matching(selection: Omit<Selection, 'providerId'>): RawBuilder<boolean>
     tariff_service && sql`r.tariff_id in (select id from tariff where service_id = ${tariff_service})`,
     from && sql`r.created_at >= ${from}::date::timestamp at time zone 'Europe/Chisinau'`,
     to && sql`r.created_at < (${to}::date + 1)::timestamp at time zone 'Europe/Chisinau'`,
-    ...wordsOf(search ?? '').map(
-      (
-        word,
-      ) => sql`${folded(sql`concat_ws(' ', r.name, r.phone, r.tariff_name, r.tariff_name_ro, r.address, r.email, r.inn)`)}
-        like ${folded(sql`${`%${word.replace(/[\\%_]/g, '\\$&')}%`}::text`)}`,
-    ),
+    search &&
+      hasWords(
+        sql`concat_ws(' ', r.name, r.phone, r.tariff_name, r.tariff_name_ro, r.address, r.email, r.inn)`,
+        search,
+      ),
   ]
   return sql<boolean>`(${sql.join(
     conditions.filter((condition) => condition !== undefined && condition !== '' && condition !== 0),
     sql` and `,
   )})`
-}
-
-const maxWords = 8
-
-/** A phone number in any notation is one word: its digits without the country code or the leading 0. */
-function wordsOf(search: string): string[] {
-  const number = joinedNumber(search)
-  // 54/1 is a house
-  const isHouse = search.includes('/') && number.length < 8
-  if (/^\+?\d{3,}$/.test(number) && !isHouse) return [number.replace(/^(?:\+373|00373)?0?(?=\d{3})/, '')]
-  return search.split(/\s+/).filter(Boolean).slice(0, maxWords)
-}
-
-/** Lower case, without the diacritics of Romanian and Russian letters. */
-function folded(text: RawBuilder<unknown>) {
-  return sql`translate(lower(${text}), 'ăâîșşțţё', 'aaisstt\u0435')`
 }
 
 /**

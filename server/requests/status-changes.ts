@@ -3,13 +3,14 @@ import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { addDeskItem } from '../delivery/desk-items.ts'
+import { settleDeskItems } from '../delivery/desk-queue.ts'
 import { messageCustomer } from '../delivery/messages.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { confirmationDeadlines, confirmConnection } from './confirmation.ts'
 import { cancelDeadlines, responseDeadlines, startConfirmation } from './deadlines.ts'
 import type { RequestRow } from './processing.queries.ts'
 import { limitEvents, type ProcessingParts, type RequestActor, setStep, stateOf } from './processing.ts'
-import { noConnection, noVisit, openVisit } from './provider-actions.ts'
+import { answeredItems, noConnection, noVisit, openVisit } from './provider-actions.ts'
 import { hasContacts } from './request-steps.ts'
 
 interface StatusChange {
@@ -35,6 +36,7 @@ export async function setStatus(
     row.id,
     status === 'info' ? confirmationDeadlines : [...confirmationDeadlines, ...responseDeadlines],
   )
+  if (status !== 'info') await settleDeskItems(transaction, parts, row.id, answeredItems)
   if (step === 'confirmed' || step === 'disputed') return dispute(transaction, parts, { row, status, by })
   if (status === 'connected') {
     if (step === 'stated' && statedBy === 'customer')

@@ -30,8 +30,9 @@ function pages(language: 'ru' | 'ro'): RouteConfigEntry[] {
       ),
       layout('cabinet/layout.tsx', id('cabinet'), [
         route('profile', 'cabinet/profile.route.tsx', id('profile')),
-        // The same module for both: each further module would lengthen the route manifest, which all pages load
+        // The same module for all: each further module would lengthen the route manifest, which all pages load
         route('admin/tariffs/:id/edit', 'cabinet/profile.route.tsx', id('tariff-edit')),
+        route('staff/*', 'cabinet/profile.route.tsx', id('staff')),
       ]),
       route('*', 'site/not-found.route.tsx', id('not-found')),
     ]),

@@ -35,7 +35,8 @@ export function declaredProblems(route: DeclaringRoute): ProblemCode[] {
     for (const code of added) codes.add(code)
   }
   if (security !== undefined) add(['not-signed-in'])
-  if (isInCabinet(security)) add(['forbidden', 'no-provider'])
+  if (hasScope(security, 'cabinet')) add(['forbidden', 'no-provider'])
+  if (hasScope(security, 'staff')) add(['forbidden'])
   if (params !== undefined) add(['not-found', 'invalid-input'])
   if (querystring !== undefined) add(['invalid-input'])
   if (body !== undefined) add(ofBody)
@@ -46,8 +47,8 @@ export function declaredProblems(route: DeclaringRoute): ProblemCode[] {
   return [...codes].sort()
 }
 
-function isInCabinet(security: unknown): boolean {
-  return JSON.stringify(security)?.includes('"cabinet"') ?? false
+function hasScope(security: unknown, scope: 'cabinet' | 'staff'): boolean {
+  return JSON.stringify(security)?.includes(`"${scope}"`) ?? false
 }
 
 /** The OpenAPI responses for the codes, one per status. */

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import { toBani } from '../../catalogue/bani.ts'
 import type { DB } from '../../db/tables.ts'
 import { addDeskItem } from '../../delivery/desk-items.ts'
+import { settleDeskItems } from '../../delivery/desk-queue.ts'
 import { messageCustomer } from '../../delivery/messages.ts'
 import { fail } from '../../http/errors/app-error.ts'
 import { insertEvent, lockRequest, type RequestRow } from '../processing.queries.ts'
@@ -61,6 +62,7 @@ export async function putOffer(
     })
   await setDeclined(transaction, { ...invited, at: null })
   await noteFirstOffer(transaction, parts, row)
+  await settleDeskItems(transaction, parts, row.id, ['tender'])
   const offers = await findOffers(transaction, row.id)
   await watchValidity(transaction, parts, { requestId: row.id, offers })
   const stored = offers.find(({ provider_id }) => provider_id === invited.providerId)

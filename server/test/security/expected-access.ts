@@ -44,6 +44,10 @@ const inCabinet = (expected: Expectation): Expectation =>
 const isOwner = ({ role }: Principal) => role === 'provider'
 const hasPermissions = ({ name }: Principal) => name.endsWith('all permissions')
 
+/** Only staff. */
+const desk = (done: number) =>
+  signedIn((principal, target) => (principal.role === 'staff' ? isThere(target, done) : 403))
+
 const self = (done: number) => signedIn(() => done)
 const readers = (done: number) => inCabinet((_, target) => (target === 'none' || target === 'own' ? done : 404))
 /** Only the provider, on its own rows. */
@@ -93,6 +97,7 @@ function records(noun: string, body: (tenants: Tenants) => object, change: objec
 /** The access matrix: every operation of the OpenAPI document by its id. */
 export const expectedAccess: Readonly<Record<string, Expected>> = {
   getSite: { status: allClients(200) },
+  listDeskItems: { status: desk(200) },
   listServices: { status: allClients(200) },
   getStats: { status: allClients(200) },
   listBanners: { status: allClients(200) },

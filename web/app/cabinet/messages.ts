@@ -21,6 +21,11 @@ export const tabFailed = { ru: 'Не удалось открыть раздел'
 export const providerSettings = { ru: 'Настройки провайдера', ro: 'Setările furnizorului' }
 export const tryLater = { ru: 'Повторите позже.', ro: 'Reveniți mai târziu.' }
 export const zones = { ru: 'Зона покрытия', ro: 'Zona de acoperire' }
+export const desk = { ru: 'Стол Motanet', ro: 'Biroul Motanet' }
+export const staffOnly = {
+  ru: 'Эта страница только для сотрудников Motanet.',
+  ro: 'Această pagină este doar pentru angajații Motanet.',
+}
 export const orders = { ru: 'Заявки', ro: 'Cereri' }
 
 /** For failed actions without user input, which therefore lose none. */

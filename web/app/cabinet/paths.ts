@@ -11,6 +11,11 @@ export type TabKey =
   | 'mapzone'
   | 'dashboard'
 
+/** Whether the path, without the language prefix, is one of the desk's pages. */
+export function isStaffPath(path: string): boolean {
+  return path === '/staff' || path.startsWith('/staff/')
+}
+
 /** The values of the query parameter `list` of a provider's records: /profile?tab=listings&list=promotions. */
 export type ListingKey = 'tariffs' | 'promotions' | 'conditions' | 'options'
 

@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { type MetaArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
-import { languageOf, type Text, useText } from '../lib/language.ts'
+import { data, type MetaArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
+import { barePath, languageOf, type Text, useText } from '../lib/language.ts'
+import type { RefusedPage } from '../lib/page-data.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { forSignedIn } from '../lib/session/signed-in-page.ts'
+import { forSignedIn, type SignedInPage } from '../lib/session/signed-in-page.ts'
 import { withoutView } from './kit/records/list-view.ts'
 import * as messages from './messages.ts'
 import { NoProvider } from './no-provider.tsx'
+import { isStaffPath } from './paths.ts'
 import { TabFailure } from './tab-failure.tsx'
 import { tabAt, tariffEditing } from './tabs.ts'
 import { zoneChoice } from './zones/zone-choice.ts'
@@ -15,13 +17,27 @@ interface OpenTab {
   content: ReactNode
 }
 
-/** Loads the tab in the query (/profile?tab=review), or the form of a tariff (/admin/tariffs/7/edit). */
+/** Loads the tab in the query (/profile?tab=review), the form of a tariff (/admin/tariffs/7/edit), or a page of the desk (/staff). */
 export const clientLoader = forSignedIn(async (page): Promise<OpenTab> => {
   const { user, params, url } = page
+  if (isStaffPath(barePath(url.pathname))) return openStaffPage(page)
   const { title, isOfProvider, open } = params.id === undefined ? tabAt(user, url.searchParams) : tariffEditing
   if (isOfProvider && user.provider === null) return { title, content: <NoProvider title={title} /> }
   return { title, content: await open(page) }
 })
+
+/** The pages of the desk are loaded by staff only. */
+async function openStaffPage(page: SignedInPage): Promise<OpenTab> {
+  const { user, url, language } = page
+  if (!user.is_staff) {
+    const refusal: RefusedPage = { code: 'forbidden', detail: messages.staffOnly[language] }
+    throw data(refusal, { status: 403 })
+  }
+  const { staffPageAt } = await import('./staff/staff-pages.ts')
+  const found = staffPageAt(barePath(url.pathname))
+  if (found === undefined) throw data(null, { status: 404 })
+  return { title: found.title, content: await found.open(page) }
+}
 
 /** Does not reload the list when only its view or the open record changes. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
@@ -31,7 +47,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 function listAt({ pathname, searchParams }: URL): string {
   const query = searchParams.get('tab') === 'listings' ? withoutView(searchParams) : new URLSearchParams(searchParams)
-  for (const key of ['request', ...Object.values(zoneChoice)]) query.delete(key)
+  for (const key of ['request', 'item', ...Object.values(zoneChoice)]) query.delete(key)
   return `${pathname}?${query}`
 }
 

@@ -1,0 +1,48 @@
+import type { DeskItemKind } from '@motanet/contract/staff/desk-items.ts'
+import type { Kysely } from 'kysely'
+import { addWorkingTime } from '../calendar/working-time.ts'
+import type { DB } from '../db/tables.ts'
+import type { DeliveryParts } from './delivery-parts.ts'
+import { closeItemsOfRequest, insertDeskItem } from './desk-items.queries.ts'
+
+export interface NewDeskItem {
+  kind: DeskItemKind
+  requestId: number | null
+  recipientId?: number | null
+  details?: Record<string, string | number | null>
+}
+
+const workingDay = 9 * 60
+/** Working minutes within which the desk should deal with an item. */
+const minutesToAct: Readonly<Record<DeskItemKind, number>> = {
+  request: 2 * 60,
+  held_request: 2 * 60,
+  escalation: 2 * 60,
+  failed_delivery: 2 * 60,
+  phone_call: workingDay,
+  tender: workingDay,
+  disputed_connection: 2 * workingDay,
+}
+
+/** Adds what waits for a person of the desk, without a mail. Returns the id of the new item; undefined if the same one is still open. */
+export async function storeDeskItem(
+  transaction: Kysely<DB>,
+  { clock, workingHours }: Pick<DeliveryParts, 'clock' | 'workingHours'>,
+  { kind, requestId, recipientId = null, details = {} }: NewDeskItem,
+): Promise<number | undefined> {
+  const now = clock()
+  return insertDeskItem(transaction, {
+    ...{ kind, request_id: requestId, recipient_id: recipientId, details, created_at: now },
+    due_at: addWorkingTime(now, minutesToAct[kind], workingHours),
+  })
+}
+
+/** Closes the items of a request that wait for nothing any more: all, or those of the kinds. */
+export async function settleDeskItems(
+  transaction: Kysely<DB>,
+  { clock }: Pick<DeliveryParts, 'clock'>,
+  requestId: number,
+  kinds?: readonly DeskItemKind[],
+): Promise<void> {
+  await closeItemsOfRequest(transaction, { requestId, kinds, at: clock() })
+}

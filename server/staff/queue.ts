@@ -1,0 +1,78 @@
+import type { Channel } from '@motanet/contract/delivery/recipient-limits.ts'
+import type { RequestKind } from '@motanet/contract/requests/requests.ts'
+import type { RequestStep } from '@motanet/contract/requests/steps.ts'
+import { type DeskItemKind, type DeskItemState, deskItemKinds } from '@motanet/contract/staff/desk-items.ts'
+import type { DeskItem, DeskQueue } from '@motanet/contract/staff/queue.ts'
+import type { Kysely } from 'kysely'
+import type { CurrentUser } from '../accounts/current-user.ts'
+import type { Clock } from '../calendar/clock.ts'
+import type { DB } from '../db/tables.ts'
+import { countItems, countWaiting, findItemIds, findItems, type ItemRow } from './queue.queries.ts'
+
+interface QueueQuery {
+  state: 'waiting' | 'closed'
+  kind?: DeskItemKind | undefined
+  assignee?: 'me' | 'none' | undefined
+  q?: string | undefined
+  page: number
+  page_size: number
+}
+
+/** A page of what waits for the desk, and how much does. */
+export async function listItems(
+  db: Kysely<DB>,
+  clock: Clock,
+  user: CurrentUser,
+  { assignee, page, page_size, ...filters }: QueueQuery,
+): Promise<Pick<DeskQueue, 'count' | 'counts' | 'results'>> {
+  const selection = { ...filters, assignee: assignee === 'me' ? user.id : assignee === 'none' ? null : undefined }
+  const ids = await findItemIds(db, selection, { limit: page_size, offset: (page - 1) * page_size })
+  const waiting = await countWaiting(db, { accountId: user.id, now: clock() })
+  const sum = (column: 'mine' | 'unassigned' | 'late') => waiting.reduce((total, row) => total + row[column], 0)
+  const kinds = deskItemKinds.map((kind) => [kind, waiting.find((row) => row.kind === kind)?.count ?? 0])
+  return {
+    count: await countItems(db, selection),
+    counts: {
+      kinds: Object.fromEntries(kinds),
+      ...{ mine: sum('mine'), unassigned: sum('unassigned'), late: sum('late') },
+    },
+    results: (await findItems(db, ids)).map(wireItem),
+  }
+}
+
+export function wireItem(row: ItemRow): DeskItem {
+  return {
+    id: row.id,
+    kind: row.kind as DeskItemKind,
+    state: row.state as DeskItemState,
+    created_at: row.created_at.toISOString(),
+    due_at: row.due_at.toISOString(),
+    closed_at: row.closed_at?.toISOString() ?? null,
+    closed_reason: row.closed_reason,
+    assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: row.assignee_name },
+    request: wireRequest(row),
+    recipient:
+      row.recipient_provider_id === null
+        ? null
+        : {
+            channel: row.channel as Channel,
+            destination: row.destination,
+            provider: { id: row.recipient_provider_id, name: row.recipient_provider ?? '' },
+          },
+    version: row.version,
+  }
+}
+
+function wireRequest(row: ItemRow): DeskItem['request'] {
+  const { request_id, request_kind, step, provider_id, tariff_id, tariff_name } = row
+  if (request_id === null || provider_id === null) return null
+  return {
+    id: request_id,
+    kind: request_kind as RequestKind,
+    step: step as RequestStep,
+    name: row.name ?? '',
+    address: row.address ?? '',
+    provider: { id: provider_id, name: row.provider_name ?? '' },
+    tariff: tariff_name === null ? null : { id: tariff_id, name: tariff_name, name_ro: row.tariff_name_ro ?? '' },
+  }
+}

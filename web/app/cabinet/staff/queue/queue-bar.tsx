@@ -1,0 +1,103 @@
+import { deskItemKinds } from '@motanet/contract/staff/desk-items.ts'
+import type { DeskQueue } from '@motanet/contract/staff/queue.ts'
+import Search from 'lucide-react/icons/search'
+import { Link, useNavigate } from 'react-router'
+import { useLocalisedPath, useText } from '../../../lib/language.ts'
+import { Segments } from '../../../ui/segments.tsx'
+import { useTypedFilter } from '../../use-typed-filter.ts'
+import * as messages from './messages.ts'
+import { type QueueFilters, queuePath } from './queue-filters.ts'
+
+interface QueueBarProps {
+  counts: DeskQueue['counts']
+  waiting: number
+  filters: QueueFilters
+}
+
+/** Filters by kind, state and assignee, and the search; all of them are in the URL. */
+export function QueueBar({ counts, waiting, filters }: QueueBarProps) {
+  const t = useText()
+  const to = useLocalisedPath()
+  const link = (changes: Partial<QueueFilters>) => to(queuePath(filters, changes))
+  const shown = [null, ...deskItemKinds.filter((kind) => counts.kinds[kind] > 0 || filters.kind === kind)]
+  return (
+    <>
+      <nav className="queue-kinds" aria-label={t(messages.kind)}>
+        {shown.map((kind) => (
+          <Link
+            key={kind}
+            to={link({ kind })}
+            aria-current={filters.kind === kind ? 'true' : undefined}
+            preventScrollReset
+          >
+            {t(kind === null ? messages.all : messages.kinds[kind].many)}
+            {filters.state === 'waiting' && <b>{kind === null ? waiting : counts.kinds[kind]}</b>}
+          </Link>
+        ))}
+      </nav>
+      <div className="queue-bar">
+        {filters.state === 'waiting' && (
+          <Segments
+            label={t(messages.assignee)}
+            segments={[
+              { label: t(messages.everybody), to: link({ assignee: null }), current: filters.assignee === null },
+              {
+                label: t(messages.mine(counts.mine)),
+                to: link({ assignee: 'me' }),
+                current: filters.assignee === 'me',
+              },
+              {
+                label: t(messages.unassigned(counts.unassigned)),
+                to: link({ assignee: 'none' }),
+                current: filters.assignee === 'none',
+              },
+            ]}
+          />
+        )}
+        <Segments
+          label={t(messages.state)}
+          segments={[
+            {
+              label: t(messages.waiting),
+              to: link({ state: 'waiting', assignee: null }),
+              current: filters.state === 'waiting',
+            },
+            {
+              label: t(messages.closed),
+              to: link({ state: 'closed', assignee: null }),
+              current: filters.state === 'closed',
+            },
+          ]}
+        />
+        <QueueSearch filters={filters} />
+      </div>
+    </>
+  )
+}
+
+function QueueSearch({ filters }: { filters: QueueFilters }) {
+  const t = useText()
+  const to = useLocalisedPath()
+  const navigate = useNavigate()
+  const { typed, type, applyNow } = useTypedFilter({
+    value: filters.q,
+    read: (text) => text.trim(),
+    apply: (q) => void navigate(to(queuePath(filters, { q })), { replace: true, preventScrollReset: true }),
+  })
+  return (
+    <search className="input-wrap queue-bar__search">
+      <Search className="icon icon--muted input-wrap__icon" />
+      <input
+        className="input"
+        type="search"
+        aria-label={t(messages.search)}
+        placeholder={t(messages.search)}
+        autoComplete="off"
+        maxLength={200}
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={({ key }) => key === 'Enter' && applyNow()}
+      />
+    </search>
+  )
+}

@@ -1,0 +1,50 @@
+import type { DeskQueue } from '@motanet/contract/staff/queue.ts'
+import { useSearchParams } from 'react-router'
+import { useText } from '../../../lib/language.ts'
+import type { SignedInPage } from '../../../lib/session/signed-in-page.ts'
+import type { TabProps } from '../../tab-content.ts'
+import { queue as title } from '../messages.ts'
+import * as messages from './messages.ts'
+import { QueueBar } from './queue-bar.tsx'
+import { readFilters } from './queue-filters.ts'
+import { QueueList } from './queue-list.tsx'
+import './queue.css'
+
+interface QueueData {
+  queue: DeskQueue
+  /** When it was loaded: ages and delays count until then. */
+  now: number
+}
+
+export async function load({ callApi, url }: SignedInPage): Promise<QueueData> {
+  const { kind, assignee, q, size, ...rest } = readFilters(url.searchParams)
+  const query = {
+    ...rest,
+    page_size: size,
+    ...(kind && { kind }),
+    ...(assignee && { assignee }),
+    ...(q && { q }),
+  }
+  return { queue: await callApi('GET /api/staff/queue/', { query }), now: Date.now() }
+}
+
+/** Everything that waits for a person of the desk. */
+export function Tab({ data: { queue, now } }: TabProps<QueueData>) {
+  const t = useText()
+  const [query] = useSearchParams()
+  const filters = readFilters(query)
+  const { counts } = queue
+  const waiting = Object.values(counts.kinds).reduce((sum, count) => sum + count, 0)
+  return (
+    <>
+      <div className="cab__head">
+        <div>
+          <h1 className="h-page">{t(title)}</h1>
+          <p>{t(messages.summary(waiting, counts.late))}</p>
+        </div>
+      </div>
+      <QueueBar counts={counts} waiting={waiting} filters={filters} />
+      <QueueList queue={queue} now={now} filters={filters} />
+    </>
+  )
+}

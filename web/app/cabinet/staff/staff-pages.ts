@@ -1,0 +1,28 @@
+import Inbox from 'lucide-react/icons/inbox'
+import type { ReactNode } from 'react'
+import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
+import type { MenuItem } from '../menu-frame.tsx'
+import { tabContent } from '../tab-content.ts'
+import * as messages from './messages.ts'
+
+export interface StaffPage extends MenuItem {
+  /** Loads its code and its data, and returns its content. The rest of the path is in `params['*']`. */
+  open: (page: SignedInPage) => Promise<ReactNode>
+}
+
+/** The pages of the desk, in the order of the menu. */
+export const staffPages: readonly StaffPage[] = [
+  {
+    key: 'queue',
+    path: '/staff',
+    title: messages.queue,
+    icon: Inbox,
+    open: async (page) => tabContent(await import('./queue/queue-page.tsx'), page),
+  },
+]
+
+/** The page at the path, which has no language prefix; also for the paths below it. */
+export function staffPageAt(path: string): StaffPage | undefined {
+  const [, , name = ''] = path.split('/')
+  return staffPages.find((page) => page.path === (name === '' ? '/staff' : `/staff/${name}`))
+}
