@@ -373,6 +373,10 @@ export const fieldProblems = {
     ru: 'Для одного файла заявок слишком много: выберите период короче',
     ro: 'Sunt prea multe cereri pentru un singur fișier: alegeți o perioadă mai scurtă',
   },
+  'too-many-photos': {
+    ru: 'К обращению можно приложить до пяти фотографий',
+    ro: 'La reclamație puteți atașa cel mult cinci fotografii',
+  },
   'control-characters': {
     ru: 'Текст содержит недопустимые символы',
     ro: 'Textul conține caractere nepermise',

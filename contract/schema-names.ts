@@ -33,6 +33,7 @@ import { zoneCollection, zoneFeature, zoneGeometry } from './coverage/zones.ts'
 import { recipient, recipientList } from './delivery/recipients.ts'
 import { problemBody } from './errors.ts'
 import { pictureSources } from './media/pictures.ts'
+import { guaranteeClaim } from './requests/guarantee-claims.ts'
 import { ownRequest } from './requests/own-requests.ts'
 import { providerRequest, statusCounts } from './requests/provider-requests.ts'
 import { trackedRequest } from './requests/tracking.ts'
@@ -50,6 +51,7 @@ export const namedSchemas = {
   EquipmentItem: equipmentItem,
   EquipmentOption: equipment,
   EquipmentType: equipmentType,
+  GuaranteeClaim: guaranteeClaim,
   Manager: manager,
   OwnRequest: ownRequest,
   OwnTariff: ownTariff,

@@ -14,7 +14,7 @@ const modules = {
   delivery: ['accounts', 'addresses', 'calendar', 'notifications'],
   media: [],
   notifications: ['calendar'],
-  requests: ['accounts', 'addresses', 'calendar', 'catalogue', 'coverage', 'delivery', 'notifications'],
+  requests: ['accounts', 'addresses', 'calendar', 'catalogue', 'coverage', 'delivery', 'media', 'notifications'],
   reviews: ['accounts', 'calendar', 'catalogue', 'notifications'],
   // What staff do at the desk, with the records of every other module
   staff: ['accounts', 'calendar', 'catalogue', 'coverage', 'delivery', 'media', 'notifications', 'requests', 'reviews'],

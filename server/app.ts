@@ -86,6 +86,7 @@ import { answeredRequests } from './requests/answer.routes.ts'
 import { cabinetEvents } from './requests/cabinet-streams.routes.ts'
 import { deadlineJobs } from './requests/deadline-sweep.ts'
 import { noteDelivered } from './requests/deadlines.ts'
+import { claimDecisions, guaranteeClaims } from './requests/guarantee/claims.routes.ts'
 import type { ProcessingParts } from './requests/processing.ts'
 import { providerRequests } from './requests/provider-requests.routes.ts'
 import { ownRequests, publicRequests } from './requests/requests.routes.ts'
@@ -184,6 +185,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(publicAddresses(reads))
   const processing = createProcessing(parts)
   await app.register(ownReviews(db, { rateLimiter, rateLimits: config.rateLimits, bonus: processing }))
+  const pictures = createPictureStore(config.picturesFolder, log)
+  await app.register(guaranteeClaims({ db, processing, pictures, rateLimiter, config }))
   await app.register(publicRequests(db, processing, config))
   await app.register(trackedRequests(parts, processing, { rateLimiter, mails: config.rateLimits.mails }))
   await app.register(answeredRequests(parts, processing))
@@ -198,7 +201,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   addRobots(app, config.publicUrl)
 
   const mail = { jobs, publicUrl: config.publicUrl }
-  const pictures = createPictureStore(config.picturesFolder, log)
   await addAccounts(app, {
     db,
     config,
@@ -259,6 +261,7 @@ async function addOwnBusiness(app: FastifyInstance, { db, reads, pool }: AppPart
 /** Routes of the desk. */
 async function addDesk(app: FastifyInstance, { db }: AppParts, processing: ProcessingParts) {
   await app.register(deskQueue(db, processing))
+  await app.register(claimDecisions(db, processing))
 }
 
 async function addAllPages(app: FastifyInstance, config: Config, isHttps: boolean) {

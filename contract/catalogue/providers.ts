@@ -16,6 +16,7 @@ import {
   textLimits,
   versionHeaders,
 } from '../primitives.ts'
+import { minShownConnections } from '../requests/guarantee.ts'
 import { service } from './services.ts'
 
 export const providerName = z.object({
@@ -56,6 +57,13 @@ export const ratingDistribution = z.object({
 })
 export type RatingDistribution = z.output<typeof ratingDistribution>
 
+const outcomes = z.number().int()
+const connectionOutcomes = z.object({
+  connected: outcomes.describe('Confirmed connections'),
+  replaced: outcomes.describe('After a claim under the guarantee the customer changed the provider'),
+  refunded: outcomes.describe('After a claim under the guarantee the payment of the first month was refunded'),
+})
+
 export const provider = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -75,6 +83,7 @@ export const provider = z.object({
   reviews_count: z.number().int(),
   rating_distribution: ratingDistribution.describe('Number of reviews per rating'),
   ...offered,
+  connections: connectionOutcomes.nullable().describe(`Null below ${minShownConnections} confirmed connections`),
   services: z.array(service).describe('Services of the published tariffs'),
   version: recordVersion,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { latitude, longitude, time } from '../primitives.ts'
+import { guaranteeClaim } from './guarantee-claims.ts'
 import {
   actionCalendar,
   day,
@@ -23,7 +24,7 @@ export const providerAction = z
     from: visitWindow.from.optional().describe('First hour of the visit'),
     to: visitWindow.to.optional().describe('Last hour of the visit'),
     reason: z.enum(refusalReasons).optional().describe('Required by `cannot`'),
-    text: explanation.describe('Explanation for the customer; required by the reason `other`'),
+    text: explanation.describe('Explanation for the customer; required by the reason `other` and by `respond_claim`'),
   })
   .superRefine((action, context) => {
     const missing = (field: 'date' | 'from' | 'to' | 'reason' | 'text') =>
@@ -33,6 +34,7 @@ export const providerAction = z
     if (action.from !== undefined && action.to !== undefined && action.from >= action.to)
       context.addIssue({ code: 'custom', path: ['to'], message: 'invalid' })
     if (action.act === 'cannot' && action.reason === undefined) missing('reason')
+    if (action.act === 'respond_claim' && action.text === '') missing('text')
     if (action.act === 'cannot' && action.reason === 'other' && action.text === '') missing('text')
   })
 export type ProviderAction = z.output<typeof providerAction>
@@ -61,6 +63,7 @@ export const answeredRequest = z.object({
   acts: z.array(z.enum(providerActs)).describe('The actions that are possible now'),
   calendar: actionCalendar,
   history: z.array(requestEvent).describe('Oldest first'),
+  claims: z.array(guaranteeClaim).describe('Claims under the guarantee, the newest first'),
   tender: invitedTender.nullable().describe('The tender of an invited provider; null otherwise'),
 })
 export type AnsweredRequest = z.output<typeof answeredRequest>

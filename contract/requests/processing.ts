@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { text, time } from '../primitives.ts'
+import { claimOutcomes, claimReasons } from './guarantee.ts'
 import { actors, maxExplanation, refusalReasons, requestSteps, visitHours } from './steps.ts'
 
 /** A day in Chisinau. */
@@ -42,7 +43,19 @@ export const processingFields = {
 
 /** One event of the history of a request. */
 export const requestEvent = z.object({
-  kind: z.enum(['step', 'visit', 'contacts', 'email_verified', 'reminded', 'offered', 'desk', 'shown']),
+  kind: z.enum([
+    'step',
+    'visit',
+    'contacts',
+    'email_verified',
+    'reminded',
+    'offered',
+    'desk',
+    'shown',
+    'claim',
+    'claim_response',
+    'claim_decision',
+  ]),
   step: z.enum(requestSteps),
   actor: z.enum(actors),
   changed_at: time,
@@ -52,6 +65,8 @@ export const requestEvent = z.object({
       from: z.number().optional(),
       to: z.number().optional(),
       reason: z.enum(refusalReasons).optional(),
+      claim_reason: z.enum(claimReasons).optional(),
+      outcome: z.enum(claimOutcomes).optional(),
       text: z.string().optional(),
     })
     .describe('The visit, date or reason that the event set'),

@@ -15,6 +15,7 @@ import {
   versionHeaders,
 } from '../primitives.ts'
 import { providerAction } from './answer.ts'
+import { guaranteeClaim } from './guarantee-claims.ts'
 import { maxNoteLength, maxNotes } from './notes.ts'
 import { offerStates, tenderStates } from './offers.ts'
 import { actionCalendar, processingFields, requestEvent, requestedTariff } from './processing.ts'
@@ -85,6 +86,7 @@ export const requestHistory = z.object({
   acts: z.array(z.enum(providerActs)).describe('The actions that are possible now'),
   calendar: actionCalendar,
   notes: z.array(note).describe('Notes of the provider for itself, oldest first'),
+  claims: z.array(guaranteeClaim).describe('Claims under the guarantee, the newest first'),
   answer_links: z.number().int().describe('Number of valid links to /answer/{token} in messages about this request'),
   history: z
     .array(

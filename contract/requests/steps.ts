@@ -32,6 +32,8 @@ export const providerActs = [
   'cannot',
   'connected',
   'not_connected',
+  // To a claim under the guarantee
+  'respond_claim',
 ] as const
 export type ProviderAct = (typeof providerActs)[number]
 
@@ -42,6 +44,8 @@ export const customerActs = [
   'confirm',
   'connected',
   'object',
+  // Under the guarantee
+  'claim',
   'move',
   'contacts',
   'verify',

@@ -3,6 +3,7 @@ import { email } from '../email.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { phone } from '../phone.ts'
 import { id, time } from '../primitives.ts'
+import { guaranteeClaim, newClaim } from './guarantee-claims.ts'
 import { maxQuestions } from './offers.ts'
 import {
   day,
@@ -51,6 +52,7 @@ const processing = {
     .nullable()
     .describe('Until when a stated connection can be disputed before it counts as confirmed'),
   guarantee_until: z.string().nullable().describe('Last day of the guarantee; null before the connection is confirmed'),
+  claims: z.array(guaranteeClaim).describe('Claims under the guarantee, the newest first'),
   alternatives: z.array(alternative).describe('Offered if the provider cannot connect or did not respond'),
   predecessor_id: z.number().int().nullable().describe('The request that this one replaces'),
   successor_url: z.string().nullable().describe('Tracking link of the request that replaced this one'),
@@ -165,6 +167,22 @@ export const disputeConnection = {
     body: customerAction({ text: explanation }),
     response,
     problems: refusals,
+  },
+} as const satisfies Endpoint
+
+export const claimGuarantee = {
+  method: 'POST',
+  url: '/info/api/track/:token/guarantee/',
+  schema: {
+    operationId: 'claimGuarantee',
+    summary: 'Claim under the guarantee: say what is wrong, with photos',
+    description: conflict,
+    tags,
+    consumes: ['multipart/form-data', 'application/json'],
+    params: linkParams,
+    body: newClaim,
+    response,
+    problems: [...refusals, 'too-busy'],
   },
 } as const satisfies Endpoint
 

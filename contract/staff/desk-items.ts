@@ -5,6 +5,7 @@ export const deskItemKinds = [
   'escalation',
   'failed_delivery',
   'disputed_connection',
+  'guarantee_claim',
   'phone_call',
   'held_request',
 ] as const

@@ -13,6 +13,7 @@ export const isRequestOfAccount = sql<boolean>`(c.account_id = a.id
  * address of the account: so the address must also have been verified for this request. A provider's silence after the statement of a
  * customer proves nothing about the customer.
  */
-export const isConfirmedConnectionOfAccount = sql<boolean>`(c.step = 'confirmed' and c.confirmed_by <> 'silent_provider'
+export const isConfirmedConnectionOfAccount = sql<boolean>`((c.step = 'confirmed' or (c.step = 'transferred' and c.claim_state = 'replaced'))
+  and c.confirmed_by <> 'silent_provider'
   and (c.account_id = a.id
     or (a.email_proven_at is not null and c.email_verified_at is not null and lower(c.email) = lower(a.email))))`

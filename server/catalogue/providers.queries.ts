@@ -1,5 +1,6 @@
 import type { Provider, ProviderCard, RatingDistribution } from '@motanet/contract/catalogue/providers.ts'
 import type { Service } from '@motanet/contract/catalogue/services.ts'
+import { minShownConnections } from '@motanet/contract/requests/guarantee.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { isPublicProvider } from './public-providers.ts'
@@ -68,6 +69,7 @@ interface ProviderRow extends RatedRow, OfferedRow {
   image_focus_x: number
   image_focus_y: number
   rating_distribution: RatingDistribution
+  connections: Provider['connections']
   services: Service[]
   version: number
 }
@@ -79,6 +81,8 @@ export async function findProvider(db: Kysely<DB>, id: number): Promise<Provider
       p.logo, p.image, p.image_focus_x, p.image_focus_y, p.version, ${rated}, offered.*,
       json_build_object(1, coalesce(rated.ones, 0), 2, coalesce(rated.twos, 0), 3, coalesce(rated.threes, 0),
         4, coalesce(rated.fours, 0), 5, coalesce(rated.fives, 0)) as rating_distribution,
+      (select json_build_object('connected', o.connected, 'replaced', o.replaced, 'refunded', o.refunded)
+        from provider_outcome o where o.provider_id = p.id and o.connected >= ${sql.lit(minShownConnections)}) as connections,
       (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'name_ro', s.name_ro, 'kind', s.kind)
         order by s.position, s.id), '[]')
         from service s

@@ -49,7 +49,7 @@ export function publicProviders(db: Kysely<DB>, publicUrl: string): FastifyPlugi
     })
     app.route({
       ...getProvider,
-      config: rated,
+      config: { dependsOn: ['catalogue', 'ratings', 'claims'] },
       handler: async (request) => {
         const { id } = request.params
         narrowToProvider(request, id)

@@ -106,6 +106,7 @@ describe('one provider', () => {
       min_speed: 100,
       min_speed_unit: 'mbps',
       min_price: 200,
+      connections: null,
       services: [
         { id: 1, name: 'Домашний интернет', name_ro: 'Internet acasă', kind: 'fixed' },
         { id: 3, name: 'Интернет для бизнеса', name_ro: 'Internet pentru afaceri', kind: 'business' },

@@ -215,6 +215,33 @@ export interface GoogleCredential {
   hash: Buffer
 }
 
+export interface GuaranteeClaim {
+  claimed_at: Timestamp
+  decided_at: Timestamp | null
+  decided_by: number | null
+  decision: Generated<string>
+  id: Generated<number>
+  outcome: string | null
+  provider_id: number
+  reason: string
+  refund_bani: number | null
+  refund_proof: Generated<string>
+  refunded_by: string | null
+  request_id: number
+  responded_at: Timestamp | null
+  response: Generated<string>
+  text: string
+}
+
+export interface GuaranteePhoto {
+  claim_id: number
+  picture_height: number
+  picture_name: string
+  picture_width: number
+  picture_widths: number[]
+  position: number
+}
+
 export interface IdempotencyKey {
   account_id: number
   body_hash: Buffer
@@ -332,6 +359,13 @@ export interface Provider {
   version: Generated<number>
 }
 
+export interface ProviderOutcome {
+  connected: number
+  provider_id: number
+  refunded: number
+  replaced: number
+}
+
 export interface ProviderRating {
   fives: Generated<number>
   fours: Generated<number>
@@ -387,6 +421,7 @@ export interface Request {
   answered_at: Timestamp | null
   body_hash: Buffer
   choice_seconds: number | null
+  claim_state: string | null
   comments: Generated<string>
   confirmed_by: string | null
   connected_at: Timestamp | null
@@ -650,6 +685,8 @@ export interface DB {
   equipment_type: EquipmentType
   event_stream: EventStream
   google_credential: GoogleCredential
+  guarantee_claim: GuaranteeClaim
+  guarantee_photo: GuaranteePhoto
   idempotency_key: IdempotencyKey
   locality: Locality
   location_click: LocationClick
@@ -659,6 +696,7 @@ export interface DB {
   offer: Offer
   promotion: Promotion
   provider: Provider
+  provider_outcome: ProviderOutcome
   provider_rating: ProviderRating
   provider_version: ProviderVersion
   provider_view: ProviderView

@@ -3,7 +3,7 @@ import type { Language } from '@motanet/contract/errors.ts'
 import type { Selectable } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import type { FooterLine, MailContent } from '../notifications/mail-content.ts'
-import { customerTexts, type OfferFacts, refusalTexts } from './customer-texts.ts'
+import { type ClaimFacts, customerTexts, type OfferFacts, refusalTexts } from './customer-texts.ts'
 import type { MessageContext } from './deliveries.queries.ts'
 import { type CustomerMessage, essentialMessages } from './delivery-parts.ts'
 import { daysInText, feeInText, nameInText, priceInText } from './mail-words.ts'
@@ -15,19 +15,22 @@ interface CustomerMailParts {
   context: MessageContext
   /** The offer that the mail is about. */
   offer?: Selectable<DB['offer']> | undefined
+  /** The claim under the guarantee that the mail is about. */
+  claim?: Selectable<DB['guarantee_claim']> | undefined
   language: Language
   /** The tracking link, with the proof of the address. */
   url: string
 }
 
 /** The mail to the customer about a request. Whoever typed the address chose no word of it but the address itself. */
-export function customerMail({ kind, row, context, offer, language, url }: CustomerMailParts): MailContent {
+export function customerMail({ kind, row, context, offer, claim, language, url }: CustomerMailParts): MailContent {
   const facts = requestFacts(row, context, language)
   const { button, ...text } = customerTexts[language][kind]({
     ...facts,
     refusal: refusalOf(row, language),
     isClosed: row.reason === 'changed_mind',
     offer: offer && offerFacts(offer, language),
+    claim: claim && claimFacts(claim, language),
   })
   return {
     ...text,
@@ -49,6 +52,15 @@ function offerFacts(offer: Selectable<DB['offer']>, language: Language): OfferFa
     price: priceInText(monthly_price_bani, language),
     connection: connection[language],
     installBy: addDays(chisinauDay(accepted_at ?? updated_at), install_days),
+  }
+}
+
+function claimFacts(claim: Selectable<DB['guarantee_claim']>, language: Language): ClaimFacts {
+  const { outcome, decision, response, refund_bani } = claim
+  return {
+    outcome: (outcome ?? undefined) as ClaimFacts['outcome'],
+    text: nameInText(outcome === null ? response : decision),
+    refund: refund_bani === null ? undefined : feeInText(refund_bani, language),
   }
 }
 

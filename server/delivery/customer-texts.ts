@@ -1,5 +1,7 @@
 import type { Language } from '@motanet/contract/errors.ts'
+import type { ClaimOutcome } from '@motanet/contract/requests/guarantee.ts'
 import type { Words } from '../notifications/mail-content.ts'
+import { claimTexts } from './customer-claim-texts.ts'
 import { tenderTexts } from './customer-tender-texts.ts'
 import type { CustomerMessage } from './delivery-parts.ts'
 import { dayInText, timeInText, visitInText } from './mail-words.ts'
@@ -21,6 +23,17 @@ export interface CustomerFacts extends RequestFacts {
   isClosed: boolean
   /** The offer that the mail is about. */
   offer: OfferFacts | undefined
+  /** The claim under the guarantee that the mail is about. */
+  claim: ClaimFacts | undefined
+}
+
+/** What a mail says about a claim under the guarantee. */
+export interface ClaimFacts {
+  outcome: ClaimOutcome | undefined
+  /** Explanation of the decision; before it, the provider's response. */
+  text: string
+  /** What is refunded; undefined for any other decision. */
+  refund: string | undefined
 }
 
 /** What a mail says about an offer of a tender. */
@@ -151,6 +164,7 @@ const receivedIn =
 
 const ru: Record<CustomerMessage, CustomerWording> = {
   ...tenderTexts.ru,
+  ...claimTexts.ru,
   received: receivedIn('ru'),
   taken: (facts) => ({
     subject: `${facts.providerName}: ${about.ru(facts)} в работе`,
@@ -259,6 +273,7 @@ const ru: Record<CustomerMessage, CustomerWording> = {
 
 const ro: Record<CustomerMessage, CustomerWording> = {
   ...tenderTexts.ro,
+  ...claimTexts.ro,
   received: receivedIn('ro'),
   taken: (facts) => ({
     subject: `${facts.providerName}: ${about.ro(facts)} este în lucru`,

@@ -106,7 +106,7 @@ export interface MessageContext {
 const contextColumns = sql`
   p.name as provider_name, l.name as locality, l.name_ro as locality_ro, s.sector, s.sector_ro, t.shown_price_bani as price_bani,
   (select d.due_at from deadline d
-    where d.request_id = r.id and d.kind in ('escalation', 'first_offer', 'choice') and d.done_at is null and d.cancelled_at is null
+    where d.request_id = r.id and d.kind in ('escalation', 'first_offer', 'choice', 'claim_response') and d.done_at is null and d.cancelled_at is null
     order by d.due_at limit 1) as respond_by`
 const contextTables = (requestId: number, providerIds: readonly number[]) => sql`
   request r

@@ -34,6 +34,8 @@ export type ProviderMessage =
   | 'tender_ended'
   | 'tender_reopened'
   | 'question'
+  | 'claim'
+  | 'claim_decided'
 
 /** Messages to the customer. Those in `essentialMessages` are sent even after an unsubscription. */
 export type CustomerMessage =
@@ -55,6 +57,10 @@ export type CustomerMessage =
   | 'tender_at_desk'
   | 'promise_missed'
   | 'question_answered'
+  | 'claim_received'
+  | 'claim_answered'
+  | 'claim_at_desk'
+  | 'claim_decided'
 
 export const essentialMessages: readonly CustomerMessage[] = [
   'received',
@@ -66,4 +72,6 @@ export const essentialMessages: readonly CustomerMessage[] = [
   'offer_chosen',
   'tender_at_desk',
   'promise_missed',
+  'claim_received',
+  'claim_decided',
 ]

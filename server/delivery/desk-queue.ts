@@ -22,6 +22,7 @@ const minutesToAct: Readonly<Record<DeskItemKind, number>> = {
   phone_call: workingDay,
   tender: workingDay,
   disputed_connection: 2 * workingDay,
+  guarantee_claim: 2 * workingDay,
 }
 
 /** Adds what waits for a person of the desk, without a mail. Returns the id of the new item; undefined if the same one is still open. */

@@ -17,7 +17,16 @@ const languages = ['ru', 'ro'] as const
 const providerKinds = Object.keys(providerTexts.ru) as ProviderMessage[]
 const customerKinds = Object.keys(customerTexts.ru) as CustomerMessage[]
 const deskKinds: DeskItemKind[] = [
-  ...(['request', 'escalation', 'failed_delivery', 'disputed_connection', 'held_request', 'phone_call'] as const),
+  ...([
+    'request',
+    'escalation',
+    'failed_delivery',
+    'disputed_connection',
+    'held_request',
+    'phone_call',
+    'tender',
+    'guarantee_claim',
+  ] as const),
 ]
 const url = 'http://motanet.test/answer/token'
 
@@ -44,6 +53,10 @@ const context = {
   ...{ price_bani: 24_000, respond_by: new Date('2026-11-17T14:12:00Z') },
 }
 
+const claim = {
+  ...{ response: 'Меняем роутер', outcome: 'refunded', decision: 'Вернём за ноябрь', refund_bani: 24_000 },
+} as Selectable<DB['guarantee_claim']>
+
 const toProvider = (kind: ProviderMessage, language: Language, given: Partial<typeof row> = {}, about = context) =>
   providerMail({
     ...{ kind, language, url, publicUrl: 'http://motanet.test', reason: 'list', recipient: 'orders@codru.example' },
@@ -51,7 +64,7 @@ const toProvider = (kind: ProviderMessage, language: Language, given: Partial<ty
     linkExpiresOn: '2026-12-17',
   })
 const toCustomer = (kind: CustomerMessage, language: Language, given: Partial<typeof row> = {}, about = context) =>
-  customerMail({ kind, row: { ...row, ...given }, context: about, language, url })
+  customerMail({ kind, row: { ...row, ...given }, context: about, claim, language, url })
 
 /** All parts of a mail as one text. */
 const partsOf = (content: MailContent, language: Language) =>

@@ -26,6 +26,7 @@ import { trackingToken, trackingUrl } from './tracking.ts'
 
 type RequestRow = Selectable<DB['request']>
 type OfferRow = Selectable<DB['offer']>
+type ClaimRow = Selectable<DB['guarantee_claim']>
 
 /**
  * Inserts a message to the recipients of the request's provider into the outbox, in the transaction that causes it: to all active ones,
@@ -127,8 +128,8 @@ export async function messageRecipient(
 const messagesWithVisit: readonly CustomerMessage[] = ['visit_proposed', 'visit_agreed']
 
 /**
- * Inserts a mail to the customer into the outbox, if there is an address and the customer still wants such mails. `offer`: the one that
- * it is about; `providerId`: the provider that it names, by default that of the offer or the request.
+ * Inserts a mail to the customer into the outbox, if there is an address and the customer still wants such mails. `offer`, `claim`: the one
+ * that it is about; `providerId`: the provider that it names, by default that of the offer or the request.
  */
 export async function messageCustomer(
   transaction: Kysely<DB>,
@@ -137,12 +138,14 @@ export async function messageCustomer(
     row,
     kind,
     offer,
+    claim,
     providerId = offer?.provider_id ?? row.provider_id,
-  }: { row: RequestRow; kind: CustomerMessage; offer?: OfferRow; providerId?: number },
+  }: { row: RequestRow; kind: CustomerMessage; offer?: OfferRow; claim?: ClaimRow; providerId?: number },
 ): Promise<void> {
   if (!isWanted(row, kind)) return
   const context = await findMessageContext(transaction, { requestId: row.id, providerId })
-  if (context !== undefined) await post(transaction, parts, customerMessages(parts, { row, kind, context, offer }))
+  if (context !== undefined)
+    await post(transaction, parts, customerMessages(parts, { row, kind, context, offer, claim }))
 }
 
 function isWanted(row: RequestRow, kind: CustomerMessage): boolean {
@@ -157,7 +160,14 @@ function customerMessages(
     kind,
     context,
     offer,
-  }: { row: RequestRow; kind: CustomerMessage; context: MessageContext; offer?: OfferRow | undefined },
+    claim,
+  }: {
+    row: RequestRow
+    kind: CustomerMessage
+    context: MessageContext
+    offer?: OfferRow | undefined
+    claim?: ClaimRow | undefined
+  },
 ): Message[] {
   if (row.email === null || !isWanted(row, kind)) return []
   const language = row.language as Language
@@ -168,7 +178,7 @@ function customerMessages(
   return [
     {
       ...{ ...about, destination: { channel: 'mail', email: row.email }, language, dueAt: clock() },
-      content: customerMail({ kind, row, context, offer, language, url }),
+      content: customerMail({ kind, row, context, offer, claim, language, url }),
       ...(!essentialMessages.includes(kind) && {
         headers: unsubscribing(`${publicUrl}/info/api/track/${token}/unsubscribe/`),
       }),

@@ -1,6 +1,6 @@
 import type { Language } from '@motanet/contract/errors.ts'
 import type { ProviderMessage } from './delivery-parts.ts'
-import { dayInText, visitInText } from './mail-words.ts'
+import { dayInText, limitInText, visitInText } from './mail-words.ts'
 import type { RequestFacts } from './request-facts.ts'
 
 export interface ProviderText {
@@ -20,6 +20,19 @@ const connectedOn = ({ connectedOn }: RequestFacts, language: Language) =>
 const contactsOnPage = {
   ru: 'Имя, телефон и точный адрес — на странице заявки. Входить в кабинет не нужно.',
   ro: 'Numele, telefonul și adresa exactă sunt pe pagina cererii. Nu trebuie să intrați în cabinet.',
+}
+
+const claimDecisions: Record<Language, Record<string, string> & { declined: string }> = {
+  ru: {
+    replaced: 'Motanet помогает клиенту сменить провайдера. Пояснение — на странице заявки.',
+    refunded: 'Клиенту возвращают плату за первый месяц. Сумма и пояснение — на странице заявки.',
+    declined: 'Обращение клиента отклонено. Пояснение — на странице заявки.',
+  },
+  ro: {
+    replaced: 'Motanet ajută clientul să schimbe furnizorul. Explicația este pe pagina cererii.',
+    refunded: 'Clientului i se restituie plata pentru prima lună. Suma și explicația sunt pe pagina cererii.',
+    declined: 'Reclamația clientului a fost respinsă. Explicația este pe pagina cererii.',
+  },
 }
 
 const ru: Record<ProviderMessage, Wording> = {
@@ -121,6 +134,20 @@ const ru: Record<ProviderMessage, Wording> = {
     paragraphs: [
       'Выбранный провайдер не подключил клиента, и клиент выбирает заново. Ваше предложение снова действует.',
     ],
+  }),
+  claim: ({ respondBy }) => ({
+    title: 'Обращение по гарантии',
+    paragraphs: [
+      respondBy === undefined
+        ? 'Клиент сообщил о проблеме с подключением. Ответьте за три рабочих дня.'
+        : `Клиент сообщил о проблеме с подключением. Ответьте до ${limitInText(respondBy, 'ru')}.`,
+      'Что случилось, как вы это исправили или почему не согласны: ответ увидят клиент и сотрудники Motanet, которые примут решение.',
+    ],
+    closing: ['Обращение и фотографии — на странице заявки. Входить в кабинет не нужно.'],
+  }),
+  claim_decided: ({ claimState }) => ({
+    title: 'Решение по гарантии',
+    paragraphs: [claimDecisions.ru[claimState ?? ''] ?? claimDecisions.ru.declined],
   }),
 }
 
@@ -229,6 +256,20 @@ const ro: Record<ProviderMessage, Wording> = {
     paragraphs: [
       'Furnizorul ales nu a conectat clientul, iar clientul alege din nou. Oferta dumneavoastră este din nou valabilă.',
     ],
+  }),
+  claim: ({ respondBy }) => ({
+    title: 'Reclamație în baza garanției',
+    paragraphs: [
+      respondBy === undefined
+        ? 'Clientul a semnalat o problemă cu conexiunea. Răspundeți în trei zile lucrătoare.'
+        : `Clientul a semnalat o problemă cu conexiunea. Răspundeți până la ${limitInText(respondBy, 'ro')}.`,
+      'Ce s-a întâmplat, cum ați rezolvat sau de ce nu sunteți de acord: răspunsul îl văd clientul și colegii de la Motanet, care vor decide.',
+    ],
+    closing: ['Reclamația și fotografiile sunt pe pagina cererii. Nu trebuie să intrați în cabinet.'],
+  }),
+  claim_decided: ({ claimState }) => ({
+    title: 'Decizia privind garanția',
+    paragraphs: [claimDecisions.ro[claimState ?? ''] ?? claimDecisions.ro.declined],
   }),
 }
 

@@ -1,5 +1,6 @@
 import { deskId } from '@motanet/contract/catalogue/desk.ts'
 import type { Language } from '@motanet/contract/errors.ts'
+import type { ClaimState } from '@motanet/contract/requests/guarantee.ts'
 import type { Selectable } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import type { MessageContext } from './deliveries.queries.ts'
@@ -27,6 +28,8 @@ export interface RequestFacts {
   createdAt: Date
   visit: { day: string; from: number; to: number } | undefined
   connectedOn: string | null
+  /** State of the last claim under the guarantee. */
+  claimState: ClaimState | undefined
   /** Until when a response of the provider is expected; undefined if that is not known yet. */
   respondBy: Date | undefined
 }
@@ -56,6 +59,7 @@ export function requestFacts(
     createdAt: row.created_at,
     visit: day === null || from === null || to === null ? undefined : { day, from, to },
     connectedOn: row.connected_on,
+    claimState: (row.claim_state ?? undefined) as ClaimState | undefined,
     respondBy: context.respond_by ?? undefined,
   }
 }

@@ -6,6 +6,7 @@ export const pictureColumns = [
   ['account', 'avatar'],
   ['banner', 'picture_name'],
   ['equipment_type', 'image'],
+  ['guarantee_photo', 'picture_name'],
   ['provider', 'image'],
   ['provider', 'logo'],
   ['tariff', 'picture_name'],

@@ -10,12 +10,15 @@ import {
 import { closestTariffs } from './closest-tariffs.ts'
 import { findPlace } from './place.ts'
 import type { RequestRow } from './processing.queries.ts'
+import { stateOf } from './processing.ts'
+import { isReplaced } from './request-steps.ts'
 
 const maxAlternatives = 3
 
-/** The alternatives that the customer can choose now: once the provider has refused, or has not responded for a working day. */
+/** The alternatives that the customer can choose now: once the provider has refused or is replaced under the guarantee, or has not responded for a working day. */
 export async function findOfferedAlternatives(db: Kysely<DB>, row: RequestRow): Promise<Alternative[]> {
-  const isOffered = row.step === 'refused' || (await wereOthersOffered(db, row.id))
+  const { step, claim } = stateOf(row)
+  const isOffered = step === 'refused' || isReplaced(step, claim) || (await wereOthersOffered(db, row.id))
   return isOffered ? findAlternatives(db, row) : []
 }
 

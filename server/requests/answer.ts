@@ -8,6 +8,7 @@ import { findLink } from '../delivery/answer-links.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { findProviderName, findProviderOfRecipient } from './answer.queries.ts'
 import { findResponseDeadline } from './deadlines.queries.ts'
+import { getClaims } from './guarantee/wire-claim.ts'
 import { findEvents, findRequestRow, lockRequest, type RequestRow } from './processing.queries.ts'
 import { actionCalendarAt, type ProcessingParts, stateOf, wireEvent, wireProcessing } from './processing.ts'
 import { performProviderAction } from './provider-actions.ts'
@@ -98,6 +99,7 @@ async function describe(
     acts: possibleProviderActs(stateOf(row)),
     calendar: actionCalendarAt(clock()),
     history: events.map(wireEvent),
+    claims: isVisible ? await getClaims(db, row.id) : [],
     tender: offer === undefined ? null : await getInvitedTender(db, invited),
   }
 }
@@ -121,7 +123,7 @@ async function describeInvitation(
     ...{ tariff: null, has_contacts: false, ...noContacts, address, comments, place: tender.place },
     respond_by: tender.closes_at,
     link_expires_at: link.expires_at.toISOString(),
-    ...{ acts: [], calendar: actionCalendarAt(clock()), history: [], tender },
+    ...{ acts: [], calendar: actionCalendarAt(clock()), history: [], claims: [], tender },
   }
 }
 

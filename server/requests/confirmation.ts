@@ -3,6 +3,7 @@ import type { DB } from '../db/tables.ts'
 import { settleDeskItems } from '../delivery/desk-queue.ts'
 import { messageCustomer, messageProvider } from '../delivery/messages.ts'
 import { cancelDeadlines } from './deadlines.ts'
+import { recountOutcomes } from './guarantee/claims.queries.ts'
 import type { RequestRow } from './processing.queries.ts'
 import { type ProcessingParts, type RequestActor, setStep } from './processing.ts'
 
@@ -25,6 +26,7 @@ export async function confirmConnection(
   await settleDeskItems(transaction, parts, row.id, ['disputed_connection', 'phone_call'])
   const changes = { connected_at: parts.clock(), confirmed_by: confirmedBy }
   const changed = await setStep(transaction, parts, { row, by, step: 'confirmed' }, { changes })
+  await recountOutcomes(transaction, changed.provider_id)
   await messageCustomer(transaction, parts, { row: changed, kind: 'confirmed' })
   if (by.actor !== 'provider') await messageProvider(transaction, parts, { row: changed, kind: 'confirmed' })
   return changed

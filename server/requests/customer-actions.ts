@@ -9,8 +9,10 @@ import { messageCustomer, messageProvider } from '../delivery/messages.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { confirmationDeadlines, confirmConnection } from './confirmation.ts'
 import { cancelDeadlines, startConfirmation, startSilence, startStatement } from './deadlines.ts'
+import { makeClaim, type NewClaim } from './guarantee/claims.ts'
+import { customerActsOf } from './guarantee/guarantee-period.ts'
 import { insertEvent, lockRequest, type RequestRow, updateRequest } from './processing.queries.ts'
-import { customer, limitEvents, type ProcessingParts, setStep, stateOf } from './processing.ts'
+import { customer, limitEvents, type ProcessingParts, setStep } from './processing.ts'
 import {
   checkConnectionDay,
   checkVisit,
@@ -20,7 +22,6 @@ import {
   type VisitWindow,
   visitColumns,
 } from './provider-actions.ts'
-import { possibleCustomerActs } from './request-steps.ts'
 import { closeOffers, notifyInvited } from './tenders/closing.ts'
 import { maskNewContacts } from './tenders/masked-texts.ts'
 import { findRequestOfToken } from './tracked-requests.ts'
@@ -32,6 +33,8 @@ export type CustomerAction =
   /** Confirms the connection that the provider stated, or states one of the day. */
   | { act: 'confirm'; date?: string | undefined }
   | { act: 'object'; text: string }
+  /** `photos` are stored before, so that the request is not locked meanwhile. */
+  | ({ act: 'claim' } & NewClaim)
   | { act: 'contacts'; phone?: string | undefined; email?: string | undefined }
 
 /** Who may do it: the token of the tracking link, and optionally the proof from a mail, which verifies its address. */
@@ -55,7 +58,7 @@ export async function performCustomerAction(
     const locked = await lockRequestOfToken(transaction, token)
     const row = await verifyAddress(transaction, parts, locked, proof)
     if (action.act === 'verify' && row.email_verified_at === null) fail('invalid-link')
-    if (!possibleCustomerActs(stateOf(row)).includes(actOf(action, row)))
+    if (!(await customerActsOf(transaction, parts, row)).includes(actOf(action, row)))
       fail('action-not-possible', undefined, { current: await readCurrent(transaction) })
     if (!unlimited.includes(action.act)) await limitEvents(transaction, parts, { requestId: row.id, actor: 'customer' })
     await perform(transaction, parts, row, action)
@@ -109,6 +112,8 @@ async function perform(transaction: Kysely<DB>, parts: ProcessingParts, row: Req
       return confirmConnection(transaction, parts, { row, by: customer, confirmedBy: 'customer' })
     case 'object':
       return dispute(transaction, parts, row, action.text)
+    case 'claim':
+      return makeClaim(transaction, parts, row, action)
     case 'contacts':
       return changeContacts(transaction, parts, row, action)
     case 'cancel':
@@ -204,7 +209,8 @@ export async function withdraw(
     transaction,
     parts,
     { row, by: customer, step },
-    { changes: { ...noConnection, ...noVisit } },
+    // A connection that the guarantee replaces has been one
+    { changes: { ...(row.step !== 'confirmed' && noConnection), ...noVisit } },
   )
   await cancelDeadlines(transaction, row.id)
   await discardUnsent(transaction, row.id)

@@ -9,6 +9,7 @@ import { findAlternatives } from './alternatives.ts'
 import { confirmConnection } from './confirmation.ts'
 import { areMailsSent } from './deadlines.queries.ts'
 import { type DeadlineKind, startSilence } from './deadlines.ts'
+import { passClaimToDesk } from './guarantee/claims.ts'
 import { insertEvent, type RequestRow } from './processing.queries.ts'
 import { type ProcessingParts, system } from './processing.ts'
 import { tenderEffects } from './tenders/tender-effects.ts'
@@ -53,6 +54,8 @@ export const effects: Readonly<Record<DeadlineKind, Effect>> = {
   },
 
   ...tenderEffects,
+
+  claim_response: passClaimToDesk,
 
   async silent_statement(transaction, parts, row) {
     await confirmConnection(transaction, parts, { row, by: system, confirmedBy: 'silent_provider' })

@@ -1,3 +1,4 @@
+import { claimResponseDays } from '@motanet/contract/requests/guarantee.ts'
 import type { Kysely } from 'kysely'
 import { addWorkingTime, closingAfterWorkingDays, fingerprintOf } from '../calendar/working-time.ts'
 import type { DB } from '../db/tables.ts'
@@ -14,7 +15,7 @@ import {
 import { type DeadlineKind, responseDeadlines, workingMinutes } from './deadlines.ts'
 import { findRequestRow } from './processing.queries.ts'
 import type { ProcessingParts } from './processing.ts'
-import { workingDays } from './tenders/tender-deadlines.ts'
+import { workingDays as tenderDays } from './tenders/tender-deadlines.ts'
 
 /** Deadlines that are read at once. */
 const batchSize = 500
@@ -63,8 +64,8 @@ async function takeEffect(db: Kysely<DB>, parts: ProcessingParts, { id, now }: {
  */
 async function recalculateDeadlines(db: Kysely<DB>, { workingHours }: ProcessingParts) {
   const minutes: Readonly<Record<string, number>> = workingMinutes
-  const days: Readonly<Record<string, number>> = workingDays
-  const kinds = [...responseDeadlines, ...Object.keys(workingDays)]
+  const days: Readonly<Record<string, number>> = { ...tenderDays, claim_response: claimResponseDays }
+  const kinds = [...responseDeadlines, ...Object.keys(days)]
   for (const { id, kind, since, due_at } of await findWaitingDeadlines(db, kinds)) {
     const dueAt =
       kind in days

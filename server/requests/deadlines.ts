@@ -33,6 +33,7 @@ export type DeadlineKind =
   | 'second_confirmation_mail'
   | 'silent_confirmation'
   | 'silent_statement'
+  | 'claim_response'
   | TenderDeadline
 
 /** When each takes effect without a response of the provider; the last one after a working day. */

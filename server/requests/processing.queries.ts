@@ -23,7 +23,18 @@ export async function updateRequest(
 
 export interface NewEvent {
   requestId: number
-  kind: 'step' | 'visit' | 'contacts' | 'email_verified' | 'reminded' | 'offered' | 'desk' | 'shown'
+  kind:
+    | 'step'
+    | 'visit'
+    | 'contacts'
+    | 'email_verified'
+    | 'reminded'
+    | 'offered'
+    | 'desk'
+    | 'shown'
+    | 'claim'
+    | 'claim_response'
+    | 'claim_decision'
   status: string
   step: RequestStep
   actor: Actor

@@ -22,12 +22,15 @@ export interface RequestActor {
 export const customer: RequestActor = { actor: 'customer' }
 export const system: RequestActor = { actor: 'system' }
 
-export function stateOf(row: Pick<RequestRow, 'kind' | 'step' | 'visit_by' | 'connection_stated_by'>): RequestState {
+export function stateOf(
+  row: Pick<RequestRow, 'kind' | 'step' | 'visit_by' | 'connection_stated_by' | 'claim_state'>,
+): RequestState {
   return {
     kind: row.kind,
     step: row.step as RequestStep,
     visitBy: row.visit_by as RequestState['visitBy'],
     statedBy: row.connection_stated_by as RequestState['statedBy'],
+    claim: row.claim_state as RequestState['claim'],
   }
 }
 

@@ -10,6 +10,7 @@ import { messageCustomer } from '../delivery/messages.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { confirmationDeadlines, confirmConnection } from './confirmation.ts'
 import { cancelDeadlines, responseDeadlines, startConfirmation } from './deadlines.ts'
+import { respondToClaim } from './guarantee/claims.ts'
 import type { RequestRow } from './processing.queries.ts'
 import { limitEvents, type ProcessingParts, type RequestActor, setStep, stateOf } from './processing.ts'
 import { possibleProviderActs } from './request-steps.ts'
@@ -109,6 +110,8 @@ const performers: Readonly<Record<ProviderAct, Perform>> = {
   cannot: refuse,
   connected: stateConnection,
   not_connected: denyConnection,
+  respond_claim: (transaction, parts, { row, action, by }) =>
+    respondToClaim(transaction, parts, { row, text: action.text, by }),
 }
 
 export const noVisit = { visit_on: null, visit_from: null, visit_to: null, visit_by: null } as const

@@ -52,7 +52,7 @@ function own(db: Kysely<DB>, providerId: number) {
       'q.reason_text',
     ])
     .select(['q.connected_on', 'q.connected_at', 'q.email_verified_at', 'q.connection_stated_by'])
-    .select('q.answered_at')
+    .select(['q.answered_at', 'q.claim_state'])
     .select([visible<string>('name', '').as('name'), visible<string | null>('phone', null).as('phone')])
     .select([visible<string | null>('email', null).as('email'), visible<string>('inn', '').as('inn')])
     .select([visible<string>('address', '').as('address'), visible<string>('comments', '').as('comments')])
@@ -74,7 +74,7 @@ function invited(db: Kysely<DB>, providerId: number) {
       .select([empty<string>('text').as('reason'), sql<string>`''`.as('reason_text')])
       .select([empty<string>('date').as('connected_on'), empty<Date>('timestamptz').as('connected_at')])
       .select([empty<Date>('timestamptz').as('email_verified_at'), empty<string>('text').as('connection_stated_by')])
-      .select(empty<Date>('timestamptz').as('answered_at'))
+      .select([empty<Date>('timestamptz').as('answered_at'), empty<string>('text').as('claim_state')])
       .select([sql<string>`''`.as('name'), empty<string>('text').as('phone'), empty<string>('text').as('email')])
       .select([sql<string>`''`.as('inn'), 't.address', 't.comments', sql<boolean>`false`.as('is_own')])
       .where('i.provider_id', '=', providerId)
@@ -135,7 +135,8 @@ const turn = sql<Turn | null>`case
   when r.step in ('sent', 'delivered', 'taken', 'visit_agreed') then 'provider'
   when r.step = 'visit_proposed' then case when r.visit_by = 'customer' then 'provider' else 'customer' end
   when r.step = 'stated' then case when r.connection_stated_by = 'customer' then 'provider' else 'customer' end
-  when r.step = 'disputed' then 'desk' end`
+  when r.claim_state = 'waiting' then 'provider'
+  when r.step = 'disputed' or r.claim_state in ('overdue', 'responded') then 'desk' end`
 
 /** The name of an account of the provider: until its owner has proven the address, the address. */
 export function nameOf(alias: string) {

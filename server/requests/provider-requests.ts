@@ -16,6 +16,7 @@ import type { DB } from '../db/tables.ts'
 import { countLinks, revokeLinks } from '../delivery/answer-links.ts'
 import { AppError, fail } from '../http/errors/app-error.ts'
 import { requireVersion, type SeenVersions } from '../http/incoming/record-versions.ts'
+import { getClaims } from './guarantee/wire-claim.ts'
 import { lockRequest, type RequestRow } from './processing.queries.ts'
 import { actionCalendarAt, type ProcessingParts, stateOf, wireEvent } from './processing.ts'
 import { performProviderAction } from './provider-actions.ts'
@@ -93,6 +94,8 @@ export async function getRequestWithHistory(
     acts: row.is_own && mayManage(user, 'Orders', 'edit', { providerId }) ? possibleProviderActs(stateOf(row)) : [],
     calendar: actionCalendarAt(clock()),
     notes: await getNotes(db, user, { requestId: id, providerId }),
+    // Their words and photos go with the contacts
+    claims: row.is_own && hasContacts(stateOf(row).step) ? await getClaims(db, id) : [],
     answer_links: await countLinks(db, { requestId: id, providerId }, clock()),
     history: history.map(({ status, actor, role, ...event }) => ({
       ...wireEvent({ ...event, actor: role }),

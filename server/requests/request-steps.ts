@@ -1,3 +1,4 @@
+import type { ClaimState } from '@motanet/contract/requests/guarantee.ts'
 import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
 import type { CustomerAct, ProviderAct, RequestStep } from '@motanet/contract/requests/steps.ts'
 
@@ -7,6 +8,8 @@ export interface RequestState {
   step: RequestStep
   visitBy: 'provider' | 'customer' | null
   statedBy: 'provider' | 'customer' | null
+  /** Of the last claim under the guarantee; null without one. */
+  claim: ClaimState | null
 }
 
 /** The API's status of each step. A disputed connection keeps the status that it had or was given. */
@@ -38,6 +41,13 @@ export function hasContacts(step: RequestStep): boolean {
 
 const isOpen = (step: RequestStep) => (openSteps as readonly RequestStep[]).includes(step)
 
+/** Whether a claim waits for a response or a decision. */
+export const isClaimOpen = (claim: ClaimState | null) =>
+  claim === 'waiting' || claim === 'overdue' || claim === 'responded'
+/** Whether the customer may choose another provider, because the guarantee replaces this one. */
+export const isReplaced = (step: RequestStep, claim: ClaimState | null) =>
+  (step === 'confirmed' || step === 'disputed') && claim === 'replaced'
+
 const providerRules: Readonly<Record<ProviderAct, (state: RequestState) => boolean>> = {
   take: ({ step }) => step === 'sent' || step === 'delivered' || step === 'refused',
   visit: ({ step }) => step === 'sent' || step === 'delivered' || step === 'taken' || step === 'refused',
@@ -47,6 +57,7 @@ const providerRules: Readonly<Record<ProviderAct, (state: RequestState) => boole
   connected: ({ step, statedBy }) =>
     isOpen(step) || step === 'refused' || (step === 'stated' && statedBy === 'customer'),
   not_connected: ({ step, statedBy }) => step === 'stated' && statedBy === 'customer',
+  respond_claim: ({ claim }) => claim === 'waiting' || claim === 'overdue',
 }
 
 const customerRules: Readonly<Record<CustomerAct, (state: RequestState) => boolean>> = {
@@ -55,7 +66,9 @@ const customerRules: Readonly<Record<CustomerAct, (state: RequestState) => boole
   confirm: ({ step, statedBy }) => step === 'stated' && statedBy === 'provider',
   connected: ({ step }) => isOpen(step) || step === 'refused',
   object: ({ step, statedBy }) => step === 'stated' && statedBy === 'provider',
-  move: ({ step, kind }) => kind === 'tariff' && (isOpen(step) || step === 'refused'),
+  // While the guarantee lasts: see `isGuaranteed`
+  claim: ({ step, claim }) => step === 'confirmed' && !isClaimOpen(claim) && claim !== 'replaced',
+  move: ({ step, kind, claim }) => kind === 'tariff' && (isOpen(step) || step === 'refused' || isReplaced(step, claim)),
   contacts: ({ step }) =>
     step === 'held' || step === 'tendering' || isOpen(step) || step === 'stated' || step === 'disputed',
   verify: ({ step }) => hasContacts(step),

@@ -1,7 +1,5 @@
 import { deskId } from '@motanet/contract/catalogue/desk.ts'
-import { addDays } from '@motanet/contract/chisinau-time.ts'
 import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
-import { guaranteeDays } from '@motanet/contract/requests/steps.ts'
 import type { TrackedRequest } from '@motanet/contract/requests/tracking.ts'
 import type { Kysely } from 'kysely'
 import { proposableVisitDays } from '../calendar/visit-days.ts'
@@ -10,9 +8,10 @@ import { isTrackingToken, trackingHash, trackingToken, trackingUrl } from '../de
 import { fail } from '../http/errors/app-error.ts'
 import { findOfferedAlternatives } from './alternatives.ts'
 import { findObjectionDeadline, findResponseDeadline } from './deadlines.queries.ts'
+import { customerActsOf, guaranteeEnd } from './guarantee/guarantee-period.ts'
+import { getClaims } from './guarantee/wire-claim.ts'
 import { findEvents, findRequestRow, type RequestRow } from './processing.queries.ts'
-import { languageOf, type ProcessingParts, stateOf, wireEvent, wireProcessing } from './processing.ts'
-import { possibleCustomerActs } from './request-steps.ts'
+import { languageOf, type ProcessingParts, wireEvent, wireProcessing } from './processing.ts'
 import { findByTrackingHash, findSuccessor } from './requests.queries.ts'
 import { findChosen, getOwnTender } from './tenders/own-tender.ts'
 import { wireSenderRequest } from './wire-request.ts'
@@ -30,8 +29,7 @@ export async function getTrackedRequest(db: Kysely<DB>, parts: TrackingParts, to
   const row = (await findRequestRow(db, request.id)) ?? fail('request-not-found')
   const events = await findEvents(db, request.id)
   const history = events.map(wireEvent)
-  const state = stateOf(row)
-  const acts = possibleCustomerActs(state)
+  const acts = await customerActsOf(db, parts, row)
   const tender = await getOwnTender(db, parts, row)
   const chosen = tender === null ? [] : await findChosen(db, row)
   return {
@@ -47,9 +45,8 @@ export async function getTrackedRequest(db: Kysely<DB>, parts: TrackingParts, to
     holders: [...chosen, ...holdersOf(row, { provider: request.provider_name, isTender: tender !== null }, history)],
     respond_by: (await findResponseDeadline(db, row.id))?.toISOString() ?? null,
     objection_until: (await findObjectionDeadline(db, row.id))?.toISOString() ?? null,
-    // It goes on during a dispute about a confirmed connection
-    guarantee_until:
-      row.connected_at !== null && row.connected_on !== null ? addDays(row.connected_on, guaranteeDays) : null,
+    guarantee_until: guaranteeEnd(row) ?? null,
+    claims: await getClaims(db, row.id),
     alternatives: acts.includes('move') ? await findOfferedAlternatives(db, row) : [],
     predecessor_id: row.predecessor_id,
     successor_url: await successorUrl(db, parts, row),

@@ -34,6 +34,7 @@ interface ProviderRequestRow extends RequestRow, ProcessedRow {
   accepted_at: Date | null
   closes_at: Date | null
   answered_at: Date | null
+  claim_state: string | null
   assignee_id: number | null
   assignee_name: string
 }
@@ -60,7 +61,8 @@ export function wireSenderRequest<Row extends SenderRequestRow>(row: Row) {
 
 /** A request as its provider sees it. */
 export function wireProviderRequest<Row extends ProviderRequestRow>(row: Row) {
-  const { visit_on, visit_from, visit_to, visit_by, email_verified_at, connection_stated_by, ...shown } = row
+  const { visit_on, visit_from, visit_to, visit_by, email_verified_at, connection_stated_by, claim_state, ...shown } =
+    row
   const { is_own, invited_id, declined_at, offer_state, accepted_at, closes_at, assignee_id, assignee_name, ...rest } =
     shown
   return {

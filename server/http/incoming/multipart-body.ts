@@ -16,6 +16,8 @@ interface FileRules {
   /** Fields that may contain a file; a file in any other field is dropped. */
   fields: readonly string[]
   maxBytes: number
+  /** Those of `fields` that take several files: the body has an array of them. */
+  fileLists?: readonly string[]
   /** Multi-selects: fields that are repeated for each value, as `name` or `name[]`. */
   lists?: readonly string[]
   /** Maximum number of text fields, if lists need more than the default of fifty. */
@@ -27,7 +29,7 @@ interface FileRules {
 /**
  * Parses multipart forms into the body of the scope's routes before validation: a text field becomes a string, a list an array of
  * strings, a file a temporary file that is removed after the response, and a file field without a chosen file is absent. Only the first
- * of several files in one field is used. Fails with `invalid-input` if a file or the texts are too large.
+ * of several files in one field is used, unless it takes several. Fails with `invalid-input` if a file or the texts are too large.
  */
 export async function addMultipartBody(app: FastifyInstance, rules: FileRules) {
   await app.register(fastifyMultipart, { throwFileSizeLimit: false })
@@ -55,10 +57,10 @@ function asRefusal(error: { statusCode?: number; syscall?: string }): never {
   throw error
 }
 
-type FormBody = Record<string, string | string[] | UploadedFile>
+type FormBody = Record<string, string | string[] | UploadedFile | UploadedFile[]>
 
 async function readParts(request: FastifyRequest, rules: FileRules, files: UploadedFiles) {
-  const { fields, maxBytes, lists = [], maxTexts = maxFields, keepsUnchosen = false } = rules
+  const { fields, fileLists = [], maxBytes, lists = [], maxTexts = maxFields, keepsUnchosen = false } = rules
   const body: FormBody = {}
   const tooLarge: string[] = []
   let textBytes = 0
@@ -70,11 +72,14 @@ async function readParts(request: FastifyRequest, rules: FileRules, files: Uploa
       textBytes += Buffer.byteLength(value)
       if (part.valueTruncated || textBytes > maxTextBytes) tooLarge.push(part.fieldname)
       else addText(body, part.fieldname, value, lists)
-    } else if (fields.includes(part.fieldname) && tooLarge.length === 0 && body[part.fieldname] === undefined) {
+      continue
+    }
+    const field = fileField(part.fieldname, rules)
+    if (field !== undefined && tooLarge.length === 0 && (fileLists.includes(field) || body[field] === undefined)) {
       const file = await files.receive(part.file)
-      if (file.size > maxBytes) tooLarge.push(part.fieldname)
-      else if (file.size > 0 || part.filename) body[part.fieldname] = file
-      else if (keepsUnchosen) body[part.fieldname] = ''
+      if (file.size > maxBytes) tooLarge.push(field)
+      else if (file.size > 0 || part.filename) addFile(body, field, file, fileLists)
+      else if (keepsUnchosen) body[field] = ''
     } else {
       part.file.resume()
     }
@@ -85,10 +90,20 @@ async function readParts(request: FastifyRequest, rules: FileRules, files: Uploa
   return body
 }
 
+/** The field of a part with a file, which may be named `name[]` if it takes several; undefined for an unknown one. */
+function fileField(name: string, { fields, fileLists = [] }: FileRules): string | undefined {
+  return fields.find((field) => name === field || (fileLists.includes(field) && name === `${field}[]`))
+}
+
+function addFile(body: FormBody, field: string, file: UploadedFile, fileLists: readonly string[]) {
+  const files = (body[field] ?? []) as UploadedFile[]
+  body[field] = fileLists.includes(field) ? [...files, file] : file
+}
+
 function addText(body: FormBody, field: string, value: string, lists: readonly string[]) {
   const list = lists.find((name) => field === name || field === `${name}[]`)
   const values = list === undefined ? undefined : body[list]
   if (list === undefined) body[field] = value
-  else if (Array.isArray(values)) values.push(value)
+  else if (Array.isArray(values)) body[list] = [...(values as string[]), value]
   else body[list] = [value]
 }

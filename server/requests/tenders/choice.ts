@@ -116,7 +116,7 @@ async function reopen(transaction: Kysely<DB>, parts: ProcessingParts, row: Requ
   await discardUnsent(transaction, row.id)
   const changes = {
     ...{ provider_id: deskId, delivered_at: null, answered_at: null, reason: null, reason_text: '' },
-    ...noConnection,
+    ...{ connected_at: null, claim_state: null, ...noConnection },
     ...noVisit,
   }
   const changed = await setStep(transaction, parts, { row, by: customer, step: 'tendering' }, { changes })

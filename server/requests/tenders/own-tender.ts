@@ -10,7 +10,8 @@ import { trackingUrl } from '../../delivery/tracking.ts'
 import { maskContacts } from '../contact-masking/mask-contacts.ts'
 import { findLastDeadline, findTenderLimit } from '../deadlines.queries.ts'
 import type { RequestRow } from '../processing.queries.ts'
-import { languageOf, type ProcessingParts } from '../processing.ts'
+import { languageOf, type ProcessingParts, stateOf as requestStateOf } from '../processing.ts'
+import { isClaimOpen, isReplaced } from '../request-steps.ts'
 import { findOffersWithProviders, type OfferRow, type OfferWithProvider } from './offers.queries.ts'
 import { findAnswers, findQuestions } from './questions.queries.ts'
 import { shareToken } from './share-link.ts'
@@ -102,7 +103,14 @@ export function tenderActsOf({
 }): TenderAct[] {
   const isOpen = row.step === 'tendering'
   const isMasked = tender.address !== row.address || tender.comments !== row.comments
-  const hasFailed = ['refused', 'disputed'].includes(row.step) || (isMissed && unconnected.includes(row.step))
+  const { step, claim } = requestStateOf(row)
+  // While a claim under the guarantee is open, the desk decides first
+  const hasFailed =
+    (step === 'refused' ||
+      step === 'disputed' ||
+      isReplaced(step, claim) ||
+      (isMissed && unconnected.includes(step))) &&
+    !isClaimOpen(claim)
   return [
     ...(isOpen && offers.some(({ state }) => state === 'live') ? (['accept', 'decline'] as const) : []),
     ...(isOpen && asked < maxQuestions ? (['ask'] as const) : []),

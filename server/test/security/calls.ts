@@ -18,6 +18,8 @@ const idsByPath: readonly (readonly [pattern: RegExp, noun: Noun | 'address' | '
   [/managers\/\{id\}|manager-permissions\/\{id\}/, 'manager'],
   [/zones\/\{id\}/, 'zone'],
   [/tariff-request\/\{id\}/, 'request'],
+  // The tenants have no claims: these ids name none. See guarantee/claims.test.ts
+  [/guarantee-claims\/\{id\}/, 'request'],
   [/tenders\/\{id\}/, 'tender'],
   [/tariffs\/\{id\}/, 'tariff'],
   [/promotions\/\{id\}/, 'promotion'],

@@ -98,6 +98,10 @@ function records(noun: string, body: (tenants: Tenants) => object, change: objec
 export const expectedAccess: Readonly<Record<string, Expected>> = {
   getSite: { status: allClients(200) },
   listDeskItems: { status: desk(200) },
+  decideClaim: {
+    status: signedIn(({ role }) => (role === 'staff' ? 404 : 403)),
+    body: () => ({ outcome: 'declined', text: 'x' }),
+  },
   listServices: { status: allClients(200) },
   getStats: { status: allClients(200) },
   listBanners: { status: allClients(200) },
@@ -152,6 +156,7 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
   changeContacts: { status: () => 404, body: () => ({ phone: '069123456' }) },
   cancelRequest: { status: () => 404, body: () => ({}) },
   verifyEmail: { status: () => 404, body: () => ({ proof: 'none-of-ours' }) },
+  claimGuarantee: { status: () => 404, body: () => ({ reason: 'slow', text: 'x' }) },
   moveRequest: { status: () => 404, body: (_, { provider, tariff }) => ({ provider_id: provider, tariff_id: tariff }) },
   unsubscribeFromRequest: { status: () => 404 },
   getAnsweredRequest: { status: () => 404 },

@@ -11,7 +11,15 @@ interface Owner {
 export type ForeignChangeFinder = (principal: Principal, changes: readonly Change[]) => string[]
 
 const catalogue = ['tariff', 'promotion', 'contract_condition', 'equipment', 'zone', 'provider']
-const partsOfRequest = ['request_event', 'delivery', 'answer_link', 'deadline', 'desk_item', 'tender']
+const partsOfRequest = [
+  'request_event',
+  'delivery',
+  'answer_link',
+  'deadline',
+  'desk_item',
+  'tender',
+  'guarantee_claim',
+]
 const partsOfTariff = ['tariff_zone', 'tariff_address', 'tariff_equipment']
 const derivedOfTariff = ['reach', 'discounted_price_lei', 'effective_cost_bani', 'popularity_rank']
 const columnsOfRemoval = ['removed_at', 'removed_by', 'removal_reason', 'version', 'updated_at']

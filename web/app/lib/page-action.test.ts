@@ -36,7 +36,7 @@ test.each([
   ['in the browser', actInBrowser],
 ])('a form has its values and the proof of the URL %s', async (_, acting) => {
   const seen: Partial<FormRequest>[] = []
-  const act: Act = async ({ callApi: _call, url: _url, ...form }) => {
+  const act: Act = async ({ callApi: _call, url: _url, files: _files, ...form }) => {
     seen.push(form)
     return undefined
   }
@@ -44,6 +44,23 @@ test.each([
   expect(seen).toEqual([
     { language: 'ro', params: { token: 'secret' }, values: { act: 'cannot', text: 'нет линии' }, proof: 'a b' },
   ])
+})
+
+test('the chosen files of a field are passed beside the texts; an empty one is a field without a file', async () => {
+  const body = new FormData()
+  body.append('text', 'нет линии')
+  for (const file of [new File(['1'], '1.jpg'), new File([], 'empty.jpg')]) body.append('photos', file)
+  const request = new Request(address, { method: 'POST', body })
+  const seen: unknown[] = []
+  const act: Act = async ({ values, files }) => {
+    seen.push(
+      values,
+      files('photos').map(({ name }) => name),
+    )
+    return undefined
+  }
+  await actInBrowser(act)({ params: {}, request } as never)
+  expect(seen).toEqual([{ text: 'нет линии' }, ['1.jpg']])
 })
 
 test('a success on the server redirects to the page, with no other parameter than the proof', async () => {

@@ -12,6 +12,8 @@ export type FormValues = Readonly<Record<string, string>>
 
 export interface FormRequest extends PageRequest {
   values: FormValues
+  /** The chosen files of a field. Empty without JavaScript: then a form sends its texts only. */
+  files: (field: string) => File[]
   /** The proof from a mail in the page's URL. */
   proof: string | undefined
 }
@@ -39,8 +41,15 @@ type Act = (form: FormRequest) => Promise<string | undefined>
 export function actOnServer(act: Act) {
   return async ({ context, params, request }: ActionFunctionArgs) => {
     const url = new URL(request.url)
-    const values = valuesOf(await request.formData())
-    const page = { callApi: context.get(apiContext), language: context.get(languageContext), params, url }
+    const form = await request.formData()
+    const values = valuesOf(form)
+    const page = {
+      files: filesOf(form),
+      callApi: context.get(apiContext),
+      language: context.get(languageContext),
+      params,
+      url,
+    }
     const outcome = await perform(act, { ...page, values, proof: proofOf(url) })
     return 'refused' in outcome
       ? data(outcome.refused, { status: outcome.refused.status })
@@ -56,8 +65,9 @@ export function actInBrowser(act: Act) {
   return async ({ params, request }: ClientActionFunctionArgs) => {
     const url = new URL(request.url)
     const language = languageOf(url.pathname)
-    const values = valuesOf(await request.formData())
-    const page = { callApi: browserApi(language), language, params, url }
+    const form = await request.formData()
+    const values = valuesOf(form)
+    const page = { files: filesOf(form), callApi: browserApi(language), language, params, url }
     const outcome = await perform(act, { ...page, values, proof: proofOf(url) })
     if ('refused' in outcome) {
       const { refused } = outcome
@@ -92,6 +102,11 @@ export function refusedForm(
 export function valuesOf(form: FormData): FormValues {
   const texts = [...form].filter((field): field is [string, string] => typeof field[1] === 'string')
   return Object.fromEntries(texts)
+}
+
+/** A field without a chosen file has an empty one. */
+function filesOf(form: FormData): FormRequest['files'] {
+  return (field) => form.getAll(field).filter((value) => value instanceof File && value.size > 0) as File[]
 }
 
 function proofOf(url: URL): string | undefined {

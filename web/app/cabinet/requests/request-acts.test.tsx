@@ -46,6 +46,7 @@ const details: RequestDetails = {
   answer_links: 0,
   notes: [],
   history: [],
+  claims: [],
 }
 
 function show(respond: Parameters<typeof fakeApi>[0], request: RequestDetails = details) {

@@ -14,6 +14,7 @@ import { columns, statusOf } from './messages.ts'
 import * as messages from './messages-panel.ts'
 import { RequestActs } from './request-acts.tsx'
 import { RequestAssignee } from './request-assignee.tsx'
+import { RequestClaims } from './request-claims.tsx'
 import { RequestContent } from './request-content.tsx'
 import { RequestHistory } from './request-history.tsx'
 import { RequestNotes } from './request-notes.tsx'
@@ -71,6 +72,7 @@ export function RequestPanel({ id, rows, mayEdit, colleagues }: RequestPanelProp
               {request.tender && request.tender.state !== 'won' && (
                 <TenderPanel request={request} mayEdit={mayEdit} onDone={again} />
               )}
+              <RequestClaims claims={request.claims} />
               <RequestActs request={request} rows={rows} onDone={again} />
               {mayEdit && <RequestAssignee request={request} colleagues={colleagues} rows={rows} />}
               <RequestNotes request={request} mayEdit={mayEdit} onChange={again} />

@@ -3,6 +3,7 @@ import { dayAndMonth } from '../../lib/chisinau-time.ts'
 import { both } from '../../lib/format.ts'
 import type { Text } from '../../lib/language.ts'
 import { reasons } from './messages-acts.ts'
+import { states as claimStates } from './messages-claims.ts'
 import * as messages from './messages-steps.ts'
 import { visitText } from './visit-text.ts'
 
@@ -20,9 +21,15 @@ export function eventText({ kind, step, details }: Event): Text {
     case 'offered':
       return messages.offered
     case 'desk':
-      return messages.atDesk
+      return step === 'tendering' ? messages.atDesk : messages.claimAtDesk
     case 'shown':
       return messages.textsShown
+    case 'claim':
+      return messages.claimed
+    case 'claim_response':
+      return messages.claimAnswered
+    case 'claim_decision':
+      return messages.claimDecided(claimStates[details.outcome ?? 'declined'])
     default:
       return withDetails(messages.stepNames[step], step, details)
   }

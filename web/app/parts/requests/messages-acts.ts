@@ -69,6 +69,18 @@ export const explanationHint = {
 export const optional = { ru: '— по желанию', ro: '— opțional' }
 export const refuse = { ru: 'Отказаться от заявки', ro: 'Refuz cererea' }
 
+export const respondClaim = { ru: 'Ответить на обращение', ro: 'Răspundeți la reclamație' }
+export const respondClaimHint = {
+  ru: 'Ответ увидят клиент и Motanet',
+  ro: 'Răspunsul îl văd clientul și Motanet',
+}
+export const claimText = { ru: 'Ваш ответ клиенту', ro: 'Răspunsul dumneavoastră pentru client' }
+export const claimTextHint = {
+  ru: 'Что случилось и как вы это исправили, или почему не согласны',
+  ro: 'Ce s-a întâmplat și cum ați rezolvat sau de ce nu sunteți de acord',
+}
+export const sendClaimResponse = { ru: 'Отправить ответ', ro: 'Trimite răspunsul' }
+
 export const enterDay = { ru: 'Укажите дату', ro: 'Indicați data' }
 export const chooseReason = { ru: 'Выберите причину', ro: 'Alegeți motivul' }
 export const chooseDay = { ru: 'Выберите день', ro: 'Alegeți ziua' }

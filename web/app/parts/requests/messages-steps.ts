@@ -45,3 +45,11 @@ export const atDesk = {
 }
 export const textsShown = { ru: 'Клиент открыл текст заявки', ro: 'Clientul a afișat textul cererii' }
 export const offered = { ru: 'Клиенту предложены другие провайдеры', ro: 'Clientului i s-au propus alți furnizori' }
+
+export const claimed = { ru: 'Обращение по гарантии', ro: 'Reclamație în baza garanției' }
+export const claimAnswered = { ru: 'Провайдер ответил на обращение', ro: 'Furnizorul a răspuns la reclamație' }
+export const claimAtDesk = { ru: 'Обращение решает Motanet', ro: 'Reclamația o decide Motanet' }
+export const claimDecided = (outcome: Text): Text => ({
+  ru: `Решение по гарантии: ${outcome.ru.toLowerCase()}`,
+  ro: `Decizia privind garanția: ${outcome.ro.toLowerCase()}`,
+})

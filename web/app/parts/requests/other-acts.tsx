@@ -1,6 +1,7 @@
 import type { ProviderAct } from '@motanet/contract/requests/steps.ts'
 import { useText } from '../../lib/language.ts'
 import { ActDetails, isConflict } from './act-form.tsx'
+import { ClaimResponseForm } from './claim-response-form.tsx'
 import { ConnectionForm } from './connection-form.tsx'
 import * as messages from './messages-acts.ts'
 import type { ProviderActsProps } from './provider-acts-props.ts'
@@ -39,6 +40,15 @@ export function OtherActs({ request, sending }: ProviderActsProps) {
           isOpen={isOpen('not_connected')}
         >
           <DenialForm act="not_connected" sending={sending} />
+        </ActDetails>
+      )}
+      {acts.includes('respond_claim') && (
+        <ActDetails
+          title={t(messages.respondClaim)}
+          hint={t(messages.respondClaimHint)}
+          isOpen={isOpen('respond_claim', true)}
+        >
+          <ClaimResponseForm act="respond_claim" sending={sending} />
         </ActDetails>
       )}
       {acts.includes('cannot') && (

@@ -113,6 +113,14 @@ test('a connection that the customer stated is confirmed or denied', async () =>
   expect(screen.queryByText('Уже работает?')).toBeNull()
 })
 
+test('a claim under the guarantee is answered in an open form', async () => {
+  const { user, sent } = await show({ step: 'confirmed', acts: ['respond_claim'] })
+  await user.type(screen.getByRole('textbox', { name: 'Ваш ответ клиенту' }), 'Заменили роутер')
+  await user.click(button('Отправить ответ'))
+  expect(sent).toEqual([{ act: 'respond_claim', text: 'Заменили роутер' }])
+  expect(primary()).toHaveLength(1)
+})
+
 test('a refused request can be taken again, without an orange button', async () => {
   await show({ step: 'refused', acts: ['take', 'visit', 'connected'] })
   expect(button('Снова взять в работу')).toBeTruthy()

@@ -41,6 +41,7 @@ const request: TrackedRequest = {
   respond_by: null,
   objection_until: null,
   guarantee_until: null,
+  claims: [],
   alternatives: [],
   predecessor_id: null,
   successor_url: null,

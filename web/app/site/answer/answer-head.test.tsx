@@ -6,6 +6,10 @@ import { renderAt } from '../../lib/test/render.tsx'
 import { AnswerHead } from './answer-head.tsx'
 
 const visit = { date: '2026-11-19', from: 10, to: 12, proposed_by: 'provider', is_agreed: false } as const
+const claim: AnsweredRequest['claims'][number] = {
+  ...{ id: 3, state: 'waiting', reason: 'slow', text: 'Медленно', photos: [], response: null, decision: null },
+  ...{ claimed_at: '2026-11-17T09:00:00Z', respond_by: '2026-11-20T16:00:00Z' },
+}
 const request: AnsweredRequest = {
   is_test: false,
   id: 10482,
@@ -34,6 +38,7 @@ const request: AnsweredRequest = {
   acts: [],
   calendar: { now: '2026-11-18T12:30:00Z', visit_days: [] },
   history: [],
+  claims: [],
 }
 
 function textOf(given: Partial<AnsweredRequest>, path = '/answer/x') {
@@ -72,6 +77,16 @@ test.each<[Partial<AnsweredRequest>, string, string]>([
     { step: 'confirmed', connected_on: '2026-11-18' },
     'Подключение подтверждено',
     'Подключено 18 ноября. С этого дня идёт гарантия 90 дней.',
+  ],
+  [
+    { step: 'confirmed', acts: ['respond_claim'], claims: [claim] },
+    'Обращение по гарантии',
+    'Клиент сообщает о проблеме с подключением. Ответьте до 20 ноября, 18:00.',
+  ],
+  [
+    { step: 'confirmed', acts: ['respond_claim'], claims: [{ ...claim, respond_by: null }] },
+    'Обращение по гарантии',
+    'Срок ответа прошёл: обращение уже решает Motanet. Ответ ещё может на это повлиять.',
   ],
   [{ step: 'disputed' }, 'Подключение оспорено', 'Стороны говорят разное, поэтому решает Motanet. Мы свяжемся с вами.'],
   [{ step: 'refused', reason: 'other', reason_text: 'Дом сносят' }, 'Вы отказались от заявки', 'Другое. Дом сносят'],

@@ -15,6 +15,7 @@ import {
   tenderStates,
 } from '../../parts/offers/messages.ts'
 import { reasons } from '../../parts/requests/messages-acts.ts'
+import { title as claimTitle } from '../../parts/requests/messages-claims.ts'
 import { visitText } from '../../parts/requests/visit-text.ts'
 import * as messages from './messages.ts'
 
@@ -37,6 +38,7 @@ export function answerTitle({
   tender,
 }: Pick<AnsweredRequest, 'step' | 'visit' | 'acts' | 'tender'>): Text {
   if (tender && tender.state !== 'won') return tenderTitle(tender)
+  if (acts.includes('respond_claim')) return claimTitle
   if (step === 'visit_proposed' && visit?.proposed_by === 'customer') return messages.otherTimeTitle
   if (step === 'stated' && acts.includes('not_connected')) return messages.statedByCustomerTitle
   return messages.titles[step]
@@ -73,7 +75,8 @@ function TenderNote({ tender }: { tender: NonNullable<AnsweredRequest['tender']>
 }
 
 function noteOf(request: AnsweredRequest): Text | null {
-  const { step, visit, connected_on: day, reason, reason_text: reasonText, acts } = request
+  const { step, visit, connected_on: day, reason, reason_text: reasonText, acts, claims } = request
+  if (acts.includes('respond_claim')) return claimNote(claims[0]?.respond_by ?? null)
   const time = visit && both((language) => visitText(visit, language))
   const on = day === null ? null : both((language) => dayAndMonth(day, language))
   switch (step) {
@@ -95,6 +98,10 @@ function noteOf(request: AnsweredRequest): Text | null {
     default:
       return null
   }
+}
+
+function claimNote(respondBy: string | null): Text {
+  return respondBy === null ? messages.claimLate : messages.claimUntil(limitText(respondBy))
 }
 
 function Deadline({ request, respondBy }: { request: AnsweredRequest; respondBy: string }) {

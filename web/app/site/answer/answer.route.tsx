@@ -10,8 +10,10 @@ import { pageMeta } from '../../lib/page-meta.ts'
 import { noReferrer, secretHeaders } from '../../lib/secret-page.ts'
 import { TenderActs } from '../../parts/offers/tender-acts.tsx'
 import { isConflict } from '../../parts/requests/act-form.tsx'
+import { ClaimCard } from '../../parts/requests/claim-card.tsx'
 import { ConflictNote } from '../../parts/requests/conflict-note.tsx'
 import { answer } from '../../parts/requests/messages-acts.ts'
+import { title as claimTitle } from '../../parts/requests/messages-claims.ts'
 import { ProviderActs } from '../../parts/requests/provider-acts.tsx'
 import { type AnswerData, act, loadAnswer, type TestData } from './answer-data.ts'
 import { AnswerHead, answerTitle } from './answer-head.tsx'
@@ -63,7 +65,14 @@ function Answer(data: AnswerData) {
         <ConflictNote refused={refused} acts={request.acts} />
         <AnswerHead request={request} />
         <div className="answer__grid">
-          <AnswerRequest {...data} />
+          <div className="answer__about">
+            {request.claims.map((claim) => (
+              <section className="panel" key={claim.id} aria-label={t(claimTitle)}>
+                <ClaimCard claim={claim} />
+              </section>
+            ))}
+            <AnswerRequest {...data} />
+          </div>
           <section className="answer__acts" aria-labelledby="acts">
             <h2 className="sr" id="acts">
               {t(answer)}

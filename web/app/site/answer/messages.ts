@@ -61,6 +61,14 @@ export const confirmed = (day: Text): Text => ({
   ru: `Подключено ${day.ru}. С этого дня идёт гарантия 90 дней.`,
   ro: `Conectat pe ${day.ro}. Din această zi curge garanția de 90 de zile.`,
 })
+export const claimUntil = (time: Text): Text => ({
+  ru: `Клиент сообщает о проблеме с подключением. Ответьте до ${time.ru}.`,
+  ro: `Clientul semnalează o problemă cu conexiunea. Răspundeți până la ${time.ro}.`,
+})
+export const claimLate = {
+  ru: 'Срок ответа прошёл: обращение уже решает Motanet. Ответ ещё может на это повлиять.',
+  ro: 'Termenul de răspuns a trecut: reclamația o examinează deja Motanet. Răspunsul mai poate conta.',
+}
 export const disputed = {
   ru: 'Стороны говорят разное, поэтому решает Motanet. Мы свяжемся с вами.',
   ro: 'Părțile spun lucruri diferite, de aceea decide Motanet. Vă vom contacta.',

@@ -1,5 +1,5 @@
 import type { Provider } from '@motanet/contract/catalogue/providers.ts'
-import { figure, formatNumber, speedUnits } from '../../lib/format.ts'
+import { both, figure, formatNumber, speedUnits } from '../../lib/format.ts'
 import type { Language, Text } from '../../lib/language.ts'
 import { inLei } from '../../lib/money.ts'
 import * as counts from '../../parts/messages-counts.ts'
@@ -86,3 +86,13 @@ export const noTariffsHint = (name: string): Text => ({
   ro: `${name} încă nu și-a adăugat tarifele. Vedeți ce conectează ceilalți.`,
 })
 export const toCatalogue = { ru: 'Все тарифы', ro: 'Toate tarifele' }
+
+/** «Подтверждённых подключений: 148. По гарантии сменили провайдера: 2, вернули плату: 1.» */
+export function outcomes({ connected, replaced, refunded }: NonNullable<Provider['connections']>): Text {
+  const shown = (count: number) => both((language) => formatNumber(count, language))
+  const [all, moved, paid] = [shown(connected), shown(replaced), shown(refunded)]
+  return {
+    ru: `Подтверждённых подключений: ${all.ru}. По гарантии сменили провайдера: ${moved.ru}, вернули плату: ${paid.ru}.`,
+    ro: `Conectări confirmate: ${all.ro}. În baza garanției au schimbat furnizorul: ${moved.ro}, au primit plata înapoi: ${paid.ro}.`,
+  }
+}

@@ -23,3 +23,14 @@ test('the rating is followed by the number of reviews', () => {
 test('a provider without reviews has neither a rating nor a number', () => {
   expect(ratingOf({ rating: null, reviews_count: 0 })).toBe(`— ${noReviews.ru}`)
 })
+
+test('how confirmed connections turned out is stated if the API does', () => {
+  const outcomes = (connections: Provider['connections']) => {
+    ratingOf({ rating: null, reviews_count: 0, connections })
+    return document.querySelector('.phead__outcomes')?.textContent
+  }
+  expect(outcomes(null)).toBeUndefined()
+  expect(outcomes({ connected: 1480, replaced: 2, refunded: 1 })).toBe(
+    'Подтверждённых подключений: 1\u00a0480. По гарантии сменили провайдера: 2, вернули плату: 1.',
+  )
+})

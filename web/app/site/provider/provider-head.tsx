@@ -15,7 +15,7 @@ import * as providerMessages from './messages.ts'
 export function ProviderHead({ provider }: { provider: Provider }) {
   const t = useText()
   const language = useLanguage()
-  const { name, logo, image, number, rating, reviews_count: reviews } = provider
+  const { name, logo, image, number, rating, reviews_count: reviews, connections } = provider
   return (
     <section className="phead">
       {image && <Picture provider={provider} src={image} />}
@@ -38,6 +38,7 @@ export function ProviderHead({ provider }: { provider: Provider }) {
           </div>
         </div>
         <Facts provider={provider} />
+        {connections && <Outcomes connections={connections} />}
       </div>
     </section>
   )
@@ -75,6 +76,12 @@ function Facts({ provider }: { provider: Provider }) {
       )}
     </dl>
   )
+}
+
+/** How the connections turned out that both sides confirmed. */
+function Outcomes({ connections }: { connections: NonNullable<Provider['connections']> }) {
+  const t = useText()
+  return <p className="phead__outcomes">{t(providerMessages.outcomes(connections))}</p>
 }
 
 function Picture({ provider, src }: { provider: Provider; src: string }) {

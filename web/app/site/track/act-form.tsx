@@ -48,11 +48,13 @@ interface FormName {
 interface ActFormProps extends FormName {
   id?: string
   className?: string
+  /** Sends chosen files too; without JavaScript a form sends its texts only. */
+  hasFiles?: boolean
   children: ReactNode
 }
 
 /** A form of the page. Without JavaScript it is a plain POST form. After a refusal the first invalid field gets the focus. */
-export function ActForm({ act, part = '', id, className, children }: ActFormProps) {
+export function ActForm({ act, part = '', id, className, hasFiles = false, children }: ActFormProps) {
   const { start } = useContext(ActingContext)
   const refused = useRefused({ act, part })
   const element = useRef<HTMLFormElement>(null)
@@ -66,6 +68,7 @@ export function ActForm({ act, part = '', id, className, children }: ActFormProp
       ref={element}
       id={id}
       method="post"
+      encType={hasFiles ? 'multipart/form-data' : undefined}
       className={className}
       preventScrollReset
       noValidate

@@ -3,6 +3,7 @@ import type { TrackedRequest } from '@motanet/contract/requests/tracking.ts'
 import { capitalised, counted } from '../../lib/format.ts'
 import type { Text } from '../../lib/language.ts'
 import { isForAll } from '../../parts/requests/addressees.ts'
+import { outcomes } from '../../parts/requests/messages-claims.ts'
 import * as messages from './messages-journey.ts'
 import { comment, reasons } from './messages-refusal.ts'
 import { dayText, type VisitWindow, windowText } from './visit-days.ts'
@@ -37,7 +38,13 @@ function tell(event: RequestEvent, request: TrackedRequest, earlier: readonly Re
     case 'offered':
       return { title: messages.offered }
     case 'desk':
-      return { title: messages.atDesk }
+      return { title: event.step === 'tendering' ? messages.atDesk : messages.claimAtDesk }
+    case 'claim':
+      return { title: messages.claimed }
+    case 'claim_response':
+      return { title: messages.claimAnswered(provider.name) }
+    case 'claim_decision':
+      return { title: messages.deskDecided, note: outcomes[event.details.outcome ?? 'declined'] }
     case 'step':
     case 'visit':
       return tellStep(event, request, earlier)

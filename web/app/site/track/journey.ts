@@ -77,6 +77,26 @@ const ofDesk = (title: Text): JourneyStep => ({
   when: messages.now,
 })
 
+const afterConfirmation: Ahead = ({ claims, provider }) => {
+  switch (claims[0]?.state) {
+    case 'waiting':
+      return [
+        {
+          state: 'provider',
+          title: messages.claimResponse(provider.name),
+          note: messages.nextIs(provider.name),
+          when: messages.now,
+        },
+        { state: 'later', title: messages.deskDecides },
+      ]
+    case 'overdue':
+    case 'responded':
+      return [ofDesk(messages.deskDecides)]
+    default:
+      return []
+  }
+}
+
 const ahead: Readonly<Record<RequestStep, Ahead>> = {
   held: (request) => [
     ofDesk(messages.check),
@@ -90,7 +110,7 @@ const ahead: Readonly<Record<RequestStep, Ahead>> = {
   visit_proposed: agreeOnVisit,
   visit_agreed: awaitConnection,
   stated: confirmConnection,
-  confirmed: () => [],
+  confirmed: afterConfirmation,
   disputed: () => [ofDesk(messages.deskDecides), guaranteeStep],
   refused: () => [{ state: 'customer', title: messages.yourChoice, note: messages.nextIsChoice, when: messages.now }],
   withdrawn: () => [],

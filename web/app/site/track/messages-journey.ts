@@ -61,6 +61,18 @@ export const chosenOne = { ru: 'Вы выбрали предложение', ro:
 export const expired = { ru: 'Тендер закрыт без выбора', ro: 'Licitație închisă fără alegere' }
 export const atDesk = { ru: 'Провайдера ищет и Motanet', ro: 'Furnizorul este căutat și de Motanet' }
 
+export const claimed = { ru: 'Вы обратились по гарантии', ro: 'Ați trimis o reclamație în baza garanției' }
+export const claimAnswered = (name: string): Text => ({
+  ru: `${name} ответил на обращение`,
+  ro: `${name} a răspuns la reclamație`,
+})
+export const claimAtDesk = { ru: 'Обращение решает Motanet', ro: 'Reclamația o decide Motanet' }
+export const deskDecided = { ru: 'Motanet принял решение', ro: 'Motanet a luat decizia' }
+export const claimResponse = (name: string): Text => ({
+  ru: `Ответ ${name} на обращение`,
+  ro: `Răspunsul de la ${name} la reclamație`,
+})
+
 export const check = { ru: 'Проверка', ro: 'Verificarea' }
 export const response = (name: string): Text => ({ ru: `Ответ ${name}`, ro: `Răspunsul de la ${name}` })
 export const responses = { ru: 'Ответы провайдеров', ro: 'Răspunsurile furnizorilor' }

@@ -163,6 +163,29 @@ export const confirmedText = (connectedOn: Text): Text => ({
   ro: `Conectarea din ${connectedOn.ro} este confirmată.`,
 })
 
+export const claimTitle = (name: string): Text => ({
+  ru: `Ждём ответа ${name} на обращение`,
+  ro: `Așteptăm răspunsul de la ${name} la reclamație`,
+})
+export const claimUntil = (moment: Text): Text => ({
+  ru: `Ответа ждём до ${moment.ru}. Потом решение примет Motanet.`,
+  ro: `Așteptăm răspunsul până pe ${moment.ro}. Apoi decide Motanet.`,
+})
+export const claimAtDeskTitle = { ru: 'Решаем ваше обращение', ro: 'Examinăm reclamația dumneavoastră' }
+export const claimAtDeskText = {
+  ru: 'Сменим провайдера, вернём плату за первый месяц или объясним отказ. Решение появится здесь и придёт на e-mail.',
+  ro: 'Schimbăm furnizorul, restituim plata pentru prima lună sau explicăm refuzul. Decizia apare aici și vine prin e-mail.',
+}
+export const replacedTitle = { ru: 'Выберите другого провайдера', ro: 'Alegeți alt furnizor' }
+export const replacedText = (name: string): Text => ({
+  ru: `По гарантии вы можете уйти от ${name}: отправим эту же заявку тому, кого вы выберете.`,
+  ro: `În baza garanției puteți renunța la ${name}: trimitem aceeași cerere furnizorului pe care îl alegeți.`,
+})
+export const replacedByDesk = {
+  ru: 'Готовых предложений по вашему адресу сейчас нет. Сотрудник Motanet найдёт провайдера и свяжется с вами.',
+  ro: 'Acum nu există oferte pentru adresa dumneavoastră. Un angajat Motanet va găsi un furnizor și vă va contacta.',
+}
+
 export const disputedTitle = { ru: 'Разбираемся с подключением', ro: 'Clarificăm situația conectării' }
 export const disputedText = (name: string): Text => ({
   ru: `Ваш ответ и ответ ${name} расходятся. Сотрудник Motanet свяжется с обоими и сообщит решение.`,

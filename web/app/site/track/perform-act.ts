@@ -1,3 +1,4 @@
+import type { ClaimReason } from '@motanet/contract/requests/guarantee.ts'
 import { barePath, type Language, localisedPath } from '../../lib/language.ts'
 import type { FormRequest } from '../../lib/page-action.ts'
 
@@ -7,6 +8,7 @@ export const trackActs = [
   'confirm',
   'connected',
   'object',
+  'claim',
   'move',
   'contacts',
   'verify',
@@ -49,6 +51,9 @@ export async function performAct(form: FormRequest): Promise<string | undefined>
       return
     case 'object':
       await callApi('POST /info/api/track/:token/object/', { ...link, body: { text: values.text ?? '', ...proven } })
+      return
+    case 'claim':
+      await callApi('POST /info/api/track/:token/guarantee/', { ...link, body: claimOf(form) })
       return
     case 'move':
       return move(form)
@@ -106,6 +111,17 @@ export function pagePath(trackingUrl: string, language: Language): string {
 function visitOf({ values: { date, hours } }: FormRequest) {
   const [from, to] = hours?.split('-').map(Number) ?? []
   return { date, from, to }
+}
+
+/** A form with its photos; without photos, which only a page with JavaScript sends, an object. */
+function claimOf({ values: { reason = '', text = '' }, files, proof }: FormRequest) {
+  const texts = { reason: reason as ClaimReason, text, ...(proof !== undefined && { proof }) }
+  const photos = files('photos')
+  if (photos.length === 0) return texts
+  const body = new FormData()
+  for (const [name, value] of Object.entries(texts)) body.append(name, value)
+  for (const photo of photos) body.append('photos', photo)
+  return body
 }
 
 async function move({ callApi, params, proof, values, language }: FormRequest): Promise<string> {

@@ -12,7 +12,7 @@ import * as messages from './messages-turn.ts'
 import * as visitMessages from './messages-visit.ts'
 import { pagePath } from './perform-act.ts'
 import type { TrackData } from './track-data.ts'
-import { isOffered, type Turn, turnOf } from './turn.ts'
+import { isOffered, isReplaced, type Turn, turnOf } from './turn.ts'
 
 const badges: Readonly<Record<Turn['kind'], string>> = {
   due: 'badge badge--promo',
@@ -24,10 +24,10 @@ const badges: Readonly<Record<Turn['kind'], string>> = {
 export function QuestionCard(data: TrackData) {
   const t = useText()
   const { request, loadedAt } = data
-  const { step, visit } = request
+  const { step, visit, claims } = request
   const turn = turnOf(request, loadedAt)
   const id = useId()
-  const card = useFocusAfterChange([step, visit?.proposed_by, visit?.date, visit?.from].join())
+  const card = useFocusAfterChange([step, visit?.proposed_by, visit?.date, visit?.from, claims[0]?.state].join())
   return (
     <section
       ref={card}
@@ -84,7 +84,7 @@ function Answers(data: TrackData) {
     <>
       {isOffered(data.request) && (
         <>
-          {isTaken(step) && <p>{t(messages.offeredText(data.request.provider.name))}</p>}
+          {isTaken(step) && !isReplaced(data.request) && <p>{t(messages.offeredText(data.request.provider.name))}</p>}
           <AlternativeList {...data} />
         </>
       )}

@@ -1,3 +1,4 @@
+import { ClaimsPanel } from './claims-panel.tsx'
 import { ContactsPanel } from './contacts-panel.tsx'
 import { JourneyPanel } from './journey-panel.tsx'
 import { TariffSummary } from './tariff-summary.tsx'
@@ -9,6 +10,7 @@ import { WarningsPanel } from './warnings-panel.tsx'
 export function LaterPanels(data: TrackData) {
   return (
     <>
+      <ClaimsPanel {...data} />
       <JourneyPanel {...data} />
       <WarningsPanel {...data} />
     </>

@@ -36,9 +36,17 @@ export function lastEvent({ history }: TrackedRequest, step: RequestStep): Reque
   return history.findLast((event) => event.step === step && (event.kind === 'step' || event.kind === 'visit'))
 }
 
-/** Whether other providers were offered, because this one cannot connect or does not respond. */
-export function isOffered({ step, history, alternatives }: TrackedRequest): boolean {
-  return alternatives.length > 0 && (step === 'refused' || history.some(({ kind }) => kind === 'offered'))
+/** Whether the guarantee replaces the provider. */
+export function isReplaced({ claims }: Pick<TrackedRequest, 'claims'>): boolean {
+  return claims[0]?.state === 'replaced'
+}
+
+/** Whether other providers were offered, because this one cannot connect, does not respond or is replaced. */
+export function isOffered({ step, history, alternatives, claims }: TrackedRequest): boolean {
+  return (
+    alternatives.length > 0 &&
+    (step === 'refused' || isReplaced({ claims }) || history.some(({ kind }) => kind === 'offered'))
+  )
 }
 
 const waiting: TurnOf = (request, now) => {
@@ -100,7 +108,36 @@ function silence({ email, is_email_verified: isVerified, objection_until: until 
   return isVerified ? messages.silenceByMail : messages.silenceUnproven
 }
 
-const confirmed: TurnOf = ({ guarantee_until: until, connected_on: connectedOn }, now) => {
+const confirmed: TurnOf = (request, now) => claimed(request) ?? guaranteed(request, now)
+
+/** While a claim under the guarantee is open, and until a replaced provider has a successor. */
+function claimed(request: TrackedRequest): Turn | undefined {
+  const { provider, claims, tender } = request
+  const [claim] = claims
+  switch (claim?.state) {
+    case 'waiting': {
+      const limit = claim.respond_by
+      const expected =
+        limit === null
+          ? messages.claimAtDeskText
+          : messages.claimUntil(both((language) => formatMoment(limit, language)))
+      return calm(provider.name, messages.claimTitle(provider.name), expected)
+    }
+    case 'overdue':
+    case 'responded':
+      return calm(desk, messages.claimAtDeskTitle, messages.claimAtDeskText)
+    case 'replaced': {
+      const hasChoice = isOffered(request) || tender?.acts.includes('reopen')
+      const text = hasChoice ? messages.replacedText(provider.name) : messages.replacedByDesk
+      if (!hasChoice) return calm(desk, messages.replacedTitle, text)
+      return { kind: 'due', badge: messages.yourTurn, title: messages.replacedTitle, text }
+    }
+    default:
+      return undefined
+  }
+}
+
+const guaranteed: TurnOf = ({ guarantee_until: until, connected_on: connectedOn }, now) => {
   const isOver = until !== null && until < chisinauDay(now)
   const fact = connectedOn ? messages.confirmedText(dateText(connectedOn)) : messages.internetWorks
   return {

@@ -21,6 +21,10 @@ export const kinds: Readonly<Record<DeskItemKind, { many: Text; one: Text }>> = 
     many: { ru: 'Споры', ro: 'Dispute' },
     one: { ru: 'Спор о подключении', ro: 'Dispută privind conectarea' },
   },
+  guarantee_claim: {
+    many: { ru: 'Гарантия', ro: 'Garanție' },
+    one: { ru: 'Обращение по гарантии', ro: 'Reclamație în baza garanției' },
+  },
   phone_call: { many: { ru: 'Звонки', ro: 'Apeluri' }, one: { ru: 'Позвонить клиенту', ro: 'De sunat clientul' } },
   held_request: { many: { ru: 'Удержанные', ro: 'Reținute' }, one: { ru: 'Удержана', ro: 'Reținută' } },
 }

@@ -46,6 +46,7 @@ export function makeTracked(part: Partial<TrackedRequest> = {}): TrackedRequest 
     respond_by: null,
     objection_until: null,
     guarantee_until: null,
+    claims: [],
     alternatives: [],
     predecessor_id: null,
     successor_url: null,

@@ -1,0 +1,125 @@
+import type { Language } from '@motanet/contract/errors.ts'
+import type { CustomerWording } from './customer-texts.ts'
+import type { CustomerMessage } from './delivery-parts.ts'
+import { limitInText } from './mail-words.ts'
+
+export type ClaimMessage = Extract<CustomerMessage, `claim_${string}`>
+
+const open = { ru: 'Открыть обращение', ro: 'Deschideți reclamația' }
+
+const ru: Record<ClaimMessage, CustomerWording> = {
+  claim_received: ({ providerName, respondBy }) => ({
+    subject: 'Обращение по гарантии принято',
+    heading: 'Обращение принято',
+    paragraphs: [
+      [
+        'Мы передали обращение провайдеру ',
+        { strong: providerName },
+        respondBy === undefined
+          ? '. У него три рабочих дня на ответ.'
+          : `. Он должен ответить до ${limitInText(respondBy, 'ru')}.`,
+      ],
+      'После этого решение примут сотрудники Motanet: помогут сменить провайдера, вернут плату за первый месяц или объяснят отказ.',
+    ],
+    button: open.ru,
+  }),
+  claim_answered: ({ providerName, claim }) => ({
+    subject: 'Провайдер ответил на обращение по гарантии',
+    heading: 'Провайдер ответил',
+    paragraphs: [
+      [{ strong: providerName }, ` отвечает: «${claim?.text ?? ''}»`],
+      'Теперь решение за сотрудниками Motanet. Мы напишем, как только оно будет.',
+    ],
+    button: open.ru,
+  }),
+  claim_at_desk: ({ providerName }) => ({
+    subject: 'Обращение по гарантии решает Motanet',
+    heading: 'Решение за Motanet',
+    paragraphs: [
+      [{ strong: providerName }, ' не ответил за три рабочих дня. Сотрудники Motanet решат обращение без него.'],
+    ],
+    button: open.ru,
+  }),
+  claim_decided: ({ providerName, claim }) => ({
+    subject: `Решение по гарантии: ${decided.ru[claim?.outcome ?? 'declined']}`,
+    heading: 'Решение по вашему обращению',
+    paragraphs: [
+      [
+        { strong: providerName },
+        ': ',
+        {
+          strong: claim?.refund === undefined ? decided.ru[claim?.outcome ?? 'declined'] : `вам вернут ${claim.refund}`,
+        },
+        '.',
+      ],
+      `Пояснение: «${claim?.text ?? ''}»`,
+      ...(claim?.outcome === 'replaced'
+        ? ['Выберите другого провайдера на странице заявки: мы передадим ему заявку, как только вы нажмёте кнопку.']
+        : []),
+    ],
+    button: claim?.outcome === 'replaced' ? 'Выбрать провайдера' : open.ru,
+  }),
+}
+
+const ro: Record<ClaimMessage, CustomerWording> = {
+  claim_received: ({ providerName, respondBy }) => ({
+    subject: 'Reclamația în baza garanției a fost primită',
+    heading: 'Reclamația a fost primită',
+    paragraphs: [
+      [
+        'Am transmis reclamația furnizorului ',
+        { strong: providerName },
+        respondBy === undefined
+          ? '. Are trei zile lucrătoare pentru răspuns.'
+          : `. Trebuie să răspundă până la ${limitInText(respondBy, 'ro')}.`,
+      ],
+      'Apoi decid colegii de la Motanet: vă ajută să schimbați furnizorul, vă restituie plata pentru prima lună sau explică refuzul.',
+    ],
+    button: open.ro,
+  }),
+  claim_answered: ({ providerName, claim }) => ({
+    subject: 'Furnizorul a răspuns la reclamația în baza garanției',
+    heading: 'Furnizorul a răspuns',
+    paragraphs: [
+      [{ strong: providerName }, ` răspunde: „${claim?.text ?? ''}”`],
+      'Acum decid colegii de la Motanet. Vă scriem imediat ce există o decizie.',
+    ],
+    button: open.ro,
+  }),
+  claim_at_desk: ({ providerName }) => ({
+    subject: 'Reclamația în baza garanției o decide Motanet',
+    heading: 'Decide Motanet',
+    paragraphs: [
+      [{ strong: providerName }, ' nu a răspuns în trei zile lucrătoare. Colegii de la Motanet vor decide fără el.'],
+    ],
+    button: open.ro,
+  }),
+  claim_decided: ({ providerName, claim }) => ({
+    subject: `Decizia privind garanția: ${decided.ro[claim?.outcome ?? 'declined']}`,
+    heading: 'Decizia privind reclamația dumneavoastră',
+    paragraphs: [
+      [
+        { strong: providerName },
+        ': ',
+        {
+          strong:
+            claim?.refund === undefined ? decided.ro[claim?.outcome ?? 'declined'] : `vi se restituie ${claim.refund}`,
+        },
+        '.',
+      ],
+      `Explicație: „${claim?.text ?? ''}”`,
+      ...(claim?.outcome === 'replaced'
+        ? ['Alegeți alt furnizor pe pagina cererii: îi transmitem cererea imediat ce apăsați butonul.']
+        : []),
+    ],
+    button: claim?.outcome === 'replaced' ? 'Alegeți furnizorul' : open.ro,
+  }),
+}
+
+const decided = {
+  ru: { replaced: 'смена провайдера', refunded: 'возврат платы за первый месяц', declined: 'отказ' },
+  ro: { replaced: 'schimbarea furnizorului', refunded: 'restituirea plății pentru prima lună', declined: 'refuz' },
+} as const
+
+/** The words of the mails about claims under the guarantee. */
+export const claimTexts: Record<Language, Record<ClaimMessage, CustomerWording>> = { ru, ro }

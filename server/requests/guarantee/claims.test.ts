@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { LonLat } from '../../db/plane.ts'
+import { ageRequests } from '../../test/earlier-requests.ts'
+import { type FormFields, formOf } from '../../test/forms.ts'
+import { square } from '../../test/make.ts'
+import { createPicturesFolder, drawnPicture, type PicturesFolder } from '../../test/pictures-folder.ts'
+import { createProviderOwner, type ProviderOwner } from '../../test/provider-owner.ts'
+import { createTestServer, type TestServer } from '../../test/server.ts'
+import { createShiftedTime } from '../../test/shifted-time.ts'
+import { processingOf } from '../../test/tracked-processing.ts'
+
+/** A Wednesday, 10:00 in Chisinau. */
+const wednesday = '2026-11-25T08:00:00Z'
+const time = createShiftedTime(wednesday)
+const here: LonLat = [28.85, 47.02]
+const [longitude, latitude] = here
+const email = 'viorica@example.md'
+const claim = { reason: 'not_working', text: 'Второй день нет интернета' }
+
+let server: TestServer
+let folder: PicturesFolder
+let provider: ProviderOwner
+let tariff: number
+let staff: { authorization: string }
+let senders = 0
+
+const { query, track, trackUrl, messages, deskItems, waiting } = processingOf(() => server)
+
+beforeAll(async () => {
+  folder = await createPicturesFolder()
+  const settings = { DATA_DIR: folder.dataDir, DESK_MAIL: 'desk@motanet.test' }
+  server = await createTestServer(settings, undefined, { clock: time.clock })
+  staff = await server.signedIn(await server.make.account({ role: 'other', is_staff: true, is_active: true }))
+})
+afterAll(async () => {
+  await server.close()
+  await folder.remove()
+})
+beforeEach(async () => {
+  time.set(wednesday)
+  await ageRequests(server)
+  // Providers of earlier tests would be alternatives too
+  await query('update provider set suspended_at = now() where not is_desk')
+  provider = await createProviderOwner(server)
+  tariff = await offer(provider.own)
+})
+
+async function offer(provider_id: number) {
+  const zone = await server.make.zone(square(here, 0.01), { provider_id })
+  return server.make.tariff({ provider_id, zones: [zone] })
+}
+
+async function act(id: number, action: object, { owner } = provider) {
+  return server.post(`/info/api/tariff-request/${id}/act/`, action, { ...owner })
+}
+
+/** A request whose connection of today is confirmed by the customer. */
+async function connected(): Promise<number> {
+  const phone = `0692${10_000 + ++senders}`
+  const { body } = await server.post('/info/api/tariff-request/', {
+    ...{
+      kind: 'tariff',
+      tariff_id: tariff,
+      longitude,
+      latitude,
+      address: 'ул. Пушкина, 17',
+      phone,
+      email: `${senders}-${email}`,
+    },
+  })
+  expect((await act(body.id, { act: 'connected' })).status).toBe(200)
+  expect((await server.post(`${trackUrl(body.id)}confirm/`, {})).status).toBe(200)
+  return body.id
+}
+
+const makeClaim = (id: number, body: object = claim) => server.post(`${trackUrl(id)}guarantee/`, body)
+async function sendForm(id: number, fields: FormFields) {
+  const { payload, type } = await formOf(fields)
+  return server.send({ method: 'POST', url: `${trackUrl(id)}guarantee/`, headers: { 'content-type': type }, payload })
+}
+
+async function decide(id: number, decision: object, headers = staff) {
+  const [last] = await query<{ id: number }>(
+    'select id from guarantee_claim where request_id = $1 order by id desc limit 1',
+    id,
+  )
+  return server.post(`/api/staff/guarantee-claims/${last?.id}/decide/`, decision, { ...headers })
+}
+const declined = { outcome: 'declined', text: 'Линия исправна, это роутер' }
+
+test('a claim reaches the provider, which has three working days for its response', async () => {
+  const id = await connected()
+  expect(await track(id)).toMatchObject({ acts: ['claim', 'verify'], claims: [], guarantee_until: '2027-02-23' })
+  const { status, body } = await makeClaim(id)
+  expect([status, body.acts]).toEqual([200, ['verify']])
+  const respond_by = '2026-11-28T12:00:00.000Z'
+  expect(body.claims).toEqual([
+    {
+      ...{ id: expect.any(Number), state: 'waiting', ...claim, photos: [], claimed_at: '2026-11-25T08:00:00.000Z' },
+      ...{ respond_by, response: null, decision: null },
+    },
+  ])
+  expect(await waiting(id)).toEqual({ claim_response: respond_by })
+  expect([(await messages(id, 'provider')).at(-1), (await messages(id, 'customer')).at(-1)]).toEqual([
+    ...['claim', 'claim_received'],
+  ])
+  const detail = await server.get(`/info/api/tariff-request/${id}/`, { ...provider.owner })
+  expect(detail.body).toMatchObject({ acts: ['respond_claim'], turn: 'provider', claims: body.claims })
+  expect(body.history.at(-1)).toMatchObject({
+    ...{ kind: 'claim', actor: 'customer', details: { claim_reason: claim.reason } },
+  })
+  expect((await makeClaim(id)).status).toBe(409)
+})
+
+test('the provider responds, and the desk declines; then the customer may claim again', async () => {
+  const id = await connected()
+  await makeClaim(id)
+  expect((await act(id, { act: 'respond_claim' })).body).toMatchObject({ fields: { text: expect.anything() } })
+  const response = { act: 'respond_claim', text: 'Заменили роутер' }
+  expect((await act(id, response)).status).toBe(200)
+  expect((await act(id, response)).status).toBe(409)
+  expect([await waiting(id), await deskItems(id)]).toEqual([{}, ['guarantee_claim']])
+  expect(await track(id)).toMatchObject({
+    claims: [{ state: 'responded', respond_by: null, response: { text: response.text } }],
+  })
+  const decided = await decide(id, declined)
+  expect([decided.status, decided.body]).toEqual([
+    200,
+    expect.objectContaining({ state: 'declined', decision: expect.objectContaining({ text: declined.text }) }),
+  ])
+  expect(await messages(id, 'customer')).toEqual([
+    ...['received', 'connected', 'confirmed', 'claim_received', 'claim_answered', 'claim_decided'],
+  ])
+  expect(await query(`select state from desk_item where request_id = $1`, id)).toEqual([{ state: 'closed' }])
+  const again = await decide(id, declined)
+  expect([again.status, again.body.current]).toEqual([409, decided.body])
+  time.forward({ minutes: 1 })
+  expect((await makeClaim(id, { ...claim, text: 'Снова нет' })).body.claims).toMatchObject([
+    { state: 'waiting', text: 'Снова нет', response: null },
+    { state: 'declined' },
+  ])
+})
+
+test('without a response in three working days the desk decides', async () => {
+  const id = await connected()
+  await makeClaim(id)
+  time.forward({ days: 4 })
+  await server.sweepDeadlines()
+  expect((await track(id)).claims).toMatchObject([{ state: 'overdue', respond_by: null }])
+  expect([await deskItems(id), (await messages(id, 'customer')).at(-1)]).toEqual([['guarantee_claim'], 'claim_at_desk'])
+  // A late response still counts, and does not add a second item
+  expect((await act(id, { act: 'respond_claim', text: 'Починили' })).status).toBe(200)
+  expect([await deskItems(id), (await track(id)).claims[0].state]).toEqual([['guarantee_claim'], 'responded'])
+})
+
+test('a claim is possible until the end of day 90 in Chisinau, and five times', async () => {
+  const id = await connected()
+  time.set('2027-02-23T21:59:00Z')
+  for (let times = 0; times < 5; times += 1) {
+    expect((await makeClaim(id)).status).toBe(200)
+    expect((await decide(id, declined)).status).toBe(200)
+  }
+  expect([(await track(id)).acts, (await makeClaim(id)).status]).toEqual([['verify'], 409])
+  time.set(wednesday)
+  const late = await connected()
+  time.set('2027-02-23T22:00:00Z')
+  expect([(await track(late)).acts, (await makeClaim(late)).status]).toEqual([['verify'], 409])
+})
+
+test('a replaced provider loses the customer when the customer chooses another one', async () => {
+  const next = await createProviderOwner(server)
+  const other = await offer(next.own)
+  const id = await connected()
+  await makeClaim(id)
+  expect((await server.post(`${trackUrl(id)}move/`, { provider_id: next.own, tariff_id: other })).status).toBe(409)
+  await decide(id, { outcome: 'replaced', text: 'Выберите другого провайдера' })
+  expect(await track(id)).toMatchObject({
+    ...{ step: 'confirmed', acts: ['move', 'verify'], alternatives: [{ provider: { id: next.own } }] },
+  })
+  const moved = await server.post(`${trackUrl(id)}move/`, { provider_id: next.own, tariff_id: other })
+  expect(moved.status).toBe(200)
+  expect(await track(id)).toMatchObject({ step: 'transferred', claims: [{ state: 'replaced' }], acts: [] })
+  const { body } = await server.get(`/info/api/tariff-request/${id}/`, { ...provider.owner })
+  expect(body).toMatchObject({ has_contacts: false, phone: null, acts: [], claims: [] })
+  expect(await query('select connected, replaced from provider_outcome where provider_id = $1', provider.own)).toEqual([
+    { connected: 1, replaced: 1 },
+  ])
+})
+
+test('a refund needs its amount, payer and proof; the proof is not shown', async () => {
+  const id = await connected()
+  await makeClaim(id)
+  const refusal = await decide(id, { outcome: 'refunded', text: 'Вернём' })
+  expect([refusal.status, Object.keys(refusal.body.fields)]).toEqual([400, ['refund', 'refunded_by', 'proof']])
+  const refund = {
+    outcome: 'refunded',
+    text: 'Вернём за ноябрь',
+    refund: '240.50',
+    refunded_by: 'provider',
+    proof: 'MD77',
+  }
+  const { status, body } = await decide(id, refund)
+  expect([status, body.decision]).toEqual([
+    200,
+    {
+      ...{ outcome: 'refunded', text: refund.text, refund: 240.5, refunded_by: 'provider' },
+      decided_at: expect.any(String),
+    },
+  ])
+  const [mail] = await query<{ text: string }>(
+    `select m.text from delivery d join mail m on m.id = d.mail_id
+     where d.request_id = $1 and d.kind = 'claim_decided' and d.party = 'customer'`,
+    id,
+  )
+  expect(mail?.text).toContain('вам вернут 240,5\u00a0лей')
+  expect(JSON.stringify([mail, await track(id)])).not.toContain('MD77')
+})
+
+test('only staff decide', async () => {
+  const id = await connected()
+  await makeClaim(id)
+  expect((await decide(id, declined, provider.owner)).status).toBe(403)
+  const dismissed = await server.make.account({ role: 'other', is_staff: true, is_active: true })
+  const headers = await server.signedIn(dismissed)
+  await query('update account set is_staff = false where id = $1', dismissed)
+  expect([(await decide(id, declined, headers)).status, (await track(id)).claims[0].state]).toEqual([403, 'waiting'])
+})
+
+test('photos are stored in two widths, in their order, at most five', async () => {
+  const id = await connected()
+  const sizes = [1700, 400]
+  const photos = await Promise.all(sizes.map((width) => drawnPicture(width, 300)))
+  const { status, body } = await sendForm(id, { ...claim, photos })
+  expect([status, body.claims[0].photos.map(({ width }: { width: number }) => width)]).toEqual([200, [1600, 400]])
+  expect(await folder.files()).toHaveLength(8)
+  expect((await server.get(body.claims[0].photos[0].src)).headers['content-type']).toBe('image/webp')
+
+  await folder.empty()
+  const second = await connected()
+  const six = await sendForm(second, { ...claim, photos: Array.from({ length: 6 }, () => photos[1] as Blob) })
+  expect([six.status, six.body.fields]).toEqual([400, { photos: ['К обращению можно приложить до пяти фотографий'] }])
+  const fake = await sendForm(second, { ...claim, photos: [photos[1] as Blob, new Blob(['<svg onload=alert(1)>'])] })
+  expect([fake.status, Object.keys(fake.body.fields)]).toEqual([400, ['photos']])
+  expect([await folder.files(), (await track(second)).claims]).toEqual([[], []])
+})
+
+test('a form without a reason or text says so; an unknown link is not found before its photos are read', async () => {
+  const id = await connected()
+  const empty = await sendForm(id, { reason: '', text: ' ' })
+  expect([empty.status, Object.keys(empty.body.fields)]).toEqual([400, ['reason', 'text']])
+  const { payload, type } = await formOf({ ...claim, photos: [await drawnPicture(50, 50)] })
+  const url = `/info/api/track/${'a'.repeat(43)}/guarantee/`
+  const response = await server.send({ method: 'POST', url, headers: { 'content-type': type }, payload })
+  expect(response.status).toBe(404)
+})
+
+test('the page of a provider states its connections from twenty on, at the next read', async () => {
+  const page = async () => (await server.get(`/info/api/providers/${provider.own}/`)).body.connections
+  for (let times = 0; times < 19; times += 1) await connected()
+  expect(await page()).toBeNull()
+  const id = await connected()
+  expect(await page()).toEqual({ connected: 20, replaced: 0, refunded: 0 })
+  await makeClaim(id)
+  await decide(id, { outcome: 'refunded', text: 'Вернём', refund: 200, refunded_by: 'desk', proof: 'MD78' })
+  expect(await page()).toEqual({ connected: 20, replaced: 0, refunded: 1 })
+})

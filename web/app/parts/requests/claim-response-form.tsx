@@ -1,0 +1,30 @@
+import { maxExplanation } from '@motanet/contract/requests/steps.ts'
+import { useText } from '../../lib/language.ts'
+import { Field } from '../../ui/field.tsx'
+import { ActButton, ActForm, type ActProps, typedIn } from './act-form.tsx'
+import * as messages from './messages-acts.ts'
+
+/** The provider's response to a claim under the guarantee. */
+export function ClaimResponseForm(act: ActProps) {
+  const t = useText()
+  const { values, fields } = typedIn(act)
+  return (
+    <ActForm {...act} className="act__b">
+      <Field label={t(messages.claimText)} hint={t(messages.claimTextHint)} error={fields.text?.[0]}>
+        {(control) => (
+          <textarea
+            className="input"
+            name="text"
+            maxLength={maxExplanation}
+            defaultValue={values.text}
+            required
+            {...control}
+          />
+        )}
+      </Field>
+      <ActButton {...act} className="btn--primary btn--wide">
+        {t(messages.sendClaimResponse)}
+      </ActButton>
+    </ActForm>
+  )
+}
