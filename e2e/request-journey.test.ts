@@ -1,49 +1,26 @@
-import { nistruTelecom } from '@motanet/demo/facts.ts'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { answerTexts } from './answer-texts.ts'
 import { openMail } from './mail-frames.ts'
-import { openRequestForm } from './request-form.ts'
 import { journeyTexts } from './request-journey-texts.ts'
 import { withParties } from './request-parties.ts'
+import { question, sendFromList } from './request-sending.ts'
 import { requestTexts } from './request-texts.ts'
 import { expect, inBothLanguages, test } from './server/fixtures.ts'
-import { shownPhone, uniqueContacts } from './server/unique-contacts.ts'
-import { uniqueName } from './server/unique-names.ts'
+import { shownPhone } from './server/unique-contacts.ts'
 import { languages } from './texts.ts'
 
-const question = (page: Page) => page.locator('.ask h2')
-
 inBothLanguages((language) => {
-  const { path, ...words } = languages[language]
+  const { path } = languages[language]
   const w = journeyTexts[language]
   const answer = answerTexts[language]
   const heading = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text })
-
-  /** The customer sends a request from the list of the provider's tariffs at an address. */
-  async function sendFromList(customer: BrowserContext) {
-    const page = await customer.newPage()
-    const [address] = await (await page.request.get('/info/api/addresses/?q=штефан чел маре 126')).json()
-    await page.goto(path(`/forhome?service=1&address_id=${address.id}&provider=${nistruTelecom.id}`))
-    const form = await openRequestForm(page, language)
-    const contacts = { name: uniqueName('Заказчик'), ...uniqueContacts() }
-    await form.getByLabel(words.phone).pressSequentially(contacts.phone)
-    await form.getByLabel(words.email).fill(contacts.email)
-    await form.getByLabel(words.name).fill(contacts.name)
-    await expect(form.getByLabel(words.address)).not.toHaveValue('')
-    const sent = page.waitForResponse('**/info/api/tariff-request/')
-    await form.getByRole('button', { name: words.send }).tap()
-    const { id } = (await (await sent).json()) as { id: number }
-    await page.getByRole('link', { name: words.follow }).tap()
-    await expect(question(page)).toHaveText(w.waiting)
-    return { page, id, ...contacts }
-  }
 
   test('a connection by three parties who share no state: customer, dispatcher with mail only, cabinet', async ({
     browser,
     page: owner,
   }) => {
     await withParties({ browser, owner, language }, async ({ customer, dispatcher, dispatcherEmail }) => {
-      const sent = await sendFromList(customer)
+      const sent = await sendFromList(customer, language)
       const secrets = [sent.name, sent.email, sent.phone.slice(1), shownPhone(sent.phone)]
 
       // The dispatcher: the mail has no contacts, its page has
@@ -98,7 +75,7 @@ inBothLanguages((language) => {
   }) => {
     problems.allow(/409/)
     await withParties({ browser, owner, language }, async ({ customer, dispatcher, dispatcherEmail }) => {
-      const sent = await sendFromList(customer)
+      const sent = await sendFromList(customer, language)
       const request = await openMail(dispatcher, dispatcherEmail, { subject: answer.fresh, text: w.number(sent.id) })
       const response = await request.follow(w.openRequest)
       await response.getByText(answer.cannot).tap()

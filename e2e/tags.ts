@@ -5,5 +5,6 @@ export const tags = {
   anyWidth: '@any-width',
   onlyPhone: '@only-phone',
   axe: '@axe',
+  slow: '@slow',
   quarantine: '@quarantine',
 } as const

@@ -11,6 +11,9 @@ export const anyWidth = { tag: tags.anyWidth }
 /** Details of tests that only scan pages with axe: they run in the full suite (variants.ts). */
 export const axeScan = { tag: tags.axe }
 
+/** Details of a test that waits for minutes, such as for a scheduled job: it runs once, in the full suite. */
+export const slow = { tag: [tags.slow, tags.ru] }
+
 /** Details of tests in one language: Russian runs on the desktop, Romanian on the phone. */
 export const onlyIn = (language: Language) => ({ tag: tags[language] })
 

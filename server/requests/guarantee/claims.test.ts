@@ -254,6 +254,21 @@ test('a form without a reason or text says so; an unknown link is not found befo
   expect(response.status).toBe(404)
 })
 
+test('claims of one link are limited per hour, whatever becomes of them', async () => {
+  const limited = await createTestServer({ DATA_DIR: folder.dataDir, RATE_LIMIT_UPLOADS: '2' })
+  const { trackUrl: urlOf } = processingOf(() => limited)
+  const send = async (phone: string) => {
+    const body = { kind: 'home', services: ['wired'], phone, provider_id: await limited.make.provider() }
+    return (await limited.post('/info/api/tariff-request/', body)).body.id
+  }
+  const [first, second] = [await send('069300001'), await send('069300002')]
+  const statuses: number[] = []
+  for (const id of [first, first, first, second])
+    statuses.push((await limited.post(`${urlOf(id)}guarantee/`, claim)).status)
+  await limited.close()
+  expect(statuses).toEqual([409, 409, 429, 409])
+})
+
 test('the page of a provider states its connections from twenty on, at the next read', async () => {
   const page = async () => (await server.get(`/info/api/providers/${provider.own}/`)).body.connections
   for (let times = 0; times < 19; times += 1) await connected()

@@ -1,0 +1,80 @@
+import { demoAccounts } from '@motanet/demo/facts.ts'
+import { answerTexts } from './answer-texts.ts'
+import { guaranteeTexts } from './guarantee-texts.ts'
+import { openMail } from './mail-frames.ts'
+import { journeyTexts } from './request-journey-texts.ts'
+import { withParties } from './request-parties.ts'
+import { question, sendFromList } from './request-sending.ts'
+import { apiSession } from './server/api-session.ts'
+import { expect, inBothLanguages, test } from './server/fixtures.ts'
+import { drawPng } from './server/png.ts'
+
+inBothLanguages((language) => {
+  const w = guaranteeTexts[language]
+  const { number, openRequest, works, guarantee, connectedSubject, answerConnected } = journeyTexts[language]
+  const answer = answerTexts[language]
+
+  test('from the submission to a decided claim: the provider connects and responds by its mails, the desk refunds', async ({
+    browser,
+    page: owner,
+  }) => {
+    await withParties({ browser, owner, language }, async ({ customer, dispatcher, dispatcherEmail }) => {
+      const sent = await sendFromList(customer, language)
+      const request = await openMail(dispatcher, dispatcherEmail, { subject: answer.fresh, text: number(sent.id) })
+      await (await request.follow(openRequest)).getByRole('button', { name: answer.connected }).tap()
+
+      const asked = await openMail(customer, sent.email, { subject: connectedSubject })
+      const page = await asked.follow(answerConnected)
+      await page.getByRole('button', { name: works }).tap()
+      await expect(question(page)).toHaveText(guarantee)
+
+      // The claim, with two photos
+      const photos = [60, 200].map((shade) => ({
+        ...{ name: `${shade}.png`, mimeType: 'image/png' },
+        buffer: drawPng(400, 300, () => shade),
+      }))
+      await page.getByText(w.open, { exact: true }).tap()
+      await page.getByRole('radio', { name: w.slow }).check()
+      await page.getByLabel(w.details, { exact: true }).fill('3 Mb/s, Îîșț')
+      await page.getByLabel(w.photos).setInputFiles(photos)
+      await page.getByRole('button', { name: w.send }).tap()
+      await expect(question(page)).toHaveText(w.waiting)
+
+      // The provider sees it by the link in its mail, and responds
+      const claim = await openMail(dispatcher, dispatcherEmail, { subject: w.subject, text: number(sent.id) })
+      await expect(claim.body).not.toContainText('3 Mb/s')
+      const response = await claim.follow(openRequest)
+      await expect(response.getByRole('heading', { level: 1 })).toHaveText(w.answerTitle)
+      await expect(response.getByText('3 Mb/s, Îîșț')).toBeVisible()
+      await expect(response.locator('.claim__photos img')).toHaveCount(2)
+      await response.getByLabel(w.ownAnswer).fill('Am schimbat portul')
+      await response.getByRole('button', { name: w.sendAnswer }).tap()
+      await expect(response.getByRole('heading', { level: 1 })).not.toHaveText(w.answerTitle)
+
+      // The desk decides
+      const answered = await openMail(customer, sent.email, { subject: w.answered })
+      await expect(answered.body).toContainText('Am schimbat portul')
+      const decided = await answered.follow(w.openClaim)
+      await expect(question(decided)).toHaveText(w.deciding)
+      const staff = await apiSession(owner.request, demoAccounts.staff)
+      const { results } = await staff('GET', `/api/staff/queue/?kind=guarantee_claim&q=${sent.id}`)
+      expect(results).toMatchObject([{ request: { id: sent.id } }])
+      const token = new URL(decided.url()).pathname.split('/').at(-1)
+      const tracked = await (await decided.request.get(`/info/api/track/${token}/`)).json()
+      const refund = {
+        outcome: 'refunded',
+        text: 'Portul era defect',
+        refund: 240,
+        refunded_by: 'provider',
+        proof: 'MD1',
+      }
+      await staff('POST', `/api/staff/guarantee-claims/${tracked.claims[0].id}/decide/`, refund)
+
+      const decision = await openMail(customer, sent.email, { subject: w.decided })
+      await expect(decision.body).toContainText('Portul era defect')
+      await decided.reload()
+      await expect(question(decided)).toHaveText(guarantee)
+      await expect(decided.getByText(w.refund)).toBeVisible()
+    })
+  })
+})
