@@ -179,6 +179,16 @@ export function createMaker(db: Kysely<DB>) {
       })
     },
 
+    /** Waits for the desk, about a new request unless stated otherwise. */
+    deskItem: async (given: Given<'desk_item'> = {}) =>
+      insert('desk_item', {
+        kind: 'request',
+        request_id: given.request_id === undefined ? await make.request() : given.request_id,
+        created_at: now,
+        due_at: now,
+        ...given,
+      }),
+
     /** An active account has a proven address unless stated otherwise. */
     account: (given: Given<'account'> = {}) =>
       insert('account', {

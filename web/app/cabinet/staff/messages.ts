@@ -1,2 +1,12 @@
+import { counted } from '../../lib/format.ts'
+import type { Text } from '../../lib/language.ts'
+
 export const queue = { ru: 'Очередь', ro: 'De rezolvat' }
 export const ownCabinet = { ru: 'Мой кабинет', ro: 'Cabinetul meu' }
+/** «23 ждут человека» */
+export const waiting = (count: number): Text =>
+  counted(
+    count,
+    ['ждёт человека', 'ждут человека', 'ждут человека'],
+    ['element așteaptă', 'elemente așteaptă', 'de elemente așteaptă'],
+  )

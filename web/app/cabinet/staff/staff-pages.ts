@@ -4,6 +4,7 @@ import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
 import type { MenuItem } from '../menu-frame.tsx'
 import { tabContent } from '../tab-content.ts'
 import * as messages from './messages.ts'
+import { QueueCounter } from './queue-counter.tsx'
 
 export interface StaffPage extends MenuItem {
   /** Loads its code and its data, and returns its content. The rest of the path is in `params['*']`. */
@@ -17,6 +18,7 @@ export const staffPages: readonly StaffPage[] = [
     path: '/staff',
     title: messages.queue,
     icon: Inbox,
+    news: QueueCounter,
     open: async (page) => tabContent(await import('./queue/queue-page.tsx'), page),
   },
 ]

@@ -1,5 +1,7 @@
+import { deskId } from '@motanet/contract/catalogue/desk.ts'
+import { chisinauClock, chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import type { DeskItem } from '@motanet/contract/staff/queue.ts'
-import { both } from '../../../lib/format.ts'
+import { both, formatMoment } from '../../../lib/format.ts'
 import { type Text, variant } from '../../../lib/language.ts'
 import * as messages from './messages.ts'
 
@@ -15,8 +17,21 @@ export function itemTitle({ request, recipient }: DeskItem): Text {
   )
 }
 
-/** Where it is, and who is concerned. */
+/** Where it is, and which provider is concerned. */
 export function itemContext({ request, recipient }: DeskItem): string {
-  const provider = recipient?.provider.name ?? request?.provider.name
-  return [request?.address, provider].filter(Boolean).join(' · ')
+  const provider = recipient?.provider ?? request?.provider
+  const name = provider?.id === deskId ? undefined : provider?.name
+  return [request?.address, name].filter(Boolean).join(' · ')
+}
+
+export const isLate = ({ state, due_at }: Pick<DeskItem, 'state' | 'due_at'>, now: number) =>
+  state !== 'closed' && Date.parse(due_at) < now
+
+const minuteMs = 60_000
+export const minutesSince = (time: string, now: number) => Math.max(0, Math.floor((now - Date.parse(time)) / minuteMs))
+
+/** «сегодня, 18:00», on other days «2 декабря, 18:00». */
+export function momentText(time: string, now: number): Text {
+  const isToday = chisinauDay(time) === chisinauDay(new Date(now))
+  return isToday ? messages.todayAt(chisinauClock(time)) : both((language) => formatMoment(time, language))
 }

@@ -1,6 +1,7 @@
 import type { DeskItemKind } from '@motanet/contract/staff/desk-items.ts'
 import { counted } from '../../../lib/format.ts'
 import type { Text } from '../../../lib/language.ts'
+import { waiting as waitingItems } from '../messages.ts'
 
 export const all = { ru: 'Всё', ro: 'Toate' }
 export const kinds: Readonly<Record<DeskItemKind, { many: Text; one: Text }>> = {
@@ -46,11 +47,7 @@ export const happened = { ru: 'Что случилось', ro: 'Ce s-a întâmpl
 /** «23 ждут человека, 4 просрочены. Старые сверху.» */
 export function summary(count: number, late: number): Text {
   if (count === 0) return { ru: 'Никто не ждёт.', ro: 'Nu așteaptă nimeni.' }
-  const waiting = counted(
-    count,
-    ['ждёт человека', 'ждут человека', 'ждут человека'],
-    ['element așteaptă', 'elemente așteaptă', 'de elemente așteaptă'],
-  )
+  const waiting = waitingItems(count)
   if (late === 0) return { ru: `${waiting.ru}. Старые сверху.`, ro: `${waiting.ro}. Cele vechi sunt primele.` }
   const overdue = counted(
     late,
@@ -63,6 +60,7 @@ export function summary(count: number, late: number): Text {
   }
 }
 export const dueBy = (time: Text): Text => ({ ru: `срок ${time.ru}`, ro: `termen ${time.ro}` })
+export const todayAt = (clock: string): Text => ({ ru: `сегодня, ${clock}`, ro: `astăzi, ${clock}` })
 export const late = (duration: Text): Text => ({ ru: `просрочено ${duration.ru}`, ro: `întârziere ${duration.ro}` })
 export const closedAt = (time: Text): Text => ({ ru: `закрыто ${time.ru}`, ro: `închis ${time.ro}` })
 export const nothingWaits = { ru: 'Очередь пуста', ro: 'Coada este goală' }

@@ -1,11 +1,11 @@
 import type { DeskItem, DeskQueue } from '@motanet/contract/staff/queue.ts'
 import Clock from 'lucide-react/icons/clock'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { both, formatTime } from '../../../lib/format.ts'
 import { useLocalisedPath, useText } from '../../../lib/language.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Pagination } from '../../kit/lists/pagination.tsx'
-import { itemContext, itemTitle } from './item-text.ts'
+import { isLate, itemContext, itemTitle, minutesSince, momentText } from './item-text.ts'
+import { KindIcon } from './kind-icon.tsx'
 import * as messages from './messages.ts'
 import { type QueueFilters, queuePath } from './queue-filters.ts'
 
@@ -42,11 +42,17 @@ export function QueueList({ queue, now, filters }: QueueListProps) {
               >
                 <Age item={item} now={now} />
                 <span className="queue-row__what">
-                  <small>{t(messages.kinds[item.kind].one)}</small>
+                  <small>
+                    <KindIcon kind={item.kind} />
+                    {t(messages.kinds[item.kind].one)}
+                  </small>
                   <b>{t(itemTitle(item))}</b>
                   <span>{itemContext(item)}</span>
                 </span>
-                <span className="queue-row__who">{item.assignee?.name ?? t(messages.nobody)}</span>
+                <span className="queue-row__who">
+                  {item.assignee && <span className="sr">{t(messages.assignee)}: </span>}
+                  {item.assignee?.name ?? t(messages.nobody)}
+                </span>
               </Link>
             </li>
           ))}
@@ -64,38 +70,32 @@ export function QueueList({ queue, now, filters }: QueueListProps) {
   )
 }
 
-export const isLate = ({ state, due_at }: DeskItem, now: number) => state !== 'closed' && Date.parse(due_at) < now
-
-const minuteMs = 60_000
-const minutesSince = (time: string, now: number) => Math.max(0, Math.floor((now - Date.parse(time)) / minuteMs))
-
 function Age({ item, now }: { item: DeskItem; now: number }) {
   const t = useText()
-  const { created_at, due_at, closed_at } = item
+  const { created_at, closed_at } = item
   if (closed_at !== null) {
-    const time = both((language) => formatTime(closed_at, language))
     return (
       <span className="queue-row__age">
-        <small>{t(messages.closedAt(time))}</small>
+        <small>{t(messages.closedAt(momentText(closed_at, now)))}</small>
       </span>
     )
   }
   return (
     <span className="queue-row__age">
       <b>{t(messages.age(minutesSince(created_at, now)))}</b>
-      <Due item={item} now={now} dueAt={due_at} />
+      <Due item={item} now={now} />
     </span>
   )
 }
 
 /** Until when the desk should act; how late it is after that. */
-export function Due({ item, now, dueAt }: { item: DeskItem; now: number; dueAt: string }) {
+function Due({ item, now }: { item: DeskItem; now: number }) {
   const t = useText()
-  if (!isLate(item, now)) return <small>{t(messages.dueBy(both((language) => formatTime(dueAt, language))))}</small>
+  if (!isLate(item, now)) return <small>{t(messages.dueBy(momentText(item.due_at, now)))}</small>
   return (
     <span className="queue-late">
       <Clock className="icon icon--sm" />
-      {t(messages.late(messages.age(minutesSince(dueAt, now))))}
+      {t(messages.late(messages.age(minutesSince(item.due_at, now))))}
     </span>
   )
 }

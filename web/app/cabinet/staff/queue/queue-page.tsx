@@ -4,6 +4,7 @@ import { useText } from '../../../lib/language.ts'
 import type { SignedInPage } from '../../../lib/session/signed-in-page.ts'
 import type { TabProps } from '../../tab-content.ts'
 import { queue as title } from '../messages.ts'
+import { noteQueueCounts, waitingOf } from '../queue-count.ts'
 import * as messages from './messages.ts'
 import { QueueBar } from './queue-bar.tsx'
 import { readFilters } from './queue-filters.ts'
@@ -25,7 +26,9 @@ export async function load({ callApi, url }: SignedInPage): Promise<QueueData> {
     ...(assignee && { assignee }),
     ...(q && { q }),
   }
-  return { queue: await callApi('GET /api/staff/queue/', { query }), now: Date.now() }
+  const queue = await callApi('GET /api/staff/queue/', { query })
+  noteQueueCounts(queue.counts)
+  return { queue, now: Date.now() }
 }
 
 /** Everything that waits for a person of the desk. */
@@ -34,7 +37,7 @@ export function Tab({ data: { queue, now } }: TabProps<QueueData>) {
   const [query] = useSearchParams()
   const filters = readFilters(query)
   const { counts } = queue
-  const waiting = Object.values(counts.kinds).reduce((sum, count) => sum + count, 0)
+  const waiting = waitingOf(counts)
   return (
     <>
       <div className="cab__head">
