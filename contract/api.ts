@@ -34,6 +34,7 @@ import type * as tracking from './requests/tracking.ts'
 import type * as reviews from './reviews/reviews.ts'
 import type * as site from './site.ts'
 import type * as staffQueue from './staff/queue.ts'
+import type * as staffQueueItems from './staff/queue-items.ts'
 
 /** The endpoints among the exports of a module. */
 type EndpointsOf<Module> = Module extends unknown ? Extract<Module[keyof Module], Endpoint> : never
@@ -91,5 +92,6 @@ export type Api = ByOperation<
     | typeof reviews
     | typeof site
     | typeof staffQueue
+    | typeof staffQueueItems
   >
 >

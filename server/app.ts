@@ -95,6 +95,7 @@ import { tenders } from './requests/tenders/tenders.routes.ts'
 import { trackedRequests } from './requests/tracking.routes.ts'
 import { ownReviews, publicReviews } from './reviews/reviews.routes.ts'
 import { deskQueue } from './staff/queue.routes.ts'
+import { deskItems } from './staff/queue-items.routes.ts'
 
 const jsonLimitBytes = 256 * 1024
 const requestLimitMs = 15_000
@@ -261,6 +262,7 @@ async function addOwnBusiness(app: FastifyInstance, { db, reads, pool }: AppPart
 /** Routes of the desk. */
 async function addDesk(app: FastifyInstance, { db }: AppParts, processing: ProcessingParts) {
   await app.register(deskQueue(db, processing))
+  await app.register(deskItems(db, processing))
   await app.register(claimDecisions(db, processing))
 }
 

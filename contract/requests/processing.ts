@@ -50,6 +50,7 @@ export const requestEvent = z.object({
     'email_verified',
     'reminded',
     'offered',
+    'consented',
     'desk',
     'shown',
     'claim',

@@ -1,6 +1,8 @@
 /** The states of a request's processing. The API's `status` is derived from them: see `statusOfStep`. */
 export const requestSteps = [
   'held',
+  // Held back, and rejected by the desk: its provider never sees it
+  'rejected',
   // An open tender: invited providers make offers
   'tendering',
   'sent',

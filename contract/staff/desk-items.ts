@@ -15,5 +15,34 @@ export type DeskItemKind = (typeof deskItemKinds)[number]
 export const deskItemStates = ['open', 'taken', 'closed'] as const
 export type DeskItemState = (typeof deskItemStates)[number]
 
-/** Limits of the notes about one item; lengths in characters. */
-export const deskLimits = { notes: 100, note: 2000, reason: 300 } as const
+/** What staff do about an item besides closing it. */
+export const deskActs = [
+  'pass_on',
+  'reject',
+  'decide_connected',
+  'decide_not_connected',
+  'offer',
+  'transfer',
+  'invite',
+  'resend',
+] as const
+export type DeskAct = (typeof deskActs)[number]
+
+/** Why a person closed an item. `acted`: by an action that left nothing to do. */
+export const closedReasons = [
+  'acted',
+  'called',
+  'changed_mind',
+  'impossible',
+  'repeated',
+  'unreachable',
+  'other',
+] as const
+export type ClosedReason = (typeof closedReasons)[number]
+/** Those that a person chooses. */
+export const givenReasons = closedReasons.filter((reason) => reason !== 'acted')
+/** Reasons that say nothing without a text. */
+export const reasonsWithText: readonly ClosedReason[] = ['called', 'other']
+
+/** Numbers for one item; lengths in characters. */
+export const deskLimits = { notes: 100, note: 2000, offered: 3, invited: 20 } as const

@@ -5,9 +5,9 @@ import { page, queryInteger, recordVersion, text, textLimits, time } from '../pr
 import { requestedTariff } from '../requests/processing.ts'
 import { requestKinds } from '../requests/requests.ts'
 import { requestSteps } from '../requests/steps.ts'
-import { deskItemKinds, deskItemStates } from './desk-items.ts'
+import { closedReasons, deskItemKinds, deskItemStates } from './desk-items.ts'
 
-const named = z.object({ id: z.number().int(), name: z.string() })
+export const named = z.object({ id: z.number().int(), name: z.string() })
 
 /** What the desk sees of something that waits for it, in the list. */
 export const deskItem = z.object({
@@ -17,7 +17,10 @@ export const deskItem = z.object({
   created_at: time,
   due_at: time.describe('Until when the desk should have dealt with it'),
   closed_at: time.nullable(),
-  closed_reason: z.string(),
+  closed_reason: z
+    .enum(closedReasons)
+    .nullable()
+    .describe('Null while it waits, and if what it waited for happened by itself'),
   assignee: named.nullable().describe('The account of the desk that took it'),
   request: z
     .object({

@@ -34,7 +34,7 @@ export async function countRequestsByDay(db: Kysely<DB>, { providerId, days }: S
       (count(*) filter (where r.status = 'connected'))::integer as connected,
       (count(*) filter (where r.status = 'rejected'))::integer as rejected
     from generate_series(${firstDay(days)}, ${today}, interval '1 day') d
-    left join request r on r.provider_id = ${providerId} and r.step <> 'held' and r.created_at >= ${since(days)}
+    left join request r on r.provider_id = ${providerId} and r.step not in ('held', 'rejected') and r.created_at >= ${since(days)}
       and (r.created_at at time zone ${zone})::date = d::date
     group by d order by d`.execute(db)
   return rows
@@ -80,7 +80,7 @@ export async function measureAnswers(db: Kysely<DB>, { providerId, days }: Span,
       select min(c.changed_at) as changed_at from request_event c
       where c.request_id = r.id and c.status <> 'info' and c.actor <> 'customer'
     ) first on true
-    where r.provider_id = ${providerId} and r.step <> 'held'
+    where r.provider_id = ${providerId} and r.step not in ('held', 'rejected')
       and r.created_at >= ${starts(days, which)}::timestamp at time zone ${zone}
       and r.created_at < ${ends(days, which)}::timestamp at time zone ${zone}`.execute(db)
   return rows[0] ?? { for_tariffs: 0, answered: 0, waiting: 0, median_minutes: null }

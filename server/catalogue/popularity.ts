@@ -41,7 +41,7 @@ async function rank(db: Kysely<DB>): Promise<void> {
         order by id = r.account_id desc nulls last limit 1
       ) a on true
       where r.created_at > now() - make_interval(days => ${countedDays}) and r.tariff_id is not null
-        and r.step not in ('held', 'withdrawn', 'transferred')
+        and r.step not in ('held', 'rejected', 'withdrawn', 'transferred')
         and (a.id is not null or r.email_verified_at is not null)
         and not exists (select from insider where insider.account_id = a.id)
         and not exists (select from insider where insider.account_id = r.account_id)

@@ -463,6 +463,12 @@ export interface Request {
   visit_to: number | null
 }
 
+export interface RequestAlternative {
+  position: number
+  request_id: number
+  tariff_id: number
+}
+
 export interface RequestAssignee {
   account_id: number | null
   provider_id: number
@@ -703,6 +709,7 @@ export interface DB {
   rate_limit: RateLimit
   recipient: Recipient
   request: Request
+  request_alternative: RequestAlternative
   request_assignee: RequestAssignee
   request_event: RequestEvent
   request_note: RequestNote

@@ -216,6 +216,16 @@ const ru: Record<CustomerMessage, CustomerWording> = {
     button: 'Посмотреть варианты',
     warning: keepContract.ru,
   }),
+  desk_offered: () => ({
+    subject: 'Мы подобрали для вас провайдеров',
+    heading: 'Выберите провайдера',
+    paragraphs: [
+      'Сотрудники Motanet подобрали тарифы по вашей заявке. Посмотрите их на странице заявки и выберите один: мы отправим заявку этому провайдеру.',
+      'Без вашего выбора мы никому контакты не передадим.',
+    ],
+    button: 'Посмотреть варианты',
+    warning: keepContract.ru,
+  }),
   connected: (facts) => ({
     subject: 'Интернет подключили?',
     heading: 'Интернет работает?',
@@ -255,6 +265,20 @@ const ru: Record<CustomerMessage, CustomerWording> = {
       'Если интернет перестанет работать как обещано, откройте заявку. Теперь можно расторгнуть старый договор, если он вам больше не нужен.',
     ],
     button: 'Открыть заявку',
+  }),
+  reopened: (facts) => ({
+    subject: 'Заявка снова открыта',
+    heading: 'Заявка снова открыта',
+    paragraphs: [
+      [
+        'Мы разобрались: подключения не было. ',
+        { strong: facts.providerName },
+        ' снова должен ответить на вашу заявку.',
+      ],
+      'Пояснение и всё, что можно сделать, вы найдёте на странице заявки.',
+    ],
+    button: 'Открыть заявку',
+    warning: keepContract.ru,
   }),
   verify: (facts) => ({
     subject: 'Подтвердите новый адрес для заявки',
@@ -330,6 +354,16 @@ const ro: Record<CustomerMessage, CustomerWording> = {
     button: 'Vedeți variantele',
     warning: keepContract.ro,
   }),
+  desk_offered: () => ({
+    subject: 'Am găsit furnizori pentru dumneavoastră',
+    heading: 'Alegeți furnizorul',
+    paragraphs: [
+      'Angajații Motanet au selectat tarife pentru cererea dumneavoastră. Vedeți-le pe pagina cererii și alegeți unul: trimitem cererea acelui furnizor.',
+      'Fără alegerea dumneavoastră nu transmitem nimănui datele de contact.',
+    ],
+    button: 'Vedeți variantele',
+    warning: keepContract.ro,
+  }),
   connected: (facts) => ({
     subject: 'Ați fost conectat la internet?',
     heading: 'Funcționează internetul?',
@@ -369,6 +403,20 @@ const ro: Record<CustomerMessage, CustomerWording> = {
       'Dacă internetul nu mai funcționează cum s-a promis, deschideți cererea. Acum puteți rezilia contractul vechi, dacă nu mai aveți nevoie de el.',
     ],
     button: 'Deschideți cererea',
+  }),
+  reopened: (facts) => ({
+    subject: 'Cererea este din nou deschisă',
+    heading: 'Cererea este din nou deschisă',
+    paragraphs: [
+      [
+        'Am clarificat situația: conectarea nu a avut loc. ',
+        { strong: facts.providerName },
+        ' trebuie să răspundă din nou la cererea dumneavoastră.',
+      ],
+      'Explicația și tot ce puteți face găsiți pe pagina cererii.',
+    ],
+    button: 'Deschideți cererea',
+    warning: keepContract.ro,
   }),
   verify: (facts) => ({
     subject: 'Confirmați noua adresă pentru cerere',

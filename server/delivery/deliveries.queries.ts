@@ -256,6 +256,56 @@ export async function claimUnreported(
     .execute()
 }
 
+export type RepeatableDelivery = NonNullable<Awaited<ReturnType<typeof findRepeatable>>>
+
+/** A delivery that is not sent, and whether its content and its recipient are still there. */
+export function findRepeatable(db: Kysely<DB>, id: number) {
+  return db
+    .selectFrom('delivery as d')
+    .leftJoin('mail as m', (join) => join.onRef('m.id', '=', 'd.mail_id').on('m.sent_at', 'is', null))
+    .leftJoin('recipient as r', 'r.id', 'd.recipient_id')
+    .select(['d.id', 'd.mail_id', 'd.failed_at', 'd.channel', 'd.kind', 'd.recipient_id'])
+    .select([
+      sql<boolean>`m.id is not null`.as('has_mail'),
+      sql<boolean>`r.confirmed_at is not null`.as('is_recipient_active'),
+    ])
+    .where('d.id', '=', id)
+    .where('d.sent_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Lets a delivery that was given up or waits be tried at once, and be reported again if it fails again. */
+export async function rearmDelivery(
+  transaction: Kysely<DB>,
+  { id, mailId, at }: { id: number; mailId: number | null; at: Date },
+): Promise<void> {
+  await transaction
+    .updateTable('delivery')
+    .set({ failed_at: null, reported_at: null, due_at: at })
+    .where('id', '=', id)
+    .execute()
+  if (mailId !== null) await transaction.updateTable('mail').set({ due_at: null }).where('id', '=', mailId).execute()
+}
+
+/** Messages about a request, newest first. */
+export function findDeliveries(db: Kysely<DB>, requestId: number, limit: number) {
+  return db
+    .selectFrom('delivery as d')
+    .leftJoin('mail as m', 'm.id', 'd.mail_id')
+    .leftJoin('recipient as r', 'r.id', 'd.recipient_id')
+    .select(['d.id', 'd.party', 'd.kind', 'd.channel', 'd.created_at', 'd.failed_at', 'd.attempts'])
+    .select([
+      sql<Date | null>`coalesce(d.sent_at, m.sent_at)`.as('sent_at'),
+      sql<string | null>`coalesce(nullif(r.name, ''), r.destination, m.recipient)`.as('to'),
+      // The error of a mail that is being retried is in the outbox
+      sql<string | null>`coalesce(d.last_error, m.last_error)`.as('error'),
+    ])
+    .where('d.request_id', '=', requestId)
+    .orderBy('d.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
 /** A recipient that no longer exists needs no message, and the desk nothing to do. */
 export async function dropDelivery(db: Kysely<DB>, id: number, { reason, at }: { reason: string; at: Date }) {
   await db

@@ -27,6 +27,7 @@ export type ProviderMessage =
   | 'customer_connected'
   | 'confirmed'
   | 'disputed'
+  | 'reopened'
   | 'tender'
   | 'offer_accepted'
   | 'offer_declined'
@@ -45,9 +46,11 @@ export type CustomerMessage =
   | 'visit_agreed'
   | 'cannot'
   | 'offered'
+  | 'desk_offered'
   | 'connected'
   | 'connected_again'
   | 'confirmed'
+  | 'reopened'
   | 'verify'
   | 'offer_received'
   | 'offer_changed'
@@ -65,6 +68,9 @@ export type CustomerMessage =
 export const essentialMessages: readonly CustomerMessage[] = [
   'received',
   'cannot',
+  // A person of the desk has worked on it for this customer
+  'desk_offered',
+  'reopened',
   'connected',
   // Silence after it confirms the connection
   'connected_again',

@@ -70,8 +70,9 @@ const toCustomer = (kind: CustomerMessage, language: Language, given: Partial<ty
 const partsOf = (content: MailContent, language: Language) =>
   [content.subject, content.preheader, writeText(content), writeHtml(content, language), chatText(content)].join('\n')
 
-/** Mails about all offers of a tender name no provider. */
-const namesProvider = (kind: CustomerMessage) => !['offers_waiting', 'offers_ended', 'tender_at_desk'].includes(kind)
+/** Mails about all offers of a tender, or about several tariffs, name no provider. */
+const nameless: readonly CustomerMessage[] = ['offers_waiting', 'offers_ended', 'tender_at_desk', 'desk_offered']
+const namesProvider = (kind: CustomerMessage) => !nameless.includes(kind)
 
 describe.each(languages)('in %s', (language) => {
   test.each(providerKinds)('a message to a provider contains nothing of the customer: %s', (kind) => {

@@ -86,6 +86,21 @@ export async function messageBoth(transaction: Kysely<DB>, parts: DeliveryParts,
   ])
 }
 
+/** Inserts a message about a request to one recipient, due at once. Nothing if that recipient is no longer notified. */
+export async function repeatMessage(
+  transaction: Kysely<DB>,
+  parts: DeliveryParts,
+  { row, kind, recipientId }: { row: RequestRow; kind: ProviderMessage; recipientId: number },
+): Promise<void> {
+  const recipient = await findRecipient(transaction, recipientId)
+  if (recipient === undefined) return
+  const providerIds = [recipient.provider_id]
+  const [context] = await findProviderContexts(transaction, { requestId: row.id, providerIds })
+  const target = context && targetsOf(context, parts).find((each) => each.recipientId === recipientId)
+  if (context === undefined || target === undefined) return
+  await post(transaction, parts, [providerMessage(parts, { ...target, dueAt: parts.clock() }, { row, kind, context })])
+}
+
 function providerMessage(
   parts: DeliveryParts,
   { reason, recipientId, accountId, language, destination, dueAt }: Target,
@@ -198,10 +213,10 @@ function unsubscribing(url: string): Record<string, string> {
 export async function messageDesk(
   transaction: Kysely<DB>,
   parts: DeliveryParts,
-  { kind, requestId }: { kind: DeskItemKind; requestId: number | null; deskItemId: number },
+  { kind, requestId, deskItemId }: { kind: DeskItemKind; requestId: number | null; deskItemId: number },
 ): Promise<void> {
   if (parts.deskMail === undefined) return
-  const content = deskMail({ kind, requestId, url: `${parts.publicUrl}/profile` })
+  const content = deskMail({ kind, requestId, url: `${parts.publicUrl}/staff?item=${deskItemId}` })
   const about = { requestId, recipientId: null, party: 'desk', kind, language: 'ru' } as const
   const destination = { channel: 'mail', email: parts.deskMail } as const
   await post(transaction, parts, [{ ...about, destination, content, dueAt: parts.clock() }])

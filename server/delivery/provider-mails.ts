@@ -46,7 +46,7 @@ const labels = {
     list: 'Modificați lista',
   },
 } as const
-const waiting: readonly ProviderMessage[] = ['request', 'reminder', 'tender', 'offer_accepted']
+const waiting: readonly ProviderMessage[] = ['request', 'reminder', 'reopened', 'tender', 'offer_accepted']
 
 /** The message to a recipient of a provider. It says nothing about the customer: it cannot be recalled. */
 export function providerMail(parts: ProviderMailParts): MailContent {

@@ -99,6 +99,13 @@ const ru: Record<ProviderMessage, Wording> = {
       'В заявке отмечено подключение, но клиент с этим не согласен. Свяжитесь с ним. Решение примет диспетчер Motanet.',
     ],
   }),
+  reopened: () => ({
+    title: 'Заявка снова открыта',
+    paragraphs: [
+      'Диспетчер Motanet решил, что подключения не было. Клиент снова ждёт: свяжитесь с ним и ответьте на заявку.',
+    ],
+    closing: [contactsOnPage.ru],
+  }),
   tender: ({ kind }) => ({
     title: kind === 'office' ? 'Тендер: подключение офиса' : 'Тендер: подключение дома',
     paragraphs: [
@@ -218,6 +225,13 @@ const ro: Record<ProviderMessage, Wording> = {
     paragraphs: [
       'În cerere este marcată conectarea, dar clientul nu este de acord. Contactați-l. Decizia o va lua dispeceratul Motanet.',
     ],
+  }),
+  reopened: () => ({
+    title: 'Cererea este din nou deschisă',
+    paragraphs: [
+      'Dispeceratul Motanet a decis că nu a avut loc conectarea. Clientul așteaptă din nou: contactați-l și răspundeți la cerere.',
+    ],
+    closing: [contactsOnPage.ro],
   }),
   tender: ({ kind }) => ({
     title: kind === 'office' ? 'Licitație: conectarea unui oficiu' : 'Licitație: conectarea unei case',

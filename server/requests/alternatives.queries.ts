@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { isPublicTariff } from '../catalogue/public-tariffs.ts'
 import { type Place, servedAt } from '../catalogue/tariffs.queries.ts'
 import type { DB } from '../db/tables.ts'
+import { hasWords } from './request-words.queries.ts'
 
 /** What a request asked for; undefined if its tariff was deleted. */
 export function findRequestedTariff(db: Kysely<DB>, tariffId: number) {
@@ -30,10 +31,66 @@ export async function findTariffsOfOthers(
 ): Promise<OfferedTariff[]> {
   const { rows } = await sql<OfferedTariff>`
     with ${servedAt(place)}
-    select t.id, t.name, t.name_ro, t.shown_price_bani, t.speed, p.id as provider_id, p.name as provider_name, p.logo
+    select ${offeredColumns}
     from here join tariff t on t.id = here.tariff_id join provider p on p.id = t.provider_id
     where ${isPublicTariff} and t.service_id = ${serviceId} and t.provider_id <> all(${excluded}::integer[])
     order by t.id`.execute(db)
+  return rows
+}
+
+const offeredColumns = sql`
+  t.id, t.name, t.name_ro, t.shown_price_bani, t.speed, p.id as provider_id, p.name as provider_name, p.logo`
+
+/** The tariffs that staff have offered to the customer, without those that are no longer public. */
+export async function findChosenTariffs(db: Kysely<DB>, requestId: number): Promise<OfferedTariff[]> {
+  const { rows } = await sql<OfferedTariff>`
+    select ${offeredColumns}
+    from request_alternative a join tariff t on t.id = a.tariff_id join provider p on p.id = t.provider_id
+    where a.request_id = ${requestId} and ${isPublicTariff}
+    order by a.position`.execute(db)
+  return rows
+}
+
+export async function replaceChosenTariffs(
+  transaction: Kysely<DB>,
+  { requestId, tariffIds }: { requestId: number; tariffIds: readonly number[] },
+): Promise<void> {
+  await transaction.deleteFrom('request_alternative').where('request_id', '=', requestId).execute()
+  const rows = tariffIds.map((tariff_id, position) => ({ request_id: requestId, tariff_id, position }))
+  await transaction.insertInto('request_alternative').values(rows).execute()
+}
+
+export type FoundTariff = OfferedTariff & { is_available: boolean | null }
+
+interface TariffSearch {
+  /** Null: it is not known where the tariffs are available. */
+  place: Place | null
+  excluded: readonly number[]
+  /** What the request asked for: tariffs of the same service and with a close price come first. */
+  requested: { service_id: number | null; shown_price_bani: number } | undefined
+  /** Only these tariffs. */
+  ids?: readonly number[] | undefined
+  q?: string | undefined
+  limit: number
+}
+
+/** Public tariffs that can be offered in place of a request's, the most suitable first. */
+export async function searchTariffs(
+  db: Kysely<DB>,
+  { place, excluded, requested, ids, q = '', limit }: TariffSearch,
+): Promise<FoundTariff[]> {
+  const { service_id = null, shown_price_bani = 0 } = requested ?? {}
+  const { rows } = await sql<FoundTariff>`
+    ${place === null ? sql`` : sql`with ${servedAt(place)}`}
+    select ${offeredColumns}, ${place === null ? sql`null::boolean` : sql`here.tariff_id is not null`} as is_available
+    from tariff t join provider p on p.id = t.provider_id
+      ${place === null ? sql`` : sql`left join here on here.tariff_id = t.id`}
+    where ${isPublicTariff} and not p.is_desk and t.provider_id <> all(${excluded}::integer[])
+      and ${ids === undefined ? sql`true` : sql`t.id = any(${ids}::integer[])`}
+      and ${hasWords(sql`concat_ws(' ', t.name, t.name_ro, p.name)`, q)}
+    order by is_available desc nulls last, t.service_id is not distinct from ${service_id}::integer desc,
+      abs(t.shown_price_bani - ${shown_price_bani}), t.id
+    limit ${limit}`.execute(db)
   return rows
 }
 

@@ -2,9 +2,11 @@ import type { Alternative } from '@motanet/contract/requests/tracking.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import {
+  findChosenTariffs,
   findRequestedTariff,
   findTariffsOfOthers,
   findTriedProviders,
+  type OfferedTariff,
   wereOthersOffered,
 } from './alternatives.queries.ts'
 import { closestTariffs } from './closest-tariffs.ts'
@@ -15,8 +17,13 @@ import { isReplaced } from './request-steps.ts'
 
 const maxAlternatives = 3
 
-/** The alternatives that the customer can choose now: once the provider has refused or is replaced under the guarantee, or has not responded for a working day. */
+/**
+ * The alternatives that the customer can choose now: those that staff have offered, else, once the provider has refused, is
+ * replaced under the guarantee, or has not responded for a working day, the closest ones.
+ */
 export async function findOfferedAlternatives(db: Kysely<DB>, row: RequestRow): Promise<Alternative[]> {
+  const chosen = await findChosenTariffs(db, row.id)
+  if (chosen.length > 0) return chosen.map(wireAlternative)
   const { step, claim } = stateOf(row)
   const isOffered = step === 'refused' || isReplaced(step, claim) || (await wereOthersOffered(db, row.id))
   return isOffered ? findAlternatives(db, row) : []
@@ -39,14 +46,13 @@ export async function findAlternatives(db: Kysely<DB>, row: RequestRow): Promise
     priceBani: tariff.shown_price_bani,
   }))
   const wanted = { priceBani: requested.shown_price_bani, speed: requested.speed }
-  return closestTariffs(wanted, comparable, maxAlternatives).map((tariff) => ({
-    provider: { id: tariff.provider_id, name: tariff.provider_name, logo: tariff.logo },
-    tariff: {
-      id: tariff.id,
-      name: tariff.name,
-      name_ro: tariff.name_ro,
-      price: tariff.shown_price_bani / 100,
-      speed: tariff.speed,
-    },
-  }))
+  return closestTariffs(wanted, comparable, maxAlternatives).map(wireAlternative)
+}
+
+export function wireAlternative(tariff: OfferedTariff): Alternative {
+  const { id, name, name_ro, shown_price_bani, speed, provider_id, provider_name, logo } = tariff
+  return {
+    provider: { id: provider_id, name: provider_name, logo },
+    tariff: { id, name, name_ro, price: shown_price_bani / 100, speed },
+  }
 }

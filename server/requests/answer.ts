@@ -12,7 +12,7 @@ import { getClaims } from './guarantee/wire-claim.ts'
 import { findEvents, findRequestRow, lockRequest, type RequestRow } from './processing.queries.ts'
 import { actionCalendarAt, type ProcessingParts, stateOf, wireEvent, wireProcessing } from './processing.ts'
 import { performProviderAction } from './provider-actions.ts'
-import { findProviderRequest } from './provider-requests.queries.ts'
+import { findProviderRequest, isForProvider } from './provider-requests.queries.ts'
 import { hasContacts, possibleProviderActs } from './request-steps.ts'
 import { getInvitedTender } from './tenders/invited-tenders.ts'
 import { findOffer } from './tenders/offers.queries.ts'
@@ -98,7 +98,7 @@ async function describe(
     link_expires_at: link.expires_at.toISOString(),
     acts: possibleProviderActs(stateOf(row)),
     calendar: actionCalendarAt(clock()),
-    history: events.map(wireEvent),
+    history: events.filter(isForProvider).map(wireEvent),
     claims: isVisible ? await getClaims(db, row.id) : [],
     tender: offer === undefined ? null : await getInvitedTender(db, invited),
   }

@@ -12,7 +12,7 @@ import { cancelDeadlines, startConfirmation, startSilence, startStatement } from
 import { makeClaim, type NewClaim } from './guarantee/claims.ts'
 import { customerActsOf } from './guarantee/guarantee-period.ts'
 import { insertEvent, lockRequest, type RequestRow, updateRequest } from './processing.queries.ts'
-import { customer, limitEvents, type ProcessingParts, setStep } from './processing.ts'
+import { customer, limitEvents, type ProcessingParts, type RequestActor, setStep } from './processing.ts'
 import {
   checkConnectionDay,
   checkVisit,
@@ -117,7 +117,7 @@ async function perform(transaction: Kysely<DB>, parts: ProcessingParts, row: Req
     case 'contacts':
       return changeContacts(transaction, parts, row, action)
     case 'cancel':
-      return withdraw(transaction, parts, row, 'withdrawn')
+      return withdraw(transaction, parts, row, { step: 'withdrawn', by: customer })
     case 'verify':
       return undefined
     default:
@@ -198,17 +198,17 @@ async function askNewAddress(transaction: Kysely<DB>, parts: ProcessingParts, ro
   await startConfirmation(transaction, parts, row)
 }
 
-/** Takes the request and its contacts away from the provider. `transferred`: the customer chose another one. */
+/** Takes the request and its contacts away from the provider. `transferred`: to another one, with the customer's consent. */
 export async function withdraw(
   transaction: Kysely<DB>,
   parts: ProcessingParts,
   row: RequestRow,
-  step: 'withdrawn' | 'transferred',
+  { step, by }: { step: 'withdrawn' | 'transferred'; by: RequestActor },
 ): Promise<void> {
   const changed = await setStep(
     transaction,
     parts,
-    { row, by: customer, step },
+    { row, by, step },
     // A connection that the guarantee replaces has been one
     { changes: { ...(row.step !== 'confirmed' && noConnection), ...noVisit } },
   )

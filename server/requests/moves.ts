@@ -1,3 +1,4 @@
+import type { Alternative } from '@motanet/contract/requests/tracking.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { messageBoth } from '../delivery/messages.ts'
@@ -7,7 +8,7 @@ import { findOfferedAlternatives } from './alternatives.ts'
 import { type CustomerLink, lockRequestOfToken, verifyAddress, withdraw } from './customer-actions.ts'
 import { firstDeadlines } from './deadlines.ts'
 import type { RequestRow } from './processing.queries.ts'
-import { languageOf, type ProcessingParts, stateOf } from './processing.ts'
+import { customer, languageOf, type ProcessingParts, type RequestActor, stateOf } from './processing.ts'
 import { possibleCustomerActs } from './request-steps.ts'
 import { findAddresseeOfTariff, insertRequest, nextRequestId } from './requests.queries.ts'
 import { getTrackedRequest } from './tracked-requests.ts'
@@ -32,31 +33,44 @@ export async function moveToAlternative(
       alternatives.find(
         ({ provider, tariff }) => provider.id === chosen.provider_id && tariff.id === chosen.tariff_id,
       ) ?? fail('invalid-input', { tariff_id: 'unknown-reference' })
-    // Locks the tariff, which could be deleted before the successor refers to it
-    if ((await findAddresseeOfTariff(transaction, alternative.tariff.id)) === undefined)
-      fail('invalid-input', { tariff_id: 'unknown-reference' })
-    await withdraw(transaction, parts, row, 'transferred')
-    const successor = await insertSuccessor(transaction, parts, row, alternative)
-    await messageBoth(transaction, parts, successor)
+    const successor = await transferRequest(transaction, parts, { row, alternative, by: customer })
     const successorToken = trackingToken(successor.id, parts.secretKey)
     const tracking_url = trackingUrl(successorToken, { publicUrl: parts.publicUrl, language: languageOf(row) })
     return { id: successor.id, tracking_url }
   })
 }
 
+/**
+ * Takes the locked request with its contacts from its provider, and sends it to another one. Returns the new request. Fails with
+ * `invalid-input` if the tariff's provider is suspended.
+ */
+export async function transferRequest(
+  transaction: Kysely<DB>,
+  parts: ProcessingParts,
+  { row, alternative, by }: { row: RequestRow; alternative: Alternative; by: RequestActor },
+): Promise<RequestRow> {
+  // Locks the tariff, which could be deleted before the successor refers to it
+  if ((await findAddresseeOfTariff(transaction, alternative.tariff.id)) === undefined)
+    fail('invalid-input', { tariff_id: 'unknown-reference' })
+  await withdraw(transaction, parts, row, { step: 'transferred', by })
+  const successor = await insertSuccessor(transaction, parts, row, alternative)
+  await messageBoth(transaction, parts, successor)
+  return successor
+}
+
 async function insertSuccessor(
   transaction: Kysely<DB>,
   parts: ProcessingParts,
   row: RequestRow,
-  { provider, tariff }: Awaited<ReturnType<typeof findOfferedAlternatives>>[number],
+  { provider, tariff }: Alternative,
 ): Promise<RequestRow> {
   const id = await nextRequestId(transaction)
   const { kind, account_id, name, phone, email, address, address_id, longitude, latitude, comments, language } = row
-  const { email_verified_at, unsubscribed_at, consent, body_hash } = row
+  const { email_verified_at, unsubscribed_at, consent, body_hash, employees_count, inn, new_company, services } = row
   const now = parts.clock()
   const successor = {
     ...{ kind, account_id, name, phone, email, address, address_id, longitude, latitude, comments, language },
-    ...{ email_verified_at, unsubscribed_at, consent, body_hash },
+    ...{ email_verified_at, unsubscribed_at, consent, body_hash, employees_count, inn, new_company, services },
     id,
     provider_id: provider.id,
     tariff_id: tariff.id,

@@ -30,6 +30,7 @@ export interface NewEvent {
     | 'email_verified'
     | 'reminded'
     | 'offered'
+    | 'consented'
     | 'desk'
     | 'shown'
     | 'claim'

@@ -1,6 +1,7 @@
 import { addDays, chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import type { ProviderAction } from '@motanet/contract/requests/answer.ts'
 import { maxVisitDays, type ProviderAct } from '@motanet/contract/requests/steps.ts'
+import type { DeskItemKind } from '@motanet/contract/staff/desk-items.ts'
 import type { Kysely } from 'kysely'
 import { chisinauHour } from '../calendar/clock.ts'
 import type { DB } from '../db/tables.ts'
@@ -24,6 +25,12 @@ interface Performed {
 /** What the desk had to do until the provider responds. */
 export const answeredItems = ['request', 'escalation', 'phone_call'] as const
 
+/** What the desk has answered in place of the provider remains its task until the connection or the refusal. */
+function itemsSettledBy({ action, by }: Performed): readonly DeskItemKind[] {
+  const isOngoing = by.actor === 'desk' && action.act !== 'connected' && action.act !== 'cannot'
+  return isOngoing ? answeredItems.filter((kind) => kind !== 'request') : answeredItems
+}
+
 type Perform = (transaction: Kysely<DB>, parts: ProcessingParts, performed: Performed) => Promise<RequestRow>
 
 /**
@@ -36,11 +43,11 @@ export async function performProviderAction(
   performed: Performed,
   readCurrent: () => Promise<unknown>,
 ): Promise<RequestRow> {
-  const { row, action } = performed
+  const { row, action, by } = performed
   if (!possibleProviderActs(stateOf(row)).includes(action.act))
     fail('action-not-possible', undefined, { current: await readCurrent() })
-  await limitEvents(transaction, parts, { requestId: row.id, actor: 'provider' })
-  await settleDeskItems(transaction, parts, row.id, answeredItems)
+  await limitEvents(transaction, parts, { requestId: row.id, actor: by.actor })
+  await settleDeskItems(transaction, parts, row.id, itemsSettledBy(performed))
   const changed = await performers[action.act](transaction, parts, performed)
   await cancelDeadlines(transaction, row.id, responseDeadlines)
   return changed

@@ -58,7 +58,7 @@ function own(db: Kysely<DB>, providerId: number) {
     .select([visible<string>('address', '').as('address'), visible<string>('comments', '').as('comments')])
     .select(sql<boolean>`true`.as('is_own'))
     .where('q.provider_id', '=', providerId)
-    .where('q.step', '<>', 'held')
+    .where('q.step', 'not in', ['held', 'rejected'])
 }
 
 function invited(db: Kysely<DB>, providerId: number) {
@@ -267,10 +267,10 @@ const actor = sql<string | null>`case
     and (a.provider_id = r.provider_id or c.changed_at >= a.email_proven_at) then coalesce(nullif(a.full_name, ''), a.email)
   else a.email end`
 
-/**
- * The history that a provider sees, oldest first: without what happened before the provider won the tender, which another provider may
- * have done.
- */
+/** The provider does not see how the customer consented to another one. */
+export const isForProvider = ({ kind }: { kind: string }) => kind !== 'consented'
+
+/** The history with the names of those who acted, oldest first; `since`: only later events. */
 export function findHistory(db: Kysely<DB>, { requestId, since }: { requestId: number; since: Date | null }) {
   return db
     .selectFrom('request_event as c')

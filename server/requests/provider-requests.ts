@@ -26,6 +26,7 @@ import {
   findHistory,
   findProviderRequest,
   findProviderRequests,
+  isForProvider,
 } from './provider-requests.queries.ts'
 import { getNotes } from './request-notes.ts'
 import { hasContacts, possibleProviderActs, type RequestState } from './request-steps.ts'
@@ -97,7 +98,7 @@ export async function getRequestWithHistory(
     // Their words and photos go with the contacts
     claims: row.is_own && hasContacts(stateOf(row).step) ? await getClaims(db, id) : [],
     answer_links: await countLinks(db, { requestId: id, providerId }, clock()),
-    history: history.map(({ status, actor, role, ...event }) => ({
+    history: history.filter(isForProvider).map(({ status, actor, role, ...event }) => ({
       ...wireEvent({ ...event, actor: role }),
       status: status as RequestStatus,
       role: role as Actor,

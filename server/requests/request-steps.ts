@@ -15,6 +15,7 @@ export interface RequestState {
 /** The API's status of each step. A disputed connection keeps the status that it had or was given. */
 export const statusOfStep: Readonly<Record<Exclude<RequestStep, 'disputed'>, RequestStatus>> = {
   held: 'info',
+  rejected: 'rejected',
   tendering: 'info',
   sent: 'info',
   delivered: 'info',
@@ -33,7 +34,12 @@ export const statusOfStep: Readonly<Record<Exclude<RequestStep, 'disputed'>, Req
 export const openSteps = ['sent', 'delivered', 'taken', 'visit_proposed', 'visit_agreed'] as const
 
 /** Steps after which the provider no longer has the contacts. */
-export const stepsWithoutContacts = ['withdrawn', 'transferred', 'expired'] as const satisfies readonly RequestStep[]
+export const stepsWithoutContacts = [
+  'rejected',
+  'withdrawn',
+  'transferred',
+  'expired',
+] as const satisfies readonly RequestStep[]
 
 export function hasContacts(step: RequestStep): boolean {
   return !(stepsWithoutContacts as readonly RequestStep[]).includes(step)
@@ -68,7 +74,7 @@ const customerRules: Readonly<Record<CustomerAct, (state: RequestState) => boole
   object: ({ step, statedBy }) => step === 'stated' && statedBy === 'provider',
   // While the guarantee lasts: see `isGuaranteed`
   claim: ({ step, claim }) => step === 'confirmed' && !isClaimOpen(claim) && claim !== 'replaced',
-  move: ({ step, kind, claim }) => kind === 'tariff' && (isOpen(step) || step === 'refused' || isReplaced(step, claim)),
+  move: ({ step, claim }) => isOpen(step) || step === 'refused' || isReplaced(step, claim),
   contacts: ({ step }) =>
     step === 'held' || step === 'tendering' || isOpen(step) || step === 'stated' || step === 'disputed',
   verify: ({ step }) => hasContacts(step),

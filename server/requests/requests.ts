@@ -126,7 +126,12 @@ async function findRequestOfKey(
  * Notifies the provider and the customer, in the transaction that stores the request. One that is held back only notifies the desk:
  * neither a provider nor the owner of a mailbox can be flooded by it.
  */
-async function announce(transaction: Kysely<DB>, parts: ProcessingParts, row: RequestRow, invited: readonly number[]) {
+export async function announce(
+  transaction: Kysely<DB>,
+  parts: ProcessingParts,
+  row: RequestRow,
+  invited: readonly number[],
+): Promise<void> {
   if (row.step === 'held') return addDeskItem(transaction, parts, { kind: 'held_request', requestId: row.id })
   if (row.step === 'tendering') {
     await openTender(transaction, parts, { row, providerIds: invited })

@@ -64,7 +64,8 @@ function holdersOf(
   history: TrackedRequest['history'],
 ): TrackedRequest['holders'] {
   const until = history.find(({ step }) => step === 'withdrawn' || step === 'transferred')?.changed_at ?? null
-  const since = row.step === 'held' ? null : row.created_at.toISOString()
+  // One that was held back was passed on later
+  const since = history.find(({ step }) => step !== 'held' && step !== 'rejected')?.changed_at ?? null
   const desk = { kind: 'desk' as const, name: 'Motanet', since: row.created_at.toISOString(), until: null }
   if (row.provider_id === deskId || since === null || isTender) return [desk]
   return [{ kind: 'provider', name: provider, since, until }, desk]

@@ -74,7 +74,7 @@ export type ItemRow = Awaited<ReturnType<typeof findItems>>[number]
 export async function findItems(db: Kysely<DB>, ids: readonly number[]) {
   const rows = await selectItems(db)
     .select(['i.id', 'i.kind', 'i.state', 'i.created_at', 'i.due_at', 'i.closed_at', 'i.closed_reason', 'i.version'])
-    .select(['i.assignee_id', nameOf('m').as('assignee_name'), 'i.request_id', 'i.recipient_id'])
+    .select(['i.assignee_id', nameOf('m').as('assignee_name'), 'i.request_id', 'i.recipient_id', 'i.details'])
     .select(['q.kind as request_kind', 'q.step', 'q.name', 'q.address', 'q.provider_id', 'p.name as provider_name'])
     .select(['q.tariff_id', 'q.tariff_name', 'q.tariff_name_ro'])
     .select(['n.channel', 'n.destination', 'np.id as recipient_provider_id', 'np.name as recipient_provider'])

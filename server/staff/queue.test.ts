@@ -77,7 +77,7 @@ test('an item shows its request, its recipient and its assignee', async () => {
   const provider = { id: provider_id, name: 'Codru Net' }
   expect((await list()).results).toEqual([
     {
-      ...{ id, kind: 'failed_delivery', state: 'taken', closed_at: null, closed_reason: '', version: 1 },
+      ...{ id, kind: 'failed_delivery', state: 'taken', closed_at: null, closed_reason: null, version: 1 },
       ...{ created_at: expect.any(String), due_at: expect.any(String), assignee: { id: staffId, name: 'Ольга' } },
       request: {
         ...{ id: request_id, kind: 'tariff', step: 'sent', name: 'Ион', address: 'Пушкина 1', provider },

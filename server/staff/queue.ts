@@ -1,7 +1,12 @@
 import type { Channel } from '@motanet/contract/delivery/recipient-limits.ts'
 import type { RequestKind } from '@motanet/contract/requests/requests.ts'
 import type { RequestStep } from '@motanet/contract/requests/steps.ts'
-import { type DeskItemKind, type DeskItemState, deskItemKinds } from '@motanet/contract/staff/desk-items.ts'
+import {
+  type ClosedReason,
+  type DeskItemKind,
+  type DeskItemState,
+  deskItemKinds,
+} from '@motanet/contract/staff/desk-items.ts'
 import type { DeskItem, DeskQueue } from '@motanet/contract/staff/queue.ts'
 import type { Kysely } from 'kysely'
 import type { CurrentUser } from '../accounts/current-user.ts'
@@ -48,7 +53,7 @@ export function wireItem(row: ItemRow): DeskItem {
     created_at: row.created_at.toISOString(),
     due_at: row.due_at.toISOString(),
     closed_at: row.closed_at?.toISOString() ?? null,
-    closed_reason: row.closed_reason,
+    closed_reason: row.closed_reason === '' ? null : (row.closed_reason as ClosedReason),
     assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: row.assignee_name },
     request: wireRequest(row),
     recipient:

@@ -4,11 +4,13 @@ import type { Place } from '../../catalogue/tariffs.queries.ts'
 import type { DB } from '../../db/tables.ts'
 import { addDeskItem } from '../../delivery/desk-items.ts'
 import { messageInvited } from '../../delivery/messages.ts'
+import { fail } from '../../http/errors/app-error.ts'
+import { findPlace } from '../place.ts'
 import type { RequestRow } from '../processing.queries.ts'
 import type { ProcessingParts } from '../processing.ts'
 import { maskedTexts } from './masked-texts.ts'
 import { serviceKindsOf } from './service-kinds.ts'
-import { findEligibleProviders, insertTender } from './tenders.queries.ts'
+import { findEligibleProviders, findUninvited, insertInvitations, insertTender } from './tenders.queries.ts'
 
 interface Sent {
   kind: string
@@ -43,4 +45,32 @@ export async function openTender(
   await insertTender(transaction, { requestId: row.id, ...texts }, { providerIds, at: parts.clock() })
   const notified = await messageInvited(transaction, parts, { row, kind: 'tender', providerIds })
   if (notified === 0) await addDeskItem(transaction, parts, { kind: 'tender', requestId: row.id })
+}
+
+/** The providers that staff can invite to a tender as well, those with a suitable tariff first. */
+export async function findInvitable(
+  db: Kysely<DB>,
+  row: RequestRow,
+  q: string | undefined,
+): Promise<{ id: number; name: string; is_suitable: boolean }[]> {
+  const place = (await findPlace(db, row)) ?? null
+  const suitable = new Set(await findEligibleProviders(db, { kinds: serviceKindsOf(row), place }))
+  const found = (await findUninvited(db, { requestId: row.id, q })).map((provider) => ({
+    ...provider,
+    is_suitable: suitable.has(provider.id),
+  }))
+  return found.sort((one, other) => Number(other.is_suitable) - Number(one.is_suitable))
+}
+
+/** Invites further providers to an open tender, with a message each. Fails with `invalid-input` for one that cannot be invited. */
+export async function inviteProviders(
+  transaction: Kysely<DB>,
+  parts: ProcessingParts,
+  { row, providerIds }: { row: RequestRow; providerIds: readonly number[] },
+): Promise<void> {
+  const ids = [...new Set(providerIds)]
+  const found = await findUninvited(transaction, { requestId: row.id, ids })
+  if (found.length < ids.length) fail('invalid-input', { provider_ids: 'unknown-reference' })
+  await insertInvitations(transaction, { requestId: row.id, providerIds: ids, at: parts.clock() })
+  await messageInvited(transaction, parts, { row, kind: 'tender', providerIds: ids })
 }

@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import { isPublicTariff } from '../../catalogue/public-tariffs.ts'
 import { type Place, servedAt } from '../../catalogue/tariffs.queries.ts'
 import type { DB } from '../../db/tables.ts'
+import { hasWords } from '../request-words.queries.ts'
 
 /**
  * The providers with a public tariff of one of the kinds of services, which is available at the place (null: anywhere), in ascending
@@ -30,10 +31,38 @@ export async function insertTender(
 ): Promise<void> {
   const { requestId, address, comments } = tender
   await transaction.insertInto('tender').values({ request_id: requestId, address, comments }).execute()
+  await insertInvitations(transaction, { requestId, ...invited })
+}
+
+export async function insertInvitations(
+  transaction: Kysely<DB>,
+  { requestId, providerIds, at }: { requestId: number; providerIds: readonly number[]; at: Date },
+): Promise<void> {
   await transaction
     .insertInto('tender_invitation')
-    .values(invited.providerIds.map((id) => ({ request_id: requestId, provider_id: id, invited_at: invited.at })))
+    .values(providerIds.map((id) => ({ request_id: requestId, provider_id: id, invited_at: at })))
     .execute()
+}
+
+/**
+ * The providers that are not invited to the tender yet and can be: those that are not suspended, and have a confirmed recipient or an
+ * account, so that the invitation reaches them. In the order of their names.
+ */
+export async function findUninvited(
+  db: Kysely<DB>,
+  { requestId, ids, q = '' }: { requestId: number; ids?: readonly number[] | undefined; q?: string | undefined },
+): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select p.id, p.name from provider p
+    where not p.is_desk and p.suspended_at is null
+      and not exists (select from tender_invitation i where i.request_id = ${requestId} and i.provider_id = p.id)
+      and (exists (select from recipient r where r.provider_id = p.id and r.confirmed_at is not null)
+        or exists (select from account a where a.provider_id = p.id and a.role = 'provider' and a.is_active
+          and a.deactivated_at is null and a.email_proven_at is not null))
+      and ${ids === undefined ? sql`true` : sql`p.id = any(${ids}::integer[])`}
+      and ${hasWords(sql`p.name`, q)}
+    order by lower(p.name), p.id`.execute(db)
+  return rows
 }
 
 export function findTender(db: Kysely<DB>, requestId: number): Promise<TenderRow | undefined> {

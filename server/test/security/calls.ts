@@ -21,6 +21,7 @@ const idsByPath: readonly (readonly [pattern: RegExp, noun: Noun | 'address' | '
   // The tenants have no claims: these ids name none. See guarantee/claims.test.ts
   [/guarantee-claims\/\{id\}/, 'request'],
   [/tenders\/\{id\}/, 'tender'],
+  [/staff\/queue\/\{id\}/, 'deskItem'],
   [/tariffs\/\{id\}/, 'tariff'],
   [/promotions\/\{id\}/, 'promotion'],
   [/contract-conditions\/\{id\}/, 'condition'],
@@ -49,6 +50,8 @@ const references: Readonly<Record<string, Noun | 'address' | 'equipmentType'>> =
   provider__in: 'provider',
   tariff_id: 'tariff',
   ids: 'tariff',
+  tariff_ids: 'tariff',
+  provider_ids: 'provider',
   promo: 'promotion',
   conditions: 'condition',
   equipment: 'equipment',

@@ -98,6 +98,16 @@ function records(noun: string, body: (tenants: Tenants) => object, change: objec
 export const expectedAccess: Readonly<Record<string, Expected>> = {
   getSite: { status: allClients(200) },
   listDeskItems: { status: desk(200) },
+  getDeskItem: { status: desk(200) },
+  takeDeskItem: { status: desk(200) },
+  releaseDeskItem: { status: desk(200) },
+  noteOnDeskItem: { status: desk(200), body: () => ({ text: 'x' }) },
+  // The request is not held, and its provider has an account
+  actOnDeskItem: { status: desk(409), body: () => ({ act: 'pass_on' }) },
+  answerForProvider: { status: desk(409), body: () => ({ act: 'take' }) },
+  closeDeskItem: { status: desk(200), body: () => ({ reason: 'repeated' }) },
+  listTariffsToOffer: { status: desk(200) },
+  listProvidersToInvite: { status: desk(200) },
   decideClaim: {
     status: signedIn(({ role }) => (role === 'staff' ? 404 : 403)),
     body: () => ({ outcome: 'declined', text: 'x' }),

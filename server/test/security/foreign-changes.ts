@@ -125,11 +125,14 @@ function mayChange(principal: Principal, change: Change, owner: Owner): boolean 
     case 'delivery':
     case 'answer_link':
     case 'deadline':
-    case 'desk_item':
     case 'tender':
     case 'tender_invitation':
       // Any client may send a request, which notifies its provider or the desk
       return act === 'INSERT' || isInOwnProvider
+    case 'desk_item':
+      return act === 'INSERT' || isInOwnProvider || role === 'staff'
+    case 'desk_note':
+      return role === 'staff'
     case 'offer':
     case 'request_assignee':
     case 'request_note':

@@ -39,6 +39,8 @@ export interface OwnedIds {
   request: number
   /** An open tender of the desk, to which the provider alone is invited. */
   tender: number
+  /** What waits for the desk about the request. */
+  deskItem: number
   tariff: number
   promotion: number
   condition: number
@@ -78,6 +80,7 @@ export async function createTenants(server: TestServer): Promise<Tenants> {
     const provider_id = await make.provider({ name: `Провайдер ${letter}` })
     const canary = `canary${letter}`
     const named = { provider_id, name: canary }
+    const request = await make.request({ ...named, email: `${canary}-customer@example.md`, comments: canary })
     return {
       provider: provider_id,
       // A manager without a proven address, so that the provider may change address and password too
@@ -88,7 +91,8 @@ export async function createTenants(server: TestServer): Promise<Tenants> {
         email_proven_at: null,
       }),
       zone: await make.zone(square([28.5, 47.5], 0.01), { provider_id }),
-      request: await make.request({ ...named, email: `${canary}-customer@example.md`, comments: canary }),
+      request,
+      deskItem: await make.deskItem({ request_id: request }),
       tender: await make.tender({ ...named, email: `${canary}-office@example.md`, comments: canary }, [provider_id]),
       tariff: await make.tariff({ provider_id }),
       promotion: await make.promotion(named),

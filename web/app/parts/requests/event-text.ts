@@ -20,6 +20,8 @@ export function eventText({ kind, step, details }: Event): Text {
       return messages.reminded
     case 'offered':
       return messages.offered
+    case 'consented':
+      return messages.consented
     case 'desk':
       return step === 'tendering' ? messages.atDesk : messages.claimAtDesk
     case 'shown':

@@ -4,6 +4,7 @@ import type { Text } from '../../lib/language.ts'
 /** The steps of a request as its provider reads them. */
 export const stepNames: Readonly<Record<RequestStep, Text>> = {
   held: { ru: 'Проверяется', ro: 'În verificare' },
+  rejected: { ru: 'Отклонена', ro: 'Respinsă' },
   tendering: { ru: 'Тендер открыт', ro: 'Licitație deschisă' },
   sent: { ru: 'Новая', ro: 'Nouă' },
   delivered: { ru: 'Новая', ro: 'Nouă' },
@@ -44,6 +45,7 @@ export const atDesk = {
   ro: 'Furnizorul este căutat și de dispeceratul Motanet',
 }
 export const textsShown = { ru: 'Клиент открыл текст заявки', ro: 'Clientul a afișat textul cererii' }
+export const consented = { ru: 'Клиент согласился по телефону', ro: 'Clientul a fost de acord la telefon' }
 export const offered = { ru: 'Клиенту предложены другие провайдеры', ro: 'Clientului i s-au propus alți furnizori' }
 
 export const claimed = { ru: 'Обращение по гарантии', ro: 'Reclamație în baza garanției' }

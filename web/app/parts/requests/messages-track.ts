@@ -28,6 +28,7 @@ export const ownStatuses = { ...statuses, info: { ru: 'Получена', ro: 'P
 /** What the customer sees of each step, in lists; the tracking page tells more. */
 export const ownSteps: Readonly<Record<RequestStep, Text>> = {
   held: { ru: 'Проверяется', ro: 'În verificare' },
+  rejected: { ru: 'Отклонена', ro: 'Respinsă' },
   tendering: { ru: 'Ждём предложений', ro: 'Așteptăm oferte' },
   sent: { ru: 'Отправлена', ro: 'Trimisă' },
   delivered: ownStatuses.info,

@@ -10,6 +10,7 @@ const fresh = { ru: 'Новая заявка', ro: 'Cerere nouă' }
 /** The heading of each state. */
 export const titles: Readonly<Record<RequestStep, Text>> = {
   held: fresh,
+  rejected: { ru: 'Заявка отклонена', ro: 'Cerere respinsă' },
   tendering: { ru: 'Тендер: сделайте предложение', ro: 'Licitație: faceți o ofertă' },
   sent: fresh,
   delivered: fresh,

@@ -71,7 +71,7 @@ function periodOf({ kind, since, until }: HolderProps['holder']): Text {
 function Subscription({ request: { email, is_unsubscribed: isUnsubscribed, step } }: Pick<TrackData, 'request'>) {
   const t = useText()
   const done = useDoneFocus(isUnsubscribed)
-  if (email === null || ['withdrawn', 'transferred', 'expired'].includes(step)) return null
+  if (email === null || ['rejected', 'withdrawn', 'transferred', 'expired'].includes(step)) return null
   if (isUnsubscribed)
     return (
       <p ref={done.element} tabIndex={done.isNew ? -1 : undefined} className="small muted">

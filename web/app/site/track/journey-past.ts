@@ -37,6 +37,8 @@ function tell(event: RequestEvent, request: TrackedRequest, earlier: readonly Re
       return { title: messages.reminded(provider.name) }
     case 'offered':
       return { title: messages.offered }
+    case 'consented':
+      return { title: messages.consented, note: quoted(event) }
     case 'desk':
       return { title: event.step === 'tendering' ? messages.atDesk : messages.claimAtDesk }
     case 'claim':
@@ -62,12 +64,15 @@ function tellStep(event: RequestEvent, request: TrackedRequest, earlier: readonl
   switch (event.step) {
     case 'held':
       return { title: messages.held }
+    case 'rejected':
+      return { title: messages.rejected, note: quoted(event) }
     case 'tendering':
       return { title: isFirst ? messages.tenderOpened : messages.tenderReopened }
     case 'sent':
       if (request.tender === null) return { title: messages.sent }
       return { title: isForAll(request) ? messages.chosenOne : say(messages.chosen) }
     case 'delivered':
+      if (actor === 'desk') return { title: messages.notConnected, note: quoted(event) }
       return { title: actor === 'provider' ? messages.waitsAgain : say(messages.received) }
     case 'taken':
       return isFirst ? { title: messages.taken, note: responseTime(event, request) } : { title: messages.takenAgain }
@@ -85,7 +90,7 @@ function tellStep(event: RequestEvent, request: TrackedRequest, earlier: readonl
     case 'disputed':
       return {
         title: actor === 'customer' ? messages.disputedByYou : say(messages.disputed),
-        note: details.text ? comment(details.text) : undefined,
+        note: quoted(event),
       }
     case 'refused':
       return { title: say(messages.refused), note: reasons[details.reason ?? 'other'] }
@@ -100,10 +105,15 @@ function tellStep(event: RequestEvent, request: TrackedRequest, earlier: readonl
   }
 }
 
+/** What its author added to the event. */
+function quoted({ details: { text } }: RequestEvent): Text | undefined {
+  return text ? comment(text) : undefined
+}
+
 function tellConfirmation({ actor }: RequestEvent, name: string): Told {
   if (actor === 'customer') return { title: messages.confirmedByYou }
   if (actor === 'provider') return { title: messages.confirmedByProvider(name) }
-  return { title: messages.confirmed, note: actor === 'system' ? messages.bySilence : undefined }
+  return { title: messages.confirmed, note: actor === 'system' ? messages.bySilence : messages.byDesk }
 }
 
 function window({ date, from, to }: Partial<VisitWindow>): Pick<JourneyStep, 'note'> {

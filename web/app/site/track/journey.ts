@@ -103,6 +103,7 @@ const ahead: Readonly<Record<RequestStep, Ahead>> = {
     { state: 'later', title: messages.response(request.provider.name) },
     ...toTheEnd,
   ],
+  rejected: () => [],
   tendering: awaitResponse,
   sent: awaitResponse,
   delivered: awaitResponse,

@@ -7,6 +7,7 @@ export const awaited = (day: string): Text => ({ ru: `ждём ${day}`, ro: `aș
 
 export const sent = { ru: 'Отправлена', ro: 'Trimisă' }
 export const held = { ru: 'Проверяется', ro: 'În verificare' }
+export const rejected = { ru: 'Отклонена после проверки', ro: 'Respinsă după verificare' }
 export const received = (name: string): Text => ({ ru: `${name} получил заявку`, ro: `${name} a primit cererea` })
 export const reminded = (name: string): Text => ({
   ru: `Напомнили ${name} о заявке`,
@@ -39,6 +40,12 @@ export const confirmedByProvider = (name: string): Text => ({
 })
 export const confirmed = { ru: 'Подключение подтверждено', ro: 'Conectare confirmată' }
 export const bySilence = { ru: 'Возражений не было.', ro: 'Nu au fost obiecții.' }
+export const byDesk = { ru: 'Так решил Motanet.', ro: 'Așa a decis Motanet.' }
+export const notConnected = {
+  ru: 'Motanet решил, что подключения не было',
+  ro: 'Motanet a decis că nu a avut loc conectarea',
+}
+export const consented = { ru: 'Вы согласились по телефону', ro: 'Ați fost de acord la telefon' }
 export const disputedByYou = { ru: 'Вы ответили, что не подключили', ro: 'Ați răspuns că nu v-au conectat' }
 export const disputed = (name: string): Text => ({
   ru: `${name} сообщил, что подключения нет`,

@@ -18,6 +18,18 @@ export const heldText = {
   ro: 'Astăzi am primit multe cereri cu acest telefon sau e-mail. O verificăm pe aceasta și o trimitem furnizorului.',
 }
 
+export const rejectedTitle = { ru: 'Заявка не прошла проверку', ro: 'Cererea nu a trecut verificarea' }
+export const rejectedText = {
+  ru: 'Провайдеру мы её не отправили. Если это ошибка, позвоните нам.',
+  ro: 'Nu am trimis-o furnizorului. Dacă este o greșeală, sunați-ne.',
+}
+
+export const deskChoiceTitle = { ru: 'Выберите провайдера', ro: 'Alegeți furnizorul' }
+export const deskChoiceText = {
+  ru: 'Мы подобрали тарифы по вашей заявке. Выберите один: отправим заявку этому провайдеру. Без вашего выбора контакты никому не передадим.',
+  ro: 'Am selectat tarife pentru cererea dumneavoastră. Alegeți unul: trimitem cererea acelui furnizor. Fără alegerea dumneavoastră nu transmitem nimănui datele de contact.',
+}
+
 export const waitingTitle = (name: string): Text => ({
   ru: `Ждём ответа ${name}`,
   ro: `Așteptăm răspunsul de la ${name}`,
@@ -82,6 +94,11 @@ export const takenTitle = (name: string): Text => ({
 export const takenText = {
   ru: 'Вам позвонят или предложат здесь время визита.',
   ro: 'Veți fi sunat sau veți primi aici o propunere de vizită.',
+}
+
+export const takenByDesk = {
+  ru: 'Сотрудник Motanet ищет, кто вас подключит, и свяжется с вами.',
+  ro: 'Un angajat Motanet caută cine vă poate conecta și vă va contacta.',
 }
 
 export const visitQuestion = { ru: 'Вам подходит это время?', ro: 'Vi se potrivește această oră?' }

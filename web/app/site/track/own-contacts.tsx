@@ -12,7 +12,7 @@ import type { TrackData } from './track-data.ts'
 export function OwnPhone({ request }: Pick<TrackData, 'request'>) {
   const t = useText()
   const { phone, acts, step } = request
-  const hasProvider = step !== 'held' && !isForAll(request)
+  const hasProvider = step !== 'held' && step !== 'rejected' && !isForAll(request)
   const refused = useRefused({ act: 'contacts', part: 'phone' })
   return (
     <Contact

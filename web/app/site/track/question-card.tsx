@@ -1,3 +1,4 @@
+import { deskId } from '@motanet/contract/catalogue/desk.ts'
 import Check from 'lucide-react/icons/check'
 import { type ReactNode, Suspense, useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
@@ -67,6 +68,8 @@ function Cat() {
   )
 }
 
+const endedSteps: readonly TrackData['request']['step'][] = ['rejected', 'transferred', 'withdrawn', 'expired']
+
 function Answers(data: TrackData) {
   const t = useText()
   const { step, visit, acts } = data.request
@@ -79,12 +82,14 @@ function Answers(data: TrackData) {
       </Suspense>
     )
   if (step === 'refused') return <RefusalAnswers {...data} />
-  if (step === 'transferred' || step === 'withdrawn' || step === 'expired') return <Ways {...data} />
+  if (endedSteps.includes(step)) return <Ways {...data} />
   return (
     <>
       {isOffered(data.request) && (
         <>
-          {isTaken(step) && !isReplaced(data.request) && <p>{t(messages.offeredText(data.request.provider.name))}</p>}
+          {isTaken(step) && !isReplaced(data.request) && data.request.provider.id !== deskId && (
+            <p>{t(messages.offeredText(data.request.provider.name))}</p>
+          )}
           <AlternativeList {...data} />
         </>
       )}

@@ -49,14 +49,34 @@ export function isOffered({ step, history, alternatives, claims }: TrackedReques
   )
 }
 
+/** Whether staff have found tariffs for a request to no provider. */
+function isOfferedByDesk(request: TrackedRequest): boolean {
+  return request.provider.id === deskId && isOffered(request)
+}
+
+const deskChoice: Turn = {
+  kind: 'due',
+  badge: messages.yourTurn,
+  title: messages.deskChoiceTitle,
+  text: messages.deskChoiceText,
+}
+
 const waiting: TurnOf = (request, now) => {
   const { provider, step, respond_by: respondBy } = request
+  if (isOfferedByDesk(request)) return deskChoice
   if (isForAll(request)) return calm(desk, messages.tenderTitle, tenderSent)
   if (isOffered(request))
     return calm(provider.name, messages.offeredTitle(provider.name), messages.offeredText(provider.name))
   const arrived = step === 'delivered' ? messages.deliveredText(provider.name) : messages.sentText
   const expected = respondBy === null ? null : respondBy > now ? respondByText(respondBy) : messages.isLate
   return calm(provider.name, messages.waitingTitle(provider.name), sentences(arrived, expected ?? messages.nothingToDo))
+}
+
+const taken: TurnOf = (request) => {
+  const { provider } = request
+  if (isOfferedByDesk(request)) return deskChoice
+  if (provider.id === deskId) return calm(desk, messages.tenderTitle, messages.takenByDesk)
+  return calm(provider.name, messages.takenTitle(provider.name), sentences(messages.takenText, messages.nothingToDo))
 }
 
 const visitProposed: TurnOf = ({ visit, provider }) => {
@@ -166,11 +186,11 @@ const tendering: TurnOf = ({ tender }) => {
 
 const turns: Readonly<Record<RequestStep, TurnOf>> = {
   held: () => calm(desk, messages.heldTitle, messages.heldText),
+  rejected: () => ended(messages.rejectedTitle, messages.rejectedText),
   tendering,
   sent: waiting,
   delivered: waiting,
-  taken: ({ provider }) =>
-    calm(provider.name, messages.takenTitle(provider.name), sentences(messages.takenText, messages.nothingToDo)),
+  taken,
   visit_proposed: visitProposed,
   visit_agreed: visitAgreed,
   stated,

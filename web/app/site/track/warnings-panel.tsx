@@ -4,7 +4,7 @@ import { useText } from '../../lib/language.ts'
 import * as messages from './messages-warnings.ts'
 import type { TrackData } from './track-data.ts'
 
-const endedSteps: readonly RequestStep[] = ['confirmed', 'refused', 'withdrawn', 'transferred']
+const endedSteps: readonly RequestStep[] = ['rejected', 'confirmed', 'refused', 'withdrawn', 'transferred']
 
 /** «Чего пока не делать»: until the connection is confirmed. */
 export function WarningsPanel({ request, tariff }: TrackData) {

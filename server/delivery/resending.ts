@@ -1,0 +1,39 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { DB } from '../db/tables.ts'
+import { findRepeatable, type RepeatableDelivery, rearmDelivery } from './deliveries.queries.ts'
+import type { DeliveryParts, ProviderMessage } from './delivery-parts.ts'
+import { messageRecipient, repeatMessage } from './messages.ts'
+
+/** A message that did not arrive, and can be sent again: see `canResend`. */
+export type Undelivered = RepeatableDelivery
+
+/** The message of a delivery that has not arrived; undefined if it has, or is no longer stored. */
+export function findUndelivered(db: Kysely<DB>, deliveryId: number): Promise<Undelivered | undefined> {
+  return findRepeatable(db, deliveryId)
+}
+
+/** Whether its content is still there, or can be written again for the recipient. */
+export function canResend({ failed_at, mail_id, has_mail, is_recipient_active }: Undelivered): boolean {
+  if (mail_id !== null) return has_mail
+  return failed_at === null || is_recipient_active
+}
+
+/**
+ * Sends a message again now, to the same recipient. A mail, and whatever is still being retried, is sent as it is; a message to a chat or
+ * webhook that was given up is written again. `row`: the request that it is about.
+ */
+export async function resend(
+  transaction: Kysely<DB>,
+  parts: DeliveryParts,
+  { delivery, row }: { delivery: Undelivered; row: Selectable<DB['request']> | undefined },
+): Promise<void> {
+  const { id, mail_id: mailId, failed_at, channel, kind, recipient_id: recipientId } = delivery
+  if (mailId === null && failed_at !== null) {
+    if (recipientId === null) return
+    if (row === undefined) return messageRecipient(transaction, parts, { recipientId, kind: 'test' })
+    return repeatMessage(transaction, parts, { row, kind: kind as ProviderMessage, recipientId })
+  }
+  await rearmDelivery(transaction, { id, mailId, at: parts.clock() })
+  if (mailId !== null) await parts.jobs.add(transaction, 'mail', { mailId })
+  else await parts.jobs.add(transaction, channel as 'telegram' | 'webhook', { deliveryId: id })
+}

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../db/tables.ts'
+import { settleDeskItems } from '../delivery/desk-queue.ts'
+import { messageCustomer, messageProvider } from '../delivery/messages.ts'
+import { confirmationDeadlines, confirmConnection } from './confirmation.ts'
+import { cancelDeadlines, startResponse } from './deadlines.ts'
+import type { RequestRow } from './processing.queries.ts'
+import { type ProcessingParts, type RequestActor, setStep } from './processing.ts'
+import { checkConnectionDay, noConnection, noVisit } from './provider-actions.ts'
+
+interface Decided {
+  row: RequestRow
+  by: RequestActor
+}
+
+/** Whether the desk can decide about the connection: it is disputed, or stated and nobody has answered yet. */
+export function isUndecided({ step }: Pick<RequestRow, 'step'>): boolean {
+  return step === 'disputed' || step === 'stated'
+}
+
+/** The desk decides that the customer was connected on the day. Fails with `invalid-input` for a day that cannot be. */
+export async function decideConnected(
+  transaction: Kysely<DB>,
+  parts: ProcessingParts,
+  { row, by, date }: Decided & { date: string },
+): Promise<void> {
+  const connectedOn = checkConnectionDay(date, row, parts)
+  await confirmConnection(transaction, parts, { row, by, confirmedBy: 'desk', connectedOn })
+}
+
+/** The desk decides that there is no connection: the request is open again, and its provider is expected to respond. */
+export async function decideNotConnected(
+  transaction: Kysely<DB>,
+  parts: ProcessingParts,
+  { row, by, text }: Decided & { text: string },
+): Promise<void> {
+  const changes = { ...noConnection, ...noVisit, connected_at: null, confirmed_by: null }
+  const changed = await setStep(transaction, parts, { row, by, step: 'delivered' }, { details: { text }, changes })
+  await cancelDeadlines(transaction, row.id, confirmationDeadlines)
+  await startResponse(transaction, parts, changed)
+  await settleDeskItems(transaction, parts, row.id, ['disputed_connection', 'phone_call'])
+  await messageProvider(transaction, parts, { row: changed, kind: 'reopened' })
+  await messageCustomer(transaction, parts, { row: changed, kind: 'reopened' })
+}

@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../db/tables.ts'
+import { settleDeskItems } from '../delivery/desk-queue.ts'
+import { fail } from '../http/errors/app-error.ts'
+import { insertDeadline } from './deadlines.queries.ts'
+import { firstDeadlines } from './deadlines.ts'
+import { findPlace } from './place.ts'
+import type { RequestRow } from './processing.queries.ts'
+import { type ProcessingParts, type RequestActor, setStep } from './processing.ts'
+import { isProviderOpen } from './requests.queries.ts'
+import { announce } from './requests.ts'
+import { findInvited } from './tenders/invitations.ts'
+import { firstOfferDeadline } from './tenders/tender-deadlines.ts'
+
+interface HeldRequest {
+  row: RequestRow
+  by: RequestActor
+}
+
+/**
+ * Sends a held request on as if it had just been submitted: with its messages, its invitations and the deadlines of a response. The
+ * request is locked. Fails with `action-not-possible` if its provider has been suspended since.
+ */
+export async function passOnRequest(
+  transaction: Kysely<DB>,
+  parts: ProcessingParts,
+  { row, by }: HeldRequest,
+  readCurrent: () => Promise<unknown>,
+): Promise<void> {
+  if (!(await isProviderOpen(transaction, row.provider_id)))
+    fail('action-not-possible', undefined, { current: await readCurrent() })
+  const invited = await findInvited(transaction, row, await findPlace(transaction, row))
+  const since = parts.clock()
+  const deadlines = invited.length > 0 ? [firstOfferDeadline(parts, since)] : firstDeadlines(parts, row, since)
+  const step = invited.length > 0 ? 'tendering' : 'sent'
+  const changed = await setStep(transaction, parts, { row, by, step })
+  for (const deadline of deadlines) await insertDeadline(transaction, { requestId: row.id, since, ...deadline })
+  await settleDeskItems(transaction, parts, row.id, ['held_request'])
+  await announce(transaction, parts, changed, invited)
+}
+
+/**
+ * Rejects a held request as no real one. Nobody is told: the owner of the mailbox has got no mail about it either. Whoever sent it sees
+ * the reason on the tracking page.
+ */
+export async function rejectRequest(
+  transaction: Kysely<DB>,
+  parts: ProcessingParts,
+  { row, by, text }: HeldRequest & { text: string },
+): Promise<void> {
+  await setStep(transaction, parts, { row, by, step: 'rejected' }, { details: { text } })
+  await settleDeskItems(transaction, parts, row.id)
+}

@@ -1,0 +1,399 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { LonLat } from '../db/plane.ts'
+import { trackingHash, trackingToken } from '../delivery/tracking.ts'
+import { ageRequests } from '../test/earlier-requests.ts'
+import { square } from '../test/make.ts'
+import { createProviderOwner, type ProviderOwner } from '../test/provider-owner.ts'
+import { createTestServer, secretKey, type TestServer } from '../test/server.ts'
+import { createShiftedTime } from '../test/shifted-time.ts'
+import { processingOf } from '../test/tracked-processing.ts'
+
+/** A Wednesday, 10:00 in Chisinau. */
+const time = createShiftedTime('2026-11-25T08:00:00Z')
+const here: LonLat = [28.85, 47.02]
+const [longitude, latitude] = here
+const email = 'ion@example.md'
+
+let server: TestServer
+let staff: { authorization: string }
+let codru: ProviderOwner
+let nistru: ProviderOwner
+let tariff: number
+let other: number
+const { query, track, trackUrl, messages, waiting } = processingOf(() => server)
+
+beforeAll(async () => {
+  server = await createTestServer({ DESK_MAIL: 'desk@motanet.example' }, undefined, { clock: time.clock })
+  const account = { is_staff: true, is_active: true, full_name: 'Ольга' }
+  staff = await server.signedIn(await server.make.account(account))
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await ageRequests(server)
+  time.forward({ days: 7 })
+  await query('update provider set suspended_at = now() where not is_desk')
+  ;[codru, nistru] = [await createProviderOwner(server), await createProviderOwner(server)]
+  ;[tariff, other] = [await offer(codru.own), await offer(nistru.own)]
+})
+
+async function offer(provider_id: number) {
+  const zone = await server.make.zone(square(here, 0.01), { provider_id })
+  return server.make.tariff({ provider_id, zones: [zone] })
+}
+
+async function send(given: object = {}): Promise<number> {
+  const contacts = { phone: '+37369765432', email, address: 'Пушкина 1' }
+  const response = await server.post('/info/api/tariff-request/', { ...contacts, longitude, latitude, ...given })
+  expect(response.status).toBe(201)
+  return response.body.id
+}
+
+/** A request to Codru, with the tracking link that it would have if it had been sent. */
+async function makeRequest(given: object): Promise<number> {
+  const id = await server.make.request({
+    provider_id: codru.own,
+    longitude,
+    latitude,
+    created_at: time.clock(),
+    ...given,
+  })
+  const tracking_hash = trackingHash(trackingToken(id, secretKey))
+  await server.database.db.updateTable('request').set({ tracking_hash }).where('id', '=', id).execute()
+  return id
+}
+
+interface ShownItem {
+  id: number
+  kind: string
+  state: string
+  closed_reason: string | null
+  acts: string[]
+  provider_acts: string[]
+  assignee: { name: string } | null
+}
+
+async function itemOf(requestId: number, kind: string): Promise<ShownItem> {
+  const [row] = await query<{ id: number }>(
+    'select id from desk_item where request_id = $1 and kind = $2 order by id desc',
+    requestId,
+    kind,
+  )
+  return (await server.get(`/api/staff/queue/${row?.id}/`, staff)).body
+}
+
+const addItem = async (request_id: number, kind: string) => {
+  await server.make.deskItem({ request_id, kind })
+  return itemOf(request_id, kind)
+}
+const act = ({ id }: ShownItem, body: object) => server.post(`/api/staff/queue/${id}/act/`, body, staff)
+const answer = ({ id }: ShownItem, body: object) => server.post(`/api/staff/queue/${id}/answer/`, body, staff)
+const inCabinet = async ({ owner }: ProviderOwner) =>
+  (await server.get('/info/api/tariff-request/', { ...owner })).body.results as { id: number; step: string }[]
+
+describe('a held request', () => {
+  async function hold() {
+    for (let count = 1; count <= 5; count += 1) await send({ tariff_id: tariff, address: `Пушкина ${count + 1}` })
+    return send({ tariff_id: tariff, address: 'Пушкина 99' })
+  }
+
+  test('is delivered with its deadlines as if it had just been submitted, once it is passed on', async () => {
+    const id = await hold()
+    time.forward({ minutes: 90 })
+    const item = await itemOf(id, 'held_request')
+    expect(item.acts).toEqual(['pass_on', 'reject'])
+    const { status, body } = await act(item, { act: 'pass_on' })
+    expect([status, body]).toMatchObject([
+      200,
+      { state: 'closed', closed_reason: 'acted', assignee: { name: 'Ольга' } },
+    ])
+    expect([await messages(id, 'provider'), await messages(id, 'customer')]).toEqual([['request'], ['received']])
+    const due = (minutes: number) => new Date(time.clock().getTime() + minutes * 60_000).toISOString()
+    expect(await waiting(id)).toMatchObject({ reminder: due(30), escalation: due(120) })
+    const { step, history, holders } = await track(id)
+    expect([step, history.at(-1)]).toMatchObject(['sent', { step: 'sent', actor: 'desk' }])
+    expect(holders[0].since).toBe(time.clock().toISOString())
+    expect((await inCabinet(codru)).map((each) => each.id)).toContain(id)
+  })
+
+  test('becomes an open tender if it is one', async () => {
+    for (let count = 1; count <= 5; count += 1) await send({ tariff_id: tariff, address: `Пушкина ${count + 1}` })
+    const id = await send({ kind: 'home', services: ['wired'] })
+    await act(await itemOf(id, 'held_request'), { act: 'pass_on' })
+    expect(await track(id)).toMatchObject({ step: 'tendering', tender: { invited: 2 } })
+    expect(Object.keys(await waiting(id))).toEqual(['first_offer'])
+    expect(await messages(id, 'provider')).toEqual(['tender', 'tender'])
+  })
+
+  test('is never seen by its provider once it is rejected, and its sender sees why', async () => {
+    const id = await hold()
+    const { body } = await act(await itemOf(id, 'held_request'), { act: 'reject', text: 'Похоже на рассылку.' })
+    expect(body.state).toBe('closed')
+    const { step, status, acts, history, holders } = await track(id)
+    expect({ step, status, acts, holders }).toMatchObject({
+      step: 'rejected',
+      status: 'rejected',
+      acts: [],
+      holders: [{ kind: 'desk' }],
+    })
+    expect(history.at(-1)).toMatchObject({ actor: 'desk', details: { text: 'Похоже на рассылку.' } })
+    expect([await messages(id, 'provider'), await messages(id, 'customer')]).toEqual([[], []])
+    expect((await inCabinet(codru)).map((each) => each.id)).not.toContain(id)
+  })
+
+  test('stays with the desk while its provider is suspended', async () => {
+    const id = await hold()
+    await query('update provider set suspended_at = now() where id = $1', codru.own)
+    const refused = await act(await itemOf(id, 'held_request'), { act: 'pass_on' })
+    expect([refused.status, refused.body.current.state]).toEqual([409, 'open'])
+  })
+})
+
+describe('a disputed connection', () => {
+  async function dispute() {
+    const id = await send({ tariff_id: tariff })
+    await server.post(`/info/api/tariff-request/${id}/act/`, { act: 'connected' }, { ...codru.owner })
+    await server.post(`${trackUrl(id)}object/`, { text: 'Никто не приходил' })
+    return id
+  }
+
+  test('is confirmed by the desk on the day that it decides', async () => {
+    const id = await dispute()
+    time.forward({ days: 2 })
+    const date = time.clock().toISOString().slice(0, 10)
+    const { status, body } = await act(await itemOf(id, 'disputed_connection'), { act: 'decide_connected', date })
+    expect([status, body.closed_reason, body.request.step]).toEqual([200, 'acted', 'confirmed'])
+    expect(await track(id)).toMatchObject({
+      step: 'confirmed',
+      connected_on: date,
+      guarantee_until: expect.any(String),
+    })
+    const [{ confirmed_by } = { confirmed_by: '' }] = await query<{ confirmed_by: string }>(
+      'select confirmed_by from request where id = $1',
+      id,
+    )
+    expect(confirmed_by).toBe('desk')
+    expect((await messages(id, 'provider')).at(-1)).toBe('confirmed')
+    expect((await messages(id, 'customer')).at(-1)).toBe('confirmed')
+  })
+
+  test('opens the request again if there was none: both are told, and the provider has to respond', async () => {
+    const id = await dispute()
+    time.forward({ hours: 1 })
+    const decision = { act: 'decide_not_connected', text: 'Монтажник ошибся адресом.' }
+    expect((await act(await itemOf(id, 'disputed_connection'), decision)).body.state).toBe('closed')
+    const tracked = await track(id)
+    expect(tracked).toMatchObject({ step: 'delivered', status: 'info', connected_on: null, guarantee_until: null })
+    expect(tracked.history.at(-1)).toMatchObject({ actor: 'desk', details: { text: 'Монтажник ошибся адресом.' } })
+    expect(Object.keys(await waiting(id))).toEqual(['reminder', 'escalation', 'alternatives'])
+    expect((await messages(id, 'provider')).at(-1)).toBe('reopened')
+    expect((await messages(id, 'customer')).at(-1)).toBe('reopened')
+    const seen = await server.get(`/info/api/tariff-request/${id}/`, { ...codru.owner })
+    expect(seen.body.history.at(-1)).toMatchObject({ actor: 'Ольга', role: 'desk' })
+    expect((await server.post(`/info/api/tariff-request/${id}/act/`, { act: 'take' }, { ...codru.owner })).status).toBe(
+      200,
+    )
+  })
+
+  test('is not decided for a day that cannot be', async () => {
+    const item = await itemOf(await dispute(), 'disputed_connection')
+    const { status, body } = await act(item, { act: 'decide_connected', date: '2027-12-31' })
+    expect([status, body.fields]).toEqual([400, { date: [expect.anything()] }])
+  })
+})
+
+describe('a request that can go to another provider', () => {
+  test('of the desk is offered tariffs, and the customer chooses one', async () => {
+    const id = await send()
+    const item = await itemOf(id, 'request')
+    expect([item.acts, item.provider_acts]).toEqual([
+      ['offer', 'transfer'],
+      ['take', 'cannot'],
+    ])
+    const found = (await server.get(`/api/staff/queue/${item.id}/tariffs/`, staff)).body.results
+    expect(found).toMatchObject([
+      { tariff: { id: tariff }, is_available: true },
+      { tariff: { id: other }, is_available: true },
+    ])
+    const { status, body } = await act(item, { act: 'offer', tariff_ids: [other, tariff] })
+    expect([status, body]).toMatchObject([200, { state: 'taken', assignee: { name: 'Ольга' } }])
+    expect((await messages(id, 'customer')).at(-1)).toBe('desk_offered')
+    const tracked = await track(id)
+    expect(tracked.alternatives.map((each: { tariff: { id: number } }) => each.tariff.id)).toEqual([other, tariff])
+    expect(await inCabinet(nistru)).toEqual([])
+    const moved = await server.post(`${trackUrl(id)}move/`, { provider_id: nistru.own, tariff_id: other })
+    expect(moved.status).toBe(200)
+    expect((await inCabinet(nistru)).map((each) => each.id)).toEqual([moved.body.id])
+    expect((await itemOf(id, 'request')).state).toBe('closed')
+  })
+
+  test('of a silent provider is offered what the desk has chosen instead of the closest tariffs', async () => {
+    const id = await send({ tariff_id: tariff })
+    const item = await addItem(id, 'escalation')
+    expect((await act(item, { act: 'offer', tariff_ids: [other] })).status).toBe(200)
+    expect((await track(id)).alternatives).toMatchObject([{ tariff: { id: other } }])
+    expect(Object.keys(await waiting(id))).toEqual(['reminder', 'escalation'])
+  })
+
+  test('is offered no tariff of its own provider, and none that is not public', async () => {
+    const item = await addItem(await send({ tariff_id: tariff }), 'escalation')
+    const draft = await server.make.tariff({ provider_id: nistru.own, state: 'draft' })
+    for (const id of [tariff, draft]) {
+      const { status, body } = await act(item, { act: 'offer', tariff_ids: [id] })
+      expect([status, body.fields]).toEqual([400, { tariff_ids: [expect.anything()] }])
+    }
+  })
+
+  test('without an e-mail address is to be told by phone', async () => {
+    const id = await makeRequest({ email: null })
+    await act(await addItem(id, 'escalation'), { act: 'offer', tariff_ids: [other] })
+    expect((await itemOf(id, 'phone_call')).acts).toEqual(['offer', 'transfer'])
+  })
+
+  test('goes to another provider at once with a consent by phone, which only the customer and staff see', async () => {
+    const id = await send({ tariff_id: tariff })
+    const item = await addItem(id, 'escalation')
+    expect((await act(item, { act: 'transfer', tariff_id: other, text: ' ' })).body.fields).toHaveProperty('text')
+    const consent = 'Позвонила сама, просит Nistru.'
+    const { status, body } = await act(item, { act: 'transfer', tariff_id: other, text: consent })
+    expect([status, body.state, body.request.step]).toEqual([200, 'closed', 'transferred'])
+    const { history, successor_url } = await track(id)
+    const events = history.map((event: { kind: string; step: string; actor: string; details: object }) => event)
+    expect(events.slice(-2)).toMatchObject([
+      { kind: 'consented', actor: 'desk', details: { text: consent } },
+      { kind: 'step', step: 'transferred', actor: 'desk' },
+    ])
+    expect(successor_url).toEqual(expect.any(String))
+    const [successor] = await inCabinet(nistru)
+    expect(await messages(successor?.id ?? 0, 'customer')).toEqual(['received'])
+    const seen = await server.get(`/info/api/tariff-request/${id}/`, { ...codru.owner })
+    expect([seen.body.phone, seen.text.includes(consent)]).toEqual([null, false])
+  })
+})
+
+describe('a request to a provider outside the marketplace', () => {
+  let outside: number
+  beforeEach(async () => {
+    outside = await server.make.provider()
+  })
+  const sendOutside = async () => send({ tariff_id: await offer(outside) })
+
+  test('is answered by the desk, which keeps the task until the connection', async () => {
+    const id = await sendOutside()
+    const item = await itemOf(id, 'request')
+    expect(item.provider_acts).toEqual(['take', 'visit', 'cannot', 'connected'])
+    const taken = await answer(item, { act: 'take' })
+    expect([taken.status, taken.body.state, taken.body.request.step]).toEqual([200, 'taken', 'taken'])
+    expect((await track(id)).history.at(-1)).toMatchObject({ step: 'taken', actor: 'desk' })
+    expect(await waiting(id)).toEqual({})
+    const { body } = await answer(item, { act: 'connected' })
+    expect([body.state, body.closed_reason, body.request.step]).toEqual(['closed', 'acted', 'stated'])
+    expect(await messages(id, 'customer')).toEqual(['received', 'taken', 'connected'])
+  })
+
+  test('needs a reason to be refused', async () => {
+    const item = await itemOf(await sendOutside(), 'request')
+    expect((await answer(item, { act: 'cannot' })).body.fields).toEqual({ reason: [expect.anything()] })
+    expect((await answer(item, { act: 'cannot', reason: 'no_line' })).body.state).toBe('closed')
+  })
+
+  test('is not answered for a provider that can do so itself', async () => {
+    const item = await addItem(await send({ tariff_id: tariff }), 'escalation')
+    expect(item.provider_acts).toEqual([])
+    expect((await answer(item, { act: 'take' })).status).toBe(409)
+  })
+})
+
+test('further providers are invited to a tender at the desk, those that can be reached', async () => {
+  const id = await server.make.tender({ email, address: 'Пушкина 1' }, [codru.own])
+  const item = await addItem(id, 'tender')
+  await server.make.provider()
+  expect(item.acts).toEqual(['invite'])
+  const { body } = await server.get(`/api/staff/queue/${item.id}/providers/`, staff)
+  expect(body.results.map((each: { id: number }) => each.id)).toEqual([nistru.own])
+  const invited = await act(item, { act: 'invite', provider_ids: [nistru.own] })
+  expect(invited.body.request.tender.invited.map((each: { id: number }) => each.id).sort()).toEqual(
+    [codru.own, nistru.own].sort(),
+  )
+  expect(await messages(id, 'provider')).toEqual(['tender'])
+  expect((await inCabinet(nistru)).map((each) => each.id)).toEqual([id])
+  const again = await act(item, { act: 'invite', provider_ids: [nistru.own] })
+  expect([again.status, again.body.fields]).toEqual([400, { provider_ids: [expect.anything()] }])
+})
+
+describe('a message that did not arrive', () => {
+  async function fail(channel: 'mail' | 'telegram') {
+    const recipient_id = await server.make.recipient({
+      provider_id: codru.own,
+      channel,
+      destination: `to-${channel}-${codru.own}`,
+    })
+    const id = await send({ tariff_id: tariff })
+    const [delivery] = await query<{ id: number; mail_id: number | null }>(
+      `update delivery set failed_at = now(), reported_at = now(), attempts = 20, payload = null
+       where request_id = $1 and recipient_id = $2 returning id, mail_id`,
+      id,
+      recipient_id,
+    )
+    const details = { delivery: delivery?.id ?? 0, message: 'request', channel, party: 'provider' }
+    await server.make.deskItem({
+      kind: 'failed_delivery',
+      request_id: id,
+      recipient_id,
+      details: JSON.stringify(details),
+    })
+    return { id, delivery, item: await itemOf(id, 'failed_delivery') }
+  }
+
+  test('is sent again as the same mail', async () => {
+    const { item, delivery } = await fail('mail')
+    expect(item.acts).toEqual(['resend'])
+    const { body } = await act(item, { act: 'resend' })
+    expect([body.state, body.closed_reason]).toEqual(['closed', 'acted'])
+    await server.workOff()
+    const [row] = await query('select sent_at, failed_at from delivery where id = $1', delivery?.id)
+    expect(row).toEqual({ sent_at: expect.any(Date), failed_at: null })
+  })
+
+  test('to a chat is written again, because its content was deleted', async () => {
+    const { id, item } = await fail('telegram')
+    expect((await act(item, { act: 'resend' })).status).toBe(200)
+    const rows = await query(
+      'select failed_at is null as waits from delivery where request_id = $1 and channel = $2 order by id',
+      id,
+      'telegram',
+    )
+    expect(rows).toEqual([{ waits: false }, { waits: true }])
+  })
+
+  test('cannot be sent again once it has arrived', async () => {
+    const { item, delivery } = await fail('mail')
+    await query('update delivery set sent_at = now(), failed_at = null where id = $1', delivery?.id)
+    expect((await act(item, { act: 'resend' })).status).toBe(409)
+  })
+})
+
+test('a customer who must be called can confirm a stated connection on the phone', async () => {
+  const id = await makeRequest({ email: null })
+  await server.post(`/info/api/tariff-request/${id}/act/`, { act: 'connected' }, { ...codru.owner })
+  const item = await itemOf(id, 'phone_call')
+  expect(item.acts).toEqual(['decide_connected', 'decide_not_connected'])
+  const { connected_on: date } = await track(id)
+  expect((await act(item, { act: 'decide_connected', date })).body.state).toBe('closed')
+  expect((await track(id)).step).toBe('confirmed')
+})
+
+test('an act of another kind of item is refused', async () => {
+  const item = await addItem(await send({ tariff_id: tariff }), 'escalation')
+  const { status, body } = await act(item, { act: 'pass_on' })
+  expect([status, body.current.id]).toEqual([409, item.id])
+})
+
+test('the mail to the desk leads to the item', async () => {
+  for (let count = 1; count <= 5; count += 1) await send({ tariff_id: tariff, address: `Пушкина ${count + 1}` })
+  const id = await send({ tariff_id: tariff })
+  const [row] = await query<{ text: string }>(
+    `select m.text from mail m join delivery d on d.mail_id = m.id where d.request_id = $1 and d.party = 'desk'`,
+    id,
+  )
+  expect(row?.text ?? '').toContain(`/staff?item=${(await itemOf(id, 'held_request')).id}`)
+})

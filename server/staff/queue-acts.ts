@@ -1,0 +1,140 @@
+import { deskId } from '@motanet/contract/catalogue/desk.ts'
+import type { ProviderAction } from '@motanet/contract/requests/answer.ts'
+import type { ProviderAct } from '@motanet/contract/requests/steps.ts'
+import type { DeskAct, DeskItemKind } from '@motanet/contract/staff/desk-items.ts'
+import type { DeskAction } from '@motanet/contract/staff/queue-items.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../db/tables.ts'
+import { canResend, findUndelivered, resend, type Undelivered } from '../delivery/resending.ts'
+import { fail } from '../http/errors/app-error.ts'
+import { mayOffer, offerTariffs, transferWithConsent } from '../requests/desk-offers.ts'
+import { decideConnected, decideNotConnected, isUndecided } from '../requests/disputes.ts'
+import { passOnRequest, rejectRequest } from '../requests/held-requests.ts'
+import type { RequestRow } from '../requests/processing.queries.ts'
+import { type ProcessingParts, type RequestActor, stateOf } from '../requests/processing.ts'
+import { performProviderAction } from '../requests/provider-actions.ts'
+import { possibleProviderActs } from '../requests/request-steps.ts'
+import { inviteProviders } from '../requests/tenders/invitations.ts'
+import type { DeskItemRow } from './queue-items.queries.ts'
+import { findReceiver } from './receivers.ts'
+
+/** An item with its request, both locked while it is changed. */
+export interface ItemInHand {
+  item: Pick<DeskItemRow, 'kind' | 'details'>
+  row: RequestRow | undefined
+}
+
+/** What is done about each kind; an offered tariff can be chosen on the phone too. */
+const actsOfKind: Readonly<Record<DeskItemKind, readonly DeskAct[]>> = {
+  request: ['offer', 'transfer'],
+  escalation: ['offer', 'transfer'],
+  phone_call: ['offer', 'transfer', 'decide_connected', 'decide_not_connected'],
+  tender: ['invite'],
+  held_request: ['pass_on', 'reject'],
+  disputed_connection: ['decide_connected', 'decide_not_connected'],
+  failed_delivery: ['resend'],
+}
+
+/** Acts after which nothing is left to do, even if the item waits for something else. */
+const finalActs: readonly DeskAct[] = ['resend']
+export const isFinal = (act: DeskAct) => finalActs.includes(act)
+
+/** What staff can do about the item now. */
+export async function possibleDeskActs(db: Kysely<DB>, { item, row }: ItemInHand): Promise<DeskAct[]> {
+  const possible: DeskAct[] = []
+  for (const act of actsOfKind[item.kind as DeskItemKind])
+    if (await isPossible(db, act, { item, row })) possible.push(act)
+  return possible
+}
+
+async function isPossible(db: Kysely<DB>, act: DeskAct, { item, row }: ItemInHand): Promise<boolean> {
+  if (act === 'resend') return (await findResendable(db, item)) !== undefined
+  if (row === undefined) return false
+  switch (act) {
+    case 'pass_on':
+    case 'reject':
+      return row.step === 'held'
+    case 'decide_connected':
+    case 'decide_not_connected':
+      return isUndecided(row)
+    case 'offer':
+    case 'transfer':
+      return mayOffer(db, row)
+    case 'invite':
+      return row.step === 'tendering'
+    default:
+      return act satisfies never
+  }
+}
+
+async function findResendable(db: Kysely<DB>, { details }: ItemInHand['item']): Promise<Undelivered | undefined> {
+  const { delivery: id } = details as { delivery?: number }
+  const delivery = id === undefined ? undefined : await findUndelivered(db, id)
+  return delivery !== undefined && canResend(delivery) ? delivery : undefined
+}
+
+export interface Acting extends ItemInHand {
+  by: RequestActor
+  readCurrent: () => Promise<unknown>
+}
+
+/** Performs an act of the desk. Fails with `action-not-possible` and the current item, and with `invalid-input`. */
+export async function performDeskAct(
+  transaction: Kysely<DB>,
+  parts: ProcessingParts,
+  { item, row, by, readCurrent }: Acting,
+  action: DeskAction,
+): Promise<void> {
+  if (!(await possibleDeskActs(transaction, { item, row })).includes(action.act))
+    fail('action-not-possible', undefined, { current: await readCurrent() })
+  if (action.act === 'resend') {
+    const delivery = await findResendable(transaction, item)
+    if (delivery !== undefined) await resend(transaction, parts, { delivery, row })
+    return
+  }
+  if (row === undefined) return
+  switch (action.act) {
+    case 'pass_on':
+      return passOnRequest(transaction, parts, { row, by }, readCurrent)
+    case 'reject':
+      return rejectRequest(transaction, parts, { row, by, text: action.text })
+    case 'decide_connected':
+      return decideConnected(transaction, parts, { row, by, date: action.date })
+    case 'decide_not_connected':
+      return decideNotConnected(transaction, parts, { row, by, text: action.text })
+    case 'offer':
+      return offerTariffs(transaction, parts, { row, by, tariffIds: action.tariff_ids })
+    case 'transfer':
+      return transferWithConsent(transaction, parts, { row, by, tariffId: action.tariff_id, consent: action.text })
+    case 'invite':
+      return inviteProviders(transaction, parts, { row, providerIds: action.provider_ids })
+    default:
+      return action satisfies never
+  }
+}
+
+/** The desk connects nobody itself. */
+const ownActs: readonly ProviderAct[] = ['take', 'cannot']
+const answeredKinds: readonly string[] = ['request', 'escalation'] satisfies DeskItemKind[]
+
+/** What staff can record for the provider of the request, which is the desk or has nobody who could do so. */
+export async function possibleAnswers(db: Kysely<DB>, { item, row }: ItemInHand): Promise<ProviderAct[]> {
+  if (row === undefined || !answeredKinds.includes(item.kind)) return []
+  const acts = possibleProviderActs(stateOf(row))
+  if (row.provider_id === deskId) return acts.filter((act) => ownActs.includes(act))
+  const receiver = await findReceiver(db, row.provider_id)
+  return receiver.isOutside ? acts : []
+}
+
+/** Records the answer of the provider, as an act of the desk. Fails like `performDeskAct`. */
+export async function performAnswer(
+  transaction: Kysely<DB>,
+  parts: ProcessingParts,
+  { item, row, by, readCurrent }: Acting,
+  action: ProviderAction,
+): Promise<void> {
+  const acts = await possibleAnswers(transaction, { item, row })
+  if (row === undefined || !acts.includes(action.act))
+    return fail('action-not-possible', undefined, { current: await readCurrent() })
+  await performProviderAction(transaction, parts, { row, action, by }, readCurrent)
+}

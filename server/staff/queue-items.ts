@@ -1,0 +1,115 @@
+import { deskId } from '@motanet/contract/catalogue/desk.ts'
+import type { Channel } from '@motanet/contract/delivery/recipient-limits.ts'
+import { shownEmail } from '@motanet/contract/email.ts'
+import type { RequestKind, RequestStatus } from '@motanet/contract/requests/requests.ts'
+import type { Actor } from '@motanet/contract/requests/steps.ts'
+import type { DeskDelivery, DeskItemDetails } from '@motanet/contract/staff/queue-items.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../db/tables.ts'
+import { findDeliveries } from '../delivery/deliveries.queries.ts'
+import { wireRecipient } from '../delivery/wire-recipient.ts'
+import { fail } from '../http/errors/app-error.ts'
+import { findOfferedAlternatives } from '../requests/alternatives.ts'
+import { findTenderLimit } from '../requests/deadlines.queries.ts'
+import { findRequestRow, type RequestRow } from '../requests/processing.queries.ts'
+import {
+  actionCalendarAt,
+  languageOf,
+  type ProcessingParts,
+  wireEvent,
+  wireProcessing,
+} from '../requests/processing.ts'
+import { findHistory } from '../requests/provider-requests.queries.ts'
+import { findOffers } from '../requests/tenders/offers.queries.ts'
+import { findTender } from '../requests/tenders/tenders.queries.ts'
+import { findItems } from './queue.queries.ts'
+import { wireItem } from './queue.ts'
+import { possibleAnswers, possibleDeskActs } from './queue-acts.ts'
+import { findDeskNotes, findInvitedNames, findSubject } from './queue-items.queries.ts'
+import { findReceiver } from './receivers.ts'
+
+const maxDeliveries = 50
+
+/** Everything about an item. Fails with `not-found`. */
+export async function getItem(db: Kysely<DB>, parts: ProcessingParts, id: number): Promise<DeskItemDetails> {
+  const [listed] = await findItems(db, [id])
+  if (listed === undefined) return fail('not-found')
+  const row = listed.request_id === null ? undefined : await findRequestRow(db, listed.request_id)
+  const isOpen = listed.state !== 'closed'
+  const { request, ...shown } = wireItem(listed)
+  const inHand = { item: listed, row }
+  const notes = await findDeskNotes(db, { itemId: id, requestId: listed.request_id })
+  return {
+    ...shown,
+    request: row === undefined || request === null ? null : await describeRequest(db, row),
+    provider: await describeReceiver(db, parts, listed.recipient_provider_id ?? row?.provider_id),
+    notes: notes.map(({ created_at, ...note }) => ({ ...note, created_at: created_at.toISOString() })),
+    acts: isOpen ? await possibleDeskActs(db, inHand) : [],
+    provider_acts: isOpen ? await possibleAnswers(db, inHand) : [],
+    calendar: actionCalendarAt(parts.clock()),
+  }
+}
+
+async function describeRequest(db: Kysely<DB>, row: RequestRow): Promise<NonNullable<DeskItemDetails['request']>> {
+  const { id, name, phone, email, address, comments, inn, new_company, services, tariff_id, tariff_name } = row
+  const subject = await findSubject(db, row)
+  const price = subject.shown_price_bani === null ? null : subject.shown_price_bani / 100
+  return {
+    ...{ id, name, phone, address, comments, inn, new_company, services },
+    email: email && shownEmail(email),
+    kind: row.kind as RequestKind,
+    status: row.status as RequestStatus,
+    created_at: row.created_at.toISOString(),
+    employees_count: row.employees_count as NonNullable<DeskItemDetails['request']>['employees_count'],
+    language: languageOf(row),
+    ...wireProcessing(row),
+    tariff:
+      tariff_name === null ? null : { id: tariff_id, name: tariff_name, name_ro: row.tariff_name_ro ?? '', price },
+    provider: { id: row.provider_id, name: subject.name },
+    alternatives: await findOfferedAlternatives(db, row),
+    tender: await describeTender(db, id),
+    history: (await findHistory(db, { requestId: id, since: null })).map(({ status, actor, role, ...event }) => ({
+      ...wireEvent({ ...event, actor: role }),
+      ...{ status: status as RequestStatus, role: role as Actor, actor },
+    })),
+    deliveries: (await findDeliveries(db, id, maxDeliveries)).map(wireDelivery),
+  }
+}
+
+function wireDelivery(row: Awaited<ReturnType<typeof findDeliveries>>[number]): DeskDelivery {
+  const { party, channel, created_at, sent_at, failed_at, ...rest } = row
+  return {
+    ...rest,
+    party: party as DeskDelivery['party'],
+    channel: channel as Channel,
+    created_at: created_at.toISOString(),
+    sent_at: sent_at?.toISOString() ?? null,
+    failed_at: failed_at?.toISOString() ?? null,
+  }
+}
+
+async function describeTender(
+  db: Kysely<DB>,
+  requestId: number,
+): Promise<NonNullable<DeskItemDetails['request']>['tender']> {
+  if ((await findTender(db, requestId)) === undefined) return null
+  const invited = await findInvitedNames(db, requestId)
+  const offers = await findOffers(db, requestId)
+  return {
+    invited: invited.map(({ id, name, declined_at }) => ({ id, name, is_declined: declined_at !== null })),
+    live_offers: offers.filter(({ state }) => state === 'live').length,
+    closes_at: (await findTenderLimit(db, requestId))?.toISOString() ?? null,
+  }
+}
+
+async function describeReceiver(
+  db: Kysely<DB>,
+  parts: ProcessingParts,
+  providerId: number | undefined,
+): Promise<DeskItemDetails['provider']> {
+  if (providerId === undefined || providerId === deskId) return null
+  const { recipients, owner, isOutside } = await findReceiver(db, providerId)
+  const { name } = await findSubject(db, { provider_id: providerId, tariff_id: null })
+  const shown = recipients.map((row) => wireRecipient(row, parts, { isOwner: false }))
+  return { id: providerId, name, is_outside: isOutside, recipients: shown, fallback: owner?.email ?? null }
+}

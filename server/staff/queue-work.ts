@@ -1,0 +1,156 @@
+import type { ProviderAction } from '@motanet/contract/requests/answer.ts'
+import { type ClosedReason, deskLimits } from '@motanet/contract/staff/desk-items.ts'
+import type { DeskAction, DeskItemDetails } from '@motanet/contract/staff/queue-items.ts'
+import type { Kysely } from 'kysely'
+import { type CurrentUser, holdCurrentUser } from '../accounts/current-user.ts'
+import type { DB } from '../db/tables.ts'
+import { fail } from '../http/errors/app-error.ts'
+import { runIdempotentForAccount } from '../http/incoming/idempotency.ts'
+import { requireVersion, type SeenVersions } from '../http/incoming/record-versions.ts'
+import { lockRequest } from '../requests/processing.queries.ts'
+import type { ProcessingParts } from '../requests/processing.ts'
+import { type Acting, isFinal, performAnswer, performDeskAct } from './queue-acts.ts'
+import {
+  countDeskNotes,
+  type DeskItemRow,
+  findRequestOfItem,
+  insertDeskNote,
+  lockItem,
+  updateItem,
+} from './queue-items.queries.ts'
+import { getItem } from './queue-items.ts'
+
+/** The item as the caller has seen it; see `requireVersion`. */
+interface Seen {
+  id: number
+  seen: SeenVersions
+}
+
+/** Takes the item, also from a colleague. Fails as `changeItem` does. */
+export function takeItem(db: Kysely<DB>, parts: ProcessingParts, user: CurrentUser, given: Seen) {
+  return changeItem(db, parts, user, given, (transaction, { item }) =>
+    updateItem(transaction, item.id, { state: 'taken', assignee_id: user.id }),
+  )
+}
+
+/** Gives the item back to the queue. Fails as `changeItem` does. */
+export function releaseItem(db: Kysely<DB>, parts: ProcessingParts, user: CurrentUser, given: Seen) {
+  return changeItem(db, parts, user, given, (transaction, { item }) =>
+    updateItem(transaction, item.id, { state: 'open', assignee_id: null }),
+  )
+}
+
+/** Closes the item with a reason; a text becomes a note. Fails as `changeItem` does. */
+export function closeItem(
+  db: Kysely<DB>,
+  parts: ProcessingParts,
+  user: CurrentUser,
+  { reason, text, ...given }: Seen & { reason: ClosedReason; text: string },
+) {
+  return changeItem(db, parts, user, given, async (transaction, { item }) => {
+    const at = parts.clock()
+    if (text !== '') await insertDeskNote(transaction, { itemId: item.id, accountId: user.id, text, at })
+    await close(transaction, parts, { item, user, reason })
+  })
+}
+
+/** Performs an act of the desk. Fails as `changeItem` and `performDeskAct` do. */
+export function actOnItem(
+  db: Kysely<DB>,
+  parts: ProcessingParts,
+  user: CurrentUser,
+  { action, ...given }: Seen & { action: DeskAction },
+) {
+  return changeItem(db, parts, user, given, async (transaction, inHand) => {
+    await performDeskAct(transaction, parts, inHand, action)
+    await settle(transaction, parts, { item: inHand.item, user, isDone: isFinal(action.act) })
+  })
+}
+
+/** Records the answer of the request's provider. Fails as `changeItem` and `performAnswer` do. */
+export function answerOnItem(
+  db: Kysely<DB>,
+  parts: ProcessingParts,
+  user: CurrentUser,
+  { action, ...given }: Seen & { action: ProviderAction },
+) {
+  return changeItem(db, parts, user, given, async (transaction, inHand) => {
+    await performAnswer(transaction, parts, inHand, action)
+    await settle(transaction, parts, { item: inHand.item, user, isDone: false })
+  })
+}
+
+/** Adds a note; once per idempotency key. Fails with `not-found`, and with `invalid-input` if there are too many. */
+export async function noteOnItem(
+  db: Kysely<DB>,
+  parts: ProcessingParts,
+  user: CurrentUser,
+  { id, text, key }: { id: number; text: string; key: string | undefined },
+): Promise<DeskItemDetails> {
+  await db.transaction().execute(async (transaction) => {
+    const { id: accountId } = await holdStaff(transaction, user)
+    const item = (await lockItem(transaction, id)) ?? fail('not-found')
+    await runIdempotentForAccount(transaction, { accountId, key, content: { deskItem: id, text } }, async () => {
+      if ((await countDeskNotes(transaction, item.id)) >= deskLimits.notes)
+        fail('invalid-input', { text: 'too-many-rows' })
+      return { id: await insertDeskNote(transaction, { itemId: item.id, accountId, text, at: parts.clock() }) }
+    })
+  })
+  return getItem(db, parts, id)
+}
+
+async function holdStaff(transaction: Kysely<DB>, user: CurrentUser): Promise<CurrentUser> {
+  const now = await holdCurrentUser(transaction, user)
+  return now.isStaff ? now : fail('forbidden')
+}
+
+type InHand = Acting & { item: DeskItemRow }
+
+/**
+ * Changes a waiting item, with its request, under locks. Returns it as it is then. Fails with `not-found`, with `changed-meanwhile` if
+ * the caller has not seen its version, and with `action-not-possible` once it is closed; both have the current item.
+ */
+async function changeItem(
+  db: Kysely<DB>,
+  parts: ProcessingParts,
+  user: CurrentUser,
+  { id, seen }: Seen,
+  change: (transaction: Kysely<DB>, inHand: InHand) => Promise<void>,
+): Promise<DeskItemDetails> {
+  await db.transaction().execute(async (transaction) => {
+    await holdStaff(transaction, user)
+    const { request_id } = (await findRequestOfItem(transaction, id)) ?? fail('not-found')
+    const row = request_id === null ? undefined : await lockRequest(transaction, request_id)
+    const item = (await lockItem(transaction, id)) ?? fail('not-found')
+    const readCurrent = () => getItem(transaction, parts, id)
+    await requireVersion(seen, item.version, readCurrent)
+    if (item.state === 'closed') fail('action-not-possible', undefined, { current: await readCurrent() })
+    await change(transaction, { item, row, by: { actor: 'desk', accountId: user.id }, readCurrent })
+  })
+  return getItem(db, parts, id)
+}
+
+interface Handled {
+  item: DeskItemRow
+  user: CurrentUser
+}
+
+/** After an act: notes who did it, and closes the item if nothing is left to do. */
+async function settle(
+  transaction: Kysely<DB>,
+  parts: ProcessingParts,
+  { item, user, isDone }: Handled & { isDone: boolean },
+): Promise<void> {
+  const after = await lockItem(transaction, item.id)
+  if (isDone || after?.state === 'closed') return close(transaction, parts, { item, user, reason: 'acted' })
+  if (item.assignee_id === null) await updateItem(transaction, item.id, { state: 'taken', assignee_id: user.id })
+}
+
+async function close(
+  transaction: Kysely<DB>,
+  { clock }: ProcessingParts,
+  { item, user, reason }: Handled & { reason: ClosedReason },
+): Promise<void> {
+  const assignee_id = item.assignee_id ?? user.id
+  await updateItem(transaction, item.id, { state: 'closed', closed_at: clock(), closed_reason: reason, assignee_id })
+}
