@@ -66,7 +66,7 @@ interface TariffSearch {
   /** Null: it is not known where the tariffs are available. */
   place: Place | null
   excluded: readonly number[]
-  /** What the request asked for: tariffs of the same service and with a close price come first. */
+  /** What the request asked for: tariffs of the same service and with a close price come first, else popular ones. */
   requested: { service_id: number | null; shown_price_bani: number } | undefined
   /** Only these tariffs. */
   ids?: readonly number[] | undefined
@@ -79,7 +79,7 @@ export async function searchTariffs(
   db: Kysely<DB>,
   { place, excluded, requested, ids, q = '', limit }: TariffSearch,
 ): Promise<FoundTariff[]> {
-  const { service_id = null, shown_price_bani = 0 } = requested ?? {}
+  const { service_id = null, shown_price_bani = null } = requested ?? {}
   const { rows } = await sql<FoundTariff>`
     ${place === null ? sql`` : sql`with ${servedAt(place)}`}
     select ${offeredColumns}, ${place === null ? sql`null::boolean` : sql`here.tariff_id is not null`} as is_available
@@ -89,7 +89,7 @@ export async function searchTariffs(
       and ${ids === undefined ? sql`true` : sql`t.id = any(${ids}::integer[])`}
       and ${hasWords(sql`concat_ws(' ', t.name, t.name_ro, p.name)`, q)}
     order by is_available desc nulls last, t.service_id is not distinct from ${service_id}::integer desc,
-      abs(t.shown_price_bani - ${shown_price_bani}), t.id
+      abs(t.shown_price_bani - ${shown_price_bani}::integer), t.popularity_rank nulls last, t.id
     limit ${limit}`.execute(db)
   return rows
 }

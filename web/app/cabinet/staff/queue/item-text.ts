@@ -6,7 +6,7 @@ import { type Text, variant } from '../../../lib/language.ts'
 import * as messages from './messages.ts'
 
 /** What the item is about, in a line: the customer and the tariff, or the recipient that was not reached. */
-export function itemTitle({ request, recipient }: DeskItem): Text {
+export function itemTitle({ request, recipient }: Pick<DeskItem, 'request' | 'recipient'>): Text {
   if (recipient !== null && recipient.destination !== null) return both(() => recipient.destination ?? '')
   if (request === null) return both(() => '')
   const { id, name, tariff } = request

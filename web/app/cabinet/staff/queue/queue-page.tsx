@@ -1,10 +1,12 @@
 import type { DeskQueue } from '@motanet/contract/staff/queue.ts'
 import { useSearchParams } from 'react-router'
 import { useText } from '../../../lib/language.ts'
+import { readId } from '../../../lib/query.ts'
 import type { SignedInPage } from '../../../lib/session/signed-in-page.ts'
 import type { TabProps } from '../../tab-content.ts'
 import { queue as title } from '../messages.ts'
 import { noteQueueCounts, waitingOf } from '../queue-count.ts'
+import { ItemPanel } from './item/item-panel.tsx'
 import * as messages from './messages.ts'
 import { QueueBar } from './queue-bar.tsx'
 import { readFilters } from './queue-filters.ts'
@@ -32,22 +34,28 @@ export async function load({ callApi, url }: SignedInPage): Promise<QueueData> {
 }
 
 /** Everything that waits for a person of the desk. */
-export function Tab({ data: { queue, now } }: TabProps<QueueData>) {
+export function Tab({ data: { queue, now }, user }: TabProps<QueueData>) {
   const t = useText()
   const [query] = useSearchParams()
   const filters = readFilters(query)
   const { counts } = queue
+  const opened = readId(query.get('item') ?? '')
   const waiting = waitingOf(counts)
   return (
     <>
-      <div className="cab__head">
-        <div>
-          <h1 className="h-page">{t(title)}</h1>
-          <p>{t(messages.summary(waiting, counts.late))}</p>
+      <div className={opened === null ? undefined : 'queue-top--behind'}>
+        <div className="cab__head">
+          <div>
+            <h1 className="h-page">{t(title)}</h1>
+            <p>{t(messages.summary(waiting, counts.late))}</p>
+          </div>
         </div>
+        <QueueBar counts={counts} waiting={waiting} filters={filters} />
       </div>
-      <QueueBar counts={counts} waiting={waiting} filters={filters} />
-      <QueueList queue={queue} now={now} filters={filters} />
+      <div className={opened === null ? 'queue' : 'queue queue--open'}>
+        <QueueList queue={queue} now={now} filters={filters} />
+        {opened !== null && <ItemPanel key={opened} id={opened} user={user} filters={filters} now={now} />}
+      </div>
     </>
   )
 }

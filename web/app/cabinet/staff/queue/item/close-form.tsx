@@ -1,0 +1,69 @@
+import { type ClosedReason, deskLimits, givenReasons, reasonsWithText } from '@motanet/contract/staff/desk-items.ts'
+import { useState } from 'react'
+import { useText } from '../../../../lib/language.ts'
+import { Field } from '../../../../ui/field.tsx'
+import * as messages from './messages.ts'
+import type { ItemWork } from './use-item.ts'
+import { useFailureText, WorkForm } from './work-form.tsx'
+
+type GivenReason = Exclude<ClosedReason, 'acted'>
+
+/** Closes the item: it leaves the queue, and the text becomes a note. */
+export function CloseForm({ work, onCancel }: { work: ItemWork; onCancel: () => void }) {
+  const t = useText()
+  const [reason, setReason] = useState<GivenReason | ''>('')
+  const { fields, text: failure } = useFailureText(work, 'close', ['reason', 'text'])
+  const needsText = reason !== '' && reasonsWithText.includes(reason)
+
+  function close(form: FormData) {
+    if (reason === '') return
+    const body = { reason, text: String(form.get('text') ?? '') }
+    void work.send({
+      work: 'close',
+      run: (callApi, given) => callApi('POST /api/staff/queue/:id/close/', { ...given, body }),
+    })
+  }
+
+  return (
+    <WorkForm
+      {...{ work, name: 'close', failure, onCancel }}
+      legend={t(messages.closeNow)}
+      hint={t(messages.closeHint)}
+      submit={t(messages.closeNow)}
+      onSubmit={close}
+    >
+      <Field label={t(messages.reason)} error={fields.reason}>
+        {(control) => (
+          <select
+            className="input"
+            required
+            value={reason}
+            onChange={({ target }) => setReason(target.value as GivenReason)}
+            {...control}
+          >
+            <option value="" disabled>
+              {t(messages.chooseReason)}
+            </option>
+            {givenReasons.map((each) => (
+              <option key={each} value={each}>
+                {t(messages.closedReasons[each])}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={t(messages.closeText)} optional={needsText ? undefined : t(messages.optional)} error={fields.text}>
+        {(control) => (
+          <textarea
+            className="input"
+            name="text"
+            rows={3}
+            required={needsText}
+            maxLength={deskLimits.note}
+            {...control}
+          />
+        )}
+      </Field>
+    </WorkForm>
+  )
+}

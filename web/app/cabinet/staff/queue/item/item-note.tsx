@@ -1,0 +1,58 @@
+import { deskLimits } from '@motanet/contract/staff/desk-items.ts'
+import { type FormEvent, useRef } from 'react'
+import { newIdempotencyKey } from '../../../../lib/form/idempotency-key.ts'
+import { useText } from '../../../../lib/language.ts'
+import { BusyButton } from '../../../../ui/button.tsx'
+import { Field } from '../../../../ui/field.tsx'
+import * as messages from './messages.ts'
+import type { ItemWork } from './use-item.ts'
+import { useFailureText } from './work-form.tsx'
+
+/** Adds a note, also to a closed item. What was typed stays until it is saved. */
+export function ItemNote({ work }: { work: ItemWork }) {
+  const t = useText()
+  const key = useRef(newIdempotencyKey())
+  const failure = useFailureText(work, 'note', ['text'])
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const text = String(new FormData(form).get('text') ?? '')
+    const problem = await work.send({
+      work: 'note',
+      run: (callApi, { params }) =>
+        callApi('POST /api/staff/queue/:id/note/', {
+          params,
+          body: { text },
+          headers: { 'idempotency-key': key.current },
+        }),
+    })
+    if (problem !== null) return
+    key.current = newIdempotencyKey()
+    form.reset()
+  }
+
+  return (
+    <form className="desk-item__block desk-item__note" onSubmit={(event) => void save(event)}>
+      <Field label={t(messages.note)} hint={t(messages.noteHint)} error={failure.fields.text ?? failure.text}>
+        {(control) => (
+          <textarea
+            className="input"
+            name="text"
+            rows={3}
+            required
+            maxLength={deskLimits.note}
+            placeholder={t(messages.notePlaceholder)}
+            onChange={() => {
+              key.current = newIdempotencyKey()
+            }}
+            {...control}
+          />
+        )}
+      </Field>
+      <BusyButton type="submit" className="btn btn--soft btn--sm" busy={work.busy === 'note'}>
+        {t(messages.saveNote)}
+      </BusyButton>
+    </form>
+  )
+}

@@ -1,0 +1,169 @@
+// @vitest-environment jsdom
+import type { DeskItemDetails } from '@motanet/contract/staff/queue-items.ts'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeApi } from '../../../../lib/test/fake-api.ts'
+import { renderAt } from '../../../../lib/test/render.tsx'
+import { signIn } from '../../../../lib/test/signed-in.ts'
+import { makeUser } from '../../../test/user.ts'
+import { readFilters } from '../queue-filters.ts'
+import { ItemPanel } from './item-panel.tsx'
+import * as messages from './messages.ts'
+
+const olga = { id: 6, name: 'Ольга' }
+const petru = { id: 7, name: 'Пётр' }
+
+const item: DeskItemDetails = {
+  ...{ id: 5, kind: 'request', state: 'open', assignee: null, recipient: null, version: 3 },
+  ...{ created_at: '2026-11-24T10:00:00Z', due_at: '2026-11-24T12:00:00Z', closed_at: null, closed_reason: null },
+  request: {
+    ...{ id: 41, kind: 'tariff', status: 'info', step: 'sent', created_at: '2026-11-24T10:00:00Z', language: 'ru' },
+    ...{ name: 'Ион Бостан', phone: '+37379010234', email: null, address: 'Мунчештская, 271', comments: 'после 18:00' },
+    ...{ employees_count: null, inn: '', new_company: false, services: [], tariff: null, tender: null },
+    ...{ visit: null, reason: null, reason_text: '', connected_on: null, connected_at: null, is_email_verified: false },
+    ...{ provider: { id: 1, name: 'Motanet' }, alternatives: [], deliveries: [] },
+    history: [
+      {
+        ...{ kind: 'step', step: 'sent', status: 'info', changed_at: '2026-11-24T10:00:00Z' },
+        ...{ actor: null, role: 'customer', details: {} },
+      },
+    ],
+  },
+  provider: null,
+  notes: [],
+  acts: ['offer', 'transfer'],
+  provider_acts: [],
+  calendar: { now: '2026-11-25T10:00:00Z', visit_days: ['2026-11-25'] },
+}
+
+/** Shows the panel; `respond` answers everything but the first reading of the item. */
+async function show(respond: Parameters<typeof fakeApi>[0], shown = item) {
+  signIn()
+  const calls = fakeApi((call) =>
+    call.method === 'GET' && call.path === '/api/staff/queue/5/' ? { body: shown } : respond(call),
+  )
+  const filters = readFilters(new URLSearchParams())
+  const panel = (
+    <ItemPanel id={5} user={makeUser({ is_staff: true })} filters={filters} now={Date.parse(shown.calendar.now)} />
+  )
+  const page = renderAt('/staff?item=5', panel)
+  await screen.findByRole('heading', { level: 2 })
+  return { ...page, calls: () => calls.slice(1) }
+}
+
+const press = (name: string) => screen.getByRole('button', { name })
+const tariff = (id: number) => ({
+  provider: { id: 3, name: 'Nistru' },
+  tariff: { id, name: `Тариф ${id}`, name_ro: `Tarif ${id}`, price: 200, speed: 100 },
+  is_available: true,
+})
+
+test('an item is taken with the version that is shown', async () => {
+  const { user, calls } = await show(() => ({ body: { ...item, state: 'taken', assignee: olga, version: 4 } }))
+  await user.click(press(messages.take.ru))
+  await screen.findByText(/ведёт Ольга/)
+  expect(calls()).toMatchObject([{ method: 'POST', path: '/api/staff/queue/5/take/', headers: { 'if-match': '"3"' } }])
+  expect(press(messages.release.ru)).toBeDefined()
+})
+
+test('who came too late sees who has the item now', async () => {
+  const current = { ...item, state: 'taken', assignee: petru, version: 4 }
+  const { user } = await show(() => ({
+    status: 412,
+    body: { status: 412, code: 'changed-meanwhile', detail: 'x', current },
+  }))
+  await user.click(press(messages.take.ru))
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    messages.changedMeanwhile({ isClosed: false, name: 'Пётр' }).ru,
+  )
+  expect(screen.getByText(/· ведёт Пётр/)).toBeDefined()
+  expect(press(messages.takeOver.ru)).toBeDefined()
+})
+
+test('up to three tariffs are offered', async () => {
+  const { user, calls } = await show(({ method }) =>
+    method === 'GET'
+      ? { body: { results: [1, 2, 3, 4].map(tariff) } }
+      : { body: { ...item, state: 'taken', assignee: olga } },
+  )
+  await user.click(press(messages.acts.offer.ru))
+  const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox')
+  for (const box of boxes.slice(0, 3)) await user.click(box)
+  expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ disabled }) => disabled)).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ])
+  await user.click(press(messages.offer.ru))
+  await screen.findByText(/ведёт Ольга/)
+  expect(calls().at(-1)).toMatchObject({
+    path: '/api/staff/queue/5/act/',
+    body: { act: 'offer', tariff_ids: [1, 2, 3] },
+  })
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+test('a refused form keeps what was typed and shows the error at its field', async () => {
+  const { user } = await show(({ method }) =>
+    method === 'GET'
+      ? { body: { results: [tariff(1)] } }
+      : {
+          status: 400,
+          body: { status: 400, code: 'invalid-input', detail: 'x', fields: { text: ['Слишком длинно'] } },
+        },
+  )
+  await user.click(press(messages.acts.transfer.ru))
+  await user.click(await screen.findByRole('radio'))
+  const consent = screen.getByLabelText<HTMLTextAreaElement>(messages.consent.ru)
+  await user.type(consent, 'Позвонила сама')
+  await user.click(press(messages.transfer.ru))
+  await screen.findByText('Слишком длинно')
+  expect([consent.value, consent.getAttribute('aria-invalid')]).toEqual(['Позвонила сама', 'true'])
+})
+
+test('an item is closed with a reason; what was said is required', async () => {
+  const closed = {
+    ...item,
+    state: 'closed',
+    assignee: olga,
+    closed_at: '2026-11-25T10:00:00Z',
+    closed_reason: 'called',
+    acts: [],
+  }
+  const { user, calls } = await show(() => ({ body: closed }))
+  await user.click(press(messages.close.ru))
+  await user.selectOptions(screen.getByLabelText(messages.reason.ru), 'called')
+  const text = screen.getByLabelText<HTMLTextAreaElement>(messages.closeText.ru)
+  expect(text.required).toBe(true)
+  await user.type(text, 'Передумала')
+  await user.click(press(messages.closeNow.ru))
+  await screen.findByText(new RegExp(messages.closedReasons.called.ru))
+  expect(calls()).toMatchObject([{ body: { reason: 'called', text: 'Передумала' } }])
+  expect(screen.queryByRole('button', { name: messages.take.ru })).toBeNull()
+})
+
+test('a note that was not saved stays, and its retry has the same key', async () => {
+  let isSaved = false
+  const note = { id: 1, text: 'Занято', created_at: '2026-11-25T10:00:00Z', author: 'Ольга' }
+  const { user, calls } = await show(() => (isSaved ? { body: { ...item, notes: [note] } } : 'unreachable'))
+  const field = screen.getByLabelText<HTMLTextAreaElement>(messages.note.ru)
+  await user.type(field, 'Занято')
+  await user.click(press(messages.saveNote.ru))
+  await screen.findByText(/не отвечает|Нет связи/)
+  expect(field.value).toBe('Занято')
+  isSaved = true
+  await user.click(press(messages.saveNote.ru))
+  const history = (await screen.findByText(messages.deskNote.ru)).closest('li') as HTMLElement
+  expect(within(history).getByText('Занято')).toBeDefined()
+  const keys = calls().map(({ headers }) => headers['idempotency-key'])
+  expect(new Set(keys).size).toBe(1)
+  expect(field.value).toBe('')
+})
+
+test('an item that does not exist is said to be missing', async () => {
+  signIn()
+  fakeApi(() => ({ status: 404, body: { status: 404, code: 'not-found', detail: 'x' } }))
+  renderAt('/staff?item=5', <ItemPanel id={5} user={makeUser()} filters={readFilters(new URLSearchParams())} now={0} />)
+  await screen.findByText(messages.notFound.ru)
+})

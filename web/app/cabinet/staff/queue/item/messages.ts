@@ -1,0 +1,206 @@
+import type { ClosedReason, DeskAct } from '@motanet/contract/staff/desk-items.ts'
+import { counted } from '../../../../lib/format.ts'
+import type { Text } from '../../../../lib/language.ts'
+
+export const back = { ru: 'К очереди', ro: 'Înapoi la coadă' }
+export const failed = { ru: 'Запись не загрузилась', ro: 'Elementul nu s-a încărcat' }
+export const notFound = { ru: 'Такой записи нет', ro: 'Acest element nu există' }
+export const notFoundCause = {
+  ru: 'Возможно, в ссылке опечатка или заявку удалили.',
+  ro: 'Poate că linkul are o greșeală sau cererea a fost ștearsă.',
+}
+export const waitsFor = (age: Text): Text => ({ ru: `Ждёт ${age.ru}`, ro: `Așteaptă de ${age.ro}` })
+export const lateToo = (age: Text, late: Text): Text => ({
+  ru: `Ждёт ${age.ru}, просрочено ${late.ru}`,
+  ro: `Așteaptă de ${age.ro}, întârziere ${late.ro}`,
+})
+export const number = (id: number): Text => ({ ru: `№\u00a0${id}`, ro: `nr.\u00a0${id}` })
+export const takenBy = (name: string): Text => ({ ru: `ведёт ${name}`, ro: `se ocupă ${name}` })
+export const takenByNobody = { ru: 'никто не взял', ro: 'nepreluată de nimeni' }
+export const closedBy = (name: string): Text => ({ ru: `закрыто: ${name}`, ro: `închis de ${name}` })
+export const closedByItself = {
+  ru: 'закрыто само: больше нечего ждать',
+  ro: 'închis automat: nu mai este nimic de așteptat',
+}
+
+export const take = { ru: 'Взять себе', ro: 'Preia' }
+export const takeOver = { ru: 'Забрать себе', ro: 'Preia de la coleg' }
+export const release = { ru: 'Вернуть в очередь', ro: 'Pune înapoi în coadă' }
+export const close = { ru: 'Закрыть…', ro: 'Închide…' }
+export const closeNow = { ru: 'Закрыть запись', ro: 'Închide elementul' }
+export const closeHint = {
+  ru: 'Запись уйдёт из очереди, заявка клиента останется как есть.',
+  ro: 'Elementul iese din coadă, iar cererea clientului rămâne cum este.',
+}
+export const cancel = { ru: 'Отмена', ro: 'Anulează' }
+export const reason = { ru: 'Причина', ro: 'Motivul' }
+export const chooseReason = { ru: 'Выберите причину', ro: 'Alegeți motivul' }
+export const closedReasons: Readonly<Record<ClosedReason, Text>> = {
+  acted: { ru: 'Сделано', ro: 'Rezolvat' },
+  called: { ru: 'Позвонили клиенту', ro: 'Clientul a fost sunat' },
+  changed_mind: { ru: 'Клиент передумал', ro: 'Clientul s-a răzgândit' },
+  impossible: { ru: 'Подключить невозможно', ro: 'Conectarea nu este posibilă' },
+  repeated: { ru: 'Повтор заявки', ro: 'Cerere repetată' },
+  unreachable: { ru: 'Не удалось дозвониться', ro: 'Clientul nu a răspuns' },
+  other: { ru: 'Другое', ro: 'Altele' },
+}
+export const closeText = { ru: 'Что сделано или сказал клиент', ro: 'Ce s-a făcut sau a spus clientul' }
+
+/** The buttons; those with a form open it. */
+export const acts: Readonly<Record<DeskAct | 'answer', Text>> = {
+  pass_on: { ru: 'Пропустить дальше', ro: 'Transmite mai departe' },
+  reject: { ru: 'Отклонить…', ro: 'Respinge…' },
+  decide_connected: { ru: 'Подключение было…', ro: 'Conectarea a avut loc…' },
+  decide_not_connected: { ru: 'Подключения не было…', ro: 'Conectarea nu a avut loc…' },
+  offer: { ru: 'Предложить тарифы', ro: 'Propune tarife' },
+  transfer: { ru: 'Согласие по телефону', ro: 'Acord la telefon' },
+  invite: { ru: 'Пригласить провайдеров', ro: 'Invită furnizori' },
+  resend: { ru: 'Отправить ещё раз', ro: 'Trimite din nou' },
+  answer: { ru: 'Записать ответ', ro: 'Notează răspunsul' },
+}
+export const done: Readonly<Record<DeskAct | 'answer' | 'take' | 'release' | 'close' | 'note', Text>> = {
+  pass_on: { ru: 'Заявка отправлена дальше.', ro: 'Cererea a fost transmisă mai departe.' },
+  reject: { ru: 'Заявка отклонена.', ro: 'Cererea a fost respinsă.' },
+  decide_connected: { ru: 'Подключение подтверждено.', ro: 'Conectarea este confirmată.' },
+  decide_not_connected: { ru: 'Заявка снова открыта.', ro: 'Cererea este din nou deschisă.' },
+  offer: { ru: 'Тарифы предложены клиенту.', ro: 'Tarifele au fost propuse clientului.' },
+  transfer: { ru: 'Заявка передана.', ro: 'Cererea a fost transmisă.' },
+  invite: { ru: 'Приглашения отправлены.', ro: 'Invitațiile au fost trimise.' },
+  resend: { ru: 'Сообщение отправляется.', ro: 'Mesajul se trimite.' },
+  answer: { ru: 'Ответ записан.', ro: 'Răspunsul a fost notat.' },
+  take: { ru: 'Запись за вами.', ro: 'Ați preluat elementul.' },
+  release: { ru: 'Запись снова в очереди.', ro: 'Elementul este din nou în coadă.' },
+  close: { ru: 'Запись закрыта.', ro: 'Elementul a fost închis.' },
+  note: { ru: 'Заметка сохранена.', ro: 'Nota a fost salvată.' },
+}
+
+/** After a conflict, above the item as it is now. */
+export function changedMeanwhile({ isClosed, name }: { isClosed: boolean; name: string | null }): Text {
+  const fact = { ru: 'Пока вы смотрели, запись изменилась.', ro: 'Între timp, elementul s-a schimbat.' }
+  const now = isClosed
+    ? { ru: 'Её уже закрыли.', ro: 'A fost deja închis.' }
+    : name === null
+      ? { ru: 'Сейчас её никто не ведёт.', ro: 'Acum nu se ocupă nimeni.' }
+      : { ru: `Сейчас её ведёт ${name}.`, ro: `Acum se ocupă ${name}.` }
+  return { ru: `${fact.ru} ${now.ru}`, ro: `${fact.ro} ${now.ro}` }
+}
+
+export const rejectText = { ru: 'Что увидит клиент', ro: 'Ce va vedea clientul' }
+export const rejectHint = {
+  ru: 'Провайдер эту заявку не увидит, письма клиенту не будет. Текст — на странице заявки.',
+  ro: 'Furnizorul nu va vedea cererea, clientul nu va primi mesaj. Textul apare pe pagina cererii.',
+}
+export const reject = { ru: 'Отклонить заявку', ro: 'Respinge cererea' }
+export const connectionDay = { ru: 'Дата подключения', ro: 'Data conectării' }
+export const connectedHint = {
+  ru: 'С этой даты пойдут 90 дней гарантии. Обе стороны узнают из писем.',
+  ro: 'De la această dată încep cele 90 de zile de garanție. Ambele părți vor afla prin e-mail.',
+}
+export const confirmConnected = { ru: 'Подтвердить подключение', ro: 'Confirmă conectarea' }
+export const explanation = { ru: 'Пояснение', ro: 'Explicație' }
+export const optional = { ru: '— необязательно', ro: '— opțional' }
+export const notConnectedHint = {
+  ru: 'Увидят клиент и провайдер. Заявка снова откроется, и провайдер должен будет ответить.',
+  ro: 'O văd clientul și furnizorul. Cererea se redeschide, iar furnizorul va trebui să răspundă.',
+}
+export const reopen = { ru: 'Открыть заявку снова', ro: 'Redeschide cererea' }
+export const offerLegend = { ru: 'До трёх тарифов', ro: 'Cel mult trei tarife' }
+export const offerHint = {
+  ru: 'Клиент получит письмо и выберет сам: без этого контакты никому не передадим.',
+  ro: 'Clientul primește un mesaj și alege singur: altfel nu transmitem nimănui datele de contact.',
+}
+export const offer = { ru: 'Предложить клиенту', ro: 'Propune clientului' }
+export const transferLegend = { ru: 'Кого выбрал клиент', ro: 'Pe cine a ales clientul' }
+export const consent = { ru: 'Как клиент согласился', ro: 'Cum a fost de acord clientul' }
+export const consentHint = {
+  ru: 'Клиент увидит это в истории заявки и получит письмо с новым провайдером. Прежний потеряет контакты.',
+  ro: 'Clientul va vedea aceasta în istoricul cererii și va primi un mesaj cu noul furnizor. Cel anterior pierde datele de contact.',
+}
+export const transfer = { ru: 'Передать заявку', ro: 'Transmite cererea' }
+export const inviteLegend = { ru: 'Кого пригласить', ro: 'Pe cine invităm' }
+export const inviteHint = {
+  ru: 'Каждый получит приглашение без контактов клиента.',
+  ro: 'Fiecare primește o invitație fără datele clientului.',
+}
+export const invite = { ru: 'Отправить приглашения', ro: 'Trimite invitațiile' }
+export const searchTariffs = { ru: 'Тариф или провайдер', ro: 'Tarif sau furnizor' }
+export const searchProviders = { ru: 'Название провайдера', ro: 'Denumirea furnizorului' }
+export const nothingFound = { ru: 'Ничего не нашлось.', ro: 'Nu s-a găsit nimic.' }
+export const notLoaded = { ru: 'Список не загрузился.', ro: 'Lista nu s-a încărcat.' }
+export const available = { ru: 'есть по адресу', ro: 'disponibil la adresă' }
+export const unavailable = { ru: 'по адресу нет', ro: 'nu este la adresă' }
+export const suitable = { ru: 'подключает такое по адресу', ro: 'conectează astfel de servicii la adresă' }
+export const answerFor = (name: string): Text => ({ ru: `Ответ за ${name}`, ro: `Răspuns pentru ${name}` })
+export const answerHint = {
+  ru: 'В истории будет видно, что это записал Motanet.',
+  ro: 'În istoric se va vedea că a fost notat de Motanet.',
+}
+
+export const asks = { ru: 'Просит', ro: 'Dorește' }
+export const language = { ru: 'Язык', ro: 'Limba' }
+export const languages = { ru: { ru: 'русский', ro: 'rusă' }, ro: { ru: 'румынский', ro: 'română' } }
+export const step = { ru: 'Этап', ro: 'Etapa' }
+export const offered = { ru: 'Предложено', ro: 'Propuse' }
+export const invited = { ru: 'Приглашены', ro: 'Invitați' }
+export const declined = { ru: 'отказался', ro: 'a refuzat' }
+export const offers = { ru: 'Предложений', ro: 'Oferte' }
+export const closesAt = { ru: 'Открыт до', ro: 'Deschisă până la' }
+export const company = { ru: 'Новая компания', ro: 'Companie nouă' }
+export const yes = { ru: 'да', ro: 'da' }
+
+export const history = { ru: 'История', ro: 'Istoric' }
+export const overdue = { ru: 'Срок прошёл', ro: 'Termenul a trecut' }
+export const deskNote = { ru: 'Отметка стола', ro: 'Nota biroului' }
+export const staffOnly = { ru: 'видят только сотрудники', ro: 'o văd doar angajații' }
+export const former = { ru: 'бывший сотрудник', ro: 'fost angajat' }
+export const roles = {
+  customer: { ru: 'клиент', ro: 'clientul' },
+  provider: { ru: 'провайдер', ro: 'furnizorul' },
+  desk: { ru: 'Motanet', ro: 'Motanet' },
+  system: { ru: 'Motanet', ro: 'Motanet' },
+}
+export const received = { ru: 'Заявка создана', ro: 'Cererea a fost creată' }
+export const arrived = { ru: 'Сообщение дошло до провайдера', ro: 'Mesajul a ajuns la furnizor' }
+export const reopened = { ru: 'Подключения не было', ro: 'Conectarea nu a avut loc' }
+export const note = { ru: 'Внутренняя заметка', ro: 'Notă internă' }
+export const notePlaceholder = { ru: 'Что сделано, о чём договорились', ro: 'Ce s-a făcut, ce s-a convenit' }
+export const noteHint = { ru: 'Не видят ни клиент, ни провайдер.', ro: 'Nu o văd nici clientul, nici furnizorul.' }
+export const saveNote = { ru: 'Сохранить заметку', ro: 'Salvează nota' }
+
+export const deliveries = { ru: 'Сообщения', ro: 'Mesaje' }
+export const parties = {
+  provider: { ru: 'провайдеру', ro: 'furnizorului' },
+  customer: { ru: 'клиенту', ro: 'clientului' },
+  desk: { ru: 'столу', ro: 'biroului' },
+}
+export const channels = {
+  mail: { ru: 'e-mail', ro: 'e-mail' },
+  telegram: { ru: 'Telegram', ro: 'Telegram' },
+  webhook: { ru: 'webhook', ro: 'webhook' },
+}
+export const sentAt = (time: Text): Text => ({ ru: `отправлено ${time.ru}`, ro: `trimis ${time.ro}` })
+export const waitsSince = (time: Text): Text => ({ ru: `в очереди с ${time.ru}`, ro: `în coadă din ${time.ro}` })
+export const failedAfter = (attempts: number): Text => {
+  const tries = counted(attempts, ['попытки', 'попыток', 'попыток'], ['încercare', 'încercări', 'de încercări'])
+  return { ru: `не доставлено после ${tries.ru}`, ro: `nelivrat după ${tries.ro}` }
+}
+export const provider = { ru: 'Провайдер', ro: 'Furnizor' }
+export const outside = {
+  ru: 'Не на площадке: ни получателей, ни аккаунта. За него отвечает стол.',
+  ro: 'Nu este pe platformă: nici destinatari, nici cont. În locul lui răspunde biroul.',
+}
+export const toAccount = (email: string): Text => ({
+  ru: `Получателей нет, письма идут на аккаунт ${email}.`,
+  ro: `Nu are destinatari, mesajele merg la contul ${email}.`,
+})
+export const recipientStates = {
+  active: { ru: 'получает', ro: 'primește' },
+  waiting: { ru: 'ещё не подтверждён', ro: 'încă neconfirmat' },
+  expired: { ru: 'не подтверждён', ro: 'neconfirmat' },
+  declined: { ru: 'отказался', ro: 'a refuzat' },
+}
+export const lastFailure = (time: Text, error: string): Text => ({
+  ru: `сбой ${time.ru}: ${error}`,
+  ro: `eroare ${time.ro}: ${error}`,
+})
+export const lastDelivery = (time: Text): Text => ({ ru: `доставлено ${time.ru}`, ro: `livrat ${time.ro}` })

@@ -1,0 +1,76 @@
+import { type FormEvent, type ReactNode, useId } from 'react'
+import type { ApiProblem } from '../../../../lib/api.ts'
+import { failureMessage } from '../../../../lib/form/use-form.ts'
+import { useText } from '../../../../lib/language.ts'
+import { BusyButton } from '../../../../ui/button.tsx'
+import { notConnected } from '../../../messages.ts'
+import * as messages from './messages.ts'
+import type { ItemWork, Work } from './use-item.ts'
+
+/** The failure of the work that was sent last: at its fields, or else as one text. */
+export function useFailureText(
+  { refused }: ItemWork,
+  work: Work,
+  fields: readonly string[],
+): { fields: Readonly<Record<string, string | undefined>>; text: string | undefined } {
+  const t = useText()
+  if (refused?.work !== work) return { fields: {}, text: undefined }
+  const { problem } = refused
+  const known = Object.fromEntries(fields.map((field) => [field, errorOf(problem, field)]))
+  const isShown = Object.values(known).some((error) => error !== undefined)
+  return { fields: known, text: isShown ? undefined : failureMessage(problem, t, { offline: notConnected }) }
+}
+
+/** An error of a list may name one of its items, such as tariff_ids.0. */
+function errorOf({ fields }: ApiProblem, field: string): string | undefined {
+  const path = Object.keys(fields).find((each) => each === field || each.startsWith(`${field}.`))
+  return path && fields[path]?.[0]
+}
+
+interface WorkFormProps {
+  legend: string
+  hint?: string
+  work: ItemWork
+  name: Work
+  /** The text of a failure that belongs to no field. */
+  failure: string | undefined
+  submit: string
+  look?: 'brand' | 'danger'
+  onSubmit: (form: FormData) => void
+  onCancel: () => void
+  children: ReactNode
+}
+
+/** The form of an action, opened by its button. */
+export function WorkForm({ legend, hint, work, name, failure, submit, look = 'brand', ...rest }: WorkFormProps) {
+  const t = useText()
+  const id = useId()
+  const { onSubmit, onCancel, children } = rest
+  return (
+    <form
+      className="desk-item__form"
+      aria-labelledby={`${id}-legend`}
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        onSubmit(new FormData(event.currentTarget))
+      }}
+    >
+      <h3 id={`${id}-legend`}>{legend}</h3>
+      {children}
+      {hint && <p className="hint">{hint}</p>}
+      {failure && (
+        <p className="error" role="alert">
+          {failure}
+        </p>
+      )}
+      <div className="desk-item__go">
+        <BusyButton type="submit" className={`btn btn--${look} btn--sm`} busy={work.busy === name}>
+          {submit}
+        </BusyButton>
+        <button type="button" className="btn btn--ghost btn--sm" onClick={onCancel}>
+          {t(messages.cancel)}
+        </button>
+      </div>
+    </form>
+  )
+}
