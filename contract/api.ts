@@ -25,7 +25,6 @@ import type * as recipients from './delivery/recipients.ts'
 import type { Endpoint } from './endpoint.ts'
 import type * as answer from './requests/answer.ts'
 import type * as events from './requests/events.ts'
-import type * as guaranteeClaims from './requests/guarantee-claims.ts'
 import type * as ownRequests from './requests/own-requests.ts'
 import type * as providerRequests from './requests/provider-requests.ts'
 import type * as requests from './requests/requests.ts'
@@ -82,7 +81,6 @@ export type Api = ByOperation<
     | typeof recipientConfirmation
     | typeof recipients
     | typeof events
-    | typeof guaranteeClaims
     | typeof ownRequests
     | typeof providerRequests
     | typeof requests

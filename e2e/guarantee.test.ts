@@ -5,12 +5,14 @@ import { openMail } from './mail-frames.ts'
 import { journeyTexts } from './request-journey-texts.ts'
 import { withParties } from './request-parties.ts'
 import { question, sendFromList } from './request-sending.ts'
-import { apiSession } from './server/api-session.ts'
 import { expect, inBothLanguages, test } from './server/fixtures.ts'
 import { drawPng } from './server/png.ts'
+import { signIn } from './server/sign-in.ts'
+import { languages } from './texts.ts'
 
 inBothLanguages((language) => {
   const w = guaranteeTexts[language]
+  const { path } = languages[language]
   const { number, openRequest, works, guarantee, connectedSubject, answerConnected } = journeyTexts[language]
   const answer = answerTexts[language]
 
@@ -56,19 +58,20 @@ inBothLanguages((language) => {
       await expect(answered.body).toContainText('Am schimbat portul')
       const decided = await answered.follow(w.openClaim)
       await expect(question(decided)).toHaveText(w.deciding)
-      const staff = await apiSession(owner.request, demoAccounts.staff)
-      const { results } = await staff('GET', `/api/staff/queue/?kind=guarantee_claim&q=${sent.id}`)
-      expect(results).toMatchObject([{ request: { id: sent.id } }])
-      const token = new URL(decided.url()).pathname.split('/').at(-1)
-      const tracked = await (await decided.request.get(`/info/api/track/${token}/`)).json()
-      const refund = {
-        outcome: 'refunded',
-        text: 'Portul era defect',
-        refund: 240,
-        refunded_by: 'provider',
-        proof: 'MD1',
-      }
-      await staff('POST', `/api/staff/guarantee-claims/${tracked.claims[0].id}/decide/`, refund)
+      const desk = await browser.newPage({ locale: language })
+      await signIn(desk, demoAccounts.staff)
+      await desk.goto(path(`/staff?kind=guarantee_claim&q=${sent.id}`))
+      await desk.getByRole('link', { name: sent.name }).click()
+      const item = desk.getByRole('region', { name: sent.name })
+      await expect(item.getByText('Am schimbat portul')).toBeVisible()
+      await item.getByRole('button', { name: w.decide }).click()
+      await item.getByRole('radio', { name: w.refundIt }).check()
+      await expect(item.getByLabel(w.amount)).not.toHaveValue('')
+      await item.getByLabel(w.amount).fill('240')
+      await item.getByLabel(w.proof).fill('MD24AG000225100013104168')
+      await item.getByLabel(w.explanation).fill('Portul era defect')
+      await item.getByRole('button', { name: w.decideNow }).click()
+      await expect(item.getByRole('button', { name: w.decide })).toHaveCount(0)
 
       const decision = await openMail(customer, sent.email, { subject: w.decided })
       await expect(decision.body).toContainText('Portul era defect')

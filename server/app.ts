@@ -86,7 +86,7 @@ import { answeredRequests } from './requests/answer.routes.ts'
 import { cabinetEvents } from './requests/cabinet-streams.routes.ts'
 import { deadlineJobs } from './requests/deadline-sweep.ts'
 import { noteDelivered } from './requests/deadlines.ts'
-import { claimDecisions, guaranteeClaims } from './requests/guarantee/claims.routes.ts'
+import { guaranteeClaims } from './requests/guarantee/claims.routes.ts'
 import type { ProcessingParts } from './requests/processing.ts'
 import { providerRequests } from './requests/provider-requests.routes.ts'
 import { ownRequests, publicRequests } from './requests/requests.routes.ts'
@@ -263,7 +263,6 @@ async function addOwnBusiness(app: FastifyInstance, { db, reads, pool }: AppPart
 async function addDesk(app: FastifyInstance, { db }: AppParts, processing: ProcessingParts) {
   await app.register(deskQueue(db, processing))
   await app.register(deskItems(db, processing))
-  await app.register(claimDecisions(db, processing))
 }
 
 async function addAllPages(app: FastifyInstance, config: Config, isHttps: boolean) {

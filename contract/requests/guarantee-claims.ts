@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { type Endpoint, forStaff } from '../endpoint.ts'
 import { formNumber } from '../forms.ts'
 import { pictureFile, pictureSources } from '../media/pictures.ts'
-import { idParams, lei, requiredText, text, time } from '../primitives.ts'
+import { lei, requiredText, text, time } from '../primitives.ts'
 import { claimOutcomes, claimReasons, claimStates, maxClaimPhotos, refundPayers } from './guarantee.ts'
 import { maxExplanation } from './steps.ts'
 
@@ -35,33 +34,19 @@ export const newClaim = z.object({
   proof: z.string().max(100).optional().describe('Proof of the e-mail address, from the link of a mail'),
 })
 
-const decision = z
-  .object({
-    outcome: z.enum(claimOutcomes),
-    text: requiredText(maxExplanation).describe('What the customer and the provider read'),
-    refund: formNumber(0.01, 100_000, 2).optional().describe('Lei; required by `refunded`'),
-    refunded_by: z.enum(refundPayers).optional().describe('Required by `refunded`'),
-    proof: text(300).default('').describe('Number of the payment, or where its proof is kept; required by `refunded`'),
-  })
-  .superRefine(({ outcome, refund, refunded_by, proof }, context) => {
-    if (outcome !== 'refunded') return
-    for (const [field, value] of Object.entries({ refund, refunded_by, proof: proof || undefined }))
-      if (value === undefined) context.addIssue({ code: 'custom', path: [field], message: 'required' })
-  })
+/** The fields of the desk's decision; `requireRefund` checks them together. */
+export const claimDecision = {
+  outcome: z.enum(claimOutcomes),
+  text: requiredText(maxExplanation).describe('What the customer and the provider read'),
+  refund: formNumber(0.01, 100_000, 2).optional().describe('Lei; required by `refunded`'),
+  refunded_by: z.enum(refundPayers).optional().describe('Required by `refunded`'),
+  proof: text(300).default('').describe('Number of the payment, or where its proof is kept; required by `refunded`'),
+}
+const decision = z.object(claimDecision)
 export type ClaimDecision = z.output<typeof decision>
 
-export const decideClaim = {
-  method: 'POST',
-  url: '/api/staff/guarantee-claims/:id/decide/',
-  schema: {
-    operationId: 'decideClaim',
-    summary: 'Decide a claim under the guarantee; both parties are told',
-    description: '409 if it is already decided; `current` contains the claim.',
-    tags: ['staff'],
-    security: forStaff,
-    params: idParams,
-    body: decision,
-    response: { 200: guaranteeClaim },
-    problems: ['action-not-possible'],
-  },
-} as const satisfies Endpoint
+export function requireRefund({ outcome, refund, refunded_by, proof }: ClaimDecision, context: z.RefinementCtx) {
+  if (outcome !== 'refunded') return
+  for (const [field, value] of Object.entries({ refund, refunded_by, proof: proof || undefined }))
+    if (value === undefined) context.addIssue({ code: 'custom', path: [field], message: 'required' })
+}

@@ -21,6 +21,7 @@ export const deskActs = [
   'reject',
   'decide_connected',
   'decide_not_connected',
+  'decide_claim',
   'offer',
   'transfer',
   'invite',

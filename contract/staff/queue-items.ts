@@ -14,6 +14,7 @@ import {
   versionHeaders,
 } from '../primitives.ts'
 import { providerAction } from '../requests/answer.ts'
+import { claimDecision, requireRefund } from '../requests/guarantee-claims.ts'
 import { actionCalendar, day, explanation, processingFields, requestedTariff } from '../requests/processing.ts'
 import { requestHistory } from '../requests/provider-requests.ts'
 import { employeesBands, requestKinds, requestStatuses } from '../requests/requests.ts'
@@ -66,6 +67,7 @@ const deskRequest = z.object({
     })
     .nullable(),
   history: requestHistory.shape.history,
+  claims: requestHistory.shape.claims,
   deliveries: z.array(deskDelivery).describe('Newest first'),
 })
 
@@ -109,6 +111,7 @@ const action = z.discriminatedUnion('act', [
     .describe('Reject a held request; the customer sees the text'),
   z.object({ act: z.literal('decide_connected'), date: day }),
   z.object({ act: z.literal('decide_not_connected'), text: explanation.describe('Both parties see it') }),
+  z.object({ act: z.literal('decide_claim'), ...claimDecision }).superRefine(requireRefund),
   z.object({ act: z.literal('offer'), tariff_ids: z.array(id).min(1).max(deskLimits.offered) }),
   z
     .object({ act: z.literal('transfer'), tariff_id: id, text: requiredText(maxExplanation) })

@@ -206,7 +206,6 @@ describe('OpenAPI', () => {
       '/api/auth/users/reset_password_confirm/',
       '/api/auth/users/set_password/',
       '/api/dj-rest-auth/google/',
-      '/api/staff/guarantee-claims/{id}/decide/',
       '/api/staff/queue/',
       '/api/staff/queue/{id}/',
       '/api/staff/queue/{id}/act/',

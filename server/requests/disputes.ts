@@ -4,6 +4,7 @@ import { settleDeskItems } from '../delivery/desk-queue.ts'
 import { messageCustomer, messageProvider } from '../delivery/messages.ts'
 import { confirmationDeadlines, confirmConnection } from './confirmation.ts'
 import { cancelDeadlines, startResponse } from './deadlines.ts'
+import { recountOutcomes } from './guarantee/claims.queries.ts'
 import type { RequestRow } from './processing.queries.ts'
 import { type ProcessingParts, type RequestActor, setStep } from './processing.ts'
 import { checkConnectionDay, noConnection, noVisit } from './provider-actions.ts'
@@ -34,10 +35,11 @@ export async function decideNotConnected(
   parts: ProcessingParts,
   { row, by, text }: Decided & { text: string },
 ): Promise<void> {
-  const changes = { ...noConnection, ...noVisit, connected_at: null, confirmed_by: null }
+  const changes = { ...noConnection, ...noVisit, connected_at: null, confirmed_by: null, claim_state: null }
   const changed = await setStep(transaction, parts, { row, by, step: 'delivered' }, { details: { text }, changes })
   await cancelDeadlines(transaction, row.id, confirmationDeadlines)
   await startResponse(transaction, parts, changed)
+  await recountOutcomes(transaction, row.provider_id)
   await settleDeskItems(transaction, parts, row.id, ['disputed_connection', 'phone_call'])
   await messageProvider(transaction, parts, { row: changed, kind: 'reopened' })
   await messageCustomer(transaction, parts, { row: changed, kind: 'reopened' })

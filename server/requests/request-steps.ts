@@ -48,8 +48,9 @@ export function hasContacts(step: RequestStep): boolean {
 const isOpen = (step: RequestStep) => (openSteps as readonly RequestStep[]).includes(step)
 
 /** Whether a claim waits for a response or a decision. */
-export const isClaimOpen = (claim: ClaimState | null) =>
-  claim === 'waiting' || claim === 'overdue' || claim === 'responded'
+export const isClaimOpen = (claim: ClaimState | null) => claim === 'waiting' || isClaimAtDesk(claim)
+/** Whether the desk can decide it: the provider has responded, or is late. */
+export const isClaimAtDesk = (claim: ClaimState | null) => claim === 'overdue' || claim === 'responded'
 /** Whether the customer may choose another provider, because the guarantee replaces this one. */
 export const isReplaced = (step: RequestStep, claim: ClaimState | null) =>
   (step === 'confirmed' || step === 'disputed') && claim === 'replaced'

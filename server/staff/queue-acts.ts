@@ -9,11 +9,12 @@ import { canResend, findUndelivered, resend, type Undelivered } from '../deliver
 import { fail } from '../http/errors/app-error.ts'
 import { mayOffer, offerTariffs, transferWithConsent } from '../requests/desk-offers.ts'
 import { decideConnected, decideNotConnected, isUndecided } from '../requests/disputes.ts'
+import { decideClaim } from '../requests/guarantee/decisions.ts'
 import { passOnRequest, rejectRequest } from '../requests/held-requests.ts'
 import type { RequestRow } from '../requests/processing.queries.ts'
 import { type ProcessingParts, type RequestActor, stateOf } from '../requests/processing.ts'
 import { performProviderAction } from '../requests/provider-actions.ts'
-import { possibleProviderActs } from '../requests/request-steps.ts'
+import { isClaimAtDesk, isClaimOpen, possibleProviderActs } from '../requests/request-steps.ts'
 import { inviteProviders } from '../requests/tenders/invitations.ts'
 import type { DeskItemRow } from './queue-items.queries.ts'
 import { findReceiver } from './receivers.ts'
@@ -32,6 +33,7 @@ const actsOfKind: Readonly<Record<DeskItemKind, readonly DeskAct[]>> = {
   tender: ['invite'],
   held_request: ['pass_on', 'reject'],
   disputed_connection: ['decide_connected', 'decide_not_connected'],
+  guarantee_claim: ['decide_claim'],
   failed_delivery: ['resend'],
 }
 
@@ -55,8 +57,12 @@ async function isPossible(db: Kysely<DB>, act: DeskAct, { item, row }: ItemInHan
     case 'reject':
       return row.step === 'held'
     case 'decide_connected':
-    case 'decide_not_connected':
       return isUndecided(row)
+    case 'decide_not_connected':
+      // A claim about the connection is decided first
+      return isUndecided(row) && !isClaimOpen(stateOf(row).claim)
+    case 'decide_claim':
+      return isClaimAtDesk(stateOf(row).claim)
     case 'offer':
     case 'transfer':
       return mayOffer(db, row)
@@ -65,6 +71,11 @@ async function isPossible(db: Kysely<DB>, act: DeskAct, { item, row }: ItemInHan
     default:
       return act satisfies never
   }
+}
+
+/** Whether the item can only be closed by the decision that its customer waits for. */
+export function isToBeDecided({ kind }: Pick<DeskItemRow, 'kind'>, row: RequestRow): boolean {
+  return kind === 'guarantee_claim' && isClaimAtDesk(stateOf(row).claim)
 }
 
 async function findResendable(db: Kysely<DB>, { details }: ItemInHand['item']): Promise<Undelivered | undefined> {
@@ -102,6 +113,8 @@ export async function performDeskAct(
       return decideConnected(transaction, parts, { row, by, date: action.date })
     case 'decide_not_connected':
       return decideNotConnected(transaction, parts, { row, by, text: action.text })
+    case 'decide_claim':
+      return decideClaim(transaction, parts, { row, by, decision: action })
     case 'offer':
       return offerTariffs(transaction, parts, { row, by, tariffIds: action.tariff_ids })
     case 'transfer':

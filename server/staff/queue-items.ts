@@ -11,6 +11,7 @@ import { wireRecipient } from '../delivery/wire-recipient.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { findOfferedAlternatives } from '../requests/alternatives.ts'
 import { findTenderLimit } from '../requests/deadlines.queries.ts'
+import { getClaims } from '../requests/guarantee/wire-claim.ts'
 import { findRequestRow, type RequestRow } from '../requests/processing.queries.ts'
 import {
   actionCalendarAt,
@@ -72,6 +73,7 @@ async function describeRequest(db: Kysely<DB>, row: RequestRow): Promise<NonNull
       ...wireEvent({ ...event, actor: role }),
       ...{ status: status as RequestStatus, role: role as Actor, actor },
     })),
+    claims: await getClaims(db, id),
     deliveries: (await findDeliveries(db, id, maxDeliveries)).map(wireDelivery),
   }
 }

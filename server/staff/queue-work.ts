@@ -9,7 +9,7 @@ import { runIdempotentForAccount } from '../http/incoming/idempotency.ts'
 import { requireVersion, type SeenVersions } from '../http/incoming/record-versions.ts'
 import { lockRequest } from '../requests/processing.queries.ts'
 import type { ProcessingParts } from '../requests/processing.ts'
-import { type Acting, isFinal, performAnswer, performDeskAct } from './queue-acts.ts'
+import { type Acting, isFinal, isToBeDecided, performAnswer, performDeskAct } from './queue-acts.ts'
 import {
   countDeskNotes,
   type DeskItemRow,
@@ -40,14 +40,16 @@ export function releaseItem(db: Kysely<DB>, parts: ProcessingParts, user: Curren
   )
 }
 
-/** Closes the item with a reason; a text becomes a note. Fails as `changeItem` does. */
+/** Closes the item with a reason; a text becomes a note. Fails as `changeItem` does, and for a claim that must be decided. */
 export function closeItem(
   db: Kysely<DB>,
   parts: ProcessingParts,
   user: CurrentUser,
   { reason, text, ...given }: Seen & { reason: ClosedReason; text: string },
 ) {
-  return changeItem(db, parts, user, given, async (transaction, { item }) => {
+  return changeItem(db, parts, user, given, async (transaction, { item, row, readCurrent }) => {
+    if (row !== undefined && isToBeDecided(item, row))
+      fail('action-not-possible', undefined, { current: await readCurrent() })
     const at = parts.clock()
     if (text !== '') await insertDeskNote(transaction, { itemId: item.id, accountId: user.id, text, at })
     await close(transaction, parts, { item, user, reason })

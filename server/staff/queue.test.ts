@@ -111,6 +111,7 @@ const noKinds = {
     escalation: 0,
     failed_delivery: 0,
     disputed_connection: 0,
+    guarantee_claim: 0,
     phone_call: 0,
     held_request: 0,
   },

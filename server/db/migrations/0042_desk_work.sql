@@ -9,7 +9,7 @@ alter table request_event
     'visit_proposed', 'visit_agreed', 'stated', 'confirmed', 'disputed', 'refused', 'withdrawn', 'transferred', 'expired')),
   drop constraint request_event_kind_check,
   add constraint request_event_kind_check check (kind in ('step', 'visit', 'contacts', 'email_verified', 'reminded', 'offered',
-    'consented', 'desk', 'shown'));
+    'consented', 'desk', 'shown', 'claim', 'claim_response', 'claim_decision'));
 
 -- The tariffs that staff offer to the customer of a request, at most three
 create table request_alternative (

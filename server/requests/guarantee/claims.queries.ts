@@ -39,10 +39,6 @@ export function findClaims(db: Kysely<DB>, requestId: number): Promise<ClaimRow[
     .execute()
 }
 
-export function findClaim(db: Kysely<DB>, id: number): Promise<ClaimRow | undefined> {
-  return db.selectFrom('guarantee_claim').selectAll().where('id', '=', id).executeTakeFirst()
-}
-
 /** The photos of the claims, in their order. */
 export function findPhotos(db: Kysely<DB>, claimIds: readonly number[]) {
   return db

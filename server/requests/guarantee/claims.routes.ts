@@ -1,8 +1,6 @@
-import { decideClaim } from '@motanet/contract/requests/guarantee-claims.ts'
 import { claimGuarantee } from '@motanet/contract/requests/tracking.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
-import { getCurrentUser } from '../../accounts/current-user.ts'
 import type { Config } from '../../config.ts'
 import type { DB } from '../../db/tables.ts'
 import { fail } from '../../http/errors/app-error.ts'
@@ -13,7 +11,6 @@ import type { PictureStore } from '../../media/picture-store.ts'
 import { maxPictureBytes } from '../../media/pictures.ts'
 import type { ProcessingParts } from '../processing.ts'
 import { findRequestOfToken, getTrackedRequest } from '../tracked-requests.ts'
-import { decideClaim as decide } from './decisions.ts'
 import { storeClaim } from './photos.ts'
 
 interface ClaimParts {
@@ -47,18 +44,6 @@ export function guaranteeClaims({ db, processing, ...parts }: ClaimParts): Fasti
         await storeClaim(db, { ...processing, pictures }, { token, proof }, claim)
         return getTrackedRequest(db, processing, token)
       },
-    })
-  }
-}
-
-/** The decisions of the desk about claims. */
-export function claimDecisions(db: Kysely<DB>, processing: ProcessingParts): FastifyPluginAsyncZod {
-  return async (app) => {
-    keepPrivate(app)
-    app.route({
-      ...decideClaim,
-      handler: (request) =>
-        decide(db, processing, getCurrentUser(request), { id: request.params.id, decision: request.body }),
     })
   }
 }

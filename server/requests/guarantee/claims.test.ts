@@ -79,12 +79,18 @@ async function sendForm(id: number, fields: FormFields) {
   return server.send({ method: 'POST', url: `${trackUrl(id)}guarantee/`, headers: { 'content-type': type }, payload })
 }
 
+/** Staff decide the claim after the provider's response. */
 async function decide(id: number, decision: object, headers = staff) {
-  const [last] = await query<{ id: number }>(
-    'select id from guarantee_claim where request_id = $1 order by id desc limit 1',
+  await act(id, { act: 'respond_claim', text: 'Проверим' })
+  const [item] = await query<{ id: number; version: number }>(
+    `select id, version from desk_item where request_id = $1 and kind = 'guarantee_claim' order by id desc limit 1`,
     id,
   )
-  return server.post(`/api/staff/guarantee-claims/${last?.id}/decide/`, decision, { ...headers })
+  return server.post(
+    `/api/staff/queue/${item?.id}/act/`,
+    { act: 'decide_claim', ...decision },
+    { ...headers, 'if-match': `"${item?.version}"` },
+  )
 }
 const declined = { outcome: 'declined', text: 'Линия исправна, это роутер' }
 
@@ -124,16 +130,20 @@ test('the provider responds, and the desk declines; then the customer may claim 
     claims: [{ state: 'responded', respond_by: null, response: { text: response.text } }],
   })
   const decided = await decide(id, declined)
-  expect([decided.status, decided.body]).toEqual([
+  expect([decided.status, decided.body]).toMatchObject([
     200,
-    expect.objectContaining({ state: 'declined', decision: expect.objectContaining({ text: declined.text }) }),
+    {
+      state: 'closed',
+      closed_reason: 'acted',
+      request: { claims: [{ state: 'declined', decision: { text: declined.text } }] },
+    },
   ])
   expect(await messages(id, 'customer')).toEqual([
     ...['received', 'connected', 'confirmed', 'claim_received', 'claim_answered', 'claim_decided'],
   ])
   expect(await query(`select state from desk_item where request_id = $1`, id)).toEqual([{ state: 'closed' }])
   const again = await decide(id, declined)
-  expect([again.status, again.body.current]).toEqual([409, decided.body])
+  expect([again.status, again.body.current]).toMatchObject([409, { state: 'closed', acts: [] }])
   time.forward({ minutes: 1 })
   expect((await makeClaim(id, { ...claim, text: 'Снова нет' })).body.claims).toMatchObject([
     { state: 'waiting', text: 'Снова нет', response: null },
@@ -200,7 +210,7 @@ test('a refund needs its amount, payer and proof; the proof is not shown', async
     proof: 'MD77',
   }
   const { status, body } = await decide(id, refund)
-  expect([status, body.decision]).toEqual([
+  expect([status, body.request.claims[0].decision]).toEqual([
     200,
     {
       ...{ outcome: 'refunded', text: refund.text, refund: 240.5, refunded_by: 'provider' },
@@ -216,6 +226,20 @@ test('a refund needs its amount, payer and proof; the proof is not shown', async
   expect(JSON.stringify([mail, await track(id)])).not.toContain('MD77')
 })
 
+test('an item of a claim cannot be closed without a decision', async () => {
+  const id = await connected()
+  await makeClaim(id)
+  await act(id, { act: 'respond_claim', text: 'Проверим' })
+  const [item] = await query<{ id: number; version: number }>(
+    'select id, version from desk_item where request_id = $1',
+    id,
+  )
+  const headers = { ...staff, 'if-match': `"${item?.version}"` }
+  expect((await server.post(`/api/staff/queue/${item?.id}/close/`, { reason: 'repeated' }, headers)).status).toBe(409)
+  const decided = await decide(id, declined)
+  expect([decided.status, decided.body.state]).toEqual([200, 'closed'])
+})
+
 test('only staff decide', async () => {
   const id = await connected()
   await makeClaim(id)
@@ -223,7 +247,7 @@ test('only staff decide', async () => {
   const dismissed = await server.make.account({ role: 'other', is_staff: true, is_active: true })
   const headers = await server.signedIn(dismissed)
   await query('update account set is_staff = false where id = $1', dismissed)
-  expect([(await decide(id, declined, headers)).status, (await track(id)).claims[0].state]).toEqual([403, 'waiting'])
+  expect([(await decide(id, declined, headers)).status, (await track(id)).claims[0].state]).toEqual([403, 'responded'])
 })
 
 test('photos are stored in two widths, in their order, at most five', async () => {

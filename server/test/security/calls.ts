@@ -18,8 +18,6 @@ const idsByPath: readonly (readonly [pattern: RegExp, noun: Noun | 'address' | '
   [/managers\/\{id\}|manager-permissions\/\{id\}/, 'manager'],
   [/zones\/\{id\}/, 'zone'],
   [/tariff-request\/\{id\}/, 'request'],
-  // The tenants have no claims: these ids name none. See guarantee/claims.test.ts
-  [/guarantee-claims\/\{id\}/, 'request'],
   [/tenders\/\{id\}/, 'tender'],
   [/staff\/queue\/\{id\}/, 'deskItem'],
   [/tariffs\/\{id\}/, 'tariff'],

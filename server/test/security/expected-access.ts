@@ -108,10 +108,6 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
   closeDeskItem: { status: desk(200), body: () => ({ reason: 'repeated' }) },
   listTariffsToOffer: { status: desk(200) },
   listProvidersToInvite: { status: desk(200) },
-  decideClaim: {
-    status: signedIn(({ role }) => (role === 'staff' ? 404 : 403)),
-    body: () => ({ outcome: 'declined', text: 'x' }),
-  },
   listServices: { status: allClients(200) },
   getStats: { status: allClients(200) },
   listBanners: { status: allClients(200) },

@@ -6,6 +6,7 @@ import Inbox from 'lucide-react/icons/inbox'
 import MailX from 'lucide-react/icons/mail-x'
 import Phone from 'lucide-react/icons/phone'
 import Scale from 'lucide-react/icons/scale'
+import ShieldAlert from 'lucide-react/icons/shield-alert'
 import type { ComponentType } from 'react'
 
 const icons: Readonly<Record<DeskItemKind, ComponentType<{ className: string }>>> = {
@@ -14,6 +15,7 @@ const icons: Readonly<Record<DeskItemKind, ComponentType<{ className: string }>>
   escalation: Flame,
   failed_delivery: MailX,
   disputed_connection: Scale,
+  guarantee_claim: ShieldAlert,
   phone_call: Phone,
   held_request: Hand,
 }

@@ -3,6 +3,7 @@ import { maxExplanation } from '@motanet/contract/requests/steps.ts'
 import type { DeskAct } from '@motanet/contract/staff/desk-items.ts'
 import { useText } from '../../../../lib/language.ts'
 import { Field } from '../../../../ui/field.tsx'
+import { DecisionForm } from './decision-form.tsx'
 import { InviteForm } from './invite-form.tsx'
 import * as messages from './messages.ts'
 import { OfferForm, TransferForm } from './tariff-forms.tsx'
@@ -20,6 +21,8 @@ export function ActForm({ act, ...props }: ActFormProps & { act: DeskAct }) {
       return <ConnectedForm {...props} />
     case 'decide_not_connected':
       return <NotConnectedForm {...props} />
+    case 'decide_claim':
+      return <DecisionForm {...props} />
     case 'offer':
       return <OfferForm {...props} />
     case 'transfer':

@@ -54,9 +54,11 @@ export function ItemActs({ item, userId, work }: ItemActsProps) {
             </button>
           ),
         )}
-        <button type="button" className="btn btn--outline btn--sm" {...opener('close')}>
-          {t(messages.close)}
-        </button>
+        {!item.acts.includes('decide_claim') && (
+          <button type="button" className="btn btn--outline btn--sm" {...opener('close')}>
+            {t(messages.close)}
+          </button>
+        )}
       </div>
       <Failure work={work} />
       {opened === 'close' && <CloseForm work={work} onCancel={close} />}

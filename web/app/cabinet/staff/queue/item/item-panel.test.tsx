@@ -21,7 +21,7 @@ const item: DeskItemDetails = {
     ...{ name: 'Ион Бостан', phone: '+37379010234', email: null, address: 'Мунчештская, 271', comments: 'после 18:00' },
     ...{ employees_count: null, inn: '', new_company: false, services: [], tariff: null, tender: null },
     ...{ visit: null, reason: null, reason_text: '', connected_on: null, connected_at: null, is_email_verified: false },
-    ...{ provider: { id: 1, name: 'Motanet' }, alternatives: [], deliveries: [] },
+    ...{ provider: { id: 1, name: 'Motanet' }, alternatives: [], deliveries: [], claims: [] },
     history: [
       {
         ...{ kind: 'step', step: 'sent', status: 'info', changed_at: '2026-11-24T10:00:00Z' },
@@ -166,4 +166,22 @@ test('an item that does not exist is said to be missing', async () => {
   fakeApi(() => ({ status: 404, body: { status: 404, code: 'not-found', detail: 'x' } }))
   renderAt('/staff?item=5', <ItemPanel id={5} user={makeUser()} filters={readFilters(new URLSearchParams())} now={0} />)
   await screen.findByText(messages.notFound.ru)
+})
+
+test('a claim is decided with the refund, its payer and proof; it cannot be closed otherwise', async () => {
+  const claimed = { ...item, kind: 'guarantee_claim' as const, acts: ['decide_claim' as const] }
+  const { user, calls } = await show(() => ({ body: { ...claimed, state: 'closed', acts: [] } }), claimed)
+  expect(screen.queryByRole('button', { name: messages.close.ru })).toBeNull()
+  await user.click(press(messages.acts.decide_claim.ru))
+  await user.click(screen.getByRole('radio', { name: messages.outcomes.refunded.ru }))
+  await user.type(screen.getByLabelText(messages.refundAmount.ru), '240,50')
+  await user.click(screen.getByRole('radio', { name: messages.refundPayers.desk.ru }))
+  await user.type(screen.getByLabelText(messages.refundProof.ru), 'MD77')
+  await user.type(screen.getByLabelText(messages.decisionText.ru), 'Вернём за ноябрь')
+  await user.click(press(messages.decideNow.ru))
+  await screen.findByText(messages.done.decide_claim.ru)
+  expect(calls()[0]?.body).toEqual({
+    ...{ act: 'decide_claim', outcome: 'refunded', text: 'Вернём за ноябрь' },
+    ...{ refund: 240.5, refunded_by: 'desk', proof: 'MD77' },
+  })
 })

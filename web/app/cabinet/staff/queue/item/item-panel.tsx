@@ -11,6 +11,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { notConnected } from '../../../messages.ts'
 import { type QueueFilters, queuePath } from '../queue-filters.ts'
 import { ItemActs } from './item-acts.tsx'
+import { ItemClaims } from './item-claims.tsx'
 import { ItemFacts } from './item-facts.tsx'
 import { ItemHead } from './item-head.tsx'
 import { ItemHistory } from './item-history.tsx'
@@ -83,6 +84,7 @@ export function ItemPanel({ id, user, filters, now }: ItemPanelProps) {
           )}
           <ItemHead item={loaded.item} now={now} titleId={titleId} />
           <ItemFacts item={loaded.item} />
+          <ItemClaims item={loaded.item} />
           <ItemActs item={loaded.item} userId={user.id} work={work} />
           <ItemProvider provider={loaded.item.provider} />
           <ItemHistory item={loaded.item} now={now} />

@@ -1,3 +1,4 @@
+import type { ClaimOutcome, RefundPayer } from '@motanet/contract/requests/guarantee.ts'
 import type { ClosedReason, DeskAct } from '@motanet/contract/staff/desk-items.ts'
 import { counted } from '../../../../lib/format.ts'
 import type { Text } from '../../../../lib/language.ts'
@@ -52,6 +53,7 @@ export const acts: Readonly<Record<DeskAct | 'answer', Text>> = {
   reject: { ru: 'Отклонить…', ro: 'Respinge…' },
   decide_connected: { ru: 'Подключение было…', ro: 'Conectarea a avut loc…' },
   decide_not_connected: { ru: 'Подключения не было…', ro: 'Conectarea nu a avut loc…' },
+  decide_claim: { ru: 'Решить обращение', ro: 'Decide reclamația' },
   offer: { ru: 'Предложить тарифы', ro: 'Propune tarife' },
   transfer: { ru: 'Согласие по телефону', ro: 'Acord la telefon' },
   invite: { ru: 'Пригласить провайдеров', ro: 'Invită furnizori' },
@@ -63,6 +65,7 @@ export const done: Readonly<Record<DeskAct | 'answer' | 'take' | 'release' | 'cl
   reject: { ru: 'Заявка отклонена.', ro: 'Cererea a fost respinsă.' },
   decide_connected: { ru: 'Подключение подтверждено.', ro: 'Conectarea este confirmată.' },
   decide_not_connected: { ru: 'Заявка снова открыта.', ro: 'Cererea este din nou deschisă.' },
+  decide_claim: { ru: 'Решение отправлено обеим сторонам.', ro: 'Decizia a fost trimisă ambelor părți.' },
   offer: { ru: 'Тарифы предложены клиенту.', ro: 'Tarifele au fost propuse clientului.' },
   transfer: { ru: 'Заявка передана.', ro: 'Cererea a fost transmisă.' },
   invite: { ru: 'Приглашения отправлены.', ro: 'Invitațiile au fost trimise.' },
@@ -104,6 +107,29 @@ export const notConnectedHint = {
   ro: 'O văd clientul și furnizorul. Cererea se redeschide, iar furnizorul va trebui să răspundă.',
 }
 export const reopen = { ru: 'Открыть заявку снова', ro: 'Redeschide cererea' }
+export const outcome = { ru: 'Решение', ro: 'Decizia' }
+export const outcomes: Readonly<Record<ClaimOutcome, Text>> = {
+  replaced: { ru: 'Сменить провайдера', ro: 'Schimbăm furnizorul' },
+  refunded: { ru: 'Вернуть плату за первый месяц', ro: 'Restituim plata pentru prima lună' },
+  declined: { ru: 'Отказать с объяснением', ro: 'Refuzăm cu explicație' },
+}
+export const replacedHint = {
+  ru: 'Клиент выберет другого провайдера на своей странице, одним нажатием.',
+  ro: 'Clientul va alege alt furnizor pe pagina sa, cu o singură apăsare.',
+}
+export const decisionText = { ru: 'Что прочтут клиент и провайдер', ro: 'Ce vor citi clientul și furnizorul' }
+export const refundAmount = { ru: 'Сумма, лей', ro: 'Suma, lei' }
+export const refundPayer = { ru: 'Кто платит', ro: 'Cine plătește' }
+export const refundPayers: Readonly<Record<RefundPayer, Text>> = {
+  provider: { ru: 'провайдер', ro: 'furnizorul' },
+  desk: { ru: 'Motanet', ro: 'Motanet' },
+}
+export const refundProof = {
+  ru: 'Номер платежа или где лежит квитанция',
+  ro: 'Numărul plății sau unde se află chitanța',
+}
+export const refundProofHint = { ru: 'Видят только сотрудники', ro: 'O văd doar angajații' }
+export const decideNow = { ru: 'Отправить решение', ro: 'Trimite decizia' }
 export const offerLegend = { ru: 'До трёх тарифов', ro: 'Cel mult trei tarife' }
 export const offerHint = {
   ru: 'Клиент получит письмо и выберет сам: без этого контакты никому не передадим.',
