@@ -12,7 +12,7 @@ import { root } from './steps.mjs'
 
 /** JavaScript budgets in units of 1,000 bytes, by kind of page. Landing pages have the smallest; repeat visits to the cabinet are cached. */
 const limitsKb = { entry: 150, intention: 170, cabinet: 250 }
-const cabinet = /^(\/ro)?\/(profile|admin)(\/|$)/
+const cabinet = /^(\/ro)?\/(profile|admin|staff)(\/|$)/
 const intention = /^(\/ro)?\/(orders|track|answer|compare|coverage)(\/|$)/
 
 /** @typedef {{ module: string, imports?: string[] }} Chunk */

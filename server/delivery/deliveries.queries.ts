@@ -32,7 +32,7 @@ interface InsertedDelivery {
   due_at: Date
 }
 
-/** Inserts messages, their mails and their links by one statement, whose text is the same for any number of them: it is prepared once. */
+/** Inserts messages in their order, with their mails and links, by one statement, whose text is the same for any number of them: it is prepared once. */
 export async function insertDeliveries(
   transaction: Kysely<DB>,
   { deliveries, mails, links }: NewDeliveries,
@@ -52,8 +52,9 @@ export async function insertDeliveries(
     from unnest(${all('request_id')}::integer[], ${all('recipient_id')}::integer[], ${all('party')}::text[],
       ${all('kind')}::text[], ${all('channel')}::text[], ${all('message_id')}::uuid[],
       ${all('payload')}::text[], ${all('due_at')}::timestamptz[], ${all('created_at')}::timestamptz[])
-      as d (request_id, recipient_id, party, kind, channel, message_id, payload, due_at, created_at)
+      with ordinality as d (request_id, recipient_id, party, kind, channel, message_id, payload, due_at, created_at, position)
     left join mail_added m on m.message_id = d.message_id::text
+    order by position
     returning id, channel, mail_id, due_at`.execute(transaction)
   return rows
 }

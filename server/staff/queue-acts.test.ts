@@ -140,6 +140,13 @@ describe('a held request', () => {
     expect((await inCabinet(codru)).map((each) => each.id)).not.toContain(id)
   })
 
+  test('that was rejected can be sent again, and waits for the desk again', async () => {
+    const id = await hold()
+    await act(await itemOf(id, 'held_request'), { act: 'reject', text: '' })
+    const again = await send({ tariff_id: tariff, address: 'Пушкина 99' })
+    expect([again === id, (await itemOf(again, 'held_request')).state]).toEqual([false, 'open'])
+  })
+
   test('stays with the desk while its provider is suspended', async () => {
     const id = await hold()
     await query('update provider set suspended_at = now() where id = $1', codru.own)

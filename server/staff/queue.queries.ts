@@ -1,3 +1,4 @@
+import { phone } from '@motanet/contract/phone.ts'
 import type { DeskItemKind } from '@motanet/contract/staff/desk-items.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
@@ -22,21 +23,27 @@ function selectItems(db: Kysely<DB>) {
     .leftJoin('account as m', 'm.id', 'i.assignee_id')
 }
 
-/** The ids of the selected items: of those that wait the oldest first, of closed ones the newest. */
+/**
+ * A page of the ids of the selected items: of those that wait the oldest first, of closed ones the newest. `count`: how many are selected,
+ * if they had to be read anyway.
+ */
 export async function findItemIds(
   db: Kysely<DB>,
   selection: Selection,
   { limit, offset }: { limit: number; offset: number },
-): Promise<number[]> {
+): Promise<{ ids: number[]; count: number | undefined }> {
   const isClosed = selection.state === 'closed'
   const rows = await selected(db, selection)
-    .select('i.id')
+    .select([
+      'i.id',
+      selection.q ? sql<number>`count(*) over ()::integer`.as('count') : sql<undefined>`null`.as('count'),
+    ])
     .orderBy(isClosed ? 'i.closed_at' : 'i.created_at', isClosed ? 'desc' : 'asc')
     .orderBy('i.id', isClosed ? 'desc' : 'asc')
     .limit(limit)
     .offset(offset)
     .execute()
-  return rows.map(({ id }) => id)
+  return { ids: rows.map(({ id }) => id), count: rows[0]?.count ?? undefined }
 }
 
 export async function countItems(db: Kysely<DB>, selection: Selection): Promise<number> {
@@ -59,8 +66,12 @@ function selected(db: Kysely<DB>, { state, kind, assignee, q }: Selection) {
     .$if(Boolean(q), (query) => query.where(matches(q ?? '')))
 }
 
+/** A whole phone number and a number with its sign are found by their indexes; everything else by reading all selected items. */
 function matches(search: string) {
-  const number = /^(?:№|nr\.)?\s*(\d{1,9})$/.exec(search.trim())?.[1]
+  const [, sign, number] = /^(№|nr\.?)?\s*(\d{1,9})$/i.exec(search.trim()) ?? []
+  if (sign !== undefined) return sql<boolean>`q.id = ${Number(number)}`
+  const whole = phone.safeParse(search).data
+  if (whole !== undefined) return sql<boolean>`q.phone = ${whole}`
   const words = hasWords(
     sql`concat_ws(' ', q.name, q.phone, q.email, q.address, p.name, np.name, n.destination)`,
     search,

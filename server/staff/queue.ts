@@ -28,21 +28,34 @@ export async function listItems(
   db: Kysely<DB>,
   clock: Clock,
   user: CurrentUser,
-  { assignee, page, page_size, ...filters }: QueueQuery,
+  { page, page_size, ...query }: QueueQuery,
 ): Promise<Pick<DeskQueue, 'count' | 'counts' | 'results'>> {
-  const selection = { ...filters, assignee: assignee === 'me' ? user.id : assignee === 'none' ? null : undefined }
-  const ids = await findItemIds(db, selection, { limit: page_size, offset: (page - 1) * page_size })
+  const { assignee } = query
+  const selection = { ...query, assignee: assignee === 'me' ? user.id : assignee === 'none' ? null : undefined }
+  const { ids, count } = await findItemIds(db, selection, { limit: page_size, offset: (page - 1) * page_size })
   const waiting = await countWaiting(db, { accountId: user.id, now: clock() })
-  const sum = (column: 'mine' | 'unassigned' | 'late') => waiting.reduce((total, row) => total + row[column], 0)
   const kinds = deskItemKinds.map((kind) => [kind, waiting.find((row) => row.kind === kind)?.count ?? 0])
   return {
-    count: await countItems(db, selection),
+    count: count ?? waitingCount(query, waiting) ?? (await countItems(db, selection)),
     counts: {
       kinds: Object.fromEntries(kinds),
-      ...{ mine: sum('mine'), unassigned: sum('unassigned'), late: sum('late') },
+      ...{ mine: sumOf(waiting, 'mine'), unassigned: sumOf(waiting, 'unassigned'), late: sumOf(waiting, 'late') },
     },
     results: (await findItems(db, ids)).map(wireItem),
   }
+}
+
+type Waiting = Awaited<ReturnType<typeof countWaiting>>
+
+function sumOf(rows: Waiting, column: 'count' | 'mine' | 'unassigned' | 'late'): number {
+  return rows.reduce((sum, row) => sum + row[column], 0)
+}
+
+/** The number of selected items, if it follows from the numbers of everything that waits. */
+function waitingCount({ state, kind, assignee, q }: Omit<QueueQuery, 'page' | 'page_size'>, waiting: Waiting) {
+  if (state === 'closed' || q) return undefined
+  const rows = kind === undefined ? waiting : waiting.filter((row) => row.kind === kind)
+  return sumOf(rows, assignee === undefined ? 'count' : assignee === 'me' ? 'mine' : 'unassigned')
 }
 
 export function wireItem(row: ItemRow): DeskItem {

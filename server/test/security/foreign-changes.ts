@@ -125,13 +125,13 @@ function mayChange(principal: Principal, change: Change, owner: Owner): boolean 
     case 'delivery':
     case 'answer_link':
     case 'deadline':
+    case 'desk_item':
     case 'tender':
     case 'tender_invitation':
-      // Any client may send a request, which notifies its provider or the desk
-      return act === 'INSERT' || isInOwnProvider
-    case 'desk_item':
+      // Any client may send a request, which notifies its provider or the desk; staff deal with all of them
       return act === 'INSERT' || isInOwnProvider || role === 'staff'
     case 'desk_note':
+    case 'request_alternative':
       return role === 'staff'
     case 'offer':
     case 'request_assignee':

@@ -5,11 +5,13 @@ import type { Text } from '../../lib/language.ts'
 import { isForAll } from '../../parts/requests/addressees.ts'
 import { type JourneyStep, pastSteps } from './journey-past.ts'
 import * as messages from './messages-journey.ts'
+import { isOfferedByDesk } from './turn.ts'
 import { isAhead } from './visit-days.ts'
 
 /** The steps from the submission to the guarantee. Of those ahead, the first is the current one. */
 export function journeyOf(request: TrackedRequest, now: string): JourneyStep[] {
-  return [...pastSteps(request), ...ahead[request.step](request, now)]
+  const next = isOfferedByDesk(request) ? [choice, ...toTheEnd] : ahead[request.step](request, now)
+  return [...pastSteps(request), ...next]
 }
 
 const guaranteeStep: JourneyStep = {
@@ -20,6 +22,13 @@ const guaranteeStep: JourneyStep = {
 const connection: JourneyStep = { state: 'later', title: messages.connection }
 const confirmation: JourneyStep = { state: 'later', title: messages.youConfirm }
 const toTheEnd = [connection, confirmation, guaranteeStep]
+
+const choice: JourneyStep = {
+  state: 'customer',
+  title: messages.yourChoice,
+  note: messages.nextIsChoice,
+  when: messages.now,
+}
 
 type Ahead = (request: TrackedRequest, now: string) => JourneyStep[]
 
@@ -113,7 +122,7 @@ const ahead: Readonly<Record<RequestStep, Ahead>> = {
   stated: confirmConnection,
   confirmed: afterConfirmation,
   disputed: () => [ofDesk(messages.deskDecides), guaranteeStep],
-  refused: () => [{ state: 'customer', title: messages.yourChoice, note: messages.nextIsChoice, when: messages.now }],
+  refused: () => [choice],
   withdrawn: () => [],
   transferred: () => [],
   expired: () => [],

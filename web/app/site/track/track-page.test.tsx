@@ -285,6 +285,46 @@ test('other providers are offered to a waiting customer only after they were off
   expect(screen.getByText('Turbo')).toBeDefined()
 })
 
+test('the customer of a request to no provider chooses among what staff have found', async () => {
+  const provider = { id: 1, name: 'Motanet', number: '' }
+  const history = [makeEvent({ kind: 'offered', step: 'taken', actor: 'desk' })]
+  for (const step of ['sent', 'taken'] as const) {
+    const request = makeTracked({ step, provider, tariff: null, acts: ['move'], alternatives: [alternative], history })
+    const { unmount } = await openTrack(request)
+    expect(shown().title).toBe('Выберите провайдера')
+    expect(screen.getByText('Turbo')).toBeDefined()
+    expect(screen.queryByText(/Motanet сразу потеряет/)).toBeNull()
+    unmount()
+  }
+})
+
+test('who sent a rejected request sees why, and nothing to do', async () => {
+  const text = 'Похоже на рассылку.'
+  const history = [
+    makeEvent({ step: 'held', actor: 'customer' }),
+    makeEvent({ step: 'rejected', actor: 'desk', details: { text } }),
+  ]
+  await openTrack(makeTracked({ step: 'rejected', status: 'rejected', history }))
+  expect(shown().title).toBe('Заявка не прошла проверку')
+  expect(screen.getByText(`«${text}»`)).toBeDefined()
+})
+
+test('the journey tells what the desk decided, and how the customer consented', async () => {
+  const history = [
+    makeEvent({ step: 'disputed', actor: 'customer' }),
+    makeEvent({ step: 'delivered', actor: 'desk', details: { text: 'Монтажник ошибся адресом.' } }),
+    makeEvent({ kind: 'consented', step: 'delivered', actor: 'desk', details: { text: 'Просит Nistru.' } }),
+  ]
+  await openTrack(makeTracked({ step: 'delivered', history }))
+  for (const part of [
+    'Motanet решил, что подключения не было',
+    '«Монтажник ошибся адресом.»',
+    'Вы согласились по телефону',
+    '«Просит Nistru.»',
+  ])
+    expect(screen.getByText(part)).toBeDefined()
+})
+
 test('every holder of the contacts is named with the date, also one that has them no longer', async () => {
   const [first, second] = makeTracked().holders
   const holders = [

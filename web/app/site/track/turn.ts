@@ -49,9 +49,9 @@ export function isOffered({ step, history, alternatives, claims }: TrackedReques
   )
 }
 
-/** Whether staff have found tariffs for a request to no provider. */
-function isOfferedByDesk(request: TrackedRequest): boolean {
-  return request.provider.id === deskId && isOffered(request)
+/** Whether the customer can choose among tariffs that staff have found for a request to no provider. */
+export function isOfferedByDesk(request: TrackedRequest): boolean {
+  return request.provider.id === deskId && request.acts.includes('move') && isOffered(request)
 }
 
 const deskChoice: Turn = {

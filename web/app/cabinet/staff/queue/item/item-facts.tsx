@@ -13,8 +13,6 @@ import { notVerified, stepNames, verified } from '../../../../parts/requests/mes
 import { listServices } from '../../../../parts/requests/service-list.ts'
 import { visitText } from '../../../../parts/requests/visit-text.ts'
 import { leiPerMonth } from '../../../../parts/tariffs/messages.ts'
-import { columns } from '../../../requests/messages.ts'
-import { connectedOn, employees, reason, visit } from '../../../requests/messages-panel.ts'
 import * as messages from './messages.ts'
 
 type DeskRequest = NonNullable<DeskItemDetails['request']>
@@ -29,18 +27,18 @@ export function ItemFacts({ item: { request } }: { item: DeskItemDetails }) {
     <dl className="desk-item__facts">
       <Contacts request={request} />
       <Row term={names.tariff}>{request.tariff && <TariffName tariff={request.tariff} />}</Row>
-      <Row term={columns.services}>{services.length > 0 && t(listServices(services))}</Row>
-      <Row term={employees}>{count && t(employeesBands[count])}</Row>
-      <Row term={columns.inn}>{request.inn}</Row>
+      <Row term={messages.services}>{services.length > 0 && t(listServices(services))}</Row>
+      <Row term={messages.employees}>{count && t(employeesBands[count])}</Row>
+      <Row term={messages.inn}>{request.inn}</Row>
       <Row term={messages.company}>{request.new_company && t(messages.yes)}</Row>
       <Row term={messages.asks}>{request.comments}</Row>
       <Row term={messages.language}>{t(messages.languages[request.language])}</Row>
       <Row term={messages.step}>{t(stepNames[request.step])}</Row>
-      <Row term={visit}>{planned && visitText(planned, language)}</Row>
-      <Row term={reason}>
+      <Row term={messages.visit}>{planned && visitText(planned, language)}</Row>
+      <Row term={messages.refusal}>
         {request.reason && [t(reasons[request.reason]), request.reason_text].filter(Boolean).join(': ')}
       </Row>
-      <Row term={connectedOn}>{connected && dayAndMonth(connected, language)}</Row>
+      <Row term={messages.connectionDay}>{connected && dayAndMonth(connected, language)}</Row>
       <Row term={messages.offered}>
         {request.alternatives.length > 0 && (
           <ul>
@@ -72,7 +70,7 @@ function Contacts({ request }: { request: DeskRequest }) {
           </>
         )}
       </Row>
-      <Row term={columns.address}>{address}</Row>
+      <Row term={messages.address}>{address}</Row>
     </>
   )
 }

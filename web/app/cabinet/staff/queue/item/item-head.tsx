@@ -20,7 +20,7 @@ export function ItemHead({ item, now, titleId }: ItemHeadProps) {
       <Age item={item} now={now} />
       <h2 id={titleId}>{t(itemTitle(item)) || t(kinds[kind].one)}</h2>
       <p className="muted small">
-        {t(kinds[kind].one)} {request && t(messages.number(request.id))} · {t(ownerOf(item))}
+        {t(request === null ? kinds[kind].one : messages.numbered(kinds[kind].one, request.id))} · {t(ownerOf(item))}
       </p>
     </div>
   )

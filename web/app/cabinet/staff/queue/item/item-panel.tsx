@@ -78,7 +78,7 @@ export function ItemPanel({ id, user, filters, now }: ItemPanelProps) {
       {loaded.state === 'loaded' && (
         <>
           {conflict && (
-            <Notice kind="error" role="alert">
+            <Notice className="desk-item__conflict" kind="error" role="alert">
               {t(conflict)}
             </Notice>
           )}

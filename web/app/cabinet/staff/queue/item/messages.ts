@@ -15,7 +15,10 @@ export const lateToo = (age: Text, late: Text): Text => ({
   ru: `Ждёт ${age.ru}, просрочено ${late.ru}`,
   ro: `Așteaptă de ${age.ro}, întârziere ${late.ro}`,
 })
-export const number = (id: number): Text => ({ ru: `№\u00a0${id}`, ro: `nr.\u00a0${id}` })
+export const numbered = (kind: Text, id: number): Text => ({
+  ru: `${kind.ru} №\u00a0${id}`,
+  ro: `${kind.ro} nr.\u00a0${id}`,
+})
 export const takenBy = (name: string): Text => ({ ru: `ведёт ${name}`, ro: `se ocupă ${name}` })
 export const takenByNobody = { ru: 'никто не взял', ro: 'nepreluată de nimeni' }
 export const closedBy = (name: string): Text => ({ ru: `закрыто: ${name}`, ro: `închis de ${name}` })
@@ -43,7 +46,7 @@ export const closedReasons: Readonly<Record<ClosedReason, Text>> = {
   impossible: { ru: 'Подключить невозможно', ro: 'Conectarea nu este posibilă' },
   repeated: { ru: 'Повтор заявки', ro: 'Cerere repetată' },
   unreachable: { ru: 'Не удалось дозвониться', ro: 'Clientul nu a răspuns' },
-  other: { ru: 'Другое', ro: 'Altele' },
+  other: { ru: 'Другая причина', ro: 'Alt motiv' },
 }
 export const closeText = { ru: 'Что сделано или сказал клиент', ro: 'Ce s-a făcut sau a spus clientul' }
 
@@ -55,7 +58,7 @@ export const acts: Readonly<Record<DeskAct | 'answer', Text>> = {
   decide_not_connected: { ru: 'Подключения не было…', ro: 'Conectarea nu a avut loc…' },
   decide_claim: { ru: 'Решить обращение', ro: 'Decide reclamația' },
   offer: { ru: 'Предложить тарифы', ro: 'Propune tarife' },
-  transfer: { ru: 'Согласие по телефону', ro: 'Acord la telefon' },
+  transfer: { ru: 'Передать провайдеру', ro: 'Transmite furnizorului' },
   invite: { ru: 'Пригласить провайдеров', ro: 'Invită furnizori' },
   resend: { ru: 'Отправить ещё раз', ro: 'Trimite din nou' },
   answer: { ru: 'Записать ответ', ro: 'Notează răspunsul' },
@@ -150,7 +153,7 @@ export const inviteHint = {
 }
 export const invite = { ru: 'Отправить приглашения', ro: 'Trimite invitațiile' }
 export const searchTariffs = { ru: 'Тариф или провайдер', ro: 'Tarif sau furnizor' }
-export const searchProviders = { ru: 'Название провайдера', ro: 'Denumirea furnizorului' }
+export const searchProviders = { ru: 'Название провайдера', ro: 'Numele furnizorului' }
 export const nothingFound = { ru: 'Ничего не нашлось.', ro: 'Nu s-a găsit nimic.' }
 export const notLoaded = { ru: 'Список не загрузился.', ro: 'Lista nu s-a încărcat.' }
 export const available = { ru: 'есть по адресу', ro: 'disponibil la adresă' }
@@ -162,6 +165,12 @@ export const answerHint = {
   ro: 'În istoric se va vedea că a fost notat de Motanet.',
 }
 
+export const address = { ru: 'Адрес', ro: 'Adresă' }
+export const services = { ru: 'Услуги', ro: 'Servicii' }
+export const employees = { ru: 'Сотрудников', ro: 'Angajați' }
+export const inn = { ru: 'IDNO', ro: 'IDNO' }
+export const visit = { ru: 'Визит', ro: 'Vizita' }
+export const refusal = { ru: 'Причина отказа', ro: 'Motivul refuzului' }
 export const asks = { ru: 'Просит', ro: 'Dorește' }
 export const language = { ru: 'Язык', ro: 'Limba' }
 export const languages = { ru: { ru: 'русский', ro: 'rusă' }, ro: { ru: 'румынский', ro: 'română' } }
