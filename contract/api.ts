@@ -32,8 +32,11 @@ import type * as tenders from './requests/tenders.ts'
 import type * as tracking from './requests/tracking.ts'
 import type * as reviews from './reviews/reviews.ts'
 import type * as site from './site.ts'
+import type * as staffBanners from './staff/banners.ts'
+import type * as staffEquipmentTypes from './staff/equipment-types.ts'
 import type * as staffQueue from './staff/queue.ts'
 import type * as staffQueueItems from './staff/queue-items.ts'
+import type * as staffServices from './staff/services.ts'
 
 /** The endpoints among the exports of a module. */
 type EndpointsOf<Module> = Module extends unknown ? Extract<Module[keyof Module], Endpoint> : never
@@ -89,7 +92,10 @@ export type Api = ByOperation<
     | typeof tracking
     | typeof reviews
     | typeof site
+    | typeof staffBanners
+    | typeof staffEquipmentTypes
     | typeof staffQueue
     | typeof staffQueueItems
+    | typeof staffServices
   >
 >

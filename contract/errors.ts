@@ -129,6 +129,21 @@ export const problems = {
     ru: 'Эта запись используется в тарифах. Подтвердите удаление, и она исчезнет из них.',
     ro: 'Această înregistrare este folosită în tarife. Confirmați ștergerea și ea va dispărea din ele.',
   },
+  'equipment-type-used': {
+    status: 409,
+    ru: 'Этот тип указан у оборудования провайдеров. Удалить его можно, когда им никто не пользуется.',
+    ro: 'Acest tip este indicat la echipamentele furnizorilor. Îl puteți șterge când nu îl mai folosește nimeni.',
+  },
+  'service-used': {
+    status: 409,
+    ru: 'Эта услуга указана в тарифах. Удалить её можно, когда в ней не останется тарифов.',
+    ro: 'Acest serviciu este indicat în tarife. Îl puteți șterge când nu mai are tarife.',
+  },
+  'service-fixed': {
+    status: 409,
+    ru: 'На этой услуге держатся страницы сайта: удалить её нельзя.',
+    ro: 'De acest serviciu depind pagini ale site-ului: nu poate fi șters.',
+  },
   'too-many-records': {
     status: 409,
     ru: 'Больше записей добавить нельзя. Удалите ненужные и попробуйте ещё раз.',
@@ -297,6 +312,18 @@ export const fieldProblems = {
     ru: 'Нужен адрес вида https://домен.md/путь',
     ro: 'Adresa trebuie să arate ca https://domeniu.md/cale',
   },
+  'not-a-link': {
+    ru: 'Нужен путь на этом сайте, например /forhome, или адрес, который начинается с https://',
+    ro: 'Este nevoie de o cale pe acest site, de exemplu /forhome, sau de o adresă care începe cu https://',
+  },
+  'kind-of-used-service': {
+    ru: 'Вид нельзя изменить, пока услуга указана в тарифах',
+    ro: 'Tipul nu poate fi schimbat cât timp serviciul este indicat în tarife',
+  },
+  'kind-of-fixed-service': {
+    ru: 'На этой услуге держатся страницы сайта: её вид изменить нельзя',
+    ro: 'De acest serviciu depind pagini ale site-ului: tipul lui nu poate fi schimbat',
+  },
   'recipient-exists': {
     ru: 'Такой получатель уже есть',
     ro: 'Acest destinatar există deja',
@@ -304,6 +331,10 @@ export const fieldProblems = {
   'end-before-start': {
     ru: 'Конец должен быть позже начала',
     ro: 'Sfârșitul trebuie să fie după început',
+  },
+  'last-day-before-first': {
+    ru: 'Последний день не может быть раньше первого',
+    ro: 'Ultima zi nu poate fi înaintea primei zile',
   },
   'not-a-phone': {
     ru: 'Проверьте номер: после +373 нужно 8 цифр',

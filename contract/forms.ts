@@ -26,6 +26,12 @@ export function formNumber(min: number, max: number, decimals: 0 | 1 | 2) {
   return z.preprocess(asNumber, inSteps)
 }
 
+/** A yes or no: true and false, or these words. */
+export const formFlag = z.preprocess(
+  (value: boolean | string) => (value === 'true' ? true : value === 'false' ? false : (value as boolean)),
+  z.boolean(),
+)
+
 /** Whether the value means no selection: the blank option of a select, or null, 'None' or 'null' from other clients. */
 function isNothing(value: unknown): boolean {
   return value === null || (typeof value === 'string' && ['', 'None', 'null'].includes(value.trim()))

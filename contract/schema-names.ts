@@ -38,6 +38,9 @@ import { ownRequest } from './requests/own-requests.ts'
 import { providerRequest, statusCounts } from './requests/provider-requests.ts'
 import { trackedRequest } from './requests/tracking.ts'
 import { review, reviewPage } from './reviews/reviews.ts'
+import { staffBanner } from './staff/banners.ts'
+import { staffEquipmentType } from './staff/equipment-types.ts'
+import { staffService } from './staff/services.ts'
 
 /** Schemas that several responses share, by their names in the components of the OpenAPI document. */
 export const namedSchemas = {
@@ -73,6 +76,9 @@ export const namedSchemas = {
   ReviewPage: reviewPage,
   Rules: permissions,
   Service: service,
+  StaffBanner: staffBanner,
+  StaffEquipmentType: staffEquipmentType,
+  StaffService: staffService,
   StatusCounts: statusCounts,
   Tariff: tariff,
   TariffEquipment: tariffEquipment,

@@ -5,7 +5,7 @@ import { type AttackedServer, createAttackedServer } from './test/security/attac
 import { type Call, nounOf } from './test/security/calls.ts'
 import { comparable, onlyColumnsOf, takenOver } from './test/security/compared-changes.ts'
 import { type Expected, expectedAccess, type Target } from './test/security/expected-access.ts'
-import { type OwnedIds, type Principal, principalNames } from './test/security/tenants.ts'
+import { isShared, type OwnedIds, type Principal, principalNames } from './test/security/tenants.ts'
 import { createTestServer, type TestServer } from './test/server.ts'
 
 /*
@@ -42,11 +42,11 @@ function ownIds({ providerId }: Principal): OwnedIds {
 }
 
 function targetId(declared: Operation, principal: Principal, target: Target): string {
-  const { A, B, address, street } = attacked.tenants
+  const { A, B } = attacked.tenants
   const noun = nounOf(declared)
   if (noun === undefined) return ''
   if (target === 'absent') return String(absentId)
-  if (noun === 'address' || noun === 'street') return String({ address, street }[noun])
+  if (isShared(noun)) return String(attacked.tenants[noun])
   const own = ownIds(principal)
   return String((target === 'own' ? own : own === A ? B : A)[noun])
 }

@@ -94,6 +94,7 @@ import { forgetLostPlaces } from './requests/stream-places.ts'
 import { tenders } from './requests/tenders/tenders.routes.ts'
 import { trackedRequests } from './requests/tracking.routes.ts'
 import { ownReviews, publicReviews } from './reviews/reviews.routes.ts'
+import { deskRecords } from './staff/desk-records.routes.ts'
 import { deskQueue } from './staff/queue.routes.ts'
 import { deskItems } from './staff/queue-items.routes.ts'
 
@@ -147,8 +148,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   // No route accepts plain text: such a body is rejected by its content type
   app.removeContentTypeParser('text/plain')
 
+  const { clock = systemClock } = parts
   const isHttps = config.publicUrl.startsWith('https:')
-  const readVersion = createVersionReader(parts.versionPool, parts.availability)
+  const readVersion = createVersionReader(parts.versionPool, parts.availability, clock)
   const maker = { keys: await createAccountKeys(secretKey), issuer: config.publicUrl }
   const { isAway } = parts.availability
   const rateLimiter = createRateLimiter(readsPool, secretKey, isAway)
@@ -177,7 +179,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const hasMailbox = config.mode === 'demo' && config.mail.smtpUrl === undefined
   await app.register(publicSite(config, release, hasMailbox ? mailboxPath : null))
   await app.register(publicServices(reads))
-  await app.register(publicBanners(reads))
+  await app.register(publicBanners(reads, clock))
   await app.register(publicEquipment(reads))
   await app.register(publicProviders(reads, config.publicUrl))
   await app.register(publicTariffs(reads, config.publicUrl))
@@ -211,10 +213,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     mail,
     pictures,
   })
-  await addOwnCatalogue(app, { db, config, rateLimiter, pictures })
+  const catalogue = { db, config, rateLimiter, pictures }
+  await addOwnCatalogue(app, catalogue)
   await app.register(ownTariffList({ db, reads, pictures }))
   await addOwnBusiness(app, parts, processing)
-  await addDesk(app, parts, processing)
+  await addDesk(app, catalogue, processing)
 
   await app.register(publicPictures(config.picturesFolder))
   if (parts.demoMediaFolder !== undefined) await addDemoMedia(app, parts.demoMediaFolder)
@@ -260,9 +263,10 @@ async function addOwnBusiness(app: FastifyInstance, { db, reads, pool }: AppPart
 }
 
 /** Routes of the desk. */
-async function addDesk(app: FastifyInstance, { db }: AppParts, processing: ProcessingParts) {
-  await app.register(deskQueue(db, processing))
-  await app.register(deskItems(db, processing))
+async function addDesk(app: FastifyInstance, catalogue: CatalogueParts, processing: ProcessingParts) {
+  await app.register(deskQueue(catalogue.db, processing))
+  await app.register(deskItems(catalogue.db, processing))
+  await app.register(deskRecords(catalogue))
 }
 
 async function addAllPages(app: FastifyInstance, config: Config, isHttps: boolean) {

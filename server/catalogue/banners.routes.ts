@@ -5,8 +5,8 @@ import type { DB } from '../db/tables.ts'
 import { listShownBanners } from './banners.ts'
 
 /** Public banner routes. */
-export function publicBanners(db: Kysely<DB>): FastifyPluginAsyncZod {
+export function publicBanners(db: Kysely<DB>, clock: () => Date): FastifyPluginAsyncZod {
   return async (app) => {
-    app.route({ ...listBanners, config: { dependsOn: ['shared'] }, handler: () => listShownBanners(db) })
+    app.route({ ...listBanners, config: { dependsOn: ['shared', 'day'] }, handler: () => listShownBanners(db, clock) })
   }
 }

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
+let now = new Date()
 
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await createTestServer({}, undefined, { clock: () => now })
 })
 afterAll(() => server.close())
 
@@ -40,7 +41,29 @@ test('visible banners are listed by position with their picture sources; a chang
   ])
 })
 
+test('a banner is shown from its first to its last day in Chisinau, without a write in between', async () => {
+  await server.database.db.deleteFrom('banner').execute()
+  const title = async (time: string) => {
+    now = new Date(time)
+    return (await server.get('/info/api/banners/')).body.map((banner: { title: string }) => banner.title)
+  }
+  await insert({ title: 'С 3 по 4 июня', starts_on: '2026-06-03', ends_on: '2026-06-04' }).execute()
+  await insert({ title: 'С 4 июня', starts_on: '2026-06-04' }).execute()
+  await insert({ title: 'По 3 июня', ends_on: '2026-06-03' }).execute()
+  // Midnight in Chisinau is 21:00 UTC in summer
+  expect(await title('2026-06-02T20:59:59.999Z')).toEqual(['По 3 июня'])
+  expect(await title('2026-06-02T21:00:00Z')).toEqual(['С 3 по 4 июня', 'По 3 июня'])
+  expect(await title('2026-06-03T20:59:59.999Z')).toEqual(['С 3 по 4 июня', 'По 3 июня'])
+  expect(await title('2026-06-03T21:00:00Z')).toEqual(['С 3 по 4 июня', 'С 4 июня'])
+  expect(await title('2026-06-04T21:00:00Z')).toEqual(['С 4 июня'])
+  // 22:00 UTC in winter
+  await insert({ title: '9 января', starts_on: '2027-01-09', ends_on: '2027-01-09' }).execute()
+  expect(await title('2027-01-08T21:59:59.999Z')).toEqual(['С 4 июня'])
+  expect(await title('2027-01-08T22:00:00Z')).toEqual(['С 4 июня', '9 января'])
+})
+
 test.each([
+  { starts_on: '2026-06-03', ends_on: '2026-06-02' },
   { link: 'javascript:alert(1)' },
   { link: '//elsewhere.example/' },
   { link: '/\\elsewhere.example/' },

@@ -2,6 +2,7 @@ import type { CardFilters } from '@motanet/contract/catalogue/providers.ts'
 import fc from 'fast-check'
 import { Kysely, PostgresDialect } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { systemClock } from '../calendar/clock.ts'
 import { createVersionReader } from '../db/content-version.ts'
 import type { DB } from '../db/tables.ts'
 import { createTestServer, publicUrl, type TestServer } from '../test/server.ts'
@@ -92,7 +93,7 @@ test.each(['page=0', 'page=x', 'page_size=101', 'limit=201', 'ordering=name', 's
 test('after any changes the cards equal those of a new copy', async () => {
   const { database, make, ids } = await createOwnServer()
   const { pool, db, versionPool, availability } = database
-  const readVersion = createVersionReader(versionPool, availability)
+  const readVersion = createVersionReader(versionPool, availability, systemClock)
   const cards = createProviderCards(db)
   const account = await make.account()
   const provider = fc.constantFrom(...Object.values(ids))
@@ -135,7 +136,7 @@ test('the first cards are served from memory: after a change only the changed pr
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => void queries.push(query.parameters),
   })
-  const readVersion = createVersionReader(versionPool, availability)
+  const readVersion = createVersionReader(versionPool, availability, systemClock)
   const cards = createProviderCards(db)
   await cards.find({ ordering: 'popular', search: undefined }, await readVersion())
   await cards.find({ ordering: 'price', search: 'c' }, await readVersion())

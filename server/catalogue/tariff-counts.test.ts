@@ -2,6 +2,7 @@ import { tariffFilters } from '@motanet/contract/catalogue/tariffs.ts'
 import fc from 'fast-check'
 import { Kysely, PostgresDialect } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { systemClock } from '../calendar/clock.ts'
 import { createVersionReader } from '../db/content-version.ts'
 import type { DB } from '../db/tables.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
@@ -33,7 +34,7 @@ afterEach(() => server.close())
 
 test('numbers of tariffs equal those of the database, after any changes, for any filters', async () => {
   const { pool, db } = server.database
-  const readVersion = createVersionReader(server.database.versionPool, server.database.availability)
+  const readVersion = createVersionReader(server.database.versionPool, server.database.availability, systemClock)
   const counts = createTariffCounts(db)
   const isVolumeList = createVolumeLists(db)
   const { rows } = await pool.query<{ id: number }>('select id from tariff order by id')
@@ -105,7 +106,7 @@ test('after a change of one provider only its tariffs are read, also for concurr
     dialect: new PostgresDialect({ pool: server.database.pool }),
     log: ({ query: { sql, parameters } }) => void queries.push({ sql, parameters }),
   })
-  const readVersion = createVersionReader(server.database.versionPool, server.database.availability)
+  const readVersion = createVersionReader(server.database.versionPool, server.database.availability, systemClock)
   const counts = createTariffCounts(db)
   const { page, page_size, ...all } = tariffFilters.parse({})
   const countTwice = async () => {

@@ -1,3 +1,4 @@
+import { chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import type pg from 'pg'
 import type { Availability } from './availability.ts'
 
@@ -6,7 +7,9 @@ import type { Availability } from './availability.ts'
  * equipment types and banners, which belong to no single provider; `reviews`: texts, authors and ratings of single reviews; `ratings`:
  * number of reviews and mean rating, which tariffs, providers and counters show too; `claims`: the measured figures.
  */
-const parts = ['catalogue', 'shared', 'addresses', 'reviews', 'ratings', 'claims'] as const
+const storedParts = ['catalogue', 'shared', 'addresses', 'reviews', 'ratings', 'claims'] as const
+/** `day`: what begins or ends at midnight in Chisinau, without a write. */
+const parts = [...storedParts, 'day'] as const
 type Part = (typeof parts)[number]
 
 /** A part, or what the catalogue shows of one provider, with what providers share. */
@@ -41,12 +44,12 @@ export function isSameVersion(one: ContentVersion, other: ContentVersion): boole
 /** With the providers that changed after a version of the catalogue. */
 const query = {
   name: 'content-version',
-  text: `select ${parts.join(', ')},
+  text: `select ${storedParts.join(', ')},
     (select json_object_agg(provider_id, version) from provider_version where version > $1) as changed
     from content_version`,
 }
 
-interface Row extends Record<Part, number> {
+interface Row extends Record<(typeof storedParts)[number], number> {
   changed: Record<string, number> | null
 }
 
@@ -59,9 +62,9 @@ export interface VersionReader {
 /**
  * Reads the content version. Each result comes from a query that began after the call, so every write acknowledged before the call is
  * visible, on every instance; calls that arrive during a query share the next one. Fails after a second without a response, and at once
- * while the database is unavailable.
+ * while the database is unavailable. `clock` returns the current time.
  */
-export function createVersionReader(pool: pg.Pool, availability: Availability): VersionReader {
+export function createVersionReader(pool: pg.Pool, availability: Availability, clock: () => Date): VersionReader {
   let running: Promise<ContentVersion> | undefined
   let next: Promise<ContentVersion> | undefined
 
@@ -69,12 +72,13 @@ export function createVersionReader(pool: pg.Pool, availability: Availability): 
 
   const read = async (): Promise<ContentVersion> => {
     const begun = performance.now()
+    const day = Number(chisinauDay(clock()).replaceAll('-', ''))
     const known = last?.version
     const values = [known?.catalogue ?? 0]
     const { rows } = await availability.watch(() => pool.query<Row>({ ...query, values }))
     const row = rows[0]
     if (row === undefined) throw new Error('The table content_version has no row.')
-    const version = withProviders(row, known?.providers)
+    const version = withProviders({ ...row, day }, known?.providers)
     last = { version, begun }
     return version
   }
@@ -101,7 +105,10 @@ export function createVersionReader(pool: pg.Pool, availability: Availability): 
 }
 
 /** Earlier versions keep the providers that they were read with: responses in progress are computed from them. */
-function withProviders({ changed, ...numbers }: Row, known: ContentVersion['providers'] = new Map()): ContentVersion {
+function withProviders(
+  { changed, ...numbers }: Row & { day: number },
+  known: ContentVersion['providers'] = new Map(),
+): ContentVersion {
   if (changed === null) return { ...numbers, providers: known }
   const recent = Object.entries(changed).map(([id, version]) => [Number(id), version] as const)
   return { ...numbers, providers: new Map([...known, ...recent]) }

@@ -83,6 +83,7 @@ export interface Banner {
   action: string
   action_ro: Generated<string>
   created_at: Generated<Timestamp>
+  ends_on: string | null
   id: Generated<number>
   is_shown: Generated<boolean>
   link: string
@@ -92,11 +93,13 @@ export interface Banner {
   picture_width: number | null
   picture_widths: number[] | null
   position: Generated<number>
+  starts_on: string | null
   text: Generated<string>
   text_ro: Generated<string>
   title: string
   title_ro: Generated<string>
   tone: Generated<string>
+  version: Generated<number>
 }
 
 export interface BonusCode {
@@ -201,6 +204,7 @@ export interface EquipmentType {
   image: string | null
   name: string
   name_ro: Generated<string>
+  version: Generated<number>
 }
 
 export interface EventStream {
@@ -512,11 +516,12 @@ export interface Review {
 }
 
 export interface Service {
-  id: number
+  id: Generated<number>
   kind: string
   name: string
   name_ro: Generated<string>
   position: Generated<number>
+  version: Generated<number>
 }
 
 export interface Session {

@@ -49,6 +49,19 @@ export function createMaker(db: Kysely<DB>) {
         ...given,
       }),
 
+    service: (given: Given<'service'> = {}) =>
+      insert('service', { name: `Услуга ${next()}`, kind: 'fixed', position: serial, ...given }),
+
+    banner: (given: Given<'banner'> = {}) =>
+      insert('banner', {
+        partner: `Партнёр ${next()}`,
+        title: 'Предложение',
+        action: 'Выбрать',
+        link: '/forhome',
+        position: serial,
+        ...given,
+      }),
+
     equipmentType: (given: Given<'equipment_type'> = {}) =>
       insert('equipment_type', { name: `Оборудование ${next()}`, ...given }),
 

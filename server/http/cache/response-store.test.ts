@@ -77,6 +77,7 @@ test('a confirmed response gets the new versions of its parts and expires an hou
       addresses: 4,
       reviews: 5,
       claims: 6,
+      day: 20260102,
       providers: new Map([[5, 8]]),
     }
     expect(isCurrent(response, changed)).toBe(false)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { JsonSchema, OpenApiDocument, Operation } from '../declared-operations.ts'
 import { bodyOf } from './bodies.ts'
 import { type FieldValues, hostileTexts, validValue } from './hostile-values.ts'
-import type { Noun, OwnedIds, Tenants } from './tenants.ts'
+import { isShared, type Noun, type SharedNoun, type Tenants } from './tenants.ts'
 
 /** A request as sent to the server. */
 export interface Call {
@@ -13,7 +13,7 @@ export interface Call {
   body: string | undefined
 }
 
-const idsByPath: readonly (readonly [pattern: RegExp, noun: Noun | 'address' | 'street'])[] = [
+const idsByPath: readonly (readonly [pattern: RegExp, noun: Noun | SharedNoun])[] = [
   [/zones\/by-provider\/\{id\}|providers\/\{id\}/, 'provider'],
   [/managers\/\{id\}|manager-permissions\/\{id\}/, 'manager'],
   [/zones\/\{id\}/, 'zone'],
@@ -26,13 +26,16 @@ const idsByPath: readonly (readonly [pattern: RegExp, noun: Noun | 'address' | '
   [/equipments\/\{id\}/, 'equipment'],
   [/reviews\/\{id\}/, 'review'],
   [/recipients\/\{id\}/, 'recipient'],
+  [/equipment-types\/\{id\}/, 'unusedType'],
+  [/services\/\{id\}/, 'service'],
+  [/banners\/\{id\}/, 'banner'],
   [/addresses\/by-street\/\{id\}/, 'street'],
   [/addresses\/\{id\}/, 'address'],
   [/\{token\}/, 'token'],
 ]
 
 /** Returns the kind of record that the id in the operation's path refers to. Throws for an unknown path: add it above. */
-export function nounOf({ path }: Pick<Operation, 'path'>): Noun | 'address' | 'street' | undefined {
+export function nounOf({ path }: Pick<Operation, 'path'>): Noun | SharedNoun | undefined {
   if (!path.includes('{')) return undefined
   const noun = idsByPath.find(([pattern]) => pattern.test(path))?.[1]
   if (noun === undefined) throw new Error(`Which row does the id of ${path} name? Add it to idsByPath.`)
@@ -42,7 +45,7 @@ export function nounOf({ path }: Pick<Operation, 'path'>): Noun | 'address' | 's
 const absentId = 2_000_000
 
 /** Fields that refer to rows, in bodies and queries. */
-const references: Readonly<Record<string, Noun | 'address' | 'equipmentType'>> = {
+const references: Readonly<Record<string, Noun | SharedNoun>> = {
   provider: 'provider',
   provider_id: 'provider',
   provider__in: 'provider',
@@ -59,12 +62,8 @@ const references: Readonly<Record<string, Noun | 'address' | 'equipmentType'>> =
   item: 'equipmentType',
 }
 
-function idsFor(
-  tenants: Tenants,
-  noun: keyof OwnedIds | 'address' | 'street' | 'equipmentType',
-): fc.Arbitrary<unknown> {
-  if (noun === 'address' || noun === 'street' || noun === 'equipmentType')
-    return fc.constantFrom(tenants[noun], absentId)
+function idsFor(tenants: Tenants, noun: Noun | SharedNoun): fc.Arbitrary<unknown> {
+  if (isShared(noun)) return fc.constantFrom(tenants[noun], absentId)
   return fc.constantFrom(tenants.A[noun], tenants.B[noun], absentId)
 }
 

@@ -104,6 +104,10 @@ function mayChange(principal: Principal, change: Change, owner: Owner): boolean 
   switch (table) {
     case 'account':
       return mayChangeAccount(principal, change, { isInOwnProvider, isOwnAccount })
+    case 'equipment_type':
+    case 'service':
+    case 'banner':
+      return role === 'staff'
     case 'manager_permission':
       // Deleting one's own role removes its permissions too
       return role === 'staff' || (role === 'provider' && isInOwnProvider) || (isOwnAccount && act === 'DELETE')

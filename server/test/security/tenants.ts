@@ -52,6 +52,14 @@ export interface OwnedIds {
 }
 export type Noun = keyof OwnedIds
 
+/** Kinds of records that no provider owns. */
+export const sharedNouns = ['address', 'street', 'equipmentType', 'unusedType', 'service', 'banner'] as const
+export type SharedNoun = (typeof sharedNouns)[number]
+
+export function isShared(noun: Noun | SharedNoun): noun is SharedNoun {
+  return (sharedNouns as readonly string[]).includes(noun)
+}
+
 export interface Tenants {
   A: OwnedIds
   B: OwnedIds
@@ -61,6 +69,10 @@ export interface Tenants {
   /** Like `canaries`, in the account of the ordinary user. */
   userCanary: string
   equipmentType: number
+  /** An equipment type and a service that nothing uses. */
+  unusedType: number
+  service: number
+  banner: number
   address: number
   street: number
 }
@@ -161,6 +173,9 @@ export async function createTenants(server: TestServer): Promise<Tenants> {
     canaries: { A: 'canaryA', B: 'canaryB' },
     userCanary: 'canaryuser',
     equipmentType,
+    unusedType: await make.equipmentType(),
+    service: await make.service(),
+    banner: await make.banner(),
     address,
     street,
     principals: {

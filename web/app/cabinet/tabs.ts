@@ -37,6 +37,16 @@ export interface CabinetTab {
   open: (page: SignedInPage) => Promise<ReactNode>
 }
 
+/** The desk has it, too. */
+export const zonesTab: CabinetTab = {
+  key: 'mapzone',
+  title: messages.zones,
+  icon: MapIcon,
+  roles: ['provider', 'manager'],
+  isForStaff: true,
+  open: async (page) => tabContent(await import('./zones/zones-tab.tsx'), page),
+}
+
 /** In the order of the menu. */
 const tabs: readonly CabinetTab[] = [
   {
@@ -111,14 +121,7 @@ const tabs: readonly CabinetTab[] = [
     roles: ['provider', 'manager', 'other'],
     open: async (page) => tabContent(await import('./profile/settings-tab.tsx'), page),
   },
-  {
-    key: 'mapzone',
-    title: messages.zones,
-    icon: MapIcon,
-    roles: ['provider', 'manager'],
-    isForStaff: true,
-    open: async (page) => tabContent(await import('./zones/zones-tab.tsx'), page),
-  },
+  zonesTab,
   {
     key: 'dashboard',
     title: messages.dashboard,

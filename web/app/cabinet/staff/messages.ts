@@ -10,3 +10,6 @@ export const waiting = (count: number): Text =>
     ['ждёт человека', 'ждут человека', 'ждут человека'],
     ['element așteaptă', 'elemente așteaptă', 'de elemente așteaptă'],
   )
+export const services = { ru: 'Услуги', ro: 'Servicii' }
+export const equipmentTypes = { ru: 'Типы оборудования', ro: 'Tipuri de echipament' }
+export const banners = { ru: 'Баннеры', ro: 'Bannere' }

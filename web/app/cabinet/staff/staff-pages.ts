@@ -1,8 +1,12 @@
 import Inbox from 'lucide-react/icons/inbox'
+import Layers from 'lucide-react/icons/layers'
+import Megaphone from 'lucide-react/icons/megaphone'
+import Router from 'lucide-react/icons/router'
 import type { ReactNode } from 'react'
 import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
 import type { MenuItem } from '../menu-frame.tsx'
 import { tabContent } from '../tab-content.ts'
+import { zonesTab } from '../tabs.ts'
 import * as messages from './messages.ts'
 import { QueueCounter } from './queue-counter.tsx'
 
@@ -21,6 +25,28 @@ export const staffPages: readonly StaffPage[] = [
     news: QueueCounter,
     open: async (page) => tabContent(await import('./queue/queue-page.tsx'), page),
   },
+  {
+    key: 'services',
+    path: '/staff/services',
+    title: messages.services,
+    icon: Layers,
+    open: async (page) => tabContent(await import('./services/services-page.tsx'), page),
+  },
+  {
+    key: 'equipment-types',
+    path: '/staff/equipment-types',
+    title: messages.equipmentTypes,
+    icon: Router,
+    open: async (page) => tabContent(await import('./equipment-types/equipment-types-page.tsx'), page),
+  },
+  {
+    key: 'banners',
+    path: '/staff/banners',
+    title: messages.banners,
+    icon: Megaphone,
+    open: async (page) => tabContent(await import('./banners/banners-page.tsx'), page),
+  },
+  { key: 'zones', path: '/staff/zones', title: zonesTab.title, icon: zonesTab.icon, open: zonesTab.open },
 ]
 
 /** The page at the path, which has no language prefix; also for the paths below it. */

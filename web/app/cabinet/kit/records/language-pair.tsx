@@ -21,6 +21,8 @@ interface LanguagePairProps<Draft extends Record<string, string>> {
   /** Which of the two fields are required. */
   required: 'both' | 'russian' | 'none'
   isLong?: boolean
+  /** In characters; by default the usual limit of names, or of long texts. */
+  maxLength?: number
 }
 
 /** The fields of a text in both languages, side by side; one below the other on phones. */
@@ -42,6 +44,7 @@ interface OneLanguageProps<Draft extends Record<string, string>> extends Languag
 
 function OneLanguage<Draft extends Record<string, string>>(props: OneLanguageProps<Draft>) {
   const { form, field, language, isRequired, isLong = false } = props
+  const { maxLength = isLong ? maxCharacters.long : maxCharacters.name } = props
   const t = useText()
   const name = field as keyof Draft & string
   const label = form.labels[name]
@@ -54,7 +57,7 @@ function OneLanguage<Draft extends Record<string, string>>(props: OneLanguagePro
           name: field,
           lang: language,
           value: form.draft[name],
-          maxLength: isLong ? maxCharacters.long : maxCharacters.name,
+          maxLength,
           'aria-required': isRequired || undefined,
           autoComplete: 'off',
           onChange: ({ target }: { target: { value: string } }) =>

@@ -1,36 +1,37 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { useEffect, useRef } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import { Form } from '../../../lib/form/form.tsx'
 import { FormStatus } from '../../../lib/form/form-status.tsx'
 import { useLocalisedPath, useText } from '../../../lib/language.ts'
 import { BusyButton } from '../../../ui/button.tsx'
 import { LeaveConfirmation } from '../../leave-confirmation.tsx'
-import { listingPath } from '../../paths.ts'
 import { ConflictNotice } from '../conflict/conflict-notice.tsx'
-import { keepingView } from './list-view.ts'
 import * as messages from './messages.ts'
-import type { KeptRecord, RecordDraft } from './record-kind.ts'
-import type { RecordTabProps } from './record-tab-props.ts'
+import type { FormKind, KeptRecord, RecordForm, ShowDraft } from './record-kind.ts'
 import { useRecordForm } from './use-record-form.ts'
 import './record-editor.css'
 
-type RecordEditorProps<Item extends KeptRecord, Draft extends RecordDraft> = Pick<
-  RecordTabProps<Item, Draft>,
-  'kind' | 'fields' | 'show'
-> & { item: Item | null }
+interface RecordEditorProps<Item extends KeptRecord, Draft extends object> {
+  kind: FormKind<Item, Draft>
+  /** Null for a new record. */
+  item: Item | null
+  /** The path of the list, with its view, without the language prefix. */
+  list: string
+  /** Renders the fields of the form. */
+  fields: (form: RecordForm<Draft>) => ReactNode
+  show: ShowDraft<Draft>
+}
 
-/** The form of a record, shown instead of the list. `item` is null for a new record. */
-export function RecordEditor<Item extends KeptRecord, Draft extends RecordDraft>(
-  props: RecordEditorProps<Item, Draft>,
-) {
-  const { kind, item, fields, show = (_, typed) => typed } = props
+/** The form of a record, shown instead of the list. */
+export function RecordEditor<Item extends KeptRecord, Draft extends object>(props: RecordEditorProps<Item, Draft>) {
+  const { kind, item, list, fields, show } = props
   const { texts } = kind
   const t = useText()
   const to = useLocalisedPath()
-  const form = useRecordForm(kind, item)
+  const listPath = to(list)
+  const form = useRecordForm(kind, item, listPath)
   const title = useRef<HTMLHeadingElement>(null)
-  const listPath = to(keepingView(listingPath(kind.key), useSearchParams()[0]))
   const isBusy = form.state.step === 'submitting' || form.state.step === 'sent'
 
   useEffect(() => title.current?.focus(), [])
@@ -51,7 +52,9 @@ export function RecordEditor<Item extends KeptRecord, Draft extends RecordDraft>
             conflict={form.conflict}
             draft={form.draft}
             labels={kind.labels}
-            show={(field, draft) => show(field, draft[field] ?? '')}
+            show={(field, draft, whose) =>
+              show(field, draft, whose === 'saved' ? form.conflict?.saved.pictures : undefined)
+            }
             onChoose={form.change}
             onSend={() => void form.send()}
             isBusy={isBusy}

@@ -4,6 +4,8 @@ import { useLocalisedPath, useText } from '../../../lib/language.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { listingPath } from '../../paths.ts'
 import { mayManage } from '../../permissions.ts'
+import { differingTexts } from '../conflict/conflict.ts'
+import { keepingView } from './list-view.ts'
 import * as messages from './messages.ts'
 import { RecordEditor } from './record-editor.tsx'
 import type { KeptRecord, RecordDraft, RecordKind } from './record-kind.ts'
@@ -15,20 +17,29 @@ import type { RecordTabProps } from './record-tab-props.ts'
  * in a dialog: toasts are below dialogs, and two languages side by side need the width.
  */
 export function RecordTab<Item extends KeptRecord, Draft extends RecordDraft>(props: RecordTabProps<Item, Draft>) {
-  const { kind, items, permissions, user } = props
-  const id = useFormId()
+  const { kind, items, permissions, user, fields, show = (_, typed) => typed } = props
+  const [query] = useSearchParams()
+  const id = query.get('id')
+  useReturningFocus(id)
   const item = items.find((each) => String(each.id) === id)
   const mayOpen = useOpening(id, mayManage(user, permissions, kind.model, id === 'new' ? 'create' : 'edit'))
 
   if (id === null || !mayOpen) return <RecordList {...props} />
   if (id !== 'new' && !item) return <Gone kind={kind} />
-  return <RecordEditor key={id} {...props} item={item ?? null} />
+  return (
+    <RecordEditor
+      key={id}
+      kind={{ ...kind, differing: differingTexts }}
+      item={item ?? null}
+      list={keepingView(listingPath(kind.key), query)}
+      fields={fields}
+      show={(field, draft) => show(field, draft[field] ?? '')}
+    />
+  )
 }
 
-/** The id in the query: /profile?tab=listings&list=options&id=7. When the form closes, the focus returns to the link that opened it. */
-function useFormId(): string | null {
-  const [query] = useSearchParams()
-  const id = query.get('id')
+/** When the form of the record closes (the id becomes null), the focus returns to the link that opened it. */
+export function useReturningFocus(id: string | null) {
   const last = useRef(id)
   useEffect(() => {
     const opener =
@@ -36,7 +47,6 @@ function useFormId(): string | null {
     if (opener) opener.focus()
     last.current = id
   }, [id])
-  return id
 }
 
 /** An open form stays open, with its input, if the permission is withdrawn meanwhile. */

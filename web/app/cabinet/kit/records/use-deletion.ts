@@ -27,13 +27,15 @@ interface DeletionSettings<Item> {
   /** The values to compare if another user has changed the item. */
   factsOf: (item: Item) => readonly Fact[]
   removed: Text
+  /** Moves the focus after the pressed button has gone with its row; by default to the search. */
+  refocus?: () => void
 }
 
 /**
  * Deletes a record of a list after a confirmation. Asks again if tariffs use it or if another user has changed it meanwhile. Then reloads
  * the list.
  */
-export function useDeletion<Item>({ remove, removed, factsOf }: DeletionSettings<Item>) {
+export function useDeletion<Item>({ remove, removed, factsOf, refocus = focusSearch }: DeletionSettings<Item>) {
   const t = useText()
   const { revalidate } = useRevalidator()
   const [pending, setPending] = useState<PendingDeletion<Item> | null>(null)
@@ -46,7 +48,7 @@ export function useDeletion<Item>({ remove, removed, factsOf }: DeletionSettings
       setPending(null)
       showToast({ kind: 'success', text: t(removed) })
       await revalidate()
-      focusSearch()
+      refocus()
     } catch (error) {
       await fail(error, pending)
     }

@@ -1,34 +1,35 @@
 import { useEffect } from 'react'
-import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { ApiProblem } from '../../../lib/api.ts'
 import { notSent, type SendOutcome, useForm } from '../../../lib/form/use-form.ts'
-import { useLanguage, useLocalisedPath, useText } from '../../../lib/language.ts'
+import { useLanguage, useText } from '../../../lib/language.ts'
 import { authorisedApi } from '../../../lib/session/authorised-api.ts'
 import { showToast } from '../../../lib/toasts/toast-store.ts'
-import { listingPath } from '../../paths.ts'
 import { saveFailureText, showSaveFailure } from '../../save-failure.ts'
-import { differingTexts } from '../conflict/conflict.ts'
 import { useRecordLock } from '../conflict/use-record-lock.ts'
-import { keepingView } from './list-view.ts'
-import type { KeptRecord, RecordDraft, RecordKind } from './record-kind.ts'
+import type { FormKind, KeptRecord } from './record-kind.ts'
 
-/** The form of an existing or a new record; returns to the list after a save. */
-export function useRecordForm<Item extends KeptRecord, Draft extends RecordDraft>(
-  kind: RecordKind<Item, Draft>,
+/** The form of an existing or a new record; navigates to the list after a save. */
+export function useRecordForm<Item extends KeptRecord, Draft extends object>(
+  kind: FormKind<Item, Draft>,
   item: Item | null,
+  listPath: string,
 ) {
-  const { texts } = kind
+  const { texts, differing, picturesOf } = kind
   const t = useText()
-  const to = useLocalisedPath()
   const language = useLanguage()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const start = kind.draftOf(item)
-  const seenOf = (record: Item) => ({ version: record.version, draft: kind.draftOf(record) })
+  const seenOf = (record: Item) => ({
+    version: record.version,
+    draft: kind.draftOf(record),
+    ...(picturesOf && { pictures: picturesOf(record) ?? {} }),
+  })
   const lock = useRecordLock<Draft>({
     loaded: item ? seenOf(item) : { version: 0, draft: start },
     read: (current) => seenOf(current as Item),
-    differing: differingTexts,
+    differing,
   })
   const form = useForm<Draft, keyof Draft & string>({
     start,
@@ -55,13 +56,11 @@ export function useRecordForm<Item extends KeptRecord, Draft extends RecordDraft
   }
 
   const isSent = form.state.step === 'sent'
-  const [query] = useSearchParams()
-  const listPath = to(keepingView(listingPath(kind.key), query))
   // In an effect: before the render, LeaveConfirmation would still block the navigation
   useEffect(() => {
     if (isSent) void navigate(listPath, { preventScrollReset: true })
   }, [isSent, listPath, navigate])
 
-  const isChanged = Object.entries(form.draft).some(([field, text]) => text !== lock.base.draft[field])
+  const isChanged = differing(lock.base.draft, form.draft).length > 0
   return { ...form, conflict: lock.shown, isUnsaved: isChanged && !isSent }
 }

@@ -114,15 +114,5 @@ export const retried = { ru: 'попробуем ещё раз', ro: 'vom încer
 export const edit = { ru: 'Изменить', ro: 'Modifică' }
 export const remove = { ru: 'Удалить', ro: 'Șterge' }
 export const secret = { ru: 'Ключ подписи', ro: 'Cheia de semnare' }
-export const up = { ru: 'Выше', ro: 'Mai sus' }
-export const down = { ru: 'Ниже', ro: 'Mai jos' }
 /** The accessible name of an action of one recipient. */
 export const of = (act: Text, who: string): Text => ({ ru: `${act.ru}: ${who}`, ro: `${act.ro}: ${who}` })
-export const moved = (who: string, place: number, count: number): Text => ({
-  ru: `${who}: теперь место ${place} из ${count}`,
-  ro: `${who}: acum locul ${place} din ${count}`,
-})
-export const orderChanged = {
-  ru: 'Список уже изменил кто-то другой. Показано его нынешнее состояние.',
-  ro: 'Lista a fost deja modificată de altcineva. Vedeți starea ei actuală.',
-}

@@ -11,6 +11,7 @@ import { renderAt } from '../../../lib/test/render.tsx'
 import { signIn } from '../../../lib/test/signed-in.ts'
 import { noToasts, toastStore } from '../../../lib/toasts/toast-store.ts'
 import * as conflicts from '../../kit/conflict/messages.ts'
+import * as lists from '../../kit/lists/messages.ts'
 import * as messages from './messages.ts'
 import * as editing from './messages-editing.ts'
 import { RecipientSection } from './recipient-section.tsx'
@@ -111,15 +112,15 @@ test('the order is changed by buttons that keep the focus, and the new place is 
     return { body: makeList(...ids.map((id) => makeRecipient({ id, version: 2 }))) }
   })
   const { user } = show(makeList(one, two, three))
-  expect(of(messages.up, one).ariaDisabled).toBe('true')
-  expect(of(messages.down, three).ariaDisabled).toBe('true')
-  await user.click(of(messages.up, one))
+  expect(of(lists.up, one).ariaDisabled).toBe('true')
+  expect(of(lists.down, three).ariaDisabled).toBe('true')
+  await user.click(of(lists.up, one))
   expect(calls).toEqual([])
-  await user.click(of(messages.up, three))
+  await user.click(of(lists.up, three))
   await waitFor(() => expect(names()).toEqual([one, three, two].map(({ destination }) => destination)))
   expect(calls).toMatchObject([{ method: 'PUT', path: '/info/api/recipients/order/', body: { ids: [1, 3, 2] } }])
-  expect(screen.getByText(messages.moved(three.destination ?? '', 2, 3).ru)).toBeDefined()
-  await waitFor(() => expect(document.activeElement).toBe(of(messages.up, three)))
+  expect(screen.getByText(lists.moved(three.destination ?? '', 2, 3).ru)).toBeDefined()
+  await waitFor(() => expect(document.activeElement).toBe(of(lists.up, three)))
   await user.keyboard('{Enter}')
   await waitFor(() => expect(calls.at(-1)).toMatchObject({ body: { ids: [3, 1, 2] } }))
 })
@@ -127,9 +128,9 @@ test('the order is changed by buttons that keep the focus, and the new place is 
 test('an order that was changed elsewhere is shown instead', async () => {
   fakeApi(() => problem(412, { current: makeList(three, one) }))
   const { user } = show(makeList(one, two))
-  await user.click(of(messages.down, one))
+  await user.click(of(lists.down, one))
   await waitFor(() => expect(names()).toEqual([three, one].map(({ destination }) => destination)))
-  expect(toasts()).toEqual([['error', messages.orderChanged.ru]])
+  expect(toasts()).toEqual([['error', lists.orderChanged.ru]])
 })
 
 test('a test message shows its delivery, or its failure', async () => {

@@ -4,6 +4,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useId, useRef, useState } from 'react'
 import { useText } from '../../../lib/language.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { moved } from '../../kit/lists/messages.ts'
 import * as messages from './messages.ts'
 import { type OpenDialog, RecipientDialogs } from './recipient-dialogs.tsx'
 import { RecipientItem } from './recipient-item.tsx'
@@ -26,7 +27,7 @@ export function RecipientList({ loaded }: { loaded: Loaded }) {
   async function move(recipient: Recipient, by: -1 | 1) {
     const place = await list.move(recipient, by)
     if (place === null) return
-    setAnnounced(t(messages.moved(t(recipientName(recipient)), place, recipients.length)))
+    setAnnounced(t(moved(t(recipientName(recipient)), place, recipients.length)))
     // The browser blurs a button that moves with its row
     requestAnimationFrame(() =>
       rows.current?.querySelector<HTMLElement>(`[data-move="${recipient.id} ${by}"]`)?.focus(),

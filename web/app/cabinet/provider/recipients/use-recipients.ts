@@ -7,6 +7,7 @@ import { isChangedMeanwhile } from '../../../lib/record-version.ts'
 import { authorisedApi } from '../../../lib/session/authorised-api.ts'
 import { isSessionOver } from '../../../lib/session/signed-in-page.ts'
 import { showToast } from '../../../lib/toasts/toast-store.ts'
+import { orderChanged } from '../../kit/lists/messages.ts'
 import { notConnected } from '../../messages.ts'
 import * as messages from './messages.ts'
 import { recipientName } from './recipient-name.ts'
@@ -63,7 +64,7 @@ export function useRecipients(loaded: RecipientList) {
       } catch (error) {
         if (!isChangedMeanwhile(error)) throw error
         setList(error.current as RecipientList)
-        showToast({ kind: 'error', text: t(messages.orderChanged) })
+        showToast({ kind: 'error', text: t(orderChanged) })
       }
     })
     return moved

@@ -2,6 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useText } from '../../../lib/language.ts'
 import * as messages from './messages.ts'
+import './move-buttons.css'
 
 interface MoveButtonsProps {
   id: number
@@ -11,7 +12,7 @@ interface MoveButtonsProps {
   onMove: (by: -1 | 1) => void
 }
 
-/** Moves a recipient by one place. At an end of the list the button keeps the focus, but does nothing. */
+/** Moves a row by one place. At an end of the list the button keeps the focus, but does nothing. */
 export function MoveButtons({ id, name, place: { isFirst, isLast }, isBusy, onMove }: MoveButtonsProps) {
   const t = useText()
   const buttons = [
@@ -19,14 +20,14 @@ export function MoveButtons({ id, name, place: { isFirst, isLast }, isBusy, onMo
     { by: 1, label: messages.down, isOff: isLast, Icon: ArrowDown },
   ] as const
   return (
-    <div className="recipient__move">
+    <div className="move-buttons">
       {buttons.map(({ by, label, isOff, Icon }) => (
         <button
           key={by}
           type="button"
-          className="btn btn--ghost btn--icon btn--sm recipient__step"
+          className="btn btn--ghost btn--icon btn--sm move-buttons__step"
           data-move={`${id} ${by}`}
-          aria-label={t(messages.of(label, name))}
+          aria-label={t(messages.moveNamed(label, name))}
           title={t(label)}
           aria-disabled={isOff || undefined}
           aria-busy={isBusy || undefined}
