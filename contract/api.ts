@@ -33,10 +33,13 @@ import type * as tracking from './requests/tracking.ts'
 import type * as reviews from './reviews/reviews.ts'
 import type * as site from './site.ts'
 import type * as staffBanners from './staff/banners.ts'
+import type * as staffBonusCodes from './staff/bonus-codes.ts'
 import type * as staffEquipmentTypes from './staff/equipment-types.ts'
 import type * as staffQueue from './staff/queue.ts'
 import type * as staffQueueItems from './staff/queue-items.ts'
+import type * as staffReviews from './staff/reviews.ts'
 import type * as staffServices from './staff/services.ts'
+import type * as staffUsers from './staff/users.ts'
 
 /** The endpoints among the exports of a module. */
 type EndpointsOf<Module> = Module extends unknown ? Extract<Module[keyof Module], Endpoint> : never
@@ -93,9 +96,12 @@ export type Api = ByOperation<
     | typeof reviews
     | typeof site
     | typeof staffBanners
+    | typeof staffBonusCodes
     | typeof staffEquipmentTypes
     | typeof staffQueue
     | typeof staffQueueItems
+    | typeof staffReviews
     | typeof staffServices
+    | typeof staffUsers
   >
 >

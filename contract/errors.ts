@@ -84,6 +84,11 @@ export const problems = {
     ro: 'Cererea nu a fost găsită. Verificați linkul.',
   },
   'review-not-found': { status: 404, ru: 'Отзыв не найден.', ro: 'Recenzia nu a fost găsită.' },
+  'bonus-code-not-found': {
+    status: 404,
+    ru: 'Такого кода нет. Проверьте, все ли 16 знаков введены верно.',
+    ro: 'Acest cod nu există. Verificați dacă toate cele 16 caractere sunt corecte.',
+  },
   'method-not-allowed': {
     status: 405,
     ru: 'Это действие здесь недоступно.',
@@ -121,13 +126,29 @@ export const problems = {
   },
   'review-removed': {
     status: 409,
-    ru: 'Провайдер удалил ваш отзыв. Если вы не согласны, напишите нам.',
-    ro: 'Furnizorul a șters recenzia dumneavoastră. Dacă nu sunteți de acord, scrieți-ne.',
+    ru: 'Ваш отзыв скрыт. Если вы не согласны, напишите нам.',
+    ro: 'Recenzia dumneavoastră este ascunsă. Dacă nu sunteți de acord, scrieți-ne.',
+  },
+  'review-hidden': { status: 409, ru: 'Этот отзыв уже скрыт.', ro: 'Această recenzie este deja ascunsă.' },
+  'bonus-code-redeemed': {
+    status: 409,
+    ru: 'Этот код уже использован. Второй раз его принять нельзя.',
+    ro: 'Acest cod a fost deja folosit. Nu poate fi acceptat a doua oară.',
   },
   'used-by-tariffs': {
     status: 409,
     ru: 'Эта запись используется в тарифах. Подтвердите удаление, и она исчезнет из них.',
     ro: 'Această înregistrare este folosită în tarife. Confirmați ștergerea și ea va dispărea din ele.',
+  },
+  'own-account': {
+    status: 409,
+    ru: 'Свой аккаунт нельзя отключить, и права сотрудника у себя снять нельзя. Попросите коллегу.',
+    ro: 'Nu vă puteți dezactiva propriul cont și nu vă puteți retrage singur drepturile de angajat. Rugați un coleg.',
+  },
+  'account-closed': {
+    status: 409,
+    ru: 'Этот аккаунт закрыт насовсем: его адрес освобождён.',
+    ro: 'Acest cont este închis definitiv: adresa lui a fost eliberată.',
   },
   'equipment-type-used': {
     status: 409,
@@ -290,6 +311,10 @@ export const fieldProblems = {
   },
   'unknown-field': { ru: 'Такого поля нет', ro: 'Acest câmp nu există' },
   'email-taken': { ru: 'Такой email уже есть', ro: 'Acest e-mail există deja' },
+  'address-unproven': {
+    ru: 'Сначала владелец аккаунта должен подтвердить свой e-mail по ссылке из письма',
+    ro: 'Mai întâi titularul contului trebuie să-și confirme e-mailul prin linkul din mesaj',
+  },
   'address-proven': {
     ru: 'Менеджер подтвердил этот адрес, и аккаунт принадлежит ему: изменить адрес нельзя',
     ro: 'Managerul a confirmat această adresă, iar contul îi aparține: adresa nu poate fi schimbată',

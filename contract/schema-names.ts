@@ -39,8 +39,11 @@ import { providerRequest, statusCounts } from './requests/provider-requests.ts'
 import { trackedRequest } from './requests/tracking.ts'
 import { review, reviewPage } from './reviews/reviews.ts'
 import { staffBanner } from './staff/banners.ts'
+import { bonusCode } from './staff/bonus-codes.ts'
 import { staffEquipmentType } from './staff/equipment-types.ts'
+import { staffReview } from './staff/reviews.ts'
 import { staffService } from './staff/services.ts'
+import { staffUser } from './staff/users.ts'
 
 /** Schemas that several responses share, by their names in the components of the OpenAPI document. */
 export const namedSchemas = {
@@ -48,6 +51,7 @@ export const namedSchemas = {
   SuggestedAddress: suggestedAddress,
   Availability: availability,
   Banner: banner,
+  BonusCode: bonusCode,
   CabinetFigures: cabinetFigures,
   Claim: claim,
   ContractCondition: tariffCondition,
@@ -78,7 +82,9 @@ export const namedSchemas = {
   Service: service,
   StaffBanner: staffBanner,
   StaffEquipmentType: staffEquipmentType,
+  StaffReview: staffReview,
   StaffService: staffService,
+  StaffUser: staffUser,
   StatusCounts: statusCounts,
   Tariff: tariff,
   TariffEquipment: tariffEquipment,

@@ -257,7 +257,7 @@ inBothLanguages((language) => {
       await form(page).getByLabel(w.comment).fill('Не пройдёт')
       const publications = await intercept(page, '**/api/auth/reviews/', { method: 'POST' })
       for (const [status, code, detail] of [
-        [409, 'review-removed', w.removedByProvider],
+        [409, 'review-removed', w.hidden],
         [429, 'too-many-requests', w.tooMany],
       ] as const) {
         publications.respond(errorResponse(status, { code, detail }))

@@ -97,6 +97,8 @@ import { ownReviews, publicReviews } from './reviews/reviews.routes.ts'
 import { deskRecords } from './staff/desk-records.routes.ts'
 import { deskQueue } from './staff/queue.routes.ts'
 import { deskItems } from './staff/queue-items.routes.ts'
+import { deskReviews } from './staff/reviews.routes.ts'
+import { deskUsers } from './staff/users.routes.ts'
 
 const jsonLimitBytes = 256 * 1024
 const requestLimitMs = 15_000
@@ -267,6 +269,8 @@ async function addDesk(app: FastifyInstance, catalogue: CatalogueParts, processi
   await app.register(deskQueue(catalogue.db, processing))
   await app.register(deskItems(catalogue.db, processing))
   await app.register(deskRecords(catalogue))
+  await app.register(deskUsers(catalogue.db, processing.publicUrl))
+  await app.register(deskReviews(catalogue.db, processing))
 }
 
 async function addAllPages(app: FastifyInstance, config: Config, isHttps: boolean) {

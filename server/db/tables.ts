@@ -45,6 +45,7 @@ export interface Account {
   password_hash: string | null
   provider_id: number | null
   role: Generated<string>
+  search: Generated<string>
   version: Generated<number>
 }
 

@@ -50,3 +50,39 @@ export async function insertBonusCode(
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** The code with its customer, its provider and who redeemed it. */
+export function findBonusCode(db: Kysely<DB>, code: string) {
+  return db
+    .selectFrom('bonus_code as b')
+    .innerJoin('account as a', 'a.id', 'b.account_id')
+    .innerJoin('provider as p', 'p.id', 'b.provider_id')
+    .leftJoin('account as r', 'r.id', 'b.redeemed_by')
+    .select(['b.code', 'b.issued_at', 'b.redeemed_at', 'b.redeemed_by', 'b.review_id', 'b.account_id', 'b.provider_id'])
+    .select(['a.full_name', 'a.email', 'p.name as provider_name'])
+    .select(sql<string | null>`coalesce(nullif(r.full_name, ''), r.email)`.as('redeemer_name'))
+    .where('b.code', '=', code)
+    .executeTakeFirst()
+}
+
+/** Locks the code until the transaction ends. */
+export function lockBonusCode(transaction: Kysely<DB>, code: string) {
+  return transaction
+    .selectFrom('bonus_code')
+    .select(['id', 'redeemed_at'])
+    .where('code', '=', code)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function markRedeemed(
+  transaction: Kysely<DB>,
+  id: number,
+  { redeemedBy, redeemedAt }: { redeemedBy: number; redeemedAt: Date },
+): Promise<void> {
+  await transaction
+    .updateTable('bonus_code')
+    .set({ redeemed_by: redeemedBy, redeemed_at: redeemedAt })
+    .where('id', '=', id)
+    .execute()
+}

@@ -155,3 +155,11 @@ export async function markRemoved(
     .where('id', '=', id)
     .execute()
 }
+
+export async function unmarkRemoved(db: Kysely<DB>, id: number): Promise<void> {
+  await db
+    .updateTable('review')
+    .set({ removed_at: null, removed_by: null, removal_reason: null })
+    .where('id', '=', id)
+    .execute()
+}

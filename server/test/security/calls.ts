@@ -15,7 +15,7 @@ export interface Call {
 
 const idsByPath: readonly (readonly [pattern: RegExp, noun: Noun | SharedNoun])[] = [
   [/zones\/by-provider\/\{id\}|providers\/\{id\}/, 'provider'],
-  [/managers\/\{id\}|manager-permissions\/\{id\}/, 'manager'],
+  [/managers\/\{id\}|manager-permissions\/\{id\}|users\/\{id\}/, 'manager'],
   [/zones\/\{id\}/, 'zone'],
   [/tariff-request\/\{id\}/, 'request'],
   [/tenders\/\{id\}/, 'tender'],
@@ -31,7 +31,7 @@ const idsByPath: readonly (readonly [pattern: RegExp, noun: Noun | SharedNoun])[
   [/banners\/\{id\}/, 'banner'],
   [/addresses\/by-street\/\{id\}/, 'street'],
   [/addresses\/\{id\}/, 'address'],
-  [/\{token\}/, 'token'],
+  [/\{token\}|\{code\}/, 'token'],
 ]
 
 /** Returns the kind of record that the id in the operation's path refers to. Throws for an unknown path: add it above. */

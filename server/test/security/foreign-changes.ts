@@ -23,6 +23,15 @@ const partsOfRequest = [
 const partsOfTariff = ['tariff_zone', 'tariff_address', 'tariff_equipment']
 const derivedOfTariff = ['reach', 'discounted_price_lei', 'effective_cost_bani', 'popularity_rank']
 const columnsOfRemoval = ['removed_at', 'removed_by', 'removal_reason', 'version', 'updated_at']
+const columnsOfRights = [
+  'role',
+  'provider_id',
+  'is_role_suspended',
+  'is_staff',
+  'is_active',
+  'deactivated_at',
+  'version',
+]
 const roleColumns = ['role', 'is_staff', 'provider_id', 'id']
 
 /**
@@ -112,14 +121,16 @@ function mayChange(principal: Principal, change: Change, owner: Owner): boolean 
       // Deleting one's own role removes its permissions too
       return role === 'staff' || (role === 'provider' && isInOwnProvider) || (isOwnAccount && act === 'DELETE')
     case 'session':
-      return isOwnAccount || (role === 'provider' && isInOwnProvider)
+      return isOwnAccount || role === 'staff' || (role === 'provider' && isInOwnProvider)
     case 'account_token':
       // Any client may request a link to an address that it knows
       return true
     case 'review':
       return (
         isOwnAccount ||
-        (act === 'UPDATE' && isInOwnProvider && changed(change).every((name) => columnsOfRemoval.includes(name)))
+        (act === 'UPDATE' &&
+          (isInOwnProvider || role === 'staff') &&
+          changed(change).every((name) => columnsOfRemoval.includes(name)))
       )
     case 'provider_rating':
       // Counted by triggers from the reviews, which are checked themselves
@@ -175,7 +186,7 @@ function mayChangeAccount(
   const gained = changed(change).filter((column) => roleColumns.includes(column))
   const hasEnded = after?.role === 'other' && after.provider_id === null && after.is_staff === before?.is_staff
   if (hasEnded && (isManagerOfOwn || (isOwnAccount && before?.role === 'manager'))) return true
-  // Setting the permissions of a manager increases the version of its account
-  if (role === 'staff' && changed(change).every((column) => column === 'version')) return true
+  // Staff change rights, and close and reopen accounts
+  if (role === 'staff' && changed(change).every((column) => columnsOfRights.includes(column))) return true
   return gained.length === 0 && (isOwnAccount || isManagerOfOwn)
 }

@@ -64,14 +64,14 @@ function describeProblem(
 
 /** Texts that the principal may not read. */
 function foreignTexts({ canaries, userCanary, A, B, principals }: Tenants, { principal, operation, response }: Judged) {
+  // The desk reads accounts and requests of everybody
+  if (principal.role === 'staff' && operation.path.startsWith('/api/staff/')) return []
   const { payload = '' } = response
   const isHidden = (provider: number) => principal.providerId !== provider
-  // Staff deal with the requests of every provider, at the desk alone
-  const isAtDesk = principal.role === 'staff' && operation.path.startsWith('/api/staff/')
   const isUser = principal.accountId === principals.other.accountId
   const readsAuthors = principal.role === 'staff' || isUser
   return [
-    isHidden(A.provider) && !isAtDesk && payload.includes(canaries.A) && `shows ${canaries.A}`,
+    isHidden(A.provider) && payload.includes(canaries.A) && `shows ${canaries.A}`,
     isHidden(B.provider) && principal.role !== 'staff' && payload.includes(canaries.B) && `shows ${canaries.B}`,
     // A provider may read the addresses of the authors of its reviews
     !readsAuthors && isHidden(A.provider) && payload.includes(userCanary) && `shows ${userCanary}`,

@@ -13,3 +13,6 @@ export const waiting = (count: number): Text =>
 export const services = { ru: 'Услуги', ro: 'Servicii' }
 export const equipmentTypes = { ru: 'Типы оборудования', ro: 'Tipuri de echipament' }
 export const banners = { ru: 'Баннеры', ro: 'Bannere' }
+export const users = { ru: 'Пользователи', ro: 'Utilizatori' }
+export const reviews = { ru: 'Отзывы', ro: 'Recenzii' }
+export const bonusCodes = { ru: 'Бонусные коды', ro: 'Coduri bonus' }

@@ -1,7 +1,10 @@
+import Gift from 'lucide-react/icons/gift'
 import Inbox from 'lucide-react/icons/inbox'
 import Layers from 'lucide-react/icons/layers'
 import Megaphone from 'lucide-react/icons/megaphone'
+import MessageSquare from 'lucide-react/icons/message-square'
 import Router from 'lucide-react/icons/router'
+import Users from 'lucide-react/icons/users'
 import type { ReactNode } from 'react'
 import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
 import type { MenuItem } from '../menu-frame.tsx'
@@ -24,6 +27,27 @@ export const staffPages: readonly StaffPage[] = [
     icon: Inbox,
     news: QueueCounter,
     open: async (page) => tabContent(await import('./queue/queue-page.tsx'), page),
+  },
+  {
+    key: 'users',
+    path: '/staff/users',
+    title: messages.users,
+    icon: Users,
+    open: async (page) => tabContent(await import('./users/users-page.tsx'), page),
+  },
+  {
+    key: 'reviews',
+    path: '/staff/reviews',
+    title: messages.reviews,
+    icon: MessageSquare,
+    open: async (page) => tabContent(await import('./reviews/reviews-page.tsx'), page),
+  },
+  {
+    key: 'bonus-codes',
+    path: '/staff/bonus-codes',
+    title: messages.bonusCodes,
+    icon: Gift,
+    open: async (page) => tabContent(await import('./bonus-codes/bonus-codes-page.tsx'), page),
   },
   {
     key: 'services',

@@ -50,7 +50,7 @@ export const yes = { ru: 'Да', ro: 'Da' }
 export const no = { ru: 'Нет', ro: 'Nu' }
 export const days = { ru: 'Дни показа', ro: 'Zilele afișării' }
 export const from = (day: Text): Text => ({ ru: `с ${day.ru}`, ro: `din ${day.ro}` })
-export const until = (day: Text): Text => ({ ru: `по ${day.ru}`, ro: `până la ${day.ro} inclusiv` })
+export const until = (day: Text): Text => ({ ru: `до ${day.ru} включительно`, ro: `până la ${day.ro} inclusiv` })
 export const always = { ru: 'без ограничения', ro: 'fără limită' }
 export const state = { ru: 'Состояние', ro: 'Stare' }
 export const states = {

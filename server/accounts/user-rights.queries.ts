@@ -1,0 +1,49 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../db/tables.ts'
+
+/** Locks the accounts (FOR UPDATE) until the transaction ends, in the order of their ids: two staff may change each other at once. */
+export async function lockAccounts(db: Kysely<DB>, ids: readonly number[]): Promise<void> {
+  await db
+    .selectFrom('account')
+    .select('id')
+    .where(sql<boolean>`id = any(${[...ids]}::integer[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** Gives the account another role, whose owner need not accept it: staff appoints. Former permissions of a manager are deleted. */
+export async function replaceRole(
+  db: Kysely<DB>,
+  id: number,
+  { role, providerId }: { role: string; providerId: number | null },
+): Promise<void> {
+  await db.deleteFrom('manager_permission').where('account_id', '=', id).execute()
+  await db
+    .updateTable('account')
+    .set({ role, provider_id: providerId, is_role_suspended: false })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setStaffFlag(db: Kysely<DB>, id: number, isStaff: boolean): Promise<void> {
+  await db.updateTable('account').set({ is_staff: isStaff }).where('id', '=', id).execute()
+}
+
+/** Closes the account; a trigger ends its sessions. One that waits for its activation can no longer be activated. */
+export async function closeAccount(db: Kysely<DB>, id: number): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ is_active: false, deactivated_at: sql`coalesce(deactivated_at, now())` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Reopens a closed account; one whose address was never proven waits for its activation again, unless its provider set the password. */
+export async function reopenAccount(db: Kysely<DB>, id: number): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ is_active: sql`email_proven_at is not null or role = 'manager'`, deactivated_at: null })
+    .where('id', '=', id)
+    .execute()
+}

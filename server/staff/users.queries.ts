@@ -1,0 +1,77 @@
+import type { Role } from '@motanet/contract/accounts/users.ts'
+import type { StaffProviderName } from '@motanet/contract/staff/users.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '../db/tables.ts'
+
+export interface UserSelection {
+  q?: string | undefined
+  role?: Role | undefined
+  provider?: number | undefined
+  is_staff?: boolean | undefined
+  is_active?: boolean | undefined
+}
+
+/** SQL condition: each word of the search is the beginning of a word of address or name. Index: account_search. */
+function hasWords(search: string): RawBuilder<boolean> {
+  return sql`search @@ to_tsquery('simple', nullif(replace(folded_words(${search}), ' ', ':* & ') || ':*', ':*'))`
+}
+
+/**
+ * The number of selected accounts and the ids of a page of them, newest first. The accounts are selected once for both. Constants instead
+ * of parameters, as in the conditions of the indexes account_with_role, account_staff and account_inactive.
+ */
+export async function findUserIds(
+  db: Kysely<DB>,
+  { q = '', role, provider, is_staff, is_active }: UserSelection,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ count: number; ids: number[] }> {
+  const conditions: RawBuilder<boolean>[] = [
+    ...(q === '' ? [] : [hasWords(q)]),
+    ...(role === undefined ? [] : [sql<boolean>`role = ${sql.lit(role)}`]),
+    ...(provider === undefined ? [] : [sql<boolean>`provider_id = ${provider}`]),
+    ...(is_staff === undefined ? [] : [is_staff ? sql<boolean>`is_staff` : sql<boolean>`not is_staff`]),
+    ...(is_active === undefined ? [] : [is_active ? sql<boolean>`is_active` : sql<boolean>`not is_active`]),
+  ]
+  const isSelected = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+  const { rows } = await sql<{ count: number; ids: number[] }>`
+    with selected as ${conditions.length === 0 ? sql`not materialized` : sql`materialized`} (
+      select id from account where ${isSelected})
+    select (select count(*)::integer from selected) as count,
+      array(select id from selected order by id desc limit ${limit} offset ${offset}) as ids`.execute(db)
+  return rows[0] ?? { count: 0, ids: [] }
+}
+
+export type UserRow = NonNullable<Awaited<ReturnType<typeof findUserRows>>[number]>
+
+/** The accounts in the order of the ids, without those that do not exist. */
+export async function findUserRows(db: Kysely<DB>, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('account as a')
+    .leftJoin('provider as p', 'p.id', 'a.provider_id')
+    .select(['a.id', 'a.email', 'a.full_name', 'a.avatar', 'a.role', 'a.provider_id', 'p.name as provider_name'])
+    .select(['a.is_staff', 'a.is_active', 'a.email_proven_at', 'a.is_role_suspended', 'a.created_at'])
+    .select(['a.deactivated_at', 'a.version'])
+    .select(
+      sql<number>`(select count(*)::integer from session s
+        where s.account_id = a.id and s.ended_at is null and s.expires_at > now())`.as('sessions'),
+    )
+    .where(sql<boolean>`a.id = any(${[...ids]}::integer[])`)
+    .execute()
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+}
+
+/** The names of all providers, by name. */
+export function findStaffProviderNames(db: Kysely<DB>): Promise<StaffProviderName[]> {
+  return db
+    .selectFrom('provider')
+    .select(['id', 'name', sql<boolean>`suspended_at is not null`.as('is_suspended')])
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute()
+}
+
+/** Whether the provider exists. Its row lock serialises the appointment of its managers until the transaction ends. */
+export async function lockEmployerIfAny(db: Kysely<DB>, id: number): Promise<boolean> {
+  const row = await db.selectFrom('provider').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,138 @@
+import { maxManagers } from '@motanet/contract/accounts/manager-limit.ts'
+import type { Role } from '@motanet/contract/accounts/users.ts'
+import { shownEmail } from '@motanet/contract/email.ts'
+import type { StaffUser } from '@motanet/contract/staff/users.ts'
+import type { Kysely } from 'kysely'
+import { deleteTokens } from '../accounts/account-links.queries.ts'
+import { type CurrentUser, holdCurrentUser } from '../accounts/current-user.ts'
+import { countManagersOf } from '../accounts/managers.queries.ts'
+import { markAllSessionsEnded } from '../accounts/sessions.queries.ts'
+import {
+  closeAccount,
+  lockAccounts,
+  reopenAccount,
+  replaceRole,
+  setStaffFlag,
+} from '../accounts/user-rights.queries.ts'
+import type { DB } from '../db/tables.ts'
+import { fail } from '../http/errors/app-error.ts'
+import { requireVersion, type SeenVersions } from '../http/incoming/record-versions.ts'
+import { findUserIds, findUserRows, lockEmployerIfAny, type UserRow, type UserSelection } from './users.queries.ts'
+
+/** The domain of addresses of accounts that were closed for good. */
+const freedAddress = /^removed-.*@motanet\.invalid$/
+
+export interface UserChange {
+  role?: Role | undefined
+  provider?: number | null | undefined
+  is_staff?: boolean | undefined
+  is_active?: boolean | undefined
+}
+
+/** A page of accounts, and the number of all selected ones. */
+export async function listUsers(
+  db: Kysely<DB>,
+  { page, page_size, ...selection }: UserSelection & { page: number; page_size: number },
+): Promise<{ count: number; results: StaffUser[] }> {
+  const { count, ids } = await findUserIds(db, selection, { limit: page_size, offset: (page - 1) * page_size })
+  return { count, results: (await findUserRows(db, ids)).map(wireUser) }
+}
+
+/** Fails with `not-found`. */
+export async function getUser(db: Kysely<DB>, id: number): Promise<StaffUser> {
+  return wireUser(await getRow(db, id))
+}
+
+/**
+ * Changes the rights of an account, or closes or reopens it. Fails with `not-found`, `changed-meanwhile`, `own-account`, `account-closed`,
+ * `too-many-managers`, and with `invalid-input` for rights of an account whose address is not proven.
+ *
+ * The user's own account stays active and staff, so that one such account always remains.
+ */
+export async function changeUser(
+  db: Kysely<DB>,
+  user: CurrentUser,
+  { id, change, seen }: { id: number; change: UserChange; seen: SeenVersions },
+): Promise<StaffUser> {
+  return db.transaction().execute(async (transaction) => {
+    if (change.provider != null && !(await lockEmployerIfAny(transaction, change.provider)))
+      fail('invalid-input', { provider: 'unknown-reference' })
+    const earlier = await holdUser(transaction, user, { id, seen })
+    if (id === user.id && (change.is_staff === false || change.is_active === false)) fail('own-account')
+    await changeRole(transaction, earlier, change)
+    if (change.is_staff !== undefined && change.is_staff !== earlier.is_staff) {
+      if (change.is_staff && earlier.email_proven_at === null) fail('invalid-input', { is_staff: 'address-unproven' })
+      await setStaffFlag(transaction, id, change.is_staff)
+    }
+    if (change.is_active === false) await closeAccount(transaction, id)
+    else if (change.is_active && earlier.deactivated_at !== null) {
+      if (freedAddress.test(earlier.email)) fail('account-closed')
+      await reopenAccount(transaction, id)
+    }
+    return getUser(transaction, id)
+  })
+}
+
+/** Closes an account and ends its sessions. Fails with `not-found`, `changed-meanwhile` and `own-account`. */
+export async function deactivateUser(
+  db: Kysely<DB>,
+  user: CurrentUser,
+  { id, seen }: { id: number; seen: SeenVersions },
+): Promise<void> {
+  await changeUser(db, user, { id, change: { is_active: false }, seen })
+}
+
+/** Fails with `not-found`. */
+export async function endSessions(db: Kysely<DB>, user: CurrentUser, id: number): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await holdUser(transaction, user, { id, seen: undefined })
+    await markAllSessionsEnded(transaction, id)
+  })
+}
+
+/** Locks both accounts and reads them again: the user may have lost the staff flag meanwhile. */
+async function holdUser(
+  db: Kysely<DB>,
+  user: CurrentUser,
+  { id, seen }: { id: number; seen: SeenVersions },
+): Promise<UserRow> {
+  await lockAccounts(db, [user.id, id])
+  if (!(await holdCurrentUser(db, user)).isStaff) fail('forbidden')
+  const row = await getRow(db, id)
+  await requireVersion(seen, row.version, () => wireUser(row))
+  return row
+}
+
+async function changeRole(db: Kysely<DB>, earlier: UserRow, change: UserChange): Promise<void> {
+  const role = change.role ?? (earlier.role as Role)
+  const usual = role === 'other' ? null : earlier.provider_id
+  const providerId = change.provider === undefined ? usual : change.provider
+  if (role === earlier.role && providerId === earlier.provider_id) return
+  if (role === 'other' && providerId !== null) fail('invalid-input', { provider: 'invalid' })
+  // A provider that is named is locked, so that its managers can be counted
+  if (role !== 'other' && change.provider == null) fail('invalid-input', { provider: 'provider-missing' })
+  if (role !== 'other' && earlier.email_proven_at === null) fail('invalid-input', { role: 'address-unproven' })
+  if (role === 'manager' && providerId !== null && (await countManagersOf(db, providerId)) >= maxManagers)
+    fail('too-many-managers')
+  await deleteTokens(db, earlier.id, 'invitation')
+  await replaceRole(db, earlier.id, { role, providerId })
+}
+
+async function getRow(db: Kysely<DB>, id: number): Promise<UserRow> {
+  const [row] = await findUserRows(db, [id])
+  return row ?? fail('not-found')
+}
+
+function wireUser(row: UserRow): StaffUser {
+  const { id, email, full_name, avatar, role, provider_id, provider_name, is_staff, is_active, sessions, version } = row
+  return {
+    ...{ id, full_name, avatar, is_staff, is_active, sessions, version },
+    email: shownEmail(email),
+    role: role as Role,
+    provider: provider_id === null ? null : { id: provider_id, name: provider_name ?? '' },
+    is_email_verified: row.email_proven_at !== null,
+    is_invited: row.is_role_suspended,
+    created_at: row.created_at.toISOString(),
+    deactivated_at: row.deactivated_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,91 @@
+import type { StaffUser } from '@motanet/contract/staff/users.ts'
+import { type ReactNode, useState } from 'react'
+import { both, formatDate } from '../../../lib/format.ts'
+import { type Text, useText } from '../../../lib/language.ts'
+import { ActDialog, type DeskAct } from '../records/act-dialog.tsx'
+import * as messages from './messages.ts'
+
+/** Ends the sessions of an account, closes it or reopens it; each after a confirmation. */
+export function UserActs({ opened, isOwn }: { opened: StaffUser; isOwn: boolean }) {
+  const [act, setAct] = useState<DeskAct | null>(null)
+  const { id, sessions, is_active: isActive, deactivated_at: closedAt } = opened
+  const params = { id: String(id) }
+
+  const endingSessions: DeskAct = {
+    title: messages.sessionsTitle,
+    about: messages.sessionsAbout(sessions),
+    confirm: messages.endSessions,
+    done: messages.sessionsEnded,
+    isDangerous: true,
+    send: (callApi) => callApi('POST /api/staff/users/:id/end_sessions/', { params }),
+  }
+  const closing: DeskAct = {
+    title: messages.closingTitle,
+    about: messages.closingAbout,
+    confirm: messages.closeIt,
+    done: messages.closed,
+    isDangerous: true,
+    send: (callApi) => callApi('DELETE /api/staff/users/:id/', { params }),
+  }
+  const reopening: DeskAct = {
+    title: messages.reopeningTitle,
+    about: messages.reopeningAbout(both((language) => formatDate(closedAt ?? opened.created_at, language))),
+    confirm: messages.reopenIt,
+    done: messages.reopened,
+    send: (callApi) => callApi('PATCH /api/staff/users/:id/', { params, body: { is_active: true } }),
+  }
+
+  return (
+    <section className="panel desk-danger">
+      {isActive && (
+        <Row
+          title={messages.sessions}
+          about={sessions > 0 ? messages.sessionsAbout(sessions) : messages.noSessions}
+          button={messages.endSessions}
+          isOff={sessions === 0}
+          onPress={() => setAct(endingSessions)}
+        />
+      )}
+      {closedAt === null ? (
+        <Row
+          title={messages.closing}
+          about={isOwn ? messages.closingOwn : messages.closingAbout}
+          button={messages.closeIt}
+          isOff={isOwn}
+          onPress={() => setAct(closing)}
+        />
+      ) : (
+        <Row
+          title={messages.reopening}
+          about={reopening.about}
+          button={messages.reopenIt}
+          onPress={() => setAct(reopening)}
+        />
+      )}
+      {act && <ActDialog act={act} onClose={() => setAct(null)} />}
+    </section>
+  )
+}
+
+interface RowProps {
+  title: Text
+  about: Text
+  button: Text
+  isOff?: boolean
+  onPress: () => void
+}
+
+function Row({ title, about, button, isOff = false, onPress }: RowProps): ReactNode {
+  const t = useText()
+  return (
+    <div className="desk-danger__row">
+      <div>
+        <h2>{t(title)}</h2>
+        <p>{t(about)}</p>
+      </div>
+      <button className="btn btn--outline" type="button" disabled={isOff} onClick={onPress}>
+        {t(button)}
+      </button>
+    </div>
+  )
+}

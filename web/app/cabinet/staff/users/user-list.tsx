@@ -1,0 +1,96 @@
+import type { StaffUser } from '@motanet/contract/staff/users.ts'
+import { Link, useNavigate } from 'react-router'
+import { both, formatDate } from '../../../lib/format.ts'
+import { useLocalisedPath, useText } from '../../../lib/language.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Segments } from '../../../ui/segments.tsx'
+import { Pagination } from '../../kit/lists/pagination.tsx'
+import { RecordTable } from '../../kit/records/record-table.tsx'
+import { users as title } from '../messages.ts'
+import { SearchField } from '../records/search-field.tsx'
+import * as messages from './messages.ts'
+import { type UserFilters, type UserKind, usersPath } from './user-filters.ts'
+import { statesOf, UserStates } from './user-states.tsx'
+
+interface UserListProps {
+  list: { count: number; results: StaffUser[] }
+  filters: UserFilters
+}
+
+/** The accounts as links, each to its page. */
+export function UserList({ list: { count, results }, filters }: UserListProps) {
+  const t = useText()
+  const to = useLocalisedPath()
+  const navigate = useNavigate()
+  const go = (changes: Partial<UserFilters>, replace = false) =>
+    void navigate(to(usersPath(filters, changes)), { replace, preventScrollReset: true })
+  return (
+    <>
+      <div className="desk-bar">
+        <SearchField label={t(messages.search)} value={filters.q} onSearch={(q) => go({ q }, true)} />
+        <div className="desk-bar__views">
+          <Segments
+            label={t(messages.kind)}
+            segments={(Object.keys(messages.kinds) as UserKind[]).map((kind) => ({
+              label: t(messages.kinds[kind]),
+              to: to(usersPath(filters, { kind })),
+              current: filters.kind === kind,
+            }))}
+          />
+        </div>
+      </div>
+      {results.length === 0 ? (
+        <div className="panel" role="status">
+          <EmptyState title={t(messages.nobody)} text={t(messages.nobodyCause)}>
+            <Link className="btn btn--soft" to={to('/staff/users')}>
+              {t(messages.showAll)}
+            </Link>
+          </EmptyState>
+        </div>
+      ) : (
+        <RecordTable
+          label={t(title)}
+          items={results}
+          head={{ title: messages.account, cell: (user) => <UserLink user={user} /> }}
+          columns={[
+            {
+              title: messages.role,
+              cell: ({ role, provider }) => (
+                <>
+                  {t(messages.roles[role])}
+                  {provider && <span className="muted">, {provider.name}</span>}
+                </>
+              ),
+            },
+            { title: messages.state, cell: (user) => statesOf(user).length > 0 && <UserStates user={user} /> },
+            {
+              title: messages.created,
+              isShort: true,
+              cell: ({ created_at: time }) => t(both((language) => formatDate(time, language))),
+            },
+          ]}
+        />
+      )}
+      <Pagination
+        label={t(messages.pages)}
+        page={filters.page}
+        pageSize={filters.size}
+        count={count}
+        to={(page) => to(usersPath(filters, { page }))}
+        onPageSize={(size) => go({ size })}
+      />
+    </>
+  )
+}
+
+function UserLink({ user: { id, email, full_name: name } }: { user: StaffUser }) {
+  const to = useLocalisedPath()
+  return (
+    <>
+      <Link className="user-link" to={to(`/staff/users/${id}`)} data-record={id}>
+        {name || email}
+      </Link>
+      {name && <small>{email}</small>}
+    </>
+  )
+}

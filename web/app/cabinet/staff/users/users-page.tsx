@@ -1,0 +1,64 @@
+import type { StaffProviderName, StaffUser } from '@motanet/contract/staff/users.ts'
+import { ApiProblem } from '../../../lib/api.ts'
+import { useText } from '../../../lib/language.ts'
+import type { SignedInPage } from '../../../lib/session/signed-in-page.ts'
+import type { TabProps } from '../../tab-content.ts'
+import { users as title } from '../messages.ts'
+import { recordIn } from '../records/desk-kind.ts'
+import { Gone } from '../records/desk-records.tsx'
+import * as messages from './messages.ts'
+import { apiQuery, readFilters, type UserFilters } from './user-filters.ts'
+import { UserList } from './user-list.tsx'
+import { UserRecord } from './user-record.tsx'
+import '../../../ui/badge.css'
+import '../records/desk-lists.css'
+import './users.css'
+
+type UsersData =
+  | { list: { count: number; results: StaffUser[] }; filters: UserFilters }
+  /** Null if it does not exist. */
+  | { opened: StaffUser | null; providers: StaffProviderName[] }
+
+export async function load(page: SignedInPage): Promise<UsersData> {
+  const { callApi, url } = page
+  const record = recordIn(page)
+  if (record !== null) {
+    const [opened, providers] = await Promise.all([
+      /^\d{1,9}$/.test(record) ? findUser(page, record) : null,
+      callApi('GET /api/staff/provider-names/', {}),
+    ])
+    return { opened, providers }
+  }
+  const filters = readFilters(url.searchParams)
+  return { list: await callApi('GET /api/staff/users/', { query: apiQuery(filters) }), filters }
+}
+
+async function findUser({ callApi }: SignedInPage, id: string): Promise<StaffUser | null> {
+  try {
+    return await callApi('GET /api/staff/users/:id/', { params: { id } })
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status === 404) return null
+    throw error
+  }
+}
+
+/** All accounts, or one of them. */
+export function Tab({ data, user }: TabProps<UsersData>) {
+  const t = useText()
+  if ('opened' in data) {
+    const { opened, providers } = data
+    if (opened === null) return <Gone path="/staff/users" title={title} />
+    return <UserRecord key={opened.id} opened={opened} providers={providers} isOwn={opened.id === user.id} />
+  }
+  return (
+    <>
+      <div className="cab__head">
+        <div>
+          <h1 className="h-page">{t(title)}</h1>
+          <p>{t(messages.summary(data.list.count))}</p>
+        </div>
+      </div>
+      <UserList {...data} />
+    </>
+  )
+}
