@@ -18,7 +18,6 @@ const bannerOptions = { widths: [800, 1240, 2000], maxHeight: 1600 }
 
 export const equipmentTypes: DeskKind<StaffEquipmentType, WithoutPicture<EquipmentTypeFields>> = {
   table: 'equipment_type',
-  isOrdered: false,
   find: findStaffEquipmentTypes,
   toRow: ({ name, name_ro }) => ({ name, name_ro }),
   picture: {
@@ -39,7 +38,6 @@ async function findServices(db: Kysely<DB>, id?: number): Promise<StaffService[]
 
 export const services: DeskKind<StaffService, ServiceFields> & { table: 'service' } = {
   table: 'service',
-  isOrdered: true,
   find: findServices,
   toRow: ({ name, name_ro, kind }) => ({ name, name_ro, kind }),
   // The kind decides the unit of a tariff's speed and where it is sold
@@ -66,7 +64,6 @@ async function findBanners(db: Kysely<DB>, id?: number): Promise<StaffBanner[]> 
 
 export const banners: DeskKind<StaffBanner, WithoutPicture<BannerFields>> & { table: 'banner' } = {
   table: 'banner',
-  isOrdered: true,
   find: findBanners,
   toRow: (fields) => fields,
   picture: {

@@ -36,8 +36,6 @@ type PictureChange = UploadedFile | '' | null | undefined
 /** A kind of record that belongs to the marketplace itself: equipment types, services or banners. */
 export interface DeskKind<Shown extends DeskRecord, Fields> {
   table: DeskTable
-  /** Whether staff set the order. */
-  isOrdered: boolean
   /** Returns the records in display order; with `id` only that one. */
   find(db: Kysely<DB>, id?: number): Promise<Shown[]>
   toRow(fields: Fields): DeskRow
@@ -93,7 +91,7 @@ async function insertRecord<Shown extends DeskRecord, Fields>(
   if ((await countDeskRows(db, table)) >= maxDeskRecords) fail('too-many-records')
   await kind.check?.(db, null, fields)
   const row = { ...kind.toRow(fields), ...kind.picture?.toRow(picture ?? null) }
-  const position = kind.isOrdered && table !== 'equipment_type' && { position: await findNextPosition(db, table) }
+  const position = table === 'equipment_type' ? {} : { position: await findNextPosition(db, table) }
   return getRecord(db, kind, await insertDeskRow(db, table, { ...row, ...position }))
 }
 

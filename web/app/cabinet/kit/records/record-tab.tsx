@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useLocalisedPath, useText } from '../../../lib/language.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -11,6 +11,7 @@ import { RecordEditor } from './record-editor.tsx'
 import type { KeptRecord, RecordDraft, RecordKind } from './record-kind.ts'
 import { RecordList } from './record-list.tsx'
 import type { RecordTabProps } from './record-tab-props.ts'
+import { useReturningFocus } from './use-returning-focus.ts'
 
 /**
  * The list of a kind of record; or the form in the query, of an existing or a new record. The form replaces the list instead of opening
@@ -36,17 +37,6 @@ export function RecordTab<Item extends KeptRecord, Draft extends RecordDraft>(pr
       show={(field, draft) => show(field, draft[field] ?? '')}
     />
   )
-}
-
-/** When the form of the record closes (the id becomes null), the focus returns to the link that opened it. */
-export function useReturningFocus(id: string | null) {
-  const last = useRef(id)
-  useEffect(() => {
-    const opener =
-      id === null && document.querySelector<HTMLElement>(`[data-record="${CSS.escape(last.current ?? '')}"]`)
-    if (opener) opener.focus()
-    last.current = id
-  }, [id])
 }
 
 /** An open form stays open, with its input, if the permission is withdrawn meanwhile. */

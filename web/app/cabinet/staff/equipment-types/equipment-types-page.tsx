@@ -64,7 +64,7 @@ function Fields({ form, image }: { form: RecordForm<EquipmentTypeDraft>; image: 
       <LanguagePair form={{ ...form, draft: textsOf(draft) }} name="name" required="both" />
       <PictureField
         texts={messages.picture}
-        crop="square"
+        crop="whole"
         frame="icon-tile"
         hasPicture={image !== null}
         picture={draft.image}

@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { back, gone } from '../../kit/records/messages.ts'
 import { RecordEditor } from '../../kit/records/record-editor.tsx'
 import type { KeptRecord } from '../../kit/records/record-kind.ts'
-import { useReturningFocus } from '../../kit/records/record-tab.tsx'
+import { useReturningFocus } from '../../kit/records/use-returning-focus.ts'
 import { DeskList } from './desk-list.tsx'
 import type { DeskRecordsProps } from './desk-records-props.ts'
 import * as messages from './messages.ts'
@@ -40,12 +40,17 @@ export function Gone({ path, title }: { path: string; title: Text }) {
   const t = useText()
   const to = useLocalisedPath()
   return (
-    <div className="panel">
-      <EmptyState title={t(gone)} text={t(messages.goneCause)}>
-        <Link className="btn btn--soft" to={to(path)}>
-          {t(back(title))}
-        </Link>
-      </EmptyState>
-    </div>
+    <>
+      <div className="cab__head">
+        <h1 className="h-page">{t(title)}</h1>
+      </div>
+      <div className="panel">
+        <EmptyState title={t(gone)} text={t(messages.goneCause)}>
+          <Link className="btn btn--soft" to={to(path)}>
+            {t(back(title))}
+          </Link>
+        </EmptyState>
+      </div>
+    </>
   )
 }

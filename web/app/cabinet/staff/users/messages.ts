@@ -12,7 +12,7 @@ export const kinds = {
   provider: { ru: 'Провайдеры', ro: 'Furnizori' },
   manager: { ru: 'Менеджеры', ro: 'Manageri' },
   staff: { ru: 'Сотрудники', ro: 'Echipa' },
-  closed: { ru: 'Отключённые', ro: 'Dezactivați' },
+  inactive: { ru: 'Неактивные', ro: 'Inactivi' },
 }
 export const nobody = { ru: 'Никого не нашлось', ro: 'Nu s-a găsit nimeni' }
 export const nobodyCause = {

@@ -39,7 +39,7 @@ export function apiQuery({ kind, q, page, size }: UserFilters) {
     ...(q && { q }),
     ...((kind === 'provider' || kind === 'manager') && { role: kind }),
     ...(kind === 'staff' && { is_staff: 'true' as const }),
-    ...(kind === 'closed' && { is_active: 'false' as const }),
+    ...(kind === 'inactive' && { is_active: 'false' as const }),
     page,
     page_size: size,
   }
