@@ -35,6 +35,9 @@ import type * as site from './site.ts'
 import type * as staffBanners from './staff/banners.ts'
 import type * as staffBonusCodes from './staff/bonus-codes.ts'
 import type * as staffEquipmentTypes from './staff/equipment-types.ts'
+import type * as providerOwners from './staff/provider-owners.ts'
+import type * as providerSuspension from './staff/provider-suspension.ts'
+import type * as staffProviders from './staff/providers.ts'
 import type * as staffQueue from './staff/queue.ts'
 import type * as staffQueueItems from './staff/queue-items.ts'
 import type * as staffReviews from './staff/reviews.ts'
@@ -98,6 +101,9 @@ export type Api = ByOperation<
     | typeof staffBanners
     | typeof staffBonusCodes
     | typeof staffEquipmentTypes
+    | typeof providerOwners
+    | typeof providerSuspension
+    | typeof staffProviders
     | typeof staffQueue
     | typeof staffQueueItems
     | typeof staffReviews

@@ -18,7 +18,7 @@ export interface Endpoint {
     description?: string
     tags: readonly string[]
     /** The required access; public if absent. */
-    security?: typeof signedIn | typeof signedInOrNot | typeof inCabinet | typeof forStaff
+    security?: typeof signedIn | typeof signedInOrNot | typeof inCabinet | typeof forStaff | typeof inCabinetOrForStaff
     /** Content types of the body, if it is not JSON only. */
     consumes?: readonly string[]
     /** Content types of the response, if it is not JSON. */
@@ -42,6 +42,8 @@ export const signedIn = [{ bearer: [] }] as const
 export const inCabinet = [{ bearer: ['cabinet'] }] as const
 /** Staff of the marketplace only. */
 export const forStaff = [{ bearer: ['staff'] }] as const
+/** Providers and their managers, for their own provider; staff for any. */
+export const inCabinetOrForStaff = [{ bearer: ['cabinet'] }, { bearer: ['staff'] }] as const
 /** Public; signed-in users get more data. */
 export const signedInOrNot = [{ bearer: [] }, {}] as const
 

@@ -57,6 +57,11 @@ export const problems = {
     ru: 'К вашему аккаунту не привязан провайдер. Обратитесь к администрации Motanet.',
     ro: 'Contul dumneavoastră nu este legat de niciun furnizor. Adresați-vă administrației Motanet.',
   },
+  'provider-suspended': {
+    status: 403,
+    ru: 'Провайдер приостановлен: данные можно смотреть, но не менять.',
+    ro: 'Furnizorul este suspendat: datele pot fi văzute, dar nu modificate.',
+  },
   'email-unproven': {
     status: 403,
     ru: 'Сначала подтвердите свой e-mail по ссылке из письма.',
@@ -184,6 +189,36 @@ export const problems = {
     status: 409,
     ru: 'Менеджер уже принял приглашение.',
     ro: 'Managerul a acceptat deja invitația.',
+  },
+  'works-for-provider': {
+    status: 409,
+    ru: 'Этот аккаунт уже работает для другого провайдера. Напишите нам, и мы пригласим вас на другой адрес.',
+    ro: 'Acest cont lucrează deja pentru alt furnizor. Scrieți-ne și vă vom invita la altă adresă.',
+  },
+  'provider-has-history': {
+    status: 409,
+    ru: 'У провайдера уже есть заявки, тендеры или отзывы, поэтому удалить его нельзя. Его можно приостановить.',
+    ro: 'Furnizorul are deja cereri, licitații sau recenzii, de aceea nu poate fi șters. Poate fi suspendat.',
+  },
+  'already-suspended': {
+    status: 409,
+    ru: 'Провайдер уже приостановлен.',
+    ro: 'Furnizorul este deja suspendat.',
+  },
+  'not-suspended': {
+    status: 409,
+    ru: 'Провайдер уже работает: его восстановил кто-то другой.',
+    ro: 'Furnizorul lucrează deja: a fost restabilit de altcineva.',
+  },
+  'not-invited': {
+    status: 409,
+    ru: 'Приглашения уже нет: его приняли, отклонили или отозвали.',
+    ro: 'Invitația nu mai există: a fost acceptată, refuzată sau retrasă.',
+  },
+  'no-owner': {
+    status: 409,
+    ru: 'У провайдера уже нет владельца.',
+    ro: 'Furnizorul nu mai are proprietar.',
   },
   'recipient-active': {
     status: 409,
@@ -314,6 +349,16 @@ export const fieldProblems = {
   'address-unproven': {
     ru: 'Сначала владелец аккаунта должен подтвердить свой e-mail по ссылке из письма',
     ro: 'Mai întâi titularul contului trebuie să-și confirme e-mailul prin linkul din mesaj',
+  },
+  'email-of-staff': {
+    ru: 'Это адрес сотрудника Motanet: владельцу нужен другой',
+    ro: 'Este adresa unui angajat Motanet: proprietarul are nevoie de alta',
+  },
+  'email-of-closed-account': { ru: 'Аккаунт с этим адресом закрыт', ro: 'Contul cu această adresă este închis' },
+  'email-of-owner': { ru: 'Это уже владелец провайдера', ro: 'Este deja proprietarul furnizorului' },
+  'email-of-other-provider': {
+    ru: 'Аккаунт с этим адресом работает для другого провайдера',
+    ro: 'Contul cu această adresă lucrează pentru alt furnizor',
   },
   'address-proven': {
     ru: 'Менеджер подтвердил этот адрес, и аккаунт принадлежит ему: изменить адрес нельзя',

@@ -41,6 +41,7 @@ import { review, reviewPage } from './reviews/reviews.ts'
 import { staffBanner } from './staff/banners.ts'
 import { bonusCode } from './staff/bonus-codes.ts'
 import { staffEquipmentType } from './staff/equipment-types.ts'
+import { staffProvider } from './staff/providers.ts'
 import { staffReview } from './staff/reviews.ts'
 import { staffService } from './staff/services.ts'
 import { staffUser } from './staff/users.ts'
@@ -85,6 +86,7 @@ export const namedSchemas = {
   StaffReview: staffReview,
   StaffService: staffService,
   StaffUser: staffUser,
+  StaffProvider: staffProvider,
   StatusCounts: statusCounts,
   Tariff: tariff,
   TariffEquipment: tariffEquipment,

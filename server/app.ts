@@ -95,6 +95,9 @@ import { tenders } from './requests/tenders/tenders.routes.ts'
 import { trackedRequests } from './requests/tracking.routes.ts'
 import { ownReviews, publicReviews } from './reviews/reviews.routes.ts'
 import { deskRecords } from './staff/desk-records.routes.ts'
+import { providerOwners } from './staff/provider-owners.routes.ts'
+import { providerSuspension } from './staff/provider-suspension.routes.ts'
+import { deskProviders } from './staff/providers.routes.ts'
 import { deskQueue } from './staff/queue.routes.ts'
 import { deskItems } from './staff/queue-items.routes.ts'
 import { deskReviews } from './staff/reviews.routes.ts'
@@ -206,20 +209,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   addRobots(app, config.publicUrl)
 
   const mail = { jobs, publicUrl: config.publicUrl }
-  await addAccounts(app, {
-    db,
-    config,
-    passwords: parts.passwords ?? createPasswords(),
-    rateLimiter,
-    maker,
-    mail,
-    pictures,
-  })
+  const passwords = parts.passwords ?? createPasswords()
+  const accounts = { db, config, passwords, rateLimiter, maker, mail, pictures }
+  await addAccounts(app, accounts)
   const catalogue = { db, config, rateLimiter, pictures }
   await addOwnCatalogue(app, catalogue)
   await app.register(ownTariffList({ db, reads, pictures }))
   await addOwnBusiness(app, parts, processing)
-  await addDesk(app, catalogue, processing)
+  await addDesk(app, accounts, processing)
 
   await app.register(publicPictures(config.picturesFolder))
   if (parts.demoMediaFolder !== undefined) await addDemoMedia(app, parts.demoMediaFolder)
@@ -265,12 +262,16 @@ async function addOwnBusiness(app: FastifyInstance, { db, reads, pool }: AppPart
 }
 
 /** Routes of the desk. */
-async function addDesk(app: FastifyInstance, catalogue: CatalogueParts, processing: ProcessingParts) {
-  await app.register(deskQueue(catalogue.db, processing))
-  await app.register(deskItems(catalogue.db, processing))
-  await app.register(deskRecords(catalogue))
-  await app.register(deskUsers(catalogue.db, processing.publicUrl))
-  await app.register(deskReviews(catalogue.db, processing))
+async function addDesk(app: FastifyInstance, parts: AccountParts, processing: ProcessingParts) {
+  const { db } = parts
+  await app.register(deskQueue(db, processing))
+  await app.register(deskItems(db, processing))
+  await app.register(deskProviders(parts))
+  await app.register(providerOwners(parts))
+  await app.register(providerSuspension(db, processing))
+  await app.register(deskRecords(parts))
+  await app.register(deskUsers(db, processing.publicUrl))
+  await app.register(deskReviews(db, processing))
 }
 
 async function addAllPages(app: FastifyInstance, config: Config, isHttps: boolean) {

@@ -3,8 +3,11 @@ import type { Endpoint } from '../endpoint.ts'
 import { linkParts, newPassword, requireSame } from './passwords.ts'
 
 export const invitation = z.object({
+  role: z.enum(['manager', 'owner']).describe('What the person is invited to be'),
   email: z.string().describe('Invited e-mail address'),
-  provider: z.object({ id: z.number().int(), name: z.string() }).describe('Inviting provider'),
+  provider: z
+    .object({ id: z.number().int(), name: z.string() })
+    .describe('The provider that the person is to work for'),
 })
 export type Invitation = z.output<typeof invitation>
 
@@ -16,7 +19,7 @@ export const findInvitation = {
   url: '/api/auth/invitations/',
   schema: {
     operationId: 'findInvitation',
-    summary: 'Get the invitation of a manager with the link in the mail',
+    summary: 'Get the invitation of a manager or an owner with the link in the mail',
     description: 'Changes nothing: this call does not prove the e-mail address.',
     tags,
     body: z.object(linkParts),
@@ -31,13 +34,14 @@ export const acceptInvitation = {
   schema: {
     operationId: 'acceptInvitation',
     summary: 'Accept an invitation and set a password',
-    description: 'Proves the e-mail address, replaces the earlier password and ends all sessions of the account.',
+    description:
+      'Proves the e-mail address, replaces the earlier password and ends all sessions of the account. A new owner replaces the former one, whose account remains as that of a customer.',
     tags,
     body: z
       .object({ ...linkParts, new_password: newPassword, re_new_password: z.string() })
       .superRefine(requireSame('new_password', 're_new_password')),
     response: noContent,
-    problems: ['invalid-link'],
+    problems: ['invalid-link', 'works-for-provider'],
   },
 } as const satisfies Endpoint
 
@@ -48,7 +52,7 @@ export const declineInvitation = {
     operationId: 'declineInvitation',
     summary: 'Decline an invitation',
     description:
-      'Ends the role of manager. An account whose e-mail address was never proven is closed, and the address can be registered again; any other account remains as that of a customer.',
+      'An invited owner stays what it was. Of an invited manager, the role ends: an account whose e-mail address was never proven is closed, and the address can be registered again; any other account remains as that of a customer.',
     tags,
     body: z.object(linkParts),
     response: noContent,

@@ -209,6 +209,6 @@ export const updateManagerRules = {
     params: idParams,
     body: z.object({ rules: somePermissions }),
     response: { 200: permissions },
-    problems: ['forbidden', 'no-provider'],
+    problems: ['forbidden', 'no-provider', 'provider-suspended'],
   },
 } as const satisfies Endpoint

@@ -14,6 +14,12 @@ export const user = z.object({
   avatar: z.string().nullable().describe('Path of the profile picture; null without one'),
   role: z.enum(roles),
   provider: z.number().int().nullable().describe('Id of the provider that the account belongs to; null without one'),
+  provider_suspension: z
+    .string()
+    .nullable()
+    .describe(
+      'Why the provider is suspended; null if it is not. Its accounts then only read, without contacts of customers',
+    ),
   is_staff: z.boolean(),
   is_email_verified: z
     .boolean()

@@ -64,9 +64,12 @@ const connectionOutcomes = z.object({
   refunded: outcomes.describe('After a claim under the guarantee the payment of the first month was refunded'),
 })
 
+export const isPartner = z.boolean().describe('Requests for tariffs of a provider that is no partner go to the desk')
+
 export const provider = z.object({
   id: z.number().int(),
   name: z.string(),
+  is_partner: isPartner,
   number: z.string().describe('Phone number'),
   email: z.string(),
   address: z.string(),
@@ -197,6 +200,27 @@ const uploaded = z
   .custom<UploadedFile>((value) => value instanceof UploadedFile && value.size > 0, { error: 'file-required' })
   .meta(pictureFile.meta() ?? {})
 
+/** The fields of a profile in the body of a change, which may be a multipart form. */
+export const changedProfile = {
+  name: recordName.optional(),
+  number: anyPhone.optional(),
+  email: z
+    .string()
+    .trim()
+    .pipe(z.union([z.literal(''), email], { error: 'not-an-email' }))
+    .optional(),
+  address: line(textLimits.name).optional(),
+  address_ro: line(textLimits.name).optional(),
+  hours: line(textLimits.name).optional().describe('Working hours, such as «Пн–Пт 9:00–18:00»'),
+  hours_ro: line(textLimits.name).optional(),
+  details: text(textLimits.paragraph).optional(),
+  details_ro: text(textLimits.paragraph).optional(),
+  logo: uploaded.optional(),
+  image: uploaded.optional(),
+  image_focus_x: formFocusPercent.optional().describe("Horizontal focal point, in percent of the image's width"),
+  image_focus_y: formFocusPercent.optional().describe("Vertical focal point, in percent of the image's height"),
+}
+
 export const updateProvider = {
   method: 'PATCH',
   url: '/info/api/providers/:id/',
@@ -210,25 +234,7 @@ export const updateProvider = {
     consumes: ['multipart/form-data', 'application/json'],
     headers: versionHeaders,
     params: idParams,
-    body: z.object({
-      name: recordName.optional(),
-      number: anyPhone.optional(),
-      email: z
-        .string()
-        .trim()
-        .pipe(z.union([z.literal(''), email], { error: 'not-an-email' }))
-        .optional(),
-      address: line(textLimits.name).optional(),
-      address_ro: line(textLimits.name).optional(),
-      hours: line(textLimits.name).optional().describe('Working hours, such as «Пн–Пт 9:00–18:00»'),
-      hours_ro: line(textLimits.name).optional(),
-      details: text(textLimits.paragraph).optional(),
-      details_ro: text(textLimits.paragraph).optional(),
-      logo: uploaded.optional(),
-      image: uploaded.optional(),
-      image_focus_x: formFocusPercent.optional().describe("Horizontal focal point, in percent of the image's width"),
-      image_focus_y: formFocusPercent.optional().describe("Vertical focal point, in percent of the image's height"),
-    }),
+    body: z.object(changedProfile),
     response: { 200: providerProfile },
     problems: ['provider-not-found'],
   },

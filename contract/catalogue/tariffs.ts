@@ -17,6 +17,7 @@ import {
   text,
   textLimits,
 } from '../primitives.ts'
+import { isPartner } from './providers.ts'
 import { service } from './services.ts'
 import { tariffStates } from './tariff-states.ts'
 
@@ -81,6 +82,7 @@ export const tariffItem = z.object({
     id: z.number().int(),
     name: z.string(),
     logo: z.string().nullable(),
+    is_partner: isPartner,
     avg_rating: z.number().nullable(),
     reviews_count: z.number().int(),
   }),

@@ -1,8 +1,17 @@
 import { z } from 'zod'
 import { email } from '../email.ts'
-import { type Endpoint, inCabinet } from '../endpoint.ts'
+import { type Endpoint, inCabinetOrForStaff } from '../endpoint.ts'
 import { type FieldProblem, languages } from '../errors.ts'
-import { id, idempotencyHeaders, idParams, personName, recordVersion, time, versionHeaders } from '../primitives.ts'
+import {
+  id,
+  idempotencyHeaders,
+  idParams,
+  personName,
+  queryId,
+  recordVersion,
+  time,
+  versionHeaders,
+} from '../primitives.ts'
 import { channels, maxRecipients, minutesOfDay } from './recipient-limits.ts'
 
 /** `waiting` for its confirmation, `expired` if the link or code for it is no longer valid; only `active` recipients are notified. */
@@ -106,8 +115,14 @@ export type AddedRecipient = z.output<typeof addedRecipient>
 const changedRecipient = z.object(settings).partial().superRefine(requireWindow)
 export type RecipientChange = z.output<typeof changedRecipient>
 
-const shared = { tags: ['cabinet'], security: inCabinet } as const
-const forOwner = 'Only for the provider itself; its managers get 403.'
+const shared = {
+  tags: ['cabinet'],
+  security: inCabinetOrForStaff,
+  querystring: z.object({
+    provider: queryId.optional().describe("Only for staff, who must name the provider; by default the caller's"),
+  }),
+} as const
+const forOwner = 'Only for the provider itself and for staff; managers get 403.'
 
 export const listRecipients = {
   method: 'GET',
@@ -115,8 +130,9 @@ export const listRecipients = {
   schema: {
     ...shared,
     operationId: 'listRecipients',
-    summary: "List who is notified of the requests of the caller's provider",
+    summary: 'List who is notified of the requests of a provider',
     response: { 200: recipientList },
+    problems: ['not-found'],
   },
 } as const satisfies Endpoint
 
@@ -131,7 +147,7 @@ export const createRecipient = {
     headers: idempotencyHeaders,
     body: addedRecipient,
     response: { 201: newRecipient },
-    problems: ['too-many-records', 'channel-unavailable'],
+    problems: ['not-found', 'too-many-records', 'channel-unavailable'],
   },
 } as const satisfies Endpoint
 
@@ -145,7 +161,7 @@ export const orderRecipients = {
     description: `412 with the current list if the ids are not exactly those of the current recipients. ${forOwner}`,
     body: z.object({ ids: z.array(id).max(maxRecipients) }),
     response: { 200: recipientList },
-    problems: ['changed-meanwhile'],
+    problems: ['not-found', 'changed-meanwhile'],
   },
 } as const satisfies Endpoint
 

@@ -35,6 +35,17 @@ export function findAccount(db: Kysely<DB>, id: number) {
   return db.selectFrom('account').select(accountColumns).where('id', '=', id).executeTakeFirst()
 }
 
+/** Why the provider is suspended; null if it is not, or without one. */
+export async function findSuspension(db: Kysely<DB>, providerId: number | null): Promise<string | null> {
+  const row = await db
+    .selectFrom('provider')
+    .select('suspended_reason')
+    .where('id', '=', providerId)
+    .where('suspended_at', 'is not', null)
+    .executeTakeFirst()
+  return row?.suspended_reason ?? null
+}
+
 /** The account with a row lock (FOR UPDATE) until the transaction ends. Call it first in each transaction that changes an account. */
 export function lockAccount(db: Kysely<DB>, id: number) {
   return db.selectFrom('account').select(accountColumns).where('id', '=', id).forUpdate().executeTakeFirst()

@@ -1,5 +1,5 @@
 import type { Role } from '@motanet/contract/accounts/users.ts'
-import { forStaff, inCabinet } from '@motanet/contract/endpoint.ts'
+import { forStaff, inCabinet, inCabinetOrForStaff } from '@motanet/contract/endpoint.ts'
 import type { Language } from '@motanet/contract/errors.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -19,6 +19,8 @@ export interface CurrentUser {
   avatar: string | null
   role: Role
   providerId: number | null
+  /** Why the provider is suspended; null if it is not. Its accounts then only read. */
+  suspension: string | null
   isStaff: boolean
   /** Whether the person has proven the address. Until then, records with this address do not belong to the account. */
   isEmailVerified: boolean
@@ -40,7 +42,7 @@ declare module 'fastify' {
 /**
  * Adds hooks to each route whose schema has `security`. They read the signed-in user and reject requests without a valid session
  * with `not-signed-in`, unless the route is also public, and with `forbidden` ordinary users in the cabinet and everybody but staff at the
- * desk. Before a write they
+ * desk, and with `provider-suspended` writes in the cabinet of a suspended provider. Before a write they
  * read the user again: after a slow upload or a wait in a queue the session may have ended. Register them before the routes.
  */
 export function addCurrentUser(app: FastifyInstance, db: Kysely<DB>, maker: TokenMaker) {
@@ -49,7 +51,8 @@ export function addCurrentUser(app: FastifyInstance, db: Kysely<DB>, maker: Toke
     const security = route.schema?.security as readonly object[] | undefined
     if (security === undefined) return
     const isForAll = security.some((way) => Object.keys(way).length === 0)
-    const isCabinet = security === inCabinet
+    const isShared = security === inCabinetOrForStaff
+    const isCabinet = security === inCabinet || isShared
     const isDesk = security === forStaff
     const readUser = async (request: FastifyRequest) => {
       const { authorization } = request.headers
@@ -60,11 +63,13 @@ export function addCurrentUser(app: FastifyInstance, db: Kysely<DB>, maker: Toke
       const { method, currentUser: earlier } = request
       if (method === 'GET' || method === 'HEAD' || earlier === undefined) return
       const session = { accountId: earlier.id, sessionId: earlier.sessionId }
-      request.currentUser = admitted(await findUserOfSession(db, session))
+      const user = admitted(await findUserOfSession(db, session))
+      if (isCabinet && user.suspension !== null) fail('provider-suspended')
+      request.currentUser = user
     }
     const admitted = (user: CurrentUser | undefined): CurrentUser => {
       if (user === undefined) fail('not-signed-in')
-      if (isCabinet && user.role === 'other') fail('forbidden')
+      if (isCabinet && user.role === 'other' && !(isShared && user.isStaff)) fail('forbidden')
       if (isDesk && !user.isStaff) fail('forbidden')
       return user
     }
@@ -102,6 +107,7 @@ export async function findUserOfSession(
     fullName: full_name,
     avatar,
     ...effectiveRole(row),
+    suspension: row.is_role_suspended ? null : row.suspension,
     isStaff: is_staff,
     language,
     permissions: row.is_role_suspended ? {} : (permissions ?? {}),

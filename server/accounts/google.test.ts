@@ -84,6 +84,7 @@ describe('a credential of Google', () => {
       avatar: null,
       role: 'other',
       provider: null,
+      provider_suspension: null,
       is_staff: false,
       is_email_verified: true,
       is_invited: false,

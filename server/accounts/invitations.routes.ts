@@ -8,18 +8,25 @@ import { keepPrivate } from '../http/outgoing/private-responses.ts'
 import type { AccountParts } from './account-parts.ts'
 import { deviceCookie } from './device-cookie.ts'
 import { acceptInvitation, declineInvitation, getInvitation } from './invitations.ts'
+import { acceptOwnerInvitation, declineOwnerInvitation, getOwnerInvitation, isOwnerLink } from './owner-invitations.ts'
 
 /** Shows, accepts and declines an invitation by the link in its mail. */
-export function invitationsByLink({ db, passwords, maker, config }: AccountParts): FastifyPluginAsyncZod {
+export function invitationsByLink({ db, passwords, maker, config, mail }: AccountParts): FastifyPluginAsyncZod {
   const isHttps = config.publicUrl.startsWith('https:')
   return async (app) => {
     keepPrivate(app)
-    app.route({ ...findInvitation, handler: ({ body }) => getInvitation(db, body) })
+    app.route({
+      ...findInvitation,
+      handler: ({ body }) => (isOwnerLink(body) ? getOwnerInvitation(db, body) : getInvitation(db, body)),
+    })
     app.route({
       ...accept,
       handler: async ({ body }, reply) => {
         const { uid, token, new_password: password } = body
-        const account = await acceptInvitation(db, passwords, { link: { uid, token }, password })
+        const given = { link: { uid, token }, password }
+        const account = isOwnerLink(given.link)
+          ? await acceptOwnerInvitation(db, { passwords, mail }, given)
+          : await acceptInvitation(db, passwords, given)
         reply.header('set-cookie', deviceCookie(maker.keys.device, account, { isHttps }))
         return reply.code(204).send(null)
       },
@@ -27,7 +34,7 @@ export function invitationsByLink({ db, passwords, maker, config }: AccountParts
     app.route({
       ...decline,
       handler: async ({ body }, reply) => {
-        await declineInvitation(db, body)
+        await (isOwnerLink(body) ? declineOwnerInvitation : declineInvitation)(db, body)
         return reply.code(204).send(null)
       },
     })

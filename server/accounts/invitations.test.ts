@@ -58,7 +58,7 @@ describe('an invitation', () => {
     const link = await newestLink()
     for (let count = 0; count < 2; count += 1) {
       const { status, body, headers } = await call('', link)
-      expect([status, body]).toEqual([200, { email, provider: { id: providerId, name: 'Codru Net' } }])
+      expect([status, body]).toEqual([200, { role: 'manager', email, provider: { id: providerId, name: 'Codru Net' } }])
       expect(headers['cache-control']).toBe('no-store')
     }
     expect((await me(await enter(first))).body.is_email_verified).toBe(false)

@@ -18,7 +18,7 @@ export async function getInvitation(db: Kysely<DB>, link: LinkParts): Promise<In
   if (account === undefined || account.deactivated_at !== null || account.provider_id === null)
     return fail('invalid-link')
   const provider = { id: account.provider_id, name: await findProviderName(db, account.provider_id) }
-  return { email: account.email, provider }
+  return { role: 'manager', email: account.email, provider }
 }
 
 /**

@@ -9,10 +9,10 @@ type Wording = (url: string) => MailContent
  * Names in these mails (of the account to be activated, of the inviting provider) are sanitized by mailed-name.ts: otherwise
  * any client could send arbitrary text to a stranger's address.
  */
-const greeting = { ru: 'Здравствуйте!', ro: 'Bună ziua!' }
+export const greeting = { ru: 'Здравствуйте!', ro: 'Bună ziua!' }
 
 /** States how long the link of a mail works: «Ссылка действует 48 часов.», „Linkul este valabil 7 zile.” */
-function validityOf(purpose: LinkPurpose, language: Language): string {
+export function validityOf(purpose: LinkPurpose, language: Language): string {
   const hours: number = lifetimeHours[purpose]
   const [count, unit] = hours > 48 ? [hours / 24, 'day'] : [hours, 'hour']
   const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' })

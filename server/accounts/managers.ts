@@ -25,7 +25,7 @@ import {
   updateEmail,
 } from './managers.queries.ts'
 import type { Passwords } from './passwords.ts'
-import { requireOwnProvider } from './permission-policy.ts'
+import { requireActive, requireOwnProvider } from './permission-policy.ts'
 import { isNeverActivated } from './proofs.ts'
 import { markAllSessionsEnded } from './sessions.queries.ts'
 import { refuseWeakPassword } from './weak-passwords.ts'
@@ -214,6 +214,7 @@ export async function changePermissions(
   return db.transaction().execute(async (transaction) => {
     const now = await holdCurrentUser(transaction, user)
     const employer = now.isStaff ? undefined : requireOwnProvider(now, 'owner')
+    if (employer !== undefined) requireActive(now)
     const found = await findManagerToChange(transaction, id)
     const earlier = employer === undefined ? (found ?? fail('not-found')) : ownedBy(employer, found)
     // Staff see only the permissions, as in the response

@@ -10,7 +10,7 @@ export interface OwnedByProvider {
 
 /**
  * Whether the user may perform the action on a record of the provider: the provider itself may, and a manager with the permission.
- * The staff flag gives no such permission.
+ * The staff flag gives no such permission. Nobody changes anything of a suspended provider.
  */
 export function mayManage(
   user: CurrentUser,
@@ -18,7 +18,7 @@ export function mayManage(
   act: 'create' | 'edit' | 'delete',
   { providerId }: OwnedByProvider,
 ): boolean {
-  if (user.providerId !== providerId) return false
+  if (user.providerId !== providerId || user.suspension !== null) return false
   if (user.role === 'provider') return true
   return user.role === 'manager' && user.permissions[model]?.[act] === true
 }
@@ -28,11 +28,18 @@ export type Need = 'member' | 'owner' | { model: PermissionModel; act: 'create' 
 
 /**
  * Authorisation check: returns the id of the user's provider if the account has the required access. Writes check again under
- * the lock, with the user as read there. Fails with `no-provider` if the account has none, and with `forbidden`.
+ * the lock, with the user as read there. Fails with `no-provider` if the account has none, with `forbidden`, and for a permission with
+ * `provider-suspended`.
  */
 export function requireOwnProvider(user: CurrentUser, need: Need): number {
   if (need === 'owner' && user.role !== 'provider') fail('forbidden')
   const providerId = user.providerId ?? fail('no-provider')
+  if (typeof need === 'object') requireActive(user)
   if (typeof need === 'object' && !mayManage(user, need.model, need.act, { providerId })) fail('forbidden')
   return providerId
+}
+
+/** Fails with `provider-suspended` for an account of a suspended provider: call it in writes that need no permission. */
+export function requireActive({ suspension }: CurrentUser): void {
+  if (suspension !== null) fail('provider-suspended')
 }

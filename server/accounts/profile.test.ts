@@ -86,6 +86,7 @@ describe('the user’s own profile', () => {
         avatar: null,
         role: 'other',
         provider: null,
+        provider_suspension: null,
         is_staff: false,
         is_email_verified: true,
         is_invited: false,

@@ -83,6 +83,8 @@ export interface SignedInRow {
   language: 'ru' | 'ro'
   email_proven_at: Date | null
   is_role_suspended: boolean
+  /** Why the provider is suspended; null if it is not, or without a provider. */
+  suspension: string | null
   /** Model → flags of a manager; null for other roles. */
   permissions: Record<string, { create: boolean; edit: boolean; delete: boolean }> | null
 }
@@ -94,11 +96,12 @@ export async function findSignedIn(
 ): Promise<SignedInRow | undefined> {
   const { rows } = await sql<SignedInRow>`
     select a.id, a.email, a.full_name, a.avatar, a.role, a.provider_id, a.is_staff, a.language, a.email_proven_at, a.is_role_suspended,
+      case when p.suspended_at is not null then p.suspended_reason end as suspension,
       case when a.role = 'manager' then (
         select json_object_agg(m.model, json_build_object('create', m.can_create, 'edit', m.can_edit, 'delete', m.can_delete))
         from manager_permission m where m.account_id = a.id
       ) end as permissions
-    from session s join account a on a.id = s.account_id
+    from session s join account a on a.id = s.account_id left join provider p on p.id = a.provider_id
     where s.id = ${sessionId} and s.account_id = ${accountId} and s.ended_at is null and s.expires_at > now()
       and a.is_active`.execute(db)
   return rows[0]

@@ -9,6 +9,7 @@ import { fail } from '../http/errors/app-error.ts'
 import { requestedLanguage } from '../http/incoming/language.ts'
 import { keepPrivate } from '../http/outgoing/private-responses.ts'
 import type { AccountParts } from './account-parts.ts'
+import { findSuspension } from './accounts.queries.ts'
 import { deviceCookie, findKnownDevice } from './device-cookie.ts'
 import { createGoogleVerifier, signInGoogleUser } from './google.ts'
 import { continueSession, endSession } from './sessions.ts'
@@ -64,7 +65,8 @@ export function accountSessions({
         const identity = await verify(body.credential)
         const language = requestedLanguage(headers['accept-language'])
         const { tokens, account } = await signInGoogleUser(db, { maker, mail }, identity, language)
-        return { access_token: tokens.access, refresh_token: tokens.refresh, user: wireUser(account) }
+        const suspension = await findSuspension(db, account?.provider_id ?? null)
+        return { access_token: tokens.access, refresh_token: tokens.refresh, user: wireUser(account, suspension) }
       },
     })
   }

@@ -43,6 +43,7 @@ describe('signing in', () => {
       avatar: null,
       role: 'other',
       provider: null,
+      provider_suspension: null,
       is_staff: false,
       is_email_verified: true,
       is_invited: false,

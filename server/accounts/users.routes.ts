@@ -61,12 +61,11 @@ export function ownUser({ db, rateLimiter, config, pictures }: AccountParts): Fa
     app.route({
       ...updateOwnUser,
       handler: async (request): Promise<User> => {
-        const { id, sessionId } = getCurrentUser(request)
+        const { id, sessionId, suspension } = getCurrentUser(request)
         const { full_name: fullName, avatar } = request.body
         if (avatar) await rateLimiter.consume(hourly(config.rateLimits.uploads, 'uploads', id))
-        return wireUser(
-          await changeProfile(db, pictures, { id, sessionId }, { fullName, avatar: avatar === '' ? null : avatar }),
-        )
+        const changes = { fullName, avatar: avatar === '' ? null : avatar }
+        return wireUser(await changeProfile(db, pictures, { id, sessionId }, changes), suspension)
       },
     })
   }

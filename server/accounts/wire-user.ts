@@ -7,15 +7,27 @@ import { effectiveRole } from './effective-role.ts'
 type AccountColumns = Parameters<typeof effectiveRole>[0] &
   Pick<User, 'id' | 'email' | 'full_name' | 'avatar' | 'is_staff'>
 
-/** A user as the owner sees it. Fails with `not-signed-in` if the account has just been deleted. */
-export function wireUser(account: AccountColumns | undefined): User {
+/**
+ * A user as the owner sees it; `suspension`: why its provider is suspended. Fails with `not-signed-in` if the account has just been
+ * deleted.
+ */
+export function wireUser(account: AccountColumns | undefined, suspension: string | null): User {
   const { id, email, full_name, avatar, is_staff, ...role } = account ?? fail('not-signed-in')
-  return { id, email: shownEmail(email), full_name, avatar, is_staff, ...wireRole(effectiveRole(role)) }
+  const shown = wireRole(effectiveRole(role))
+  return { id, email: shownEmail(email), full_name, avatar, is_staff, ...shown, provider_suspension: suspension }
 }
 
 export function wireCurrentUser(user: CurrentUser): User {
-  const { id, email, fullName, avatar, isStaff } = user
-  return { id, email: shownEmail(email), full_name: fullName, avatar, is_staff: isStaff, ...wireRole(user) }
+  const { id, email, fullName: full_name, avatar, isStaff: is_staff, suspension } = user
+  return {
+    id,
+    email: shownEmail(email),
+    full_name,
+    avatar,
+    is_staff,
+    ...wireRole(user),
+    provider_suspension: suspension,
+  }
 }
 
 function wireRole({ role, providerId, isEmailVerified, isInvited }: ReturnType<typeof effectiveRole>) {

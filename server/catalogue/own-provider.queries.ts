@@ -4,16 +4,16 @@ import type { DB } from '../db/tables.ts'
 
 export type ProviderChanges = {
   [Field in keyof Omit<ProviderProfile, 'id' | 'version'>]?: ProviderProfile[Field] | undefined
+} & { is_partner?: boolean | undefined }
+
+/** The profile of the provider; undefined if there is none. Its row is locked until the transaction ends. */
+export function lockProviderProfile(db: Kysely<DB>, providerId: number): Promise<ProviderProfile | undefined> {
+  return selectProfile(db, providerId).forNoKeyUpdate().executeTakeFirst()
 }
 
-/** The profile of the provider. Its row is locked until the transaction ends. */
-export function lockProviderProfile(db: Kysely<DB>, providerId: number): Promise<ProviderProfile> {
-  return selectProfile(db, providerId).forNoKeyUpdate().executeTakeFirstOrThrow()
-}
-
-/** The current profile of the provider. */
-export function findProviderProfile(db: Kysely<DB>, providerId: number): Promise<ProviderProfile> {
-  return selectProfile(db, providerId).executeTakeFirstOrThrow()
+/** The current profile of the provider; undefined if there is none. */
+export function findProviderProfile(db: Kysely<DB>, providerId: number): Promise<ProviderProfile | undefined> {
+  return selectProfile(db, providerId).executeTakeFirst()
 }
 
 function selectProfile(db: Kysely<DB>, providerId: number) {

@@ -24,11 +24,11 @@ export function ownProvider(parts: CatalogueParts): FastifyPluginAsyncZod {
       ...updateProvider,
       handler: async (request, reply) => {
         const user = getCurrentUser(request)
-        const { params, body: description, headers } = request
-        const { logo, image } = description
+        const { params, body, headers } = request
+        const { logo, image } = body
         if (logo || image) await rateLimiter.consume(hourly(config.rateLimits.uploads, 'uploads', user.id))
-        const change = { id: params.id, description, seen: versionsOf(headers['if-match']) }
-        return tagVersion(reply, await describeProvider(parts, user, change))
+        const given = { id: params.id, change: body, seen: versionsOf(headers['if-match']) }
+        return tagVersion(reply, await describeProvider(parts, user, given))
       },
     })
   }

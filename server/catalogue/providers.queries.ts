@@ -64,6 +64,7 @@ interface ProviderRow extends RatedRow, OfferedRow {
   hours_ro: string
   details: string
   details_ro: string
+  is_partner: boolean
   logo: string | null
   image: string | null
   image_focus_x: number
@@ -77,7 +78,7 @@ interface ProviderRow extends RatedRow, OfferedRow {
 /** One provider with its counts, also the desk, which is in no list; undefined if it is unknown or suspended. */
 export async function findProvider(db: Kysely<DB>, id: number): Promise<Provider | undefined> {
   const { rows } = await sql<ProviderRow>`
-    select p.id, p.name, p.number, p.email, p.address, p.address_ro, p.hours, p.hours_ro, p.details, p.details_ro,
+    select p.id, p.name, p.is_partner, p.number, p.email, p.address, p.address_ro, p.hours, p.hours_ro, p.details, p.details_ro,
       p.logo, p.image, p.image_focus_x, p.image_focus_y, p.version, ${rated}, offered.*,
       json_build_object(1, coalesce(rated.ones, 0), 2, coalesce(rated.twos, 0), 3, coalesce(rated.threes, 0),
         4, coalesce(rated.fours, 0), 5, coalesce(rated.fives, 0)) as rating_distribution,

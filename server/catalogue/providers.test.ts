@@ -85,6 +85,7 @@ describe('one provider', () => {
     await server.make.tariff({ provider_id: id, service_id: 1, speed: 100, price_bani: 20_000 })
     expect((await server.get(`/info/api/providers/${id}`)).body).toEqual({
       id,
+      is_partner: true,
       version: 1,
       name: 'Nistru',
       number: '+373 22 111 222',

@@ -111,7 +111,7 @@ function selectTariffs(db: Kysely<DB>, ids: readonly number[]) {
       ).as('service'),
       jsonObjectFrom(
         selectFrom('provider')
-          .select(['provider.id', 'provider.name', 'provider.logo'])
+          .select(['provider.id', 'provider.name', 'provider.logo', 'provider.is_partner'])
           .whereRef('provider.id', '=', 't.provider_id'),
       )
         .$notNull()

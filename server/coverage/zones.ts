@@ -1,7 +1,7 @@
 import type { ZoneFeature } from '@motanet/contract/coverage/zones.ts'
 import type { Kysely } from 'kysely'
 import { type CurrentUser, holdCurrentUser } from '../accounts/current-user.ts'
-import { requireOwnProvider } from '../accounts/permission-policy.ts'
+import { requireActive, requireOwnProvider } from '../accounts/permission-policy.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { requireVersion, type SeenVersions } from '../http/incoming/record-versions.ts'
@@ -100,9 +100,10 @@ export async function eraseZone(
   })
 }
 
-/** The provider for which the user may draw; undefined for staff, who may draw for all. Fails with `forbidden`. */
+/** The provider for which the user may draw; undefined for staff, who may draw for all. Fails with `forbidden` and `provider-suspended`. */
 function ownProviderOf(user: CurrentUser): number | undefined {
   if (user.isStaff) return undefined
+  requireActive(user)
   return requireOwnProvider(user, 'owner')
 }
 

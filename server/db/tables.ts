@@ -328,6 +328,16 @@ export interface Offer {
   version: Generated<number>
 }
 
+export interface OwnerInvitation {
+  created_at: Generated<Timestamp>
+  email: string
+  expires_at: Timestamp
+  hash: Buffer
+  invited_by: number | null
+  language: string
+  provider_id: number
+}
+
 export interface Promotion {
   description: Generated<string>
   description_ro: Generated<string>
@@ -357,11 +367,22 @@ export interface Provider {
   image_focus_x: Generated<number>
   image_focus_y: Generated<number>
   is_desk: Generated<boolean>
+  is_partner: Generated<boolean>
   logo: string | null
   name: string
   number: Generated<string>
   suspended_at: Timestamp | null
+  suspended_reason: Generated<string>
   version: Generated<number>
+}
+
+export interface ProviderEvent {
+  account_id: number | null
+  created_at: Timestamp
+  id: Generated<number>
+  kind: string
+  provider_id: number
+  text: Generated<string>
 }
 
 export interface ProviderOutcome {
@@ -706,8 +727,10 @@ export interface DB {
   manager_permission: ManagerPermission
   measured_claim: MeasuredClaim
   offer: Offer
+  owner_invitation: OwnerInvitation
   promotion: Promotion
   provider: Provider
+  provider_event: ProviderEvent
   provider_outcome: ProviderOutcome
   provider_rating: ProviderRating
   provider_version: ProviderVersion

@@ -61,6 +61,30 @@ const about = {
 const withVisit = ({ visit }: RequestFacts, language: Language) =>
   visit === undefined ? '' : `: ${visitInText(visit, language)}`
 
+/** A request for a tariff whose provider is no partner. */
+const receivedForListed: Record<Language, CustomerWording> = {
+  ru: ({ tariff, createdAt }) => ({
+    subject: tariff ? `Заявка на ${tariff.name} принята` : 'Заявка принята',
+    heading: 'Заявка принята',
+    paragraphs: [
+      `Мы получили вашу заявку ${timeInText(createdAt, 'ru')}. Этот провайдер пока не партнёр Motanet, поэтому заявку ему передадут наши сотрудники; они свяжутся с вами.`,
+      'Пока ваши контакты видят только сотрудники Motanet.',
+    ],
+    button: follow.ru,
+    warning: keepContract.ru,
+  }),
+  ro: ({ tariff, createdAt }) => ({
+    subject: tariff ? `Cererea pentru ${tariff.name} a fost primită` : 'Cererea a fost primită',
+    heading: 'Cererea a fost primită',
+    paragraphs: [
+      `Am primit cererea dumneavoastră pe ${timeInText(createdAt, 'ro')}. Acest furnizor nu este încă partener Motanet, de aceea cererea îi va fi transmisă de angajații noștri; ei vă vor contacta.`,
+      'Deocamdată datele dumneavoastră de contact le văd doar angajații Motanet.',
+    ],
+    button: follow.ro,
+    warning: keepContract.ro,
+  }),
+}
+
 /** A request to no provider in particular, for which none was found that could be invited. */
 const receivedAtDesk: Record<Language, CustomerWording> = {
   ru: ({ createdAt }) => ({
@@ -159,6 +183,7 @@ const receivedIn =
   (language: Language): CustomerWording =>
   (facts) => {
     if (facts.isOpenTender) return receivedTender[language](facts)
+    if (facts.isForAll && facts.tariff) return receivedForListed[language](facts)
     return (facts.isForAll ? receivedAtDesk : received)[language](facts)
   }
 
@@ -171,6 +196,19 @@ const ru: Record<CustomerMessage, CustomerWording> = {
     heading: 'Заявка в работе',
     paragraphs: [
       [{ strong: facts.providerName }, ' взял вашу заявку в работу и свяжется с вами, чтобы назначить визит.'],
+    ],
+    button: follow.ru,
+    warning: keepContract.ru,
+  }),
+  taken_over: (facts) => ({
+    subject: `Motanet: ${about.ru(facts)} теперь у нас`,
+    heading: 'Вашей заявкой занимается Motanet',
+    paragraphs: [
+      [
+        { strong: facts.providerName },
+        ' сейчас не подключает клиентов через Motanet, поэтому вашу заявку взяли наши сотрудники. Они поищут, кто вас подключит, и свяжутся с вами.',
+      ],
+      'Прежний провайдер больше не видит ваших контактов. Без вашего согласия мы никому их не передадим.',
     ],
     button: follow.ru,
     warning: keepContract.ru,
@@ -303,6 +341,19 @@ const ro: Record<CustomerMessage, CustomerWording> = {
     subject: `${facts.providerName}: ${about.ro(facts)} este în lucru`,
     heading: 'Cererea este în lucru',
     paragraphs: [[{ strong: facts.providerName }, ' a preluat cererea și vă va contacta pentru a stabili vizita.']],
+    button: follow.ro,
+    warning: keepContract.ro,
+  }),
+  taken_over: (facts) => ({
+    subject: `Motanet: ${about.ro(facts)} este acum la noi`,
+    heading: 'De cererea dumneavoastră se ocupă Motanet',
+    paragraphs: [
+      [
+        { strong: facts.providerName },
+        ' nu conectează în prezent clienți prin Motanet, de aceea cererea dumneavoastră a fost preluată de angajații noștri. Ei vor căuta cine vă poate conecta și vă vor contacta.',
+      ],
+      'Furnizorul anterior nu vă mai vede datele de contact. Fără acordul dumneavoastră nu le transmitem nimănui.',
+    ],
     button: follow.ro,
     warning: keepContract.ro,
   }),

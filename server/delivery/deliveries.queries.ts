@@ -84,7 +84,8 @@ export async function findOwnerAccount(db: Kysely<DB>, providerId: number): Prom
   return rows[0]
 }
 
-function selectOwner(providerId: RawBuilder<number>) {
+/** SQL query of that account. */
+export function selectOwner(providerId: RawBuilder<number>) {
   return sql<OwnerRow>`
     select id, email, language from account
     where provider_id = ${providerId} and role = 'provider' and is_active and deactivated_at is null
@@ -139,7 +140,7 @@ export interface ProviderContext extends MessageContext {
   owner: OwnerRow | null
 }
 
-/** The contexts for messages to several providers, in the order of their ids. */
+/** The contexts for messages to several providers, in the order of their ids; none for suspended ones, which get no messages. */
 export async function findProviderContexts(
   db: Kysely<DB>,
   { requestId, providerIds }: { requestId: number; providerIds: readonly number[] },
@@ -150,7 +151,7 @@ export async function findProviderContexts(
         select id, channel, destination, language, from_minute, to_minute, weekdays from recipient
         where provider_id = p.id and confirmed_at is not null order by position, id) each) as recipients,
       (select to_json(owner) from (${selectOwner(sql.ref('p.id'))}) owner) as owner
-    from ${contextTables(requestId, providerIds)}
+    from ${contextTables(requestId, providerIds)} and p.suspended_at is null
     order by p.id`.execute(db)
   return rows
 }

@@ -42,6 +42,7 @@ export type ProviderMessage =
 export type CustomerMessage =
   | 'received'
   | 'taken'
+  | 'taken_over'
   | 'visit_proposed'
   | 'visit_agreed'
   | 'cannot'
@@ -71,6 +72,7 @@ export const essentialMessages: readonly CustomerMessage[] = [
   // A person of the desk has worked on it for this customer
   'desk_offered',
   'reopened',
+  'taken_over',
   'connected',
   // Silence after it confirms the connection
   'connected_again',

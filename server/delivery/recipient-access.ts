@@ -1,38 +1,61 @@
 import type { Kysely } from 'kysely'
 import { type CurrentUser, holdCurrentUser } from '../accounts/current-user.ts'
-import { lockEmployer } from '../accounts/managers.queries.ts'
 import { requireOwnProvider } from '../accounts/permission-policy.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
-import { lockRecipient, type RecipientRow } from './recipients.queries.ts'
+import { lockProviderName, lockRecipient, type RecipientRow } from './recipients.queries.ts'
+
+/** Who asks: an account of a provider about its own recipients, or staff about those of the named provider. */
+export interface Asker {
+  user: CurrentUser
+  /** The id in the query; undefined if there is none. */
+  provider: number | undefined
+}
 
 /**
- * Locks the recipients of the user's provider until the transaction ends, and reads the user again. Returns id and name of the provider.
- * Fails with `forbidden`, `no-provider` and `not-signed-in`.
+ * The provider whose recipients are meant. Fails with `not-found` for the provider of somebody else, with `no-provider`, and with
+ * `forbidden` if only the owner may do it.
+ */
+export function requireProvider({ user, provider }: Asker, need: 'member' | 'owner'): number {
+  if (user.isStaff && provider !== undefined) return provider
+  const own = requireOwnProvider(user, 'member')
+  if (provider !== undefined && provider !== own) fail('not-found')
+  return requireOwnProvider(user, need)
+}
+
+/** Whether they may change recipients of the provider: its owner and staff may. */
+export function maySet({ user }: Asker): boolean {
+  return user.isStaff || user.role === 'provider'
+}
+
+/**
+ * Locks the recipients of a provider until the transaction ends, and reads the user again. Returns id and name of the provider.
+ * Fails as `requireProvider` does, and with `not-signed-in`.
  */
 export async function holdRecipients(
   transaction: Kysely<DB>,
-  user: CurrentUser,
+  asker: Asker,
 ): Promise<{ providerId: number; providerName: string }> {
-  const providerId = requireOwnProvider(user, 'member')
-  const providerName = await lockEmployer(transaction, providerId)
-  if (requireOwnProvider(await holdCurrentUser(transaction, user), 'owner') !== providerId) fail('forbidden')
+  const providerId = requireProvider(asker, 'member')
+  const providerName = (await lockProviderName(transaction, providerId)) ?? fail('not-found')
+  const user = await holdCurrentUser(transaction, asker.user)
+  if (requireProvider({ ...asker, user }, 'owner') !== providerId) fail('forbidden')
   return { providerId, providerName }
 }
 
 /**
- * Locks one recipient of the user's provider. Fails with `not-found` for any other; then with `forbidden` for managers, who can see the
+ * Locks one recipient of a provider. Fails with `not-found` for any other; then with `forbidden` for managers, who can see the
  * recipient; and as `holdRecipients` does.
  */
 export async function holdRecipient(
   transaction: Kysely<DB>,
-  user: CurrentUser,
+  asker: Asker,
   id: number,
 ): Promise<{ row: RecipientRow; providerName: string }> {
-  const providerId = requireOwnProvider(user, 'member')
-  const providerName = await lockEmployer(transaction, providerId)
-  const now = await holdCurrentUser(transaction, user)
+  const providerId = requireProvider(asker, 'member')
+  const providerName = (await lockProviderName(transaction, providerId)) ?? fail('not-found')
+  const user = await holdCurrentUser(transaction, asker.user)
   const row = (await lockRecipient(transaction, { id, providerId })) ?? fail('not-found')
-  if (requireOwnProvider(now, 'owner') !== providerId) fail('forbidden')
+  if (requireProvider({ ...asker, user }, 'owner') !== providerId) fail('forbidden')
   return { row, providerName }
 }

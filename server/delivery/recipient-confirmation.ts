@@ -4,14 +4,13 @@ import type { Recipient } from '@motanet/contract/delivery/recipients.ts'
 import { shownEmail } from '@motanet/contract/email.ts'
 import type { Language } from '@motanet/contract/errors.ts'
 import type { Kysely } from 'kysely'
-import type { CurrentUser } from '../accounts/current-user.ts'
 import { lockEmployer } from '../accounts/managers.queries.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { chatCodeHash, confirmationHash, makeChatConfirmation, makeConfirmationLink } from './confirmation-links.ts'
 import { insertDelivery } from './deliveries.queries.ts'
 import type { DeliveryParts } from './delivery-parts.ts'
-import { holdRecipient } from './recipient-access.ts'
+import { type Asker, holdRecipient } from './recipient-access.ts'
 import type { RecipientParts } from './recipient-parts.ts'
 import { findWaiting, hasDestination, type RecipientRow, updateRecipient } from './recipients.queries.ts'
 import { getRecipient, postConfirmation } from './recipients.ts'
@@ -90,14 +89,9 @@ const maxTitle = 200
  * or code is invalid then. Fails with `not-found`, `forbidden`, `recipient-active`, `recipient-declined`, `channel-unavailable` and
  * `webhook-unanswered`.
  */
-export async function askAgain(
-  db: Kysely<DB>,
-  parts: RecipientParts,
-  user: CurrentUser,
-  id: number,
-): Promise<Recipient> {
+export async function askAgain(db: Kysely<DB>, parts: RecipientParts, asker: Asker, id: number): Promise<Recipient> {
   const row = await db.transaction().execute(async (transaction) => {
-    const { row: waiting, providerName } = await holdWaiting(transaction, user, id)
+    const { row: waiting, providerName } = await holdWaiting(transaction, asker, id)
     if (waiting.channel === 'webhook') return waiting
     await renew(transaction, parts, waiting, providerName)
     return waiting
@@ -106,15 +100,15 @@ export async function askAgain(
   if (row.channel !== 'webhook') return getRecipient(db, parts, shown)
   const result = await ping(parts, row)
   await db.transaction().execute(async (transaction) => {
-    await holdWaiting(transaction, user, id)
+    await holdWaiting(transaction, asker, id)
     await keepPing(transaction, parts, id, result)
   })
   const current = await getRecipient(db, parts, shown)
   return result.isAccepted ? current : fail('webhook-unanswered', undefined, { current })
 }
 
-async function holdWaiting(transaction: Kysely<DB>, user: CurrentUser, id: number) {
-  const held = await holdRecipient(transaction, user, id)
+async function holdWaiting(transaction: Kysely<DB>, asker: Asker, id: number) {
+  const held = await holdRecipient(transaction, asker, id)
   if (held.row.confirmed_at !== null) fail('recipient-active')
   if (held.row.declined_at !== null) fail('recipient-declined')
   return held

@@ -52,6 +52,17 @@ export function findRecipients(db: Kysely<DB>, providerId: number, id?: number) 
   )
 }
 
+/** The name of the provider, whose row is locked until the transaction ends; undefined if there is none. */
+export async function lockProviderName(transaction: Kysely<DB>, providerId: number): Promise<string | undefined> {
+  const row = await transaction
+    .selectFrom('provider')
+    .select('name')
+    .where('id', '=', providerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row?.name
+}
+
 /** A recipient of the provider, locked until the transaction ends. */
 export function lockRecipient(
   transaction: Kysely<DB>,

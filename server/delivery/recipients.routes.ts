@@ -9,6 +9,7 @@ import {
   testRecipient,
   updateRecipient,
 } from '@motanet/contract/delivery/recipients.ts'
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { getCurrentUser } from '../accounts/current-user.ts'
@@ -17,6 +18,7 @@ import type { DB } from '../db/tables.ts'
 import { tagVersion, versionsOf } from '../http/incoming/record-versions.ts'
 import { keepPrivate } from '../http/outgoing/private-responses.ts'
 import type { RateLimiter } from '../http/rate-limits/rate-limiter.ts'
+import { type Asker, maySet, requireProvider } from './recipient-access.ts'
 import { askAgain } from './recipient-confirmation.ts'
 import { confirmationAllowances, testAllowances } from './recipient-limits.ts'
 import type { RecipientParts } from './recipient-parts.ts'
@@ -30,79 +32,86 @@ interface Parts {
   config: Pick<Config, 'rateLimits'>
 }
 
-/** Who is notified of the requests of the user's provider. */
+const askerOf = (request: FastifyRequest & { query: { provider?: number | undefined } }): Asker => ({
+  user: getCurrentUser(request),
+  provider: request.query.provider,
+})
+
+/** Who is notified of the requests of a provider. */
 export function ownRecipients({ db, delivery, rateLimiter, config }: Parts): FastifyPluginAsyncZod {
   const { mails } = config.rateLimits
   return async (app) => {
     keepPrivate(app)
     app.route({
       ...listRecipients,
-      handler: (request) => recipients.listRecipients(db, delivery, getCurrentUser(request)),
+      handler: (request) => recipients.listRecipients(db, delivery, askerOf(request)),
     })
     app.route({
       ...createRecipient,
       handler: async (request, reply) => {
         const { body: fields, headers, ip } = request
-        const user = getCurrentUser(request)
-        if (user.role === 'provider') {
+        const asker = askerOf(request)
+        if (maySet(asker)) {
           const email = fields.channel === 'mail' ? fields.destination : undefined
-          await rateLimiter.consume(confirmationAllowances(mails, { accountId: user.id, email, clientAddress: ip }))
+          await rateLimiter.consume(
+            confirmationAllowances(mails, { accountId: asker.user.id, email, clientAddress: ip }),
+          )
         }
         const addition = { fields, key: headers['idempotency-key'] }
-        return tagVersion(reply.code(201), await recipients.addRecipient(db, delivery, user, addition))
+        return tagVersion(reply.code(201), await recipients.addRecipient(db, delivery, asker, addition))
       },
     })
     app.route({
       ...orderRecipients,
-      handler: (request) => recipients.orderRecipients(db, delivery, getCurrentUser(request), request.body.ids),
+      handler: (request) => recipients.orderRecipients(db, delivery, askerOf(request), request.body.ids),
     })
     app.route({
       ...updateRecipient,
       handler: async (request, reply) => {
         const { params, body: change, headers } = request
         const given = { id: params.id, change, seen: versionsOf(headers['if-match']) }
-        return tagVersion(reply, await recipients.changeRecipient(db, delivery, getCurrentUser(request), given))
+        return tagVersion(reply, await recipients.changeRecipient(db, delivery, askerOf(request), given))
       },
     })
     app.route({
       ...deleteRecipient,
       handler: async (request, reply) => {
         const given = { id: request.params.id, seen: versionsOf(request.headers['if-match']) }
-        await recipients.removeRecipient(db, delivery, getCurrentUser(request), given)
+        await recipients.removeRecipient(db, delivery, askerOf(request), given)
         return reply.code(204).send(null)
       },
     })
     app.route({
       ...testRecipient,
       handler: async (request, reply) => {
-        const user = getCurrentUser(request)
-        if (user.role === 'provider') await rateLimiter.consume(testAllowances(mails, user.id))
-        await recipients.testRecipient(db, delivery, user, request.params.id)
+        const asker = askerOf(request)
+        if (maySet(asker)) await rateLimiter.consume(testAllowances(mails, asker.user.id))
+        await recipients.testRecipient(db, delivery, asker, request.params.id)
         return reply.code(204).send(null)
       },
     })
     app.route({
       ...confirmRecipient,
       handler: async (request, reply) => {
-        const user = getCurrentUser(request)
+        const asker = askerOf(request)
         const { id } = request.params
-        const row = user.role === 'provider' ? await findRecipient(db, id) : undefined
+        const row = maySet(asker) ? await findRecipient(db, id) : undefined
         // Recipients of other providers must not count: that would reveal them
-        if (row !== undefined && row.provider_id === user.providerId) {
+        if (row !== undefined && row.provider_id === requireProvider(asker, 'member')) {
           const email = row.channel === 'mail' ? (row.destination ?? undefined) : undefined
-          const asker = { accountId: user.id, email, clientAddress: request.ip }
-          await rateLimiter.consume(confirmationAllowances(mails, asker))
+          const attempt = { accountId: asker.user.id, email, clientAddress: request.ip }
+          await rateLimiter.consume(confirmationAllowances(mails, attempt))
         }
-        return tagVersion(reply, await askAgain(db, delivery, user, id))
+        return tagVersion(reply, await askAgain(db, delivery, asker, id))
       },
     })
     app.route({
       ...getWebhookSecret,
-      handler: (request) => recipients.getWebhookSecret(db, delivery, getCurrentUser(request), request.params.id),
+      handler: (request) => recipients.getWebhookSecret(db, delivery, askerOf(request), request.params.id),
     })
     app.route({
       ...replaceWebhookSecret,
-      handler: (request) => recipients.replaceWebhookSecret(db, delivery, getCurrentUser(request), request.params.id),
+      handler: (request) => recipients.replaceWebhookSecret(db, delivery, askerOf(request), request.params.id),
     })
   }
 }

@@ -428,3 +428,34 @@ test('managers read the recipients without secrets and change nothing', async ()
   ]
   expect(calls.map(({ status }) => status)).toEqual(calls.map(() => 403))
 })
+
+test('staff maintain the recipients of any provider that they name, as its owner does', async () => {
+  const staff = by('staff')
+  const of = (part = '', provider = people.providerId) => `${url}${part}?provider=${provider}`
+  const added = await server.post(of(), { language: 'ru', channel: 'mail', destination: 'desk@x.example' }, staff)
+  expect(added.status).toBe(201)
+  const other = await mine()
+  const read = (await server.get(of(), staff)).body
+  expect(read).toEqual(await list())
+  const call = (method: 'PATCH' | 'PUT' | 'POST' | 'DELETE', part: string, payload: object = {}) =>
+    server.send({ method, url: of(part), headers: staff, payload })
+  const { id } = added.body
+  expect((await call('PUT', 'order/', { ids: [other, id] })).status).toBe(200)
+  expect((await call('PATCH', `${id}/`, { name: 'Стол' })).body.name).toBe('Стол')
+  expect((await call('POST', `${id}/confirmation/`)).status).toBe(200)
+  expect((await call('DELETE', `${id}/`)).status).toBe(204)
+  expect((await server.get(of('', people.rivalId), staff)).body.recipients).toEqual([])
+  for (const part of [`${other}/`, 'order/']) {
+    const method = part === 'order/' ? 'PUT' : 'PATCH'
+    const asked = { method, url: of(part, 999_999), headers: staff, payload: { ids: [], name: 'x' } } as const
+    expect((await server.send(asked)).body.code).toBe('not-found')
+  }
+  expect((await server.get(url, staff)).body.code).toBe('no-provider')
+})
+
+test('a provider cannot name another provider', async () => {
+  const named = (provider: number) => server.get(`${url}?provider=${provider}`, by())
+  expect([(await named(people.providerId)).status, (await named(people.rivalId)).body.code]).toEqual([200, 'not-found'])
+  const addition = { language: 'ru', channel: 'mail', destination: 'a@x.example' }
+  expect((await server.post(`${url}?provider=${people.rivalId}`, addition, by())).body.code).toBe('not-found')
+})

@@ -8,8 +8,6 @@ import type {
 } from '@motanet/contract/delivery/recipients.ts'
 import type { Language } from '@motanet/contract/errors.ts'
 import type { Kysely } from 'kysely'
-import type { CurrentUser } from '../accounts/current-user.ts'
-import { requireOwnProvider } from '../accounts/permission-policy.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { runIdempotentForAccount } from '../http/incoming/idempotency.ts'
@@ -18,7 +16,7 @@ import { postMail } from '../notifications/outbox.ts'
 import { makeChatConfirmation, makeConfirmationLink } from './confirmation-links.ts'
 import { findOwnerAccount } from './deliveries.queries.ts'
 import { messageRecipient } from './messages.ts'
-import { holdRecipient, holdRecipients } from './recipient-access.ts'
+import { type Asker, holdRecipient, holdRecipients, maySet, requireProvider } from './recipient-access.ts'
 import { confirmationMail } from './recipient-mails.ts'
 import { availableChannels, type RecipientParts } from './recipient-parts.ts'
 import {
@@ -32,9 +30,9 @@ import {
 import { makeWebhookSecret, openWebhookSecret, sealWebhookSecret } from './webhook-secrets.ts'
 import { wireRecipient } from './wire-recipient.ts'
 
-/** The recipients of the user's provider, for its account and its managers. Fails with `no-provider`. */
-export function listRecipients(db: Kysely<DB>, parts: RecipientParts, user: CurrentUser): Promise<RecipientList> {
-  return getList(db, parts, requireOwnProvider(user, 'member'), { isOwner: user.role === 'provider' })
+/** The recipients of a provider, for its account, its managers and staff. Fails with `no-provider` and `not-found`. */
+export function listRecipients(db: Kysely<DB>, parts: RecipientParts, asker: Asker): Promise<RecipientList> {
+  return getList(db, parts, requireProvider(asker, 'member'), { isOwner: maySet(asker) })
 }
 
 async function getList(
@@ -69,14 +67,14 @@ export async function getRecipient(
 export async function addRecipient(
   db: Kysely<DB>,
   parts: RecipientParts,
-  user: CurrentUser,
+  asker: Asker,
   { fields, key }: { fields: AddedRecipient; key: string | undefined },
 ): Promise<NewRecipient> {
-  requireOwnProvider(user, 'owner')
+  requireProvider(asker, 'owner')
   if (!availableChannels(parts).includes(fields.channel)) fail('channel-unavailable')
-  const accountKey = { accountId: user.id, key, content: { recipient: fields } }
+  const accountKey = { accountId: asker.user.id, key, content: { recipient: fields } }
   return db.transaction().execute(async (transaction) => {
-    const provider = await holdRecipients(transaction, user)
+    const provider = await holdRecipients(transaction, asker)
     const { providerId } = provider
     const { response } = await runIdempotentForAccount(transaction, accountKey, async () => {
       const id = await insertWaiting(transaction, parts, provider, fields)
@@ -130,11 +128,11 @@ export async function postConfirmation(
 export async function changeRecipient(
   db: Kysely<DB>,
   parts: RecipientParts,
-  user: CurrentUser,
+  asker: Asker,
   { id, change, seen }: { id: number; change: RecipientChange; seen: SeenVersions },
 ): Promise<Recipient> {
   return db.transaction().execute(async (transaction) => {
-    const { row } = await holdRecipient(transaction, user, id)
+    const { row } = await holdRecipient(transaction, asker, id)
     const readCurrent = () => getRecipient(transaction, parts, { id, providerId: row.provider_id })
     await requireVersion(seen, row.version, readCurrent)
     if ((change.from_minute ?? row.from_minute) >= (change.to_minute ?? row.to_minute))
@@ -148,11 +146,11 @@ export async function changeRecipient(
 export async function orderRecipients(
   db: Kysely<DB>,
   parts: RecipientParts,
-  user: CurrentUser,
+  asker: Asker,
   ids: readonly number[],
 ): Promise<RecipientList> {
   return db.transaction().execute(async (transaction) => {
-    const { providerId } = await holdRecipients(transaction, user)
+    const { providerId } = await holdRecipients(transaction, asker)
     const list = () => getList(transaction, parts, providerId, { isOwner: true })
     const known = await findRecipients(transaction, providerId)
     const isWhole = ids.length === known.length && known.every(({ id }) => ids.includes(id))
@@ -166,25 +164,20 @@ export async function orderRecipients(
 export async function removeRecipient(
   db: Kysely<DB>,
   parts: RecipientParts,
-  user: CurrentUser,
+  asker: Asker,
   { id, seen }: { id: number; seen: SeenVersions },
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const { row } = await holdRecipient(transaction, user, id)
+    const { row } = await holdRecipient(transaction, asker, id)
     await requireVersion(seen, row.version, () => getRecipient(transaction, parts, { id, providerId: row.provider_id }))
     await deleteRecipient(transaction, id)
   })
 }
 
 /** Inserts a test message to the recipient. Fails with `not-found`, `forbidden` and `recipient-inactive`. */
-export async function testRecipient(
-  db: Kysely<DB>,
-  parts: RecipientParts,
-  user: CurrentUser,
-  id: number,
-): Promise<void> {
+export async function testRecipient(db: Kysely<DB>, parts: RecipientParts, asker: Asker, id: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const { row } = await holdRecipient(transaction, user, id)
+    const { row } = await holdRecipient(transaction, asker, id)
     if (row.confirmed_at === null) fail('recipient-inactive')
     await messageRecipient(transaction, parts, { recipientId: id, kind: 'test' })
   })
@@ -194,11 +187,11 @@ export async function testRecipient(
 export async function getWebhookSecret(
   db: Kysely<DB>,
   { secretKey }: RecipientParts,
-  user: CurrentUser,
+  asker: Asker,
   id: number,
 ): Promise<{ webhook_secret: string }> {
   return db.transaction().execute(async (transaction) => {
-    const { row } = await holdRecipient(transaction, user, id)
+    const { row } = await holdRecipient(transaction, asker, id)
     return { webhook_secret: openWebhookSecret(row.webhook_secret ?? fail('not-found'), secretKey) }
   })
 }
@@ -207,11 +200,11 @@ export async function getWebhookSecret(
 export async function replaceWebhookSecret(
   db: Kysely<DB>,
   { secretKey }: RecipientParts,
-  user: CurrentUser,
+  asker: Asker,
   id: number,
 ): Promise<{ webhook_secret: string }> {
   return db.transaction().execute(async (transaction) => {
-    const { row } = await holdRecipient(transaction, user, id)
+    const { row } = await holdRecipient(transaction, asker, id)
     if (row.webhook_secret === null) fail('not-found')
     const webhook_secret = makeWebhookSecret()
     await updateRecipient(transaction, id, { webhook_secret: sealWebhookSecret(webhook_secret, secretKey) })

@@ -24,7 +24,7 @@ export interface OfferedTariff {
   logo: string | null
 }
 
-/** The public tariffs of the service that are available at the place, without those of the excluded providers. */
+/** The public tariffs of partners, of the service and available at the place, without those of the excluded providers. */
 export async function findTariffsOfOthers(
   db: Kysely<DB>,
   { place, serviceId, excluded }: { place: Place; serviceId: number; excluded: readonly number[] },
@@ -33,7 +33,7 @@ export async function findTariffsOfOthers(
     with ${servedAt(place)}
     select ${offeredColumns}
     from here join tariff t on t.id = here.tariff_id join provider p on p.id = t.provider_id
-    where ${isPublicTariff} and t.service_id = ${serviceId} and t.provider_id <> all(${excluded}::integer[])
+    where ${isPublicTariff} and p.is_partner and t.service_id = ${serviceId} and t.provider_id <> all(${excluded}::integer[])
     order by t.id`.execute(db)
   return rows
 }

@@ -58,11 +58,17 @@ export async function transferRequest(
   return successor
 }
 
-async function insertSuccessor(
+interface SuccessorAddressee {
+  provider: { id: number }
+  tariff: { id: number | null; name: string | null; name_ro: string | null }
+}
+
+/** Inserts the request that replaces the row at another provider, without its processing. */
+export async function insertSuccessor(
   transaction: Kysely<DB>,
   parts: ProcessingParts,
   row: RequestRow,
-  { provider, tariff }: Alternative,
+  { provider, tariff }: SuccessorAddressee,
 ): Promise<RequestRow> {
   const id = await nextRequestId(transaction)
   const { kind, account_id, name, phone, email, address, address_id, longitude, latitude, comments, language } = row

@@ -30,7 +30,7 @@ const plainColumns = [
  * The requests of a provider as it may see them: its own ones, and the tenders that it is invited to. Lists, filters, searches, counts and
  * exports read nothing else, so none of them tells more than another.
  *
- * Own requests have no contacts after the customer has withdrawn them or chosen another provider; one that is held back for the desk does
+ * Own requests have no contacts after the customer has withdrawn them or chosen another provider, or while the provider is suspended; one that is held back for the desk does
  * not exist for its provider yet. A tender that the provider has not won has no contacts, masked texts, and nothing of its processing.
  */
 function received(db: Kysely<DB>, providerId: number) {
@@ -53,6 +53,7 @@ function own(db: Kysely<DB>, providerId: number) {
     ])
     .select(['q.connected_on', 'q.connected_at', 'q.email_verified_at', 'q.connection_stated_by'])
     .select(['q.answered_at', 'q.claim_state'])
+    .select(hasContacts.as('has_contacts'))
     .select([visible<string>('name', '').as('name'), visible<string | null>('phone', null).as('phone')])
     .select([visible<string | null>('email', null).as('email'), visible<string>('inn', '').as('inn')])
     .select([visible<string>('address', '').as('address'), visible<string>('comments', '').as('comments')])
@@ -75,6 +76,7 @@ function invited(db: Kysely<DB>, providerId: number) {
       .select([empty<string>('date').as('connected_on'), empty<Date>('timestamptz').as('connected_at')])
       .select([empty<Date>('timestamptz').as('email_verified_at'), empty<string>('text').as('connection_stated_by')])
       .select([empty<Date>('timestamptz').as('answered_at'), empty<string>('text').as('claim_state')])
+      .select(sql<boolean>`false`.as('has_contacts'))
       .select([sql<string>`''`.as('name'), empty<string>('text').as('phone'), empty<string>('text').as('email')])
       .select([sql<string>`''`.as('inn'), 't.address', 't.comments', sql<boolean>`false`.as('is_own')])
       .where('i.provider_id', '=', providerId)
@@ -83,10 +85,13 @@ function invited(db: Kysely<DB>, providerId: number) {
   )
 }
 
-/** What identifies the customer: gone after the customer has withdrawn the request or chosen another provider. */
+/** Not after the customer has withdrawn the request or chosen another provider, and not while the provider is suspended. */
+const hasContacts = sql<boolean>`(q.step not in (${sql.join(stepsWithoutContacts.map((step) => sql.lit(step)))})
+  and not exists (select from provider s where s.id = q.provider_id and s.suspended_at is not null))`
+
+/** What identifies the customer. */
 function visible<Value>(column: string, otherwise: '' | null): RawBuilder<Value> {
-  const hidden = sql.join(stepsWithoutContacts.map((step) => sql.lit(step)))
-  return sql<Value>`case when q.step in (${hidden}) then ${sql.lit(otherwise)} else ${sql.ref(`q.${column}`)} end`
+  return sql<Value>`case when ${hasContacts} then ${sql.ref(`q.${column}`)} else ${sql.lit(otherwise)} end`
 }
 
 function empty<Value>(type: string): RawBuilder<Value | null> {

@@ -1,24 +1,45 @@
+import { deskId } from '@motanet/contract/catalogue/desk.ts'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import type { RequestRow } from './processing.queries.ts'
 
+/** For `pg_advisory_xact_lock(class, provider)`: shared by requests to a provider, exclusive for its suspension. */
+const lockClass = 1836020324
+
+/** Waits for requests to the provider that are being stored, and lets no others be stored until the transaction ends. */
+export async function lockAddressee(transaction: Kysely<DB>, providerId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${lockClass}::integer, ${providerId}::integer)`.execute(transaction)
+}
+
+/** The provider itself, if it is a partner; else the desk, which passes its requests on. */
+const receiver = sql<number>`case when p.is_partner then p.id else ${sql.lit(deskId)} end`
+
 /**
- * The provider that receives requests for the tariff, with the columns that a request copies and the tariff's state; undefined if the
- * provider is suspended. Locks the tariff until the transaction ends.
+ * The provider or desk that receives requests for the tariff, with the columns that a request copies and the tariff's state; undefined if the
+ * provider is suspended. Locks the tariff until the transaction ends, and prevents a suspension until then.
  */
-export function findAddresseeOfTariff(db: Kysely<DB>, tariffId: number) {
+export async function findAddresseeOfTariff(db: Kysely<DB>, tariffId: number) {
+  // A statement of its own: the next one sees the suspension that this one has waited for
+  await sql`select pg_advisory_xact_lock_shared(${lockClass}::integer, provider_id) from tariff where id = ${tariffId}`.execute(
+    db,
+  )
   return db
     .selectFrom('tariff as t')
     .innerJoin('provider as p', 'p.id', 't.provider_id')
-    .select(['t.id as tariff_id', 't.name as tariff_name', 't.name_ro as tariff_name_ro', 't.provider_id', 't.state'])
+    .select(['t.id as tariff_id', 't.name as tariff_name', 't.name_ro as tariff_name_ro', 't.state'])
+    .select(receiver.as('provider_id'))
     .where('t.id', '=', tariffId)
     .where('p.suspended_at', 'is', null)
     .forKeyShare('t')
     .executeTakeFirst()
 }
 
-/** Whether requests may be sent to the provider: it exists and is not suspended. The same rule applies to the desk. */
+/**
+ * Whether requests may be sent to the provider: it exists and is not suspended, and is not until the transaction ends. The same rule
+ * applies to the desk.
+ */
 export async function isProviderOpen(db: Kysely<DB>, providerId: number): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock_shared(${lockClass}::integer, ${providerId}::integer)`.execute(db)
   const provider = await db
     .selectFrom('provider')
     .select('id')
@@ -26,6 +47,17 @@ export async function isProviderOpen(db: Kysely<DB>, providerId: number): Promis
     .where('suspended_at', 'is', null)
     .executeTakeFirst()
   return provider !== undefined
+}
+
+/** The provider or desk that receives requests to the provider; undefined if it is not open. */
+export async function findReceiver(db: Kysely<DB>, providerId: number): Promise<number | undefined> {
+  if (!(await isProviderOpen(db, providerId))) return undefined
+  const row = await db
+    .selectFrom('provider as p')
+    .select(receiver.as('id'))
+    .where('p.id', '=', providerId)
+    .executeTakeFirst()
+  return row?.id
 }
 
 /** Reserves the id of a new request: the tracking link is derived from it before the row is inserted. */

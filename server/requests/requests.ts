@@ -18,8 +18,8 @@ import { contentKeyOf, examineSender, type RequestContent } from './repeated-req
 import {
   findAddresseeOfTariff,
   findByIdempotencyKey,
+  findReceiver,
   insertRequest,
-  isProviderOpen,
   nextRequestId,
 } from './requests.queries.ts'
 import { findInvited, openTender } from './tenders/invitations.ts'
@@ -39,7 +39,8 @@ export interface SentRequest {
 }
 
 /**
- * Stores a request for the tariff's provider, else for the named provider, else for the desk, and notifies them. A repeated idempotency
+ * Stores a request for the tariff's provider, else for the named provider, else for the desk, and notifies them. The desk receives those to
+ * providers that are no partners. A repeated idempotency
  * key returns the same response and inserts no second row, and the same content within 24 hours returns the earlier request. A request
  * with the trap field is dropped: its sender gets a response like that to a repeated request. Fails with `invalid-input` for a reference
  * that does not exist, and with `idempotency-key-reused` if the key was used with other content.
@@ -62,7 +63,7 @@ export async function sendRequest(
         const addressee = await getAddressee(transaction, request)
         const row = { ...contentOf(request), ...addressee, language, choice_seconds: choice_seconds ?? null }
         const keys = { idempotency_key: idempotencyKey ?? null, body_hash: bodyHash }
-        return storeOnce(transaction, parts, { ...row, ...keys }, sender)
+        return storeOnce(transaction, parts, { ...row, ...keys }, { sender, isForAll: isForAll(request) })
       },
     )
     return response
@@ -76,7 +77,7 @@ async function storeOnce(
   transaction: Kysely<DB>,
   parts: ProcessingParts,
   row: NewRow,
-  sender: CurrentUser | undefined,
+  { sender, isForAll }: { sender: CurrentUser | undefined; isForAll: boolean },
 ): Promise<SentRequest | undefined> {
   const now = parts.clock()
   const contentKey = contentKeyOf(row, parts.secretKey)
@@ -87,7 +88,8 @@ async function storeOnce(
     const isOwn = sender !== undefined && same.accountId === sender.id
     return { id: same.id, status: 'info', token: isOwn ? trackingToken(same.id, parts.secretKey) : null }
   }
-  const invited = hasReachedLimit ? [] : await findInvited(transaction, row, await findPlace(transaction, row))
+  const isOpen = isForAll && !hasReachedLimit
+  const invited = isOpen ? await findInvited(transaction, row, await findPlace(transaction, row)) : []
   const token = trackingToken(id, parts.secretKey)
   const request = {
     ...row,
@@ -143,6 +145,11 @@ export async function announce(
 
 type Content = Omit<NewRequest, 'topic' | 'choice_seconds'>
 
+/** Whether it names no provider. The desk also receives requests to providers that are no partners: nobody else is invited to those. */
+function isForAll({ tariff_id, provider_id = deskId }: Content): boolean {
+  return tariff_id === undefined && provider_id === deskId
+}
+
 async function getAddressee(db: Kysely<DB>, request: Content) {
   if (request.address_id !== undefined) {
     if ((await findPlaceOfAddress(db, request.address_id)) === undefined)
@@ -155,9 +162,10 @@ async function getAddressee(db: Kysely<DB>, request: Content) {
     if (!('tariff_id' in addressee) || state !== 'published') fail('invalid-input', { tariff_id: 'unknown-reference' })
     return addressee
   }
-  const providerId = request.provider_id ?? deskId
-  if (!(await isProviderOpen(db, providerId))) fail('invalid-input', { provider_id: 'unknown-reference' })
-  return { tariff_id: null, tariff_name: null, tariff_name_ro: null, provider_id: providerId }
+  const provider_id =
+    (await findReceiver(db, request.provider_id ?? deskId)) ??
+    fail('invalid-input', { provider_id: 'unknown-reference' })
+  return { tariff_id: null, tariff_name: null, tariff_name_ro: null, provider_id }
 }
 
 function contentOf(request: Content) {

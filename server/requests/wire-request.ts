@@ -2,9 +2,7 @@ import { shownEmail } from '@motanet/contract/email.ts'
 import type { OfferState, TenderState } from '@motanet/contract/requests/offers.ts'
 import type { ProviderRequest } from '@motanet/contract/requests/provider-requests.ts'
 import type { RequestKind, RequestStatus } from '@motanet/contract/requests/requests.ts'
-import type { RequestStep } from '@motanet/contract/requests/steps.ts'
 import { type ProcessedRow, wireProcessing } from './processing.ts'
-import { hasContacts } from './request-steps.ts'
 
 interface RequestRow {
   kind: string
@@ -69,7 +67,6 @@ export function wireProviderRequest<Row extends ProviderRequestRow>(row: Row) {
     ...wireRequest(rest),
     employees_count: row.employees_count as ProviderRequest['employees_count'],
     ...wireProcessing(row),
-    has_contacts: is_own && hasContacts(row.step as RequestStep),
     answered_at: row.answered_at?.toISOString() ?? null,
     assignee: assignee_id === null ? null : { id: assignee_id, name: assignee_name },
     tender: wireInvitation(row),

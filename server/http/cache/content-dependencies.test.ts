@@ -123,7 +123,7 @@ test('every response is cached', async () => {
 test('every public response of the OpenAPI document is tested here', async () => {
   const { paths } = (await server.get('/api/openapi.json')).body
   const patterns = Object.entries<Record<string, { security?: object[] }>>(paths)
-    .filter(([, { get }]) => get !== undefined && (get.security === undefined || get.security.length > 1))
+    .filter(([, { get }]) => get !== undefined && (get.security ?? [{}]).some((way) => Object.keys(way).length === 0))
     .map(([path]) => path)
     // Never cached: pages of secret links, and a zone as it is edited.
     .filter((path) => !path.includes('{token}') && path !== '/info/api/zones/{id}/')

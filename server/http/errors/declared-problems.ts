@@ -35,7 +35,7 @@ export function declaredProblems(route: DeclaringRoute): ProblemCode[] {
     for (const code of added) codes.add(code)
   }
   if (security !== undefined) add(['not-signed-in'])
-  if (hasScope(security, 'cabinet')) add(['forbidden', 'no-provider'])
+  if (hasScope(security, 'cabinet')) add(['forbidden', 'no-provider', 'provider-suspended'])
   if (hasScope(security, 'staff')) add(['forbidden'])
   if (params !== undefined) add(['not-found', 'invalid-input'])
   if (querystring !== undefined) add(['invalid-input'])

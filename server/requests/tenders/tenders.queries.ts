@@ -5,7 +5,7 @@ import type { DB } from '../../db/tables.ts'
 import { hasWords } from '../request-words.queries.ts'
 
 /**
- * The providers with a public tariff of one of the kinds of services, which is available at the place (null: anywhere), in ascending
+ * The partners with a public tariff of one of the kinds of services, which is available at the place (null: anywhere), in ascending
  * order; without the desk.
  */
 export async function findEligibleProviders(
@@ -17,7 +17,7 @@ export async function findEligibleProviders(
     select distinct t.provider_id
     from ${place === null ? sql`tariff t` : sql`here join tariff t on t.id = here.tariff_id`}
       join service s on s.id = t.service_id join provider p on p.id = t.provider_id
-    where ${isPublicTariff} and not p.is_desk and s.kind = any(${kinds}::text[])
+    where ${isPublicTariff} and p.is_partner and not p.is_desk and s.kind = any(${kinds}::text[])
     order by t.provider_id`.execute(db)
   return rows.map(({ provider_id }) => provider_id)
 }

@@ -137,6 +137,20 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
   updateBanner: { status: desk(200), body: () => ({ title: 'Иначе' }) },
   orderBanners: { status: desk(200), body: ({ banner }) => ({ ids: [banner] }) },
   deleteBanner: { status: desk(204) },
+  listStaffProviders: { status: desk(200) },
+  getStaffProvider: { status: desk(200) },
+  createStaffProvider: { status: desk(201), body: () => ({ name: 'Новый', number: '1410' }) },
+  // Both have requests
+  deleteStaffProvider: { status: desk(409) },
+  inviteOwner: { status: desk(204), body: () => ({ email: unknownEmail }) },
+  // Nobody is invited
+  resendOwnerInvitation: { status: desk(409) },
+  revokeOwnerInvitation: { status: desk(409) },
+  removeOwner: { status: desk(204) },
+  suspendProvider: { status: desk(200), body: () => ({ reason: 'Проверка' }) },
+  // No provider is suspended
+  reinstateProvider: { status: desk(409), body: () => ({ reason: 'Проверка' }) },
+  updateStaffProvider: { status: desk(200), body: () => ({ details: 'Иначе' }) },
   listServices: { status: allClients(200) },
   getStats: { status: allClients(200) },
   listBanners: { status: allClients(200) },

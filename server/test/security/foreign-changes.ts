@@ -125,6 +125,9 @@ function mayChange(principal: Principal, change: Change, owner: Owner): boolean 
     case 'account_token':
       // Any client may request a link to an address that it knows
       return true
+    case 'owner_invitation':
+    case 'provider_event':
+      return role === 'staff'
     case 'review':
       return (
         isOwnAccount ||
@@ -153,7 +156,7 @@ function mayChange(principal: Principal, change: Change, owner: Owner): boolean 
     case 'request_note':
       return isInOwnProvider
     case 'recipient':
-      return role === 'provider' && isInOwnProvider
+      return role === 'staff' || (role === 'provider' && isInOwnProvider)
     case 'idempotency_key':
       return isOwnAccount
     case 'mail':
@@ -164,8 +167,9 @@ function mayChange(principal: Principal, change: Change, owner: Owner): boolean 
   }
 }
 
-/** Zones of every provider, and rows derived from them. */
+/** Providers; zones of each, and rows derived from them. */
 function isOfStaff(change: Change): boolean {
+  if (change.table === 'provider') return true
   if (['zone', 'zone_ring', 'tariff_zone'].includes(change.table)) return true
   return change.table === 'tariff' && changed(change).every((column) => derivedOfTariff.includes(column))
 }
@@ -185,6 +189,7 @@ function mayChangeAccount(
   if (act === 'DELETE') return isManagerOfOwn
   const gained = changed(change).filter((column) => roleColumns.includes(column))
   const hasEnded = after?.role === 'other' && after.provider_id === null && after.is_staff === before?.is_staff
+  if (hasEnded && role === 'staff' && before?.role === 'provider') return true
   if (hasEnded && (isManagerOfOwn || (isOwnAccount && before?.role === 'manager'))) return true
   // Staff change rights, and close and reopen accounts
   if (role === 'staff' && changed(change).every((column) => columnsOfRights.includes(column))) return true

@@ -4,13 +4,15 @@ import { useEffect, useRef } from 'react'
 import { Outlet, useLoaderData, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { orNull } from '../lib/api.ts'
 import { ErrorPage } from '../lib/error-page.tsx'
-import { useLanguage, useText } from '../lib/language.ts'
+import { barePath, useLanguage, useText } from '../lib/language.ts'
 import { findSession } from '../lib/session/current-user.ts'
 import { forSignedIn } from '../lib/session/signed-in-page.ts'
 import { signInPath } from '../lib/session/signing.ts'
 import { subscribeToTokens } from '../lib/session/tokens.ts'
+import { Notice } from '../ui/notice.tsx'
 import { useCabinetEvents } from './kit/events/use-cabinet-events.ts'
 import * as messages from './messages.ts'
+import { isStaffPath } from './paths.ts'
 import { loadPermissions } from './permissions.ts'
 import { SideMenu } from './side-menu.tsx'
 import './layout.css'
@@ -51,10 +53,24 @@ export default function CabinetLayout() {
     <main id="main" className="wrap cab">
       <SideMenu user={user} permissions={permissions} />
       <div className="cab__main" aria-busy={state === 'loading'}>
+        <Suspension user={user} />
         {/* The key discards the input of a user when another one signs in */}
         <Outlet key={user.id} />
       </div>
     </main>
+  )
+}
+
+/** Why the account's provider is suspended, on its pages. */
+function Suspension({ user: { provider_suspension: reason } }: { user: User }) {
+  const t = useText()
+  const path = barePath(useLocation().pathname)
+  if (!reason || isStaffPath(path)) return null
+  return (
+    <Notice kind="error" className="cab__notice">
+      <b>{t(messages.suspended(reason))}</b>
+      <p>{t(messages.suspendedText)}</p>
+    </Notice>
   )
 }
 

@@ -1,3 +1,5 @@
+import type { Text } from '../lib/language.ts'
+
 export const title = { ru: 'Кабинет', ro: 'Cabinet' }
 export const needsScript = {
   ru: 'Для кабинета нужен JavaScript: включите его в настройках браузера.',
@@ -35,4 +37,13 @@ export const noProvider = { ru: 'Провайдер не указан.', ro: 'Fu
 export const noProviderCause = {
   ru: 'К вашему аккаунту не привязан провайдер. Обратитесь к администрации Motanet.',
   ro: 'Contul dumneavoastră nu este legat de niciun furnizor. Adresați-vă administrației Motanet.',
+}
+
+export const suspended = (reason: string): Text => ({
+  ru: `Провайдер приостановлен: ${reason}`,
+  ro: `Furnizorul este suspendat: ${reason}`,
+})
+export const suspendedText = {
+  ru: 'Тарифов нет на сайте, контакты клиентов скрыты. Данные можно смотреть, но не менять. Если есть вопросы, напишите нам.',
+  ro: 'Tarifele nu sunt pe site, datele de contact ale clienților sunt ascunse. Datele pot fi văzute, dar nu modificate. Dacă aveți întrebări, scrieți-ne.',
 }

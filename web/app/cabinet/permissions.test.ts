@@ -11,8 +11,8 @@ const permissions: Permissions = {
   Review: { delete: true },
   Orders: { edit: true },
 }
-const provider = { role: 'provider', provider: 2 } as const
-const manager = { role: 'manager', provider: 2 } as const
+const provider = { role: 'provider', provider: 2, provider_suspension: null } as const
+const manager = { role: 'manager', provider: 2, provider_suspension: null } as const
 
 test('a provider may do everything with its own records', () => {
   expect(mayManage(provider, null, 'Promotion', 'delete')).toBe(true)
@@ -29,5 +29,9 @@ test('a manager may do what the permissions of each model allow', () => {
 test('nothing is allowed without permissions, without a provider, or to a customer', () => {
   expect(mayManage(manager, null, 'Promotion', 'create')).toBe(false)
   expect(mayManage({ ...provider, provider: null }, null, 'Promotion', 'create')).toBe(false)
-  expect(mayManage({ role: 'other', provider: 2 }, permissions, 'Promotion', 'create')).toBe(false)
+  expect(mayManage({ ...provider, role: 'other' }, permissions, 'Promotion', 'create')).toBe(false)
+})
+
+test('nothing is allowed while the provider is suspended', () => {
+  expect(mayManage({ ...provider, provider_suspension: 'Проверка' }, null, 'Promotion', 'delete')).toBe(false)
 })

@@ -8,16 +8,17 @@ export async function loadPermissions({ user, callApi }: SignedInPage): Promise<
 }
 
 /**
- * Whether the cabinet offers an action: a provider may do everything with its own records, a manager what the permissions allow. The
+ * Whether the cabinet offers an action: a provider may do everything with its own records, a manager what the permissions allow, and
+ * nobody anything while the provider is suspended. The
  * server checks the permissions again for each request.
  */
 export function mayManage(
-  { role, provider }: Pick<User, 'role' | 'provider'>,
+  { role, provider, provider_suspension: suspension }: Pick<User, 'role' | 'provider' | 'provider_suspension'>,
   permissions: Permissions | null,
   model: PermissionModel,
   act: 'create' | 'edit' | 'delete',
 ): boolean {
-  if (provider === null) return false
+  if (provider === null || suspension) return false
   if (role === 'provider') return true
   const flags: Partial<Record<typeof act, boolean>> = permissions?.[model] ?? {}
   return role === 'manager' && flags[act] === true

@@ -6,7 +6,7 @@ import { both, formatNumber, perLanguage } from '../../lib/format.ts'
 import { type Text, useText } from '../../lib/language.ts'
 import { type Change, growth, paceChange, pointChange } from './change.ts'
 import * as messages from './messages.ts'
-import './key-figures.css'
+import '../kit/figures/key-figures.css'
 
 const percents = perLanguage((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }))
 const number = (value: number) => both((language) => formatNumber(value, language))

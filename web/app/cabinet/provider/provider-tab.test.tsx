@@ -11,11 +11,11 @@ import { signIn } from '../../lib/test/signed-in.ts'
 import { noToasts, toastStore } from '../../lib/toasts/toast-store.ts'
 import * as conflict from '../kit/conflict/messages.ts'
 import * as pictures from '../kit/pictures/messages.ts'
+import * as messages from '../kit/profile/messages.ts'
+import { makeList } from '../kit/recipients/test/recipient.ts'
 import { tryLater } from '../messages.ts'
 import { makeUser } from '../test/user.ts'
-import * as messages from './messages.ts'
 import { load, Tab } from './provider-tab.tsx'
-import { makeList } from './recipients/test/recipient.ts'
 
 const provider = {
   id: 2,

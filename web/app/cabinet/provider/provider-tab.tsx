@@ -5,27 +5,28 @@ import { Link } from 'react-router'
 import { orNull } from '../../lib/api.ts'
 import { useLocalisedPath, useText } from '../../lib/language.ts'
 import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import * as messages from '../kit/profile/messages.ts'
+import { ProfileForms, useProfileForms } from '../kit/profile/profile-forms.tsx'
+import { RecipientSection } from '../kit/recipients/recipient-section.tsx'
 import { LeaveConfirmation } from '../leave-confirmation.tsx'
 import { providerSettings as title } from '../messages.ts'
 import type { TabProps } from '../tab-content.ts'
-import { DescriptionForm } from './description-form.tsx'
-import * as messages from './messages.ts'
-import { ImageForm, LogoForm } from './picture-forms.tsx'
-import { RecipientSection } from './recipients/recipient-section.tsx'
-import { useDescriptionForm } from './use-description-form.ts'
-import { useUploadForm } from './use-upload-form.ts'
-import './provider.css'
+import '../kit/profile/profile.css'
 
 interface ProviderSettings {
-  provider: Provider
+  /** Null while the provider is suspended: nothing of it is public. */
+  provider: Provider | null
   /** Null if their request failed: the profile can still be changed. */
   recipients: RecipientList | null
 }
 
 export async function load({ user, callApi }: SignedInPage): Promise<ProviderSettings> {
   const [provider, recipients] = await Promise.all([
-    callApi('GET /info/api/providers/:id/', { params: { id: String(user.provider) } }),
-    orNull(callApi('GET /info/api/recipients/', {})),
+    user.provider_suspension
+      ? null
+      : callApi('GET /info/api/providers/:id/', { params: { id: String(user.provider) } }),
+    orNull(callApi('GET /info/api/recipients/', { query: {} })),
   ])
   return { provider, recipients }
 }
@@ -33,20 +34,23 @@ export async function load({ user, callApi }: SignedInPage): Promise<ProviderSet
 /** The public profile of the user's provider, and who is notified of its requests. */
 export function Tab({ data: { provider, recipients } }: TabProps<ProviderSettings>) {
   const t = useText()
+  if (provider) return <Settings provider={provider} recipients={recipients} />
+  return (
+    <>
+      <div className="cab__head">
+        <h1 className="h-page">{t(title)}</h1>
+      </div>
+      <div className="panel">
+        <EmptyState title={t(messages.hidden)} text={t(messages.hiddenText)} />
+      </div>
+    </>
+  )
+}
+
+function Settings({ provider, recipients }: { provider: Provider; recipients: RecipientList | null }) {
+  const t = useText()
   const to = useLocalisedPath()
-  const description = useDescriptionForm(provider)
-  const logo = useUploadForm(provider, {
-    field: 'logo',
-    label: messages.logo.label,
-    saved: messages.logoSaved,
-    failed: messages.logoFailed,
-  })
-  const image = useUploadForm(provider, {
-    field: 'image',
-    label: messages.image.label,
-    saved: messages.imageSaved,
-    failed: messages.imageFailed,
-  })
+  const forms = useProfileForms(provider, 'PATCH /info/api/providers/:id/')
   return (
     <>
       <div className="cab__head">
@@ -60,20 +64,10 @@ export function Tab({ data: { provider, recipients } }: TabProps<ProviderSetting
         </Link>
       </div>
       <div className="provider-settings">
-        <section className="panel">
-          <h2 className="h-panel">{t(messages.description)}</h2>
-          <DescriptionForm form={description} />
-        </section>
-        <section className="panel">
-          <h2 className="h-panel">{t(messages.pictures)}</h2>
-          <div className="provider-settings__pictures">
-            <LogoForm form={logo} provider={provider} />
-            <ImageForm form={image} provider={provider} />
-          </div>
-        </section>
+        <ProfileForms provider={provider} forms={forms} />
         <RecipientSection loaded={recipients} />
       </div>
-      <LeaveConfirmation isUnsaved={description.isUnsaved || logo.isUnsaved || image.isUnsaved} />
+      <LeaveConfirmation isUnsaved={forms.isUnsaved} />
     </>
   )
 }

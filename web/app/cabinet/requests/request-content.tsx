@@ -7,9 +7,17 @@ import { type Text, useLanguage, useLocalisedPath, useText, variant } from '../.
 import { PhoneLink } from '../../lib/phone-link.tsx'
 import { phoneText } from '../../lib/phone-text.ts'
 import { hiddenContacts, lostContacts, tenderStates } from '../../parts/offers/messages.ts'
+import { isTakenOver } from '../../parts/requests/addressees.ts'
 import { reasons } from '../../parts/requests/messages-acts.ts'
 import { employeesBands } from '../../parts/requests/messages-services.ts'
-import { contactsGone, notVerified, stepNames, verified } from '../../parts/requests/messages-steps.ts'
+import {
+  contactsGone,
+  contactsSuspended,
+  contactsTakenOver,
+  notVerified,
+  stepNames,
+  verified,
+} from '../../parts/requests/messages-steps.ts'
 import { kinds } from '../../parts/requests/messages-track.ts'
 import { listServices } from '../../parts/requests/service-list.ts'
 import { visitText } from '../../parts/requests/visit-text.ts'
@@ -51,15 +59,21 @@ export function RequestContent({ request }: { request: RequestDetails }) {
 }
 
 /** Why there are no contacts; the address of an open tender is shown without them. */
-function NoContacts({ request: { step, tender, address } }: { request: RequestDetails }) {
+function NoContacts({ request }: { request: RequestDetails }) {
   const t = useText()
-  const gone = step in contactsGone ? contactsGone[step as keyof typeof contactsGone] : lostContacts
   return (
     <>
-      <Row term={messages.contacts}>{t(tender?.state === 'open' ? hiddenContacts : tender ? lostContacts : gone)}</Row>
-      <Row term={columns.address}>{address}</Row>
+      <Row term={messages.contacts}>{t(whyNoContacts(request))}</Row>
+      <Row term={columns.address}>{request.address}</Row>
     </>
   )
+}
+
+function whyNoContacts(request: RequestDetails): Text {
+  const { step, tender } = request
+  if (isTakenOver(request)) return contactsTakenOver
+  if (tender !== null && tender.state !== 'won') return tender.state === 'open' ? hiddenContacts : lostContacts
+  return step in contactsGone ? contactsGone[step as keyof typeof contactsGone] : contactsSuspended
 }
 
 function Contacts({ request }: { request: RequestDetails }) {

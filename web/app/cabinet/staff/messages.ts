@@ -2,6 +2,7 @@ import { counted } from '../../lib/format.ts'
 import type { Text } from '../../lib/language.ts'
 
 export const queue = { ru: 'Очередь', ro: 'De rezolvat' }
+export const providers = { ru: 'Провайдеры', ro: 'Furnizori' }
 export const ownCabinet = { ru: 'Мой кабинет', ro: 'Cabinetul meu' }
 /** «23 ждут человека» */
 export const waiting = (count: number): Text =>

@@ -1,3 +1,4 @@
+import Building2 from 'lucide-react/icons/building-2'
 import Gift from 'lucide-react/icons/gift'
 import Inbox from 'lucide-react/icons/inbox'
 import Layers from 'lucide-react/icons/layers'
@@ -27,6 +28,13 @@ export const staffPages: readonly StaffPage[] = [
     icon: Inbox,
     news: QueueCounter,
     open: async (page) => tabContent(await import('./queue/queue-page.tsx'), page),
+  },
+  {
+    key: 'providers',
+    path: '/staff/providers',
+    title: messages.providers,
+    icon: Building2,
+    open: async (page) => tabContent(await import('./providers/providers-page.tsx'), page),
   },
   {
     key: 'users',

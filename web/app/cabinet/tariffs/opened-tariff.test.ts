@@ -36,7 +36,8 @@ function pageOf({ role = 'provider', provider = 5, id, copy, own = tariff, flags
     if (path === '/info/api/own-tariffs/7/') return 'status' in own ? { status: own.status as number } : { body: own }
     if (path === '/info/api/services/') return { body: [{ id: 3 }, { id: 4 }] }
     if (path === '/info/api/tariffs/7/addresses/') return { body: houses }
-    if (path === '/info/api/providers/5/') return { body: { name: 'P', logo: null, rating: 4, reviews_count: 2 } }
+    if (path === '/info/api/providers/5/')
+      return { body: { name: 'P', logo: null, is_partner: true, rating: 4, reviews_count: 2 } }
     if (path === '/api/auth/permissions/manager/')
       return { body: { ProviderTariff: { create, edit }, ItemOptions: { create: options } } }
     return { body: [] }
@@ -54,7 +55,7 @@ const opened = (form: Awaited<ReturnType<typeof openNewTariff>>) => {
 test('a new tariff has the first service and the rating of its provider', async () => {
   const form = opened(await openNewTariff(pageOf({}).page))
   expect(form).toMatchObject({ tariff: null, mayCreateOptions: true, start: { services: '3', state: 'draft' } })
-  expect(form.provider).toEqual({ id: 5, name: 'P', logo: null, avg_rating: 4, reviews_count: 2 })
+  expect(form.provider).toEqual({ id: 5, name: 'P', logo: null, is_partner: true, avg_rating: 4, reviews_count: 2 })
 })
 
 test.each([

@@ -81,10 +81,10 @@ export function loadAddresses(callApi: CallApi, { id, addresses }: OwnTariff): P
 }
 
 async function loadProvider(callApi: CallApi, id: number): Promise<TariffItem['provider']> {
-  const { name, logo, rating, reviews_count } = await callApi('GET /info/api/providers/:id/', {
+  const { name, logo, is_partner, rating, reviews_count } = await callApi('GET /info/api/providers/:id/', {
     params: { id: String(id) },
   })
-  return { id, name, logo, avg_rating: rating, reviews_count }
+  return { id, name, logo, is_partner, avg_rating: rating, reviews_count }
 }
 
 async function copyOf(callApi: CallApi, tariff: OwnTariff): Promise<TariffDraft> {

@@ -39,7 +39,7 @@ const choices = {
   types: [],
   zones: [{ id: 4, name: 'Zone' }],
 } as unknown as TariffChoices
-const provider = { id: 5, name: 'P', logo: null, avg_rating: null, reviews_count: 0 }
+const provider = { id: 5, name: 'P', logo: null, is_partner: true, avg_rating: null, reviews_count: 0 }
 const saved = {
   ...{ id: 7, version: 3, name: 'T', name_ro: 'Tr', description: '', description_ro: '', details: '', details_ro: '' },
   ...{ services: choices.services[0], price_per_month: 200, speed: 100, promo: null, conditions: null, image: null },

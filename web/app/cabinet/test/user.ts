@@ -9,6 +9,7 @@ export function makeUser(part: Partial<User> = {}): User {
     avatar: null,
     role: 'other',
     provider: null,
+    provider_suspension: null,
     is_staff: false,
     is_email_verified: true,
     is_invited: false,

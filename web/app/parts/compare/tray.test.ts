@@ -83,7 +83,7 @@ const item = {
   discounted_price: 150,
   speed: 30,
   services: { id: 2, name: '', name_ro: '', kind: 'mobile' },
-  provider: { id: 3, name: 'Nistru', logo: null, avg_rating: null, reviews_count: 0 },
+  provider: { id: 3, name: 'Nistru', logo: null, is_partner: true, avg_rating: null, reviews_count: 0 },
   promo: { discount_percent: 25 },
 } as TariffItem
 

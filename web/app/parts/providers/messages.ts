@@ -9,3 +9,8 @@ export const failed = {
   ru: 'Не удалось загрузить данные провайдера или тарифы',
   ro: 'Datele furnizorului sau tarifele nu au putut fi încărcate',
 }
+
+export const notPartner = {
+  ru: 'Не партнёр, заявку передаст Motanet',
+  ro: 'Nu este partener, cererea va fi transmisă de Motanet',
+}

@@ -40,7 +40,7 @@ export const ownSteps: Readonly<Record<RequestStep, Text>> = {
   disputed: { ru: 'Разбираемся', ro: 'Clarificăm' },
   refused: statuses.rejected,
   withdrawn: { ru: 'Отозвана', ro: 'Retrasă' },
-  transferred: { ru: 'У другого провайдера', ro: 'La alt furnizor' },
+  transferred: { ru: 'Передана', ro: 'Transferată' },
   expired: { ru: 'Закрыта без выбора', ro: 'Închisă fără alegere' },
 }
 export const tenderSent = {

@@ -1,5 +1,6 @@
 import { useLanguage, useText, variant } from '../../lib/language.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { notPartner } from '../providers/messages.ts'
 import * as messages from './messages.ts'
 import { RequestForm } from './request-form.tsx'
 import type { RequestPlace } from './request-place.ts'
@@ -18,7 +19,12 @@ export function RequestModal({ tariff, place, onClose }: RequestModalProps) {
   return (
     <Dialog
       title={t(messages.title)}
-      description={t(messages.subject(variant(tariff, 'name', language), tariff.provider.name))}
+      description={
+        <>
+          {t(messages.subject(variant(tariff, 'name', language), tariff.provider.name))}
+          {!tariff.provider.is_partner && <> · {t(notPartner)}</>}
+        </>
+      }
       closeLabel={t(messages.close)}
       onClose={onClose}
     >

@@ -3,5 +3,5 @@ export interface RequestedTariff {
   id: number
   name: string
   name_ro: string
-  provider: { id: number; name: string }
+  provider: { id: number; name: string; is_partner: boolean }
 }

@@ -4,6 +4,7 @@ import { formatNumber } from '../../lib/format.ts'
 import { useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
 import { Rating } from '../../ui/rating.tsx'
 import * as counts from '../messages-counts.ts'
+import { notPartner } from '../providers/messages.ts'
 import * as messages from './messages.ts'
 import './provider-line.css'
 
@@ -20,6 +21,7 @@ export function ProviderLine({ provider }: { provider: TariffItem['provider'] })
         average={average === null ? null : formatNumber(average, language)}
         count={t(average === null ? messages.noRating : counts.reviews(count))}
       />
+      {!provider.is_partner && <span>{t(notPartner)}</span>}
     </p>
   )
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { renderAt } from '../../lib/test/render.tsx'
 import * as counts from '../messages-counts.ts'
 import type { Place } from '../places/place-url.ts'
+import { notPartner } from '../providers/messages.ts'
 import { RequestDesk } from '../requests/request-desk.tsx'
 import { contract, equipment, promotion, tariffItem } from '../test/tariff-item.ts'
 import * as messages from './messages.ts'
@@ -58,6 +59,12 @@ test.each([
 ] as const)('the speed of a $kind service is in $unit', ({ kind, unit }) => {
   const { textOf } = show({ speed: 100, services: { ...tariffItem().services, kind } })
   expect(textOf('.tcard__speed .fig')).toBe(`100${unit}`)
+})
+
+test('a tariff of a provider that is no partner says who passes the request on', () => {
+  const provider = { ...tariffItem().provider, is_partner: false }
+  expect(show({ provider }).textOf('.tcard__by')).toContain(notPartner.ru)
+  expect(show({}).textOf('.tcard__by')).not.toContain(notPartner.ru)
 })
 
 test('a provider without reviews has no rating', () => {

@@ -13,7 +13,7 @@ export function tariffItem(part: Partial<TariffItem> = {}): TariffItem {
     speed: 500,
     image: null,
     services: { id: 1, name: 'Домашний интернет', name_ro: 'Internet acasă', kind: 'fixed' },
-    provider: { id: 2, name: 'Codru Net', logo: null, avg_rating: 4.5, reviews_count: 12 },
+    provider: { id: 2, name: 'Codru Net', logo: null, is_partner: true, avg_rating: 4.5, reviews_count: 12 },
     promo: null,
     conditions: null,
     equipment: [],

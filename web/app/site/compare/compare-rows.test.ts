@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ComparedTariff } from './compare-data.ts'
 import { compareRows, type RowKey, rowKeys } from './compare-rows.ts'
 
-const provider = { id: 2, name: 'Codru Net', logo: null, avg_rating: 4.5, reviews_count: 10 }
+const provider = { id: 2, name: 'Codru Net', logo: null, is_partner: true, avg_rating: 4.5, reviews_count: 10 }
 const home = { id: 1, name: 'Домашний интернет', name_ro: 'Internet acasă', kind: 'fixed' }
 const mobile = { id: 2, name: 'Мобильный интернет', name_ro: 'Internet mobil', kind: 'mobile' }
 

@@ -35,6 +35,7 @@ export function ProviderHead({ provider }: { provider: Provider }) {
                 </PhoneLink>
               )}
             </p>
+            {!provider.is_partner && <p className="muted small">{t(messages.notPartner)}</p>}
           </div>
         </div>
         <Facts provider={provider} />

@@ -1,7 +1,7 @@
 import type { TrackedRequest } from '@motanet/contract/requests/tracking.ts'
 import { both, formatMoment } from '../../lib/format.ts'
 import { type Text, useText } from '../../lib/language.ts'
-import { isForAll } from '../../parts/requests/addressees.ts'
+import { isForAll, isTakenOver } from '../../parts/requests/addressees.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { ActButton, ActForm } from './act-form.tsx'
 import * as messages from './messages-contacts.ts'
@@ -34,7 +34,7 @@ export function ContactsPanel({ request, tariff }: TrackData) {
 
 function othersText(request: TrackedRequest): Text {
   if (request.step === 'held') return messages.notYet
-  if (request.step === 'transferred') return messages.nextProvider
+  if (request.step === 'transferred') return isTakenOver(request) ? messages.onlyDesk : messages.nextProvider
   return isForAll(request) ? messages.onlyChosen : messages.nobodyElse
 }
 

@@ -97,7 +97,7 @@ function tellStep(event: RequestEvent, request: TrackedRequest, earlier: readonl
     case 'withdrawn':
       return { title: messages.withdrawn }
     case 'transferred':
-      return { title: messages.transferred }
+      return { title: details.suspended ? messages.takenOver : messages.transferred }
     case 'expired':
       return { title: messages.expired }
     default:

@@ -20,6 +20,10 @@ export const nextProvider = {
   ru: 'Теперь их видит провайдер, которого вы выбрали.',
   ro: 'Acum le vede furnizorul pe care l-ați ales.',
 }
+export const onlyDesk = {
+  ru: 'Теперь их видят только сотрудники Motanet.',
+  ro: 'Acum le văd doar angajații Motanet.',
+}
 export const notYet = {
   ru: 'Провайдер увидит их после проверки заявки.',
   ro: 'Furnizorul le va vedea după verificarea cererii.',

@@ -223,4 +223,12 @@ export const transferredText = (name: string): Text => ({
   ru: `Вы выбрали другого провайдера. ${name} больше не видит ваших контактов.`,
   ro: `Ați ales alt furnizor. ${name} nu mai vede datele dumneavoastră de contact.`,
 })
+export const takenOverTitle = {
+  ru: 'Вашей заявкой занимается Motanet',
+  ro: 'De cererea dumneavoastră se ocupă Motanet',
+}
+export const takenOverText = (name: string): Text => ({
+  ru: `${name} сейчас не подключает клиентов через Motanet и больше не видит ваших контактов. Наши сотрудники поищут, кто вас подключит.`,
+  ro: `${name} nu conectează în prezent clienți prin Motanet și nu vă mai vede datele de contact. Angajații noștri vor căuta cine vă poate conecta.`,
+})
 export const toSuccessor = { ru: 'Открыть новую заявку', ro: 'Deschide cererea nouă' }

@@ -6,7 +6,7 @@ import type { TrackedRequest } from '@motanet/contract/requests/tracking.ts'
 import { both, capitalised, formatDay, formatMoment } from '../../lib/format.ts'
 import type { Text } from '../../lib/language.ts'
 import { limitText } from '../../parts/offers/limit-text.ts'
-import { isForAll } from '../../parts/requests/addressees.ts'
+import { isForAll, isTakenOver } from '../../parts/requests/addressees.ts'
 import { tenderSent } from '../../parts/requests/messages-track.ts'
 import { closedTitle, reasons, refusedTitle } from './messages-refusal.ts'
 import * as messages from './messages-turn.ts'
@@ -203,7 +203,10 @@ const turns: Readonly<Record<RequestStep, TurnOf>> = {
       provider.id === deskId ? messages.withdrawnTender : messages.withdrawnText(provider.name),
     ),
   expired: () => ended(messages.expiredTitle, messages.expiredText),
-  transferred: ({ provider }) => ended(messages.transferredTitle, messages.transferredText(provider.name)),
+  transferred: (request) =>
+    isTakenOver(request)
+      ? ended(messages.takenOverTitle, messages.takenOverText(request.provider.name))
+      : ended(messages.transferredTitle, messages.transferredText(request.provider.name)),
 }
 
 function calm(name: string, title: Text, text: Text): Turn {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { browserApi } from '../../../lib/api.ts'
 import { FormStatus } from '../../../lib/form/form-status.tsx'
 import { useForm } from '../../../lib/form/use-form.ts'
-import { type Translate, useLanguage, useText } from '../../../lib/language.ts'
+import { type Text, type Translate, useLanguage, useText } from '../../../lib/language.ts'
 import { storeTokens } from '../../../lib/session/tokens.ts'
 import { AccountField } from '../../../parts/accounts/account-field.tsx'
 import { remember } from '../../../parts/accounts/account-memory.ts'
@@ -24,9 +24,17 @@ type Draft = Record<'new_password' | 're_new_password', string>
 
 const labels = { new_password: messages.password, re_new_password: messages.repeat }
 
-/** Shows the inviting provider; the manager accepts with a new password, or declines. */
-export function InvitationForm({ invitation: { email, provider }, link, onDecided }: InvitationFormProps) {
+const manager = { invites: messages.invites, becomesYours: messages.becomesYours, declineAbout: messages.declineAbout }
+const owner = {
+  invites: messages.motanetInvites,
+  becomesYours: messages.becomesOwners,
+  declineAbout: messages.ownerDeclineAbout,
+}
+
+/** Shows the provider; the invited person accepts with a new password, or declines. */
+export function InvitationForm({ invitation: { role, email, provider }, link, onDecided }: InvitationFormProps) {
   const t = useText()
+  const texts = role === 'owner' ? owner : manager
   const language = useLanguage()
   const [isDeclining, setIsDeclining] = useState(false)
   const form = useForm<Draft, keyof Draft>({
@@ -44,7 +52,7 @@ export function InvitationForm({ invitation: { email, provider }, link, onDecide
   if (isDeclining) {
     return (
       <Declining
-        provider={provider.name}
+        about={texts.declineAbout(provider.name)}
         link={link}
         onDeclined={() => onDecided('declined')}
         onBack={() => setIsDeclining(false)}
@@ -54,10 +62,10 @@ export function InvitationForm({ invitation: { email, provider }, link, onDecide
   return (
     <>
       <p>
-        <b>{t(messages.invites(provider.name))}</b>
+        <b>{t(texts.invites(provider.name))}</b>
       </p>
       <p>
-        {t(messages.account)} <b className="login__address">{email}</b>. {t(messages.becomesYours)}
+        {t(messages.account)} <b className="login__address">{email}</b>. {t(texts.becomesYours)}
       </p>
       <AccountForm form={form} submit={messages.accept}>
         <AccountField
@@ -77,14 +85,14 @@ export function InvitationForm({ invitation: { email, provider }, link, onDecide
 }
 
 interface DecliningProps {
-  provider: string
+  about: Text
   link: InvitationLink
   onDeclined: () => void
   onBack: () => void
 }
 
 /** Confirmation in place of the form, so that one wrong tap does not decline the invitation. */
-function Declining({ provider, link, onDeclined, onBack }: DecliningProps) {
+function Declining({ about, link, onDeclined, onBack }: DecliningProps) {
   const t = useText()
   const language = useLanguage()
   const form = useForm<object, never>({
@@ -101,7 +109,7 @@ function Declining({ provider, link, onDeclined, onBack }: DecliningProps) {
       <h2 className="h-panel" tabIndex={-1} ref={(heading) => heading?.focus()}>
         {t(messages.declineTitle)}
       </h2>
-      <p>{t(messages.declineAbout(provider))}</p>
+      <p>{t(about)}</p>
       <FormStatus form={form} />
       <BusyButton
         className="btn btn--danger btn--lg btn--wide"

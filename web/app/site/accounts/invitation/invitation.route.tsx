@@ -17,7 +17,7 @@ export function meta(args: MetaArgs) {
   return [...pageMeta(args, title, import.meta.env.SSR && { noindex: true }), noReferrer]
 }
 
-/** Target of the link in the mail to a manager whose account a provider has created. */
+/** Target of the link in the mail to a manager whose account a provider has created, or to a provider's future owner. */
 export default function InvitationPage() {
   const t = useText()
   const { uid = '', token = '' } = useParams()

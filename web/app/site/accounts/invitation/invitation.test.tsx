@@ -17,7 +17,7 @@ const url = '/invitation/6/token'
 const open = () => openPage(InvitationPage, 'invitation/:uid/:token', url)
 const status = () => screen.getAllByRole('status')[0]?.textContent
 const query = (role: 'link' | 'button', { ru }: { ru: string }) => screen.queryByRole(role, { name: ru })
-const invitation = { body: { email: 'ana@example.md', provider: { id: 2, name: 'Orange' } } }
+const invitation = { body: { role: 'manager', email: 'ana@example.md', provider: { id: 2, name: 'Orange' } } }
 const link = { uid: '6', token: 'token' }
 
 /** Answers the invitation, and decisions in their order. */
@@ -61,6 +61,14 @@ test('accepting sets the password, ends the session of this browser and leads to
   expect(screen.getByText(messages.nowSignIn.ru)).toBeDefined()
   expect(query('link', signIn)?.getAttribute('href')).toBe('/login')
   expect(query('button', messages.accept)).toBeNull()
+})
+
+test('the invitation of an owner says what acceptance and refusal mean', async () => {
+  fakeApi(() => ({ body: { ...invitation.body, role: 'owner' } }))
+  const { user } = await openForm()
+  expect(screen.getByText(messages.motanetInvites('Orange').ru)).toBeDefined()
+  await user.click(button(messages.decline))
+  expect(screen.getByText(messages.ownerDeclineAbout('Orange').ru)).toBeDefined()
 })
 
 test('the password must be valid and repeated', async () => {

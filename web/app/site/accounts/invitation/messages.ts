@@ -1,6 +1,6 @@
 import type { Text } from '../../../lib/language.ts'
 
-export const title = { ru: 'Приглашение в менеджеры', ro: 'Invitație de a deveni manager' }
+export const title = { ru: 'Приглашение на Motanet', ro: 'Invitație pe Motanet' }
 export const pending = { ru: 'Открываем приглашение…', ro: 'Se deschide invitația…' }
 export const accepted = { ru: 'Приглашение принято', ro: 'Invitația a fost acceptată' }
 export const declined = { ru: 'Вы отказались от приглашения', ro: 'Ați refuzat invitația' }
@@ -17,10 +17,18 @@ export const invites = (provider: string): Text => ({
   ru: `Провайдер «${provider}» приглашает вас вести его кабинет на Motanet.`,
   ro: `Furnizorul „${provider}” vă invită să îi administrați cabinetul pe Motanet.`,
 })
+export const motanetInvites = (provider: string): Text => ({
+  ru: `Команда Motanet приглашает вас вести кабинет провайдера «${provider}».`,
+  ro: `Echipa Motanet vă invită să administrați cabinetul furnizorului „${provider}”.`,
+})
 export const account = { ru: 'Аккаунт', ro: 'Contul' }
 export const becomesYours = {
   ru: 'Задайте свой пароль: аккаунт станет вашим, а пароль, который выбрал провайдер, перестанет действовать.',
   ro: 'Setați parola dumneavoastră: contul devine al dumneavoastră, iar parola aleasă de furnizor nu va mai fi valabilă.',
+}
+export const becomesOwners = {
+  ru: 'Задайте пароль для входа в кабинет. Если такой аккаунт у вас уже есть, он станет аккаунтом провайдера, а прежний пароль перестанет действовать.',
+  ro: 'Setați o parolă pentru a intra în cabinet. Dacă aveți deja acest cont, el devine contul furnizorului, iar parola anterioară nu va mai fi valabilă.',
 }
 export const password = { ru: 'Ваш пароль', ro: 'Parola dumneavoastră' }
 export const repeat = { ru: 'Повторите пароль', ro: 'Repetați parola' }
@@ -30,6 +38,10 @@ export const declineTitle = { ru: 'Отказаться от приглашен�
 export const declineAbout = (provider: string): Text => ({
   ru: `Вы не будете менеджером провайдера «${provider}», и войти с его паролем больше не получится. Если аккаунт уже ваш, он останется у вас. Если нет, мы его закроем, а адрес будет свободен для регистрации.`,
   ro: `Nu veți fi managerul furnizorului „${provider}”, iar parola aleasă de el nu va mai fi valabilă. Dacă acest cont este deja al dumneavoastră, îl păstrați. Dacă nu, îl închidem, iar adresa rămâne liberă pentru înregistrare.`,
+})
+export const ownerDeclineAbout = (provider: string): Text => ({
+  ru: `Вы не будете вести кабинет провайдера «${provider}». Если у вас есть аккаунт с этим адресом, он останется прежним.`,
+  ro: `Nu veți administra cabinetul furnizorului „${provider}”. Dacă aveți un cont cu această adresă, el rămâne neschimbat.`,
 })
 export const confirmDecline = { ru: 'Да, отказаться', ro: 'Da, refuz' }
 export const back = { ru: 'Назад', ro: 'Înapoi' }
@@ -43,6 +55,6 @@ export const afterDecline = {
   ro: 'Nu mai trebuie să faceți nimic. Cu această adresă puteți folosi Motanet ca oricine.',
 }
 export const whatToDo = {
-  ru: 'Ссылка действует 7 дней и только один раз, а новое письмо заменяет прежнее. Если вы уже приняли приглашение, просто войдите, а если нет — попросите провайдера отправить его ещё раз.',
-  ro: 'Linkul este valabil 7 zile și o singură dată, iar un mesaj nou îl înlocuiește pe cel anterior. Dacă ați acceptat deja invitația, autentificați-vă, iar dacă nu, rugați furnizorul să o trimită din nou.',
+  ru: 'Ссылка действует 7 дней и только один раз, а новое письмо заменяет прежнее. Если вы уже приняли приглашение, просто войдите, а если нет — попросите отправить его ещё раз.',
+  ro: 'Linkul este valabil 7 zile și o singură dată, iar un mesaj nou îl înlocuiește pe cel anterior. Dacă ați acceptat deja invitația, autentificați-vă, iar dacă nu, cereți să fie trimisă din nou.',
 }

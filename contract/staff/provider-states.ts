@@ -1,0 +1,20 @@
+/** A partner receives its requests; those for the tariffs of a listed provider go to the desk; a suspended one is not public. */
+export const providerStates = ['partner', 'listed', 'suspended'] as const
+export type ProviderState = (typeof providerStates)[number]
+
+/** What the desk or the owner did about a provider. */
+export const providerEventKinds = [
+  'created',
+  'partner',
+  'listed',
+  'suspended',
+  'reinstated',
+  'owner_invited',
+  'invitation_revoked',
+  'owner_accepted',
+  'owner_removed',
+] as const
+export type ProviderEventKind = (typeof providerEventKinds)[number]
+
+/** Limits of the desk's records about a provider: characters of a reason, shown events. */
+export const providerLimits = { reason: 300, events: 20 } as const

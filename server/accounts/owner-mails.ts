@@ -1,0 +1,90 @@
+import type { Language } from '@motanet/contract/errors.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../db/tables.ts'
+import type { MailContent } from '../notifications/mail-content.ts'
+import { postMail } from '../notifications/outbox.ts'
+import type { MailParts } from './account-mail.ts'
+import { greeting, validityOf } from './mail-templates.ts'
+import { mailedProviderName } from './mailed-name.ts'
+
+/** The sanitized name may be empty. */
+const cabinet = {
+  ru: (provider: string) => (provider === '' ? 'кабинет провайдера' : `кабинет провайдера «${provider}»`),
+  ro: (provider: string) => (provider === '' ? 'cabinetul furnizorului' : `cabinetul furnizorului „${provider}”`),
+}
+
+const invitation: Record<Language, (url: string, provider: string) => MailContent> = {
+  ru: (url, provider) => ({
+    subject: `Примите ${cabinet.ru(provider)} на Motanet`,
+    greeting: greeting.ru,
+    paragraphs: [
+      `Команда Motanet приглашает вас вести ${cabinet.ru(provider)}: тарифы, зоны покрытия, заявки клиентов и доступ менеджеров.`,
+      'Примите приглашение по ссылке и задайте пароль. Если у вас уже есть аккаунт с этим адресом, он станет аккаунтом провайдера. По ссылке можно и отказаться.',
+    ],
+    link: { label: 'Ответить на приглашение', url },
+    closing: [
+      validityOf('invitation', 'ru'),
+      'Если вы об этом не договаривались, откажитесь по ссылке или напишите нам.',
+    ],
+  }),
+  ro: (url, provider) => ({
+    subject: `Preluați ${cabinet.ro(provider)} pe Motanet`,
+    greeting: greeting.ro,
+    paragraphs: [
+      `Echipa Motanet vă invită să administrați ${cabinet.ro(provider)}: tarifele, zonele de acoperire, cererile clienților și accesul managerilor.`,
+      'Acceptați invitația prin link și setați o parolă. Dacă aveți deja un cont cu această adresă, el devine contul furnizorului. Prin link puteți și refuza.',
+    ],
+    link: { label: 'Răspunde la invitație', url },
+    closing: [
+      validityOf('invitation', 'ro'),
+      'Dacă nu ați convenit asupra acestui lucru, refuzați prin link sau scrieți-ne.',
+    ],
+  }),
+}
+
+const ended: Record<Language, (url: string, provider: string) => MailContent> = {
+  ru: (url, provider) => ({
+    subject: 'Вы больше не ведёте кабинет провайдера на Motanet',
+    greeting: greeting.ru,
+    paragraphs: [
+      `Вы больше не ведёте ${cabinet.ru(provider)}: доступ к нему закрыт. Ваш аккаунт остался у вас как аккаунт клиента.`,
+    ],
+    link: { label: 'Открыть свой профиль', url },
+    closing: ['Если это неожиданно для вас, напишите нам.'],
+  }),
+  ro: (url, provider) => ({
+    subject: 'Nu mai administrați cabinetul furnizorului pe Motanet',
+    greeting: greeting.ro,
+    paragraphs: [
+      `Nu mai administrați ${cabinet.ro(provider)}: accesul la acesta este închis. Contul dumneavoastră rămâne al dumneavoastră, ca un cont de client.`,
+    ],
+    link: { label: 'Deschide profilul', url },
+    closing: ['Dacă acest lucru este neașteptat pentru dumneavoastră, scrieți-ne.'],
+  }),
+}
+
+interface OwnerMail {
+  email: string
+  language: Language
+  provider: string
+}
+
+/** Invites a person to own the provider. `url` accepts or declines the invitation. */
+export async function postOwnerInvitation(
+  transaction: Kysely<DB>,
+  { jobs }: MailParts,
+  { email, language, provider, url }: OwnerMail & { url: string },
+): Promise<void> {
+  const content = invitation[language](url, mailedProviderName(provider))
+  await postMail(transaction, jobs, { to: { email, language }, kind: 'owner-invitation', content })
+}
+
+/** Notifies a person that the account no longer owns the provider. */
+export async function postOwnershipEnded(
+  transaction: Kysely<DB>,
+  { jobs, publicUrl }: MailParts,
+  { email, language, provider }: OwnerMail,
+): Promise<void> {
+  const content = ended[language](`${publicUrl}${language === 'ro' ? '/ro' : ''}/profile`, mailedProviderName(provider))
+  await postMail(transaction, jobs, { to: { email, language }, kind: 'ownership-ended', content })
+}

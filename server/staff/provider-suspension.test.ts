@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestServer, type TestServer } from '../test/server.ts'
+
+type Headers = { authorization: string }
+
+let server: TestServer
+let staff: Headers
+let owner: Headers
+let provider: number
+let tariff: number
+let serial = 0
+let sent = 0
+
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  serial += 1
+  provider = await server.make.provider({ name: `Codru Net ${serial}` })
+  tariff = await server.make.tariff({ provider_id: provider, reach: 'everywhere' })
+  staff = await server.signedIn(await server.make.account({ is_staff: true, is_active: true, full_name: 'Ольга' }))
+  owner = await server.signedIn(await server.make.account({ role: 'provider', provider_id: provider, is_active: true }))
+})
+
+const url = (part = '') => `/api/staff/providers/${provider}/${part}`
+const suspend = (reason = 'Не отвечает клиентам') => server.post(url('suspend/'), { reason }, staff)
+const reinstate = (reason = 'Всё исправлено') => server.post(url('reinstate/'), { reason }, staff)
+// More than five requests of one phone or address a day would be held back
+const email = () => `client${serial}@example.md`
+const phone = () => `+373692000${10 + serial}`
+/** Sends a request to the provider; returns the token of its tracking link. */
+async function send(given: object = {}): Promise<{ id: number; token: string }> {
+  sent += 1
+  const payload = { phone: phone(), email: email(), address: `ул. Измаил, ${sent}`, tariff_id: tariff, ...given }
+  const { body } = await server.post('/info/api/tariff-request/', payload)
+  return { id: body.id, token: /track\/([^/?]+)/.exec(body.tracking_url)?.[1] ?? '' }
+}
+const track = async (token: string) => (await server.get(`/info/api/track/${token}/`)).body
+const successorOf = async (token: string) => {
+  const { successor_url } = await track(token)
+  return track(/track\/([^/?]+)/.exec(successor_url)?.[1] ?? '')
+}
+const received = async (id: number) => (await server.get(`/info/api/tariff-request/${id}/`, owner)).body
+const act = (id: number, action: object) => server.post(`/info/api/tariff-request/${id}/act/`, action, owner)
+
+describe('a suspended provider', () => {
+  test('is public nowhere from the next request on, on every instance, and again after its reinstatement', async () => {
+    const other = await server.startInstance()
+    const paths = [`/info/api/tariffs/?provider=${provider}`, '/info/api/providers/', '/api/auth/providers/cards/']
+    const shown = async () => {
+      const bodies = await Promise.all(paths.map(async (path) => (await other.inject(path)).body))
+      const one = (await other.inject(`/info/api/tariffs/${tariff}/`)).statusCode
+      return [...bodies.map((body) => body.includes(`Codru Net ${serial}`)), one]
+    }
+    expect(await shown()).toEqual([true, true, true, 200])
+    const { status, body } = await suspend()
+    expect([status, body.state, body.suspended_reason]).toEqual([200, 'suspended', 'Не отвечает клиентам'])
+    expect(await shown()).toEqual([false, false, false, 404])
+    const back = await reinstate()
+    expect([back.status, back.body.state, back.body.suspended_reason]).toEqual([200, 'partner', ''])
+    expect(await shown()).toEqual([true, true, true, 200])
+    const events = back.body.events.map(({ kind, text, actor }: Record<string, string>) => [kind, text, actor])
+    expect(events).toEqual([
+      ['reinstated', 'Всё исправлено', 'Ольга'],
+      ['suspended', 'Не отвечает клиентам', 'Ольга'],
+    ])
+  })
+
+  test('is suspended once, and reinstated once, each with a reason', async () => {
+    expect((await reinstate()).body.code).toBe('not-suspended')
+    expect(Object.keys((await suspend(' ')).body.fields)).toEqual(['reason'])
+    expect(Object.keys((await suspend('я'.repeat(301))).body.fields)).toEqual(['reason'])
+    const codes = (await Promise.all([suspend(), suspend()])).map(({ status }) => status).sort()
+    expect(codes).toEqual([200, 409])
+    expect((await suspend()).body.code).toBe('already-suspended')
+    expect((await server.post('/api/staff/providers/1/suspend/', { reason: 'x' }, staff)).body.code).toBe(
+      'provider-not-found',
+    )
+  })
+
+  test('gets no requests any more', async () => {
+    await suspend()
+    const payload = { phone: phone(), email: email(), address: 'x', consent: true }
+    for (const given of [{ tariff_id: tariff }, { provider_id: provider }]) {
+      const { status, body } = await server.post('/info/api/tariff-request/', { ...payload, ...given })
+      expect([status, body.code]).toEqual([400, 'invalid-input'])
+    }
+  })
+
+  test('and a request that is being stored at the same time: it is taken over, or refused', async () => {
+    const requests = [1, 2, 3, 4].map(() => send())
+    const [, ...stored] = await Promise.all([suspend(), ...requests])
+    const steps = await Promise.all(
+      stored.filter(({ token }) => token !== '').map(async ({ token }) => (await track(token)).step),
+    )
+    expect(steps.filter((step) => step !== 'transferred')).toEqual([])
+  })
+})
+
+describe('its open requests', () => {
+  test('go to the desk with a mail to the customer; the provider keeps the row without contacts', async () => {
+    const { id, token } = await send()
+    expect((await act(id, { act: 'take' })).status).toBe(200)
+    await suspend()
+    expect(await track(token)).toMatchObject({ step: 'transferred', holders: expect.anything() })
+    const next = await successorOf(token)
+    expect(next).toMatchObject({
+      ...{ step: 'sent', phone: phone(), email: email(), predecessor_id: id },
+      ...{ provider: { id: 1 }, tariff: { id: tariff } },
+    })
+    const queue = (await server.get('/api/staff/queue/?kind=request&page_size=100', staff)).body.results
+    expect(queue.filter((item: { request: { id: number } }) => item.request.id === next.id)).toHaveLength(1)
+    const mails = (await server.get(`/dev/mailbox.json?to=${email()}`)).body
+    expect(mails[0]).toMatchObject({ kind: 'taken_over', text: expect.stringContaining(`Codru Net ${serial}`) })
+    expect(await received(id)).toMatchObject({
+      ...{ step: 'transferred', has_contacts: false, name: '', phone: null, email: null, address: '', acts: [] },
+    })
+    expect((await track(token)).history.at(-1)).toMatchObject({ step: 'transferred', actor: 'desk' })
+  })
+
+  test('stay at the desk after a reinstatement', async () => {
+    const { id, token } = await send()
+    await suspend()
+    await reinstate()
+    expect([(await received(id)).phone, (await successorOf(token)).provider.id]).toEqual([null, 1])
+  })
+
+  test('that are held back are addressed to the desk; finished ones stay, without contacts while it is suspended', async () => {
+    const held = await server.make.request({ provider_id: provider, step: 'held' })
+    const { id } = await send()
+    await act(id, { act: 'cannot', reason: 'no_line' })
+    await suspend()
+    const { provider_id } = await server.database.db
+      .selectFrom('request')
+      .select('provider_id')
+      .where('id', '=', held)
+      .executeTakeFirstOrThrow()
+    expect(provider_id).toBe(1)
+    expect(await received(id)).toMatchObject({ step: 'refused', has_contacts: false, phone: null, acts: [] })
+    const list = (await server.get('/info/api/tariff-request/', owner)).body.results
+    expect(list.map(({ phone }: { phone: null }) => phone)).toEqual([null])
+    const csv = (await server.get('/info/api/tariff-request/export.csv/', owner)).text
+    expect([csv.includes('692 000'), csv.includes(email())]).toEqual([false, false])
+    expect((await server.get('/info/api/tariff-request/?search=692000', owner)).body.count).toBe(0)
+    await reinstate()
+    expect(await received(id)).toMatchObject({ has_contacts: true, phone: phone() })
+  })
+
+  test('links in messages to the provider open nothing any more', async () => {
+    await send()
+    const links = await server.database.db.selectFrom('mail').select('text').where('kind', '=', 'request').execute()
+    const token = links
+      .map(({ text }) => /\/answer\/([\w-]{43})/.exec(text)?.[1])
+      .filter(Boolean)
+      .at(-1)
+    const open = async () => (await server.get(`/info/api/answer/${token}/`)).status
+    expect(await open()).toBe(200)
+    await suspend()
+    expect(await open()).toBe(404)
+  })
+})
+
+describe('its accounts', () => {
+  test('read their own data and the reason, and change nothing', async () => {
+    await suspend('Договор истёк')
+    expect((await server.get('/api/auth/users/me/', owner)).body).toMatchObject({
+      role: 'provider',
+      provider,
+      provider_suspension: 'Договор истёк',
+    })
+    const reads = ['/info/api/own-tariffs/', '/info/api/promotions/', '/info/api/recipients/', '/api/auth/managers/']
+    for (const path of reads) expect([path, (await server.get(path, owner)).status]).toEqual([path, 200])
+    const square = {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [28, 47],
+          [28.01, 47],
+          [28.01, 47.01],
+          [28, 47],
+        ],
+      ],
+    }
+    const writes: [string, 'POST' | 'PATCH' | 'DELETE', object][] = [
+      ['/info/api/promotions/', 'POST', { name: 'x', name_ro: 'x', type: 'x', type_ro: 'x' }],
+      [`/info/api/tariffs/${tariff}/`, 'DELETE', {}],
+      [`/info/api/providers/${provider}/`, 'PATCH', { details: 'x' }],
+      ['/info/api/recipients/', 'POST', { channel: 'mail', destination: 'a@b.md', language: 'ru' }],
+      ['/api/auth/managers/', 'POST', { email: 'new@example.md', password: 'correct horse battery' }],
+      ['/info/api/zones/', 'POST', { name: 'x', area: square }],
+    ]
+    for (const [path, method, payload] of writes) {
+      const { status, body } = await server.send({ method, url: path, headers: owner, payload })
+      expect([path, status, body.code]).toEqual([path, 403, 'provider-suspended'])
+    }
+    expect(
+      (await server.send({ method: 'PATCH', url: '/api/auth/users/me/', headers: owner, payload: {} })).body,
+    ).toMatchObject({ provider_suspension: 'Договор истёк' })
+    await reinstate()
+    const sent = { method: 'PATCH', url: `/info/api/providers/${provider}/`, headers: owner } as const
+    expect((await server.send({ ...sent, payload: { details: 'x' } })).status).toBe(200)
+  })
+
+  test('staff still maintain the record, the owner and the recipients', async () => {
+    await suspend()
+    const patched = await server.send({ method: 'PATCH', url: url(), headers: staff, payload: { details: 'x' } })
+    expect([patched.status, patched.body.state]).toEqual([200, 'suspended'])
+    const recipient = { channel: 'mail', destination: 'a@b.md', language: 'ru' }
+    expect((await server.post(`/info/api/recipients/?provider=${provider}`, recipient, staff)).status).toBe(201)
+  })
+})

@@ -1,0 +1,33 @@
+import type { RecipientList as Loaded } from '@motanet/contract/delivery/recipients.ts'
+import { useText } from '../../../lib/language.ts'
+import { RetryLink } from '../../../lib/retry-link.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import * as messages from './messages.ts'
+import { RecipientList } from './recipient-list.tsx'
+import { RecipientsOf } from './recipient-query.ts'
+import './recipients.css'
+
+interface RecipientSectionProps {
+  /** Null if the request of the list failed. */
+  loaded: Loaded | null
+  /** Only for staff: the provider; by default the user's. */
+  provider?: number
+}
+
+/** Who is notified of the requests of a provider. */
+export function RecipientSection({ loaded, provider }: RecipientSectionProps) {
+  const t = useText()
+  if (loaded)
+    return (
+      <RecipientsOf value={provider}>
+        <RecipientList loaded={loaded} />
+      </RecipientsOf>
+    )
+  return (
+    <section className="panel" role="alert">
+      <EmptyState title={t(messages.failed)} text={t(messages.failedHint)}>
+        <RetryLink />
+      </EmptyState>
+    </section>
+  )
+}

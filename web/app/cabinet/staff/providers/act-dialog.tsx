@@ -1,0 +1,53 @@
+import { useRevalidator } from 'react-router'
+import { FormStatus } from '../../../lib/form/form-status.tsx'
+import { useForm } from '../../../lib/form/use-form.ts'
+import { type Text, useText } from '../../../lib/language.ts'
+import { showToast } from '../../../lib/toasts/toast-store.ts'
+import { BusyButton } from '../../../ui/button.tsx'
+import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog.tsx'
+import { cancel, close } from '../../kit/records/messages.ts'
+
+interface ActDialogProps {
+  title: Text
+  text: Text
+  confirm: Text
+  done: Text
+  act: () => Promise<unknown>
+  onClose: () => void
+  /** By default the page is loaded again. */
+  onDone?: () => void
+}
+
+/** Asks before something that cannot be undone. A failure is shown in the dialog. */
+export function ActDialog({ title, text, confirm, done, act, onClose, onDone }: ActDialogProps) {
+  const t = useText()
+  const { revalidate } = useRevalidator()
+  const form = useForm<object, never>({
+    start: {},
+    labels: {},
+    check: () => ({}),
+    async send() {
+      await act()
+      showToast({ kind: 'success', text: t(done) })
+      onClose()
+      if (onDone) onDone()
+      else await revalidate()
+    },
+  })
+  return (
+    <Dialog title={t(title)} closeLabel={t(close)} onClose={onClose}>
+      <DialogBody>
+        <FormStatus form={form} />
+        <p>{t(text)}</p>
+      </DialogBody>
+      <DialogFoot>
+        <BusyButton className="btn btn--danger" busy={form.state.step === 'submitting'} onClick={form.send}>
+          {t(confirm)}
+        </BusyButton>
+        <button className="btn btn--outline" type="button" onClick={onClose}>
+          {t(cancel)}
+        </button>
+      </DialogFoot>
+    </Dialog>
+  )
+}

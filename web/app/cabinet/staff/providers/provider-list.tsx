@@ -1,0 +1,127 @@
+import { providerStates } from '@motanet/contract/staff/provider-states.ts'
+import type { ListedProvider, StaffProviderList } from '@motanet/contract/staff/providers.ts'
+import Plus from 'lucide-react/icons/plus'
+import Search from 'lucide-react/icons/search'
+import { Link, useNavigate } from 'react-router'
+import { formatNumber } from '../../../lib/format.ts'
+import { useLanguage, useLocalisedPath, useText } from '../../../lib/language.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Segments } from '../../../ui/segments.tsx'
+import { Pagination } from '../../kit/lists/pagination.tsx'
+import { type Column, RecordTable } from '../../kit/records/record-table.tsx'
+import { useTypedFilter } from '../../use-typed-filter.ts'
+import { providers as title } from '../messages.ts'
+import * as messages from './messages.ts'
+import { listPathOf, type ProviderFilters, providerPath } from './provider-filters.ts'
+import { StateBadge } from './state-badge.tsx'
+
+interface ProviderListProps {
+  list: StaffProviderList
+  filters: ProviderFilters
+}
+
+/** All providers, by name. */
+export function ProviderList({ list, filters }: ProviderListProps) {
+  const t = useText()
+  const to = useLocalisedPath()
+  const navigate = useNavigate()
+  return (
+    <>
+      <div className="cab__head">
+        <div>
+          <h1 className="h-page">{t(title)}</h1>
+          <p>{t(messages.total(Object.values(list.counts).reduce((sum, count) => sum + count, 0)))}</p>
+        </div>
+        <Link className="btn btn--primary" to={to(providerPath('new'))}>
+          <Plus className="icon" />
+          {t(messages.add)}
+        </Link>
+      </div>
+      <ProviderBar counts={list.counts} filters={filters} />
+      {list.results.length === 0 ? (
+        <div className="panel">
+          <EmptyState title={t(messages.noneFound)} text={t(messages.noneFoundText)}>
+            <Link className="btn btn--soft" to={to(providerPath())}>
+              {t(messages.reset)}
+            </Link>
+          </EmptyState>
+        </div>
+      ) : (
+        <ProviderTable providers={list.results} />
+      )}
+      <Pagination
+        label={t(messages.pages)}
+        page={filters.page}
+        pageSize={filters.size}
+        count={list.count}
+        to={(page) => to(listPathOf(filters, { page }))}
+        onPageSize={(size) => void navigate(to(listPathOf(filters, { size })))}
+      />
+    </>
+  )
+}
+
+/** Filter by state, and the search; both are in the URL. */
+function ProviderBar({ counts, filters }: { counts: StaffProviderList['counts']; filters: ProviderFilters }) {
+  const t = useText()
+  const to = useLocalisedPath()
+  const navigate = useNavigate()
+  const { typed, type, applyNow } = useTypedFilter({
+    value: filters.q,
+    read: (text) => text.trim(),
+    apply: (q) => void navigate(to(listPathOf(filters, { q })), { replace: true, preventScrollReset: true }),
+  })
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return (
+    <div className="staff-providers__bar">
+      <Segments
+        className="seg--columns"
+        label={t(messages.state)}
+        segments={[null, ...providerStates].map((state) => ({
+          label: t(state === null ? messages.all(all) : messages.withCount(messages.states[state], counts[state])),
+          to: to(listPathOf(filters, { state })),
+          current: filters.state === state,
+        }))}
+      />
+      <search className="input-wrap staff-providers__search">
+        <Search className="icon icon--muted input-wrap__icon" />
+        <input
+          className="input"
+          type="search"
+          aria-label={t(messages.search)}
+          placeholder={t(messages.search)}
+          autoComplete="off"
+          maxLength={200}
+          value={typed}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={({ key }) => key === 'Enter' && applyNow()}
+        />
+      </search>
+    </div>
+  )
+}
+
+function ProviderTable({ providers }: { providers: readonly ListedProvider[] }) {
+  const t = useText()
+  const to = useLocalisedPath()
+  const language = useLanguage()
+  const head: Column<ListedProvider> = {
+    title: messages.name,
+    cell: ({ id, name }) => <Link to={to(providerPath(id))}>{name}</Link>,
+  }
+  const columns: Column<ListedProvider>[] = [
+    { title: messages.state, cell: ({ state }) => <StateBadge state={state} />, isShort: true },
+    { title: messages.owner, cell: ({ owner, invited }) => owner ?? (invited && t(messages.invited(invited))) },
+    {
+      title: messages.tariffs,
+      cell: ({ tariffs_count }) => formatNumber(tariffs_count, language),
+      isNumber: true,
+    },
+    {
+      title: messages.openRequests,
+      cell: ({ open_requests }) => formatNumber(open_requests, language),
+      isNumber: true,
+    },
+  ]
+  return <RecordTable label={t(title)} items={providers} head={head} columns={columns} />
+}

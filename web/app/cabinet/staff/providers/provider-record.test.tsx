@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import type { StaffProvider } from '@motanet/contract/staff/providers.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { required } from '../../../lib/form/messages.ts'
+import { fakeDialogs } from '../../../lib/test/dialogs.ts'
+import { fakeApi } from '../../../lib/test/fake-api.ts'
+import { renderAt } from '../../../lib/test/render.tsx'
+import { toastStore } from '../../../lib/toasts/toast-store.ts'
+import { makeList } from '../../kit/recipients/test/recipient.ts'
+import { startCabinetTest } from '../../test/cabinet-test.ts'
+import { states } from './messages.ts'
+import * as messages from './messages-state.ts'
+import { ProviderRecord } from './provider-record.tsx'
+import { makeProvider } from './test/provider.ts'
+
+fakeDialogs()
+beforeEach(startCabinetTest)
+
+const show = (part: Partial<StaffProvider> = {}) =>
+  renderAt('/staff/providers/2', <ProviderRecord provider={makeProvider(part)} recipients={makeList()} />)
+const button = ({ ru: name }: { ru: string }) => screen.getByRole('button', { name })
+const toasts = () => toastStore.read().map(({ kind, text }) => [kind, text])
+const dialog = () => within(screen.getByRole('dialog'))
+
+test('a suspension needs a reason, and says what it does', async () => {
+  const calls = fakeApi(() => ({ body: makeProvider({ state: 'suspended' }) }))
+  const { user } = show()
+  await user.click(button(messages.suspendButton))
+  expect(dialog().getByText(messages.suspendText(3, 5).ru)).toBeDefined()
+  await user.click(dialog().getByRole('button', { name: messages.suspend.ru }))
+  expect(dialog().getByText(required.ru, { selector: '.error *' })).toBeDefined()
+  expect(calls).toEqual([])
+  await user.type(dialog().getByLabelText(messages.reason.ru), 'Молчит')
+  await user.click(dialog().getByRole('button', { name: messages.suspend.ru }))
+  await waitFor(() => expect(toasts()).toEqual([['success', messages.suspended.ru]]))
+  expect(calls[0]).toMatchObject({ path: '/api/staff/providers/2/suspend/', body: { reason: 'Молчит' } })
+})
+
+test('a failed suspension keeps the dialog and the reason', async () => {
+  fakeApi(() => ({ status: 409, body: { status: 409, code: 'already-suspended', detail: 'Уже' } }))
+  const { user } = show()
+  await user.click(button(messages.suspendButton))
+  await user.type(dialog().getByLabelText(messages.reason.ru), 'Молчит')
+  await user.click(dialog().getByRole('button', { name: messages.suspend.ru }))
+  expect((await dialog().findByRole('alert')).textContent).toContain('Уже')
+  expect(dialog().getByLabelText<HTMLTextAreaElement>(messages.reason.ru).value).toBe('Молчит')
+})
+
+test('a suspended provider shows why, and can be reinstated', async () => {
+  const calls = fakeApi(() => ({ body: makeProvider() }))
+  const part = { state: 'suspended', suspended_at: '2026-11-20T10:00:00Z', suspended_reason: 'Молчит' } as const
+  const { user } = show(part)
+  expect(screen.getByText(/Приостановлен 20 ноября 2026 г.: Молчит/)).toBeDefined()
+  await user.click(button(messages.reinstateButton))
+  await user.type(dialog().getByLabelText(messages.reason.ru), 'Отвечает')
+  await user.click(dialog().getByRole('button', { name: messages.reinstate.ru }))
+  await waitFor(() => expect(toasts()).toEqual([['success', messages.reinstated.ru]]))
+  expect(calls[0]).toMatchObject({ path: '/api/staff/providers/2/reinstate/', body: { reason: 'Отвечает' } })
+})
+
+test('a partner becomes a listed provider once that is saved, on the seen version', async () => {
+  const calls = fakeApi(() => ({ body: makeProvider({ state: 'listed' }) }))
+  const { user } = show({ version: 4 })
+  expect(screen.queryByRole('button', { name: messages.save.ru })).toBeNull()
+  await user.click(screen.getByRole('radio', { name: new RegExp(states.listed.ru) }))
+  expect(calls).toEqual([])
+  await user.click(button(messages.save))
+  await waitFor(() => expect(toasts()).toEqual([['success', messages.saved.ru]]))
+  expect(calls[0]).toMatchObject({ method: 'PATCH', body: { state: 'listed' }, headers: { 'if-match': '"4"' } })
+})
+
+test('the history names what was done, why and by whom', () => {
+  const event = {
+    id: 1,
+    kind: 'suspended',
+    text: 'Молчит',
+    actor: 'Ольга',
+    created_at: '2026-11-20T10:00:00Z',
+  } as const
+  show({ events: [event] })
+  expect([screen.getByText('Молчит'), screen.getByText(/· Ольга/)]).toHaveLength(2)
+  expect(screen.getByText(messages.events.suspended.ru, { selector: 'b' })).toBeDefined()
+})

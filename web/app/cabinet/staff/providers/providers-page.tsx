@@ -1,0 +1,47 @@
+import type { RecipientList } from '@motanet/contract/delivery/recipients.ts'
+import type { StaffProvider, StaffProviderList } from '@motanet/contract/staff/providers.ts'
+import { data as responseData } from 'react-router'
+import { orNull } from '../../../lib/api.ts'
+import type { SignedInPage } from '../../../lib/session/signed-in-page.ts'
+import type { TabProps } from '../../tab-content.ts'
+import { NewProvider } from './new-provider.tsx'
+import { ProviderEditing } from './provider-editing.tsx'
+import { type ProviderFilters, readFilters } from './provider-filters.ts'
+import { ProviderList } from './provider-list.tsx'
+import { ProviderRecord } from './provider-record.tsx'
+import '../../kit/figures/key-figures.css'
+import '../../kit/profile/profile.css'
+import './providers.css'
+
+type Opened =
+  | { view: 'list'; list: StaffProviderList; filters: ProviderFilters }
+  | { view: 'new' }
+  | { view: 'record'; provider: StaffProvider; recipients: RecipientList | null }
+  | { view: 'edit'; provider: StaffProvider }
+
+/** Loads /staff/providers, the form /staff/providers/new, the provider /staff/providers/7, or its profile's form /staff/providers/7/edit. */
+export async function load({ callApi, url, params }: SignedInPage): Promise<Opened> {
+  const [, id = '', form, ...rest] = (params['*'] ?? '').split('/').filter(Boolean)
+  if (id === '') {
+    const filters = readFilters(url.searchParams)
+    const { state, q, page, size } = filters
+    const query = { page, page_size: size, ...(state && { state }), ...(q && { q }) }
+    return { view: 'list', filters, list: await callApi('GET /api/staff/providers/', { query }) }
+  }
+  if (id === 'new' && form === undefined) return { view: 'new' }
+  if (!/^[1-9]\d{0,8}$/.test(id) || (form ?? 'edit') !== 'edit' || rest.length > 0)
+    throw responseData(null, { status: 404 })
+  const loaded = callApi('GET /api/staff/providers/:id/', { params: { id } })
+  if (form === 'edit') return { view: 'edit', provider: await loaded }
+  const recipients = orNull(callApi('GET /info/api/recipients/', { query: { provider: id } }))
+  return { view: 'record', provider: await loaded, recipients: await recipients }
+}
+
+/** The providers of the marketplace. */
+export function Tab({ data }: TabProps<Opened>) {
+  if (data.view === 'list') return <ProviderList list={data.list} filters={data.filters} />
+  if (data.view === 'new') return <NewProvider />
+  const { provider } = data
+  if (data.view === 'edit') return <ProviderEditing key={provider.id} provider={provider} />
+  return <ProviderRecord key={provider.id} provider={provider} recipients={data.recipients} />
+}

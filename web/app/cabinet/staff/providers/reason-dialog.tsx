@@ -1,0 +1,80 @@
+import { providerLimits } from '@motanet/contract/staff/provider-states.ts'
+import { useRevalidator } from 'react-router'
+import { blankFields } from '../../../lib/form/blank-fields.ts'
+import { Form } from '../../../lib/form/form.tsx'
+import { FormStatus } from '../../../lib/form/form-status.tsx'
+import { useForm } from '../../../lib/form/use-form.ts'
+import { type Text, useText } from '../../../lib/language.ts'
+import { showToast } from '../../../lib/toasts/toast-store.ts'
+import { BusyButton } from '../../../ui/button.tsx'
+import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { cancel, close } from '../../kit/records/messages.ts'
+import * as messages from './messages-state.ts'
+
+interface ReasonDialogProps {
+  title: Text
+  /** What will happen. */
+  text: Text
+  hint: Text
+  confirm: Text
+  done: Text
+  isDangerous: boolean
+  act: (reason: string) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks for the reason of a decision about a provider. */
+export function ReasonDialog({ title, text, hint, confirm, done, isDangerous, act, onClose }: ReasonDialogProps) {
+  const t = useText()
+  const { revalidate } = useRevalidator()
+  const form = useForm<{ reason: string }, 'reason'>({
+    start: { reason: '' },
+    labels: { reason: messages.reason },
+    check: (draft, translate) => blankFields(draft, ['reason'], translate),
+    async send({ reason }) {
+      await act(reason)
+      showToast({ kind: 'success', text: t(done) })
+      onClose()
+      await revalidate()
+    },
+  })
+  return (
+    <Dialog title={t(title)} closeLabel={t(close)} onClose={onClose}>
+      <Form form={form}>
+        <DialogBody>
+          <FormStatus form={form} />
+          <div className="staff-provider__form">
+            <p>{t(text)}</p>
+            <Field label={t(messages.reason)} hint={t(hint)} error={form.errors.reason}>
+              {(control) => (
+                <textarea
+                  className="input"
+                  name="reason"
+                  rows={3}
+                  maxLength={providerLimits.reason}
+                  aria-required
+                  value={form.draft.reason}
+                  onChange={({ target }) => form.change({ reason: target.value })}
+                  {...control}
+                />
+              )}
+            </Field>
+          </div>
+        </DialogBody>
+        <DialogFoot>
+          <BusyButton
+            type="submit"
+            className={`btn ${isDangerous ? 'btn--danger' : 'btn--primary'}`}
+            busy={form.state.step === 'submitting'}
+          >
+            {t(confirm)}
+          </BusyButton>
+          <button className="btn btn--outline" type="button" onClick={onClose}>
+            {t(cancel)}
+          </button>
+        </DialogFoot>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { ApiProblem } from '../../../lib/api.ts'
+import { failureMessage } from '../../../lib/form/use-form.ts'
+import { type Text, useText } from '../../../lib/language.ts'
+import { isSessionOver } from '../../../lib/session/signed-in-page.ts'
+import { showToast } from '../../../lib/toasts/toast-store.ts'
+import { notConnected } from '../../messages.ts'
+
+/** Runs an action without input, one at a time, and loads the page again. Its outcome is a toast. */
+export function useAct() {
+  const t = useText()
+  const { revalidate } = useRevalidator()
+  const [isBusy, setBusy] = useState(false)
+  const isRunning = useRef(false)
+
+  async function run(act: () => Promise<unknown>, done: Text) {
+    if (isRunning.current) return
+    isRunning.current = true
+    setBusy(true)
+    try {
+      await act()
+      showToast({ kind: 'success', text: t(done) })
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error
+      if (!isSessionOver(error)) showToast({ kind: 'error', text: failureMessage(error, t, { offline: notConnected }) })
+    } finally {
+      isRunning.current = false
+      setBusy(false)
+    }
+    await revalidate()
+  }
+
+  return { isBusy, run }
+}
