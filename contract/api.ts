@@ -1,6 +1,10 @@
+import type * as emailChanges from './accounts/email-changes.ts'
 import type * as invitations from './accounts/invitations.ts'
 import type * as managers from './accounts/managers.ts'
+import type * as ownSessions from './accounts/own-sessions.ts'
+import type * as passkeys from './accounts/passkeys.ts'
 import type * as passwords from './accounts/passwords.ts'
+import type * as secondFactor from './accounts/second-factor.ts'
 import type * as sessions from './accounts/sessions.ts'
 import type * as users from './accounts/users.ts'
 import type * as addresses from './addresses/addresses.ts'
@@ -65,9 +69,13 @@ type ByOperation<Endpoints extends Endpoint> = {
 /** Every operation of the API by `METHOD url`. Types only: the browser loads no schema to call the API. */
 export type Api = ByOperation<
   EndpointsOf<
+    | typeof emailChanges
     | typeof invitations
     | typeof managers
+    | typeof ownSessions
+    | typeof passkeys
     | typeof passwords
+    | typeof secondFactor
     | typeof sessions
     | typeof users
     | typeof addresses

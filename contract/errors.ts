@@ -31,6 +31,11 @@ export const problems = {
     ru: 'Не удалось войти через Google. Попробуйте ещё раз.',
     ro: 'Autentificarea prin Google nu a reușit. Încercați din nou.',
   },
+  'passkey-refused': {
+    status: 400,
+    ru: 'Ключ доступа не подошёл. Попробуйте ещё раз.',
+    ro: 'Cheia de acces nu s-a potrivit. Încercați din nou.',
+  },
   'google-unconfirmed': {
     status: 400,
     ru: 'Google не может подтвердить, что этот адрес сейчас ваш. Войдите по паролю, восстановите его по почте или зарегистрируйтесь.',
@@ -42,6 +47,16 @@ export const problems = {
     ru: 'Неверный логин или пароль',
     ro: 'E-mail sau parolă greșită',
   },
+  'second-factor-required': {
+    status: 401,
+    ru: 'Введите код, чтобы завершить вход.',
+    ro: 'Introduceți codul pentru a încheia autentificarea.',
+  },
+  'challenge-over': {
+    status: 401,
+    ru: 'Время на ввод кода истекло. Войдите заново.',
+    ro: 'Timpul pentru introducerea codului a expirat. Autentificați-vă din nou.',
+  },
   'session-over': {
     status: 401,
     ru: 'Сеанс завершён. Войдите снова.',
@@ -51,6 +66,11 @@ export const problems = {
     status: 403,
     ru: 'У вас нет прав на это действие.',
     ro: 'Nu aveți dreptul la această acțiune.',
+  },
+  'second-factor-missing': {
+    status: 403,
+    ru: 'Сотруднику нужен вход с кодом: включите его в настройках аккаунта.',
+    ro: 'Echipa Motanet are nevoie de autentificarea cu cod: activați-o în setările contului.',
   },
   'no-provider': {
     status: 403,
@@ -123,6 +143,11 @@ export const problems = {
     status: 408,
     ru: 'Данные передавались слишком долго. Попробуйте ещё раз.',
     ro: 'Transmiterea datelor a durat prea mult. Încercați din nou.',
+  },
+  'enrolment-over': {
+    status: 409,
+    ru: 'Этот QR-код устарел. Начните подключение приложения заново.',
+    ro: 'Acest cod QR a expirat. Începeți din nou conectarea aplicației.',
   },
   'review-exists': {
     status: 409,
@@ -360,6 +385,7 @@ export const fieldProblems = {
     ru: 'Аккаунт с этим адресом работает для другого провайдера',
     ro: 'Contul cu această adresă lucrează pentru alt furnizor',
   },
+  'own-email': { ru: 'Это ваш нынешний адрес', ro: 'Aceasta este adresa dumneavoastră actuală' },
   'address-proven': {
     ru: 'Менеджер подтвердил этот адрес, и аккаунт принадлежит ему: изменить адрес нельзя',
     ro: 'Managerul a confirmat această adresă, iar contul îi aparține: adresa nu poate fi schimbată',
@@ -378,6 +404,10 @@ export const fieldProblems = {
     ro: 'Parola nu trebuie să repete e-mailul sau numele site-ului',
   },
   'wrong-password': { ru: 'Неверный текущий пароль', ro: 'Parola actuală este greșită' },
+  'wrong-code': {
+    ru: 'Неверный или уже использованный код',
+    ro: 'Cod greșit sau deja folosit',
+  },
   'not-a-url': {
     ru: 'Нужен адрес вида https://домен.md/путь',
     ro: 'Adresa trebuie să arate ca https://domeniu.md/cale',
@@ -550,6 +580,8 @@ export const problemBody = z.object({
       'Tariffs that prevent the operation: they use the record to be deleted, were changed after the caller read them, or are incomplete drafts',
     ),
   current: z.unknown().optional().describe('The current record, if it was changed after the caller read it'),
+  challenge: z.string().optional().describe('To be sent with the code of the second factor, within 5 minutes'),
+  has_passkey: z.boolean().optional().describe('Whether a passkey can be used instead of the code'),
   existing_id: z.number().int().optional().describe("Id of the caller's existing review of the provider"),
 })
 export type ProblemBody = z.output<typeof problemBody>

@@ -103,7 +103,7 @@ function placeInServer(path, folder) {
   }
   if (!folder.endsWith('.ts')) return { kind: 'unknown' }
   // Commands wire dependencies as main does
-  if (folder === 'create-staff.ts') return { kind: 'main' }
+  if (folder === 'motanet.ts') return { kind: 'main' }
   // Files that config uses to read and validate settings
   if (['env-file.ts', 'loopback.ts', 'release.ts', 'secret-strength.ts', 'setting-names.ts'].includes(folder))
     return { kind: 'config' }

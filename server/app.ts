@@ -9,10 +9,14 @@ import type { MailParts } from './accounts/account-mail.ts'
 import type { AccountParts } from './accounts/account-parts.ts'
 import { addConcurrencyLimits } from './accounts/concurrency-limits.ts'
 import { addCurrentUser } from './accounts/current-user.ts'
+import { emailChanges } from './accounts/email-changes.routes.ts'
 import { invitationsByLink } from './accounts/invitations.routes.ts'
 import { ownManagers } from './accounts/managers.routes.ts'
+import { ownSessions } from './accounts/own-sessions.routes.ts'
+import { passkeys } from './accounts/passkeys/passkeys.routes.ts'
 import { accountPasswords } from './accounts/passwords.routes.ts'
 import { createPasswords, type Passwords } from './accounts/passwords.ts'
+import { secondFactors } from './accounts/second-factor/second-factor.routes.ts'
 import { accountSessions } from './accounts/sessions.routes.ts'
 import { ownUser, publicUsers } from './accounts/users.routes.ts'
 import { publicAddresses } from './addresses/addresses.routes.ts'
@@ -174,7 +178,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     'request holds': () => addRequestHolds(app),
     'load shedding': () => addLoadShedding(app, cache, { ...security, patience: parts.patience }),
     OpenAPI: () => addOpenApi(app, config.publicUrl),
-    'current user': () => addCurrentUser(app, reads, maker),
+    'current user': () => addCurrentUser(app, reads, { maker, staffNeedSecondFactor: config.mode === 'production' }),
     'write limit': () => addWriteLimit(app, rateLimiter, config.rateLimits.writes),
     'concurrency limits': () => addConcurrencyLimits(app, parts.patience),
   })
@@ -241,6 +245,10 @@ async function addAccounts(app: FastifyInstance, parts: AccountParts) {
   await app.register(ownUser(parts))
   await app.register(accountPasswords(parts))
   await app.register(accountSessions(parts))
+  await app.register(secondFactors(parts))
+  await app.register(passkeys(parts))
+  await app.register(ownSessions(parts))
+  await app.register(emailChanges(parts))
   await app.register(ownManagers(parts))
   await app.register(invitationsByLink(parts))
 }

@@ -6,7 +6,7 @@ import { type Config, readConfig, settingNames } from './config.ts'
 import { refuseUnknownInFile } from './setting-names.ts'
 
 const projectFile = fileURLToPath(new URL('../.env', import.meta.url))
-/** Variables besides the settings, read by React and by `npm run staff:create`. */
+/** Variables besides the settings, read by React and by `npm run motanet -- create-staff`. */
 const otherNames = ['NODE_ENV', 'STAFF_PASSWORD']
 
 /** Adds to `env` the variables of the file .env that `env` does not set. Throws an error that names every line that is not a setting. */

@@ -191,7 +191,7 @@ export const getManagerRules = {
     security: signedIn,
     params: idParams,
     response: { 200: permissions },
-    problems: ['forbidden', 'no-provider'],
+    problems: ['forbidden', 'no-provider', 'second-factor-missing'],
   },
 } as const satisfies Endpoint
 
@@ -209,6 +209,6 @@ export const updateManagerRules = {
     params: idParams,
     body: z.object({ rules: somePermissions }),
     response: { 200: permissions },
-    problems: ['forbidden', 'no-provider', 'provider-suspended'],
+    problems: ['forbidden', 'no-provider', 'provider-suspended', 'second-factor-missing'],
   },
 } as const satisfies Endpoint

@@ -26,7 +26,7 @@ export const signIn = {
     tags,
     body: z.object({ email: accountEmail, password: typedPassword }),
     response: { 200: tokens },
-    problems: ['wrong-credentials'],
+    problems: ['second-factor-required', 'wrong-credentials'],
   },
 } as const satisfies Endpoint
 
@@ -70,6 +70,6 @@ export const signInWithGoogle = {
     response: {
       200: z.object({ access_token: tokens.shape.access, refresh_token: tokens.shape.refresh, user }),
     },
-    problems: ['google-refused', 'google-unconfirmed', 'not-found'],
+    problems: ['google-refused', 'google-unconfirmed', 'not-found', 'second-factor-required'],
   },
 } as const satisfies Endpoint

@@ -21,6 +21,9 @@ export const user = z.object({
       'Why the provider is suspended; null if it is not. Its accounts then only read, without contacts of customers',
     ),
   is_staff: z.boolean(),
+  is_second_factor_missing: z
+    .boolean()
+    .describe('Whether the powers of staff wait until the account has a second factor'),
   is_email_verified: z
     .boolean()
     .describe(

@@ -131,7 +131,7 @@ export const createZone = {
       area,
     }),
     response: { 201: zoneFeature },
-    problems: ['forbidden', 'no-provider', 'provider-suspended', 'too-many-zones'],
+    problems: ['forbidden', 'no-provider', 'provider-suspended', 'second-factor-missing', 'too-many-zones'],
   },
 } as const satisfies Endpoint
 
@@ -148,7 +148,7 @@ export const updateZone = {
     params: idParams,
     body: z.object({ name: zoneName.optional(), area: area.optional() }),
     response: { 200: zoneFeature },
-    problems: ['forbidden', 'no-provider', 'provider-suspended', 'too-many-zones'],
+    problems: ['forbidden', 'no-provider', 'provider-suspended', 'second-factor-missing', 'too-many-zones'],
   },
 } as const satisfies Endpoint
 
@@ -171,6 +171,6 @@ export const deleteZone = {
         .describe('With `true`, the zone is first removed from the tariffs that are sold in it'),
     }),
     response: { 204: z.null().describe('No content') },
-    problems: ['forbidden', 'no-provider', 'provider-suspended', 'used-by-tariffs'],
+    problems: ['forbidden', 'no-provider', 'provider-suspended', 'second-factor-missing', 'used-by-tariffs'],
   },
 } as const satisfies Endpoint

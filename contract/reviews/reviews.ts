@@ -66,7 +66,7 @@ export const listReviews = {
     security: signedInOrNot,
     querystring: reviewFilters,
     response: { 200: z.union([reviewPage, z.array(review)]) },
-    problems: ['not-found'],
+    problems: ['not-found', 'second-factor-missing'],
   },
 } as const satisfies Endpoint
 

@@ -2,7 +2,7 @@ import type { Language } from '@motanet/contract/errors.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 
-export type LinkPurpose = 'activation' | 'reset' | 'invitation'
+export type LinkPurpose = 'activation' | 'reset' | 'invitation' | 'email'
 
 /** Name and password that a registration typed; applied when its own link is opened. */
 export interface PendingRegistration {
@@ -10,6 +10,18 @@ export interface PendingRegistration {
   passwordHash: string
   /** In which the person registered. */
   language: Language
+}
+
+/** The new address of an account, and the session that asked for it; null if its row has been deleted. */
+export interface EmailChange {
+  email: string
+  sessionId: string | null
+}
+
+/** What the owner of a link typed when it was made. */
+export interface ConfirmedByToken {
+  registration: PendingRegistration | undefined
+  emailChange: EmailChange | undefined
 }
 
 /** Stores the token. One of another purpose than activation replaces the account's earlier one: only the newest link is valid. */
@@ -21,18 +33,23 @@ export async function insertToken(
     hash,
     hours,
     registration,
+    emailChange,
   }: {
     accountId: number
     purpose: LinkPurpose
     hash: Buffer
     hours: number
     registration: PendingRegistration | null
+    emailChange: EmailChange | null
   },
 ): Promise<void> {
   const expires_at = sql<Date>`now() + make_interval(hours => ${hours})`
   const full_name = registration?.fullName ?? null
   const password_hash = registration?.passwordHash ?? null
-  const token = { hash, expires_at, full_name, password_hash, language: registration?.language ?? null }
+  const new_email = emailChange?.email ?? null
+  const session_id = emailChange?.sessionId ?? null
+  const language = registration?.language ?? null
+  const token = { hash, expires_at, full_name, password_hash, language, new_email, session_id }
   await db
     .insertInto('account_token')
     .values({ account_id: accountId, purpose, ...token })
@@ -97,13 +114,15 @@ export async function takeToken(
   accountId: number,
   purpose: LinkPurpose,
   hash: Buffer,
-): Promise<{ registration: PendingRegistration | undefined } | undefined> {
+): Promise<ConfirmedByToken | undefined> {
   const row = await db
     .deleteFrom('account_token')
     .where(matching(accountId, purpose, hash))
-    .returning(registrationColumns)
+    .returning([...registrationColumns, 'new_email', 'session_id'])
     .executeTakeFirst()
-  return row && { registration: registrationOf(row) }
+  if (row === undefined) return undefined
+  const { new_email: email, session_id: sessionId } = row
+  return { registration: registrationOf(row), emailChange: email === null ? undefined : { email, sessionId } }
 }
 
 /** Invalidates links that were already sent: all links of the account, or those of one purpose. */

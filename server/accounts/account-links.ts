@@ -3,6 +3,8 @@ import type { Language } from '@motanet/contract/errors.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import {
+  type ConfirmedByToken,
+  type EmailChange,
   hasToken,
   insertToken,
   type LinkPurpose,
@@ -11,8 +13,13 @@ import {
 } from './account-links.queries.ts'
 import { type AccountRow, lockAccount } from './accounts.queries.ts'
 
-export const lifetimeHours = { activation: 48, reset: 1, invitation: 7 * 24 } as const
-const paths = { activation: '/activate/', reset: '/password/reset/confirm/', invitation: '/invitation/' } as const
+export const lifetimeHours = { activation: 48, reset: 1, invitation: 7 * 24, email: 24 } as const
+const paths = {
+  activation: '/activate/',
+  reset: '/password/reset/confirm/',
+  invitation: '/invitation/',
+  email: '/email/confirm/',
+} as const
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/
 
 /** The two parts of a link, as the page reads them from its path. */
@@ -25,7 +32,9 @@ export interface LinkOwner {
   accountId: number
   language: Language
   /** Only for links of purpose activation. */
-  registration?: PendingRegistration | undefined
+  registration?: PendingRegistration | null | undefined
+  /** Only for links of purpose email. */
+  emailChange?: EmailChange | null | undefined
 }
 
 /**
@@ -36,11 +45,11 @@ export async function makeLink(
   db: Kysely<DB>,
   publicUrl: string,
   purpose: LinkPurpose,
-  { accountId, language, registration = undefined }: LinkOwner,
+  { accountId, language, registration = null, emailChange = null }: LinkOwner,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const hours = lifetimeHours[purpose]
-  await insertToken(db, { accountId, purpose, hash: hashOf(token), hours, registration: registration ?? null })
+  await insertToken(db, { accountId, purpose, hash: hashOf(token), hours, registration, emailChange })
   const uid = Buffer.from(String(accountId)).toString('base64url')
   return `${publicUrl}${language === 'ro' ? '/ro' : ''}${paths[purpose]}${uid}/${token}/`
 }
@@ -56,20 +65,20 @@ export async function findLinkOwner(
 }
 
 /**
- * Consumes the link. Returns its account, with a row lock until the transaction ends, and the registration that it confirms;
+ * Consumes the link. Returns its account, with a row lock until the transaction ends, and the registration or address that it confirms;
  * undefined if the link is invalid or the account is closed.
  */
 export async function useLink(
   db: Kysely<DB>,
   purpose: LinkPurpose,
   parts: LinkParts,
-): Promise<{ account: AccountRow; registration: PendingRegistration | undefined } | undefined> {
+): Promise<({ account: AccountRow } & ConfirmedByToken) | undefined> {
   const link = readLink(parts)
   // Lock order: the account before its links, as everywhere
   const account = link && (await lockAccount(db, link.accountId))
   if (link === undefined || account === undefined || account.deactivated_at !== null) return undefined
   const used = await takeToken(db, link.accountId, purpose, link.hash)
-  return used && { account, registration: used.registration }
+  return used && { account, ...used }
 }
 
 function readLink({ uid, token }: LinkParts): { accountId: number; hash: Buffer } | undefined {

@@ -62,6 +62,50 @@ export async function postPasswordChanged(
   await postMail(db, jobs, { to: { email, language }, kind: 'password-changed', content })
 }
 
+/** Notifies the owner that signing in takes a code from now on, or no longer. */
+export async function postSecondFactorChanged(
+  db: Kysely<DB>,
+  { jobs, publicUrl }: MailParts,
+  { email, language }: Omit<Recipient, 'id'>,
+  kind: 'second-factor-on' | 'second-factor-off',
+): Promise<void> {
+  const url = `${publicUrl}${language === 'ro' ? '/ro' : ''}/password/reset`
+  await postMail(db, jobs, { to: { email, language }, kind, content: mailTemplates[kind][language](url) })
+}
+
+/** Sends the link that proves the new address. The session that asked for it will stay. */
+export async function postEmailChange(
+  db: Kysely<DB>,
+  { jobs, publicUrl }: MailParts,
+  { id, email, language }: Recipient,
+  sessionId: string,
+): Promise<void> {
+  const url = await makeLink(db, publicUrl, 'email', { accountId: id, language, emailChange: { email, sessionId } })
+  const content = mailTemplates['email-change'][language](url)
+  await postMail(db, jobs, { to: { email, language }, kind: 'email-change', content })
+}
+
+/** Tells the reader of the new address that it has an account of its own. */
+export async function postEmailTaken(
+  db: Kysely<DB>,
+  { jobs, publicUrl }: MailParts,
+  { email, language }: Omit<Recipient, 'id'>,
+): Promise<void> {
+  const content = mailTemplates['email-taken'][language](`${publicUrl}${language === 'ro' ? '/ro' : ''}/login`)
+  await postMail(db, jobs, { to: { email, language }, kind: 'email-taken', content })
+}
+
+/** Notifies the earlier address that the account has another one, without naming it: the mailbox may have a new reader. */
+export async function postEmailChanged(
+  db: Kysely<DB>,
+  { jobs, publicUrl }: MailParts,
+  { email, language }: Omit<Recipient, 'id'>,
+): Promise<void> {
+  const url = `${publicUrl}${language === 'ro' ? '/ro' : ''}/about`
+  const content = mailTemplates['email-changed'][language](url)
+  await postMail(db, jobs, { to: { email, language }, kind: 'email-changed', content })
+}
+
 /** Invites a manager to the account that the provider created, with a new link to accept or decline the invitation. */
 export async function postInvitation(
   db: Kysely<DB>,

@@ -19,6 +19,7 @@ const accountColumns = [
   'deactivated_at',
   'email_proven_at',
   'is_role_suspended',
+  'has_second_factor',
 ] as const
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>
@@ -148,6 +149,29 @@ export async function makeStaff(db: Kysely<DB>, id: number): Promise<void> {
 
 export async function updatePassword(db: Kysely<DB>, id: number, passwordHash: string | null): Promise<void> {
   await db.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+}
+
+/**
+ * Changes the address, proven at the given time or unproven. False if another account has it. Unlinks Google, which was linked by the former
+ * address.
+ */
+export async function updateEmail(
+  db: Kysely<DB>,
+  id: number,
+  changed: { email: string; email_proven_at: Date | null },
+): Promise<boolean> {
+  try {
+    await db
+      .updateTable('account')
+      .set({ ...changed, google_sub: null })
+      .where('id', '=', id)
+      .execute()
+    return true
+  } catch (error) {
+    const { code, constraint } = error as { code?: string; constraint?: string }
+    if (code === '23505' && constraint === 'account_email') return false
+    throw error
+  }
 }
 
 export async function updateGoogleSub(db: Kysely<DB>, id: number, sub: string): Promise<void> {

@@ -21,7 +21,10 @@ export interface CurrentUser {
   providerId: number | null
   /** Why the provider is suspended; null if it is not. Its accounts then only read. */
   suspension: string | null
+  /** Whether the account has the powers of staff now: not while it lacks a required second factor. */
   isStaff: boolean
+  /** Whether the account is staff's, and lacks the second factor that staff need here. */
+  lacksSecondFactor: boolean
   /** Whether the person has proven the address. Until then, records with this address do not belong to the account. */
   isEmailVerified: boolean
   /** Whether a provider's invitation waits to be accepted or declined by the link in its mail. */
@@ -31,6 +34,8 @@ export interface CurrentUser {
   /** Permissions of a manager, by model. */
   permissions: Readonly<Record<string, { create: boolean; edit: boolean; delete: boolean }>>
   sessionId: string
+  /** Whether staff need a second factor in this installation. */
+  staffNeedSecondFactor: boolean
 }
 
 declare module 'fastify' {
@@ -41,11 +46,16 @@ declare module 'fastify' {
 
 /**
  * Adds hooks to each route whose schema has `security`. They read the signed-in user and reject requests without a valid session
- * with `not-signed-in`, unless the route is also public, and with `forbidden` ordinary users in the cabinet and everybody but staff at the
- * desk, and with `provider-suspended` writes in the cabinet of a suspended provider. Before a write they
- * read the user again: after a slow upload or a wait in a queue the session may have ended. Register them before the routes.
+ * with `not-signed-in`, unless the route is also public, with `forbidden` ordinary users in the cabinet and everybody but staff at the
+ * desk, with `second-factor-missing` staff who lack one, and with `provider-suspended` writes in the cabinet of a suspended provider.
+ * Before a write they read the user again: after a slow upload or a wait in a queue the session may have ended. Register them before the
+ * routes.
  */
-export function addCurrentUser(app: FastifyInstance, db: Kysely<DB>, maker: TokenMaker) {
+export function addCurrentUser(
+  app: FastifyInstance,
+  db: Kysely<DB>,
+  { maker, staffNeedSecondFactor }: { maker: TokenMaker; staffNeedSecondFactor: boolean },
+) {
   app.decorateRequest('currentUser', undefined)
   app.addHook('onRoute', (route) => {
     const security = route.schema?.security as readonly object[] | undefined
@@ -57,19 +67,21 @@ export function addCurrentUser(app: FastifyInstance, db: Kysely<DB>, maker: Toke
     const readUser = async (request: FastifyRequest) => {
       const { authorization } = request.headers
       if (authorization === undefined && isForAll) return
-      request.currentUser = admitted(await findUser(db, maker, authorization))
+      const claims = await findClaims(maker, authorization)
+      request.currentUser = admitted(claims && (await findUserOfSession(db, { ...claims, staffNeedSecondFactor })))
     }
     const readAgain = async (request: FastifyRequest) => {
       const { method, currentUser: earlier } = request
       if (method === 'GET' || method === 'HEAD' || earlier === undefined) return
-      const session = { accountId: earlier.id, sessionId: earlier.sessionId }
-      const user = admitted(await findUserOfSession(db, session))
+      const user = admitted(await findUserOfSession(db, sessionOf(earlier)))
       if (isCabinet && user.suspension !== null) fail('provider-suspended')
       request.currentUser = user
     }
     const admitted = (user: CurrentUser | undefined): CurrentUser => {
       if (user === undefined) fail('not-signed-in')
+      if ((isDesk || isShared) && user.lacksSecondFactor && user.role === 'other') fail('second-factor-missing')
       if (isCabinet && user.role === 'other' && !(isShared && user.isStaff)) fail('forbidden')
+      if (isDesk && user.lacksSecondFactor) fail('second-factor-missing')
       if (isDesk && !user.isStaff) fail('forbidden')
       return user
     }
@@ -83,24 +95,30 @@ export function getCurrentUser({ currentUser }: FastifyRequest): CurrentUser {
   return currentUser ?? fail('not-signed-in')
 }
 
-async function findUser(
-  db: Kysely<DB>,
-  { keys, issuer }: TokenMaker,
-  authorization: string | undefined,
-): Promise<CurrentUser | undefined> {
+async function findClaims({ keys, issuer }: TokenMaker, authorization: string | undefined) {
   const token = /^Bearer ([\w.-]{1,2000})$/i.exec(authorization ?? '')?.[1]
-  const claims = token === undefined ? undefined : await findAccessClaims(keys.access, issuer, token)
-  return claims && findUserOfSession(db, claims)
+  return token === undefined ? undefined : findAccessClaims(keys.access, issuer, token)
+}
+
+/** A session, and what the installation asks of staff. */
+export interface UserSession {
+  accountId: number
+  sessionId: string
+  staffNeedSecondFactor: boolean
+}
+
+/** The session of a user that was read earlier. */
+export function sessionOf({ id, sessionId, staffNeedSecondFactor }: CurrentUser): UserSession {
+  return { accountId: id, sessionId, staffNeedSecondFactor }
 }
 
 /** The user with the current state of the database; undefined if the session has ended or the account is closed. */
-export async function findUserOfSession(
-  db: Kysely<DB>,
-  claims: { accountId: number; sessionId: string },
-): Promise<CurrentUser | undefined> {
-  const row = await findSignedIn(db, claims)
+export async function findUserOfSession(db: Kysely<DB>, session: UserSession): Promise<CurrentUser | undefined> {
+  const row = await findSignedIn(db, session)
   if (row === undefined) return undefined
-  const { id, email, full_name, avatar, is_staff, language, permissions } = row
+  const { id, email, full_name, avatar, is_staff, has_second_factor, language, permissions } = row
+  const { sessionId, staffNeedSecondFactor } = session
+  const lacksSecondFactor = is_staff && staffNeedSecondFactor && !has_second_factor
   return {
     id,
     email,
@@ -108,10 +126,12 @@ export async function findUserOfSession(
     avatar,
     ...effectiveRole(row),
     suspension: row.is_role_suspended ? null : row.suspension,
-    isStaff: is_staff,
+    isStaff: is_staff && !lacksSecondFactor,
+    lacksSecondFactor,
     language,
     permissions: row.is_role_suspended ? {} : (permissions ?? {}),
-    sessionId: claims.sessionId,
+    sessionId,
+    staffNeedSecondFactor,
   }
 }
 
@@ -122,6 +142,5 @@ export async function findUserOfSession(
  */
 export async function holdCurrentUser(transaction: Kysely<DB>, user: CurrentUser): Promise<CurrentUser> {
   await holdAccount(transaction, user.id)
-  const session = { accountId: user.id, sessionId: user.sessionId }
-  return (await findUserOfSession(transaction, session)) ?? fail('not-signed-in')
+  return (await findUserOfSession(transaction, sessionOf(user))) ?? fail('not-signed-in')
 }

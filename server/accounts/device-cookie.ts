@@ -29,6 +29,16 @@ export function findKnownDevice(
   return given.length === expected.length && timingSafeEqual(given, expected) ? device : undefined
 }
 
+/** The same as `deviceCookie`, but undefined for a device that has one, and for an account without a password: nothing can be guessed there. */
+export function newDeviceCookie(
+  key: Buffer,
+  { cookies, isHttps }: { cookies: string | undefined; isHttps: boolean },
+  account: DeviceAccount,
+): string | undefined {
+  const isKnown = findKnownDevice(key, { cookies, isHttps }, account) !== undefined
+  return isKnown || account.passwordHash == null ? undefined : deviceCookie(key, account, { isHttps })
+}
+
 /** The Set-Cookie value for a device on which the owner has just signed in or set a password. */
 export function deviceCookie(key: Buffer, account: DeviceAccount, { isHttps }: { isHttps: boolean }): string {
   const device = randomBytes(16).toString('base64url')

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { codeOf, enrol } from '../test/authenticator.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 import { createPasswords } from './passwords.ts'
 
@@ -86,6 +87,7 @@ describe('a credential of Google', () => {
       provider: null,
       provider_suspension: null,
       is_staff: false,
+      is_second_factor_missing: false,
       is_email_verified: true,
       is_invited: false,
     })
@@ -128,6 +130,17 @@ describe('a credential of Google', () => {
     const responses = await Promise.all(Array.from({ length: 10 }, () => signIn(once)))
     expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)])
     expect((await signIn(once)).status).toBe(400)
+  })
+
+  test('returns a challenge for an account with a second factor', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    const authorization = `Bearer ${(await signIn(await credential())).body.access_token}`
+    const { secret } = await enrol(server, { authorization })
+    const { status, body } = await signIn(await credential({ jti: 'next' }))
+    expect([status, body.code]).toEqual([401, 'second-factor-required'])
+    const passed = await server.post('/api/auth/two-factor/', { challenge: body.challenge, code: codeOf(secret) })
+    expect([passed.status, passed.headers['set-cookie']]).toEqual([200, undefined])
+    vi.useRealTimers()
   })
 
   test('takes over a never activated account and removes its password, link and sessions', async () => {

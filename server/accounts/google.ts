@@ -19,6 +19,7 @@ import {
   updateGoogleSub,
 } from './accounts.queries.ts'
 import { isUnaccepted, makeOwn } from './proofs.ts'
+import { type OpenChallenge, openChallenge } from './second-factor/sign-in-challenges.ts'
 import { startSession, type TokenMaker } from './sessions.ts'
 
 const clockToleranceSeconds = 30
@@ -103,7 +104,7 @@ interface Parts {
 }
 
 /**
- * Starts a session for the account of this Google identity. Creates the account, or links the identity to the account with the
+ * Starts a session for the account of this Google identity, or returns a challenge if it has a second factor. Creates the account, or links the identity to the account with the
  * same address if Google vouches for the address. Fails with `google-refused` for a used credential, a closed account, a staff
  * account, and an address linked to another identity; with `google-unconfirmed` if the address must be proven first.
  */
@@ -111,8 +112,8 @@ export async function signInGoogleUser(
   db: Kysely<DB>,
   { maker, mail }: Parts,
   identity: GoogleIdentity,
-  language: Language,
-): Promise<{ tokens: Tokens; account: AccountRow | undefined }> {
+  { language, userAgent }: { language: Language; userAgent: string | undefined },
+): Promise<{ tokens: Tokens; account: AccountRow | undefined } | OpenChallenge> {
   return db.transaction().execute(async (transaction) => {
     if (!(await insertGoogleCredential(transaction, identity.hash, identity.expiresAt))) fail('google-refused')
     const id =
@@ -120,8 +121,11 @@ export async function signInGoogleUser(
       (await makeGoogleAccount(transaction, mail, identity, language)) ??
       (await linkAccount(transaction, identity))
     // The account is still locked: it cannot be closed or unlinked from Google before the session is stored
-    const tokens = await startSession(transaction, maker, id)
-    return { tokens, account: await findAccount(transaction, id) }
+    const account = await findAccount(transaction, id)
+    if (account?.has_second_factor) {
+      return (await openChallenge(transaction, { accountId: id, passwordHash: undefined })) ?? fail('google-refused')
+    }
+    return { tokens: await startSession(transaction, maker, id, userAgent), account }
   })
 }
 

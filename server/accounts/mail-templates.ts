@@ -95,6 +95,121 @@ const passwordChanged: Record<Language, Wording> = {
   }),
 }
 
+const secondFactorOn: Record<Language, Wording> = {
+  ru: (url) => ({
+    subject: 'Вход с кодом на Motanet включён',
+    greeting: greeting.ru,
+    paragraphs: [
+      'Для входа в ваш аккаунт на Motanet теперь нужен код из приложения. Сеансы на других устройствах завершены.',
+      'Если это были не вы, сразу задайте новый пароль и напишите нам.',
+    ],
+    link: { label: 'Задать новый пароль', url },
+    closing: ['Если код включили вы, делать ничего не нужно.'],
+  }),
+  ro: (url) => ({
+    subject: 'Autentificarea cu cod pe Motanet este activată',
+    greeting: greeting.ro,
+    paragraphs: [
+      'Pentru a intra în contul dumneavoastră de pe Motanet este acum nevoie de un cod din aplicație. Sesiunile de pe celelalte dispozitive au fost închise.',
+      'Dacă nu ați făcut acest lucru, setați imediat o parolă nouă și scrieți-ne.',
+    ],
+    link: { label: 'Setează parola nouă', url },
+    closing: ['Dacă dumneavoastră ați activat codul, nu trebuie să faceți nimic.'],
+  }),
+}
+
+const secondFactorOff: Record<Language, Wording> = {
+  ru: (url) => ({
+    subject: 'Вход с кодом на Motanet выключен',
+    greeting: greeting.ru,
+    paragraphs: [
+      'Для входа в ваш аккаунт на Motanet код больше не нужен.',
+      'Если это были не вы, сразу задайте новый пароль и напишите нам.',
+    ],
+    link: { label: 'Задать новый пароль', url },
+    closing: ['Если код выключили вы, делать ничего не нужно.'],
+  }),
+  ro: (url) => ({
+    subject: 'Autentificarea cu cod pe Motanet este dezactivată',
+    greeting: greeting.ro,
+    paragraphs: [
+      'Pentru a intra în contul dumneavoastră de pe Motanet nu mai este nevoie de cod.',
+      'Dacă nu ați făcut acest lucru, setați imediat o parolă nouă și scrieți-ne.',
+    ],
+    link: { label: 'Setează parola nouă', url },
+    closing: ['Dacă dumneavoastră ați dezactivat codul, nu trebuie să faceți nimic.'],
+  }),
+}
+
+const emailChange: Record<Language, Wording> = {
+  ru: (url) => ({
+    subject: 'Подтвердите новый e-mail на Motanet',
+    greeting: greeting.ru,
+    paragraphs: ['Этот адрес указали как новый e-mail аккаунта на Motanet. Подтвердите его, и адрес сменится.'],
+    link: { label: 'Подтвердить адрес', url },
+    closing: [
+      `${validityOf('email', 'ru')} Входить нужно будет с этим адресом.`,
+      'Если это были не вы, не открывайте ссылку: без подтверждения ничего не изменится.',
+    ],
+  }),
+  ro: (url) => ({
+    subject: 'Confirmați noul e-mail pe Motanet',
+    greeting: greeting.ro,
+    paragraphs: [
+      'Această adresă a fost indicată ca nou e-mail al unui cont de pe Motanet. Confirmați-o, iar adresa va fi schimbată.',
+    ],
+    link: { label: 'Confirmă adresa', url },
+    closing: [
+      `${validityOf('email', 'ro')} Vă veți autentifica cu această adresă.`,
+      'Dacă nu ați cerut acest lucru, nu deschideți linkul: fără confirmare nu se schimbă nimic.',
+    ],
+  }),
+}
+
+const emailTaken: Record<Language, Wording> = {
+  ru: (url) => ({
+    subject: 'С этим e-mail уже есть аккаунт на Motanet',
+    greeting: greeting.ru,
+    paragraphs: [
+      'Этот адрес указали как новый e-mail другого аккаунта на Motanet, но с ним уже есть аккаунт. Адреса не изменились.',
+    ],
+    link: { label: 'Войти', url },
+    closing: ['Если это были не вы, делать ничего не нужно.'],
+  }),
+  ro: (url) => ({
+    subject: 'Există deja un cont pe Motanet cu acest e-mail',
+    greeting: greeting.ro,
+    paragraphs: [
+      'Această adresă a fost indicată ca nou e-mail al altui cont de pe Motanet, dar cu ea există deja un cont. Adresele au rămas aceleași.',
+    ],
+    link: { label: 'Autentificare', url },
+    closing: ['Dacă nu ați cerut acest lucru, nu trebuie să faceți nimic.'],
+  }),
+}
+
+const emailChanged: Record<Language, Wording> = {
+  ru: (url) => ({
+    subject: 'E-mail аккаунта на Motanet изменён',
+    greeting: greeting.ru,
+    paragraphs: [
+      'Теперь вход в ваш аккаунт на Motanet и письма о нём — по новому адресу. Сеансы на других устройствах завершены.',
+      'Если это были не вы, сразу напишите нам: контакты на сайте.',
+    ],
+    link: { label: 'Контакты Motanet', url },
+    closing: ['Если адрес сменили вы, делать ничего не нужно.'],
+  }),
+  ro: (url) => ({
+    subject: 'E-mailul contului de pe Motanet a fost schimbat',
+    greeting: greeting.ro,
+    paragraphs: [
+      'Autentificarea în contul dumneavoastră de pe Motanet și mesajele despre el folosesc acum adresa nouă. Sesiunile de pe celelalte dispozitive au fost închise.',
+      'Dacă nu ați făcut acest lucru, scrieți-ne imediat: datele de contact sunt pe site.',
+    ],
+    link: { label: 'Contactele Motanet', url },
+    closing: ['Dacă dumneavoastră ați schimbat adresa, nu trebuie să faceți nimic.'],
+  }),
+}
+
 /** The sanitized name may be empty. */
 const named = {
   ru: (provider: string) => (provider === '' ? 'Провайдер' : `Провайдер «${provider}»`),
@@ -132,4 +247,14 @@ const invitation: Record<Language, (url: string, provider: string) => MailConten
   }),
 }
 
-export const mailTemplates = { activation, reset, 'password-changed': passwordChanged, invitation } as const
+export const mailTemplates = {
+  activation,
+  reset,
+  'password-changed': passwordChanged,
+  'second-factor-on': secondFactorOn,
+  'second-factor-off': secondFactorOff,
+  'email-change': emailChange,
+  'email-taken': emailTaken,
+  'email-changed': emailChanged,
+  invitation,
+} as const

@@ -94,25 +94,6 @@ export async function replacePermissions(
 }
 
 /**
- * Changes the address of an account with an unproven address. False if another account has the new address. Unlinks Google, which
- * was linked by the former address.
- */
-export async function updateEmail(db: Kysely<DB>, id: number, email: string): Promise<boolean> {
-  try {
-    await db
-      .updateTable('account')
-      .set({ email, google_sub: null, email_proven_at: null })
-      .where('id', '=', id)
-      .execute()
-    return true
-  } catch (error) {
-    const { code, constraint } = error as { code?: string; constraint?: string }
-    if (code === '23505' && constraint === 'account_email') return false
-    throw error
-  }
-}
-
-/**
  * Closes the account permanently and frees its address. The row stays for the history of requests, under its former address;
  * a trigger ends the sessions.
  */

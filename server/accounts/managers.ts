@@ -8,7 +8,13 @@ import { fail } from '../http/errors/app-error.ts'
 import { requireVersion, type SeenVersions } from '../http/incoming/record-versions.ts'
 import { deleteTokens } from './account-links.queries.ts'
 import { type MailParts, maxResent, postActivations, postInvitation, postPasswordChanged } from './account-mail.ts'
-import { findAccountByEmail, insertAccount, replaceUnactivated, updatePassword } from './accounts.queries.ts'
+import {
+  findAccountByEmail,
+  insertAccount,
+  replaceUnactivated,
+  updateEmail,
+  updatePassword,
+} from './accounts.queries.ts'
 import { type CurrentUser, holdCurrentUser } from './current-user.ts'
 import { completePermissions, permissionRows } from './manager-permissions.ts'
 import {
@@ -22,10 +28,9 @@ import {
   lockEmployer,
   type ManagerRow,
   replacePermissions,
-  updateEmail,
 } from './managers.queries.ts'
 import type { Passwords } from './passwords.ts'
-import { requireActive, requireOwnProvider } from './permission-policy.ts'
+import { requireOwnProvider, requireOwnProviderUnlessStaff } from './permission-policy.ts'
 import { isNeverActivated } from './proofs.ts'
 import { markAllSessionsEnded } from './sessions.queries.ts'
 import { refuseWeakPassword } from './weak-passwords.ts'
@@ -108,7 +113,8 @@ export async function changeManager(
     const hasMoved = email !== earlier.email.toLowerCase()
     if (hasMoved) {
       const waiting = await replaceUnactivated(transaction, email, { limit: maxResent })
-      if (!(await updateEmail(transaction, id, email))) fail('invalid-input', { email: 'email-taken' })
+      const isMoved = await updateEmail(transaction, id, { email, email_proven_at: null })
+      if (!isMoved) fail('invalid-input', { email: 'email-taken' })
       await deleteTokens(transaction, id)
       await postInvitation(transaction, mail, { id, email, language }, await findProviderName(transaction, employer))
       await postActivations(transaction, mail, { id, email }, waiting)
@@ -196,10 +202,11 @@ export async function leaveProvider(db: Kysely<DB>, user: CurrentUser): Promise<
 
 /** A manager with its permissions, for its provider, staff and itself. Fails with `not-found`; with `forbidden` for ordinary users. */
 export async function getRuledManager(db: Kysely<DB>, user: CurrentUser, id: number): Promise<Manager> {
-  if (!user.isStaff && user.role !== 'manager')
-    return wireManager(await getManagerOf(db, requireOwnProvider(user, 'owner'), id))
-  const isSeen = user.isStaff || user.id === id
-  return wireManager((isSeen && (await findManager(db, id))) || fail('not-found'))
+  const found = await findManager(db, id)
+  if (user.role === 'manager' && !user.isStaff)
+    return wireManager(user.id === id && found !== undefined ? found : fail('not-found'))
+  const employer = requireOwnProviderUnlessStaff(user)
+  return wireManager(employer === undefined ? (found ?? fail('not-found')) : ownedBy(employer, found))
 }
 
 /**
@@ -213,8 +220,7 @@ export async function changePermissions(
 ): Promise<Manager> {
   return db.transaction().execute(async (transaction) => {
     const now = await holdCurrentUser(transaction, user)
-    const employer = now.isStaff ? undefined : requireOwnProvider(now, 'owner')
-    if (employer !== undefined) requireActive(now)
+    const employer = requireOwnProviderUnlessStaff(now)
     const found = await findManagerToChange(transaction, id)
     const earlier = employer === undefined ? (found ?? fail('not-found')) : ownedBy(employer, found)
     // Staff see only the permissions, as in the response

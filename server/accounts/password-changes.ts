@@ -41,19 +41,8 @@ export async function resetPassword(
   })
 }
 
-/** The hash of the account's password if the typed password matches it; undefined otherwise. */
-export async function verifyOwnPassword(
-  db: Kysely<DB>,
-  passwords: Passwords,
-  accountId: number,
-  typed: string,
-): Promise<string | undefined> {
-  const hash = (await findAccount(db, accountId))?.password_hash
-  return (await passwords.verify(hash, typed)) ? (hash ?? undefined) : undefined
-}
-
 /**
- * Replaces the verified password, ends all sessions and invalidates links to reset the password. Returns the account for the
+ * Replaces the verified password, ends all sessions and invalidates links to reset the password or to change the address. Returns the account for the
  * device cookie, and whether its address is proven. Fails with `invalid-input` for a weak password, and with `not-signed-in` if
  * the password has changed or the session has ended since the verification.
  */
@@ -71,6 +60,7 @@ export async function changePassword(
     await updatePassword(transaction, account.id, passwordHash)
     await markAllSessionsEnded(transaction, account.id)
     await deleteTokens(transaction, account.id, 'reset')
+    await deleteTokens(transaction, account.id, 'email')
     await mailPasswordChange(transaction, mail, account)
     return { email: account.email, passwordHash, isEmailVerified: account.email_proven_at !== null }
   })

@@ -9,8 +9,9 @@ import { requestAccountMail } from './account-mail.ts'
 import type { AccountParts } from './account-parts.ts'
 import { getCurrentUser } from './current-user.ts'
 import { deviceCookie } from './device-cookie.ts'
-import { changePassword, resetPassword, verifyOwnPassword } from './password-changes.ts'
-import { mailAllowances, setPasswordAllowances } from './sign-in-limits.ts'
+import { requireOwnPassword } from './own-password.ts'
+import { changePassword, resetPassword } from './password-changes.ts'
+import { mailAllowances } from './sign-in-limits.ts'
 
 /** Resets and changes passwords. */
 export function accountPasswords({
@@ -49,12 +50,9 @@ export function accountPasswords({
       handler: async (request, reply) => {
         const user = getCurrentUser(request)
         const { current_password: current, new_password: password } = request.body
-        let verifiedHash: string | undefined
-        await rateLimiter.consumeIfWrong(setPasswordAllowances(rateLimits.signIn, user.sessionId), async () => {
-          verifiedHash = await verifyOwnPassword(db, passwords, user.id, current)
-          return verifiedHash !== undefined
-        })
-        if (verifiedHash === undefined) return fail('invalid-input', { current_password: 'wrong-password' })
+        const parts = { passwords, rateLimiter, limit: rateLimits.signIn }
+        const verifiedHash = await requireOwnPassword(db, parts, user, current)
+        if (verifiedHash === null) return fail('invalid-input', { current_password: 'wrong-password' })
         const { isEmailVerified, ...account } = await changePassword(
           db,
           { passwords, mail },

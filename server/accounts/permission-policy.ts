@@ -23,6 +23,17 @@ export function mayManage(
   return user.role === 'manager' && user.permissions[model]?.[act] === true
 }
 
+/**
+ * Undefined for staff, who act for every provider; otherwise the id of the user's provider, of which it is the own account. Fails with
+ * `second-factor-missing` for staff who lack one, with `provider-suspended`, and as `requireOwnProvider` does.
+ */
+export function requireOwnProviderUnlessStaff(user: CurrentUser): number | undefined {
+  if (user.isStaff) return undefined
+  if (user.lacksSecondFactor && user.role !== 'provider') fail('second-factor-missing')
+  requireActive(user)
+  return requireOwnProvider(user, 'owner')
+}
+
 /** What an account needs: to belong to the provider, to be the provider's own account, or the permission. */
 export type Need = 'member' | 'owner' | { model: PermissionModel; act: 'create' | 'edit' | 'delete' }
 

@@ -88,6 +88,7 @@ describe('the user’s own profile', () => {
         provider: null,
         provider_suspension: null,
         is_staff: false,
+        is_second_factor_missing: false,
         is_email_verified: true,
         is_invited: false,
       },

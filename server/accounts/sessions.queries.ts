@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 
 /**
- * Stores a session of an active account; with a password hash, only if it is still the account's hash. The statement waits for
- * concurrent changes of the account: a session opened with the earlier password cannot outlive the change. False if none was stored.
+ * Stores a session of an active account; with a password hash, only if it is still the account's hash and all that the sign-in takes. The
+ * statement waits for concurrent changes of the account: a session opened with the earlier password cannot outlive the change. False if
+ * none was stored.
  */
 export async function insertSession(
   db: Kysely<DB>,
@@ -12,12 +13,20 @@ export async function insertSession(
     accountId,
     passwordHash,
     lifetimeDays,
-  }: { id: string; accountId: number; passwordHash: string | undefined; lifetimeDays: number },
+    userAgent,
+  }: {
+    id: string
+    accountId: number
+    passwordHash: string | undefined
+    lifetimeDays: number
+    userAgent: string | null
+  },
 ): Promise<boolean> {
-  const isSamePassword = passwordHash === undefined ? sql`` : sql`and a.password_hash = ${passwordHash}`
+  const isSamePassword =
+    passwordHash === undefined ? sql`` : sql`and a.password_hash = ${passwordHash} and not a.has_second_factor`
   const { rows } = await sql`
-    insert into session (id, account_id, expires_at)
-    select ${id}::uuid, a.id, now() + make_interval(days => ${lifetimeDays}) from account a
+    insert into session (id, account_id, expires_at, user_agent)
+    select ${id}::uuid, a.id, now() + make_interval(days => ${lifetimeDays}), ${userAgent} from account a
     where a.id = ${accountId} and a.is_active ${isSamePassword}
     for share of a
     returning id`.execute(db)
@@ -57,18 +66,68 @@ export async function markSessionEnded(db: Kysely<DB>, id: string): Promise<void
     .execute()
 }
 
+/** Also ends the sign-ins that are between their two steps. */
 export async function markAllSessionsEnded(db: Kysely<DB>, accountId: number): Promise<void> {
+  await markOtherSessionsEnded(db, accountId, null)
+}
+
+/** The same for all sessions but the given one. */
+export async function markOtherSessionsEnded(
+  db: Kysely<DB>,
+  accountId: number,
+  keptSessionId: string | null,
+): Promise<void> {
   await db
     .updateTable('session')
     .set({ ended_at: sql`now()` })
     .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
+    .$if(keptSessionId !== null, (query) => query.where('id', '<>', keptSessionId))
+    .execute()
+  await db.deleteFrom('sign_in_challenge').where('account_id', '=', accountId).execute()
+}
+
+/** The account's sessions that are not over: the given one first, then the latest ones. */
+export function findOpenSessions(
+  db: Kysely<DB>,
+  { accountId, currentId, idleDays, limit }: { accountId: number; currentId: string; idleDays: number; limit: number },
+) {
+  return db
+    .selectFrom('session')
+    .select(['id', 'user_agent', 'created_at', 'rotated_at'])
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('rotated_at', '>', sql<Date>`now() - make_interval(days => ${idleDays})`)
+    .orderBy(sql`id = ${currentId}`, 'desc')
+    .orderBy('rotated_at', 'desc')
+    .limit(limit)
     .execute()
 }
 
-/** Deletes what expired more than a day ago: sessions, links of mails, used Google credentials. */
+/** False if the account has no such open session. */
+export async function markOwnSessionEnded(db: Kysely<DB>, accountId: number, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ ended_at: sql`now()` })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Deletes what expired more than a day ago: sessions, links of mails, used Google credentials, unfinished sign-ins and enrolments. */
 export async function deleteExpiredRows(db: Kysely<DB>): Promise<void> {
-  for (const table of ['session', 'account_token', 'google_credential'] as const)
+  const tables = [
+    'session',
+    'account_token',
+    'google_credential',
+    'sign_in_challenge',
+    'authenticator_enrolment',
+    'passkey_registration',
+  ] as const
+  for (const table of tables)
     await db.deleteFrom(table).where('expires_at', '<', sql<Date>`now() - interval '1 day'`).execute()
 }
 
@@ -80,6 +139,7 @@ export interface SignedInRow {
   role: 'provider' | 'manager' | 'other'
   provider_id: number | null
   is_staff: boolean
+  has_second_factor: boolean
   language: 'ru' | 'ro'
   email_proven_at: Date | null
   is_role_suspended: boolean
@@ -95,8 +155,8 @@ export async function findSignedIn(
   { accountId, sessionId }: { accountId: number; sessionId: string },
 ): Promise<SignedInRow | undefined> {
   const { rows } = await sql<SignedInRow>`
-    select a.id, a.email, a.full_name, a.avatar, a.role, a.provider_id, a.is_staff, a.language, a.email_proven_at, a.is_role_suspended,
-      case when p.suspended_at is not null then p.suspended_reason end as suspension,
+    select a.id, a.email, a.full_name, a.avatar, a.role, a.provider_id, a.is_staff, a.has_second_factor, a.language, a.email_proven_at,
+      a.is_role_suspended, case when p.suspended_at is not null then p.suspended_reason end as suspension,
       case when a.role = 'manager' then (
         select json_object_agg(m.model, json_build_object('create', m.can_create, 'edit', m.can_edit, 'delete', m.can_delete))
         from manager_permission m where m.account_id = a.id

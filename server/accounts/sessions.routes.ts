@@ -38,6 +38,7 @@ export function accountSessions({
           {
             ...body,
             clientAddress: ip,
+            userAgent: headers['user-agent'],
             findDevice: (account) => findKnownDevice(device, { cookies: headers.cookie, isHttps }, account),
           },
         )
@@ -64,9 +65,15 @@ export function accountSessions({
         if (verify === undefined) return fail('not-found')
         const identity = await verify(body.credential)
         const language = requestedLanguage(headers['accept-language'])
-        const { tokens, account } = await signInGoogleUser(db, { maker, mail }, identity, language)
+        const signedIn = await signInGoogleUser(db, { maker, mail }, identity, {
+          language,
+          userAgent: headers['user-agent'],
+        })
+        if ('challenge' in signedIn) return fail('second-factor-required', undefined, signedIn)
+        const { tokens, account } = signedIn
         const suspension = await findSuspension(db, account?.provider_id ?? null)
-        return { access_token: tokens.access, refresh_token: tokens.refresh, user: wireUser(account, suspension) }
+        const user = wireUser(account, { suspension, lacksSecondFactor: false })
+        return { access_token: tokens.access, refresh_token: tokens.refresh, user }
       },
     })
   }

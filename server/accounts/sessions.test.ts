@@ -45,6 +45,7 @@ describe('signing in', () => {
       provider: null,
       provider_suspension: null,
       is_staff: false,
+      is_second_factor_missing: false,
       is_email_verified: true,
       is_invited: false,
     })

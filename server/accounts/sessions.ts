@@ -9,7 +9,9 @@ import { findRefreshClaims, signRefreshToken } from './refresh-token.ts'
 import { findOpenSession, insertSession, markSessionEnded, renewSession } from './sessions.queries.ts'
 
 const lifetimeDays = 30
-const idleDays = 7
+/** Without an exchange of its refresh token a session is over after so many days. */
+export const idleDays = 7
+const maxUserAgentLength = 300
 const graceSeconds = 10
 
 /** Keys and issuer of tokens. */
@@ -19,16 +21,23 @@ export interface TokenMaker {
   issuer: string
 }
 
-/** Starts a session of an active account without checking credentials. Fails with `not-signed-in` if it is closed or deleted. */
-export async function startSession(db: Kysely<DB>, maker: TokenMaker, accountId: number): Promise<Tokens> {
-  return (await storeSession(db, maker, { accountId, passwordHash: undefined })) ?? fail('not-signed-in')
+/** Starts a session of an active account after all steps of the sign-in. Fails with `not-signed-in` if it is closed or deleted. */
+export async function startSession(
+  db: Kysely<DB>,
+  maker: TokenMaker,
+  accountId: number,
+  userAgent?: string,
+): Promise<Tokens> {
+  return (await storeSession(db, maker, { accountId, passwordHash: undefined, userAgent })) ?? fail('not-signed-in')
 }
 
-/** Starts a session for a verified password; undefined if the account has another password by now or is closed. */
+/**
+ * Starts a session for a verified password; undefined if the account has another password or a second factor by now, or is closed.
+ */
 export function startPasswordSession(
   db: Kysely<DB>,
   maker: TokenMaker,
-  verified: { accountId: number; passwordHash: string },
+  verified: { accountId: number; passwordHash: string; userAgent: string | undefined },
 ): Promise<Tokens | undefined> {
   return storeSession(db, maker, verified)
 }
@@ -36,11 +45,12 @@ export function startPasswordSession(
 async function storeSession(
   db: Kysely<DB>,
   maker: TokenMaker,
-  { accountId, passwordHash }: { accountId: number; passwordHash: string | undefined },
+  given: { accountId: number; passwordHash: string | undefined; userAgent: string | undefined },
 ): Promise<Tokens | undefined> {
   const sessionId = randomUUID()
-  const isStored = await insertSession(db, { id: sessionId, accountId, passwordHash, lifetimeDays })
-  return isStored ? tokensOf(maker, { sessionId, generation: 1, accountId }) : undefined
+  const userAgent = given.userAgent?.slice(0, maxUserAgentLength) ?? null
+  const isStored = await insertSession(db, { ...given, id: sessionId, lifetimeDays, userAgent })
+  return isStored ? tokensOf(maker, { sessionId, generation: 1, accountId: given.accountId }) : undefined
 }
 
 /**

@@ -41,7 +41,7 @@ export function signInAllowances(
 }
 
 /**
- * The counters of wrong current passwords when the password is changed, per session. A stranger at an open browser can neither
+ * The counters of wrong current passwords when the credentials are changed, per session. A stranger at an open browser can neither
  * guess the password there nor lock the owner out elsewhere.
  */
 export function setPasswordAllowances(limit: RateLimits['signIn'], sessionId: string): Allowance[] {
@@ -66,7 +66,7 @@ export function registrationAllowances(
   ]
 }
 
-type RequestedMail = 'reset' | 'activation' | 'invitation' | 'recipient' | 'request'
+type RequestedMail = 'reset' | 'email' | 'activation' | 'invitation' | 'recipient' | 'request'
 
 interface Addressee {
   kind: RequestedMail

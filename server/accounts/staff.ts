@@ -4,6 +4,7 @@ import type { DB } from '../db/tables.ts'
 import { deleteTokens } from './account-links.queries.ts'
 import { insertAccount, lockAccountByEmail, makeStaff, updatePassword } from './accounts.queries.ts'
 import type { Passwords } from './passwords.ts'
+import { eraseSecondFactor } from './second-factor/second-factor.ts'
 import { markAllSessionsEnded } from './sessions.queries.ts'
 import { findPasswordProblem } from './weak-passwords.ts'
 
@@ -36,5 +37,19 @@ export async function appointStaff(
     await deleteTokens(transaction, account.id)
     await makeStaff(transaction, account.id)
     return { email, isNew: id !== undefined }
+  })
+}
+
+/**
+ * Removes the second factor of the account, whose owner has lost it, and ends its sessions. Throws an error of one sentence for an unknown
+ * address.
+ */
+export async function resetSecondFactor(db: Kysely<DB>, email: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const account = await lockAccountByEmail(transaction, email)
+    if (account === undefined) throw new Error(`There is no account with the address ${email}.`)
+    await eraseSecondFactor(transaction, account.id)
+    await deleteTokens(transaction, account.id, 'email')
+    await markAllSessionsEnded(transaction, account.id)
   })
 }

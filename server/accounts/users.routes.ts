@@ -61,11 +61,12 @@ export function ownUser({ db, rateLimiter, config, pictures }: AccountParts): Fa
     app.route({
       ...updateOwnUser,
       handler: async (request): Promise<User> => {
-        const { id, sessionId, suspension } = getCurrentUser(request)
+        const now = getCurrentUser(request)
+        const { id, sessionId } = now
         const { full_name: fullName, avatar } = request.body
         if (avatar) await rateLimiter.consume(hourly(config.rateLimits.uploads, 'uploads', id))
         const changes = { fullName, avatar: avatar === '' ? null : avatar }
-        return wireUser(await changeProfile(db, pictures, { id, sessionId }, changes), suspension)
+        return wireUser(await changeProfile(db, pictures, { id, sessionId }, changes), now)
       },
     })
   }

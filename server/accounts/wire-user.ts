@@ -11,20 +11,32 @@ type AccountColumns = Parameters<typeof effectiveRole>[0] &
  * A user as the owner sees it; `suspension`: why its provider is suspended. Fails with `not-signed-in` if the account has just been
  * deleted.
  */
-export function wireUser(account: AccountColumns | undefined, suspension: string | null): User {
+export function wireUser(
+  account: AccountColumns | undefined,
+  { suspension, lacksSecondFactor }: Pick<CurrentUser, 'suspension' | 'lacksSecondFactor'>,
+): User {
   const { id, email, full_name, avatar, is_staff, ...role } = account ?? fail('not-signed-in')
-  const shown = wireRole(effectiveRole(role))
-  return { id, email: shownEmail(email), full_name, avatar, is_staff, ...shown, provider_suspension: suspension }
-}
-
-export function wireCurrentUser(user: CurrentUser): User {
-  const { id, email, fullName: full_name, avatar, isStaff: is_staff, suspension } = user
   return {
     id,
     email: shownEmail(email),
     full_name,
     avatar,
     is_staff,
+    is_second_factor_missing: lacksSecondFactor,
+    ...wireRole(effectiveRole(role)),
+    provider_suspension: suspension,
+  }
+}
+
+export function wireCurrentUser(user: CurrentUser): User {
+  const { id, email, fullName, avatar, isStaff, lacksSecondFactor, suspension } = user
+  return {
+    id,
+    email: shownEmail(email),
+    full_name: fullName,
+    avatar,
+    is_staff: isStaff || lacksSecondFactor,
+    is_second_factor_missing: lacksSecondFactor,
     ...wireRole(user),
     provider_suspension: suspension,
   }

@@ -1,7 +1,7 @@
 import type { ZoneFeature } from '@motanet/contract/coverage/zones.ts'
 import type { Kysely } from 'kysely'
 import { type CurrentUser, holdCurrentUser } from '../accounts/current-user.ts'
-import { requireActive, requireOwnProvider } from '../accounts/permission-policy.ts'
+import { requireOwnProviderUnlessStaff } from '../accounts/permission-policy.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { requireVersion, type SeenVersions } from '../http/incoming/record-versions.ts'
@@ -35,14 +35,14 @@ export async function drawZone(
   user: CurrentUser,
   zone: { name: string; providerId: number | undefined; geometry: ZoneGeometry },
 ): Promise<ZoneFeature> {
-  const own = ownProviderOf(user)
+  const own = requireOwnProviderUnlessStaff(user)
   const providerId = zone.providerId ?? own ?? fail('invalid-input', { provider_id: 'provider-missing' })
   if (own !== undefined && providerId !== own) fail('invalid-input', { provider_id: 'unknown-reference' })
   return db.transaction().execute(async (transaction) => {
     if (!(await lockProviderWithZones(transaction, providerId)))
       fail('invalid-input', { provider_id: 'unknown-reference' })
     // The permission may have been withdrawn while waiting for the lock of the provider
-    if (ownProviderOf(await holdCurrentUser(transaction, user)) !== own) fail('forbidden')
+    if (requireOwnProviderUnlessStaff(await holdCurrentUser(transaction, user)) !== own) fail('forbidden')
     await requireRoomForZone(transaction, providerId, { added: zone.geometry })
     return getZone(
       transaction,
@@ -62,7 +62,7 @@ export async function redrawZone(
   id: number,
   { name, geometry, seen }: { name: string | undefined; geometry: ZoneGeometry | undefined; seen: SeenVersions },
 ): Promise<ZoneFeature> {
-  const own = ownProviderOf(user)
+  const own = requireOwnProviderUnlessStaff(user)
   return db.transaction().execute(async (transaction) => {
     // Concurrent changes of one provider must not exceed the vertex limit together
     if (geometry !== undefined) await lockOwner(transaction, id, own)
@@ -88,7 +88,7 @@ export async function eraseZone(
   id: number,
   { detaches, seen, refreshTariffs }: { detaches: boolean; seen: SeenVersions; refreshTariffs: RefreshTariffs },
 ): Promise<void> {
-  const own = ownProviderOf(user)
+  const own = requireOwnProviderUnlessStaff(user)
   await db.transaction().execute(async (transaction) => {
     await lockOwner(transaction, id, own)
     await getOwnZone(transaction, user, { id, seen })
@@ -100,16 +100,9 @@ export async function eraseZone(
   })
 }
 
-/** The provider for which the user may draw; undefined for staff, who may draw for all. Fails with `forbidden` and `provider-suspended`. */
-function ownProviderOf(user: CurrentUser): number | undefined {
-  if (user.isStaff) return undefined
-  requireActive(user)
-  return requireOwnProvider(user, 'owner')
-}
-
 /** Locks a zone that the user may change until the transaction ends and checks its version. Fails with `not-found` for other zones. */
 async function getOwnZone(db: Kysely<DB>, user: CurrentUser, { id, seen }: { id: number; seen: SeenVersions }) {
-  const own = ownProviderOf(await holdCurrentUser(db, user))
+  const own = requireOwnProviderUnlessStaff(await holdCurrentUser(db, user))
   const zone = (await findZoneToChange(db, id)) ?? fail('not-found')
   if (own !== undefined && zone.provider_id !== own) fail('not-found')
   await requireVersion(seen, zone.version, () => getZone(db, id))

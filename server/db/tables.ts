@@ -37,6 +37,7 @@ export interface Account {
   email_proven_at: Timestamp | null
   full_name: Generated<string>
   google_sub: string | null
+  has_second_factor: Generated<boolean>
   id: Generated<number>
   is_active: Generated<boolean>
   is_role_suspended: Generated<boolean>
@@ -56,8 +57,10 @@ export interface AccountToken {
   full_name: string | null
   hash: Buffer
   language: string | null
+  new_email: string | null
   password_hash: string | null
   purpose: string
+  session_id: string | null
 }
 
 export interface Address {
@@ -78,6 +81,19 @@ export interface AnswerLink {
   provider_id: number
   recipient_id: number | null
   request_id: number | null
+}
+
+export interface Authenticator {
+  account_id: number
+  created_at: Generated<Timestamp>
+  last_step: number
+  sealed_secret: string
+}
+
+export interface AuthenticatorEnrolment {
+  account_id: number
+  expires_at: Timestamp
+  sealed_secret: string
 }
 
 export interface Banner {
@@ -338,6 +354,23 @@ export interface OwnerInvitation {
   provider_id: number
 }
 
+export interface Passkey {
+  account_id: number
+  counter: number
+  created_at: Generated<Timestamp>
+  credential_id: string
+  device: string
+  id: Generated<number>
+  public_key: Buffer
+  used_at: Timestamp | null
+}
+
+export interface PasskeyRegistration {
+  account_id: number
+  challenge: string
+  expires_at: Timestamp
+}
+
 export interface Promotion {
   description: Generated<string>
   description_ro: Generated<string>
@@ -438,6 +471,11 @@ export interface Recipient {
   version: Generated<number>
   webhook_secret: string | null
   weekdays: Generated<number[]>
+}
+
+export interface RecoveryCode {
+  account_id: number
+  hash: Buffer
 }
 
 export interface Request {
@@ -554,6 +592,13 @@ export interface Session {
   generation: Generated<number>
   id: string
   rotated_at: Generated<Timestamp>
+  user_agent: string | null
+}
+
+export interface SignInChallenge {
+  account_id: number
+  expires_at: Timestamp
+  hash: Buffer
 }
 
 export interface Street {
@@ -706,6 +751,8 @@ export interface DB {
   account_token: AccountToken
   address: Address
   answer_link: AnswerLink
+  authenticator: Authenticator
+  authenticator_enrolment: AuthenticatorEnrolment
   banner: Banner
   bonus_code: BonusCode
   content_version: ContentVersion
@@ -728,6 +775,8 @@ export interface DB {
   measured_claim: MeasuredClaim
   offer: Offer
   owner_invitation: OwnerInvitation
+  passkey: Passkey
+  passkey_registration: PasskeyRegistration
   promotion: Promotion
   provider: Provider
   provider_event: ProviderEvent
@@ -737,6 +786,7 @@ export interface DB {
   provider_view: ProviderView
   rate_limit: RateLimit
   recipient: Recipient
+  recovery_code: RecoveryCode
   request: Request
   request_alternative: RequestAlternative
   request_assignee: RequestAssignee
@@ -745,6 +795,7 @@ export interface DB {
   review: Review
   service: Service
   session: Session
+  sign_in_challenge: SignInChallenge
   street: Street
   tariff: Tariff
   tariff_address: TariffAddress

@@ -1,9 +1,6 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { deriveKey } from '../http/derived-keys.ts'
-
-const algorithm = 'aes-256-gcm'
-const ivBytes = 12
-const tagBytes = 16
+import { openText, sealText } from '../http/sealed-text.ts'
 
 /** A new signing key of a webhook, written as Standard Webhooks does. */
 export function makeWebhookSecret(): string {
@@ -12,18 +9,12 @@ export function makeWebhookSecret(): string {
 
 /** Encrypts the signing key for the database. */
 export function sealWebhookSecret(secret: string, secretKey: string): string {
-  const iv = randomBytes(ivBytes)
-  const cipher = createCipheriv(algorithm, sealingKey(secretKey), iv)
-  const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+  return sealText(secret, sealingKey(secretKey))
 }
 
 /** Decrypts a stored signing key. Throws if it was encrypted with another secret key, or changed. */
 export function openWebhookSecret(sealed: string, secretKey: string): string {
-  const bytes = Buffer.from(sealed, 'base64url')
-  const decipher = createDecipheriv(algorithm, sealingKey(secretKey), bytes.subarray(0, ivBytes))
-  decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
-  return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8')
+  return openText(sealed, sealingKey(secretKey))
 }
 
 function sealingKey(secretKey: string): Buffer {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
-import { type CurrentUser, findUserOfSession } from '../accounts/current-user.ts'
+import { type CurrentUser, findUserOfSession, sessionOf } from '../accounts/current-user.ts'
 import { requireOwnProvider } from '../accounts/permission-policy.ts'
 import { createAnnouncements } from '../db/announcements.ts'
 import type { Log } from '../db/log.ts'
@@ -77,8 +77,7 @@ export function createCabinetStreams(db: Kysely<DB>, pool: pg.Pool, log: Log): C
 
   /** Ends the reader's stream if the permissions have changed or cannot be read. */
   const hasKeptPermissions = async ({ user, stream }: Reader): Promise<boolean> => {
-    const session = { accountId: user.id, sessionId: user.sessionId }
-    const now = await findUserOfSession(db, session).catch((err) => {
+    const now = await findUserOfSession(db, sessionOf(user)).catch((err) => {
       log.error({ err }, 'a reader of events was cut off, whose permissions could not be read')
     })
     if (now && permissionsOf(now) === permissionsOf(user)) return true

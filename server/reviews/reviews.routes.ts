@@ -49,7 +49,8 @@ export function publicReviews(db: Kysely<DB>, publicUrl: string): FastifyPluginA
 
 function refuseStranger(reader: CurrentUser | undefined, authorId: number) {
   if (reader === undefined) fail('not-signed-in')
-  if (reader.id !== authorId && !reader.isStaff) fail('not-found')
+  if (reader.id === authorId || reader.isStaff) return
+  fail(reader.lacksSecondFactor ? 'second-factor-missing' : 'not-found')
 }
 
 interface OwnReviewParts {

@@ -122,7 +122,7 @@ export async function createTestServer(
       jobs.workOff(createJobHandlers(database.jobsDb, { ...jobParts, sender, ...given })),
     sweepDeadlines: () => sweepDeadlines(database.jobsDb, processing),
     async signedIn(accountId) {
-      const maker = { keys: await createAccountKeys(secretKey), issuer: publicUrl }
+      const maker = { keys: await createAccountKeys(secretKey), issuer: config.publicUrl }
       return { authorization: `Bearer ${(await startSession(db, maker, accountId)).access}` }
     },
     get: (url, headers = {}) => send({ method: 'GET', url, headers }),

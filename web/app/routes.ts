@@ -22,6 +22,7 @@ function pages(language: 'ru' | 'ro'): RouteConfigEntry[] {
       route('register', 'site/accounts/register/register.route.tsx', id('register')),
       route('activate/:uid/:token', 'site/accounts/activation/activation.route.tsx', id('activation')),
       route('invitation/:uid/:token', 'site/accounts/invitation/invitation.route.tsx', id('invitation')),
+      route('email/confirm/:uid/:token', 'site/accounts/email-change/email-change.route.tsx', id('email-change')),
       route('password/reset', 'site/accounts/password-reset/password-reset.route.tsx', id('password-reset')),
       route(
         'password/reset/confirm/:uid/:token',

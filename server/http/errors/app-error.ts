@@ -9,6 +9,10 @@ export interface ProblemDetails {
   /** The current record. */
   current?: unknown
   existingId?: number
+  /** For the second step of the sign-in. */
+  challenge?: string
+  /** Whether a passkey can be used in that step. */
+  hasPasskey?: boolean
   retryAfterSeconds?: number
 }
 

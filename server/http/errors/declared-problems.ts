@@ -36,7 +36,7 @@ export function declaredProblems(route: DeclaringRoute): ProblemCode[] {
   }
   if (security !== undefined) add(['not-signed-in'])
   if (hasScope(security, 'cabinet')) add(['forbidden', 'no-provider', 'provider-suspended'])
-  if (hasScope(security, 'staff')) add(['forbidden'])
+  if (hasScope(security, 'staff')) add(['forbidden', 'second-factor-missing'])
   if (params !== undefined) add(['not-found', 'invalid-input'])
   if (querystring !== undefined) add(['invalid-input'])
   if (body !== undefined) add(ofBody)

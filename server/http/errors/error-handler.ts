@@ -36,10 +36,13 @@ export function problemOfError({ code, fields, details }: AppError, language: La
   return withDetails(body, details)
 }
 
-function withDetails(body: ProblemBody, { existingId, tariffs, current }: ProblemDetails): ProblemBody {
+function withDetails(body: ProblemBody, details: ProblemDetails): ProblemBody {
+  const { existingId, tariffs, current, challenge, hasPasskey } = details
   if (existingId !== undefined) body.existing_id = existingId
   if (tariffs !== undefined) body.tariffs = tariffs
   if (current !== undefined) body.current = current
+  if (challenge !== undefined) body.challenge = challenge
+  if (hasPasskey !== undefined) body.has_passkey = hasPasskey
   return body
 }
 

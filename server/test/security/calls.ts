@@ -31,7 +31,9 @@ const idsByPath: readonly (readonly [pattern: RegExp, noun: Noun | SharedNoun])[
   [/banners\/\{id\}/, 'banner'],
   [/addresses\/by-street\/\{id\}/, 'street'],
   [/addresses\/\{id\}/, 'address'],
-  [/\{token\}|\{code\}/, 'token'],
+  [/sessions\/\{id\}|\{token\}|\{code\}/, 'token'],
+  // Of an absent passkey: the accounts have none
+  [/passkeys\/\{id\}/, 'request'],
 ]
 
 /** Returns the kind of record that the id in the operation's path refers to. Throws for an unknown path: add it above. */

@@ -20,6 +20,15 @@ const partsOfRequest = [
   'tender',
   'guarantee_claim',
 ]
+const secondFactor = [
+  'authenticator',
+  'authenticator_enrolment',
+  'recovery_code',
+  'passkey',
+  'passkey_registration',
+  'sign_in_challenge',
+]
+const partsOfAccount = ['manager_permission', 'session', 'account_token', ...secondFactor]
 const partsOfTariff = ['tariff_zone', 'tariff_address', 'tariff_equipment']
 const derivedOfTariff = ['reach', 'discounted_price_lei', 'effective_cost_bani', 'popularity_rank']
 const columnsOfRemoval = ['removed_at', 'removed_by', 'removal_reason', 'version', 'updated_at']
@@ -69,7 +78,7 @@ export async function createForeignChangeFinder({ pool }: TestDatabase): Promise
       const providerId = invited.get(row.request_id as number) ?? parent('request', row.request_id)
       return { ...none, providerId }
     }
-    if (table === 'manager_permission' || table === 'session' || table === 'account_token') {
+    if (partsOfAccount.includes(table)) {
       return { accountId: row.account_id as number, providerId: parent('account', row.account_id) }
     }
     return { providerId: row.provider_id as number | undefined, accountId: row.account_id as number | undefined }
@@ -110,6 +119,7 @@ function mayChange(principal: Principal, change: Change, owner: Owner): boolean 
   if (catalogue.includes(table) || partsOfTariff.includes(table) || table === 'zone_ring') {
     return isInOwnProvider || (role === 'staff' && isOfStaff(change))
   }
+  if (secondFactor.includes(table)) return isOwnAccount
   switch (table) {
     case 'account':
       return mayChangeAccount(principal, change, { isInOwnProvider, isOwnAccount })

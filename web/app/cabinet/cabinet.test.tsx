@@ -39,13 +39,14 @@ const Site = createRoutesStub([
       { path: '/profile', ...cabinetPage },
       { path: '/ro/profile', ...cabinetPage },
       { path: '/admin/tariffs/:id/edit', ...cabinetPage },
+      { path: '/staff', ...cabinetPage },
     ],
   } as never,
   { path: '/login', Component: Place },
 ])
 
 type Respond = Parameters<typeof fakeApi>[0]
-const none: Respond = () => ({ body: { results: [], count: 0 } })
+const none: Respond = ({ path }) => ({ body: path.endsWith('/sessions/') ? [] : { results: [], count: 0 } })
 
 /** Opens the cabinet of a user; `respond` answers all calls but that of the user. */
 async function open(path: string, user = makeUser(), respond: Respond = none) {
@@ -130,7 +131,7 @@ test('when another user signs in, the page shows that user, without the input of
   const { user } = await open('/profile?tab=user_edit')
   await user.type(screen.getByDisplayValue('Ana Popa'), '!')
   const other = makeUser({ id: 8, email: 'ion@example.md', full_name: 'Ion' })
-  fakeApi(() => ({ body: other }))
+  fakeApi((call) => (call.path === '/api/auth/users/me/' ? { body: other } : none(call)))
   act(() => void signIn({ user: 8, session: 'other' }))
   expect(await screen.findByDisplayValue('Ion')).toBeDefined()
   expect(screen.queryByDisplayValue('Ana Popa!')).toBeNull()
@@ -169,4 +170,18 @@ const titleOf = (pathname: string, loaderData?: object) =>
 test('the title of the page is that of the open tab', () => {
   expect(titleOf('/ro/profile', { title: messages.orders })).toEqual([{ title: `${messages.orders.ro} — Motanet` }])
   expect(titleOf('/profile')).toEqual([{ title: `${messages.title.ru} — Motanet` }])
+})
+
+test('staff without a second factor are led from the desk to its enrolment', async () => {
+  await open('/staff', makeUser({ is_staff: true, is_second_factor_missing: true }))
+  await waitFor(() => expect(heading()).toBe(messages.userSettings.ru))
+})
+
+test('so are staff whose second factor was removed elsewhere', async () => {
+  await open('/staff', makeUser({ is_staff: true }), (call) =>
+    call.path.startsWith('/api/staff/')
+      ? { status: 403, body: { status: 403, code: 'second-factor-missing', detail: '' } }
+      : none(call),
+  )
+  await waitFor(() => expect(heading()).toBe(messages.userSettings.ru))
 })

@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { data, type MetaArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
-import { barePath, languageOf, type Text, useText } from '../lib/language.ts'
+import { data, type MetaArgs, redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
+import { ApiProblem } from '../lib/api.ts'
+import { barePath, languageOf, localisedPath, type Text, useText } from '../lib/language.ts'
 import type { RefusedPage } from '../lib/page-data.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { forSignedIn, type SignedInPage } from '../lib/session/signed-in-page.ts'
 import { withoutView } from './kit/records/list-view.ts'
 import * as messages from './messages.ts'
 import { NoProvider } from './no-provider.tsx'
-import { isStaffPath } from './paths.ts'
+import { isStaffPath, tabPath } from './paths.ts'
 import { TabFailure } from './tab-failure.tsx'
 import { tabAt, tariffEditing } from './tabs.ts'
 import { zoneChoice } from './zones/zone-choice.ts'
@@ -26,7 +27,7 @@ export const clientLoader = forSignedIn(async (page): Promise<OpenTab> => {
   return { title, content: await open(page) }
 })
 
-/** The pages of the desk are loaded by staff only. */
+/** The pages of the desk are loaded by staff only; those who lack a second factor are led to its enrolment. */
 async function openStaffPage(page: SignedInPage): Promise<OpenTab> {
   const { user, url, language } = page
   if (!user.is_staff) {
@@ -36,7 +37,14 @@ async function openStaffPage(page: SignedInPage): Promise<OpenTab> {
   const { staffPageAt } = await import('./staff/staff-pages.ts')
   const found = staffPageAt(barePath(url.pathname))
   if (found === undefined) throw data(null, { status: 404 })
-  return { title: found.title, content: await found.open(page) }
+  const toEnrolment = () => redirect(`${localisedPath(language, tabPath('user_edit'))}#second-factor`)
+  if (user.is_second_factor_missing) throw toEnrolment()
+  try {
+    return { title: found.title, content: await found.open(page) }
+  } catch (error) {
+    // The second factor was removed elsewhere
+    throw error instanceof ApiProblem && error.code === 'second-factor-missing' ? toEnrolment() : error
+  }
 }
 
 /** Does not reload the list when only its view or the open record changes. */

@@ -41,11 +41,16 @@ export class ApiProblem extends Error {
   tariffs: NonNullable<ProblemBody['tariffs']>
   /** The current record, if somebody else has changed it (412). */
   current: unknown
+  /** What the second step of a sign-in takes. */
+  secondStep: Pick<ProblemBody, 'challenge' | 'has_passkey'>
   /** Seconds after which a retry may succeed, if the API says so (429, 503). */
   retryAfterSeconds: number | null
 
   constructor(
-    body: Pick<ProblemBody, 'status' | 'code' | 'detail' | 'fields' | 'tariffs' | 'current'>,
+    body: Pick<
+      ProblemBody,
+      'status' | 'code' | 'detail' | 'fields' | 'tariffs' | 'current' | 'challenge' | 'has_passkey'
+    >,
     retryAfterSeconds: number | null = null,
   ) {
     super(body.detail)
@@ -54,6 +59,7 @@ export class ApiProblem extends Error {
     this.fields = body.fields ?? {}
     this.tariffs = body.tariffs ?? []
     this.current = body.current
+    this.secondStep = body
     this.retryAfterSeconds = retryAfterSeconds
   }
 }

@@ -32,13 +32,8 @@ export const latestReview = (text: string): Text => ({ ru: `Последний: 
 
 export const editing = { ru: 'Имя и фото', ro: 'Numele și fotografia' }
 export const settingsLead = {
-  ru: 'Имя, фото и пароль вашего аккаунта.',
-  ro: 'Numele, fotografia și parola contului dumneavoastră.',
-}
-export const email = { ru: 'E-mail', ro: 'E-mail' }
-export const emailHint = {
-  ru: 'Изменить нельзя: по этому адресу вы входите и находите свои заявки.',
-  ro: 'Nu poate fi schimbat: cu această adresă vă autentificați și vă găsiți cererile.',
+  ru: 'Ваши данные, пароль и устройства, на которых выполнен вход.',
+  ro: 'Datele dumneavoastră, parola și dispozitivele pe care v-ați autentificat.',
 }
 export const name = { ru: 'Имя и фамилия', ro: 'Nume și prenume' }
 export const nameHint = {

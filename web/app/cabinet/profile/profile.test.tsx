@@ -29,6 +29,7 @@ import * as password from './messages-password.ts'
 import * as role from './messages-role.ts'
 import * as profileTab from './profile-tab.tsx'
 import * as settingsTab from './settings-tab.tsx'
+import { makeSecondFactor } from './test/second-factor.ts'
 
 fakeDialogs()
 let sessions = 0
@@ -42,7 +43,10 @@ type Data = Parameters<typeof profileTab.Tab>[0]['data']
 const show = (user: User, data: Data = { provider: null, traces: null }) =>
   renderAt('/profile', <profileTab.Tab user={user} data={data} />)
 const showSettings = (user = makeUser()) =>
-  renderAt('/profile?tab=user_edit', <settingsTab.Tab user={user} data={null} />)
+  renderAt(
+    '/profile?tab=user_edit',
+    <settingsTab.Tab user={user} data={{ factor: makeSecondFactor(), sessions: [] }} />,
+  )
 const button = ({ ru }: { ru: string }) => screen.queryByRole<HTMLButtonElement>('button', { name: ru })
 const press = (page: ReturnType<typeof show>, text: { ru: string }) => page.user.click(button(text) as HTMLElement)
 const field = ({ ru }: { ru: string }) => screen.getByLabelText<HTMLInputElement>(ru)
@@ -289,12 +293,17 @@ test('while the password is changed its button says so; a wrong one is explained
   expect([button(password.changing), findTokens() !== null]).toEqual([null, true])
 })
 
-test('the settings show the e-mail, which cannot be changed, also to password managers', async () => {
-  expect(await settingsTab.load()).toBeNull()
+test('the settings show the e-mail, also to password managers', () => {
   showSettings()
   const [user] = document.querySelectorAll<HTMLInputElement>('input[autocomplete=username]')
   expect([user?.value, user?.readOnly, user?.hidden]).toEqual(['ana@example.md', true, true])
   expect(screen.getByText('ana@example.md')).toBeDefined()
+})
+
+test('a part of the settings that fails to load leaves the others usable', async () => {
+  fakeApi(() => 'unreachable')
+  const { factor, sessions } = await settingsTab.load(pageOf(makeUser()))
+  expect([factor, sessions]).toMatchObject([{ status: 0 }, { status: 0 }])
 })
 
 test('an unsaved name in the settings is asked about too', async () => {

@@ -1,21 +1,38 @@
+import type { OwnSession } from '@motanet/contract/accounts/own-sessions.ts'
+import type { SecondFactor } from '@motanet/contract/accounts/second-factor.ts'
+import { ApiProblem } from '../../lib/api.ts'
 import { useText } from '../../lib/language.ts'
+import { orProblem, type SignedInPage } from '../../lib/session/signed-in-page.ts'
 import { LeaveConfirmation } from '../leave-confirmation.tsx'
 import { userSettings } from '../messages.ts'
 import type { TabProps } from '../tab-content.ts'
+import { EmailPanel } from './email/email-panel.tsx'
 import * as messages from './messages.ts'
 import { title as passwordTitle } from './messages-password.ts'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
+import { SecondFactorPanel } from './second-factor/second-factor-panel.tsx'
+import { SessionsPanel } from './sessions/sessions-panel.tsx'
 import { usePasswordForm } from './use-password-form.ts'
 import { useProfileForm } from './use-profile-form.ts'
 import './profile.css'
 
-export async function load() {
-  return null
+interface SettingsData {
+  factor: SecondFactor | ApiProblem
+  sessions: OwnSession[] | ApiProblem
 }
 
-/** Name, picture and password of the user's account. */
-export function Tab({ user }: TabProps<null>) {
+/** A part that fails to load shows its failure, because the others work without it. */
+export async function load({ callApi }: SignedInPage): Promise<SettingsData> {
+  const [factor, sessions] = await Promise.all([
+    orProblem(callApi('GET /api/auth/users/me/second_factor/', {})),
+    orProblem(callApi('GET /api/auth/users/me/sessions/', {})),
+  ])
+  return { factor, sessions }
+}
+
+/** Name, picture, password, e-mail address, second factor and sessions of the user's account. */
+export function Tab({ user, data }: TabProps<SettingsData>) {
   const t = useText()
   const profile = useProfileForm(user)
   const password = usePasswordForm(user.email)
@@ -28,19 +45,21 @@ export function Tab({ user }: TabProps<null>) {
         </div>
       </div>
       <div className="settings">
-        <section className="panel">
-          <h2 className="h-panel">{t(messages.editing)}</h2>
-          <dl className="settings__email">
-            <dt className="label">{t(messages.email)}</dt>
-            <dd>{user.email}</dd>
-            <dd className="hint">{t(messages.emailHint)}</dd>
-          </dl>
-          <ProfileForm form={profile} />
-        </section>
-        <section className="panel">
-          <h2 className="h-panel">{t(passwordTitle)}</h2>
-          <PasswordForm form={password} email={user.email} />
-        </section>
+        <div className="settings__column">
+          <section className="panel">
+            <h2 className="h-panel">{t(messages.editing)}</h2>
+            <ProfileForm form={profile} />
+          </section>
+          <section className="panel">
+            <h2 className="h-panel">{t(passwordTitle)}</h2>
+            <PasswordForm form={password} email={user.email} />
+          </section>
+        </div>
+        <div className="settings__column">
+          <EmailPanel user={user} factor={data.factor instanceof ApiProblem ? null : data.factor} />
+          <SecondFactorPanel user={user} factor={data.factor} />
+          <SessionsPanel sessions={data.sessions} />
+        </div>
       </div>
       <LeaveConfirmation isUnsaved={profile.isUnsaved || password.isUnsaved} />
     </>

@@ -11,6 +11,7 @@ export function makeUser(part: Partial<User> = {}): User {
     provider: null,
     provider_suspension: null,
     is_staff: false,
+    is_second_factor_missing: false,
     is_email_verified: true,
     is_invited: false,
     ...part,

@@ -50,6 +50,22 @@ export const benefitList = [
   },
 ]
 
+export const codeLead = {
+  ru: 'Откройте приложение для кодов и введите шесть цифр.',
+  ro: 'Deschideți aplicația pentru coduri și introduceți cele șase cifre.',
+}
+export const code = { ru: 'Код из приложения', ro: 'Codul din aplicație' }
+export const codeRequired = { ru: 'Введите код', ro: 'Introduceți codul' }
+export const recoveryCode = { ru: 'Резервный код', ro: 'Cod de rezervă' }
+export const enterRecoveryCode = { ru: 'Ввести резервный код', ro: 'Introdu un cod de rezervă' }
+export const enterCode = { ru: 'Ввести код из приложения', ro: 'Introdu codul din aplicație' }
+
+export const signInWithPasskey = { ru: 'Войти с ключом доступа', ro: 'Autentificare cu cheia de acces' }
+export const passkeyFailed = {
+  ru: 'Ключ доступа не сработал. Попробуйте ещё раз или введите код.',
+  ro: 'Cheia de acces nu a funcționat. Încercați din nou sau introduceți codul.',
+}
+
 export const needsScript = {
   ru: 'Для входа и регистрации нужен JavaScript: включите его в настройках браузера.',
   ro: 'Autentificarea și înregistrarea au nevoie de JavaScript: activați-l în setările browserului.',

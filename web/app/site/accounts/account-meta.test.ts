@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { noReferrer, originReferrer } from '../../lib/secret-page.ts'
 import * as activation from './activation/activation.route.tsx'
+import * as emailChange from './email-change/email-change.route.tsx'
 import * as invitation from './invitation/invitation.route.tsx'
 import * as login from './login/login.route.tsx'
 import * as newPassword from './new-password/new-password.route.tsx'
@@ -10,6 +11,7 @@ import * as register from './register/register.route.tsx'
 // Tests in Node.js render as the server does
 test.each([
   ['activation', activation, noReferrer],
+  ['email-change', emailChange, noReferrer],
   ['invitation', invitation, noReferrer],
   ['login', login, originReferrer],
   ['new-password', newPassword, noReferrer],
@@ -22,6 +24,6 @@ test.each([
 })
 
 test('pages with a secret URL are not cached', () => {
-  for (const { headers } of [activation, invitation, newPassword])
+  for (const { headers } of [activation, emailChange, invitation, newPassword])
     expect(headers()['cache-control']).toBe('private, no-store')
 })

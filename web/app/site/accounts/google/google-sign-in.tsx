@@ -4,14 +4,14 @@ import { useLanguage, useText } from '../../../lib/language.ts'
 import { useSite } from '../../../lib/site-data.ts'
 import { signInFailed } from '../../../parts/accounts/messages.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import type { Enter } from '../use-entering.ts'
+import type { SignInSteps } from '../use-sign-in-steps.ts'
 import { GoogleButton } from './google-button.tsx'
 import * as messages from './messages.ts'
 
 type State = { step: 'open' | 'busy' } | { step: 'failed'; message: string }
 
 /** Google's button above the form, if the site is configured for it. */
-export function GoogleSignIn({ enter }: { enter: Enter }) {
+export function GoogleSignIn({ enter, askForCode }: Pick<SignInSteps, 'enter' | 'askForCode'>) {
   const t = useText()
   const language = useLanguage()
   const { google_client_id: clientId } = useSite()
@@ -25,6 +25,7 @@ export function GoogleSignIn({ enter }: { enter: Enter }) {
       await enter({ access: response.access_token, refresh: response.refresh_token })
       setState({ step: 'open' })
     } catch (error) {
+      if (askForCode(error)) return
       // biome-ignore lint/suspicious/noConsole: the specification requires logging
       console.error('Google sign-in failed', error)
       const sentence = error instanceof ApiProblem && error.status !== 500 ? error.message : ''

@@ -37,6 +37,7 @@ class Observed {
 const enter = vi.fn(async (_: unknown) => undefined)
 const log = vi.spyOn(console, 'error')
 let clientWidth: number
+const askForCode = vi.fn(() => false)
 const system = { matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }
 
 beforeEach(() => {
@@ -58,7 +59,7 @@ afterEach(() => {
 })
 
 const open = (google_client_id: string | null = 'client', url = '/login') =>
-  openPage(() => <GoogleSignIn enter={enter} />, 'login', url, { google_client_id })
+  openPage(() => <GoogleSignIn enter={enter} askForCode={askForCode} />, 'login', url, { google_client_id })
 const script = () => document.querySelector<HTMLScriptElement>('script[src*="accounts.google.com"]')
 
 /** Opens the page with Google's script, unless an earlier test has loaded it. */
@@ -86,7 +87,9 @@ test('a script that does not load, or brings no sign-in, is reported, and the ne
   for (const fail of ['onerror', 'onload'] as const) {
     script()?.remove()
     Object.assign(window, { google: undefined })
-    const page = openPage(() => <Fresh enter={enter} />, 'login', '/login', { google_client_id: 'client' })
+    const page = openPage(() => <Fresh enter={enter} askForCode={askForCode} />, 'login', '/login', {
+      google_client_id: 'client',
+    })
     await waitFor(() => expect(script()).not.toBeNull())
     expect(screen.queryByText(messages.googleUnavailable.ru)).toBeNull()
     await act(async () => script()?.[fail]?.(new Event('x')))

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { ApiProblem, browserApi } from '../../../lib/api.ts'
-import { useForm } from '../../../lib/form/use-form.ts'
+import { notSent, useForm } from '../../../lib/form/use-form.ts'
 import { type Translate, useLanguage, useLocalisedPath, useText } from '../../../lib/language.ts'
 import { AccountField } from '../../../parts/accounts/account-field.tsx'
 import { recall, remember } from '../../../parts/accounts/account-memory.ts'
@@ -10,7 +10,7 @@ import * as messages from '../../../parts/accounts/messages.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { AccountForm } from '../account-form.tsx'
 import { forWholeForm, retryTextOr } from '../account-problem.ts'
-import type { Enter } from '../use-entering.ts'
+import type { SignInSteps } from '../use-sign-in-steps.ts'
 
 type Draft = Record<'email' | 'password', string>
 
@@ -20,7 +20,7 @@ const labels = { email: messages.email, password: messages.password }
  * Sign-in by e-mail and password. After a rejection it offers the activation mail, because the server does not disclose the
  * reason.
  */
-export function LoginForm({ enter }: { enter: Enter }) {
+export function LoginForm({ enter, askForCode }: Pick<SignInSteps, 'enter' | 'askForCode'>) {
   const t = useText()
   const to = useLocalisedPath()
   const language = useLanguage()
@@ -34,10 +34,12 @@ export function LoginForm({ enter }: { enter: Enter }) {
     isLasting: true,
     async send(body) {
       const tokens = await browserApi(language)('POST /api/auth/jwt/create/', { body }).catch((error) => {
+        if (askForCode(error)) return null
         setIsRefused(isRefusal(error))
         return forWholeForm(error)
       })
-      await enter(tokens)
+      if (tokens === null) return notSent
+      return enter(tokens)
     },
   })
 

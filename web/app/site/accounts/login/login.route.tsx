@@ -6,7 +6,8 @@ import * as messages from '../../../parts/accounts/messages.ts'
 import { AccountBenefits } from '../account-benefits.tsx'
 import { AccountPage } from '../account-page.tsx'
 import { GoogleSignIn } from '../google/google-sign-in.tsx'
-import { useEntering } from '../use-entering.ts'
+import { CodePage, SecondStepFailure } from '../second-step/code-page.tsx'
+import { useSignInSteps } from '../use-sign-in-steps.ts'
 import { LoginForm } from './login-form.tsx'
 
 export function meta(args: MetaArgs) {
@@ -18,7 +19,8 @@ export default function LoginPage() {
   const t = useText()
   const to = useLocalisedPath()
   const { search } = useLocation()
-  const enter = useEntering()
+  const steps = useSignInSteps()
+  if (steps.second !== null) return <CodePage second={steps.second} steps={steps} />
   const lead = (
     <>
       {t(messages.newHere)} <Link to={to('/register') + search}>{t(messages.createAccount)}</Link>
@@ -26,8 +28,9 @@ export default function LoginPage() {
   )
   return (
     <AccountPage title={t(messages.signInTitle)} lead={lead} side={<AccountBenefits />}>
-      <GoogleSignIn enter={enter} />
-      <LoginForm enter={enter} />
+      <SecondStepFailure failure={steps.failure} />
+      <GoogleSignIn enter={steps.enter} askForCode={steps.askForCode} />
+      <LoginForm enter={steps.enter} askForCode={steps.askForCode} />
     </AccountPage>
   )
 }

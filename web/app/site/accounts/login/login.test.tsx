@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { storeTokens } from '../../../lib/session/tokens.ts'
 import { fakeApi } from '../../../lib/test/fake-api.ts'
+import { cancelled, fakePasskeyDevice, signedCredential } from '../../../lib/test/passkey-device.ts'
 import { signIn } from '../../../lib/test/signed-in.ts'
 import { recall, remember } from '../../../parts/accounts/account-memory.ts'
 import * as messages from '../../../parts/accounts/messages.ts'
@@ -200,4 +201,90 @@ test('a password can be shown and hidden; neither field is spell-checked or sent
   const email = field(messages.email)
   expect([email.type, email.inputMode, email.getAttribute('spellcheck')]).toEqual(['email', 'email', 'false'])
   expect(password.getAttribute('inputmode')).toBeNull()
+})
+
+const challenged = {
+  status: 401,
+  body: { status: 401, code: 'second-factor-required', detail: 'Код', challenge: 'abc' },
+}
+
+/** Opens the second step; `answers` are those to the codes. */
+async function openSecondStep(answers: ReturnType<Parameters<typeof fakeApi>[0]>[], has_passkey = false) {
+  const calls = fakeApi(({ path }) => {
+    if (path === '/api/auth/jwt/create/') return { ...challenged, body: { ...challenged.body, has_passkey } }
+    if (path === '/api/auth/users/me/') return { body: { id: 6 } }
+    return answers.shift() ?? 'unreachable'
+  })
+  const page = open('/login?next=%2Fcompare')
+  await submit(page)
+  await waitFor(() => expect(field(messages.code)).toBeDefined())
+  return { page, calls }
+}
+
+test('an account with a second factor is asked for the code, which has the focus; a wrong one stays', async () => {
+  const fields = { code: ['Неверный код'] }
+  const { page, calls } = await openSecondStep([problem(400, 'Нет', { fields }), { body: accessOf(6) }])
+  expect(document.activeElement).toBe(field(messages.code))
+  expect([field(messages.code).inputMode, field(messages.code).autocomplete]).toEqual(['numeric', 'one-time-code'])
+  expect(screen.queryByText(messages.notActivated.ru)).toBeNull()
+  await page.user.type(field(messages.code), '123456{Enter}')
+  await waitFor(() => expect(screen.getByText('Неверный код')).toBeDefined())
+  expect(field(messages.code).value).toBe('123456')
+  await page.user.clear(field(messages.code))
+  await page.user.type(field(messages.code), '654321{Enter}')
+  await waitFor(() => expect(place()).toBe('/compare'))
+  expect(calls.filter(({ path }) => path === '/api/auth/two-factor/').map(({ body }) => body)).toEqual([
+    { challenge: 'abc', code: '123456' },
+    { challenge: 'abc', code: '654321' },
+  ])
+})
+
+test('after its time the second step returns to the first one and says why; the e-mail is kept', async () => {
+  const { page } = await openSecondStep([problem(401, 'Время истекло', { code: 'challenge-over' })])
+  await page.user.type(field(messages.code), '123456{Enter}')
+  await waitFor(() => expect(field(messages.password)).toBeDefined())
+  expect([alertText(), field(messages.email).value]).toEqual(['Время истекло', 'ana@example.md'])
+})
+
+test('the second step can be left, and sends no empty code', async () => {
+  const { page, calls } = await openSecondStep([])
+  const before = calls.length
+  await page.user.click(button(messages.signIn))
+  expect([screen.getByText(messages.codeRequired.ru) !== null, calls.length]).toEqual([true, before])
+  await page.user.click(button(messages.backToSignIn))
+  expect(field(messages.password).value).toBe('')
+})
+
+const options = { body: { challenge: 'AQID', rpId: 'localhost', allowCredentials: [] } }
+
+test('a passkey finishes the second step; after a cancellation it can be tried again', async () => {
+  const device = [cancelled(), signedCredential()]
+  fakePasskeyDevice(() => device.shift() ?? cancelled())
+  const { page, calls } = await openSecondStep([options, options, { body: accessOf(6) }], true)
+  await page.user.click(button(messages.signInWithPasskey))
+  await waitFor(() => expect(alertText()).toBe(messages.passkeyFailed.ru))
+  await page.user.click(button(messages.signInWithPasskey))
+  await waitFor(() => expect(place()).toBe('/compare'))
+  expect(calls.find(({ path }) => path === '/api/auth/two-factor/passkey/')?.body).toMatchObject({
+    challenge: 'abc',
+    credential: { id: 'AQID', type: 'public-key', response: { signature: 'AQID' } },
+  })
+})
+
+test('after its time a passkey leads back to the first step too', async () => {
+  fakePasskeyDevice(signedCredential)
+  const { page } = await openSecondStep([problem(401, 'Время истекло', { code: 'challenge-over' })], true)
+  await page.user.click(button(messages.signInWithPasskey))
+  await waitFor(() => expect(field(messages.password)).toBeDefined())
+  expect(alertText()).toBe('Время истекло')
+})
+
+test('without a passkey, or in a browser that knows none, only a code is asked for', async () => {
+  fakePasskeyDevice(signedCredential)
+  const first = await openSecondStep([])
+  expect(screen.queryByText(messages.signInWithPasskey.ru)).toBeNull()
+  first.page.unmount()
+  vi.stubGlobal('PublicKeyCredential', undefined)
+  await openSecondStep([], true)
+  expect(screen.queryByText(messages.signInWithPasskey.ru)).toBeNull()
 })

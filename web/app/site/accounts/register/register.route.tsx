@@ -7,7 +7,8 @@ import * as messages from '../../../parts/accounts/messages.ts'
 import { AccountBenefits } from '../account-benefits.tsx'
 import { AccountPage } from '../account-page.tsx'
 import { GoogleSignIn } from '../google/google-sign-in.tsx'
-import { useEntering } from '../use-entering.ts'
+import { CodePage, SecondStepFailure } from '../second-step/code-page.tsx'
+import { useSignInSteps } from '../use-sign-in-steps.ts'
 import { RegisterForm } from './register-form.tsx'
 import { RegisteredPanel } from './registered-panel.tsx'
 
@@ -20,10 +21,11 @@ export default function RegisterPage() {
   const t = useText()
   const to = useLocalisedPath()
   const { search } = useLocation()
-  const enter = useEntering()
+  const steps = useSignInSteps()
   const [registered, setRegistered] = useState<string | null>(null)
   const toSignIn = to('/login') + search
 
+  if (steps.second !== null) return <CodePage second={steps.second} steps={steps} />
   if (registered !== null) {
     return (
       <AccountPage key="page" title={t(messages.checkMail)} side={<AccountBenefits />}>
@@ -38,7 +40,8 @@ export default function RegisterPage() {
   )
   return (
     <AccountPage key="page" title={t(messages.registerTitle)} lead={lead} side={<AccountBenefits />}>
-      <GoogleSignIn enter={enter} />
+      <SecondStepFailure failure={steps.failure} />
+      <GoogleSignIn enter={steps.enter} askForCode={steps.askForCode} />
       <RegisterForm onRegistered={setRegistered} />
     </AccountPage>
   )

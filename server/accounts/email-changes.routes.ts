@@ -1,0 +1,39 @@
+import {
+  confirmEmailChange as confirm,
+  requestEmailChange as request,
+} from '@motanet/contract/accounts/email-changes.ts'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { AccountParts } from './account-parts.ts'
+import { getCurrentUser } from './current-user.ts'
+import { confirmEmailChange, requestEmailChange } from './email-changes.ts'
+import { mailAllowances } from './sign-in-limits.ts'
+
+/** Changes of an account's e-mail address. */
+export function emailChanges({
+  db,
+  mail,
+  passwords,
+  rateLimiter,
+  maker,
+  config: { rateLimits },
+}: AccountParts): FastifyPluginAsyncZod {
+  const parts = { keys: maker.keys, passwords, rateLimiter, limit: rateLimits.signIn, mail }
+  return async (app) => {
+    app.route({
+      ...request,
+      handler: async (call, reply) => {
+        const { email, current_password: password, code } = call.body
+        await rateLimiter.consume(mailAllowances(rateLimits.mails, { kind: 'email', email, clientAddress: call.ip }))
+        await requestEmailChange(db, parts, getCurrentUser(call), { email, confirmation: { password, code } })
+        return reply.code(204).send(null)
+      },
+    })
+    app.route({
+      ...confirm,
+      handler: async ({ body }, reply) => {
+        await confirmEmailChange(db, mail, body)
+        return reply.code(204).send(null)
+      },
+    })
+  }
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { Link, type MetaArgs, useParams } from 'react-router'
+import { browserApi } from '../../../lib/api.ts'
+import { useForm } from '../../../lib/form/use-form.ts'
+import { languageOf, useLanguage, useLocalisedPath, useText } from '../../../lib/language.ts'
+import { pageMeta } from '../../../lib/page-meta.ts'
+import { noReferrer, secretHeaders } from '../../../lib/secret-page.ts'
+import { signIn } from '../../../parts/accounts/messages.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { AccountForm } from '../account-form.tsx'
+import { AccountPage } from '../account-page.tsx'
+import * as messages from './messages.ts'
+
+export const headers = secretHeaders
+
+export function meta(args: MetaArgs) {
+  const title = messages.title[languageOf(args.location.pathname)]
+  return [...pageMeta(args, title, import.meta.env.SSR && { noindex: true }), noReferrer]
+}
+
+/** Target of the link in the mail to the new address of an account. Only the button changes it: mail scanners open links too. */
+export default function EmailChangePage() {
+  const t = useText()
+  const language = useLanguage()
+  const { uid = '', token = '' } = useParams()
+  const [isConfirmed, setIsConfirmed] = useState(false)
+  const form = useForm<object, never>({
+    start: {},
+    labels: {},
+    check: () => ({}),
+    failureText: (problem, translate) => problem.message || translate(messages.failed),
+    async send() {
+      await browserApi(language)('POST /api/auth/users/email_confirm/', { body: { uid, token } })
+      setIsConfirmed(true)
+    },
+  })
+  if (isConfirmed) return <Confirmed />
+  return (
+    <AccountPage title={t(messages.title)} lead={t(messages.lead)}>
+      <AccountForm form={form} submit={messages.confirm}>
+        {null}
+      </AccountForm>
+    </AccountPage>
+  )
+}
+
+function Confirmed() {
+  const t = useText()
+  const to = useLocalisedPath()
+  return (
+    <AccountPage title={t(messages.title)}>
+      <div className="login__fields">
+        <Notice kind="ok" role="status">
+          {t(messages.confirmed)}
+        </Notice>
+        <p>{t(messages.nowSignIn)}</p>
+        <Link className="btn btn--primary btn--lg btn--wide" to={to('/login')}>
+          {t(signIn)}
+        </Link>
+        <Link to={to('/password/reset')}>{t(messages.setPassword)}</Link>
+      </div>
+    </AccountPage>
+  )
+}
