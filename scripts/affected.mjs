@@ -28,7 +28,7 @@ export const browserTests = /** @type {const} */ ([
   ['web/app/cabinet/dashboard/', ['dashboard']],
   ['web/app/cabinet/own-reviews/', ['own-reviews']],
   ['web/app/cabinet/profile/', ['profile']],
-  ['web/app/cabinet/provider/recipients/', ['recipients']],
+  ['web/app/cabinet/kit/recipients/', ['recipients']],
   ['web/app/cabinet/requests/', ['provider-requests']],
   ['web/app/cabinet/tariff', ['tariff']],
   ['web/app/cabinet/zones/', ['zone']],

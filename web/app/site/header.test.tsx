@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderAt } from '../lib/test/render.tsx'
+import { allProviders } from '../parts/providers/messages.ts'
 import { Header } from './header.tsx'
 import * as messages from './messages.ts'
 
@@ -24,8 +26,8 @@ test.each([
   ['/forhome?service=3', []],
   ['/compare?service=1', []],
   ['/compare?page=2', []],
-  ['/provider/list', [messages.allProviders]],
-  ['/provider/2', [messages.allProviders]],
+  ['/provider/list', [allProviders]],
+  ['/provider/2', [allProviders]],
   ['/orders/office', [messages.forBusiness]],
   ['/orders/office/', [messages.forBusiness]],
   ['/orders/home', [messages.atHome]],

@@ -3,6 +3,7 @@ import Menu from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
 import { Link, useLocation } from 'react-router'
 import { barePath, type Text, useLocalisedPath, useText } from '../lib/language.ts'
+import { allProviders } from '../parts/providers/messages.ts'
 import { Brand } from './brand.tsx'
 import { Burger } from './burger.tsx'
 import { HeaderAccount, useSignedInMark } from './header-account.tsx'
@@ -26,7 +27,7 @@ const navLinks: readonly NavLink[] = [
     isCurrent: (bare, query) => at('/forhome')(bare) && query.get('service') === '1' && query.get('page') !== '2',
   },
   {
-    text: messages.allProviders,
+    text: allProviders,
     bare: '/provider/list',
     isCurrent: (bare) => bare.startsWith('/provider/'),
   },

@@ -3,7 +3,6 @@ export const homeLink = { ru: 'Motanet, на главную', ro: 'Motanet, pagi
 export const mainNav = { ru: 'Основная навигация', ro: 'Navigare principală' }
 export const menu = { ru: 'Меню', ro: 'Meniu' }
 export const forApartment = { ru: 'Для квартиры', ro: 'Pentru apartament' }
-export const allProviders = { ru: 'Все провайдеры', ro: 'Toți furnizorii' }
 export const forBusiness = { ru: 'Для бизнеса', ro: 'Pentru afaceri' }
 export const mobile = { ru: 'Мобильный', ro: 'Mobil' }
 export const atHome = { ru: 'На дом', ro: 'La domiciliu' }

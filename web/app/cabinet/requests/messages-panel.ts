@@ -61,3 +61,12 @@ export const notFoundCause = {
   ru: 'Возможно, в ссылке опечатка или заявка отправлена другому провайдеру.',
   ro: 'Poate că linkul are o greșeală sau cererea a fost trimisă altui furnizor.',
 }
+
+export const contactsTakenOver = {
+  ru: 'Провайдер приостановлен, и заявкой занимается Motanet. Контакты клиента скрыты.',
+  ro: 'Furnizorul este suspendat, iar de cerere se ocupă Motanet. Datele de contact ale clientului sunt ascunse.',
+}
+export const contactsSuspended = {
+  ru: 'Контакты клиента скрыты, пока провайдер приостановлен.',
+  ro: 'Datele de contact ale clientului sunt ascunse cât timp furnizorul este suspendat.',
+}

@@ -7,19 +7,13 @@ import { type Text, useLanguage, useLocalisedPath, useText, variant } from '../.
 import { PhoneLink } from '../../lib/phone-link.tsx'
 import { phoneText } from '../../lib/phone-text.ts'
 import { hiddenContacts, lostContacts, tenderStates } from '../../parts/offers/messages.ts'
-import { isTakenOver } from '../../parts/requests/addressees.ts'
+
 import { reasons } from '../../parts/requests/messages-acts.ts'
 import { employeesBands } from '../../parts/requests/messages-services.ts'
-import {
-  contactsGone,
-  contactsSuspended,
-  contactsTakenOver,
-  notVerified,
-  stepNames,
-  verified,
-} from '../../parts/requests/messages-steps.ts'
+import { contactsGone, notVerified, stepNames, verified } from '../../parts/requests/messages-steps.ts'
 import { kinds } from '../../parts/requests/messages-track.ts'
 import { listServices } from '../../parts/requests/service-list.ts'
+import { isTakenOver } from '../../parts/requests/taken-over.ts'
 import { visitText } from '../../parts/requests/visit-text.ts'
 import { columns, yes } from './messages.ts'
 import * as messages from './messages-panel.ts'
@@ -71,9 +65,9 @@ function NoContacts({ request }: { request: RequestDetails }) {
 
 function whyNoContacts(request: RequestDetails): Text {
   const { step, tender } = request
-  if (isTakenOver(request)) return contactsTakenOver
+  if (isTakenOver(request)) return messages.contactsTakenOver
   if (tender !== null && tender.state !== 'won') return tender.state === 'open' ? hiddenContacts : lostContacts
-  return step in contactsGone ? contactsGone[step as keyof typeof contactsGone] : contactsSuspended
+  return step in contactsGone ? contactsGone[step as keyof typeof contactsGone] : messages.contactsSuspended
 }
 
 function Contacts({ request }: { request: RequestDetails }) {

@@ -6,6 +6,7 @@ import { Figure } from '../../ui/figure.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Rating } from '../../ui/rating.tsx'
 import * as counts from '../messages-counts.ts'
+import { leiPerMonth, noRating } from '../tariffs/messages.ts'
 import * as messages from './messages.ts'
 import './provider-card.css'
 
@@ -22,7 +23,7 @@ export function ProviderCard({ card }: { card: Card }) {
           <h3>{card.name}</h3>
           <Rating
             average={card.avg_rating === null ? null : formatNumber(card.avg_rating, language)}
-            count={t(card.reviews_count ? counts.reviews(card.reviews_count) : messages.noReviews)}
+            count={t(card.reviews_count ? counts.reviews(card.reviews_count) : noRating)}
           />
         </div>
       </div>
@@ -39,7 +40,7 @@ export function ProviderCard({ card }: { card: Card }) {
           <div>
             <dt>{t(messages.priceFrom)}</dt>
             <dd>
-              <Figure value={figure(card.min_price, language)} unit={t(messages.perMonth)} size="md" />
+              <Figure value={figure(card.min_price, language)} unit={t(leiPerMonth)} size="md" />
             </dd>
           </div>
         )}

@@ -37,15 +37,6 @@ export const contactsGone: Readonly<Record<'withdrawn' | 'transferred' | 'expire
   },
 }
 
-export const contactsTakenOver = {
-  ru: 'Провайдер приостановлен, и заявкой занимается Motanet. Контакты клиента скрыты.',
-  ro: 'Furnizorul este suspendat, iar de cerere se ocupă Motanet. Datele de contact ale clientului sunt ascunse.',
-}
-export const contactsSuspended = {
-  ru: 'Контакты клиента скрыты, пока провайдер приостановлен.',
-  ro: 'Datele de contact ale clientului sunt ascunse cât timp furnizorul este suspendat.',
-}
-
 export const contactsChanged = { ru: 'Изменены контакты', ro: 'Date de contact modificate' }
 export const emailVerified = { ru: 'E-mail подтверждён', ro: 'E-mail confirmat' }
 export const reminded = { ru: 'Отправлено напоминание', ro: 'S-a trimis un memento' }

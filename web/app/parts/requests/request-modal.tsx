@@ -1,6 +1,6 @@
 import { useLanguage, useText, variant } from '../../lib/language.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { notPartner } from '../providers/messages.ts'
+import { notPartner } from '../tariffs/messages.ts'
 import * as messages from './messages.ts'
 import { RequestForm } from './request-form.tsx'
 import type { RequestPlace } from './request-place.ts'

@@ -54,3 +54,7 @@ export const noEquipment = {
   ru: 'Оборудование и условия уточнит провайдер по телефону.',
   ro: 'Echipamentul și condițiile se confirmă la telefon.',
 }
+export const notPartner = {
+  ru: 'Не партнёр, заявку передаст Motanet',
+  ro: 'Nu este partener, cererea o trimite Motanet',
+}

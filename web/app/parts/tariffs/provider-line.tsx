@@ -4,7 +4,6 @@ import { formatNumber } from '../../lib/format.ts'
 import { useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
 import { Rating } from '../../ui/rating.tsx'
 import * as counts from '../messages-counts.ts'
-import { notPartner } from '../providers/messages.ts'
 import * as messages from './messages.ts'
 import './provider-line.css'
 
@@ -21,7 +20,7 @@ export function ProviderLine({ provider }: { provider: TariffItem['provider'] })
         average={average === null ? null : formatNumber(average, language)}
         count={t(average === null ? messages.noRating : counts.reviews(count))}
       />
-      {!provider.is_partner && <span>{t(notPartner)}</span>}
+      {provider.is_partner || t(messages.notPartner)}
     </p>
   )
 }

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { renderAt } from '../../lib/test/render.tsx'
 import * as counts from '../messages-counts.ts'
 import type { Place } from '../places/place-url.ts'
-import { notPartner } from '../providers/messages.ts'
 import { RequestDesk } from '../requests/request-desk.tsx'
 import { contract, equipment, promotion, tariffItem } from '../test/tariff-item.ts'
 import * as messages from './messages.ts'
@@ -63,8 +62,8 @@ test.each([
 
 test('a tariff of a provider that is no partner says who passes the request on', () => {
   const provider = { ...tariffItem().provider, is_partner: false }
-  expect(show({ provider }).textOf('.tcard__by')).toContain(notPartner.ru)
-  expect(show({}).textOf('.tcard__by')).not.toContain(notPartner.ru)
+  expect(show({ provider }).textOf('.tcard__by')).toContain(messages.notPartner.ru)
+  expect(show({}).textOf('.tcard__by')).not.toContain(messages.notPartner.ru)
 })
 
 test('a provider without reviews has no rating', () => {

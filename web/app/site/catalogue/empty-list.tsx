@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
+import { catAlt } from '../../lib/messages-errors.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { activeFilters, withoutFilters } from './active-filters.ts'
 import * as messages from './messages.ts'
@@ -15,7 +16,7 @@ export function EmptyList({ search, lists, obstacle, isAbroad }: SearchData) {
   const language = useLanguage()
   if (isAbroad) {
     return (
-      <EmptyState title={t(messages.noTariffs)} text={t(emptyMessages.abroad)} catAlt={t(messages.cat)}>
+      <EmptyState title={t(messages.noTariffs)} text={t(emptyMessages.abroad)} catAlt={t(catAlt)}>
         <Link className="btn btn--soft" to={to('/forhome') + searchQuery({ ...search, place: null, page: 1 })}>
           {t(emptyMessages.removePlace)}
         </Link>
@@ -24,7 +25,7 @@ export function EmptyList({ search, lists, obstacle, isAbroad }: SearchData) {
   }
   if (!obstacle) {
     return (
-      <EmptyState title={t(messages.noTariffs)} text={t(emptyMessages.noneAtAll)} catAlt={t(messages.cat)}>
+      <EmptyState title={t(messages.noTariffs)} text={t(emptyMessages.noneAtAll)} catAlt={t(catAlt)}>
         <Link className="btn btn--soft" to={to('/forhome') + searchQuery(withoutFilters({ ...search, place: null }))}>
           {t(filterMessages.resetAll)}
         </Link>
@@ -40,7 +41,7 @@ export function EmptyList({ search, lists, obstacle, isAbroad }: SearchData) {
     <EmptyState
       title={t(messages.noTariffs)}
       text={t(isPlace ? emptyMessages.noneAtPlace(obstacle.count) : emptyMessages.noneWith(removed, obstacle.count))}
-      catAlt={t(messages.cat)}
+      catAlt={t(catAlt)}
     >
       <Link className="btn btn--soft" to={to('/forhome') + searchQuery(obstacle.without)} preventScrollReset>
         {isPlace ? t(emptyMessages.removePlace) : t(filterMessages.removeFilter(removed.join(', ')))}

@@ -42,8 +42,6 @@ export const pageOf = (page: number, pageCount: number) => ({
   ro: `${page} din ${pageCount}`,
 })
 
-export const cat = { ru: 'Рыжий кот с планшетом для поиска', ro: 'Motan portocaliu cu o tabletă de căutare' }
-
 /** «Тарифы для квартиры: 96 тарифов. …» */
 export const listDescription = (list: string, count: number, page: number): Text => {
   const found = counts.tariffs(count)

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { useLocalisedPath, useText } from '../../lib/language.ts'
+import { catAlt } from '../../lib/messages-errors.ts'
 import { comparePath } from '../../parts/compare/compare-url.ts'
 import { useTray } from '../../parts/compare/tray-store.ts'
 import type { Place } from '../../parts/places/place-url.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import * as emptyMessages from '../catalogue/messages.ts'
 import * as messages from './messages.ts'
 
 interface EmptyComparisonProps {
@@ -23,7 +23,7 @@ export function EmptyComparison({ areGone, place }: EmptyComparisonProps) {
       <EmptyState
         title={t(messages.nothing)}
         text={t(areGone ? messages.noneLeft : messages.nothingHint)}
-        catAlt={t(emptyMessages.cat)}
+        catAlt={t(catAlt)}
       >
         <div className="compare__ways">
           <Link className="btn btn--soft" to={to('/forhome')}>

@@ -10,6 +10,7 @@ import * as places from '../../parts/places/messages-geolocation.ts'
 import { house } from '../../parts/places/test/suggestions.ts'
 import * as providers from '../../parts/providers/messages.ts'
 import { startTender } from '../../parts/requests/messages-start.ts'
+import { noRating } from '../../parts/tariffs/messages.ts'
 import { openPage } from '../../parts/test/open-page.tsx'
 import Home, { clientLoader } from './home.route.tsx'
 import * as messages from './messages.ts'
@@ -78,7 +79,7 @@ test('the first three providers have cards with what is known of them', async ()
   expect(found).toHaveLength(3)
   expect(found[0]).toContain(`4,5 ${counts.reviews(2).ru}${providers.speedFrom.ru}`)
   expect(found[0]).toContain(providers.priceFrom.ru)
-  expect(found[1]).toContain(`— ${providers.noReviews.ru}${counts.tariffs(3).ru}`)
+  expect(found[1]).toContain(`— ${noRating.ru}${counts.tariffs(3).ru}`)
   expect(found[2]).toContain(providers.volumeFrom.ru)
   const link = screen.getByRole('link', { name: sections.allProviders(21).ru })
   expect(link.getAttribute('href')).toBe('/provider/list')

@@ -23,7 +23,6 @@ export const nobodyCalled = (name: string) => ({
   ro: `Nu există niciun furnizor cu numele „${name}”. Verificați cum se scrie sau vedeți-i pe toți.`,
 })
 export const showAll = { ru: 'Показать всех', ro: 'Arată-i pe toți' }
-export const cat = { ru: 'Рыжий кот с планшетом для поиска', ro: 'Motan portocaliu cu o tabletă de căutare' }
 export const onlyNames = {
   ru: 'Оценки, скорости и цены сейчас не загрузились, поэтому показываем одни названия.',
   ro: 'Notele, vitezele și prețurile nu s-au încărcat, de aceea arătăm doar numele.',

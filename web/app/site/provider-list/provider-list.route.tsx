@@ -6,6 +6,7 @@ import { Link, type MetaArgs, useLoaderData } from 'react-router'
 import { Crumbs } from '../../lib/crumbs.tsx'
 import { languageOf, useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
 import { LoadFailure } from '../../lib/load-failure.tsx'
+import { catAlt } from '../../lib/messages-errors.ts'
 import { inBrowser, onServer } from '../../lib/page-data.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { RetryLink } from '../../lib/retry-link.tsx'
@@ -14,6 +15,7 @@ import * as counts from '../../parts/messages-counts.ts'
 import * as messages from '../../parts/providers/messages.ts'
 import { ProviderCard } from '../../parts/providers/provider-card.tsx'
 import { listCrumbs } from '../../parts/providers/provider-crumbs.ts'
+import { detailFailed } from '../../parts/tariffs/messages.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { ListBar } from './list-bar.tsx'
@@ -58,7 +60,7 @@ export default function ProviderListPage() {
       <div className="wrap">
         <Crumbs crumbs={listCrumbs(language)} />
         <h1 className="h-page">{t(messages.allProviders)}</h1>
-        {loaded.found || loaded.names ? <FilteredList {...loaded} /> : <LoadFailure title={t(messages.failed)} />}
+        {loaded.found || loaded.names ? <FilteredList {...loaded} /> : <LoadFailure title={t(detailFailed)} />}
       </div>
     </main>
   )
@@ -96,7 +98,7 @@ function FilteredList({ search, found, names }: ProviderListData) {
             <EmptyState
               title={t(listMessages.noProviders)}
               text={filter.text.trim() && t(listMessages.nobodyCalled(filter.text.trim()))}
-              catAlt={t(listMessages.cat)}
+              catAlt={t(catAlt)}
             >
               <Link
                 className="btn btn--soft"

@@ -3,7 +3,7 @@ import type { Provider } from '@motanet/contract/catalogue/providers.ts'
 import { expect, test } from 'vitest'
 import { renderAt } from '../../lib/test/render.tsx'
 import * as counts from '../../parts/messages-counts.ts'
-import { noReviews } from '../../parts/providers/messages.ts'
+import { noRating } from '../../parts/tariffs/messages.ts'
 import { ProviderHead } from './provider-head.tsx'
 
 const provider = {
@@ -21,7 +21,7 @@ test('the rating is followed by the number of reviews', () => {
 })
 
 test('a provider without reviews has neither a rating nor a number', () => {
-  expect(ratingOf({ rating: null, reviews_count: 0 })).toBe(`— ${noReviews.ru}`)
+  expect(ratingOf({ rating: null, reviews_count: 0 })).toBe(`— ${noRating.ru}`)
 })
 
 test('how confirmed connections turned out is stated if the API does', () => {

@@ -5,7 +5,7 @@ import { useLanguage, useText } from '../../lib/language.ts'
 import { PhoneLink } from '../../lib/phone-link.tsx'
 import { phoneText } from '../../lib/phone-text.ts'
 import * as counts from '../../parts/messages-counts.ts'
-import * as messages from '../../parts/providers/messages.ts'
+import { leiPerMonth, noRating, notPartner } from '../../parts/tariffs/messages.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { focusClass } from '../../ui/picture-focus.ts'
 import { Rating } from '../../ui/rating.tsx'
@@ -27,7 +27,7 @@ export function ProviderHead({ provider }: { provider: Provider }) {
             <p className="phead__meta">
               <Rating
                 average={rating === null ? null : formatNumber(rating, language)}
-                count={t(reviews ? counts.reviews(reviews) : messages.noReviews)}
+                count={t(reviews ? counts.reviews(reviews) : noRating)}
               />
               {number && (
                 <PhoneLink number={number} text={phoneText(number)}>
@@ -35,7 +35,7 @@ export function ProviderHead({ provider }: { provider: Provider }) {
                 </PhoneLink>
               )}
             </p>
-            {!provider.is_partner && <p className="muted small">{t(messages.notPartner)}</p>}
+            {!provider.is_partner && <p className="muted small">{t(notPartner)}</p>}
           </div>
         </div>
         <Facts provider={provider} />
@@ -68,7 +68,7 @@ function Facts({ provider }: { provider: Provider }) {
       )}
       {price !== null && (
         <div>
-          <dt>{t(messages.perMonth)}</dt>
+          <dt>{t(leiPerMonth)}</dt>
           <dd>
             {from}
             {figure(price, language)}

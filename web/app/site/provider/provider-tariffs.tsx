@@ -3,7 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Link } from 'react-router'
 import { useLocalisedPath, useText } from '../../lib/language.ts'
 import { LoadFailure } from '../../lib/load-failure.tsx'
-import * as sharedMessages from '../../parts/providers/messages.ts'
+import { detailFailed } from '../../parts/tariffs/messages.ts'
 import { TariffMini } from '../../parts/tariffs/tariff-mini.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import * as messages from './messages.ts'
@@ -32,7 +32,7 @@ export function ProviderTariffs({ provider, tariffs }: ProviderTariffsProps) {
         )}
       </div>
       {tariffs === null ? (
-        <LoadFailure title={t(sharedMessages.failed)} />
+        <LoadFailure title={t(detailFailed)} />
       ) : tariffs.count === 0 ? (
         <NoTariffs name={provider.name} />
       ) : (

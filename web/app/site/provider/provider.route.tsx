@@ -7,6 +7,7 @@ import { pageMeta } from '../../lib/page-meta.ts'
 import { breadcrumbs, ratedProvider } from '../../lib/structured-data.ts'
 import * as messages from '../../parts/providers/messages.ts'
 import { providerCrumbs } from '../../parts/providers/provider-crumbs.ts'
+import { detailFailed } from '../../parts/tariffs/messages.ts'
 import * as providerMessages from './messages.ts'
 import { ProviderAbout } from './provider-about.tsx'
 import { ProviderCoverage } from './provider-coverage.tsx'
@@ -44,7 +45,7 @@ export default function ProviderPage() {
           <ProviderView key={page.provider.id} page={page} />
         ) : (
           <div className="section">
-            <LoadFailure title={t(messages.failed)} />
+            <LoadFailure title={t(detailFailed)} />
           </div>
         )}
       </div>

@@ -96,6 +96,6 @@ export const reopeningAbout = (since: Text): Text => ({
   ro: `Dezactivat din ${since.ro}. După reactivare titularul se autentifică cu parola de până acum.`,
 })
 export const reopeningTitle = { ru: 'Включить аккаунт?', ro: 'Reactivați contul?' }
-export const reopenIt = { ru: 'Включить', ro: 'Reactivează' }
+export const reopenIt = { ru: 'Включить снова', ro: 'Reactivează' }
 export const reopened = { ru: 'Аккаунт включён!', ro: 'Contul a fost reactivat!' }
 export const reviews = { ru: 'Отзывы этого аккаунта', ro: 'Recenziile acestui cont' }

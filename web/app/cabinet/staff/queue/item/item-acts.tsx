@@ -76,7 +76,7 @@ function Taking({ item, userId, work, isAnswering }: ItemActsProps & { isAnsweri
   if (assignee?.id === userId)
     return (
       <BusyButton
-        className="btn btn--ghost btn--sm"
+        className="btn btn--ghost btn--sm desk-item__release"
         busy={work.busy === 'release'}
         onClick={() =>
           void work.send({

@@ -12,7 +12,7 @@ export function ItemMessages({ deliveries }: { deliveries: readonly DeskDelivery
     <details className="desk-item__block">
       <summary>
         {t(messages.deliveries)} <span className="muted">{deliveries.length}</span>
-        <ChevronDown className="icon icon--muted" />
+        <ChevronDown className="icon icon--muted desk-item__sign" />
       </summary>
       <ul className="desk-item__lines">
         {deliveries.map((delivery) => {
