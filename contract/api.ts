@@ -39,6 +39,7 @@ import type * as site from './site.ts'
 import type * as staffBanners from './staff/banners.ts'
 import type * as staffBonusCodes from './staff/bonus-codes.ts'
 import type * as staffEquipmentTypes from './staff/equipment-types.ts'
+import type * as staffFirstSteps from './staff/first-steps.ts'
 import type * as providerOwners from './staff/provider-owners.ts'
 import type * as providerSuspension from './staff/provider-suspension.ts'
 import type * as staffProviders from './staff/providers.ts'
@@ -109,6 +110,7 @@ export type Api = ByOperation<
     | typeof staffBanners
     | typeof staffBonusCodes
     | typeof staffEquipmentTypes
+    | typeof staffFirstSteps
     | typeof providerOwners
     | typeof providerSuspension
     | typeof staffProviders

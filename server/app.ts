@@ -99,6 +99,7 @@ import { tenders } from './requests/tenders/tenders.routes.ts'
 import { trackedRequests } from './requests/tracking.routes.ts'
 import { ownReviews, publicReviews } from './reviews/reviews.routes.ts'
 import { deskRecords } from './staff/desk-records.routes.ts'
+import { deskFirstSteps } from './staff/first-steps.routes.ts'
 import { providerOwners } from './staff/provider-owners.routes.ts'
 import { providerSuspension } from './staff/provider-suspension.routes.ts'
 import { deskProviders } from './staff/providers.routes.ts'
@@ -274,6 +275,7 @@ async function addDesk(app: FastifyInstance, parts: AccountParts, processing: Pr
   const { db } = parts
   await app.register(deskQueue(db, processing))
   await app.register(deskItems(db, processing))
+  await app.register(deskFirstSteps(db))
   await app.register(deskProviders(parts))
   await app.register(providerOwners(parts))
   await app.register(providerSuspension(db, processing))

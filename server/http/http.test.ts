@@ -228,6 +228,7 @@ describe('OpenAPI', () => {
       '/api/staff/bonus-codes/{code}/redeem/',
       '/api/staff/equipment-types/',
       '/api/staff/equipment-types/{id}/',
+      '/api/staff/first-steps/',
       '/api/staff/provider-names/',
       '/api/staff/providers/',
       '/api/staff/providers/{id}/',

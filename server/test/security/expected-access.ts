@@ -98,6 +98,7 @@ function records(noun: string, body: (tenants: Tenants) => object, change: objec
 export const expectedAccess: Readonly<Record<string, Expected>> = {
   getSite: { status: allClients(200) },
   listDeskItems: { status: desk(200) },
+  listFirstSteps: { status: desk(200) },
   getDeskItem: { status: desk(200) },
   takeDeskItem: { status: desk(200) },
   releaseDeskItem: { status: desk(200) },

@@ -1,9 +1,11 @@
+import type { FirstSteps } from '@motanet/contract/staff/first-steps.ts'
 import type { DeskQueue } from '@motanet/contract/staff/queue.ts'
 import { useSearchParams } from 'react-router'
 import { useText } from '../../../lib/language.ts'
 import { readId } from '../../../lib/query.ts'
 import type { SignedInPage } from '../../../lib/session/signed-in-page.ts'
 import type { TabProps } from '../../tab-content.ts'
+import { FirstStepsGuide } from '../first-steps/first-steps.tsx'
 import { queue as title } from '../messages.ts'
 import { noteQueueCounts, waitingOf } from '../queue-count.ts'
 import { ItemPanel } from './item/item-panel.tsx'
@@ -15,6 +17,7 @@ import './queue.css'
 
 interface QueueData {
   queue: DeskQueue
+  firstSteps: FirstSteps
   /** When it was loaded: ages and delays count until then. */
   now: number
 }
@@ -30,11 +33,11 @@ export async function load({ callApi, url }: SignedInPage): Promise<QueueData> {
   }
   const queue = await callApi('GET /api/staff/queue/', { query })
   noteQueueCounts(queue.counts)
-  return { queue, now: Date.now() }
+  return { queue, firstSteps: await callApi('GET /api/staff/first-steps/', {}), now: Date.now() }
 }
 
 /** Everything that waits for a person of the desk. */
-export function Tab({ data: { queue, now }, user }: TabProps<QueueData>) {
+export function Tab({ data: { queue, firstSteps, now }, user }: TabProps<QueueData>) {
   const t = useText()
   const [query] = useSearchParams()
   const filters = readFilters(query)
@@ -50,6 +53,7 @@ export function Tab({ data: { queue, now }, user }: TabProps<QueueData>) {
             <p>{t(messages.summary(waiting, counts.late))}</p>
           </div>
         </div>
+        <FirstStepsGuide steps={firstSteps} />
         <QueueBar counts={counts} waiting={waiting} filters={filters} />
       </div>
       <div className={opened === null ? 'queue' : 'queue queue--open'}>

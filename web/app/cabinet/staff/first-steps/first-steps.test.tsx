@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { firstSteps } from '@motanet/contract/staff/first-step-names.ts'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderAt } from '../../../lib/test/render.tsx'
+import { FirstStepsGuide } from './first-steps.tsx'
+
+const stepsWith = (...open: readonly string[]) => firstSteps.map((step) => ({ step, is_done: !open.includes(step) }))
+
+test('open steps are links in the language of the page, those that are done say so', () => {
+  renderAt('/ro/staff', <FirstStepsGuide steps={stepsWith('provider', 'tariff')} />)
+  const guide = within(screen.getByRole('region', { name: 'Primii pași' }))
+  expect(guide.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Primul furnizor', '/ro/staff/providers/new'],
+    ['Un tarif pe site', '/ro/staff/providers'],
+  ])
+  expect(guide.getByText(/^Făcute 5 din 7/)).toBeDefined()
+  expect(guide.getAllByText(', făcut')).toHaveLength(5)
+})
+
+test.each([[stepsWith()], [stepsWith('second_factor')]])('a filled marketplace has no guide', (steps) => {
+  const { container } = renderAt('/staff', <FirstStepsGuide steps={steps} />)
+  expect(container.textContent).toBe('')
+})
