@@ -75,6 +75,42 @@ const accept = async (id: number, provider: Provider) => {
   return act(id, 'accept', { offer_id: offer.id, version: offer.version })
 }
 
+describe('the guarantee of a chosen provider', () => {
+  test('that is replaced lets the customer choose among the other offers again, and counts for it', async () => {
+    const [chosen, other] = [nth(0), nth(1)]
+    const staff = await server.signedIn(await server.make.account({ is_staff: true, is_active: true }))
+    const countOutcomes = async () => {
+      const text = 'select connected, replaced from provider_outcome where provider_id = $1'
+      const [counts] = await query<{ connected: number; replaced: number }>(text, chosen.own)
+      return [counts?.connected ?? 0, counts?.replaced ?? 0]
+    }
+    const earlier = await countOutcomes()
+    const id = await send()
+    for (const provider of [chosen, other]) expect((await put(id, provider)).status).toBe(201)
+    expect((await accept(id, chosen)).status).toBe(200)
+    const perform = (action: object) => server.post(`/info/api/tariff-request/${id}/act/`, action, { ...chosen.owner })
+    expect((await perform({ act: 'connected' })).status).toBe(200)
+    expect((await act(id, 'confirm')).status).toBe(200)
+    expect((await act(id, 'guarantee', { reason: 'slow', text: 'Медленно' })).status).toBe(200)
+    expect((await perform({ act: 'respond_claim', text: 'Проверим' })).status).toBe(200)
+    expect([(await track(id)).tender.acts, (await act(id, 'reopen')).status]).toEqual([[], 409])
+    const [item] = await query<{ id: number; version: number }>(
+      `select id, version from desk_item where request_id = $1 and kind = 'guarantee_claim'`,
+      id,
+    )
+    const decision = { act: 'decide_claim', outcome: 'replaced', text: 'Выберите другое предложение' }
+    const headers = { ...staff, 'if-match': `"${item?.version}"` }
+    expect((await server.post(`/api/staff/queue/${item?.id}/act/`, decision, headers)).status).toBe(200)
+    expect((await track(id)).tender.acts).toEqual(['reopen'])
+    expect((await act(id, 'reopen')).status).toBe(200)
+    expect(await track(id)).toMatchObject({
+      ...{ step: 'tendering', connected_at: null, guarantee_until: null, claims: [{ state: 'replaced' }] },
+      tender: { state: 'open', offers: [{ state: 'failed' }, { provider: { id: other.own }, state: 'live' }] },
+    })
+    expect(await countOutcomes()).toEqual(earlier.map((count) => count + 1))
+  })
+})
+
 describe('routing', () => {
   test('invites the providers of the service, in their list with the tender and without contacts', async () => {
     const id = await send({ comments: 'Звоните 069 771 234 или пишите на ion.cojocaru@example.md, резерв до марта' })
