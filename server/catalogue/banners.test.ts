@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
@@ -7,6 +7,7 @@ let now = new Date()
 beforeAll(async () => {
   server = await createTestServer({}, undefined, { clock: () => now })
 })
+beforeEach(() => server.database.db.deleteFrom('banner').execute())
 afterAll(() => server.close())
 
 const row = { partner: 'Gutuia', title: 'Роутер', action: 'Выбрать', link: '/forhome' }
@@ -42,7 +43,6 @@ test('visible banners are listed by position with their picture sources; a chang
 })
 
 test('a banner is shown from its first to its last day in Chisinau, without a write in between', async () => {
-  await server.database.db.deleteFrom('banner').execute()
   const title = async (time: string) => {
     now = new Date(time)
     return (await server.get('/info/api/banners/')).body.map((banner: { title: string }) => banner.title)
