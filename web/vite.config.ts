@@ -1,9 +1,11 @@
+import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { missingPagesFail, systemDarkTheme } from './build-plugins.ts'
 import { firstLoadGroups } from './first-load-chunks.ts'
 import { fontSubsets } from './font-subsets.ts'
 
+const app = join(import.meta.dirname, 'app')
 /** A module that at least this many pages share is loaded by all pages. */
 const minPages = 3
 /** Shared modules with less source code are loaded by all pages too. */
@@ -19,6 +21,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   css: { postcss: { plugins: [systemDarkTheme] } },
   // The server's bundle contains its libraries: a production install needs none of this workspace
   ...(command === 'build' && {
+    // The options of lucide's own icons, which no page uses, are more code than all icons of a page
+    resolve: { alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: join(app, 'ui/create-icon.ts') }] },
     environments: {
       ssr: { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } },
     },
