@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, inBothLanguages, test } from './server/fixtures.ts'
+import { expect, inBothLanguages, repetition, test } from './server/fixtures.ts'
 import { languages } from './texts.ts'
 
 type Words = (typeof languages)[keyof typeof languages]
@@ -95,7 +95,7 @@ test.describe('autoplay of the carousel', () => {
     await shows(3)
   })
 
-  test('stays paused after the pause button until the play button', async ({ page }) => {
+  test('stays paused after the pause button until the play button', repetition, async ({ page }) => {
     const { button, shows } = await openCarousel(page, words)
     await button(words.pause).click()
     await page.mouse.move(5, 5)

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { findFreePort } from '../scripts/free-port.mjs'
 import { expectPageHydrated } from './page-parts.ts'
+import { slow } from './server/fixtures.ts'
 
 const projectRoot = join(import.meta.dirname, '..')
 const startLimitMs = 120_000
@@ -54,20 +55,24 @@ async function expectNoFurtherReload(page: Page) {
 
 const starts = () => output.match(/ is ready: /g)?.length ?? 0
 
-test('a page of the development server loads once and reloads once after a change of server code', async ({ page }) => {
-  test.setTimeout(startLimitMs)
-  const loads: string[] = []
-  const connections: string[] = []
-  page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()))
-  page.on('websocket', (socket) => connections.push(socket.url()))
-  await page.goto(`${origin}/about`)
-  await expect.poll(() => connections.length, { timeout: 30_000 }).toBe(1)
-  await expectNoFurtherReload(page)
-  expect(loads).toHaveLength(1)
+test(
+  'a page of the development server loads once and reloads once after a change of server code',
+  slow,
+  async ({ page }) => {
+    test.setTimeout(startLimitMs)
+    const loads: string[] = []
+    const connections: string[] = []
+    page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()))
+    page.on('websocket', (socket) => connections.push(socket.url()))
+    await page.goto(`${origin}/about`)
+    await expect.poll(() => connections.length, { timeout: 30_000 }).toBe(1)
+    await expectNoFurtherReload(page)
+    expect(loads).toHaveLength(1)
 
-  const now = new Date()
-  await utimes(join(projectRoot, 'contract/catalogue/pricing.ts'), now, now)
-  await expect.poll(() => connections.length, { timeout: 60_000 }).toBe(2)
-  await expectNoFurtherReload(page)
-  expect([starts(), loads.length, connections.length]).toEqual([2, 2, 2])
-})
+    const now = new Date()
+    await utimes(join(projectRoot, 'contract/catalogue/pricing.ts'), now, now)
+    await expect.poll(() => connections.length, { timeout: 60_000 }).toBe(2)
+    await expectNoFurtherReload(page)
+    expect([starts(), loads.length, connections.length]).toEqual([2, 2, 2])
+  },
+)

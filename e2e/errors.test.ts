@@ -1,8 +1,9 @@
 import { codruNet, fibra500, unknownId } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
 import { errorResponse } from './server/error-response.ts'
-import { anyWidth, expect, inBothLanguages, test } from './server/fixtures.ts'
+import { anyWidth, expect, inBothLanguages, repetition, test } from './server/fixtures.ts'
 import { intercept } from './server/intercept.ts'
+import { tags } from './tags.ts'
 import { languages } from './texts.ts'
 
 const words = {
@@ -48,30 +49,34 @@ inBothLanguages((language) => {
   const { path } = languages[language]
   const text = words[language]
 
-  for (const [address, title] of [
+  for (const [address, title, details] of [
     ['/nowhere', text.noPage],
-    [`${fibra500.path}/more`, text.noPage],
-    ['/%3Cscript%3Ealert(1)%3C%2Fscript%3E', text.noPage],
+    [`${fibra500.path}/more`, text.noPage, repetition],
+    ['/%3Cscript%3Ealert(1)%3C%2Fscript%3E', text.noPage, repetition],
     [`/tariff/${unknownId}`, text.noTariff],
-    ['/tariff/99999999999999999999', text.noTariff],
+    ['/tariff/99999999999999999999', text.noTariff, repetition],
     ['/tariff/%00', text.noTariff],
-    ['/tariff/%2e%2e%2fsecret', text.noTariff],
-    ['/track/unknown', text.noRequest],
+    ['/tariff/%2e%2e%2fsecret', text.noTariff, repetition],
+    ['/track/unknown', text.noRequest, repetition],
   ] as const) {
-    test(`${address} has the status 404, the cat, links to other pages and noindex`, async ({ page, problems }) => {
-      problems.allow(/404/)
-      const response = await page.goto(path(address))
-      expect(response?.status()).toBe(404)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-      await expect(page.locator('html')).toHaveAttribute('lang', language)
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-      const main = page.getByRole('main')
-      await expect(main.locator(cat)).toBeVisible()
-      await expect(main.getByRole('link', { name: text.providers })).toHaveAttribute('href', path('/provider/list'))
-      await expect(main.getByRole('link', { name: text.home })).toHaveAttribute('href', path('/'))
-      await main.getByRole('link', { name: text.catalogue }).click()
-      await expect(page).toHaveURL(path('/forhome'))
-    })
+    test(
+      `${address} has the status 404, the cat, links to other pages and noindex`,
+      details ?? {},
+      async ({ page, problems }) => {
+        problems.allow(/404/)
+        const response = await page.goto(path(address))
+        expect(response?.status()).toBe(404)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+        const main = page.getByRole('main')
+        await expect(main.locator(cat)).toBeVisible()
+        await expect(main.getByRole('link', { name: text.providers })).toHaveAttribute('href', path('/provider/list'))
+        await expect(main.getByRole('link', { name: text.home })).toHaveAttribute('href', path('/'))
+        await main.getByRole('link', { name: text.catalogue }).click()
+        await expect(page).toHaveURL(path('/forhome'))
+      },
+    )
   }
 
   test('offline, a link shows the error page, and the page loads when the connection returns', async ({
@@ -163,8 +168,8 @@ test('pictures that fail before or after hydration are replaced by the fallback'
     .toBeGreaterThan(0)
 })
 
-for (const [name, bare] of [
-  ['the catalogue', '/forhome'],
+for (const [name, bare, isFirst] of [
+  ['the catalogue', '/forhome', true],
   ['a tariff', fibra500.path],
   ['the list of providers', '/provider/list'],
   ['a provider', codruNet.path],
@@ -172,22 +177,20 @@ for (const [name, bare] of [
   ['the page for dachas', '/orders/home'],
   ['comparing', '/compare'],
 ] as const) {
-  test(
-    `offline, navigating to ${name} shows the error page, and the page loads when the connection returns`,
-    anyWidth,
-    async ({ page, context, problems }) => {
-      problems.allow(/ERR_INTERNET_DISCONNECTED|Error loading route module|dynamically imported module/)
-      await page.goto('/')
-      await context.setOffline(true)
-      // Make React Router navigate as after the back button
-      await page.evaluate((path) => {
-        history.pushState({ key: 'there', idx: 1 }, '', path)
-        dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
-      }, bare)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.ru.unreachable)
-      await context.setOffline(false)
-      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(words.ru.unreachable)
-      await expect(page).toHaveURL(bare)
-    },
-  )
+  test(`offline, navigating to ${name} shows the error page, and the page loads when the connection returns`, {
+    tag: isFirst ? tags.anyWidth : [tags.anyWidth, tags.repetition],
+  }, async ({ page, context, problems }) => {
+    problems.allow(/ERR_INTERNET_DISCONNECTED|Error loading route module|dynamically imported module/)
+    await page.goto('/')
+    await context.setOffline(true)
+    // Make React Router navigate as after the back button
+    await page.evaluate((path) => {
+      history.pushState({ key: 'there', idx: 1 }, '', path)
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+    }, bare)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.ru.unreachable)
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(words.ru.unreachable)
+    await expect(page).toHaveURL(bare)
+  })
 }

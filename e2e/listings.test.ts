@@ -4,7 +4,7 @@ import { expectAccessible } from './axe.ts'
 import { listingWords } from './listings-texts.ts'
 import { apiSession } from './server/api-session.ts'
 import { errorResponse } from './server/error-response.ts'
-import { axeScan, expect, inBothLanguages, test } from './server/fixtures.ts'
+import { axeScan, expect, inBothLanguages, repetition, test } from './server/fixtures.ts'
 import { intercept } from './server/intercept.ts'
 import { openSignedIn, signIn } from './server/sign-in.ts'
 import { uniqueMark, uniqueName } from './server/unique-names.ts'
@@ -39,8 +39,10 @@ inBothLanguages((language) => {
 
   for (const kind of kinds) {
     const text = words[kind]
+    // The other lists have the same editor
+    const details = kind === kinds[0] ? {} : repetition
 
-    test(`${kind} can be created, edited and deleted`, async ({ page }) => {
+    test(`${kind} can be created, edited and deleted`, details, async ({ page }) => {
       await openSignedIn(page, listPath(kind), provider)
       const name = `<b>${kind}</b> & "${language}" ${uniqueMark()}`
       await page.locator('.list-bar').getByRole('link', { name: words.create }).click()
@@ -77,7 +79,7 @@ inBothLanguages((language) => {
       await expect(page.getByRole('searchbox')).toBeFocused()
     })
 
-    test(`a failed save of ${kind} keeps the input`, async ({ page, problems }) => {
+    test(`a failed save of ${kind} keeps the input`, details, async ({ page, problems }) => {
       problems.allow(/400|500/)
       await openSignedIn(page, `${listPath(kind)}&id=new`, provider)
       await page.getByRole('button', { name: words.save }).click()

@@ -1,6 +1,6 @@
 import { codruNet } from '@motanet/demo/facts.ts'
 import type { Locator, Page } from '@playwright/test'
-import { expect, inBothLanguages, onlyOnPhone, test, tiles } from './server/fixtures.ts'
+import { expect, inBothLanguages, slowOnPhone, test, tiles } from './server/fixtures.ts'
 import { swipe } from './server/touch.ts'
 import { languages } from './texts.ts'
 
@@ -35,7 +35,7 @@ async function tileAt(page: Page, point: { x: number; y: number }): Promise<Loca
 }
 
 // On phones only, because a mouse drags the map
-test('one finger scrolls the page and shows a hint, two fingers move the map', onlyOnPhone, async ({ page }) => {
+test('one finger scrolls the page and shows a hint, two fingers move the map', slowOnPhone, async ({ page }) => {
   for (const [path, canMove] of [
     ['/', true],
     ['/coverage', true],

@@ -6,7 +6,7 @@ import { heading, menuOf } from './page-parts.ts'
 import { translatePage } from './page-translation.ts'
 import { fillRequest, openRequestForm } from './request-form.ts'
 import { errorResponse } from './server/error-response.ts'
-import { anyWidth, expect, test } from './server/fixtures.ts'
+import { anyWidth, expect, repetition, test } from './server/fixtures.ts'
 import { intercept } from './server/intercept.ts'
 import { signIn } from './server/sign-in.ts'
 import { uniquePhone } from './server/unique-contacts.ts'
@@ -25,7 +25,7 @@ const words = languages.ru
 const tender = tenderTexts.ru
 
 test.describe('with the page translation of the browser', anyWidth, () => {
-  test('sign-in shows each error once and keeps the input', async ({ page, problems }) => {
+  test('sign-in shows each error once and keeps the input', repetition, async ({ page, problems }) => {
     problems.allow(/40[01]|429/)
     await page.goto('/login')
     await translatePage(page)
@@ -49,7 +49,7 @@ test.describe('with the page translation of the browser', anyWidth, () => {
     await expect(page.getByLabel(text.password, { exact: true })).toHaveValue(password)
   })
 
-  test('registration replaces the error of a field by the next one', async ({ page, problems }) => {
+  test('registration replaces the error of a field by the next one', repetition, async ({ page, problems }) => {
     problems.allow(/400/)
     await page.goto('/register')
     await translatePage(page)
@@ -144,24 +144,28 @@ test.describe('with the page translation of the browser', anyWidth, () => {
     await expect(page.locator('.bar__count')).toHaveText(/^\d+/)
   })
 
-  test('a forgotten password shows each error once, then that the mail is sent', async ({ page, problems }) => {
-    problems.allow(/429/)
-    await page.goto('/login')
-    await page.getByRole('link', { name: text.forgot }).click()
-    await translatePage(page)
-    await submit(page, text.sendReset)
-    await expect(page.locator('form .error')).toHaveText([text.emailRequired])
-    const resets = await intercept(page, '**/reset_password/')
-    resets.respondOnce(errorResponse(429, { code: 'x', detail: text.tooMany }))
-    await page.getByLabel(text.email).fill('nobody@example.md')
-    await submit(page, text.sendReset)
-    await expect(page.getByRole('alert')).toContainText(text.tooMany)
-    await expect(page.getByLabel(text.email)).toHaveValue('nobody@example.md')
-    await submit(page, text.sendReset)
-    await expect(page.getByText(text.resetSent)).toBeVisible()
-    await page.getByRole('button', { name: text.otherAddress }).click()
-    await expect(page.getByLabel(text.email)).toHaveValue('nobody@example.md')
-  })
+  test(
+    'a forgotten password shows each error once, then that the mail is sent',
+    repetition,
+    async ({ page, problems }) => {
+      problems.allow(/429/)
+      await page.goto('/login')
+      await page.getByRole('link', { name: text.forgot }).click()
+      await translatePage(page)
+      await submit(page, text.sendReset)
+      await expect(page.locator('form .error')).toHaveText([text.emailRequired])
+      const resets = await intercept(page, '**/reset_password/')
+      resets.respondOnce(errorResponse(429, { code: 'x', detail: text.tooMany }))
+      await page.getByLabel(text.email).fill('nobody@example.md')
+      await submit(page, text.sendReset)
+      await expect(page.getByRole('alert')).toContainText(text.tooMany)
+      await expect(page.getByLabel(text.email)).toHaveValue('nobody@example.md')
+      await submit(page, text.sendReset)
+      await expect(page.getByText(text.resetSent)).toBeVisible()
+      await page.getByRole('button', { name: text.otherAddress }).click()
+      await expect(page.getByLabel(text.email)).toHaveValue('nobody@example.md')
+    },
+  )
 
   test('a refused geolocation is reported, and compared tariffs are counted and shown', async ({ page, problems }) => {
     problems.allow(/Minified React error #418/)
@@ -182,23 +186,27 @@ test.describe('with the page translation of the browser', anyWidth, () => {
     await expect(page.getByRole('columnheader')).toHaveCount(2)
   })
 
-  test('a dacha tender keeps its input over an error of the server and is sent', async ({ page, problems }) => {
-    problems.allow(/tariff-request|400|500/)
-    const dialog = await openTenderForm(page, '/orders/home')
-    await translatePage(page)
-    await dialog.getByLabel(words.address).fill('Trușeni')
-    await submitOf(dialog).click()
-    await expect(dialog.getByLabel(words.phone, { exact: true })).toHaveAccessibleDescription(tender.phoneOrEmail)
-    const phone = uniquePhone()
-    await dialog.getByLabel(words.phone, { exact: true }).fill(phone)
-    const requests = await intercept(page, requestUrl)
-    requests.respondOnce(errorResponse(500))
-    await submitOf(dialog).click()
-    await expect(dialog.getByRole('alert')).toHaveText(words.sendingFailed)
-    await expect(dialog.getByLabel(words.address)).toHaveValue('Trușeni')
-    await submitOf(dialog).click()
-    await expect(submitOf(dialog)).toHaveText(words.sentButton)
-  })
+  test(
+    'a dacha tender keeps its input over an error of the server and is sent',
+    repetition,
+    async ({ page, problems }) => {
+      problems.allow(/tariff-request|400|500/)
+      const dialog = await openTenderForm(page, '/orders/home')
+      await translatePage(page)
+      await dialog.getByLabel(words.address).fill('Trușeni')
+      await submitOf(dialog).click()
+      await expect(dialog.getByLabel(words.phone, { exact: true })).toHaveAccessibleDescription(tender.phoneOrEmail)
+      const phone = uniquePhone()
+      await dialog.getByLabel(words.phone, { exact: true }).fill(phone)
+      const requests = await intercept(page, requestUrl)
+      requests.respondOnce(errorResponse(500))
+      await submitOf(dialog).click()
+      await expect(dialog.getByRole('alert')).toHaveText(words.sendingFailed)
+      await expect(dialog.getByLabel(words.address)).toHaveValue('Trușeni')
+      await submitOf(dialog).click()
+      await expect(submitOf(dialog)).toHaveText(words.sentButton)
+    },
+  )
 
   test('the cabinet’s tariff form and zone map report their errors and save', async ({ page, problems }) => {
     problems.allow(/400/)

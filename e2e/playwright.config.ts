@@ -13,7 +13,7 @@ function hasTag(tag: string): string {
 
 const anyWidth = new RegExp(hasTag(tags.anyWidth))
 const language = (language: Language) => new RegExp(hasTag(tags[language]))
-const outOfGate = [tags.axe, tags.slow, tags.quarantine].map((tag) => new RegExp(hasTag(tag)))
+const outOfGate = [tags.axe, tags.slow, tags.repetition, tags.quarantine].map((tag) => new RegExp(hasTag(tag)))
 const phoneFiles = `(?:^|[/\\s])(?:${onPhone.join('|')})\\.test\\.ts`
 
 const desktop = { viewport: { width: 1440, height: 900 } }

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { menuOf } from './page-parts.ts'
 import { apiSession, createManager } from './server/api-session.ts'
 import { errorResponse } from './server/error-response.ts'
-import { expect, inBothLanguages, test } from './server/fixtures.ts'
+import { expect, inBothLanguages, repetition, test } from './server/fixtures.ts'
 import { intercept } from './server/intercept.ts'
 import { createAccount, pathInMail } from './server/mailbox.ts'
 import { drawPng } from './server/png.ts'
@@ -151,7 +151,7 @@ inBothLanguages((language) => {
     }
   })
 
-  test('a picture that is too large for the server is resized before the upload', async ({ page }) => {
+  test('a picture that is too large for the server is resized before the upload', repetition, async ({ page }) => {
     await openAsNewUser(page, path('/profile?tab=user_edit'), 'Ион')
     // Too many pixels in Russian, too many bytes in Romanian
     const content = language === 'ru' ? drawPng(6000, 5000, () => 128) : drawPng(2600, 2600, () => Math.random() * 256)
@@ -247,7 +247,7 @@ test('the picture is uploaded as chosen, even if the file has changed since', as
   await expect(menuPicture(page)).toHaveAttribute('src', /^\/media\/pictures\//)
 })
 
-test('the preview applies the EXIF orientation', async ({ page }) => {
+test('the preview applies the EXIF orientation', repetition, async ({ page }) => {
   await openAsNewUser(page, '/profile?tab=user_edit', 'Ион')
   // Left half black, right half white: a quarter turn to the right moves the white half to the bottom
   const bytes = await page.evaluate(async () => {

@@ -6,5 +6,6 @@ export const tags = {
   onlyPhone: '@only-phone',
   axe: '@axe',
   slow: '@slow',
+  repetition: '@repetition',
   quarantine: '@quarantine',
 } as const

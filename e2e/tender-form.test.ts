@@ -1,4 +1,4 @@
-import { expect, inBothLanguages, test } from './server/fixtures.ts'
+import { expect, inBothLanguages, repetition, test } from './server/fixtures.ts'
 import { fillOffice, openTenderForm, requestUrl, submitOf, tenderButton } from './tender-form.ts'
 import { tenderTexts } from './tender-texts.ts'
 import { languages } from './texts.ts'
@@ -158,7 +158,7 @@ inBothLanguages((language) => {
 
 test.describe('the form of a tender', () => {
   for (const pasted of ['069123456', '+373 69 123 456']) {
-    test(`accepts the pasted phone number ${pasted}`, async ({ context, page }) => {
+    test(`accepts the pasted phone number ${pasted}`, repetition, async ({ context, page }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       const dialog = await openTenderForm(page, '/orders/office')
       await dialog.getByLabel('Телефон', { exact: true }).focus()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { anyWidth, axeScan, expect, inBothLanguages, test } from './server/fixtures.ts'
+import { axeScan, expect, inBothLanguages, test } from './server/fixtures.ts'
+import { tags } from './tags.ts'
 import { languages } from './texts.ts'
 
 const maxPanelHeight = 500
@@ -169,34 +170,32 @@ test('a long answer scrolls within 500 px', async ({ page }) => {
   expect(await panel.evaluate(({ scrollHeight }) => scrollHeight)).toBeGreaterThan(maxPanelHeight)
 })
 
-for (const [width, slides] of [
-  [390, 1],
-  [1100, 2],
-  [1440, 3],
-] as const) {
-  test(
-    `at a width of ${width} px, ${slides} of the business options are in view, also after the last one`,
-    anyWidth,
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(shown.office.path)
-      const options = page.locator('.ocar')
-      await options.scrollIntoViewIfNeeded()
-      await expect(options).toHaveClass(/is-moving/)
-      const count = await page.locator('.ocard').count()
-      expect(count).toBeGreaterThanOrEqual(5)
-      const seen = new Set<string>()
-      for (let step = 0; step < count; step++) {
-        await expect.poll(() => titlesInView(page)).toHaveLength(slides)
-        const first = (await titlesInView(page))[0] ?? ''
-        seen.add(first)
-        await options.getByRole('button', { name: shown.office.ru.next }).click()
-        await expect.poll(async () => (await titlesInView(page))[0]).not.toBe(first)
-      }
-      expect(seen.size).toBe(count)
-      await expect.poll(async () => (await titlesInView(page))[0]).toBe([...seen][0])
-    },
-  )
+for (const [width, slides, tag] of [
+  [390, 1, [tags.anyWidth]],
+  [1100, 2, [tags.anyWidth, tags.repetition]],
+  [1440, 3, [tags.anyWidth]],
+] as [number, number, string[]][]) {
+  test(`at a width of ${width} px, ${slides} of the business options are in view, also after the last one`, {
+    tag,
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(shown.office.path)
+    const options = page.locator('.ocar')
+    await options.scrollIntoViewIfNeeded()
+    await expect(options).toHaveClass(/is-moving/)
+    const count = await page.locator('.ocard').count()
+    expect(count).toBeGreaterThanOrEqual(5)
+    const seen = new Set<string>()
+    for (let step = 0; step < count; step++) {
+      await expect.poll(() => titlesInView(page)).toHaveLength(slides)
+      const first = (await titlesInView(page))[0] ?? ''
+      seen.add(first)
+      await options.getByRole('button', { name: shown.office.ru.next }).click()
+      await expect.poll(async () => (await titlesInView(page))[0]).not.toBe(first)
+    }
+    expect(seen.size).toBe(count)
+    await expect.poll(async () => (await titlesInView(page))[0]).toBe([...seen][0])
+  })
 }
 
 /** Lets spaces of the pattern match any white space, because Playwright does not normalise no-break spaces. */

@@ -11,14 +11,22 @@ export const anyWidth = { tag: tags.anyWidth }
 /** Details of tests that only scan pages with axe: they run in the full suite (variants.ts). */
 export const axeScan = { tag: tags.axe }
 
-/** Details of a test that waits for minutes, such as for a scheduled job: it runs once, in the full suite. */
+/** Details of a long test, such as one that waits for a scheduled job: it runs once, in the full suite. */
 export const slow = { tag: [tags.slow, tags.ru] }
+
+/**
+ * Details of a test whose rule another test of the gate checks as well, for another page, input or account: it runs in the full suite.
+ */
+export const repetition = { tag: tags.repetition }
 
 /** Details of tests in one language: Russian runs on the desktop, Romanian on the phone. */
 export const onlyIn = (language: Language) => ({ tag: tags[language] })
 
 /** Details of tests of what only a phone has, such as gestures: they run there, in Romanian. */
 export const onlyOnPhone = { tag: [tags.ro, tags.onlyPhone] }
+
+/** Details of a long test of what only a phone has: it runs once, in the full suite. */
+export const slowOnPhone = { tag: [tags.slow, tags.ro, tags.onlyPhone] }
 
 /** Defines tests for both languages; each runs in the project that has the language. */
 export function inBothLanguages(defineTests: (language: Language) => void) {
