@@ -1,11 +1,19 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { createRoutesStub, Link, useLocation } from 'react-router'
+import {
+  createRoutesStub,
+  UNSAFE_DataRouterContext as DataRouterContext,
+  Link,
+  type Location,
+  MemoryRouter,
+  useLocation,
+} from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import '../lib/test/render.tsx'
 import { useListView } from './kit/records/use-list-order.ts'
 import { useFilters } from './requests/use-filters.ts'
 import { useTypedFilter } from './use-typed-filter.ts'
+import { useWantedPage } from './wanted-page.ts'
 import { useZoneChoice } from './zones/use-zone-choice.ts'
 
 const loads: PromiseWithResolvers<null>[] = []
@@ -112,4 +120,22 @@ test('a text typed just before leaving the tab does not keep the user in it', as
   await act(() => vi.advanceTimersByTimeAsync(1000))
   await loaded()
   expect(url()).toBe('?tab=review')
+})
+
+test('a page that is loaded but not shown yet counts as being left for', () => {
+  let wanted: ReturnType<typeof useWantedPage> | undefined
+  function Probe() {
+    wanted = useWantedPage()
+    return null
+  }
+  const location = { pathname: '/staff/users/7', search: '' } as Location
+  const context = { router: { state: { location, navigation: {} } } }
+  render(
+    <MemoryRouter initialEntries={['/staff/users?q=ana']}>
+      <DataRouterContext value={context as never}>
+        <Probe />
+      </DataRouterContext>
+    </MemoryRouter>,
+  )
+  expect([wanted?.().isLeaving, String(wanted?.().query)]).toEqual([true, 'q=ana'])
 })
