@@ -4,6 +4,7 @@ import { demoAccounts, fibra500 } from '@motanet/demo/facts.ts'
 import { type APIRequestContext, expect } from '@playwright/test'
 import type { Language } from '../texts.ts'
 import { uniquePhone } from './unique-contacts.ts'
+import { uniqueName } from './unique-names.ts'
 
 const timeoutMs = 10_000
 const token = /[\w-]{43}/
@@ -55,6 +56,14 @@ export async function sendRequestForLink(request: APIRequestContext, fields: obj
   const contacts = { phone, email: `a${phone}@ex.md` }
   const { id } = await post(request, 'ru', { ...contacts, ...place, ...fields })
   return { id, token: await answerToken(request, id), ...contacts }
+}
+
+/** Sends the tender of a household where no provider has coverage: it waits at the desk. */
+export async function sendUnservedTender(request: APIRequestContext, language: Language) {
+  const name = uniqueName('Заказчик')
+  const place = { address: 'Giurgiulești', latitude: 45.48, longitude: 28.2 }
+  const fields = { name, phone: uniquePhone(), services: ['wired'], tariff_id: null, ...place }
+  return { name, ...(await post(request, language, fields)) }
 }
 
 async function post(request: APIRequestContext, language: Language, fields: object) {
