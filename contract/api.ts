@@ -36,6 +36,7 @@ import type * as tenders from './requests/tenders.ts'
 import type * as tracking from './requests/tracking.ts'
 import type * as reviews from './reviews/reviews.ts'
 import type * as site from './site.ts'
+import type * as staffActing from './staff/acting.ts'
 import type * as staffBanners from './staff/banners.ts'
 import type * as staffBonusCodes from './staff/bonus-codes.ts'
 import type * as staffEquipmentTypes from './staff/equipment-types.ts'
@@ -107,6 +108,7 @@ export type Api = ByOperation<
     | typeof tracking
     | typeof reviews
     | typeof site
+    | typeof staffActing
     | typeof staffBanners
     | typeof staffBonusCodes
     | typeof staffEquipmentTypes

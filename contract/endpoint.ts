@@ -18,7 +18,13 @@ export interface Endpoint {
     description?: string
     tags: readonly string[]
     /** The required access; public if absent. */
-    security?: typeof signedIn | typeof signedInOrNot | typeof inCabinet | typeof forStaff | typeof inCabinetOrForStaff
+    security?:
+      | typeof signedIn
+      | typeof signedInOrActing
+      | typeof signedInOrNot
+      | typeof inCabinet
+      | typeof forStaff
+      | typeof inCabinetOrForStaff
     /** Content types of the body, if it is not JSON only. */
     consumes?: readonly string[]
     /** Content types of the response, if it is not JSON. */
@@ -36,8 +42,10 @@ export interface Endpoint {
   }
 }
 
-/** Signed-in users only. The server enforces what the OpenAPI document states. */
+/** Signed-in users only, for themselves. The server enforces what the OpenAPI document states. */
 export const signedIn = [{ bearer: [] }] as const
+/** Signed-in users; staff also while they act for a provider, as everywhere in the cabinet. */
+export const signedInOrActing = [{ bearer: [] }, { bearer: ['acting'] }] as const
 /** Providers and their managers only; permissions limit what a manager may do. */
 export const inCabinet = [{ bearer: ['cabinet'] }] as const
 /** Staff of the marketplace only. */

@@ -72,6 +72,16 @@ export const problems = {
     ru: 'Сотруднику нужен вход с кодом: включите его в настройках аккаунта.',
     ro: 'Echipa Motanet are nevoie de autentificarea cu cod: activați-o în setările contului.',
   },
+  'acting-over': {
+    status: 403,
+    ru: 'Вы больше не действуете от имени провайдера: время вышло или доступ завершён. Начните заново со страницы провайдера.',
+    ro: 'Nu mai acționați în numele furnizorului: timpul a expirat sau accesul a fost încheiat. Începeți din nou de pe pagina furnizorului.',
+  },
+  'not-while-acting': {
+    status: 403,
+    ru: 'Это недоступно, пока вы действуете от имени провайдера.',
+    ro: 'Acest lucru nu este disponibil cât timp acționați în numele furnizorului.',
+  },
   'no-provider': {
     status: 403,
     ru: 'К вашему аккаунту не привязан провайдер. Обратитесь к администрации Motanet.',

@@ -1,5 +1,5 @@
 import { type PermissionModel, permissionFlags } from '@motanet/contract/accounts/managers.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Operation } from './test/declared-operations.ts'
 import { type AttackedServer, createAttackedServer } from './test/security/attacked-server.ts'
 import { type Call, nounOf } from './test/security/calls.ts'
@@ -22,6 +22,8 @@ beforeAll(async () => {
   server = await createTestServer()
   attacked = await createAttackedServer(server)
 })
+// All accounts of a provider share the limits of its offers
+beforeEach(() => server.database.db.deleteFrom('rate_limit').execute())
 afterAll(async () => {
   attacked.close()
   await server.close()

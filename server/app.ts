@@ -98,6 +98,8 @@ import { forgetLostPlaces } from './requests/stream-places.ts'
 import { tenders } from './requests/tenders/tenders.routes.ts'
 import { trackedRequests } from './requests/tracking.routes.ts'
 import { ownReviews, publicReviews } from './reviews/reviews.routes.ts'
+import { actingForProviders } from './staff/acting.routes.ts'
+import { actingJobs } from './staff/acting.ts'
 import { deskRecords } from './staff/desk-records.routes.ts'
 import { deskFirstSteps } from './staff/first-steps.routes.ts'
 import { providerOwners } from './staff/provider-owners.routes.ts'
@@ -279,6 +281,7 @@ async function addDesk(app: FastifyInstance, parts: AccountParts, processing: Pr
   await app.register(deskProviders(parts))
   await app.register(providerOwners(parts))
   await app.register(providerSuspension(db, processing))
+  await app.register(actingForProviders(db))
   await app.register(deskRecords(parts))
   await app.register(deskUsers(db, processing.publicUrl))
   await app.register(deskReviews(db, processing))
@@ -328,6 +331,7 @@ export function createJobHandlers(
     ...deliveryReportJobs(db, processing, log),
     ...accountJobs(db, mail),
     ...deadlineJobs(db, processing),
+    ...actingJobs(db),
     ...tidyingJob([
       () => forgetRegistrations(db),
       () => forgetExpired(db),

@@ -120,7 +120,7 @@ async function serveUntilStopped({ config, log, database, release, demo }: Start
   polling = channels.bot && pollTelegram(channels.bot, database, log)
   const add = (queue: PeriodicQueue) =>
     jobs.addPeriodic(queue).catch((error) => log.error({ err: error }, `the job ${queue} was not added`))
-  const addEveryMinute = () => Promise.all([add('deadlines'), add('delivery-reports')])
+  const addEveryMinute = () => Promise.all([add('deadlines'), add('delivery-reports'), add('acting-ends')])
   await Promise.all([add('tidying'), addEveryMinute()])
   const grant = () =>
     grantEarnedBonuses(database.jobsDb, processing).catch((error) =>

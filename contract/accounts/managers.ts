@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Endpoint, inCabinet, signedIn } from '../endpoint.ts'
+import { type Endpoint, inCabinet, signedIn, signedInOrActing } from '../endpoint.ts'
 import { idParams, recordVersion, time, versionHeaders } from '../primitives.ts'
 import { accountEmail, newPassword } from './passwords.ts'
 
@@ -188,7 +188,7 @@ export const getManagerRules = {
     description:
       'For the provider of the manager, for staff and for the manager. The ETag is the record version of the manager.',
     tags,
-    security: signedIn,
+    security: signedInOrActing,
     params: idParams,
     response: { 200: permissions },
     problems: ['forbidden', 'no-provider', 'second-factor-missing'],
@@ -204,7 +204,7 @@ export const updateManagerRules = {
     description:
       'For the provider of the manager and for staff. Omitted permissions keep their value. The ETag is the record version of the manager.',
     tags,
-    security: signedIn,
+    security: signedInOrActing,
     headers: versionHeaders,
     params: idParams,
     body: z.object({ rules: somePermissions }),

@@ -1,11 +1,17 @@
 import { z } from 'zod'
-import { type Endpoint, signedIn } from '../endpoint.ts'
+import { type Endpoint, signedIn, signedInOrActing } from '../endpoint.ts'
 import { pictureFile } from '../media/pictures.ts'
 import { personName } from '../primitives.ts'
 import { accountEmail, newPassword, requireSame } from './passwords.ts'
 
 export const roles = ['provider', 'manager', 'other'] as const
 export type Role = (typeof roles)[number]
+
+export const acting = z.object({
+  provider: z.object({ id: z.number().int(), name: z.string() }),
+  seconds_left: z.number().int(),
+})
+export type Acting = z.output<typeof acting>
 
 export const user = z.object({
   id: z.number().int(),
@@ -24,6 +30,9 @@ export const user = z.object({
   is_second_factor_missing: z
     .boolean()
     .describe('Whether the powers of staff wait until the account has a second factor'),
+  acting: acting
+    .nullable()
+    .describe('The provider for which staff act with this call; role and provider are those of its owner then'),
   is_email_verified: z
     .boolean()
     .describe(
@@ -64,7 +73,7 @@ export const getOwnUser = {
     operationId: 'getOwnUser',
     summary: "Get the caller's account",
     tags: ['accounts'],
-    security: signedIn,
+    security: signedInOrActing,
     response: { 200: user },
   },
 } as const satisfies Endpoint

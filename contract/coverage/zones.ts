@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Endpoint, signedIn } from '../endpoint.ts'
+import { type Endpoint, signedInOrActing } from '../endpoint.ts'
 import { id, idParams, queryId, queryInteger, recordName, recordVersion, versionHeaders } from '../primitives.ts'
 import { readArea } from './area.ts'
 
@@ -124,7 +124,7 @@ export const createZone = {
     summary: 'Create a coverage zone',
     description: 'A provider creates zones for itself, staff for any provider. Managers get 403.',
     tags: ['coverage'],
-    security: signedIn,
+    security: signedInOrActing,
     body: z.object({
       name: zoneName,
       provider_id: id.nullish().describe('Required for staff. A provider may only pass its own id, and may omit it'),
@@ -143,7 +143,7 @@ export const updateZone = {
     summary: 'Update the outline or the name of a coverage zone',
     description: 'A provider updates its own zones, staff those of any provider. Managers get 403.',
     tags: ['coverage'],
-    security: signedIn,
+    security: signedInOrActing,
     headers: versionHeaders,
     params: idParams,
     body: z.object({ name: zoneName.optional(), area: area.optional() }),
@@ -161,7 +161,7 @@ export const deleteZone = {
     description:
       'A provider deletes its own zones, staff those of any provider. Managers get 403. 409 with the tariffs that are sold in the zone, unless `detach` is `true`.',
     tags: ['coverage'],
-    security: signedIn,
+    security: signedInOrActing,
     headers: versionHeaders,
     params: idParams,
     querystring: z.object({

@@ -48,6 +48,7 @@ const note = z.object({
   text: z.string(),
   created_at: time,
   author: z.string().nullable().describe('Null if the account was deleted'),
+  is_on_behalf: z.boolean().describe('Whether staff wrote it for the provider; then without an author'),
   may_delete: z.boolean(),
 })
 export type RequestNote = z.output<typeof note>
@@ -100,6 +101,11 @@ export const requestHistory = z.object({
             'Name or e-mail address of the account, or name of the recipient, that acted for the provider; otherwise null',
           ),
         role: z.enum(actors).describe('Who acted'),
+        is_on_behalf: z
+          .boolean()
+          .describe(
+            'Whether staff acted for the provider; which of them is the `actor` for the desk, null for the provider',
+          ),
         kind: requestEvent.shape.kind,
         step: requestEvent.shape.step,
         details: requestEvent.shape.details,

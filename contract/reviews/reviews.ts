@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Endpoint, signedIn, signedInOrNot } from '../endpoint.ts'
+import { type Endpoint, signedIn, signedInOrActing, signedInOrNot } from '../endpoint.ts'
 import {
   id,
   idParams,
@@ -142,7 +142,7 @@ export const deleteReview = {
     description:
       'Authors delete their own reviews. The reviewed provider, and its managers with the permission, remove reviews about it.',
     tags: ['reviews'],
-    security: signedIn,
+    security: signedInOrActing,
     headers: versionHeaders,
     params: idParams,
     querystring: z.object({

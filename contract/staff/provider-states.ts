@@ -10,9 +10,12 @@ export const providerEventKinds = [
   'suspended',
   'reinstated',
   'owner_invited',
+  'owner_reinvited',
   'invitation_revoked',
   'owner_accepted',
   'owner_removed',
+  'acting_started',
+  'acting_ended',
 ] as const
 export type ProviderEventKind = (typeof providerEventKinds)[number]
 

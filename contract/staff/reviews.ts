@@ -27,7 +27,10 @@ export const staffReview = z.object({
     .object({
       at: time,
       by: named
-        .extend({ is_staff: z.boolean() })
+        .extend({
+          is_staff: z.boolean(),
+          is_on_behalf: z.boolean().describe('Whether staff did it for the provider'),
+        })
         .nullable()
         .describe('Who hid it: staff, or an account of the provider'),
       reason: z.string(),

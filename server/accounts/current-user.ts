@@ -1,12 +1,14 @@
 import type { Role } from '@motanet/contract/accounts/users.ts'
-import { forStaff, inCabinet, inCabinetOrForStaff } from '@motanet/contract/endpoint.ts'
+import { forStaff, inCabinet, inCabinetOrForStaff, signedInOrActing } from '@motanet/contract/endpoint.ts'
 import type { Language } from '@motanet/contract/errors.ts'
+import { actingHeader } from '@motanet/contract/staff/acting-limits.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { findAccessClaims } from './access-token.ts'
 import { holdAccount } from './accounts.queries.ts'
+import { findOpenActing } from './acting-sessions.queries.ts'
 import { effectiveRole } from './effective-role.ts'
 import { findSignedIn } from './sessions.queries.ts'
 import type { TokenMaker } from './sessions.ts'
@@ -34,6 +36,11 @@ export interface CurrentUser {
   /** Permissions of a manager, by model. */
   permissions: Readonly<Record<string, { create: boolean; edit: boolean; delete: boolean }>>
   sessionId: string
+  /**
+   * The provider for which staff act: role, provider and suspension are then those of its owner, and the account has no powers of staff.
+   * Null for everybody who acts for themselves.
+   */
+  acting: { id: string; providerName: string; expiresAt: Date } | null
   /** Whether staff need a second factor in this installation. */
   staffNeedSecondFactor: boolean
 }
@@ -47,7 +54,9 @@ declare module 'fastify' {
 /**
  * Adds hooks to each route whose schema has `security`. They read the signed-in user and reject requests without a valid session
  * with `not-signed-in`, unless the route is also public, with `forbidden` ordinary users in the cabinet and everybody but staff at the
- * desk, with `second-factor-missing` staff who lack one, and with `provider-suspended` writes in the cabinet of a suspended provider.
+ * desk, with `second-factor-missing` staff who lack one, and with `provider-suspended` writes in the cabinet of a suspended provider. The
+ * header of an acting session makes staff the owner of its provider, in the cabinet and where the endpoint says so: `not-while-acting`
+ * elsewhere, and `acting-over` once it has ended.
  * Before a write they read the user again: after a slow upload or a wait in a queue the session may have ended. Register them before the
  * routes.
  */
@@ -64,15 +73,20 @@ export function addCurrentUser(
     const isShared = security === inCabinetOrForStaff
     const isCabinet = security === inCabinet || isShared
     const isDesk = security === forStaff
+    const allowsActing = isCabinet || security === signedInOrActing
     const readUser = async (request: FastifyRequest) => {
       const { authorization } = request.headers
       if (authorization === undefined && isForAll) return
       const claims = await findClaims(maker, authorization)
-      request.currentUser = admitted(claims && (await findUserOfSession(db, { ...claims, staffNeedSecondFactor })))
+      const actingId = request.headers[actingHeader]?.toString()
+      const user = claims && (await findUserOfSession(db, { ...claims, actingId, staffNeedSecondFactor }))
+      // What is public may be read with the rights of the owner, who also sees what is not published
+      if (user?.acting && !allowsActing && !(isForAll && isRead(request))) fail('not-while-acting')
+      request.currentUser = admitted(user)
     }
     const readAgain = async (request: FastifyRequest) => {
-      const { method, currentUser: earlier } = request
-      if (method === 'GET' || method === 'HEAD' || earlier === undefined) return
+      const { currentUser: earlier } = request
+      if (isRead(request) || earlier === undefined) return
       const user = admitted(await findUserOfSession(db, sessionOf(earlier)))
       if (isCabinet && user.suspension !== null) fail('provider-suspended')
       request.currentUser = user
@@ -90,6 +104,10 @@ export function addCurrentUser(
   })
 }
 
+function isRead({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
 /** The signed-in user, on a route that requires one. Fails with `not-signed-in`. */
 export function getCurrentUser({ currentUser }: FastifyRequest): CurrentUser {
   return currentUser ?? fail('not-signed-in')
@@ -104,22 +122,27 @@ async function findClaims({ keys, issuer }: TokenMaker, authorization: string | 
 export interface UserSession {
   accountId: number
   sessionId: string
+  /** The acting session that the request names. */
+  actingId: string | undefined
   staffNeedSecondFactor: boolean
 }
 
 /** The session of a user that was read earlier. */
-export function sessionOf({ id, sessionId, staffNeedSecondFactor }: CurrentUser): UserSession {
-  return { accountId: id, sessionId, staffNeedSecondFactor }
+export function sessionOf({ id, sessionId, acting, staffNeedSecondFactor }: CurrentUser): UserSession {
+  return { accountId: id, sessionId, actingId: acting?.id, staffNeedSecondFactor }
 }
 
-/** The user with the current state of the database; undefined if the session has ended or the account is closed. */
+/**
+ * The user with the current state of the database; undefined if the session has ended or the account is closed. Fails with `acting-over`
+ * if the acting session has ended, or is none of this session.
+ */
 export async function findUserOfSession(db: Kysely<DB>, session: UserSession): Promise<CurrentUser | undefined> {
   const row = await findSignedIn(db, session)
   if (row === undefined) return undefined
   const { id, email, full_name, avatar, is_staff, has_second_factor, language, permissions } = row
   const { sessionId, staffNeedSecondFactor } = session
   const lacksSecondFactor = is_staff && staffNeedSecondFactor && !has_second_factor
-  return {
+  const user: CurrentUser = {
     id,
     email,
     fullName: full_name,
@@ -131,8 +154,26 @@ export async function findUserOfSession(db: Kysely<DB>, session: UserSession): P
     language,
     permissions: row.is_role_suspended ? {} : (permissions ?? {}),
     sessionId,
+    acting: null,
     staffNeedSecondFactor,
   }
+  return session.actingId === undefined ? user : asOwner(db, user, session.actingId)
+}
+
+/** The staff account as the owner of the provider for which it acts. */
+async function asOwner(db: Kysely<DB>, user: CurrentUser, actingId: string): Promise<CurrentUser> {
+  const found = user.isStaff ? await findOpenActing(db, { id: actingId, sessionId: user.sessionId }) : undefined
+  const { provider_id, provider_name, suspension, expires_at } = found ?? fail('acting-over')
+  return {
+    ...user,
+    ...{ role: 'provider', providerId: provider_id, suspension, permissions: {}, isInvited: false, isStaff: false },
+    acting: { id: actingId, providerName: provider_name, expiresAt: expires_at },
+  }
+}
+
+/** Sets the idempotency keys of staff apart by the provider for which they act: part of the content of a key. */
+export function actingPart({ acting, providerId }: CurrentUser): { actingFor?: number | null } {
+  return acting === null ? {} : { actingFor: providerId }
 }
 
 /**

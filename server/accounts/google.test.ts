@@ -86,6 +86,7 @@ describe('a credential of Google', () => {
       role: 'other',
       provider: null,
       provider_suspension: null,
+      acting: null,
       is_staff: false,
       is_second_factor_missing: false,
       is_email_verified: true,

@@ -69,6 +69,7 @@ export async function inviteOwnerAgain(
     await holdStaff(transaction, user)
     const { email, language } = (await findInvitationOf(transaction, providerId)) ?? fail('not-invited')
     await invite(transaction, mail, user, { providerId, provider, email, language: language as Language })
+    await insertProviderEvent(transaction, { providerId, kind: 'owner_reinvited', accountId: user.id, text: email })
   })
 }
 

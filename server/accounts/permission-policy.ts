@@ -50,6 +50,14 @@ export function requireOwnProvider(user: CurrentUser, need: Need): number {
   return providerId
 }
 
+/**
+ * Fails with `not-while-acting` for staff who act for a provider. They have the rights of its owner, contacts of customers included, but not
+ * to learn what lets others act in its name: call it where a secret would be returned.
+ */
+export function refuseActing({ acting }: CurrentUser): void {
+  if (acting !== null) fail('not-while-acting')
+}
+
 /** Fails with `provider-suspended` for an account of a suspended provider: call it in writes that need no permission. */
 export function requireActive({ suspension }: CurrentUser): void {
   if (suspension !== null) fail('provider-suspended')

@@ -87,6 +87,7 @@ describe('the user’s own profile', () => {
         role: 'other',
         provider: null,
         provider_suspension: null,
+        acting: null,
         is_staff: false,
         is_second_factor_missing: false,
         is_email_verified: true,

@@ -44,6 +44,7 @@ describe('signing in', () => {
       role: 'other',
       provider: null,
       provider_suspension: null,
+      acting: null,
       is_staff: false,
       is_second_factor_missing: false,
       is_email_verified: true,

@@ -25,11 +25,12 @@ export function wireUser(
     is_second_factor_missing: lacksSecondFactor,
     ...wireRole(effectiveRole(role)),
     provider_suspension: suspension,
+    acting: null,
   }
 }
 
 export function wireCurrentUser(user: CurrentUser): User {
-  const { id, email, fullName, avatar, isStaff, lacksSecondFactor, suspension } = user
+  const { id, email, fullName, avatar, isStaff, lacksSecondFactor, suspension, acting } = user
   return {
     id,
     email: shownEmail(email),
@@ -39,7 +40,15 @@ export function wireCurrentUser(user: CurrentUser): User {
     is_second_factor_missing: lacksSecondFactor,
     ...wireRole(user),
     provider_suspension: suspension,
+    acting: acting && {
+      provider: { id: user.providerId ?? fail('no-provider'), name: acting.providerName },
+      seconds_left: secondsLeft(acting.expiresAt),
+    },
   }
+}
+
+export function secondsLeft(until: Date): number {
+  return Math.max(0, Math.floor((until.getTime() - Date.now()) / 1000))
 }
 
 function wireRole({ role, providerId, isEmailVerified, isInvited }: ReturnType<typeof effectiveRole>) {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { CurrentUser } from '../accounts/current-user.ts'
+import { actingPart, type CurrentUser } from '../accounts/current-user.ts'
 import { type PermissionModel, requireOwnProvider } from '../accounts/permission-policy.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
@@ -52,7 +52,7 @@ export async function addRecord<Shown extends Versioned, Fields>(
   kind: RecordKind<Shown, Fields>,
   { fields, key }: { fields: Fields; key: string | undefined },
 ): Promise<Shown> {
-  const accountKey = { accountId: user.id, key, content: { [kind.table]: fields } }
+  const accountKey = { accountId: user.id, key, content: { [kind.table]: fields, ...actingPart(user) } }
   const { response } = await withOwnCatalogue(
     db,
     user,

@@ -6,7 +6,7 @@ import {
 } from '@motanet/contract/catalogue/own-tariffs.ts'
 import type { OwnTariff } from '@motanet/contract/catalogue/tariffs.ts'
 import type { Kysely } from 'kysely'
-import type { CurrentUser } from '../accounts/current-user.ts'
+import { actingPart, type CurrentUser } from '../accounts/current-user.ts'
 import { requireOwnProvider } from '../accounts/permission-policy.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
@@ -47,8 +47,8 @@ export async function offerTariff(
 ): Promise<OwnTariff> {
   const permission = { model: 'ProviderTariff', act: 'create' } as const
   const providerId = requireOwnProvider(user, permission)
-  const content = { tariff: { ...fields, image: fields.image ? await fileHash(fields.image) : null } }
-  const accountKey = { accountId: user.id, key, content }
+  const tariff = { ...fields, image: fields.image ? await fileHash(fields.image) : null }
+  const accountKey = { accountId: user.id, key, content: { tariff, ...actingPart(user) } }
   const earlier = await findEarlierResponse<OwnTariff>(db, accountKey)
   if (earlier !== undefined) return earlier
   // Checked before the picture is decoded, and again in the transaction under locks

@@ -63,6 +63,15 @@ export interface AccountToken {
   session_id: string | null
 }
 
+export interface ActingSession {
+  ended_at: Timestamp | null
+  expires_at: Timestamp
+  id: string
+  provider_id: number
+  session_id: string
+  started_at: Generated<Timestamp>
+}
+
 export interface Address {
   house: string
   house_key: string
@@ -545,6 +554,7 @@ export interface RequestEvent {
   changed_at: Generated<Timestamp>
   details: Generated<Json>
   id: Generated<number>
+  is_on_behalf: Generated<boolean>
   kind: Generated<string>
   recipient_id: number | null
   request_id: number
@@ -556,6 +566,7 @@ export interface RequestNote {
   account_id: number | null
   created_at: Timestamp
   id: Generated<number>
+  is_on_behalf: Generated<boolean>
   provider_id: number
   request_id: number
   text: string
@@ -566,6 +577,7 @@ export interface Review {
   comment: Generated<string>
   created_at: Generated<Timestamp>
   id: Generated<number>
+  is_removed_on_behalf: Generated<boolean>
   provider_id: number
   rating: Generated<number>
   removal_reason: string | null
@@ -749,6 +761,7 @@ export interface ZoneRing {
 export interface DB {
   account: Account
   account_token: AccountToken
+  acting_session: ActingSession
   address: Address
   answer_link: AnswerLink
   authenticator: Authenticator

@@ -8,6 +8,8 @@ import type {
 } from '@motanet/contract/delivery/recipients.ts'
 import type { Language } from '@motanet/contract/errors.ts'
 import type { Kysely } from 'kysely'
+import { actingPart } from '../accounts/current-user.ts'
+import { refuseActing } from '../accounts/permission-policy.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { runIdempotentForAccount } from '../http/incoming/idempotency.ts'
@@ -72,7 +74,7 @@ export async function addRecipient(
 ): Promise<NewRecipient> {
   requireProvider(asker, 'owner')
   if (!availableChannels(parts).includes(fields.channel)) fail('channel-unavailable')
-  const accountKey = { accountId: asker.user.id, key, content: { recipient: fields } }
+  const accountKey = { accountId: asker.user.id, key, content: { recipient: fields, ...actingPart(asker.user) } }
   return db.transaction().execute(async (transaction) => {
     const provider = await holdRecipients(transaction, asker)
     const { providerId } = provider
@@ -86,7 +88,7 @@ export async function addRecipient(
     return {
       ...response,
       telegram_link,
-      webhook_secret: sealed === null ? null : openWebhookSecret(sealed, parts.secretKey),
+      webhook_secret: sealed === null || asker.user.acting ? null : openWebhookSecret(sealed, parts.secretKey),
     }
   })
 }
@@ -183,7 +185,7 @@ export async function testRecipient(db: Kysely<DB>, parts: RecipientParts, asker
   })
 }
 
-/** The signing key of a webhook. Fails with `not-found` for other recipients too, and with `forbidden`. */
+/** The signing key of a webhook. Fails with `not-found` for other recipients too, with `forbidden` and `not-while-acting`. */
 export async function getWebhookSecret(
   db: Kysely<DB>,
   { secretKey }: RecipientParts,
@@ -192,6 +194,7 @@ export async function getWebhookSecret(
 ): Promise<{ webhook_secret: string }> {
   return db.transaction().execute(async (transaction) => {
     const { row } = await holdRecipient(transaction, asker, id)
+    refuseActing(asker.user)
     return { webhook_secret: openWebhookSecret(row.webhook_secret ?? fail('not-found'), secretKey) }
   })
 }
@@ -205,6 +208,7 @@ export async function replaceWebhookSecret(
 ): Promise<{ webhook_secret: string }> {
   return db.transaction().execute(async (transaction) => {
     const { row } = await holdRecipient(transaction, asker, id)
+    refuseActing(asker.user)
     if (row.webhook_secret === null) fail('not-found')
     const webhook_secret = makeWebhookSecret()
     await updateRecipient(transaction, id, { webhook_secret: sealWebhookSecret(webhook_secret, secretKey) })

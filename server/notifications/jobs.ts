@@ -23,6 +23,8 @@ const queues = {
   'account-letter': { retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 60 },
   /** Lets everything take effect that is due for requests. Not retried: the next minute's job does the same. */
   deadlines: { retryLimit: 0, expireInSeconds: 300 },
+  /** Records that staff act for a provider no longer, when the time is over. Not retried: the next minute's job does the same. */
+  'acting-ends': { retryLimit: 0, expireInSeconds: 60 },
   /** Removes expired records. */
   tidying: { retryLimit: 5, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 600 },
 } as const satisfies Record<string, QueueOptions>
@@ -35,6 +37,7 @@ const pollingSeconds = {
   'delivery-reports': 10,
   'account-letter': 1,
   deadlines: 5,
+  'acting-ends': 10,
   tidying: 60,
 } as const
 /** Jobs that are due again and again, by the seconds between them. */
@@ -42,6 +45,7 @@ const periods = {
   tidying: oneDaySeconds,
   'delivery-reports': oneMinuteSeconds,
   deadlines: oneMinuteSeconds,
+  'acting-ends': oneMinuteSeconds,
 } as const
 /** Jobs that are processed at the same time, so that a receiver that hangs does not delay the others. Default: one. */
 const parallelJobs: Partial<Record<QueueName, number>> = { telegram: 5, webhook: 20 }
@@ -54,6 +58,7 @@ export interface JobData {
   'delivery-reports': Record<string, never>
   'account-letter': { kind: 'activation' | 'reset'; email: string }
   deadlines: Record<string, never>
+  'acting-ends': Record<string, never>
   tidying: Record<string, never>
 }
 type QueueName = keyof JobData

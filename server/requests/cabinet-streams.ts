@@ -5,7 +5,7 @@ import { requireOwnProvider } from '../accounts/permission-policy.ts'
 import { createAnnouncements } from '../db/announcements.ts'
 import type { Log } from '../db/log.ts'
 import type { DB } from '../db/tables.ts'
-import { fail } from '../http/errors/app-error.ts'
+import { AppError, fail } from '../http/errors/app-error.ts'
 import { createEventStream, type EventStream } from '../http/outgoing/event-stream.ts'
 import { findProviderRequest } from './provider-requests.queries.ts'
 import { confirmPlaces, giveBackPlace, takePlace } from './stream-places.ts'
@@ -78,6 +78,8 @@ export function createCabinetStreams(db: Kysely<DB>, pool: pg.Pool, log: Log): C
   /** Ends the reader's stream if the permissions have changed or cannot be read. */
   const hasKeptPermissions = async ({ user, stream }: Reader): Promise<boolean> => {
     const now = await findUserOfSession(db, sessionOf(user)).catch((err) => {
+      // The session of staff who acted for the provider is over
+      if (err instanceof AppError) return
       log.error({ err }, 'a reader of events was cut off, whose permissions could not be read')
     })
     if (now && permissionsOf(now) === permissionsOf(user)) return true

@@ -12,10 +12,13 @@ import { type RequestState, statusOfStep } from './request-steps.ts'
 /** Dependencies of everything that moves a request on. */
 export type ProcessingParts = DeliveryParts
 
-/** Who acts: an account of the provider, the holder of a link in a message to it, the customer, or the system. */
+/**
+ * Who acts: an account of the provider or staff on its behalf, the holder of a link in a message to it, the customer, or the system.
+ */
 export interface RequestActor {
   actor: Actor
   accountId?: number | null
+  isOnBehalf?: boolean
   recipientId?: number | null
 }
 

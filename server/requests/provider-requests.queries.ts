@@ -282,7 +282,7 @@ export function findHistory(db: Kysely<DB>, { requestId, since }: { requestId: n
     .innerJoin('request as r', 'r.id', 'c.request_id')
     .leftJoin('account as a', 'a.id', 'c.account_id')
     .leftJoin('recipient as n', 'n.id', 'c.recipient_id')
-    .select(['c.kind', 'c.status', 'c.step', 'c.actor as role', 'c.changed_at', 'c.details'])
+    .select(['c.kind', 'c.status', 'c.step', 'c.actor as role', 'c.is_on_behalf', 'c.changed_at', 'c.details'])
     .select(sql<string | null>`coalesce(nullif(n.name, ''), ${actor})`.as('actor'))
     .where('c.request_id', '=', requestId)
     .$if(since !== null, (query) => query.where('c.changed_at', '>=', since))

@@ -18,7 +18,7 @@ import { AppError, fail } from '../http/errors/app-error.ts'
 import { requireVersion, type SeenVersions } from '../http/incoming/record-versions.ts'
 import { getClaims } from './guarantee/wire-claim.ts'
 import { lockRequest, type RequestRow } from './processing.queries.ts'
-import { actionCalendarAt, type ProcessingParts, stateOf, wireEvent } from './processing.ts'
+import { actionCalendarAt, type ProcessingParts, type RequestActor, stateOf, wireEvent } from './processing.ts'
 import { performProviderAction } from './provider-actions.ts'
 import {
   countProviderRequests,
@@ -98,11 +98,13 @@ export async function getRequestWithHistory(
     // Their words and photos go with the contacts
     claims: row.is_own && hasContacts(stateOf(row).step) ? await getClaims(db, id) : [],
     answer_links: await countLinks(db, { requestId: id, providerId }, clock()),
-    history: history.filter(isForProvider).map(({ status, actor, role, ...event }) => ({
+    history: history.filter(isForProvider).map(({ status, actor, role, is_on_behalf, ...event }) => ({
       ...wireEvent({ ...event, actor: role }),
       status: status as RequestStatus,
       role: role as Actor,
-      actor,
+      is_on_behalf,
+      // Which of the staff it was is known to the desk
+      actor: is_on_behalf ? null : actor,
     })),
   }
 }
@@ -119,7 +121,7 @@ export async function actOnRequest(
   { id, action, seen }: { id: number; action: ProviderAction; seen: SeenVersions },
 ): Promise<ProviderRequest> {
   return withLockedRequest(db, user, { id, seen }, async (transaction, row, readCurrent) => {
-    const by = { actor: 'provider', accountId: user.id } as const
+    const by = actorOf(user)
     await performProviderAction(transaction, parts, { row, action, by }, readCurrent)
   })
 }
@@ -138,7 +140,7 @@ export async function changeStatus(
 ): Promise<ProviderRequest> {
   return withLockedRequest(db, user, { id, seen }, async (transaction, row, readCurrent) => {
     if (row.status === status && hasContacts(stateOf(row).step) && !isAsked(stateOf(row))) return
-    const by = { actor: 'provider', accountId: user.id } as const
+    const by = actorOf(user)
     await setStatus(transaction, parts, { row, status, by }, readCurrent)
   })
 }
@@ -179,6 +181,11 @@ export async function revokeLinksOfRequest(db: Kysely<DB>, user: CurrentUser, id
     requireOwnProvider(now, mayEdit)
     await revokeLinks(transaction, { requestId: id, providerId })
   })
+}
+
+/** The provider as the actor, by the account that acts for it. */
+function actorOf({ id, acting }: CurrentUser): RequestActor {
+  return { actor: 'provider', accountId: id, isOnBehalf: acting !== null }
 }
 
 const mayEdit = { model: 'Orders', act: 'edit' } as const

@@ -56,7 +56,7 @@ test('notes are seen by the own provider alone, and deleted by their author or t
   const first = await addNote(id, '  Перезвонить\nв среду ')
   expect([first.status, first.body]).toMatchObject([
     201,
-    { text: 'Перезвонить\nв среду', author: 'Ana Rusu', may_delete: true },
+    { text: 'Перезвонить\nв среду', author: 'Ana Rusu', is_on_behalf: false, may_delete: true },
   ])
   await addNote(id, '<b>x</b>', byManager)
   const { notes } = (await server.get(`${path}${id}/`, byManager)).body

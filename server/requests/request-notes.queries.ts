@@ -12,18 +12,30 @@ export function findNotes(db: Kysely<DB>, { requestId, providerId }: Received) {
   return db
     .selectFrom('request_note as t')
     .leftJoin('account as m', 'm.id', 't.account_id')
-    .select(['t.id', 't.text', 't.created_at', 't.account_id', nameOf('m').$castTo<string | null>().as('author')])
+    .select(['t.id', 't.text', 't.created_at', 't.account_id', 't.is_on_behalf'])
+    .select(nameOf('m').$castTo<string | null>().as('author'))
     .where('t.request_id', '=', requestId)
     .where('t.provider_id', '=', providerId)
     .orderBy('t.id')
     .execute()
 }
 
+interface NewNote {
+  accountId: number
+  /** Whether the account is staff's, which acts for the provider. */
+  isOnBehalf: boolean
+  text: string
+  at: Date
+}
+
 export async function insertNote(
   transaction: Kysely<DB>,
-  { requestId, providerId, accountId, text, at }: Received & { accountId: number; text: string; at: Date },
+  { requestId, providerId, accountId, isOnBehalf, text, at }: Received & NewNote,
 ): Promise<number> {
-  const note = { request_id: requestId, provider_id: providerId, account_id: accountId, text, created_at: at }
+  const note = {
+    ...{ request_id: requestId, provider_id: providerId, account_id: accountId, is_on_behalf: isOnBehalf },
+    ...{ text, created_at: at },
+  }
   const { id } = await transaction.insertInto('request_note').values(note).returning('id').executeTakeFirstOrThrow()
   return id
 }

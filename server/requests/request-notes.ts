@@ -49,7 +49,8 @@ export async function addNote(
 ): Promise<RequestNote> {
   return changeInbox(db, user, id, async (transaction, received) => {
     if ((await findNotes(transaction, received)).length >= maxNotes) fail('invalid-input', { text: 'too-many-rows' })
-    const noteId = await insertNote(transaction, { ...received, accountId: user.id, text, at: clock() })
+    const by = { accountId: user.id, isOnBehalf: user.acting !== null }
+    const noteId = await insertNote(transaction, { ...received, ...by, text, at: clock() })
     const note = (await findNotes(transaction, received)).find((each) => each.id === noteId) ?? fail('not-found')
     return wireNote(note, user)
   })
@@ -94,6 +95,8 @@ function mayDelete({ account_id }: NoteRow, { id, role }: CurrentUser): boolean 
 }
 
 function wireNote(note: NoteRow, user: CurrentUser): RequestNote {
-  const { id, text, created_at, author } = note
-  return { id, text, created_at: created_at.toISOString(), author, may_delete: mayDelete(note, user) }
+  const { id, text, created_at, is_on_behalf } = note
+  // Which of the staff it was is known to the desk
+  const author = is_on_behalf ? null : note.author
+  return { id, text, created_at: created_at.toISOString(), author, is_on_behalf, may_delete: mayDelete(note, user) }
 }

@@ -147,11 +147,14 @@ export async function deleteReviewRow(db: Kysely<DB>, id: number): Promise<void>
 export async function markRemoved(
   db: Kysely<DB>,
   id: number,
-  { removedBy, reason }: { removedBy: number; reason: string },
+  { removedBy, isOnBehalf, reason }: { removedBy: number; isOnBehalf: boolean; reason: string },
 ): Promise<void> {
   await db
     .updateTable('review')
-    .set({ removed_at: sql`now()`, removed_by: removedBy, removal_reason: reason })
+    .set({
+      ...{ removed_at: sql`now()`, removed_by: removedBy, removal_reason: reason },
+      is_removed_on_behalf: isOnBehalf,
+    })
     .where('id', '=', id)
     .execute()
 }
@@ -159,7 +162,7 @@ export async function markRemoved(
 export async function unmarkRemoved(db: Kysely<DB>, id: number): Promise<void> {
   await db
     .updateTable('review')
-    .set({ removed_at: null, removed_by: null, removal_reason: null })
+    .set({ removed_at: null, removed_by: null, removal_reason: null, is_removed_on_behalf: false })
     .where('id', '=', id)
     .execute()
 }

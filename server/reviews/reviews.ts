@@ -93,12 +93,12 @@ export async function withdrawReview(
   await db.transaction().execute(async (transaction) => {
     const now = await holdCurrentUser(transaction, user)
     const review = (await lockReview(transaction, id)) ?? fail('review-not-found')
-    const isOwn = review.account_id === now.id
+    const isOwn = review.account_id === now.id && now.acting === null
     if (!isOwn && now.providerId !== review.provider_id) fail('review-not-found')
     if (!isOwn && !mayManage(now, 'Review', 'delete', { providerId: review.provider_id })) fail('forbidden')
     await requireVersion(seen, review.version, () => getReview(transaction, id, now))
     if (isOwn) await deleteReviewRow(transaction, id)
-    else await markRemoved(transaction, id, { removedBy: now.id, reason })
+    else await markRemoved(transaction, id, { removedBy: now.id, isOnBehalf: now.acting !== null, reason })
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { MailParts } from '../accounts/account-mail.ts'
+import { deleteActingFor } from '../accounts/acting-sessions.queries.ts'
 import type { CurrentUser } from '../accounts/current-user.ts'
 import { releaseAccounts } from '../accounts/owner-invitations.ts'
 import { holdStaff } from '../accounts/staff-account.ts'
@@ -25,6 +26,7 @@ export async function removeProvider(
     await requireVersion(seen, version, () => getProvider(transaction, id))
     if (has_history) fail('provider-has-history')
     await releaseAccounts(transaction, mail, { providerId: id, provider: name })
+    await deleteActingFor(transaction, id)
     await deleteProvider(transaction, id)
   })
 }

@@ -69,10 +69,12 @@ async function describeRequest(db: Kysely<DB>, row: RequestRow): Promise<NonNull
     provider: { id: row.provider_id, name: subject.name },
     alternatives: await findOfferedAlternatives(db, row),
     tender: await describeTender(db, id),
-    history: (await findHistory(db, { requestId: id, since: null })).map(({ status, actor, role, ...event }) => ({
-      ...wireEvent({ ...event, actor: role }),
-      ...{ status: status as RequestStatus, role: role as Actor, actor },
-    })),
+    history: (await findHistory(db, { requestId: id, since: null })).map(
+      ({ status, actor, role, is_on_behalf, ...event }) => ({
+        ...wireEvent({ ...event, actor: role }),
+        ...{ status: status as RequestStatus, role: role as Actor, is_on_behalf, actor },
+      }),
+    ),
     claims: await getClaims(db, id),
     deliveries: (await findDeliveries(db, id, maxDeliveries)).map(wireDelivery),
   }

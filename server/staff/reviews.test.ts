@@ -42,7 +42,7 @@ describe('reviews', () => {
       '"2"',
       {
         at: expect.any(String),
-        by: { id: expect.any(Number), name: 'Ольга Вранчан', is_staff: true },
+        by: { id: expect.any(Number), name: 'Ольга Вранчан', is_staff: true, is_on_behalf: false },
         reason: 'Реклама другого сайта',
       },
     ])

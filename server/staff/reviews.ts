@@ -39,7 +39,7 @@ export async function hideReview(
   return writeAsStaff(db, user, async (transaction, now) => {
     const review = await lockSeen(transaction, { id, seen })
     if (review.removed_at !== null) fail('review-hidden')
-    await markRemoved(transaction, id, { removedBy: now.id, reason })
+    await markRemoved(transaction, id, { removedBy: now.id, isOnBehalf: false, reason })
     return getReview(transaction, id)
   })
 }
@@ -81,7 +81,10 @@ function wireHiding(row: StaffReviewRow): StaffReview['hidden'] {
   const name = row.remover_name || shownEmail(row.remover_email ?? '')
   return {
     at: at.toISOString(),
-    by: id === null ? null : { id, name, is_staff: row.is_remover_staff ?? false },
+    by:
+      id === null
+        ? null
+        : { id, name, is_staff: row.is_remover_staff ?? false, is_on_behalf: row.is_removed_on_behalf },
     reason: reason ?? '',
   }
 }

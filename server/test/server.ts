@@ -1,3 +1,4 @@
+import { actingHeader } from '@motanet/contract/staff/acting-limits.ts'
 import { mediaFolder } from '@motanet/demo/market/media-folder.ts'
 import type { FastifyBaseLogger, FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import pino from 'pino'
@@ -44,6 +45,8 @@ export interface TestServer {
   jobParts: Omit<Parameters<typeof createJobHandlers>[1], 'sender'>
   /** Returns the headers of a new session of the account. */
   signedIn(accountId: number): Promise<{ authorization: string }>
+  /** Returns the headers of a new session of the staff account that acts for the provider. */
+  signedInFor(accountId: number, providerId: number): Promise<{ authorization: string; [actingHeader]: string }>
   /** Another instance on the same database, with its own caches. */
   startInstance(): Promise<FastifyInstance>
   close(): Promise<void>
@@ -110,6 +113,10 @@ export async function createTestServer(
     const isJson = /json/.test(String(headers['content-type']))
     return { status: statusCode, headers, text: body, body: isJson && body !== '' ? JSON.parse(body) : undefined }
   }
+  const signedIn = async (accountId: number) => {
+    const maker = { keys: await createAccountKeys(secretKey), issuer: config.publicUrl }
+    return { authorization: `Bearer ${(await startSession(db, maker, accountId)).access}` }
+  }
   return {
     app,
     database,
@@ -121,9 +128,12 @@ export async function createTestServer(
     workOff: (sender = createMailSender({ smtpUrl: undefined, from: '' }), given = {}) =>
       jobs.workOff(createJobHandlers(database.jobsDb, { ...jobParts, sender, ...given })),
     sweepDeadlines: () => sweepDeadlines(database.jobsDb, processing),
-    async signedIn(accountId) {
-      const maker = { keys: await createAccountKeys(secretKey), issuer: config.publicUrl }
-      return { authorization: `Bearer ${(await startSession(db, maker, accountId)).access}` }
+    signedIn,
+    async signedInFor(accountId, providerId) {
+      const headers = await signedIn(accountId)
+      const { status, body } = await send({ method: 'POST', url: `/api/staff/providers/${providerId}/act/`, headers })
+      if (status !== 201) throw new Error(`The account ${accountId} cannot act for the provider: ${status}`)
+      return { ...headers, [actingHeader]: body.id }
     },
     get: (url, headers = {}) => send({ method: 'GET', url, headers }),
     post: (url, body, headers = {}) => send({ method: 'POST', url, headers, payload: body as object }),

@@ -34,7 +34,7 @@ export function declaredProblems(route: DeclaringRoute): ProblemCode[] {
   const add = (added: readonly ProblemCode[]) => {
     for (const code of added) codes.add(code)
   }
-  if (security !== undefined) add(['not-signed-in'])
+  if (security !== undefined) add(['not-signed-in', 'acting-over', 'not-while-acting'])
   if (hasScope(security, 'cabinet')) add(['forbidden', 'no-provider', 'provider-suspended'])
   if (hasScope(security, 'staff')) add(['forbidden', 'second-factor-missing'])
   if (params !== undefined) add(['not-found', 'invalid-input'])

@@ -29,6 +29,13 @@ const allClientsWithValidToken =
   ({ role, headers }, target) =>
     role === 'anonymous' && headers.authorization !== undefined ? 401 : isThere(target, done)
 
+const isActing = ({ name }: Principal) => name === 'staff acting for A'
+/** Nobody while acting for a provider. */
+const inPerson =
+  (expected: Expectation): Expectation =>
+  (principal, target) =>
+    isActing(principal) ? 403 : expected(principal, target)
+
 const signedIn =
   (expected: Expectation): Expectation =>
   (principal, target) =>
@@ -48,7 +55,7 @@ const hasPermissions = ({ name }: Principal) => name.endsWith('all permissions')
 const desk = (done: number) =>
   signedIn((principal, target) => (principal.role === 'staff' ? isThere(target, done) : 403))
 
-const self = (done: number) => signedIn(() => done)
+const self = (done: number) => inPerson(signedIn(() => done))
 const readers = (done: number) => inCabinet((_, target) => (target === 'none' || target === 'own' ? done : 404))
 /** Only the provider, on its own rows. */
 const owner = (done: number) =>
@@ -68,6 +75,11 @@ const ownerOfSeen = (done: number) =>
     if (target !== 'own') return 404
     return isOwner(principal) ? done : 403
   })
+/** The same, but not while acting for the provider. */
+const inPersonIfSeen = (done: number): Expectation => {
+  const expected = ownerOfSeen(done)
+  return (principal, target) => (isActing(principal) && target === 'own' ? 403 : expected(principal, target))
+}
 /** Zones: providers their own, staff those of every provider. */
 const zoneDrawers = (done: number) =>
   signedIn((principal, target) => {
@@ -151,6 +163,8 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
   suspendProvider: { status: desk(200), body: () => ({ reason: 'Проверка' }) },
   // No provider is suspended
   reinstateProvider: { status: desk(409), body: () => ({ reason: 'Проверка' }) },
+  startActing: { status: desk(201) },
+  endActing: { status: desk(204) },
   updateStaffProvider: { status: desk(200), body: () => ({ details: 'Иначе' }) },
   listServices: { status: allClients(200) },
   getStats: { status: allClients(200) },
@@ -188,9 +202,12 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
     }),
   },
   listClaims: { status: allClients(200) },
-  trackTariffView: { status: allClientsWithValidToken(204), body: (_, { tariff }) => ({ tariff_id: tariff }) },
+  trackTariffView: {
+    status: inPerson(allClientsWithValidToken(204)),
+    body: (_, { tariff }) => ({ tariff_id: tariff }),
+  },
   createRequest: {
-    status: allClientsWithValidToken(201),
+    status: inPerson(allClientsWithValidToken(201)),
     body: (_, { tariff }) => ({
       phone: '069123456',
       email: unknownEmail,
@@ -256,7 +273,7 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
   // No session has this id
   endOwnSession: { status: self(404) },
   endOtherSessions: { status: self(204) },
-  getOwnUser: { status: self(200) },
+  getOwnUser: { status: signedIn(() => 200) },
   updateOwnUser: { status: self(200), body: () => ({ full_name: 'Ана' }) },
   listOwnRequests: { status: self(200) },
 
@@ -301,8 +318,9 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
   testRecipient: { status: ownerOfSeen(204) },
   // The recipient of each tenant is active
   confirmRecipient: { status: ownerOfSeen(409) },
-  getWebhookSecret: { status: ownerOfSeen(200) },
-  replaceWebhookSecret: { status: ownerOfSeen(200) },
+  // The keys of webhooks are the provider's alone
+  getWebhookSecret: { status: inPersonIfSeen(200) },
+  replaceWebhookSecret: { status: inPersonIfSeen(200) },
   getRecipientConfirmation: { status: () => 404 },
   decideRecipientConfirmation: { status: () => 404, body: () => ({ decision: 'accept' }) },
 
@@ -380,7 +398,7 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
       id,
       {
         // A review can only be changed by its author
-        status: signedIn(({ role }, target) => (role === 'other' && target === 'own' ? 200 : 404)),
+        status: inPerson(signedIn(({ role }, target) => (role === 'other' && target === 'own' ? 200 : 404))),
         body: () => ({ comment: 'Иначе', rating: 1 }),
       },
     ]),

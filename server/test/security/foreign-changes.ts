@@ -31,7 +31,14 @@ const secondFactor = [
 const partsOfAccount = ['manager_permission', 'session', 'account_token', ...secondFactor]
 const partsOfTariff = ['tariff_zone', 'tariff_address', 'tariff_equipment']
 const derivedOfTariff = ['reach', 'discounted_price_lei', 'effective_cost_bani', 'popularity_rank']
-const columnsOfRemoval = ['removed_at', 'removed_by', 'removal_reason', 'version', 'updated_at']
+const columnsOfRemoval = [
+  'removed_at',
+  'removed_by',
+  'removal_reason',
+  'is_removed_on_behalf',
+  'version',
+  'updated_at',
+]
 const columnsOfRights = [
   'role',
   'provider_id',
@@ -135,6 +142,7 @@ function mayChange(principal: Principal, change: Change, owner: Owner): boolean 
     case 'account_token':
       // Any client may request a link to an address that it knows
       return true
+    case 'acting_session':
     case 'owner_invitation':
     case 'provider_event':
       return role === 'staff'
@@ -192,6 +200,7 @@ function mayChangeAccount(
   const { act, before, after } = change
   const isManagerOfOwn = role === 'provider' && before?.role === 'manager' && before.provider_id === providerId
   if (act === 'INSERT') {
+    if (role === 'staff') return true
     if (after?.is_staff !== false) return false
     if (after.role === 'other') return after.provider_id === null && after.is_active === false
     return role === 'provider' && after.role === 'manager' && isInOwnProvider

@@ -16,6 +16,7 @@ export const principalNames = [
   'manager of B, all permissions',
   'provider account without a provider',
   'staff',
+  'staff acting for A',
   'deactivated',
   'refresh token as access token',
 ] as const
@@ -164,6 +165,7 @@ export async function createTenants(server: TestServer): Promise<Tenants> {
   const deactivated = await account({ role: 'provider', provider_id: A.provider })
   const lost = await server.signedIn(deactivated)
   await database.db.updateTable('account').set({ is_active: false }).where('id', '=', deactivated).execute()
+  const acting = await account({ is_staff: true })
   const maker = { keys: await createAccountKeys(secretKey), issuer: publicUrl }
   const { refresh } = await startSession(database.db, maker, providerA)
 
@@ -195,6 +197,11 @@ export async function createTenants(server: TestServer): Promise<Tenants> {
         await account({ role: 'provider' }),
       ),
       staff: await principal('staff', 'staff', await account({ is_staff: true })),
+      // With the rights of the owner
+      'staff acting for A': {
+        ...(await principal('staff acting for A', 'provider', acting, A.provider)),
+        headers: await server.signedInFor(acting, A.provider),
+      },
       deactivated: withoutAccount('deactivated', lost),
       'refresh token as access token': withoutAccount('refresh token as access token', {
         authorization: `Bearer ${refresh}`,

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { createRoutesStub, useLocation } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { retry } from '../lib/messages.ts'
+import { beginActing, stopActing } from '../lib/session/acting.ts'
 import { findTokens, storeTokens } from '../lib/session/tokens.ts'
 import { fakeApi } from '../lib/test/fake-api.ts'
 import '../lib/test/render.tsx'
@@ -184,4 +185,19 @@ test('so are staff whose second factor was removed elsewhere', async () => {
       : none(call),
   )
   await waitFor(() => expect(heading()).toBe(messages.userSettings.ru))
+})
+
+test('staff who act for a provider see its tabs, and neither those of the account nor the desk', async () => {
+  const acting = { provider: { id: 2, name: 'Codru Net' }, seconds_left: 1800 }
+  const user = makeUser({ role: 'provider', provider: 2, acting })
+  beginActing({ id: 'a1', ...acting })
+  const { unmount } = await open('/profile?tab=listings&list=conditions', user, () => ({ body: [] }))
+  const names = screen.getAllByRole('link').map(({ textContent }) => textContent)
+  expect(names).toContain(messages.orders.ru)
+  for (const own of [messages.profile, messages.userSettings, messages.desk]) expect(names).not.toContain(own.ru)
+  expect(document.querySelector('.acting')?.textContent).toContain('Codru Net')
+  unmount()
+  await open('/staff', user)
+  expect(screen.getByRole('alert').textContent).toContain(messages.deskWhileActing.ru)
+  stopActing()
 })

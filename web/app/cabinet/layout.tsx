@@ -5,11 +5,13 @@ import { Outlet, useLoaderData, useLocation, useNavigate, useNavigation, useReva
 import { orNull } from '../lib/api.ts'
 import { ErrorPage } from '../lib/error-page.tsx'
 import { barePath, useLanguage, useText } from '../lib/language.ts'
+import { actingState, findActingId } from '../lib/session/acting.ts'
 import { findSession } from '../lib/session/current-user.ts'
 import { forSignedIn } from '../lib/session/signed-in-page.ts'
 import { signInPath } from '../lib/session/signing.ts'
 import { subscribeToTokens } from '../lib/session/tokens.ts'
 import { Notice } from '../ui/notice.tsx'
+import { ActingBar } from './kit/acting/acting-bar.tsx'
 import { useCabinetEvents } from './kit/events/use-cabinet-events.ts'
 import * as messages from './messages.ts'
 import { isStaffPath } from './paths.ts'
@@ -48,14 +50,16 @@ export default function CabinetLayout() {
   const { user, permissions } = useLoaderData<Cabinet>()
   const { state } = useNavigation()
   useSessionChanges()
+  useActingChanges()
   useCabinetEvents(user)
   return (
     <main id="main" className="wrap cab">
+      <ActingBar />
       <SideMenu user={user} permissions={permissions} />
       <div className="cab__main" aria-busy={state === 'loading'}>
         <Suspension user={user} />
-        {/* The key discards the input of a user when another one signs in */}
-        <Outlet key={user.id} />
+        {/* The key discards the input of a user when another one signs in, or acts for a provider */}
+        <Outlet key={`${user.id} ${user.acting?.provider.id}`} />
       </div>
     </main>
   )
@@ -97,5 +101,20 @@ function useSessionChanges() {
         shown.current = session
       }),
     [language, navigate, revalidate, pathname, search],
+  )
+}
+
+/** Loads the pages again as the account itself, or as the provider for which it acts from now on. */
+function useActingChanges() {
+  const { revalidate } = useRevalidator()
+  const shown = useRef(findActingId())
+  useEffect(
+    () =>
+      actingState.subscribe(() => {
+        const id = findActingId()
+        if (id !== shown.current) void revalidate()
+        shown.current = id
+      }),
+    [revalidate],
   )
 }

@@ -28,6 +28,10 @@ export const staffOnly = {
   ru: 'Эта страница только для сотрудников Motanet.',
   ro: 'Această pagină este doar pentru angajații Motanet.',
 }
+export const deskWhileActing = {
+  ru: 'Вы действуете от имени провайдера. Нажмите «Закончить», чтобы вернуться к столу.',
+  ro: 'Acționați în numele unui furnizor. Apăsați „Încheie” pentru a reveni la birou.',
+}
 export const orders = { ru: 'Заявки', ro: 'Cereri' }
 
 /** For failed actions without user input, which therefore lose none. */

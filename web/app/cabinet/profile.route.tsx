@@ -31,7 +31,10 @@ export const clientLoader = forSignedIn(async (page): Promise<OpenTab> => {
 async function openStaffPage(page: SignedInPage): Promise<OpenTab> {
   const { user, url, language } = page
   if (!user.is_staff) {
-    const refusal: RefusedPage = { code: 'forbidden', detail: messages.staffOnly[language] }
+    const refusal: RefusedPage = {
+      code: 'forbidden',
+      detail: (user.acting ? messages.deskWhileActing : messages.staffOnly)[language],
+    }
     throw data(refusal, { status: 403 })
   }
   const { staffPageAt } = await import('./staff/staff-pages.ts')

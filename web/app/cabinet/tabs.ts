@@ -27,6 +27,8 @@ export interface CabinetTab {
   roles: readonly Role[]
   /** Staff also have the tab, whatever their role. */
   isForStaff?: true
+  /** The tab belongs to the account itself: staff do not have it while they act for a provider. */
+  isPersonal?: true
   /** The tab belongs to a provider: an account without one sees a notice instead. */
   isOfProvider?: true
   /** The menu shows the tab only if the user may create records of this model. */
@@ -54,6 +56,7 @@ const tabs: readonly CabinetTab[] = [
     title: messages.profile,
     icon: CircleUser,
     roles: ['provider', 'manager', 'other'],
+    isPersonal: true,
     open: async (page) => tabContent(await import('./profile/profile-tab.tsx'), page),
   },
   {
@@ -119,6 +122,7 @@ const tabs: readonly CabinetTab[] = [
     title: messages.userSettings,
     icon: Settings,
     roles: ['provider', 'manager', 'other'],
+    isPersonal: true,
     open: async (page) => tabContent(await import('./profile/settings-tab.tsx'), page),
   },
   zonesTab,
@@ -149,8 +153,9 @@ export function failureTitle(params: Readonly<Record<string, string | undefined>
 }
 
 /** The tabs of the user's role. */
-function tabsOf({ role, is_staff }: User): readonly CabinetTab[] {
-  return tabs.filter(({ roles, isForStaff }) => roles.includes(role) || (isForStaff && is_staff))
+function tabsOf({ role, is_staff, acting }: User): readonly CabinetTab[] {
+  const own = tabs.filter(({ roles, isForStaff }) => roles.includes(role) || (isForStaff && is_staff))
+  return acting ? own.filter(({ isPersonal }) => !isPersonal) : own
 }
 
 /** The tabs in the user's menu: without those that the permissions exclude. */

@@ -118,7 +118,7 @@ test('the content names the state of the address, the visit and the reason of a 
 
 test('the history has an entry for every kind of event, and the status where it changed', () => {
   const at = (hour: number) => `2026-11-25T${hour}:00:00Z`
-  const event = { details: {}, actor: null, role: 'system' } as const
+  const event = { details: {}, actor: null, role: 'system', is_on_behalf: false } as const
   const history: RequestDetails['history'] = [
     { ...event, kind: 'step', step: 'sent', status: 'info', role: 'customer', changed_at: at(10) },
     { ...event, kind: 'reminded', step: 'sent', status: 'info', changed_at: at(11) },

@@ -10,6 +10,7 @@ import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import { showToast } from '../../lib/toasts/toast-store.ts'
 import { BusyButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { onBehalf } from '../kit/acting/messages.ts'
 import { notConnected } from '../messages.ts'
 import * as messages from './messages-panel.ts'
 import type { RequestDetails } from './use-request-details.ts'
@@ -57,7 +58,7 @@ export function RequestNotes({ request, mayEdit, onChange }: RequestNotesProps) 
               <span>
                 <time dateTime={note.created_at}>{formatTime(note.created_at, language)}</time>
                 {' · '}
-                {note.author ?? t(messages.formerColleague)}
+                {note.is_on_behalf ? t(onBehalf()) : (note.author ?? t(messages.formerColleague))}
               </span>
               {mayEdit && note.may_delete && (
                 <button

@@ -12,6 +12,7 @@ export function makeUser(part: Partial<User> = {}): User {
     provider_suspension: null,
     is_staff: false,
     is_second_factor_missing: false,
+    acting: null,
     is_email_verified: true,
     is_invited: false,
     ...part,

@@ -1,7 +1,9 @@
 import type { ProblemBody } from '@motanet/contract/errors.ts'
+import { actingHeader } from '@motanet/contract/staff/acting-limits.ts'
 import { ApiProblem, browserApi, type CallApi, createApiClient, type SendToApi } from '../api.ts'
 import type { Language } from '../language.ts'
 import { readClaims } from './access-claims.ts'
+import { findActingId, noteRefusal } from './acting.ts'
 import { findTokens, storeTokens } from './tokens.ts'
 
 /**
@@ -14,8 +16,28 @@ export function authorisedApi(language: Language): CallApi {
 
 type Init = Parameters<SendToApi>[1]
 
-/** The same for responses that are not JSON, such as files and streams. */
+/**
+ * The same for responses that are not JSON, such as files and streams. While staff act for a provider, it calls the cabinet for the provider,
+ * and the desk as the account itself.
+ */
 export async function authorisedFetch(path: string, init: Init): Promise<Response> {
+  const actingId = path.startsWith('/api/staff/') ? null : findActingId()
+  if (actingId === null) return fetchInPerson(path, init)
+  const response = await fetchInPerson(path, { ...init, headers: { ...init.headers, [actingHeader]: actingId } })
+  if (response.status === 403 && (await codeOf(response)) === 'acting-over') noteRefusal()
+  return response
+}
+
+async function codeOf(response: Response): Promise<unknown> {
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null)
+  return (body as Partial<ProblemBody> | null)?.code
+}
+
+/** The same, never for a provider. */
+export async function fetchInPerson(path: string, init: Init): Promise<Response> {
   const stored = findTokens()?.access
   const access = stored && isExpired(stored) ? await nextAccess(stored) : stored
   if (!access) return notSignedIn()

@@ -1,6 +1,6 @@
 import { ApiProblem, type CallApi, createApiClient, type SendToApi } from '../api.ts'
 import type { Language } from '../language.ts'
-import { authorisedFetch } from './authorised-api.ts'
+import { fetchInPerson } from './authorised-api.ts'
 import { findTokens } from './tokens.ts'
 
 /** The API client of visitors who may be signed in. A session that is over does not make a call fail: it is sent anonymously. */
@@ -8,10 +8,10 @@ export function optionalApi(language: Language): CallApi {
   return createApiClient(optionalFetch, language)
 }
 
-/** Sends the access token of the signed-in user; without a valid session the call is sent without it. */
+/** Sends the access token of the signed-in user, never for a provider; without a valid session the call is sent without it. */
 export async function optionalFetch(path: string, init: Parameters<SendToApi>[1] & { keepalive?: boolean }) {
   if (findTokens() === null) return fetch(path, init)
-  const response = await authorisedFetch(path, init).catch((error: unknown) => {
+  const response = await fetchInPerson(path, init).catch((error: unknown) => {
     // The session could not be renewed, so the call was not sent. A failure of the call itself is another error
     if (error instanceof ApiProblem) return null
     throw error

@@ -1,3 +1,4 @@
+import { actingMinutes } from '@motanet/contract/staff/acting-limits.ts'
 import type { ProviderState } from '@motanet/contract/staff/provider-states.ts'
 import { counted } from '../../../lib/format.ts'
 import type { Text } from '../../../lib/language.ts'
@@ -48,3 +49,14 @@ export const notFinished = { ru: 'провайдер их не завершил'
 export const sentByAll = { ru: 'вместе с завершёнными', ro: 'inclusiv cele finalizate' }
 export const zones = { ru: 'Зоны покрытия', ro: 'Zone de acoperire' }
 export const whereConnects = { ru: 'где он подключает', ro: 'unde conectează' }
+
+export const cabinet = { ru: 'Кабинет провайдера', ro: 'Cabinetul furnizorului' }
+export const actingHint = (name: string): Text => ({
+  ru: `Откроется его кабинет с полосой «Вы действуете от имени ${name}». Сеанс длится ${actingMinutes} минут. Провайдер увидит, что изменения сделал Motanet, а стол — что их сделали вы.`,
+  ro: `Se deschide cabinetul lui cu bara „Acționați în numele ${name}”. Sesiunea durează ${actingMinutes} de minute. Furnizorul va vedea că modificările au fost făcute de Motanet, iar biroul — că au fost făcute de dumneavoastră.`,
+})
+export const actFor = { ru: 'Действовать от имени провайдера', ro: 'Acționează în numele furnizorului' }
+export const actingBegun = {
+  ru: 'Теперь вы действуете от имени провайдера',
+  ro: 'Acum acționați în numele furnizorului',
+}

@@ -3,13 +3,14 @@ import type { StaffProvider } from '@motanet/contract/staff/providers.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { required } from '../../../lib/form/messages.ts'
+import { findActingId, stopActing } from '../../../lib/session/acting.ts'
 import { fakeDialogs } from '../../../lib/test/dialogs.ts'
 import { fakeApi } from '../../../lib/test/fake-api.ts'
 import { renderAt } from '../../../lib/test/render.tsx'
 import { toastStore } from '../../../lib/toasts/toast-store.ts'
 import { makeList } from '../../kit/recipients/test/recipient.ts'
 import { startCabinetTest } from '../../test/cabinet-test.ts'
-import { states } from './messages.ts'
+import { actFor, states } from './messages.ts'
 import * as messages from './messages-state.ts'
 import { ProviderRecord } from './provider-record.tsx'
 import { makeProvider } from './test/provider.ts'
@@ -81,4 +82,19 @@ test('the history names what was done, why and by whom', () => {
   show({ events: [event] })
   expect([screen.getByText('Молчит'), screen.getByText(/· Ольга/)]).toHaveLength(2)
   expect(screen.getByText(messages.events.suspended.ru, { selector: 'b' })).toBeDefined()
+})
+
+test('staff act for the provider in its cabinet, and stay where they are if they cannot', async () => {
+  const begun = { id: 'a1', provider: { id: 2, name: 'Codru Net' }, seconds_left: 1800 }
+  const refused = { status: 404, body: { status: 404, code: 'provider-not-found', detail: 'Нет такого' } }
+  const responses = [refused, { status: 201, body: begun }]
+  const calls = fakeApi(() => responses.shift() ?? 'unreachable')
+  const { user } = show()
+  await user.click(button(actFor))
+  await waitFor(() => expect(toasts()).toEqual([['error', 'Нет такого']]))
+  expect(findActingId()).toBeNull()
+  await user.click(button(actFor))
+  await waitFor(() => expect(findActingId()).toBe('a1'))
+  expect(calls.map(({ path }) => path)).toEqual(Array(2).fill('/api/staff/providers/2/act/'))
+  stopActing()
 })

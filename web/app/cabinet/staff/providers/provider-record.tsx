@@ -8,6 +8,7 @@ import { type Text, useLanguage, useLocalisedPath, useText } from '../../../lib/
 import { Logo } from '../../../ui/logo.tsx'
 import { RecipientSection } from '../../kit/recipients/recipient-section.tsx'
 import { providers as listTitle } from '../messages.ts'
+import { ActPanel } from './act-panel.tsx'
 import { DangerZone } from './danger-zone.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import * as messages from './messages.ts'
@@ -32,7 +33,10 @@ export function ProviderRecord({ provider, recipients }: ProviderRecordProps) {
       <ProviderFigures provider={provider} />
       <StatePanel provider={provider} />
       <div className="staff-provider__parts">
-        <OwnerPanel provider={provider} />
+        <div className="staff-provider__column">
+          <OwnerPanel provider={provider} />
+          <ActPanel provider={provider} />
+        </div>
         <div className="staff-provider__column">
           <RecipientSection loaded={recipients} provider={provider.id} />
           <HistoryPanel events={provider.events} />

@@ -7,6 +7,7 @@ import { type Text, useLocalisedPath, useText } from '../../../lib/language.ts'
 import { ifMatch } from '../../../lib/record-version.ts'
 import { ReviewItem } from '../../../parts/reviews/review-item.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { onBehalf } from '../../kit/acting/messages.ts'
 import { Pagination } from '../../kit/lists/pagination.tsx'
 import { ActDialog, type DeskAct } from '../records/act-dialog.tsx'
 import * as messages from './messages.ts'
@@ -98,6 +99,7 @@ function Hiding({ hidden }: { hidden: NonNullable<StaffReview['hidden']> }) {
 
 function whoHid({ by }: NonNullable<StaffReview['hidden']>): Text {
   if (by === null) return messages.bySomebody
+  if (by.is_on_behalf) return onBehalf(by.name)
   return by.is_staff ? messages.byStaff(by.name) : messages.byProvider(by.name)
 }
 

@@ -26,7 +26,11 @@ const review: StaffReview = {
   hidden: null,
   version: 3,
 }
-const hidden = { at: '2026-02-03T04:05:06.000Z', by: { id: 4, name: 'Ion', is_staff: false }, reason: 'Не клиент' }
+const hidden = {
+  at: '2026-02-03T04:05:06.000Z',
+  by: { id: 4, name: 'Ion', is_staff: false, is_on_behalf: false },
+  reason: 'Не клиент',
+}
 
 fakeDialogs()
 beforeEach(startCabinetTest)

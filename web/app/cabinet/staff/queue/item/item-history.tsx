@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatMoment } from '../../../../lib/format.ts'
 import { type Text, useLanguage, useText } from '../../../../lib/language.ts'
 import { eventText } from '../../../../parts/requests/event-text.ts'
+import { onBehalf } from '../../../kit/acting/messages.ts'
 import { isLate } from '../item-text.ts'
 import * as messages from './messages.ts'
 
@@ -24,7 +25,7 @@ export function ItemHistory({ item, now }: { item: DeskItemDetails; now: number 
   const events = (item.request?.history ?? []).map(
     (event, index): Entry => ({
       ...{ key: `event ${index}`, at: event.changed_at, title: titleOf(event, index), text: event.details.text },
-      by: event.actor ?? t(messages.roles[event.role]),
+      by: event.is_on_behalf ? t(onBehalf(event.actor ?? undefined)) : (event.actor ?? t(messages.roles[event.role])),
     }),
   )
   const notes = item.notes.map(

@@ -25,7 +25,7 @@ const item: DeskItemDetails = {
     history: [
       {
         ...{ kind: 'step', step: 'sent', status: 'info', changed_at: '2026-11-24T10:00:00Z' },
-        ...{ actor: null, role: 'customer', details: {} },
+        ...{ actor: null, role: 'customer', is_on_behalf: false, details: {} },
       },
     ],
   },
