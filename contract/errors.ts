@@ -180,6 +180,11 @@ export const problems = {
     ru: 'Эта запись используется в тарифах. Подтвердите удаление, и она исчезнет из них.',
     ro: 'Această înregistrare este folosită în tarife. Confirmați ștergerea și ea va dispărea din ele.',
   },
+  'account-exists': {
+    status: 409,
+    ru: 'Аккаунт с этим адресом уже есть.',
+    ro: 'Există deja un cont cu această adresă.',
+  },
   'own-account': {
     status: 409,
     ru: 'Свой аккаунт нельзя отключить, и права сотрудника у себя снять нельзя. Попросите коллегу.',
@@ -592,6 +597,6 @@ export const problemBody = z.object({
   current: z.unknown().optional().describe('The current record, if it was changed after the caller read it'),
   challenge: z.string().optional().describe('To be sent with the code of the second factor, within 5 minutes'),
   has_passkey: z.boolean().optional().describe('Whether a passkey can be used instead of the code'),
-  existing_id: z.number().int().optional().describe("Id of the caller's existing review of the provider"),
+  existing_id: z.number().int().optional().describe("Id of what exists already: the caller's review of the provider, or the account"),
 })
 export type ProblemBody = z.output<typeof problemBody>

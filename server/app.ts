@@ -283,7 +283,7 @@ async function addDesk(app: FastifyInstance, parts: AccountParts, processing: Pr
   await app.register(providerSuspension(db, processing))
   await app.register(actingForProviders(db))
   await app.register(deskRecords(parts))
-  await app.register(deskUsers(db, processing.publicUrl))
+  await app.register(deskUsers(parts))
   await app.register(deskReviews(db, processing))
 }
 

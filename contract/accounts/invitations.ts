@@ -3,11 +3,12 @@ import type { Endpoint } from '../endpoint.ts'
 import { linkParts, newPassword, requireSame } from './passwords.ts'
 
 export const invitation = z.object({
-  role: z.enum(['manager', 'owner']).describe('What the person is invited to be'),
+  role: z.enum(['manager', 'owner', 'customer', 'staff']).describe('What the person is invited to be'),
   email: z.string().describe('Invited e-mail address'),
   provider: z
     .object({ id: z.number().int(), name: z.string() })
-    .describe('The provider that the person is to work for'),
+    .nullable()
+    .describe('The provider that a manager or an owner is to work for'),
 })
 export type Invitation = z.output<typeof invitation>
 
@@ -19,7 +20,7 @@ export const findInvitation = {
   url: '/api/auth/invitations/',
   schema: {
     operationId: 'findInvitation',
-    summary: 'Get the invitation of a manager or an owner with the link in the mail',
+    summary: 'Get the invitation to an account or to own a provider with the link in the mail',
     description: 'Changes nothing: this call does not prove the e-mail address.',
     tags,
     body: z.object(linkParts),
@@ -52,7 +53,7 @@ export const declineInvitation = {
     operationId: 'declineInvitation',
     summary: 'Decline an invitation',
     description:
-      'An invited owner stays what it was. Of an invited manager, the role ends: an account whose e-mail address was never proven is closed, and the address can be registered again; any other account remains as that of a customer.',
+      'An invited owner stays what it was. Of any other invited account, the role ends: an account whose e-mail address was never proven is closed, and the address can be registered again; any other account remains as that of a customer.',
     tags,
     body: z.object(linkParts),
     response: noContent,

@@ -1,10 +1,14 @@
 import { z } from 'zod'
+import { accountEmail } from '../accounts/passwords.ts'
 import { roles } from '../accounts/users.ts'
 import { type Endpoint, forStaff } from '../endpoint.ts'
+import { languages } from '../errors.ts'
 import {
   id,
+  idempotencyHeaders,
   idParams,
   page,
+  personName,
   queryId,
   queryInteger,
   recordVersion,
@@ -62,6 +66,30 @@ export const listStaffUsers = {
     response: { 200: page(staffUser) },
   },
 } as const satisfies Endpoint
+
+export const createStaffUser = {
+  method: 'POST',
+  url: '/api/staff/users/',
+  schema: {
+    ...shared,
+    operationId: 'createStaffUser',
+    summary: 'Open an account and invite its owner by mail',
+    description:
+      'The account has no password: the person who accepts the invitation, within 7 days, proves the address and chooses one. A provider account gets its role with the acceptance, in place of the present owner. 409 with `existing_id` if the address has an account.',
+    headers: idempotencyHeaders,
+    body: z.object({
+      email: accountEmail,
+      full_name: personName.pipe(z.string().min(1)),
+      language: z.enum(languages).describe('Of mails to the account'),
+      role: z.enum(roles).default('other'),
+      provider: id.nullable().default(null).describe('Required for a provider account and a manager; null for others'),
+      is_staff: z.boolean().default(false).describe('Only with the role `other`'),
+    }),
+    response: { 201: staffUser },
+    problems: ['account-exists', 'too-many-managers'],
+  },
+} as const satisfies Endpoint
+export type NewStaffUser = z.output<(typeof createStaffUser)['schema']['body']>
 
 export const getStaffUser = {
   method: 'GET',

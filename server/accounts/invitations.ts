@@ -11,12 +11,16 @@ import type { Passwords } from './passwords.ts'
 import { makeOwn, ownGoogleSub } from './proofs.ts'
 import { refuseWeakPassword } from './weak-passwords.ts'
 
-/** The invited address and the inviting provider. Reading it does not prove the address. Fails with `invalid-link`. */
+/**
+ * The invited address, and the inviting provider or none for an account that staff have opened. Reading it does not prove the address. Fails
+ * with `invalid-link`.
+ */
 export async function getInvitation(db: Kysely<DB>, link: LinkParts): Promise<Invitation> {
   const id = await findLinkOwner(db, 'invitation', link)
   const account = id === undefined ? undefined : await findAccount(db, id)
-  if (account === undefined || account.deactivated_at !== null || account.provider_id === null)
-    return fail('invalid-link')
+  if (account === undefined || account.deactivated_at !== null) return fail('invalid-link')
+  if (account.provider_id === null)
+    return { role: account.is_staff ? 'staff' : 'customer', email: account.email, provider: null }
   const provider = { id: account.provider_id, name: await findProviderName(db, account.provider_id) }
   return { role: 'manager', email: account.email, provider }
 }

@@ -100,7 +100,7 @@ export async function replacePermissions(
 export async function closeManagersAccount(db: Kysely<DB>, id: number): Promise<void> {
   await db.deleteFrom('manager_permission').where('account_id', '=', id).execute()
   await sql`
-    update account set is_active = false, role = 'other', provider_id = null, password_hash = null, google_sub = null,
+    update account set is_active = false, role = 'other', provider_id = null, is_staff = false, password_hash = null, google_sub = null,
       full_name = email, email = 'removed-' || gen_random_uuid() || '@motanet.invalid'
     where id = ${id}`.execute(db)
 }
@@ -121,14 +121,14 @@ export async function findProviderName(db: Kysely<DB>, id: number): Promise<stri
 }
 
 /** Returns the provider's name. Its row lock serialises the creation of managers until the transaction ends. */
-export async function lockEmployer(db: Kysely<DB>, providerId: number): Promise<string> {
-  const { name } = await db
+export async function lockEmployer(db: Kysely<DB>, providerId: number): Promise<string | undefined> {
+  const row = await db
     .selectFrom('provider')
     .select('name')
     .where('id', '=', providerId)
     .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
-  return name
+    .executeTakeFirst()
+  return row?.name
 }
 
 export async function countManagersOf(db: Kysely<DB>, providerId: number): Promise<number> {

@@ -71,7 +71,7 @@ export async function appointManager(
   await countMail(email)
   const password_hash = await passwords.hash(given.password)
   return db.transaction().execute(async (transaction) => {
-    const provider = await lockEmployer(transaction, provider_id)
+    const provider = (await lockEmployer(transaction, provider_id)) ?? fail('no-provider')
     if ((await holdEmployer(transaction, user)) !== provider_id) fail('forbidden')
     if ((await countManagersOf(transaction, provider_id)) >= maxManagers) fail('too-many-managers')
     const waiting = await replaceUnactivated(transaction, email, { limit: maxResent })

@@ -45,14 +45,25 @@ export async function inviteOwner(
 ): Promise<void> {
   await countMail(email)
   await db.transaction().execute(async (transaction) => {
-    const provider = (await lockOwnedProvider(transaction, providerId)) ?? fail('provider-not-found')
+    if ((await lockOwnedProvider(transaction, providerId)) === undefined) fail('provider-not-found')
     await holdStaff(transaction, user)
-    const account = await findAccountByEmail(transaction, email)
-    const refusal = account && refusalOf(account, providerId)
-    if (refusal) fail('invalid-input', { email: refusal })
-    await invite(transaction, mail, user, { providerId, provider, email, language })
-    await insertProviderEvent(transaction, { providerId, kind: 'owner_invited', accountId: user.id, text: email })
+    await postOwnersInvitation(transaction, mail, user, { providerId, email, language })
   })
+}
+
+/** The same in a transaction that has locked the provider. */
+export async function postOwnersInvitation(
+  transaction: Kysely<DB>,
+  mail: MailParts,
+  user: CurrentUser,
+  { providerId, email, language }: { providerId: number; email: string; language: Language },
+): Promise<void> {
+  const provider = (await lockOwnedProvider(transaction, providerId)) ?? fail('provider-not-found')
+  const account = await findAccountByEmail(transaction, email)
+  const refusal = account && refusalOf(account, providerId)
+  if (refusal) fail('invalid-input', { email: refusal })
+  await invite(transaction, mail, user, { providerId, provider, email, language })
+  await insertProviderEvent(transaction, { providerId, kind: 'owner_invited', accountId: user.id, text: email })
 }
 
 /** Mails the invitation again, with a new link. Fails with `provider-not-found`, and with `not-invited` if nobody is invited. */

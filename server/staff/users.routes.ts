@@ -1,4 +1,5 @@
 import {
+  createStaffUser,
   deactivateUser,
   endUserSessions,
   getStaffUser,
@@ -7,19 +8,21 @@ import {
   updateStaffUser,
 } from '@motanet/contract/staff/users.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Kysely } from 'kysely'
+import type { AccountParts } from '../accounts/account-parts.ts'
 import { getCurrentUser } from '../accounts/current-user.ts'
-import type { DB } from '../db/tables.ts'
+import { recipientAllowances } from '../accounts/sign-in-limits.ts'
 import { tagVersion, versionsOf } from '../http/incoming/record-versions.ts'
 import { keepPrivate } from '../http/outgoing/private-responses.ts'
 import { pageLinks } from '../http/pages/page-links.ts'
+import { createUser } from './new-users.ts'
 import { findStaffProviderNames } from './users.queries.ts'
 import * as users from './users.ts'
 
 const flagOf = (value: 'true' | 'false' | undefined) => value && value === 'true'
 
-/** Routes with which staff see all accounts and change their rights. */
-export function deskUsers(db: Kysely<DB>, publicUrl: string): FastifyPluginAsyncZod {
+/** Routes with which staff open accounts, see all of them and change their rights. */
+export function deskUsers({ db, config, rateLimiter, mail }: AccountParts): FastifyPluginAsyncZod {
+  const { publicUrl } = config
   return async (app) => {
     keepPrivate(app)
     app.route({
@@ -28,6 +31,19 @@ export function deskUsers(db: Kysely<DB>, publicUrl: string): FastifyPluginAsync
         const selection = { ...query, is_staff: flagOf(query.is_staff), is_active: flagOf(query.is_active) }
         const { count, results } = await users.listUsers(db, selection)
         return { count, ...pageLinks(originalUrl, publicUrl, query, count), results }
+      },
+    })
+    app.route({
+      ...createStaffUser,
+      handler: async (request, reply) => {
+        const { body: fields, headers, ip } = request
+        const countMail = (email: string) =>
+          rateLimiter.consume(
+            recipientAllowances(config.rateLimits.mails, { kind: 'invitation', email, clientAddress: ip }),
+          )
+        const given = { fields, key: headers['idempotency-key'] }
+        const user = await createUser(db, { mail, countMail }, getCurrentUser(request), given)
+        return tagVersion(reply.code(201), user)
       },
     })
     app.route({

@@ -122,6 +122,10 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
   listTariffsToOffer: { status: desk(200) },
   listProvidersToInvite: { status: desk(200) },
   listStaffUsers: { status: desk(200) },
+  createStaffUser: {
+    status: desk(201),
+    body: () => ({ email: unknownEmail, full_name: 'Ана', language: 'ru' }),
+  },
   getStaffUser: { status: desk(200) },
   updateStaffUser: { status: desk(200), body: () => ({ is_active: false }) },
   deactivateUser: { status: desk(204) },

@@ -41,6 +41,8 @@ export class ApiProblem extends Error {
   tariffs: NonNullable<ProblemBody['tariffs']>
   /** The current record, if somebody else has changed it (412). */
   current: unknown
+  /** The id of what exists already, such as the account of an address; null if the API names none. */
+  existingId: number | null
   /** What the second step of a sign-in takes. */
   secondStep: Pick<ProblemBody, 'challenge' | 'has_passkey'>
   /** Seconds after which a retry may succeed, if the API says so (429, 503). */
@@ -49,7 +51,7 @@ export class ApiProblem extends Error {
   constructor(
     body: Pick<
       ProblemBody,
-      'status' | 'code' | 'detail' | 'fields' | 'tariffs' | 'current' | 'challenge' | 'has_passkey'
+      'status' | 'code' | 'detail' | 'fields' | 'tariffs' | 'current' | 'existing_id' | 'challenge' | 'has_passkey'
     >,
     retryAfterSeconds: number | null = null,
   ) {
@@ -59,6 +61,7 @@ export class ApiProblem extends Error {
     this.fields = body.fields ?? {}
     this.tariffs = body.tariffs ?? []
     this.current = body.current
+    this.existingId = body.existing_id ?? null
     this.secondStep = body
     this.retryAfterSeconds = retryAfterSeconds
   }

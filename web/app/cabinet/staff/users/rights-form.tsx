@@ -5,10 +5,11 @@ import { FormStatus } from '../../../lib/form/form-status.tsx'
 import { useText } from '../../../lib/language.ts'
 import { BusyButton } from '../../../ui/button.tsx'
 import { RadioPills } from '../../../ui/choices.tsx'
-import { Field, FieldError } from '../../../ui/field.tsx'
+import { FieldError } from '../../../ui/field.tsx'
 import { ConflictNotice } from '../../kit/conflict/conflict-notice.tsx'
 import { LeaveConfirmation } from '../../leave-confirmation.tsx'
 import * as messages from './messages.ts'
+import { ProviderField } from './provider-field.tsx'
 import { useRightsForm } from './use-rights-form.ts'
 
 interface RightsFormProps {
@@ -57,25 +58,12 @@ export function RightsForm({ opened, providers, isOwn }: RightsFormProps) {
           onChange={(role) => change({ role })}
         />
         {draft.role !== 'other' && (
-          <Field label={t(messages.provider)} error={errors.provider}>
-            {(control) => (
-              <select
-                className="input"
-                name="provider"
-                aria-required
-                value={draft.provider}
-                onChange={({ target }) => change({ provider: target.value })}
-                {...control}
-              >
-                <option value="">{t(messages.chooseProvider)}</option>
-                {providers.map(({ id, name, is_suspended }) => (
-                  <option key={id} value={id}>
-                    {is_suspended ? t(messages.suspended(name)) : name}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <ProviderField
+            providers={providers}
+            value={draft.provider}
+            error={errors.provider}
+            onChange={(provider) => change({ provider })}
+          />
         )}
         <div>
           <label className="check">

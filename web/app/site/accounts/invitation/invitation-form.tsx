@@ -24,17 +24,31 @@ type Draft = Record<'new_password' | 're_new_password', string>
 
 const labels = { new_password: messages.password, re_new_password: messages.repeat }
 
-const manager = { invites: messages.invites, becomesYours: messages.becomesYours, declineAbout: messages.declineAbout }
-const owner = {
-  invites: messages.motanetInvites,
-  becomesYours: messages.becomesOwners,
-  declineAbout: messages.ownerDeclineAbout,
+/** What the invitation says, with the name of its provider. */
+const texts = {
+  manager: { invites: messages.invites, becomesYours: messages.becomesYours, declineAbout: messages.declineAbout },
+  owner: {
+    invites: messages.motanetInvites,
+    becomesYours: messages.becomesOwners,
+    declineAbout: messages.ownerDeclineAbout,
+  },
+  customer: ofAccount(messages.opensAccount),
+  staff: ofAccount(messages.invitesToTeam),
 }
 
-/** Shows the provider; the invited person accepts with a new password, or declines. */
+function ofAccount(invites: Text) {
+  return {
+    invites: () => invites,
+    becomesYours: messages.becomesYours,
+    declineAbout: () => messages.accountDeclineAbout,
+  }
+}
+
+/** Shows the provider, if any; the invited person accepts with a new password, or declines. */
 export function InvitationForm({ invitation: { role, email, provider }, link, onDecided }: InvitationFormProps) {
   const t = useText()
-  const texts = role === 'owner' ? owner : manager
+  const { invites, becomesYours, declineAbout } = texts[role]
+  const providerName = provider?.name ?? ''
   const language = useLanguage()
   const [isDeclining, setIsDeclining] = useState(false)
   const form = useForm<Draft, keyof Draft>({
@@ -52,7 +66,7 @@ export function InvitationForm({ invitation: { role, email, provider }, link, on
   if (isDeclining) {
     return (
       <Declining
-        about={texts.declineAbout(provider.name)}
+        about={declineAbout(providerName)}
         link={link}
         onDeclined={() => onDecided('declined')}
         onBack={() => setIsDeclining(false)}
@@ -62,10 +76,10 @@ export function InvitationForm({ invitation: { role, email, provider }, link, on
   return (
     <>
       <p>
-        <b>{t(texts.invites(provider.name))}</b>
+        <b>{t(invites(providerName))}</b>
       </p>
       <p>
-        {t(messages.account)} <b className="login__address">{email}</b>. {t(texts.becomesYours)}
+        {t(messages.account)} <b className="login__address">{email}</b>. {t(becomesYours)}
       </p>
       <AccountForm form={form} submit={messages.accept}>
         <AccountField

@@ -17,7 +17,8 @@ export function meta(args: MetaArgs) {
   return [...pageMeta(args, title, import.meta.env.SSR && { noindex: true }), noReferrer]
 }
 
-/** Target of the link in the mail to a manager whose account a provider has created, or to a provider's future owner. */
+/** Target of the link in the mail to a manager whose account a provider has created, to a provider's future owner, and to the owner of an
+ * account that staff have opened. */
 export default function InvitationPage() {
   const t = useText()
   const { uid = '', token = '' } = useParams()

@@ -71,6 +71,17 @@ test('the invitation of an owner says what acceptance and refusal mean', async (
   expect(screen.getByText(messages.ownerDeclineAbout('Orange').ru)).toBeDefined()
 })
 
+test.each([
+  ['customer', messages.opensAccount],
+  ['staff', messages.invitesToTeam],
+])('the invitation of staff to an account of a %s names no provider', async (role, text) => {
+  fakeApi(() => ({ body: { role, email: 'ana@example.md', provider: null } }))
+  const { user } = await openForm()
+  expect(screen.getByText(text.ru)).toBeDefined()
+  await user.click(button(messages.decline))
+  expect(screen.getByText(messages.accountDeclineAbout.ru)).toBeDefined()
+})
+
 test('the password must be valid and repeated', async () => {
   const calls = answering()
   const { user } = await openForm()

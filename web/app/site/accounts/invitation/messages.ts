@@ -21,10 +21,18 @@ export const motanetInvites = (provider: string): Text => ({
   ru: `Команда Motanet приглашает вас вести кабинет провайдера «${provider}».`,
   ro: `Echipa Motanet vă invită să administrați cabinetul furnizorului „${provider}”.`,
 })
+export const opensAccount = {
+  ru: 'Команда Motanet открыла для вас аккаунт.',
+  ro: 'Echipa Motanet v-a deschis un cont.',
+}
+export const invitesToTeam = {
+  ru: 'Команда Motanet приглашает вас работать вместе с ней.',
+  ro: 'Echipa Motanet vă invită să lucrați împreună.',
+}
 export const account = { ru: 'Аккаунт', ro: 'Contul' }
 export const becomesYours = {
-  ru: 'Задайте свой пароль: аккаунт станет вашим, а пароль, который выбрал провайдер, перестанет действовать.',
-  ro: 'Setați parola dumneavoastră: contul devine al dumneavoastră, iar parola aleasă de furnizor nu va mai fi valabilă.',
+  ru: 'Задайте свой пароль: аккаунт станет вашим, а прежний пароль, если он был, перестанет действовать.',
+  ro: 'Setați parola dumneavoastră: contul devine al dumneavoastră, iar parola anterioară, dacă a existat, nu va mai fi valabilă.',
 }
 export const becomesOwners = {
   ru: 'Задайте пароль для входа в кабинет. Если такой аккаунт у вас уже есть, он станет аккаунтом провайдера, а прежний пароль перестанет действовать.',
@@ -36,13 +44,17 @@ export const accept = { ru: 'Принять приглашение', ro: 'Accept
 export const decline = { ru: 'Отказаться', ro: 'Refuză' }
 export const declineTitle = { ru: 'Отказаться от приглашения?', ro: 'Refuzați invitația?' }
 export const declineAbout = (provider: string): Text => ({
-  ru: `Вы не будете менеджером провайдера «${provider}», и войти с его паролем больше не получится. Если аккаунт уже ваш, он останется у вас. Если нет, мы его закроем, а адрес будет свободен для регистрации.`,
-  ro: `Nu veți fi managerul furnizorului „${provider}”, iar parola aleasă de el nu va mai fi valabilă. Dacă acest cont este deja al dumneavoastră, îl păstrați. Dacă nu, îl închidem, iar adresa rămâne liberă pentru înregistrare.`,
+  ru: `Вы не будете менеджером провайдера «${provider}». Если аккаунт уже ваш, он останется у вас. Если нет, мы его закроем, а адрес будет свободен для регистрации.`,
+  ro: `Nu veți fi managerul furnizorului „${provider}”. Dacă acest cont este deja al dumneavoastră, îl păstrați. Dacă nu, îl închidem, iar adresa rămâne liberă pentru înregistrare.`,
 })
 export const ownerDeclineAbout = (provider: string): Text => ({
   ru: `Вы не будете вести кабинет провайдера «${provider}». Если у вас есть аккаунт с этим адресом, он останется прежним.`,
   ro: `Nu veți administra cabinetul furnizorului „${provider}”. Dacă aveți un cont cu această adresă, el rămâne neschimbat.`,
 })
+export const accountDeclineAbout = {
+  ru: 'Мы закроем аккаунт, а адрес будет свободен для регистрации.',
+  ro: 'Închidem contul, iar adresa rămâne liberă pentru înregistrare.',
+}
 export const confirmDecline = { ru: 'Да, отказаться', ro: 'Da, refuz' }
 export const back = { ru: 'Назад', ro: 'Înapoi' }
 
