@@ -87,6 +87,11 @@ function withoutInvisible(value: string): string {
 /** A person's name in one line, without invisible characters; empty if nothing is left. */
 export const personName = line(textLimits.name).transform(withoutInvisible)
 
+/** Of a searched list whose count has a limit. */
+export const isMore = z
+  .boolean()
+  .describe('Whether a search has found more than `count`: pages end there, and more words lead to the rest')
+
 /** An optional name of a record, such as in the second language. */
 export const optionalName = personName
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { channels } from '../delivery/recipient-limits.ts'
 import { type Endpoint, forStaff } from '../endpoint.ts'
-import { page, queryInteger, recordVersion, text, textLimits, time } from '../primitives.ts'
+import { isMore, page, queryInteger, recordVersion, text, textLimits, time } from '../primitives.ts'
 import { requestedTariff } from '../requests/processing.ts'
 import { requestKinds } from '../requests/requests.ts'
 import { requestSteps } from '../requests/steps.ts'
@@ -57,12 +57,15 @@ export const listDeskItems = {
       assignee: z.enum(['me', 'none']).optional(),
       q: text(textLimits.search)
         .optional()
-        .describe('Words that must all occur in name, phone, address or provider, or the number of the request'),
+        .describe(
+          'Beginnings of words of name, e-mail, address or provider, of which all must occur; a phone number in any notation, its beginning or at least 4 of its last digits; or the number of the request',
+        ),
       page: queryInteger(1, 100_000).default(1),
       page_size: queryInteger(1, 100).default(12),
     }),
     response: {
       200: page(deskItem).extend({
+        is_more: isMore,
         counts: z
           .object({
             kinds: z.record(z.enum(deskItemKinds), z.number().int()),

@@ -7,6 +7,7 @@ import {
   id,
   idempotencyHeaders,
   idParams,
+  isMore,
   page,
   personName,
   queryId,
@@ -55,7 +56,9 @@ export const listStaffUsers = {
     operationId: 'listStaffUsers',
     summary: 'List all accounts, newest first',
     querystring: z.object({
-      q: text(textLimits.search).optional().describe('Words that must all occur in the e-mail address or the name'),
+      q: text(textLimits.search)
+        .optional()
+        .describe('Beginnings of words of the e-mail address or the name, of which all must occur'),
       role: z.enum(roles).optional(),
       provider: queryId.optional(),
       is_staff: queryFlag,
@@ -63,7 +66,7 @@ export const listStaffUsers = {
       page: queryInteger(1, 100_000).default(1),
       page_size: queryInteger(1, 100).default(12),
     }),
-    response: { 200: page(staffUser) },
+    response: { 200: page(staffUser).extend({ is_more: isMore }) },
   },
 } as const satisfies Endpoint
 

@@ -202,6 +202,7 @@ export interface DeskItem {
   kind: string
   recipient_id: number | null
   request_id: number | null
+  search: Generated<string>
   state: Generated<string>
   version: Generated<number>
 }

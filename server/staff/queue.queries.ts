@@ -1,9 +1,13 @@
-import { phone } from '@motanet/contract/phone.ts'
+import { matchesName } from '@motanet/contract/catalogue/matching-name.ts'
 import type { DeskItemKind } from '@motanet/contract/staff/desk-items.ts'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { nameOf } from '../requests/provider-requests.queries.ts'
-import { hasWords } from '../requests/request-words.queries.ts'
+import { type FoundPage, findPage } from './search.queries.ts'
+import { beginning, numberIn, partsOfPhone, queryOf, searchWords } from './search-words.ts'
+
+/** Providers whose name a word of the search may be part of. */
+const maxNamed = 50
 
 interface Selection {
   state: 'waiting' | 'closed'
@@ -24,26 +28,31 @@ function selectItems(db: Kysely<DB>) {
 }
 
 /**
- * A page of the ids of the selected items: of those that wait the oldest first, of closed ones the newest. `count`: how many are selected,
- * if they had to be read anyway.
+ * A page of the ids of the selected items: of those that wait the oldest first, of closed ones the newest. With a search also how many were
+ * found, up to a limit.
  */
 export async function findItemIds(
   db: Kysely<DB>,
   selection: Selection,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ ids: number[]; count: number | undefined }> {
+  page: { limit: number; offset: number },
+): Promise<Omit<FoundPage, 'count'> & { count: number | undefined }> {
   const isClosed = selection.state === 'closed'
+  const column = isClosed ? 'closed_at' : 'created_at'
+  const direction = isClosed ? 'desc' : 'asc'
+  if (selection.q) {
+    const query = await searchOf(db, selection.q)
+    if (query === undefined) return { ids: [], count: 0, isMore: false }
+    const isSelected = conditionOf(selection)
+    return findPage(db, { table: 'desk_item', query, isSelected, order: { column, direction } }, page)
+  }
   const rows = await selected(db, selection)
-    .select([
-      'i.id',
-      selection.q ? sql<number>`count(*) over ()::integer`.as('count') : sql<undefined>`null`.as('count'),
-    ])
-    .orderBy(isClosed ? 'i.closed_at' : 'i.created_at', isClosed ? 'desc' : 'asc')
-    .orderBy('i.id', isClosed ? 'desc' : 'asc')
-    .limit(limit)
-    .offset(offset)
+    .select('id')
+    .orderBy(column, direction)
+    .orderBy('id', direction)
+    .limit(page.limit)
+    .offset(page.offset)
     .execute()
-  return { ids: rows.map(({ id }) => id), count: rows[0]?.count ?? undefined }
+  return { ids: rows.map(({ id }) => id), count: undefined, isMore: false }
 }
 
 export async function countItems(db: Kysely<DB>, selection: Selection): Promise<number> {
@@ -53,30 +62,37 @@ export async function countItems(db: Kysely<DB>, selection: Selection): Promise<
   return count
 }
 
-function selected(db: Kysely<DB>, { state, kind, assignee, q }: Selection) {
-  // Without a search nothing but the items is read: their indexes suffice
-  const items = q ? selectItems(db) : db.selectFrom('desk_item as i')
-  // A constant, like the condition of the indexes
-  const isSelected = sql<boolean>`${sql.raw(state === 'closed' ? "i.state = 'closed'" : "i.state <> 'closed'")}`
-  return (items as ReturnType<typeof selectItems>)
-    .where(isSelected)
-    .$if(kind !== undefined, (query) => query.where('i.kind', '=', kind ?? ''))
-    .$if(assignee === null, (query) => query.where('i.assignee_id', 'is', null))
-    .$if(typeof assignee === 'number', (query) => query.where('i.assignee_id', '=', assignee ?? 0))
-    .$if(Boolean(q), (query) => query.where(matches(q ?? '')))
+function selected(db: Kysely<DB>, selection: Selection) {
+  return db.selectFrom('desk_item').where(conditionOf(selection))
 }
 
-/** A whole phone number and a number with its sign are found by their indexes; everything else by reading all selected items. */
-function matches(search: string) {
-  const [, sign, number] = /^(№|nr\.?)?\s*(\d{1,9})$/i.exec(search.trim()) ?? []
-  if (sign !== undefined) return sql<boolean>`q.id = ${Number(number)}`
-  const whole = phone.safeParse(search).data
-  if (whole !== undefined) return sql<boolean>`q.phone = ${whole}`
-  const words = hasWords(
-    sql`concat_ws(' ', q.name, q.phone, q.email, q.address, p.name, np.name, n.destination)`,
-    search,
+/** The search is no part of it. */
+function conditionOf({ state, kind, assignee }: Selection): RawBuilder<boolean> {
+  // A constant, like the condition of the indexes
+  const conditions = [sql.raw(state === 'closed' ? "state = 'closed'" : "state <> 'closed'")]
+  if (kind !== undefined) conditions.push(sql`kind = ${kind}`)
+  if (assignee === null) conditions.push(sql`assignee_id is null`)
+  if (typeof assignee === 'number') conditions.push(sql`assignee_id = ${assignee}`)
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`
+}
+
+/** A tsquery of the lexemes that the function `desk_item_search` of the database stores; undefined for a text of punctuation. */
+async function searchOf(db: Kysely<DB>, q: string): Promise<string | undefined> {
+  const [, sign, id] = /^(№|nr\.?|#)?\s*(\d{1,9})$/i.exec(q.trim()) ?? []
+  if (sign !== undefined) return queryOf([[`#${id}`]])
+  const number = numberIn(q)
+  if (number !== undefined) return queryOf([[...partsOfPhone(number), ...(id === undefined ? [] : [`#${id}`])]])
+  const words = searchWords(q)
+  if (words.length === 0) return undefined
+  const providers = await db.selectFrom('provider').select(['id', 'name']).orderBy('id').execute()
+  return queryOf(
+    words.map((word) => {
+      const named = word.length < 2 ? [] : providers.filter(({ name }) => matchesName(name, word))
+      const ids = named.slice(0, maxNamed).map((provider) => `@${provider.id}`)
+      const typed = numberIn(word) === undefined ? [beginning(word)] : partsOfPhone(word)
+      return [...typed, ...(word === id ? [`#${id}`] : []), ...ids]
+    }),
   )
-  return number === undefined ? words : sql<boolean>`(q.id = ${Number(number)} or ${words})`
 }
 
 export type ItemRow = Awaited<ReturnType<typeof findItems>>[number]

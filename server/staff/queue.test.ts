@@ -130,6 +130,40 @@ test.each([
   expect(ids(await list(`?q=${encodeURIComponent(q)}`))).toEqual([found])
 })
 
+test('finds a phone number by its last digits, its beginning, and however it is typed', async () => {
+  const found = await item({ request_id: await server.make.request({ phone: '+37369123456' }) })
+  await item({ request_id: await server.make.request({ phone: '+37379000001' }) })
+  for (const q of [
+    '3456',
+    '34 56',
+    '123456',
+    '0691',
+    '69 12',
+    '069123456',
+    '+373 69 123-456',
+    '0037369123456',
+    '373 69 123 456',
+  ])
+    expect([q, ids(await list(`?q=${encodeURIComponent(q)}`))]).toEqual([q, [found]])
+  expect(ids(await list('?q=2345'))).toEqual([])
+})
+
+test('finds by beginnings of words that occur in different parts, and follows changes of the request', async () => {
+  const provider_id = await server.make.provider({ name: 'Codru Net' })
+  const request = await server.make.request({ name: 'Ion Țurcanu', address: 'ул. Измаил, 54/1', provider_id })
+  const found = await item({ request_id: request })
+  const find = async (q: string) => ids(await list(`?q=${encodeURIComponent(q)}`))
+  for (const q of ['turc codru', 'изм 54/1', 'ion', 'net измаил']) expect([q, await find(q)]).toEqual([q, [found]])
+  expect([await find('urcanu'), await find('ion rival'), await find('!'), await find("'")]).toEqual([[], [], [], []])
+  const { db } = server.database
+  const before = await db.selectFrom('desk_item').select('version').where('id', '=', found).executeTakeFirstOrThrow()
+  await db.updateTable('request').set({ name: 'Maria', phone: '+37369222333' }).where('id', '=', request).execute()
+  expect([await find('turcanu'), await find('maria 2333')]).toEqual([[], [found]])
+  // Nobody's view of the item is outdated by that
+  const after = await db.selectFrom('desk_item').select('version').where('id', '=', found).executeTakeFirstOrThrow()
+  expect(after).toEqual(before)
+})
+
 test('finds by the number of the request, and by the destination of a recipient', async () => {
   const request_id = await server.make.request({ phone: null, email: 'ana@example.md' })
   const recipient_id = await server.make.recipient({ destination: 'zayavki@prut.example' })

@@ -29,10 +29,10 @@ export async function listItems(
   clock: Clock,
   user: CurrentUser,
   { page, page_size, ...query }: QueueQuery,
-): Promise<Pick<DeskQueue, 'count' | 'counts' | 'results'>> {
+): Promise<Pick<DeskQueue, 'count' | 'is_more' | 'counts' | 'results'>> {
   const { assignee } = query
   const selection = { ...query, assignee: assignee === 'me' ? user.id : assignee === 'none' ? null : undefined }
-  const { ids, count } = await findItemIds(db, selection, { limit: page_size, offset: (page - 1) * page_size })
+  const { ids, count, isMore } = await findItemIds(db, selection, { limit: page_size, offset: (page - 1) * page_size })
   const waiting = await countWaiting(db, { accountId: user.id, now: clock() })
   const kinds = deskItemKinds.map((kind) => [kind, waiting.find((row) => row.kind === kind)?.count ?? 0])
   return {
@@ -41,6 +41,7 @@ export async function listItems(
       kinds: Object.fromEntries(kinds),
       ...{ mine: sumOf(waiting, 'mine'), unassigned: sumOf(waiting, 'unassigned'), late: sumOf(waiting, 'late') },
     },
+    is_more: isMore,
     results: (await findItems(db, ids)).map(wireItem),
   }
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { costsOf, settleStatistics } from '../test/query-plans.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
+import { listItems } from './queue.ts'
 import { listReviews } from './reviews.ts'
+import { maxCounted } from './search.queries.ts'
 import { listUsers } from './users.ts'
 
 /** Rows that the lists of staff read: of tables with many rows, only what their indexes select. */
@@ -26,6 +28,22 @@ beforeAll(async () => {
         case when a.id % 250 = 0 then now() end from account a`,
     [provider, busy],
   )
+  // Other columns of a request are those of a made one
+  const request = await server.make.request({ name: 'Țurcanu' })
+  await server.make.deskItem({ request_id: request })
+  await pool.query(
+    `with made as (select * from request where id = $1),
+      copies as (
+        insert into request select (jsonb_populate_record(null::request, to_jsonb(made) || jsonb_build_object(
+          'id', 100000 + i, 'name', 'Popescu ' || i, 'tracking_hash', null, 'content_key', null, 'idempotency_key', null))).*
+        from made, generate_series(1, $2::integer) i returning id)
+    select count(*) from copies`,
+    [request, accounts],
+  )
+  await pool.query(
+    `insert into desk_item (kind, request_id, created_at, due_at)
+      select 'request', id, now() - id * interval '1 minute', now() from request where name like 'Popescu%'`,
+  )
   await server.make.account({ is_staff: true })
   await settleStatistics(pool)
 })
@@ -39,13 +57,50 @@ async function rowsOf(table: string, run: Parameters<typeof costsOf>[1]): Promis
 }
 
 test.each([
-  ['a word of the search', { q: 'customer4999' }],
-  ['the address', { q: 'customer4999@example.md' }],
   ['the role', { role: 'manager' as const }],
   ['the staff flag', { is_staff: true }],
   ['closed accounts', { is_active: false }],
 ])('accounts selected by %s are found by an index', async (_, selection) => {
   expect(await rowsOf('account', (db) => listUsers(db, { ...paged, ...selection }))).toBeLessThan(accounts / 10)
+})
+
+/** Rows of the order that each search tries first, and some more. */
+const fewTried = 3 * maxCounted + accounts / 10
+
+test.each([
+  ['of one account', 'customer4999', 1],
+  ['of some accounts', 'Попа 49', 111],
+  ['of all accounts', 'customer', maxCounted],
+  ['of none', 'nobody', 0],
+])('a search for a word %s reads few of them', async (_, q, count) => {
+  const { db } = server.database
+  const found = await listUsers(db, { ...paged, q })
+  expect([found.count, found.is_more]).toEqual([count, q === 'customer'])
+  expect(await rowsOf('account', (recorded) => listUsers(recorded, { ...paged, q }))).toBeLessThan(fewTried)
+})
+
+test('the pages of a search end where counting ends, in the order of the list', async () => {
+  const { db } = server.database
+  const newest = await listUsers(db, { ...paged, q: 'customer' })
+  const ids = newest.results.map(({ id }) => id)
+  expect(ids).toEqual([...ids].sort((one, other) => other - one))
+  const last = await listUsers(db, { page: maxCounted / 10, page_size: 10, q: 'customer' })
+  expect([last.results.length, last.results.at(-1)?.id]).toEqual([10, (ids[0] ?? 0) - maxCounted + 1])
+  expect(await listUsers(db, { page: maxCounted / 10 + 1, page_size: 10, q: 'customer' })).toEqual({
+    ...{ count: maxCounted, is_more: true, results: [] },
+  })
+})
+
+test.each([
+  ['of one item', 'turcanu', 1],
+  ['of all items', 'popescu', maxCounted],
+  ['of none', '069999999', 0],
+])('a search of the queue for a word %s reads few of them', async (_, q, count) => {
+  const user = { id: 1 } as Parameters<typeof listItems>[2]
+  const query = { ...paged, state: 'waiting' as const, q }
+  const list = (db: Parameters<typeof listItems>[0]) => listItems(db, () => new Date(), user, query)
+  expect(await list(server.database.db)).toMatchObject({ count, is_more: q === 'popescu' })
+  expect(await rowsOf('request', list)).toBeLessThan(100)
 })
 
 test.each([

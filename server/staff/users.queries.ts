@@ -2,6 +2,8 @@ import type { Role } from '@motanet/contract/accounts/users.ts'
 import type { StaffProviderName } from '@motanet/contract/staff/users.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
+import { type FoundPage, findPage } from './search.queries.ts'
+import { beginning, queryOf, searchWords } from './search-words.ts'
 
 export interface UserSelection {
   q?: string | undefined
@@ -11,34 +13,42 @@ export interface UserSelection {
   is_active?: boolean | undefined
 }
 
-/** SQL condition: each word of the search is the beginning of a word of address or name. Index: account_search. */
-function hasWords(search: string): RawBuilder<boolean> {
-  return sql`search @@ to_tsquery('simple', nullif(replace(folded_words(${search}), ' ', ':* & ') || ':*', ':*'))`
-}
-
 /**
- * The number of selected accounts and the ids of a page of them, newest first. The accounts are selected once for both. Constants instead
- * of parameters, as in the conditions of the indexes account_with_role, account_staff and account_inactive.
+ * A page of the ids of the selected accounts, newest first, and their number; of a search up to a limit. Constants instead of parameters, as in
+ * the conditions of the indexes account_with_role, account_staff and account_inactive.
  */
 export async function findUserIds(
   db: Kysely<DB>,
   { q = '', role, provider, is_staff, is_active }: UserSelection,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ count: number; ids: number[] }> {
+  page: { limit: number; offset: number },
+): Promise<FoundPage> {
   const conditions: RawBuilder<boolean>[] = [
-    ...(q === '' ? [] : [hasWords(q)]),
     ...(role === undefined ? [] : [sql<boolean>`role = ${sql.lit(role)}`]),
     ...(provider === undefined ? [] : [sql<boolean>`provider_id = ${provider}`]),
     ...(is_staff === undefined ? [] : [is_staff ? sql<boolean>`is_staff` : sql<boolean>`not is_staff`]),
     ...(is_active === undefined ? [] : [is_active ? sql<boolean>`is_active` : sql<boolean>`not is_active`]),
   ]
-  const isSelected = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+  const isSelected = conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`
+  if (q !== '') return search(db, q, isSelected, page)
   const { rows } = await sql<{ count: number; ids: number[] }>`
     with selected as ${conditions.length === 0 ? sql`not materialized` : sql`materialized`} (
       select id from account where ${isSelected})
     select (select count(*)::integer from selected) as count,
-      array(select id from selected order by id desc limit ${limit} offset ${offset}) as ids`.execute(db)
-  return rows[0] ?? { count: 0, ids: [] }
+      array(select id from selected order by id desc limit ${page.limit} offset ${page.offset}) as ids`.execute(db)
+  return { ...(rows[0] ?? { count: 0, ids: [] }), isMore: false }
+}
+
+/** Each word of the search is the beginning of a word of address or name. */
+async function search(
+  db: Kysely<DB>,
+  q: string,
+  isSelected: RawBuilder<boolean>,
+  page: { limit: number; offset: number },
+): Promise<FoundPage> {
+  const words = searchWords(q)
+  if (words.length === 0) return { ids: [], count: 0, isMore: false }
+  const query = queryOf(words.map((word) => [beginning(word)]))
+  return findPage(db, { table: 'account', query, isSelected, order: { column: 'id', direction: 'desc' } }, page)
 }
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUserRows>>[number]>

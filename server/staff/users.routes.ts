@@ -29,8 +29,8 @@ export function deskUsers({ db, config, rateLimiter, mail }: AccountParts): Fast
       ...listStaffUsers,
       handler: async ({ query, originalUrl }) => {
         const selection = { ...query, is_staff: flagOf(query.is_staff), is_active: flagOf(query.is_active) }
-        const { count, results } = await users.listUsers(db, selection)
-        return { count, ...pageLinks(originalUrl, publicUrl, query, count), results }
+        const { count, ...rest } = await users.listUsers(db, selection)
+        return { count, ...pageLinks(originalUrl, publicUrl, query, count), ...rest }
       },
     })
     app.route({

@@ -29,13 +29,14 @@ export interface UserChange {
   is_active?: boolean | undefined
 }
 
-/** A page of accounts, and the number of all selected ones. */
+/** A page of accounts, and the number of all selected ones, of a search up to a limit. */
 export async function listUsers(
   db: Kysely<DB>,
   { page, page_size, ...selection }: UserSelection & { page: number; page_size: number },
-): Promise<{ count: number; results: StaffUser[] }> {
-  const { count, ids } = await findUserIds(db, selection, { limit: page_size, offset: (page - 1) * page_size })
-  return { count, results: (await findUserRows(db, ids)).map(wireUser) }
+): Promise<{ count: number; is_more: boolean; results: StaffUser[] }> {
+  const part = { limit: page_size, offset: (page - 1) * page_size }
+  const { count, isMore, ids } = await findUserIds(db, selection, part)
+  return { count, is_more: isMore, results: (await findUserRows(db, ids)).map(wireUser) }
 }
 
 /** Fails with `not-found`. */

@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useLocalisedPath, useText } from '../../../lib/language.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Pagination } from '../../kit/lists/pagination.tsx'
+import { MoreFound } from '../records/more-found.tsx'
 import { isLate, itemContext, itemTitle, minutesSince, momentText } from './item-text.ts'
 import { KindIcon } from './kind-icon.tsx'
 import * as messages from './messages.ts'
@@ -58,6 +59,7 @@ export function QueueList({ queue, now, filters }: QueueListProps) {
           ))}
         </ol>
       </div>
+      <MoreFound count={queue.count} isMore={queue.is_more} />
       <Pagination
         label={t(messages.pages)}
         page={filters.page}

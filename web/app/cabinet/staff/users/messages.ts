@@ -4,6 +4,10 @@ import type { Text } from '../../../lib/language.ts'
 
 export const summary = (count: number): Text =>
   counted(count, ['аккаунт', 'аккаунта', 'аккаунтов'], ['cont', 'conturi', 'de conturi'])
+export const moreThan = (count: number): Text => {
+  const accounts = summary(count)
+  return { ru: `Больше ${accounts.ru}`, ro: `Peste ${accounts.ro}` }
+}
 export const search = { ru: 'Почта или имя', ro: 'E-mail sau nume' }
 export const pages = { ru: 'Страницы списка', ro: 'Paginile listei' }
 export const kind = { ru: 'Кто', ro: 'Cine' }

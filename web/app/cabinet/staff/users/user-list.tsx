@@ -7,18 +7,25 @@ import { Segments } from '../../../ui/segments.tsx'
 import { Pagination } from '../../kit/lists/pagination.tsx'
 import { RecordTable } from '../../kit/records/record-table.tsx'
 import { users as title } from '../messages.ts'
+import { MoreFound } from '../records/more-found.tsx'
 import { SearchField } from '../records/search-field.tsx'
 import * as messages from './messages.ts'
 import { type UserFilters, type UserKind, usersPath } from './user-filters.ts'
 import { statesOf, UserStates } from './user-states.tsx'
 
+export interface UserPage {
+  count: number
+  is_more: boolean
+  results: StaffUser[]
+}
+
 interface UserListProps {
-  list: { count: number; results: StaffUser[] }
+  list: UserPage
   filters: UserFilters
 }
 
 /** The accounts as links, each to its page. */
-export function UserList({ list: { count, results }, filters }: UserListProps) {
+export function UserList({ list: { count, is_more: isMore, results }, filters }: UserListProps) {
   const t = useText()
   const to = useLocalisedPath()
   const navigate = useNavigate()
@@ -71,6 +78,7 @@ export function UserList({ list: { count, results }, filters }: UserListProps) {
           ]}
         />
       )}
+      <MoreFound count={count} isMore={isMore} />
       <Pagination
         label={t(messages.pages)}
         page={filters.page}

@@ -12,14 +12,14 @@ import * as messages from './messages.ts'
 import { add } from './messages-new.ts'
 import { NewUser } from './new-user.tsx'
 import { apiQuery, readFilters, type UserFilters } from './user-filters.ts'
-import { UserList } from './user-list.tsx'
+import { UserList, type UserPage } from './user-list.tsx'
 import { UserRecord } from './user-record.tsx'
 import '../../../ui/badge.css'
 import '../records/desk-lists.css'
 import './users.css'
 
 type UsersData =
-  | { list: { count: number; results: StaffUser[] }; filters: UserFilters }
+  | { list: UserPage; filters: UserFilters }
   | { view: 'new'; providers: StaffProviderName[] }
   /** Null if it does not exist. */
   | { opened: StaffUser | null; providers: StaffProviderName[] }
@@ -63,7 +63,7 @@ export function Tab({ data, user }: TabProps<UsersData>) {
       <div className="cab__head">
         <div>
           <h1 className="h-page">{t(title)}</h1>
-          <p>{t(messages.summary(data.list.count))}</p>
+          <p>{t(data.list.is_more ? messages.moreThan(data.list.count) : messages.summary(data.list.count))}</p>
         </div>
         <Link className="btn btn--primary" to={to('/staff/users/new')}>
           <Plus className="icon" />
