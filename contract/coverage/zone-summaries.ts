@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '../endpoint.ts'
+import { type Endpoint, signedInOrNot } from '../endpoint.ts'
 import { queryId } from '../primitives.ts'
 import { zoneFeature } from './zones.ts'
 
@@ -19,6 +19,7 @@ export const listZoneNames = {
     operationId: 'listZoneNames',
     summary: 'List all coverage zones of a provider without their geometry, ordered by name',
     tags: ['coverage'],
+    security: signedInOrNot,
     querystring: z.object({ provider: queryId }),
     response: { 200: z.array(zoneSummary) },
   },

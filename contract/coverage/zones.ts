@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Endpoint, signedInOrActing } from '../endpoint.ts'
+import { type Endpoint, signedInOrActing, signedInOrNot } from '../endpoint.ts'
 import { id, idParams, queryId, queryInteger, recordName, recordVersion, versionHeaders } from '../primitives.ts'
 import { readArea } from './area.ts'
 
@@ -63,8 +63,9 @@ export const listZones = {
     operationId: 'listZones',
     summary: 'List coverage zones as GeoJSON',
     description:
-      'The response has at most 5 MB: outlines of larger results are simplified, then neighbouring zones of a provider are merged.',
+      'The response has at most 5 MB: outlines of larger results are simplified, then neighbouring zones of a provider are merged. Zones of a suspended provider are listed for its own accounts.',
     tags: ['coverage'],
+    security: signedInOrNot,
     querystring: z.object({
       bbox: bbox.optional(),
       provider: queryId.optional(),
@@ -95,6 +96,7 @@ export const getZone = {
     operationId: 'getZone',
     summary: 'Get a coverage zone, exactly as drawn',
     tags: ['coverage'],
+    security: signedInOrNot,
     params: idParams,
     response: { 200: zoneFeature },
   },

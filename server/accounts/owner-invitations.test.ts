@@ -62,6 +62,16 @@ describe('an invitation', () => {
     ])
   })
 
+  test('is an event in the history of the provider, also when it is sent again', async () => {
+    await invite()
+    await resend()
+    const { events } = await record()
+    expect(events.map(({ kind, text }: Record<string, string>) => [kind, text])).toEqual([
+      ['owner_reinvited', email],
+      ['owner_invited', email],
+    ])
+  })
+
   test('names the provider; reading it neither proves the address nor consumes the link', async () => {
     await invite()
     const link = await newestLink()

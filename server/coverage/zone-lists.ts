@@ -23,7 +23,7 @@ const coarsestZoom = 8
 
 export interface ZoneLists {
   /**
-   * Renders a GeoJSON FeatureCollection of at most 5 MB with zones of public providers: exactly as drawn, or with `zoom` with lines at
+   * Renders a GeoJSON FeatureCollection of at most 5 MB with zones of public providers, or of the reader's: exactly as drawn, or with `zoom` with lines at
    * most one pixel off at that zoom. Larger lists have less detail: outlines of the providers with most bytes are simplified first, then
    * neighbouring zones of one provider are merged.
    */
@@ -45,10 +45,10 @@ export function createZoneLists(db: Kysely<DB>): ZoneLists {
   // One list at a time: each may read and simplify many zones, which later lists then find in the cache
   const semaphore = createSemaphore({ permits: 1, maxWaiting: 20 })
 
-  async function renderParts(parts: readonly Part[]): Promise<string> {
+  async function renderParts(parts: readonly Part[], ownId: number | undefined): Promise<string> {
     const texts: string[] = []
     for (const part of parts) {
-      if (part.zoom >= exactZoom) texts.push(...(await renderExact(db, part.zones)))
+      if (part.zoom >= exactZoom) texts.push(...(await renderExact(db, part.zones, ownId)))
       else if (part.isCrowd) texts.push(...(await renderCrowd(part)))
       else texts.push(...(await renderOutlines(outlines, part)))
     }
@@ -60,8 +60,8 @@ export function createZoneLists(db: Kysely<DB>): ZoneLists {
       const zones = await findAllZoneMetadata(db, wanted)
       const wantedZoom = Math.min(zoom, exactZoom)
       const shares = await divideLimit(zones, wantedZoom)
-      if (shares.every(({ doesFit }) => doesFit)) return renderParts([{ zones, zoom: wantedZoom }])
-      return semaphore.run(async () => renderParts(await chooseDetail(outlines, shares, wantedZoom)))
+      if (shares.every(({ doesFit }) => doesFit)) return renderParts([{ zones, zoom: wantedZoom }], wanted.ownId)
+      return semaphore.run(async () => renderParts(await chooseDetail(outlines, shares, wantedZoom), wanted.ownId))
     },
   }
 }
@@ -137,11 +137,15 @@ function sumOf(zones: readonly ZoneMetadata[], value: (zone: ZoneMetadata) => nu
   return zones.reduce((sum, zone) => sum + value(zone), 0)
 }
 
-async function renderExact(db: Kysely<DB>, zones: readonly ZoneMetadata[]): Promise<string[]> {
+async function renderExact(
+  db: Kysely<DB>,
+  zones: readonly ZoneMetadata[],
+  ownId: number | undefined,
+): Promise<string[]> {
   const texts: string[] = []
   for (const batch of inBatches(zones)) {
     const ids = batch.map(({ id }) => id)
-    for (const { feature } of await renderFeatures(db, ids)) texts.push(feature)
+    for (const { feature } of await renderFeatures(db, ids, ownId)) texts.push(feature)
   }
   return texts
 }

@@ -9,7 +9,13 @@ export type BoundingBox = readonly [west: number, south: number, east: number, n
 export interface ZonesWanted {
   bbox?: BoundingBox | undefined
   providerId?: number | undefined
+  /** A provider that is not public, but the reader's. */
+  ownId?: number | undefined
 }
+
+/** SQL condition: whether the zones of the provider `p` may be read. */
+const isReadable = (ownId: number | undefined) =>
+  ownId === undefined ? isPublicProvider : sql<boolean>`(${isPublicProvider} or p.id = ${ownId})`
 
 /** A zone of a public provider without its geometry. */
 export interface ZoneMetadata {
@@ -37,19 +43,19 @@ export async function findZoneMetadata(
     select zone.id, zone.name, p.id as provider_id, p.name as provider_name, zone.version,
            zone.geometry_bytes, zone.vertex_count, zone.west, zone.south, zone.east, zone.north
     from zone join provider p on p.id = zone.provider_id
-    where ${isPublicProvider} and zone.id > ${afterId} ${matching(wanted)}
+    where ${isReadable(wanted.ownId)} and zone.id > ${afterId} ${matching(wanted)}
     order by zone.id limit ${limit}`.execute(db)
   return rows
 }
 
-/** The zones of a public provider without geometries, ordered by name. Index: zone_provider. */
-export async function findZoneSummaries(db: Kysely<DB>, providerId: number): Promise<ZoneSummary[]> {
+/** The zones of a public provider, or of the reader's, without geometries, ordered by name. Index: zone_provider. */
+export async function findZoneSummaries(db: Kysely<DB>, providerId: number, ownId?: number): Promise<ZoneSummary[]> {
   const { rows } = await sql<ZoneSummary>`
     select zone.id, zone.name, json_build_object('id', p.id, 'name', p.name) as provider, zone.version,
       json_build_array(round(zone.west::numeric, 5), round(zone.south::numeric, 5),
         round(zone.east::numeric, 5), round(zone.north::numeric, 5)) as box
     from zone join provider p on p.id = zone.provider_id
-    where ${isPublicProvider} and zone.provider_id = ${providerId}
+    where ${isReadable(ownId)} and zone.provider_id = ${providerId}
     order by lower(zone.name), zone.id`.execute(db)
   return rows
 }
@@ -73,12 +79,16 @@ export interface RenderedFeature {
   feature: string
 }
 
-/** The zones of public providers with the ids, exactly as drawn. */
-export async function renderFeatures(db: Kysely<DB>, ids: readonly number[]): Promise<RenderedFeature[]> {
+/** The zones with the ids of public providers, or of the reader's, exactly as drawn. */
+export async function renderFeatures(
+  db: Kysely<DB>,
+  ids: readonly number[],
+  ownId?: number,
+): Promise<RenderedFeature[]> {
   const { rows } = await sql<RenderedFeature>`
     select zone.id, zone.version, ${featureText} as feature
     from zone join provider p on p.id = zone.provider_id
-    where ${isPublicProvider} and zone.id = any(${ids}::integer[])
+    where ${isReadable(ownId)} and zone.id = any(${ids}::integer[])
     order by zone.id`.execute(db)
   return rows
 }

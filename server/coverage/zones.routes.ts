@@ -9,7 +9,7 @@ import {
   updateZone,
   type ZoneFeature,
 } from '@motanet/contract/coverage/zones.ts'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { getCurrentUser } from '../accounts/current-user.ts'
@@ -53,9 +53,10 @@ export function publicZones({
         const { bbox, provider: providerId, zoom } = request.query
         const { contentVersion } = request
         if (providerId !== undefined) narrowToProvider(request, providerId)
-        const render = () => lists.render({ bbox, providerId }, zoom)
+        const ownId = hiddenProviderOf(request)
+        const render = () => lists.render({ bbox, providerId, ownId }, zoom)
         if (contentVersion === undefined) return sendReadyJson(reply, await render())
-        const key = JSON.stringify([contentVersion.catalogue, bbox, providerId, zoom])
+        const key = JSON.stringify([contentVersion.catalogue, bbox, providerId, zoom, ownId])
         return sendReadyJson(reply, await once(key, render))
       },
     })
@@ -88,18 +89,23 @@ export function publicZones({
       handler: (request) => {
         const { provider: providerId } = request.query
         narrowToProvider(request, providerId)
-        return findZoneSummaries(reads, providerId)
+        return findZoneSummaries(reads, providerId, hiddenProviderOf(request))
       },
     })
     app.route({
       ...getZone,
-      handler: async ({ params }, reply) => {
-        const [zone] = await renderFeatures(reads, [params.id])
+      handler: async (request, reply) => {
+        const [zone] = await renderFeatures(reads, [request.params.id], hiddenProviderOf(request))
         const { feature } = tagVersion(reply, zone ?? fail('not-found'))
         return sendReadyJson(reply, feature)
       },
     })
   }
+}
+
+/** The suspended provider of the user, whose accounts go on reading what is not public any more. */
+function hiddenProviderOf({ currentUser: user }: FastifyRequest): number | undefined {
+  return user?.suspension == null ? undefined : (user.providerId ?? undefined)
 }
 
 /** Routes for drawing zones: providers for themselves, staff for any provider. */

@@ -20,18 +20,23 @@ export interface Reader {
   id: number
   providerId: number | null
   isStaff: boolean
+  /** Why the provider is suspended; null if it is not. Its accounts then see no contacts of customers. */
+  suspension: string | null
 }
 
 /** A filter of reviews. With an author it includes reviews of providers that are no longer public. */
 export interface ReviewSelection {
   providerId?: number | undefined
   authorId?: number | undefined
+  /** Whether the reader belongs to the provider, which need not be public then. */
+  isOwn?: boolean
 }
 
-function selected({ providerId, authorId }: ReviewSelection): RawBuilder<boolean> {
+function selected({ providerId, authorId, isOwn = false }: ReviewSelection): RawBuilder<boolean> {
   const conditions = [sql`r.removed_at is null`]
   if (providerId !== undefined) conditions.push(sql`r.provider_id = ${providerId}`)
-  conditions.push(authorId === undefined ? sql`${isPublicProvider}` : sql`r.account_id = ${authorId}`)
+  if (authorId !== undefined) conditions.push(sql`r.account_id = ${authorId}`)
+  else if (!isOwn) conditions.push(isPublicProvider)
   return sql`(${sql.join(conditions, sql` and `)})`
 }
 
@@ -78,8 +83,8 @@ export async function findReview(db: Kysely<DB>, id: number, reader: Reader): Pr
 }
 
 function shown({ email, full_name, account_id, created_at, ...row }: ReviewRow, reader: Reader | undefined): Review {
-  const seesAddress =
-    reader !== undefined && (reader.id === account_id || reader.providerId === row.provider || reader.isStaff)
+  const isOfActiveProvider = reader?.providerId === row.provider && reader.suspension === null
+  const seesAddress = reader !== undefined && (reader.id === account_id || isOfActiveProvider || reader.isStaff)
   return {
     ...row,
     user: seesAddress ? email : maskEmail(email),

@@ -34,7 +34,8 @@ export function publicReviews(db: Kysely<DB>, publicUrl: string): FastifyPluginA
         const { provider_id: providerId, user_id: authorId, page = 1, page_size = usualPageSize } = query
         if (providerId !== undefined) narrowToProvider(request, providerId)
         if (authorId !== undefined) refuseStranger(reader, authorId)
-        const selection = { providerId, authorId }
+        const isOwn = providerId !== undefined && reader?.providerId === providerId
+        const selection = { providerId, authorId, isOwn }
         // The specification's client expects a plain list; pages are optional
         if (query.page === undefined && query.page_size === undefined)
           return findReviews(db, selection, { limit: reviewsInPlainList, offset: 0, reader })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { square } from '../test/make.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 
 type Headers = { authorization: string }
@@ -162,6 +163,32 @@ describe('its open requests', () => {
 })
 
 describe('its accounts', () => {
+  test('read the zones and reviews that nobody else sees any more, without the addresses of the reviewers', async () => {
+    const zone = await server.make.zone(square([28, 47], 0.01), { provider_id: provider, name: 'Север' })
+    const account_id = await server.make.account({ email: 'reviewer@example.md', is_active: true })
+    const review = await server.make.review({ provider_id: provider, account_id, comment: 'Хорошо' })
+    const reviews = async (headers = {}) =>
+      (await server.get(`/api/auth/reviews/?provider_id=${provider}&page=1`, headers)).body
+    expect((await reviews(owner)).results[0].user).toBe('reviewer@example.md')
+    await suspend()
+    const { count, results } = await reviews(owner)
+    expect([count, results]).toMatchObject([1, [{ id: review, comment: 'Хорошо', user: expect.stringContaining('•') }]])
+    const names = `/info/api/zones/names/?provider=${provider}`
+    const lists = [`/info/api/zones/?provider=${provider}`, `/info/api/zones/?provider=${provider}&zoom=8`]
+    expect((await server.get(names, owner)).body).toMatchObject([{ id: zone, name: 'Север' }])
+    for (const url of lists) expect([url, (await server.get(url, owner)).body.features.length]).toEqual([url, 1])
+    expect((await server.get(`/info/api/zones/${zone}/`, owner)).status).toBe(200)
+    const rival = await server.make.provider()
+    const stranger = await server.signedIn(
+      await server.make.account({ role: 'provider', provider_id: rival, is_active: true }),
+    )
+    for (const headers of [{}, stranger]) {
+      expect([(await reviews(headers)).count, (await server.get(names, headers)).body]).toEqual([0, []])
+      for (const url of lists) expect([url, (await server.get(url, headers)).body.features]).toEqual([url, []])
+      expect((await server.get(`/info/api/zones/${zone}/`, headers)).status).toBe(404)
+    }
+  })
+
   test('read their own data and the reason, and change nothing', async () => {
     await suspend('Договор истёк')
     expect((await server.get('/api/auth/users/me/', owner)).body).toMatchObject({
@@ -171,24 +198,13 @@ describe('its accounts', () => {
     })
     const reads = ['/info/api/own-tariffs/', '/info/api/promotions/', '/info/api/recipients/', '/api/auth/managers/']
     for (const path of reads) expect([path, (await server.get(path, owner)).status]).toEqual([path, 200])
-    const square = {
-      type: 'Polygon',
-      coordinates: [
-        [
-          [28, 47],
-          [28.01, 47],
-          [28.01, 47.01],
-          [28, 47],
-        ],
-      ],
-    }
     const writes: [string, 'POST' | 'PATCH' | 'DELETE', object][] = [
       ['/info/api/promotions/', 'POST', { name: 'x', name_ro: 'x', type: 'x', type_ro: 'x' }],
       [`/info/api/tariffs/${tariff}/`, 'DELETE', {}],
       [`/info/api/providers/${provider}/`, 'PATCH', { details: 'x' }],
       ['/info/api/recipients/', 'POST', { channel: 'mail', destination: 'a@b.md', language: 'ru' }],
       ['/api/auth/managers/', 'POST', { email: 'new@example.md', password: 'correct horse battery' }],
-      ['/info/api/zones/', 'POST', { name: 'x', area: square }],
+      ['/info/api/zones/', 'POST', { name: 'x', area: square([28, 47], 0.01) }],
     ]
     for (const [path, method, payload] of writes) {
       const { status, body } = await server.send({ method, url: path, headers: owner, payload })

@@ -182,10 +182,10 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
   listTariffs: { status: allClientsWithValidToken(200) },
   getTariff: { status: allClientsWithValidToken(200) },
   listTariffAddresses: { status: allClientsWithValidToken(200) },
-  listZones: { status: allClients(200) },
+  listZones: { status: allClientsWithValidToken(200) },
   // An unknown provider has no zones
-  listZoneNames: { status: () => 200, query: ({ A }) => `?provider=${A.provider}` },
-  getZone: { status: allClients(200) },
+  listZoneNames: { status: allClientsWithValidToken(200), query: ({ A }) => `?provider=${A.provider}` },
+  getZone: { status: allClientsWithValidToken(200) },
   // An unknown provider has no zones
   listZonesByProvider: { status: () => 200 },
   searchAddresses: { status: allClients(200), query: () => '?q=a' },

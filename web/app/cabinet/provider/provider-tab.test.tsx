@@ -13,7 +13,7 @@ import * as conflict from '../kit/conflict/messages.ts'
 import * as pictures from '../kit/pictures/messages.ts'
 import * as messages from '../kit/profile/messages.ts'
 import { makeList } from '../kit/recipients/test/recipient.ts'
-import { tryLater } from '../messages.ts'
+import { suspended, tryLater } from '../messages.ts'
 import { makeUser } from '../test/user.ts'
 import { load, Tab } from './provider-tab.tsx'
 
@@ -235,4 +235,10 @@ test('a change elsewhere of the texts does not disturb the upload of the logo', 
   await press(page, messages.uploadLogo)
   await waitFor(() => expect(toasts()).toEqual([['success', messages.logoSaved.ru]]))
   expect(calls.map(({ headers }) => headers['if-match'])).toEqual(['"1"', '"3"'])
+})
+
+test('of a suspended provider the settings say why they are closed', () => {
+  const user = makeUser({ role: 'provider', provider: 2, provider_suspension: 'Не отвечает клиентам' })
+  renderAt('/profile?tab=profile_edit', <Tab data={{ provider: null, recipients: null }} user={user} />)
+  expect(screen.getByText(suspended('Не отвечает клиентам').ru)).toBeDefined()
 })

@@ -10,7 +10,7 @@ import * as messages from '../kit/profile/messages.ts'
 import { ProfileForms, useProfileForms } from '../kit/profile/profile-forms.tsx'
 import { RecipientSection } from '../kit/recipients/recipient-section.tsx'
 import { LeaveConfirmation } from '../leave-confirmation.tsx'
-import { providerSettings as title } from '../messages.ts'
+import { suspended, providerSettings as title } from '../messages.ts'
 import type { TabProps } from '../tab-content.ts'
 import '../kit/profile/profile.css'
 
@@ -32,7 +32,7 @@ export async function load({ user, callApi }: SignedInPage): Promise<ProviderSet
 }
 
 /** The public profile of the user's provider, and who is notified of its requests. */
-export function Tab({ data: { provider, recipients } }: TabProps<ProviderSettings>) {
+export function Tab({ data: { provider, recipients }, user }: TabProps<ProviderSettings>) {
   const t = useText()
   if (provider) return <Settings provider={provider} recipients={recipients} />
   return (
@@ -41,7 +41,7 @@ export function Tab({ data: { provider, recipients } }: TabProps<ProviderSetting
         <h1 className="h-page">{t(title)}</h1>
       </div>
       <div className="panel">
-        <EmptyState title={t(messages.hidden)} text={t(messages.hiddenText)} />
+        <EmptyState title={t(suspended(user.provider_suspension ?? ''))} text={t(messages.hiddenText)} />
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ApiProblem } from '../../lib/api.ts'
-import { useText } from '../../lib/language.ts'
+import { ApiProblem, type CallApi } from '../../lib/api.ts'
+import { type Language, useText } from '../../lib/language.ts'
 import { showToast } from '../../lib/toasts/toast-store.ts'
 import type { ZoneSearch } from '../../parts/coverage/zone-names.tsx'
 import type { Whose, ZoneSummary } from '../../parts/coverage/zone-summaries.ts'
@@ -16,6 +16,8 @@ export interface ZoneScreenProps {
   /** The provider whose zones are shown; null if none is selected, or for an account without a provider. */
   whose: Whose | null
   canDraw: boolean
+  /** How the zones are loaded; by default as by a visitor. */
+  apiOf?: (language: Language) => CallApi
   /** The provider of a new zone. */
   newFor: number | null
   /** Called after a zone of that provider has been added. */
@@ -25,11 +27,11 @@ export interface ZoneScreenProps {
 export type ZoneScreenState = ReturnType<typeof useZoneScreen>
 
 /** The state of the screen: the list, the selected zone, the drawing or editing in progress, and the transitions between them. */
-export function useZoneScreen({ whose, newFor, onAdded }: ZoneScreenProps) {
+export function useZoneScreen({ whose, apiOf, newFor, onAdded }: ZoneScreenProps) {
   const t = useText()
   const { map, onMap } = useZonesMap()
   const [version, setVersion] = useState(0)
-  const summaries = useZoneSummaries(whose)
+  const summaries = useZoneSummaries(whose, apiOf)
   const { work, refusal, ...acts } = useZoneWork(map)
   const selection = useSelection(work.step === 'none')
   const [removing, setRemoving] = useState<ZoneSummary | null>(null)

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { browserApi, orNull } from '../../lib/api.ts'
-import { useLanguage } from '../../lib/language.ts'
+import { browserApi, type CallApi, orNull } from '../../lib/api.ts'
+import { type Language, useLanguage } from '../../lib/language.ts'
 import { findZoneSummaries, type Whose, type ZoneSummary } from '../../parts/coverage/zone-summaries.ts'
 
 /** The summaries of the selected provider's zones, independent of the map's section; empty if the request failed. */
-export function useZoneSummaries(whose: Whose | null) {
+export function useZoneSummaries(whose: Whose | null, apiOf: (language: Language) => CallApi = browserApi) {
   const language = useLanguage()
   const [loaded, setLoaded] = useState<{ whose: Whose | null; list: readonly ZoneSummary[] | null }>({
     whose,
@@ -12,7 +12,7 @@ export function useZoneSummaries(whose: Whose | null) {
   })
 
   async function load(wanted: Whose | null) {
-    const list = wanted === null ? [] : await orNull(findZoneSummaries(browserApi(language), wanted))
+    const list = wanted === null ? [] : await orNull(findZoneSummaries(apiOf(language), wanted))
     // Ignore the response if another provider has been selected meanwhile
     if (wanted === latestWhose()) setLoaded({ whose: wanted, list })
   }

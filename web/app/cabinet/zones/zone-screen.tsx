@@ -27,6 +27,7 @@ export function ZoneScreen(props: ZoneScreenProps) {
         className="zmap__map"
         label={t(coverageMessages.map)}
         whose={whose}
+        {...(props.apiOf && { apiOf: props.apiOf })}
         version={screen.version}
         onFailed={setMapFailed}
         chosenId={work.step === 'editing' ? (work.zone?.id ?? null) : selection.chosenId}

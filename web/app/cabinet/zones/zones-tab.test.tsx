@@ -184,3 +184,13 @@ test('zones that the API has merged cannot be changed', async () => {
   expect(button(messages.editZone('Zone 1'))).toBeDefined()
   expect(screen.queryByRole('button', { name: messages.editZone('Merged').ru })).toBeNull()
 })
+
+test('an account of a suspended provider sees its zones as itself, and draws nothing', async () => {
+  const calls = serveZones()
+  showTab({ user: { ...providerUser, provider_suspension: 'Проверка' } })
+  expect(await count(2)).toBeDefined()
+  expect([screen.queryByRole('toolbar'), screen.queryByText(messages.readOnly.ru)]).toEqual([null, null])
+  expect(calls.filter(({ path }) => path.includes('/zones/')).every(({ headers }) => 'authorization' in headers)).toBe(
+    true,
+  )
+})

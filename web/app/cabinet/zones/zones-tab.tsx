@@ -1,6 +1,7 @@
 import type { ProviderName } from '@motanet/contract/catalogue/providers.ts'
 import { orNull } from '../../lib/api.ts'
 import { useText } from '../../lib/language.ts'
+import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
 import * as coverageMessages from '../../parts/coverage/messages.ts'
 import type { Whose } from '../../parts/coverage/zone-summaries.ts'
@@ -26,9 +27,9 @@ export async function load({ callApi, user }: SignedInPage): Promise<ZonesTabDat
 /** The coverage map. Staff see and draw the zones of every provider, a provider its own; managers have read access. */
 export function Tab({ data: { providers }, user }: TabProps<ZonesTabData>) {
   const t = useText()
-  const { is_staff: isStaff, role, provider } = user
+  const { is_staff: isStaff, role, provider, provider_suspension: suspension } = user
   const { shown, newFor, show, drawFor } = useZoneChoice(providers, user.provider)
-  const canDraw = isStaff || role === 'provider'
+  const canDraw = isStaff || (role === 'provider' && !suspension)
   const isOfProvider = role === 'provider' || role === 'manager'
 
   return (
@@ -37,7 +38,7 @@ export function Tab({ data: { providers }, user }: TabProps<ZonesTabData>) {
         <div>
           <h1 className="h-page">{t(messages.title)}</h1>
           <p>{t(messages.lead)}</p>
-          {!canDraw && <p>{t(messages.readOnly)}</p>}
+          {!canDraw && !suspension && <p>{t(messages.readOnly)}</p>}
           {isOfProvider && !isStaff && provider === null && <p role="alert">{t(noProvider)}</p>}
         </div>
       </div>
@@ -63,6 +64,8 @@ export function Tab({ data: { providers }, user }: TabProps<ZonesTabData>) {
       <ZoneScreen
         whose={isStaff ? shown : provider}
         canDraw={canDraw}
+        // Only its own accounts see the zones of a suspended provider
+        {...(suspension && { apiOf: authorisedApi })}
         newFor={isStaff ? newFor : provider}
         onAdded={(id) => isStaff && shown !== 'everybody' && show(id)}
       />

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { browserApi } from '../../lib/api.ts'
-import { useLanguage } from '../../lib/language.ts'
+import type { CallApi } from '../../lib/api.ts'
+import { type Language, useLanguage } from '../../lib/language.ts'
 import { boxText } from './boxes.ts'
 import { withIds } from './listed-zones.ts'
 import { noZones, startLoadingZones, type View, type ZoneLoader } from './zone-loader.ts'
@@ -10,7 +10,7 @@ import { ofProvider, type Whose } from './zone-summaries.ts'
  * Loads the zones in the map's view; none without `whose`. Call `look` when the view changes, `reload` after an edit or a
  * failure.
  */
-export function useZones(whose: Whose | null) {
+export function useZones(whose: Whose | null, apiOf: (language: Language) => CallApi) {
   const language = useLanguage()
   const [loaded, setLoaded] = useState(noZones)
   const loader = useRef<ZoneLoader>(null)
@@ -21,7 +21,7 @@ export function useZones(whose: Whose | null) {
     if (whose === null) return
     const started = startLoadingZones(async ({ box, zoom }, signal) => {
       const query = { ...ofProvider(whose), bbox: boxText(box), zoom: String(zoom) }
-      const { features } = await browserApi(language)('GET /info/api/zones/', { query, signal })
+      const { features } = await apiOf(language)('GET /info/api/zones/', { query, signal })
       return withIds(features)
     }, setLoaded)
     loader.current = started
@@ -30,7 +30,7 @@ export function useZones(whose: Whose | null) {
       started.stop()
       loader.current = null
     }
-  }, [whose, language])
+  }, [whose, language, apiOf])
 
   const ways = useMemo(
     () => ({

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { browserApi, type CallApi } from '../../lib/api.ts'
+import type { Language } from '../../lib/language.ts'
 import { MapFrame } from '../places/map-frame.tsx'
 import { useZones } from './use-zones.ts'
 import type { Whose } from './zone-summaries.ts'
@@ -9,6 +11,8 @@ interface ZonesMapProps {
   className?: string
   /** Selects the zones; null shows none. */
   whose: Whose | null
+  /** How the zones are loaded; by default as by a visitor. */
+  apiOf?: (language: Language) => CallApi
   /** A changed number reloads the zones. */
   version?: number
   onFailed?: (isFailed: boolean) => void
@@ -27,7 +31,7 @@ interface ZonesMapProps {
  * that changes do not re-render the whole page.
  */
 export function ZonesMap({ whose, version = 0, chosenId, isEdited = false, map, onMap, ...rest }: ZonesMapProps) {
-  const { zones, state, look, reload } = useZones(whose)
+  const { zones, state, look, reload } = useZones(whose, rest.apiOf ?? browserApi)
   const choose = useEffectEvent(rest.onChoose)
   const reportFailure = useEffectEvent((isFailed: boolean) => rest.onFailed?.(isFailed))
 

@@ -49,7 +49,6 @@ export const imageSaved = { ru: 'Картинка обновлена!', ro: 'Ima
 export const imageFailed = { ru: 'Ошибка при сохранении картинки', ro: 'Eroare la salvarea imaginii' }
 export const noImage = { ru: 'Картинки пока нет', ro: 'Încă nu există imagine' }
 
-export const hidden = { ru: 'Профиль скрыт', ro: 'Profilul este ascuns' }
 export const hiddenText = {
   ru: 'Пока провайдер приостановлен, его страница и получатели заявок недоступны.',
   ro: 'Cât timp furnizorul este suspendat, pagina lui și destinatarii cererilor nu sunt accesibili.',
