@@ -597,6 +597,10 @@ export const problemBody = z.object({
   current: z.unknown().optional().describe('The current record, if it was changed after the caller read it'),
   challenge: z.string().optional().describe('To be sent with the code of the second factor, within 5 minutes'),
   has_passkey: z.boolean().optional().describe('Whether a passkey can be used instead of the code'),
-  existing_id: z.number().int().optional().describe("Id of what exists already: the caller's review of the provider, or the account"),
+  existing_id: z
+    .number()
+    .int()
+    .optional()
+    .describe("Id of what exists already: the caller's review of the provider, or the account"),
 })
 export type ProblemBody = z.output<typeof problemBody>

@@ -31,14 +31,7 @@ const secondFactor = [
 const partsOfAccount = ['manager_permission', 'session', 'account_token', ...secondFactor]
 const partsOfTariff = ['tariff_zone', 'tariff_address', 'tariff_equipment']
 const derivedOfTariff = ['reach', 'discounted_price_lei', 'effective_cost_bani', 'popularity_rank']
-const columnsOfRemoval = [
-  'removed_at',
-  'removed_by',
-  'removal_reason',
-  'is_removed_on_behalf',
-  'version',
-  'updated_at',
-]
+const columnsOfRemoval = ['removed_at', 'removed_by', 'removal_reason', 'is_removed_on_behalf', 'version', 'updated_at']
 const columnsOfRights = [
   'role',
   'provider_id',

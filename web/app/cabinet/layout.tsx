@@ -53,15 +53,17 @@ export default function CabinetLayout() {
   useActingChanges()
   useCabinetEvents(user)
   return (
-    <main id="main" className="wrap cab">
+    <>
       <ActingBar />
-      <SideMenu user={user} permissions={permissions} />
-      <div className="cab__main" aria-busy={state === 'loading'}>
-        <Suspension user={user} />
-        {/* The key discards the input of a user when another one signs in, or acts for a provider */}
-        <Outlet key={`${user.id} ${user.acting?.provider.id}`} />
-      </div>
-    </main>
+      <main id="main" className="wrap cab">
+        <SideMenu user={user} permissions={permissions} />
+        <div className="cab__main" aria-busy={state === 'loading'}>
+          <Suspension user={user} />
+          {/* The key discards the input of a user when another one signs in, or acts for a provider */}
+          <Outlet key={`${user.id} ${user.acting?.provider.id}`} />
+        </div>
+      </main>
+    </>
   )
 }
 

@@ -33,17 +33,19 @@ function Bar({ acting: { provider, isOver, minutesLeft } }: { acting: ShownActin
 
   return (
     <section className="acting" aria-label={t(messages.bar)}>
-      <UserCheck className="icon" />
-      <p role={isOver ? 'alert' : undefined}>
-        <span>
-          {t(isOver ? messages.over : messages.acting)} <b>{provider.name}</b>
-        </span>
-        {isOver && <small>{t(messages.overCause)}</small>}
-        {!isOver && minutesLeft !== null && <small>{t(messages.timeLeft(minutesLeft))}</small>}
-      </p>
-      <BusyButton className="btn btn--night" busy={isBusy} onClick={() => void leave()}>
-        {t(isOver ? messages.back : messages.end)}
-      </BusyButton>
+      <div className="wrap acting__row">
+        <UserCheck className="icon" />
+        <p role={isOver ? 'alert' : undefined}>
+          <span>
+            {t(isOver ? messages.over : messages.acting)} <b>{provider.name}</b>
+          </span>
+          {isOver && <small>{t(messages.overCause)}</small>}
+          {!isOver && minutesLeft !== null && <small>{t(messages.timeLeft(minutesLeft))}</small>}
+        </p>
+        <BusyButton className="btn btn--night" busy={isBusy} onClick={() => void leave()}>
+          {t(isOver ? messages.back : messages.end)}
+        </BusyButton>
+      </div>
     </section>
   )
 }
