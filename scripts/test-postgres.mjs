@@ -27,6 +27,8 @@ const dependent = [
   'server/catalogue/tariffs.test.ts',
   'server/coverage/zones.test.ts',
   'server/db/announcements.test.ts',
+  'server/db/audit/audit-log.test.ts',
+  'server/db/audit/audit-months.test.ts',
   'server/db/batched-lookup.test.ts',
   'server/db/instances.test.ts',
   'server/db/migrate.test.ts',

@@ -38,6 +38,7 @@ import { publicSitemap } from './catalogue/sitemap.routes.ts'
 import { publicTariffs } from './catalogue/tariffs.routes.ts'
 import type { Config } from './config.ts'
 import { ownZones, publicZones } from './coverage/zones.routes.ts'
+import { keepAuditMonths } from './db/audit/audit-months.ts'
 import { createVersionReader } from './db/content-version.ts'
 import type { Log } from './db/log.ts'
 import type { DatabasePools } from './db/pools.ts'
@@ -64,6 +65,7 @@ import {
 } from './http/errors/error-handler.ts'
 import { addInOrder } from './http/hook-order.ts'
 import { deleteExpiredKeys } from './http/incoming/idempotency.ts'
+import { addRequestActor } from './http/incoming/request-actor.ts'
 import { requireSingleHost } from './http/incoming/single-host.ts'
 import { tidyUploads } from './http/incoming/uploaded-files.ts'
 import { addRequestLog } from './http/log/request-log.ts'
@@ -100,6 +102,7 @@ import { trackedRequests } from './requests/tracking.routes.ts'
 import { ownReviews, publicReviews } from './reviews/reviews.routes.ts'
 import { actingForProviders } from './staff/acting.routes.ts'
 import { actingJobs } from './staff/acting.ts'
+import { deskAudit } from './staff/audit.routes.ts'
 import { deskRecords } from './staff/desk-records.routes.ts'
 import { deskFirstSteps } from './staff/first-steps.routes.ts'
 import { providerOwners } from './staff/provider-owners.routes.ts'
@@ -182,6 +185,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     'load shedding': () => addLoadShedding(app, cache, { ...security, patience: parts.patience }),
     OpenAPI: () => addOpenApi(app, config.publicUrl),
     'current user': () => addCurrentUser(app, reads, { maker, staffNeedSecondFactor: config.mode === 'production' }),
+    'request actor': () => addRequestActor(app),
     'write limit': () => addWriteLimit(app, rateLimiter, config.rateLimits.writes),
     'concurrency limits': () => addConcurrencyLimits(app, parts.patience),
   })
@@ -285,6 +289,7 @@ async function addDesk(app: FastifyInstance, parts: AccountParts, processing: Pr
   await app.register(deskRecords(parts))
   await app.register(deskUsers(parts))
   await app.register(deskReviews(db, processing))
+  await app.register(deskAudit(db, processing.publicUrl))
 }
 
 async function addAllPages(app: FastifyInstance, config: Config, isHttps: boolean) {
@@ -344,6 +349,7 @@ export function createJobHandlers(
       () => forgetLostPlaces(db),
       () => forgetVisitors(db),
       () => foldOldViews(db),
+      () => keepAuditMonths(db, clock()),
     ]),
   }
 }

@@ -9,6 +9,7 @@ import { createApp, createJobHandlers, createProcessing } from './app.ts'
 import { shiftedClock, systemClock } from './calendar/clock.ts'
 import { rankTariffs } from './catalogue/popularity.ts'
 import { type Config, readConfig } from './config.ts'
+import { actAs } from './db/audit/actor.ts'
 import { connectDatabase, type DatabaseConnection } from './db/connect.ts'
 import { type DemoMarket, importDemoMarket } from './db/demo-market.ts'
 import { registerInstance } from './db/instances.ts'
@@ -82,7 +83,10 @@ interface Started {
 }
 
 async function serveUntilStopped({ config, log, database, release, demo }: Started) {
-  const rank = () => rankTariffs(database.jobsDb).catch((error) => log.error({ err: error }, 'tariffs were not ranked'))
+  const rank = () =>
+    asJob('tariff-ranking', () => rankTariffs(database.jobsDb)).catch((error) =>
+      log.error({ err: error }, 'tariffs were not ranked'),
+    )
   await rank()
   const measure = () =>
     measureClaims(database.jobsDb).catch((error) => log.error({ err: error }, 'claims were not measured'))
@@ -123,7 +127,7 @@ async function serveUntilStopped({ config, log, database, release, demo }: Start
   const addEveryMinute = () => Promise.all([add('deadlines'), add('delivery-reports'), add('acting-ends')])
   await Promise.all([add('tidying'), addEveryMinute()])
   const grant = () =>
-    grantEarnedBonuses(database.jobsDb, processing).catch((error) =>
+    asJob('bonus-codes', () => grantEarnedBonuses(database.jobsDb, processing)).catch((error) =>
       log.error({ err: error }, 'bonuses were not granted'),
     )
   const leave = await joinInstances(config, log, database)
@@ -141,6 +145,10 @@ async function serveUntilStopped({ config, log, database, release, demo }: Start
   await Promise.race([app.close(), sleep(closeLimitMs, undefined, { ref: false })])
 }
 
+function asJob<T>(operation: string, run: () => Promise<T>): Promise<T> {
+  return actAs({ kind: 'job', operation }, run)
+}
+
 /** The channels beside mail. */
 function openChannels({ telegram, mode }: Config) {
   const webhooks = createWebhookSender({ allowsPrivate: mode === 'demo' })
@@ -148,7 +156,10 @@ function openChannels({ telegram, mode }: Config) {
 }
 
 function pollTelegram(bot: Bot, { jobsDb, pool }: DatabaseConnection, log: Logger): Polling {
-  const confirmChat: PollingParts['confirmChat'] = (chat) => confirmTelegramChat(jobsDb, { clock: systemClock }, chat)
+  const confirmChat: PollingParts['confirmChat'] = (chat) =>
+    actAs({ kind: 'recipient_link', operation: 'telegram' }, () =>
+      confirmTelegramChat(jobsDb, { clock: systemClock }, chat),
+    )
   return startTelegramPolling({ bot, pool, confirmChat, log })
 }
 

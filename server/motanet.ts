@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { createPasswords } from './accounts/passwords.ts'
 import { appointStaff, resetSecondFactor } from './accounts/staff.ts'
+import { actAs } from './db/audit/actor.ts'
 import { connectDatabase, type DatabaseConnection } from './db/connect.ts'
 import { consoleLog } from './db/log.ts'
 import { prepareDatabase } from './db/prepare.ts'
@@ -35,7 +36,9 @@ if (command === undefined || email === undefined || others.length > 0) {
   process.exitCode = exitCodes.wrongArguments
 } else {
   try {
-    process.stdout.write(`${await runOnDatabase((db) => command(db, email))}\n`)
+    process.stdout.write(
+      `${await runOnDatabase((db) => actAs({ kind: 'command', operation: name }, () => command(db, email)))}\n`,
+    )
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`)
     process.exitCode = exitCodes.failed

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Tokens } from '@motanet/contract/accounts/sessions.ts'
 import type { Kysely } from 'kysely'
+import { refineActor } from '../db/audit/actor.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { signAccessToken } from './access-token.ts'
@@ -48,6 +49,7 @@ async function storeSession(
   given: { accountId: number; passwordHash: string | undefined; userAgent: string | undefined },
 ): Promise<Tokens | undefined> {
   const sessionId = randomUUID()
+  refineActor({ accountId: given.accountId })
   const userAgent = given.userAgent?.slice(0, maxUserAgentLength) ?? null
   const isStored = await insertSession(db, { ...given, id: sessionId, lifetimeDays, userAgent })
   return isStored ? tokensOf(maker, { sessionId, generation: 1, accountId: given.accountId }) : undefined

@@ -29,7 +29,8 @@ export async function generateTables(folder = migrationsFolder): Promise<string>
       db,
       dialect: new PostgresDialect({ dateParser: 'string', numericParser: 'number' }),
       typeMapping: { int8: 'number' },
-      excludePattern: 'schema_migration',
+      // The partitions of the audit log depend on the month
+      excludePattern: '{schema_migration,audit_log_*}',
       outFile: null,
     })
   } finally {

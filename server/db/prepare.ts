@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { installAuditTriggers } from './audit/audit-triggers.ts'
 import type { DatabaseConnection } from './connect.ts'
 import { demoAccounts, demoDomain } from './demo-accounts.ts'
 import type { DemoData } from './demo-market.ts'
@@ -24,6 +25,7 @@ export async function prepareDatabase(
   options: PrepareOptions,
 ): Promise<void> {
   await migrate(pool, options.log)
+  await installAuditTriggers(pool)
   if (options.refuseDemoAccounts) await refuseDemoAccounts(pool)
   await options.demo?.market.loadIfEmpty(pool, { picturesFolder: options.picturesFolder, scale: options.demo.scale })
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import { withActor } from './audit/actor-statements.ts'
 import { queryTimeout, withLimit } from './query-limit.ts'
 
 /** Further texts are sent without a name: lists of varying length would produce an unbounded number of statements. */
@@ -8,7 +9,7 @@ export const maxStatements = 300
 
 /**
  * Wraps the pool for Kysely and names its parameterised queries: PostgreSQL then parses and plans each text once per connection, which
- * costs more than most executions. A query that exceeds the limit is abandoned and its connection closed: a late response could be taken
+ * costs more than most executions. Writes carry their actor (audit/actor-statements.ts). A query that exceeds the limit is abandoned and its connection closed: a late response could be taken
  * for that of another query.
  */
 export function withPreparedStatements(pool: pg.Pool, queryLimitMs: number): PostgresPool {
@@ -42,7 +43,7 @@ export function withPreparedStatements(pool: pg.Pool, queryLimitMs: number): Pos
       }
     }
     const prepared = {
-      query: timed as unknown as PostgresPoolClient['query'],
+      query: withActor(timed) as unknown as PostgresPoolClient['query'],
       release: (destroy?: boolean) => client.release(destroy || isTimedOut),
     }
     clients.set(client, prepared)

@@ -92,6 +92,25 @@ export interface AnswerLink {
   request_id: number | null
 }
 
+export interface AuditLog {
+  account_id: number | null
+  action: string
+  actor: string
+  actor_provider_id: number | null
+  after: Json | null
+  before: Json | null
+  created_at: Generated<Timestamp>
+  hidden: string[] | null
+  id: Generated<number>
+  on_behalf_of: number | null
+  operation: Generated<string>
+  provider_id: number | null
+  request_id: string | null
+  row_count: Generated<number>
+  row_id: string | null
+  table_name: string
+}
+
 export interface Authenticator {
   account_id: number
   created_at: Generated<Timestamp>
@@ -765,6 +784,7 @@ export interface DB {
   acting_session: ActingSession
   address: Address
   answer_link: AnswerLink
+  audit_log: AuditLog
   authenticator: Authenticator
   authenticator_enrolment: AuthenticatorEnrolment
   banner: Banner

@@ -5,6 +5,7 @@ import { shownEmail } from '@motanet/contract/email.ts'
 import type { Language } from '@motanet/contract/errors.ts'
 import type { Kysely } from 'kysely'
 import { lockEmployer } from '../accounts/managers.queries.ts'
+import { refineActor } from '../db/audit/actor.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { chatCodeHash, confirmationHash, makeChatConfirmation, makeConfirmationLink } from './confirmation-links.ts'
@@ -40,6 +41,7 @@ export async function decideConfirmation(
     const { provider_id } = await getWaitingMail(transaction, token, clock())
     await lockEmployer(transaction, provider_id)
     // Read again under the lock: another tap may have used the link
+    refineActor({ providerId: provider_id })
     const { id } = await getWaitingMail(transaction, token, clock())
     const decided = decision === 'accept' ? { confirmed_at: clock() } : { declined_at: clock() }
     await updateRecipient(transaction, id, { ...used, ...decided })
@@ -72,6 +74,7 @@ export async function confirmTelegramChat(
     await lockEmployer(transaction, found.provider_id)
     const row = await findWaiting(transaction, waiting)
     if (row === undefined) return { outcome: 'invalid' }
+    refineActor({ providerId: row.provider_id })
     const { id, provider_id: providerId, provider_name: provider } = row
     const language = row.language as Language
     if (await hasDestination(transaction, { providerId, channel: 'telegram', destination }))

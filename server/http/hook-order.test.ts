@@ -22,6 +22,7 @@ test.each<[HookName, HookName, reason: string]>([
   ['response cache', 'load shedding', 'cached responses are sent while others are shed'],
   ['request holds', 'load shedding', 'a place is held'],
   ['load shedding', 'current user', 'a request that is shed reads no session'],
+  ['current user', 'request actor', 'the audit log names the user'],
   ['current user', 'write limit', 'writes are counted by account'],
   ['current user', 'concurrency limits', 'places are divided by provider'],
 ])('%s precede %s: %s', (earlier, later) => {

@@ -21,6 +21,8 @@ export const hookOrder = [
   'OpenAPI',
   // After the queue: a request that is shed reads no session
   'current user',
+  // It names the user as the actor of the handler's writes
+  'request actor',
   'write limit',
   'concurrency limits',
 ] as const

@@ -222,6 +222,7 @@ describe('OpenAPI', () => {
       '/api/auth/users/set_password/',
       '/api/dj-rest-auth/google/',
       '/api/staff/acting/',
+      '/api/staff/audit/',
       '/api/staff/banners/',
       '/api/staff/banners/order/',
       '/api/staff/banners/{id}/',

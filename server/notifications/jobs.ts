@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss'
 import { advisoryLocks } from '../db/advisory-locks.ts'
+import { actAs } from '../db/audit/actor.ts'
 import type { Log } from '../db/log.ts'
 import type { DB } from '../db/tables.ts'
 
@@ -232,7 +233,8 @@ async function settle<Data>(
   log: Log,
 ): Promise<JobResult> {
   try {
-    await handler(job.data, { isLast: job.retryCount >= job.retryLimit })
+    const attempt = { isLast: job.retryCount >= job.retryLimit }
+    await actAs({ kind: 'job', operation: job.name }, () => handler(job.data, attempt))
     return { id: job.id, status: 'completed' }
   } catch (error) {
     logFailure(log, job, error)

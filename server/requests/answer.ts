@@ -3,6 +3,7 @@ import type { AnsweredRequest, ProviderAction, TestedLink } from '@motanet/contr
 import type { RequestKind, RequestStatus } from '@motanet/contract/requests/requests.ts'
 import type { Kysely } from 'kysely'
 import { findPlaceOfAddress } from '../addresses/addresses.queries.ts'
+import { refineActor } from '../db/audit/actor.ts'
 import type { DB } from '../db/tables.ts'
 import { findLink } from '../delivery/answer-links.ts'
 import { fail } from '../http/errors/app-error.ts'
@@ -48,6 +49,7 @@ export async function answerRequest(
     const row = (await lockRequest(transaction, found.request_id)) ?? fail('request-not-found')
     // Read again: the recipient may have been removed while this waited for the lock
     const link = (await findLink(transaction, token, parts.clock())) ?? fail('request-not-found')
+    refineActor({ providerId: link.provider_id, accountId: link.account_id ?? undefined })
     const by = { actor: 'provider', accountId: link.account_id, recipientId: link.recipient_id } as const
     const current = () => describe(transaction, parts, link, row)
     if (link.provider_id !== row.provider_id)

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { installAuditTriggers } from '../db/audit/audit-triggers.ts'
 import { openEmbeddedDatabase } from '../db/embedded/embedded.ts'
 import { migrate } from '../db/migrate.ts'
 import { atDatabase, withClient } from '../db/one-database.ts'
@@ -41,6 +42,7 @@ export default async function setUp(project: TestProject) {
   await withClient(admin, (client) => client.query(`create database ${template}`))
   const pool = createPool(atDatabase(admin, template), quietLog)
   await migrate(pool, quietLog)
+  await installAuditTriggers(pool)
   const jobs = createJobs(pool, quietLog)
   await jobs.start()
   await jobs.stop(1000)

@@ -15,6 +15,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { type CurrentUser, getCurrentUser, holdCurrentUser } from '../../accounts/current-user.ts'
 import { requireOwnProvider } from '../../accounts/permission-policy.ts'
+import { refineActor } from '../../db/audit/actor.ts'
 import type { DatabasePools } from '../../db/pools.ts'
 import type { DB } from '../../db/tables.ts'
 import { findLink } from '../../delivery/answer-links.ts'
@@ -63,6 +64,7 @@ export function tenders(
   }
   const byLink = (token: string) => async (transaction: Kysely<DB>) => {
     const link = (await findLink(transaction, token, parts.clock())) ?? fail('request-not-found')
+    refineActor({ providerId: link.provider_id, accountId: link.account_id ?? undefined })
     return { requestId: link.request_id ?? fail('request-not-found'), providerId: link.provider_id }
   }
   const decline: Change<void> = (transaction, invited) => offers.declineTender(transaction, parts, invited)

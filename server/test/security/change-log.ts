@@ -38,7 +38,7 @@ export async function createChangeLog({ pool, db }: TestDatabase): Promise<Chang
         where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns,
       array(select quote_ident(a.attname) from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any (i.indkey)
         where i.indrelid = c.oid and i.indisprimary) as key
-    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all ($1)`,
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all ($1) and c.relname not like 'audit\\_log%'`,
     [[...counters, 'schema_migration']],
   )
   const tables = new Map(rows.map((table) => [table.name, table]))

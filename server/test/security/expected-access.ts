@@ -121,6 +121,7 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
   closeDeskItem: { status: desk(200), body: () => ({ reason: 'repeated' }) },
   listTariffsToOffer: { status: desk(200) },
   listProvidersToInvite: { status: desk(200) },
+  listAuditEntries: { status: desk(200) },
   listStaffUsers: { status: desk(200) },
   createStaffUser: {
     status: desk(201),

@@ -1,0 +1,46 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { ActorKind } from '@motanet/contract/staff/audit-words.ts'
+
+/** Who writes, for the audit log. */
+export interface Actor {
+  kind: ActorKind
+  accountId?: number | undefined
+  /** The provider for which the actor works. */
+  providerId?: number | undefined
+  /** The provider for which staff act in its place. */
+  onBehalfOf?: number | undefined
+  /** Name of the API operation, job or command. */
+  operation: string
+  requestId?: string | undefined
+}
+
+const context = new AsyncLocalStorage<{ actor: Actor }>()
+
+/** Runs `run`, and all that it starts, as the actor. Without an actor, writes are those of the system. */
+export function actAs<T>(actor: Actor, run: () => T): T {
+  return context.run({ actor }, run)
+}
+
+/** Completes the current actor once more is known of it, such as the account of a sign-in or the provider of a link. */
+export function refineActor(known: Partial<Pick<Actor, 'kind' | 'accountId' | 'providerId'>>): void {
+  const store = context.getStore()
+  if (store !== undefined) store.actor = { ...store.actor, ...known }
+}
+
+/** States that the current request is one of staff who act in the place of a provider. */
+export function actOnBehalfOf({ accountId, providerId }: { accountId: number; providerId: number }): void {
+  const store = context.getStore()
+  if (store !== undefined)
+    store.actor = { ...store.actor, kind: 'staff', accountId, providerId: undefined, onBehalfOf: providerId }
+}
+
+/** The current actor as the triggers of the audit log read it; empty for the system. */
+export function currentActor(): string {
+  const actor = context.getStore()?.actor
+  if (actor === undefined) return ''
+  const { kind, accountId, providerId, onBehalfOf, operation, requestId } = actor
+  return JSON.stringify({
+    ...{ kind, operation, account_id: accountId, provider_id: providerId },
+    ...{ on_behalf_of: onBehalfOf, request_id: requestId },
+  })
+}

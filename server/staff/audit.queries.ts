@@ -1,0 +1,74 @@
+import type { ActorKind, AuditAction } from '@motanet/contract/staff/audit-words.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '../db/tables.ts'
+
+export interface AuditSelection {
+  /** Id or e-mail address. */
+  account?: string | undefined
+  actor?: ActorKind | undefined
+  provider?: number | undefined
+  table?: string | undefined
+  row?: string | undefined
+  action?: AuditAction | undefined
+  since?: Date | undefined
+  until?: Date | undefined
+}
+
+/** The number of selected entries, at most `max`. */
+export async function countAuditEntries(db: Kysely<DB>, selection: AuditSelection, max: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (select from audit_log where ${isSelected(selection)} limit ${max}) counted
+  `.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export type AuditRow = Awaited<ReturnType<typeof findAuditEntries>>[number]
+
+/**
+ * A page of the selected entries, newest first, with the current names of accounts and providers. Indexes: audit_log_row,
+ * audit_log_account, audit_log_provider, and the primary key.
+ */
+export function findAuditEntries(
+  db: Kysely<DB>,
+  selection: AuditSelection,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const selected = db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where(isSelected(selection))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+  return db
+    .selectFrom(selected.as('e'))
+    .leftJoin('account as a', 'a.id', 'e.account_id')
+    .leftJoin('provider as p', 'p.id', 'e.actor_provider_id')
+    .leftJoin('provider as b', 'b.id', 'e.on_behalf_of')
+    .selectAll('e')
+    .select(['a.email', 'a.full_name', 'p.name as actor_provider_name', 'b.name as on_behalf_of_name'])
+    .orderBy('e.created_at', 'desc')
+    .orderBy('e.id', 'desc')
+    .execute()
+}
+
+function isSelected({ account, actor, provider, table, row, action, since, until }: AuditSelection) {
+  const conditions: RawBuilder<boolean>[] = [
+    ...(account === undefined ? [] : [sql<boolean>`account_id = ${accountId(account)}`]),
+    ...(actor === undefined ? [] : [sql<boolean>`actor = ${actor}`]),
+    ...(provider === undefined ? [] : [sql<boolean>`provider_id = ${provider}`]),
+    ...(table === undefined ? [] : [sql<boolean>`table_name = ${table}`]),
+    ...(row === undefined ? [] : [sql<boolean>`row_id = ${row}`]),
+    ...(action === undefined ? [] : [sql<boolean>`action = ${action}`]),
+    ...(since === undefined ? [] : [sql<boolean>`created_at >= ${since}`]),
+    ...(until === undefined ? [] : [sql<boolean>`created_at < ${until}`]),
+  ]
+  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`
+}
+
+function accountId(account: string): RawBuilder<number> {
+  return /^\d{1,9}$/.test(account)
+    ? sql`${Number(account)}::integer`
+    : sql`(select id from account where lower(email) = lower(${account}))`
+}
