@@ -20,7 +20,7 @@ interface Times {
   database: number
 }
 
-const product = await startProduct(() => ({ RATE_LIMIT_REQUESTS: 'off' }))
+const product = await startProduct(() => ({ RATE_LIMIT_REQUESTS: 'off', LOG_LEVEL: 'error' }))
 const pool = new pg.Pool(product.database())
 let sent = 0
 try {

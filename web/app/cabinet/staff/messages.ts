@@ -16,4 +16,5 @@ export const equipmentTypes = { ru: 'Типы оборудования', ro: 'Ti
 export const banners = { ru: 'Баннеры', ro: 'Bannere' }
 export const users = { ru: 'Пользователи', ro: 'Utilizatori' }
 export const reviews = { ru: 'Отзывы', ro: 'Recenzii' }
+export const audit = { ru: 'Журнал', ro: 'Jurnal' }
 export const bonusCodes = { ru: 'Бонусные коды', ro: 'Coduri bonus' }

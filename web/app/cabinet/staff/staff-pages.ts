@@ -1,5 +1,6 @@
 import Building2 from 'lucide-react/icons/building-2'
 import Gift from 'lucide-react/icons/gift'
+import History from 'lucide-react/icons/history'
 import Inbox from 'lucide-react/icons/inbox'
 import Layers from 'lucide-react/icons/layers'
 import Megaphone from 'lucide-react/icons/megaphone'
@@ -77,6 +78,13 @@ export const staffPages: readonly StaffPage[] = [
     title: messages.banners,
     icon: Megaphone,
     open: async (page) => tabContent(await import('./banners/banners-page.tsx'), page),
+  },
+  {
+    key: 'audit',
+    path: '/staff/audit',
+    title: messages.audit,
+    icon: History,
+    open: async (page) => tabContent(await import('./audit/audit-page.tsx'), page),
   },
   { key: 'zones', path: '/staff/zones', title: zonesTab.title, icon: zonesTab.icon, open: zonesTab.open },
 ]

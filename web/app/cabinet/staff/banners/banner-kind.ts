@@ -28,6 +28,7 @@ export type BannerTexts = typeof blankTexts
 export type BannerDraft = BannerTexts & PictureDraft
 
 export const bannerKind: DeskKind<StaffBanner, BannerDraft> = {
+  table: 'banner',
   path: '/staff/banners',
   texts: { title, ...messages.texts },
   nameOf: (item, language) => variant(item, 'title', language),

@@ -15,6 +15,7 @@ export interface EquipmentTypeDraft extends PictureDraft {
 }
 
 export const equipmentTypeKind: DeskKind<StaffEquipmentType, EquipmentTypeDraft> = {
+  table: 'equipment_type',
   path: '/staff/equipment-types',
   texts: { title, ...messages.texts },
   nameOf: (item, language) => variant(item, 'name', language),

@@ -1,15 +1,22 @@
 import type { StaffProvider } from '@motanet/contract/staff/providers.ts'
+import { Link } from 'react-router'
 import { formatTime } from '../../../lib/format.ts'
-import { useLanguage, useText } from '../../../lib/language.ts'
+import { useLanguage, useLocalisedPath, useText } from '../../../lib/language.ts'
 import * as messages from './messages-state.ts'
 
 /** What was done about the provider, newest first. */
-export function HistoryPanel({ events }: { events: StaffProvider['events'] }) {
+export function HistoryPanel({ id: providerId, events }: Pick<StaffProvider, 'id' | 'events'>) {
   const t = useText()
   const language = useLanguage()
+  const to = useLocalisedPath()
   return (
     <section className="panel">
-      <h2 className="h-panel staff-provider__title">{t(messages.history)}</h2>
+      <div className="staff-provider__history-head">
+        <h2 className="h-panel">{t(messages.history)}</h2>
+        <Link className="small" to={to(`/staff/audit?provider=${providerId}`)}>
+          {t(messages.wholeAudit)}
+        </Link>
+      </div>
       {events.length === 0 && <p className="muted">{t(messages.noHistory)}</p>}
       <ol className="staff-provider__history">
         {events.map(({ id, kind, text, actor, created_at }) => (

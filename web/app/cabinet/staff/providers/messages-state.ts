@@ -76,6 +76,7 @@ export const confirmRemove = { ru: 'Да, удалить', ro: 'Da, șterge' }
 export const removed = { ru: 'Провайдер удалён', ro: 'Furnizorul a fost șters' }
 
 export const history = { ru: 'История', ro: 'Istoric' }
+export const wholeAudit = { ru: 'Весь журнал', ro: 'Tot jurnalul' }
 export const noHistory = { ru: 'Событий пока нет.', ro: 'Încă nu există evenimente.' }
 export const events: Readonly<Record<ProviderEventKind, Text>> = {
   created: { ru: 'Провайдер добавлен', ro: 'Furnizorul a fost adăugat' },

@@ -39,7 +39,7 @@ export function ProviderRecord({ provider, recipients }: ProviderRecordProps) {
         </div>
         <div className="staff-provider__column">
           <RecipientSection loaded={recipients} provider={provider.id} />
-          <HistoryPanel events={provider.events} />
+          <HistoryPanel id={provider.id} events={provider.events} />
         </div>
       </div>
       <DangerZone provider={provider} />

@@ -6,6 +6,7 @@ import type { FormKind, KeptRecord } from '../../kit/records/record-kind.ts'
 
 /** A kind of record of the marketplace itself: equipment types, services or banners. */
 export interface DeskKind<Item extends KeptRecord, Draft extends object> extends FormKind<Item, Draft> {
+  table: 'service' | 'equipment_type' | 'banner'
   /** The path of the list; the form of a record is below it: /staff/services/7, /staff/services/new. */
   path: string
   nameOf: (item: Item, language: Language) => string

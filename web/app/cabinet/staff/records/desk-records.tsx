@@ -5,6 +5,7 @@ import { back, gone } from '../../kit/records/messages.ts'
 import { RecordEditor } from '../../kit/records/record-editor.tsx'
 import type { KeptRecord } from '../../kit/records/record-kind.ts'
 import { useReturningFocus } from '../../kit/records/use-returning-focus.ts'
+import { RowHistory } from '../audit/row-history.tsx'
 import { DeskList } from './desk-list.tsx'
 import type { DeskRecordsProps } from './desk-records-props.ts'
 import * as messages from './messages.ts'
@@ -31,6 +32,7 @@ export function DeskRecords<Item extends KeptRecord, Draft extends object>(props
         fields={(form) => fields(form, item ?? null)}
         show={show}
       />
+      {item && <RowHistory key={`${item.id} ${item.version}`} table={kind.table} id={item.id} />}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { ReviewItem } from '../../../parts/reviews/review-item.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { onBehalf } from '../../kit/acting/messages.ts'
 import { Pagination } from '../../kit/lists/pagination.tsx'
+import { RowHistory } from '../audit/row-history.tsx'
 import { ActDialog, type DeskAct } from '../records/act-dialog.tsx'
 import * as messages from './messages.ts'
 import { type ReviewFilters, reviewsPath } from './review-filters.ts'
@@ -41,6 +42,7 @@ export function StaffReviewList({ list: { count, results }, filters }: StaffRevi
                   {t(review.hidden ? messages.restore : messages.hide)}
                 </button>
               </div>
+              <RowHistory key={review.version} table="review" id={review.id} isInline />
             </ReviewItem>
           ))}
         </ul>

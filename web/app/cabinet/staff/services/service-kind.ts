@@ -14,6 +14,7 @@ const blank = { name: '', name_ro: '', kind: '' }
 export type ServiceDraft = typeof blank
 
 export const serviceKind: DeskKind<StaffService, ServiceDraft> = {
+  table: 'service',
   path: '/staff/services',
   texts: { title, ...messages.texts },
   nameOf: (item, language) => variant(item, 'name', language),

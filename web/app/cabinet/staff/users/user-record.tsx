@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useLocalisedPath, useText } from '../../../lib/language.ts'
 import { Avatar } from '../../avatar.tsx'
 import { back } from '../../kit/records/messages.ts'
+import { RowHistory } from '../audit/row-history.tsx'
 import { users as title } from '../messages.ts'
 import * as messages from './messages.ts'
 import { RightsForm } from './rights-form.tsx'
@@ -41,6 +42,7 @@ export function UserRecord({ opened, providers, isOwn }: UserRecordProps) {
       </div>
       <RightsForm opened={opened} providers={providers} isOwn={isOwn} />
       <UserActs opened={opened} isOwn={isOwn} />
+      <RowHistory key={opened.version} table="account" id={id} />
     </>
   )
 }

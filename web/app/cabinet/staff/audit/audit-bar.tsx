@@ -1,0 +1,131 @@
+import { actorKinds, auditActions } from '@motanet/contract/staff/audit-words.ts'
+import type { StaffProviderName } from '@motanet/contract/staff/users.ts'
+import { Link, useNavigate } from 'react-router'
+import { type Text, useLanguage, useLocalisedPath, useText } from '../../../lib/language.ts'
+import { SearchField } from '../records/search-field.tsx'
+import { type AuditFilters, auditPath, tableNames } from './audit-filters.ts'
+import { recordText } from './entry-text.ts'
+import * as messages from './messages.ts'
+
+interface AuditBarProps {
+  filters: AuditFilters
+  providers: readonly StaffProviderName[]
+}
+
+/** Filters by actor, provider, kind of record, action and period; all of them are in the URL. */
+export function AuditBar({ filters, providers }: AuditBarProps) {
+  const t = useText()
+  const to = useLocalisedPath()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const go = (changes: Partial<AuditFilters>, replace = false) =>
+    void navigate(to(auditPath(filters, changes)), { replace, preventScrollReset: true })
+  const sortedTables = tableNames.toSorted((one, other) =>
+    messages.tables[one][language].localeCompare(messages.tables[other][language], language),
+  )
+  return (
+    <>
+      <div className="desk-bar">
+        <SearchField
+          label={t(messages.account)}
+          value={filters.account}
+          onSearch={(account) => go({ account }, true)}
+        />
+      </div>
+      <div className="audit-bar">
+        <Choice
+          label={messages.actor}
+          all={messages.anyActor}
+          value={filters.actor}
+          options={actorKinds.map((kind) => ({ value: kind, text: t(messages.actors[kind]) }))}
+          onChoose={(actor) => go({ actor })}
+        />
+        <Choice
+          label={messages.provider}
+          all={messages.anyProvider}
+          value={filters.provider === null ? null : String(filters.provider)}
+          options={providers.map(({ id, name }) => ({ value: String(id), text: name }))}
+          onChoose={(id) => go({ provider: id === null ? null : Number(id) })}
+        />
+        <Choice
+          label={messages.table}
+          all={messages.anyTable}
+          value={filters.table}
+          options={sortedTables.map((table) => ({ value: table, text: t(messages.tables[table]) }))}
+          onChoose={(table) => go({ table, row: null })}
+        />
+        <Choice
+          label={messages.action}
+          all={messages.anyAction}
+          value={filters.action}
+          options={auditActions.map((action) => ({ value: action, text: t(messages.actions[action]) }))}
+          onChoose={(action) => go({ action })}
+        />
+        <Day label={messages.from} value={filters.from} onChoose={(from) => go({ from })} />
+        <Day label={messages.to} value={filters.to} onChoose={(day) => go({ to: day })} />
+      </div>
+      {filters.table !== null && filters.row !== null && (
+        <p className="audit-bar__row">
+          {t(messages.row(recordText({ table: filters.table, row: filters.row, rows: 1 })))}.{' '}
+          <Link to={to(auditPath(filters, { row: null }))} preventScrollReset>
+            {t(messages.allRows)}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+interface ChoiceProps<Value extends string> {
+  label: Text
+  /** The option that filters nothing. */
+  all: Text
+  value: Value | null
+  options: readonly { value: Value; text: string }[]
+  onChoose: (value: Value | null) => void
+}
+
+function Choice<Value extends string>({ label, all, value, options, onChoose }: ChoiceProps<Value>) {
+  const t = useText()
+  return (
+    <label className="audit-bar__filter">
+      <span className="label">{t(label)}</span>
+      <select
+        className="input"
+        value={value ?? ''}
+        onChange={({ target }) => onChoose(options.find((option) => option.value === target.value)?.value ?? null)}
+      >
+        <option value="">{t(all)}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function Day({
+  label,
+  value,
+  onChoose,
+}: {
+  label: Text
+  value: string | null
+  onChoose: (day: string | null) => void
+}) {
+  const t = useText()
+  return (
+    <label className="audit-bar__filter">
+      <span className="label">{t(label)}</span>
+      <input
+        className="input"
+        type="date"
+        key={value}
+        defaultValue={value ?? ''}
+        onChange={({ target }) => onChoose(target.value || null)}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,169 @@
+// @vitest-environment jsdom
+import type { AuditEntry } from '@motanet/contract/staff/audit.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { useLocation } from 'react-router'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { retry } from '../../../lib/messages.ts'
+import { fakeApi } from '../../../lib/test/fake-api.ts'
+import { renderAt } from '../../../lib/test/render.tsx'
+import { startCabinetTest } from '../../test/cabinet-test.ts'
+import { makeUser } from '../../test/user.ts'
+import { auditPath, readFilters } from './audit-filters.ts'
+import { Tab } from './audit-page.tsx'
+import { actorText, columnText, recordText, valueText } from './entry-text.ts'
+import * as messages from './messages.ts'
+import * as historyMessages from './messages-history.ts'
+import { RowHistory } from './row-history.tsx'
+
+const entry: AuditEntry = {
+  id: 9,
+  created_at: '2026-11-18T13:22:00.000Z',
+  actor: {
+    kind: 'staff',
+    account: { id: 7, name: 'Пётр', email: 'petr@motanet.example' },
+    provider: null,
+    on_behalf_of: { id: 2, name: 'Codru' },
+  },
+  operation: 'updateTariff',
+  request_id: 'req-7',
+  action: 'update',
+  table: 'tariff',
+  row: '5',
+  rows: 1,
+  before: { price_bani: 24_000, promotion_id: null },
+  after: { price_bani: 22_500, promotion_id: 3 },
+  hidden: ['description_ro'],
+}
+
+beforeEach(startCabinetTest)
+
+function show(results: AuditEntry[], query = '') {
+  const filters = readFilters(new URLSearchParams(query))
+  const data = {
+    list: { count: results.length, results },
+    providers: [{ id: 2, name: 'Codru', is_suspended: false }],
+    filters,
+  }
+  const page = (
+    <>
+      <Tab data={data} user={makeUser({ is_staff: true })} />
+      <ShownSearch />
+    </>
+  )
+  return renderAt(`/staff/audit?${query}`, page)
+}
+function ShownSearch() {
+  return <output data-testid="search">{useLocation().search}</output>
+}
+
+test('an entry states actor, action and row, and opens to readable values', async () => {
+  const { user } = show([entry])
+  await user.click(screen.getByText(actorText(entry.actor).ru))
+  expect(screen.getByText('Тариф № 5')).toBeDefined()
+  expect(
+    [...document.querySelectorAll('.audit__table tr')].map((row) => [...row.children].map((cell) => cell.textContent)),
+  ).toEqual([
+    [messages.column.ru, messages.before.ru, messages.after.ru],
+    [columnText('tariff', 'price_bani').ru, '240 лей', '225 лей'],
+    [columnText('tariff', 'promotion_id').ru, '—', '3'],
+    [columnText('tariff', 'description_ro').ru, messages.hidden.ru],
+  ])
+  for (const origin of ['petr@motanet.example', 'updateTariff', 'req-7']) expect(screen.getByText(origin)).toBeDefined()
+})
+
+test('an entry of many rows states their number and why there are no values', () => {
+  show([{ ...entry, row: null, rows: 340, before: null, after: null, hidden: [] }])
+  expect(screen.getByText(`Тариф, ${messages.manyRows(340).ru}`)).toBeDefined()
+  expect(screen.getByText(messages.manyCause.ru)).toBeDefined()
+})
+
+test('an empty log links to the whole log', () => {
+  show([], 'action=delete')
+  expect(screen.getByRole('link', { name: messages.showAll.ru }).getAttribute('href')).toBe('/staff/audit')
+})
+
+test('choosing a table forgets the row, and a row can be released', async () => {
+  const { user } = show([entry], 'table=tariff&row=5&page=2')
+  expect(screen.getByRole('link', { name: messages.allRows.ru }).getAttribute('href')).toBe('/staff/audit?table=tariff')
+  await user.selectOptions(screen.getByLabelText(messages.table.ru), messages.tables.banner.ru)
+  await waitFor(() => expect(screen.getByTestId('search').textContent).toBe('?table=banner'))
+})
+
+test('filters are read from the URL and written to it; invalid ones are ignored', () => {
+  const query =
+    'account=ana%40example.md&actor=staff&provider=2&table=tariff&row=5&action=update&from=2026-11-01&to=2026-11-20'
+  const filters = readFilters(new URLSearchParams(`${query}&page=3&size=50`))
+  expect(auditPath(filters, { page: 3 })).toBe(`/staff/audit?${query}&page=3&size=50`)
+  const wrong = 'actor=x&provider=-1&table=pg_class&row=5&action=drop&from=2026-13-01&to=yesterday&page=0&size=7'
+  expect(auditPath(readFilters(new URLSearchParams(wrong)))).toBe('/staff/audit')
+})
+
+describe('texts', () => {
+  test.each([
+    [{ ...entry.actor, on_behalf_of: null }, 'Пётр'],
+    [entry.actor, 'Пётр, от имени Codru'],
+    [{ kind: 'user', account: null, provider: null, on_behalf_of: null }, messages.visitor.ru],
+    [
+      { kind: 'provider', account: { id: 8, name: '', email: '' }, provider: null, on_behalf_of: null },
+      'Владелец, № 8',
+    ],
+    [
+      { kind: 'recipient_link', account: null, provider: { id: 2, name: 'Codru' }, on_behalf_of: null },
+      `${messages.actors.recipient_link.ru}, Codru`,
+    ],
+    [{ kind: 'job', account: null, provider: null, on_behalf_of: null }, messages.actors.job.ru],
+  ] as const)('actor %#: %s', (actor, text) => {
+    expect(actorText(actor).ru).toBe(text)
+  })
+
+  test('values are shown for people; unknown tables and columns by their names', () => {
+    expect(valueText('is_shown', true, 'ru')).toBe(messages.yes.ru)
+    expect(valueText('weekdays', [1, 2], 'ru')).toBe('1, 2')
+    expect(valueText('services', [], 'ru')).toBe('—')
+    expect(valueText('ended_at', '2026-11-18T13:22:00+00:00', 'ru')).toMatch(/15:22/)
+    expect([columnText('gone', 'gone').ru, recordText({ table: 'gone', row: null, rows: 1 }).ru]).toEqual([
+      'gone',
+      'gone',
+    ])
+  })
+})
+
+describe('the history of a record', () => {
+  const open = async (isShown?: (shown: AuditEntry) => boolean) => {
+    const { user } = renderAt('/staff/services/5', <RowHistory table="service" id={5} {...(isShown && { isShown })} />)
+    await user.click(screen.getByText(historyMessages.history.ru))
+    return user
+  }
+
+  test('is loaded when it is opened, once', async () => {
+    const calls = fakeApi(() => ({ body: { count: 1, next: null, previous: null, results: [entry] } }))
+    const user = await open()
+    expect(await screen.findByText('Пётр, от имени Codru')).toBeDefined()
+    await user.click(screen.getByText(historyMessages.history.ru))
+    await user.click(screen.getByText(historyMessages.history.ru))
+    expect(calls.map(({ path }) => path)).toEqual(['/api/staff/audit/?table=service&row=5&page_size=20'])
+    expect(screen.getByRole('link', { name: historyMessages.wholeHistory.ru }).getAttribute('href')).toBe(
+      '/staff/audit?table=service&row=5',
+    )
+  })
+
+  test('says that there are no changes, also if all of them are shown elsewhere', async () => {
+    fakeApi(() => ({ body: { count: 1, next: null, previous: null, results: [entry] } }))
+    await open(() => false)
+    expect(await screen.findByText(historyMessages.none.ru)).toBeDefined()
+  })
+
+  test('offers to try again after a failure', async () => {
+    let isDown = true
+    fakeApi(() =>
+      isDown
+        ? { status: 503, body: { status: 503, code: 'unavailable', detail: '' } }
+        : { body: { count: 1, next: null, previous: null, results: [entry] } },
+    )
+    const user = await open()
+    await screen.findByText(historyMessages.failed.ru)
+    isDown = false
+    await user.click(screen.getByRole('button', { name: retry.ru }))
+    expect(await screen.findByText('Пётр, от имени Codru')).toBeDefined()
+  })
+})
