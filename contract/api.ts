@@ -27,6 +27,7 @@ import type * as zones from './coverage/zones.ts'
 import type * as recipientConfirmation from './delivery/recipient-confirmation.ts'
 import type * as recipients from './delivery/recipients.ts'
 import type { Endpoint } from './endpoint.ts'
+import type * as personalData from './privacy/personal-data.ts'
 import type * as answer from './requests/answer.ts'
 import type * as events from './requests/events.ts'
 import type * as ownRequests from './requests/own-requests.ts'
@@ -42,6 +43,7 @@ import type * as staffBanners from './staff/banners.ts'
 import type * as staffBonusCodes from './staff/bonus-codes.ts'
 import type * as staffEquipmentTypes from './staff/equipment-types.ts'
 import type * as staffFirstSteps from './staff/first-steps.ts'
+import type * as staffPersonalData from './staff/personal-data.ts'
 import type * as providerOwners from './staff/provider-owners.ts'
 import type * as providerSuspension from './staff/provider-suspension.ts'
 import type * as staffProviders from './staff/providers.ts'
@@ -100,6 +102,7 @@ export type Api = ByOperation<
     | typeof zones
     | typeof recipientConfirmation
     | typeof recipients
+    | typeof personalData
     | typeof events
     | typeof ownRequests
     | typeof providerRequests
@@ -115,6 +118,7 @@ export type Api = ByOperation<
     | typeof staffBonusCodes
     | typeof staffEquipmentTypes
     | typeof staffFirstSteps
+    | typeof staffPersonalData
     | typeof providerOwners
     | typeof providerSuspension
     | typeof staffProviders

@@ -190,6 +190,21 @@ export const problems = {
     ru: 'Свой аккаунт нельзя отключить, и права сотрудника у себя снять нельзя. Попросите коллегу.',
     ro: 'Nu vă puteți dezactiva propriul cont și nu vă puteți retrage singur drepturile de angajat. Rugați un coleg.',
   },
+  'own-erasure': {
+    status: 409,
+    ru: 'Свой аккаунт можно удалить только в его настройках, с паролем.',
+    ro: 'Propriul cont poate fi șters doar din setările lui, cu parola.',
+  },
+  'last-account-of-provider': {
+    status: 409,
+    ru: 'Это последний аккаунт провайдера: без него некому принимать заявки. Сначала попросите Motanet передать провайдера другому владельцу.',
+    ro: 'Este ultimul cont al furnizorului: fără el nu are cine primi cererile. Mai întâi rugați Motanet să transfere furnizorul altui proprietar.',
+  },
+  'last-staff-account': {
+    status: 409,
+    ru: 'Это последний аккаунт сотрудника: без него некому управлять Motanet. Сначала назначьте другого сотрудника.',
+    ro: 'Este ultimul cont de angajat: fără el nu are cine administra Motanet. Mai întâi numiți alt angajat.',
+  },
   'account-closed': {
     status: 409,
     ru: 'Этот аккаунт закрыт насовсем: его адрес освобождён.',

@@ -32,6 +32,15 @@ export const getSite = {
           longitude: z.number(),
           latitude: z.number(),
         }),
+        company: z
+          .object({
+            name: z.string(),
+            idno: z.string(),
+            address: z.string(),
+            address_ro: z.string(),
+            is_sample: z.boolean().describe('Whether these are invented values, as in demo mode'),
+          })
+          .describe('Who runs the site, by law'),
         mailbox_url: z
           .string()
           .nullable()

@@ -5,19 +5,27 @@ import { importsOf, readSources, resolveOwn } from './sources.mjs'
 
 /** The server's modules and the modules that each may import. Every module may import `anyModuleMayUse`. */
 const modules = {
-  accounts: ['media', 'notifications'],
+  accounts: ['consents', 'media', 'notifications'],
   addresses: [],
-  analytics: [],
+  analytics: ['calendar'],
   calendar: [],
   catalogue: ['addresses', 'coverage', 'media'],
+  consents: [],
   coverage: [],
   delivery: ['accounts', 'addresses', 'calendar', 'notifications'],
   media: [],
   notifications: ['calendar'],
-  requests: ['accounts', 'addresses', 'calendar', 'catalogue', 'coverage', 'delivery', 'media', 'notifications'],
-  reviews: ['accounts', 'calendar', 'catalogue', 'notifications'],
+  // Export, erasure and retention of everything that is stored about people
+  privacy: [...['accounts', 'analytics', 'calendar', 'delivery', 'media', 'notifications', 'requests', 'reviews']],
+  requests: [
+    ...['accounts', 'addresses', 'calendar', 'catalogue', 'consents', 'coverage', 'delivery', 'media', 'notifications'],
+  ],
+  reviews: ['accounts', 'calendar', 'catalogue', 'consents', 'notifications'],
   // What staff do at the desk, with the records of every other module
-  staff: ['accounts', 'calendar', 'catalogue', 'coverage', 'delivery', 'media', 'notifications', 'requests', 'reviews'],
+  staff: [
+    ...['accounts', 'calendar', 'catalogue', 'coverage', 'delivery', 'media', 'notifications', 'privacy', 'requests'],
+    'reviews',
+  ],
 }
 const anyModuleMayUse = [
   'server/accounts/current-user.ts',

@@ -23,7 +23,7 @@ import { publicAddresses } from './addresses/addresses.routes.ts'
 import { cabinetFigures } from './analytics/cabinet-figures.routes.ts'
 import { publicClaims } from './analytics/claims.routes.ts'
 import { publicAnalytics } from './analytics/clicks.routes.ts'
-import { foldOldViews, forgetVisitors } from './analytics/views.ts'
+import { forgetVisitors } from './analytics/views.ts'
 import { type Clock, systemClock } from './calendar/clock.ts'
 import { publicBanners } from './catalogue/banners.routes.ts'
 import type { CatalogueParts } from './catalogue/catalogue-parts.ts'
@@ -44,7 +44,7 @@ import type { Log } from './db/log.ts'
 import type { DatabasePools } from './db/pools.ts'
 import type { DB } from './db/tables.ts'
 import { forgetExpiredLinks } from './delivery/answer-links.ts'
-import { forgetOldDeliveries, mailOutcomes } from './delivery/deliveries.ts'
+import { mailOutcomes } from './delivery/deliveries.ts'
 import { deliveryReportJobs } from './delivery/delivery-reports.ts'
 import { recipientConfirmations } from './delivery/recipient-confirmation.routes.ts'
 import type { RecipientParts } from './delivery/recipient-parts.ts'
@@ -86,7 +86,10 @@ import { tidyPictures } from './media/unnamed-pictures.ts'
 import { type JobHandlers, type Jobs, tidyingJob } from './notifications/jobs.ts'
 import type { MailSender } from './notifications/mail-sender.ts'
 import { developmentMailbox, mailboxPath } from './notifications/mailbox.routes.ts'
-import { forgetOldMails, mailJobs } from './notifications/outbox.ts'
+import { mailJobs } from './notifications/outbox.ts'
+import type { ErasureParts } from './privacy/erasure.ts'
+import { ownData, trackedData } from './privacy/personal-data.routes.ts'
+import { retentionJobs } from './privacy/retention.ts'
 import type { Release } from './release.ts'
 import { answeredRequests } from './requests/answer.routes.ts'
 import { cabinetEvents } from './requests/cabinet-streams.routes.ts'
@@ -105,6 +108,7 @@ import { actingJobs } from './staff/acting.ts'
 import { deskAudit } from './staff/audit.routes.ts'
 import { deskRecords } from './staff/desk-records.routes.ts'
 import { deskFirstSteps } from './staff/first-steps.routes.ts'
+import { deskPersonalData } from './staff/personal-data.routes.ts'
 import { providerOwners } from './staff/provider-owners.routes.ts'
 import { providerSuspension } from './staff/provider-suspension.routes.ts'
 import { deskProviders } from './staff/providers.routes.ts'
@@ -207,6 +211,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const pictures = createPictureStore(config.picturesFolder, log)
   await app.register(guaranteeClaims({ db, processing, pictures, rateLimiter, config }))
   await app.register(publicRequests(db, processing, config))
+  await app.register(trackedData(db, { ...processing, pictures }))
   await app.register(trackedRequests(parts, processing, { rateLimiter, mails: config.rateLimits.mails }))
   await app.register(answeredRequests(parts, processing))
   await app.register(tenders(parts, processing, rateLimiter))
@@ -223,11 +228,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const passwords = parts.passwords ?? createPasswords()
   const accounts = { db, config, passwords, rateLimiter, maker, mail, pictures }
   await addAccounts(app, accounts)
+  await app.register(ownData(accounts, { ...processing, pictures }))
   const catalogue = { db, config, rateLimiter, pictures }
   await addOwnCatalogue(app, catalogue)
   await app.register(ownTariffList({ db, reads, pictures }))
   await addOwnBusiness(app, parts, processing)
-  await addDesk(app, accounts, processing)
+  await addDesk(app, accounts, { ...processing, pictures })
 
   await app.register(publicPictures(config.picturesFolder))
   if (parts.demoMediaFolder !== undefined) await addDemoMedia(app, parts.demoMediaFolder)
@@ -277,7 +283,7 @@ async function addOwnBusiness(app: FastifyInstance, { db, reads, pool }: AppPart
 }
 
 /** Routes of the desk. */
-async function addDesk(app: FastifyInstance, parts: AccountParts, processing: ProcessingParts) {
+async function addDesk(app: FastifyInstance, parts: AccountParts, processing: ErasureParts) {
   const { db } = parts
   await app.register(deskQueue(db, processing))
   await app.register(deskItems(db, processing))
@@ -290,6 +296,7 @@ async function addDesk(app: FastifyInstance, parts: AccountParts, processing: Pr
   await app.register(deskUsers(parts))
   await app.register(deskReviews(db, processing))
   await app.register(deskAudit(db, processing.publicUrl))
+  await app.register(deskPersonalData(db, processing))
 }
 
 async function addAllPages(app: FastifyInstance, config: Config, isHttps: boolean) {
@@ -337,18 +344,16 @@ export function createJobHandlers(
     ...accountJobs(db, mail),
     ...deadlineJobs(db, processing),
     ...actingJobs(db),
+    ...retentionJobs(db, { ...processing, pictures: createPictureStore(picturesFolder, log) }),
     ...tidyingJob([
       () => forgetRegistrations(db),
       () => forgetExpired(db),
       () => deleteExpiredKeys(db),
-      () => forgetOldMails(db),
       () => forgetExpiredLinks(db, processing),
-      () => forgetOldDeliveries(db, processing),
       () => tidyPictures(db, picturesFolder, log),
       () => tidyUploads(uploadsFolder, log),
       () => forgetLostPlaces(db),
       () => forgetVisitors(db),
-      () => foldOldViews(db),
       () => keepAuditMonths(db, clock()),
     ]),
   }

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { email } from '@motanet/contract/email.ts'
+import { isIdno } from '@motanet/contract/idno.ts'
 import { z } from 'zod'
 import { parseWorkingHours, type WorkingHours } from './calendar/working-hours.ts'
 import { isLoopbackHost } from './loopback.ts'
@@ -25,6 +26,10 @@ const proxies = z.string().refine((list) => list.split(',').every((proxy) => isP
 
 const mailbox = z.union([email], { error: 'must be an e-mail address' })
 const phone = z.string().regex(/^\+?[\d ()-]{6,24}$/, { error: 'must be a phone number such as +373 22 000 000' })
+
+const idno = z
+  .string()
+  .refine(isIdno, { error: 'must be an IDNO: 13 digits, of which the last one is the check digit' })
 
 const video = z
   .union([z.literal('off').transform(() => null), z.url({ protocol: /^https$/, hostname: z.regexes.domain })], {
@@ -67,6 +72,10 @@ const environment = z.object({
   CONTACT_EMAIL: mailbox.default('salut@motanet.example'),
   OFFICE_ADDRESS: z.string().max(200).default('Кишинёв, ул. Четатя Килия, 4'),
   OFFICE_ADDRESS_RO: z.string().max(200).default('Chișinău, str. Cetatea Chilia, 4'),
+  LEGAL_NAME: z.string().max(200).default('Motanet Demo SRL'),
+  LEGAL_IDNO: idno.default('1000000000007'),
+  LEGAL_ADDRESS: z.string().max(200).default('MD-2001, Кишинёв, ул. Четатя Килия, 4'),
+  LEGAL_ADDRESS_RO: z.string().max(200).default('MD-2001, Chișinău, str. Cetatea Chilia, 4'),
   OFFICE_LONGITUDE: z.coerce.number().min(-180).max(180).default(28.88),
   OFFICE_LATITUDE: z.coerce.number().min(-85).max(85).default(46.98),
   VIDEO_URL: video,
@@ -140,6 +149,8 @@ export interface Config {
   logLevel: string
   supportPhone: string
   office: { phone: string; email: string; address: string; addressRo: string; longitude: number; latitude: number }
+  /** Who runs the site, by law; `isSample` if any part is not set. */
+  company: { name: string; idno: string; address: string; addressRo: string; isSample: boolean }
   /** URL of the video player on the about page; null without a video. */
   videoUrl: string | null
   tiles: { url: string; attribution: string; attributionUrl: string }
@@ -202,6 +213,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       longitude: settings.OFFICE_LONGITUDE,
       latitude: settings.OFFICE_LATITUDE,
     },
+    company: {
+      name: settings.LEGAL_NAME,
+      idno: settings.LEGAL_IDNO,
+      address: settings.LEGAL_ADDRESS,
+      addressRo: settings.LEGAL_ADDRESS_RO,
+      isSample: imprintSettings.some((name) => given[name] === undefined),
+    },
     videoUrl: settings.VIDEO_URL,
     tiles: {
       url: settings.TILE_URL,
@@ -238,6 +256,16 @@ function isProxy(text: string): boolean {
   return version !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
 }
 
+/** The imprint, which the law on electronic commerce requires (284/2004); with the phone and the mail address of the office. */
+const imprintSettings = [
+  'LEGAL_NAME',
+  'LEGAL_IDNO',
+  'LEGAL_ADDRESS',
+  'LEGAL_ADDRESS_RO',
+  'OFFICE_PHONE',
+  'CONTACT_EMAIL',
+] as const
+
 /**
  * Settings required in production: secrets, and settings with sample values, since a real site must not show invented phones and
  * addresses.
@@ -246,8 +274,7 @@ const neededInProduction = [
   'PUBLIC_URL',
   'SECRET_KEY',
   'SUPPORT_PHONE',
-  'OFFICE_PHONE',
-  'CONTACT_EMAIL',
+  ...imprintSettings,
   'OFFICE_ADDRESS',
   'OFFICE_ADDRESS_RO',
   'VIDEO_URL',

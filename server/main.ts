@@ -125,13 +125,16 @@ async function serveUntilStopped({ config, log, database, release, demo }: Start
   const add = (queue: PeriodicQueue) =>
     jobs.addPeriodic(queue).catch((error) => log.error({ err: error }, `the job ${queue} was not added`))
   const addEveryMinute = () => Promise.all([add('deadlines'), add('delivery-reports'), add('acting-ends')])
-  await Promise.all([add('tidying'), addEveryMinute()])
+  await Promise.all([add('tidying'), add('retention'), addEveryMinute()])
   const grant = () =>
     asJob('bonus-codes', () => grantEarnedBonuses(database.jobsDb, processing)).catch((error) =>
       log.error({ err: error }, 'bonuses were not granted'),
     )
   const leave = await joinInstances(config, log, database)
-  const hourly = setInterval(() => Promise.all([rank(), add('tidying'), measure(), grant()]), oneHourMs)
+  const hourly = setInterval(
+    () => Promise.all([rank(), add('tidying'), add('retention'), measure(), grant()]),
+    oneHourMs,
+  )
   const halfMinutely = setInterval(addEveryMinute, halfMinuteMs)
   process.stdout.write(greet({ config, release, database, demo: await demo?.findState(database.pool) }))
   log.info({ signal: await stopRequested }, 'stopping')

@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 const me = async (headers: object) => (await server.get('/api/auth/users/me/', { ...headers })).body
-const tidy = (folder = picturesFolder) => {
+const handlers = (folder = picturesFolder) => {
   const sender = createMailSender({ smtpUrl: undefined, from: '' })
   return createJobHandlers(server.database.db, {
     ...server.jobParts,
@@ -29,8 +29,10 @@ const tidy = (folder = picturesFolder) => {
     picturesFolder: folder,
     uploadsFolder,
     log: quietLog,
-  }).tidying({}, { isLast: false })
+  })
 }
+const tidy = (folder?: string) => handlers(folder).tidying({}, { isLast: false })
+const retain = () => handlers().retention({}, { isLast: false })
 
 test('records expired for a day are deleted, valid ones remain', async () => {
   const { pool } = server.database
@@ -58,7 +60,7 @@ test('the outbox deletes mails after thirty days, sent or not', async () => {
     select 'ana@example.md', 'ru', 'test', name, '', '', name, now() - age, case when is_sent then now() - age end
     from (values ('old', interval '31 days', true), ('old, never sent', interval '31 days', false),
       ('new', interval '29 days', true), ('new, not sent yet', interval '1 hour', false)) as m (name, age, is_sent)`)
-  await tidy()
+  await retain()
   const { rows } = await pool.query(`select subject from mail order by subject`)
   expect(rows.map(({ subject }) => subject)).toEqual(['new', 'new, not sent yet'])
 })
@@ -78,6 +80,7 @@ test('expired links are deleted, and old deliveries except the last ones of each
       (901, 'waits', null, null), (null, 'to the desk', interval '91 days', null), (null, 'recent', interval '89 days', null)
     ) as d (recipient, kind, sent, failed)`)
   await tidy()
+  await retain()
   const { rows: links } = await pool.query(
     `select encode(hash, 'hex') as hash from answer_link where request_id = ${request}`,
   )

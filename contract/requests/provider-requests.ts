@@ -73,8 +73,9 @@ export const providerRequest = z.object({
   has_contacts: z
     .boolean()
     .describe(
-      'False in a tender that the provider has not won, and after the customer withdrew the request or chose another provider',
+      'False in a tender that the provider has not won, and after the customer withdrew or erased the request or chose another provider',
     ),
+  is_erased: z.boolean().describe('Whether the customer’s data was deleted: nothing else can be done with the request'),
   answered_at: time.nullable().describe('First response of the provider'),
   turn: z.enum(turns).nullable().describe('Who has to act next; null if nobody has'),
   assignee: colleague.nullable().describe('Who takes care of the request for the provider'),

@@ -19,7 +19,7 @@ export const review = z.object({
   user: z
     .string()
     .describe(
-      'E-mail address of the author; masked (n•••@g•••.com) except for the author, the accounts of a provider that is not suspended and staff',
+      'E-mail address of the author; masked (n•••@g•••.com) except for the author, the accounts of a provider that is not suspended and staff; empty once the account was deleted',
     ),
   author: z.string().describe('Given name and initial of the family name of the author; empty if unknown'),
   avatar: z.string().nullable(),

@@ -19,7 +19,7 @@ export const staffReview = z.object({
   rating: z.number().int().describe('1 to 5'),
   comment: z.string(),
   created_at: time,
-  author: named.extend({ email: z.string() }),
+  author: named.extend({ email: z.string() }).nullable().describe('Null once the account was deleted'),
   provider: named,
   is_verified: z.boolean().describe('Whether a connection of the author by the provider was confirmed'),
   has_bonus: z.boolean(),

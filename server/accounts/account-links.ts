@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Language } from '@motanet/contract/errors.ts'
+import { registrationHours } from '@motanet/contract/privacy/retention.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import {
@@ -13,7 +14,7 @@ import {
 } from './account-links.queries.ts'
 import { type AccountRow, lockAccount } from './accounts.queries.ts'
 
-export const lifetimeHours = { activation: 48, reset: 1, invitation: 7 * 24, email: 24 } as const
+export const lifetimeHours = { activation: registrationHours, reset: 1, invitation: 7 * 24, email: 24 } as const
 const paths = {
   activation: '/activate/',
   reset: '/password/reset/confirm/',

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { cookieDays } from '@motanet/contract/privacy/retention.ts'
 import { findCookie, serializeCookie } from '../http/incoming/cookies.ts'
 
 /*
@@ -6,7 +7,7 @@ import { findCookie, serializeCookie } from '../http/incoming/cookies.ts'
  * strangers who guess passwords cannot lock the owner out.
  */
 const cookieName = 'device'
-const lifetimeSeconds = 365 * 86_400
+const lifetimeSeconds = cookieDays * 86_400
 const pattern = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/
 
 /** The credentials to which a device cookie is bound: a new password invalidates all earlier cookies of the account. */

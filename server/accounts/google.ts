@@ -6,6 +6,7 @@ import { textLimits } from '@motanet/contract/primitives.ts'
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
 import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
+import { insertConsent } from '../consents/consents.queries.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { type MailParts, postActivation } from './account-mail.ts'
@@ -147,6 +148,7 @@ async function makeGoogleAccount(
 ): Promise<number | undefined> {
   const account = { email, full_name: name, google_sub: sub, is_active: true, language }
   const id = await insertAccount(db, { ...account, email_proven_at: isEmailVouched ? new Date() : null })
+  if (id !== undefined) await insertConsent(db, { purpose: 'registration', at: new Date(), accountId: id })
   if (id !== undefined && !isEmailVouched) await postActivation(db, mail, { id, email, language, fullName: name })
   return id
 }

@@ -1,5 +1,6 @@
 import type { Invitation } from '@motanet/contract/accounts/invitations.ts'
 import type { Kysely } from 'kysely'
+import { insertConsent } from '../consents/consents.queries.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { findLinkOwner, type LinkParts, useLink } from './account-links.ts'
@@ -41,6 +42,8 @@ export async function acceptInvitation(
   return db.transaction().execute(async (transaction) => {
     const { account } = (await useLink(transaction, 'invitation', link)) ?? fail('invalid-link')
     await makeOwn(transaction, account, { passwordHash, googleSub: ownGoogleSub(account) })
+    const providerIds = account.provider_id === null ? [] : [account.provider_id]
+    await insertConsent(transaction, { purpose: 'invitation', at: new Date(), accountId: account.id, providerIds })
     return { email: account.email, passwordHash }
   })
 }

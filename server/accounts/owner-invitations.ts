@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Invitation } from '@motanet/contract/accounts/invitations.ts'
 import type { Language } from '@motanet/contract/errors.ts'
 import type { Kysely } from 'kysely'
+import { insertConsent } from '../consents/consents.queries.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { type LinkParts, lifetimeHours } from './account-links.ts'
@@ -192,6 +193,8 @@ export async function acceptOwnerInvitation(
     await deleteInvitation(transaction, providerId)
     await makeOwn(transaction, account, { passwordHash, googleSub: ownGoogleSub(account) })
     await setOwner(transaction, { accountId: account.id, providerId })
+    const consent = { at: new Date(), accountId: account.id, providerIds: [providerId] }
+    await insertConsent(transaction, { purpose: 'invitation', ...consent })
     await endOwnership(transaction, mail, { owners, provider })
     await insertProviderEvent(transaction, { providerId, kind: 'owner_accepted', accountId: account.id, text: email })
     return { email: account.email, passwordHash }

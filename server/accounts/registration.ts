@@ -1,5 +1,6 @@
 import type { Language } from '@motanet/contract/errors.ts'
 import type { Kysely } from 'kysely'
+import { insertConsent } from '../consents/consents.queries.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { type LinkParts, useLink } from './account-links.ts'
@@ -36,11 +37,16 @@ export async function registerUser(
   await db.transaction().execute(async (transaction) => {
     const id = await insertAccount(transaction, { email, full_name: username, password_hash: passwordHash, language })
     const recipient = { email, language, fullName: username, registration }
-    if (id !== undefined) return postActivation(transaction, mail, { id, ...recipient })
+    const consent = { purpose: 'registration', at: new Date() } as const
+    if (id !== undefined) {
+      await insertConsent(transaction, { ...consent, accountId: id })
+      return postActivation(transaction, mail, { id, ...recipient })
+    }
     // Missing only if it has just been deleted
     const account = (await lockAccountByEmail(transaction, email)) ?? fail('too-busy')
     // Checked again: the address may have been proven while the password was hashed
     if (isTaken(account)) refuseTaken()
+    await insertConsent(transaction, { ...consent, accountId: account.id })
     await postActivation(transaction, mail, { id: account.id, ...recipient })
   })
   return { email, full_name: username }

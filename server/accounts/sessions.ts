@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Tokens } from '@motanet/contract/accounts/sessions.ts'
+import { retentionDays } from '@motanet/contract/privacy/retention.ts'
 import type { Kysely } from 'kysely'
 import { refineActor } from '../db/audit/actor.ts'
 import type { DB } from '../db/tables.ts'
@@ -9,9 +10,9 @@ import type { AccountKeys } from './account-keys.ts'
 import { findRefreshClaims, signRefreshToken } from './refresh-token.ts'
 import { findOpenSession, insertSession, markSessionEnded, renewSession } from './sessions.queries.ts'
 
-const lifetimeDays = 30
+const lifetimeDays = retentionDays.session
 /** Without an exchange of its refresh token a session is over after so many days. */
-export const idleDays = 7
+export const idleDays = retentionDays.idleSession
 const maxUserAgentLength = 300
 const graceSeconds = 10
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { systemClock } from '../calendar/clock.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 import { createViewCounter } from './view-counter.ts'
 import { foldOldViews } from './views.ts'
@@ -113,8 +114,8 @@ test('views of tariffs are deleted after 90 days; the provider keeps their daily
   )
   const total = async () => (await server.get('/info/api/cabinet-figures/?period=365', owner)).body.views.total
   expect(await total()).toBe(12)
-  await foldOldViews(db)
-  await foldOldViews(db)
+  await foldOldViews(db, systemClock)
+  await foldOldViews(db, systemClock)
   expect(await db.selectFrom('tariff_view').select('views').execute()).toEqual([{ views: 5 }])
   expect(await db.selectFrom('provider_view').select(['provider_id', 'views']).execute()).toEqual([
     { provider_id: provider, views: 7 },

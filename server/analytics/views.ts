@@ -1,9 +1,11 @@
 import { ranking } from '@motanet/contract/catalogue/ranking.ts'
+import { addDays, chisinauDay } from '@motanet/contract/chisinau-time.ts'
+import { retentionDays } from '@motanet/contract/privacy/retention.ts'
 import { type Kysely, sql } from 'kysely'
+import type { Clock } from '../calendar/clock.ts'
+import { repeatInBatches } from '../db/repeated-batches.ts'
 import type { DB } from '../db/tables.ts'
 
-/** How long the views of single tariffs are kept. */
-const viewDays = 90
 /** For `pg_advisory_xact_lock`: batches of several instances are written one after the other, so that their limits are exact. */
 const lockKey = 1836020324
 
@@ -80,12 +82,30 @@ export async function countNewViews(transaction: Kysely<DB>, day: string, seen: 
     on conflict (tariff_id, day) do update set views = tariff_view.views + excluded.views`.execute(transaction)
 }
 
-/** Adds the views that are older than 90 days to the daily totals of their providers, and deletes them. */
-export async function foldOldViews(db: Kysely<DB>): Promise<void> {
-  await sql`
-    with old as (delete from tariff_view where day < ${today} - ${sql.lit(viewDays)} returning tariff_id, day, views)
-    insert into provider_view (provider_id, day, views)
-    select t.provider_id, old.day, sum(old.views) from old join tariff t on t.id = old.tariff_id
-    group by t.provider_id, old.day order by t.provider_id, old.day
-    on conflict (provider_id, day) do update set views = provider_view.views + excluded.views`.execute(db)
+/** Adds the views to the daily totals of their providers at the end of their retention period, and deletes them. */
+export function foldOldViews(db: Kysely<DB>, clock: Clock): Promise<void> {
+  const firstDay = addDays(chisinauDay(clock()), -retentionDays.view)
+  return repeatInBatches((limit) => foldViewsBefore(db, { firstDay, limit }))
+}
+
+/** Returns the number of folded rows. */
+async function foldViewsBefore(
+  db: Kysely<DB>,
+  { firstDay, limit }: { firstDay: string; limit: number },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with chosen as (
+      select tariff_id, day from tariff_view where day < ${firstDay}::date
+      order by day, tariff_id limit ${limit} for update skip locked
+    ), old as (
+      delete from tariff_view v using chosen c where v.tariff_id = c.tariff_id and v.day = c.day
+      returning v.tariff_id, v.day, v.views
+    ), added as (
+      insert into provider_view (provider_id, day, views)
+      select t.provider_id, old.day, sum(old.views) from old join tariff t on t.id = old.tariff_id
+      group by t.provider_id, old.day order by t.provider_id, old.day
+      on conflict (provider_id, day) do update set views = provider_view.views + excluded.views
+    )
+    select count(*)::integer as count from old`.execute(db)
+  return rows[0]?.count ?? 0
 }

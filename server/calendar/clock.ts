@@ -25,3 +25,8 @@ export function chisinauTime(day: string, hour: number): Date {
   const [summer, winter] = [new Date(utc - 3 * hourMs), new Date(utc - 2 * hourMs)]
   return chisinauDay(summer) === date && chisinauHour(summer) === clockHour ? summer : winter
 }
+
+/** The time so many days of 24 hours before. */
+export function daysBefore(time: Date, days: number): Date {
+  return new Date(time.getTime() - days * 24 * hourMs)
+}

@@ -9,7 +9,17 @@ import { pagesByFile, sitemap, sitemapIndex } from './sitemap.ts'
 
 const contentType = 'application/xml; charset=utf-8'
 /** The mobile service has its own list URL, the mobile tab of the header. */
-const standing = ['/', '/forhome', '/provider/list', '/coverage', '/orders/office', '/orders/home', '/about']
+const standing = [
+  '/',
+  '/forhome',
+  '/provider/list',
+  '/coverage',
+  '/orders/office',
+  '/orders/home',
+  '/about',
+  '/privacy',
+  '/imprint',
+]
 
 /** Sitemap routes with the canonical URLs of all indexable pages: one file, or an index of several files. */
 export function publicSitemap(db: Kysely<DB>, publicUrl: string): FastifyPluginAsyncZod {

@@ -31,6 +31,8 @@ describe('sitemap.xml', () => {
       '/orders/office',
       '/orders/home',
       '/about',
+      '/privacy',
+      '/imprint',
       `/tariff/${tariff}`,
     ]) {
       expect(found).toContain(`http://motanet.test${bare}`)

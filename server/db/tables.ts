@@ -159,6 +159,16 @@ export interface BonusCode {
   review_id: number | null
 }
 
+export interface Consent {
+  account_id: number | null
+  given_at: Timestamp
+  id: Generated<number>
+  purpose: string
+  recipients: string[]
+  request_id: number | null
+  text_version: string
+}
+
 export interface ContentVersion {
   addresses: number
   catalogue: number
@@ -310,6 +320,7 @@ export interface Locality {
 export interface LocationClick {
   clicked_at: Timestamp
   id: Generated<number>
+  is_exact: Generated<boolean>
   language: string
   latitude: number
   longitude: number
@@ -527,6 +538,7 @@ export interface Request {
   email: string | null
   email_verified_at: Timestamp | null
   employees_count: string | null
+  erased_at: Timestamp | null
   id: Generated<number>
   idempotency_key: string | null
   inn: Generated<string>
@@ -593,7 +605,7 @@ export interface RequestNote {
 }
 
 export interface Review {
-  account_id: number
+  account_id: number | null
   comment: Generated<string>
   created_at: Generated<Timestamp>
   id: Generated<number>
@@ -789,6 +801,7 @@ export interface DB {
   authenticator_enrolment: AuthenticatorEnrolment
   banner: Banner
   bonus_code: BonusCode
+  consent: Consent
   content_version: ContentVersion
   contract_condition: ContractCondition
   deadline: Deadline

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Language } from '@motanet/contract/errors.ts'
+import { retentionDays } from '@motanet/contract/privacy/retention.ts'
 import type { Insertable, Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import {
@@ -11,7 +12,7 @@ import {
 import type { DeliveryParts } from './delivery-parts.ts'
 
 /** How long a link is valid. */
-export const linkLifetimeMs = 30 * 24 * 60 * 60 * 1000
+export const linkLifetimeMs = retentionDays.answerLink * 24 * 60 * 60 * 1000
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/
 
 /** Who receives the link: a recipient of the provider, the account of its owner, or (without both) the desk. */

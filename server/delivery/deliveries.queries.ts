@@ -173,8 +173,12 @@ export type UnsentDelivery = NonNullable<Awaited<ReturnType<typeof findUnsentDel
 
 /**
  * Deletes what was sent or given up before the time, except the last success and the last failure of each recipient, which its owner sees.
+ * Returns the number.
  */
-export async function deleteDeliveriesBefore(db: Kysely<DB>, before: Date): Promise<void> {
+export async function deleteDeliveriesBefore(
+  db: Kysely<DB>,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> {
   const newer = (eb: ExpressionBuilder<DB, 'delivery'>) =>
     eb.exists(
       eb
@@ -185,11 +189,17 @@ export async function deleteDeliveriesBefore(db: Kysely<DB>, before: Date): Prom
         .where(sql<boolean>`(later.sent_at is null) = (delivery.sent_at is null)`)
         .where(sql<boolean>`(later.failed_at is null) = (delivery.failed_at is null)`),
     )
-  await db
-    .deleteFrom('delivery')
+  const old = db
+    .selectFrom('delivery')
+    .select('id')
     .where(sql<boolean>`coalesce(sent_at, failed_at) < ${before}`)
     .where((eb) => eb.or([eb('recipient_id', 'is', null), newer(eb)]))
-    .execute()
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+  const { numDeletedRows } = await db.deleteFrom('delivery').where('id', 'in', old).executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }
 
 /** The row of a delivery, by its own id or that of its mail. */

@@ -1,6 +1,8 @@
+import { retentionDays } from '@motanet/contract/privacy/retention.ts'
 import type { Kysely } from 'kysely'
-import type { Clock } from '../calendar/clock.ts'
+import { type Clock, daysBefore } from '../calendar/clock.ts'
 import type { Log } from '../db/log.ts'
+import { repeatInBatches } from '../db/repeated-batches.ts'
 import type { DB } from '../db/tables.ts'
 import type { Attempt, Jobs } from '../notifications/jobs.ts'
 import type { MailOutcomes } from '../notifications/outbox.ts'
@@ -26,12 +28,10 @@ export interface SendingParts {
   noteDelivered?: NoteDelivered | undefined
 }
 
-/** As long as a customer's guarantee, so that a dispute can be settled. */
-const keptMs = 90 * 24 * 60 * 60 * 1000
-
-/** Deletes old deliveries, except the last ones of each recipient. */
+/** Deletes old deliveries, except the last ones of each recipient. They are kept as long as a guarantee lasts, so that a dispute can be settled. */
 export function forgetOldDeliveries(db: Kysely<DB>, { clock }: Pick<SendingParts, 'clock'>): Promise<void> {
-  return deleteDeliveriesBefore(db, new Date(clock().getTime() - keptMs))
+  const before = daysBefore(clock(), retentionDays.delivery)
+  return repeatInBatches((limit) => deleteDeliveriesBefore(db, { before, limit }))
 }
 
 /** The receiver rejects the message, and would reject it again. */

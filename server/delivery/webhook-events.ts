@@ -36,7 +36,7 @@ export function requestEventData(
   const { locality, locality_ro, sector, sector_ro } = context
   const place = { locality, locality_ro, sector, sector_ro }
   if (row.provider_id !== providerId) return invitationData(row, { place, url })
-  const hasContacts = row.kind === 'tariff' && !stepsWithoutContacts.includes(row.step)
+  const hasContacts = row.kind === 'tariff' && row.erased_at === null && !stepsWithoutContacts.includes(row.step)
   return {
     id: row.id,
     kind: row.kind,

@@ -1,5 +1,5 @@
 import type { UploadedFile } from '@motanet/contract/media/pictures.ts'
-import type { FastifyBaseLogger } from 'fastify'
+import type { Log } from '../db/log.ts'
 import { signalOf } from '../http/incoming/uploaded-files.ts'
 import { createSemaphore } from '../http/overload/semaphore.ts'
 import type { Picture, PictureFiles } from './picture-files.ts'
@@ -21,7 +21,7 @@ export interface PictureStore {
 }
 
 /** Stores the pictures that accounts upload. */
-export function createPictureStore(folder: string, log: FastifyBaseLogger): PictureStore {
+export function createPictureStore(folder: string, log: Log): PictureStore {
   // Decoding a picture of 25 megapixels takes several hundred megabytes. At most one picture per account waits, since an account runs two
   // writes at once.
   const semaphore = createSemaphore({ permits: 1, maxWaiting: 20 })

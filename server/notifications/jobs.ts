@@ -26,6 +26,8 @@ const queues = {
   deadlines: { retryLimit: 0, expireInSeconds: 300 },
   /** Records that staff act for a provider no longer, when the time is over. Not retried: the next minute's job does the same. */
   'acting-ends': { retryLimit: 0, expireInSeconds: 60 },
+  /** Deletes personal data at the end of its retention period. */
+  retention: { retryLimit: 5, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 3600 },
   /** Removes expired records. */
   tidying: { retryLimit: 5, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 600 },
 } as const satisfies Record<string, QueueOptions>
@@ -39,10 +41,12 @@ const pollingSeconds = {
   'account-letter': 1,
   deadlines: 5,
   'acting-ends': 10,
+  retention: 60,
   tidying: 60,
 } as const
 /** Jobs that are due again and again, by the seconds between them. */
 const periods = {
+  retention: oneDaySeconds,
   tidying: oneDaySeconds,
   'delivery-reports': oneMinuteSeconds,
   deadlines: oneMinuteSeconds,
@@ -60,6 +64,7 @@ export interface JobData {
   'account-letter': { kind: 'activation' | 'reset'; email: string }
   deadlines: Record<string, never>
   'acting-ends': Record<string, never>
+  retention: Record<string, never>
   tidying: Record<string, never>
 }
 type QueueName = keyof JobData

@@ -59,9 +59,21 @@ export async function markFailed(db: Kysely<DB>, id: number, reason: string): Pr
     .execute()
 }
 
-/** Deletes old mails, sent or not: their last retry was long before. */
-export async function deleteMailsBefore(db: Kysely<DB>, { days }: { days: number }): Promise<void> {
-  await db.deleteFrom('mail').where('created_at', '<', sql<Date>`now() - make_interval(days => ${days})`).execute()
+/** Deletes old mails, sent or not: their last retry was long before. Returns their number. */
+export async function deleteMailsBefore(
+  db: Kysely<DB>,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> {
+  const old = db
+    .selectFrom('mail')
+    .select('id')
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+  const { numDeletedRows } = await db.deleteFrom('mail').where('id', 'in', old).executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }
 
 /** Returns the newest mails first, only those of `recipient` if given. */

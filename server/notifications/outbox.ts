@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@motanet/contract/errors.ts'
+import { retentionDays } from '@motanet/contract/privacy/retention.ts'
 import type { Kysely, Selectable } from 'kysely'
-import { type Clock, systemClock } from '../calendar/clock.ts'
+import { type Clock, daysBefore, systemClock } from '../calendar/clock.ts'
 import type { Log } from '../db/log.ts'
+import { repeatInBatches } from '../db/repeated-batches.ts'
 import type { DB } from '../db/tables.ts'
 import type { Attempt, JobHandlers, Jobs } from './jobs.ts'
 import { type MailContent, writeText } from './mail-content.ts'
@@ -16,9 +18,6 @@ import {
   markSent,
   type NewMailRow,
 } from './outbox.queries.ts'
-
-/** How long the outbox stores recipients of mails. */
-const mailDays = 30
 
 export interface Addressee {
   email: string
@@ -133,7 +132,8 @@ export function mailJobs(db: Kysely<DB>, parts: OutboxParts): Pick<JobHandlers, 
   return { mail: ({ mailId }, attempt) => deliverMail(db, parts, mailId, attempt) }
 }
 
-/** Deletes mails of the outbox after thirty days, sent or not. */
-export function forgetOldMails(db: Kysely<DB>): Promise<void> {
-  return deleteMailsBefore(db, { days: mailDays })
+/** Deletes mails of the outbox at the end of their retention period, sent or not. */
+export function forgetOldMails(db: Kysely<DB>, clock: Clock): Promise<void> {
+  const before = daysBefore(clock(), retentionDays.mail)
+  return repeatInBatches((limit) => deleteMailsBefore(db, { before, limit }))
 }

@@ -78,8 +78,8 @@ async function describe(
   if (link.provider_id !== row.provider_id) return describeInvitation(db, { clock }, link, row)
   const place = row.address_id === null ? undefined : await findPlaceOfAddress(db, row.address_id)
   const [longitude, latitude] = place ?? [row.longitude, row.latitude]
-  const { step } = stateOf(row)
-  const isVisible = step !== 'held' && hasContacts(step)
+  const state = stateOf(row)
+  const isVisible = state.step !== 'held' && hasContacts(state)
   const invited = { requestId: row.id, providerId: row.provider_id }
   const offer = await findOffer(db, invited)
   const events = await findEvents(db, row.id, offer?.accepted_at)
@@ -98,7 +98,7 @@ async function describe(
     place: isVisible && longitude !== null && latitude !== null ? { longitude, latitude } : null,
     respond_by: (await findResponseDeadline(db, row.id))?.toISOString() ?? null,
     link_expires_at: link.expires_at.toISOString(),
-    acts: possibleProviderActs(stateOf(row)),
+    acts: possibleProviderActs(state),
     calendar: actionCalendarAt(clock()),
     history: events.filter(isForProvider).map(wireEvent),
     claims: isVisible ? await getClaims(db, row.id) : [],

@@ -6,6 +6,7 @@ import { addDeskItem } from '../delivery/desk-items.ts'
 import { settleDeskItems } from '../delivery/desk-queue.ts'
 import { isMailProof } from '../delivery/mail-proof.ts'
 import { messageCustomer, messageProvider } from '../delivery/messages.ts'
+import { trackingHash } from '../delivery/tracking.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { confirmationDeadlines, confirmConnection } from './confirmation.ts'
 import { cancelDeadlines, startConfirmation, startSilence, startStatement } from './deadlines.ts'
@@ -71,7 +72,9 @@ const unlimited: readonly CustomerAction['act'][] = ['cancel', 'object', 'verify
 /** The request of a tracking link, with a row lock until the transaction ends. Fails with `request-not-found`. */
 export async function lockRequestOfToken(transaction: Kysely<DB>, token: string): Promise<RequestRow> {
   const found = (await findRequestOfToken(transaction, token)) ?? fail('request-not-found')
-  return (await lockRequest(transaction, found.id)) ?? fail('request-not-found')
+  const row = await lockRequest(transaction, found.id)
+  // Erased or revoked while this waited for the lock
+  return row?.tracking_hash?.equals(trackingHash(token)) ? row : fail('request-not-found')
 }
 
 /** Marks the address as verified if the proof is the one that was sent to it. Returns the row, new if it changed. */

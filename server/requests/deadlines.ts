@@ -92,7 +92,7 @@ function responseDeadlinesOf({
  */
 export async function noteDelivered(transaction: Kysely<DB>, parts: ProcessingParts, requestId: number): Promise<void> {
   const row = await lockRequest(transaction, requestId)
-  if (row === undefined || row.delivered_at !== null || !hasContacts(stateOf(row).step)) return
+  if (row === undefined || row.delivered_at !== null || !hasContacts(stateOf(row))) return
   const deliveredAt = parts.clock()
   const changes = { delivered_at: deliveredAt }
   if (row.step === 'sent') await setStep(transaction, parts, { row, by: system, step: 'delivered' }, { changes })

@@ -20,6 +20,7 @@ const removals: Record<string, Translated> = {
   withdrawn: { ru: 'отозвана клиентом', ro: 'retrasă de client' },
   transferred: { ru: 'передана другому провайдеру', ro: 'transferată altui furnizor' },
 }
+const erased: Translated = { ru: 'данные удалены', ro: 'date șterse' }
 const yes: Translated = { ru: 'да', ro: 'da' }
 const no: Translated = { ru: 'нет', ro: 'nu' }
 
@@ -81,7 +82,8 @@ export const exportColumns: readonly ExportColumn[] = [
   { heading: { ru: 'Комментарий', ro: 'Comentariu' }, type: 'text', width: 40, cell: ({ comments }) => comments },
 ]
 
-function nameOf({ name, step, has_contacts }: ProviderRequest, language: Language): string {
+function nameOf({ name, step, has_contacts, is_erased }: ProviderRequest, language: Language): string {
+  if (is_erased) return erased[language]
   return has_contacts ? name : (removals[step]?.[language] ?? '')
 }
 

@@ -1,5 +1,6 @@
 import type { Alternative } from '@motanet/contract/requests/tracking.ts'
 import type { Kysely } from 'kysely'
+import { insertConsent } from '../consents/consents.queries.ts'
 import type { DB } from '../db/tables.ts'
 import { messageBoth } from '../delivery/messages.ts'
 import { trackingHash, trackingToken, trackingUrl } from '../delivery/tracking.ts'
@@ -54,6 +55,8 @@ export async function transferRequest(
     fail('invalid-input', { tariff_id: 'unknown-reference' })
   await withdraw(transaction, parts, row, { step: 'transferred', by })
   const successor = await insertSuccessor(transaction, parts, row, alternative)
+  const consent = { at: parts.clock(), requestId: successor.id, providerIds: [alternative.provider.id] }
+  await insertConsent(transaction, { purpose: 'move', ...consent })
   await messageBoth(transaction, parts, successor)
   return successor
 }

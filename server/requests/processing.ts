@@ -26,7 +26,7 @@ export const customer: RequestActor = { actor: 'customer' }
 export const system: RequestActor = { actor: 'system' }
 
 export function stateOf(
-  row: Pick<RequestRow, 'kind' | 'step' | 'visit_by' | 'connection_stated_by' | 'claim_state'>,
+  row: Pick<RequestRow, 'kind' | 'step' | 'visit_by' | 'connection_stated_by' | 'claim_state' | 'erased_at'>,
 ): RequestState {
   return {
     kind: row.kind,
@@ -34,6 +34,7 @@ export function stateOf(
     visitBy: row.visit_by as RequestState['visitBy'],
     statedBy: row.connection_stated_by as RequestState['statedBy'],
     claim: row.claim_state as RequestState['claim'],
+    isErased: row.erased_at !== null,
   }
 }
 

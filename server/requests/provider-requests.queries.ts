@@ -52,7 +52,7 @@ function own(db: Kysely<DB>, providerId: number) {
       'q.reason_text',
     ])
     .select(['q.connected_on', 'q.connected_at', 'q.email_verified_at', 'q.connection_stated_by'])
-    .select(['q.answered_at', 'q.claim_state'])
+    .select(['q.answered_at', 'q.claim_state', 'q.erased_at'])
     .select(hasContacts.as('has_contacts'))
     .select([visible<string>('name', '').as('name'), visible<string | null>('phone', null).as('phone')])
     .select([visible<string | null>('email', null).as('email'), visible<string>('inn', '').as('inn')])
@@ -75,7 +75,7 @@ function invited(db: Kysely<DB>, providerId: number) {
       .select([empty<string>('text').as('reason'), sql<string>`''`.as('reason_text')])
       .select([empty<string>('date').as('connected_on'), empty<Date>('timestamptz').as('connected_at')])
       .select([empty<Date>('timestamptz').as('email_verified_at'), empty<string>('text').as('connection_stated_by')])
-      .select([empty<Date>('timestamptz').as('answered_at'), empty<string>('text').as('claim_state')])
+      .select([empty<Date>('timestamptz').as('answered_at'), empty<string>('text').as('claim_state'), 'q.erased_at'])
       .select(sql<boolean>`false`.as('has_contacts'))
       .select([sql<string>`''`.as('name'), empty<string>('text').as('phone'), empty<string>('text').as('email')])
       .select([sql<string>`''`.as('inn'), 't.address', 't.comments', sql<boolean>`false`.as('is_own')])
@@ -85,8 +85,8 @@ function invited(db: Kysely<DB>, providerId: number) {
   )
 }
 
-/** Not after the customer has withdrawn the request or chosen another provider, and not while the provider is suspended. */
-const hasContacts = sql<boolean>`(q.step not in (${sql.join(stepsWithoutContacts.map((step) => sql.lit(step)))})
+/** Not after the customer has withdrawn or erased the request or chosen another provider, and not while the provider is suspended. */
+const hasContacts = sql<boolean>`(q.erased_at is null and q.step not in (${sql.join(stepsWithoutContacts.map((step) => sql.lit(step)))})
   and not exists (select from provider s where s.id = q.provider_id and s.suspended_at is not null))`
 
 /** What identifies the customer. */

@@ -96,7 +96,7 @@ export async function getRequestWithHistory(
     calendar: actionCalendarAt(clock()),
     notes: await getNotes(db, user, { requestId: id, providerId }),
     // Their words and photos go with the contacts
-    claims: row.is_own && hasContacts(stateOf(row).step) ? await getClaims(db, id) : [],
+    claims: row.is_own && hasContacts(stateOf(row)) ? await getClaims(db, id) : [],
     answer_links: await countLinks(db, { requestId: id, providerId }, clock()),
     history: history.filter(isForProvider).map(({ status, actor, role, is_on_behalf, ...event }) => ({
       ...wireEvent({ ...event, actor: role }),
@@ -139,7 +139,7 @@ export async function changeStatus(
   { id, status, seen }: { id: number; status: RequestStatus; seen: SeenVersions },
 ): Promise<ProviderRequest> {
   return withLockedRequest(db, user, { id, seen }, async (transaction, row, readCurrent) => {
-    if (row.status === status && hasContacts(stateOf(row).step) && !isAsked(stateOf(row))) return
+    if (row.status === status && hasContacts(stateOf(row)) && !isAsked(stateOf(row))) return
     const by = actorOf(user)
     await setStatus(transaction, parts, { row, status, by }, readCurrent)
   })

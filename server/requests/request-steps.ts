@@ -10,6 +10,8 @@ export interface RequestState {
   statedBy: 'provider' | 'customer' | null
   /** Of the last claim under the guarantee; null without one. */
   claim: ClaimState | null
+  /** The customer's data was deleted: only an anonymous entry is left, which nobody changes. */
+  isErased: boolean
 }
 
 /** The API's status of each step. A disputed connection keeps the status that it had or was given. */
@@ -41,8 +43,8 @@ export const stepsWithoutContacts = [
   'expired',
 ] as const satisfies readonly RequestStep[]
 
-export function hasContacts(step: RequestStep): boolean {
-  return !(stepsWithoutContacts as readonly RequestStep[]).includes(step)
+export function hasContacts({ step, isErased }: Pick<RequestState, 'step' | 'isErased'>): boolean {
+  return !isErased && !(stepsWithoutContacts as readonly RequestStep[]).includes(step)
 }
 
 const isOpen = (step: RequestStep) => (openSteps as readonly RequestStep[]).includes(step)
@@ -78,7 +80,7 @@ const customerRules: Readonly<Record<CustomerAct, (state: RequestState) => boole
   move: ({ step, claim }) => isOpen(step) || step === 'refused' || isReplaced(step, claim),
   contacts: ({ step }) =>
     step === 'held' || step === 'tendering' || isOpen(step) || step === 'stated' || step === 'disputed',
-  verify: ({ step }) => hasContacts(step),
+  verify: hasContacts,
   cancel: ({ step }) => step === 'held' || step === 'tendering' || isOpen(step) || step === 'refused',
 }
 
@@ -96,5 +98,5 @@ function possible<Act extends string>(
   rules: Readonly<Record<Act, (state: RequestState) => boolean>>,
   state: RequestState,
 ) {
-  return (Object.keys(rules) as Act[]).filter((act) => rules[act](state))
+  return state.isErased ? [] : (Object.keys(rules) as Act[]).filter((act) => rules[act](state))
 }

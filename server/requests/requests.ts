@@ -4,6 +4,7 @@ import type { NewRequest, RequestStatus } from '@motanet/contract/requests/reque
 import type { Insertable, Kysely } from 'kysely'
 import { type CurrentUser, holdCurrentUser } from '../accounts/current-user.ts'
 import { findPlaceOfAddress } from '../addresses/addresses.queries.ts'
+import { insertConsent } from '../consents/consents.queries.ts'
 import type { DB } from '../db/tables.ts'
 import { addDeskItem } from '../delivery/desk-items.ts'
 import { messageBoth, messageCustomer } from '../delivery/messages.ts'
@@ -104,6 +105,8 @@ async function storeOnce(
   const deadlines = invited.length > 0 ? [firstOfferDeadline(parts, now)] : firstDeadlines(parts, row, now)
   const stored = await insertRequest(transaction, request, hasReachedLimit ? [] : deadlines)
   if (stored === undefined) return undefined
+  const providerIds = invited.length > 0 ? invited : [row.provider_id]
+  await insertConsent(transaction, { purpose: 'request', at: now, requestId: id, providerIds })
   await announce(transaction, parts, stored, invited)
   return { id, status: 'info', token }
 }

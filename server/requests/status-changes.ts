@@ -26,9 +26,9 @@ export async function setStatus(
   { row, status, by }: StatusChange,
   readCurrent: () => Promise<unknown>,
 ): Promise<void> {
-  const { step, statedBy } = stateOf(row)
+  const { step, statedBy, isErased } = stateOf(row)
   // An open tender waits for the customer's choice
-  if (!hasContacts(step) || step === 'tendering')
+  if (!hasContacts({ step, isErased }) || step === 'tendering')
     fail('action-not-possible', undefined, { current: await readCurrent() })
   await limitEvents(transaction, parts, { requestId: row.id, actor: 'provider' })
   await cancelDeadlines(

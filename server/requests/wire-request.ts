@@ -32,6 +32,7 @@ interface ProviderRequestRow extends RequestRow, ProcessedRow {
   accepted_at: Date | null
   closes_at: Date | null
   answered_at: Date | null
+  erased_at: Date | null
   claim_state: string | null
   assignee_id: number | null
   assignee_name: string
@@ -61,13 +62,24 @@ export function wireSenderRequest<Row extends SenderRequestRow>(row: Row) {
 export function wireProviderRequest<Row extends ProviderRequestRow>(row: Row) {
   const { visit_on, visit_from, visit_to, visit_by, email_verified_at, connection_stated_by, claim_state, ...shown } =
     row
-  const { is_own, invited_id, declined_at, offer_state, accepted_at, closes_at, assignee_id, assignee_name, ...rest } =
-    shown
+  const {
+    is_own,
+    invited_id,
+    declined_at,
+    offer_state,
+    accepted_at,
+    closes_at,
+    assignee_id,
+    assignee_name,
+    ...others
+  } = shown
+  const { erased_at, ...rest } = others
   return {
     ...wireRequest(rest),
     employees_count: row.employees_count as ProviderRequest['employees_count'],
     ...wireProcessing(row),
     answered_at: row.answered_at?.toISOString() ?? null,
+    is_erased: erased_at !== null,
     assignee: assignee_id === null ? null : { id: assignee_id, name: assignee_name },
     tender: wireInvitation(row),
   }

@@ -7,9 +7,10 @@ import { maskEmail, shortName } from './author.ts'
 
 interface ReviewRow
   extends Pick<Review, 'id' | 'avatar' | 'comment' | 'rating' | 'provider' | 'provider_name' | 'version'> {
-  email: string
-  full_name: string
-  account_id: number
+  /** Null with the two others once the author's account is erased. */
+  email: string | null
+  full_name: string | null
+  account_id: number | null
   created_at: Date
   is_verified: boolean
   has_bonus: boolean
@@ -51,7 +52,7 @@ export const isOfConfirmedCustomer = sql<boolean>`((a.role = 'other' or a.is_rol
 const columns = sql`r.id, r.account_id, a.email, a.full_name, a.avatar, r.comment, r.rating, r.created_at, r.version,
   p.id as provider, p.name as provider_name, coalesce(${isOfConfirmedCustomer}, false) as is_verified,
   exists (select from bonus_code b where b.review_id = r.id) as has_bonus`
-const tables = sql`review r join provider p on p.id = r.provider_id join account a on a.id = r.account_id`
+const tables = sql`review r join provider p on p.id = r.provider_id left join account a on a.id = r.account_id`
 
 /** Reviews, newest first, with the authors' addresses masked unless the reader may see them. */
 export async function findReviews(
@@ -87,8 +88,8 @@ function shown({ email, full_name, account_id, created_at, ...row }: ReviewRow, 
   const seesAddress = reader !== undefined && (reader.id === account_id || isOfActiveProvider || reader.isStaff)
   return {
     ...row,
-    user: seesAddress ? email : maskEmail(email),
-    author: shortName(full_name),
+    user: email === null || seesAddress ? (email ?? '') : maskEmail(email),
+    author: shortName(full_name ?? ''),
     created_at: created_at.toISOString(),
   }
 }

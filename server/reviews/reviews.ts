@@ -2,6 +2,7 @@ import type { Review } from '@motanet/contract/reviews/reviews.ts'
 import type { Kysely } from 'kysely'
 import { type CurrentUser, holdCurrentUser } from '../accounts/current-user.ts'
 import { mayManage } from '../accounts/permission-policy.ts'
+import { insertConsent } from '../consents/consents.queries.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { requireVersion, type SeenVersions } from '../http/incoming/record-versions.ts'
@@ -46,6 +47,8 @@ export async function publishReview(
     requireAuthor(author, provider_id)
     const id = await insertReview(transaction, { account_id: author.id, provider_id, rating, comment })
     if (id !== undefined) {
+      const consent = { at: parts.clock(), accountId: author.id, providerIds: [provider_id] }
+      await insertConsent(transaction, { purpose: 'review', ...consent })
       await grantBonusOf(transaction, parts, id)
       return getReview(transaction, id, author)
     }

@@ -46,7 +46,7 @@ export type StaffReviewRow = Awaited<ReturnType<typeof findStaffReviews>>[number
 export async function findStaffReviews(db: Kysely<DB>, ids: readonly number[]) {
   const rows = await db
     .selectFrom('review as r')
-    .innerJoin('account as a', 'a.id', 'r.account_id')
+    .leftJoin('account as a', 'a.id', 'r.account_id')
     .innerJoin('provider as p', 'p.id', 'r.provider_id')
     .leftJoin('account as h', 'h.id', 'r.removed_by')
     .select(['r.id', 'r.rating', 'r.comment', 'r.created_at', 'r.removed_at', 'r.removal_reason', 'r.version'])

@@ -69,10 +69,15 @@ function wireReview(row: StaffReviewRow): StaffReview {
   return {
     ...{ id, rating, comment, is_verified, has_bonus, version },
     created_at: created_at.toISOString(),
-    author: { id: row.account_id, name: row.full_name, email: shownEmail(row.email) },
+    author: wireAuthor(row),
     provider: { id: row.provider_id, name: row.provider_name },
     hidden: wireHiding(row),
   }
+}
+
+/** Null once the account is erased. */
+function wireAuthor({ account_id: id, full_name: name, email }: StaffReviewRow): StaffReview['author'] {
+  return id === null ? null : { id, name: name ?? '', email: shownEmail(email ?? '') }
 }
 
 function wireHiding(row: StaffReviewRow): StaffReview['hidden'] {

@@ -25,6 +25,13 @@ export function publicSite(config: Config, release: Release, mailboxUrl: string 
           longitude: config.office.longitude,
           latitude: config.office.latitude,
         },
+        company: {
+          name: config.company.name,
+          idno: config.company.idno,
+          address: config.company.address,
+          address_ro: config.company.addressRo,
+          is_sample: config.company.isSample,
+        },
         mailbox_url: mailboxUrl,
         video_url: config.videoUrl,
       }),

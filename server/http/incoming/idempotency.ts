@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { UploadedFile } from '@motanet/contract/media/pictures.ts'
+import { retentionDays } from '@motanet/contract/privacy/retention.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 import { fail } from '../errors/app-error.ts'
@@ -9,7 +10,7 @@ import { deleteKeysBefore, findKey, insertKey, storeResponse } from './idempoten
 import { signalOf } from './uploaded-files.ts'
 
 /** How long a key of an account is valid. */
-const keyLifetimeHours = 24
+const keyLifetimeHours = 24 * retentionDays.repeatedCall
 
 /** An idempotency key (undefined if the client sent none) and the whole payload of the call. */
 export interface KeyedContent {

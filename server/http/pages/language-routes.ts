@@ -1,4 +1,5 @@
 import { type Language, languages } from '@motanet/contract/errors.ts'
+import { cookieDays } from '@motanet/contract/privacy/retention.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fail } from '../errors/app-error.ts'
 import { findCookie, serializeCookie } from '../incoming/cookies.ts'
@@ -6,7 +7,7 @@ import { pageLanguage } from '../incoming/language.ts'
 import { pageUrl } from './page-url.ts'
 
 const cookieName = 'language'
-const oneYearSeconds = 31_536_000
+const lifetimeSeconds = cookieDays * 86_400
 
 /**
  * The language buttons: `/language/ro?to=/forhome?p=2` stores the choice in a cookie and redirects to that version of the page. A
@@ -18,7 +19,7 @@ export function addLanguageRoutes(app: FastifyInstance, options: { isHttps: bool
     { schema: { hide: true } },
     async (request, reply) => {
       const language = languages.find((known) => known === request.params.language) ?? fail('not-found')
-      const cookie = { ...options, path: '/', maxAgeSeconds: oneYearSeconds, sameSite: 'Lax' } as const
+      const cookie = { ...options, path: '/', maxAgeSeconds: lifetimeSeconds, sameSite: 'Lax' } as const
       return reply
         .header('set-cookie', serializeCookie(cookieName, language, cookie))
         .header('cache-control', 'no-store')

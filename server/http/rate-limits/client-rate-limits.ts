@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import fastifyRateLimit, { type FastifyRateLimitStore, type RateLimitOptions } from '@fastify/rate-limit'
+import { retentionDays } from '@motanet/contract/privacy/retention.ts'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
@@ -10,7 +11,7 @@ import { inBatches } from '../overload/batches.ts'
 import { addHitsText } from './counted-hits.ts'
 
 const flushEveryMs = 1000
-const keepFor = '1 day'
+const keepFor = `${retentionDays.rateLimit} days`
 const minuteMs = 60_000
 const windowsMs = { reads: minuteMs, requests: 10 * minuteMs, clicks: minuteMs } as const
 const probesAMinute = 300

@@ -1,6 +1,7 @@
 import { type ClaimReason, claimResponseDays } from '@motanet/contract/requests/guarantee.ts'
 import type { Kysely } from 'kysely'
 import { closingAfterWorkingDays } from '../../calendar/working-time.ts'
+import { insertConsent } from '../../consents/consents.queries.ts'
 import type { DB } from '../../db/tables.ts'
 import { addDeskItem } from '../../delivery/desk-items.ts'
 import { messageCustomer, messageProvider } from '../../delivery/messages.ts'
@@ -27,6 +28,8 @@ export async function makeClaim(
   const at = parts.clock()
   const claim = { request_id: row.id, provider_id: row.provider_id, reason, text, claimed_at: at }
   await insertClaim(transaction, claim, photos)
+  const providerIds = [row.provider_id]
+  await insertConsent(transaction, { purpose: 'guarantee_claim', at, requestId: row.id, providerIds })
   const dueAt = closingAfterWorkingDays(at, claimResponseDays, parts.workingHours)
   await insertDeadline(transaction, { requestId: row.id, kind: 'claim_response', since: at, dueAt })
   const change = {

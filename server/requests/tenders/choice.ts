@@ -2,6 +2,7 @@ import { deskId } from '@motanet/contract/catalogue/desk.ts'
 import { chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import type { TenderAct } from '@motanet/contract/requests/tenders.ts'
 import type { Kysely } from 'kysely'
+import { insertConsent } from '../../consents/consents.queries.ts'
 import type { DB } from '../../db/tables.ts'
 import { discardUnsent } from '../../delivery/deliveries.queries.ts'
 import { messageCustomer, messageInvited, messageProvider } from '../../delivery/messages.ts'
@@ -90,6 +91,8 @@ async function accept(transaction: Kysely<DB>, parts: ProcessingParts, row: Requ
     reason_text: '',
   }
   const changed = await setStep(transaction, parts, { row, by: customer, step: 'sent' }, { changes })
+  const providerIds = [offer.provider_id]
+  await insertConsent(transaction, { purpose: 'offer', at, requestId: row.id, providerIds })
   await startResponse(transaction, parts, changed)
   const accepted = { ...offer, accepted_at: at }
   await startPromise(transaction, parts, accepted)

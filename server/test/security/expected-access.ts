@@ -132,6 +132,9 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
   deactivateUser: { status: desk(204) },
   endUserSessions: { status: desk(204) },
   listStaffProviderNames: { status: desk(200) },
+  findPersonalData: { status: desk(200), query: () => `?email=${unknownEmail}` },
+  exportPersonalData: { status: desk(200), query: () => `?email=${unknownEmail}` },
+  erasePersonalData: { status: desk(200), body: () => ({ email: unknownEmail }) },
   listStaffReviews: { status: desk(200) },
   hideReview: { status: desk(200), body: () => ({ reason: 'x' }) },
   restoreReview: { status: desk(200) },
@@ -221,6 +224,8 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
     }),
   },
   trackRequest: { status: () => 404 },
+  exportTrackedData: { status: () => 404 },
+  eraseTrackedData: { status: () => 404 },
   getVisitCalendar: { status: () => 404 },
   confirmConnection: { status: () => 404, body: () => ({}) },
   disputeConnection: { status: () => 404, body: () => ({ text: 'x' }) },
@@ -279,6 +284,9 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
   endOwnSession: { status: self(404) },
   endOtherSessions: { status: self(204) },
   getOwnUser: { status: signedIn(() => 200) },
+  exportOwnData: { status: self(200) },
+  // The accounts have no password; the account of staff is the last one
+  eraseOwnAccount: { status: signedIn(({ role }) => (role === 'staff' ? 409 : 204)), body: () => ({}) },
   updateOwnUser: { status: self(200), body: () => ({ full_name: 'Ана' }) },
   listOwnRequests: { status: self(200) },
 

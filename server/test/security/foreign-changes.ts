@@ -142,6 +142,8 @@ function mayChange(principal: Principal, change: Change, owner: Owner): boolean 
     case 'review':
       return (
         isOwnAccount ||
+        // The rating stays without its author
+        (change.before?.account_id === accountId && change.after?.account_id === null) ||
         (act === 'UPDATE' &&
           (isInOwnProvider || role === 'staff') &&
           changed(change).every((name) => columnsOfRemoval.includes(name)))
@@ -170,6 +172,9 @@ function mayChange(principal: Principal, change: Change, owner: Owner): boolean 
       return role === 'staff' || (role === 'provider' && isInOwnProvider)
     case 'idempotency_key':
       return isOwnAccount
+    case 'consent':
+      // By sending a form; it goes with the account
+      return act === 'INSERT' || isOwnAccount
     case 'mail':
     case 'location_click':
       return act === 'INSERT'
@@ -198,7 +203,7 @@ function mayChangeAccount(
     if (after.role === 'other') return after.provider_id === null && after.is_active === false
     return role === 'provider' && after.role === 'manager' && isInOwnProvider
   }
-  if (act === 'DELETE') return isManagerOfOwn
+  if (act === 'DELETE') return isManagerOfOwn || isOwnAccount
   const gained = changed(change).filter((column) => roleColumns.includes(column))
   const hasEnded = after?.role === 'other' && after.provider_id === null && after.is_staff === before?.is_staff
   if (hasEnded && role === 'staff' && before?.role === 'provider') return true

@@ -46,7 +46,7 @@ test('a page in the browser calls the API in its language', async () => {
 })
 
 test('all pages know the e-mail of the office but not the rest of it', async () => {
-  const site = { support_phone: '+373', office: { email: 'a@motanet.md', lat: 47 }, video_url: '/video' }
+  const site = { support_phone: '+373', office: { email: 'a@motanet.md', lat: 47 }, company: {}, video_url: '/video' }
   fakeApi(() => ({ body: site }))
   const load = inBrowser(loadSite)
   const loaded = await load({ params: {}, request: new Request('https://motanet.md/') } as never)

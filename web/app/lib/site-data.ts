@@ -9,8 +9,8 @@ export async function loadSite({ callApi }: PageRequest) {
   // The year is part of the data, so that server and browser render the same one on New Year's Eve
   years ??= new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Chisinau' })
   const year = Number(years.format())
-  // Only one page shows the office and the video, and it loads them itself: omit them for all others
-  const { office, video_url: _video, ...site } = await callApi('GET /info/api/site/', {})
+  // Few pages show the office, the company and the video, and they load them: omit them for all others
+  const { office, company: _company, video_url: _video, ...site } = await callApi('GET /info/api/site/', {})
   return { site: { ...site, email: office.email }, year }
 }
 

@@ -8,6 +8,7 @@ import { authorisedFetch } from '../../lib/session/authorised-api.ts'
 import { isSessionOver } from '../../lib/session/signed-in-page.ts'
 import { showToast } from '../../lib/toasts/toast-store.ts'
 import { BusyButton } from '../../ui/button.tsx'
+import { saveFile } from '../kit/save-file.ts'
 import { notConnected } from '../messages.ts'
 import * as messages from './messages-filters.ts'
 import { type RequestFilters, wireFilters } from './request-filters.ts'
@@ -65,13 +66,4 @@ export function ExportButtons({ filters }: { filters: RequestFilters }) {
 const fetchFile: Parameters<typeof createApiClient>[0] = async (path, init) => {
   const response = await authorisedFetch(path, init)
   return { ok: response.ok, status: response.status, json: () => (response.ok ? response.blob() : response.json()) }
-}
-
-function saveFile(file: Blob, name: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  // Revoked late: the browser must have started the download
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

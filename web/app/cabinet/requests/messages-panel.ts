@@ -66,6 +66,10 @@ export const contactsTakenOver = {
   ru: 'Провайдер приостановлен, и заявкой занимается Motanet. Контакты клиента скрыты.',
   ro: 'Furnizorul este suspendat, iar de cerere se ocupă Motanet. Datele de contact ale clientului sunt ascunse.',
 }
+export const contactsErased = {
+  ru: 'Данные клиента удалены. В статистике заявка осталась.',
+  ro: 'Datele clientului au fost șterse. Cererea a rămas în statistică.',
+}
 export const contactsSuspended = {
   ru: 'Контакты клиента скрыты, пока провайдер приостановлен.',
   ro: 'Datele de contact ale clientului sunt ascunse cât timp furnizorul este suspendat.',

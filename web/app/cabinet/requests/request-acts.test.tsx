@@ -36,6 +36,7 @@ const details: RequestDetails = {
   connected_on: null,
   connected_at: null,
   has_contacts: true,
+  is_erased: false,
   tender: null,
   answered_at: null,
   turn: 'provider',

@@ -65,6 +65,7 @@ function NoContacts({ request }: { request: RequestDetails }) {
 
 function whyNoContacts(request: RequestDetails): Text {
   const { step, tender } = request
+  if (request.is_erased) return messages.contactsErased
   if (isTakenOver(request)) return messages.contactsTakenOver
   if (tender !== null && tender.state !== 'won') return tender.state === 'open' ? hiddenContacts : lostContacts
   return step in contactsGone ? contactsGone[step as keyof typeof contactsGone] : messages.contactsSuspended

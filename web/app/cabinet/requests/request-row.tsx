@@ -38,7 +38,7 @@ export function RequestRow({ request, columns, isNew, conflict, isSelected, onSe
   const language = useLanguage()
   const { id, phone, address, email, services, inn, kind } = request
   const { tender } = request
-  const gone = request.has_contacts ? null : t(tender ? goneOf(tender) : stepNames[request.step])
+  const gone = request.has_contacts ? null : t(whyGone(request))
   const name = gone ?? (request.name || t(messages.nameless))
   const tariff = request.tariff && variant(request.tariff, 'name', language)
   const [day, clock] = [shortDay(request.created_at), chisinauClock(request.created_at)]
@@ -96,8 +96,10 @@ export function RequestRow({ request, columns, isNew, conflict, isSelected, onSe
 }
 
 /** What stands for the name of a customer whose contacts the provider does not have. */
-function goneOf({ state }: NonNullable<ProviderRequest['tender']>): Text {
-  return state === 'open' ? hidden : tenderStates[state]
+function whyGone({ is_erased: isErased, tender, step }: ProviderRequest): Text {
+  if (isErased) return messages.erased
+  if (tender === null) return stepNames[step]
+  return tender.state === 'open' ? hidden : tenderStates[tender.state]
 }
 
 /** The time left, or what became of the own offer. */

@@ -21,6 +21,7 @@ export const noneCause = {
 }
 export const showAll = { ru: 'Показать все', ro: 'Arată toate' }
 export const nameless = { ru: 'Без имени', ro: 'Fără nume' }
+export const erasedAuthor = { ru: 'Аккаунт удалён', ro: 'Cont șters' }
 
 export const hiddenBy = (who: Text, time: Text): Text => ({
   ru: `Скрыт: ${time.ru}, ${who.ru}`,

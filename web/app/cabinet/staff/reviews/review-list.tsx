@@ -64,8 +64,8 @@ export function StaffReviewList({ list: { count, results }, filters }: StaffRevi
 function shownReview({ author, provider, hidden, ...review }: StaffReview) {
   return {
     ...review,
-    user: author.email,
-    author: author.name,
+    user: author?.email ?? '',
+    author: author?.name ?? '',
     avatar: null,
     provider: provider.id,
     provider_name: provider.name,
@@ -77,9 +77,13 @@ function Heading({ review: { author, provider } }: { review: StaffReview }) {
   const to = useLocalisedPath()
   return (
     <>
-      <Link to={to(`/staff/users/${author.id}`)}>{author.name || t(messages.nameless)}</Link>
+      {author ? (
+        <Link to={to(`/staff/users/${author.id}`)}>{author.name || t(messages.nameless)}</Link>
+      ) : (
+        t(messages.erasedAuthor)
+      )}
       <span className="desk-reviews__about">
-        {author.email} → <Link to={to(`/provider/${provider.id}`)}>{provider.name}</Link>
+        {author?.email} → <Link to={to(`/provider/${provider.id}`)}>{provider.name}</Link>
       </span>
     </>
   )

@@ -1,0 +1,24 @@
+import { privacyTextVersion } from '@motanet/contract/privacy/text-version.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../db/tables.ts'
+
+interface NewConsent {
+  purpose: 'request' | 'move' | 'offer' | 'guarantee_claim' | 'registration' | 'invitation' | 'review'
+  at: Date
+  /** Who gets the data beside Motanet. */
+  providerIds?: readonly number[]
+  accountId?: number | null
+  requestId?: number | null
+}
+
+/** Stores that somebody sent a form which links to the present privacy text, with the names of those who get the data. */
+export async function insertConsent(
+  transaction: Kysely<DB>,
+  { purpose, at, providerIds = [], accountId = null, requestId = null }: NewConsent,
+): Promise<void> {
+  await sql`
+    insert into consent (purpose, text_version, recipients, given_at, account_id, request_id)
+    select ${purpose}, ${privacyTextVersion},
+      array(select name from provider where is_desk or id = any(${[...providerIds]}::integer[]) order by is_desk desc, name),
+      ${at}::timestamptz, ${accountId}::integer, ${requestId}::integer`.execute(transaction)
+}

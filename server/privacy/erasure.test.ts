@@ -1,0 +1,252 @@
+import { addDays, chisinauDay } from '@motanet/contract/chisinau-time.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { MailSender } from '../notifications/mail-sender.ts'
+import { createPicturesFolder, type PicturesFolder } from '../test/pictures-folder.ts'
+import { planted, plantPerson, tablesWithCanaries, trackUrl } from '../test/planted-person.ts'
+import { createProviderOwner } from '../test/provider-owner.ts'
+import { createTestServer, type TestServer } from '../test/server.ts'
+import { requestsInDatabase } from '../test/stored-requests.ts'
+import { processingOf } from '../test/tracked-processing.ts'
+
+let server: TestServer
+let folder: PicturesFolder
+let staff: { authorization: string }
+let staffId: number
+let senders = 0
+const { query, messages } = processingOf(() => server)
+const { stored } = requestsInDatabase(() => server)
+
+beforeAll(async () => {
+  folder = await createPicturesFolder()
+  server = await createTestServer({ DATA_DIR: folder.dataDir })
+  staffId = await server.make.account({ is_staff: true, is_active: true })
+  staff = await server.signedIn(staffId)
+})
+afterAll(async () => {
+  await server.close()
+  await folder.remove()
+})
+
+/** A request to the provider with contacts of its own. */
+async function send(provider_id: number, given: object = {}): Promise<{ id: number; phone: string; email: string }> {
+  senders += 1
+  const contacts = { phone: `+3736930${1000 + senders}`, email: `customer${senders}@example.md` }
+  const content = { kind: 'home', services: ['wired'], provider_id, address: 'ул. Пушкина, 17', ...given }
+  const { status, body } = await server.post('/info/api/tariff-request/', { ...content, ...contacts })
+  expect(status).toBe(201)
+  return { id: body.id, ...contacts }
+}
+
+const eraseTracked = (id: number) => server.post(`${trackUrl(id)}erase/`, undefined)
+const eraseAsStaff = (body: object, headers = staff) => server.post('/api/staff/personal-data/erase/', body, headers)
+const eraseOwn = (headers: object, body: object = {}) => server.post('/api/auth/users/me/erase/', body, { ...headers })
+const emptied = { name: '', phone: null, email: null, address: '', tracking_hash: null, account_id: null }
+
+describe('by the tracking link', () => {
+  test('an open request is withdrawn, and its provider is told by a message without contacts', async () => {
+    const { own, owner } = await createProviderOwner(server)
+    const { id } = await send(own)
+    const file = await server.get(`${trackUrl(id)}export/`)
+    expect([file.status, file.headers['content-disposition']]).toEqual([
+      200,
+      'attachment; filename="motanet-data.json"',
+    ])
+    expect(file.body).toMatchObject({
+      accounts: [],
+      requests: [{ id, address: 'ул. Пушкина, 17', notes: [] }],
+      mails: [],
+    })
+    expect((await eraseTracked(id)).status).toBe(204)
+    expect(await stored(id)).toMatchObject({ ...emptied, step: 'withdrawn', erased_at: expect.any(Date) })
+    expect(await messages(id, 'provider')).toEqual(['withdrawn'])
+    const { body } = await server.get(`/info/api/tariff-request/${id}/`, owner)
+    expect(body).toMatchObject({ is_erased: true, step: 'withdrawn', phone: null, acts: [] })
+  })
+
+  test('the link is unknown from then on, as one that never existed', async () => {
+    const { id } = await send(await server.make.provider())
+    await eraseTracked(id)
+    const link = trackUrl(id)
+    for (const { status, body } of [
+      await eraseTracked(id),
+      await server.get(`${link}export/`),
+      await server.get(link),
+      await server.post(`${link}cancel/`, {}),
+      await server.post(`/info/api/track/${'a'.repeat(43)}/erase/`, undefined),
+    ])
+      expect([status, body.code]).toEqual([404, 'request-not-found'])
+  })
+
+  test('the requests that it replaced, and that replaced it, are erased with it', async () => {
+    const { id: first } = await send(await server.make.provider())
+    const copy = async (predecessor_id: number, step: string) => {
+      await query(`update request set step = 'transferred' where id = $1`, predecessor_id)
+      return server.make.request({ predecessor_id, step, email: 'chain@example.md' })
+    }
+    const second = await copy(first, 'sent')
+    const third = await copy(second, 'taken')
+    const file = await server.get(`${trackUrl(first)}export/`)
+    expect(file.body.requests.map(({ id }: { id: number }) => id)).toEqual([first, second, third])
+    expect((await eraseTracked(first)).status).toBe(204)
+    const steps = await Promise.all([first, second, third].map(async (id) => (await stored(id)).step))
+    expect(steps).toEqual(['transferred', 'transferred', 'withdrawn'])
+    for (const id of [first, second, third]) expect(await stored(id)).toMatchObject(emptied)
+  })
+
+  test('an offer that is accepted at the same time leaves no contacts with its provider', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { own, owner } = await createProviderOwner(server)
+      const id = await server.make.tender({ phone: '+37369555555', name: 'Ana' }, [own])
+      await query(
+        `update request set tracking_hash = sha256(convert_to($2, 'utf8')) where id = $1`,
+        id,
+        trackUrl(id).split('/')[4],
+      )
+      const offer = await server.send({
+        ...{ method: 'PUT', url: `/info/api/tenders/${id}/offer/`, headers: owner },
+        payload: { monthly_price: 100, install_days: 3, valid_until: addDays(chisinauDay(new Date()), 9) },
+      })
+      expect(offer.status).toBe(201)
+      const [{ id: offer_id } = { id: 0 }] = await query<{ id: number }>(
+        'select id from offer where request_id = $1',
+        id,
+      )
+      const choice = { offer_id, version: 1 }
+      const [accepted, erased] = await Promise.all([server.post(`${trackUrl(id)}accept/`, choice), eraseTracked(id)])
+      expect([erased.status, [200, 404]]).toEqual([204, expect.arrayContaining([accepted.status])])
+      expect(await stored(id)).toMatchObject({ ...emptied, step: 'withdrawn' })
+      const told = await messages(id, 'provider')
+      expect(told).toEqual([accepted.status === 200 ? 'withdrawn' : 'tender_ended'])
+    }
+  })
+
+  test('a mail that is being sent meanwhile is neither sent again nor stored', async () => {
+    const { id, email } = await send(await server.make.provider())
+    const sent: string[] = []
+    const sender: MailSender = {
+      keepsContent: true,
+      isFinal: () => false,
+      close: () => undefined,
+      async send({ recipient }) {
+        sent.push(recipient)
+        if (recipient === email) expect((await eraseTracked(id)).status).toBe(204)
+      },
+    }
+    expect(await server.workOff(sender)).toBe(0)
+    expect(sent.filter((recipient) => recipient === email)).toEqual([email])
+    expect(await query('select from mail where recipient = $1', email)).toEqual([])
+    expect(await server.workOff(sender)).toBe(0)
+    expect(sent.filter((recipient) => recipient === email)).toEqual([email])
+  })
+})
+
+describe('of the own account', () => {
+  test('takes the password, and ends with the account', async () => {
+    const { headers, provider } = await plantPerson(server, staff)
+    for (const [body, field] of [
+      [{}, 'Обязательное поле'],
+      [{ current_password: 'не тот' }, 'Неверный пароль'],
+    ] as const) {
+      const { status, body: refusal } = await eraseOwn(headers, body)
+      expect([status, Object.keys(refusal.fields)], field).toEqual([400, ['current_password']])
+    }
+    expect((await eraseOwn(headers, { current_password: 'correct horse battery' })).status).toBe(204)
+    expect((await eraseOwn(headers, { current_password: 'correct horse battery' })).status).toBe(401)
+    expect(await tablesWithCanaries(server)).toEqual([])
+    expect((await server.get('/info/api/tariff-request/', provider.owner)).body.results).toHaveLength(2)
+  })
+
+  test('requests of others with an unproven address stay', async () => {
+    const email = `unproven${++senders}@example.md`
+    const account = await server.make.account({ email, is_active: true, email_proven_at: null })
+    const request = await server.make.request({ email })
+    expect((await eraseAsStaff({ account_id: account })).body).toEqual({ accounts: 1, requests: 0 })
+    expect(await stored(request)).toMatchObject({ email, erased_at: null })
+  })
+
+  test('the last account of a provider is refused; an owner who is not the last one may go', async () => {
+    const provider_id = await server.make.provider()
+    const owner = await server.make.account({ role: 'provider', provider_id, is_active: true })
+    const headers = await server.signedIn(owner)
+    const { status, body } = await eraseOwn(headers)
+    expect([status, body.code]).toEqual([409, 'last-account-of-provider'])
+    expect((await eraseAsStaff({ account_id: owner })).body.code).toBe('last-account-of-provider')
+    await server.make.account({ role: 'manager', provider_id, is_active: true })
+    expect((await eraseOwn(headers)).status).toBe(204)
+  })
+
+  test('the last of the staff is refused, also if two go at the same time', async () => {
+    const lone = await createTestServer({ DATA_DIR: folder.dataDir })
+    try {
+      const ids = [1, 2, 3].map(() => lone.make.account({ is_staff: true, is_active: true }))
+      const people = await Promise.all(ids.map(async (id) => lone.signedIn(await id)))
+      const answers = await Promise.all(people.map((headers) => lone.post('/api/auth/users/me/erase/', {}, headers)))
+      expect(answers.map(({ status }) => status).sort()).toEqual([204, 204, 409])
+      const refused = answers.find(({ status }) => status === 409)
+      expect(refused?.body.code).toBe('last-staff-account')
+    } finally {
+      await lone.close()
+    }
+  })
+
+  test('what the account did for others remains without its name', async () => {
+    const provider_id = await server.make.provider()
+    const [manager, owner] = await Promise.all([
+      server.make.account({ role: 'manager', provider_id, is_active: true, full_name: 'Petru Canar' }),
+      server.make.account({ role: 'provider', provider_id, is_active: true }),
+    ])
+    const request = await server.make.request({ provider_id })
+    await query(
+      `insert into request_note (request_id, provider_id, account_id, text, created_at) values ($1, $2, $3, 'x', now())`,
+      request,
+      provider_id,
+      manager,
+    )
+    expect((await eraseAsStaff({ account_id: manager })).body).toEqual({ accounts: 1, requests: 0 })
+    const { body } = await server.get(`/info/api/tariff-request/${request}/`, await server.signedIn(owner))
+    expect(body.notes).toMatchObject([{ text: 'x' }])
+    expect(JSON.stringify(body)).not.toContain('Petru')
+  })
+})
+
+describe('by staff', () => {
+  test('a person is found by phone or address, and erased once', async () => {
+    const { id, phone, email } = await send(await server.make.provider())
+    const found = await server.get(`/api/staff/personal-data/?phone=${encodeURIComponent(phone)}`, staff)
+    expect(found.body).toMatchObject({ accounts: [], requests: [{ id, phone, email }], mails: 0 })
+    expect((await server.get(`/api/staff/personal-data/?email=${email}`, staff)).body).toMatchObject({ mails: 1 })
+    expect((await server.get(`/api/staff/personal-data/?request_id=${id}`, staff)).body.requests).toHaveLength(1)
+    expect((await eraseAsStaff({ phone })).body).toEqual({ accounts: 0, requests: 1 })
+    expect((await eraseAsStaff({ phone })).body).toEqual({ accounts: 0, requests: 0 })
+    expect((await eraseAsStaff({ request_id: id })).body).toEqual({ accounts: 0, requests: 0 })
+    const [event] = await query<{ actor: string; account_id: number }>(
+      'select actor, account_id from request_event where request_id = $1 order by id desc limit 1',
+      id,
+    )
+    expect(event).toEqual({ actor: 'desk', account_id: staffId })
+    expect((await server.get(`/api/staff/personal-data/?request_id=${id}`, staff)).body.requests).toEqual([])
+  })
+
+  test('nobody is meant by an empty selection, and the own account is erased in its settings only', async () => {
+    expect((await server.get('/api/staff/personal-data/', staff)).body.fields).toHaveProperty('email')
+    expect((await eraseAsStaff({})).status).toBe(400)
+    expect((await eraseAsStaff({ account_id: staffId })).body.code).toBe('own-erasure')
+  })
+
+  test('two of the staff who erase each other do not block each other', async () => {
+    const pair = await Promise.all([1, 2].map(() => server.make.account({ is_staff: true, is_active: true })))
+    const [first, second] = await Promise.all(pair.map((id) => server.signedIn(id)))
+    const answers = await Promise.all([
+      eraseAsStaff({ account_id: pair[1] }, first),
+      eraseAsStaff({ account_id: pair[0] }, second),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
+  })
+
+  test('the address of a manager whose account was closed is found in its name', async () => {
+    const email = `closed${++senders}@example.md`
+    await server.make.account({ email: `removed-${senders}@motanet.invalid`, full_name: email })
+    expect((await eraseAsStaff({ email })).body).toEqual({ accounts: 1, requests: 0 })
+    expect(planted.email).not.toBe(email)
+  })
+})

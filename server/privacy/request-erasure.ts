@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../db/tables.ts'
+import { eraseMessages, lockDeliveries } from '../delivery/erasure.queries.ts'
+import type { PictureFiles } from '../media/picture-files.ts'
+import { withdraw } from '../requests/customer-actions.ts'
+import { emptyRequests, eraseClaims, eraseTexts, findChain, lockKeptRequests } from '../requests/erasure.queries.ts'
+import type { RequestRow } from '../requests/processing.queries.ts'
+import { type ProcessingParts, type RequestActor, setStep } from '../requests/processing.ts'
+import { openSteps } from '../requests/request-steps.ts'
+import { releaseBonusCodes } from '../reviews/erasure.queries.ts'
+
+export interface ErasedRequests {
+  requestIds: number[]
+  /** Files of deleted pictures, to be removed once the transaction is committed. */
+  pictures: PictureFiles[]
+}
+
+/** Steps of requests that somebody still works on or decides about. */
+const unfinishedSteps: readonly string[] = ['held', 'tendering', ...openSteps]
+
+/**
+ * Leaves of each request, and of those that replaced it or that it replaced, only an anonymous entry of the ledger, which keeps statistics
+ * right. Unfinished ones are withdrawn, and their providers are told. Requests that are erased already are left out.
+ */
+export async function eraseRequests(
+  transaction: Kysely<DB>,
+  parts: ProcessingParts,
+  { requestIds, by }: { requestIds: readonly number[]; by: RequestActor },
+): Promise<ErasedRequests> {
+  const rows = await lockChain(transaction, requestIds)
+  const { empty, pictures } = await emptyLocked(transaction, parts, rows)
+  for (const row of empty) if (isUnfinished(row)) await withdraw(transaction, parts, row, { step: 'withdrawn', by })
+  return { requestIds: empty.map(({ id }) => id), pictures }
+}
+
+/** The same at the end of the retention period, for these requests alone. Nobody is told. */
+export async function expireRequests(
+  transaction: Kysely<DB>,
+  parts: ProcessingParts,
+  requestIds: readonly number[],
+): Promise<ErasedRequests> {
+  await lockDeliveries(transaction, requestIds)
+  const rows = await lockKeptRequests(transaction, requestIds)
+  const { empty, pictures } = await emptyLocked(transaction, parts, rows)
+  for (const row of empty)
+    if (isUnfinished(row)) await setStep(transaction, parts, { row, by: { actor: 'system' }, step: 'withdrawn' })
+  return { requestIds: empty.map(({ id }) => id), pictures }
+}
+
+/** A request may be replaced while this waits for its lock: its successor is locked too. */
+async function lockChain(transaction: Kysely<DB>, requestIds: readonly number[]): Promise<RequestRow[]> {
+  const ids = await findChain(transaction, requestIds)
+  await lockDeliveries(transaction, ids)
+  const rows = await lockKeptRequests(transaction, ids)
+  const all = await findChain(transaction, ids)
+  return all.length === ids.length ? rows : lockChain(transaction, all)
+}
+
+async function emptyLocked(
+  transaction: Kysely<DB>,
+  { clock }: Pick<ProcessingParts, 'clock'>,
+  rows: readonly RequestRow[],
+): Promise<{ empty: RequestRow[]; pictures: PictureFiles[] }> {
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return { empty: [], pictures: [] }
+  await eraseMessages(transaction, ids)
+  await eraseTexts(transaction, ids)
+  await releaseBonusCodes(transaction, ids)
+  const pictures = await eraseClaims(transaction, ids)
+  return { empty: await emptyRequests(transaction, ids, clock()), pictures }
+}
+
+function isUnfinished({ step }: RequestRow): boolean {
+  return unfinishedSteps.includes(step)
+}
