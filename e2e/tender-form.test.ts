@@ -192,7 +192,7 @@ test.describe('the form of a tender', () => {
     const button = tenderButton(page)
     await context.setOffline(true)
     await button.click()
-    await expect(toast(page, 'Не удалось открыть форму. Проверьте связь с интернетом.')).toBeVisible()
+    await expect(toast(page, 'Не удалось открыть форму. Проверьте интернет.')).toBeVisible()
     await context.setOffline(false)
     await button.click()
     await expect(page.getByRole('dialog')).toBeVisible()

@@ -189,7 +189,7 @@ test.describe('a tender', () => {
   test('links to the privacy policy in a new tab', async ({ page }) => {
     const dialog = await openTenderForm(page, '/orders/office')
     const link = dialog.getByRole('link', { name: 'политике конфиденциальности' })
-    await expect(link).toHaveAttribute('href', '/about#privacy')
+    await expect(link).toHaveAttribute('href', '/privacy')
     await expect(link).toHaveAttribute('target', '_blank')
   })
 })

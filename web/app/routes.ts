@@ -15,6 +15,8 @@ function pages(language: 'ru' | 'ro'): RouteConfigEntry[] {
       route('coverage', 'site/coverage/coverage.route.tsx', id('coverage')),
       route('compare', 'site/compare/compare.route.tsx', id('compare')),
       route('about', 'site/about/about.route.tsx', id('about')),
+      route('privacy', 'site/legal/legal.route.tsx', id('privacy')),
+      route('imprint', 'site/legal/legal.route.tsx', id('imprint')),
       route('answer/:token', 'site/answer/answer.route.tsx', id('answer')),
       route('track/:token', 'site/track/track.route.tsx', id('track')),
       route('recipient/:token', 'site/recipient/recipient.route.tsx', id('recipient')),

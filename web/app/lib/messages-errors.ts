@@ -1,7 +1,7 @@
 export const pageNotFound = { ru: 'Такой страницы нет', ro: 'Această pagină nu există' }
 export const pageNotFoundCause = {
-  ru: 'Кот обошёл весь сайт. Возможно, в адресе опечатка или страницу перенесли.',
-  ro: 'Motanul a căutat pe tot site-ul. Poate că adresa are o greșeală sau pagina a fost mutată.',
+  ru: 'Кот всё обошёл. Возможно, в адресе опечатка или страницу перенесли.',
+  ro: 'Motanul a căutat peste tot. Poate că adresa are o greșeală sau pagina a fost mutată.',
 }
 export const recordNotFoundCause = {
   ru: 'Возможно, ссылка устарела. В каталоге — всё, что подключают сейчас.',
@@ -13,14 +13,14 @@ export const toProviders = { ru: 'Все провайдеры', ro: 'Toți furni
 export const toHome = { ru: 'На главную', ro: 'Pagina principală' }
 export const unexpected = { ru: 'Не удалось открыть страницу', ro: 'Pagina nu a putut fi deschisă' }
 export const unexpectedCause = {
-  ru: 'Что-то пошло не так на нашей стороне. Повторите через минуту.',
-  ro: 'A apărut o problemă la noi. Încercați din nou peste un minut.',
+  ru: 'Сбой на нашей стороне. Повторите через минуту.',
+  ro: 'Problema e la noi. Încercați din nou peste un minut.',
 }
 export const refused = { ru: 'Эту страницу показать нельзя', ro: 'Această pagină nu poate fi afișată' }
 export const unreachable = { ru: 'Нет связи с сайтом', ro: 'Nu există legătură cu site-ul' }
 export const unreachableCause = {
-  ru: 'Проверьте подключение к интернету. Если с ним всё в порядке, дело в нас: страница откроется сама, как только сайт ответит.',
-  ro: 'Verificați conexiunea la internet. Dacă e în regulă, problema e la noi: pagina se va deschide singură imediat ce site-ul răspunde.',
+  ru: 'Проверьте интернет. Если он работает, дело в нас: страница откроется сама.',
+  ro: 'Verificați internetul. Dacă merge, problema e la noi: pagina se va deschide singură.',
 }
 export const stillUnreachable = { ru: 'Связи пока нет.', ro: 'Legătura încă lipsește.' }
 export const back = { ru: 'Назад', ro: 'Înapoi' }

@@ -2,8 +2,8 @@ export const retry = { ru: 'Повторить', ro: 'Încearcă din nou' }
 export const loading = { ru: 'Загрузка...', ro: 'Se încarcă…' }
 export const close = { ru: 'Закрыть', ro: 'Închide' }
 export const formFailedToLoad = {
-  ru: 'Не удалось открыть форму. Проверьте связь с интернетом.',
-  ro: 'Formularul nu s-a deschis. Verificați conexiunea la internet.',
+  ru: 'Не удалось открыть форму. Проверьте интернет.',
+  ro: 'Formularul nu s-a deschis. Verificați internetul.',
 }
 
 export const here = { ru: 'Вы здесь', ro: 'Sunteți aici' }

@@ -9,28 +9,30 @@ import { ThemeSwitch } from './theme-switch.tsx'
 import './footer.css'
 
 interface Column {
-  title: Text | string
-  links: readonly { text: Text; bare: string }[]
+  title: Text
+  /** The text and the bare path of each. */
+  links: readonly (readonly [Text, string])[]
 }
 
 const columns: readonly Column[] = [
   {
     title: messages.tariffs,
     links: [
-      { text: headerMessages.forApartment, bare: '/forhome?service=1' },
-      { text: headerMessages.forBusiness, bare: '/orders/office' },
-      { text: messages.houseAndDacha, bare: '/orders/home' },
-      { text: messages.mobileInternet, bare: '/forhome?page=2' },
+      [headerMessages.forApartment, '/forhome?service=1'],
+      [headerMessages.forBusiness, '/orders/office'],
+      [messages.houseAndDacha, '/orders/home'],
+      [messages.mobileInternet, '/forhome?page=2'],
     ],
   },
   {
-    title: 'Motanet',
+    title: messages.motanet,
     links: [
-      { text: messages.about, bare: '/about' },
-      { text: messages.contacts, bare: '/about#contacts' },
-      { text: messages.career, bare: '/about#career' },
-      { text: messages.cooperation, bare: '/about#cooperation' },
-      { text: messages.privacy, bare: '/about#privacy' },
+      [messages.about, '/about'],
+      [messages.contacts, '/about#contacts'],
+      [messages.career, '/about#career'],
+      [messages.cooperation, '/about#cooperation'],
+      [messages.privacy, '/privacy'],
+      [messages.imprint, '/imprint'],
     ],
   },
 ]
@@ -53,7 +55,7 @@ export function Footer({ data, isSlim }: FooterProps) {
           <Brand />
           {data && (
             <span>
-              {t(messages.imprint(data.year))} <small>{t(messages.release(release(data.site)))}</small>
+              {t(messages.copyright(data.year))} <small>{t(messages.release(release(data.site)))}</small>
             </span>
           )}
           <ThemeSwitch />
@@ -79,10 +81,10 @@ function FooterTop({ data }: Pick<FooterProps, 'data'>) {
       </div>
       <div className="footer__cols">
         {columns.map(({ title, links }) => (
-          <div key={links[0]?.bare}>
-            <h2>{typeof title === 'string' ? title : t(title)}</h2>
+          <div key={title.ru}>
+            <h2>{t(title)}</h2>
             <ul>
-              {links.map(({ text, bare }) => (
+              {links.map(([text, bare]) => (
                 <li key={bare}>
                   <Link to={to(bare)}>{t(text)}</Link>
                 </li>

@@ -9,6 +9,7 @@ import type { TabProps } from '../tab-content.ts'
 import { EmailPanel } from './email/email-panel.tsx'
 import * as messages from './messages.ts'
 import { title as passwordTitle } from './messages-password.ts'
+import { OwnDataPanel } from './own-data/own-data-panel.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { SecondFactorPanel } from './second-factor/second-factor-panel.tsx'
@@ -31,7 +32,7 @@ export async function load({ callApi }: SignedInPage): Promise<SettingsData> {
   return { factor, sessions }
 }
 
-/** Name, picture, password, e-mail address, second factor and sessions of the user's account. */
+/** Name, picture, password, e-mail address, second factor, sessions and stored data of the user's account. */
 export function Tab({ user, data }: TabProps<SettingsData>) {
   const t = useText()
   const profile = useProfileForm(user)
@@ -59,6 +60,7 @@ export function Tab({ user, data }: TabProps<SettingsData>) {
           <EmailPanel user={user} factor={data.factor instanceof ApiProblem ? null : data.factor} />
           <SecondFactorPanel user={user} factor={data.factor} />
           <SessionsPanel sessions={data.sessions} />
+          <OwnDataPanel user={user} factor={data.factor instanceof ApiProblem ? null : data.factor} />
         </div>
       </div>
       <LeaveConfirmation isUnsaved={profile.isUnsaved || password.isUnsaved} />

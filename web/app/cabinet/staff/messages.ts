@@ -17,4 +17,5 @@ export const banners = { ru: 'Баннеры', ro: 'Bannere' }
 export const users = { ru: 'Пользователи', ro: 'Utilizatori' }
 export const reviews = { ru: 'Отзывы', ro: 'Recenzii' }
 export const audit = { ru: 'Журнал', ro: 'Jurnal' }
+export const personalData = { ru: 'Личные данные', ro: 'Date personale' }
 export const bonusCodes = { ru: 'Бонусные коды', ro: 'Coduri bonus' }

@@ -1,4 +1,5 @@
 import Building2 from 'lucide-react/icons/building-2'
+import FileUser from 'lucide-react/icons/file-user'
 import Gift from 'lucide-react/icons/gift'
 import History from 'lucide-react/icons/history'
 import Inbox from 'lucide-react/icons/inbox'
@@ -50,6 +51,13 @@ export const staffPages: readonly StaffPage[] = [
     title: messages.reviews,
     icon: MessageSquare,
     open: async (page) => tabContent(await import('./reviews/reviews-page.tsx'), page),
+  },
+  {
+    key: 'personal-data',
+    path: '/staff/personal-data',
+    title: messages.personalData,
+    icon: FileUser,
+    open: async (page) => tabContent(await import('./personal-data/personal-data-page.tsx'), page),
   },
   {
     key: 'bonus-codes',

@@ -64,8 +64,6 @@ export const consentBefore = {
   ru: 'Даю согласие на обработку данных по',
   ro: 'Sunt de acord cu prelucrarea datelor conform',
 }
-export const privacyPolicy = { ru: 'политике конфиденциальности', ro: 'politicii de confidențialitate' }
-export const newTab = { ru: 'откроется в новой вкладке', ro: 'se deschide într-o filă nouă' }
 export const consentRequired = {
   ru: 'Без согласия на обработку данных заявку не отправить',
   ro: 'Fără acordul de prelucrare a datelor cererea nu poate fi trimisă',

@@ -5,6 +5,8 @@ import type { SentFields } from '../../lib/form/use-form.ts'
 import { type Text, useText } from '../../lib/language.ts'
 import { BusyButton } from '../../ui/button.tsx'
 import { DialogBody, DialogFoot } from '../../ui/dialog.tsx'
+import { ConsentNote } from '../privacy/consent-note.tsx'
+import { sendingForm } from '../privacy/messages.ts'
 import * as messages from './messages.ts'
 import { TrapField } from './trap-field.tsx'
 
@@ -13,11 +15,19 @@ interface SendFormProps<Field extends string> {
   submit: Text
   /** Shown beside the button. */
   hint: string
+  /** One of the fields asks for the consent. */
+  hasConsentBox?: boolean
   children: ReactNode
 }
 
 /** The form of a dialog: the status of the submission above the fields, the button below. */
-export function SendForm<Field extends string>({ sending, submit, hint, children }: SendFormProps<Field>) {
+export function SendForm<Field extends string>({
+  sending,
+  submit,
+  hint,
+  hasConsentBox = false,
+  children,
+}: SendFormProps<Field>) {
   const t = useText()
   const { step } = sending.state
   return (
@@ -32,6 +42,7 @@ export function SendForm<Field extends string>({ sending, submit, hint, children
           {t({ open: submit, failed: submit, submitting: messages.submitting, sent: messages.sentButton }[step])}
         </BusyButton>
         <p className="hint">{hint}</p>
+        {!hasConsentBox && <ConsentNote by={sendingForm} />}
       </DialogFoot>
     </Form>
   )

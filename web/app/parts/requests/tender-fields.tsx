@@ -1,8 +1,9 @@
 import { useId } from 'react'
 import type { Text } from '../../lib/language.ts'
-import { useLocalisedPath, useText } from '../../lib/language.ts'
+import { useText } from '../../lib/language.ts'
 import { CheckboxPills } from '../../ui/choices.tsx'
 import { Field, FieldError } from '../../ui/field.tsx'
+import { PolicyLink } from '../privacy/policy-link.tsx'
 import * as names from './messages.ts'
 import * as messages from './messages-tender.ts'
 
@@ -63,7 +64,6 @@ interface ConsentFieldProps {
 
 export function ConsentField({ given, error, onChange }: ConsentFieldProps) {
   const t = useText()
-  const to = useLocalisedPath()
   const id = useId()
   return (
     <div className="field">
@@ -78,11 +78,7 @@ export function ConsentField({ given, error, onChange }: ConsentFieldProps) {
           onChange={(event) => onChange(event.target.checked)}
         />
         <span>
-          {t(messages.consentBefore)}{' '}
-          <a href={`${to('/about')}#privacy`} target="_blank" rel="noopener">
-            {t(messages.privacyPolicy)}
-            <span className="sr"> ({t(messages.newTab)})</span>
-          </a>
+          {t(messages.consentBefore)} <PolicyLink />
         </span>
       </label>
       {error && <FieldError id={id} text={error} />}

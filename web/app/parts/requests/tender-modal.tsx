@@ -36,7 +36,12 @@ export function TenderModal({ kind, recipient, onClose }: TenderModalProps) {
       closeLabel={t(formMessages.close)}
       onClose={onClose}
     >
-      <SendForm sending={sending} submit={only ? formMessages.submit : startTender} hint={t(whoSees(only))}>
+      <SendForm
+        sending={sending}
+        submit={only ? formMessages.submit : startTender}
+        hint={t(whoSees(only))}
+        hasConsentBox={kind === 'office'}
+      >
         {recipient && (
           <RecipientField
             recipient={recipient}

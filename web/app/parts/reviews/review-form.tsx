@@ -4,6 +4,8 @@ import { FormStatus } from '../../lib/form/form-status.tsx'
 import { useText } from '../../lib/language.ts'
 import { BusyButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { ConsentNote } from '../privacy/consent-note.tsx'
+import { publishingReview } from '../privacy/messages.ts'
 import * as messages from './messages-writing.ts'
 import { PublishedReview } from './published-review.tsx'
 import { RateInput } from './rate-input.tsx'
@@ -69,6 +71,7 @@ function OpenForm({ isEdit, onDiscard, children, ...subject }: OpenFormProps) {
         )}
         {children}
       </div>
+      {!review && <ConsentNote by={publishingReview} />}
     </Form>
   )
 }

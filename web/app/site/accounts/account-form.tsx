@@ -10,13 +10,22 @@ interface AccountFormProps<Field extends string> {
   submit: Text
   /** The message after a success if the form stays visible. */
   sent?: Text
+  /** Shown below the button. */
+  note?: ReactNode
   /** Shown below the error message. */
   failure?: ReactNode
   children: ReactNode
 }
 
 /** A short form. Each field shows its own error; only errors of the whole form are shown above the fields. */
-export function AccountForm<Field extends string>({ form, submit, sent, failure, children }: AccountFormProps<Field>) {
+export function AccountForm<Field extends string>({
+  form,
+  submit,
+  sent,
+  failure,
+  note,
+  children,
+}: AccountFormProps<Field>) {
   const t = useText()
   const { step } = form.state
   return (
@@ -30,6 +39,7 @@ export function AccountForm<Field extends string>({ form, submit, sent, failure,
       <BusyButton type="submit" className="btn btn--primary btn--lg btn--wide" busy={step === 'submitting'}>
         {t(submit)}
       </BusyButton>
+      {note}
     </Form>
   )
 }

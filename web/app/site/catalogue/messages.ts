@@ -23,8 +23,8 @@ export const fromProviders = (count: number) => ({
 export const noTariffs = { ru: 'Тарифы не найдены', ro: 'Nu s-au găsit tarife' }
 export const listFailed = { ru: 'Ошибка при загрузке тарифов', ro: 'Eroare la încărcarea tarifelor' }
 export const listFailedHint = {
-  ru: 'Проверьте связь с интернетом и попробуйте ещё раз. Выбранные фильтры сохранены.',
-  ro: 'Verificați conexiunea la internet și încercați din nou. Filtrele alese sunt păstrate.',
+  ru: 'Проверьте интернет и попробуйте ещё раз. Фильтры сохранены.',
+  ro: 'Verificați internetul și încercați din nou. Filtrele sunt păstrate.',
 }
 
 export const sorting = { ru: 'Сортировка', ro: 'Sortare' }

@@ -3,6 +3,8 @@ import { maxExplanation } from '@motanet/contract/requests/steps.ts'
 import ImageUp from 'lucide-react/icons/image-up'
 import { useId, useState, useSyncExternalStore } from 'react'
 import { useText } from '../../lib/language.ts'
+import { ConsentNote } from '../../parts/privacy/consent-note.tsx'
+import { sendingForm } from '../../parts/privacy/messages.ts'
 import { ClaimCard } from '../../parts/requests/claim-card.tsx'
 import { optional } from '../../parts/requests/messages.ts'
 import * as claimMessages from '../../parts/requests/messages-claims.ts'
@@ -88,6 +90,7 @@ function ClaimForm({ refused }: { refused: ReturnType<typeof useRefused> }) {
       <ActButton act="claim" className="btn btn--brand btn--phone-wide">
         {t(messages.send)}
       </ActButton>
+      <ConsentNote by={sendingForm} />
     </ActForm>
   )
 }

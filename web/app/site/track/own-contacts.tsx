@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { Text } from '../../lib/language.ts'
 import { useText } from '../../lib/language.ts'
 import { phoneText } from '../../lib/phone-text.ts'
+import { ConsentNote } from '../../parts/privacy/consent-note.tsx'
+import { savingContacts } from '../../parts/privacy/messages.ts'
 import { isForAll } from '../../parts/requests/addressees.ts'
 import * as names from '../../parts/requests/messages.ts'
 import { Field } from '../../ui/field.tsx'
@@ -131,6 +133,7 @@ function Contact({ term, value, part, canChange, change, note, children }: Conta
               <ActButton act="contacts" part={part} className="btn btn--brand btn--sm">
                 {t(messages.save)}
               </ActButton>
+              <ConsentNote by={savingContacts} />
             </ActForm>
           </details>
         </dd>

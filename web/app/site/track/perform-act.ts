@@ -1,6 +1,7 @@
 import type { ClaimReason } from '@motanet/contract/requests/guarantee.ts'
 import { barePath, type Language, localisedPath } from '../../lib/language.ts'
 import type { FormRequest } from '../../lib/page-action.ts'
+import { dismissSent } from '../../parts/requests/sent-requests.ts'
 
 export const trackActs = [
   'accept_visit',
@@ -21,13 +22,14 @@ export const trackActs = [
   'decline_offer',
   'reopen',
   'show_texts',
+  'erase',
 ] as const
 /** What the forms of the page do, as their field `act`. */
 export type TrackAct = (typeof trackActs)[number]
 
 /**
- * Performs the act that a form of the page submits. Returns the path of the new request after a move, and the page's without its proof
- * after a change of the address, which the proof does not belong to.
+ * Performs the act that a form of the page submits. Returns the path of the new request after a move, the page's without its proof after a
+ * change of the address, which the proof does not belong to, and another page's once the request is erased.
  */
 export async function performAct(form: FormRequest): Promise<string | undefined> {
   const { callApi, params, proof, values } = form
@@ -93,6 +95,10 @@ export async function performAct(form: FormRequest): Promise<string | undefined>
     case 'show_texts':
       await callApi('POST /info/api/track/:token/show-texts/', { ...link, body: proven })
       return
+    case 'erase':
+      await callApi('POST /info/api/track/:token/erase/', link)
+      forgetSent(form)
+      return localisedPath(form.language, '/privacy#erased')
     case 'unsubscribe':
       await callApi('POST /info/api/track/:token/unsubscribe/', link)
       return
@@ -100,6 +106,11 @@ export async function performAct(form: FormRequest): Promise<string | undefined>
       // A form without a known act asks for nothing else
       await callApi('POST /info/api/track/:token/verify/', { ...link, body: { proof: proof ?? '' } })
   }
+}
+
+/** The notice of the sent request would lead to a page that is not found. */
+function forgetSent({ values }: FormRequest) {
+  if (!import.meta.env.SSR) dismissSent(Number(values.id))
 }
 
 /** The path of a tracking link in the language of this page. */

@@ -1,6 +1,8 @@
 import { maxQuestionLength } from '@motanet/contract/requests/offers.ts'
 import { formatMoment } from '../../lib/format.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
+import { ConsentNote } from '../../parts/privacy/consent-note.tsx'
+import { sendingForm } from '../../parts/privacy/messages.ts'
 import { Field } from '../../ui/field.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { ActButton, ActForm, useRefused } from './act-form.tsx'
@@ -75,6 +77,7 @@ function QuestionForm() {
       <ActButton act="ask" className="btn btn--soft">
         {t(messages.ask)}
       </ActButton>
+      <ConsentNote by={sendingForm} />
     </ActForm>
   )
 }

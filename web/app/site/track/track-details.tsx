@@ -1,6 +1,7 @@
 import { ClaimsPanel } from './claims-panel.tsx'
 import { ContactsPanel } from './contacts-panel.tsx'
 import { JourneyPanel } from './journey-panel.tsx'
+import { OwnData } from './own-data.tsx'
 import { TariffSummary } from './tariff-summary.tsx'
 import type { TrackData } from './track-data.ts'
 import { TrackHelp } from './track-help.tsx'
@@ -23,6 +24,7 @@ export function SidePanels(data: TrackData) {
       <TariffSummary {...data} />
       <ContactsPanel {...data} />
       <TrackHelp {...data} />
+      <OwnData {...data} />
     </>
   )
 }

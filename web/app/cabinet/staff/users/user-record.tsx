@@ -5,7 +5,7 @@ import { useLocalisedPath, useText } from '../../../lib/language.ts'
 import { Avatar } from '../../avatar.tsx'
 import { back } from '../../kit/records/messages.ts'
 import { RowHistory } from '../audit/row-history.tsx'
-import { users as title } from '../messages.ts'
+import { personalData, users as title } from '../messages.ts'
 import * as messages from './messages.ts'
 import { RightsForm } from './rights-form.tsx'
 import { UserActs } from './user-acts.tsx'
@@ -38,6 +38,9 @@ export function UserRecord({ opened, providers, isOwn }: UserRecordProps) {
         </div>
         <Link className="btn btn--soft btn--sm" to={to(`/staff/reviews?author=${id}`)}>
           {t(messages.reviews)}
+        </Link>
+        <Link className="btn btn--soft btn--sm" to={to(`/staff/personal-data?account=${id}`)}>
+          {t(personalData)}
         </Link>
       </div>
       <RightsForm opened={opened} providers={providers} isOwn={isOwn} />

@@ -3,6 +3,8 @@ import { ApiProblem, browserApi } from '../../../lib/api.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { useSite } from '../../../lib/site-data.ts'
 import { signInFailed } from '../../../parts/accounts/messages.ts'
+import { ConsentNote } from '../../../parts/privacy/consent-note.tsx'
+import { usingGoogle } from '../../../parts/privacy/messages.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import type { SignInSteps } from '../use-sign-in-steps.ts'
 import { GoogleButton } from './google-button.tsx'
@@ -41,6 +43,7 @@ export function GoogleSignIn({ enter, askForCode }: Pick<SignInSteps, 'enter' | 
         </Notice>
       )}
       <GoogleButton clientId={clientId} onCredential={signIn} />
+      <ConsentNote by={usingGoogle} />
       <p className="login__or">
         <span role="status">{t(state.step === 'busy' ? messages.googleBusy : messages.orByEmail)}</span>
       </p>

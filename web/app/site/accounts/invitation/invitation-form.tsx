@@ -9,6 +9,8 @@ import { AccountField } from '../../../parts/accounts/account-field.tsx'
 import { remember } from '../../../parts/accounts/account-memory.ts'
 import { passwordHint } from '../../../parts/accounts/messages.ts'
 import { newPasswordError, repeatedPasswordError } from '../../../parts/accounts/new-password.ts'
+import { ConsentNote } from '../../../parts/privacy/consent-note.tsx'
+import { acceptingInvitation } from '../../../parts/privacy/messages.ts'
 import { BusyButton } from '../../../ui/button.tsx'
 import { AccountForm } from '../account-form.tsx'
 import * as messages from './messages.ts'
@@ -81,7 +83,7 @@ export function InvitationForm({ invitation: { role, email, provider }, link, on
       <p>
         {t(messages.account)} <b className="login__address">{email}</b>. {t(becomesYours)}
       </p>
-      <AccountForm form={form} submit={messages.accept}>
+      <AccountForm form={form} submit={messages.accept} note={<ConsentNote by={acceptingInvitation} />}>
         <AccountField
           form={form}
           name="new_password"

@@ -8,6 +8,8 @@ import { AccountField } from '../../../parts/accounts/account-field.tsx'
 import { recall, remember } from '../../../parts/accounts/account-memory.ts'
 import * as shared from '../../../parts/accounts/messages.ts'
 import { newPasswordError, repeatedPasswordError } from '../../../parts/accounts/new-password.ts'
+import { ConsentNote } from '../../../parts/privacy/consent-note.tsx'
+import { creatingAccount } from '../../../parts/privacy/messages.ts'
 import { AccountForm } from '../account-form.tsx'
 import * as messages from './messages.ts'
 
@@ -37,7 +39,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
   })
 
   return (
-    <AccountForm form={form} submit={messages.createAccount}>
+    <AccountForm form={form} submit={messages.createAccount} note={<ConsentNote by={creatingAccount} />}>
       <AccountField form={form} name="email" type="email" autoComplete="username" />
       <AccountField form={form} name="username" type="text" autoComplete="name" />
       <AccountField

@@ -13,6 +13,8 @@ import { notVerified, stepNames, verified } from '../../../../parts/requests/mes
 import { listServices } from '../../../../parts/requests/service-list.ts'
 import { visitText } from '../../../../parts/requests/visit-text.ts'
 import { leiPerMonth } from '../../../../parts/tariffs/messages.ts'
+import { personalData } from '../../messages.ts'
+import { saveOrErase } from '../../personal-data/messages.ts'
 import * as messages from './messages.ts'
 
 type DeskRequest = NonNullable<DeskItemDetails['request']>
@@ -21,6 +23,7 @@ type DeskRequest = NonNullable<DeskItemDetails['request']>
 export function ItemFacts({ item: { request } }: { item: DeskItemDetails }) {
   const t = useText()
   const language = useLanguage()
+  const to = useLocalisedPath()
   if (request === null) return null
   const { services, employees_count: count, visit: planned, connected_on: connected } = request
   return (
@@ -51,6 +54,9 @@ export function ItemFacts({ item: { request } }: { item: DeskItemDetails }) {
         )}
       </Row>
       <Tender tender={request.tender} />
+      <Row term={personalData}>
+        <Link to={to(`/staff/personal-data?request=${request.id}`)}>{t(saveOrErase)}</Link>
+      </Row>
     </dl>
   )
 }

@@ -1,0 +1,17 @@
+export const title = { ru: 'Ваши данные', ro: 'Datele dumneavoastră' }
+export const about = {
+  ru: 'Всё, что хранится об этой заявке, можно скачать одним файлом или удалить.',
+  ro: 'Tot ce se păstrează despre această cerere poate fi descărcat într-un fișier sau șters.',
+}
+export const policy = { ru: 'Подробнее о данных', ro: 'Mai multe despre date' }
+export const download = { ru: 'Скачать данные', ro: 'Descarcă datele' }
+export const erase = { ru: 'Удалить данные', ro: 'Șterge datele' }
+export const eraseOpen = {
+  ru: 'Заявка будет отозвана, провайдеры узнают об этом. Контакты, адрес, переписка и фотографии удалятся сразу и навсегда, ссылка перестанет работать.',
+  ro: 'Cererea va fi retrasă, iar furnizorii vor fi anunțați. Contactele, adresa, corespondența și fotografiile se șterg imediat și definitiv, iar linkul nu va mai funcționa.',
+}
+export const eraseEnded = {
+  ru: 'Контакты, адрес, переписка и фотографии удалятся сразу и навсегда, ссылка перестанет работать. Гарантией по этой заявке воспользоваться будет нельзя.',
+  ro: 'Contactele, adresa, corespondența și fotografiile se șterg imediat și definitiv, iar linkul nu va mai funcționa. Garanția pentru această cerere nu va mai putea fi folosită.',
+}
+export const eraseNow = { ru: 'Да, удалить навсегда', ro: 'Da, șterge definitiv' }
