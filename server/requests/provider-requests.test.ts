@@ -68,6 +68,7 @@ describe('the list', () => {
       connected_at: null,
       is_email_verified: false,
       has_contacts: true,
+      is_erased: false,
       tender: null,
       answered_at: null,
       turn: 'provider',

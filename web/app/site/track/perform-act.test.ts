@@ -23,3 +23,14 @@ test('a claim is sent as a form if photos were chosen, with the proof of the add
     ['photos', '2.png'],
   ])
 })
+
+test('an erasure leads to the page that says so, in the language', async () => {
+  const operations: string[] = []
+  const to = await performAct({
+    callApi: (async (operation: string) => void operations.push(operation)) as never,
+    ...{ language: 'ro', params: { token: 'secret' }, url: new URL('http://page/ro/track/secret'), proof: undefined },
+    values: { act: 'erase', id: '12' },
+    files: () => [],
+  })
+  expect([operations, to]).toEqual([['POST /info/api/track/:token/erase/'], '/ro/privacy#erased'])
+})
