@@ -41,7 +41,9 @@ const anyModuleMayUse = [
 const mayImport = {
   contract: ['contract'],
 
-  main: ['app', 'setup', 'config', 'http', 'domain', 'db', 'contract'],
+  main: ['app', 'commands', 'setup', 'config', 'http', 'domain', 'db', 'contract'],
+  // What the operator runs: each wires the dependencies that it needs, as main does, and may read any table
+  commands: ['commands', 'setup', 'config', 'http', 'domain', 'queries', 'db', 'contract'],
   // Other files at the server's root that main imports
   setup: ['config', 'db', 'contract'],
   app: ['routes', 'config', 'http', 'domain', 'db', 'contract'],
@@ -104,7 +106,7 @@ export function placeOf(path) {
  * @returns {Place}
  */
 function placeInServer(path, folder) {
-  if (folder === 'db' || folder === 'http') return { kind: folder }
+  if (folder === 'db' || folder === 'http' || folder === 'commands') return { kind: folder }
   if (Object.hasOwn(modules, folder)) {
     const layer = /\.(routes|queries)\.ts$/.exec(path)?.[1]
     return { kind: layer ?? 'domain', module: folder }

@@ -113,7 +113,7 @@ describe('the demo market', () => {
     expect(findViolations(new Map([['server/main.ts', dynamicImport]]))).not.toEqual([])
   })
 
-  test.each(['server/main.ts', 'server/motanet.ts', 'server/db/reset.ts'])(
+  test.each(['server/main.ts', 'server/commands/create-staff.command.ts', 'server/db/reset.ts'])(
     'no static import leads from %s to it',
     async (program) => {
       const sources = await readSources(await listFiles(['server', 'contract', 'demo']))

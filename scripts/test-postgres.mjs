@@ -25,6 +25,8 @@ const dependent = [
   'server/catalogue/tariff-versions.test.ts',
   'server/catalogue/tariffs-at-place.test.ts',
   'server/catalogue/tariffs.test.ts',
+  'server/commands/backup/backup.test.ts',
+  'server/commands/backup/table-copies.test.ts',
   'server/coverage/zones.test.ts',
   'server/db/announcements.test.ts',
   'server/db/audit/audit-log.test.ts',

@@ -1,71 +1,59 @@
 import process from 'node:process'
 import { createInterface } from 'node:readline/promises'
-import { Writable } from 'node:stream'
-import { createPasswords } from './accounts/passwords.ts'
-import { appointStaff, resetSecondFactor } from './accounts/staff.ts'
+import { exitCodeOf, exitCodes } from './commands/command.ts'
+import { describeCommand, findCommand, listCommands, parseCommandLine } from './commands/command-line.ts'
+import { commandTable } from './commands/command-table.ts'
+import { createProgress } from './commands/progress.ts'
 import { actAs } from './db/audit/actor.ts'
-import { connectDatabase, type DatabaseConnection } from './db/connect.ts'
-import { consoleLog } from './db/log.ts'
-import { prepareDatabase } from './db/prepare.ts'
-import { readCommandConfig } from './env-file.ts'
 
-type Command = (db: DatabaseConnection['db'], email: string) => Promise<string>
-
-/** The commands of the operator. Each is given an e-mail address, and returns what it has done. */
-const commands: Readonly<Record<string, Command>> = {
-  /** The password is prompted for or read from STAFF_PASSWORD: as an argument every user of the machine could read it. */
-  async 'create-staff'(db, email) {
-    const password = process.env.STAFF_PASSWORD ?? (await promptPassword(email))
-    const made = await appointStaff(db, createPasswords(), { email, password })
-    return `${made.email} is ${made.isNew ? 'a new staff account' : 'staff now, with the new password'}.`
-  },
-  async 'reset-second-factor'(db, email) {
-    await resetSecondFactor(db, email)
-    return `${email} signs in with the password alone. All sessions of the account have ended.`
-  },
-}
-
-const exitCodes = { failed: 1, wrongArguments: 2 } as const
-
-/** `npm run motanet -- create-staff ana@motanet.example`. */
-const [name = '', email, ...others] = process.argv.slice(2)
-const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-if (command === undefined || email === undefined || others.length > 0) {
-  const usages = Object.keys(commands).map((each) => `npm run motanet -- ${each} ana@motanet.example`)
-  process.stderr.write(`${usages.join('\n')}\n`)
-  process.exitCode = exitCodes.wrongArguments
+/** `npm run motanet -- <command> …`: the commands of the operator. */
+const { name, rest } = findCommand(process.argv.slice(2))
+if (name === undefined) {
+  const isHelp = ['--help', '-h', 'help'].includes(rest[0] ?? '')
+  process[isHelp ? 'stdout' : 'stderr'].write(`${listCommands()}\n`)
+  process.exitCode = isHelp ? exitCodes.done : exitCodes.wrongArguments
 } else {
+  process.exitCode = await runCommand(name, rest)
+}
+
+async function runCommand(name: string, rest: string[]): Promise<number> {
+  const isJson = rest.includes('--json')
+  const progress = createProgress(process.stderr)
+  const abort = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => abort.abort(new Error('Stopped: nothing was changed.')))
   try {
-    process.stdout.write(
-      `${await runOnDatabase((db) => actAs({ kind: 'command', operation: name }, () => command(db, email)))}\n`,
-    )
+    const { command } = (await commandTable[name]?.load()) ?? {}
+    if (command === undefined) throw new Error(`There is no command ${name}.`)
+    const line = parseCommandLine(name, command, rest)
+    if (line.has('help')) {
+      process.stdout.write(`${describeCommand(name, command)}\n`)
+      return exitCodes.done
+    }
+    const ask = process.stdin.isTTY ? askOnTerminal : undefined
+    const given = { ...line, progress: progress.report, signal: abort.signal, ask }
+    const outcome = await actAs({ kind: 'command', operation: name }, () => command.run(given))
+    progress.end()
+    const { exitCode = exitCodes.done } = outcome
+    const text = isJson
+      ? JSON.stringify({ command: name, ok: exitCode === exitCodes.done, ...outcome.data })
+      : outcome.lines.join('\n')
+    process.stdout.write(`${text}\n`)
+    return exitCode
   } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`)
-    process.exitCode = exitCodes.failed
+    progress.end()
+    const { message } = error as Error
+    if (isJson) process.stdout.write(`${JSON.stringify({ command: name, ok: false, error: message })}\n`)
+    else process.stderr.write(`${message}\n`)
+    return exitCodeOf(error)
   }
 }
 
-async function runOnDatabase<T>(run: (db: DatabaseConnection['db']) => Promise<T>): Promise<T> {
-  const config = readCommandConfig()
-  const database = await connectDatabase(config, consoleLog)
+async function askOnTerminal(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
   try {
-    await prepareDatabase(database, { picturesFolder: config.picturesFolder, log: consoleLog })
-    return await run(database.db)
-  } finally {
-    await database.close()
-  }
-}
-
-/** Reads the password from the terminal without echo. */
-async function promptPassword(email: string): Promise<string> {
-  if (!process.stdin.isTTY) throw new Error('There is no terminal to ask for the password: set STAFF_PASSWORD.')
-  process.stderr.write(`Password for ${email}: `)
-  const hidden = new Writable({ write: (_chunk, _encoding, done) => done() })
-  const terminal = createInterface({ input: process.stdin, output: hidden, terminal: true })
-  try {
-    return await terminal.question('')
+    return await terminal.question(question)
   } finally {
     terminal.close()
-    process.stderr.write('\n')
   }
 }

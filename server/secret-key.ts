@@ -4,11 +4,19 @@ import path from 'node:path'
 import type { Config } from './config.ts'
 
 /** Returns the configured secret; demo mode creates one and stores it in the data folder. */
-export async function getSecretKey({ secretKey, dataDir }: Config): Promise<string> {
-  if (secretKey !== undefined) return secretKey
-  const file = path.join(dataDir, 'secret.key')
-  return (await findKey(file)) ?? makeKey(file)
+export async function getSecretKey({ secretKey, dataDir }: Pick<Config, 'secretKey' | 'dataDir'>): Promise<string> {
+  return (await findSecretKey({ secretKey, dataDir })) ?? makeKey(keyFile(dataDir))
 }
+
+/** Returns the secret if there is one already. */
+export async function findSecretKey({
+  secretKey,
+  dataDir,
+}: Pick<Config, 'secretKey' | 'dataDir'>): Promise<string | undefined> {
+  return secretKey ?? (await findKey(keyFile(dataDir)))
+}
+
+const keyFile = (dataDir: string) => path.join(dataDir, 'secret.key')
 
 async function findKey(file: string): Promise<string | undefined> {
   try {

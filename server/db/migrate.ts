@@ -44,6 +44,49 @@ export async function migrate(pool: pg.Pool, log: Log, folder = migrationsFolder
   }
 }
 
+export interface MigrationState {
+  /** Names of the migrations that the database has, in order. */
+  applied: string[]
+  pending: string[]
+  /** Applied ones that this program does not know. */
+  unknown: string[]
+  /** Applied ones whose file was changed since. */
+  changed: string[]
+}
+
+/** Compares the migrations of a database, which may be empty, with the files. */
+export async function findMigrationState(client: pg.ClientBase | pg.Pool): Promise<MigrationState> {
+  const files = await readMigrations(migrationsFolder)
+  const found = await client.query("select to_regclass('public.schema_migration') as table")
+  const rows: { name: string; checksum: string }[] =
+    found.rows[0].table === null
+      ? []
+      : (await client.query('select name, checksum from schema_migration order by name')).rows
+  const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]))
+  return {
+    applied: [...applied.keys()],
+    pending: files.filter(({ name }) => !applied.has(name)).map(({ name }) => name),
+    unknown: [...applied.keys()].filter((name) => files.every((file) => file.name !== name)),
+    changed: files.filter(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum).map(({ name }) => name),
+  }
+}
+
+/**
+ * Applies the pending migrations up to the one named `last`, or all, within the transaction of the client. Returns their names.
+ */
+export async function migrateInTransaction(client: pg.ClientBase, last?: string): Promise<string[]> {
+  const migrations = await readMigrations(migrationsFolder)
+  const pending = await findPending(client, migrations)
+  const due = pending.filter(({ name }) => last === undefined || name <= last)
+  for (const migration of due) await applyStatements(client, migration)
+  return due.map(({ name }) => name)
+}
+
+/** The names of all migrations of this program, in order. */
+export async function migrationNames(): Promise<string[]> {
+  return (await readMigrations(migrationsFolder)).map(({ name }) => name)
+}
+
 async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   const numbers = new Set(names.map((name) => name.slice(0, 4)))
@@ -59,7 +102,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   )
 }
 
-async function findPending(client: pg.PoolClient, migrations: Migration[]): Promise<Migration[]> {
+async function findPending(client: pg.ClientBase, migrations: Migration[]): Promise<Migration[]> {
   await client.query(
     `create table if not exists schema_migration (
        name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
@@ -80,12 +123,16 @@ async function findPending(client: pg.PoolClient, migrations: Migration[]): Prom
   return pending
 }
 
-async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration) {
+async function apply(client: pg.PoolClient, migration: Migration) {
+  await client.query('begin')
+  await applyStatements(client, migration)
+  await client.query('commit')
+}
+
+async function applyStatements(client: pg.ClientBase, { name, sql, checksum }: Migration) {
   try {
-    await client.query('begin')
     await client.query(sql)
     await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum])
-    await client.query('commit')
   } catch (error) {
     const { message, position } = error as pg.DatabaseError
     const line = position ? ` in line ${sql.slice(0, Number(position)).split('\n').length}` : ''

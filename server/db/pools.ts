@@ -123,3 +123,10 @@ export function createPool(target: pg.PoolConfig, log: Log, options: PoolOptions
 export function createKysely(pool: BoundedPool): Kysely<DB> {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool, pool.queryLimitMs) }) })
 }
+
+/** Returns a query builder for one connection, such as one with an open transaction; destroying it does not end the connection. */
+export function onClient(client: pg.ClientBase): Kysely<DB> {
+  const leased = { query: client.query.bind(client), release: () => undefined } as unknown as pg.PoolClient
+  const pool = { options: {}, connect: async () => leased, end: async () => undefined }
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+}

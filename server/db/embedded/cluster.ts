@@ -150,8 +150,8 @@ async function removeHalfMade(home: string, log: Log) {
   }
 }
 
-/** Makes the rename survive a power failure. Windows cannot open a folder, and does not need it. */
-async function syncFolder(path: string) {
+/** Makes a rename in the folder survive a power failure. Windows cannot open a folder, and does not need it. */
+export async function syncFolder(path: string) {
   if (process.platform === 'win32') return
   const folder = await open(path)
   await folder.sync()

@@ -1,0 +1,69 @@
+import { readCommandConfig } from '../../env-file.ts'
+import { picturesInFolder } from '../../media/stored-pictures.ts'
+import { findRelease, nameRelease } from '../../release.ts'
+import { getSecretKey } from '../../secret-key.ts'
+import type { Command } from '../command.ts'
+import { onDatabase } from '../command-database.ts'
+import { backUp } from './backup.ts'
+import { writeBackupFile } from './backup-file.ts'
+import { fingerprintOf, type Manifest } from './manifest.ts'
+
+export const command: Command = {
+  parameters: ['FILE'],
+  help: `
+Writes the whole database and all pictures to FILE, a .tar.gz, while the server runs. It contains personal data and
+password hashes: keep it secret. The secret key is not in it: keep SECRET_KEY (in demo mode without it, secret.key in the
+data folder) elsewhere, because links, webhooks and authenticator apps depend on it. Everybody signs in again after a
+restoration.
+
+Options:`,
+  async run({ arguments: [file = ''], progress, signal }) {
+    const config = readCommandConfig()
+    const fingerprint = fingerprintOf(await getSecretKey(config))
+    const version = nameRelease(await findRelease(config.commit))
+    const { result, bytes } = await onDatabase(config, async ({ db, pool, serverVersion }) => {
+      const client = await pool.connect()
+      try {
+        const about = { version, postgresql: serverVersion, secret_fingerprint: fingerprint }
+        const pictures = picturesInFolder(config.picturesFolder)
+        return await writeBackupFile(
+          file,
+          (archive) => backUp({ client, db, pictures, about, progress }, archive),
+          signal,
+        )
+      } finally {
+        // Ends the connection, and with it the snapshot
+        client.release(true)
+      }
+    })
+    return { lines: describe(file, result, bytes), data: { file, bytes, ...summarise(result) } }
+  },
+}
+
+/** The manifest without the list of columns. */
+export function summarise({ tables, pictures, ...manifest }: Manifest) {
+  return {
+    created_at: manifest.created_at,
+    version: manifest.version,
+    last_migration: manifest.last_migration,
+    tables: tables.length,
+    rows: tables.reduce((sum, { rows }) => sum + rows, 0),
+    picture_files: pictures.files,
+    missing_pictures: manifest.missing_pictures,
+  }
+}
+
+function describe(file: string, manifest: Manifest, bytes: number): string[] {
+  const { rows, tables, picture_files: files, missing_pictures: missing } = summarise(manifest)
+  const lost =
+    missing.length > 0
+      ? [
+          `Warning: rows refer to ${missing.length} pictures whose files are missing: ${missing.slice(0, 3).join(', ')}.`,
+        ]
+      : []
+  return [
+    `${file}: ${rows} rows of ${tables} tables and ${files} picture files, ${(bytes / 1e6).toFixed(1)} MB.`,
+    ...lost,
+    'It contains personal data: keep it secret. The secret key is not in it: keep that elsewhere.',
+  ]
+}

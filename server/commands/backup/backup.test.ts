@@ -1,0 +1,303 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPasswords } from '../../accounts/passwords.ts'
+import { migrateInTransaction, migrationNames } from '../../db/migrate.ts'
+import { getDatabaseName } from '../../db/one-database.ts'
+import { onClient } from '../../db/pools.ts'
+import { trackingHash, trackingToken } from '../../delivery/tracking.ts'
+import { picturesInFolder } from '../../media/stored-pictures.ts'
+import { backUpTo, createBackupFolder, never, onConnection, readRows, restoreFrom } from '../../test/backups.ts'
+import { createTestDatabase } from '../../test/database.ts'
+import { createMaker } from '../../test/make.ts'
+import { createServerWithPictures } from '../../test/pictures-folder.ts'
+import { secretKey, type TestServer } from '../../test/server.ts'
+import { readArchive } from './archive.ts'
+import { keptTables, leftOutTables } from './backed-up-tables.ts'
+import { requireReplaceable, requireSameSecret } from './restore-checks.ts'
+import { verifyBackup } from './verify.ts'
+
+type ServerWithPictures = Awaited<ReturnType<typeof createServerWithPictures>>
+const password = 'correct horse battery'
+const nameOf = (digit: string) => digit.repeat(32)
+
+let server: ServerWithPictures
+let target: ServerWithPictures
+let folder: Awaited<ReturnType<typeof createBackupFolder>>
+const query = (text: string, values: unknown[] = []) => server.database.pool.query(text, values)
+const backUp = (file: string, parts = {}) => backUpTo(file, server.database, server.pictures.path, parts)
+const restore = (file: string) => restoreFrom(file, target.database.pool, target.jobs, target.pictures.path)
+const packedPictures = async (file: string) => {
+  const names = []
+  for await (const { name } of readArchive(file, { signal: never }))
+    if (name.startsWith('pictures/')) names.push(name[9])
+  return names
+}
+
+beforeAll(async () => {
+  server = await createServerWithPictures()
+  target = await createServerWithPictures()
+  folder = await createBackupFolder()
+})
+afterAll(async () => {
+  await server.close()
+  await target.close()
+  await folder.remove()
+})
+
+/** A tariff with a picture of two files, and a row in most tables. */
+async function fill({ make, database }: TestServer, picture: string) {
+  const provider = await make.provider({ details: 'line\nfeed, tab\t, backslash \\n and \\N' })
+  const zone = await make.zone(
+    {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [28.1, 47.1],
+          [28.2, 47.1],
+          [28.2, 47.3],
+          [28.1, 47.1],
+        ],
+      ],
+    },
+    { provider_id: provider },
+  )
+  const address = await make.address([28.123456789, 47.01])
+  const equipment = [await make.equipment({ provider_id: provider })]
+  const picture_widths = [640]
+  const tariff = await make.tariff({
+    ...{ provider_id: provider, zones: [zone], addresses: [address], equipment },
+    ...{ picture_name: picture, picture_width: 640, picture_height: 480, picture_widths },
+  })
+  const email = `${picture}@example.md`
+  const password_hash = await createPasswords().hash(password)
+  const account = await make.account({
+    email,
+    is_active: true,
+    full_name: 'Ана "Ş"',
+    password_hash,
+    provider_id: provider,
+  })
+  const request = await make.request({ provider_id: provider, tariff_id: tariff, account_id: account, email })
+  const recipient = await make.recipient({ provider_id: provider })
+  await make.deskItem({ request_id: request, recipient_id: recipient })
+  await database.pool.query(`insert into review (account_id, provider_id, rating) values ($1, $2, 4)`, [
+    account,
+    provider,
+  ])
+  for (const format of ['avif', 'webp'])
+    await picturesInFolder(server.pictures.path).write(`${picture}-640.${format}`, Buffer.from(`${format} ${picture}`))
+  return { provider, tariff, account, email, request }
+}
+
+test('every table is either backed up or left out for a reason', async () => {
+  const { rows } = await query(
+    "select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
+  )
+  expect(rows.map(({ name }) => name).sort()).toEqual([...keptTables, ...Object.keys(leftOutTables)].sort())
+})
+
+test('a restored database equals the one that was backed up, row by row, and so do its pictures', async () => {
+  const { account, email, request, tariff } = await fill(server, nameOf('a'))
+  await server.signedIn(account)
+  const token = trackingToken(request, secretKey)
+  await query('update request set tracking_hash = $1 where id = $2', [trackingHash(token), request])
+  await query(`insert into mail (recipient, language, kind, subject, text, message_id, due_at) values
+    ('now@example.md', 'ru', 'test', 'now', '', 'now', null),
+    ('later@example.md', 'ru', 'test', 'later', '', 'later', now() + interval '1 day')`)
+  await target.database.pool.query(`insert into jobs.job (name, data) values ('mail', '{"mailId": 1}')`)
+  const file = folder.file('whole.tar.gz')
+  const before = await readRows(server.database.pool)
+  const manifest = await backUp(file)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  expect(manifest).toMatchObject({ pictures: { files: 2 }, missing_pictures: [] })
+
+  const { messages } = await restore(file)
+  expect(await readRows(target.database.pool)).toEqual(before)
+  expect(await target.pictures.files()).toEqual(await server.pictures.files())
+
+  const shown = await target.get(`/media/pictures/${nameOf('a')}-640.webp`)
+  expect([shown.status, shown.text]).toEqual([200, `webp ${nameOf('a')}`])
+  expect((await target.get(`/info/api/tariffs/${tariff}/`)).status).toBe(200)
+  expect((await target.post('/api/auth/jwt/create/', { email, password })).status).toBe(200)
+  expect((await target.get(`/info/api/track/${token}/`)).status).toBe(200)
+  // A message that was waiting is not sent again, one for a later time is sent then, and jobs of the replaced database are gone
+  expect(messages).toEqual({ planned: 1, notSent: 1 })
+  const { rows: jobs } = await target.database.pool.query(
+    `select m.subject, j.start_after > now() + interval '23 hours' as later
+     from jobs.job j left join mail m on m.id = (j.data ->> 'mailId')::integer`,
+  )
+  expect(jobs).toEqual([{ subject: 'later', later: true }])
+  // Sessions, foreign keys, triggers and sequences
+  const { rows } = await target.database.pool.query('select count(*)::integer as sessions from session')
+  expect(rows).toEqual([{ sessions: 1 }])
+  await expect(target.database.pool.query('update tariff set provider_id = 999999')).rejects.toThrow('foreign key')
+  const version = 'select catalogue from content_version'
+  const [old] = (await target.database.pool.query(version)).rows
+  await target.make.tariff()
+  expect((await target.database.pool.query(version)).rows[0].catalogue).toBeGreaterThan(old.catalogue)
+})
+
+test('a picture that is removed with its row during the backup makes no difference, and one that is added is in it', async () => {
+  const { tariff } = await fill(server, nameOf('b'))
+  await fill(server, nameOf('c'))
+  const real = picturesInFolder(server.pictures.path)
+  let reads = 0
+  const file = folder.file('meanwhile.tar.gz')
+  const { missing_pictures: missing } = await backUp(file, {
+    pictures: {
+      ...real,
+      async read(name: string) {
+        if (name.startsWith(nameOf('b')) && reads++ === 0) {
+          await query('delete from tariff where id = $1', [tariff])
+          await fill(server, nameOf('d'))
+          return undefined
+        }
+        return real.read(name)
+      },
+    },
+  })
+  expect(missing).toEqual([])
+  expect(await packedPictures(file)).toEqual(expect.arrayContaining(['c', 'c', 'd', 'd']))
+})
+
+test('a picture that is removed with its row after the snapshot leads to another snapshot', async () => {
+  const { tariff } = await fill(server, nameOf('e'))
+  const real = picturesInFolder(server.pictures.path)
+  let lists = 0
+  const { missing_pictures: missing } = await backUp(folder.file('snapshot.tar.gz'), {
+    pictures: {
+      ...real,
+      async list() {
+        const files = (await real.list()).filter((name) => !name.startsWith(nameOf('e')))
+        // The second list is that of the first snapshot
+        if (lists++ === 1) await query('delete from tariff where id = $1', [tariff])
+        return files
+      },
+    },
+  })
+  expect([lists, missing]).toEqual([2, []])
+})
+
+test('a picture whose files are missing is named, and the rest is backed up', async () => {
+  const lost = await server.make.tariff({
+    picture_name: nameOf('f'),
+    picture_width: 1,
+    picture_height: 1,
+    picture_widths: [1],
+  })
+  expect((await backUp(folder.file('lost.tar.gz'))).missing_pictures).toEqual([nameOf('f')])
+  await query('delete from tariff where id = $1', [lost])
+})
+
+test('a damaged, incomplete or other file is rejected before anything is changed', async () => {
+  const file = folder.file('intact.tar.gz')
+  await backUp(file)
+  const intact = await readFile(file)
+  const tar = gunzipSync(intact)
+  const broken = {
+    truncated: intact.subarray(0, intact.length - 100),
+    changed: Buffer.from(intact).fill(0, intact.length >> 1, (intact.length >> 1) + 1),
+    'not packed': tar,
+    text: Buffer.from('Dear Maria'),
+    'other archive': gzipSync(Buffer.alloc(10_240)),
+    // Valid gzip and tar, but another row
+    'changed row': gzipSync(Buffer.from(tar.toString('latin1').replace('line\\nfeed', 'line\\nFeed'), 'latin1')),
+    'without the end': gzipSync(tar.subarray(0, tar.indexOf('manifest.json'))),
+    newer: gzipSync(Buffer.from(tar.toString('latin1').replace('"format": 1', '"format": 9'), 'latin1')),
+  }
+  for (const [name, content] of Object.entries(broken)) {
+    const path = folder.file(`${name}.tar.gz`)
+    await writeFile(path, content)
+    const rejected = await verifyBackup(path, () => undefined, never).catch((error) => error)
+    expect([name, rejected.exitCode, rejected.message]).toEqual([
+      name,
+      3,
+      expect.stringMatching(name === 'newer' ? /newer version/ : /Copy it again|copy it again/),
+    ])
+  }
+})
+
+test('a failed backup leaves no file, and an existing file is not replaced', async () => {
+  const target = join(folder.path, 'failed.tar.gz')
+  const failing = {
+    ...picturesInFolder(server.pictures.path),
+    list: () => Promise.reject(new Error('the disk is gone')),
+  }
+  await expect(backUp(target, { pictures: failing })).rejects.toThrow('the disk is gone')
+  await writeFile(join(folder.path, '.failed.tar.gz.4194305.partial'), 'of a killed process')
+  await backUp(target)
+  expect((await readdir(folder.path)).filter((name) => name.includes('failed'))).toEqual(['failed.tar.gz'])
+  await expect(backUp(target)).rejects.toThrow('exists already')
+})
+
+test('a restoration needs the same secret, a database that nobody uses, and a confirmation if it is not empty', async () => {
+  const manifest = await backUp(folder.file('secret.tar.gz'))
+  expect(() => requireSameSecret(manifest, 'another', false)).toThrow('--other-secret')
+  requireSameSecret(manifest, 'another', true)
+  requireSameSecret(manifest, 'secret', false)
+
+  const empty = await createTestDatabase()
+  // One connection: one that is closed lives a moment longer
+  const client = await empty.pool.connect()
+  const typed = (answer: string | undefined, ...flags: string[]) => {
+    const ask = answer === undefined ? undefined : async () => answer
+    const call = {
+      arguments: [],
+      has: (flag: string) => flags.includes(flag),
+      progress: () => undefined,
+      signal: never,
+      ask,
+    }
+    return requireReplaceable(client, call)
+  }
+  await typed(undefined)
+  await createMaker(onClient(client)).provider()
+  const name = getDatabaseName(empty.target)
+  await expect(typed(undefined)).rejects.toMatchObject({ exitCode: 3, message: expect.stringContaining('--replace') })
+  await expect(typed(undefined, 'replace')).rejects.toMatchObject({
+    exitCode: 2,
+    message: expect.stringContaining('--yes'),
+  })
+  await expect(typed('yes', 'replace')).rejects.toMatchObject({
+    exitCode: 3,
+    message: expect.stringContaining('Not confirmed'),
+  })
+  await typed(name, 'replace')
+  await typed(undefined, 'replace', 'yes')
+  await empty.readsPool.query('select 1')
+  await expect(typed(undefined, 'replace', 'yes')).rejects.toThrow('in use')
+  client.release()
+  await empty.drop()
+})
+
+test('a restoration that fails leaves the database as it was', async () => {
+  const file = folder.file('fails.tar.gz')
+  await backUp(file)
+  await target.make.tariff()
+  const before = await readRows(target.database.pool)
+  await target.database.pool.query('alter table jobs.job rename to hidden')
+  await expect(restore(file)).rejects.toThrow('jobs.job')
+  await target.database.pool.query('alter table jobs.hidden rename to job')
+  expect(await readRows(target.database.pool)).toEqual(before)
+})
+
+test('a backup of an older version is migrated', async () => {
+  const names = await migrationNames()
+  const last = names[names.indexOf('0062_email_changes.sql')]
+  await onConnection(server.database.pool, async (client) => {
+    await client.query('begin; drop schema public cascade; create schema public')
+    await migrateInTransaction(client, last)
+    await client.query("insert into provider (name) values ('Old')")
+    await client.query('commit')
+  })
+  const file = folder.file('older.tar.gz')
+  expect(await backUpTo(file, server.database, server.pictures.path)).toMatchObject({ last_migration: last })
+  const { migrated } = await restore(file)
+  expect(migrated).toEqual(names.slice(names.indexOf('0062_email_changes.sql') + 1))
+  const { rows } = await target.database.pool.query(
+    "select name, (select count(*) from passkey) as passkeys from provider where name = 'Old'",
+  )
+  expect(rows).toEqual([{ name: 'Old', passkeys: 0 }])
+})

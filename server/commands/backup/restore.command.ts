@@ -1,0 +1,108 @@
+import type pg from 'pg'
+import type { DatabaseConnection } from '../../db/connect.ts'
+import { readCommandConfig } from '../../env-file.ts'
+import { picturesInFolder } from '../../media/stored-pictures.ts'
+import { createJobs } from '../../notifications/jobs.ts'
+import { findSecretKey } from '../../secret-key.ts'
+import type { Command, CommandCall } from '../command.ts'
+import { commandLog, onDatabase } from '../command-database.ts'
+import { summarise } from './backup.command.ts'
+import type { Manifest } from './manifest.ts'
+import { keepServersOut, type Restoration, restore } from './restore.ts'
+import { requireKnownMigration, requireReplaceable, requireSameSecret } from './restore-checks.ts'
+import { verifyBackup } from './verify.ts'
+
+const closeLimitMs = 5000
+
+export const command: Command = {
+  parameters: ['FILE'],
+  options: {
+    replace: { type: 'boolean' },
+    yes: { type: 'boolean' },
+    'other-secret': { type: 'boolean' },
+    'dry-run': { type: 'boolean' },
+  },
+  help: `
+Restores the database and the pictures from FILE, which backup has written, into an empty database. Stop the server first.
+FILE is verified before anything is changed, and the database is replaced in one transaction: all or nothing. A backup of
+an older version is migrated. Messages that were waiting then are not sent, unless they were to be sent later than now.
+
+Options:
+  --replace       replaces everything in a database that is not empty; asks for its name
+  --yes           does not ask
+  --other-secret  restores even though the secret key is another one than at the time of the backup
+  --dry-run       only verifies FILE and says whether it could be restored`,
+  async run(call) {
+    const {
+      arguments: [path = ''],
+    } = call
+    const config = readCommandConfig()
+    const manifest = await verifyBackup(path, call.progress, call.signal)
+    await requireKnownMigration(manifest)
+    requireSameSecret(manifest, await findSecretKey(config), call.has('other-secret'))
+    const restoration = await onDatabase(config, async (database) => {
+      const client = await database.pool.connect()
+      try {
+        await keepServersOut(client)
+        await requireReplaceable(client, call)
+        return call.has('dry-run')
+          ? undefined
+          : await restoreInto({ ...config, manifest, database, client }, path, call)
+      } catch (error) {
+        throw explain(error)
+      } finally {
+        // Ends the connection, and with it locks and settings
+        client.release(true)
+      }
+    })
+    return {
+      lines: describe(path, manifest, restoration),
+      data: { file: path, ...summarise(manifest), ...restoration },
+    }
+  },
+}
+
+async function restoreInto(
+  given: { picturesFolder: string; manifest: Manifest; database: DatabaseConnection; client: pg.PoolClient },
+  path: string,
+  { progress, signal }: CommandCall,
+): Promise<Restoration> {
+  const { client, manifest, database } = given
+  const jobs = createJobs(database.jobsPool, commandLog)
+  await jobs.start()
+  try {
+    const pictures = picturesInFolder(given.picturesFolder)
+    return await restore({ path, manifest, client, pictures, jobs, progress, signal })
+  } finally {
+    await jobs.stop(closeLimitMs)
+  }
+}
+
+function describe(path: string, manifest: Manifest, restoration: Restoration | undefined): string[] {
+  const { rows, picture_files: files, created_at: at } = summarise(manifest)
+  const content = `${rows} rows and ${files} picture files of ${at}`
+  if (restoration === undefined)
+    return [`${path} is intact, with ${content}, and could be restored. Nothing was changed.`]
+  const { migrated, messages } = restoration
+  return [
+    `Restored ${content}. Everybody signs in again.`,
+    ...(migrated.length > 0 ? [`Migrations applied since: ${migrated.length}.`] : []),
+    ...(messages.planned > 0 ? [`Messages that are sent later, as planned: ${messages.planned}.`] : []),
+    ...(messages.notSent > 0
+      ? [
+          `Messages that were waiting at that time and are not sent again: ${messages.notSent}; the desk sees those about requests.`,
+        ]
+      : []),
+    ...(manifest.missing_pictures.length > 0
+      ? [`Pictures whose files were already missing at that time: ${manifest.missing_pictures.length}.`]
+      : []),
+  ]
+}
+
+/** Names what the operator can do. SQLSTATE 53100 is a full disk of PostgreSQL. */
+function explain(error: unknown): unknown {
+  const { code } = error as { code?: string }
+  if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100')
+    return new Error('There is no space left: nothing was replaced. Free space, then restore again.')
+  return error
+}

@@ -1,0 +1,106 @@
+import type pg from 'pg'
+import { advisoryLocks } from '../../db/advisory-locks.ts'
+import { migrateInTransaction } from '../../db/migrate.ts'
+import { onClient } from '../../db/pools.ts'
+import type { StoredPictures } from '../../media/stored-pictures.ts'
+import type { Jobs } from '../../notifications/jobs.ts'
+import { rejectInput } from '../command.ts'
+import type { Progress } from '../progress.ts'
+import { readArchive } from './archive.ts'
+import { dropAll, fillWithoutChecks } from './database-content.ts'
+import type { Manifest } from './manifest.ts'
+import { fillTable, findTableOfPart, setSequences, type TableTarget } from './table-copies.ts'
+import { planUnsentMessages } from './unsent-messages.ts'
+import { fileOfPicture } from './verify.ts'
+
+export interface RestoreParts {
+  path: string
+  /** Verified before. */
+  manifest: Manifest
+  /** From `keepServersOut`. Its transaction is that of the restoration. */
+  client: pg.ClientBase
+  pictures: StoredPictures
+  /** Started before. */
+  jobs: Jobs
+  progress: Progress
+  signal: AbortSignal
+}
+
+/** Prepares the connection of a restoration: until it ends, a server that starts waits before it reads anything. */
+export async function keepServersOut(client: pg.ClientBase): Promise<void> {
+  await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
+  await client.query(`select pg_advisory_lock(${advisoryLocks.migration})`)
+}
+
+export interface Restoration {
+  /** Migrations that the backup did not have yet. */
+  migrated: string[]
+  messages: { planned: number; notSent: number }
+}
+
+/**
+ * Replaces the content of the database by the backup. The pictures come first, under their random names, to which no row refers yet; then
+ * one transaction replaces everything, so that a process that is killed leaves the earlier state, and perhaps pictures without a row, which
+ * the server removes after a day.
+ */
+export async function restore(parts: RestoreParts): Promise<Restoration> {
+  const { client } = parts
+  await restorePictures(parts)
+  await client.query('begin')
+  try {
+    const restoration = await replaceRows(parts)
+    parts.signal.throwIfAborted()
+    await client.query('commit')
+    return restoration
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  }
+}
+
+async function restorePictures({ path, manifest, pictures, progress, signal }: RestoreParts): Promise<void> {
+  let written = 0
+  for await (const { name, content } of readArchive(path, { signal })) {
+    const file = fileOfPicture(name)
+    // The pictures come before everything else
+    if (file === undefined) return
+    await pictures.write(file, content)
+    written += 1
+    progress('pictures', written, manifest.pictures.files)
+  }
+}
+
+async function replaceRows({ path, manifest, client, jobs, progress, signal }: RestoreParts): Promise<Restoration> {
+  await dropAll(client)
+  await migrateInTransaction(client, manifest.last_migration)
+  await fillWithoutChecks(client, async () => {
+    const tables = new Map(manifest.tables.map((table) => [table.name, table]))
+    let current: { name: string; target: TableTarget } | undefined
+    let filled = 0
+    const end = async () => {
+      if (current === undefined) return
+      const rows = await current.target.end()
+      if (rows !== tables.get(current.name)?.rows) rejectInput(`${path} was changed while it was read: start again.`)
+      filled += 1
+      progress('tables', filled, tables.size)
+    }
+    for await (const { name, content } of readArchive(path, { signal })) {
+      const table = tables.get(findTableOfPart(name) ?? '')
+      if (table === undefined) continue
+      if (current?.name !== table.name) {
+        await end()
+        current = { name: table.name, target: fillTable(client, table) }
+      }
+      await current.target.write(content)
+    }
+    await end()
+    if (filled !== tables.size) rejectInput(`${path} was changed while it was read: start again.`)
+  })
+  await setSequences(client, manifest.sequences)
+  const migrated = await migrateInTransaction(client)
+  const messages = await planUnsentMessages(onClient(client), jobs, new Date())
+  progress('analysing', 0, 1)
+  await client.query('analyze')
+  progress('analysing', 1, 1)
+  return { migrated, messages }
+}

@@ -1,0 +1,21 @@
+import type { Command } from './command.ts'
+
+interface CommandEntry {
+  /** One line for the list of commands. */
+  summary: string
+  load(): Promise<{ command: Command }>
+}
+
+/** All commands by name. A name may consist of two words, such as `import tariffs`. */
+export const commandTable: Readonly<Record<string, CommandEntry>> = {
+  backup: {
+    summary: 'writes the database and all pictures to one file',
+    load: () => import('./backup/backup.command.ts'),
+  },
+  restore: { summary: 'restores a file of backup', load: () => import('./backup/restore.command.ts') },
+  'create-staff': { summary: 'creates a staff account', load: () => import('./create-staff.command.ts') },
+  'reset-second-factor': {
+    summary: 'removes a lost second factor and ends all sessions of the account',
+    load: () => import('./reset-second-factor.command.ts'),
+  },
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pictureFilePattern } from './picture-files.ts'
+
+/** The files of all stored pictures, for backup, restoration and checks. A file has at most a few megabytes. */
+export interface StoredPictures {
+  /** The names of the files. */
+  list(): Promise<string[]>
+  /** Undefined if the file has been removed. */
+  read(file: string): Promise<Buffer | undefined>
+  /** Replaces the file at once, never by a part of it. */
+  write(file: string, content: Uint8Array): Promise<void>
+}
+
+/** The name of the picture that a file belongs to. */
+export function pictureNameOf(file: string): string {
+  return file.slice(0, 32)
+}
+
+/** The pictures in a folder, which may not exist yet. */
+export function picturesInFolder(folder: string): StoredPictures {
+  return {
+    async list() {
+      const files = await readdir(folder).catch(orMissing)
+      return (files ?? []).filter((file) => pictureFilePattern.test(file))
+    },
+    read: (file) => readFile(join(folder, file)).catch(orMissing),
+    async write(file, content) {
+      await mkdir(folder, { recursive: true })
+      const draft = join(folder, `.${file}.${randomBytes(4).toString('hex')}`)
+      try {
+        const handle = await open(draft, 'wx')
+        try {
+          await handle.writeFile(content)
+          await handle.sync()
+        } finally {
+          await handle.close()
+        }
+        await rename(draft, join(folder, file))
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
+    },
+  }
+}
+
+function orMissing(error: unknown): undefined {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+}

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findCommand, parseCommandLine } from './commands/command-line.ts'
+import { commandTable } from './commands/command-table.ts'
+import { createProgress } from './commands/progress.ts'
+import type { EmbeddedDatabase } from './db/embedded/embedded.ts'
+import { migrate } from './db/migrate.ts'
+import { withClient } from './db/one-database.ts'
+import { createKysely, createPool } from './db/pools.ts'
+import { createDataFolder, type DataFolder } from './test/data-folder.ts'
+import { silentLog } from './test/logs.ts'
+import { createMaker } from './test/make.ts'
+
+const program = fileURLToPath(new URL('motanet.ts', import.meta.url))
+let data: DataFolder
+let embedded: EmbeddedDatabase
+beforeAll(async () => {
+  data = await createDataFolder()
+  embedded = await data.open()
+})
+afterAll(async () => {
+  await embedded.stop()
+  await data.remove()
+})
+
+async function run(settings: Record<string, string>, ...args: string[]) {
+  const env = { PATH: process.env.PATH, DATA_DIR: data.path, ...settings }
+  const child = spawn(process.execPath, [program, ...args, '--json'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  return { code, errors, output: JSON.parse(output) }
+}
+
+test('a backup of the embedded database is restored into another one, and replaces an existing one on request only', async () => {
+  const { host, port, user } = embedded.connection
+  const pool = createPool(embedded.connection, silentLog)
+  await migrate(pool, silentLog)
+  await createMaker(createKysely(pool)).tariff({ name: 'Безлимит' })
+  await pool.query('create database other')
+  await pool.end()
+  const file = join(data.home, 'backup.tar.gz')
+  const backup = await run({}, 'backup', file)
+  expect(backup).toMatchObject({
+    code: 0,
+    errors: 'tables\n',
+    output: { command: 'backup', ok: true, missing_pictures: [] },
+  })
+
+  const other = { DATABASE_URL: `postgres://${user}@localhost:${port}/other?host=${encodeURIComponent(host)}` }
+  const { rows } = backup.output
+  expect(await run(other, 'restore', file)).toMatchObject({ code: 0, output: { ok: true, rows } })
+  const again = await run(other, 'restore', file)
+  expect(again).toMatchObject({ code: 3, output: { ok: false, error: expect.stringContaining('--replace') } })
+  expect(await run(other, 'restore', file, '--replace', '--yes')).toMatchObject({ code: 0 })
+  const { rows: tariffs } = await withClient({ connectionString: other.DATABASE_URL }, (client) =>
+    client.query('select name from tariff'),
+  )
+  expect(tariffs).toEqual([{ name: 'Безлимит' }])
+})
+
+test('each command has a help, and unknown options and missing arguments are refused with exit code 2', async () => {
+  expect(findCommand(['unknown'])).toMatchObject({ name: undefined })
+  for (const [name, { load }] of Object.entries(commandTable)) {
+    const { command } = await load()
+    expect(findCommand([...name.split(' '), '--json'])).toEqual({ name, rest: ['--json'] })
+    expect(parseCommandLine(name, command, ['--help']).has('help')).toBe(true)
+    const refused = { exitCode: 2, message: expect.stringContaining('--help') }
+    expect(() => parseCommandLine(name, command, ['--unknown'])).toThrow(expect.objectContaining(refused))
+    expect(() => parseCommandLine(name, command, ['one', 'too', 'many'])).toThrow(expect.objectContaining(refused))
+  }
+})
+
+test('progress is a bar on a terminal, and a line for each step elsewhere', () => {
+  const shown = (isTTY: boolean) => {
+    let output = ''
+    const progress = createProgress({ isTTY, write: (added) => (output += added) }, () => 0)
+    progress.report('tables', 0, 2)
+    progress.report('tables', 1, 2)
+    progress.report('tables', 2, 2)
+    progress.end()
+    return output
+  }
+  expect(shown(false)).toBe('tables\n')
+  expect(shown(true)).toMatch(/ {2}0 % {2}tables\r.*100 % {2}tables\n$/s)
+})
