@@ -100,6 +100,16 @@ export function placeOf(path) {
   return { kind: folders.includes(workspace) ? workspace : 'unknown' }
 }
 
+/** Files at the server's root that config uses to read and validate settings. */
+const configFiles = [
+  'env-file.ts',
+  'loopback.ts',
+  'production-settings.ts',
+  'release.ts',
+  'secret-strength.ts',
+  'setting-names.ts',
+]
+
 /**
  * @param {string} path
  * @param {string} folder
@@ -114,9 +124,7 @@ function placeInServer(path, folder) {
   if (!folder.endsWith('.ts')) return { kind: 'unknown' }
   // Commands wire dependencies as main does
   if (folder === 'motanet.ts') return { kind: 'main' }
-  // Files that config uses to read and validate settings
-  if (['env-file.ts', 'loopback.ts', 'release.ts', 'secret-strength.ts', 'setting-names.ts'].includes(folder))
-    return { kind: 'config' }
+  if (configFiles.includes(folder)) return { kind: 'config' }
   return { kind: /^(main|app|config)\.ts$/.exec(folder)?.[1] ?? 'setup' }
 }
 

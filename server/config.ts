@@ -5,9 +5,8 @@ import { email } from '@motanet/contract/email.ts'
 import { isIdno } from '@motanet/contract/idno.ts'
 import { z } from 'zod'
 import { parseWorkingHours, type WorkingHours } from './calendar/working-hours.ts'
-import { isLoopbackHost } from './loopback.ts'
-import { findSecretWeakness } from './secret-strength.ts'
-import { refuseUnknownPrefixed, suggestSetting } from './setting-names.ts'
+import { imprintSettings, unfitForProduction } from './production-settings.ts'
+import { describeUnknownPrefixed, refuseUnknownPrefixed } from './setting-names.ts'
 
 const projectRoot = fileURLToPath(new URL('..', import.meta.url))
 
@@ -175,16 +174,12 @@ export interface Config {
 /** Parses the environment. Throws an error that names every invalid setting and every unknown name with our prefix. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   refuseUnknownPrefixed(Object.keys(env), settingNames)
-  const given = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
-  )
+  const given = givenSettings(env)
   const parsed = environment.safeParse(given)
   if (!parsed.success) throw new Error(describe(parsed.error))
   const settings = parsed.data
-  if (settings.MOTANET_MODE === 'production') {
-    refuseSamples(settings, given)
-    refuseWeakSettings(settings)
-  }
+  const [unfit] = settings.MOTANET_MODE === 'production' ? unfitForProduction(given, settings, settingNames) : []
+  if (unfit !== undefined) throw new Error(unfit)
   const dataDir = path.resolve(projectRoot, settings.DATA_DIR)
   return {
     port: settings.PORT,
@@ -249,79 +244,25 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
+/** All reasons for which `readConfig` would throw, one sentence each, without values. */
+export function findSettingProblems(env: Record<string, string | undefined>): string[] {
+  const given = givenSettings(env)
+  const parsed = environment.safeParse(given)
+  const invalid = parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}.`)
+  const isProduction = given.MOTANET_MODE === 'production'
+  const unfit = isProduction ? unfitForProduction(given, parsed.success ? parsed.data : undefined, settingNames) : []
+  return [...describeUnknownPrefixed(Object.keys(env), settingNames), ...invalid, ...unfit]
+}
+
+function givenSettings(env: Record<string, string | undefined>): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
+}
+
 function isProxy(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
   const [address = '', bits] = text.split('/', 2)
   const version = isIP(address)
   return version !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
-}
-
-/** The imprint, which the law on electronic commerce requires (284/2004); with the phone and the mail address of the office. */
-const imprintSettings = [
-  'LEGAL_NAME',
-  'LEGAL_IDNO',
-  'LEGAL_ADDRESS',
-  'LEGAL_ADDRESS_RO',
-  'OFFICE_PHONE',
-  'CONTACT_EMAIL',
-] as const
-
-/**
- * Settings required in production: secrets, and settings with sample values, since a real site must not show invented phones and
- * addresses.
- */
-const neededInProduction = [
-  'PUBLIC_URL',
-  'SECRET_KEY',
-  'SUPPORT_PHONE',
-  ...imprintSettings,
-  'OFFICE_ADDRESS',
-  'OFFICE_ADDRESS_RO',
-  'VIDEO_URL',
-  'SMTP_URL',
-  'MAIL_FROM',
-] as const
-
-function refuseSamples(settings: z.output<typeof environment>, given: Record<string, string | undefined>) {
-  const missing = neededInProduction.filter((name) => given[name] === undefined)
-  if (missing.length > 0)
-    throw new Error(
-      `Production mode needs ${missing.join(', ')} (see .env.example).${guessMisspelt(missing, Object.keys(given))}`,
-    )
-  if (settings.DATABASE_URL === undefined && settings.EMBEDDED_DATABASE === undefined)
-    throw new Error(
-      `Production mode needs DATABASE_URL, or EMBEDDED_DATABASE=accepted: the embedded PostgreSQL comes from npm, where security releases arrive late.${guessMisspelt(['DATABASE_URL'], Object.keys(given))}`,
-    )
-  if (settings.MOTANET_DEV) throw new Error('MOTANET_DEV=1 cannot be combined with production mode.')
-  if (settings.MOTANET_CLOCK_SHIFT !== 0)
-    throw new Error('MOTANET_CLOCK_SHIFT is for tests and cannot be combined with production mode.')
-}
-
-/** Names the given variables that are probably misspelt names of the missing settings. */
-function guessMisspelt(missing: readonly string[], given: readonly string[]): string {
-  const guesses = given.flatMap((name) => {
-    const meant = settingNames.includes(name) ? undefined : suggestSetting(name, missing)
-    return meant === undefined ? [] : [` ${name} is set: did you mean ${meant}?`]
-  })
-  return guesses.join('')
-}
-
-/** Rejects settings that would let others read or forge data: a guessable secret, a URL without TLS. */
-function refuseWeakSettings(settings: z.output<typeof environment>) {
-  const weakness = findSecretWeakness(settings.SECRET_KEY ?? '')
-  if (weakness !== undefined)
-    throw new Error(`SECRET_KEY ${weakness}. Make a random one: openssl rand -base64 32 (see .env.example).`)
-  for (const [name, value] of Object.entries(settings)) {
-    if (typeof value === 'string' && isPlainHttp(value))
-      throw new Error(
-        `${name} must be an https: address in production; http: is for localhost, 127.0.0.1 and [::1] alone.`,
-      )
-  }
-}
-
-function isPlainHttp(text: string): boolean {
-  const url = /^http:/i.test(text) && URL.canParse(text) ? new URL(text) : undefined
-  return url !== undefined && !isLoopbackHost(url.hostname)
 }
 
 function describe(error: z.ZodError): string {

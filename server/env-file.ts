@@ -7,7 +7,7 @@ import { refuseUnknownInFile } from './setting-names.ts'
 
 const projectFile = fileURLToPath(new URL('../.env', import.meta.url))
 /** Variables besides the settings, read by React and by `npm run motanet -- create-staff`. */
-const otherNames = ['NODE_ENV', 'STAFF_PASSWORD']
+export const otherNames = ['NODE_ENV', 'STAFF_PASSWORD']
 
 /** Adds to `env` the variables of the file .env that `env` does not set. Throws an error that names every line that is not a setting. */
 export function loadEnvFile(env: Record<string, string | undefined> = process.env, file = projectFile): void {

@@ -19,11 +19,16 @@ export function suggestSetting(name: string, known: readonly string[]): string |
  * passwords are public. Names without the prefix belong to other programs.
  */
 export function refuseUnknownPrefixed(names: readonly string[], known: readonly string[]) {
-  refuse(
-    names.filter((name) => name.toUpperCase().startsWith(prefix) && !known.includes(name)),
-    known,
-  )
+  refuse(unknownPrefixed(names, known), known)
 }
+
+/** One sentence for each such name. */
+export function describeUnknownPrefixed(names: readonly string[], known: readonly string[]): string[] {
+  return unknownPrefixed(names, known).map((name) => `Unknown setting ${describe(name, known)}`)
+}
+
+const unknownPrefixed = (names: readonly string[], known: readonly string[]) =>
+  names.filter((name) => name.toUpperCase().startsWith(prefix) && !known.includes(name))
 
 /** Throws if a settings file, in which every name must be ours, contains an unknown one. */
 export function refuseUnknownInFile(file: string, names: readonly string[], known: readonly string[]) {
@@ -36,9 +41,11 @@ export function refuseUnknownInFile(file: string, names: readonly string[], know
 
 function refuse(unknown: readonly string[], known: readonly string[], where = '') {
   if (unknown.length === 0) return
-  const lines = unknown.map((name) => {
-    const suggestion = suggestSetting(name, known)
-    return `  ${name}${suggestion === undefined ? '' : `: did you mean ${suggestion}?`}`
-  })
+  const lines = unknown.map((name) => `  ${describe(name, known)}`)
   throw new Error(`Unknown settings${where} (see .env.example):\n${lines.join('\n')}`)
+}
+
+function describe(name: string, known: readonly string[]): string {
+  const suggestion = suggestSetting(name, known)
+  return suggestion === undefined ? name : `${name}: did you mean ${suggestion}?`
 }

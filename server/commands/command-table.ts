@@ -12,6 +12,10 @@ export const commandTable: Readonly<Record<string, CommandEntry>> = {
     summary: 'writes the database and all pictures to one file',
     load: () => import('./backup/backup.command.ts'),
   },
+  doctor: {
+    summary: 'checks settings, database, storage, mail and jobs',
+    load: () => import('./doctor/doctor.command.ts'),
+  },
   restore: { summary: 'restores a file of backup', load: () => import('./backup/restore.command.ts') },
   'create-staff': { summary: 'creates a staff account', load: () => import('./create-staff.command.ts') },
   'reset-second-factor': {

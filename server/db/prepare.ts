@@ -31,12 +31,17 @@ export async function prepareDatabase(
 }
 
 async function refuseDemoAccounts(pool: pg.Pool) {
-  const { rows } = await pool.query<{ email: string }>(
-    'select email from account where (lower(email) = any($1) or email like $2) and is_active order by id limit 1',
-    [Object.values(demoAccounts), `%@${demoDomain}`],
-  )
-  const found = rows[0]?.email
+  const found = await findDemoAccount(pool)
   if (found !== undefined) {
     throw new Error(`Production mode refuses a database with demo accounts (${found}): their password is known to all.`)
   }
+}
+
+/** The e-mail address of a demo account that can sign in. */
+export async function findDemoAccount(database: pg.Pool | pg.ClientBase): Promise<string | undefined> {
+  const { rows } = await database.query<{ email: string }>(
+    'select email from account where (lower(email) = any($1) or email like $2) and is_active order by id limit 1',
+    [Object.values(demoAccounts), `%@${demoDomain}`],
+  )
+  return rows[0]?.email
 }

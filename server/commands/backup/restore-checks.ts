@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import { migrationNames } from '../../db/migrate.ts'
 import { type CommandCall, refuseArguments, rejectInput } from '../command.ts'
-import { findContent, isInUse } from './database-content.ts'
+import { isInUse } from '../database-users.ts'
+import { findContent } from './database-content.ts'
 import { fingerprintOf, type Manifest } from './manifest.ts'
 
 /** Rejects a backup of a newer version, whose migrations are not known here. */

@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { chown, mkdir, mkdtemp, open, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '../log.ts'
-import { type Account, type Binaries, getBinaries, makeReachableFolder, run } from './postgres-binaries.ts'
+import {
+  type Account,
+  type Binaries,
+  getBinaries,
+  makeReachableFolder,
+  reachableFolder,
+  run,
+} from './postgres-binaries.ts'
 
 /** The files of one embedded database, and the account and programs that run it. */
 export interface Cluster {
@@ -54,6 +61,15 @@ export async function prepareCluster(dataDir: string, log: Log, options: Cluster
     )
   }
   return cluster
+}
+
+/** Whether the data folder has an embedded database. Creates nothing. */
+export async function hasCluster(dataDir: string): Promise<boolean> {
+  const folder = await realpath(dataDir).catch(ignoreMissing)
+  if (folder === undefined) return false
+  const homes = [folder, reachableFolder(folder)]
+  const versions = await Promise.all(homes.map((home) => findVersion(join(home, 'postgres')).catch(ignoreMissing)))
+  return versions.some((version) => version !== undefined)
 }
 
 /** Changes the owner of a file or folder to the account that runs PostgreSQL. */

@@ -56,12 +56,17 @@ export function findNativeFolder(): string {
 
 /** Creates a folder below /var/lib/motanet for `path`, which any account can enter; its file `origin` contains the path. */
 export async function makeReachableFolder(path: string): Promise<string> {
-  const folder = join(reachableRoot, createHash('sha256').update(path).digest('hex').slice(0, 16))
+  const folder = reachableFolder(path)
   await mkdir(folder, { recursive: true })
   // The umask of root may have removed the right to enter from both.
   for (const made of [reachableRoot, folder]) await chmod(made, 0o711)
   await writeFile(join(folder, 'origin'), `${path}\n`)
   return folder
+}
+
+/** The folder of `makeReachableFolder`, which may not exist. */
+export function reachableFolder(path: string): string {
+  return join(reachableRoot, createHash('sha256').update(path).digest('hex').slice(0, 16))
 }
 
 /**
