@@ -15,11 +15,14 @@ const countedDays = sql.lit(ranking.countedDays)
  * recipients and published contacts of any provider, nor what the customer took back. For views see `view-counter.ts` of the analytics.
  */
 export async function rankTariffs(db: Kysely<DB>): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    // Lock rows in the order of ids, as all writers of several tariffs do: the update alone would lock them in another order
-    await sql`select from tariff order by id for no key update`.execute(transaction)
-    await rank(transaction)
-  })
+  await db.transaction().execute(rankTariffsWithin)
+}
+
+/** The same within a transaction. */
+export async function rankTariffsWithin(transaction: Kysely<DB>): Promise<void> {
+  // Lock rows in the order of ids, as all writers of several tariffs do: the update alone would lock them in another order
+  await sql`select from tariff order by id for no key update`.execute(transaction)
+  await rank(transaction)
 }
 
 async function rank(db: Kysely<DB>): Promise<void> {

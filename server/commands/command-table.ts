@@ -16,6 +16,7 @@ export const commandTable: Readonly<Record<string, CommandEntry>> = {
     summary: 'checks settings, database, storage, mail and jobs',
     load: () => import('./doctor/doctor.command.ts'),
   },
+  reindex: { summary: 'computes derived data again', load: () => import('./reindex/reindex.command.ts') },
   restore: { summary: 'restores a file of backup', load: () => import('./backup/restore.command.ts') },
   'create-staff': { summary: 'creates a staff account', load: () => import('./create-staff.command.ts') },
   'reset-second-factor': {
