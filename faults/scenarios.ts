@@ -1,3 +1,4 @@
+import { backupKills } from './backup-kills.ts'
 import { clockSkew } from './clock-skew.ts'
 import { databaseHang } from './database-hang.ts'
 import { databaseRestart } from './database-restart.ts'
@@ -44,5 +45,6 @@ export const scenarios: readonly Scenario[] = [
   gracefulShutdown,
   snapshotOfEmbedded,
   snapshotOfExternal,
+  backupKills,
   clockSkew,
 ]

@@ -20,8 +20,7 @@ async function runCommand(name: string, rest: string[]): Promise<number> {
   const isJson = rest.includes('--json')
   const progress = createProgress(process.stderr)
   const abort = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => abort.abort(new Error('Stopped: nothing was changed.')))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => abort.abort(new Error('Stopped.')))
   try {
     const { command } = (await commandTable[name]?.load()) ?? {}
     if (command === undefined) throw new Error(`There is no command ${name}.`)

@@ -68,7 +68,8 @@ export async function* readArchive(
   const unpacked = pipeline(file, gunzip, { signal })
   unpacked.catch((error) => gunzip.destroy(error))
   try {
-    const tar = Readable.toWeb(gunzip) as ReadableStream<Uint8Array>
+    // Not `Readable.toWeb`, which fails when the reader stops early
+    const tar: ReadableStream<Uint8Array> = ReadableStream.from(gunzip)
     for await (const { header, body } of tar.pipeThrough(createTarDecoder({ strict: true }))) {
       if (header.size > maxEntryBytes) throw new Error(`${header.name} is too large`)
       const content = Buffer.from(await new Response(body).arrayBuffer())

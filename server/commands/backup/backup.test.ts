@@ -139,6 +139,21 @@ test('a restored database equals the one that was backed up, row by row, and so 
   expect((await target.database.pool.query(version)).rows[0].catalogue).toBeGreaterThan(old.catalogue)
 })
 
+test('all tables are of one moment, though rows are written meanwhile', async () => {
+  const counts =
+    'select (select count(*) from provider)::integer as provider, (select count(*) from tariff)::integer as tariff'
+  const [before] = (await query(counts)).rows
+  let writing: Promise<number> | undefined
+  const progress = (step: string) => {
+    if (step === 'tables') writing ??= server.make.tariff()
+  }
+  const { tables } = await backUp(folder.file('moment.tar.gz'), { progress })
+  await writing
+  const rowsOf = (name: string) => tables.find((table) => table.name === name)?.rows
+  expect({ provider: rowsOf('provider'), tariff: rowsOf('tariff') }).toEqual(before)
+  expect((await query(counts)).rows).toEqual([{ provider: before.provider + 1, tariff: before.tariff + 1 }])
+})
+
 test('a picture that is removed with its row during the backup makes no difference, and one that is added is in it', async () => {
   const { tariff } = await fill(server, nameOf('b'))
   await fill(server, nameOf('c'))
