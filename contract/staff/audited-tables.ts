@@ -26,6 +26,11 @@ export const auditedTables = {
     ignored: ['id', 'created_at', 'search', 'version'],
     provider: 'provider_id',
   },
+  acting_session: {
+    stored: ['provider_id', 'started_at', 'expires_at', 'ended_at'],
+    ignored: ['id', 'session_id'],
+    provider: 'provider_id',
+  },
   address: {
     stored: ['street_id', 'house', 'latitude', 'longitude'],
     ignored: ['id', 'house_key', 'plane_point'],
@@ -59,7 +64,7 @@ export const auditedTables = {
   desk_item: {
     stored: ['kind', 'state', 'assignee_id', 'request_id', 'recipient_id', 'due_at', 'closed_at'],
     hidden: ['closed_reason', 'details'],
-    ignored: ['id', 'created_at', 'version'],
+    ignored: ['id', 'created_at', 'search', 'version'],
   },
   desk_note: { stored: ['item_id', 'account_id'], hidden: ['text'], ignored: ['id', 'created_at'] },
   equipment: {
@@ -142,7 +147,7 @@ export const auditedTables = {
     stored: [
       ...['kind', 'provider_id', 'tariff_id', 'account_id', 'status', 'step', 'reason', 'language', 'services'],
       ...['predecessor_id', 'employees_count', 'new_company', 'consent', 'claim_state', 'confirmed_by'],
-      ...['connected_at', 'connected_on', 'connection_stated_by', 'answered_at', 'delivered_at'],
+      ...['connected_at', 'connected_on', 'connection_stated_by', 'answered_at', 'delivered_at', 'erased_at'],
       ...['email_verified_at', 'unsubscribed_at', 'visit_by', 'visit_on', 'visit_from', 'visit_to'],
     ],
     hidden: [
@@ -163,13 +168,13 @@ export const auditedTables = {
     provider: 'provider_id',
   },
   request_note: {
-    stored: ['request_id', 'account_id'],
+    stored: ['request_id', 'account_id', 'is_on_behalf'],
     hidden: ['text'],
     ignored: ['id', 'provider_id', 'created_at'],
     provider: 'provider_id',
   },
   review: {
-    stored: ['provider_id', 'account_id', 'rating', 'removed_at', 'removed_by'],
+    stored: ['provider_id', 'account_id', 'rating', 'removed_at', 'removed_by', 'is_removed_on_behalf'],
     hidden: ['comment', 'removal_reason'],
     ignored: ['id', 'created_at', 'updated_at', 'version'],
     provider: 'provider_id',
@@ -240,6 +245,7 @@ export const unauditedTables: Readonly<Record<string, string>> = {
   answer_link: 'hashes of links, which are part of a delivery',
   audit_log: 'the log itself',
   authenticator_enrolment: 'a step of an enrolment, whose result is recorded',
+  consent: 'is a record itself, which never changes',
   content_version: 'counts changes',
   deadline: 'what is due; its effect is recorded',
   delivery: 'internals of the outbox',

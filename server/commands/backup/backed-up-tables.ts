@@ -12,7 +12,7 @@ export const keptTables: readonly string[] = [
     'owner_invitation',
     'passkey',
   ],
-  ...['recovery_code', 'idempotency_key'],
+  ...['recovery_code', 'idempotency_key', 'audit_log', 'consent'],
   ...['address', 'locality', 'street', 'working_calendar'],
   ...[
     'banner',
@@ -35,6 +35,7 @@ export const keptTables: readonly string[] = [
 /** Tables without a backup, with the reason. The job queues, which are in a schema of their own, are left out, too. */
 export const leftOutTables: Readonly<Record<string, string>> = {
   schema_migration: 'the migrations write it when they create the tables',
+  acting_session: 'ends with its session',
   session: 'a session that was ended since would be valid again, and tokens renewed since are not in the backup',
   sign_in_challenge: 'valid for minutes',
   authenticator_enrolment: 'valid for minutes',

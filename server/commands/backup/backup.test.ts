@@ -93,7 +93,7 @@ async function fill({ make, database }: TestServer, picture: string) {
 
 test('every table is either backed up or left out for a reason', async () => {
   const { rows } = await query(
-    "select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
+    "select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition",
   )
   expect(rows.map(({ name }) => name).sort()).toEqual([...keptTables, ...Object.keys(leftOutTables)].sort())
 })

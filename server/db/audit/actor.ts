@@ -27,13 +27,6 @@ export function refineActor(known: Partial<Pick<Actor, 'kind' | 'accountId' | 'p
   if (store !== undefined) store.actor = { ...store.actor, ...known }
 }
 
-/** States that the current request is one of staff who act in the place of a provider. */
-export function actOnBehalfOf({ accountId, providerId }: { accountId: number; providerId: number }): void {
-  const store = context.getStore()
-  if (store !== undefined)
-    store.actor = { ...store.actor, kind: 'staff', accountId, providerId: undefined, onBehalfOf: providerId }
-}
-
 /** The current actor as the triggers of the audit log read it; empty for the system. */
 export function currentActor(): string {
   const actor = context.getStore()?.actor

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { actingHeader } from '@motanet/contract/staff/acting-limits.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createJobHandlers } from '../../app.ts'
@@ -20,7 +21,7 @@ import { quietLog } from '../../test/logs.ts'
 import { createTestServer, type TestServer } from '../../test/server.ts'
 import { openEmbeddedDatabase } from '../embedded/embedded.ts'
 import { createKysely, createPool } from '../pools.ts'
-import { actAs, actOnBehalfOf, refineActor } from './actor.ts'
+import { actAs, refineActor } from './actor.ts'
 import { maxRowsInEntries } from './audit-triggers.ts'
 
 let server: TestServer
@@ -165,22 +166,19 @@ describe('the actor', () => {
   })
 
   test('who acts for a provider is staff, on behalf of it', async () => {
-    const entries = await entriesBy(() =>
-      actAs({ kind: 'provider', accountId: 7, providerId: people.providerId, operation: 'updateTariff' }, async () => {
-        actOnBehalfOf({ accountId: 7, providerId: people.rivalId })
-        await renameService('От имени')
-      }),
+    const { providerId, headers } = people
+    const { id: session } = (await server.post(`/api/staff/providers/${providerId}/act/`, undefined, headers.staff))
+      .body
+    const id = await server.make.tariff({ provider_id: providerId })
+    const entries = await entriesOn('tariff', () =>
+      patch(`/info/api/tariffs/${id}/`, { price_per_month: 225 }, { ...headers.staff, [actingHeader]: session }),
     )
     expect(entries.map(actorOf)).toEqual([
       {
-        actor: 'staff',
-        account_id: 7,
-        actor_provider_id: null,
-        on_behalf_of: people.rivalId,
-        operation: 'updateTariff',
+        ...{ actor: 'staff', account_id: await idOf(headers.staff) },
+        ...{ actor_provider_id: null, on_behalf_of: providerId, operation: 'updateTariff' },
       },
     ])
-    expect(entries[0]?.provider_id).toBe(people.rivalId)
   })
 
   test('without a context is the system', async () => {

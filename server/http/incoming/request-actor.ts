@@ -27,7 +27,8 @@ function actorOf({ method, id, currentUser, routeOptions: { url = '', schema } }
   return { ...origin, kind: link?.kind ?? 'user' }
 }
 
-function actorOfUser({ id, isStaff, role, providerId }: CurrentUser): Omit<Actor, 'operation'> {
+function actorOfUser({ id, isStaff, role, providerId, acting }: CurrentUser): Omit<Actor, 'operation'> {
+  if (acting !== null) return { kind: 'staff', accountId: id, onBehalfOf: providerId ?? undefined }
   const kind = isStaff ? 'staff' : role === 'other' ? 'user' : role
   return { kind, accountId: id, providerId: providerId ?? undefined }
 }

@@ -74,6 +74,7 @@ export const noValues = { ru: 'Других данных нет.', ro: 'Nu exist
 
 export const tables: Readonly<Record<AuditedTableName, Text>> = {
   account: { ru: 'Аккаунт', ro: 'Contul' },
+  acting_session: { ru: 'Работа от имени провайдера', ro: 'Lucru în numele furnizorului' },
   address: { ru: 'Дом', ro: 'Casă' },
   authenticator: { ru: 'Приложение для кодов', ro: 'Aplicația de coduri' },
   banner: { ru: 'Баннер', ro: 'Banner' },
