@@ -51,6 +51,13 @@ describe('settings', () => {
         attribution: 'OpenStreetMap',
         attributionUrl: 'https://www.openstreetmap.org/copyright',
       },
+      company: {
+        name: 'Motanet Demo SRL',
+        idno: '1000000000007',
+        address: 'MD-2001, Кишинёв, ул. Четатя Килия, 4',
+        addressRo: 'MD-2001, Chișinău, str. Cetatea Chilia, 4',
+        isSample: true,
+      },
       videoUrl: 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ',
     })
   })
@@ -162,6 +169,11 @@ describe('production mode', () => {
 
   test.each(Object.keys(own))('shows no sample: without %s it does not start', (name) => {
     expect(() => readConfig({ ...complete, [name]: '' })).toThrow(`Production mode needs ${name} `)
+  })
+
+  test('has an IDNO with the right check digit', () => {
+    expect(readConfig(complete).company).toMatchObject({ idno: own.LEGAL_IDNO, isSample: false })
+    expect(() => readConfig({ ...complete, LEGAL_IDNO: '1002600048837' })).toThrow('LEGAL_IDNO: must be an IDNO')
   })
 
   test('accepts no shifted clock', () => {

@@ -69,4 +69,4 @@ export const notChanged = { ru: 'Статус не изменён.', ro: 'Starea
 /** Beside the name of a new request. */
 export const isNew = { ru: 'новая', ro: 'nouă' }
 /** In place of the customer's name. */
-export const erased = { ru: 'Данные удалены', ro: 'Date șterse' }
+export const erased = { ru: 'Данные удалены', ro: 'Datele au fost șterse' }

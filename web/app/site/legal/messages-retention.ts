@@ -9,7 +9,6 @@ export const lead = {
   ro: 'Termenele se calculează de la trimitere sau de la eveniment. Ștergerea o face zilnic un program, nu un om.',
 }
 export const what = { ru: 'Что', ro: 'Ce' }
-export const period = { ru: 'Срок', ro: 'Termen' }
 export const afterwards = { ru: 'Что потом', ro: 'Ce urmează' }
 
 const gone = { ru: 'Удаляется', ro: 'Se șterge' }
@@ -91,7 +90,7 @@ export const periods: readonly Period[] = [
   },
   { what: { ru: 'Учётная запись', ro: 'Contul' }, period: untilYouDelete, afterwards: gone },
   {
-    what: { ru: 'Отзывы', ro: 'Recenziile' },
+    what: { ru: 'Отзывы', ro: 'Recenzii' },
     period: untilYouDelete,
     afterwards: {
       ru: 'Если удалить аккаунт, а не отзыв, остаётся оценка — без имени и текста',

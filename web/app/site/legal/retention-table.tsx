@@ -1,6 +1,7 @@
 import { useText } from '../../lib/language.ts'
 import { LegalSection } from './legal-section.tsx'
 import * as messages from './messages-retention.ts'
+import { kept } from './messages-storage.ts'
 import '../../ui/panel.css'
 import '../../ui/table.css'
 
@@ -15,7 +16,7 @@ export function RetentionTable() {
           <thead>
             <tr>
               <th>{t(messages.what)}</th>
-              <th>{t(messages.period)}</th>
+              <th>{t(kept)}</th>
               <th>{t(messages.afterwards)}</th>
             </tr>
           </thead>
@@ -23,7 +24,7 @@ export function RetentionTable() {
             {messages.periods.map(({ what, period, afterwards }) => (
               <tr key={what.ru}>
                 <th scope="row">{t(what)}</th>
-                <td className="legal__days" data-column={t(messages.period)}>
+                <td className="legal__days" data-column={t(kept)}>
                   {t(period)}
                 </td>
                 <td data-column={t(messages.afterwards)}>{t(afterwards)}</td>

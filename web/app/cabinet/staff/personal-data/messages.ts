@@ -14,7 +14,7 @@ export const nothingText = {
   ro: 'Despre această persoană nu se păstrează nimic sau datele ei au fost deja șterse.',
 }
 export const found = { ru: 'Найдено', ro: 'S-a găsit' }
-export const account = { ru: 'Аккаунт', ro: 'Cont' }
+export const account = { ru: 'Аккаунт', ro: 'Contul' }
 export const requestLine = (id: number): Text => ({ ru: `Заявка № ${id}`, ro: `Cererea nr. ${id}` })
 export const mails = (count: number): Text => {
   const number = counted(count, ['письмо', 'письма', 'писем'], ['e-mail', 'e-mailuri', 'de e-mailuri'])

@@ -15,7 +15,7 @@ import { makeUser } from '../../test/user.ts'
 import * as messages from './messages.ts'
 import { load, Tab } from './personal-data-page.tsx'
 
-const request: FoundPerson['requests'][number] = {
+const request = {
   ...{ id: 12, kind: 'tariff' as const, step: 'sent', created_at: '2026-01-02T03:04:05.000Z', name: 'Ana Popa' },
   ...{ phone: '+37369123456', email: 'ana@example.md', address: 'str. Pușkin, 1', provider: 'Codru' },
 }
