@@ -26,7 +26,7 @@ export type AuditRow = Awaited<ReturnType<typeof findAuditEntries>>[number]
 
 /**
  * A page of the selected entries, newest first, with the current names of accounts and providers. Indexes: audit_log_row,
- * audit_log_account, audit_log_provider, and the primary key.
+ * audit_log_actor, audit_log_account, audit_log_provider, and the primary key.
  */
 export function findAuditEntries(
   db: Kysely<DB>,

@@ -90,6 +90,8 @@ describe('with 100,000 entries', () => {
     'those of a provider': { provider: 77 },
     'those of a row': { table: 'tariff', row: '77' },
     'those of a day': { from: today(), to: today() },
+    'those of a rare kind of actor': { actor: 'command' },
+    'deletions by a kind of actor': { actor: 'staff', action: 'delete' },
     'those of a kind of actor on a day': { actor: 'staff', action: 'delete', from: today(), to: today() },
   } as const
 

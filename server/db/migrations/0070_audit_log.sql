@@ -26,6 +26,7 @@ create table audit_log (
   primary key (created_at, id)
 ) partition by range (created_at);
 create index audit_log_row on audit_log (table_name, row_id, created_at desc, id desc);
+create index audit_log_actor on audit_log (actor, created_at desc, id desc);
 create index audit_log_account on audit_log (account_id, created_at desc, id desc) where account_id is not null;
 create index audit_log_provider on audit_log (provider_id, created_at desc, id desc) where provider_id is not null;
 
