@@ -13,7 +13,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createJobHandlers } from '../../app.ts'
 import { makeAnswerLink } from '../../delivery/answer-links.ts'
-import { confirmTelegramChat } from '../../delivery/recipient-confirmation.ts'
 import { createMailSender } from '../../notifications/mail-sender.ts'
 import { type AuditEntry, entriesOf } from '../../test/audit-entries.ts'
 import { type CataloguePeople, createCataloguePeople } from '../../test/catalogue-people.ts'
@@ -21,7 +20,7 @@ import { quietLog } from '../../test/logs.ts'
 import { createTestServer, type TestServer } from '../../test/server.ts'
 import { openEmbeddedDatabase } from '../embedded/embedded.ts'
 import { createKysely, createPool } from '../pools.ts'
-import { actAs, refineActor } from './actor.ts'
+import { actAs } from './actor.ts'
 import { maxRowsInEntries } from './audit-triggers.ts'
 
 let server: TestServer
@@ -119,21 +118,20 @@ describe('the actor', () => {
     ])
   })
 
-  test('of a confirmed recipient is its link', async () => {
-    const { db } = server.database
-    await server.make.recipient({ provider_id: people.providerId })
-    const unknown = { code: 'x', chatId: 1, title: 'x' }
-    const asLink = { kind: 'recipient_link', operation: 'telegram' } as const
-    expect(await entriesBy(() => actAs(asLink, () => confirmTelegramChat(db, server.processing, unknown)))).toEqual([])
-    const entries = await entriesBy(() =>
-      actAs(asLink, async () => {
-        refineActor({ providerId: people.providerId })
-        await db.updateTable('recipient').set({ language: 'ro' }).execute()
-      }),
-    )
+  test('of a confirmed recipient is the link in its mail', async () => {
+    const { headers, providerId } = people
+    const added = { channel: 'mail', language: 'ru', destination: 'office@example.md' }
+    await server.post('/info/api/recipients/', added, headers.provider)
+    const { rows } = await server.database.pool.query(`select text from mail where recipient = 'office@example.md'`)
+    const token = /\/recipient\/([\w-]{43})\n/.exec(rows[0].text)?.[1]
+    const entries = await entriesBy(() => server.post(`/info/api/recipient/${token}/`, { decision: 'accept' }))
     expect(entries.map(actorOf)).toEqual([
-      { ...system, actor: 'recipient_link', actor_provider_id: people.providerId, operation: 'telegram' },
+      {
+        ...{ ...system, actor: 'recipient_link', actor_provider_id: providerId },
+        operation: 'decideRecipientConfirmation',
+      },
     ])
+    expect(entries).toMatchObject([{ table_name: 'recipient', hidden: ['confirmation_hash'] }])
   })
 
   test('of a job is the job', async () => {

@@ -1,6 +1,7 @@
 import { type AuditedTable, auditedTables, unauditedTables } from '@motanet/contract/staff/audited-tables.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { installAuditTriggers } from './audit-triggers.ts'
 
 interface Column {
   table: string
@@ -85,6 +86,26 @@ test('only texts that cannot contain personal data are stored', () => {
   expect(stored.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual(
     storedTexts.flatMap((line) => line.split(' ')).toSorted(),
   )
+})
+
+test('triggers are replaced only if their table is listed differently, and removed if it is no longer listed', async () => {
+  const { pool } = database
+  const functions = async () => {
+    const { rows } = await pool.query(
+      `select proname, oid, xmin::text from pg_proc where starts_with(proname, 'audit_') and prorettype = 'trigger'::regtype order by 1`,
+    )
+    return rows
+  }
+  const before = await functions()
+  await pool.query(`
+    create function audit_mail() returns trigger language plpgsql as 'begin return null; end';
+    create trigger audit_insert after insert on mail for each statement execute function audit_mail();
+    comment on function audit_service is 'another definition'`)
+  await installAuditTriggers(pool)
+  const after = await functions()
+  const names = (rows: readonly { proname: string }[]) => rows.map(({ proname }) => proname)
+  expect(names(after)).toEqual(names(before))
+  expect(names(after.filter(({ xmin }, at) => xmin !== before[at].xmin))).toEqual(['audit_service'])
 })
 
 describe('hidden columns', () => {
