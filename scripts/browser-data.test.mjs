@@ -22,7 +22,7 @@ test('the privacy page lists exactly the keys under which the pages store data i
     if (/<ScrollRestoration/.test(text)) used.push('react-router-scroll-positions')
     if (!/localStorage|sessionStorage/.test(text) || path.endsWith('lib/browser-store.ts')) continue
     const keys = [
-      ...found(text, /\b(?:key|keptKey)(?::| =) '([^']+)'/g),
+      ...found(text, /\b(?:key|keptKey|storageKey)(?::| =) '([^']+)'/g),
       ...found(text, /Item\('([^']+)'/g),
       ...(found(text, /const key of \[([^\]]+)\]/g)[0]?.split(/, /) ?? []).map((name) => name?.replaceAll("'", '')),
       ...(found(text, /const \{ ([^}]+) \} = localStorage/g)[0]?.split(', ') ?? []),

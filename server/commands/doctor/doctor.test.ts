@@ -32,6 +32,7 @@ const sound = {
   },
   ...{ MAIL_FROM: 'Motanet <mail@motanet.md>', SUPPORT_PHONE: '+373 22 100 200', OFFICE_PHONE: '+373 22 100 201' },
   ...{ CONTACT_EMAIL: 'office@motanet.md', OFFICE_ADDRESS: 'Кишинёв', OFFICE_ADDRESS_RO: 'Chișinău', VIDEO_URL: 'off' },
+  ...{ LEGAL_NAME: 'Exemplu SRL', LEGAL_IDNO: '1002600048836', LEGAL_ADDRESS: 'Кишинёв', LEGAL_ADDRESS_RO: 'Chișinău' },
 }
 const bad = (status: string, text: string) =>
   expect.objectContaining({ status, finding: expect.stringContaining(text), advice: expect.any(String) })

@@ -107,7 +107,11 @@ describe('declared problems', () => {
     ]
     expect(codesOf('listServices').sort()).toEqual(ofAny)
     expect(codesOf('getTariff').sort()).toEqual(
-      [...ofAny, 'invalid-input', 'not-found', 'not-signed-in', 'tariff-not-found'].sort(),
+      [
+        ...[...ofAny, 'invalid-input', 'not-found', 'not-signed-in', 'tariff-not-found'],
+        // Staff who act for the provider read its drafts
+        ...['acting-over', 'not-while-acting'],
+      ].sort(),
     )
     expect(codesOf('createTariff')).toEqual(
       expect.arrayContaining([

@@ -45,6 +45,10 @@ export const keyPurposes: Record<Key, Text> = {
     ru: 'Ссылка активации, которую вы уже открыли',
     ro: 'Linkul de activare pe care l-ați deschis deja',
   },
+  acting: {
+    ru: 'За какого провайдера сейчас действует сотрудник Motanet',
+    ro: 'În numele cărui furnizor lucrează acum echipa Motanet',
+  },
   'react-router-scroll-positions': {
     ru: 'До какого места прокручены страницы',
     ro: 'Până unde au fost derulate paginile',
