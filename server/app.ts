@@ -32,6 +32,7 @@ import { ownProvider } from './catalogue/own-provider.routes.ts'
 import { ownRecords, publicEquipment } from './catalogue/own-records.routes.ts'
 import { ownTariffList } from './catalogue/own-tariff-list.routes.ts'
 import { ownTariffs } from './catalogue/own-tariffs.routes.ts'
+import { priceCheckJobs } from './catalogue/price-checks.ts'
 import { publicProviders } from './catalogue/providers.routes.ts'
 import { publicServices } from './catalogue/services.routes.ts'
 import { publicSitemap } from './catalogue/sitemap.routes.ts'
@@ -229,9 +230,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const accounts = { db, config, passwords, rateLimiter, maker, mail, pictures }
   await addAccounts(app, accounts)
   await app.register(ownData(accounts, { ...processing, pictures }))
-  const catalogue = { db, config, rateLimiter, pictures }
+  const catalogue = { db, config, rateLimiter, pictures, clock }
   await addOwnCatalogue(app, catalogue)
-  await app.register(ownTariffList({ db, reads, pictures }))
+  await app.register(ownTariffList({ db, reads, pictures, clock }))
   await addOwnBusiness(app, parts, processing)
   await addDesk(app, accounts, { ...processing, pictures })
 
@@ -285,14 +286,15 @@ async function addOwnBusiness(app: FastifyInstance, { db, reads, pool }: AppPart
 /** Routes of the desk. */
 async function addDesk(app: FastifyInstance, parts: AccountParts, processing: ErasureParts) {
   const { db } = parts
+  const catalogue = { ...parts, clock: processing.clock }
   await app.register(deskQueue(db, processing))
   await app.register(deskItems(db, processing))
   await app.register(deskFirstSteps(db))
-  await app.register(deskProviders(parts))
+  await app.register(deskProviders(catalogue))
   await app.register(providerOwners(parts))
   await app.register(providerSuspension(db, processing))
   await app.register(actingForProviders(db))
-  await app.register(deskRecords(parts))
+  await app.register(deskRecords(catalogue))
   await app.register(deskUsers(parts))
   await app.register(deskReviews(db, processing))
   await app.register(deskAudit(db, processing.publicUrl))
@@ -316,7 +318,7 @@ async function addDemoMedia(app: FastifyInstance, root: string) {
   })
 }
 
-interface JobParts extends Pick<Config, 'picturesFolder' | 'uploadsFolder'> {
+interface JobParts extends Pick<Config, 'mode' | 'picturesFolder' | 'uploadsFolder'> {
   mail: MailParts
   processing: ProcessingParts
   sender: MailSender
@@ -329,7 +331,7 @@ interface JobParts extends Pick<Config, 'picturesFolder' | 'uploadsFolder'> {
 /** Returns the handlers of all jobs, one per module. */
 export function createJobHandlers(
   db: Kysely<DB>,
-  { mail, processing, sender, bot, webhooks, picturesFolder, uploadsFolder, log }: JobParts,
+  { mail, processing, sender, bot, webhooks, mode, picturesFolder, uploadsFolder, log }: JobParts,
 ): JobHandlers {
   const { jobs, clock, secretKey } = processing
   const sending = {
@@ -345,6 +347,7 @@ export function createJobHandlers(
     ...deadlineJobs(db, processing),
     ...actingJobs(db),
     ...retentionJobs(db, { ...processing, pictures: createPictureStore(picturesFolder, log) }),
+    ...priceCheckJobs(db, { clock, isDemo: mode === 'demo' }),
     ...tidyingJob([
       () => forgetRegistrations(db),
       () => forgetExpired(db),

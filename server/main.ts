@@ -8,6 +8,7 @@ import { measureClaims } from './analytics/claims.ts'
 import { createApp, createJobHandlers, createProcessing } from './app.ts'
 import { shiftedClock, systemClock } from './calendar/clock.ts'
 import { rankTariffs } from './catalogue/popularity.ts'
+import { updateFreshness } from './catalogue/price-checks.ts'
 import { type Config, readConfig } from './config.ts'
 import { actAs } from './db/audit/actor.ts'
 import { connectDatabase, type DatabaseConnection } from './db/connect.ts'
@@ -91,9 +92,12 @@ async function serveUntilStopped({ config, log, database, release, demo }: Start
   const measure = () =>
     measureClaims(database.jobsDb).catch((error) => log.error({ err: error }, 'claims were not measured'))
   await measure()
+  const clock = config.clockShiftMinutes === 0 ? systemClock : shiftedClock(config.clockShiftMinutes)
+  await updateFreshness(database.jobsDb, { clock, isDemo: config.mode === 'demo' }).catch((error) =>
+    log.error({ err: error }, 'the checks of prices were not aged'),
+  )
   const jobs = createJobs(database.jobsPool, log)
   await jobs.start()
-  const clock = config.clockShiftMinutes === 0 ? systemClock : shiftedClock(config.clockShiftMinutes)
   const secretKey = await getSecretKey(config)
   const channels = openChannels(config)
   let polling: Polling | undefined
@@ -115,16 +119,20 @@ async function serveUntilStopped({ config, log, database, release, demo }: Start
   await app.listen({ port: config.port, host: config.host, backlog: maxUnaccepted })
   // Listen first: a process that cannot listen must not send mails
   const sender = createMailSender(config.mail)
-  const { publicUrl, picturesFolder, uploadsFolder } = config
+  const { publicUrl, mode, picturesFolder, uploadsFolder } = config
   const mail = { jobs, publicUrl }
   const processing = createProcessing({ jobs, config, secretKey, clock })
   await jobs.work(
-    createJobHandlers(database.jobsDb, { mail, processing, sender, ...channels, picturesFolder, uploadsFolder, log }),
+    createJobHandlers(database.jobsDb, {
+      ...{ mail, processing, sender, ...channels },
+      ...{ mode, picturesFolder, uploadsFolder, log },
+    }),
   )
   polling = channels.bot && pollTelegram(channels.bot, database, log)
   const add = (queue: PeriodicQueue) =>
     jobs.addPeriodic(queue).catch((error) => log.error({ err: error }, `the job ${queue} was not added`))
-  const addEveryMinute = () => Promise.all([add('deadlines'), add('delivery-reports'), add('acting-ends')])
+  const everyMinute = ['deadlines', 'price-checks', 'delivery-reports', 'acting-ends'] as const
+  const addEveryMinute = () => Promise.all(everyMinute.map(add))
   await Promise.all([add('tidying'), add('retention'), addEveryMinute()])
   const grant = () =>
     asJob('bonus-codes', () => grantEarnedBonuses(database.jobsDb, processing)).catch((error) =>

@@ -14,6 +14,8 @@ export const ownTariffRow = ownTariffItem
     price_per_month: true,
     discounted_price: true,
     speed: true,
+    checked_at: true,
+    freshness: true,
   })
   .extend({
     promo: tariffPromotion.pick({ id: true, name: true, name_ro: true, discount_percent: true }).nullable(),

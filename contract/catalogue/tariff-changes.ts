@@ -58,6 +58,22 @@ export const updateOwnTariffs = {
   },
 } as const satisfies Endpoint
 
+export const confirmOwnTariffs = {
+  method: 'POST',
+  url: '/info/api/own-tariffs/confirm/',
+  schema: {
+    operationId: 'confirmOwnTariffs',
+    summary: "Confirm that the prices of several tariffs of the caller's provider are unchanged, all or none",
+    description:
+      'Renews `checked_at`, as every change of a tariff does. 412 names the tariffs that were changed after the caller read them.',
+    tags: ['cabinet'],
+    security: inCabinet,
+    body: z.object({ tariffs }),
+    response: { 200: z.object({ tariffs: z.array(ownTariffRow) }) },
+    problems: ['tariff-not-found', 'changed-meanwhile'],
+  },
+} as const satisfies Endpoint
+
 export const deleteOwnTariffs = {
   method: 'POST',
   url: '/info/api/own-tariffs/delete/',

@@ -16,7 +16,9 @@ import {
   requireWholePoint,
   text,
   textLimits,
+  time,
 } from '../primitives.ts'
+import { freshnesses } from './price-checks.ts'
 import { isPartner } from './providers.ts'
 import { service } from './services.ts'
 import { tariffStates } from './tariff-states.ts'
@@ -94,6 +96,10 @@ export const tariffItem = z.object({
     .describe('Availability at the requested place; null if the request has no place'),
   state: z.enum(tariffStates),
   version: recordVersion,
+  checked_at: time.describe('When the provider or the desk last confirmed the price'),
+  freshness: z
+    .enum(freshnesses)
+    .describe('How old that is: `ageing` after 14 days, `stale` after 45, when lists omit the tariff'),
 })
 export type TariffItem = z.output<typeof tariffItem>
 
@@ -107,6 +113,9 @@ export const tariff = tariffItem.extend({
   image_focus_y: focusPercent,
   coverage_zones: z.array(z.number().int()),
   addresses: z.array(z.number().int()),
+  price_changed_at: time
+    .nullable()
+    .describe('When the shown price last changed; null if it never did while it was public'),
 })
 export type Tariff = z.output<typeof tariff>
 
@@ -147,6 +156,10 @@ export const tariffFilters = z
     longitude: queryLongitude.optional(),
     address_id: queryId.optional().describe('Takes precedence over the point; the response is an array without pages'),
     ids: queryIds.optional(),
+    stale: z
+      .literal('1')
+      .optional()
+      .describe('With `1`, also tariffs whose price was last checked more than 45 days ago'),
     search: text(textLimits.search).min(1).optional().describe('Part of the Russian or the Romanian name'),
     ordering: z.enum(tariffOrderings).default('popular'),
     internet_first: z

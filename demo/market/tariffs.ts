@@ -69,6 +69,7 @@ export interface DemoTariff {
   contractConditionId: number | null
   discountedPriceLei: number
   shownPriceBani: number
+  publicPriceBani: number
   effectiveCostBani: number
   reach: 'places' | 'provider_zones' | 'everywhere'
 }
@@ -196,6 +197,7 @@ function addTariff(
     contractConditionId: contract?.id ?? null,
     discountedPriceLei: discountedPriceLei(priceBani, promotion?.discountPercent ?? 0),
     shownPriceBani: shownPriceBani(priceBani, promotion),
+    publicPriceBani: shownPriceBani(priceBani, promotion),
     effectiveCostBani: effectiveMonthlyCostBani(priceBani, promotion, contract),
     reach: reachOf(service, zones.length > 0, terms.housesNear !== undefined),
   })

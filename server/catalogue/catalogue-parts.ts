@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Clock } from '../calendar/clock.ts'
 import type { Config } from '../config.ts'
 import type { DB } from '../db/tables.ts'
 import type { RateLimiter } from '../http/rate-limits/rate-limiter.ts'
@@ -10,4 +11,5 @@ export interface CatalogueParts {
   config: Config
   rateLimiter: RateLimiter
   pictures: PictureStore
+  clock: Clock
 }

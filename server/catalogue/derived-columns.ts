@@ -3,8 +3,9 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 
 /**
- * Computes the derived columns of tariffs: the prices by which lists are ordered (0 in a draft without a price) and the reach. Must be
- * called in the transaction of each write to tariffs or to their promotions, contract conditions, zones or addresses.
+ * Computes the derived columns of tariffs: the prices by which lists are ordered (0 in a draft without a price), when the price that
+ * visitors see last changed, and the reach. Must be called in the transaction of each write to tariffs or to their promotions, contract
+ * conditions, zones or addresses.
  */
 export async function refreshDerivedColumns(db: Kysely<DB>, tariffIds: readonly number[] | 'all'): Promise<void> {
   const rows = await db
@@ -36,6 +37,9 @@ export async function refreshDerivedColumns(db: Kysely<DB>, tariffIds: readonly 
       discounted_price_lei = derived.price,
       shown_price_bani = derived.shown,
       effective_cost_bani = derived.cost,
+      public_price_bani = case when t.state = 'published' then derived.shown else t.public_price_bani end,
+      price_changed_at = case when t.state = 'published' and t.public_price_bani <> derived.shown then now()
+        else t.price_changed_at end,
       reach = case
         when exists (select from tariff_zone z where z.tariff_id = t.id) then 'places'
         when (select kind from service where id = t.service_id) = 'mobile' then 'everywhere'

@@ -8,8 +8,8 @@ export async function findOwnTariffRows(
   providerId: number,
   ids?: readonly number[],
 ): Promise<OwnTariffRow[]> {
-  const { rows } = await sql<OwnTariffRow>`
-    select t.id, t.name, t.name_ro, t.state, t.speed, t.version,
+  const { rows } = await sql<Omit<OwnTariffRow, 'checked_at'> & { checked_at: Date }>`
+    select t.id, t.name, t.name_ro, t.state, t.speed, t.version, t.checked_at, t.freshness,
       t.price_bani::double precision / 100 as price_per_month,
       case when t.price_bani is not null then t.discounted_price_lei end as discounted_price,
       case when s.id is not null then
@@ -25,5 +25,5 @@ export async function findOwnTariffRows(
     left join contract_condition c on c.id = t.contract_condition_id
     where t.provider_id = ${providerId} ${ids === undefined ? sql`` : sql`and t.id = any(${ids}::integer[])`}
     order by t.id desc`.execute(db)
-  return rows
+  return rows.map((row) => ({ ...row, checked_at: row.checked_at.toISOString() }))
 }

@@ -1,5 +1,5 @@
 import { getOwnTariff, listOwnTariffs } from '@motanet/contract/catalogue/own-tariff-list.ts'
-import { deleteOwnTariffs, updateOwnTariffs } from '@motanet/contract/catalogue/tariff-changes.ts'
+import { confirmOwnTariffs, deleteOwnTariffs, updateOwnTariffs } from '@motanet/contract/catalogue/tariff-changes.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { getCurrentUser } from '../accounts/current-user.ts'
@@ -10,10 +10,10 @@ import { tagVersion } from '../http/incoming/record-versions.ts'
 import { keepPrivate } from '../http/outgoing/private-responses.ts'
 import type { CatalogueParts } from './catalogue-parts.ts'
 import { findOwnTariffRows } from './own-tariff-list.queries.ts'
-import { changeTariffs, withdrawTariffs } from './tariff-changes.ts'
+import { changeTariffs, confirmTariffs, withdrawTariffs } from './tariff-changes.ts'
 import { findOwnTariff } from './tariff-items.queries.ts'
 
-type Parts = Pick<CatalogueParts, 'db' | 'pictures'> & { reads: Kysely<DB> }
+type Parts = Pick<CatalogueParts, 'db' | 'pictures' | 'clock'> & { reads: Kysely<DB> }
 
 /** Cabinet routes for the tariff list of the user's provider: all states, bulk changes and bulk deletion. */
 export function ownTariffList({ reads, ...parts }: Parts): FastifyPluginAsyncZod {
@@ -35,7 +35,13 @@ export function ownTariffList({ reads, ...parts }: Parts): FastifyPluginAsyncZod
       ...updateOwnTariffs,
       handler: async (request) => {
         const { changes } = request.body
-        return { tariffs: await changeTariffs(parts.db, getCurrentUser(request), changes) }
+        return { tariffs: await changeTariffs(parts, getCurrentUser(request), changes) }
+      },
+    })
+    app.route({
+      ...confirmOwnTariffs,
+      handler: async (request) => {
+        return { tariffs: await confirmTariffs(parts, getCurrentUser(request), request.body.tariffs) }
       },
     })
     app.route({

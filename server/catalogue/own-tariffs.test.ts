@@ -216,10 +216,12 @@ describe('a change of a tariff', () => {
         price_per_month: 300,
         discounted_price: 150,
         effective_monthly_cost: 150,
+        ...{ checked_at: expect.any(String), price_changed_at: expect.any(String) },
       },
     ])
     expect(await shown(id)).toEqual(body)
-    expect((await send('PATCH', `${url}${id}/`, {})).body).toEqual(body)
+    const saved = (await send('PATCH', `${url}${id}/`, {})).body
+    expect(saved).toEqual({ ...body, checked_at: saved.checked_at })
   })
 
   test('empties its lists and removes its promotion and contract', async () => {

@@ -28,10 +28,11 @@ import {
   type TariffRow,
   updateTariffRow,
 } from './own-tariffs.queries.ts'
+import { renewChecks } from './price-checks.ts'
 import { findOwnTariff } from './tariff-items.queries.ts'
 import { findDangling, type TariffReferences } from './tariff-references.queries.ts'
 
-type Parts = Pick<CatalogueParts, 'db' | 'pictures'>
+type Parts = Pick<CatalogueParts, 'db' | 'pictures' | 'clock'>
 
 /** Sizes in pixels. The tariff page displays the picture 800 pixels wide. */
 const pictureOptions = { widths: [400, 800, 1600], maxHeight: 1600 }
@@ -41,7 +42,7 @@ const pictureOptions = { widths: [400, 800, 1600], maxHeight: 1600 }
  * references that do not exist or belong to another provider, with `too-many-records` and with `idempotency-key-reused`.
  */
 export async function offerTariff(
-  { db, pictures }: Parts,
+  { db, pictures, clock }: Parts,
   user: CurrentUser,
   { fields, key }: { fields: NewTariff; key: string | undefined },
 ): Promise<OwnTariff> {
@@ -57,7 +58,7 @@ export async function offerTariff(
     withOwnCatalogue(db, user, permission, async (transaction, { isDesk }) => {
       if (isDesk) fail('forbidden')
       const { response, isNew } = await runIdempotentForAccount(transaction, accountKey, () =>
-        insertOffer(transaction, providerId, fields, picture),
+        insertOffer(transaction, { providerId, now: clock() }, fields, picture),
       )
       return { response, unused: isNew ? undefined : picture }
     }),
@@ -67,11 +68,16 @@ export async function offerTariff(
   return response
 }
 
-async function insertOffer(db: Kysely<DB>, providerId: number, fields: NewTariff, picture: Picture | undefined) {
+async function insertOffer(
+  db: Kysely<DB>,
+  { providerId, now }: { providerId: number; now: Date },
+  fields: NewTariff,
+  picture: Picture | undefined,
+) {
   if ((await countOwn(db, 'tariff', providerId)) >= maxTariffs) fail('too-many-records')
   await checkReferences(db, providerId, fields)
   const id = await insertTariff(db, providerId, { ...toRow(fields), ...columnsOfPicture(picture ?? null) })
-  return settle(db, fields, { id, providerId })
+  return settle(db, fields, { id, providerId, now })
 }
 
 /**
@@ -81,7 +87,7 @@ async function insertOffer(db: Kysely<DB>, providerId: number, fields: NewTariff
  * nothing, because browsers send it with every form.
  */
 export async function changeTariff(
-  { db, pictures }: Parts,
+  { db, pictures, clock }: Parts,
   user: CurrentUser,
   { id, fields, seen }: { id: number; fields: ChangedTariff; seen: SeenVersions },
 ): Promise<OwnTariff> {
@@ -96,7 +102,10 @@ export async function changeTariff(
         ...toRow(fields),
         ...(fields.image !== undefined && columnsOfPicture(picture ?? null)),
       })
-      return { tariff: await settle(transaction, fields, { id, providerId }), earlier: pictureOfColumns(found) }
+      return {
+        tariff: await settle(transaction, fields, { id, providerId, now: clock() }),
+        earlier: pictureOfColumns(found),
+      }
     }),
   )
   if (fields.image !== undefined) await pictures.discard(earlier)
@@ -162,14 +171,15 @@ async function checkReferences(db: Kysely<DB>, providerId: number, references: T
   fail('invalid-input', Object.fromEntries(dangling.map((field) => [field, 'unknown-reference' as const])))
 }
 
-/** Replaces the lists of the tariff, refreshes its derived columns and returns it. */
+/** Replaces the lists of the tariff, refreshes its derived columns, renews the check of its price and returns it. */
 async function settle(
   db: Kysely<DB>,
   fields: ChangedTariff,
-  { id, providerId }: { id: number; providerId: number },
+  { id, providerId, now }: { id: number; providerId: number; now: Date },
 ): Promise<OwnTariff> {
   await replaceLists(db, id, fields)
   await refreshDerivedColumns(db, [id])
+  await renewChecks(db, [id], now)
   return (await findOwnTariff(db, id, providerId)) ?? fail('tariff-not-found')
 }
 

@@ -4,7 +4,7 @@ import { minShownConnections } from '@motanet/contract/requests/guarantee.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { isPublicProvider } from './public-providers.ts'
-import { isPublished } from './public-tariffs.ts'
+import { isConfirmed, isPublished } from './public-tariffs.ts'
 import { ratingOf } from './rating.ts'
 
 interface NameSelection {
@@ -34,7 +34,7 @@ const offered = sql`lateral (
     min(t.speed) filter (where s.kind = 'mobile' and t.speed > 0) as min_volume_gb,
     min(t.shown_price_bani)::float8 / 100 as min_price_lei,
     min(t.popularity_rank) as best_rank
-  from tariff t join service s on s.id = t.service_id where t.provider_id = p.id and ${isPublished}
+  from tariff t join service s on s.id = t.service_id where t.provider_id = p.id and ${isPublished} and ${isConfirmed}
 ) offered`
 
 /** Numbers of `provider_rating`, 0 without a row. */
@@ -87,7 +87,8 @@ export async function findProvider(db: Kysely<DB>, id: number): Promise<Provider
       (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'name_ro', s.name_ro, 'kind', s.kind)
         order by s.position, s.id), '[]')
         from service s
-        where exists (select from tariff t where t.provider_id = p.id and t.service_id = s.id and ${isPublished})) as services
+        where exists (select from tariff t where t.provider_id = p.id and t.service_id = s.id
+          and ${isPublished} and ${isConfirmed})) as services
     from provider p ${ratings} cross join ${offered}
     where p.id = ${id} and p.suspended_at is null`.execute(db)
   const row = rows[0]

@@ -2,7 +2,7 @@ import type { Service } from '@motanet/contract/catalogue/services.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { isPublicProvider } from './public-providers.ts'
-import { isPublicTariff } from './public-tariffs.ts'
+import { isListedTariff } from './public-tariffs.ts'
 
 /** All services in display order. */
 export async function findServices(db: Kysely<DB>): Promise<Service[]> {
@@ -25,7 +25,7 @@ export interface Stats {
 /** The public counters of the marketplace that change with the catalogue. */
 export async function countCatalogue(db: Kysely<DB>): Promise<Omit<Stats, 'addresses'>> {
   const { rows } = await sql<Omit<Stats, 'addresses'>>`select
-    (select count(*)::integer from tariff t where ${isPublicTariff}) as tariffs,
+    (select count(*)::integer from tariff t where ${isListedTariff}) as tariffs,
     (select count(*)::integer from provider p where ${isPublicProvider}) as providers,
     (select coalesce(sum(r.reviews), 0)::integer from provider_rating r join provider p on p.id = r.provider_id
       where ${isPublicProvider}) as reviews`.execute(db)

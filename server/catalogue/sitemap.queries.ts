@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { isPublicProvider } from './public-providers.ts'
-import { isPublicTariff } from './public-tariffs.ts'
+import { isListedTariff } from './public-tariffs.ts'
 
 interface Listed {
   tariffs: number[]
@@ -20,7 +20,7 @@ export async function findListed(db: Kysely<DB>): Promise<Listed> {
   const { rows } = await sql<Listed>`
     with shown as materialized (
       select t.id, t.service_id, t.provider_id from tariff t join provider p on p.id = t.provider_id
-      where ${isPublicTariff}
+      where ${isListedTariff}
     )
     select
       array(select id from shown order by id) as tariffs,

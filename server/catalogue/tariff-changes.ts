@@ -12,6 +12,7 @@ import type { CatalogueParts } from './catalogue-parts.ts'
 import { refreshDerivedColumns } from './derived-columns.ts'
 import { withOwnCatalogue } from './own-catalogue.ts'
 import { findOwnTariffRows } from './own-tariff-list.queries.ts'
+import { renewChecks } from './price-checks.ts'
 import {
   addZones,
   deleteTariffRows,
@@ -32,7 +33,7 @@ import { findDangling } from './tariff-references.queries.ts'
  * would be worse than an unchanged one. The call is rate limited as one write.
  */
 export async function changeTariffs(
-  db: Kysely<DB>,
+  { db, clock }: Pick<CatalogueParts, 'db' | 'clock'>,
   user: CurrentUser,
   changes: readonly TariffChange[],
 ): Promise<OwnTariffRow[]> {
@@ -53,6 +54,24 @@ export async function changeTariffs(
     if ((await findMaxZoneCount(transaction, ids)) > maxTariffEntries.coverage_zones)
       fail('invalid-input', { changes: 'too-many-zones-of-tariff' })
     await refreshDerivedColumns(transaction, ids)
+    await renewChecks(transaction, ids, clock())
+    return findOwnTariffRows(transaction, providerId, ids)
+  })
+}
+
+/**
+ * Confirms that the prices of the tariffs are still those that the caller has seen: renews their checks, of all or none. Fails as
+ * `changeTariffs` does. Returns the tariffs.
+ */
+export async function confirmTariffs(
+  { db, clock }: Pick<CatalogueParts, 'db' | 'clock'>,
+  user: CurrentUser,
+  seen: readonly SeenTariff[],
+): Promise<OwnTariffRow[]> {
+  const permission = { model: 'ProviderTariff', act: 'edit' } as const
+  return withOwnCatalogue(db, user, permission, async (transaction, { providerId }) => {
+    const ids = [...(await lockSeen(transaction, providerId, seen)).keys()]
+    await renewChecks(transaction, ids, clock())
     return findOwnTariffRows(transaction, providerId, ids)
   })
 }

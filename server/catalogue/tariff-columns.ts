@@ -1,7 +1,7 @@
 import type { CountedTariff } from './tariff-counts.queries.ts'
 
 const initialCapacity = 256
-const flags = { used: 1, mbps: 2, gb: 4, promotion: 8 }
+const flags = { used: 1, mbps: 2, gb: 4, promotion: 8, stale: 16 }
 
 /** Conditions of a list. A bound is inclusive; undefined: any value. */
 export interface ColumnFilters {
@@ -14,6 +14,8 @@ export interface ColumnFilters {
   /** Unit of the speed; undefined: any, or none. */
   unit: 'mbps' | 'gb' | undefined
   hasPromotion: boolean | undefined
+  /** Whether tariffs with a stale price count. */
+  withStale: boolean
 }
 
 interface Bounds {
@@ -108,7 +110,8 @@ function write(columns: Columns, place: number, tariff: CountedTariff) {
     flags.used |
     (tariff.is_in_mbps ? flags.mbps : 0) |
     (tariff.is_in_gb ? flags.gb : 0) |
-    (tariff.has_promotion ? flags.promotion : 0)
+    (tariff.has_promotion ? flags.promotion : 0) |
+    (tariff.is_stale ? flags.stale : 0)
 }
 
 /** Returns the condition on a place, without the provider. */
@@ -117,10 +120,10 @@ function compileFilters(columns: Columns, filters: ColumnFilters): (place: numbe
   const { from: priceFrom, to: priceTo } = wholeBounds(filters.priceBani)
   const { from: shownFrom, to: shownTo } = wholeBounds(filters.shownPriceBani)
   const { from: speedFrom, to: speedTo } = wholeBounds(filters.speed)
-  const { serviceIds, unit, hasPromotion } = filters
+  const { serviceIds, unit, hasPromotion, withStale } = filters
   const wantedIds = filters.ids && new Set(filters.ids)
-  const mask = flags.used | (unit ? flags[unit] : 0) | (hasPromotion === undefined ? 0 : flags.promotion)
-  const wanted = hasPromotion === false ? mask & ~flags.promotion : mask
+  const wanted = flags.used | (unit ? flags[unit] : 0) | (hasPromotion ? flags.promotion : 0)
+  const mask = wanted | (hasPromotion === false ? flags.promotion : 0) | (withStale ? 0 : flags.stale)
   const within = (value: number | undefined = 0, from: number, to: number) => value >= from && value <= to
   return (place) =>
     ((marks[place] ?? 0) & mask) === wanted &&

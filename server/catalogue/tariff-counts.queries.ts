@@ -13,6 +13,7 @@ export interface CountedTariff {
   is_in_mbps: boolean
   is_in_gb: boolean
   has_promotion: boolean
+  is_stale: boolean
 }
 
 /** The public tariffs of the providers; null: of all. */
@@ -22,7 +23,7 @@ export async function findCountedTariffs(
 ): Promise<CountedTariff[]> {
   const { rows } = await sql<CountedTariff>`
     select t.id, t.provider_id, t.service_id, t.price_bani, t.shown_price_bani, t.speed, t.is_in_mbps, t.is_in_gb,
-      t.promotion_id is not null as has_promotion
+      t.promotion_id is not null as has_promotion, t.freshness = 'stale' as is_stale
     from tariff t
     where ${isPublicTariff} ${providerIds === null ? sql`` : sql`and t.provider_id = any(${providerIds})`}`.execute(db)
   return rows

@@ -58,6 +58,7 @@ test('numbers of tariffs equal those of the database, after any changes, for any
     speed__gte: oneOf('3', '2.5'),
     speed__lte: oneOf('7', '0'),
     promo__isnull: oneOf('true', 'false'),
+    stale: oneOf('1'),
   })
   const change = fc
     .record({
@@ -73,6 +74,7 @@ test('numbers of tariffs equal those of the database, after any changes, for any
         `update tariff set price_bani = ${n * 3000}, shown_price_bani = ${n * 2500} where id = ${tariff}`,
         `update tariff set promotion_id = ${promotions[provider]} where id = ${tariff}`,
         `update tariff set state = '${n > 4 ? 'hidden' : 'published'}' where id % 7 = ${tariff % 7}`,
+        `update tariff set freshness = '${n > 4 ? 'stale' : 'fresh'}' where id % 7 = ${tariff % 7}`,
         `update provider set suspended_at = ${n > 4 ? 'now()' : 'null'} where id = ${providers[provider]}`,
         `update service set kind = '${n > 4 ? 'mobile' : 'fixed'}' where id = ${service}`,
         `insert into tariff (provider_id, service_id, name, price_bani, speed)

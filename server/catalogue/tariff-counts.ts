@@ -42,5 +42,6 @@ function columnFilters({ filters, isVolume }: ListQuery): ColumnFilters {
     speed: { from: speed__gte, to: speed__lte },
     unit: hasSpeedBound ? (isVolume ? 'gb' : 'mbps') : undefined,
     hasPromotion: lacksPromotion && lacksPromotion === 'false',
+    withStale: filters.stale !== undefined,
   }
 }

@@ -66,6 +66,7 @@ export async function findOwnTariff(
 function selectWhole(tariffs: ReturnType<typeof selectTariffs>) {
   return tariffs
     .select(['t.description', 't.description_ro', 't.details', 't.details_ro', 't.image_focus_x', 't.image_focus_y'])
+    .select('t.price_changed_at')
     .select(({ selectFrom }) => [
       jsonArrayFrom(
         selectFrom('tariff_zone').select('zone_id').whereRef('tariff_id', '=', 't.id').orderBy('zone_id'),
@@ -83,6 +84,7 @@ function toWhole(row: WholeRow): OwnTariff {
     picture: pictureOf(row),
     coverage_zones: row.zones.map(({ zone_id }) => zone_id),
     addresses: row.addresses.map(({ address_id }) => address_id),
+    price_changed_at: row.price_changed_at?.toISOString() ?? null,
   }
 }
 
@@ -101,6 +103,8 @@ function selectTariffs(db: Kysely<DB>, ids: readonly number[]) {
       't.speed',
       't.state',
       't.version',
+      't.checked_at',
+      't.freshness',
     ])
     .select(['t.picture_name', 't.picture_width', 't.picture_height', 't.picture_widths'])
     .select(({ selectFrom }) => [
@@ -187,5 +191,7 @@ function toItem(row: Row): OwnTariffItem {
     availability: null,
     state: row.state as OwnTariffItem['state'],
     version: row.version,
+    checked_at: row.checked_at.toISOString(),
+    freshness: row.freshness as OwnTariffItem['freshness'],
   }
 }

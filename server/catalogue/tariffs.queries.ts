@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type LonLat, planePoint } from '../db/plane.ts'
 import type { DB } from '../db/tables.ts'
 import { boundsInBani } from './bani.ts'
-import { isPublicTariff } from './public-tariffs.ts'
+import { isListedTariff, isPublicTariff } from './public-tariffs.ts'
 
 /** The place at which tariffs must be available: a house, or a point without an address. */
 export interface Place {
@@ -124,7 +124,7 @@ export function findTariffsAt(
   place: Place,
   part: Part,
 ): Promise<FoundTariffs & { catalogue: number | null }> {
-  return findCounted(db, query, { place, visible: isPublicTariff }, part)
+  return findCounted(db, query, { place, visible: isShown(query) }, part)
 }
 
 /** One page of the tariffs in any state, in order, and the number of all of them; `place` null: wherever they are available. */
@@ -140,14 +140,14 @@ export function findOwnTariffs(
 /** The ids of one page of the public tariffs, in order. Reads as many rows of an index of the order as the page needs. */
 export async function findTariffIds(db: Kysely<DB>, query: ListQuery, { limit, offset }: Part): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select t.id from tariff t where ${isPublicTariff} and ${matches(query)}
+    select t.id from tariff t where ${isShown(query)} and ${matches(query)}
     order by ${order(query)} limit ${limit} offset ${offset}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
 export async function countTariffs(db: Kysely<DB>, query: ListQuery): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from tariff t where ${isPublicTariff} and ${matches(query)}`.execute(db)
+    select count(*)::integer as count from tariff t where ${isShown(query)} and ${matches(query)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -192,7 +192,7 @@ export async function countTariffsByProvider(db: Kysely<DB>, place: Place) {
     with ${servedAt(place)}
     select p.id, p.name, count(*)::integer as tariff_count
     from here join tariff t on t.id = here.tariff_id join provider p on p.id = t.provider_id
-    where ${isPublicTariff}
+    where ${isListedTariff}
     group by p.id
     order by tariff_count desc, p.id`.execute(db)
   return rows
@@ -230,6 +230,11 @@ function zonesAround(point: RawBuilder<unknown>): RawBuilder<unknown> {
     group by zone_id, polygon_index
     having not bool_or(is_hole)
   )`
+}
+
+/** Whether the list of public tariffs contains a tariff that matches. */
+function isShown({ filters }: ListQuery): RawBuilder<unknown> {
+  return filters.stale === undefined ? isListedTariff : isPublicTariff
 }
 
 /** A tariff without a speed is outside every bound. `columnFilters` in tariff-counts.ts has the same conditions for counts. */

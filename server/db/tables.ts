@@ -660,6 +660,7 @@ export interface Street {
 }
 
 export interface Tariff {
+  checked_at: Generated<Timestamp>
   contract_condition_id: number | null
   created_at: Generated<Timestamp>
   description: Generated<string>
@@ -668,6 +669,7 @@ export interface Tariff {
   details_ro: Generated<string>
   discounted_price_lei: Generated<number>
   effective_cost_bani: Generated<number>
+  freshness: Generated<string>
   has_speed: Generated<boolean>
   id: Generated<number>
   image_focus_x: Generated<number>
@@ -682,8 +684,10 @@ export interface Tariff {
   picture_widths: number[] | null
   popularity_rank: number | null
   price_bani: number | null
+  price_changed_at: Timestamp | null
   promotion_id: number | null
   provider_id: number
+  public_price_bani: number | null
   reach: Generated<string>
   service_id: number | null
   shown_price_bani: Generated<number>

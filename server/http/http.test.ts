@@ -291,6 +291,7 @@ describe('OpenAPI', () => {
       '/info/api/events/',
       '/info/api/my-requests/',
       '/info/api/own-tariffs/',
+      '/info/api/own-tariffs/confirm/',
       '/info/api/own-tariffs/delete/',
       '/info/api/own-tariffs/{id}/',
       '/info/api/promotions/',

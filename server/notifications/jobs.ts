@@ -28,6 +28,8 @@ const queues = {
   'acting-ends': { retryLimit: 0, expireInSeconds: 60 },
   /** Deletes personal data at the end of its retention period. */
   retention: { retryLimit: 5, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 3600 },
+  /** Ages the checks of prices. Not retried: the next minute's job does the same. */
+  'price-checks': { retryLimit: 0, expireInSeconds: 300 },
   /** Removes expired records. */
   tidying: { retryLimit: 5, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 600 },
 } as const satisfies Record<string, QueueOptions>
@@ -42,6 +44,7 @@ const pollingSeconds = {
   deadlines: 5,
   'acting-ends': 10,
   retention: 60,
+  'price-checks': 5,
   tidying: 60,
 } as const
 /** Jobs that are due again and again, by the seconds between them. */
@@ -51,6 +54,7 @@ const periods = {
   'delivery-reports': oneMinuteSeconds,
   deadlines: oneMinuteSeconds,
   'acting-ends': oneMinuteSeconds,
+  'price-checks': oneMinuteSeconds,
 } as const
 /** Jobs that are processed at the same time, so that a receiver that hangs does not delay the others. Default: one. */
 const parallelJobs: Partial<Record<QueueName, number>> = { telegram: 5, webhook: 20 }
@@ -65,6 +69,7 @@ export interface JobData {
   deadlines: Record<string, never>
   'acting-ends': Record<string, never>
   retention: Record<string, never>
+  'price-checks': Record<string, never>
   tidying: Record<string, never>
 }
 type QueueName = keyof JobData

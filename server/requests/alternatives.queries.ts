@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { isPublicTariff } from '../catalogue/public-tariffs.ts'
+import { isListedTariff, isPublicTariff } from '../catalogue/public-tariffs.ts'
 import { type Place, servedAt } from '../catalogue/tariffs.queries.ts'
 import type { DB } from '../db/tables.ts'
 import { hasWords } from './request-words.queries.ts'
@@ -33,7 +33,7 @@ export async function findTariffsOfOthers(
     with ${servedAt(place)}
     select ${offeredColumns}
     from here join tariff t on t.id = here.tariff_id join provider p on p.id = t.provider_id
-    where ${isPublicTariff} and p.is_partner and t.service_id = ${serviceId} and t.provider_id <> all(${excluded}::integer[])
+    where ${isListedTariff} and p.is_partner and t.service_id = ${serviceId} and t.provider_id <> all(${excluded}::integer[])
     order by t.id`.execute(db)
   return rows
 }
@@ -85,7 +85,7 @@ export async function searchTariffs(
     select ${offeredColumns}, ${place === null ? sql`null::boolean` : sql`here.tariff_id is not null`} as is_available
     from tariff t join provider p on p.id = t.provider_id
       ${place === null ? sql`` : sql`left join here on here.tariff_id = t.id`}
-    where ${isPublicTariff} and not p.is_desk and t.provider_id <> all(${excluded}::integer[])
+    where ${isListedTariff} and not p.is_desk and t.provider_id <> all(${excluded}::integer[])
       and ${ids === undefined ? sql`true` : sql`t.id = any(${ids}::integer[])`}
       and ${hasWords(sql`concat_ws(' ', t.name, t.name_ro, p.name)`, q)}
     order by is_available desc nulls last, t.service_id is not distinct from ${service_id}::integer desc,

@@ -103,6 +103,7 @@ export async function createTestServer(
     processing,
     bot: undefined,
     webhooks: createWebhookSender({ allowsPrivate: true }),
+    mode: config.mode,
     ...noFolders,
     log: quietLog,
   }

@@ -370,6 +370,7 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
     status: byFlag(200),
     body: (_, { tariff }) => ({ changes: [{ tariffs: [{ id: tariff }], price_percent: 10 }] }),
   },
+  confirmOwnTariffs: { status: byFlag(200), body: (_, { tariff }) => ({ tariffs: [{ id: tariff }] }) },
   deleteOwnTariffs: { status: byFlag(204), body: (_, { tariff }) => ({ tariffs: [{ id: tariff }] }) },
   createTariff: {
     status: byFlag(201),

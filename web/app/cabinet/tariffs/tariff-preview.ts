@@ -50,6 +50,8 @@ export function previewOf(
     availability: null,
     state: 'published',
     version: 0,
+    checked_at: new Date().toISOString(),
+    freshness: 'fresh',
   }
 }
 

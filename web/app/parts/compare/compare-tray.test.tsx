@@ -145,7 +145,7 @@ test('names and prices are refreshed, and tariffs that no longer exist leave the
   const { calls } = show({ answer: () => ({ body: { results: [cheaper] } }) })
   await vi.waitFor(() => expect(stored()).toEqual([4]))
   expect(items()[0]).toContain(lei(199).ru)
-  expect(calls.map(({ path }) => path)).toEqual([`/info/api/tariffs/?ids=4%2C5&page_size=${maxCompared}`])
+  expect(calls.map(({ path }) => path)).toEqual([`/info/api/tariffs/?ids=4%2C5&stale=1&page_size=${maxCompared}`])
 })
 
 test('a tariff added during the refresh stays, one removed meanwhile does not return', async () => {

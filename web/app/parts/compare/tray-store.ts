@@ -37,7 +37,9 @@ export async function refreshTray(callApi: CallApi) {
   const before = store.read()
   if (before.length === 0) return
   const ids = before.map(({ id }) => id).join(',')
-  const response = await orNull(callApi('GET /info/api/tariffs/', { query: { ids, page_size: maxCompared } }))
+  const response = await orNull(
+    callApi('GET /info/api/tariffs/', { query: { ids, stale: '1', page_size: maxCompared } }),
+  )
   if (!response) return
   const found = Array.isArray(response) ? response : response.results
   // Keep changes made while the request was pending

@@ -24,6 +24,10 @@ export const effectiveCost = (lei: number, termMonths: number, assumed: boolean)
         ro: `în medie ${cost.ro} pe lună timp de ${term.ro}, inclusiv conectarea`,
       }
 }
+export const ageingPrice = {
+  ru: 'Цена проверена больше двух недель назад',
+  ro: 'Preț verificat acum mai bine de două săptămâni',
+}
 export const availability = {
   address: { ru: 'Есть в этом доме', ro: 'Disponibil la această adresă' },
   zone: {

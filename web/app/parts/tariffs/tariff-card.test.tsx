@@ -48,6 +48,15 @@ test('a promotion without a discount leaves the price', () => {
   expect(textOf('.tcard__promo')).not.toBeNull()
 })
 
+test.each([
+  ['fresh', false],
+  ['ageing', true],
+  ['stale', true],
+] as const)('the card of a tariff with a %s price says how old its check is: %s', (freshness, isSaid) => {
+  const { textOf } = show({ freshness })
+  expect(textOf('.tcard__foot')?.includes(messages.ageingPrice.ru)).toBe(isSaid)
+})
+
 test('television and telephony have no speed', () => {
   expect(show({ speed: 0 }).textOf('.tcard__speed')).toBe('')
 })

@@ -61,6 +61,7 @@ export function TariffCard({ tariff, place }: TariffCardProps) {
           </p>
         )}
         <p>{t(messages.effectiveCost(tariff.effective_monthly_cost, tariff.cost_term_months, termIsAssumed))}</p>
+        {tariff.freshness !== 'fresh' && <p>{t(messages.ageingPrice)}</p>}
         <div className="tcard__compare">
           <CompareToggle tariff={tariff} place={place} look="check" />
         </div>

@@ -22,12 +22,7 @@ export const cells: Record<RowKey, (props: CellProps) => ReactNode> = {
   provider: ({ tariff }) => <ProviderLine provider={tariff.provider} />,
   service: ({ tariff }) => variant(tariff.services, 'name', useLanguage()),
   speed: ({ tariff }) => (tariff.speed > 0 ? <TariffSpeed tariff={tariff} size="md" /> : <Unknown />),
-  price: ({ tariff }) => (
-    <>
-      <TariffPrice tariff={tariff} size="md" />
-      <OldPrice tariff={tariff} />
-    </>
-  ),
+  price: PriceCell,
   cost: CostCell,
   months: MonthsCell,
   fee: FeeCell,
@@ -44,6 +39,17 @@ function Unknown() {
     <>
       <span aria-hidden="true">—</span>
       <span className="sr">{t(messages.noData)}</span>
+    </>
+  )
+}
+
+function PriceCell({ tariff }: CellProps) {
+  const t = useText()
+  return (
+    <>
+      <TariffPrice tariff={tariff} size="md" />
+      <OldPrice tariff={tariff} />
+      {tariff.freshness !== 'fresh' && <small>{t(tariffMessages.ageingPrice)}</small>}
     </>
   )
 }

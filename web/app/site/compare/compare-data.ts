@@ -76,7 +76,7 @@ async function findVerdicts(
   place: Place | null,
 ): Promise<Map<number, Availability | null> | null> {
   if (place === null || ids.length === 0) return null
-  const query = { ids: ids.join(','), ...apiPlace(place) }
+  const query = { ids: ids.join(','), stale: '1', ...apiPlace(place) } as const
   const response = await orNull(callApi('GET /info/api/tariffs/', { query }))
   const items = Array.isArray(response) ? response : response?.results
   return items ? new Map(items.map((item) => [item.id, item.availability])) : null

@@ -153,7 +153,7 @@ test('at a place, each tariff is available, likely, unavailable or everywhere', 
   const { availability } = tariffMessages
   const texts = [availability.address, availability.everywhere, availability.zone, detail.notAvailable]
   expect(row('availability')).toEqual(texts.map(({ ru }) => ru))
-  expect(calls.map(({ path }) => path)).toContain('/info/api/tariffs/?ids=4%2C5%2C6%2C7&address_id=9')
+  expect(calls.map(({ path }) => path)).toContain('/info/api/tariffs/?ids=4%2C5%2C6%2C7&stale=1&address_id=9')
   expect(document.querySelector('.compare__place')).not.toBeNull()
   const name = screen.getByRole('link', { name: fibra.name })
   expect(name.getAttribute('href')).toBe('/tariff/4?address_id=9')

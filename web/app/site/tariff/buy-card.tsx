@@ -11,6 +11,7 @@ import * as messages from '../../parts/tariffs/messages.ts'
 import * as detailMessages from '../../parts/tariffs/messages-detail.ts'
 import { tariffCost } from '../../parts/tariffs/tariff-cost.ts'
 import { OldPrice, TariffPrice } from '../../parts/tariffs/tariff-figures.tsx'
+import { PriceDates } from './price-dates.tsx'
 import type { TariffDetail } from './tariff-data.ts'
 import '../../ui/tick-list.css'
 
@@ -28,6 +29,7 @@ export function BuyCard({ tariff, place, availability, claims }: TariffDetail) {
         <p className="muted small">
           {t(messages.effectiveCost(tariff.effective_monthly_cost, cost.termMonths, cost.isTermAssumed))}
         </p>
+        <PriceDates tariff={tariff} />
         <ConnectButton className="btn btn--primary btn--lg btn--wide buy__connect" tariff={tariff} />
         <div className="buy__compare">
           <CompareToggle tariff={tariff} place={place?.place ?? null} look="button" />

@@ -56,7 +56,9 @@ async function findOthers(callApi: CallApi, tariff: Tariff): Promise<OtherTariff
 
 async function findAvailability(callApi: CallApi, id: number, place: Place | null): Promise<Availability | null> {
   if (place === null) return null
-  const response = await orNull(callApi('GET /info/api/tariffs/', { query: { ids: id, ...apiPlace(place) } }))
+  const response = await orNull(
+    callApi('GET /info/api/tariffs/', { query: { ids: id, stale: '1', ...apiPlace(place) } }),
+  )
   const items = Array.isArray(response) ? response : response?.results
   return items?.[0]?.availability ?? null
 }

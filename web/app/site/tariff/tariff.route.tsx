@@ -11,6 +11,7 @@ import { SentNotices } from '../../parts/requests/sent-notices.tsx'
 import * as messages from '../../parts/tariffs/messages.ts'
 import { BuyBar, BuyCard } from './buy-card.tsx'
 import { OtherTariffs } from './other-tariffs.tsx'
+import { UnconfirmedPrice } from './price-dates.tsx'
 import { tariffCrumbs } from './tariff-crumbs.ts'
 import { loadDetail, type TariffDetail } from './tariff-data.ts'
 import { tariffMeta, tariffTitle } from './tariff-meta.ts'
@@ -55,6 +56,7 @@ function TariffView({ detail }: { detail: TariffDetail }) {
       <main id="main" className="detail">
         <div className="wrap">
           <Crumbs crumbs={tariffCrumbs(tariff, place?.place ?? null, language)} />
+          <UnconfirmedPrice tariff={tariff} />
           <div className="detail__grid">
             <div className="detail__main">
               <TariffTop tariff={tariff} />
