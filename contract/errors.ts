@@ -265,6 +265,11 @@ export const problems = {
     ru: 'Провайдер уже работает: его восстановил кто-то другой.',
     ro: 'Furnizorul lucrează deja: a fost restabilit de altcineva.',
   },
+  'not-listed': {
+    status: 409,
+    ru: 'Цены этого провайдера подтверждает он сам: он не в списке, а партнёр или приостановлен.',
+    ro: 'Furnizorul își confirmă singur prețurile: nu este în listă, ci este partener sau suspendat.',
+  },
   'not-invited': {
     status: 409,
     ru: 'Приглашения уже нет: его приняли, отклонили или отозвали.',

@@ -9,6 +9,7 @@ export const providerEventKinds = [
   'listed',
   'suspended',
   'reinstated',
+  'prices_confirmed',
   'owner_invited',
   'owner_reinvited',
   'invitation_revoked',

@@ -15,6 +15,8 @@ import { providerEventKinds, providerStates } from './provider-states.ts'
 
 const state = z.enum(providerStates)
 
+const oldestCheck = time.nullable().describe('Oldest price check of its published tariffs; null without one')
+
 /** A provider in the list of the desk. */
 export const listedProvider = providerProfile.pick({ id: true, name: true, logo: true }).extend({
   state,
@@ -22,6 +24,7 @@ export const listedProvider = providerProfile.pick({ id: true, name: true, logo:
   invited: z.string().nullable().describe('E-mail address to which an invitation to own it was sent'),
   tariffs_count: z.number().int().describe('Published tariffs'),
   open_requests: z.number().int().describe('Requests that the provider has not finished'),
+  oldest_check: oldestCheck,
 })
 export type ListedProvider = z.output<typeof listedProvider>
 
@@ -34,6 +37,7 @@ export const staffProvider = providerProfile.extend({
   suspended_reason: z.string(),
   tariffs_count: z.number().int(),
   published_tariffs_count: z.number().int(),
+  oldest_check: oldestCheck,
   zones_count: z.number().int(),
   requests_count: z.number().int().describe('Requests of the last 30 days'),
   open_requests: z.number().int(),
@@ -134,6 +138,20 @@ export const updateStaffProvider = {
     body: z.object({ ...changedProfile, state: z.enum(['partner', 'listed']).optional() }),
     response: { 200: staffProvider },
     problems: ['provider-not-found'],
+  },
+} as const satisfies Endpoint
+
+export const confirmProviderPrices = {
+  method: 'POST',
+  url: '/api/staff/providers/:id/confirm-prices/',
+  schema: {
+    ...shared,
+    operationId: 'confirmProviderPrices',
+    summary: 'Confirm that the prices of all published tariffs of a listed provider are unchanged',
+    description: 'Partners confirm their prices themselves.',
+    params: idParams,
+    response: { 200: staffProvider },
+    problems: ['provider-not-found', 'not-listed'],
   },
 } as const satisfies Endpoint
 

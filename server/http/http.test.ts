@@ -247,6 +247,7 @@ describe('OpenAPI', () => {
       '/api/staff/providers/',
       '/api/staff/providers/{id}/',
       '/api/staff/providers/{id}/act/',
+      '/api/staff/providers/{id}/confirm-prices/',
       '/api/staff/providers/{id}/invite/',
       '/api/staff/providers/{id}/owner/',
       '/api/staff/providers/{id}/reinstate/',

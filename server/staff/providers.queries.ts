@@ -7,6 +7,8 @@ import { openSteps } from '../requests/request-steps.ts'
 
 const stateOf = sql<ProviderState>`
   case when p.suspended_at is not null then 'suspended' when p.is_partner then 'partner' else 'listed' end`
+const oldestCheck = sql<Date | null>`(
+  select min(t.checked_at) from tariff t where t.provider_id = p.id and t.state = 'published')`
 const openRequests = sql<number>`(
   select count(*)::integer from request q where q.provider_id = p.id and q.step in (${sql.join([...openSteps])}))`
 
@@ -26,6 +28,7 @@ export function findListedProviders(db: Kysely<DB>, ids: readonly number[]) {
   return db
     .selectFrom('provider as p')
     .select(['p.id', 'p.name', 'p.logo', stateOf.as('state'), openRequests.as('open_requests')])
+    .select(oldestCheck.as('oldest_check'))
     .select(sql<string | null>`(select email from (${selectOwner(sql.ref('p.id'))}) owner)`.as('owner'))
     .select(sql<string | null>`(select email from owner_invitation where provider_id = p.id)`.as('invited'))
     .select(
@@ -53,6 +56,7 @@ export function findStanding(db: Kysely<DB>, id: number) {
         'requests_count',
       ),
       openRequests.as('open_requests'),
+      oldestCheck.as('oldest_check'),
       sql<boolean>`not ${hasHistory}`.as('is_deletable'),
     ])
     .where('p.id', '=', id)

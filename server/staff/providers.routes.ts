@@ -1,4 +1,5 @@
 import {
+  confirmProviderPrices,
   createStaffProvider,
   deleteStaffProvider,
   getStaffProvider,
@@ -16,6 +17,7 @@ import { pageLinks } from '../http/pages/page-links.ts'
 import { hourly } from '../http/rate-limits/rate-limiter.ts'
 import { maxPictureBytes } from '../media/pictures.ts'
 import { removeProvider } from './provider-deletion.ts'
+import { confirmPrices } from './provider-prices.ts'
 import { changeProvider, createProvider, getProvider, listProviders } from './providers.ts'
 
 /** The providers, as the desk creates and changes them. */
@@ -45,6 +47,12 @@ export function deskProviders(parts: CatalogueParts & { mail: MailParts }): Fast
       handler: async (request, reply) => {
         const given = { fields: request.body, key: request.headers['idempotency-key'] }
         return tagVersion(reply.code(201), await createProvider(db, getCurrentUser(request), given))
+      },
+    })
+    app.route({
+      ...confirmProviderPrices,
+      handler: async (request, reply) => {
+        return tagVersion(reply, await confirmPrices(parts, getCurrentUser(request), request.params.id))
       },
     })
     app.route({

@@ -72,7 +72,7 @@ describe('the list', () => {
     expect((await list(`?q=${name}`)).results).toEqual([
       {
         ...{ id: provider_id, name, logo: null, state: 'partner', owner: email, invited: null },
-        ...{ tariffs_count: 1, open_requests: 1 },
+        ...{ tariffs_count: 1, open_requests: 1, oldest_check: expect.any(String) },
       },
     ])
     expect((await list('?q=Motanet')).count).toBe(0)
@@ -103,6 +103,7 @@ describe('creating', () => {
           zones_count: 0,
           requests_count: 0,
           open_requests: 0,
+          oldest_check: null,
           is_deletable: true,
         },
         ...{ owner: null, invitation: null, events: [expect.objectContaining({ kind: 'created' })] },

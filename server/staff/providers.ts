@@ -47,7 +47,10 @@ export async function listProviders(
   return {
     count: selected.length,
     counts: Object.fromEntries(counts),
-    results: await findListedProviders(db, ids),
+    results: (await findListedProviders(db, ids)).map(({ oldest_check, ...provider }) => ({
+      ...provider,
+      oldest_check: oldest_check?.toISOString() ?? null,
+    })),
   }
 }
 
@@ -63,6 +66,7 @@ export async function getProvider(db: Kysely<DB>, id: number): Promise<StaffProv
     ...standing,
     created_at: standing.created_at.toISOString(),
     suspended_at: standing.suspended_at?.toISOString() ?? null,
+    oldest_check: standing.oldest_check?.toISOString() ?? null,
     owner: owner ? { id: owner.id, email: owner.email } : null,
     invitation: invitation
       ? {

@@ -168,6 +168,8 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
   resendOwnerInvitation: { status: desk(409) },
   revokeOwnerInvitation: { status: desk(409) },
   removeOwner: { status: desk(204) },
+  // The providers of the matrix are partners
+  confirmProviderPrices: { status: desk(409) },
   suspendProvider: { status: desk(200), body: () => ({ reason: 'Проверка' }) },
   // No provider is suspended
   reinstateProvider: { status: desk(409), body: () => ({ reason: 'Проверка' }) },

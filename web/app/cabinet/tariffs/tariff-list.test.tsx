@@ -34,6 +34,8 @@ const row = (id: number, part: object = {}) =>
     discounted_price: 200,
     coverage_zones: [],
     version: id + 10,
+    checked_at: '2026-11-20T09:00:00.000Z',
+    freshness: 'fresh',
     ...part,
   }) as unknown as OwnTariffRow
 const promo = { id: 7, name: 'Promo', name_ro: '', discount_percent: 10 }

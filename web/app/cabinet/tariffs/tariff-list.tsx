@@ -22,6 +22,7 @@ import { tabPath } from '../paths.ts'
 import { loadPermissions, mayManage } from '../permissions.ts'
 import type { TabProps } from '../tab-content.ts'
 import { ChangeBar, type ChangeChoices } from './changes/change-bar.tsx'
+import { CheckPanel } from './checks/check-panel.tsx'
 import * as messages from './messages-list.ts'
 import { TariffActions } from './tariff-actions.tsx'
 import { TariffLink, useTariffColumns } from './tariff-columns.tsx'
@@ -101,6 +102,7 @@ export function Tab({ data: { tariffs, permissions, ...choices }, user }: TabPro
 
   return (
     <>
+      <CheckPanel tariffs={tariffs} mayEdit={may('edit')} />
       <ListBar
         order={order}
         creation={may('create') ? { label: messages.create, path: keepingView(tabPath('create'), query) } : null}

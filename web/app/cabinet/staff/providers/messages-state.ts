@@ -84,6 +84,7 @@ export const events: Readonly<Record<ProviderEventKind, Text>> = {
   listed: { ru: 'Переведён в список', ro: 'A fost trecut în listă' },
   suspended: { ru: 'Приостановлен', ro: 'Suspendat' },
   reinstated: { ru: 'Восстановлен', ro: 'Restabilit' },
+  prices_confirmed: { ru: 'Цены подтверждены', ro: 'Prețuri confirmate' },
   owner_invited: { ru: 'Отправлено приглашение владельцу', ro: 'A fost trimisă invitația proprietarului' },
   owner_reinvited: { ru: 'Приглашение владельцу отправлено ещё раз', ro: 'Invitația proprietarului a fost retrimisă' },
   invitation_revoked: { ru: 'Приглашение отозвано', ro: 'Invitația a fost retrasă' },

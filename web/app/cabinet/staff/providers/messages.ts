@@ -23,6 +23,18 @@ export const name = { ru: 'Провайдер', ro: 'Furnizor' }
 export const owner = { ru: 'Владелец', ro: 'Proprietar' }
 export const invited = (email: string): Text => ({ ru: `${email}, ждём ответа`, ro: `${email}, așteptăm răspunsul` })
 export const tariffs = { ru: 'Тарифы', ro: 'Tarife' }
+export const oldestCheck = { ru: 'Цены проверены', ro: 'Prețuri verificate' }
+export const checkText = {
+  partner: {
+    ru: 'Самая давняя проверка цен. Провайдер подтверждает их сам, мы напоминаем ему письмом.',
+    ro: 'Cea mai veche verificare a prețurilor. Furnizorul le confirmă singur, îi amintim prin e-mail.',
+  },
+  listed: {
+    ru: 'Самая давняя проверка цен. Сравните их с сайтом провайдера и подтвердите.',
+    ro: 'Cea mai veche verificare a prețurilor. Comparați-le cu site-ul furnizorului și confirmați.',
+  },
+}
+export const pricesConfirmed = { ru: 'Цены подтверждены', ro: 'Prețuri confirmate' }
 export const openRequests = { ru: 'Открытые заявки', ro: 'Cereri deschise' }
 export const pages = { ru: 'Страницы списка провайдеров', ro: 'Paginile listei de furnizori' }
 export const noneFound = { ru: 'Ничего не нашлось', ro: 'Nu s-a găsit nimic' }

@@ -3,7 +3,7 @@ import type { ListedProvider, StaffProviderList } from '@motanet/contract/staff/
 import Plus from 'lucide-react/icons/plus'
 import Search from 'lucide-react/icons/search'
 import { Link, useNavigate } from 'react-router'
-import { formatNumber } from '../../../lib/format.ts'
+import { formatDate, formatNumber } from '../../../lib/format.ts'
 import { useLanguage, useLocalisedPath, useText } from '../../../lib/language.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Segments } from '../../../ui/segments.tsx'
@@ -116,6 +116,11 @@ function ProviderTable({ providers }: { providers: readonly ListedProvider[] }) 
       title: messages.tariffs,
       cell: ({ tariffs_count }) => formatNumber(tariffs_count, language),
       isNumber: true,
+    },
+    {
+      title: messages.oldestCheck,
+      cell: ({ oldest_check: at }) => at && formatDate(at, language),
+      isShort: true,
     },
     {
       title: messages.openRequests,

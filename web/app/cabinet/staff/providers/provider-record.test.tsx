@@ -8,9 +8,10 @@ import { fakeDialogs } from '../../../lib/test/dialogs.ts'
 import { fakeApi } from '../../../lib/test/fake-api.ts'
 import { renderAt } from '../../../lib/test/render.tsx'
 import { toastStore } from '../../../lib/toasts/toast-store.ts'
+import { asBefore } from '../../../parts/tariffs/messages-checks.ts'
 import { makeList } from '../../kit/recipients/test/recipient.ts'
 import { startCabinetTest } from '../../test/cabinet-test.ts'
-import { actFor, states } from './messages.ts'
+import { actFor, pricesConfirmed, states } from './messages.ts'
 import * as messages from './messages-state.ts'
 import { ProviderRecord } from './provider-record.tsx'
 import { makeProvider } from './test/provider.ts'
@@ -69,6 +70,17 @@ test('a partner becomes a listed provider once that is saved, on the seen versio
   await user.click(button(messages.save))
   await waitFor(() => expect(toasts()).toEqual([['success', messages.saved.ru]]))
   expect(calls[0]).toMatchObject({ method: 'PATCH', body: { state: 'listed' }, headers: { 'if-match': '"4"' } })
+})
+
+test('the oldest price check is shown; only of a listed provider do staff confirm the prices', async () => {
+  const calls = fakeApi(() => ({ body: makeProvider({ state: 'listed' }) }))
+  show().unmount()
+  expect(screen.queryByRole('button', { name: asBefore.ru })).toBeNull()
+  const { user } = show({ state: 'listed', is_partner: false })
+  expect(screen.getByRole('heading', { name: /^Цены проверены 20 ноября 2026/ })).toBeDefined()
+  await user.click(button(asBefore))
+  await waitFor(() => expect(toasts()).toEqual([['success', pricesConfirmed.ru]]))
+  expect(calls[0]).toMatchObject({ method: 'POST', path: '/api/staff/providers/2/confirm-prices/' })
 })
 
 test('the history names what was done, why and by whom', () => {

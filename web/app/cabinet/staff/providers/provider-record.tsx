@@ -13,6 +13,7 @@ import { DangerZone } from './danger-zone.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import * as messages from './messages.ts'
 import { OwnerPanel } from './owner-panel.tsx'
+import { PricesPanel } from './prices-panel.tsx'
 import { providerPath } from './provider-filters.ts'
 import { StateBadge } from './state-badge.tsx'
 import { StatePanel } from './state-panel.tsx'
@@ -32,6 +33,7 @@ export function ProviderRecord({ provider, recipients }: ProviderRecordProps) {
       <ProviderHead provider={provider} />
       <ProviderFigures provider={provider} />
       <StatePanel provider={provider} />
+      <PricesPanel provider={provider} />
       <div className="staff-provider__parts">
         <div className="staff-provider__column">
           <OwnerPanel provider={provider} />

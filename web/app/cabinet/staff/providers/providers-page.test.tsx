@@ -36,6 +36,7 @@ const list: StaffProviderList = {
       invited: null,
       tariffs_count: 3,
       open_requests: 2,
+      oldest_check: null,
     },
   ],
 }

@@ -7,6 +7,7 @@ import { fakeDialogs } from '../../../lib/test/dialogs.ts'
 import { fakeApi } from '../../../lib/test/fake-api.ts'
 import { renderAt } from '../../../lib/test/render.tsx'
 import { toastStore } from '../../../lib/toasts/toast-store.ts'
+import { asBefore } from '../../../parts/tariffs/messages-checks.ts'
 import { useSelection } from '../../kit/lists/use-selection.ts'
 import { cancel } from '../../kit/records/messages.ts'
 import { startCabinetTest } from '../../test/cabinet-test.ts'
@@ -25,6 +26,8 @@ const row = (id: number, given: object = {}) =>
     price_per_month: 200,
     coverage_zones: [],
     version: id + 10,
+    checked_at: '2026-11-20T09:00:00.000Z',
+    freshness: 'fresh',
     ...given,
   }) as unknown as OwnTariffRow
 const promotion = { id: 7, name: 'Promo', name_ro: '' }
@@ -198,6 +201,20 @@ test('drafts are left out when tariffs are hidden, but not when they are publish
   await waitFor(() => expect(screen.getByText(messages.leftOut.ru)).toBeTruthy())
   expect(calls).toMatchObject([{ body: { changes: [{ state: 'hidden', tariffs: [{ id: 1 }] }] } }])
   expect(selection()).toBe('2')
+})
+
+test('unchanged prices are confirmed after a question, and reported without an undo', async () => {
+  const calls = fakeApi(() => ({ body: { tariffs: [] } }))
+  const { user, selection } = await show()
+  await user.click(button(asBefore))
+  expect(screen.getByRole('dialog', { name: messages.confirmTitle(2).ru })).toBeTruthy()
+  await user.click(inDialog().getByRole('button', { name: asBefore.ru }))
+  await waitFor(() => expect(screen.getByText(messages.confirmedMany(2).ru)).toBeTruthy())
+  expect(calls).toMatchObject([
+    { path: '/info/api/own-tariffs/confirm/', body: { tariffs: [1, 2].map((id) => ({ id, version: id + 10 })) } },
+  ])
+  expect(selection()).toBe('')
+  expect(button(messages.undo)).toBeNull()
 })
 
 test('tariffs that prevent a change are named, and the change is applied to the others', async () => {

@@ -1,4 +1,5 @@
 import type { OwnTariffRow } from '@motanet/contract/catalogue/own-tariff-list.ts'
+import Check from 'lucide-react/icons/check'
 import EyeOff from 'lucide-react/icons/eye-off'
 import FileText from 'lucide-react/icons/file-text'
 import Globe from 'lucide-react/icons/globe'
@@ -8,6 +9,7 @@ import Tag from 'lucide-react/icons/tag'
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { useLanguage, useText, variant } from '../../../lib/language.ts'
+import { asBefore } from '../../../parts/tariffs/messages-checks.ts'
 import { SelectionBar } from '../../kit/lists/selection-bar.tsx'
 import type { Selection } from '../../kit/lists/use-selection.ts'
 import { focusSearch } from '../../kit/records/list-bar.tsx'
@@ -33,6 +35,7 @@ interface ChangeBarProps extends ChangeChoices {
 }
 
 const edits = [
+  { kind: 'confirm', icon: Check, label: asBefore },
   { kind: 'promo', icon: Tag, label: messages.promo },
   { kind: 'conditions', icon: FileText, label: messages.conditions },
   { kind: 'zones', icon: MapIcon, label: messages.zones },
@@ -125,6 +128,16 @@ export function ChangeBar(props: ChangeBarProps) {
       {kind === 'price' && <PriceForm {...dialog} />}
       {kind === 'publish' && <StateForm {...dialog} state="published" />}
       {kind === 'hide' && <StateForm {...dialog} state="hidden" />}
+      {kind === 'confirm' && (
+        <ChangeDialog
+          {...dialog}
+          title={t(messages.confirmTitle(rows.length))}
+          label={() => t(asBefore)}
+          onApply={(part, leftOut) => void finish(changes.confirm(part, leftOut), leftOut)}
+        >
+          <p>{t(messages.confirmText)}</p>
+        </ChangeDialog>
+      )}
       {kind === 'remove' && (
         <ChangeDialog
           {...dialog}

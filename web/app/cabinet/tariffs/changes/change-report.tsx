@@ -5,6 +5,8 @@ import { NameList } from './change-dialog.tsx'
 import * as messages from './messages.ts'
 import type { Refusal, Report, TariffChanges } from './use-tariff-changes.ts'
 
+const outcomes = { changed: messages.done, confirmed: messages.confirmedMany, removed: messages.removed }
+
 interface ChangeReportProps {
   report: Report
   /** The refusal of an undo. */
@@ -19,7 +21,7 @@ export function ChangeReport({ report: { kind, count, undo, leftOut }, refusal, 
   const namesOf = (tariffs: Report['leftOut']) => tariffs.map((tariff) => variant(tariff, 'name', language))
   return (
     <div className="bulk__report">
-      <p role="status">{t(kind === 'removed' ? messages.removed(count) : messages.done(count))}</p>
+      <p role="status">{t(outcomes[kind](count))}</p>
       {leftOut.length > 0 && (
         <div>
           <p className="small">{t(messages.leftOut)}</p>

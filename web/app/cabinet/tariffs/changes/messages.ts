@@ -36,6 +36,12 @@ export const consequence = {
   ro: 'Tarifele dispar din catalog. Cererile pentru ele se păstrează. Ce ștergeți nu poate fi recuperat.',
 }
 
+export const confirmTitle = titled('Цены без изменений', 'Prețuri neschimbate')
+export const confirmText = {
+  ru: 'Подтвердите, что цены этих тарифов остались прежними. Дата проверки станет сегодняшней.',
+  ro: 'Confirmați că prețurile acestor tarife au rămas aceleași. Data verificării va fi cea de azi.',
+}
+
 export const direction = { ru: 'Направление', ro: 'Direcție' }
 export const lower = { ru: 'Снизить', ro: 'Micșorează' }
 export const raise = { ru: 'Поднять', ro: 'Mărește' }
@@ -97,8 +103,13 @@ export const changedElsewhere = {
   ru: 'Ничего не изменено: эти тарифы уже изменил кто-то другой.',
   ro: 'Nu s-a modificat nimic: aceste tarife au fost deja modificate de altcineva.',
 }
+export const confirmFailed = { ru: 'Цены не подтверждены', ro: 'Prețurile nu au fost confirmate' }
 export const done = (count: number): Text => ({ ru: `Изменено тарифов: ${count}`, ro: `Tarife modificate: ${count}` })
 export const removed = (count: number): Text => ({ ru: `Удалено тарифов: ${count}`, ro: `Tarife șterse: ${count}` })
+export const confirmedMany = (count: number): Text => ({
+  ru: `Подтверждены цены тарифов: ${count}`,
+  ro: `Tarife cu prețuri confirmate: ${count}`,
+})
 export const leftOut = { ru: 'Остались как были:', ro: 'Au rămas cum erau:' }
 export const undo = { ru: 'Отменить изменение', ro: 'Anulează modificarea' }
 export const undone = { ru: 'Изменение отменено', ro: 'Modificarea a fost anulată' }

@@ -18,7 +18,7 @@ export interface Refusal {
 
 /** The result of the last action. */
 export interface Report {
-  kind: 'changed' | 'removed'
+  kind: 'changed' | 'confirmed' | 'removed'
   count: number
   /** The changes that undo the action; empty if it cannot be undone. */
   undo: readonly TariffChange[]
@@ -74,6 +74,13 @@ export function useTariffChanges() {
         const now = await send([{ ...change, tariffs: rows.map(({ id, version }) => ({ id, version })) }])
         setReport({ kind: 'changed', count: now.length, undo: undoChanges(rows, now), leftOut })
       }),
+    /** Confirms that the prices are unchanged. */
+    confirm: (rows: readonly OwnTariffRow[], leftOut: Report['leftOut'] = []) =>
+      attempt(async () => {
+        const tariffs = rows.map(({ id, version }) => ({ id, version }))
+        await callApi('POST /info/api/own-tariffs/confirm/', { body: { tariffs } })
+        setReport({ kind: 'confirmed', count: rows.length, undo: [], leftOut })
+      }, messages.confirmFailed),
     remove: (rows: readonly OwnTariffRow[], leftOut: Report['leftOut']) =>
       attempt(async () => {
         const tariffs = rows.map(({ id, version }) => ({ id, version }))

@@ -10,6 +10,7 @@ export function makeProvider(part: Partial<StaffProvider> = {}): StaffProvider {
     ...{
       tariffs_count: 4,
       published_tariffs_count: 3,
+      oldest_check: '2026-11-20T09:00:00Z',
       zones_count: 2,
       requests_count: 8,
       open_requests: 5,
