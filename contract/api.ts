@@ -16,6 +16,7 @@ import type * as contractConditions from './catalogue/contract-conditions.ts'
 import type * as equipment from './catalogue/equipment.ts'
 import type * as ownTariffList from './catalogue/own-tariff-list.ts'
 import type * as ownTariffs from './catalogue/own-tariffs.ts'
+import type * as pricePage from './catalogue/price-page.ts'
 import type * as promotions from './catalogue/promotions.ts'
 import type * as providers from './catalogue/providers.ts'
 import type * as services from './catalogue/services.ts'
@@ -92,6 +93,7 @@ export type Api = ByOperation<
     | typeof equipment
     | typeof ownTariffList
     | typeof ownTariffs
+    | typeof pricePage
     | typeof promotions
     | typeof providers
     | typeof services

@@ -7,6 +7,7 @@ import { claim } from './analytics/claims.ts'
 import { banner } from './catalogue/banners.ts'
 import { equipment, equipmentType } from './catalogue/equipment.ts'
 import { ownTariffRow } from './catalogue/own-tariff-list.ts'
+import { pricePage } from './catalogue/price-page.ts'
 import {
   provider,
   providerAtAddress,
@@ -75,6 +76,7 @@ export const namedSchemas = {
   ProviderProfile: providerProfile,
   RatingDistribution: ratingDistribution,
   ReceivedRequest: providerRequest,
+  PricePage: pricePage,
   Recipient: recipient,
   RecipientList: recipientList,
   Review: review,

@@ -15,6 +15,8 @@ const modules = {
   delivery: ['accounts', 'addresses', 'calendar', 'notifications'],
   media: [],
   notifications: ['calendar'],
+  // Reminders to confirm prices, and the page behind their links
+  'price-checks': ['accounts', 'calendar', 'catalogue', 'delivery', 'notifications'],
   // Export, erasure and retention of everything that is stored about people
   privacy: [...['accounts', 'analytics', 'calendar', 'delivery', 'media', 'notifications', 'requests', 'reviews']],
   requests: [

@@ -32,7 +32,6 @@ import { ownProvider } from './catalogue/own-provider.routes.ts'
 import { ownRecords, publicEquipment } from './catalogue/own-records.routes.ts'
 import { ownTariffList } from './catalogue/own-tariff-list.routes.ts'
 import { ownTariffs } from './catalogue/own-tariffs.routes.ts'
-import { priceCheckJobs } from './catalogue/price-checks.ts'
 import { publicProviders } from './catalogue/providers.routes.ts'
 import { publicServices } from './catalogue/services.routes.ts'
 import { publicSitemap } from './catalogue/sitemap.routes.ts'
@@ -88,6 +87,9 @@ import { type JobHandlers, type Jobs, tidyingJob } from './notifications/jobs.ts
 import type { MailSender } from './notifications/mail-sender.ts'
 import { developmentMailbox, mailboxPath } from './notifications/mailbox.routes.ts'
 import { mailJobs } from './notifications/outbox.ts'
+import { priceCheckJobs } from './price-checks/price-check-jobs.ts'
+import { forgetExpiredPriceLinks } from './price-checks/price-links.ts'
+import { linkedPrices } from './price-checks/price-page.routes.ts'
 import type { ErasureParts } from './privacy/erasure.ts'
 import { ownData, trackedData } from './privacy/personal-data.routes.ts'
 import { retentionJobs } from './privacy/retention.ts'
@@ -233,6 +235,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const catalogue = { db, config, rateLimiter, pictures, clock }
   await addOwnCatalogue(app, catalogue)
   await app.register(ownTariffList({ db, reads, pictures, clock }))
+  await app.register(linkedPrices({ db, clock }))
   await addOwnBusiness(app, parts, processing)
   await addDesk(app, accounts, { ...processing, pictures })
 
@@ -347,12 +350,13 @@ export function createJobHandlers(
     ...deadlineJobs(db, processing),
     ...actingJobs(db),
     ...retentionJobs(db, { ...processing, pictures: createPictureStore(picturesFolder, log) }),
-    ...priceCheckJobs(db, { clock, isDemo: mode === 'demo' }),
+    ...priceCheckJobs(db, processing, { isDemo: mode === 'demo' }),
     ...tidyingJob([
       () => forgetRegistrations(db),
       () => forgetExpired(db),
       () => deleteExpiredKeys(db),
       () => forgetExpiredLinks(db, processing),
+      () => forgetExpiredPriceLinks(db, processing),
       () => tidyPictures(db, picturesFolder, log),
       () => tidyUploads(uploadsFolder, log),
       () => forgetLostPlaces(db),

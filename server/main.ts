@@ -93,7 +93,7 @@ async function serveUntilStopped({ config, log, database, release, demo }: Start
     measureClaims(database.jobsDb).catch((error) => log.error({ err: error }, 'claims were not measured'))
   await measure()
   const clock = config.clockShiftMinutes === 0 ? systemClock : shiftedClock(config.clockShiftMinutes)
-  await updateFreshness(database.jobsDb, { clock, isDemo: config.mode === 'demo' }).catch((error) =>
+  await updateFreshness(database.jobsDb, { now: clock(), isDemo: config.mode === 'demo' }).catch((error) =>
     log.error({ err: error }, 'the checks of prices were not aged'),
   )
   const jobs = createJobs(database.jobsPool, log)

@@ -11,7 +11,7 @@ const minPages = 3
 /** Shared modules with less source code are loaded by all pages too. */
 const minLength = 600
 /** Pages that visitors open one after the other, and pages that only links in messages open. */
-const families = { accounts: ['accounts'], links: ['answer', 'recipient', 'track'], tenders: ['tenders'] }
+const families = { accounts: ['accounts'], links: ['answer', 'prices', 'recipient', 'track'], tenders: ['tenders'] }
 const framework = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
 /** Chunks that every page loads at first: lazy-loaded parts need not preload them. */
 const alwaysLoaded = /assets\/(?:framework|rolldown-runtime|shell|styles)-/

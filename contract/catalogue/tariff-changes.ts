@@ -7,7 +7,7 @@ import { maxPriceLei, maxTariffEntries, maxTariffs } from './own-tariffs.ts'
 import { tariffStates } from './tariff-states.ts'
 
 /** Reference to a tariff with the version that the caller has read. */
-const seenTariff = z.object({
+export const seenTariff = z.object({
   id,
   version: z
     .number()

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import type { Clock } from '../calendar/clock.ts'
 import type { Config } from '../config.ts'
 import type { DB } from '../db/tables.ts'
 import type { RateLimiter } from '../http/rate-limits/rate-limiter.ts'
@@ -11,5 +10,5 @@ export interface CatalogueParts {
   config: Config
   rateLimiter: RateLimiter
   pictures: PictureStore
-  clock: Clock
+  clock: () => Date
 }

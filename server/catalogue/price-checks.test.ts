@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const url = '/info/api/tariffs/'
 const own = '/info/api/own-tariffs/'
-const age = () => updateFreshness(server.database.db, { clock: time.clock, isDemo: false })
+const age = () => updateFreshness(server.database.db, { now: time.clock(), isDemo: false })
 const pass = (days: number) => {
   time.forward({ days })
   return age()
@@ -148,7 +148,7 @@ describe('the age of a check', () => {
   })
 
   test('the demo market is renewed daily', async () => {
-    const renew = () => updateFreshness(server.database.db, { clock: time.clock, isDemo: true })
+    const renew = () => updateFreshness(server.database.db, { now: time.clock(), isDemo: true })
     await pass(50)
     await renew()
     expect(await shown()).toMatchObject({ freshness: 'fresh', checked_at: time.clock().toISOString() })

@@ -1,23 +1,9 @@
 import { checkDays, dayMs } from '@motanet/contract/catalogue/price-checks.ts'
 import { type Kysely, sql } from 'kysely'
-import type { Clock } from '../calendar/clock.ts'
 import type { DB } from '../db/tables.ts'
-import type { JobHandlers } from '../notifications/jobs.ts'
 
-interface Parts {
-  clock: Clock
-  /** Whether nobody maintains the prices, because they are those of the demo market. */
-  isDemo: boolean
-}
-
-/** Returns the handler of the job that ages tariffs. */
-export function priceCheckJobs(db: Kysely<DB>, parts: Parts): Pick<JobHandlers, 'price-checks'> {
-  return { 'price-checks': () => updateFreshness(db, parts) }
-}
-
-/** Stores how old the checks of the published tariffs are; those of the demo market are renewed daily before. */
-export async function updateFreshness(db: Kysely<DB>, { clock, isDemo }: Parts): Promise<void> {
-  const now = clock()
+/** Stores how old the checks of the published tariffs are; `isDemo`: those of the demo market are renewed daily before. */
+export async function updateFreshness(db: Kysely<DB>, { now, isDemo }: { now: Date; isDemo: boolean }): Promise<void> {
   if (isDemo) await renewDemoChecks(db, now)
   await ageTariffs(db, now)
 }
@@ -26,7 +12,7 @@ export async function updateFreshness(db: Kysely<DB>, { clock, isDemo }: Parts):
 export async function renewChecks(db: Kysely<DB>, tariffIds: readonly number[], now: Date): Promise<void> {
   await db
     .updateTable('tariff')
-    .set({ checked_at: now, freshness: 'fresh' })
+    .set({ checked_at: now, freshness: 'fresh', warned_days: 0 })
     .where('id', '=', sql<number>`any(${tariffIds}::integer[])`)
     .execute()
 }

@@ -91,8 +91,11 @@ export async function withdrawTariffs(
   for (const tariff of withdrawn) await pictures.discard(pictureOfColumns(tariff))
 }
 
-/** Locks the tariffs of the provider until the transaction ends and checks their versions. Returns them by id. */
-async function lockSeen(
+/**
+ * Locks the tariffs of the provider until the transaction ends and checks their versions. Returns them by id. Fails with `tariff-not-found`
+ * and `changed-meanwhile`.
+ */
+export async function lockSeen(
   db: Kysely<DB>,
   providerId: number,
   seen: readonly SeenTariff[],

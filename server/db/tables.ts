@@ -411,6 +411,20 @@ export interface PasskeyRegistration {
   expires_at: Timestamp
 }
 
+export interface PriceLink {
+  account_id: number | null
+  created_at: Timestamp
+  expires_at: Timestamp
+  hash: Buffer
+  provider_id: number
+  recipient_id: number | null
+}
+
+export interface PriceQuestion {
+  provider_id: number
+  week: string
+}
+
 export interface Promotion {
   description: Generated<string>
   description_ro: Generated<string>
@@ -694,6 +708,7 @@ export interface Tariff {
   speed: Numeric | null
   state: Generated<string>
   version: Generated<number>
+  warned_days: Generated<number>
 }
 
 export interface TariffAddress {
@@ -828,6 +843,8 @@ export interface DB {
   owner_invitation: OwnerInvitation
   passkey: Passkey
   passkey_registration: PasskeyRegistration
+  price_link: PriceLink
+  price_question: PriceQuestion
   promotion: Promotion
   provider: Provider
   provider_event: ProviderEvent

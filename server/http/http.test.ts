@@ -295,6 +295,7 @@ describe('OpenAPI', () => {
       '/info/api/own-tariffs/confirm/',
       '/info/api/own-tariffs/delete/',
       '/info/api/own-tariffs/{id}/',
+      '/info/api/prices/{token}/',
       '/info/api/promotions/',
       '/info/api/promotions/{id}/',
       '/info/api/providers/',

@@ -20,6 +20,7 @@ function pages(language: 'ru' | 'ro'): RouteConfigEntry[] {
       route('answer/:token', 'site/answer/answer.route.tsx', id('answer')),
       route('track/:token', 'site/track/track.route.tsx', id('track')),
       route('recipient/:token', 'site/recipient/recipient.route.tsx', id('recipient')),
+      route('prices/:token', 'site/prices/prices.route.tsx', id('prices')),
       route('login', 'site/accounts/login/login.route.tsx', id('login')),
       route('register', 'site/accounts/register/register.route.tsx', id('register')),
       route('activate/:uid/:token', 'site/accounts/activation/activation.route.tsx', id('activation')),

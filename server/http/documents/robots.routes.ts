@@ -8,6 +8,8 @@ const closedPaths = [
   '/ro/answer/',
   '/recipient/',
   '/ro/recipient/',
+  '/prices/',
+  '/ro/prices/',
   '/api/',
   '/info/',
   '/language/',

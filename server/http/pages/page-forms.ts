@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '../errors/app-error.ts'
 
 /** Pages with forms that work without JavaScript: their URLs contain a secret, which is the authority for everything they do. */
-const pagesWithForms = ['/answer/:token', '/track/:token']
+const pagesWithForms = ['/answer/:token', '/track/:token', '/prices/:token']
 const formType = 'application/x-www-form-urlencoded'
 /** A thousand characters of text are at most 12 KB percent-encoded. */
 const maxFormBytes = 16 * 1024

@@ -336,6 +336,8 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
   // The keys of webhooks are the provider's alone
   getWebhookSecret: { status: inPersonIfSeen(200) },
   replaceWebhookSecret: { status: inPersonIfSeen(200) },
+  getPricePage: { status: () => 404 },
+  confirmPricePage: { status: () => 404, body: (_, { tariff }) => ({ tariffs: [{ id: tariff }] }) },
   getRecipientConfirmation: { status: () => 404 },
   decideRecipientConfirmation: { status: () => 404, body: () => ({ decision: 'accept' }) },
 

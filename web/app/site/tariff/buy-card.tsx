@@ -35,7 +35,7 @@ export function BuyCard({ tariff, place, availability, claims }: TariffDetail) {
           <CompareToggle tariff={tariff} place={place?.place ?? null} look="button" />
         </div>
         <ul className="tick">
-          <Tick text={t(detailMessages.samePrice(tariff.provider.name))} />
+          {tariff.freshness !== 'stale' && <Tick text={t(detailMessages.samePrice(tariff.provider.name))} />}
           <Tick text={t(connectionPhrase(claims.connection))} />
           <Tick text={t(detailMessages.guarantee)} />
         </ul>

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import type { Endpoint } from '../endpoint.ts'
+import { lei, recordVersion, time } from '../primitives.ts'
+import { maxTariffs } from './own-tariffs.ts'
+import { freshnesses } from './price-checks.ts'
+import { seenTariff } from './tariff-changes.ts'
+
+/** What the link in a mail to a provider shows: its published tariffs, the one with the oldest check first. */
+export const pricePage = z.object({
+  provider: z.object({ id: z.number().int(), name: z.string() }),
+  tariffs: z.array(
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      name_ro: z.string(),
+      price: lei.describe('The price that visitors see, that is, after the discount'),
+      checked_at: time,
+      freshness: z.enum(freshnesses),
+      version: recordVersion,
+    }),
+  ),
+})
+export type PricePage = z.output<typeof pricePage>
+
+const shared = { tags: ['catalogue'], params: z.object({ token: z.string() }) } as const
+
+export const getPricePage = {
+  method: 'GET',
+  url: '/info/api/prices/:token/',
+  schema: {
+    ...shared,
+    operationId: 'getPricePage',
+    summary: 'Get the prices that a provider is asked to confirm',
+    description: 'Changes nothing: programs that check mails open links.',
+    response: { 200: pricePage },
+  },
+} as const satisfies Endpoint
+
+export const confirmPricePage = {
+  method: 'POST',
+  url: '/info/api/prices/:token/',
+  schema: {
+    ...shared,
+    operationId: 'confirmPricePage',
+    summary: 'Confirm that the prices are unchanged, of all these tariffs or none',
+    description: 'The link stays valid. 412 if a tariff was changed after it was read.',
+    body: z.object({ tariffs: z.array(seenTariff).min(1).max(maxTariffs) }),
+    response: { 200: pricePage },
+    problems: ['tariff-not-found', 'changed-meanwhile'],
+  },
+} as const satisfies Endpoint

@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely'
+import { updateFreshness } from '../catalogue/price-checks.ts'
+import type { DB } from '../db/tables.ts'
+import type { DeliveryParts } from '../delivery/delivery-parts.ts'
+import type { JobHandlers } from '../notifications/jobs.ts'
+import { remindProviders } from './reminders.ts'
+
+/** Returns the handler of the job that ages the checks of prices and reminds providers of them. `isDemo`: nobody maintains the prices. */
+export function priceCheckJobs(
+  db: Kysely<DB>,
+  parts: DeliveryParts,
+  { isDemo }: { isDemo: boolean },
+): Pick<JobHandlers, 'price-checks'> {
+  return {
+    async 'price-checks'() {
+      await updateFreshness(db, { now: parts.clock(), isDemo })
+      await remindProviders(db, parts)
+    },
+  }
+}
