@@ -193,12 +193,13 @@ export const auditedTables = {
     stored: [
       ...['provider_id', 'service_id', 'name', 'name_ro', 'state', 'price_bani', 'speed'],
       ...['promotion_id', 'contract_condition_id', 'reach', 'picture_name', 'image_focus_x', 'image_focus_y'],
+      'checked_at',
     ],
     hidden: ['description', 'description_ro', 'details', 'details_ro'],
     ignored: [
       ...['id', 'created_at', 'version', 'picture_width', 'picture_height', 'picture_widths'],
       ...['discounted_price_lei', 'effective_cost_bani', 'shown_price_bani', 'popularity_rank'],
-      ...['has_speed', 'is_in_gb', 'is_in_mbps'],
+      ...['has_speed', 'is_in_gb', 'is_in_mbps', 'freshness', 'public_price_bani', 'price_changed_at', 'warned_days'],
     ],
     provider: 'provider_id',
   },
@@ -256,6 +257,8 @@ export const unauditedTables: Readonly<Record<string, string>> = {
   mail: 'the outbox',
   measured_claim: 'computed from requests',
   passkey_registration: 'a step of a registration, whose result is recorded',
+  price_link: 'hashes of links; what they confirm is recorded',
+  price_question: 'when mails were sent',
   provider_event: 'is a history itself',
   provider_outcome: 'counts claims',
   provider_rating: 'counts reviews',

@@ -6,6 +6,7 @@ import type { Clock } from '../calendar/clock.ts'
 import { renewChecks } from '../catalogue/price-checks.ts'
 import { lockProvider } from '../catalogue/provider-lock.queries.ts'
 import { lockSeen } from '../catalogue/tariff-changes.ts'
+import { refineActor } from '../db/audit/actor.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { findPublishedPrices } from './price-links.queries.ts'
@@ -33,6 +34,7 @@ export async function confirmPricePage(
   return db.transaction().execute(async (transaction) => {
     const now = clock()
     const { id } = await getProvider(transaction, token, now)
+    refineActor({ providerId: id })
     await lockProvider(transaction, id)
     // Read again under the lock: the recipient may have been removed meanwhile
     const provider = await getProvider(transaction, token, now)

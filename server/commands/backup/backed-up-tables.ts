@@ -19,6 +19,8 @@ export const keptTables: readonly string[] = [
     'contract_condition',
     'equipment',
     'equipment_type',
+    'price_link',
+    'price_question',
     'promotion',
     'provider',
     'provider_event',

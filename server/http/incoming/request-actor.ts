@@ -6,6 +6,7 @@ import { type Actor, actAs } from '../../db/audit/actor.ts'
 const links = [
   { path: '/info/api/track/', kind: 'customer_link' },
   { path: '/info/api/answer/', kind: 'recipient_link' },
+  { path: '/info/api/prices/', kind: 'recipient_link' },
   { path: '/info/api/recipient/', kind: 'recipient_link' },
   { path: '/recipient/', kind: 'recipient_link' },
   { path: '/ro/recipient/', kind: 'recipient_link' },

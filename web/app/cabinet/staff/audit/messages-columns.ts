@@ -15,6 +15,7 @@ export const columns: Readonly<Record<Exclude<AuditedColumn, `${string}_ro`>, Te
   can_delete: { ru: 'Может удалять', ro: 'Poate șterge' },
   can_edit: { ru: 'Может менять', ro: 'Poate modifica' },
   channel: { ru: 'Канал', ro: 'Canal' },
+  checked_at: { ru: 'Когда проверена цена', ro: 'Când a fost verificat prețul' },
   claim_state: { ru: 'Обращение по гарантии', ro: 'Reclamație în baza garanției' },
   claimed_at: { ru: 'Когда обратился клиент', ro: 'Când s-a adresat clientul' },
   closed_at: { ru: 'Когда закрыто', ro: 'Când a fost închis' },
