@@ -103,6 +103,11 @@ export const problems = {
     ru: 'Тариф не найден',
     ro: 'Tariful nu a fost găsit',
   },
+  'import-not-found': {
+    status: 404,
+    ru: 'Импорт не найден.',
+    ro: 'Importul nu a fost găsit.',
+  },
   'provider-not-found': {
     status: 404,
     ru: 'Провайдер не найден.',
@@ -224,6 +229,36 @@ export const problems = {
     status: 409,
     ru: 'На этой услуге держатся страницы сайта: удалить её нельзя.',
     ro: 'De acest serviciu depind pagini ale site-ului: nu poate fi șters.',
+  },
+  'wrong-import-state': {
+    status: 409,
+    ru: 'С этим импортом так уже нельзя: его состояние изменилось. Обновите страницу.',
+    ro: 'Cu acest import nu mai este posibil: starea lui s-a schimbat. Reîncărcați pagina.',
+  },
+  'import-invalid': {
+    status: 409,
+    ru: 'В прайсе есть ошибки. Он публикуется целиком или никак.',
+    ro: 'Lista de prețuri conține erori. Ea se publică în întregime sau deloc.',
+  },
+  'import-jumps': {
+    status: 409,
+    ru: 'Подтвердите скачки цен.',
+    ro: 'Confirmați salturile de preț.',
+  },
+  'import-outdated': {
+    status: 409,
+    ru: 'Тарифы изменились после проверки. Проверьте прайс ещё раз.',
+    ro: 'Tarifele s-au schimbat după verificare. Verificați lista încă o dată.',
+  },
+  'import-not-last': {
+    status: 409,
+    ru: 'После этого импорта был другой: отменить можно только последний.',
+    ro: 'După acest import a urmat altul: poate fi anulat doar ultimul.',
+  },
+  'import-edited': {
+    status: 409,
+    ru: 'После импорта эти тарифы изменили или удалили, поэтому отменить его нельзя.',
+    ro: 'După import aceste tarife au fost modificate sau șterse, de aceea el nu poate fi anulat.',
   },
   'too-many-records': {
     status: 409,
@@ -570,6 +605,20 @@ export const fieldProblems = {
     ru: 'Подключение не может быть раньше заявки',
     ro: 'Conectarea nu poate fi anterioară cererii',
   },
+  'not-a-price-list': { ru: 'Нужен файл CSV или XLSX', ro: 'Este nevoie de un fișier CSV sau XLSX' },
+  'price-list-damaged': {
+    ru: 'Файл повреждён или загружен не полностью: сохраните его заново',
+    ro: 'Fișierul este deteriorat sau încărcat incomplet: salvați-l din nou',
+  },
+  'price-list-too-large': {
+    ru: 'Файл слишком большой: до 5 МБ, 20 000 строк и 200 столбцов',
+    ro: 'Fișierul este prea mare: până la 5 MB, 20 000 de rânduri și 200 de coloane',
+  },
+  'price-list-empty': { ru: 'В файле нет ни одной строки', ro: 'Fișierul nu conține niciun rând' },
+  'price-list-protected': {
+    ru: 'Файл защищён паролем или сохранён в старом формате: сохраните его как XLSX без пароля',
+    ro: 'Fișierul este protejat cu parolă sau salvat într-un format vechi: salvați-l ca XLSX fără parolă',
+  },
   'not-a-picture': {
     ru: 'Нужна картинка JPEG, PNG или WebP',
     ro: 'Este nevoie de o imagine JPEG, PNG sau WebP',
@@ -622,5 +671,6 @@ export const problemBody = z.object({
     .int()
     .optional()
     .describe("Id of what exists already: the caller's review of the provider, or the account"),
+  where: z.string().optional().describe('Where a file cannot be read, such as `Tarife!C7` or row `7`'),
 })
 export type ProblemBody = z.output<typeof problemBody>

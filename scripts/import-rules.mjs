@@ -13,6 +13,7 @@ const modules = {
   consents: [],
   coverage: [],
   delivery: ['accounts', 'addresses', 'calendar', 'notifications'],
+  imports: ['accounts', 'calendar', 'catalogue', 'notifications'],
   media: [],
   notifications: ['calendar'],
   // Reminders to confirm prices, and the page behind their links

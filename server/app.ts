@@ -80,6 +80,9 @@ import { addBuiltAssets, addPages, loadBuiltPages } from './http/pages/pages.ts'
 import { addWriteLimit } from './http/rate-limits/account-write-limit.ts'
 import { addRateLimits } from './http/rate-limits/client-rate-limits.ts'
 import { createRateLimiter } from './http/rate-limits/rate-limiter.ts'
+import { forgetOldImports } from './imports/import-tidying.ts'
+import { tariffImports } from './imports/imports.routes.ts'
+import { importJobs } from './imports/publishing.ts'
 import { createPictureStore } from './media/picture-store.ts'
 import { publicPictures } from './media/pictures.routes.ts'
 import { tidyPictures } from './media/unnamed-pictures.ts'
@@ -236,6 +239,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await addOwnCatalogue(app, catalogue)
   await app.register(ownTariffList({ db, reads, pictures, clock }))
   await app.register(linkedPrices({ db, clock }))
+  await app.register(tariffImports({ db, jobs, clock }, { rateLimiter, config }))
   await addOwnBusiness(app, parts, processing)
   await addDesk(app, accounts, { ...processing, pictures })
 
@@ -351,6 +355,7 @@ export function createJobHandlers(
     ...actingJobs(db),
     ...retentionJobs(db, { ...processing, pictures: createPictureStore(picturesFolder, log) }),
     ...priceCheckJobs(db, processing, { isDemo: mode === 'demo' }),
+    ...importJobs(db, clock),
     ...tidyingJob([
       () => forgetRegistrations(db),
       () => forgetExpired(db),
@@ -362,6 +367,7 @@ export function createJobHandlers(
       () => forgetLostPlaces(db),
       () => forgetVisitors(db),
       () => keepAuditMonths(db, clock()),
+      () => forgetOldImports(db, clock),
     ]),
   }
 }

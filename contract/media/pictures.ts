@@ -22,10 +22,13 @@ export class UploadedFile {
   readonly path: string
   /** Size in bytes. */
   readonly size: number
+  /** As the client names it. */
+  readonly name: string
 
-  constructor(path: string, size: number) {
+  constructor(path: string, size: number, name = '') {
     this.path = path
     this.size = size
+    this.name = name
   }
 }
 

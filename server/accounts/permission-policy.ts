@@ -34,6 +34,16 @@ export function requireOwnProviderUnlessStaff(user: CurrentUser): number | undef
   return requireOwnProvider(user, 'owner')
 }
 
+/**
+ * Undefined for staff, who import price lists of every provider; otherwise the id of the user's provider, whose tariffs the account may
+ * both create and edit. Fails as `requireOwnProvider` does.
+ */
+export function requireTariffImport(user: CurrentUser): number | undefined {
+  if (user.isStaff) return undefined
+  requireOwnProvider(user, { model: 'ProviderTariff', act: 'create' })
+  return requireOwnProvider(user, { model: 'ProviderTariff', act: 'edit' })
+}
+
 /** What an account needs: to belong to the provider, to be the provider's own account, or the permission. */
 export type Need = 'member' | 'owner' | { model: PermissionModel; act: 'create' | 'edit' | 'delete' }
 

@@ -12,25 +12,16 @@ import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { fileHash, findEarlierResponse, runIdempotentForAccount } from '../http/incoming/idempotency.ts'
 import { requireVersion, type SeenVersions } from '../http/incoming/record-versions.ts'
-import { columnsOfPicture, type Picture, pictureOfColumns } from '../media/picture-files.ts'
-import { toBani } from './bani.ts'
+import { type Picture, pictureOfColumns } from '../media/picture-files.ts'
 import type { CatalogueParts } from './catalogue-parts.ts'
 import { refreshDerivedColumns } from './derived-columns.ts'
 import { withOwnCatalogue } from './own-catalogue.ts'
 import { countOwn } from './own-records.queries.ts'
-import {
-  deleteTariffRow,
-  findTariffVersion,
-  insertTariff,
-  type LockedTariff,
-  lockOwnTariff,
-  replaceLists,
-  type TariffRow,
-  updateTariffRow,
-} from './own-tariffs.queries.ts'
+import { deleteTariffRow, findTariffVersion, type LockedTariff, lockOwnTariff } from './own-tariffs.queries.ts'
 import { renewChecks } from './price-checks.ts'
 import { findOwnTariff } from './tariff-items.queries.ts'
 import { findDangling, type TariffReferences } from './tariff-references.queries.ts'
+import { storeNewTariff, storeTariffChange } from './tariff-writes.ts'
 
 type Parts = Pick<CatalogueParts, 'db' | 'pictures' | 'clock'>
 
@@ -76,8 +67,7 @@ async function insertOffer(
 ) {
   if ((await countOwn(db, 'tariff', providerId)) >= maxTariffs) fail('too-many-records')
   await checkReferences(db, providerId, fields)
-  const id = await insertTariff(db, providerId, { ...toRow(fields), ...columnsOfPicture(picture ?? null) })
-  return settle(db, fields, { id, providerId, now })
+  return settle(db, { id: await storeNewTariff(db, providerId, fields, picture), providerId, now })
 }
 
 /**
@@ -98,14 +88,9 @@ export async function changeTariff(
       await checkReferences(transaction, providerId, fields)
       const found = await lockSeen(transaction, { id, providerId, seen })
       requireComplete(fields, found)
-      await updateTariffRow(transaction, id, {
-        ...toRow(fields),
-        ...(fields.image !== undefined && columnsOfPicture(picture ?? null)),
-      })
-      return {
-        tariff: await settle(transaction, fields, { id, providerId, now: clock() }),
-        earlier: pictureOfColumns(found),
-      }
+      const newPicture = fields.image === undefined ? undefined : (picture ?? null)
+      await storeTariffChange(transaction, id, fields, newPicture)
+      return { tariff: await settle(transaction, { id, providerId, now: clock() }), earlier: pictureOfColumns(found) }
     }),
   )
   if (fields.image !== undefined) await pictures.discard(earlier)
@@ -171,27 +156,12 @@ async function checkReferences(db: Kysely<DB>, providerId: number, references: T
   fail('invalid-input', Object.fromEntries(dangling.map((field) => [field, 'unknown-reference' as const])))
 }
 
-/** Replaces the lists of the tariff, refreshes its derived columns, renews the check of its price and returns it. */
+/** Refreshes the derived columns of the stored tariff, renews the check of its price and returns it. */
 async function settle(
   db: Kysely<DB>,
-  fields: ChangedTariff,
   { id, providerId, now }: { id: number; providerId: number; now: Date },
 ): Promise<OwnTariff> {
-  await replaceLists(db, id, fields)
   await refreshDerivedColumns(db, [id])
   await renewChecks(db, [id], now)
   return (await findOwnTariff(db, id, providerId)) ?? fail('tariff-not-found')
-}
-
-/** Converts the fields to columns of the table `tariff`. The picture and the lists are stored separately. */
-function toRow(fields: ChangedTariff): TariffRow {
-  const { price_per_month: price, services, promo, conditions, ...rest } = fields
-  const { image: _, equipment: _equipment, coverage_zones: _zones, addresses: _addresses, ...columns } = rest
-  return {
-    ...columns,
-    price_bani: price === undefined || price === null ? price : toBani(price),
-    service_id: services,
-    promotion_id: promo,
-    contract_condition_id: conditions,
-  }
 }

@@ -310,6 +310,49 @@ export interface IdempotencyKey {
   response: Json | null
 }
 
+export interface Import {
+  account_id: number | null
+  base: string | null
+  checked_at: Timestamp | null
+  counts: Json
+  created_at: Timestamp
+  failure: string | null
+  file_bytes: number
+  file_name: string
+  header_hash: string
+  id: Generated<number>
+  kind: Generated<string>
+  mapping: Json
+  progress: Generated<number>
+  provider_id: number
+  published_at: Timestamp | null
+  sheets: Json
+  state: string
+  tables: Json | null
+  undone_at: Timestamp | null
+}
+
+export interface ImportMapping {
+  header_hash: string
+  mapping: Json
+  provider_id: number
+}
+
+export interface ImportRow {
+  cells: Json
+  fields: Json
+  fields_before: Json | null
+  import_id: number
+  is_shown_again: Generated<boolean>
+  jump_percent: number | null
+  outcome: string
+  position: number
+  problems: Json
+  row_number: number | null
+  tariff_id: number | null
+  version_after: number | null
+}
+
 export interface Locality {
   id: Generated<number>
   is_home: Generated<boolean>
@@ -688,6 +731,7 @@ export interface Tariff {
   id: Generated<number>
   image_focus_x: Generated<number>
   image_focus_y: Generated<number>
+  import_key: string | null
   is_in_gb: Generated<boolean>
   is_in_mbps: Generated<boolean>
   name: string
@@ -834,6 +878,9 @@ export interface DB {
   guarantee_claim: GuaranteeClaim
   guarantee_photo: GuaranteePhoto
   idempotency_key: IdempotencyKey
+  import: Import
+  import_mapping: ImportMapping
+  import_row: ImportRow
   locality: Locality
   location_click: LocationClick
   mail: Mail

@@ -30,6 +30,8 @@ const queues = {
   retention: { retryLimit: 5, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 3600 },
   /** Ages the checks of prices. Not retried: the next minute's job does the same. */
   'price-checks': { retryLimit: 0, expireInSeconds: 300 },
+  /** Publishes a checked price list in one transaction. After a killed process the job starts again. */
+  import: { retryLimit: 5, retryDelay: 5, retryBackoff: true, retryDelayMax: 60, expireInSeconds: 300 },
   /** Removes expired records. */
   tidying: { retryLimit: 5, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 600 },
 } as const satisfies Record<string, QueueOptions>
@@ -45,6 +47,7 @@ const pollingSeconds = {
   'acting-ends': 10,
   retention: 60,
   'price-checks': 5,
+  import: 1,
   tidying: 60,
 } as const
 /** Jobs that are due again and again, by the seconds between them. */
@@ -70,6 +73,7 @@ export interface JobData {
   'acting-ends': Record<string, never>
   retention: Record<string, never>
   'price-checks': Record<string, never>
+  import: { importId: number }
   tidying: Record<string, never>
 }
 type QueueName = keyof JobData
@@ -190,7 +194,7 @@ export function createJobs(pool: pg.Pool, log: Log): Jobs {
     async workOff(handlers) {
       // Jobs for requested mails add mail jobs
       let failed = 0
-      for (const name of ['account-letter', 'mail', 'telegram', 'webhook'] as const) {
+      for (const name of ['account-letter', 'import', 'mail', 'telegram', 'webhook'] as const) {
         failed += await workOff(name, handlers[name] as Handler<typeof name>)
       }
       return failed

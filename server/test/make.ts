@@ -210,6 +210,26 @@ export function createMaker(db: Kysely<DB>) {
         ...given,
       }),
 
+    /** A checked price list with a header and no rows, compared with a catalogue that has changed since. */
+    tariffImport: async (given: Given<'import'> = {}) => {
+      const table = { name: '', rows: [{ number: 1, cells: ['Тариф', 'Цена'] }], merged: [] }
+      const counts = { rows: 0, new: 0, changed: 0, removed: 0, unchanged: 0, jumps: 0, errors: 0, error_rows: 0 }
+      return insert('import', {
+        provider_id: given.provider_id ?? (await make.provider()),
+        state: 'checked',
+        file_name: 'prices.csv',
+        file_bytes: 100,
+        header_hash: 'none',
+        tables: JSON.stringify([table]),
+        sheets: '[]',
+        mapping: JSON.stringify({ sheet: '', header_row: 1, columns: [], service_id: null }),
+        counts: JSON.stringify(counts),
+        base: 'none',
+        created_at: now,
+        ...given,
+      })
+    },
+
     review: async (given: Given<'review'> = {}) =>
       insert('review', {
         account_id: given.account_id ?? (await make.account()),

@@ -9,6 +9,8 @@ export interface ProblemDetails {
   /** The current record. */
   current?: unknown
   existingId?: number
+  /** The place in an uploaded file. */
+  where?: string
   /** For the second step of the sign-in. */
   challenge?: string
   /** Whether a passkey can be used in that step. */

@@ -37,8 +37,9 @@ export function problemOfError({ code, fields, details }: AppError, language: La
 }
 
 function withDetails(body: ProblemBody, details: ProblemDetails): ProblemBody {
-  const { existingId, tariffs, current, challenge, hasPasskey } = details
+  const { existingId, tariffs, current, challenge, hasPasskey, where } = details
   if (existingId !== undefined) body.existing_id = existingId
+  if (where !== undefined) body.where = where
   if (tariffs !== undefined) body.tariffs = tariffs
   if (current !== undefined) body.current = current
   if (challenge !== undefined) body.challenge = challenge

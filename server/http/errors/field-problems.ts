@@ -9,7 +9,7 @@ export function describeIssues(issues: readonly Issue[], language: Language): Re
   for (const issue of issues) {
     for (const field of fieldsOf(issue)) {
       fields[field] ??= []
-      fields[field].push(sentence(issue, language))
+      fields[field].push(sentenceOf(issue, language))
     }
   }
   return fields
@@ -24,14 +24,17 @@ export function describeField(problem: FieldProblem, language: Language): string
   return fieldProblems[problem][language]
 }
 
-function sentence(issue: Issue, language: Language): string {
+/** The message of the issue in the language. */
+export function sentenceOf(issue: Issue, language: Language): string {
   const bounds = { minimum: 'minimum' in issue ? issue.minimum : '', maximum: 'maximum' in issue ? issue.maximum : '' }
-  return fieldProblems[problemOf(issue)][language].replace(/\{(minimum|maximum)\}/g, (_, bound: keyof typeof bounds) =>
-    String(bounds[bound]),
+  return fieldProblems[problemCodeOf(issue)][language].replace(
+    /\{(minimum|maximum)\}/g,
+    (_, bound: keyof typeof bounds) => String(bounds[bound]),
   )
 }
 
-function problemOf(issue: Issue): FieldProblem {
+/** The code of the issue. */
+export function problemCodeOf(issue: Issue): FieldProblem {
   if (isFieldProblem(issue.message)) return issue.message
   switch (issue.code) {
     case 'invalid_type':

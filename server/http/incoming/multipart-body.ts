@@ -1,4 +1,5 @@
 import fastifyMultipart from '@fastify/multipart'
+import type { FieldProblem } from '@motanet/contract/errors.ts'
 import type { UploadedFile } from '@motanet/contract/media/pictures.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fail } from '../errors/app-error.ts'
@@ -16,6 +17,8 @@ interface FileRules {
   /** Fields that may contain a file; a file in any other field is dropped. */
   fields: readonly string[]
   maxBytes: number
+  /** The problem of a larger file. Default: `picture-too-large`. */
+  tooLarge?: FieldProblem
   /** Those of `fields` that take several files: the body has an array of them. */
   fileLists?: readonly string[]
   /** Multi-selects: fields that are repeated for each value, as `name` or `name[]`. */
@@ -76,7 +79,7 @@ async function readParts(request: FastifyRequest, rules: FileRules, files: Uploa
     }
     const field = fileField(part.fieldname, rules)
     if (field !== undefined && tooLarge.length === 0 && (fileLists.includes(field) || body[field] === undefined)) {
-      const file = await files.receive(part.file)
+      const file = await files.receive(part.file, part.filename)
       if (file.size > maxBytes) tooLarge.push(field)
       else if (file.size > 0 || part.filename) addFile(body, field, file, fileLists)
       else if (keepsUnchosen) body[field] = ''
@@ -85,7 +88,8 @@ async function readParts(request: FastifyRequest, rules: FileRules, files: Uploa
     }
   }
   const [first] = tooLarge
-  if (first !== undefined && fields.includes(first)) fail('invalid-input', { [first]: 'picture-too-large' })
+  if (first !== undefined && fields.includes(first))
+    fail('invalid-input', { [first]: rules.tooLarge ?? 'picture-too-large' })
   if (first !== undefined) fail('too-large')
   return body
 }

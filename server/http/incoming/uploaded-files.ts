@@ -33,15 +33,15 @@ export function signalOf(file: UploadedFile): AbortSignal {
 }
 
 /** An existing file, with its size in bytes and the signal of its request. */
-export function uploadedFile(path: string, size: number, signal: AbortSignal): UploadedFile {
-  const file = new UploadedFile(path, size)
+export function uploadedFile(path: string, size: number, signal: AbortSignal, name?: string): UploadedFile {
+  const file = new UploadedFile(path, size, name)
   signals.set(file, signal)
   return file
 }
 
 export interface UploadedFiles {
   /** Writes the stream to a new file. Fails if the stream or the disk fails. */
-  receive(stream: Readable): Promise<UploadedFile>
+  receive(stream: Readable, name?: string): Promise<UploadedFile>
   /** Starts the time limit. Call it once the body has been read or has failed. */
   settle(): Promise<void>
 }
@@ -69,7 +69,7 @@ export function receiveFiles(folder: string, request: FastifyRequest, reply: Fas
     void remove()
   })
   return {
-    async receive(stream) {
+    async receive(stream, name) {
       await mkdir(folder, { recursive: true })
       const path = join(folder, randomBytes(16).toString('hex'))
       paths.push(path)
@@ -81,7 +81,7 @@ export function receiveFiles(folder: string, request: FastifyRequest, reply: Fas
         await remove([path])
         throw error
       }
-      return uploadedFile(path, target.bytesWritten, ending.signal)
+      return uploadedFile(path, target.bytesWritten, ending.signal, name)
     },
     async settle() {
       if (isOver) return remove()

@@ -88,6 +88,15 @@ const zoneDrawers = (done: number) =>
     return target === 'none' || target === 'own' ? done : 404
   })
 
+/** Imports: staff those of every provider, providers and managers who may create and edit tariffs their own. */
+const importers = (done: number) =>
+  signedIn((principal, target) => {
+    if (principal.role === 'staff') return isThere(target, done)
+    if (principal.role === 'other' || principal.providerId === undefined) return 403
+    if (!isOwner(principal) && !hasPermissions(principal)) return 403
+    return target === 'none' || target === 'own' ? done : 404
+  })
+
 const words = { name: 'Имя', name_ro: 'Nume', description: 'Текст', description_ro: 'Text' }
 const condition = { title: 'Год', duration_months: 12, connection_fee: 0, content: 'Текст' }
 const rules = { ProviderTariff: { create: true }, Orders: { edit: true } }
@@ -367,6 +376,25 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
   answerQuestion: { status: byFlag(404), body: () => ({ text: 'x' }) },
   streamCabinetEvents: { status: readers(200) },
   getCabinetFigures: { status: owner(200) },
+
+  // A price list is sent as a form, which is validated before the permissions of a manager are read
+  createImport: {
+    status: signedIn(({ role, providerId }) =>
+      role === 'staff' || (role !== 'other' && providerId !== undefined) ? 400 : role === 'provider' ? 400 : 403,
+    ),
+    body: () => ({ kind: 'tariffs' }),
+  },
+  listImports: { status: importers(200) },
+  getImport: { status: importers(200) },
+  exportImportErrors: { status: importers(200) },
+  mapImport: {
+    status: importers(200),
+    body: () => ({ sheet: '', header_row: 1, columns: [{ index: 0, field: 'name' }], service_id: null }),
+  },
+  // The columns are not mapped
+  publishImport: { status: importers(409), body: () => ({ confirms_jumps: true }) },
+  cancelImport: { status: importers(200) },
+  undoImport: { status: importers(409) },
 
   listOwnTariffs: { status: readers(200) },
   getOwnTariff: { status: readers(200) },

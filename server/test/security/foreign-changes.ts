@@ -59,6 +59,7 @@ export async function createForeignChangeFinder({ pool }: TestDatabase): Promise
     zone: await providerOf('zone'),
     request: await providerOf('request'),
     account: await providerOf('account'),
+    import: await providerOf('import'),
   }
   const invitations = await pool.query<{ request_id: number; provider_id: number }>(
     'select request_id, provider_id from tender_invitation',
@@ -72,6 +73,7 @@ export async function createForeignChangeFinder({ pool }: TestDatabase): Promise
     if (table === 'provider') return { ...none, providerId: row.id as number }
     if (table === 'account') return { providerId: row.provider_id as number, accountId: row.id as number }
     if (partsOfTariff.includes(table)) return { ...none, providerId: parent('tariff', row.tariff_id) }
+    if (table === 'import_row') return { ...none, providerId: parent('import', row.import_id) }
     if (table === 'zone_ring') return { ...none, providerId: parent('zone', row.zone_id) }
     if (partsOfRequest.includes(table)) {
       // An offer moves the tender on, which belongs to the desk
@@ -139,6 +141,10 @@ function mayChange(principal: Principal, change: Change, owner: Owner): boolean 
     case 'owner_invitation':
     case 'provider_event':
       return role === 'staff'
+    case 'import':
+    case 'import_row':
+    case 'import_mapping':
+      return role === 'staff' || isInOwnProvider
     case 'review':
       return (
         isOwnAccount ||

@@ -64,8 +64,9 @@ function describeProblem(
 
 /** Texts that the principal may not read. */
 function foreignTexts({ canaries, userCanary, A, B, principals }: Tenants, { principal, operation, response }: Judged) {
-  // The desk reads accounts and requests of everybody
-  if (principal.role === 'staff' && operation.path.startsWith('/api/staff/')) return []
+  // The desk reads accounts, requests and price lists of everybody
+  const isOfDesk = /^\/(api\/staff|info\/api\/imports)\//.test(operation.path)
+  if (principal.role === 'staff' && isOfDesk) return []
   const { payload = '' } = response
   const isHidden = (provider: number) => principal.providerId !== provider
   const isUser = principal.accountId === principals.other.accountId

@@ -47,6 +47,8 @@ export interface OwnedIds {
   condition: number
   equipment: number
   review: number
+  /** A checked price list. */
+  tariffImport: number
   /** An active webhook. */
   recipient: number
   token: string
@@ -111,6 +113,7 @@ export async function createTenants(server: TestServer): Promise<Tenants> {
       promotion: await make.promotion(named),
       condition: await make.condition({ provider_id, title: canary }),
       equipment: await make.equipment({ ...named, equipment_type_id: equipmentType }),
+      tariffImport: await make.tariffImport({ provider_id, file_name: canary }),
       review: await make.review({
         provider_id,
         account_id: letter === 'A' ? user : await account({ email: `${canary}-author@example.md` }),

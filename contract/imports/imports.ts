@@ -1,0 +1,266 @@
+import { z } from 'zod'
+import { type Endpoint, inCabinetOrForStaff } from '../endpoint.ts'
+import { formFlag, formIdOrNull } from '../forms.ts'
+import { UploadedFile } from '../media/pictures.ts'
+import { id, idempotencyHeaders, idParams, line, queryId, queryInteger, time } from '../primitives.ts'
+import {
+  importFields,
+  importLimits,
+  importRowsPerPage,
+  importStates,
+  rowFilters,
+  rowOutcomes,
+} from './import-fields.ts'
+
+const field = z.enum(importFields)
+
+/** Which column is what. Columns that are not named are not imported. */
+export const columnMapping = z.object({
+  sheet: line(200).describe('Name of the sheet; empty for CSV'),
+  header_row: z.number().int().min(1).describe('Row of the column names, from 1'),
+  columns: z
+    .array(
+      z.object({
+        index: z
+          .number()
+          .int()
+          .min(0)
+          .max(importLimits.columns - 1),
+        field,
+      }),
+    )
+    .max(importFields.length),
+  service_id: id.nullable().describe('Service of the rows that name none; null if every row must name its service'),
+})
+export type ColumnMapping = z.output<typeof columnMapping>
+
+const priceListFile = z
+  .custom<UploadedFile>((value) => value instanceof UploadedFile, { error: 'not-a-price-list' })
+  .meta({ type: 'string', format: 'binary', description: 'CSV or XLSX; at most 5 MiB, 20000 rows and 200 columns' })
+
+const mappingText = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      context.addIssue({ code: 'custom', message: 'invalid' })
+      return z.NEVER
+    }
+  })
+  .pipe(columnMapping)
+
+const sheet = z.object({
+  name: z.string(),
+  row_count: z.number().int(),
+  header_row: z.number().int(),
+  columns: z.array(z.object({ index: z.number().int(), letter: z.string(), name: z.string(), example: z.string() })),
+})
+export type ImportSheet = z.output<typeof sheet>
+
+const counts = z.object({
+  rows: z.number().int().describe('Rows of the file below its column names, without blank ones'),
+  new: z.number().int(),
+  changed: z.number().int(),
+  removed: z.number().int().describe('Published tariffs that are not in the file: publishing hides them'),
+  unchanged: z.number().int(),
+  jumps: z.number().int().describe('Changed tariffs whose price changes by more than 30 %'),
+  errors: z.number().int().describe('Invalid cells'),
+  error_rows: z.number().int(),
+})
+
+/** The import of a price list, without its rows. */
+export const tariffImport = z.object({
+  id,
+  kind: z.literal('tariffs'),
+  state: z.enum(importStates),
+  provider: z.object({ id, name: z.string() }),
+  file_name: z.string(),
+  file_bytes: z.number().int(),
+  author: z.string().describe('Name of the account; empty if it no longer exists'),
+  counts,
+  progress: z.number().int().describe('Saved tariffs while publishing'),
+  failure: z.enum(['changed-meanwhile', 'internal']).nullable().describe('Why publishing has failed'),
+  may_undo: z.boolean().describe('Whether it is the last published import of the provider'),
+  created_at: time,
+  checked_at: time.nullable(),
+  published_at: time.nullable(),
+  undone_at: time.nullable(),
+})
+export type TariffImport = z.output<typeof tariffImport>
+
+const importCell = z.object({
+  field,
+  value: z.string().describe('The new value; empty for none'),
+  value_ro: z.string(),
+  before: z.string().nullable().describe('The value of the tariff if it changes, otherwise null'),
+  before_ro: z.string().nullable(),
+})
+export type ImportCell = z.output<typeof importCell>
+
+const cellProblem = z.object({
+  sheet: z.string(),
+  row: z.number().int(),
+  column: z.string().describe('Letters of the column, such as `C`; empty if the column is missing'),
+  header: z.string(),
+  field,
+  value: z.string(),
+  code: z.string(),
+  reason: z.string(),
+  reason_ro: z.string(),
+})
+export type CellProblem = z.output<typeof cellProblem>
+
+const importRow = z.object({
+  position: z.number().int(),
+  row: z.number().int().nullable().describe('Row of the file, from 1; null for a tariff that is not in it'),
+  outcome: z.enum(rowOutcomes),
+  jump_percent: z.number().int().nullable().describe('Change of the price in percent, if it is more than 30'),
+  is_shown_again: z.boolean().describe('Whether the tariff is a draft or hidden now: publishing shows it'),
+  tariff_id: id.nullable(),
+  cells: z.array(importCell),
+  problems: z.array(cellProblem),
+})
+export type ImportRow = z.output<typeof importRow>
+
+export const importDetails = tariffImport.extend({
+  sheets: z.array(sheet),
+  mapping: columnMapping,
+  filter: z.enum(rowFilters),
+  page: z.number().int(),
+  page_count: z.number().int(),
+  row_count: z.number().int().describe('Rows that match the filter'),
+  rows: z.array(importRow),
+})
+export type ImportDetails = z.output<typeof importDetails>
+
+const shared = { tags: ['imports'], security: inCabinetOrForStaff } as const
+const notFound = ['import-not-found'] as const
+
+export const createImport = {
+  method: 'POST',
+  url: '/info/api/imports/',
+  schema: {
+    ...shared,
+    operationId: 'createImport',
+    summary: 'Upload a price list and check it without changing anything',
+    description:
+      'The mapping of columns is the given one, else the one that the provider has used for the same column names, else suggested from the names. Staff name the provider.',
+    consumes: ['multipart/form-data'],
+    headers: idempotencyHeaders,
+    body: z.object({
+      kind: z.literal('tariffs'),
+      provider: formIdOrNull.optional(),
+      file: priceListFile,
+      mapping: mappingText.optional().describe('A `ColumnMapping` as JSON'),
+    }),
+    response: { 201: importDetails },
+    problems: ['provider-not-found'],
+  },
+} as const satisfies Endpoint
+
+export const listImports = {
+  method: 'GET',
+  url: '/info/api/imports/',
+  schema: {
+    ...shared,
+    operationId: 'listImports',
+    summary: 'List the last 100 imports, newest first',
+    querystring: z.object({ provider: queryId.optional().describe('For staff: only those of the provider') }),
+    response: { 200: z.array(tariffImport) },
+  },
+} as const satisfies Endpoint
+
+export const getImport = {
+  method: 'GET',
+  url: '/info/api/imports/:id/',
+  schema: {
+    ...shared,
+    operationId: 'getImport',
+    summary: `Get an import with a page of ${importRowsPerPage} rows`,
+    params: idParams,
+    querystring: z.object({ show: z.enum(rowFilters).default('all'), page: queryInteger(1, 1000).default(1) }),
+    response: { 200: importDetails },
+    problems: notFound,
+  },
+} as const satisfies Endpoint
+
+export const exportImportErrors = {
+  method: 'GET',
+  url: '/info/api/imports/:id/errors/',
+  schema: {
+    ...shared,
+    operationId: 'exportImportErrors',
+    summary: 'Export the invalid cells of an import as CSV',
+    description: 'UTF-8 with a byte order mark, separated by semicolons, in the language of the request.',
+    produces: ['text/csv'],
+    params: idParams,
+    response: { 200: z.string() },
+    problems: notFound,
+  },
+} as const satisfies Endpoint
+
+export const mapImport = {
+  method: 'POST',
+  url: '/info/api/imports/:id/mapping/',
+  schema: {
+    ...shared,
+    operationId: 'mapImport',
+    summary: 'Choose the columns of an import and check it again',
+    params: idParams,
+    body: columnMapping,
+    response: { 200: importDetails },
+    problems: [...notFound, 'wrong-import-state'],
+  },
+} as const satisfies Endpoint
+
+export const publishImport = {
+  method: 'POST',
+  url: '/info/api/imports/:id/publish/',
+  schema: {
+    ...shared,
+    operationId: 'publishImport',
+    summary: 'Publish a checked import, as a job: whole or not at all',
+    description:
+      'A repeated call has no further effect. 409 `import-outdated` if the catalogue of the provider has changed since the check: check it again with `mapImport`.',
+    params: idParams,
+    body: z.object({ confirms_jumps: formFlag.default(false) }),
+    response: { 200: tariffImport },
+    problems: [
+      ...notFound,
+      'wrong-import-state',
+      'import-invalid',
+      'import-jumps',
+      'import-outdated',
+      'too-many-records',
+    ],
+  },
+} as const satisfies Endpoint
+
+export const cancelImport = {
+  method: 'POST',
+  url: '/info/api/imports/:id/cancel/',
+  schema: {
+    ...shared,
+    operationId: 'cancelImport',
+    summary: 'Cancel an import that is not published yet',
+    params: idParams,
+    response: { 200: tariffImport },
+    problems: [...notFound, 'wrong-import-state'],
+  },
+} as const satisfies Endpoint
+
+export const undoImport = {
+  method: 'POST',
+  url: '/info/api/imports/:id/undo/',
+  schema: {
+    ...shared,
+    operationId: 'undoImport',
+    summary: 'Undo the last published import of the provider',
+    description:
+      'Restores the changed tariffs and deletes the new ones. 409 `import-edited` names the tariffs that were edited since.',
+    params: idParams,
+    response: { 200: tariffImport },
+    problems: [...notFound, 'wrong-import-state', 'import-not-last', 'import-edited'],
+  },
+} as const satisfies Endpoint

@@ -1,0 +1,61 @@
+import type { Translated } from '@motanet/contract/errors.ts'
+
+/** Why a cell is invalid, besides what the tariff form rejects as well. {…} stands for the details. */
+const cellProblems = {
+  'formula-error': { ru: 'формула с ошибкой: впишите значение', ro: 'formulă cu eroare: scrieți valoarea' },
+  'formula-without-value': {
+    ru: 'формула без значения: впишите значение',
+    ro: 'formulă fără valoare: scrieți valoarea',
+  },
+  date: { ru: 'это дата: проверьте формат ячейки', ro: 'este o dată: verificați formatul celulei' },
+  required: { ru: 'это поле обязательно', ro: 'acest câmp este obligatoriu' },
+  'name-required': { ru: 'у тарифа должно быть название', ro: 'tariful trebuie să aibă o denumire' },
+  'not-a-number': { ru: 'нужно число', ro: 'este nevoie de un număr' },
+  negative: { ru: 'сумма не бывает меньше нуля', ro: 'suma nu poate fi mai mică decât zero' },
+  'volume-not-speed': {
+    ru: 'это объём, нужна скорость в Мб/с',
+    ro: 'acesta este un volum, e nevoie de viteza în Mb/s',
+  },
+  'speed-not-volume': { ru: 'это скорость, нужен объём в ГБ', ro: 'aceasta este o viteză, e nevoie de volumul în GB' },
+  'not-months': { ru: 'впишите число месяцев, например 24', ro: 'scrieți numărul de luni, de exemplu 24' },
+  'unknown-zone': { ru: 'такой зоны нет', ro: 'o astfel de zonă nu există' },
+  'unknown-equipment': { ru: 'такого оборудования нет', ro: 'un astfel de echipament nu există' },
+  'unknown-promotion': { ru: 'такой акции нет', ro: 'o astfel de promoție nu există' },
+  'unknown-condition': { ru: 'такого условия договора нет', ro: 'o astfel de condiție contractuală nu există' },
+  'unknown-service': { ru: 'такой услуги нет', ro: 'un astfel de serviciu nu există' },
+  'no-condition': {
+    ru: 'нет условия договора с таким сроком и подключением: сначала создайте его',
+    ro: 'nu există o condiție contractuală cu acest termen și această conectare: mai întâi creați-o',
+  },
+  'several-conditions': {
+    ru: 'подходит несколько условий договора: добавьте столбец с названием условия',
+    ro: 'se potrivesc mai multe condiții contractuale: adăugați o coloană cu denumirea condiției',
+  },
+  'several-tariffs': {
+    ru: 'таких тарифов несколько: добавьте столбец с ключом или сроком',
+    ro: 'sunt mai multe asemenea tarife: adăugați o coloană cu cheia sau termenul',
+  },
+  'repeated-key': { ru: 'строки {other} и {row}: один ключ', ro: 'rândurile {other} și {row}: aceeași cheie' },
+  'repeated-name': {
+    ru: 'строки {other} и {row}: те же название и срок',
+    ro: 'rândurile {other} și {row}: aceeași denumire și același termen',
+  },
+} as const satisfies Record<string, Translated>
+
+export type CellProblemCode = keyof typeof cellProblems
+
+export interface ProblemContext {
+  /** A name of a record that resembles the written one. */
+  similar?: string | undefined
+  /** Rows of the file. */
+  row?: number
+  other?: number
+}
+
+/** The reason in both languages, in one line of lower case. */
+export function reasonOf(code: CellProblemCode, { similar, row = 0, other = 0 }: ProblemContext): Translated {
+  const { ru, ro } = cellProblems[code]
+  const filled = (text: string) => text.replace('{row}', String(row)).replace('{other}', String(other))
+  if (similar === undefined) return { ru: filled(ru), ro: filled(ro) }
+  return { ru: `${filled(ru)}. Похоже: «${similar}»`, ro: `${filled(ro)}. Asemănător: „${similar}”` }
+}

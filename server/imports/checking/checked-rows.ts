@@ -1,0 +1,163 @@
+import { setImmediate } from 'node:timers/promises'
+import { createTariff } from '@motanet/contract/catalogue/own-tariffs.ts'
+import { type ImportField, jumpPercent, type RowOutcome } from '@motanet/contract/imports/import-fields.ts'
+import type { CellProblem, ColumnMapping, ImportCell } from '@motanet/contract/imports/imports.ts'
+import type { StoredFields } from '../../catalogue/stored-fields.ts'
+import { problemCodeOf, sentenceOf } from '../../http/errors/field-problems.ts'
+import type { ProviderCatalogue, StoredTariff } from '../catalogue.queries.ts'
+import { columnNames, dataRows } from '../mapping/sheet-columns.ts'
+import type { Table } from '../reading/table.ts'
+import { type IndexedCatalogue, indexCatalogue } from './indexed-catalogue.ts'
+import { cellsOf, changedFields, storedFields } from './row-cells.ts'
+import { fieldsOfRow, speedColumn } from './row-changes.ts'
+import { matchRows } from './row-matching.ts'
+import { createRowReader, type RowReading } from './row-reading.ts'
+
+/** What publishing does with a row of the file, or with a tariff that is not in it. */
+export interface CheckedRow {
+  row: number | null
+  outcome: RowOutcome
+  jump: number | null
+  isShownAgain: boolean
+  tariffId: number | null
+  cells: ImportCell[]
+  problems: CellProblem[]
+  /** What is written; empty for unchanged and invalid rows. */
+  fields: StoredFields
+  /** What undoing writes; null for a new tariff. */
+  before: StoredFields | null
+}
+
+/** The server answers other requests after so many rows. */
+const rowsAtOnce = 200
+const tariffForm = createTariff.schema.body
+
+/** Compares a sheet with the catalogue of its provider. Neither file nor catalogue is changed. */
+export async function checkRows(
+  table: Table,
+  mapping: ColumnMapping,
+  catalogue: ProviderCatalogue,
+): Promise<CheckedRow[]> {
+  const index = indexCatalogue(catalogue)
+  const read = createRowReader(mapping, columnNames(table, mapping.header_row))
+  const readings: RowReading[] = []
+  for (const row of dataRows(table, mapping.header_row)) {
+    readings.push(read(row))
+    if (readings.length % rowsAtOnce === 0) await setImmediate()
+  }
+  const serviceOf = (row: RowReading) =>
+    row.text('services') === '' ? (mapping.service_id ?? undefined) : index.services.find(row.text('services'))?.id
+  for (const row of readings) rejectService(row, index)
+  const matches = matchRows(readings, index, serviceOf)
+  const context = { catalogue: index, mapped: new Set(mapping.columns.map(({ field }) => field)) }
+  const checked: CheckedRow[] = []
+  for (const row of readings) {
+    const tariff = matches.get(row)
+    const serviceId = (row.text('services') === '' ? tariff?.service_id : undefined) ?? serviceOf(row)
+    checked.push(checkRow(row, tariff, serviceId, context))
+    if (checked.length % rowsAtOnce === 0) await setImmediate()
+  }
+  const found = new Set(matches.values())
+  const missing = index.tariffs.filter((tariff) => tariff.state === 'published' && !found.has(tariff))
+  return [...checked, ...missing.map((tariff) => removalOf(tariff, context))]
+}
+
+interface Context {
+  catalogue: IndexedCatalogue
+  mapped: ReadonlySet<ImportField>
+}
+
+function rejectService(row: RowReading, { services }: IndexedCatalogue) {
+  const name = row.text('services')
+  if (name !== '' && services.find(name) === undefined)
+    row.reject('services', 'unknown-service', { similar: services.findSimilar(name) })
+}
+
+function checkRow(
+  row: RowReading,
+  tariff: StoredTariff | undefined,
+  serviceId: number | undefined,
+  context: Context,
+): CheckedRow {
+  const stored = tariff && storedFields(tariff)
+  const given = {
+    ...fieldsOfRow(row, { catalogue: context.catalogue, tariff, serviceId }),
+    state: 'published' as const,
+  }
+  const isMobile = context.catalogue.services.get(serviceId ?? null)?.kind === 'mobile'
+  validate(row, { ...stored, ...defined(given) }, isMobile)
+  const fields = stored ? changedFields(given, stored) : defined(given)
+  const after = { ...stored, ...fields }
+  const isInvalid = row.problems.length > 0
+  const isChanged = Object.keys(fields).length > 0
+  return {
+    row: row.number,
+    outcome: isInvalid ? 'invalid' : stored === undefined ? 'new' : isChanged ? 'changed' : 'unchanged',
+    jump: isInvalid ? null : jumpOf(stored?.price_per_month, after.price_per_month),
+    isShownAgain: stored !== undefined && stored.state !== 'published',
+    tariffId: tariff?.id ?? null,
+    cells: cellsOf(after, stored, context),
+    problems: row.problems.toSorted(byColumn),
+    fields: isInvalid ? {} : fields,
+    before: isInvalid || stored === undefined ? null : pick(stored, fields),
+  }
+}
+
+function removalOf(tariff: StoredTariff, context: Context): CheckedRow {
+  const stored = storedFields(tariff)
+  return {
+    row: null,
+    outcome: 'removed',
+    jump: null,
+    isShownAgain: false,
+    tariffId: tariff.id,
+    cells: cellsOf(stored, stored, context),
+    problems: [],
+    fields: { state: 'hidden' },
+    before: { state: 'published' },
+  }
+}
+
+function byColumn({ column: a }: CellProblem, { column: b }: CellProblem): number {
+  return a.length - b.length || (a < b ? -1 : 1)
+}
+
+const columnsOfForm: Readonly<Record<string, ImportField>> = { price_per_month: 'price', import_key: 'key' }
+
+/** Rejects what the tariff form would reject, at the cells. */
+function validate(row: RowReading, fields: StoredFields, isMobile: boolean) {
+  const { import_key: key, ...form } = fields
+  if ((key ?? '').length > 200)
+    row.rejectBecause('key', 'too-long', { ru: 'слишком длинный ключ', ro: 'cheie prea lungă' })
+  const result = tariffForm.safeParse(form)
+  for (const issue of result.success ? [] : result.error.issues) {
+    const name = String(issue.path[0])
+    const field =
+      name === 'speed' ? (speedColumn(row, isMobile) ?? 'speed') : (columnsOfForm[name] ?? (name as ImportField))
+    const code = problemCodeOf(issue)
+    // The Romanian name that the row lacks is its name
+    if (field === 'name_ro' && row.text('name_ro') === '') continue
+    if (code === 'required') row.reject(field, name === 'name' ? 'name-required' : 'required')
+    else row.rejectBecause(field, code, { ru: inCell(sentenceOf(issue, 'ru')), ro: inCell(sentenceOf(issue, 'ro')) })
+  }
+}
+
+/** Reasons in cells begin with a small letter. */
+function inCell(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1)
+}
+
+/** Percent by which the price changes, if it must be confirmed. */
+function jumpOf(before: number | null | undefined, after: number | null | undefined): number | null {
+  if (!before || after === null || after === undefined) return null
+  const percent = (100 * (after - before)) / before
+  return Math.abs(percent) > jumpPercent ? Math.round(percent) : null
+}
+
+function defined(fields: StoredFields): StoredFields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}
+
+function pick(stored: StoredFields, fields: StoredFields): StoredFields {
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, stored[name as keyof StoredFields]]))
+}

@@ -1,0 +1,85 @@
+import type { StoredTariff } from '../catalogue.queries.ts'
+import { nameKey } from '../folded-text.ts'
+import type { IndexedCatalogue } from './indexed-catalogue.ts'
+import type { RowReading } from './row-reading.ts'
+
+/**
+ * Finds the tariff of each row: by its key, else by name, term and service, else by a name that only one row and one tariff have. Rejects
+ * rows that repeat an earlier one and rows with several tariffs. A tariff belongs to one row.
+ */
+export function matchRows(
+  rows: readonly RowReading[],
+  catalogue: IndexedCatalogue,
+  serviceOf: (row: RowReading) => number | undefined,
+): Map<RowReading, StoredTariff> {
+  const matches = new Map<RowReading, StoredTariff>()
+  const free = new Set(catalogue.tariffs)
+  const match = (row: RowReading, tariff: StoredTariff) => {
+    matches.set(row, tariff)
+    free.delete(tariff)
+  }
+  const monthsOf = (tariff: StoredTariff) =>
+    catalogue.conditions.get(tariff.contract_condition_id)?.duration_months ?? 0
+  const identified = rejectRepeated(rows, (row) => identityOf(row, catalogue, serviceOf(row)))
+  const byKey = new Map(catalogue.tariffs.map((tariff) => [tariff.import_key, tariff]))
+  for (const row of identified) {
+    const tariff = row.text('key') === '' ? undefined : byKey.get(row.text('key'))
+    if (tariff !== undefined && free.has(tariff)) match(row, tariff)
+  }
+  const waiting = () => identified.filter((row) => !matches.has(row) && row.text('name') !== '')
+  // A key that no tariff has yet is given to the tariff with the name; a tariff with another key is another one
+  const candidates = (row: RowReading) => {
+    const service = row.text('services') === '' ? undefined : serviceOf(row)
+    return (byName.get(nameKey(row.text('name'))) ?? []).filter(
+      (tariff) =>
+        free.has(tariff) &&
+        (row.text('key') === '' || tariff.import_key === null) &&
+        (service === undefined || tariff.service_id === service),
+    )
+  }
+  const byName = Map.groupBy(catalogue.tariffs, ({ name }) => nameKey(name))
+  for (const row of waiting()) {
+    const months = termOf(row, catalogue)
+    const same = candidates(row).filter((tariff) => months === undefined || monthsOf(tariff) === months)
+    const [tariff] = preferPublished(same)
+    if (tariff !== undefined && preferPublished(same).length === 1) match(row, tariff)
+    else if (same.length > 1) row.reject('name', 'several-tariffs')
+  }
+  const rowsByName = Map.groupBy(waiting(), (row) => nameKey(row.text('name')))
+  for (const [row, ...others] of rowsByName.values()) {
+    const [tariff, ...further] = row === undefined ? [] : candidates(row)
+    if (row !== undefined && others.length === 0 && tariff !== undefined && further.length === 0) match(row, tariff)
+  }
+  return matches
+}
+
+function preferPublished(tariffs: readonly StoredTariff[]): readonly StoredTariff[] {
+  const published = tariffs.filter(({ state }) => state === 'published')
+  return published.length > 0 ? published : tariffs
+}
+
+/** Months of the row's contract, if it states them. */
+function termOf(row: RowReading, { conditions }: IndexedCatalogue): number | undefined {
+  return row.months ?? conditions.find(row.text('conditions'))?.duration_months
+}
+
+function identityOf(row: RowReading, catalogue: IndexedCatalogue, service: number | undefined): string | undefined {
+  if (row.text('key') !== '') return `key ${row.text('key')}`
+  if (row.text('name') === '') return undefined
+  return `name ${nameKey(row.text('name'))} ${termOf(row, catalogue) ?? ''} ${row.text('services') === '' ? '' : service}`
+}
+
+/** Returns the rows that repeat no earlier one. */
+function rejectRepeated(rows: readonly RowReading[], identity: (row: RowReading) => string | undefined): RowReading[] {
+  const firsts = new Map<string, RowReading>()
+  return rows.filter((row) => {
+    const own = identity(row)
+    const first = own === undefined ? undefined : firsts.get(own)
+    if (own !== undefined && first === undefined) firsts.set(own, row)
+    if (first === undefined) return true
+    const rows = { row: row.number, other: first.number }
+    if (own?.startsWith('key ')) row.reject('key', 'repeated-key', rows)
+    else row.reject('name', 'repeated-name', rows)
+    return false
+  })
+}

@@ -1,0 +1,300 @@
+import {
+  type ImportState,
+  importRowsPerPage,
+  type RowFilter,
+  type RowOutcome,
+} from '@motanet/contract/imports/import-fields.ts'
+import type {
+  CellProblem,
+  ColumnMapping,
+  ImportCell,
+  ImportRow,
+  ImportSheet,
+  TariffImport,
+} from '@motanet/contract/imports/imports.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '../db/tables.ts'
+import type { Table } from './reading/table.ts'
+
+const listLength = 100
+const rowsPerInsert = 1000
+
+export interface NewImport {
+  providerId: number
+  accountId: number
+  state: ImportState
+  fileName: string
+  fileBytes: number
+  tables: readonly Table[]
+  headerHash: string
+  at: Date
+}
+
+export interface Check {
+  sheets: readonly ImportSheet[]
+  mapping: ColumnMapping
+  counts: TariffImport['counts']
+  /** Null if nothing was checked, because columns are missing. */
+  base: string | null
+}
+
+export async function insertImport(db: Kysely<DB>, given: NewImport, check: Check): Promise<number> {
+  const { id } = await db
+    .insertInto('import')
+    .values({
+      provider_id: given.providerId,
+      account_id: given.accountId,
+      state: given.state,
+      file_name: given.fileName,
+      file_bytes: given.fileBytes,
+      tables: JSON.stringify(given.tables),
+      header_hash: given.headerHash,
+      created_at: given.at,
+      checked_at: check.base === null ? null : given.at,
+      ...columnsOfCheck(check),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+function columnsOfCheck({ sheets, mapping, counts, base }: Check) {
+  return {
+    sheets: JSON.stringify(sheets),
+    mapping: JSON.stringify(mapping),
+    counts: JSON.stringify(counts),
+    base,
+  }
+}
+
+const checkable = ['uploaded', 'checked', 'failed'] as const
+
+/** Stores another check of the import. Returns whether its state allowed that. */
+export async function updateCheck(
+  db: Kysely<DB>,
+  id: number,
+  { state, at, check }: { state: ImportState; at: Date; check: Check },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('import')
+    .set({ state, failure: null, checked_at: check.base === null ? null : at, ...columnsOfCheck(check) })
+    .where('id', '=', id)
+    .where('state', 'in', checkable)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export interface StoredRow {
+  row_number: number | null
+  outcome: RowOutcome
+  jump_percent: number | null
+  is_shown_again: boolean
+  tariff_id: number | null
+  cells: ImportCell[]
+  problems: CellProblem[]
+  fields: object
+  fields_before: object | null
+}
+
+export async function replaceRows(db: Kysely<DB>, importId: number, rows: readonly StoredRow[]): Promise<void> {
+  await db.deleteFrom('import_row').where('import_id', '=', importId).execute()
+  for (let start = 0; start < rows.length; start += rowsPerInsert) {
+    const chunk = rows.slice(start, start + rowsPerInsert).map((row, index) => ({ position: start + index, ...row }))
+    await sql`
+      insert into import_row (import_id, position, row_number, outcome, jump_percent, is_shown_again, tariff_id, cells,
+        problems, fields, fields_before)
+      select ${importId}, position, row_number, outcome, jump_percent, is_shown_again, tariff_id, cells, problems, fields,
+        fields_before
+      from jsonb_to_recordset(${JSON.stringify(chunk)}::jsonb) as given (position integer, row_number integer, outcome text,
+        jump_percent integer, is_shown_again boolean, tariff_id integer, cells jsonb, problems jsonb, fields jsonb,
+        fields_before jsonb)`.execute(db)
+  }
+}
+
+export interface ImportRecord extends TariffImport {
+  sheets: ImportSheet[]
+  mapping: ColumnMapping
+}
+
+interface RawImport
+  extends Omit<ImportRecord, 'provider' | 'created_at' | 'checked_at' | 'published_at' | 'undone_at'> {
+  provider_id: number
+  provider_name: string
+  created_at: Date
+  checked_at: Date | null
+  published_at: Date | null
+  undone_at: Date | null
+}
+
+const columns = sql`
+  i.id, i.kind, i.state, i.provider_id, p.name as provider_name, i.file_name, i.file_bytes,
+  coalesce(nullif(a.full_name, ''), a.email, '') as author, i.counts, i.progress, i.failure, i.created_at, i.checked_at,
+  i.published_at, i.undone_at,
+  i.state = 'published' and not exists (select from import later where later.provider_id = i.provider_id
+    and later.state = 'published' and (later.published_at, later.id) > (i.published_at, i.id)) as may_undo`
+const joined = sql`import i join provider p on p.id = i.provider_id left join account a on a.id = i.account_id`
+
+/** The last imports, of all providers if none is given. */
+export async function findImports(db: Kysely<DB>, providerId: number | undefined): Promise<TariffImport[]> {
+  const condition = providerId === undefined ? sql`true` : sql`i.provider_id = ${providerId}`
+  const { rows } = await sql<RawImport>`
+    select ${columns} from ${joined} where ${condition} order by i.id desc limit ${listLength}`.execute(db)
+  return rows.map(toImport)
+}
+
+export async function findImport(db: Kysely<DB>, id: number): Promise<ImportRecord | undefined> {
+  const { rows } = await sql<RawImport>`
+    select ${columns}, i.sheets, i.mapping from ${joined} where i.id = ${id}`.execute(db)
+  return rows[0] && toImport(rows[0])
+}
+
+function toImport({ provider_id, provider_name, ...row }: RawImport): ImportRecord {
+  return {
+    ...row,
+    provider: { id: provider_id, name: provider_name },
+    created_at: row.created_at.toISOString(),
+    checked_at: row.checked_at?.toISOString() ?? null,
+    published_at: row.published_at?.toISOString() ?? null,
+    undone_at: row.undone_at?.toISOString() ?? null,
+  }
+}
+
+/** The sheets of an import that can be checked again. */
+export async function findTables(
+  db: Kysely<DB>,
+  id: number,
+): Promise<{ tables: Table[]; headerHash: string } | undefined> {
+  const row = await db
+    .selectFrom('import')
+    .select(['tables', 'header_hash'])
+    .where('id', '=', id)
+    .where('state', 'in', checkable)
+    .executeTakeFirst()
+  if (row === undefined || row.tables === null) return undefined
+  return { tables: row.tables as unknown as Table[], headerHash: row.header_hash }
+}
+
+export interface LockedImport {
+  state: ImportState
+  base: string | null
+  counts: TariffImport['counts']
+  provider_id: number
+}
+
+/** The import; its row is locked until the transaction ends. */
+export async function lockImport(db: Kysely<DB>, id: number): Promise<LockedImport | undefined> {
+  const row = await db
+    .selectFrom('import')
+    .select(['state', 'base', 'counts', 'provider_id'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row as LockedImport | undefined
+}
+
+const conditions: Readonly<Record<RowFilter, RawBuilder<unknown>>> = {
+  all: sql`outcome <> 'unchanged'`,
+  errors: sql`outcome = 'invalid'`,
+  jumps: sql`jump_percent is not null`,
+  new: sql`outcome = 'new'`,
+  changed: sql`outcome = 'changed'`,
+  removed: sql`outcome = 'removed'`,
+  unchanged: sql`outcome = 'unchanged'`,
+}
+
+/** A page of the rows that match the filter, in the order of the file, and their number. */
+export async function findRows(
+  db: Kysely<DB>,
+  importId: number,
+  { filter, page }: { filter: RowFilter; page: number },
+): Promise<{ rows: ImportRow[]; count: number }> {
+  const { rows: counted } = await sql<{ count: number }>`
+    select count(*)::integer as count from import_row where import_id = ${importId} and ${conditions[filter]}`.execute(
+    db,
+  )
+  const { rows } = await sql<ImportRow>`
+    select position, row_number as row, outcome, jump_percent, is_shown_again, tariff_id, cells, problems
+    from import_row where import_id = ${importId} and ${conditions[filter]}
+    order by position limit ${importRowsPerPage} offset ${(page - 1) * importRowsPerPage}`.execute(db)
+  return { rows, count: counted[0]?.count ?? 0 }
+}
+
+/** All invalid cells in the order of the file. */
+export async function findProblems(db: Kysely<DB>, importId: number): Promise<CellProblem[]> {
+  const rows = await db
+    .selectFrom('import_row')
+    .select('problems')
+    .where('import_id', '=', importId)
+    .where('outcome', '=', 'invalid')
+    .orderBy('position')
+    .execute()
+  return rows.flatMap(({ problems }) => problems as unknown as CellProblem[])
+}
+
+export async function findSavedMapping(
+  db: Kysely<DB>,
+  source: { providerId: number; headerHash: string },
+): Promise<ColumnMapping | undefined> {
+  const row = await db
+    .selectFrom('import_mapping')
+    .select('mapping')
+    .where('provider_id', '=', source.providerId)
+    .where('header_hash', '=', source.headerHash)
+    .executeTakeFirst()
+  return row?.mapping as ColumnMapping | undefined
+}
+
+export async function saveMapping(
+  db: Kysely<DB>,
+  source: { providerId: number; headerHash: string },
+  mapping: ColumnMapping,
+): Promise<void> {
+  const row = { provider_id: source.providerId, header_hash: source.headerHash, mapping: JSON.stringify(mapping) }
+  await db
+    .insertInto('import_mapping')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['provider_id', 'header_hash']).doUpdateSet({ mapping: row.mapping }))
+    .execute()
+}
+
+/** Moves the import on if it is in one of the states; forgets its sheets, unless it is published next. Returns whether it was. */
+export async function moveImport(
+  db: Kysely<DB>,
+  id: number,
+  { from, to, ...columns }: { from: readonly ImportState[]; to: ImportState; published_at?: Date; undone_at?: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('import')
+    .set({ state: to, ...columns, ...(to === 'publishing' ? { progress: 0 } : { tables: null }) })
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Cancels unpublished imports: of a provider all but the newest, or all that are older. Returns nothing. */
+export async function cancelOldImports(
+  db: Kysely<DB>,
+  { providerId, kept }: { providerId: number; kept: number },
+): Promise<void> {
+  await sql`
+    update import set state = 'cancelled', tables = null where id in (
+      select id from import where provider_id = ${providerId} and state in ('uploaded', 'checked', 'failed')
+      order by id desc offset ${kept})`.execute(db)
+}
+
+/** Cancels forgotten imports, and deletes the rows of imports that are neither open nor published for so long. */
+export async function tidyImports(
+  db: Kysely<DB>,
+  { openBefore, rowsBefore }: { openBefore: Date; rowsBefore: Date },
+): Promise<void> {
+  await sql`
+    update import set state = 'cancelled', tables = null
+    where state in ('uploaded', 'checked', 'failed') and created_at < ${openBefore}`.execute(db)
+  await sql`
+    delete from import_row using import i where i.id = import_id and (
+      (i.state in ('cancelled', 'undone') and i.created_at < ${openBefore})
+      or (i.state = 'published' and i.published_at < ${rowsBefore} and exists (select from import later
+        where later.provider_id = i.provider_id and later.state = 'published' and later.published_at > i.published_at)))
+  `.execute(db)
+}

@@ -1,0 +1,98 @@
+import { importLimits } from '@motanet/contract/imports/import-fields.ts'
+import {
+  cancelImport,
+  createImport,
+  exportImportErrors,
+  getImport,
+  listImports,
+  mapImport,
+  publishImport,
+  undoImport,
+} from '@motanet/contract/imports/imports.ts'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { getCurrentUser } from '../accounts/current-user.ts'
+import { requireTariffImport } from '../accounts/permission-policy.ts'
+import type { Config } from '../config.ts'
+import { requestedLanguage } from '../http/incoming/language.ts'
+import { addMultipartBody } from '../http/incoming/multipart-body.ts'
+import { keepPrivate } from '../http/outgoing/private-responses.ts'
+import { hourly, type RateLimiter } from '../http/rate-limits/rate-limiter.ts'
+import { writeErrorList } from './error-list.ts'
+import { findImports, findProblems } from './imports.queries.ts'
+import * as domain from './imports.ts'
+import { startPublishing } from './publishing.ts'
+import { undoImport as undo } from './undoing.ts'
+
+/** Routes of imports: providers and their managers for their own tariffs, staff for every provider. */
+export function tariffImports(
+  parts: domain.ImportParts,
+  { rateLimiter, config }: { rateLimiter: RateLimiter; config: Config },
+): FastifyPluginAsyncZod {
+  const { db } = parts
+  return async (app) => {
+    keepPrivate(app)
+    await addMultipartBody(app, {
+      folder: config.uploadsFolder,
+      fields: ['file'],
+      maxBytes: importLimits.bytes,
+      tooLarge: 'price-list-too-large',
+    })
+    app.route({
+      ...createImport,
+      handler: async (request, reply) => {
+        const user = getCurrentUser(request)
+        requireTariffImport(user)
+        await rateLimiter.consume(hourly(config.rateLimits.uploads, 'uploads', user.id))
+        const { provider, file, mapping } = request.body
+        const upload = { provider, file, mapping, key: request.headers['idempotency-key'] }
+        return reply.code(201).send(await domain.checkPriceList(parts, user, upload))
+      },
+    })
+    app.route({
+      ...listImports,
+      handler: (request) => {
+        const own = requireTariffImport(getCurrentUser(request))
+        return findImports(db, own ?? request.query.provider)
+      },
+    })
+    app.route({
+      ...getImport,
+      handler: (request) => {
+        const { show: filter, page } = request.query
+        return domain.getDetails(db, getCurrentUser(request), request.params.id, { filter, page })
+      },
+    })
+    app.route({
+      ...exportImportErrors,
+      handler: async (request, reply) => {
+        const { id } = await domain.getImportRecord(db, getCurrentUser(request), request.params.id)
+        const language = requestedLanguage(request.headers['accept-language'])
+        reply.type('text/csv; charset=utf-8')
+        reply.header('content-disposition', `attachment; filename="import-${id}-errors.csv"`)
+        return writeErrorList(await findProblems(db, id), language)
+      },
+    })
+    app.route({
+      ...mapImport,
+      handler: (request) => {
+        const change = { id: request.params.id, mapping: request.body }
+        return domain.mapColumns(parts, getCurrentUser(request), change)
+      },
+    })
+    app.route({
+      ...publishImport,
+      handler: (request) => {
+        const order = { id: request.params.id, confirmsJumps: request.body.confirms_jumps }
+        return startPublishing(parts, getCurrentUser(request), order)
+      },
+    })
+    app.route({
+      ...cancelImport,
+      handler: (request) => domain.cancelImport(parts, getCurrentUser(request), request.params.id),
+    })
+    app.route({
+      ...undoImport,
+      handler: (request) => undo(parts, getCurrentUser(request), request.params.id),
+    })
+  }
+}

@@ -1,0 +1,403 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { square } from '../test/make.ts'
+import { createProviderOwner } from '../test/provider-owner.ts'
+import { createTestServer, type TestServer } from '../test/server.ts'
+import { workbookOf } from '../test/workbooks.ts'
+
+let server: TestServer
+let own: number
+let owner: { authorization: string }
+
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  ;({ own, owner } = await createProviderOwner(server))
+})
+
+interface Upload {
+  name?: string
+  headers?: Record<string, string>
+  fields?: Record<string, string>
+}
+
+async function upload(file: string | Buffer, { name = 'tarife.csv', headers = owner, fields = {} }: Upload = {}) {
+  const form = new FormData()
+  form.append('kind', 'tariffs')
+  for (const [field, value] of Object.entries(fields)) form.append(field, value)
+  form.append('file', new Blob([typeof file === 'string' ? file : new Uint8Array(file)]), name)
+  const request = new Request('http://x', { method: 'POST', body: form })
+  const type = request.headers.get('content-type') ?? ''
+  const payload = Buffer.from(await request.arrayBuffer())
+  return server.send({
+    method: 'POST',
+    url: '/info/api/imports/',
+    headers: { ...headers, 'content-type': type },
+    payload,
+  })
+}
+
+const post = (id: number, act: string, body: object = {}, headers = owner) =>
+  server.post(`/info/api/imports/${id}/${act}/`, body, headers)
+const publish = async (id: number, body: object = {}) => {
+  const started = await post(id, 'publish', body)
+  expect(started, started.text).toMatchObject({ status: 200, body: { state: 'publishing' } })
+  expect(await server.workOff()).toBe(0)
+}
+const read = async (id: number, query = '') => (await server.get(`/info/api/imports/${id}/${query}`, owner)).body
+const publicTariffs = async () => (await server.get(`/info/api/tariffs/?provider=${own}&page_size=100`)).body.results
+const csv = (rows: (string | number)[][]) => rows.map((row) => row.join(';')).join('\n')
+
+const header = [
+  'Denumire abonament',
+  'Viteză (Mb/s)',
+  'Preț, lei/lună',
+  'Termen contract',
+  'Zonă de acoperire',
+  'Observații',
+]
+
+describe('a price list of sixty rows', () => {
+  let zones: Record<'ciocana' | 'riscani', number>
+  let ids: number[]
+
+  beforeEach(async () => {
+    const { make } = server
+    zones = {
+      ciocana: await make.zone(square([28.9, 47.04], 0.01), { provider_id: own, name: 'Чеканы' }),
+      riscani: await make.zone(square([28.86, 47.05], 0.01), { provider_id: own, name: 'Рышкановка' }),
+    }
+    await make.zone(square([28.8, 47], 0.01), { provider_id: own, name: 'Телецентр' })
+    const year = await make.condition({ provider_id: own, duration_months: 12 })
+    await make.condition({ provider_id: own, duration_months: 24 })
+    const shared = { provider_id: own, contract_condition_id: year, zones: [zones.ciocana] }
+    ids = []
+    for (let number = 1; number <= 55; number += 1)
+      ids.push(
+        await make.tariff({
+          ...shared,
+          name: `Fiber ${number}`,
+          name_ro: `Fiber ${number}`,
+          price_bani: 20_000,
+          speed: 100,
+        }),
+      )
+  })
+
+  /** Sixty rows: 45 unchanged, five changed, three new, and seven invalid cells in six rows; 2 tariffs are missing. */
+  const rowsWith = (errors: boolean) => {
+    const rows: (string | number)[][] = []
+    for (let number = 1; number <= 53; number += 1) rows.push([`Fiber ${number}`, 100, '200', '12', 'Чеканы', 'intern'])
+    rows[3] = ['Fiber 4', 100, '270,00 lei', '12 luni', 'Чеканы', '']
+    rows[4] = ['Fiber 5', 100, '210', '12', 'Чеканы, Рышкановка', '']
+    rows[5] = ['Fiber 6', '1 Gbps', '200', '24', 'Чеканы', '']
+    for (let number = 1; number <= 7; number += 1) rows.push([`Nou ${number}`, 300, 250, 12, 'Рышкановка', ''])
+    if (!errors) return rows
+    rows[10] = ['Fiber 11', '500 GB', '200', 'doi ani', 'Чеканы', '']
+    rows[15] = ['Fiber 16', 100, '−650', '12', 'Чеканы', '']
+    rows[22] = ['Fiber 23', 100, '200', '12', 'Телетентр', '']
+    rows[30] = ['Fiber 8', 100, '200', '12', 'Чеканы', '']
+    rows[43] = ['Fiber 44', 100, 'la cerere', '12', 'Чеканы', '']
+    rows[59] = ['', 50, '99', '12', 'Чеканы', '']
+    return rows
+  }
+
+  test('with seven invalid cells names exactly these, in both languages, and changes nothing', async () => {
+    const before = await publicTariffs()
+    const { status, body } = await upload(csv([header, ...rowsWith(true)]))
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ state: 'checked', counts: { rows: 60, errors: 7, error_rows: 6, jumps: 1 } })
+    const { rows } = await read(body.id, '?show=errors')
+    const problems = rows.flatMap((row: { problems: object[] }) => row.problems)
+    expect(problems).toEqual([
+      expect.objectContaining({ row: 12, column: 'B', field: 'speed', value: '500 GB', code: 'volume-not-speed' }),
+      expect.objectContaining({ row: 12, column: 'D', value: 'doi ani', reason: 'впишите число месяцев, например 24' }),
+      expect.objectContaining({
+        row: 17,
+        column: 'C',
+        value: '−650',
+        reason_ro: 'suma nu poate fi mai mică decât zero',
+      }),
+      expect.objectContaining({ row: 24, column: 'E', reason: 'такой зоны нет. Похоже: «Телецентр»' }),
+      expect.objectContaining({
+        row: 32,
+        column: 'A',
+        value: 'Fiber 8',
+        reason: 'строки 9 и 32: те же название и срок',
+      }),
+      expect.objectContaining({ row: 45, column: 'C', header: 'Preț, lei/lună', code: 'not-a-number' }),
+      expect.objectContaining({ row: 61, column: 'A', value: '', reason: 'у тарифа должно быть название' }),
+    ])
+    expect(await post(body.id, 'publish')).toMatchObject({ status: 409, body: { code: 'import-invalid' } })
+    expect(await publicTariffs()).toEqual(before)
+  })
+
+  test('is compared field by field, published whole, and changes nothing the second time', async () => {
+    const { body } = await upload(csv([header, ...rowsWith(false)]))
+    expect(body.counts).toEqual({
+      ...{ rows: 60, new: 7, changed: 3, removed: 2, unchanged: 50 },
+      ...{ jumps: 1, errors: 0, error_rows: 0 },
+    })
+    const [, changed] = (await read(body.id, '?show=changed')).rows
+    expect(changed.cells).toContainEqual(expect.objectContaining({ field: 'price', value: '210', before: '200' }))
+    expect(changed.cells).toContainEqual(
+      expect.objectContaining({ field: 'coverage_zones', value: 'Рышкановка, Чеканы', before: 'Чеканы' }),
+    )
+    expect(await post(body.id, 'publish')).toMatchObject({ status: 409, body: { code: 'import-jumps' } })
+    await publicTariffs()
+    await publish(body.id, { confirms_jumps: true })
+    expect(await read(body.id)).toMatchObject({ state: 'published', may_undo: true })
+    const shown = await publicTariffs()
+    expect(shown).toHaveLength(60)
+    const named = (name: string) => shown.find((tariff: { name: string }) => tariff.name === name)
+    expect(named('Fiber 4')).toMatchObject({ id: ids[3], price_per_month: 270, discounted_price: 270 })
+    expect(named('Fiber 6')).toMatchObject({ speed: 1000, conditions: { duration_months: 24 } })
+    expect(named('Nou 1')).toMatchObject({ name_ro: 'Nou 1', price_per_month: 250, services: { id: 1 } })
+    expect(named('Fiber 54')).toBeUndefined()
+
+    const again = (await upload(csv([header, ...rowsWith(false)]))).body
+    expect(again.counts).toMatchObject({ new: 0, changed: 0, removed: 0, unchanged: 60, jumps: 0 })
+    await publish(again.id)
+    expect(await publicTariffs()).toEqual(shown)
+  })
+
+  test('undoing restores tariffs, prices and zones, once', async () => {
+    const before = await publicTariffs()
+    const { body } = await upload(csv([header, ...rowsWith(false)]))
+    await publish(body.id, { confirms_jumps: true })
+    expect(await post(body.id, 'undo')).toMatchObject({ status: 200, body: { state: 'undone', may_undo: false } })
+    expect(await post(body.id, 'undo')).toMatchObject({ status: 200, body: { state: 'undone' } })
+    const content = (tariffs: { id: number; version?: number }[]) =>
+      tariffs.map(({ version: _, ...rest }) => rest).sort((a, b) => a.id - b.id)
+    expect(content(await publicTariffs())).toEqual(content(before))
+  })
+
+  test('is not undone after an edit, and the error names the tariff', async () => {
+    const { body } = await upload(csv([header, ...rowsWith(false)]))
+    await publish(body.id, { confirms_jumps: true })
+    const edit = { changes: [{ tariffs: [{ id: ids[3] }], price_per_month: 199 }] }
+    expect(
+      await server.send({ method: 'PATCH', url: '/info/api/own-tariffs/', headers: owner, payload: edit }),
+    ).toMatchObject({ status: 200 })
+    expect(await post(body.id, 'undo')).toMatchObject({
+      status: 409,
+      body: { code: 'import-edited', tariffs: [{ id: ids[3], name: 'Fiber 4' }] },
+    })
+    expect(await read(body.id)).toMatchObject({ state: 'published' })
+  })
+
+  test('is not undone after a later import', async () => {
+    const { body } = await upload(csv([header, ...rowsWith(false)]))
+    await publish(body.id, { confirms_jumps: true })
+    await publish((await upload(csv([header, ...rowsWith(false)]))).body.id)
+    expect(await post(body.id, 'undo')).toMatchObject({ status: 409, body: { code: 'import-not-last' } })
+  })
+
+  test('must be checked again if a tariff was edited after the check', async () => {
+    const { body } = await upload(csv([header, ...rowsWith(false)]))
+    const edit = { changes: [{ tariffs: [{ id: ids[0] }], price_per_month: 150 }] }
+    await server.send({ method: 'PATCH', url: '/info/api/own-tariffs/', headers: owner, payload: edit })
+    expect(await post(body.id, 'publish', { confirms_jumps: true })).toMatchObject({
+      status: 409,
+      body: { code: 'import-outdated' },
+    })
+    expect(await post(body.id, 'mapping', body.mapping)).toMatchObject({
+      status: 200,
+      body: { state: 'checked', counts: { changed: 4, jumps: 2 } },
+    })
+    await publish(body.id, { confirms_jumps: true })
+    expect((await publicTariffs()).find(({ id }: { id: number }) => id === ids[0]).price_per_month).toBe(200)
+  })
+})
+
+test('two publishes at once have one effect, and a job that runs again after a kill has none', async () => {
+  const { body } = await upload(
+    csv([
+      ['Тариф', 'Скорость', 'Цена'],
+      ['Один', 100, 100],
+    ]),
+  )
+  const both = await Promise.all([post(body.id, 'publish'), post(body.id, 'publish')])
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  // As if the process had been killed after the transaction: the job is not completed and starts again
+  await server.jobs.add(server.database.db, 'import', { importId: body.id })
+  expect(await server.workOff()).toBe(0)
+  expect(await publicTariffs()).toHaveLength(1)
+  expect(await read(body.id)).toMatchObject({ state: 'published', counts: { new: 1 } })
+})
+
+describe('the columns', () => {
+  const unknown = 'Produs;Viteza;Suma\nFiber;100;200'
+
+  test('are chosen after the upload if their names are unknown, once for all files like it', async () => {
+    const { body } = await upload(unknown)
+    expect(body).toMatchObject({ state: 'uploaded', counts: { rows: 0 } })
+    expect(await post(body.id, 'publish')).toMatchObject({ status: 409, body: { code: 'wrong-import-state' } })
+    const mapping = {
+      ...{ sheet: '', header_row: 1, service_id: 1 },
+      columns: [
+        { index: 0, field: 'name' },
+        { index: 1, field: 'speed' },
+        { index: 2, field: 'price' },
+      ],
+    }
+    expect(await post(body.id, 'mapping', mapping)).toMatchObject({
+      status: 200,
+      body: { state: 'checked', counts: { new: 1 } },
+    })
+    expect((await upload(unknown)).body).toMatchObject({ state: 'checked', mapping, counts: { new: 1 } })
+  })
+
+  test('are refused if a column or a field is chosen twice, or the sheet does not exist', async () => {
+    const { body } = await upload(unknown)
+    const choose = (mapping: object) =>
+      post(body.id, 'mapping', { sheet: '', header_row: 1, columns: [], service_id: null, ...mapping })
+    const name = { index: 0, field: 'name' }
+    for (const mapping of [{ columns: [name, name] }, { sheet: 'X' }, { header_row: 9 }])
+      expect(await choose(mapping)).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
+  })
+})
+
+test('a workbook with errors in cells names the sheet and the cell', async () => {
+  const file = workbookOf([
+    { name: 'Note', rows: [['Contacte']] },
+    {
+      name: 'Tarife',
+      rows: [
+        ['Denumire', 'Viteză', 'Preț'],
+        ['Fiber', 100, { xml: '<c t="e"><v>#REF!</v></c>' }],
+      ],
+    },
+  ])
+  const { body } = await upload(file, { name: 'tarife.xlsx' })
+  expect(body).toMatchObject({ file_name: 'tarife.xlsx', mapping: { sheet: 'Tarife' }, counts: { errors: 1 } })
+  expect(body.rows[0].problems).toEqual([
+    expect.objectContaining({ sheet: 'Tarife', row: 2, column: 'C', value: '#REF!', code: 'formula-error' }),
+  ])
+})
+
+test('a file that cannot be read is refused with the place and the reason', async () => {
+  expect(await upload('a;b\n'.repeat(20_001))).toMatchObject({
+    status: 400,
+    body: { where: '20001', fields: { file: [expect.stringContaining('20 000 строк')] } },
+  })
+  expect(await upload('x'.repeat(5 * 1024 * 1024 + 1))).toMatchObject({
+    status: 400,
+    body: { fields: { file: [/5/] } },
+  })
+})
+
+test('a tariff is found by its key, whatever its name is, and keys that occur twice name both rows', async () => {
+  const prices = (name: string, key: string) => `Код;Тариф;Скорость;Цена\nA1;${name};100;200\n${key};Ещё;100;300\n`
+  const first = (await upload(prices('Старый', 'A2'))).body
+  await publish(first.id)
+  const renamed = (await upload(prices('Новый', 'A2'))).body
+  expect(renamed.counts).toMatchObject({ new: 0, changed: 1, removed: 0, unchanged: 1 })
+  const repeated = (await upload(prices('Новый', 'A1'))).body
+  expect(repeated.rows[1].problems).toEqual([
+    expect.objectContaining({ row: 3, column: 'A', reason: 'строки 2 и 3: один ключ' }),
+  ])
+})
+
+test('names of another provider are unknown, without a hint that they exist', async () => {
+  const foreign = await server.make.provider()
+  await server.make.zone(square([28.8, 47], 0.01), { provider_id: foreign, name: 'Чужая зона' })
+  await server.make.promotion({ provider_id: foreign, name: 'Чужая акция' })
+  await server.make.condition({ provider_id: foreign, title: 'Чужой договор' })
+  await server.make.tariff({ provider_id: foreign, name: 'Чужой тариф' })
+  const { body } = await upload(
+    'Тариф;Скорость;Цена;Зоны;Акция;Условия\nЧужой тариф;100;200;Чужая зона;Чужая акция;Чужой договор\n',
+  )
+  expect(body.counts).toMatchObject({ removed: 0, errors: 3 })
+  expect(body.rows[0]).toMatchObject({ tariff_id: null })
+  expect(body.rows[0].problems.map(({ reason }: { reason: string }) => reason)).toEqual([
+    'такой зоны нет',
+    'такой акции нет',
+    'такого условия договора нет',
+  ])
+})
+
+test('the list of errors has no formulas', async () => {
+  const { body } = await upload('Тариф;Скорость;Цена\n"=HYPERLINK(""x"")";@SUM(1);+1-1\n')
+  const list = await server.get(`/info/api/imports/${body.id}/errors/`, { ...owner, 'accept-language': 'ro' })
+  expect(list.headers['content-type']).toMatch('text/csv')
+  expect(list.text.trim().split('\r\n').slice(1)).toEqual([
+    '"";2;"B";"Скорость";"\'@SUM(1)";"este nevoie de un număr"',
+    '"";2;"C";"Цена";"\'+1-1";"este nevoie de un număr"',
+  ])
+})
+
+describe('access', () => {
+  const small = 'Тариф;Скорость;Цена\nОдин;100;200\n'
+
+  test('an import of another provider is not found', async () => {
+    const { body } = await upload(small)
+    const { owner: other } = await createProviderOwner(server)
+    for (const act of ['publish', 'undo', 'cancel', 'mapping'])
+      expect(await post(body.id, act, act === 'mapping' ? body.mapping : {}, other), act).toMatchObject({
+        status: 404,
+        body: { code: 'import-not-found' },
+      })
+    for (const path of ['', 'errors/'])
+      expect(await server.get(`/info/api/imports/${body.id}/${path}`, other)).toMatchObject({ status: 404 })
+    expect((await server.get('/info/api/imports/', other)).body).toEqual([])
+    expect(await upload(small, { headers: other, fields: { provider: String(own) } })).toMatchObject({ status: 404 })
+  })
+
+  test('staff import for a provider, which they name', async () => {
+    const staff = await server.signedIn(await server.make.account({ is_staff: true, is_active: true }))
+    const send = (fields: Record<string, string>) => upload(small, { headers: staff, fields })
+    expect(await send({})).toMatchObject({ status: 400, body: { fields: { provider: [expect.any(String)] } } })
+    expect(await send({ provider: '1' })).toMatchObject({ status: 404, body: { code: 'provider-not-found' } })
+    const { body } = await send({ provider: String(own) })
+    expect(body).toMatchObject({ provider: { id: own }, counts: { new: 1 } })
+    expect((await server.get(`/info/api/imports/?provider=${own}`, staff)).body).toHaveLength(1)
+    expect(await post(body.id, 'publish', {}, staff)).toMatchObject({ status: 200 })
+  })
+
+  test('a manager needs the rights to create and to edit tariffs', async () => {
+    const manager = await server.make.account({ role: 'manager', provider_id: own, is_active: true })
+    const allow = (can_edit: boolean) =>
+      server.database.db
+        .insertInto('manager_permission')
+        .values({ account_id: manager, model: 'ProviderTariff', can_create: true, can_edit, can_delete: false })
+        .onConflict((conflict) => conflict.columns(['account_id', 'model']).doUpdateSet({ can_edit }))
+        .execute()
+    const headers = await server.signedIn(manager)
+    await allow(false)
+    expect(await upload(small, { headers })).toMatchObject({ status: 403 })
+    await allow(true)
+    expect(await upload(small, { headers })).toMatchObject({ status: 201 })
+  })
+})
+
+test('a cancelled import is not published, even if its job has already been ordered', async () => {
+  const { body } = await upload('Тариф;Скорость;Цена\nОдин;100;200\n')
+  expect(await post(body.id, 'publish')).toMatchObject({ status: 200 })
+  expect(await post(body.id, 'cancel')).toMatchObject({ status: 200, body: { state: 'cancelled' } })
+  expect(await server.workOff()).toBe(0)
+  expect(await read(body.id)).toMatchObject({ state: 'cancelled' })
+  expect(await publicTariffs()).toEqual([])
+  expect(await post(body.id, 'publish')).toMatchObject({ status: 409, body: { code: 'wrong-import-state' } })
+})
+
+test('publishing fails without an effect if a tariff changes between the order and the job, and can be checked again', async () => {
+  const prices = 'Тариф;Скорость;Цена\nОдин;100;200\nДва;100;300\n'
+  await publish((await upload(prices)).body.id)
+  const [one] = await publicTariffs()
+  const { body } = await upload(prices.replaceAll('00\n', '10\n'))
+  await post(body.id, 'publish')
+  const edit = { changes: [{ tariffs: [{ id: one.id }], price_per_month: 199 }] }
+  await server.send({ method: 'PATCH', url: '/info/api/own-tariffs/', headers: owner, payload: edit })
+  expect(await server.workOff()).toBe(0)
+  const failed = await read(body.id)
+  expect(failed).toMatchObject({ state: 'failed', failure: 'changed-meanwhile' })
+  expect(await post(body.id, 'mapping', failed.mapping)).toMatchObject({ status: 200, body: { state: 'checked' } })
+})
+
+test('the same upload with the same key is one import', async () => {
+  const send = () => upload('Тариф;Цена\nОдин;200\n', { headers: { ...owner, 'idempotency-key': 'one' } })
+  const [first, second] = [await send(), await send()]
+  expect(second.body.id).toBe(first.body.id)
+})

@@ -1,0 +1,225 @@
+import { importRowsPerPage, type RowFilter } from '@motanet/contract/imports/import-fields.ts'
+import type { ColumnMapping, ImportDetails, TariffImport } from '@motanet/contract/imports/imports.ts'
+import type { UploadedFile } from '@motanet/contract/media/pictures.ts'
+import type { Kysely } from 'kysely'
+import { type CurrentUser, holdCurrentUser } from '../accounts/current-user.ts'
+import { requireTariffImport } from '../accounts/permission-policy.ts'
+import type { Clock } from '../calendar/clock.ts'
+import { lockProvider } from '../catalogue/provider-lock.queries.ts'
+import type { DB } from '../db/tables.ts'
+import { fail } from '../http/errors/app-error.ts'
+import { fileHash, runIdempotentForAccount } from '../http/incoming/idempotency.ts'
+import { signalOf } from '../http/incoming/uploaded-files.ts'
+import type { Jobs } from '../notifications/jobs.ts'
+import { readCatalogue } from './catalogue.queries.ts'
+import { type CheckedRow, checkRows } from './checking/checked-rows.ts'
+import { fingerprint } from './checking/indexed-catalogue.ts'
+import {
+  type Check,
+  cancelOldImports,
+  findImport,
+  findRows,
+  findSavedMapping,
+  findTables,
+  type ImportRecord,
+  insertImport,
+  moveImport,
+  replaceRows,
+  type StoredRow,
+  saveMapping,
+  updateCheck,
+} from './imports.queries.ts'
+import { describeSheet } from './mapping/sheet-columns.ts'
+import { fits, isComplete, suggestMapping } from './mapping/suggested-mapping.ts'
+import { readInProcess } from './reading/reader-process.ts'
+import type { Table } from './reading/table.ts'
+
+export interface ImportParts {
+  db: Kysely<DB>
+  jobs: Jobs
+  clock: Clock
+}
+
+export interface Upload {
+  provider: number | null | undefined
+  file: UploadedFile
+  mapping: ColumnMapping | undefined
+  key: string | undefined
+}
+
+/** Of one provider; older ones are cancelled. Each stores its file. */
+const maxOpenImports = 10
+const maxFileNameLength = 100
+
+/**
+ * Reads a price list and compares it with the tariffs of its provider; changes none of them. Fails with `invalid-input` and the place if
+ * the file cannot be read, and with `provider-not-found`.
+ */
+export async function checkPriceList(
+  { db, clock }: ImportParts,
+  user: CurrentUser,
+  { provider, file, mapping: given, key }: Upload,
+): Promise<ImportDetails> {
+  const own = requireTariffImport(user)
+  const providerId = provider ?? own ?? fail('invalid-input', { provider: 'required' })
+  if (own !== undefined && providerId !== own) fail('provider-not-found')
+  await requireProvider(db, providerId)
+  const tables = await readTables(file)
+  const { mapping: suggested, sheets, headerHash } = suggestMapping(tables)
+  const source = { providerId, headerHash }
+  const saved = given ?? (await findSavedMapping(db, source))
+  if (given !== undefined && !fits(given, tables)) fail('invalid-input', { mapping: 'invalid' })
+  const mapping = saved !== undefined && fits(saved, tables) ? saved : suggested
+  const { check, rows } = await makeCheck(db, { providerId, tables, sheets, mapping })
+  const content = { priceList: { providerId, mapping: given ?? null, file: await fileHash(file) } }
+  const { response } = await db.transaction().execute(async (transaction) => {
+    await lockProvider(transaction, providerId)
+    if (requireTariffImport(await holdCurrentUser(transaction, user)) !== own) fail('forbidden')
+    return runIdempotentForAccount(transaction, { accountId: user.id, key, content }, async () => {
+      const state = check.base === null ? 'uploaded' : 'checked'
+      const named = { fileName: shownFileName(file.name), fileBytes: file.size }
+      const row = { ...source, ...named, accountId: user.id, state, tables, at: clock() } as const
+      const id = await insertImport(transaction, row, check)
+      await replaceRows(transaction, id, rows)
+      if (given !== undefined) await saveMapping(transaction, source, mapping)
+      await cancelOldImports(transaction, { providerId, kept: maxOpenImports })
+      return { id }
+    })
+  })
+  return getDetails(db, user, response.id, { filter: 'all', page: 1 })
+}
+
+/** Without folders and characters that would not be seen. */
+function shownFileName(name: string): string {
+  const shown = (name.split(/[\\/]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').trim()
+  return shown.slice(-maxFileNameLength) || 'prices'
+}
+
+async function requireProvider(db: Kysely<DB>, id: number): Promise<void> {
+  const provider = await db.selectFrom('provider').select('is_desk').where('id', '=', id).executeTakeFirst()
+  if (provider === undefined || provider.is_desk) fail('provider-not-found')
+}
+
+async function readTables(file: UploadedFile): Promise<Table[]> {
+  const outcome = await readInProcess(file.path, signalOf(file))
+  if ('tables' in outcome) return outcome.tables
+  const { problem, where } = outcome.refused
+  return fail('invalid-input', { file: problem }, where === '' ? {} : { where })
+}
+
+/** Compares the file with the catalogue as it is now. Without the required columns nothing is compared. */
+async function makeCheck(
+  db: Kysely<DB>,
+  { providerId, tables, sheets, mapping }: Pick<Check, 'sheets' | 'mapping'> & { providerId: number; tables: Table[] },
+): Promise<{ check: Check; rows: StoredRow[] }> {
+  const table = tables.find(({ name }) => name === mapping.sheet) ?? fail('invalid-input', { sheet: 'invalid' })
+  const described = sheets.map((sheet) =>
+    sheet.name === mapping.sheet ? describeSheet(table, mapping.header_row) : sheet,
+  )
+  if (!isComplete(mapping))
+    return { check: { sheets: described, mapping, counts: countRows([]), base: null }, rows: [] }
+  const catalogue = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((transaction) => readCatalogue(transaction, providerId))
+  const services = catalogue.services.map(({ id }) => id)
+  if (mapping.service_id !== null && !services.includes(mapping.service_id))
+    fail('invalid-input', { service_id: 'unknown-reference' })
+  const rows = await checkRows(table, mapping, catalogue)
+  const check = { sheets: described, mapping, counts: countRows(rows), base: fingerprint(catalogue) }
+  return { check, rows: rows.map(toStoredRow) }
+}
+
+function toStoredRow(row: CheckedRow): StoredRow {
+  return {
+    row_number: row.row,
+    outcome: row.outcome,
+    jump_percent: row.jump,
+    is_shown_again: row.isShownAgain,
+    tariff_id: row.tariffId,
+    cells: row.cells,
+    problems: row.problems,
+    fields: row.fields,
+    fields_before: row.before,
+  }
+}
+
+function countRows(rows: readonly CheckedRow[]): TariffImport['counts'] {
+  const count = (outcome: CheckedRow['outcome']) => rows.filter((row) => row.outcome === outcome).length
+  return {
+    rows: rows.filter(({ row }) => row !== null).length,
+    new: count('new'),
+    changed: count('changed'),
+    removed: count('removed'),
+    unchanged: count('unchanged'),
+    jumps: rows.filter(({ jump }) => jump !== null).length,
+    errors: rows.reduce((sum, { problems }) => sum + problems.length, 0),
+    error_rows: count('invalid'),
+  }
+}
+
+/** The import. Fails with `import-not-found` for an import of another provider. */
+export async function getImportRecord(db: Kysely<DB>, user: CurrentUser, id: number): Promise<ImportRecord> {
+  const own = requireTariffImport(user)
+  const found = (await findImport(db, id)) ?? fail('import-not-found')
+  if (own !== undefined && found.provider.id !== own) fail('import-not-found')
+  return found
+}
+
+/** The import with a page of its rows. Fails as `getImportRecord` does. */
+export async function getDetails(
+  db: Kysely<DB>,
+  user: CurrentUser,
+  id: number,
+  { filter, page }: { filter: RowFilter; page: number },
+): Promise<ImportDetails> {
+  const found = await getImportRecord(db, user, id)
+  const { rows, count } = await findRows(db, id, { filter, page })
+  const page_count = Math.max(1, Math.ceil(count / importRowsPerPage))
+  return { ...found, filter, page, page_count, row_count: count, rows }
+}
+
+/** Checks an import again, with a chosen mapping, which is kept for the next file like it. Fails with `wrong-import-state`. */
+export async function mapColumns(
+  { db, clock }: ImportParts,
+  user: CurrentUser,
+  { id, mapping }: { id: number; mapping: ColumnMapping },
+): Promise<ImportDetails> {
+  const found = await getImportRecord(db, user, id)
+  const providerId = found.provider.id
+  const { tables, headerHash } = (await findTables(db, id)) ?? fail('wrong-import-state')
+  if (!fits(mapping, tables)) fail('invalid-input', { columns: 'invalid' })
+  const { check, rows } = await makeCheck(db, { providerId, tables, sheets: found.sheets, mapping })
+  await db.transaction().execute(async (transaction) => {
+    await openImport(transaction, user, { id, providerId })
+    const state = check.base === null ? 'uploaded' : 'checked'
+    if (!(await updateCheck(transaction, id, { state, at: clock(), check }))) fail('wrong-import-state')
+    await replaceRows(transaction, id, rows)
+    await saveMapping(transaction, { providerId, headerHash }, mapping)
+  })
+  return getDetails(db, user, id, { filter: 'all', page: 1 })
+}
+
+/** Locks the provider, for a write of the user to the import. Fails with `import-not-found` if the account lost its rights. */
+export async function openImport(
+  transaction: Kysely<DB>,
+  user: CurrentUser,
+  { id, providerId }: { id: number; providerId: number },
+): Promise<void> {
+  await lockProvider(transaction, providerId)
+  await getImportRecord(transaction, await holdCurrentUser(transaction, user), id)
+}
+
+/** Cancels an import that is not published yet; publishing that has begun ends without an effect. Fails with `wrong-import-state`. */
+export async function cancelImport({ db }: ImportParts, user: CurrentUser, id: number): Promise<TariffImport> {
+  const { state } = await getImportRecord(db, user, id)
+  if (state === 'cancelled') return getImportRecord(db, user, id)
+  await db.transaction().execute(async (transaction) => {
+    // Not the lock of the provider: publishing holds it until its end
+    await getImportRecord(transaction, await holdCurrentUser(transaction, user), id)
+    const from = ['uploaded', 'checked', 'publishing', 'failed'] as const
+    if (!(await moveImport(transaction, id, { from, to: 'cancelled' }))) fail('wrong-import-state')
+  })
+  return getImportRecord(db, user, id)
+}

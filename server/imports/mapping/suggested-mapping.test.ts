@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { Table } from '../reading/table.ts'
+import { fieldOfName } from './column-names.ts'
+import { columnNames, dataRows } from './sheet-columns.ts'
+import { suggestMapping } from './suggested-mapping.ts'
+
+test.each([
+  ['Denumire abonament', 'name'],
+  ['Название тарифа', 'name'],
+  ['Название (рум.)', 'name_ro'],
+  ['Denumire RO', 'name_ro'],
+  ['Viteză (Mb/s)', 'speed'],
+  ['Скорость, Мбит/с', 'speed'],
+  ['Trafic, GB', 'volume'],
+  ['Preț, lei/lună', 'price'],
+  ['Абонплата', 'price'],
+  ['Monthly price', 'price'],
+  ['Termen contract', 'duration'],
+  ['Срок договора, мес.', 'duration'],
+  ['Стоимость подключения', 'connection_fee'],
+  ['Taxa de conectare', 'connection_fee'],
+  ['Zonă de acoperire', 'coverage_zones'],
+  ['Router Wi-Fi inclus', 'equipment'],
+  ['Акция', 'promo'],
+  ['Услуга', 'services'],
+  ['Descriere RO', 'description_ro'],
+  ['Cod tarif', 'key'],
+  ['Observații interne', undefined],
+])('the column «%s» is %s', (name, field) => {
+  expect(fieldOfName(name)).toBe(field)
+})
+
+const table = (name: string, rows: Table['rows'][number]['cells'][], merged: Table['merged'] = []): Table => ({
+  name,
+  rows: rows.map((cells, index) => ({ number: index + 1, cells })),
+  merged,
+})
+
+test('the sheet and the row with the most known names are suggested', () => {
+  const { mapping, sheets } = suggestMapping([
+    table('Contacte', [['Nume', 'Telefon']]),
+    table('Tarife', [['Tarife noiembrie 2026'], ['Denumire', 'Viteză', 'Preț'], ['Fiber', 100, 149]]),
+  ])
+  expect(mapping).toEqual({
+    sheet: 'Tarife',
+    header_row: 2,
+    columns: [
+      { index: 0, field: 'name' },
+      { index: 1, field: 'speed' },
+      { index: 2, field: 'price' },
+    ],
+    service_id: 1,
+  })
+  expect(sheets[1]).toMatchObject({
+    row_count: 1,
+    columns: [{ letter: 'A', name: 'Denumire', example: 'Fiber' }, {}, {}],
+  })
+})
+
+test('a heading over several columns is part of their names, and a title of a section is no row', () => {
+  const merged = [
+    { top: 1, left: 1, bottom: 1, right: 2 },
+    { top: 3, left: 0, bottom: 3, right: 2 },
+  ]
+  const prices = table(
+    '',
+    [['', 'Preț', null], ['Denumire', 'standard', 'promo'], ['Pentru acasă'], ['Fiber', 200, 150]],
+    merged,
+  )
+  expect(columnNames(prices, 2)).toEqual(['Denumire', 'Preț standard', 'Preț promo'])
+  expect(dataRows(prices, 2).map(({ number }) => number)).toEqual([4])
+})

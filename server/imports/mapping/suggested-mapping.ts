@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { homeServiceId, mobileServiceId } from '@motanet/contract/catalogue/service-ids.ts'
+import { type ImportField, requiredImportFields } from '@motanet/contract/imports/import-fields.ts'
+import type { ColumnMapping, ImportSheet } from '@motanet/contract/imports/imports.ts'
+import type { Table } from '../reading/table.ts'
+import { fieldOfName, foldedName } from './column-names.ts'
+import { columnNames, describeSheet } from './sheet-columns.ts'
+
+/** Titles and addresses of the company precede the column names. */
+const searchedRows = 30
+
+export interface SuggestedMapping {
+  mapping: ColumnMapping
+  sheets: ImportSheet[]
+  /** The same for files with the same sheets and column names. */
+  headerHash: string
+}
+
+/** Suggests the mapping by the names of the columns: the sheet and the row with the most known names. */
+export function suggestMapping(tables: readonly Table[]): SuggestedMapping {
+  const found = tables.map((table) => ({ table, ...findHeader(table) }))
+  const best = found.reduce((most, each) => (each.columns.length > most.columns.length ? each : most))
+  const names = columnNames(best.table, best.headerRow).map(foldedName)
+  return {
+    mapping: {
+      sheet: best.table.name,
+      header_row: best.headerRow,
+      columns: best.columns,
+      service_id: defaultService(best.columns),
+    },
+    sheets: found.map(({ table, headerRow }) => describeSheet(table, headerRow)),
+    headerHash: createHash('sha256')
+      .update(JSON.stringify([tables.map(({ name }) => name), names]))
+      .digest('hex'),
+  }
+}
+
+function findHeader(table: Table): { headerRow: number; columns: ColumnMapping['columns'] } {
+  const candidates = table.rows
+    .slice(0, searchedRows)
+    .map(({ number }) => ({ headerRow: number, columns: knownColumns(columnNames(table, number)) }))
+  const first = { headerRow: table.rows[0]?.number ?? 1, columns: [] }
+  return candidates.reduce((most, each) => (each.columns.length > most.columns.length ? each : most), first)
+}
+
+/** Of several columns with a name of the same field the first is meant. */
+function knownColumns(names: readonly string[]): ColumnMapping['columns'] {
+  const columns = new Map<ImportField, number>()
+  for (const [index, name] of names.entries()) {
+    const field = fieldOfName(name)
+    if (field !== undefined && !columns.has(field)) columns.set(field, index)
+  }
+  return [...columns].map(([field, index]) => ({ index, field }))
+}
+
+/** Volumes are of mobile tariffs, speeds of home internet. */
+function defaultService(columns: ColumnMapping['columns']): number | null {
+  const has = (field: ImportField) => columns.some((column) => column.field === field)
+  if (has('services')) return null
+  return has('volume') && !has('speed') ? mobileServiceId : homeServiceId
+}
+
+/** Whether the rows can be checked with the mapping. */
+export function isComplete({ columns }: ColumnMapping): boolean {
+  return requiredImportFields.every((required) => columns.some(({ field }) => field === required))
+}
+
+/** Whether each field and each column occurs once, in a sheet and a row that exist. */
+export function fits({ sheet, header_row, columns }: ColumnMapping, tables: readonly Table[]): boolean {
+  const table = tables.find(({ name }) => name === sheet)
+  return (
+    table?.rows.some(({ number }) => number === header_row) === true &&
+    new Set(columns.map(({ field }) => field)).size === columns.length &&
+    new Set(columns.map(({ index }) => index)).size === columns.length
+  )
+}

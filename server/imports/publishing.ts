@@ -1,0 +1,138 @@
+import { maxTariffs } from '@motanet/contract/catalogue/own-tariffs.ts'
+import type { TariffImport } from '@motanet/contract/imports/imports.ts'
+import type { Kysely } from 'kysely'
+import type { CurrentUser } from '../accounts/current-user.ts'
+import type { Clock } from '../calendar/clock.ts'
+import { refreshDerivedColumns } from '../catalogue/derived-columns.ts'
+import { countOwn } from '../catalogue/own-records.queries.ts'
+import { lockProvider } from '../catalogue/provider-lock.queries.ts'
+import type { StoredFields } from '../catalogue/stored-fields.ts'
+import { lockOwnTariffs } from '../catalogue/tariff-changes.queries.ts'
+import { findDangling } from '../catalogue/tariff-references.queries.ts'
+import { storeNewTariff, storeTariffChange } from '../catalogue/tariff-writes.ts'
+import type { DB } from '../db/tables.ts'
+import { fail } from '../http/errors/app-error.ts'
+import type { JobHandlers } from '../notifications/jobs.ts'
+import { readCatalogue } from './catalogue.queries.ts'
+import { fingerprint } from './checking/indexed-catalogue.ts'
+import { lockImport, moveImport } from './imports.queries.ts'
+import { getImportRecord, type ImportParts, openImport } from './imports.ts'
+import {
+  findRowsToWrite,
+  findState,
+  noteWritten,
+  type RowToWrite,
+  setFailed,
+  setProgress,
+} from './publishing.queries.ts'
+
+const rowsBetweenLooks = 50
+
+/**
+ * Starts publishing a checked import; a repeated call changes nothing. Fails with `import-invalid`, `import-jumps`, `too-many-records`
+ * and `wrong-import-state`, and with `import-outdated` if the catalogue has changed since the check.
+ */
+export async function startPublishing(
+  { db, jobs }: ImportParts,
+  user: CurrentUser,
+  { id, confirmsJumps }: { id: number; confirmsJumps: boolean },
+): Promise<TariffImport> {
+  const { provider } = await getImportRecord(db, user, id)
+  await db.transaction().execute(async (transaction) => {
+    await openImport(transaction, user, { id, providerId: provider.id })
+    const { state, base, counts } = (await lockImport(transaction, id)) ?? fail('import-not-found')
+    if (state === 'publishing' || state === 'published') return
+    if (state !== 'checked') fail('wrong-import-state')
+    if (counts.errors > 0) fail('import-invalid')
+    if (fingerprint(await readCatalogue(transaction, provider.id)) !== base) fail('import-outdated')
+    if (counts.jumps > 0 && !confirmsJumps) fail('import-jumps')
+    if ((await countOwn(transaction, 'tariff', provider.id)) + counts.new > maxTariffs) fail('too-many-records')
+    await moveImport(transaction, id, { from: ['checked'], to: 'publishing' })
+    await jobs.add(transaction, 'import', { importId: id })
+  })
+  return getImportRecord(db, user, id)
+}
+
+/** What the check compared with has changed. */
+class Outdated extends Error {}
+/** Somebody has cancelled the import. */
+class Cancelled extends Error {}
+
+/** The handler of the job that publishes: one transaction, which also ends the import, so that a repeated job finds nothing to do. */
+export function importJobs(db: Kysely<DB>, clock: Clock): Pick<JobHandlers, 'import'> {
+  return {
+    async import({ importId }, { isLast }) {
+      try {
+        await db.transaction().execute((transaction) => publish({ db, transaction, clock }, importId))
+      } catch (error) {
+        if (error instanceof Cancelled) return
+        if (error instanceof Outdated) return setFailed(db, importId, 'changed-meanwhile')
+        if (isLast) await setFailed(db, importId, 'internal')
+        throw error
+      }
+    },
+  }
+}
+
+async function publish(
+  { db, transaction, clock }: { db: Kysely<DB>; transaction: Kysely<DB>; clock: Clock },
+  importId: number,
+): Promise<void> {
+  const found = await findState(transaction, importId)
+  if (found?.state !== 'publishing') return
+  const { provider_id: providerId } = found
+  await lockProvider(transaction, providerId)
+  // Not a row lock: cancelling and progress are written while this runs
+  const requireWanted = async () => {
+    if ((await findState(transaction, importId))?.state !== 'publishing') throw new Cancelled()
+  }
+  await requireWanted()
+  const base = fingerprint(await readCatalogue(transaction, providerId))
+  if (!(await isBase(transaction, importId, base))) throw new Outdated()
+  const rows = await findRowsToWrite(transaction, importId)
+  await holdReferences(transaction, providerId, rows)
+  const written: { position: number; tariffId: number }[] = []
+  for (const row of rows) {
+    written.push({ position: row.position, tariffId: await writeRow(transaction, providerId, row) })
+    if (written.length % rowsBetweenLooks !== 0) continue
+    await requireWanted()
+    await setProgress(db, importId, written.length)
+  }
+  await refreshDerivedColumns(
+    transaction,
+    written.map(({ tariffId }) => tariffId),
+  )
+  await noteWritten(transaction, importId, written)
+  const end = { from: ['publishing'], to: 'published', published_at: clock() } as const
+  if (!(await moveImport(transaction, importId, end))) throw new Cancelled()
+}
+
+async function isBase(db: Kysely<DB>, importId: number, base: string): Promise<boolean> {
+  const row = await db.selectFrom('import').select('base').where('id', '=', importId).executeTakeFirst()
+  return row?.base === base
+}
+
+/** Locks what the rows refer to and then the tariffs, in the order of all writes to a catalogue. */
+async function holdReferences(db: Kysely<DB>, providerId: number, rows: readonly RowToWrite[]): Promise<void> {
+  if ((await findDangling(db, providerId, referencesOf(rows.map(({ fields }) => fields)))).length > 0)
+    throw new Outdated()
+  await lockOwnTariffs(db, { ids: rows.flatMap(({ tariff_id }) => tariff_id ?? []), providerId })
+}
+
+/** All records that the fields refer to, by kind. */
+export function referencesOf(fields: readonly StoredFields[]) {
+  const unique = (ids: readonly (number | null | undefined)[]) =>
+    [...new Set(ids)].filter((id) => typeof id === 'number')
+  return {
+    promo: unique(fields.map(({ promo }) => promo)),
+    conditions: unique(fields.map(({ conditions }) => conditions)),
+    equipment: unique(fields.flatMap(({ equipment = [] }) => equipment)),
+    coverage_zones: unique(fields.flatMap(({ coverage_zones = [] }) => coverage_zones)),
+  }
+}
+
+async function writeRow(db: Kysely<DB>, providerId: number, { tariff_id, fields }: RowToWrite): Promise<number> {
+  if (tariff_id === null) return storeNewTariff(db, providerId, fields)
+  await storeTariffChange(db, tariff_id, fields)
+  return tariff_id
+}

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises'
+import { readCsv } from './csv-table.ts'
+import { FileRefused } from './file-refused.ts'
+import type { Table } from './table.ts'
+import { readXlsx } from './xlsx-table.ts'
+
+/** Of all cells together, in characters. */
+const maxTextLength = 12 * 1024 * 1024
+/** An encrypted workbook, or one of Excel before 2007. */
+const compoundFile = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+
+/** Reads a price list by its content, whatever its name is. Fails with `FileRefused`. */
+export async function readPriceList(path: string): Promise<Table[]> {
+  const bytes = await readFile(path)
+  if (bytes.length === 0) throw new FileRefused('price-list-empty')
+  if (bytes.subarray(0, 8).equals(compoundFile)) throw new FileRefused('price-list-protected')
+  const tables = bytes.readUInt16BE(0) === 0x504b && bytes.length > 30 ? readXlsx(bytes) : [readCsv(bytes)]
+  let length = 0
+  for (const { name, rows } of tables) {
+    for (const { number, cells } of rows) {
+      for (const cell of cells) length += typeof cell === 'string' ? cell.length : 1
+      if (length > maxTextLength) throw new FileRefused('price-list-too-large', `${name} ${number}`.trim())
+    }
+  }
+  return tables
+}

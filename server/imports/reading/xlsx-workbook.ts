@@ -1,0 +1,107 @@
+import { FileRefused } from './file-refused.ts'
+import { parseXml } from './xml-events.ts'
+import type { ZipEntries } from './zip-entries.ts'
+
+const maxSheets = 20
+const dateFormatIds = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47])
+
+export interface Workbook {
+  sheets: { name: string; part: string }[]
+  sharedStrings: string[]
+  /** By index of the style of a cell: whether it shows numbers as dates or times. */
+  isDateStyle: boolean[]
+}
+
+/** Reads what the sheets of a workbook refer to. Hidden sheets are left out. */
+export function readWorkbook(zip: ZipEntries): Workbook {
+  const root = findPart(zip, 'workbook.xml')
+  if (root === undefined) throw new FileRefused('not-a-price-list')
+  const folder = root.slice(0, root.lastIndexOf('/') + 1)
+  const targets = readTargets(zip, `${folder}_rels/workbook.xml.rels`)
+  const sheets: Workbook['sheets'] = []
+  parseXml(readPart(zip, root), {
+    open(name, attribute) {
+      if (name !== 'sheet' || attribute('state')?.toLowerCase().endsWith('hidden')) return
+      const target = targets.get(attribute('r:id') ?? '')
+      if (target !== undefined) sheets.push({ name: attribute('name') ?? '', part: resolve(folder, target) })
+    },
+  })
+  return {
+    sheets: sheets.filter(({ part }) => zip.names.includes(part)).slice(0, maxSheets),
+    sharedStrings: readSharedStrings(zip, `${folder}sharedStrings.xml`),
+    isDateStyle: readDateStyles(zip, `${folder}styles.xml`),
+  }
+}
+
+export function readPart(zip: ZipEntries, name: string): { name: string; xml: string } {
+  const content = zip.read(name)
+  if (content === undefined) throw new FileRefused('price-list-damaged', name)
+  return { name, xml: content.toString('utf8') }
+}
+
+function findPart(zip: ZipEntries, name: string): string | undefined {
+  return zip.names.find((each) => each === `xl/${name}`) ?? zip.names.find((each) => each.endsWith(`/${name}`))
+}
+
+function resolve(folder: string, target: string): string {
+  return target.startsWith('/') ? target.slice(1) : `${folder}${target}`
+}
+
+function readTargets(zip: ZipEntries, name: string): Map<string, string> {
+  const targets = new Map<string, string>()
+  parseXml(readPart(zip, name), {
+    open(tag, attribute) {
+      if (tag === 'Relationship') targets.set(attribute('Id') ?? '', attribute('Target') ?? '')
+    },
+  })
+  return targets
+}
+
+/** Without phonetic readings, which are text beside the string. */
+function readSharedStrings(zip: ZipEntries, name: string): string[] {
+  if (!zip.names.includes(name)) return []
+  const strings: string[] = []
+  let text = ''
+  let isText = false
+  let isReading = false
+  parseXml(readPart(zip, name), {
+    open(tag) {
+      if (tag === 'si') text = ''
+      if (tag === 'rPh') isReading = true
+      isText = tag === 't'
+    },
+    text(value) {
+      if (isText && !isReading) text += value
+    },
+    close(tag) {
+      isText = false
+      if (tag === 'rPh') isReading = false
+      if (tag === 'si') strings.push(text)
+    },
+  })
+  return strings
+}
+
+function readDateStyles(zip: ZipEntries, name: string): boolean[] {
+  if (!zip.names.includes(name)) return []
+  const dateFormats = new Set(dateFormatIds)
+  const styles: boolean[] = []
+  let isInStyles = false
+  parseXml(readPart(zip, name), {
+    open(tag, attribute) {
+      if (tag === 'numFmt' && isDateFormat(attribute('formatCode') ?? ''))
+        dateFormats.add(Number(attribute('numFmtId')))
+      if (tag === 'cellXfs') isInStyles = true
+      if (tag === 'xf' && isInStyles) styles.push(dateFormats.has(Number(attribute('numFmtId'))))
+    },
+    close(tag) {
+      if (tag === 'cellXfs') isInStyles = false
+    },
+  })
+  return styles
+}
+
+/** Whether the format shows years, months, days or hours, outside of texts, colours and locales. */
+function isDateFormat(code: string): boolean {
+  return /[ymdhs]/i.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]|general/gi, ''))
+}

@@ -1,0 +1,65 @@
+import type { TariffImport } from '@motanet/contract/imports/imports.ts'
+import type { Kysely } from 'kysely'
+import type { CurrentUser } from '../accounts/current-user.ts'
+import { refreshDerivedColumns } from '../catalogue/derived-columns.ts'
+import { deleteTariffRows, lockOwnTariffs } from '../catalogue/tariff-changes.queries.ts'
+import { findDangling } from '../catalogue/tariff-references.queries.ts'
+import { storeTariffChange } from '../catalogue/tariff-writes.ts'
+import type { DB } from '../db/tables.ts'
+import { fail } from '../http/errors/app-error.ts'
+import { lockImport, moveImport } from './imports.queries.ts'
+import { getImportRecord, type ImportParts, openImport } from './imports.ts'
+import { findRowsToWrite, type RowToWrite } from './publishing.queries.ts'
+import { referencesOf } from './publishing.ts'
+
+/**
+ * Restores what the last published import has changed and deletes what it has added, in one transaction; a repeated call changes nothing.
+ * Fails with `wrong-import-state`, with `import-not-last`, and with `import-edited` and the tariffs that were edited or deleted since.
+ */
+export async function undoImport({ db, clock }: ImportParts, user: CurrentUser, id: number): Promise<TariffImport> {
+  const { provider } = await getImportRecord(db, user, id)
+  await db.transaction().execute(async (transaction) => {
+    await openImport(transaction, user, { id, providerId: provider.id })
+    const { state } = (await lockImport(transaction, id)) ?? fail('import-not-found')
+    if (state === 'undone') return
+    if (state !== 'published') fail('wrong-import-state')
+    if (!(await getImportRecord(transaction, user, id)).may_undo) fail('import-not-last')
+    await restore(transaction, provider.id, await findRowsToWrite(transaction, id))
+    await moveImport(transaction, id, { from: ['published'], to: 'undone', undone_at: clock() })
+  })
+  return getImportRecord(db, user, id)
+}
+
+async function restore(db: Kysely<DB>, providerId: number, rows: readonly RowToWrite[]): Promise<void> {
+  const existing = rows.filter(({ outcome }) => outcome !== 'new')
+  await requireReferences(db, providerId, existing)
+  const ids = rows.flatMap(({ tariff_id }) => tariff_id ?? [])
+  const locked = new Map((await lockOwnTariffs(db, { ids, providerId })).map((tariff) => [tariff.id, tariff]))
+  refuseEdited(rows.filter((row) => locked.get(row.tariff_id ?? 0)?.version !== row.version_after))
+  for (const { tariff_id, fields_before } of existing)
+    if (tariff_id !== null && fields_before !== null) await storeTariffChange(db, tariff_id, fields_before)
+  await deleteTariffRows(
+    db,
+    rows.flatMap(({ outcome, tariff_id }) => (outcome === 'new' ? (tariff_id ?? []) : [])),
+  )
+  await refreshDerivedColumns(
+    db,
+    existing.flatMap(({ tariff_id }) => tariff_id ?? []),
+  )
+}
+
+/** Locks what the restored tariffs refer to: a zone or promotion that the import removed from them may have been deleted since. */
+async function requireReferences(db: Kysely<DB>, providerId: number, rows: readonly RowToWrite[]): Promise<void> {
+  const before = (row: RowToWrite) => row.fields_before ?? {}
+  if ((await findDangling(db, providerId, referencesOf(rows.map(before)))).length === 0) return
+  const broken: RowToWrite[] = []
+  for (const row of rows)
+    if ((await findDangling(db, providerId, referencesOf([before(row)]))).length > 0) broken.push(row)
+  refuseEdited(broken)
+}
+
+function refuseEdited(rows: readonly RowToWrite[]): void {
+  if (rows.length === 0) return
+  const tariffs = rows.map(({ tariff_id, name }) => ({ id: tariff_id ?? 0, name, name_ro: name }))
+  fail('import-edited', undefined, { tariffs })
+}
