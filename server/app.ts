@@ -355,7 +355,7 @@ export function createJobHandlers(
     ...actingJobs(db),
     ...retentionJobs(db, { ...processing, pictures: createPictureStore(picturesFolder, log) }),
     ...priceCheckJobs(db, processing, { isDemo: mode === 'demo' }),
-    ...importJobs(db, clock),
+    ...importJobs(db, { clock, log }),
     ...tidyingJob([
       () => forgetRegistrations(db),
       () => forgetExpired(db),

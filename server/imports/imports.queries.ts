@@ -272,7 +272,7 @@ export async function moveImport(
   return numUpdatedRows > 0n
 }
 
-/** Cancels unpublished imports: of a provider all but the newest, or all that are older. Returns nothing. */
+/** Cancels the unpublished imports of a provider except the newest `kept`. */
 export async function cancelOldImports(
   db: Kysely<DB>,
   { providerId, kept }: { providerId: number; kept: number },

@@ -396,6 +396,13 @@ test('publishing fails without an effect if a tariff changes between the order a
   expect(await post(body.id, 'mapping', failed.mapping)).toMatchObject({ status: 200, body: { state: 'checked' } })
 })
 
+test('many rows are published in one piece', async () => {
+  const prices = Array.from({ length: 120 }, (_, number) => `Тариф ${number};100;${200 + number}`)
+  const { body } = await upload(['Тариф;Скорость;Цена', ...prices].join('\n'))
+  await publish(body.id)
+  expect((await server.get('/info/api/own-tariffs/', owner)).body).toHaveLength(120)
+})
+
 test('the same upload with the same key is one import', async () => {
   const send = () => upload('Тариф;Цена\nОдин;200\n', { headers: { ...owner, 'idempotency-key': 'one' } })
   const [first, second] = [await send(), await send()]

@@ -10,6 +10,7 @@ import type { StoredFields } from '../catalogue/stored-fields.ts'
 import { lockOwnTariffs } from '../catalogue/tariff-changes.queries.ts'
 import { findDangling } from '../catalogue/tariff-references.queries.ts'
 import { storeNewTariff, storeTariffChange } from '../catalogue/tariff-writes.ts'
+import type { Log } from '../db/log.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
 import type { JobHandlers } from '../notifications/jobs.ts'
@@ -27,6 +28,7 @@ import {
 } from './publishing.queries.ts'
 
 const rowsBetweenLooks = 50
+const progressMs = 1000
 
 /**
  * Starts publishing a checked import; a repeated call changes nothing. Fails with `import-invalid`, `import-jumps`, `too-many-records`
@@ -59,52 +61,58 @@ class Outdated extends Error {}
 class Cancelled extends Error {}
 
 /** The handler of the job that publishes: one transaction, which also ends the import, so that a repeated job finds nothing to do. */
-export function importJobs(db: Kysely<DB>, clock: Clock): Pick<JobHandlers, 'import'> {
+export function importJobs(db: Kysely<DB>, { clock, log }: { clock: Clock; log: Log }): Pick<JobHandlers, 'import'> {
   return {
     async import({ importId }, { isLast }) {
+      const progress = { saved: 0 }
+      // Beside the transaction, whose own changes nobody sees before its end
+      const reporting = setInterval(() => {
+        setProgress(db, importId, progress.saved).catch((err) => log.warn({ err }, 'the progress was not stored'))
+      }, progressMs)
       try {
-        await db.transaction().execute((transaction) => publish({ db, transaction, clock }, importId))
+        await db.transaction().execute((transaction) => publish(transaction, { importId, progress, clock }))
       } catch (error) {
         if (error instanceof Cancelled) return
         if (error instanceof Outdated) return setFailed(db, importId, 'changed-meanwhile')
         if (isLast) await setFailed(db, importId, 'internal')
         throw error
+      } finally {
+        clearInterval(reporting)
       }
     },
   }
 }
 
 async function publish(
-  { db, transaction, clock }: { db: Kysely<DB>; transaction: Kysely<DB>; clock: Clock },
-  importId: number,
+  db: Kysely<DB>,
+  { importId, progress, clock }: { importId: number; progress: { saved: number }; clock: Clock },
 ): Promise<void> {
-  const found = await findState(transaction, importId)
+  const found = await findState(db, importId)
   if (found?.state !== 'publishing') return
   const { provider_id: providerId } = found
-  await lockProvider(transaction, providerId)
-  // Not a row lock: cancelling and progress are written while this runs
+  await lockProvider(db, providerId)
+  // Not a row lock: the progress and a cancellation are written while this runs
   const requireWanted = async () => {
-    if ((await findState(transaction, importId))?.state !== 'publishing') throw new Cancelled()
+    if ((await findState(db, importId))?.state !== 'publishing') throw new Cancelled()
   }
   await requireWanted()
-  const base = fingerprint(await readCatalogue(transaction, providerId))
-  if (!(await isBase(transaction, importId, base))) throw new Outdated()
-  const rows = await findRowsToWrite(transaction, importId)
-  await holdReferences(transaction, providerId, rows)
+  const base = fingerprint(await readCatalogue(db, providerId))
+  if (!(await isBase(db, importId, base))) throw new Outdated()
+  const rows = await findRowsToWrite(db, importId)
+  await holdReferences(db, providerId, rows)
   const written: { position: number; tariffId: number }[] = []
   for (const row of rows) {
-    written.push({ position: row.position, tariffId: await writeRow(transaction, providerId, row) })
-    if (written.length % rowsBetweenLooks !== 0) continue
-    await requireWanted()
-    await setProgress(db, importId, written.length)
+    written.push({ position: row.position, tariffId: await writeRow(db, providerId, row) })
+    progress.saved = written.length
+    if (written.length % rowsBetweenLooks === 0) await requireWanted()
   }
   await refreshDerivedColumns(
-    transaction,
+    db,
     written.map(({ tariffId }) => tariffId),
   )
-  await noteWritten(transaction, importId, written)
+  await noteWritten(db, importId, written)
   const end = { from: ['publishing'], to: 'published', published_at: clock() } as const
-  if (!(await moveImport(transaction, importId, end))) throw new Cancelled()
+  if (!(await moveImport(db, importId, end))) throw new Cancelled()
 }
 
 async function isBase(db: Kysely<DB>, importId: number, base: string): Promise<boolean> {

@@ -98,7 +98,9 @@ function conditionOf(
 ): number | null | undefined {
   if (row.text('conditions') !== '') return idOf(row, 'conditions', catalogue.conditions, 'unknown-condition')
   const { months, connectionFee } = row
-  if (row.isInvalid('duration') || row.isInvalid('connection_fee')) return undefined
+  // Without a valid name the row has no tariff, whose present condition would decide between several
+  const deciding = ['name', 'key', 'duration', 'connection_fee'] as const
+  if (deciding.some((field) => row.isInvalid(field))) return undefined
   if (months === undefined && connectionFee === undefined) return row.has('conditions') ? null : undefined
   const feeBani = connectionFee === undefined ? undefined : Math.round(connectionFee * 100)
   const fits = (condition: Condition) =>
