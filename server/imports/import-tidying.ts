@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Clock } from '../calendar/clock.ts'
 import type { DB } from '../db/tables.ts'
-import { tidyImports } from './imports.queries.ts'
+import { tidyImports } from './import-tidying.queries.ts'
 
 const dayMs = 86_400_000
 const openDays = 7

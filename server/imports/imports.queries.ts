@@ -231,32 +231,6 @@ export async function findProblems(db: Kysely<DB>, importId: number): Promise<Ce
   return rows.flatMap(({ problems }) => problems as unknown as CellProblem[])
 }
 
-export async function findSavedMapping(
-  db: Kysely<DB>,
-  source: { providerId: number; headerHash: string },
-): Promise<ColumnMapping | undefined> {
-  const row = await db
-    .selectFrom('import_mapping')
-    .select('mapping')
-    .where('provider_id', '=', source.providerId)
-    .where('header_hash', '=', source.headerHash)
-    .executeTakeFirst()
-  return row?.mapping as ColumnMapping | undefined
-}
-
-export async function saveMapping(
-  db: Kysely<DB>,
-  source: { providerId: number; headerHash: string },
-  mapping: ColumnMapping,
-): Promise<void> {
-  const row = { provider_id: source.providerId, header_hash: source.headerHash, mapping: JSON.stringify(mapping) }
-  await db
-    .insertInto('import_mapping')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['provider_id', 'header_hash']).doUpdateSet({ mapping: row.mapping }))
-    .execute()
-}
-
 /** Moves the import on if it is in one of the states; forgets its sheets, unless it is published next. Returns whether it was. */
 export async function moveImport(
   db: Kysely<DB>,
@@ -281,20 +255,4 @@ export async function cancelOldImports(
     update import set state = 'cancelled', tables = null where id in (
       select id from import where provider_id = ${providerId} and state in ('uploaded', 'checked', 'failed')
       order by id desc offset ${kept})`.execute(db)
-}
-
-/** Cancels forgotten imports, and deletes the rows of imports that are neither open nor published for so long. */
-export async function tidyImports(
-  db: Kysely<DB>,
-  { openBefore, rowsBefore }: { openBefore: Date; rowsBefore: Date },
-): Promise<void> {
-  await sql`
-    update import set state = 'cancelled', tables = null
-    where state in ('uploaded', 'checked', 'failed') and created_at < ${openBefore}`.execute(db)
-  await sql`
-    delete from import_row using import i where i.id = import_id and (
-      (i.state in ('cancelled', 'undone') and i.created_at < ${openBefore})
-      or (i.state = 'published' and i.published_at < ${rowsBefore} and exists (select from import later
-        where later.provider_id = i.provider_id and later.state = 'published' and later.published_at > i.published_at)))
-  `.execute(db)
 }

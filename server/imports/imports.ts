@@ -14,19 +14,18 @@ import type { Jobs } from '../notifications/jobs.ts'
 import { readCatalogue } from './catalogue.queries.ts'
 import { type CheckedRow, checkRows } from './checking/checked-rows.ts'
 import { fingerprint } from './checking/indexed-catalogue.ts'
+import { findSavedMapping, saveMapping } from './import-mappings.queries.ts'
 import {
   type Check,
   cancelOldImports,
   findImport,
   findRows,
-  findSavedMapping,
   findTables,
   type ImportRecord,
   insertImport,
   moveImport,
   replaceRows,
   type StoredRow,
-  saveMapping,
   updateCheck,
 } from './imports.queries.ts'
 import { describeSheet } from './mapping/sheet-columns.ts'

@@ -96,11 +96,17 @@ function checkRow(
     jump: isInvalid ? null : jumpOf(stored?.price_per_month, after.price_per_month),
     isShownAgain: stored !== undefined && stored.state !== 'published',
     tariffId: tariff?.id ?? null,
-    cells: cellsOf(after, stored, context),
+    cells: cellsOf(after, stored, context).map((cell) => asWritten(cell, row)),
     problems: row.problems.toSorted(byColumn),
     fields: isInvalid ? {} : fields,
     before: isInvalid || stored === undefined ? null : pick(stored, fields),
   }
+}
+
+/** A term for which no contract condition is chosen, because the row is invalid, is shown as it is written. */
+function asWritten(cell: ImportCell, { months, problems }: RowReading): ImportCell {
+  if (cell.field !== 'duration' || problems.length === 0 || months === undefined) return cell
+  return { ...cell, value: String(months), value_ro: String(months) }
 }
 
 function removalOf(tariff: StoredTariff, context: Context): CheckedRow {

@@ -2,6 +2,7 @@
 export type TabKey =
   | 'profile'
   | 'listings'
+  | 'import'
   | 'create'
   | 'orders'
   | 'review'

@@ -9,6 +9,7 @@ import MapIcon from 'lucide-react/icons/map'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Settings from 'lucide-react/icons/settings'
 import SquarePlus from 'lucide-react/icons/square-plus'
+import Upload from 'lucide-react/icons/upload'
 import type { ComponentType, ReactNode } from 'react'
 import type { Text } from '../lib/language.ts'
 import type { SignedInPage } from '../lib/session/signed-in-page.ts'
@@ -35,6 +36,8 @@ export interface CabinetTab {
   creates?: PermissionModel
   /** The title of the error page if its data cannot be loaded. */
   failed?: Text
+  /** Opened by a link of another tab instead of the menu. */
+  isApart?: true
   /** Loads its code and its data, and returns its content. */
   open: (page: SignedInPage) => Promise<ReactNode>
 }
@@ -66,6 +69,15 @@ const tabs: readonly CabinetTab[] = [
     roles: ['provider', 'manager'],
     isOfProvider: true,
     open: async (page) => tabContent(await import('./listings/listings-tab.tsx'), page),
+  },
+  {
+    key: 'import',
+    title: messages.imports,
+    icon: Upload,
+    roles: ['provider', 'manager'],
+    isOfProvider: true,
+    isApart: true,
+    open: async (page) => tabContent(await import('./imports/import-tab.tsx'), page),
   },
   {
     key: 'create',
@@ -160,7 +172,9 @@ function tabsOf({ role, is_staff, acting }: User): readonly CabinetTab[] {
 
 /** The tabs in the user's menu: without those that the permissions exclude. */
 export function menuOf(user: User, permissions: Permissions | null): readonly CabinetTab[] {
-  return tabsOf(user).filter(({ creates }) => !creates || mayManage(user, permissions, creates, 'create'))
+  return tabsOf(user).filter(
+    ({ creates, isApart }) => !isApart && (!creates || mayManage(user, permissions, creates, 'create')),
+  )
 }
 
 /** The tab in the query if the user has it, else the user's first tab. */

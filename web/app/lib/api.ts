@@ -45,13 +45,24 @@ export class ApiProblem extends Error {
   existingId: number | null
   /** What the second step of a sign-in takes. */
   secondStep: Pick<ProblemBody, 'challenge' | 'has_passkey'>
+  /** The place in an uploaded file that cannot be read; empty if there is none. */
+  where: string
   /** Seconds after which a retry may succeed, if the API says so (429, 503). */
   retryAfterSeconds: number | null
 
   constructor(
     body: Pick<
       ProblemBody,
-      'status' | 'code' | 'detail' | 'fields' | 'tariffs' | 'current' | 'existing_id' | 'challenge' | 'has_passkey'
+      | 'status'
+      | 'code'
+      | 'detail'
+      | 'fields'
+      | 'tariffs'
+      | 'current'
+      | 'existing_id'
+      | 'challenge'
+      | 'has_passkey'
+      | 'where'
     >,
     retryAfterSeconds: number | null = null,
   ) {
@@ -63,6 +74,7 @@ export class ApiProblem extends Error {
     this.current = body.current
     this.existingId = body.existing_id ?? null
     this.secondStep = body
+    this.where = body.where ?? ''
     this.retryAfterSeconds = retryAfterSeconds
   }
 }

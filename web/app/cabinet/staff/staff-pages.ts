@@ -7,10 +7,12 @@ import Layers from 'lucide-react/icons/layers'
 import Megaphone from 'lucide-react/icons/megaphone'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Router from 'lucide-react/icons/router'
+import Upload from 'lucide-react/icons/upload'
 import Users from 'lucide-react/icons/users'
 import type { ReactNode } from 'react'
 import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
 import type { MenuItem } from '../menu-frame.tsx'
+import { imports } from '../messages.ts'
 import { tabContent } from '../tab-content.ts'
 import { zonesTab } from '../tabs.ts'
 import * as messages from './messages.ts'
@@ -37,6 +39,13 @@ export const staffPages: readonly StaffPage[] = [
     title: messages.providers,
     icon: Building2,
     open: async (page) => tabContent(await import('./providers/providers-page.tsx'), page),
+  },
+  {
+    key: 'imports',
+    path: '/staff/import',
+    title: imports,
+    icon: Upload,
+    open: async (page) => tabContent(await import('./imports/imports-page.tsx'), page),
   },
   {
     key: 'users',

@@ -1,8 +1,9 @@
 import type { Permissions } from '@motanet/contract/accounts/managers.ts'
 import type { OwnTariffRow } from '@motanet/contract/catalogue/own-tariff-list.ts'
+import Upload from 'lucide-react/icons/upload'
 import { useEffect } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
-import { type Language, useLanguage, useText, variant } from '../../lib/language.ts'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { type Language, useLanguage, useLocalisedPath, useText, variant } from '../../lib/language.ts'
 import { ifMatch } from '../../lib/record-version.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
@@ -17,6 +18,7 @@ import * as recordMessages from '../kit/records/messages.ts'
 import { RecordTable } from '../kit/records/record-table.tsx'
 import { useDeletion } from '../kit/records/use-deletion.ts'
 import { useListOrder, useListView } from '../kit/records/use-list-order.ts'
+import { imports } from '../messages.ts'
 import * as listMessages from '../messages-listings.ts'
 import { tabPath } from '../paths.ts'
 import { loadPermissions, mayManage } from '../permissions.ts'
@@ -71,6 +73,7 @@ export function Tab({ data: { tariffs, permissions, ...choices }, user }: TabPro
   const t = useText()
   const language = useLanguage()
   const [query] = useSearchParams()
+  const to = useLocalisedPath()
   const columns = useTariffColumns()
   const change = useListView()
   const filters = tariffFilters(tariffs, choices.zones)
@@ -106,7 +109,14 @@ export function Tab({ data: { tariffs, permissions, ...choices }, user }: TabPro
       <ListBar
         order={order}
         creation={may('create') ? { label: messages.create, path: keepingView(tabPath('create'), query) } : null}
-      />
+      >
+        {may('create') && may('edit') && (
+          <Link className="btn btn--outline" to={to(tabPath('import'))}>
+            <Upload className="icon" />
+            {t(imports)}
+          </Link>
+        )}
+      </ListBar>
       {tariffs.length > 0 && <TariffFilterFields filters={filters} />}
       {tariffs.length === 0 ? (
         <EmptyList none={messages.none} noneCause={may('create') ? messages.noneCause : undefined} />

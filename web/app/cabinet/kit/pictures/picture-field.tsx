@@ -1,12 +1,13 @@
 import ImageUp from 'lucide-react/icons/image-up'
 import Trash from 'lucide-react/icons/trash-2'
 import Undo from 'lucide-react/icons/undo-2'
-import { type ChangeEvent, type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { type Text, useText } from '../../../lib/language.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import { type ChosenPicture, type PictureCrop, pictureTypes, readPicture } from './chosen-picture.ts'
 import * as messages from './messages.ts'
 import { DrawnPicture } from './shown-picture.tsx'
+import { useDropping } from './use-dropping.ts'
 import './picture-field.css'
 
 /** The texts of one picture field. */
@@ -150,24 +151,4 @@ function useChoosing(crop: PictureCrop, onChange: PictureFieldProps['onChange'])
   }
 
   return { refusal, choose, change }
-}
-
-/** The drag-and-drop event handlers of an element. A drop without a file, such as a text or a link, calls `onDrop` with undefined. */
-function useDropping(onDrop: (file: File | undefined) => void) {
-  const [isOver, setIsOver] = useState(false)
-  return {
-    isOver,
-    onDragOver(event: DragEvent) {
-      event.preventDefault()
-      setIsOver(true)
-    },
-    onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
-      if (!currentTarget.contains(relatedTarget as Node | null)) setIsOver(false)
-    },
-    onDrop(event: DragEvent) {
-      event.preventDefault()
-      setIsOver(false)
-      onDrop(event.dataTransfer.files[0])
-    },
-  }
 }

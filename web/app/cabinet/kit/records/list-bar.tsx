@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import Search from 'lucide-react/icons/search'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type Text, useLocalisedPath, useText } from '../../../lib/language.ts'
 import * as messages from './messages.ts'
@@ -10,10 +11,12 @@ interface ListBarProps<Item> {
   order: ListOrder<Item>
   /** The link to the form of a new record; null without the permission to create one. */
   creation: { label: Text; path: string } | null
+  /** A further link beside it. */
+  children?: ReactNode
 }
 
 /** The toolbar of a list: search by name, sort order and the link to create a record. */
-export function ListBar<Item>({ order, creation }: ListBarProps<Item>) {
+export function ListBar<Item>({ order, creation, children }: ListBarProps<Item>) {
   const t = useText()
   const to = useLocalisedPath()
   const { typed, setTyped, sorts, sort, setSort } = order
@@ -44,6 +47,7 @@ export function ListBar<Item>({ order, creation }: ListBarProps<Item>) {
           </option>
         ))}
       </select>
+      {children}
       {creation && (
         <Link className="btn btn--primary list-bar__new" to={to(creation.path)} data-record="new">
           <Plus className="icon" />

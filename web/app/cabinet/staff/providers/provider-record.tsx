@@ -1,12 +1,15 @@
 import type { RecipientList } from '@motanet/contract/delivery/recipients.ts'
 import type { StaffProvider } from '@motanet/contract/staff/providers.ts'
 import Pencil from 'lucide-react/icons/pencil'
+import Upload from 'lucide-react/icons/upload'
 import { Link } from 'react-router'
 import { Crumbs } from '../../../lib/crumbs.tsx'
 import { both, formatDate, formatNumber } from '../../../lib/format.ts'
 import { type Text, useLanguage, useLocalisedPath, useText } from '../../../lib/language.ts'
 import { Logo } from '../../../ui/logo.tsx'
+import { importsOfProvider } from '../../kit/imports/import-area.ts'
 import { RecipientSection } from '../../kit/recipients/recipient-section.tsx'
+import { imports } from '../../messages.ts'
 import { providers as listTitle } from '../messages.ts'
 import { ActPanel } from './act-panel.tsx'
 import { DangerZone } from './danger-zone.tsx'
@@ -71,6 +74,10 @@ function ProviderHead({ provider }: { provider: StaffProvider }) {
           )}
         </p>
       </div>
+      <Link className="btn btn--outline" to={to(importsOfProvider(id))}>
+        <Upload className="icon" />
+        {t(imports)}
+      </Link>
       <Link className="btn btn--outline" to={to(providerPath(id, 'edit'))}>
         <Pencil className="icon" />
         {t(messages.edit)}

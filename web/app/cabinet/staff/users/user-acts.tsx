@@ -2,7 +2,7 @@ import type { StaffUser } from '@motanet/contract/staff/users.ts'
 import { type ReactNode, useState } from 'react'
 import { both, formatDate } from '../../../lib/format.ts'
 import { type Text, useText } from '../../../lib/language.ts'
-import { ActDialog, type DeskAct } from '../records/act-dialog.tsx'
+import { ActDialog, type DeskAct } from '../../kit/records/act-dialog.tsx'
 import * as messages from './messages.ts'
 
 /** Ends the sessions of an account, closes it or reopens it; each after a confirmation. */

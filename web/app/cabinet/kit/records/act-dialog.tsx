@@ -10,9 +10,9 @@ import { showToast } from '../../../lib/toasts/toast-store.ts'
 import { BusyButton } from '../../../ui/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { cancel, close } from '../../kit/records/messages.ts'
+import { cancel, close } from './messages.ts'
 
-/** An action on one record that staff confirm in a dialog. */
+/** An action on one record that is confirmed in a dialog. */
 export interface DeskAct {
   title: Text
   about: Text

@@ -1,0 +1,73 @@
+import type { ImportDetails } from '@motanet/contract/imports/imports.ts'
+import Check from 'lucide-react/icons/check'
+import Undo from 'lucide-react/icons/undo-2'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { ApiProblem } from '../../../lib/api.ts'
+import { both, formatMoment } from '../../../lib/format.ts'
+import { type Language, useLanguage, useLocalisedPath, useText, variant } from '../../../lib/language.ts'
+import { ActDialog, type DeskAct } from '../records/act-dialog.tsx'
+import * as messages from './messages-publishing.ts'
+
+/** What a published import has changed, and its undo while it is the last one. */
+export function DonePanel({ opened }: { opened: ImportDetails }) {
+  const t = useText()
+  const to = useLocalisedPath()
+  const language = useLanguage()
+  const [act, setAct] = useState<DeskAct | null>(null)
+  const { state, provider, counts, author } = opened
+  const time = (state === 'undone' ? opened.undone_at : opened.published_at) ?? opened.created_at
+  const moment = both((each) => formatMoment(time, each))
+  return (
+    <section className="panel import-done" aria-labelledby="import-done">
+      <div className="import-done__top">
+        <span className="icon-tile">{state === 'undone' ? <Undo className="icon" /> : <Check className="icon" />}</span>
+        <div>
+          <h2 className="h-panel" id="import-done">
+            {t(state === 'undone' ? messages.undoneTitle(provider.name) : messages.publishedTitle(provider.name))}
+          </h2>
+          <p>
+            {t(moment)}
+            {author !== '' && ` · ${author}`}
+          </p>
+          {state === 'published' && <p>{t(messages.publishedCounts(counts))}</p>}
+          <p>
+            <Link to={to(`/provider/${provider.id}`)}>{t(messages.onSite(provider.name))}</Link>
+          </p>
+        </div>
+      </div>
+      {opened.may_undo && (
+        <div className="import-done__undo">
+          <div>
+            <h3>{t(messages.somethingWrong)}</h3>
+            <p>{t(messages.undoAbout)}</p>
+          </div>
+          <button className="btn btn--danger btn--sm" type="button" onClick={() => setAct(undoing(opened, language))}>
+            <Undo className="icon icon--sm" />
+            {t(messages.undo)}
+          </button>
+        </div>
+      )}
+      {act && <ActDialog act={act} onClose={() => setAct(null)} />}
+    </section>
+  )
+}
+
+function undoing({ id }: ImportDetails, language: Language): DeskAct {
+  return {
+    title: messages.undoTitle,
+    about: messages.undoAbout,
+    confirm: messages.undo,
+    done: messages.undone,
+    isDangerous: true,
+    send: async (callApi) => {
+      try {
+        await callApi('POST /info/api/imports/:id/undo/', { params: { id: String(id) } })
+      } catch (error) {
+        if (!(error instanceof ApiProblem) || error.tariffs.length === 0) throw error
+        const names = error.tariffs.map((tariff) => variant(tariff, 'name', language)).join(', ')
+        throw new ApiProblem({ status: error.status, code: error.code, detail: `${error.message} ${names}` })
+      }
+    },
+  }
+}

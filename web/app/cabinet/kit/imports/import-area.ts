@@ -1,0 +1,27 @@
+import type { RowFilter } from '@motanet/contract/imports/import-fields.ts'
+import { tabPath } from '../../paths.ts'
+
+/** Where imports are shown: in a provider's cabinet, or at the desk for all providers. */
+export type ImportArea = 'cabinet' | 'desk'
+
+/** The view of an import's rows in the URL. */
+export interface RowView {
+  show: RowFilter
+  page: number
+}
+
+/** The path of the list, or of an import, without the language prefix. */
+export function importPath(area: ImportArea, id?: number, { show = 'all', page = 1 }: Partial<RowView> = {}): string {
+  const path = area === 'desk' ? `/staff/import${id === undefined ? '' : `/${id}`}` : tabPath('import')
+  const query = new URLSearchParams({
+    ...(area === 'cabinet' && id !== undefined && { id: String(id) }),
+    ...(show !== 'all' && { show }),
+    ...(page > 1 && { page: String(page) }),
+  })
+  return query.size === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`
+}
+
+/** The list of the desk, with a provider chosen. */
+export function importsOfProvider(provider: number): string {
+  return `/staff/import?provider=${provider}`
+}

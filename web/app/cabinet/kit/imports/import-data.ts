@@ -1,0 +1,49 @@
+import type { Service } from '@motanet/contract/catalogue/services.ts'
+import { rowFilters } from '@motanet/contract/imports/import-fields.ts'
+import type { ImportDetails, TariffImport } from '@motanet/contract/imports/imports.ts'
+import type { StaffProviderName } from '@motanet/contract/staff/users.ts'
+import { data as responseData } from 'react-router'
+import { ApiProblem } from '../../../lib/api.ts'
+import type { SignedInPage } from '../../../lib/session/signed-in-page.ts'
+
+export type ImportData =
+  | { view: 'record'; opened: ImportDetails; services: Service[] }
+  | {
+      view: 'list'
+      imports: TariffImport[]
+      /** For staff, who choose one of them. */
+      providers: StaffProviderName[]
+      provider: number | null
+    }
+
+/** Loads the import with the id, or the list. */
+export async function loadImports(
+  { callApi, url }: SignedInPage,
+  { id, isDesk }: { id: string | null; isDesk: boolean },
+): Promise<ImportData> {
+  if (id !== null) {
+    const show = rowFilters.find((filter) => filter === url.searchParams.get('show')) ?? 'all'
+    const page = /^[1-9]\d{0,2}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? '1'
+    if (!/^[1-9]\d{0,8}$/.test(id)) throw responseData(null, { status: 404 })
+    const [opened, services] = await Promise.all([
+      orMissing(callApi('GET /info/api/imports/:id/', { params: { id }, query: { show, page } })),
+      callApi('GET /info/api/services/', {}),
+    ])
+    return { view: 'record', opened, services }
+  }
+  const chosen = /^[1-9]\d{0,8}$/.exec(url.searchParams.get('provider') ?? '')?.[0]
+  const [imports, providers] = await Promise.all([
+    callApi('GET /info/api/imports/', { query: isDesk && chosen ? { provider: chosen } : {} }),
+    isDesk ? callApi('GET /api/staff/provider-names/', {}) : [],
+  ])
+  return { view: 'list', imports, providers, provider: isDesk && chosen ? Number(chosen) : null }
+}
+
+async function orMissing<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status === 404) throw responseData(null, { status: 404 })
+    throw error
+  }
+}

@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import type { ImportDetails, ImportRow } from '@motanet/contract/imports/imports.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { fakeDialogs } from '../../../lib/test/dialogs.ts'
+import { fakeApi } from '../../../lib/test/fake-api.ts'
+import { renderAt } from '../../../lib/test/render.tsx'
+import { startCabinetTest } from '../../test/cabinet-test.ts'
+import { button } from '../records/test/record-page.ts'
+import { Imports } from './imports.tsx'
+import * as messages from './messages.ts'
+import * as publishing from './messages-publishing.ts'
+
+fakeDialogs()
+beforeEach(startCabinetTest)
+
+const counts = { rows: 2, new: 1, changed: 1, removed: 0, unchanged: 0, jumps: 1, errors: 0, error_rows: 0 }
+const cell = (field: 'name' | 'price', value: string, before: string | null = null) => ({
+  ...{ field, value, value_ro: value },
+  ...{ before, before_ro: before },
+})
+const changed: ImportRow = {
+  ...{ position: 0, row: 2, outcome: 'changed', jump_percent: 40, is_shown_again: false, tariff_id: 7 },
+  cells: [cell('name', 'Fiber'), cell('price', '140', '100')],
+  problems: [],
+}
+const opened: ImportDetails = {
+  ...{ id: 5, kind: 'tariffs', state: 'checked', provider: { id: 2, name: 'Codru' } },
+  ...{ file_name: 'tarife.csv', file_bytes: 2048, author: 'Ana', counts, progress: 0, failure: null, may_undo: false },
+  ...{ created_at: '2026-01-02T03:04:05.000Z', checked_at: '2026-01-02T03:04:05.000Z' },
+  ...{ published_at: null, undone_at: null },
+  sheets: [
+    {
+      ...{ name: '', row_count: 2, header_row: 1 },
+      columns: [
+        { index: 0, letter: 'A', name: 'Produs', example: 'Fiber' },
+        { index: 1, letter: 'B', name: 'Suma', example: '140' },
+      ],
+    },
+  ],
+  mapping: { sheet: '', header_row: 1, columns: [{ index: 0, field: 'name' }], service_id: 1 },
+  ...{ filter: 'all', page: 1, page_count: 1, row_count: 1, rows: [changed] },
+}
+
+const show = (part: Partial<ImportDetails> = {}) =>
+  renderAt(
+    '/profile?tab=import&id=5',
+    <Imports area="cabinet" data={{ view: 'record', opened: { ...opened, ...part }, services: [] }} />,
+  )
+
+test('a changed price is shown with the one before and its jump, which publishing confirms', async () => {
+  const calls = fakeApi(() => ({ body: { ...opened, state: 'publishing' } }))
+  const { user } = show()
+  expect(screen.getByText(/^\+40/)).toBeDefined()
+  expect(screen.getByText(/^100/).tagName).toBe('S')
+  await user.click(button(publishing.publish))
+  const dialog = screen.getByRole('dialog')
+  expect(within(dialog).getByText(publishing.publishAbout(counts).ru)).toBeDefined()
+  await user.click(within(dialog).getByRole('button', { name: publishing.publish.ru }))
+  await waitFor(() =>
+    expect(calls).toMatchObject([{ path: '/info/api/imports/5/publish/', body: { confirms_jumps: true } }]),
+  )
+})
+
+test('if the tariffs have changed since, the price list is checked again and the dialog says so', async () => {
+  const calls = fakeApi(({ path }) =>
+    path.endsWith('/publish/')
+      ? { status: 409, body: { status: 409, code: 'import-outdated', detail: '' } }
+      : { body: opened },
+  )
+  const { user } = show()
+  await user.click(button(publishing.publish))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: publishing.publish.ru }))
+  expect(await screen.findByText(publishing.checkedAgain.ru)).toBeDefined()
+  expect(calls.map(({ path }) => path)).toEqual(['/info/api/imports/5/publish/', '/info/api/imports/5/mapping/'])
+})
+
+test('a price list with errors cannot be published, and each invalid cell says why', () => {
+  const problem = {
+    ...{ sheet: '', row: 2, column: 'B', header: 'Suma', field: 'price' as const, value: 'la cerere', code: 'x' },
+    ...{ reason: 'нужно число', reason_ro: 'este nevoie de un număr' },
+  }
+  show({
+    counts: { ...counts, errors: 1, error_rows: 1 },
+    rows: [{ ...changed, outcome: 'invalid', jump_percent: null, problems: [problem] }],
+  })
+  expect([screen.getByText('la cerere'), screen.getByText('нужно число')]).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: publishing.publish.ru })).toBeNull()
+  expect(button(publishing.errorList)).toBeDefined()
+})
+
+test('the price needs a column before the file is checked, and a field moves to the column chosen last', async () => {
+  const calls = fakeApi(() => ({ body: opened }))
+  const { user } = show({ state: 'uploaded', rows: [], checked_at: null })
+  await user.click(button(messages.checkAgain))
+  expect(screen.getByText(messages.requiredColumns.ru)).toBeDefined()
+  await user.selectOptions(screen.getByLabelText('Produs'), 'price')
+  await user.selectOptions(screen.getByLabelText('Suma'), 'price')
+  await user.selectOptions(screen.getByLabelText('Produs'), 'name')
+  await user.click(button(messages.checkAgain))
+  await waitFor(() => expect(calls).toHaveLength(1))
+  expect(calls).toMatchObject([
+    {
+      path: '/info/api/imports/5/mapping/',
+      body: {
+        columns: [
+          { index: 0, field: 'name' },
+          { index: 1, field: 'price' },
+        ],
+        service_id: 1,
+      },
+    },
+  ])
+})
+
+test('an undo that is refused names the tariffs that were edited', async () => {
+  const problem = {
+    status: 409,
+    code: 'import-edited',
+    detail: 'Изменили:',
+    tariffs: [{ id: 7, name: 'Fiber', name_ro: '' }],
+  }
+  fakeApi(() => ({ status: 409, body: problem }))
+  const { user } = show({ state: 'published', published_at: opened.created_at, may_undo: true })
+  await user.click(button(publishing.undo))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: publishing.undo.ru }))
+  expect(await screen.findByText('Изменили: Fiber')).toBeDefined()
+})

@@ -1,0 +1,125 @@
+import type { ImportDetails } from '@motanet/contract/imports/imports.ts'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import TrendingUp from 'lucide-react/icons/trending-up'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { ApiProblem, type CallApi } from '../../../lib/api.ts'
+import { type Text, useLanguage, useLocalisedPath, useText } from '../../../lib/language.ts'
+import { ActDialog, type DeskAct } from '../records/act-dialog.tsx'
+import { ErrorListButton } from './error-list-button.tsx'
+import { type ImportArea, importPath, importsOfProvider } from './import-area.ts'
+import * as messages from './messages-publishing.ts'
+
+interface PublishBarProps {
+  area: ImportArea
+  opened: ImportDetails
+  providerName: string
+}
+
+/** What prevents publishing, and the buttons to publish, to cancel and to upload a corrected file. */
+export function PublishBar({ area, opened, providerName }: PublishBarProps) {
+  const t = useText()
+  const to = useLocalisedPath()
+  const language = useLanguage()
+  const [act, setAct] = useState<DeskAct | null>(null)
+  const { counts, state } = opened
+  const mayPublish = counts.errors === 0 && state === 'checked'
+  return (
+    <section className="import-gate" aria-label={t(messages.publishing)}>
+      <Reasons area={area} opened={opened} />
+      <div className="import-gate__acts">
+        {counts.errors > 0 && (
+          <>
+            <ErrorListButton importId={opened.id} />
+            <Link
+              className="btn btn--primary import-gate__main"
+              to={to(area === 'desk' ? importsOfProvider(opened.provider.id) : importPath(area))}
+            >
+              {t(messages.uploadCorrected)}
+            </Link>
+          </>
+        )}
+        <button className="btn btn--outline" type="button" onClick={() => setAct(cancelling(opened))}>
+          {t(messages.cancelImport)}
+        </button>
+        {counts.errors === 0 && (
+          <button
+            className="btn btn--primary import-gate__main"
+            type="button"
+            aria-disabled={!mayPublish || undefined}
+            aria-describedby="import-gate"
+            onClick={() => mayPublish && setAct(publishing(opened, providerName, (text) => text[language]))}
+          >
+            {t(messages.publish)}
+          </button>
+        )}
+      </div>
+      {act && <ActDialog act={act} onClose={() => setAct(null)} />}
+    </section>
+  )
+}
+
+/** What prevents publishing, or what it waits for. */
+function Reasons({ area, opened: { id, counts } }: Pick<PublishBarProps, 'area' | 'opened'>) {
+  const t = useText()
+  const to = useLocalisedPath()
+  return (
+    <ul id="import-gate">
+      {counts.errors > 0 ? (
+        <li className="is-bad">
+          <CircleAlert className="icon icon--sm" />
+          <span>
+            <b>{t(messages.mayNotPublish(counts.errors))}</b> {t(messages.wholeOnly)}
+          </span>
+        </li>
+      ) : (
+        <li>
+          <CircleCheck className="icon icon--sm" />
+          <span>{t(messages.noErrors)}</span>
+        </li>
+      )}
+      {counts.jumps > 0 && (
+        <li className="is-warn">
+          <TrendingUp className="icon icon--sm" />
+          <span>
+            {t(messages.jumpsWait(counts.jumps))}{' '}
+            <Link to={to(importPath(area, id, { show: 'jumps' }))} preventScrollReset>
+              {t(messages.showJumps)}
+            </Link>
+          </span>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function publishing(opened: ImportDetails, providerName: string, t: (text: Text) => string): DeskAct {
+  const { id, counts, mapping } = opened
+  const params = { id: String(id) }
+  return {
+    title: messages.publishTitle(providerName),
+    about: messages.publishAbout(counts),
+    confirm: messages.publish,
+    done: messages.publishStarted,
+    send: async (callApi) => {
+      try {
+        await callApi('POST /info/api/imports/:id/publish/', { params, body: { confirms_jumps: true } })
+      } catch (error) {
+        if (!(error instanceof ApiProblem) || error.code !== 'import-outdated') throw error
+        await callApi('POST /info/api/imports/:id/mapping/', { params, body: mapping })
+        throw new ApiProblem({ status: 409, code: error.code, detail: t(messages.checkedAgain) })
+      }
+    },
+  }
+}
+
+function cancelling({ id }: ImportDetails): DeskAct {
+  return {
+    title: messages.cancelTitle,
+    about: messages.cancelAbout,
+    confirm: messages.cancelImport,
+    done: messages.cancelled,
+    send: (callApi: CallApi) => callApi('POST /info/api/imports/:id/cancel/', { params: { id: String(id) } }),
+  }
+}

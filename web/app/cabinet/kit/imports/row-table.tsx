@@ -1,0 +1,195 @@
+import type { ImportField } from '@motanet/contract/imports/import-fields.ts'
+import type { ImportCell, ImportDetails, ImportRow } from '@motanet/contract/imports/imports.ts'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import TrendingDown from 'lucide-react/icons/trending-down'
+import TrendingUp from 'lucide-react/icons/trending-up'
+import { Link } from 'react-router'
+import { useLanguage, useLocalisedPath, useText, variant } from '../../../lib/language.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Pager } from '../../../ui/pager.tsx'
+import { shownValue } from './cell-text.ts'
+import { fieldNames } from './field-names.ts'
+import { type ImportArea, importPath } from './import-area.ts'
+import * as messages from './messages.ts'
+import './import-rows.css'
+
+/** Columns of their own; other fields are listed below the name, if they change or are invalid. */
+const columns = ['speed', 'price', 'duration', 'coverage_zones'] as const satisfies readonly ImportField[]
+const isColumn = (field: ImportField) => field === 'name' || columns.some((each) => each === field)
+
+/** A page of the rows that match the filter. */
+export function RowTable({ area, opened }: { area: ImportArea; opened: ImportDetails }) {
+  const t = useText()
+  const to = useLocalisedPath()
+  const { id, filter: show, page, page_count: pageCount, rows } = opened
+  const toPage = (number: number) =>
+    number < 1 || number > pageCount ? null : to(importPath(area, id, { show, page: number }))
+  return (
+    <>
+      <div className="import-bar">
+        <h2 className="h-panel">{t(messages.tableTitles[show])}</h2>
+        {show !== 'all' && (
+          <Link className="linkish small" to={to(importPath(area, id))} preventScrollReset>
+            {t(messages.allChanges)}
+          </Link>
+        )}
+      </div>
+      {rows.length === 0 ? (
+        <div className="panel" role="status">
+          <EmptyState title={t(messages.noRows)} text={t(messages.noRowsCause)} />
+        </div>
+      ) : (
+        <div className="panel panel--flush import-rows">
+          <table className="table" aria-label={t(messages.tableTitles[show])}>
+            <thead>
+              <tr>
+                <th scope="col">{t(messages.row)}</th>
+                <th scope="col">{t(messages.tariff)}</th>
+                {columns.map((field) => (
+                  <th key={field} scope="col">
+                    {t(messages.columnTitles[field])}
+                  </th>
+                ))}
+                <th scope="col">{t(messages.outcome)}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <Row key={row.position} row={row} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {pageCount > 1 && (
+        <Pager
+          label={t(messages.pages)}
+          back={{ label: t(messages.back), to: toPage(page - 1) }}
+          next={{ label: t(messages.next), to: toPage(page + 1) }}
+          position={t(messages.position(page, pageCount))}
+        />
+      )}
+    </>
+  )
+}
+
+function Row({ row }: { row: ImportRow }) {
+  const t = useText()
+  const name = row.cells.find(({ field }) => field === 'name')
+  return (
+    <tr className={row.outcome === 'removed' ? 'is-gone' : undefined}>
+      <td className="import-rows__number">
+        {row.row === null ? (
+          <span>{t(messages.noRow)}</span>
+        ) : (
+          <>
+            <span className="import-rows__label">{t(messages.row)} </span>
+            {row.row}
+          </>
+        )}
+      </td>
+      <td className={`import-rows__name${isInvalid(row, 'name') ? ' is-invalid' : ''}`}>
+        <Value row={row} field="name" cell={name} />
+        <OtherFields row={row} />
+      </td>
+      {columns.map((field) => (
+        <FieldCell key={field} row={row} field={field} />
+      ))}
+      <td className="import-rows__outcome">
+        <Outcome row={row} />
+      </td>
+    </tr>
+  )
+}
+
+function isInvalid({ problems }: ImportRow, field: ImportField): boolean {
+  return problems.some((problem) => problem.field === field)
+}
+
+function FieldCell({ row, field }: { row: ImportRow; field: (typeof columns)[number] }) {
+  const t = useText()
+  const cell = row.cells.find((each) => each.field === field)
+  const isSame = row.outcome !== 'new' && (cell?.before ?? null) === null
+  const look = isInvalid(row, field) ? 'is-invalid' : isSame ? 'is-same' : undefined
+  return (
+    <td className={look} data-column={t(messages.columnTitles[field])}>
+      <div>
+        <Value row={row} field={field} cell={cell} />
+        {field === 'price' && row.jump_percent !== null && <Jump percent={row.jump_percent} />}
+      </div>
+    </td>
+  )
+}
+
+/** The value, with the one before; or what is wrong with the cell. */
+function Value({ row, field, cell }: { row: ImportRow; field: ImportField; cell: ImportCell | undefined }) {
+  const t = useText()
+  const language = useLanguage()
+  const problem = row.problems.find((each) => each.field === field)
+  if (problem) {
+    return (
+      <>
+        <b>{problem.value || t(messages.blank)}</b>
+        <small className="import-rows__problem">
+          <CircleAlert className="icon icon--xs" />
+          <span>{variant(problem, 'reason', language)}</span>
+        </small>
+      </>
+    )
+  }
+  if (cell === undefined) return null
+  const value = t(shownValue(field, cell.value, cell.value_ro))
+  if (cell.before === null) return <span>{value}</span>
+  return (
+    <>
+      <s>
+        <span className="sr">{t(messages.before)} </span>
+        {t(shownValue(field, cell.before, cell.before_ro ?? cell.before))}
+      </s>{' '}
+      <b>{value}</b>
+    </>
+  )
+}
+
+function OtherFields({ row }: { row: ImportRow }) {
+  const t = useText()
+  const fields = new Set([
+    ...row.cells.filter(({ before }) => before !== null).map(({ field }) => field),
+    ...row.problems.map(({ field }) => field),
+  ])
+  const others = [...fields].filter((field) => !isColumn(field))
+  if (others.length === 0) return null
+  return (
+    <ul className="import-rows__others">
+      {others.map((field) => (
+        <li key={field} className={isInvalid(row, field) ? 'is-invalid' : undefined}>
+          {t(fieldNames[field])}:{' '}
+          <Value row={row} field={field} cell={row.cells.find((each) => each.field === field)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Jump({ percent }: { percent: number }) {
+  const Icon = percent > 0 ? TrendingUp : TrendingDown
+  return (
+    <span className="import-rows__jump">
+      <Icon className="icon icon--xs" />
+      {`${percent > 0 ? '+' : '−'}${Math.abs(percent)}\u2009%`}
+    </span>
+  )
+}
+
+const looks = { new: ' badge--ok', changed: '', removed: '', unchanged: '' } as const
+
+function Outcome({ row: { outcome, jump_percent: jump, is_shown_again: isShownAgain } }: { row: ImportRow }) {
+  const t = useText()
+  if (jump !== null) return <span className="badge badge--promo">{t(messages.jump)}</span>
+  const isBack = isShownAgain && outcome === 'changed'
+  return (
+    <span className={outcome === 'invalid' ? 'badge import-rows__bad' : `badge${looks[outcome]}`}>
+      {t(isBack ? messages.shownAgain : messages.outcomes[outcome])}
+    </span>
+  )
+}

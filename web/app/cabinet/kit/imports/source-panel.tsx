@@ -1,0 +1,81 @@
+import type { Service } from '@motanet/contract/catalogue/services.ts'
+import type { ImportDetails } from '@motanet/contract/imports/imports.ts'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useLocalisedPath, useText } from '../../../lib/language.ts'
+import { Logo } from '../../../ui/logo.tsx'
+import { fieldNames } from './field-names.ts'
+import { type ImportArea, importPath } from './import-area.ts'
+import { MappingEditor } from './mapping-editor.tsx'
+import * as messages from './messages.ts'
+
+interface SourcePanelProps {
+  area: ImportArea
+  opened: ImportDetails
+  services: readonly Service[]
+  /** Whether the mapping can still be changed. */
+  isOpen: boolean
+}
+
+/** The file, and which of its columns is what. */
+export function SourcePanel({ area, opened, services, isOpen }: SourcePanelProps) {
+  const t = useText()
+  const to = useLocalisedPath()
+  const [isEditing, setEditing] = useState(opened.state === 'uploaded')
+  const { file_name, file_bytes, provider, mapping, counts } = opened
+  return (
+    <section className="panel import-source" aria-label={t(messages.fileAndColumns)}>
+      <div className="import-source__file">
+        <Logo src={null} name={provider.name} size="sm" />
+        <div>
+          <b>{file_name}</b>
+          <p>
+            {provider.name}
+            {mapping.sheet !== '' && <> · {t(messages.sheetNamed(mapping.sheet))}</>}
+            <br />
+            {t(messages.rowCount(counts.rows))}, {t(messages.fileSize(file_bytes))}
+          </p>
+          <Link className="linkish small" to={to(importPath(area))}>
+            {t(messages.anotherFile)}
+          </Link>
+        </div>
+      </div>
+      <div>
+        <div className="import-source__head">
+          <h2>{t(messages.columns)}</h2>
+          {isOpen && !isEditing && (
+            <button className="linkish small" type="button" onClick={() => setEditing(true)}>
+              {t(messages.changeMapping)}
+            </button>
+          )}
+        </div>
+        {isEditing && isOpen ? (
+          <MappingEditor opened={opened} services={services} onClose={() => setEditing(false)} />
+        ) : (
+          <MappingList opened={opened} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function MappingList({ opened: { sheets, mapping } }: { opened: ImportDetails }) {
+  const t = useText()
+  const columns = sheets.find(({ name }) => name === mapping.sheet)?.columns ?? []
+  const fields = new Map(mapping.columns.map(({ index, field }) => [index, field]))
+  return (
+    <ul className="import-maps">
+      {columns.map(({ index, letter, name }) => {
+        const field = fields.get(index)
+        return (
+          <li key={index}>
+            <span>{name || t(messages.columnNamed(letter))}</span>
+            <ArrowRight className="icon icon--sm" />
+            {field ? <b>{t(fieldNames[field])}</b> : <span className="muted">{t(messages.notImported)}</span>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
