@@ -89,6 +89,14 @@ export const auditedTables = {
     ignored: ['claim_id', 'picture_width', 'picture_height', 'picture_widths'],
     key: ['claim_id', 'position'],
   },
+  import: {
+    stored: [...['provider_id', 'account_id', 'kind', 'state', 'failure', 'checked_at', 'published_at', 'undone_at']],
+    hidden: ['file_name'],
+    ignored: [
+      ...['id', 'created_at', 'file_bytes', 'tables', 'sheets', 'mapping', 'counts', 'header_hash', 'base', 'progress'],
+    ],
+    provider: 'provider_id',
+  },
   locality: { stored: ['name', 'name_ro', 'is_home'], ignored: ['id'] },
   manager_permission: {
     stored: ['model', 'can_create', 'can_edit', 'can_delete'],
@@ -195,7 +203,7 @@ export const auditedTables = {
       ...['promotion_id', 'contract_condition_id', 'reach', 'picture_name', 'image_focus_x', 'image_focus_y'],
       'checked_at',
     ],
-    hidden: ['description', 'description_ro', 'details', 'details_ro'],
+    hidden: ['description', 'description_ro', 'details', 'details_ro', 'import_key'],
     ignored: [
       ...['id', 'created_at', 'version', 'picture_width', 'picture_height', 'picture_widths'],
       ...['discounted_price_lei', 'effective_cost_bani', 'shown_price_bani', 'popularity_rank'],
@@ -253,6 +261,8 @@ export const unauditedTables: Readonly<Record<string, string>> = {
   event_stream: 'who is connected',
   google_credential: 'used credentials, against replays',
   idempotency_key: 'stored responses',
+  import_mapping: 'how columns of a file were understood',
+  import_row: 'rows of a file; what they change is recorded',
   location_click: 'analytics of visitors',
   mail: 'the outbox',
   measured_claim: 'computed from requests',

@@ -46,7 +46,11 @@ const publish = async (id: number, body: object = {}) => {
   expect(await server.workOff()).toBe(0)
 }
 const read = async (id: number, query = '') => (await server.get(`/info/api/imports/${id}/${query}`, owner)).body
-const publicTariffs = async () => (await server.get(`/info/api/tariffs/?provider=${own}&page_size=100`)).body.results
+/** What visitors see, without the time of the last check, which each publishing renews. */
+const publicTariffs = async () =>
+  (await server.get(`/info/api/tariffs/?provider=${own}&page_size=100`)).body.results.map(
+    ({ checked_at: _, ...tariff }: { checked_at: string }) => tariff,
+  )
 const csv = (rows: (string | number)[][]) => rows.map((row) => row.join(';')).join('\n')
 
 const header = [
@@ -160,6 +164,19 @@ describe('a price list of sixty rows', () => {
     expect(again.counts).toMatchObject({ new: 0, changed: 0, removed: 0, unchanged: 60, jumps: 0 })
     await publish(again.id)
     expect(await publicTariffs()).toEqual(shown)
+  })
+
+  test('confirms the prices of all tariffs in the file', async () => {
+    const { db } = server.database
+    const old = new Date(Date.now() - 20 * 24 * 60 * 60 * 1000)
+    await db
+      .updateTable('tariff')
+      .set({ checked_at: old, freshness: 'ageing' })
+      .where('provider_id', '=', own)
+      .execute()
+    await publish((await upload(csv([header, ...rowsWith(false)]))).body.id, { confirms_jumps: true })
+    const shown: { freshness: string }[] = await publicTariffs()
+    expect(shown.map(({ freshness }) => freshness)).toEqual(Array(60).fill('fresh'))
   })
 
   test('undoing restores tariffs, prices and zones, once', async () => {

@@ -23,6 +23,14 @@ export async function findRowsToWrite(db: Kysely<DB>, importId: number): Promise
   return rows
 }
 
+/** The tariffs that are in the file as they are. */
+export async function findUnchanged(db: Kysely<DB>, importId: number): Promise<number[]> {
+  const { rows } = await sql<{ tariff_id: number }>`
+    select tariff_id from import_row
+    where import_id = ${importId} and outcome = 'unchanged' and tariff_id is not null`.execute(db)
+  return rows.map(({ tariff_id }) => tariff_id)
+}
+
 /** Stores which tariffs the rows have become, with the versions that they have now. */
 export async function noteWritten(
   db: Kysely<DB>,

@@ -5,6 +5,7 @@ import type { CurrentUser } from '../accounts/current-user.ts'
 import type { Clock } from '../calendar/clock.ts'
 import { refreshDerivedColumns } from '../catalogue/derived-columns.ts'
 import { countOwn } from '../catalogue/own-records.queries.ts'
+import { renewChecks } from '../catalogue/price-checks.ts'
 import { lockProvider } from '../catalogue/provider-lock.queries.ts'
 import type { StoredFields } from '../catalogue/stored-fields.ts'
 import { lockOwnTariffs } from '../catalogue/tariff-changes.queries.ts'
@@ -21,6 +22,7 @@ import { getImportRecord, type ImportParts, openImport } from './imports.ts'
 import {
   findRowsToWrite,
   findState,
+  findUnchanged,
   noteWritten,
   type RowToWrite,
   setFailed,
@@ -99,7 +101,8 @@ async function publish(
   const base = fingerprint(await readCatalogue(db, providerId))
   if (!(await isBase(db, importId, base))) throw new Outdated()
   const rows = await findRowsToWrite(db, importId)
-  await holdReferences(db, providerId, rows)
+  const unchanged = await findUnchanged(db, importId)
+  await holdReferences(db, { providerId, rows, unchanged })
   const written: { position: number; tariffId: number }[] = []
   for (const row of rows) {
     written.push({ position: row.position, tariffId: await writeRow(db, providerId, row) })
@@ -110,6 +113,8 @@ async function publish(
     db,
     written.map(({ tariffId }) => tariffId),
   )
+  // The price list confirms the prices of all its tariffs
+  await renewChecks(db, [...written.map(({ tariffId }) => tariffId), ...unchanged], clock())
   await noteWritten(db, importId, written)
   const end = { from: ['publishing'], to: 'published', published_at: clock() } as const
   if (!(await moveImport(db, importId, end))) throw new Cancelled()
@@ -121,10 +126,14 @@ async function isBase(db: Kysely<DB>, importId: number, base: string): Promise<b
 }
 
 /** Locks what the rows refer to and then the tariffs, in the order of all writes to a catalogue. */
-async function holdReferences(db: Kysely<DB>, providerId: number, rows: readonly RowToWrite[]): Promise<void> {
+async function holdReferences(
+  db: Kysely<DB>,
+  { providerId, rows, unchanged }: { providerId: number; rows: readonly RowToWrite[]; unchanged: readonly number[] },
+): Promise<void> {
   if ((await findDangling(db, providerId, referencesOf(rows.map(({ fields }) => fields)))).length > 0)
     throw new Outdated()
-  await lockOwnTariffs(db, { ids: rows.flatMap(({ tariff_id }) => tariff_id ?? []), providerId })
+  const ids = [...rows.flatMap(({ tariff_id }) => tariff_id ?? []), ...unchanged]
+  await lockOwnTariffs(db, { ids, providerId })
 }
 
 /** All records that the fields refer to, by kind. */

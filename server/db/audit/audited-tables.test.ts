@@ -62,6 +62,7 @@ const storedTexts = [
   'equipment.name equipment.name_ro',
   'equipment_type.name equipment_type.name_ro equipment_type.image',
   'guarantee_claim.reason guarantee_claim.outcome guarantee_claim.refunded_by',
+  'import.kind import.state import.failure',
   'locality.name locality.name_ro',
   'manager_permission.model',
   'offer.state',
