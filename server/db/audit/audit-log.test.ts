@@ -65,14 +65,15 @@ describe('the actor', () => {
     const entries = await entriesOn('tariff', () =>
       patch(`/info/api/tariffs/${id}/`, { price_per_month: 225 }, headers[person]),
     )
-    expect(entries.map(actorOf)).toEqual([
-      {
-        ...{ actor: person === 'provider' ? 'provider' : 'manager', account_id: await idOf(headers[person]) },
-        ...{ actor_provider_id: providerId, on_behalf_of: null, operation: 'updateTariff' },
-      },
-    ])
+    const actor = {
+      ...{ actor: person === 'provider' ? 'provider' : 'manager', account_id: await idOf(headers[person]) },
+      ...{ actor_provider_id: providerId, on_behalf_of: null, operation: 'updateTariff' },
+    }
+    expect(entries.map(actorOf)).toEqual([actor, actor])
+    // Saving a tariff confirms its price as well
     expect(entries).toMatchObject([
       { provider_id: providerId, before: { price_bani: 20_000 }, after: { price_bani: 22_500 } },
+      { provider_id: providerId, after: { checked_at: expect.any(String) } },
     ])
   })
 
@@ -171,12 +172,11 @@ describe('the actor', () => {
     const entries = await entriesOn('tariff', () =>
       patch(`/info/api/tariffs/${id}/`, { price_per_month: 225 }, { ...headers.staff, [actingHeader]: session }),
     )
-    expect(entries.map(actorOf)).toEqual([
-      {
-        ...{ actor: 'staff', account_id: await idOf(headers.staff) },
-        ...{ actor_provider_id: null, on_behalf_of: providerId, operation: 'updateTariff' },
-      },
-    ])
+    const actor = {
+      ...{ actor: 'staff', account_id: await idOf(headers.staff) },
+      ...{ actor_provider_id: null, on_behalf_of: providerId, operation: 'updateTariff' },
+    }
+    expect(entries.map(actorOf)).toEqual([actor, actor])
   })
 
   test('without a context is the system', async () => {
