@@ -30,7 +30,9 @@ describe('the list', () => {
     await patch(`/info/api/tariffs/${tariff}/`, { price_per_month: 225 }, headers.provider)
     const account = (await server.get('/api/auth/users/me/', headers.provider)).body
     const { results } = await list(`table=tariff&row=${tariff}&action=update&actor=provider`)
+    // Saving a tariff confirms its price as well
     expect(results).toEqual([
+      expect.objectContaining({ operation: 'updateTariff', after: { checked_at: expect.any(String) } }),
       {
         ...{ id: expect.any(Number), created_at: expect.any(String), request_id: expect.any(String) },
         actor: {

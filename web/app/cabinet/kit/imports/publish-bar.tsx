@@ -68,20 +68,26 @@ function Reasons({ area, opened: { id, counts } }: Pick<PublishBarProps, 'area' 
     <ul id="import-gate">
       {counts.errors > 0 ? (
         <li className="is-bad">
-          <CircleAlert className="icon icon--sm" />
+          <span className="import-gate__mark">
+            <CircleAlert className="icon icon--sm" />
+          </span>
           <span>
             <b>{t(messages.mayNotPublish(counts.errors))}</b> {t(messages.wholeOnly)}
           </span>
         </li>
       ) : (
         <li>
-          <CircleCheck className="icon icon--sm" />
+          <span className="import-gate__mark">
+            <CircleCheck className="icon icon--sm" />
+          </span>
           <span>{t(messages.noErrors)}</span>
         </li>
       )}
       {counts.jumps > 0 && (
         <li className="is-warn">
-          <TrendingUp className="icon icon--sm" />
+          <span className="import-gate__mark">
+            <TrendingUp className="icon icon--sm" />
+          </span>
           <span>
             {t(messages.jumpsWait(counts.jumps))}{' '}
             <Link to={to(importPath(area, id, { show: 'jumps' }))} preventScrollReset>
