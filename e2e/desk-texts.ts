@@ -1,3 +1,6 @@
+/** The id of a provider of the demo market whose details and figures no other test reads. */
+export const quietProvider = 21
+
 /** Expected texts of the desk. */
 export const deskTexts = {
   ru: {
@@ -57,6 +60,17 @@ export const deskTexts = {
     closeItemNow: 'Закрыть запись',
     what: 'Что сделано или сказал клиент',
     changedMind: 'Клиент передумал',
+    actFor: 'Действовать от имени провайдера',
+    actingBar: 'Действия от имени провайдера',
+    endActing: 'Закончить',
+    hours: 'Часы работы',
+    audit: 'Журнал',
+    onBehalfOf: (provider: string) => `от имени ${provider}`,
+    contact: 'Телефон или e-mail',
+    find: 'Найти',
+    erase: 'Удалить всё',
+    eraseNow: 'Удалить навсегда',
+    nothingStored: 'Ничего не найдено',
   },
   ro: {
     name: 'Denumire',
@@ -115,5 +129,16 @@ export const deskTexts = {
     closeItemNow: 'Închide elementul',
     what: 'Ce s-a făcut sau a spus clientul',
     changedMind: 'Clientul s-a răzgândit',
+    actFor: 'Acționează în numele furnizorului',
+    actingBar: 'Acțiuni în numele furnizorului',
+    endActing: 'Încheie',
+    hours: 'Program de lucru',
+    audit: 'Jurnal',
+    onBehalfOf: (provider: string) => `în numele ${provider}`,
+    contact: 'Telefon sau e-mail',
+    find: 'Caută',
+    erase: 'Șterge tot',
+    eraseNow: 'Șterge definitiv',
+    nothingStored: 'Nu s-a găsit nimic',
   },
 } as const

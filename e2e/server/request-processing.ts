@@ -62,8 +62,9 @@ export async function sendRequestForLink(request: APIRequestContext, fields: obj
 export async function sendUnservedTender(request: APIRequestContext, language: Language) {
   const name = uniqueName('Заказчик')
   const place = { address: 'Giurgiulești', latitude: 45.48, longitude: 28.2 }
-  const fields = { name, phone: uniquePhone(), services: ['wired'], tariff_id: null, ...place }
-  return { name, ...(await post(request, language, fields)) }
+  const contacts = { name, phone: uniquePhone() }
+  const fields = { ...contacts, services: ['wired'], tariff_id: null, ...place }
+  return { ...contacts, ...(await post(request, language, fields)) }
 }
 
 async function post(request: APIRequestContext, language: Language, fields: object) {

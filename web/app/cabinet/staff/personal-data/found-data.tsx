@@ -46,9 +46,9 @@ export function FoundData({ person, found }: FoundDataProps) {
 
   return (
     <div className="personal-data__found">
-      <h2 className="h-panel" role="status">
-        {t(messages.found)}
-      </h2>
+      <div role="status">
+        <h2 className="h-panel">{t(messages.found)}</h2>
+      </div>
       <FoundList found={found} />
       <FormStatus form={exporting} />
       <div className="personal-data__buttons">
