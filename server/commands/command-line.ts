@@ -11,6 +11,7 @@ const shared = {
 export interface CommandLine {
   arguments: readonly string[]
   has(option: string): boolean
+  value(option: string): string | undefined
 }
 
 /** Returns the name of the command, of one or two words, and what follows it; without a name if there is no such command. */
@@ -29,7 +30,11 @@ export function parseCommandLine(name: string, { parameters, options }: Command,
     refuseArguments(
       `${name} needs ${parameters.length === 0 ? 'no arguments' : parameters.join(' and ')}: see npm run motanet -- ${name} --help`,
     )
-  return { arguments: positionals, has: (option) => values[option] === true }
+  return {
+    arguments: positionals,
+    has: (option) => values[option] === true,
+    value: (option) => (typeof values[option] === 'string' ? values[option] : undefined),
+  }
 }
 
 function parse(name: string, args: string[], own: ParseArgsOptionsConfig = {}) {

@@ -19,6 +19,8 @@ export interface CommandCall {
   arguments: readonly string[]
   /** Whether a flag was given. */
   has(option: string): boolean
+  /** The value of an option such as `--provider ID`; undefined if it was not given. */
+  value(option: string): string | undefined
   progress: Progress
   /** Aborted by Ctrl+C and SIGTERM: a long command then cleans up and throws. */
   signal: AbortSignal

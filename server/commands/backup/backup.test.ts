@@ -261,6 +261,7 @@ test('a restoration needs the same secret, a database that nobody uses, and a co
     const call = {
       arguments: [],
       has: (flag: string) => flags.includes(flag),
+      value: () => undefined,
       progress: () => undefined,
       signal: never,
       ask,
