@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { axeScan, expect, inBothLanguages, test } from './server/fixtures.ts'
+import { axeScan, expect, inBothLanguages, repetition, test } from './server/fixtures.ts'
 import { languages } from './texts.ts'
 
 const words = {
@@ -54,20 +54,24 @@ inBothLanguages((language) => {
   const { path } = languages[language]
   const text = words[language]
 
-  test('the footer links open the sections from another page and from the page itself', async ({ page }) => {
-    await page.goto(path('/orders/office'))
-    const footer = page.getByRole('contentinfo')
-    // The policy is a page of its own
-    for (const [id, title] of Object.entries(text.sections).filter(([id]) => id !== 'privacy')) {
-      await footer.getByRole('link', { name: title, exact: true }).click()
-      await expect(page).toHaveURL(path(`/about#${id}`))
-      await expectAtHeading(page, title)
-      await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeFocused()
-    }
-    await expect(page).toHaveTitle(new RegExp(`^${text.about}`))
-  })
+  test(
+    'the footer links open the sections from another page and from the page itself',
+    repetition,
+    async ({ page }) => {
+      await page.goto(path('/orders/office'))
+      const footer = page.getByRole('contentinfo')
+      // The policy is a page of its own
+      for (const [id, title] of Object.entries(text.sections).filter(([id]) => id !== 'privacy')) {
+        await footer.getByRole('link', { name: title, exact: true }).click()
+        await expect(page).toHaveURL(path(`/about#${id}`))
+        await expectAtHeading(page, title)
+        await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeFocused()
+      }
+      await expect(page).toHaveTitle(new RegExp(`^${text.about}`))
+    },
+  )
 
-  test('the URL of a section opens it, also after a reload', async ({ page }) => {
+  test('the URL of a section opens it, also after a reload', repetition, async ({ page }) => {
     for (const [id, title] of Object.entries(text.sections)) {
       await page.goto('about:blank')
       await page.goto(path(`/about#${id}`))
@@ -102,7 +106,7 @@ inBothLanguages((language) => {
     await expect.poll(() => page.frameLocator('iframe').locator('title').textContent()).toBe('player')
   })
 
-  test('the contacts have phone, mail and route links and a pin on the map', async ({ page }) => {
+  test('the contacts have phone, mail and route links and a pin on the map', repetition, async ({ page }) => {
     await page.goto(path('/about#contacts'))
     const contacts = page.getByRole('region', { name: text.sections.contacts })
     await expect(contacts.getByRole('link', { name: '+373 22 000 000' })).toHaveAttribute('href', 'tel:+37322000000')
@@ -136,7 +140,7 @@ test.describe('without JavaScript', () => {
     const { path } = languages[language]
     const text = words[language]
 
-    test('the about page is complete and the video is a link', async ({ page }) => {
+    test('the about page is complete and the video is a link', repetition, async ({ page }) => {
       await page.goto(path('/about'))
       await expect(page.getByRole('link', { name: text.watch })).toHaveAttribute('href', player)
       await expect(page.getByText(text.address).first()).toBeVisible()

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { fillSignIn, password, submit } from './account-forms.ts'
 import { accountTexts } from './account-texts.ts'
 import { openBurgerMenu } from './page-parts.ts'
-import { anyWidth, expect, inBothLanguages, test } from './server/fixtures.ts'
+import { anyWidth, expect, inBothLanguages, repetition, test } from './server/fixtures.ts'
 import { intercept } from './server/intercept.ts'
 import { createAccount, pathInMail } from './server/mailbox.ts'
 import { signIn } from './server/sign-in.ts'
@@ -149,33 +149,32 @@ inBothLanguages((language) => {
       }
     })
 
-    test('a signed-in user is redirected to the profile, also after signing in in another tab or reconnecting', async ({
-      page,
-      context,
-      request,
-      problems,
-    }) => {
-      problems.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
-      const email = uniqueEmail()
-      await createAccount(request, { email, password })
-      await page.goto(path('/register'))
-      const other = await context.newPage()
-      await other.goto(path('/login'))
-      await fillSignIn(other, language, email, password)
-      await isAt(other, '/profile')
-      await isAt(page, '/profile')
-      await page.goto(path('/register'))
-      await isAt(page, '/profile')
+    test(
+      'a signed-in user is redirected to the profile, also after signing in in another tab or reconnecting',
+      repetition,
+      async ({ page, context, request, problems }) => {
+        problems.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
+        const email = uniqueEmail()
+        await createAccount(request, { email, password })
+        await page.goto(path('/register'))
+        const other = await context.newPage()
+        await other.goto(path('/login'))
+        await fillSignIn(other, language, email, password)
+        await isAt(other, '/profile')
+        await isAt(page, '/profile')
+        await page.goto(path('/register'))
+        await isAt(page, '/profile')
 
-      const account = await intercept(page, '**/users/me/')
-      account.respond('no connection')
-      await page.goto(path('/profile'))
-      await expect(page.getByRole('heading', { level: 1, name: text.unreachable })).toBeVisible()
-      await isAt(page, '/profile')
-      account.pass()
-      await page.evaluate(() => dispatchEvent(new Event('online')))
-      await expect(page.getByText(email).first()).toBeVisible()
-    })
+        const account = await intercept(page, '**/users/me/')
+        account.respond('no connection')
+        await page.goto(path('/profile'))
+        await expect(page.getByRole('heading', { level: 1, name: text.unreachable })).toBeVisible()
+        await isAt(page, '/profile')
+        account.pass()
+        await page.evaluate(() => dispatchEvent(new Event('online')))
+        await expect(page.getByText(email).first()).toBeVisible()
+      },
+    )
 
     test('a form typed and submitted before hydration keeps its input and is sent after it', async ({
       page,

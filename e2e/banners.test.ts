@@ -78,7 +78,7 @@ test.describe('autoplay of the carousel', () => {
     await shows(2)
   })
 
-  test('pauses while the carousel is hovered or contains the keyboard focus', async ({ page }) => {
+  test('pauses while the carousel is hovered or contains the keyboard focus', repetition, async ({ page }) => {
     const { carousel, dot, shows } = await openCarousel(page, words)
     await carousel.hover()
     await page.clock.runFor(3 * delayMs)
@@ -107,7 +107,7 @@ test.describe('autoplay of the carousel', () => {
     await shows(2)
   })
 
-  test('is off with reduced motion until the play button', async ({ page }) => {
+  test('is off with reduced motion until the play button', repetition, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const { button, shows } = await openCarousel(page, words)
     await page.clock.runFor(3 * delayMs)
@@ -119,7 +119,7 @@ test.describe('autoplay of the carousel', () => {
   })
 })
 
-test('pictures are AVIF; a failed one is replaced by the fallback drawing', async ({ page, problems }) => {
+test('pictures are AVIF; a failed one is replaced by the fallback drawing', repetition, async ({ page, problems }) => {
   problems.allow(/media\/pictures/)
   const types: string[] = []
   page.on('response', async (response) => {

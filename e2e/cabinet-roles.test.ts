@@ -67,7 +67,7 @@ inBothLanguages((language) => {
 
   for (const [account, tabs] of Object.entries(tabsOf) as [Account, readonly (keyof typeof titles.ru)[]][]) {
     const reloads = reloading.includes(account)
-    const details = account === demoAccounts.manager || account === demoAccounts.staff ? repetition : {}
+    const details = account === demoAccounts.provider || account === demoAccounts.limited ? {} : repetition
     test(
       `${account} sees exactly its tabs${reloads ? ', and each tab survives a reload' : ''}`,
       details,
@@ -105,7 +105,7 @@ inBothLanguages((language) => {
     )
   }
 
-  test('an account without a provider sees a notice in every tab of a provider', async ({ page }) => {
+  test('an account without a provider sees a notice in every tab of a provider', repetition, async ({ page }) => {
     await signIn(page, demoAccounts.provider)
     await page.route('**/api/auth/users/me/', async (route) => {
       const response = await route.fetch()

@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts'
 import { heading, menuOf } from './page-parts.ts'
 import { demoTokens } from './server/demo-accounts.ts'
 import { errorResponse } from './server/error-response.ts'
-import { anyWidth, axeScan, expect, inBothLanguages, test } from './server/fixtures.ts'
+import { anyWidth, axeScan, expect, inBothLanguages, repetition, test } from './server/fixtures.ts'
 import { intercept } from './server/intercept.ts'
 import { openAsNewUser, openSignedIn, signIn } from './server/sign-in.ts'
 import { uniquePhone } from './server/unique-contacts.ts'
@@ -66,7 +66,7 @@ inBothLanguages((language) => {
   const { path } = languages[language]
   const text = words[language]
 
-  test('the profile shows the account, its role and a shortcut to its requests', async ({ page }) => {
+  test('the profile shows the account, its role and a shortcut to its requests', repetition, async ({ page }) => {
     await openSignedIn(page, path('/profile?tab=nowhere'))
     await expect(heading(page)).toHaveText(text.profile)
     await expect(page.locator('.who')).toContainText(demoAccounts.user)
@@ -103,7 +103,7 @@ inBothLanguages((language) => {
     await expect(page.getByRole('main')).toContainText(String(id))
   })
 
-  test('switching the language keeps the tab', async ({ page }) => {
+  test('switching the language keeps the tab', repetition, async ({ page }) => {
     await openSignedIn(page, path('/profile?tab=my_requests'))
     await expect(heading(page)).toHaveText(text.requests)
     await page.getByRole('link', { name: text.other, exact: true }).first().click()
@@ -191,7 +191,7 @@ test(
   },
 )
 
-test('a manager sees the provider and has no tab of own requests', async ({ page }) => {
+test('a manager sees the provider and has no tab of own requests', repetition, async ({ page }) => {
   await openSignedIn(page, '/profile?tab=my_requests', demoAccounts.manager)
   await expect(heading(page)).toHaveText(words.ru.profile)
   await expect(page.locator('.who')).toContainText(words.ru.manager)

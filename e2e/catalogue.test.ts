@@ -1,6 +1,6 @@
 import { codruNet, fibra500 } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
-import { anyWidth, expect, inBothLanguages, test } from './server/fixtures.ts'
+import { anyWidth, expect, inBothLanguages, repetition, test } from './server/fixtures.ts'
 import { intercept } from './server/intercept.ts'
 import { languages } from './texts.ts'
 
@@ -69,7 +69,7 @@ inBothLanguages((language) => {
       await expect(async () => expect([before, await countTariffs(page)]).toContain(await shown())).toPass()
     })
 
-    test('navigating to the list immediately shows a progress bar', async ({ page }) => {
+    test('navigating to the list immediately shows a progress bar', repetition, async ({ page }) => {
       await page.goto(words.path(codruNet.path))
       const list = await intercept(page, '**/info/api/tariffs/**')
       list.hold()
@@ -101,13 +101,13 @@ inBothLanguages((language) => {
       await expect(box).not.toBeChecked()
     })
 
-    test('clicking a chip removes its filter', async ({ page }) => {
+    test('clicking a chip removes its filter', repetition, async ({ page }) => {
       await page.goto(words.path('/forhome?service=1&price_max=300'))
       await page.locator('.chips').getByRole('link', { name: /300/ }).click()
       await expect(page).toHaveURL(/service=1$/)
     })
 
-    test('mobile tariffs are filtered by volume in gigabytes', async ({ page }) => {
+    test('mobile tariffs are filtered by volume in gigabytes', repetition, async ({ page }) => {
       await page.goto(words.path('/forhome?page=2'))
       const filters = await openFilters(page, words.filters)
       await expect(filters.getByText(words.volume, { exact: true })).toBeVisible()
@@ -118,7 +118,7 @@ inBothLanguages((language) => {
       await expect(filters.getByLabel(words.mobileInternet, { exact: true })).not.toBeChecked()
     })
 
-    test('sort order and page number are in the URL', async ({ page }) => {
+    test('sort order and page number are in the URL', repetition, async ({ page }) => {
       await page.goto(words.path('/forhome?service=1'))
       await page.getByRole('link', { name: words.cheaper }).click()
       await expect(page).toHaveURL(/sort=price/)
@@ -151,27 +151,28 @@ inBothLanguages((language) => {
       await expect(page.locator('.tcard').first()).toBeVisible()
     })
 
-    test('a list that fails to load shows the error, keeps the filters and loads after a retry', async ({
-      page,
-      problems,
-    }) => {
-      problems.allow(/info\/api\/tariffs/)
-      await page.goto(words.path('/forhome?service=1'))
-      const byPrice = page.getByRole('link', { name: words.cheaper })
-      const list = await intercept(page, '**/info/api/tariffs/**')
-      list.respond('no connection')
-      await byPrice.click()
-      await expect(page.getByText(words.listFailed).first()).toBeVisible()
-      list.pass()
-      await page
-        .getByRole('button', { name: words.retry })
-        .or(page.getByRole('link', { name: words.retry }))
-        .click()
-      await expect(page.locator('.tcard').first()).toBeVisible()
-      await expect(page).toHaveURL(/service=1&sort=price/)
-    })
+    test(
+      'a list that fails to load shows the error, keeps the filters and loads after a retry',
+      repetition,
+      async ({ page, problems }) => {
+        problems.allow(/info\/api\/tariffs/)
+        await page.goto(words.path('/forhome?service=1'))
+        const byPrice = page.getByRole('link', { name: words.cheaper })
+        const list = await intercept(page, '**/info/api/tariffs/**')
+        list.respond('no connection')
+        await byPrice.click()
+        await expect(page.getByText(words.listFailed).first()).toBeVisible()
+        list.pass()
+        await page
+          .getByRole('button', { name: words.retry })
+          .or(page.getByRole('link', { name: words.retry }))
+          .click()
+        await expect(page.locator('.tcard').first()).toBeVisible()
+        await expect(page).toHaveURL(/service=1&sort=price/)
+      },
+    )
 
-    test('an unknown tariff has the status 404 and its own message', async ({ page, problems }) => {
+    test('an unknown tariff has the status 404 and its own message', repetition, async ({ page, problems }) => {
       problems.allow(/404/)
       for (const path of ['/tariff/2000000000', '/tariff/abc']) {
         const response = await page.goto(words.path(path))
@@ -192,7 +193,7 @@ inBothLanguages((language) => {
   })
 })
 
-test('a filter chosen before hydration is applied after it', async ({ page }) => {
+test('a filter chosen before hydration is applied after it', repetition, async ({ page }) => {
   // On phones the sheet opens only after hydration
   await page.setViewportSize({ width: 1440, height: 900 })
   const scripts = await intercept(page, '**/assets/*.js')

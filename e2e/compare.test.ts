@@ -2,7 +2,7 @@ import { fibra100, fibra500, unknownId } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { compareTexts } from './compare-texts.ts'
-import { axeScan, expect, inBothLanguages, test } from './server/fixtures.ts'
+import { axeScan, expect, inBothLanguages, repetition, test } from './server/fixtures.ts'
 import { intercept } from './server/intercept.ts'
 import { languages } from './texts.ts'
 
@@ -65,7 +65,7 @@ inBothLanguages((language) => {
       await expect(other.locator('[data-compare]:focus')).toHaveCount(1)
     })
 
-    test('invalid and stale local storage is ignored', async ({ page }) => {
+    test('invalid and stale local storage is ignored', repetition, async ({ page }) => {
       await page.addInitScript(() => {
         if (sessionStorage.getItem('planted')) return
         sessionStorage.setItem('planted', '1')
@@ -92,33 +92,34 @@ inBothLanguages((language) => {
       await expect.poll(() => stored(page)).toHaveLength(1)
     })
 
-    test('a tariff can be picked on its page, and the tray covers neither price bar nor footer', async ({
-      page,
-      isMobile,
-    }) => {
-      await page.goto(words.path(fibra500.path))
-      await page.getByRole('button', { name: own.compareWithOthers }).click()
-      await expect(tray(page)).toBeAttached()
-      await expect.poll(() => stored(page)).toEqual([fibra500.id])
-      const box = async (selector: string) => page.locator(selector).boundingBox()
-      // On wide screens the price has its own column instead of the bar
-      await expect(page.locator('.buybar')).toBeVisible({ visible: isMobile })
-      const floor = (isMobile ? (await box('.buybar'))?.y : page.viewportSize()?.height) ?? 0
-      await expect
-        .poll(async () => {
-          const inner = await box('.tray__in')
-          return inner !== null && inner.y + inner.height <= floor
-        })
-        .toBe(true)
-      await page.locator('.footer').scrollIntoViewIfNeeded()
-      await page.keyboard.press('End')
-      await expect
-        .poll(async () => {
-          const [foot, above] = [await box('.footer'), await box('.tray__in')]
-          return foot !== null && above !== null && above.y + above.height <= foot.y
-        })
-        .toBe(true)
-    })
+    test(
+      'a tariff can be picked on its page, and the tray covers neither price bar nor footer',
+      repetition,
+      async ({ page, isMobile }) => {
+        await page.goto(words.path(fibra500.path))
+        await page.getByRole('button', { name: own.compareWithOthers }).click()
+        await expect(tray(page)).toBeAttached()
+        await expect.poll(() => stored(page)).toEqual([fibra500.id])
+        const box = async (selector: string) => page.locator(selector).boundingBox()
+        // On wide screens the price has its own column instead of the bar
+        await expect(page.locator('.buybar')).toBeVisible({ visible: isMobile })
+        const floor = (isMobile ? (await box('.buybar'))?.y : page.viewportSize()?.height) ?? 0
+        await expect
+          .poll(async () => {
+            const inner = await box('.tray__in')
+            return inner !== null && inner.y + inner.height <= floor
+          })
+          .toBe(true)
+        await page.locator('.footer').scrollIntoViewIfNeeded()
+        await page.keyboard.press('End')
+        await expect
+          .poll(async () => {
+            const [foot, above] = [await box('.footer'), await box('.tray__in')]
+            return foot !== null && above !== null && above.y + above.height <= foot.y
+          })
+          .toBe(true)
+      },
+    )
 
     test('the table shows the same rows for all tariffs, prices by month, the best values in words, and only differences on demand', async ({
       page,
@@ -138,32 +139,38 @@ inBothLanguages((language) => {
       await expect(page).toHaveTitle(new RegExp(`${fibra500.name}, ${fibra100.name}`))
     })
 
-    test('removing a column also removes it from the tray, and the remaining tariff can be requested', async ({
-      page,
-    }) => {
-      await page.goto(words.path(fibra500.path))
-      await page.getByRole('button', { name: own.compareWithOthers }).click()
-      await page.goto(words.path('/compare?ids=4,1'))
-      const remove = page.getByRole('link', { name: own.removeColumn }).first()
-      await remove.click()
-      await expect(page).toHaveURL(/ids=1$/)
-      await expect(page.getByRole('columnheader')).toHaveCount(1)
-      await expect.poll(() => stored(page)).toEqual([])
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-      await page.getByRole('button', { name: words.connect }).click()
-      await expect(page.getByRole('dialog')).toContainText(fibra100.name)
-    })
+    test(
+      'removing a column also removes it from the tray, and the remaining tariff can be requested',
+      repetition,
+      async ({ page }) => {
+        await page.goto(words.path(fibra500.path))
+        await page.getByRole('button', { name: own.compareWithOthers }).click()
+        await page.goto(words.path('/compare?ids=4,1'))
+        const remove = page.getByRole('link', { name: own.removeColumn }).first()
+        await remove.click()
+        await expect(page).toHaveURL(/ids=1$/)
+        await expect(page.getByRole('columnheader')).toHaveCount(1)
+        await expect.poll(() => stored(page)).toEqual([])
+        await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+        await page.getByRole('button', { name: words.connect }).click()
+        await expect(page.getByRole('dialog')).toContainText(fibra100.name)
+      },
+    )
 
-    test('the URL is normalised, deleted tariffs are reported, and a place adds its row', async ({ page }) => {
-      await page.goto(words.path('/compare?diff=&ids=4&ids=4,x,2000000000&ids=1'))
-      await expect(page).toHaveURL(/\?ids=4,2000000000,1$/)
-      await expect(page.getByText(own.gone)).toBeVisible()
-      await expect(page.getByRole('columnheader')).toHaveText([new RegExp(fibra500.name), new RegExp(fibra100.name)])
-      await page.goto(words.path(`/compare?ids=${pair}&lat=47.02&lng=28.83`))
-      await expect(page.getByRole('rowheader')).toHaveCount(12)
-    })
+    test(
+      'the URL is normalised, deleted tariffs are reported, and a place adds its row',
+      repetition,
+      async ({ page }) => {
+        await page.goto(words.path('/compare?diff=&ids=4&ids=4,x,2000000000&ids=1'))
+        await expect(page).toHaveURL(/\?ids=4,2000000000,1$/)
+        await expect(page.getByText(own.gone)).toBeVisible()
+        await expect(page.getByRole('columnheader')).toHaveText([new RegExp(fibra500.name), new RegExp(fibra100.name)])
+        await page.goto(words.path(`/compare?ids=${pair}&lat=47.02&lng=28.83`))
+        await expect(page.getByRole('rowheader')).toHaveCount(12)
+      },
+    )
 
-    test('an empty comparison links to the picked tariffs', async ({ page }) => {
+    test('an empty comparison links to the picked tariffs', repetition, async ({ page }) => {
       await page.goto(words.path('/forhome?service=1'))
       for (const index of [0, 1]) await toggles(page).nth(index).click()
       await page.goto(words.path('/compare'))
@@ -175,18 +182,22 @@ inBothLanguages((language) => {
       await expect(page.getByRole('heading', { name: own.nothing })).toBeVisible()
     })
 
-    test('a comparison that fails to load shows the error and loads after a retry', async ({ page, problems }) => {
-      problems.allow(/info\/api\/tariffs/)
-      await page.goto(words.path('/compare?ids=4,1'))
-      const tariffs = await intercept(page, '**/info/api/tariffs/**')
-      tariffs.respond('no connection')
-      await page.getByRole('link', { name: own.onlyDifferent }).click()
-      await expect(page.getByRole('heading', { name: words.listFailed })).toBeVisible()
-      tariffs.pass()
-      await page.getByRole('link', { name: words.retry }).click()
-      await expect(page.getByRole('columnheader')).toHaveCount(2)
-      await expect(page).toHaveURL(new RegExp(`ids=${pair}&diff=1$`))
-    })
+    test(
+      'a comparison that fails to load shows the error and loads after a retry',
+      repetition,
+      async ({ page, problems }) => {
+        problems.allow(/info\/api\/tariffs/)
+        await page.goto(words.path('/compare?ids=4,1'))
+        const tariffs = await intercept(page, '**/info/api/tariffs/**')
+        tariffs.respond('no connection')
+        await page.getByRole('link', { name: own.onlyDifferent }).click()
+        await expect(page.getByRole('heading', { name: words.listFailed })).toBeVisible()
+        tariffs.pass()
+        await page.getByRole('link', { name: words.retry }).click()
+        await expect(page.getByRole('columnheader')).toHaveCount(2)
+        await expect(page).toHaveURL(new RegExp(`ids=${pair}&diff=1$`))
+      },
+    )
 
     test('the share button copies the link', async ({ page, context }) => {
       // Without the Web Share API the link is copied
@@ -199,7 +210,7 @@ inBothLanguages((language) => {
       await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
     })
 
-    test('phones show two columns that scroll by keyboard, with sticky names', async ({ page }) => {
+    test('phones show two columns that scroll by keyboard, with sticky names', repetition, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 })
       await page.goto(words.path('/compare?ids=4,12,9,200'))
       const region = page.getByRole('region', { name: own.table })
@@ -254,7 +265,7 @@ inBothLanguages((language) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a card links to the comparison, where a link shows only differences', async ({ page }) => {
+  test('a card links to the comparison, where a link shows only differences', repetition, async ({ page }) => {
     await page.goto('/forhome?service=1')
     await page.getByRole('link', { name: compareTexts.ru.compare }).first().click()
     await expect(page).toHaveURL(/\/compare\?ids=\d+$/)
@@ -266,7 +277,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the tray appears without layout shift', async ({ page }) => {
+test('the tray appears without layout shift', repetition, async ({ page }) => {
   await page.goto('/forhome?service=1')
   for (const index of [0, 1]) await page.getByRole('button', { name: compareTexts.ru.compare }).nth(index).click()
   await page.addInitScript(() => {

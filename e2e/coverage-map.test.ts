@@ -1,4 +1,4 @@
-import { expect, inBothLanguages, test } from './server/fixtures.ts'
+import { expect, inBothLanguages, repetition, test } from './server/fixtures.ts'
 import { intercept } from './server/intercept.ts'
 import { languages } from './texts.ts'
 import { button, mapOf } from './zone-map.ts'
@@ -23,7 +23,7 @@ inBothLanguages((language) => {
   })
 })
 
-test('a provider chosen before hydration is applied after it', async ({ page }) => {
+test('a provider chosen before hydration is applied after it', repetition, async ({ page }) => {
   const scripts = await intercept(page, '**/assets/*.js')
   scripts.hold()
   await page.goto('/coverage', { waitUntil: 'commit' })
@@ -33,7 +33,7 @@ test('a provider chosen before hydration is applied after it', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1, name: zoneTexts.ru.ofProvider })).toBeVisible()
 })
 
-test('leaving the page while the map zooms causes no error', async ({ page }) => {
+test('leaving the page while the map zooms causes no error', repetition, async ({ page }) => {
   // Leaflet ends a zoom by the end of the transition or a timer. Delay both beyond the navigation; an uncaught error fails the test
   await page.addInitScript(() => {
     const { setTimeout: wait } = window

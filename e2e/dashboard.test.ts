@@ -2,7 +2,7 @@ import { demoAccounts } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { managersTexts } from './managers-texts.ts'
-import { axeScan, expect, inBothLanguages, test } from './server/fixtures.ts'
+import { axeScan, expect, inBothLanguages, repetition, test } from './server/fixtures.ts'
 import { intercept } from './server/intercept.ts'
 import { openSignedIn, signIn } from './server/sign-in.ts'
 import { languages } from './texts.ts'
@@ -60,7 +60,7 @@ inBothLanguages((language) => {
     await expect(page.getByRole('link', { name: w.week, exact: true })).toHaveAttribute('aria-current', 'true')
   })
 
-  test('the weekly values of a year add up to the total', async ({ page }) => {
+  test('the weekly values of a year add up to the total', repetition, async ({ page }) => {
     await signIn(page, provider)
     const year = await figuresShown(page, 365, () => page.goto(path('/profile?tab=dashboard&period=365')))
     const panel = page.locator('.panel').filter({ has: page.getByRole('heading', { name: w.byWeek }) })
@@ -73,7 +73,7 @@ inBothLanguages((language) => {
     await expect.poll(async () => readNumber(await keyFigure(page, 1).innerText())).toBe(year.requests.total)
   })
 
-  test('the chart can be read by keyboard and by touch', async ({ page }) => {
+  test('the chart can be read by keyboard and by touch', repetition, async ({ page }) => {
     await signIn(page, provider)
     const { days } = (await figuresShown(page, 30, () => page.goto(path('/profile?tab=dashboard')))).views
     const reader = page.getByRole('slider', { name: w.dayOnChart })
@@ -91,7 +91,7 @@ inBothLanguages((language) => {
     await expect(reader).toHaveValue('29')
   })
 
-  test('a provider without data sees a notice', async ({ page }) => {
+  test('a provider without data sees a notice', repetition, async ({ page }) => {
     await signIn(page, provider)
     const figures = await intercept(page, '**/info/api/cabinet-figures/*')
     figures.handle(async (route) => {

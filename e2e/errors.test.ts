@@ -101,20 +101,21 @@ inBothLanguages((language) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.aboutTitle)
   })
 
-  test('a server error shows its message without the cat, and the page loads after a retry', async ({
-    page,
-    problems,
-  }) => {
-    problems.allow(/503/)
-    await page.goto(path('/'))
-    await page.route('**/info/api/site/', (route) => route.fulfill(errorResponse(503)))
-    await openAbout(page, text.about)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.failed)
-    await expect(page.locator(cat)).toHaveCount(0)
-    await expect(page.getByRole('button', { name: text.back })).toBeVisible()
-    await page.getByRole('link', { name: text.retry }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.aboutTitle)
-  })
+  test(
+    'a server error shows its message without the cat, and the page loads after a retry',
+    repetition,
+    async ({ page, problems }) => {
+      problems.allow(/503/)
+      await page.goto(path('/'))
+      await page.route('**/info/api/site/', (route) => route.fulfill(errorResponse(503)))
+      await openAbout(page, text.about)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.failed)
+      await expect(page.locator(cat)).toHaveCount(0)
+      await expect(page.getByRole('button', { name: text.back })).toBeVisible()
+      await page.getByRole('link', { name: text.retry }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.aboutTitle)
+    },
+  )
 })
 
 test(
@@ -156,17 +157,21 @@ test(
   },
 )
 
-test('pictures that fail before or after hydration are replaced by the fallback', async ({ page, problems }) => {
-  problems.allow(/404/)
-  await page.route('**/media/**', (route) => route.fulfill({ status: 404, body: '' }))
-  await page.goto('/forhome')
-  await expect(page.locator('.tcard .logo img').first()).toHaveAttribute('src', '/logo-fallback.svg')
-  await page.locator('.tcard h3 a').first().click()
-  await expect(page.locator('.tariff-top .logo img')).toHaveAttribute('src', '/logo-fallback.svg')
-  await expect
-    .poll(() => page.locator('.tariff-top .logo img').evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0)
-})
+test(
+  'pictures that fail before or after hydration are replaced by the fallback',
+  repetition,
+  async ({ page, problems }) => {
+    problems.allow(/404/)
+    await page.route('**/media/**', (route) => route.fulfill({ status: 404, body: '' }))
+    await page.goto('/forhome')
+    await expect(page.locator('.tcard .logo img').first()).toHaveAttribute('src', '/logo-fallback.svg')
+    await page.locator('.tcard h3 a').first().click()
+    await expect(page.locator('.tariff-top .logo img')).toHaveAttribute('src', '/logo-fallback.svg')
+    await expect
+      .poll(() => page.locator('.tariff-top .logo img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+  },
+)
 
 for (const [name, bare, isFirst] of [
   ['the catalogue', '/forhome', true],

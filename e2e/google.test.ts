@@ -2,7 +2,7 @@ import { demoAccounts, demoPassword } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
 import { accountTexts } from './account-texts.ts'
 import { openBurgerMenu } from './page-parts.ts'
-import { anyWidth, expect, inBothLanguages, type Problems, test } from './server/fixtures.ts'
+import { anyWidth, expect, inBothLanguages, type Problems, repetition, test } from './server/fixtures.ts'
 import { type GoogleIssuer, startGoogleIssuer } from './server/google-issuer.ts'
 import { type Product, startProduct } from './server/product.ts'
 import { languages } from './texts.ts'
@@ -84,7 +84,7 @@ inBothLanguages((language) => {
     await expect(page).toHaveURL(product.url + path('/profile?tab=review'))
   })
 
-  test('if Google’s script fails to load, signing in by e-mail still works', async ({ page, problems }) => {
+  test('if Google’s script fails to load, signing in by e-mail still works', repetition, async ({ page, problems }) => {
     problems.allow(/ERR_FAILED/)
     await offerGoogle(page, problems, null)
     await page.goto(product.url + path('/login'))

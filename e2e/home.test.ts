@@ -64,14 +64,14 @@ inBothLanguages((language) => {
       await expect(page.locator('.tcard').first()).toBeVisible()
     })
 
-    test('a denied geolocation shows an error and stays on the page', async ({ page }) => {
+    test('a denied geolocation shows an error and stays on the page', repetition, async ({ page }) => {
       await page.goto(words.path('/'))
       await page.getByRole('button', { name: words.byGeolocation }).click()
       await expect(page.getByText(words.geolocationFailed).first()).toBeVisible()
       await expect(page).toHaveURL(new RegExp(`${words.path('/')}$`))
     })
 
-    test('geolocation works even if the click cannot be recorded', async ({ context, page, problems }) => {
+    test('geolocation works even if the click cannot be recorded', repetition, async ({ context, page, problems }) => {
       problems.allow(/track-location-click|\[500|at async/)
       await context.grantPermissions(['geolocation'])
       await context.setGeolocation({ latitude: 47.02, longitude: 28.83 })
@@ -107,20 +107,24 @@ inBothLanguages((language) => {
       await expect(page.locator('.typed__hits')).toContainText(`${words.boulevardName}, 126`)
     })
 
-    test('an address on the business tab lists business tariffs, and a point abroad lists none', async ({ page }) => {
-      await page.goto(words.path('/'))
-      await page.getByRole('tab', { name: words.businessTab }).click()
-      await page.getByRole('combobox', { name: words.addressLabel }).click()
-      await page.keyboard.type(words.boulevardTyped)
-      await page.keyboard.press('Enter')
-      await expect(page).toHaveURL(/\/forhome\?service=3&address_id=\d+$/)
-      await expect(page.locator('.tcard').first()).toBeVisible()
-      await page.goto(words.path('/forhome?lat=48.85&lng=2.35'))
-      await expect(page.getByText(words.abroad)).toBeVisible()
-      await expect(page.locator('.tcard')).toHaveCount(0)
-    })
+    test(
+      'an address on the business tab lists business tariffs, and a point abroad lists none',
+      repetition,
+      async ({ page }) => {
+        await page.goto(words.path('/'))
+        await page.getByRole('tab', { name: words.businessTab }).click()
+        await page.getByRole('combobox', { name: words.addressLabel }).click()
+        await page.keyboard.type(words.boulevardTyped)
+        await page.keyboard.press('Enter')
+        await expect(page).toHaveURL(/\/forhome\?service=3&address_id=\d+$/)
+        await expect(page.locator('.tcard').first()).toBeVisible()
+        await page.goto(words.path('/forhome?lat=48.85&lng=2.35'))
+        await expect(page.getByText(words.abroad)).toBeVisible()
+        await expect(page.locator('.tcard')).toHaveCount(0)
+      },
+    )
 
-    test('an unknown address shows a message', async ({ page }) => {
+    test('an unknown address shows a message', repetition, async ({ page }) => {
       await page.goto(words.path('/'))
       await page.getByRole('combobox', { name: words.addressLabel }).click()
       await page.keyboard.type('qqwwzzxxyy 999')
@@ -158,7 +162,7 @@ test.describe('the address search', () => {
     await expect(page).toHaveURL(/address_id=\d+$/)
   })
 
-  test('keeps input from before hydration', async ({ page }) => {
+  test('keeps input from before hydration', repetition, async ({ page }) => {
     await page.goto('/', { waitUntil: 'commit' })
     const field = page.getByRole('combobox')
     await field.fill('измаил')

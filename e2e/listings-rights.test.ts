@@ -2,7 +2,7 @@ import { demoAccounts } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
 import { listingWords } from './listings-texts.ts'
 import { apiSession, createManager } from './server/api-session.ts'
-import { anyWidth, expect, inBothLanguages, test } from './server/fixtures.ts'
+import { anyWidth, expect, inBothLanguages, repetition, test } from './server/fixtures.ts'
 import { openSignedIn, signIn } from './server/sign-in.ts'
 import { languages } from './texts.ts'
 import { expectToast } from './toasts.ts'
@@ -72,7 +72,7 @@ inBothLanguages((language) => {
   })
 })
 
-test('a user without a provider has no listings tab', async ({ page }) => {
+test('a user without a provider has no listings tab', repetition, async ({ page }) => {
   await openSignedIn(page, '/profile?tab=listings')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Мой профиль')
   await expect(page.getByRole('link', { name: listingWords.ru.listings })).toHaveCount(0)

@@ -132,7 +132,7 @@ inBothLanguages((language) => {
     expect((await api('GET', `/info/api/tariffs/${tariff.id}/`)).promo).toBeNull()
   })
 
-  test('the promotion form shows the resulting prices while it is filled', async ({ page }) => {
+  test('the promotion form shows the resulting prices while it is filled', repetition, async ({ page }) => {
     await openSignedIn(page, `${listPath('promotions')}&id=new`, provider)
     const example = page.locator('.promotion-example')
     await page.locator('[name=discount_percent]').fill('20')
@@ -150,7 +150,7 @@ inBothLanguages((language) => {
     await expect(page.locator('.field', { has: page.locator('[name=discount_percent]') })).toContainText(words.tooBig)
   })
 
-  test('leaving a form with unsaved input asks for confirmation', async ({ page }) => {
+  test('leaving a form with unsaved input asks for confirmation', repetition, async ({ page }) => {
     await openSignedIn(page, `${listPath('options')}&id=new`, provider)
     const field = page.getByLabel(words.options.name)
     await field.fill('Router')
@@ -163,7 +163,7 @@ inBothLanguages((language) => {
     await expect(page).toHaveURL(listPath('promotions'))
   })
 
-  test('a list can be searched in either alphabet and sorted', async ({ page }) => {
+  test('a list can be searched in either alphabet and sorted', repetition, async ({ page }) => {
     await openSignedIn(page, listPath('options'), provider)
     const names = page.getByRole('main').locator('tbody th')
     await expect(names.first()).toBeVisible()
@@ -204,7 +204,7 @@ inBothLanguages((language) => {
     await expect(page).toHaveURL(`${listPath('options')}&sort=name`)
   })
 
-  test('a list that fails to load shows the error and loads after a retry', async ({ page, problems }) => {
+  test('a list that fails to load shows the error and loads after a retry', repetition, async ({ page, problems }) => {
     problems.allow(/500/)
     await signIn(page, provider)
     for (const [list, call, sentence] of [

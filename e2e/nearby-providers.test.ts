@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, inBothLanguages, test } from './server/fixtures.ts'
+import { expect, inBothLanguages, repetition, test } from './server/fixtures.ts'
 import { intercept } from './server/intercept.ts'
 import { languages } from './texts.ts'
 
@@ -31,7 +31,7 @@ inBothLanguages((language) => {
   const label = language === 'ru' ? house.label : house.label_ro
 
   test.describe('providers at the address', () => {
-    test('are hidden without an address', async ({ page }) => {
+    test('are hidden without an address', repetition, async ({ page }) => {
       await page.goto(words.path('/'))
       // The block depends on local storage, which is read at hydration
       await expect(page.getByRole('heading', { name: words.nearbyTitle })).toHaveCount(0)
@@ -77,14 +77,14 @@ inBothLanguages((language) => {
       await expect(nearby.getByRole('link', { name: /^P6/ })).toBeFocused()
     })
 
-    test('show a message and a link to the tender if no provider serves the address', async ({ page }) => {
+    test('show a message and a link to the tender if no provider serves the address', repetition, async ({ page }) => {
       await page.route(byAddress, (route) => route.fulfill({ json: [] }))
       const nearby = await returnHome(page, words)
       await expect(nearby).toContainText(words.nobodyNearby)
       await expect(nearby.locator(`a[href="${words.path('/orders/home')}"]`)).toBeVisible()
     })
 
-    test('show an error with a retry if loading fails', async ({ page, problems }) => {
+    test('show an error with a retry if loading fails', repetition, async ({ page, problems }) => {
       problems.allow(/by-address|\[500/)
       const list = await intercept(page, byAddress)
       list.respond({ status: 500, body: '' })
@@ -113,17 +113,21 @@ inBothLanguages((language) => {
   })
 })
 
-test('an address that the API no longer knows is removed from local storage', async ({ page, problems }) => {
-  problems.allow(/by-address/)
-  await page.route(byAddress, (route) =>
-    route.fulfill({ status: 404, json: { status: 404, code: 'address-not-found', detail: '' } }),
-  )
-  const nearby = await returnHome(page, languages.ru)
-  await expect(nearby).toHaveCount(0)
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('lastAddress'))).toBeNull()
-})
+test(
+  'an address that the API no longer knows is removed from local storage',
+  repetition,
+  async ({ page, problems }) => {
+    problems.allow(/by-address/)
+    await page.route(byAddress, (route) =>
+      route.fulfill({ status: 404, json: { status: 404, code: 'address-not-found', detail: '' } }),
+    )
+    const nearby = await returnHome(page, languages.ru)
+    await expect(nearby).toHaveCount(0)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('lastAddress'))).toBeNull()
+  },
+)
 
-test('the block for a stored address causes no layout shift', async ({ page }) => {
+test('the block for a stored address causes no layout shift', repetition, async ({ page }) => {
   await page.addInitScript(() => {
     const shifts = { total: 0 }
     Object.assign(window, { shifts })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { axeScan, expect, inBothLanguages, test } from './server/fixtures.ts'
+import { axeScan, expect, inBothLanguages, repetition, test } from './server/fixtures.ts'
 import { languages } from './texts.ts'
 
 const texts = {
@@ -84,7 +84,7 @@ inBothLanguages((language) => {
       await expectAccessible(page, 'adviser with advice')
     })
 
-    test('an empty list shows a message beside the advice', async ({ page }) => {
+    test('an empty list shows a message beside the advice', repetition, async ({ page }) => {
       await page.goto(words.path('/forhome?service=1&price_max=1&speed_min=300&need=f4g'))
       await expect(adviser(page)).toContainText(own.nothingFits)
       await expect(page.getByRole('heading', { name: words.noTariffs })).toBeVisible()
@@ -93,7 +93,7 @@ inBothLanguages((language) => {
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false })
 
-      test('submitting the form opens the same list', async ({ page }) => {
+      test('submitting the form opens the same list', repetition, async ({ page }) => {
         await page.goto(words.path('/forhome'))
         await adviser(page).getByText(own.adviser).click()
         await adviser(page).getByLabel('4', { exact: true }).check()
@@ -108,7 +108,7 @@ inBothLanguages((language) => {
   })
 })
 
-test('unknown answers in the URL are ignored', async ({ page }) => {
+test('unknown answers in the URL are ignored', repetition, async ({ page }) => {
   await page.goto('/forhome?people=many&use=evil&link=x')
   await expect(page).toHaveURL(/\/forhome$/)
   await page.goto('/forhome?need=f9zz')

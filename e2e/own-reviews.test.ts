@@ -1,7 +1,7 @@
 import { reviewTexts } from './review-texts.ts'
 import { asReviewer } from './reviewer.ts'
 import { errorResponse } from './server/error-response.ts'
-import { expect, inBothLanguages, test } from './server/fixtures.ts'
+import { expect, inBothLanguages, repetition, test } from './server/fixtures.ts'
 import { intercept } from './server/intercept.ts'
 import { languages } from './texts.ts'
 import { expectToast } from './toasts.ts'
@@ -52,21 +52,25 @@ inBothLanguages((language) => {
       await expect(item).toHaveCount(0)
     })
 
-    test('show an error with a retry, and a link to the providers if there are none', async ({ page, problems }) => {
-      problems.allow(/500/)
-      await asReviewer(page)
-      const reviews = await intercept(page, '**/api/auth/reviews/?user_id=*')
-      reviews.respond(errorResponse(500))
-      await page.goto(path('/profile?tab=review'))
-      await expect(page.getByRole('heading', { name: w.failed })).toBeVisible()
-      reviews.respond({ json: { count: 0, next: null, previous: null, results: [] } })
-      await page.getByRole('link', { name: retry }).click()
-      await expect(page.getByRole('heading', { name: w.noReviews })).toBeVisible()
-      await page.getByRole('link', { name: w.toProviders }).click()
-      await expect(page).toHaveURL(new RegExp(`${path('/provider/list')}$`))
-    })
+    test(
+      'show an error with a retry, and a link to the providers if there are none',
+      repetition,
+      async ({ page, problems }) => {
+        problems.allow(/500/)
+        await asReviewer(page)
+        const reviews = await intercept(page, '**/api/auth/reviews/?user_id=*')
+        reviews.respond(errorResponse(500))
+        await page.goto(path('/profile?tab=review'))
+        await expect(page.getByRole('heading', { name: w.failed })).toBeVisible()
+        reviews.respond({ json: { count: 0, next: null, previous: null, results: [] } })
+        await page.getByRole('link', { name: retry }).click()
+        await expect(page.getByRole('heading', { name: w.noReviews })).toBeVisible()
+        await page.getByRole('link', { name: w.toProviders }).click()
+        await expect(page).toHaveURL(new RegExp(`${path('/provider/list')}$`))
+      },
+    )
 
-    test('are loaded page by page', async ({ page }) => {
+    test('are loaded page by page', repetition, async ({ page }) => {
       await asReviewer(page)
       await page.route('**/api/auth/reviews/?user_id=*', async (route) => {
         const url = new URL(route.request().url())

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectPageHydrated } from './page-parts.ts'
 import { anyWidth, expect, test } from './server/fixtures.ts'
 import { intercept } from './server/intercept.ts'
+import { tags } from './tags.ts'
 
 const maxScripts = 20
 /** Of the fonts that a page preloads. */
@@ -46,10 +47,11 @@ async function expectIdle(page: Page) {
     .toBe(0)
 }
 
-for (const path of ['/', '/forhome', fibra500.path, codruNet.path, '/orders/office', '/orders/home', '/coverage'])
+const others = [fibra500.path, codruNet.path, '/orders/office', '/orders/home', '/coverage']
+for (const path of ['/', '/forhome', ...others])
   test(
     `${path} loads at most ${maxScripts} scripts, none before the first frame or of the cabinet, each stylesheet once, no Intl.NumberFormat`,
-    anyWidth,
+    others.includes(path) ? { tag: [tags.anyWidth, tags.repetition] } : anyWidth,
     async ({ page }) => {
       await page.addInitScript(() => {
         requestAnimationFrame(() => performance.mark('first frame'))

@@ -96,29 +96,33 @@ test.describe('with the page translation of the browser', anyWidth, () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('an office tender shows missing fields, a failure, and that it is sent', async ({ page, problems }) => {
-    problems.allow(/tariff-request|500/)
-    const dialog = await openTenderForm(page, '/orders/office')
-    await translatePage(page)
-    await submitOf(dialog).click()
-    const summary = dialog.getByRole('alert')
-    await expect(summary).toContainText(words.phone)
-    await expect(dialog.locator('.error')).toContainText([tender.chooseEmployees])
-    const phone = await fillOffice(dialog, 'ru')
-    await dialog.getByLabel(tender.comments).fill('3')
-    const requests = await intercept(page, requestUrl)
-    requests.respond(errorResponse(500))
-    await submitOf(dialog).click()
-    await expect(summary).toHaveText(words.sendingFailed)
-    await expect(dialog.locator('.error')).toHaveCount(0)
-    await expect(dialog.getByLabel(tender.comments)).toHaveValue('3')
-    await expect(dialog.getByLabel(words.phone, { exact: true })).toHaveValue(phone)
-    requests.pass()
-    await submitOf(dialog).click()
-    await expect(submitOf(dialog)).toHaveText(words.sentButton)
-  })
+  test(
+    'an office tender shows missing fields, a failure, and that it is sent',
+    repetition,
+    async ({ page, problems }) => {
+      problems.allow(/tariff-request|500/)
+      const dialog = await openTenderForm(page, '/orders/office')
+      await translatePage(page)
+      await submitOf(dialog).click()
+      const summary = dialog.getByRole('alert')
+      await expect(summary).toContainText(words.phone)
+      await expect(dialog.locator('.error')).toContainText([tender.chooseEmployees])
+      const phone = await fillOffice(dialog, 'ru')
+      await dialog.getByLabel(tender.comments).fill('3')
+      const requests = await intercept(page, requestUrl)
+      requests.respond(errorResponse(500))
+      await submitOf(dialog).click()
+      await expect(summary).toHaveText(words.sendingFailed)
+      await expect(dialog.locator('.error')).toHaveCount(0)
+      await expect(dialog.getByLabel(tender.comments)).toHaveValue('3')
+      await expect(dialog.getByLabel(words.phone, { exact: true })).toHaveValue(phone)
+      requests.pass()
+      await submitOf(dialog).click()
+      await expect(submitOf(dialog)).toHaveText(words.sentButton)
+    },
+  )
 
-  test('the filters show the number and conditions of the current list', async ({ page, problems }) => {
+  test('the filters show the number and conditions of the current list', repetition, async ({ page, problems }) => {
     // Hydration mismatch: React falls back to client rendering of the parts that hydrate after the translation
     problems.allow(/Minified React error #418/)
     await page.goto('/forhome')
@@ -167,24 +171,28 @@ test.describe('with the page translation of the browser', anyWidth, () => {
     },
   )
 
-  test('a refused geolocation is reported, and compared tariffs are counted and shown', async ({ page, problems }) => {
-    problems.allow(/Minified React error #418/)
-    await page.goto('/')
-    await translatePage(page)
-    await page.getByRole('button', { name: words.byGeolocation }).click()
-    await expect(page.getByText(words.geolocationFailed).first()).toBeVisible()
-    await page.goto('/forhome?service=1')
-    await translatePage(page)
-    const own = compareTexts.ru
-    const toggles = page.getByRole('button', { name: own.compare })
-    for (const index of [0, 1, 2]) await toggles.nth(index).click()
-    const tray = page.getByRole('complementary', { name: own.tray })
-    await expect(tray.getByRole('listitem').getByRole('button')).toHaveCount(3)
-    await tray.getByRole('button', { name: own.removeFirst }).first().click()
-    await tray.getByRole('link', { name: own.compareTwo }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(own.title)
-    await expect(page.getByRole('columnheader')).toHaveCount(2)
-  })
+  test(
+    'a refused geolocation is reported, and compared tariffs are counted and shown',
+    repetition,
+    async ({ page, problems }) => {
+      problems.allow(/Minified React error #418/)
+      await page.goto('/')
+      await translatePage(page)
+      await page.getByRole('button', { name: words.byGeolocation }).click()
+      await expect(page.getByText(words.geolocationFailed).first()).toBeVisible()
+      await page.goto('/forhome?service=1')
+      await translatePage(page)
+      const own = compareTexts.ru
+      const toggles = page.getByRole('button', { name: own.compare })
+      for (const index of [0, 1, 2]) await toggles.nth(index).click()
+      const tray = page.getByRole('complementary', { name: own.tray })
+      await expect(tray.getByRole('listitem').getByRole('button')).toHaveCount(3)
+      await tray.getByRole('button', { name: own.removeFirst }).first().click()
+      await tray.getByRole('link', { name: own.compareTwo }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(own.title)
+      await expect(page.getByRole('columnheader')).toHaveCount(2)
+    },
+  )
 
   test(
     'a dacha tender keeps its input over an error of the server and is sent',

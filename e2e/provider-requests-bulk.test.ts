@@ -2,7 +2,7 @@ import { menuOf } from './page-parts.ts'
 import { openRequests, owner, sendTender, statusOf } from './provider-requests.ts'
 import { requestTexts } from './request-texts.ts'
 import { errorResponse } from './server/error-response.ts'
-import { expect, inBothLanguages, test } from './server/fixtures.ts'
+import { expect, inBothLanguages, repetition, test } from './server/fixtures.ts'
 import { intercept } from './server/intercept.ts'
 import { signIn } from './server/sign-in.ts'
 
@@ -47,28 +47,32 @@ inBothLanguages((language) => {
         await expect(statusOf(page, language, `${letter} ${mark}`)).toHaveValue('info')
     })
 
-    test('a bulk change continues on another page of the list and after leaving the tab', async ({ page }) => {
-      const mark = `${process.pid}w${Date.now()}`
-      await signIn(page, owner)
-      for (let index = 0; index < 26; index++) await sendTender(page, { name: `${mark} ${index}` })
-      await openRequests(page, language, `&search=${mark}`)
-      await expect(page.locator('.requests__table tbody tr')).toHaveCount(25)
-      const changes = await intercept(page, '**/info/api/tariff-request/', { method: 'PATCH' })
-      changes.hold()
-      await page.getByRole('checkbox', { name: w.select(`${mark} 25`) }).check()
-      const bar = page.getByRole('region', { name: w.bulk })
-      await bar.getByRole('button', { name: w.connected }).click()
-      await expect(bar).toContainText(w.changingOne)
-      await page.getByRole('navigation', { name: w.pages }).locator('a', { hasText: /^2$/ }).click()
-      await expect(page.locator('.requests__table tbody tr')).toHaveCount(1)
-      await expect(bar).toContainText(w.changingOne)
-      await menuOf(page).getByRole('link', { name: w.reviews }).click()
-      await expect(bar).toBeHidden()
-      const answer = page.waitForResponse((response) => response.request().method() === 'PATCH')
-      changes.pass()
-      await answer
-      await openRequests(page, language, `&search=${mark}&status=connected`)
-      await expect(page.locator('.requests__table tbody tr')).toHaveCount(1)
-    })
+    test(
+      'a bulk change continues on another page of the list and after leaving the tab',
+      repetition,
+      async ({ page }) => {
+        const mark = `${process.pid}w${Date.now()}`
+        await signIn(page, owner)
+        for (let index = 0; index < 26; index++) await sendTender(page, { name: `${mark} ${index}` })
+        await openRequests(page, language, `&search=${mark}`)
+        await expect(page.locator('.requests__table tbody tr')).toHaveCount(25)
+        const changes = await intercept(page, '**/info/api/tariff-request/', { method: 'PATCH' })
+        changes.hold()
+        await page.getByRole('checkbox', { name: w.select(`${mark} 25`) }).check()
+        const bar = page.getByRole('region', { name: w.bulk })
+        await bar.getByRole('button', { name: w.connected }).click()
+        await expect(bar).toContainText(w.changingOne)
+        await page.getByRole('navigation', { name: w.pages }).locator('a', { hasText: /^2$/ }).click()
+        await expect(page.locator('.requests__table tbody tr')).toHaveCount(1)
+        await expect(bar).toContainText(w.changingOne)
+        await menuOf(page).getByRole('link', { name: w.reviews }).click()
+        await expect(bar).toBeHidden()
+        const answer = page.waitForResponse((response) => response.request().method() === 'PATCH')
+        changes.pass()
+        await answer
+        await openRequests(page, language, `&search=${mark}&status=connected`)
+        await expect(page.locator('.requests__table tbody tr')).toHaveCount(1)
+      },
+    )
   })
 })

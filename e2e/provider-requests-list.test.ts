@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { openRequests, owner, rowOf, sendTender } from './provider-requests.ts'
 import { requestTexts } from './request-texts.ts'
 import { errorResponse } from './server/error-response.ts'
-import { anyWidth, expect, inBothLanguages, test } from './server/fixtures.ts'
+import { anyWidth, expect, inBothLanguages, repetition, test } from './server/fixtures.ts'
 import { intercept } from './server/intercept.ts'
 import { signIn } from './server/sign-in.ts'
 import { uniqueName } from './server/unique-names.ts'
@@ -57,38 +57,39 @@ inBothLanguages((language) => {
       await expect(reset).toHaveCount(0)
     })
 
-    test('the list has numbered pages of a chosen size and filters by tariff and service', async ({
-      page,
-      isMobile,
-    }) => {
-      await signIn(page, owner)
-      await openRequests(page, language)
-      const pages = page.getByRole('navigation', { name: w.pages })
-      const rows = page.locator('.requests__table tbody th')
-      await expect(rows).toHaveCount(25)
-      await pages.locator('a', { hasText: /^2$/ }).click()
-      await expect(page).toHaveURL(/[?&]p=2$/)
-      await expect(pages.locator('[aria-current]')).toHaveText('2')
-      await pages.getByLabel(w.pageSize).selectOption('100')
-      await expect(page).toHaveURL(/[?&]size=100$/)
-      await expect(rows.nth(40)).toBeAttached()
+    test(
+      'the list has numbered pages of a chosen size and filters by tariff and service',
+      repetition,
+      async ({ page, isMobile }) => {
+        await signIn(page, owner)
+        await openRequests(page, language)
+        const pages = page.getByRole('navigation', { name: w.pages })
+        const rows = page.locator('.requests__table tbody th')
+        await expect(rows).toHaveCount(25)
+        await pages.locator('a', { hasText: /^2$/ }).click()
+        await expect(page).toHaveURL(/[?&]p=2$/)
+        await expect(pages.locator('[aria-current]')).toHaveText('2')
+        await pages.getByLabel(w.pageSize).selectOption('100')
+        await expect(page).toHaveURL(/[?&]size=100$/)
+        await expect(rows.nth(40)).toBeAttached()
 
-      if (isMobile) await page.getByRole('button', { name: w.filters }).click()
-      const tariff = page.getByRole('combobox', { name: w.tariff, exact: true })
-      const name = await tariff.locator('option').nth(1).textContent()
-      await tariff.selectOption({ index: 1 })
-      await expect(page).toHaveURL(/[?&]tariff=\d+&/)
-      await expect(rows.first()).toContainText(name ?? 'no tariff')
-      await page.reload()
-      if (isMobile) await page.getByRole('button', { name: w.filters }).click()
-      await expect(tariff.locator('option:checked')).toHaveText(name ?? 'no tariff')
-      await tariff.selectOption({ label: w.anyTariff })
-      await page.getByRole('combobox', { name: w.service, exact: true }).selectOption('internet')
-      await expect(page).toHaveURL(/[?&]service=internet/)
-      await expect(rows.first()).toBeVisible()
-    })
+        if (isMobile) await page.getByRole('button', { name: w.filters }).click()
+        const tariff = page.getByRole('combobox', { name: w.tariff, exact: true })
+        const name = await tariff.locator('option').nth(1).textContent()
+        await tariff.selectOption({ index: 1 })
+        await expect(page).toHaveURL(/[?&]tariff=\d+&/)
+        await expect(rows.first()).toContainText(name ?? 'no tariff')
+        await page.reload()
+        if (isMobile) await page.getByRole('button', { name: w.filters }).click()
+        await expect(tariff.locator('option:checked')).toHaveText(name ?? 'no tariff')
+        await tariff.selectOption({ label: w.anyTariff })
+        await page.getByRole('combobox', { name: w.service, exact: true }).selectOption('internet')
+        await expect(page).toHaveURL(/[?&]service=internet/)
+        await expect(rows.first()).toBeVisible()
+      },
+    )
 
-    test('all columns fit into 1200 px, and on a phone the rows are cards', async ({ page, isMobile }) => {
+    test('all columns fit into 1200 px, and on a phone the rows are cards', repetition, async ({ page, isMobile }) => {
       const name = `${uniqueName('Заказчик')} ${'Войнескульский '.repeat(3)}`.trim()
       await signIn(page, owner)
       await sendTender(page, { name })
@@ -135,20 +136,21 @@ inBothLanguages((language) => {
       },
     )
 
-    test('a list that fails to load shows an error with a retry, and an empty one a message', async ({
-      page,
-      problems,
-    }) => {
-      problems.allow(/500/)
-      await signIn(page, owner)
-      const list = await intercept(page, '**/info/api/tariff-request/?*')
-      list.respond(errorResponse(500))
-      await openRequests(page, language)
-      await expect(page.getByRole('heading', { name: w.failed })).toBeVisible()
-      list.respond({ json: { count: 0, next: null, previous: null, counts: nothing, results: [] } })
-      await page.getByRole('link', { name: words.retry }).click()
-      await expect(page.getByRole('heading', { name: w.none })).toBeVisible()
-    })
+    test(
+      'a list that fails to load shows an error with a retry, and an empty one a message',
+      repetition,
+      async ({ page, problems }) => {
+        problems.allow(/500/)
+        await signIn(page, owner)
+        const list = await intercept(page, '**/info/api/tariff-request/?*')
+        list.respond(errorResponse(500))
+        await openRequests(page, language)
+        await expect(page.getByRole('heading', { name: w.failed })).toBeVisible()
+        list.respond({ json: { count: 0, next: null, previous: null, counts: nothing, results: [] } })
+        await page.getByRole('link', { name: words.retry }).click()
+        await expect(page.getByRole('heading', { name: w.none })).toBeVisible()
+      },
+    )
 
     test('the export contains the filtered requests and no formulas', async ({ page }) => {
       const mark = `${process.pid}y${Date.now()}`

@@ -4,7 +4,7 @@ import { expectAccessible } from './axe.ts'
 import { openRequests, openWithEvents, owner, providerId, rowOf, sendTender, statusOf } from './provider-requests.ts'
 import { fillRequest, openRequestForm } from './request-form.ts'
 import { requestTexts } from './request-texts.ts'
-import { anyWidth, axeScan, expect, inBothLanguages, test } from './server/fixtures.ts'
+import { anyWidth, axeScan, expect, inBothLanguages, repetition, test } from './server/fixtures.ts'
 import { intercept } from './server/intercept.ts'
 import { signIn } from './server/sign-in.ts'
 import { shownPhone, storedPhone, uniqueContacts } from './server/unique-contacts.ts'
@@ -52,7 +52,7 @@ inBothLanguages((language) => {
       await expect(statusOf(page, language, name)).toHaveValue('in_progress')
     })
 
-    test('new requests wait behind a button while the list has the focus', async ({ page }) => {
+    test('new requests wait behind a button while the list has the focus', repetition, async ({ page }) => {
       const [first, second] = [uniqueName('Заказчик'), uniqueName('Заказчик')]
       await signIn(page, owner)
       await sendTender(page, { name: first })
@@ -66,20 +66,24 @@ inBothLanguages((language) => {
       await expect(rowOf(page, second)).toBeVisible()
     })
 
-    test('an optimistic status change is reverted with an error if saving fails', async ({ page, problems }) => {
-      problems.allow(/tariff-request/)
-      const name = uniqueName('Заказчик')
-      await signIn(page, owner)
-      await sendTender(page, { name })
-      await openRequests(page, language, `&search=${encodeURIComponent(name)}`)
-      const changes = await intercept(page, '**/info/api/tariff-request/*/', { method: 'PATCH' })
-      changes.respond('no connection')
-      await statusOf(page, language, name).selectOption(w.connected)
-      await expectToast(page, w.notChanged)
-      await expect(statusOf(page, language, name)).toHaveValue('info')
-      await page.reload()
-      await expect(statusOf(page, language, name)).toHaveValue('info')
-    })
+    test(
+      'an optimistic status change is reverted with an error if saving fails',
+      repetition,
+      async ({ page, problems }) => {
+        problems.allow(/tariff-request/)
+        const name = uniqueName('Заказчик')
+        await signIn(page, owner)
+        await sendTender(page, { name })
+        await openRequests(page, language, `&search=${encodeURIComponent(name)}`)
+        const changes = await intercept(page, '**/info/api/tariff-request/*/', { method: 'PATCH' })
+        changes.respond('no connection')
+        await statusOf(page, language, name).selectOption(w.connected)
+        await expectToast(page, w.notChanged)
+        await expect(statusOf(page, language, name)).toHaveValue('info')
+        await page.reload()
+        await expect(statusOf(page, language, name)).toHaveValue('info')
+      },
+    )
 
     test(
       'with two windows the later status change is rejected and shows the current status',
@@ -112,7 +116,7 @@ inBothLanguages((language) => {
       },
     )
 
-    test('the panel of a request offers the actions of the link in the mail', async ({ page }) => {
+    test('the panel of a request offers the actions of the link in the mail', repetition, async ({ page }) => {
       const name = uniqueName('Заказчик')
       const acts = answerTexts[language]
       await signIn(page, owner)
@@ -133,7 +137,7 @@ inBothLanguages((language) => {
       await expect(statusOf(page, language, name)).toHaveValue('rejected')
     })
 
-    test('a request opens in a panel with all its fields and its history', async ({ page, problems }) => {
+    test('a request opens in a panel with all its fields and its history', repetition, async ({ page, problems }) => {
       problems.allow(/404/)
       const name = uniqueName('Заказчик')
       await signIn(page, owner)

@@ -4,7 +4,7 @@ import { requestTexts } from './request-texts.ts'
 import { asReviewer } from './reviewer.ts'
 import { apiSession, createManager } from './server/api-session.ts'
 import { errorResponse } from './server/error-response.ts'
-import { axeScan, expect, inBothLanguages, test } from './server/fixtures.ts'
+import { axeScan, expect, inBothLanguages, repetition, test } from './server/fixtures.ts'
 import { intercept } from './server/intercept.ts'
 import { openSignedIn, signIn, signInAsNewUser } from './server/sign-in.ts'
 import { uniqueName } from './server/unique-names.ts'
@@ -56,7 +56,7 @@ inBothLanguages((language) => {
       for (const { id } of [withPermission, withoutPermission]) await api('DELETE', `/api/auth/managers/${id}/`)
     })
 
-    test('are loaded page by page below their summary', async ({ page }) => {
+    test('are loaded page by page below their summary', repetition, async ({ page }) => {
       await openSignedIn(page, path('/profile?tab=review'), demoAccounts.provider)
       await expect(page.locator('.rbars li')).toHaveCount(5)
       await expect(page.locator('.review')).toHaveCount(10)
@@ -64,7 +64,7 @@ inBothLanguages((language) => {
       await expect(page.locator('.review')).toHaveCount(20)
     })
 
-    test('show an error with a retry, and a message if there are none', async ({ page, problems }) => {
+    test('show an error with a retry, and a message if there are none', repetition, async ({ page, problems }) => {
       problems.allow(/500/)
       await signIn(page, demoAccounts.provider)
       const list = await intercept(page, '**/api/auth/reviews/?provider_id=*')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { apiSession } from './server/api-session.ts'
 import { errorResponse } from './server/error-response.ts'
-import { anyWidth, axeScan, expect, inBothLanguages, test } from './server/fixtures.ts'
+import { anyWidth, axeScan, expect, inBothLanguages, repetition, test } from './server/fixtures.ts'
 import { intercept } from './server/intercept.ts'
 import { drawPng } from './server/png.ts'
 import { openSignedIn, signIn } from './server/sign-in.ts'
@@ -125,7 +125,7 @@ inBothLanguages((language) => {
     }
   })
 
-  test('a picture is previewed after the choice and then uploaded', async ({ page, problems }) => {
+  test('a picture is previewed after the choice and then uploaded', repetition, async ({ page, problems }) => {
     // Other tests change this provider in parallel
     problems.allow(/status of 412/)
     await openSignedIn(page, path('/profile?tab=profile_edit'), demoAccounts.rival)
@@ -177,41 +177,49 @@ inBothLanguages((language) => {
     await expect.poll(() => versions).toEqual(['"100"', '"101"', '"102"', '"103"'])
   })
 
-  test('an invalid field shows its error, and a failed save keeps the input', async ({ page, problems }) => {
-    problems.allow(/400|500/)
-    await openSignedIn(page, path('/profile?tab=profile_edit'), demoAccounts.rival)
-    const name = page.locator('[name=name]')
-    const number = page.locator('[name=number]')
-    await name.fill('')
-    await number.fill('позвоните нам')
-    await page.getByRole('button', { name: text.save, exact: true }).click()
-    await expect(page.locator('.field .error')).toHaveText(text.required)
-    await expect(name).toBeFocused()
-    await name.fill('Nistru')
-    await page.getByRole('button', { name: text.save, exact: true }).click()
-    await expect(number).toBeFocused()
-    await expect(number).toHaveAttribute('aria-invalid', 'true')
-    const saves = await intercept(page, `**/info/api/providers/${nistruTelecom.id}/`, { method: 'PATCH' })
-    saves.respond({ status: 500, body: '' })
-    await page.getByRole('button', { name: text.save, exact: true }).click()
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(text.failed)
-    await expect(name).toHaveValue('Nistru')
-    await expect(number).toHaveValue('позвоните нам')
-  })
+  test(
+    'an invalid field shows its error, and a failed save keeps the input',
+    repetition,
+    async ({ page, problems }) => {
+      problems.allow(/400|500/)
+      await openSignedIn(page, path('/profile?tab=profile_edit'), demoAccounts.rival)
+      const name = page.locator('[name=name]')
+      const number = page.locator('[name=number]')
+      await name.fill('')
+      await number.fill('позвоните нам')
+      await page.getByRole('button', { name: text.save, exact: true }).click()
+      await expect(page.locator('.field .error')).toHaveText(text.required)
+      await expect(name).toBeFocused()
+      await name.fill('Nistru')
+      await page.getByRole('button', { name: text.save, exact: true }).click()
+      await expect(number).toBeFocused()
+      await expect(number).toHaveAttribute('aria-invalid', 'true')
+      const saves = await intercept(page, `**/info/api/providers/${nistruTelecom.id}/`, { method: 'PATCH' })
+      saves.respond({ status: 500, body: '' })
+      await page.getByRole('button', { name: text.save, exact: true }).click()
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(text.failed)
+      await expect(name).toHaveValue('Nistru')
+      await expect(number).toHaveValue('позвоните нам')
+    },
+  )
 
-  test('a provider that fails to load shows the error instead of the settings', async ({ page, problems }) => {
-    problems.allow(/500/)
-    await signIn(page, demoAccounts.rival)
-    const provider = await intercept(page, '**/info/api/providers/3/')
-    provider.respond(errorResponse(500))
-    await page.goto(path('/profile?tab=profile_edit'))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.loadFailed)
-    await page.goto(path('/profile?tab=create'))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.loadFailed)
-    provider.pass()
-    await page.getByRole('link', { name: text.retry }).click()
-    await expect(page.locator('form').first()).toBeVisible()
-  })
+  test(
+    'a provider that fails to load shows the error instead of the settings',
+    repetition,
+    async ({ page, problems }) => {
+      problems.allow(/500/)
+      await signIn(page, demoAccounts.rival)
+      const provider = await intercept(page, '**/info/api/providers/3/')
+      provider.respond(errorResponse(500))
+      await page.goto(path('/profile?tab=profile_edit'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.loadFailed)
+      await page.goto(path('/profile?tab=create'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.loadFailed)
+      provider.pass()
+      await page.getByRole('link', { name: text.retry }).click()
+      await expect(page.locator('form').first()).toBeVisible()
+    },
+  )
 
   test('the settings of a provider have no axe violations', axeScan, async ({ page }) => {
     await openSignedIn(page, path('/profile?tab=profile_edit'), demoAccounts.provider)
@@ -220,7 +228,7 @@ inBothLanguages((language) => {
   })
 })
 
-test('a manager has no settings of the provider', async ({ page }) => {
+test('a manager has no settings of the provider', repetition, async ({ page }) => {
   await openSignedIn(page, '/profile?tab=profile_edit', demoAccounts.manager)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Мой профиль')
   await expect(page.getByRole('link', { name: words.ru.title })).toHaveCount(0)

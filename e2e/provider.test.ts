@@ -2,7 +2,7 @@ import { codruNet, podgoriaNet } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
 import { providerTexts } from './provider-texts.ts'
 import { errorResponse } from './server/error-response.ts'
-import { expect, inBothLanguages, test } from './server/fixtures.ts'
+import { expect, inBothLanguages, repetition, test } from './server/fixtures.ts'
 import { intercept } from './server/intercept.ts'
 import { languages } from './texts.ts'
 
@@ -74,20 +74,24 @@ inBothLanguages((language) => {
       )
     })
 
-    test('keeps the shown reviews if more fail to load, and loads them after a retry', async ({ page, problems }) => {
-      problems.allow(/500/)
-      await openFromList(page, language, 'Codru Net')
-      const further = await intercept(page, '**/api/auth/reviews/**')
-      further.respond(errorResponse(500))
-      await page.getByRole('link', { name: w.moreReviews }).click()
-      await expect(page.getByText(w.moreFailed)).toBeVisible()
-      await expect(page.locator('.review')).toHaveCount(10)
-      further.pass()
-      await page.getByRole('link', { name: w.moreReviews }).click()
-      await expect(page.locator('.review')).toHaveCount(20)
-    })
+    test(
+      'keeps the shown reviews if more fail to load, and loads them after a retry',
+      repetition,
+      async ({ page, problems }) => {
+        problems.allow(/500/)
+        await openFromList(page, language, 'Codru Net')
+        const further = await intercept(page, '**/api/auth/reviews/**')
+        further.respond(errorResponse(500))
+        await page.getByRole('link', { name: w.moreReviews }).click()
+        await expect(page.getByText(w.moreFailed)).toBeVisible()
+        await expect(page.locator('.review')).toHaveCount(10)
+        further.pass()
+        await page.getByRole('link', { name: w.moreReviews }).click()
+        await expect(page.locator('.review')).toHaveCount(20)
+      },
+    )
 
-    test('shows a message if there are no reviews', async ({ page }) => {
+    test('shows a message if there are no reviews', repetition, async ({ page }) => {
       await page.goto(path(podgoriaNet.path))
       await expect(page.getByRole('heading', { name: w.noReviews })).toBeVisible()
       await expect(page.getByRole('list', { name: w.distribution })).toHaveCount(0)
@@ -130,7 +134,7 @@ inBothLanguages((language) => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('more reviews are on further pages', async ({ page }) => {
+    test('more reviews are on further pages', repetition, async ({ page }) => {
       await page.goto(path(codruNet.path))
       const first = await page.locator('.review__text').first().textContent()
       await page.getByRole('link', { name: w.moreReviews }).click()
@@ -147,7 +151,7 @@ inBothLanguages((language) => {
   })
 })
 
-test('a review is rendered as text', async ({ page }) => {
+test('a review is rendered as text', repetition, async ({ page }) => {
   const comment = `<img src=x onerror=alert(1)> & "<b>${'ш'.repeat(300)}\n\nвторой абзац`
   await page.goto('/provider/list')
   await page.route('**/api/auth/reviews/**', async (route) => {
@@ -163,7 +167,7 @@ test('a review is rendered as text', async ({ page }) => {
   expect(overflow).toBeLessThanOrEqual(0)
 })
 
-test('a picture that fails to load is replaced by the fallback', async ({ page, problems }) => {
+test('a picture that fails to load is replaced by the fallback', repetition, async ({ page, problems }) => {
   problems.allow(/ERR_FAILED/)
   await page.route('**/media/demo/banner-2.svg', (route) => route.abort())
   await page.goto(codruNet.path)

@@ -2,7 +2,7 @@ import { codruNet, demoCounts } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
 import { providerTexts } from './provider-texts.ts'
 import { errorResponse } from './server/error-response.ts'
-import { expect, inBothLanguages, test } from './server/fixtures.ts'
+import { expect, inBothLanguages, repetition, test } from './server/fixtures.ts'
 import { intercept } from './server/intercept.ts'
 import { languages } from './texts.ts'
 
@@ -52,7 +52,7 @@ inBothLanguages((language) => {
       await expect(field).toBeFocused()
     })
 
-    test('is sorted by rating and by price', async ({ page }) => {
+    test('is sorted by rating and by price', repetition, async ({ page }) => {
       await page.goto(path('/provider/list'))
       await page.getByRole('link', { name: w.byPrice }).click()
       await expect(page).toHaveURL(/\?sort=price$/)
@@ -94,28 +94,32 @@ inBothLanguages((language) => {
       await expect(cardNames(page)).toHaveCount(demoCounts.providers)
     })
 
-    test('shows only the names if the cards fail to load, and an error if both fail', async ({ page, problems }) => {
-      problems.allow(/500/)
-      await page.goto(path('/about'))
-      const cards = await intercept(page, /providers\/cards\//)
-      const names = await intercept(page, '**/info/providers/short/')
-      cards.respond(errorResponse(500))
-      await openListFromHeader(page, language)
-      await expect(page.getByText(w.onlyNames)).toBeVisible()
-      await expect(page.locator('.pnames a')).toHaveCount(29)
-      names.respond(errorResponse(500))
-      await page.getByRole('link', { name: retry }).click()
-      await expect(page.getByRole('heading', { name: w.failed })).toBeVisible()
-      for (const list of [cards, names]) list.pass()
-      await page.getByRole('link', { name: retry }).click()
-      await expect(cardNames(page)).toHaveCount(demoCounts.providers)
-    })
+    test(
+      'shows only the names if the cards fail to load, and an error if both fail',
+      repetition,
+      async ({ page, problems }) => {
+        problems.allow(/500/)
+        await page.goto(path('/about'))
+        const cards = await intercept(page, /providers\/cards\//)
+        const names = await intercept(page, '**/info/providers/short/')
+        cards.respond(errorResponse(500))
+        await openListFromHeader(page, language)
+        await expect(page.getByText(w.onlyNames)).toBeVisible()
+        await expect(page.locator('.pnames a')).toHaveCount(29)
+        names.respond(errorResponse(500))
+        await page.getByRole('link', { name: retry }).click()
+        await expect(page.getByRole('heading', { name: w.failed })).toBeVisible()
+        for (const list of [cards, names]) list.pass()
+        await page.getByRole('link', { name: retry }).click()
+        await expect(cardNames(page)).toHaveCount(demoCounts.providers)
+      },
+    )
   })
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('the filter form keeps the sort order', async ({ page }) => {
+    test('the filter form keeps the sort order', repetition, async ({ page }) => {
       await page.goto(path('/provider/list'))
       await page.getByRole('link', { name: w.byPrice }).click()
       await page.getByRole('searchbox', { name: w.name }).fill(' fiber ')

@@ -61,27 +61,31 @@ inBothLanguages((language) => {
       await expect(page.getByRole('main')).toContainText(shownPhone(phone))
     })
 
-    test('invalid fields show their errors, the first one is focused, and nothing is sent', async ({ page }) => {
-      await page.goto(words.path(fibra500.path))
-      let sent = 0
-      page.on('request', (request) => {
-        if (request.url().includes('tariff-request')) sent += 1
-      })
-      const dialog = await openRequestForm(page, language)
-      await dialog.getByLabel(words.email).fill('ana@')
-      await dialog.getByRole('button', { name: words.send }).click()
-      await expect(dialog.getByLabel(words.phone)).toHaveAttribute('aria-invalid', 'true')
-      await expect(dialog.getByLabel(words.phone)).toBeFocused()
-      await expect(dialog.getByLabel(words.email)).toHaveAttribute('aria-invalid', 'true')
-      await expect(dialog.getByLabel(words.address)).toHaveAttribute('aria-invalid', 'true')
-      await dialog.getByLabel(words.phone).fill('+40 722 123 456')
-      await dialog.getByRole('button', { name: words.send }).click()
-      await expect(dialog.getByText(words.foreignPhone).first()).toBeVisible()
-      await expect(dialog.getByLabel(words.phone)).toHaveValue('+40722123456')
-      expect(sent).toBe(0)
-    })
+    test(
+      'invalid fields show their errors, the first one is focused, and nothing is sent',
+      repetition,
+      async ({ page }) => {
+        await page.goto(words.path(fibra500.path))
+        let sent = 0
+        page.on('request', (request) => {
+          if (request.url().includes('tariff-request')) sent += 1
+        })
+        const dialog = await openRequestForm(page, language)
+        await dialog.getByLabel(words.email).fill('ana@')
+        await dialog.getByRole('button', { name: words.send }).click()
+        await expect(dialog.getByLabel(words.phone)).toHaveAttribute('aria-invalid', 'true')
+        await expect(dialog.getByLabel(words.phone)).toBeFocused()
+        await expect(dialog.getByLabel(words.email)).toHaveAttribute('aria-invalid', 'true')
+        await expect(dialog.getByLabel(words.address)).toHaveAttribute('aria-invalid', 'true')
+        await dialog.getByLabel(words.phone).fill('+40 722 123 456')
+        await dialog.getByRole('button', { name: words.send }).click()
+        await expect(dialog.getByText(words.foreignPhone).first()).toBeVisible()
+        await expect(dialog.getByLabel(words.phone)).toHaveValue('+40722123456')
+        expect(sent).toBe(0)
+      },
+    )
 
-    test('a validation error of the server is shown at its field', async ({ page, problems }) => {
+    test('a validation error of the server is shown at its field', repetition, async ({ page, problems }) => {
       problems.allow(/400/)
       await page.goto(words.path(fibra500.path))
       const dialog = await openRequestForm(page, language)
@@ -117,44 +121,48 @@ inBothLanguages((language) => {
       expect(keys[0]).toBe(keys[1])
     })
 
-    test('name, e-mail and phone of the signed-in user are filled in without overwriting input', async ({ page }) => {
-      await signIn(page)
-      const requests = await intercept(page, '**/info/api/my-requests/')
-      requests.hold()
-      await page.goto(words.path(fibra500.path))
-      const dialog = await openRequestForm(page, language)
-      await dialog.getByLabel(words.email).fill('typed@example.md')
-      requests.pass()
-      await expect(dialog.getByLabel(words.phone)).toHaveValue(/^\d\d \d{3} \d{3}$/)
-      await expect(dialog.getByLabel(words.name)).toHaveValue(/\S/)
-      await expect(dialog.getByLabel(words.email)).toHaveValue('typed@example.md')
+    test(
+      'name, e-mail and phone of the signed-in user are filled in without overwriting input',
+      repetition,
+      async ({ page }) => {
+        await signIn(page)
+        const requests = await intercept(page, '**/info/api/my-requests/')
+        requests.hold()
+        await page.goto(words.path(fibra500.path))
+        const dialog = await openRequestForm(page, language)
+        await dialog.getByLabel(words.email).fill('typed@example.md')
+        requests.pass()
+        await expect(dialog.getByLabel(words.phone)).toHaveValue(/^\d\d \d{3} \d{3}$/)
+        await expect(dialog.getByLabel(words.name)).toHaveValue(/\S/)
+        await expect(dialog.getByLabel(words.email)).toHaveValue('typed@example.md')
 
-      // Both tender forms are filled in too, and all forms are cleared when the session ends
-      await page.goto(words.path('/orders/office'))
-      const openTender = async (bare: string) => {
-        await page
-          .getByRole('contentinfo')
-          .locator(`a[href="${words.path(bare)}"]`)
-          .click()
-        await expect(page).toHaveURL(words.path(bare))
-        await page.locator('main [aria-haspopup=dialog]').first().click()
-      }
-      for (const bare of ['/orders/home', '/orders/office']) {
-        await openTender(bare)
-        await expect(dialog.getByLabel(words.email)).toHaveValue(demoAccounts.user)
-        await page.keyboard.press('Escape')
-      }
-      await page.evaluate(() => {
-        localStorage.removeItem('access')
-        localStorage.removeItem('refresh')
-      })
-      for (const bare of ['/orders/office', '/orders/home']) {
-        await openTender(bare)
-        await expect(dialog.getByLabel(words.email)).toHaveValue('')
-        await expect(dialog.locator('[name=phone]')).toHaveValue('')
-        await page.keyboard.press('Escape')
-      }
-    })
+        // Both tender forms are filled in too, and all forms are cleared when the session ends
+        await page.goto(words.path('/orders/office'))
+        const openTender = async (bare: string) => {
+          await page
+            .getByRole('contentinfo')
+            .locator(`a[href="${words.path(bare)}"]`)
+            .click()
+          await expect(page).toHaveURL(words.path(bare))
+          await page.locator('main [aria-haspopup=dialog]').first().click()
+        }
+        for (const bare of ['/orders/home', '/orders/office']) {
+          await openTender(bare)
+          await expect(dialog.getByLabel(words.email)).toHaveValue(demoAccounts.user)
+          await page.keyboard.press('Escape')
+        }
+        await page.evaluate(() => {
+          localStorage.removeItem('access')
+          localStorage.removeItem('refresh')
+        })
+        for (const bare of ['/orders/office', '/orders/home']) {
+          await openTender(bare)
+          await expect(dialog.getByLabel(words.email)).toHaveValue('')
+          await expect(dialog.locator('[name=phone]')).toHaveValue('')
+          await page.keyboard.press('Escape')
+        }
+      },
+    )
 
     test('a double click sends one request', anyWidth, async ({ page }) => {
       await page.goto(words.path(fibra500.path))
@@ -204,7 +212,7 @@ test.describe('the phone field', () => {
     })
   }
 
-  test('keeps the caret position while editing', async ({ page }) => {
+  test('keeps the caret position while editing', repetition, async ({ page }) => {
     await page.goto(fibra500.path)
     const phone = (await openRequestForm(page, 'ru')).getByLabel('Телефон')
     await phone.pressSequentially('069123457')

@@ -4,7 +4,7 @@ import { expectAccessible } from './axe.ts'
 import { reviewTexts } from './review-texts.ts'
 import { asReviewer } from './reviewer.ts'
 import { errorResponse } from './server/error-response.ts'
-import { axeScan, expect, inBothLanguages, test } from './server/fixtures.ts'
+import { axeScan, expect, inBothLanguages, repetition, test } from './server/fixtures.ts'
 import { intercept } from './server/intercept.ts'
 import { languages } from './texts.ts'
 import { expectToast } from './toasts.ts'
@@ -143,7 +143,7 @@ inBothLanguages((language) => {
       await expect(form(page).getByLabel(w.comment)).toHaveValue('Осталось после удаления')
     })
 
-    test('is rendered as text', async ({ page }) => {
+    test('is rendered as text', repetition, async ({ page }) => {
       const id = providers.hostile[language]
       const account = await asReviewer(page)
       await account.forgetReview(id)
@@ -183,7 +183,7 @@ inBothLanguages((language) => {
       await account.forgetReview(id)
     })
 
-    test('is published once even if the first response is lost', async ({ page, problems }) => {
+    test('is published once even if the first response is lost', repetition, async ({ page, problems }) => {
       problems.allow(/ERR_FAILED|\b0 unreachable|409/)
       const id = providers.lostResponse[language]
       const account = await asReviewer(page)
@@ -205,26 +205,30 @@ inBothLanguages((language) => {
       await account.forgetReview(id)
     })
 
-    test('is kept until the user signs in again after the session has expired', async ({ page, problems }) => {
-      problems.allow(/401/)
-      const id = providers.session[language]
-      const account = await asReviewer(page)
-      await account.forgetReview(id)
-      await openForm(page, path(`/provider/${id}`))
-      await form(page).getByLabel(w.comment).fill('Написано до конца сеанса')
-      await page.evaluate(() => Object.assign(localStorage, { access: 'x.y.z', refresh: 'none' }))
-      await form(page).getByRole('button', { name: w.publish }).click()
-      await expect(page.locator('.review-invite')).toContainText(w.sessionOver)
-      const link = page.getByRole('link', { name: w.logIn })
-      await expect(link).toBeFocused()
-      await expect(link).toHaveAttribute('href', path(`/login?next=%2Fprovider%2F${id}%23reviews`))
-      await expect(form(page)).toBeHidden()
-      await asReviewer(page)
-      await openForm(page, path(`/provider/${id}`))
-      await expect(form(page).getByLabel(w.comment)).toHaveValue('Написано до конца сеанса')
-    })
+    test(
+      'is kept until the user signs in again after the session has expired',
+      repetition,
+      async ({ page, problems }) => {
+        problems.allow(/401/)
+        const id = providers.session[language]
+        const account = await asReviewer(page)
+        await account.forgetReview(id)
+        await openForm(page, path(`/provider/${id}`))
+        await form(page).getByLabel(w.comment).fill('Написано до конца сеанса')
+        await page.evaluate(() => Object.assign(localStorage, { access: 'x.y.z', refresh: 'none' }))
+        await form(page).getByRole('button', { name: w.publish }).click()
+        await expect(page.locator('.review-invite')).toContainText(w.sessionOver)
+        const link = page.getByRole('link', { name: w.logIn })
+        await expect(link).toBeFocused()
+        await expect(link).toHaveAttribute('href', path(`/login?next=%2Fprovider%2F${id}%23reviews`))
+        await expect(form(page)).toBeHidden()
+        await asReviewer(page)
+        await openForm(page, path(`/provider/${id}`))
+        await expect(form(page).getByLabel(w.comment)).toHaveValue('Написано до конца сеанса')
+      },
+    )
 
-    test('can be written and deleted by keyboard', async ({ page }) => {
+    test('can be written and deleted by keyboard', repetition, async ({ page }) => {
       const id = providers.keyboard[language]
       const account = await asReviewer(page)
       await account.forgetReview(id)
@@ -250,7 +254,7 @@ inBothLanguages((language) => {
       await expect(own(page, 'Одними клавишами')).toHaveCount(0)
     })
 
-    test('stays in the form with the reason if the server rejects it', async ({ page, problems }) => {
+    test('stays in the form with the reason if the server rejects it', repetition, async ({ page, problems }) => {
       problems.allow(/409|429/)
       await asReviewer(page)
       await openForm(page, path(`/provider/${providers.refused[language]}`))
@@ -267,7 +271,7 @@ inBothLanguages((language) => {
       }
     })
 
-    test('has no form for the provider’s own accounts', async ({ page }) => {
+    test('has no form for the provider’s own accounts', repetition, async ({ page }) => {
       await asReviewer(page, demoAccounts.provider)
       await page.goto(path(codruNet.path))
       await expect(page.getByText(w.ownProvider)).toBeVisible()
@@ -275,7 +279,7 @@ inBothLanguages((language) => {
       await expect(page.getByRole('button', { name: w.publish })).toHaveCount(0)
     })
 
-    test('shows an error with a retry if it fails to load', async ({ page, problems }) => {
+    test('shows an error with a retry if it fails to load', repetition, async ({ page, problems }) => {
       problems.allow(/500/)
       await asReviewer(page)
       const reviews = await intercept(page, '**/api/auth/reviews/?user_id=*')

@@ -1,48 +1,50 @@
 import { fibra500, nistruTelecom } from '@motanet/demo/facts.ts'
 import type { APIRequestContext } from '@playwright/test'
-import { expect, test } from './server/fixtures.ts'
+import { expect, repetition, test } from './server/fixtures.ts'
 import { headOf, type PageHead } from './server/page-head.ts'
 
 const parallelRequests = 8
 
-test('each page of the sitemap exists and has its canonical URL, both languages, a unique title and a unique description', async ({
-  request,
-}) => {
-  const urls = await sitemap(request)
-  expect(urls.length).toBeGreaterThan(500)
-  const heads = new Map<string, PageHead>()
-  await inParallel(urls, async (url) => {
-    const response = await request.get(pathOf(url))
-    heads.set(url, { ...headOf(await response.text()), status: response.status() })
-  })
+test(
+  'each page of the sitemap exists and has its canonical URL, both languages, a unique title and a unique description',
+  repetition,
+  async ({ request }) => {
+    const urls = await sitemap(request)
+    expect(urls.length).toBeGreaterThan(500)
+    const heads = new Map<string, PageHead>()
+    await inParallel(urls, async (url) => {
+      const response = await request.get(pathOf(url))
+      heads.set(url, { ...headOf(await response.text()), status: response.status() })
+    })
 
-  const problems: string[] = []
-  const titles = new Map<string, string>()
-  const descriptions = new Map<string, string>()
-  for (const [url, head] of heads) {
-    const report = (problem: string) => problems.push(`${pathOf(url)}: ${problem}`)
-    if (head.status !== 200) report(`status ${head.status}`)
-    if (head.canonical !== url) report(`canonical ${head.canonical}`)
-    if (head.isHidden) report('noindex')
-    if (head.headings !== 1) report(`${head.headings} h1 headings`)
-    if (!Object.values({ ru: head.alternates.ru, ro: head.alternates.ro }).includes(url))
-      report(`not one of its alternates: ${JSON.stringify(head.alternates)}`)
-    for (const alternate of [head.alternates.ru, head.alternates.ro]) {
-      if (JSON.stringify(heads.get(alternate ?? '')?.alternates) !== JSON.stringify(head.alternates))
-        report(`${alternate} does not link back by hreflang`)
+    const problems: string[] = []
+    const titles = new Map<string, string>()
+    const descriptions = new Map<string, string>()
+    for (const [url, head] of heads) {
+      const report = (problem: string) => problems.push(`${pathOf(url)}: ${problem}`)
+      if (head.status !== 200) report(`status ${head.status}`)
+      if (head.canonical !== url) report(`canonical ${head.canonical}`)
+      if (head.isHidden) report('noindex')
+      if (head.headings !== 1) report(`${head.headings} h1 headings`)
+      if (!Object.values({ ru: head.alternates.ru, ro: head.alternates.ro }).includes(url))
+        report(`not one of its alternates: ${JSON.stringify(head.alternates)}`)
+      for (const alternate of [head.alternates.ru, head.alternates.ro]) {
+        if (JSON.stringify(heads.get(alternate ?? '')?.alternates) !== JSON.stringify(head.alternates))
+          report(`${alternate} does not link back by hreflang`)
+      }
+      if (head.openGraph.url !== url || !head.openGraph.image?.endsWith('/preview.png')) report('Open Graph')
+      for (const [name, text, seen] of [
+        ['title', head.title, titles],
+        ['description', head.description, descriptions],
+      ] as const) {
+        if (text.length < 10) report(`${name} «${text}»`)
+        else if (seen.has(text)) report(`${name} equals that of ${seen.get(text)}`)
+        seen.set(text, pathOf(url))
+      }
     }
-    if (head.openGraph.url !== url || !head.openGraph.image?.endsWith('/preview.png')) report('Open Graph')
-    for (const [name, text, seen] of [
-      ['title', head.title, titles],
-      ['description', head.description, descriptions],
-    ] as const) {
-      if (text.length < 10) report(`${name} «${text}»`)
-      else if (seen.has(text)) report(`${name} equals that of ${seen.get(text)}`)
-      seen.set(text, pathOf(url))
-    }
-  }
-  expect(problems.slice(0, 40)).toEqual([])
-})
+    expect(problems.slice(0, 40)).toEqual([])
+  },
+)
 
 for (const [path, canonical] of [
   ['/forhome?service=1', '/forhome?service=1'],

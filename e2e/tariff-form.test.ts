@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe.ts'
 import { heading, menuOf } from './page-parts.ts'
-import { anyWidth, axeScan, expect, inBothLanguages, test } from './server/fixtures.ts'
+import { anyWidth, axeScan, expect, inBothLanguages, repetition, test } from './server/fixtures.ts'
 import { intercept } from './server/intercept.ts'
 import { openSignedIn, signIn } from './server/sign-in.ts'
 import { uniqueName } from './server/unique-names.ts'
@@ -109,7 +109,7 @@ inBothLanguages((language) => {
     expect(await api.find(name)).toEqual([])
   })
 
-  test('required fields show their errors, and nothing is sent', async ({ page }) => {
+  test('required fields show their errors, and nothing is sent', repetition, async ({ page }) => {
     await signIn(page, rival)
     let sent = 0
     page.on('request', (request) => {
@@ -158,7 +158,7 @@ inBothLanguages((language) => {
     await api.remove(found[0].id)
   })
 
-  test('leaving an unsaved tariff asks for confirmation', async ({ page }) => {
+  test('leaving an unsaved tariff asks for confirmation', repetition, async ({ page }) => {
     await openSignedIn(page, path('/profile?tab=create'), rival)
     const away = menuOf(page).getByRole('link', { name: text.profile })
     await page.getByLabel(text.name).fill(hostile)
@@ -171,7 +171,7 @@ inBothLanguages((language) => {
     await expect(heading(page)).toHaveText(text.profile)
   })
 
-  test('whole streets and single houses can be chosen', async ({ page }) => {
+  test('whole streets and single houses can be chosen', repetition, async ({ page }) => {
     await openSignedIn(page, path('/profile?tab=create'), rival)
     const field = page.getByLabel(text.address)
     const count = page.locator('.address-picker__count p')
@@ -259,7 +259,7 @@ test('a copy starts with all fields and the picture of the tariff', anyWidth, as
   for (const each of [id, copy.id]) await api.remove(each)
 })
 
-test('a failed deletion keeps the tariff in the list and shows an error', async ({ page, problems }) => {
+test('a failed deletion keeps the tariff in the list and shows an error', repetition, async ({ page, problems }) => {
   problems.allow(/500/)
   const text = tariffTexts.ru
   await openSignedIn(page, '/profile?tab=listings', rival)
@@ -273,29 +273,31 @@ test('a failed deletion keeps the tariff in the list and shows an error', async 
   await expect(link).toHaveText(name ?? '')
 })
 
-test('equipment can be reordered by keyboard with the focus kept; the preview can be switched to Romanian', async ({
-  page,
-}) => {
-  const text = tariffTexts.ru
-  const options = await ownApi(page, await openSignedIn(page, '/profile?tab=create', rival)).list(
-    '/info/api/equipments/',
-  )
-  for (const option of options.slice(0, 2)) {
-    await page.getByLabel(text.option).selectOption(String(option.id))
-    await page.getByRole('button', { name: text.put, exact: true }).click()
-  }
-  const rows = page.locator('[data-option] b')
-  await expect(rows).toHaveCount(2)
-  const before = await rows.allTextContents()
-  const down = page.locator('[data-option]').first().getByRole('button', { name: text.later })
-  await down.focus()
-  await page.keyboard.press('Enter')
-  await expect(rows).toHaveText([...before].reverse())
-  await expect(page.locator('[data-option]').last().getByRole('button', { name: text.later })).toBeFocused()
-  await page.locator('[data-option]').last().getByRole('button', { name: text.drop }).click()
-  await expect(rows).toHaveCount(1)
-  await page.getByLabel(text.nameRo).fill('Fibră')
-  await preview(page).getByLabel(text.inRomanian).check()
-  await expect(preview(page).locator('.tcard h3')).toHaveText('Fibră')
-  await expect(preview(page).locator('.tcard__go')).toContainText('Conectează-mă')
-})
+test(
+  'equipment can be reordered by keyboard with the focus kept; the preview can be switched to Romanian',
+  repetition,
+  async ({ page }) => {
+    const text = tariffTexts.ru
+    const options = await ownApi(page, await openSignedIn(page, '/profile?tab=create', rival)).list(
+      '/info/api/equipments/',
+    )
+    for (const option of options.slice(0, 2)) {
+      await page.getByLabel(text.option).selectOption(String(option.id))
+      await page.getByRole('button', { name: text.put, exact: true }).click()
+    }
+    const rows = page.locator('[data-option] b')
+    await expect(rows).toHaveCount(2)
+    const before = await rows.allTextContents()
+    const down = page.locator('[data-option]').first().getByRole('button', { name: text.later })
+    await down.focus()
+    await page.keyboard.press('Enter')
+    await expect(rows).toHaveText([...before].reverse())
+    await expect(page.locator('[data-option]').last().getByRole('button', { name: text.later })).toBeFocused()
+    await page.locator('[data-option]').last().getByRole('button', { name: text.drop }).click()
+    await expect(rows).toHaveCount(1)
+    await page.getByLabel(text.nameRo).fill('Fibră')
+    await preview(page).getByLabel(text.inRomanian).check()
+    await expect(preview(page).locator('.tcard h3')).toHaveText('Fibră')
+    await expect(preview(page).locator('.tcard__go')).toContainText('Conectează-mă')
+  },
+)

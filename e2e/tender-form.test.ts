@@ -41,16 +41,20 @@ inBothLanguages((language) => {
       expect(sent).toBe(0)
     })
 
-    test('for a dacha without a contact shows the server’s error at both fields', async ({ page, problems }) => {
-      problems.allow(/400/)
-      const dialog = await openTenderForm(page, dachaPage)
-      await dialog.getByLabel(site.address).fill('Trușeni')
-      await submitOf(dialog).click()
-      await expect(dialog.getByLabel(site.phone, { exact: true })).toHaveAccessibleDescription(words.phoneOrEmail)
-      await expect(dialog.getByLabel(site.email)).toHaveAccessibleDescription(words.phoneOrEmail)
-      await expect(dialog.getByLabel(site.phone, { exact: true })).toBeFocused()
-      await expect(dialog.getByLabel(site.address)).toHaveValue('Trușeni')
-    })
+    test(
+      'for a dacha without a contact shows the server’s error at both fields',
+      repetition,
+      async ({ page, problems }) => {
+        problems.allow(/400/)
+        const dialog = await openTenderForm(page, dachaPage)
+        await dialog.getByLabel(site.address).fill('Trușeni')
+        await submitOf(dialog).click()
+        await expect(dialog.getByLabel(site.phone, { exact: true })).toHaveAccessibleDescription(words.phoneOrEmail)
+        await expect(dialog.getByLabel(site.email)).toHaveAccessibleDescription(words.phoneOrEmail)
+        await expect(dialog.getByLabel(site.phone, { exact: true })).toBeFocused()
+        await expect(dialog.getByLabel(site.address)).toHaveValue('Trușeni')
+      },
+    )
 
     test('keeps its input if the submission fails, retries with the same idempotency key and shows one toast', async ({
       page,
@@ -86,7 +90,7 @@ inBothLanguages((language) => {
       expect(new Set(keys).size).toBe(1)
     })
 
-    test('shows a message offline and keeps its input', async ({ page, context, problems }) => {
+    test('shows a message offline and keeps its input', repetition, async ({ page, context, problems }) => {
       problems.allow(/tariff-request|ERR_INTERNET_DISCONNECTED/)
       const dialog = await openTenderForm(page, officePage)
       const phone = await fillOffice(dialog, language)
@@ -99,31 +103,35 @@ inBothLanguages((language) => {
       await expect(dialog.getByRole('button', { name: site.sentButton })).toBeVisible()
     })
 
-    test('is stored once if the dialog is closed during the request and submitted again', async ({ page }) => {
-      const dialog = await openTenderForm(page, officePage)
-      await fillOffice(dialog, language)
-      const ids: number[] = []
-      const sentAgain = Promise.withResolvers<void>()
-      await page.route(requestUrl, async (route) => {
-        const response = await route.fetch()
-        const { id } = await response.json()
-        ids.push(id)
-        // Hold the first response until the request was repeated from the new dialog
-        if (ids.length === 1) await sentAgain.promise
-        else sentAgain.resolve()
-        await route.fulfill({ response })
-      })
-      await submitOf(dialog).click()
-      await page.keyboard.press('Escape')
-      await expect(dialog).toBeHidden()
-      await tenderButton(page).click()
-      await submitOf(dialog).click()
-      await expect(dialog.getByRole('button', { name: site.sentButton })).toBeVisible()
-      expect(ids).toHaveLength(2)
-      expect(new Set(ids).size).toBe(1)
-    })
+    test(
+      'is stored once if the dialog is closed during the request and submitted again',
+      repetition,
+      async ({ page }) => {
+        const dialog = await openTenderForm(page, officePage)
+        await fillOffice(dialog, language)
+        const ids: number[] = []
+        const sentAgain = Promise.withResolvers<void>()
+        await page.route(requestUrl, async (route) => {
+          const response = await route.fetch()
+          const { id } = await response.json()
+          ids.push(id)
+          // Hold the first response until the request was repeated from the new dialog
+          if (ids.length === 1) await sentAgain.promise
+          else sentAgain.resolve()
+          await route.fulfill({ response })
+        })
+        await submitOf(dialog).click()
+        await page.keyboard.press('Escape')
+        await expect(dialog).toBeHidden()
+        await tenderButton(page).click()
+        await submitOf(dialog).click()
+        await expect(dialog.getByRole('button', { name: site.sentButton })).toBeVisible()
+        expect(ids).toHaveLength(2)
+        expect(new Set(ids).size).toBe(1)
+      },
+    )
 
-    test('is sent once on a double click', async ({ page }) => {
+    test('is sent once on a double click', repetition, async ({ page }) => {
       const dialog = await openTenderForm(page, officePage)
       await fillOffice(dialog, language)
       let sent = 0
@@ -168,33 +176,37 @@ test.describe('the form of a tender', () => {
     })
   }
 
-  test('shows the error at the choice of the provider if the server rejects it', async ({ page, problems }) => {
-    problems.allow(/400/)
-    const dialog = await openTenderForm(page, '/orders/home?provider=3')
-    await dialog.getByLabel('Телефон', { exact: true }).fill('069123456')
-    await page.route(requestUrl, async (route) => {
-      const body = { ...route.request().postDataJSON(), provider_id: 2_000_000_000 }
-      await route.continue({ postData: JSON.stringify(body) })
-    })
-    await submitOf(dialog).click()
-    const group = dialog.getByRole('radiogroup', { name: 'Кому отправить' })
-    await expect(group).toHaveAccessibleDescription(/больше недоступен/)
-    await expect(dialog.getByRole('radio').first()).toBeFocused()
-  })
+  test(
+    'shows the error at the choice of the provider if the server rejects it',
+    repetition,
+    async ({ page, problems }) => {
+      problems.allow(/400/)
+      const dialog = await openTenderForm(page, '/orders/home?provider=3')
+      await dialog.getByLabel('Телефон', { exact: true }).fill('069123456')
+      await page.route(requestUrl, async (route) => {
+        const body = { ...route.request().postDataJSON(), provider_id: 2_000_000_000 }
+        await route.continue({ postData: JSON.stringify(body) })
+      })
+      await submitOf(dialog).click()
+      const group = dialog.getByRole('radiogroup', { name: 'Кому отправить' })
+      await expect(group).toHaveAccessibleDescription(/больше недоступен/)
+      await expect(dialog.getByRole('radio').first()).toBeFocused()
+    },
+  )
 
-  test('shows an error if the form’s script cannot be loaded, and opens it later', async ({
-    page,
-    context,
-    problems,
-  }) => {
-    problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)|dynamically imported/)
-    await page.goto('/orders/office')
-    const button = tenderButton(page)
-    await context.setOffline(true)
-    await button.click()
-    await expect(toast(page, 'Не удалось открыть форму. Проверьте интернет.')).toBeVisible()
-    await context.setOffline(false)
-    await button.click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-  })
+  test(
+    'shows an error if the form’s script cannot be loaded, and opens it later',
+    repetition,
+    async ({ page, context, problems }) => {
+      problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)|dynamically imported/)
+      await page.goto('/orders/office')
+      const button = tenderButton(page)
+      await context.setOffline(true)
+      await button.click()
+      await expect(toast(page, 'Не удалось открыть форму. Проверьте интернет.')).toBeVisible()
+      await context.setOffline(false)
+      await button.click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  )
 })

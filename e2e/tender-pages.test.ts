@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { axeScan, expect, inBothLanguages, test } from './server/fixtures.ts'
+import { axeScan, expect, inBothLanguages, repetition, test } from './server/fixtures.ts'
 import { tags } from './tags.ts'
 import { languages } from './texts.ts'
 
@@ -149,17 +149,21 @@ inBothLanguages((language) => {
   })
 })
 
-test('the dacha page is shown without providers if their list fails to load', async ({ page, problems }) => {
-  problems.allow(/providers\/cards|\[500|at async/)
-  await page.route('**/api/auth/providers/cards/?*', (route) => route.fulfill({ status: 500, body: '' }))
-  await page.goto(shown.office.path)
-  const link = page.getByRole('contentinfo').locator(`a[href="${shown.dacha.path}"]`)
-  await link.click()
-  await expect(page.locator('.method')).toHaveCount(4)
-  await expect(page.getByRole('heading', { name: shown.dacha.ru.providers })).toHaveCount(0)
-})
+test(
+  'the dacha page is shown without providers if their list fails to load',
+  repetition,
+  async ({ page, problems }) => {
+    problems.allow(/providers\/cards|\[500|at async/)
+    await page.route('**/api/auth/providers/cards/?*', (route) => route.fulfill({ status: 500, body: '' }))
+    await page.goto(shown.office.path)
+    const link = page.getByRole('contentinfo').locator(`a[href="${shown.dacha.path}"]`)
+    await link.click()
+    await expect(page.locator('.method')).toHaveCount(4)
+    await expect(page.getByRole('heading', { name: shown.dacha.ru.providers })).toHaveCount(0)
+  },
+)
 
-test('a long answer scrolls within 500 px', async ({ page }) => {
+test('a long answer scrolls within 500 px', repetition, async ({ page }) => {
   await page.goto(shown.office.path)
   const panel = page.locator('.acc details[open] .acc__panel')
   // Change the height, because hydration may restore the text

@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts'
-import { anyWidth, axeScan, expect, inBothLanguages, test } from './server/fixtures.ts'
+import { anyWidth, axeScan, expect, inBothLanguages, repetition, test } from './server/fixtures.ts'
 import { shownPhone, storedPhone, uniqueContacts, uniquePhone } from './server/unique-contacts.ts'
 import { fillOffice, openTenderForm, requestUrl, submitOf } from './tender-form.ts'
 import { tenderTexts } from './tender-texts.ts'
@@ -115,26 +115,30 @@ inBothLanguages((language) => {
       }
     })
 
-    test('directed to a provider names it and is sent to it, unless all providers are chosen', async ({ page }) => {
-      // No test renames this provider
-      const id = 4
-      const dialog = await openTenderForm(page, `${dachaPage}?provider=${id}`)
-      const one = dialog.getByRole('radio').first()
-      await expect(one).toBeChecked()
-      const { name } = await (await page.request.get(`/info/api/providers/${id}/`)).json()
-      await expect(dialog.getByText(words.onlyTo(name))).toBeVisible()
-      await expect(dialog.getByRole('radio', { name: words.one(name) })).toBeChecked()
-      await dialog.getByRole('radio', { name: words.all }).check()
-      await expect(dialog.getByText(words.toAll)).toBeVisible()
-      await expect(dialog.getByRole('button', { name: words.launch })).toBeVisible()
-      await one.check()
-      await dialog.getByLabel(site.phone, { exact: true }).fill(uniquePhone())
-      await dialog.getByRole('button', { name: words.send }).click()
-      await expect(dialog).toBeHidden({ timeout: 4000 })
-      await page.getByRole('link', { name: site.follow }).click()
-      await expect(page.getByRole('main')).toContainText(name)
-      await expect(page.getByRole('main')).not.toContainText(words.upToFive)
-    })
+    test(
+      'directed to a provider names it and is sent to it, unless all providers are chosen',
+      repetition,
+      async ({ page }) => {
+        // No test renames this provider
+        const id = 4
+        const dialog = await openTenderForm(page, `${dachaPage}?provider=${id}`)
+        const one = dialog.getByRole('radio').first()
+        await expect(one).toBeChecked()
+        const { name } = await (await page.request.get(`/info/api/providers/${id}/`)).json()
+        await expect(dialog.getByText(words.onlyTo(name))).toBeVisible()
+        await expect(dialog.getByRole('radio', { name: words.one(name) })).toBeChecked()
+        await dialog.getByRole('radio', { name: words.all }).check()
+        await expect(dialog.getByText(words.toAll)).toBeVisible()
+        await expect(dialog.getByRole('button', { name: words.launch })).toBeVisible()
+        await one.check()
+        await dialog.getByLabel(site.phone, { exact: true }).fill(uniquePhone())
+        await dialog.getByRole('button', { name: words.send }).click()
+        await expect(dialog).toBeHidden({ timeout: 4000 })
+        await page.getByRole('link', { name: site.follow }).click()
+        await expect(page.getByRole('main')).toContainText(name)
+        await expect(page.getByRole('main')).not.toContainText(words.upToFive)
+      },
+    )
   })
 
   test('the tender forms have no axe violations', axeScan, async ({ page }) => {
@@ -186,7 +190,7 @@ test.describe('a tender', () => {
     }
   })
 
-  test('links to the privacy policy in a new tab', async ({ page }) => {
+  test('links to the privacy policy in a new tab', repetition, async ({ page }) => {
     const dialog = await openTenderForm(page, '/orders/office')
     const link = dialog.getByRole('link', { name: 'политике конфиденциальности' })
     await expect(link).toHaveAttribute('href', '/privacy')

@@ -1,19 +1,44 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
+const setUp = './scripts/patient-waits.mjs'
+
+/** @type {import('vitest/config').ViteUserConfig['test']} */
+const shared = {
+  pool: 'forks',
+  // The files of a worker share modules and document, whose evaluation would cost each file most of a second
+  isolate: false,
+  // Limits only detect hangs: on a busy machine everything takes many times as long
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  teardownTimeout: 120_000,
+  expect: { poll: { timeout: 60_000 } },
+}
+
 /** Tests of the scripts, the contract and the pages, which need no database. The server has its own configuration. */
 export default defineConfig({
   root: join(import.meta.dirname, '..'),
   test: {
-    name: 'unit',
-    include: ['scripts/**/*.test.mjs', 'contract/**/*.test.ts', 'web/*.test.ts', 'web/app/**/*.test.{ts,tsx}'],
-    pool: 'forks',
     maxWorkers: 2,
-    setupFiles: './scripts/patient-waits.mjs',
-    // Limits only detect hangs: on a busy machine everything takes many times as long
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
-    teardownTimeout: 120_000,
-    expect: { poll: { timeout: 60_000 } },
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['scripts/**/*.test.mjs', 'contract/**/*.test.ts', 'web/*.test.ts', 'web/app/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.dom.test.ts'],
+          setupFiles: setUp,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['web/app/**/*.test.tsx', 'web/app/**/*.dom.test.ts'],
+          setupFiles: [setUp, './web/app/lib/test/clean-up.ts'],
+        },
+      },
+    ],
   },
 })

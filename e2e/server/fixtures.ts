@@ -15,7 +15,8 @@ export const axeScan = { tag: tags.axe }
 export const slow = { tag: [tags.slow, tags.ru] }
 
 /**
- * Details of a test whose rule another test of the gate checks as well, for another page, input or account: it runs in the full suite.
+ * Details of a test whose rule the gate checks elsewhere as well: for another page, input or account, or without a browser. It runs in
+ * the full suite.
  */
 export const repetition = { tag: tags.repetition }
 

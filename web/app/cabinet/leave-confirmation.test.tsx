@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { Link, useLocation } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, screen } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, Link } from 'react-router'

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderAt } from '../lib/test/render.tsx'

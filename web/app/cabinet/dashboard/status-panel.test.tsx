@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { CabinetFigures } from '@motanet/contract/analytics/cabinet-figures.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { OwnRequest } from '@motanet/contract/requests/own-requests.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { User } from '@motanet/contract/accounts/users.ts'
 import type { Provider } from '@motanet/contract/catalogue/providers.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'

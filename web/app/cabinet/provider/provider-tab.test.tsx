@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Provider } from '@motanet/contract/catalogue/providers.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { ProviderRequest } from '@motanet/contract/requests/provider-requests.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'

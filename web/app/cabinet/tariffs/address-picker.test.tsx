@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Address } from '@motanet/contract/addresses/addresses.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'

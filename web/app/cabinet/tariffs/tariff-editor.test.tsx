@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { OwnTariff } from '@motanet/contract/catalogue/tariffs.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'

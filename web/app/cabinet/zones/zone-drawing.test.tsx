@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import type { Position } from '@motanet/contract/coverage/crossings.ts'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'

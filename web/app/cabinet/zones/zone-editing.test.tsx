@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { User } from '@motanet/contract/accounts/users.ts'
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { User } from '@motanet/contract/accounts/users.ts'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
-import { cleanup, configure, getConfig, render } from '@testing-library/react'
+import { configure, getConfig, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createRoutesStub, useRouteError } from 'react-router'
-import { afterEach, vi } from 'vitest'
+import { vi } from 'vitest'
 
 const { asyncWrapper } = getConfig()
 configure({
@@ -32,7 +32,7 @@ function RethrownError(): never {
 
 /**
  * Renders an element into jsdom at a path, whose prefix sets the language: `renderAt('/ro/profile', <Form />)`.
- * The first line of a test file that uses it is `// @vitest-environment jsdom`.
+ * Test files that use it end in `.test.tsx` or `.dom.test.ts`.
  */
 export function renderAt(path: string, element: ReactNode) {
   vi.stubGlobal('ResizeObserver', NoObserver)
@@ -41,10 +41,3 @@ export function renderAt(path: string, element: ReactNode) {
   const Page = createRoutesStub([{ path: '*', Component: () => element, ErrorBoundary: RethrownError }])
   return { ...render(<Page initialEntries={[path]} />), user: userEvent.setup() }
 }
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-  sessionStorage.clear()
-})

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { ProviderAct } from '@motanet/contract/requests/steps.ts'
 import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { TrackedRequest } from '@motanet/contract/requests/tracking.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Review } from '@motanet/contract/reviews/reviews.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { AnsweredRequest } from '@motanet/contract/requests/answer.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, fireEvent } from '@testing-library/react'
 import { useRef } from 'react'
 import { expect, test, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Tariff } from '@motanet/contract/catalogue/tariffs.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { ProviderName } from '@motanet/contract/catalogue/providers.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'

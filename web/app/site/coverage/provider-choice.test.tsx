@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { ProviderName } from '@motanet/contract/catalogue/providers.ts'
 import { render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
@@ -55,6 +54,8 @@ test('the other providers of a large market are loaded when the page is idle; un
   const calls = fakeApi(() => responses.shift() ?? 'unreachable')
   const choice = <ProviderChoice providers={large} chosen={providers[0] ?? null} />
   const link = () => screen.queryByRole('link', { name: allProviders.ru })
+  // The names of all providers are loaded once
+  vi.resetModules()
   vi.stubGlobal('requestIdleCallback', (task: () => void) => setTimeout(task))
   vi.stubGlobal('cancelIdleCallback', clearTimeout)
   const failed = renderAt('/coverage', choice)

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { ProviderCard } from '@motanet/contract/catalogue/providers.ts'
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { PricePage } from '@motanet/contract/catalogue/price-page.ts'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Provider } from '@motanet/contract/catalogue/providers.ts'
 import { expect, test } from 'vitest'
 import { renderAt } from '../../lib/test/render.tsx'

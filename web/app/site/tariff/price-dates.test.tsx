@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Tariff } from '@motanet/contract/catalogue/tariffs.ts'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'

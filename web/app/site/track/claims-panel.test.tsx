@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { GuaranteeClaim } from '@motanet/contract/requests/guarantee-claims.ts'
 import type { TrackedRequest } from '@motanet/contract/requests/tracking.ts'
 import { screen, within } from '@testing-library/react'

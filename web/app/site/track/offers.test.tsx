@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { OwnTender, ReceivedOffer } from '@motanet/contract/requests/tenders.ts'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { TrackedRequest } from '@motanet/contract/requests/tracking.ts'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Manager } from '@motanet/contract/accounts/managers.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'

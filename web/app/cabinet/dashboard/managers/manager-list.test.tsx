@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { maxManagers } from '@motanet/contract/accounts/manager-limit.ts'
 import type { Manager, SomePermissions } from '@motanet/contract/accounts/managers.ts'
 import { screen, within } from '@testing-library/react'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Manager } from '@motanet/contract/accounts/managers.ts'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'

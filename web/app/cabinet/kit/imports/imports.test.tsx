@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { ImportDetails, ImportRow } from '@motanet/contract/imports/imports.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { maxRecipients } from '@motanet/contract/delivery/recipient-limits.ts'
 import type { Recipient, RecipientList } from '@motanet/contract/delivery/recipients.ts'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { SecondFactor } from '@motanet/contract/accounts/second-factor.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'

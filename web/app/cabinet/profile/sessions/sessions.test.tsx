@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { OwnSession } from '@motanet/contract/accounts/own-sessions.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { AuditEntry } from '@motanet/contract/staff/audit.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { useLocation } from 'react-router'

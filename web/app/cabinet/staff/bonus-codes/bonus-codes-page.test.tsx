@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { BonusCode } from '@motanet/contract/staff/bonus-codes.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'

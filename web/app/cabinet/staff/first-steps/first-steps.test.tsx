@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { firstSteps } from '@motanet/contract/staff/first-step-names.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { FoundPerson } from '@motanet/contract/staff/personal-data.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'

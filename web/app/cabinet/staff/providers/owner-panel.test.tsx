@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { StaffProvider } from '@motanet/contract/staff/providers.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { StaffReview } from '@motanet/contract/staff/reviews.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { StaffService } from '@motanet/contract/staff/services.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { StaffUser } from '@motanet/contract/staff/users.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { OwnTariffRow } from '@motanet/contract/catalogue/own-tariff-list.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { DeskItemDetails } from '@motanet/contract/staff/queue-items.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiProblem } from '../api.ts'
 import { fakeApi } from '../test/fake-api.ts'

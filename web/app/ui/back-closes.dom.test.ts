@@ -1,10 +1,11 @@
-// @vitest-environment jsdom
 import { createBrowserRouter } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { removeListenersOf } from '../lib/test/removed-listeners.ts'
 import { openLayer } from './back-closes.ts'
 import { listenBeforeRouter } from './before-router.ts'
 
-listenBeforeRouter()
+removeListenersOf('popstate')
+beforeAll(listenBeforeRouter)
 const load = vi.fn(() => null)
 let router: ReturnType<typeof createBrowserRouter>
 const leaving: (() => void)[] = []

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi } from '../test/fake-api.ts'
 import { signIn } from '../test/signed-in.ts'

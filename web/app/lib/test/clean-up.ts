@@ -1,0 +1,26 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, vi } from 'vitest'
+import { noToasts, toastStore } from '../toasts/toast-store.ts'
+
+/** Set-up file of the component tests, which share a window: no test sees what another one has rendered, replaced or stored. */
+
+const { useRealTimers } = vi
+const frameMs = 17
+
+// jsdom starts the timer of its frames when it needs one: a fake one that is left behind would be its last
+const useTimersOfFrames: typeof useRealTimers = () => {
+  if (vi.isFakeTimers()) vi.advanceTimersByTime(frameMs)
+  return useRealTimers()
+}
+// The files of a worker share `vi`, and each of them runs this file
+if (useRealTimers.name !== useTimersOfFrames.name) vi.useRealTimers = useTimersOfFrames
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  toastStore.write(noToasts)
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+})
