@@ -7,6 +7,7 @@ import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePort } from './free-port.mjs'
 import { installSystemPackages } from './system-packages.mjs'
+import { findTestFolder } from './test-folder.ts'
 
 const minMajor = 15
 /** It only detects hangs: on a busy machine the start takes long. */
@@ -73,7 +74,7 @@ function versionIn(folder) {
  */
 export async function startCluster({ bindir }) {
   // A socket path has at most 107 characters, which os.tmpdir() may exceed
-  const folder = await mkdtemp('/tmp/motanet-postgres-')
+  const folder = await mkdtemp(join(await findTestFolder('/tmp'), 'motanet-postgres-'))
   const asNobody = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
   if (asNobody.uid) await chown(folder, nobody, nobody)
   await chmod(folder, 0o700)

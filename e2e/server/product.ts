@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, open, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePort } from '../../scripts/free-port.mjs'
+import { findTestFolder } from '../../scripts/test-folder.ts'
 
 const projectRoot = join(import.meta.dirname, '../..')
 /** The first start creates a database and loads the demo data. */
@@ -23,7 +23,7 @@ export interface Product {
 
 /** Starts the built product with new demo data on a loopback port, by default a free one, without rate limits. Throws with its log. */
 export async function startProduct(settings: Record<string, string> = {}, port?: number): Promise<Product> {
-  const folder = await mkdtemp(join(tmpdir(), 'motanet-e2e-'))
+  const folder = await mkdtemp(join(await findTestFolder(), 'motanet-e2e-'))
   // If the tests run as root, the embedded PostgreSQL runs as another account
   await chmod(folder, 0o711)
   const url = `http://127.0.0.1:${port ?? (await findFreePort())}`

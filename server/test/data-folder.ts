@@ -1,14 +1,14 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, statfs } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type pg from 'pg'
-import { type ClusterOptions, ignoreMissing } from '../db/embedded/cluster.ts'
+import { findTestFolder } from '../../scripts/test-folder.ts'
+import type { ClusterOptions } from '../db/embedded/cluster.ts'
 import { type EmbeddedDatabase, openEmbeddedDatabase } from '../db/embedded/embedded.ts'
 import { withClient } from '../db/one-database.ts'
 import { silentLog } from './logs.ts'
@@ -39,7 +39,7 @@ export interface Writer {
 
 /** Creates the home; the data folder `name` does not exist yet. */
 export async function createDataFolder(name = 'data'): Promise<DataFolder> {
-  const home = await mkdtemp(join(await chooseParent(), 'motanet-embedded-'))
+  const home = await mkdtemp(join(await findTestFolder(), 'motanet-embedded-'))
   await chmod(home, 0o711)
   const path = join(home, name)
   const postmasterFile = join(path, 'postgres', 'postmaster.pid')
@@ -67,15 +67,6 @@ export async function createDataFolder(name = 'data'): Promise<DataFolder> {
       await rm(home, { recursive: true, force: true, maxRetries: 10 })
     },
   }
-}
-
-const memoryFolder = '/dev/shm'
-const neededBytes = 1024 ** 3
-
-/** A file system in memory if it has room: PostgreSQL syncs its files as always, but the tests do not wait for the disk. */
-async function chooseParent(): Promise<string> {
-  const memory = await statfs(memoryFolder).catch(ignoreMissing)
-  return memory !== undefined && memory.bavail * memory.bsize > neededBytes ? memoryFolder : tmpdir()
 }
 
 /** A data folder with a stopped database, to copy: creating a database takes longer than most tests with one. */

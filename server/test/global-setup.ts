@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { findTestFolder } from '../../scripts/test-folder.ts'
 import { installAuditTriggers } from '../db/audit/audit-triggers.ts'
 import { openEmbeddedDatabase } from '../db/embedded/embedded.ts'
 import { migrate } from '../db/migrate.ts'
@@ -58,7 +58,7 @@ function borrowServer(admin: pg.ClientConfig, prefix: string) {
 }
 
 async function startCluster() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'motanet-test-'))
+  const dataDir = await mkdtemp(join(await findTestFolder(), 'motanet-test-'))
   // As root, PostgreSQL runs as another user, who needs access to its folder in this one.
   await chmod(dataDir, 0o711)
   const cleanUp = promiseCleanUp({ dataDir })
