@@ -158,6 +158,21 @@ export const endUserSessions = {
   },
 } as const satisfies Endpoint
 
+export const resendUserInvitation = {
+  method: 'POST',
+  url: '/api/staff/users/:id/resend_invitation/',
+  schema: {
+    ...shared,
+    operationId: 'resendUserInvitation',
+    summary: 'Mail the invitation of an account again',
+    description:
+      'With a new link; the earlier ones become invalid. 409 for a verified address and for a closed account.',
+    params: idParams,
+    response: { 204: z.null() },
+    problems: ['not-invited'],
+  },
+} as const satisfies Endpoint
+
 export const listStaffProviderNames = {
   method: 'GET',
   url: '/api/staff/provider-names/',

@@ -60,6 +60,18 @@ export function findLinkedInvitation(db: Kysely<DB>, { providerId, hash }: { pro
     .executeTakeFirst()
 }
 
+/** The id of a provider to whose ownership the address is invited; undefined without one. */
+export async function findInvitingProvider(db: Kysely<DB>, email: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('owner_invitation')
+    .select('provider_id')
+    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.provider_id
+}
+
 export async function deleteInvitation(transaction: Kysely<DB>, providerId: number): Promise<void> {
   await transaction.deleteFrom('owner_invitation').where('provider_id', '=', providerId).execute()
 }

@@ -272,6 +272,7 @@ describe('OpenAPI', () => {
       '/api/staff/users/',
       '/api/staff/users/{id}/',
       '/api/staff/users/{id}/end_sessions/',
+      '/api/staff/users/{id}/resend_invitation/',
       '/info/api/addresses/',
       '/info/api/addresses/by-street/{id}/',
       '/info/api/addresses/nearest/',

@@ -100,6 +100,29 @@ test('who declines has no account, and staff no powers', async () => {
   expect((await create()).status).toBe(201)
 })
 
+test('an invitation is sent again with a new link, until the address is proven', async () => {
+  const invite = (id: number) => server.post(`/api/staff/users/${id}/resend_invitation/`, {}, headers)
+  const { body } = await create({ is_staff: true })
+  const first = await link()
+  expect((await invite(body.id)).status).toBe(204)
+  expect((await mails()).map(({ kind, language }) => [kind, language])).toEqual(
+    Array(2).fill(['account-invitation', 'ro']),
+  )
+  expect((await server.post('/api/auth/invitations/', first)).body.code).toBe('invalid-link')
+  await accept()
+  expect((await invite(body.id)).body.code).toBe('not-invited')
+  expect((await invite(9_999_999)).body.code).toBe('not-found')
+})
+
+test('the future owner of a provider is sent the invitation of the provider again', async () => {
+  const provider = await server.make.provider()
+  const { body } = await create({ role: 'provider', provider })
+  expect((await server.post(`/api/staff/users/${body.id}/resend_invitation/`, {}, headers)).status).toBe(204)
+  expect(new Set((await mails()).map(({ kind }) => kind)).size).toBe(1)
+  await accept()
+  expect(await me()).toMatchObject({ role: 'provider', provider })
+})
+
 test('an address with an account is refused with its id; a registration that was never activated waits on', async () => {
   const id = await server.make.account({ email, is_active: true })
   const { status, body } = await create({ email: email.toUpperCase() })

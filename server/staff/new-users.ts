@@ -1,14 +1,20 @@
 import { maxManagers } from '@motanet/contract/accounts/manager-limit.ts'
+import type { Language } from '@motanet/contract/errors.ts'
 import type { NewStaffUser, StaffUser } from '@motanet/contract/staff/users.ts'
 import type { Kysely } from 'kysely'
 import { postAccountInvitation } from '../accounts/account-invitation-mail.ts'
 import { type MailParts, maxResent, postActivations } from '../accounts/account-mail.ts'
-import { findAccountByEmail, insertAccount, replaceUnactivated } from '../accounts/accounts.queries.ts'
+import {
+  findAccountByEmail,
+  insertAccount,
+  lockAccountByEmail,
+  replaceUnactivated,
+} from '../accounts/accounts.queries.ts'
 import type { CurrentUser } from '../accounts/current-user.ts'
 import { completePermissions, permissionRows } from '../accounts/manager-permissions.ts'
-import { countManagersOf, lockEmployer, replacePermissions } from '../accounts/managers.queries.ts'
-import { lockOwnedProvider } from '../accounts/owner-invitations.queries.ts'
-import { postOwnersInvitation } from '../accounts/owner-invitations.ts'
+import { countManagersOf, findProviderName, lockEmployer, replacePermissions } from '../accounts/managers.queries.ts'
+import { findInvitingProvider, lockOwnedProvider } from '../accounts/owner-invitations.queries.ts'
+import { inviteOwnerAgain, postOwnersInvitation } from '../accounts/owner-invitations.ts'
 import { isNeverActivated } from '../accounts/proofs.ts'
 import { holdStaff } from '../accounts/staff-account.ts'
 import type { DB } from '../db/tables.ts'
@@ -46,6 +52,28 @@ export async function createUser(
       return getUser(transaction, id)
     })
     return response
+  })
+}
+
+/**
+ * Mails the invitation of an account again, with a new link: that of the account, or that of the provider which it will own. Fails with
+ * `not-found`, and with `not-invited` if the address is proven or the account closed.
+ */
+export async function inviteUserAgain(db: Kysely<DB>, parts: Parts, user: CurrentUser, id: number): Promise<void> {
+  const { email } = await getUser(db, id)
+  const providerId = await findInvitingProvider(db, email)
+  if (providerId !== undefined) return inviteOwnerAgain(db, parts, user, providerId)
+  await parts.countMail(email)
+  await db.transaction().execute(async (transaction) => {
+    const account = await lockAccountByEmail(transaction, email)
+    await holdStaff(transaction, user)
+    if (account === undefined || account.email_proven_at !== null || !account.is_active) return fail('not-invited')
+    const { provider_id, language, is_staff: isStaff } = account
+    const provider = provider_id === null ? null : await findProviderName(transaction, provider_id)
+    await postAccountInvitation(transaction, parts.mail, {
+      ...{ id, email, isStaff, provider },
+      language: language as Language,
+    })
   })
 }
 

@@ -5,8 +5,10 @@ import {
   getStaffUser,
   listStaffProviderNames,
   listStaffUsers,
+  resendUserInvitation,
   updateStaffUser,
 } from '@motanet/contract/staff/users.ts'
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AccountParts } from '../accounts/account-parts.ts'
 import { getCurrentUser } from '../accounts/current-user.ts'
@@ -14,7 +16,7 @@ import { recipientAllowances } from '../accounts/sign-in-limits.ts'
 import { tagVersion, versionsOf } from '../http/incoming/record-versions.ts'
 import { keepPrivate } from '../http/outgoing/private-responses.ts'
 import { pageLinks } from '../http/pages/page-links.ts'
-import { createUser } from './new-users.ts'
+import { createUser, inviteUserAgain } from './new-users.ts'
 import { findStaffProviderNames } from './users.queries.ts'
 import * as users from './users.ts'
 
@@ -23,6 +25,13 @@ const flagOf = (value: 'true' | 'false' | undefined) => value && value === 'true
 /** Routes with which staff open accounts, see all of them and change their rights. */
 export function deskUsers({ db, config, rateLimiter, mail }: AccountParts): FastifyPluginAsyncZod {
   const { publicUrl } = config
+  const partsFor = ({ ip }: FastifyRequest) => ({
+    mail,
+    countMail: (email: string) =>
+      rateLimiter.consume(
+        recipientAllowances(config.rateLimits.mails, { kind: 'invitation', email, clientAddress: ip }),
+      ),
+  })
   return async (app) => {
     keepPrivate(app)
     app.route({
@@ -36,13 +45,8 @@ export function deskUsers({ db, config, rateLimiter, mail }: AccountParts): Fast
     app.route({
       ...createStaffUser,
       handler: async (request, reply) => {
-        const { body: fields, headers, ip } = request
-        const countMail = (email: string) =>
-          rateLimiter.consume(
-            recipientAllowances(config.rateLimits.mails, { kind: 'invitation', email, clientAddress: ip }),
-          )
-        const given = { fields, key: headers['idempotency-key'] }
-        const user = await createUser(db, { mail, countMail }, getCurrentUser(request), given)
+        const given = { fields: request.body, key: request.headers['idempotency-key'] }
+        const user = await createUser(db, partsFor(request), getCurrentUser(request), given)
         return tagVersion(reply.code(201), user)
       },
     })
@@ -70,6 +74,13 @@ export function deskUsers({ db, config, rateLimiter, mail }: AccountParts): Fast
       ...endUserSessions,
       handler: async (request, reply) => {
         await users.endSessions(db, getCurrentUser(request), request.params.id)
+        return reply.code(204).send(null)
+      },
+    })
+    app.route({
+      ...resendUserInvitation,
+      handler: async (request, reply) => {
+        await inviteUserAgain(db, partsFor(request), getCurrentUser(request), request.params.id)
         return reply.code(204).send(null)
       },
     })

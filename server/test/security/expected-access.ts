@@ -140,6 +140,7 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
   updateStaffUser: { status: desk(200), body: () => ({ is_active: false }) },
   deactivateUser: { status: desk(204) },
   endUserSessions: { status: desk(204) },
+  resendUserInvitation: { status: desk(204) },
   listStaffProviderNames: { status: desk(200) },
   findPersonalData: { status: desk(200), query: () => `?email=${unknownEmail}` },
   exportPersonalData: { status: desk(200), query: () => `?email=${unknownEmail}` },

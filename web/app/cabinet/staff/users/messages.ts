@@ -68,6 +68,18 @@ export const saving = { ru: 'Сохраняем…', ro: 'Se salvează…' }
 export const saved = { ru: 'Права сохранены!', ro: 'Drepturile au fost salvate!' }
 export const saveFailed = { ru: 'Ошибка при сохранении прав', ro: 'Eroare la salvarea drepturilor' }
 
+export const inviting = { ru: 'Приглашение', ro: 'Invitația' }
+export const invitingAbout = (address: string): Text => ({
+  ru: `Письмо с новой ссылкой придёт на ${address}, прежние ссылки перестанут работать.`,
+  ro: `Un e-mail cu un link nou va ajunge la ${address}, iar linkurile anterioare nu vor mai funcționa.`,
+})
+export const invitingTitle = { ru: 'Отправить приглашение ещё раз?', ro: 'Trimiteți din nou invitația?' }
+export const invite = { ru: 'Отправить ещё раз', ro: 'Trimite din nou' }
+export const invited = (address: string): Text => ({
+  ru: `Приглашение отправлено: ${address}`,
+  ro: `Invitația a fost trimisă: ${address}`,
+})
+
 export const sessions = { ru: 'Завершить все сеансы', ro: 'Încheie toate sesiunile' }
 export const sessionsAbout = (count: number): Text => {
   const open = counted(count, ['сеанс', 'сеанса', 'сеансов'], ['sesiune', 'sesiuni', 'de sesiuni'])

@@ -5,10 +5,10 @@ import { type Text, useText } from '../../../lib/language.ts'
 import { ActDialog, type DeskAct } from '../../kit/records/act-dialog.tsx'
 import * as messages from './messages.ts'
 
-/** Ends the sessions of an account, closes it or reopens it; each after a confirmation. */
+/** Invites the owner of an account again, ends its sessions, closes it or reopens it; each after a confirmation. */
 export function UserActs({ opened, isOwn }: { opened: StaffUser; isOwn: boolean }) {
   const [act, setAct] = useState<DeskAct | null>(null)
-  const { id, sessions, is_active: isActive, deactivated_at: closedAt } = opened
+  const { id, email, sessions, is_active: isActive, is_email_verified: isVerified, deactivated_at: closedAt } = opened
   const params = { id: String(id) }
 
   const endingSessions: DeskAct = {
@@ -35,8 +35,24 @@ export function UserActs({ opened, isOwn }: { opened: StaffUser; isOwn: boolean 
     send: (callApi) => callApi('PATCH /api/staff/users/:id/', { params, body: { is_active: true } }),
   }
 
+  const inviting: DeskAct = {
+    title: messages.invitingTitle,
+    about: messages.invitingAbout(email),
+    confirm: messages.invite,
+    done: messages.invited(email),
+    send: (callApi) => callApi('POST /api/staff/users/:id/resend_invitation/', { params }),
+  }
+
   return (
     <section className="panel desk-danger">
+      {isActive && !isVerified && (
+        <Row
+          title={messages.inviting}
+          about={messages.invitingAbout(email)}
+          button={messages.invite}
+          onPress={() => setAct(inviting)}
+        />
+      )}
       {isActive && (
         <Row
           title={messages.sessions}

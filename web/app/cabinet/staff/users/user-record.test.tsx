@@ -101,6 +101,18 @@ test('an account is closed after a confirmation; a refusal is shown in the dialo
   ])
 })
 
+test('the invitation of an account whose address is not verified can be sent again', async () => {
+  const calls = fakeApi(() => ({ status: 204 }))
+  const page = show({ is_email_verified: false })
+  await page.user.click(button(messages.invite))
+  await page.user.click(screen.getAllByRole('button', { name: messages.invite.ru }).at(-1) as HTMLElement)
+  await waitFor(() => expect(toasts()).toEqual([`success: ${messages.invited(ana.email).ru}`]))
+  expect(calls).toMatchObject([{ method: 'POST', path: '/api/staff/users/7/resend_invitation/' }])
+  page.unmount()
+  show()
+  expect(screen.queryByRole('button', { name: messages.invite.ru })).toBeNull()
+})
+
 test('a closed account is reopened, and has no sessions to end', async () => {
   const calls = fakeApi(() => ({ body: ana }))
   const { user } = show({ is_active: false, deactivated_at: '2026-02-03T00:00:00.000Z', sessions: 0 })
