@@ -29,6 +29,9 @@ export const codruNet = {
 /** The provider of `demoAccounts.rival`. */
 export const nistruTelecom = { id: 3, name: 'Nistru Telecom', path: '/provider/3' }
 
+/** A provider of business internet without an account. */
+export const cetateBusiness = { id: 14, name: 'Cetate Business', path: '/provider/14' }
+
 /** A provider without reviews. */
 export const podgoriaNet = { id: 29, name: 'Podgoria Net', path: '/provider/29' }
 

@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   boulevard,
+  cetateBusiness,
   codruNet,
   demoAccounts,
   demoCounts,
@@ -43,15 +44,18 @@ describe('the facts that other tests rely on', () => {
     expect(rows).toEqual([{ ...demoCounts, last_address: demoCounts.addresses }])
   })
 
-  test.each([codruNet, nistruTelecom, podgoriaNet])('the provider $name has its id and path', async (provider) => {
-    const row = await database.db
-      .selectFrom('provider')
-      .select(['id', 'name'])
-      .where('id', '=', provider.id)
-      .executeTakeFirst()
-    expect(row).toEqual({ id: provider.id, name: provider.name })
-    expect(provider.path).toBe(`/provider/${provider.id}`)
-  })
+  test.each([codruNet, nistruTelecom, cetateBusiness, podgoriaNet])(
+    'the provider $name has its id and path',
+    async (provider) => {
+      const row = await database.db
+        .selectFrom('provider')
+        .select(['id', 'name'])
+        .where('id', '=', provider.id)
+        .executeTakeFirst()
+      expect(row).toEqual({ id: provider.id, name: provider.name })
+      expect(provider.path).toBe(`/provider/${provider.id}`)
+    },
+  )
 
   test('providers have as many tariffs and reviews as declared', async () => {
     const { rows } = await sql`select p.id,

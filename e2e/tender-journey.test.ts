@@ -1,17 +1,34 @@
-import { codruNet, demoAccounts, nistruTelecom } from '@motanet/demo/facts.ts'
-import type { BrowserContext, Page } from '@playwright/test'
+import { cetateBusiness, codruNet, demoAccounts, nistruTelecom } from '@motanet/demo/facts.ts'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { openMail } from './mail-frames.ts'
 import { journeyTexts } from './request-journey-texts.ts'
 import { withParties } from './request-parties.ts'
 import { requestTexts } from './request-texts.ts'
+import { apiSession } from './server/api-session.ts'
 import { expect, inBothLanguages, test } from './server/fixtures.ts'
-import { signIn } from './server/sign-in.ts'
+import { openAsNewUser, signIn } from './server/sign-in.ts'
 import { shownPhone, uniqueContacts } from './server/unique-contacts.ts'
 import { uniqueName } from './server/unique-names.ts'
 import { openTenderForm } from './tender-form.ts'
 import { tenderJourneyTexts } from './tender-journey-texts.ts'
 import { tenderTexts } from './tender-texts.ts'
 import { languages } from './texts.ts'
+
+/** A new account that owns a provider until it leaves, in a context of its own. */
+async function openOwner(browser: Browser, provider: number) {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const email = await openAsNewUser(page, '/', 'Ион Попа')
+  const api = await apiSession(context.request, demoAccounts.staff)
+  const { results } = await api('GET', `/api/staff/users/?q=${encodeURIComponent(email)}`)
+  const account = `/api/staff/users/${results[0].id}/`
+  await api('PATCH', account, { role: 'provider', provider })
+  const leave = async () => {
+    await api('PATCH', account, { role: 'other' })
+    await context.close()
+  }
+  return { page, leave }
+}
 
 inBothLanguages((language) => {
   const { path, ...words } = languages[language]
@@ -40,7 +57,19 @@ inBothLanguages((language) => {
     return { page, id, ...contacts }
   }
 
-  test('a tender with two offers, by a link and in the cabinet; the customer chooses one of them', async ({
+  /** Makes an offer in the cabinet of the page's account. Returns the panel of the tender. */
+  async function offerIn(cabinet: Page, id: number, { price, days }: { price: string; days: string }) {
+    await cabinet.goto(path(`/profile?tab=orders&request=${id}`))
+    const panel = cabinet.getByRole('dialog', { name: requestTexts[language].panel(id) })
+    await panel.getByLabel(w.price).fill(price)
+    await panel.getByLabel(w.installDays).fill(days)
+    await panel.getByLabel(w.message).fill(`Pentru ${id}`)
+    await panel.getByRole('button', { name: w.send }).click()
+    await expect(panel.getByText(w.seen)).toBeVisible()
+    return panel
+  }
+
+  test('a tender with three offers, by a link and in two cabinets; the customer chooses one of them', async ({
     browser,
     page: owner,
   }) => {
@@ -48,6 +77,7 @@ inBothLanguages((language) => {
       const rival = await browser.newContext({ locale: language })
       const cabinet = await rival.newPage()
       await signIn(cabinet, demoAccounts.provider)
+      const third = await openOwner(browser, cetateBusiness.id)
       const sent = await launch(customer)
       const secrets = [sent.name, sent.email, sent.phone.slice(1), shownPhone(sent.phone)]
 
@@ -64,19 +94,18 @@ inBothLanguages((language) => {
       await expect(heading(offering, w.seen)).toBeVisible()
 
       // In the cabinet
-      await cabinet.goto(path(`/profile?tab=orders&request=${sent.id}`))
-      const panel = cabinet.getByRole('dialog', { name: requestTexts[language].panel(sent.id) })
-      await panel.getByLabel(w.price).fill('500')
-      await panel.getByLabel(w.installDays).fill('2')
-      await panel.getByLabel(w.message).fill(`Pentru ${sent.id}`)
-      await panel.getByRole('button', { name: w.send }).click()
-      await expect(panel.getByText(w.seen)).toBeVisible()
-      await expect(panel).not.toContainText('450,50')
+      const panel = await offerIn(cabinet, sent.id, { price: '500', days: '2' })
+      const thirdPanel = await offerIn(third.page, sent.id, { price: '520', days: '1' })
+      for (const [each, others] of [
+        [panel, ['450,50', '520']],
+        [thirdPanel, ['450,50', '500']],
+      ] as const)
+        for (const other of others) await expect(each).not.toContainText(other)
 
       // The customer compares and chooses
       const offer = await openMail(customer, sent.email, { subject: w.newOffer(sent.id) })
       const choice = await offer.follow(w.compare)
-      await expect(choice.getByRole('heading', { name: w.two })).toBeVisible()
+      await expect(choice.getByRole('heading', { name: w.three })).toBeVisible()
       await expect(choice.getByRole('article', { name: codruNet.name })).toContainText(`Pentru ${sent.id}`)
       await choice.getByRole('button', { name: w.share }).tap()
       await choice.locator('summary', { hasText: w.share }).tap()
@@ -94,9 +123,11 @@ inBothLanguages((language) => {
       const request = await won.follow(openRequest)
       for (const secret of [sent.name, sent.email, shownPhone(sent.phone)])
         await expect(request.getByRole('main')).toContainText(secret)
-      await expect(panel.getByText(w.lost).first()).toBeVisible()
-      for (const secret of secrets) await expect(panel).not.toContainText(secret)
-      await rival.close()
+      for (const each of [panel, thirdPanel]) {
+        await expect(each.getByText(w.lost).first()).toBeVisible()
+        for (const secret of secrets) await expect(each).not.toContainText(secret)
+      }
+      await Promise.all([rival.close(), third.leave()])
     })
   })
 })
