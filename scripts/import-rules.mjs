@@ -6,6 +6,8 @@ import { importsOf, readSources, resolveOwn } from './sources.mjs'
 /** The server's modules and the modules that each may import. Every module may import `anyModuleMayUse`. */
 const modules = {
   accounts: ['consents', 'media', 'notifications'],
+  // Files of houses and streets, which the operator imports and exports
+  'address-imports': ['addresses', 'imports'],
   addresses: [],
   analytics: ['calendar'],
   calendar: [],

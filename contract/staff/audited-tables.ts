@@ -32,9 +32,10 @@ export const auditedTables = {
     provider: 'provider_id',
   },
   address: {
-    stored: ['street_id', 'house', 'latitude', 'longitude'],
+    stored: ['street_id', 'house', 'latitude', 'longitude', 'retired_at', 'successor_id'],
     ignored: ['id', 'house_key', 'plane_point'],
   },
+  address_import: { stored: ['format', 'counts'], ignored: ['id', 'imported_at'] },
   authenticator: {
     stored: [],
     hidden: ['sealed_secret'],
@@ -251,6 +252,7 @@ export type AuditedTableName = keyof typeof auditedTables
 /** The other tables, with the reason why the audit log does not record their writes. */
 export const unauditedTables: Readonly<Record<string, string>> = {
   account_token: 'short-lived links; what they change is recorded',
+  address_key: 'how files name a house; what an import changes is recorded',
   answer_link: 'hashes of links, which are part of a delivery',
   audit_log: 'the log itself',
   authenticator_enrolment: 'a step of an enrolment, whose result is recorded',

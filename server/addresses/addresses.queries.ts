@@ -1,31 +1,41 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type LonLat, planePoint } from '../db/plane.ts'
 import type { DB } from '../db/tables.ts'
 import type { FoundHouse } from './search/search.ts'
 
-/** Longitude and latitude of the house. */
-export async function findPlaceOfAddress(db: Kysely<DB>, addressId: number): Promise<LonLat | undefined> {
-  const row = await db
-    .selectFrom('address')
-    .select(['longitude', 'latitude'])
-    .where('id', '=', addressId)
-    .executeTakeFirst()
-  return row && [row.longitude, row.latitude]
+/** Subquery of the id of the house, or of its successor if it has been merged into another one. */
+export function currentAddress(addressId: number): RawBuilder<number> {
+  return sql`(select coalesce(successor_id, id) from address where id = ${addressId})`
 }
 
+/** The house, or its successor, with longitude and latitude. */
+export async function findPlaceOfAddress(
+  db: Kysely<DB>,
+  addressId: number,
+): Promise<{ addressId: number; lonLat: LonLat } | undefined> {
+  const row = await db
+    .selectFrom('address')
+    .select(['id', 'longitude', 'latitude'])
+    .where('id', '=', currentAddress(addressId))
+    .executeTakeFirst()
+  return row && { addressId: row.id, lonLat: [row.longitude, row.latitude] }
+}
+
+/** The house or its successor; a retired house without a successor as it was. */
 export function findHouse(db: Kysely<DB>, addressId: number) {
-  return selectHouses(db).where('a.id', '=', addressId).executeTakeFirst()
+  return selectHouses(db).where('a.id', '=', currentAddress(addressId)).executeTakeFirst()
 }
 
 /** All houses of the street, ordered by number. */
 export function findHousesOfStreet(db: Kysely<DB>, streetId: number) {
   return selectHouses(db)
     .where('a.street_id', '=', streetId)
+    .where('a.retired_at', 'is', null)
     .orderBy(sql`substring(a.house_key from '^\\d{1,6}')::integer nulls last, a.house_key`)
     .execute()
 }
 
-/** The houses of the tariff, ordered by street and number. */
+/** The houses of the tariff, retired ones included, ordered by street and number. */
 export function findHousesOfTariff(db: Kysely<DB>, tariffId: number) {
   return selectHouses(db)
     .where(sql<boolean>`a.id in (select address_id from tariff_address where tariff_id = ${tariffId})`)
@@ -39,6 +49,7 @@ export function nearestHouse(db: Kysely<DB>, place: LonLat, radiusMetres: number
   const point = sql`${planePoint(place)}::point`
   return selectHouses(db)
     .where(sql<boolean>`a.plane_point <@ circle(${point}, ${radiusMetres})`)
+    .where('a.retired_at', 'is', null)
     .orderBy(sql`a.plane_point <-> ${point}`)
     .limit(1)
 }
@@ -52,7 +63,7 @@ export async function findHousesOnStreets(db: Kysely<DB>, streetIds: number[], k
     select house.* from unnest(${streetIds}::integer[]) as wanted(id)
     cross join lateral (
       select street_id as "streetId", id as "houseId", house, house_key as key from address
-      where street_id = wanted.id and house_key like ${`${key.replace(/[\\%_]/g, '\\$&')}%`}
+      where street_id = wanted.id and retired_at is null and house_key like ${`${key.replace(/[\\%_]/g, '\\$&')}%`}
       order by house_key <> ${key}, length(house_key), house_key
       limit 20
     ) house`.execute(db)
@@ -69,7 +80,7 @@ export async function findNeighbours(
   const { rows } = await sql<FoundHouse>`
     select street_id as "streetId", id as "houseId", house, house_key as key
     from address, lateral (select substring(house_key from '^\\d{1,6}')::integer as number) numbered
-    where street_id = ${streetId} and number is not null
+    where street_id = ${streetId} and retired_at is null and number is not null
     order by abs(number - ${number}), length(house_key), number, house_key
     limit ${limit}`.execute(db)
   return rows

@@ -43,8 +43,8 @@ export function publicProviders(db: Kysely<DB>, publicUrl: string): FastifyPlugi
       ...listProvidersByAddress,
       config: { dependsOn: ['catalogue', 'addresses'] },
       handler: async ({ query }) => {
-        const lonLat = (await findPlaceOfAddress(db, query.address_id)) ?? fail('address-not-found')
-        return countTariffsByProvider(db, { addressId: query.address_id, lonLat })
+        const place = (await findPlaceOfAddress(db, query.address_id)) ?? fail('address-not-found')
+        return countTariffsByProvider(db, place)
       },
     })
     app.route({

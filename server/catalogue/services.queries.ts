@@ -32,8 +32,10 @@ export async function countCatalogue(db: Kysely<DB>): Promise<Omit<Stats, 'addre
   return rows[0] ?? { tariffs: 0, providers: 0, reviews: 0 }
 }
 
-/** The number of addresses. Reads an index of all of them. */
+/** The number of addresses without retired ones. Reads an index of all of them. */
 export async function countAddresses(db: Kysely<DB>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from address`.execute(db)
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::integer as count from address where retired_at is null`.execute(db)
   return rows[0]?.count ?? 0
 }

@@ -1,5 +1,6 @@
 import type { Availability, TariffFilters } from '@motanet/contract/catalogue/tariffs.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { currentAddress } from '../addresses/addresses.queries.ts'
 import { type LonLat, planePoint } from '../db/plane.ts'
 import type { DB } from '../db/tables.ts'
 import { boundsInBani } from './bani.ts'
@@ -73,9 +74,12 @@ export async function findMobileServices(db: Kysely<DB>): Promise<ReadonlySet<nu
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The coverage of the house; undefined if there is no such address. */
+/** The coverage of the house or its successor; undefined if there is no such address. */
 export function findCoverageOfAddress(db: Kysely<DB>, addressId: number): Promise<Coverage | undefined> {
-  return findCoverage(db, sql`(select id, longitude, latitude, plane_point from address where id = ${addressId})`)
+  return findCoverage(
+    db,
+    sql`(select id, longitude, latitude, plane_point from address where id = ${currentAddress(addressId)})`,
+  )
 }
 
 /** The coverage of a point without an address. */

@@ -16,6 +16,14 @@ export const commandTable: Readonly<Record<string, CommandEntry>> = {
     summary: 'checks settings, database, storage, mail and jobs',
     load: () => import('./doctor/doctor.command.ts'),
   },
+  'export addresses': {
+    summary: 'writes all houses and streets to a CSV file',
+    load: () => import('./addresses/export-addresses.command.ts'),
+  },
+  'import addresses': {
+    summary: 'imports houses and streets, and reports what changes',
+    load: () => import('./addresses/import-addresses.command.ts'),
+  },
   reindex: { summary: 'computes derived data again', load: () => import('./reindex/reindex.command.ts') },
   restore: { summary: 'restores a file of backup', load: () => import('./backup/restore.command.ts') },
   'create-staff': { summary: 'creates a staff account', load: () => import('./create-staff.command.ts') },

@@ -10,4 +10,5 @@ export const advisoryLocks = {
   instances: '1836020321, 6',
   /** Held by the instance that reads messages to the Telegram bot. */
   telegramPolling: '1836020321, 7',
+  addressImport: '1836020321, 8',
 } as const

@@ -79,7 +79,21 @@ export interface Address {
   latitude: number
   longitude: number
   plane_point: Point
+  retired_at: Timestamp | null
   street_id: number
+  successor_id: number | null
+}
+
+export interface AddressImport {
+  counts: Json
+  format: string
+  id: Generated<number>
+  imported_at: Generated<Timestamp>
+}
+
+export interface AddressKey {
+  address_id: number
+  key: string
 }
 
 export interface AnswerLink {
@@ -858,6 +872,8 @@ export interface DB {
   account_token: AccountToken
   acting_session: ActingSession
   address: Address
+  address_import: AddressImport
+  address_key: AddressKey
   answer_link: AnswerLink
   audit_log: AuditLog
   authenticator: Authenticator

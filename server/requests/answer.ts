@@ -77,7 +77,7 @@ async function describe(
 ): Promise<AnsweredRequest> {
   if (link.provider_id !== row.provider_id) return describeInvitation(db, { clock }, link, row)
   const place = row.address_id === null ? undefined : await findPlaceOfAddress(db, row.address_id)
-  const [longitude, latitude] = place ?? [row.longitude, row.latitude]
+  const [longitude, latitude] = place?.lonLat ?? [row.longitude, row.latitude]
   const state = stateOf(row)
   const isVisible = state.step !== 'held' && hasContacts(state)
   const invited = { requestId: row.id, providerId: row.provider_id }

@@ -14,9 +14,6 @@ export async function findPlace(
   db: Kysely<DB>,
   { address_id, longitude, latitude }: Located,
 ): Promise<Place | undefined> {
-  if (address_id != null) {
-    const lonLat = await findPlaceOfAddress(db, address_id)
-    return lonLat && { addressId: address_id, lonLat }
-  }
+  if (address_id != null) return findPlaceOfAddress(db, address_id)
   return longitude == null || latitude == null ? undefined : { addressId: null, lonLat: [longitude, latitude] }
 }

@@ -83,7 +83,8 @@ export const streets: Correction = {
         select s.id from street s
         join (
           select listed.id, count(a.id) as houses, avg(a.longitude) as longitude, avg(a.latitude) as latitude
-          from unnest(${ids}::integer[]) as listed(id) left join address a on a.street_id = listed.id group by listed.id
+          from unnest(${ids}::integer[]) as listed(id) left join address a on a.street_id = listed.id and a.retired_at is null
+          group by listed.id
         ) counted on counted.id = s.id
         where s.house_count <> counted.houses
           or (s.longitude is null) <> (counted.longitude is null) or (s.latitude is null) <> (counted.latitude is null)

@@ -32,7 +32,7 @@ function parseRecords(text: string, delimiter: string): string[][] {
 }
 
 /** The delimiter that divides the most lines into the same number of columns. */
-function delimiterOf(text: string): string {
+export function delimiterOf(text: string): string {
   const lines = text
     .slice(0, 64 * 1024)
     .replace(/"[^"]*"/g, '')

@@ -21,14 +21,16 @@ export function decodeText(bytes: Uint8Array): string {
   const unicode = unicodeOf(bytes)
   if (unicode !== undefined) return decodeStrictly(bytes, unicode)
   if (bytes.includes(0)) throw new FileRefused('not-a-price-list')
-  const sample = bytes.subarray(0, sampleBytes)
-  const [best] = Object.values(decoders)
-    .map((decode) => ({ decode, score: plausibility(decode(sample)) }))
-    .sort((a, b) => b.score - a.score)
-  return best?.decode(bytes) ?? ''
+  return codePageOf(bytes.subarray(0, sampleBytes))(bytes)
 }
 
-function unicodeOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | undefined {
+/** The decoder of the code page in which the sample has the most plausible letters. A byte is a character: parts of a file decode alike. */
+export function codePageOf(sample: Uint8Array): (bytes: Uint8Array) => string {
+  const scores = Object.values(decoders).map((decode) => ({ decode, score: plausibility(decode(sample)) }))
+  return scores.reduce((best, each) => (each.score > best.score ? each : best)).decode
+}
+
+export function unicodeOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | undefined {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'

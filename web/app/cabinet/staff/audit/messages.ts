@@ -76,6 +76,7 @@ export const tables: Readonly<Record<AuditedTableName, Text>> = {
   account: { ru: 'Аккаунт', ro: 'Contul' },
   acting_session: { ru: 'Работа от имени провайдера', ro: 'Lucru în numele furnizorului' },
   address: { ru: 'Дом', ro: 'Casă' },
+  address_import: { ru: 'Импорт адресов', ro: 'Importul adreselor' },
   authenticator: { ru: 'Приложение для кодов', ro: 'Aplicația de coduri' },
   banner: { ru: 'Баннер', ro: 'Banner' },
   bonus_code: { ru: 'Бонусный код', ro: 'Codul bonus' },

@@ -1,0 +1,130 @@
+import type { Translated } from '@motanet/contract/errors.ts'
+import type { StreetKind } from '../addresses/labels.ts'
+import { houseKey } from '../addresses/search/normalise.ts'
+import type { LonLat } from '../db/plane.ts'
+import type { SourceRecord, SourceStreet } from './source-house.ts'
+import { readStreetKind, readStreetName } from './street-name.ts'
+
+/** The texts of one house in a file; absent ones are undefined or empty. A name without a language is that of its script. */
+export interface HouseTexts {
+  where: string
+  keys: readonly string[]
+  locality?: string | undefined
+  localityRu?: string | undefined
+  localityRo?: string | undefined
+  sector?: string | undefined
+  sectorRu?: string | undefined
+  sectorRo?: string | undefined
+  kind?: string | undefined
+  street?: string | undefined
+  streetRu?: string | undefined
+  streetRo?: string | undefined
+  oldNames?: readonly string[] | undefined
+  house?: string | undefined
+  longitude?: string | number | undefined
+  latitude?: string | number | undefined
+}
+
+const maxNameLength = 120
+const maxHouseLength = 30
+/** The bounds of Moldova, in degrees. */
+const bounds = { longitude: [26, 31], latitude: [45, 49] } as const
+const noNumber = /^(f|fara|б|без|s|n)?[\s./-]*(n|nr|н|номера)?\.?$/i
+/** «г. Кишинёв», `or. Cricova`. */
+const localityMark =
+  /^(г|город|мун|муниципий|с|село|mun|municipiul|or|oraș|orașul|s|sat|satul|com|comuna)(\. ?| )(?=\p{Lu})/u
+const cedillas: Readonly<Record<string, string>> = { ş: 'ș', Ş: 'Ș', ţ: 'ț', Ţ: 'Ț' }
+const unreadable = /[\p{Cc}\u{FFFD}]/u
+
+/** A row that cannot be imported, with the reason. */
+class Unusable extends Error {}
+
+/** Checks the texts of a house: the house, or a rejection with the first reason. */
+export function checkHouse(texts: HouseTexts): SourceRecord {
+  const { where, keys } = texts
+  try {
+    return {
+      house: {
+        ...{ where, keys },
+        locality: readLocality(texts),
+        street: readStreet(texts),
+        house: readNumber(texts.house),
+        lonLat: readPlace(texts.longitude, texts.latitude),
+      },
+    }
+  } catch (error) {
+    if (error instanceof Unusable) return { rejected: { where, reason: error.message, keys } }
+    throw error
+  }
+}
+
+function refuse(reason: string): never {
+  throw new Unusable(reason)
+}
+
+function readLocality({ locality, localityRu, localityRo }: HouseTexts): Translated {
+  const names = namesOf(locality, localityRu, localityRo) ?? refuse('it names no locality')
+  return { ru: names.ru.replace(localityMark, ''), ro: names.ro.replace(localityMark, '') }
+}
+
+function readStreet(texts: HouseTexts) {
+  const given = namesOf(texts.street, texts.streetRu, texts.streetRo) ?? refuse('it names no street')
+  return {
+    ...readNames(given, clean(texts.kind)),
+    oldNames: (texts.oldNames ?? []).map(cleanName).filter((name) => name !== ''),
+    sector: namesOf(texts.sector, texts.sectorRu, texts.sectorRo) ?? { ru: '', ro: '' },
+  }
+}
+
+function readNames(given: Translated, kind: string): Pick<SourceStreet, 'kind' | 'names'> {
+  // As exported: S and „Piața Veche” is a street of that name
+  if (/^[SBOLAP]$/.test(kind)) return { kind: kind as StreetKind, names: given }
+  const [ru, ro] = [readStreetName(given.ru), readStreetName(given.ro)]
+  return { kind: readStreetKind(kind) ?? ro.kind ?? ru.kind, names: { ru: ru.name, ro: ro.name } }
+}
+
+function readNumber(text: string | undefined): string {
+  const house = clean(text)
+  if (noNumber.test(house) || houseKey(house) === '') refuse('it has no house number')
+  if (house.length > maxHouseLength) refuse(`its house number is longer than ${maxHouseLength} characters`)
+  return house
+}
+
+/** Names in both languages, at least one; undefined without any. */
+function namesOf(plain: string | undefined, ru: string | undefined, ro: string | undefined): Translated | undefined {
+  const name = cleanName(plain)
+  const isRussian = /\p{Script=Cyrillic}/u.test(name)
+  const names = { ru: cleanName(ru) || (isRussian ? name : ''), ro: cleanName(ro) || (isRussian ? '' : name) }
+  return names.ru === '' && names.ro === '' ? undefined : names
+}
+
+function cleanName(text: string | undefined): string {
+  const name = clean(text).replace(/[şŞţŢ]/g, (letter) => cedillas[letter] ?? letter)
+  if (name.length > maxNameLength) refuse(`it has a name longer than ${maxNameLength} characters`)
+  return name
+}
+
+function clean(text: string | undefined): string {
+  const spaced = (text ?? '').normalize('NFC').replace(/\s+/g, ' ').trim()
+  if (unreadable.test(spaced)) refuse('it contains unreadable characters')
+  return spaced
+}
+
+function readPlace(longitude: string | number | undefined, latitude: string | number | undefined): LonLat {
+  const [lon, lat] = [readDegrees(longitude), readDegrees(latitude)]
+  if (isWithin(lon, bounds.longitude) && isWithin(lat, bounds.latitude)) return [lon, lat]
+  return isWithin(lat, bounds.longitude) && isWithin(lon, bounds.latitude)
+    ? refuse('its longitude and latitude are exchanged')
+    : refuse(`its coordinates ${lon}, ${lat} are not in Moldova`)
+}
+
+function readDegrees(given: string | number | undefined): number {
+  const text = String(given ?? '').trim()
+  if (text === '') return refuse('it has no coordinates')
+  const degrees = Number(text.replace(',', '.'))
+  return Number.isFinite(degrees) ? degrees : refuse(`its coordinate «${text.slice(0, 30)}» is no number`)
+}
+
+function isWithin(value: number, [low, high]: readonly [number, number]): boolean {
+  return value >= low && value <= high
+}

@@ -1,0 +1,64 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../db/tables.ts'
+
+/** Houses that differ less in place are not moved. */
+export const movedMetres = 1
+
+/** Numbers of houses. A house may be renamed, renumbered and moved at once; otherwise these exclude each other. */
+export interface HouseCounts {
+  new: number
+  reinstated: number
+  renamed: number
+  renumbered: number
+  moved: number
+  merged: number
+  retired: number
+  unchanged: number
+}
+
+/** Counts the changes of houses. `renamed`: ids of streets with other names. */
+export async function countChanges(db: Kysely<DB>, renamed: readonly number[]): Promise<HouseCounts> {
+  const { rows } = await sql<HouseCounts>`
+    with compared as (
+      select a.id is null as is_new, a.retired_at is not null as is_reinstated,
+        a.street_id <> h.street_id or a.street_id = any(${renamed}::integer[]) as is_renamed,
+        a.house_key <> h.house_key as is_renumbered, a.plane_point <-> h.plane_point > ${movedMetres} as is_moved
+      from staged_house h left join address a on a.id = h.address_id
+    )
+    select count(*) filter (where is_new)::integer as new,
+      count(*) filter (where is_reinstated)::integer as reinstated,
+      count(*) filter (where is_renamed)::integer as renamed,
+      count(*) filter (where is_renumbered)::integer as renumbered,
+      count(*) filter (where is_moved)::integer as moved,
+      (select count(*)::integer from missing_house where successor is not null) as merged,
+      (select count(*)::integer from missing_house where successor is null) as retired,
+      count(*) filter (where not (is_new or is_reinstated or is_renamed or is_renumbered or is_moved))::integer as unchanged
+    from compared`.execute(db)
+  return rows[0] as HouseCounts
+}
+
+export interface MissingHouse {
+  id: number
+  street: string
+  house: string
+  /** Number of the house into which it was merged. */
+  successor: string | null
+}
+
+/** Houses that are merged or retired, at most `limit`. */
+export async function listMissing(db: Kysely<DB>, limit: number): Promise<MissingHouse[]> {
+  const { rows } = await sql<MissingHouse>`
+    select m.id, s.name_ro as street, a.house, h.house as successor
+    from missing_house m join address a on a.id = m.id join street s on s.id = a.street_id
+    left join staged_house h on h.n = m.successor
+    order by m.successor is null, s.name_ro, a.house_key, m.id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Number of houses of the localities, without retired ones. */
+export async function countHouses(db: Kysely<DB>, localityIds: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ houses: number }>`
+    select coalesce(sum(house_count), 0)::integer as houses from street
+    where locality_id = any(${localityIds}::integer[])`.execute(db)
+  return rows[0]?.houses ?? 0
+}

@@ -1,0 +1,74 @@
+import type { Translated } from '@motanet/contract/errors.ts'
+import { spellingKey } from './place-names.ts'
+import type { SourceHouse, SourceStreet } from './source-house.ts'
+
+export interface FileLocality {
+  names: Translated
+}
+
+export interface FileStreet extends SourceStreet {
+  number: number
+  /** Index of `localities`. */
+  locality: number
+  oldNames: string[]
+}
+
+/** The distinct localities and streets of a file: few, even if it has millions of houses. */
+export interface FilePlaces {
+  localities: FileLocality[]
+  streets: FileStreet[]
+  /** The number of the street of the house, which is added if it is new. */
+  numberOf(house: SourceHouse): number
+}
+
+export function createFilePlaces(): FilePlaces {
+  const localities: FileLocality[] = []
+  const streets: FileStreet[] = []
+  const localityByName = new Map<string, number>()
+  const streetByName = new Map<string, FileStreet>()
+  const streetByText = new Map<string, FileStreet>()
+
+  function localityOf(names: Translated): number {
+    const keys = keysOf(names)
+    const number = keys.map((key) => localityByName.get(key)).find((known) => known !== undefined) ?? localities.length
+    localities[number] = { names: completed(localities[number]?.names, names) }
+    for (const key of keys) localityByName.set(key, number)
+    return number
+  }
+
+  function streetOf({ locality: names, street }: SourceHouse): FileStreet {
+    const locality = localityOf(names)
+    const keys = keysOf(street.names).map((key) => `${locality} ${street.kind ?? 'S'} ${key}`)
+    // Different streets may have the same Russian name
+    const known = streetByName.get(keys[0] ?? '')
+    const found = known ?? { ...street, number: streets.length, locality, oldNames: [] }
+    if (known === undefined) streets.push(found)
+    found.kind ??= street.kind
+    found.names = completed(found.names, street.names)
+    found.sector = completed(found.sector, street.sector)
+    for (const key of keys) if (!streetByName.has(key)) streetByName.set(key, found)
+    return found
+  }
+
+  return {
+    localities,
+    streets,
+    numberOf(house) {
+      const { locality, street } = house
+      const text = [locality.ru, locality.ro, street.kind, street.names.ru, street.names.ro].join('\n')
+      const found = streetByText.get(text) ?? streetOf(house)
+      streetByText.set(text, found)
+      for (const name of street.oldNames) if (!found.oldNames.includes(name)) found.oldNames.push(name)
+      return found.number
+    },
+  }
+}
+
+/** Romanian first. */
+function keysOf({ ru, ro }: Translated): string[] {
+  return [ro, ru].map(spellingKey).filter((key) => key !== '')
+}
+
+function completed(known: Translated | undefined, given: Translated): Translated {
+  return { ru: known?.ru || given.ru, ro: known?.ro || given.ro }
+}

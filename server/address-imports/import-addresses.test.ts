@@ -1,0 +1,319 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type AddressFiles, createAddressFiles, csvOf, type HouseRow } from '../test/address-files.ts'
+import { entriesOf } from '../test/audit-entries.ts'
+import { createTestServer, type TestServer } from '../test/server.ts'
+import type { ImportOptions } from './import-addresses.ts'
+
+let server: TestServer
+let files: AddressFiles
+beforeAll(async () => {
+  server = await createTestServer()
+  files = await createAddressFiles(server.database)
+})
+afterAll(async () => {
+  await files.remove()
+  await server.close()
+})
+
+const towns = [
+  ...['Alunești', 'Brădeni', 'Cornova', 'Dragulia', 'Făgureni', 'Grușeva', 'Hîrtopani', 'Iurceni', 'Jigoreni'],
+  ...['Lozovița', 'Mileștini', 'Nimoreanca', 'Ochiulești', 'Pitușca', 'Rădoaia', 'Sipoteanca', 'Trebujeni', 'Volovița'],
+]
+/** A town of its own, so that the imports of one test retire nothing of another. */
+const town = () => towns.pop() ?? 'Zaicana'
+const importRows = (locality: string, rows: readonly HouseRow[], options: Partial<ImportOptions> = {}) =>
+  files.importFile(csvOf(locality, rows), options)
+const search = async (q: string) => (await server.get(`/info/api/addresses/?q=${encodeURIComponent(q)}`)).body
+const first = async (q: string) => (await search(q))[0]
+const idOf = async (q: string): Promise<number> => (await first(q))?.id
+const address = async (id: number) => (await server.get(`/info/api/addresses/${id}/`)).body
+const tariffsAt = async (id: number) =>
+  (await server.get(`/info/api/tariffs/?address_id=${id}`)).body.map((tariff: { id: number }) => tariff.id)
+const nothing = {
+  ...{ new: 0, reinstated: 0, renamed: 0, renumbered: 0, moved: 0, merged: 0, retired: 0, unchanged: 0, rejected: 0 },
+  ...{ new_localities: 0, new_streets: 0, renamed_streets: 0, changed_streets: 0 },
+}
+const north = (metres: number) => 47 + metres / 111_320
+
+describe('an import', () => {
+  test('is searched by the next request, on every instance, and a repeated one changes nothing', async () => {
+    const other = await server.startInstance()
+    const locality = town()
+    const searchAtOther = async () =>
+      (await other.inject(`/info/api/addresses/?q=${encodeURIComponent(`Lalelelor 2, ${locality}`)}`)).json()
+    expect(await searchAtOther()).toEqual([])
+    const rows = [1, 2, 3].map((number) => ({ street: 'str. Lalelelor', house: String(number), key: `${number}` }))
+    const { counts } = await importRows(locality, rows)
+    expect(counts).toEqual({ ...nothing, new: 3, new_localities: 1, new_streets: 1 })
+    expect(await first(`Lalelelor 2, ${locality}`)).toMatchObject({ label_ro: 'str. Lalelelor, 2' })
+    expect((await searchAtOther())[0]).toMatchObject({ label_ro: 'str. Lalelelor, 2' })
+
+    const versions = () => server.database.db.selectFrom('content_version').selectAll().execute()
+    const before = [await versions(), await idOf(`Lalelelor 2, ${locality}`)]
+    const entries = await entriesOf(server.database, async () =>
+      expect(await importRows(locality, rows)).toMatchObject({ changes: false, counts: { ...nothing, unchanged: 3 } }),
+    )
+    expect(entries).toEqual([])
+    expect([await versions(), await idOf(`Lalelelor 2, ${locality}`)]).toEqual(before)
+  })
+
+  test('is one entry of the audit log with its numbers, besides those of its rows', async () => {
+    const locality = town()
+    const entries = await entriesOf(server.database, () => importRows(locality, [{ street: 'Nucilor', house: '1' }]))
+    const ofImport = entries.filter(({ table_name }) => table_name === 'address_import')
+    expect(ofImport).toMatchObject([
+      { action: 'insert', after: { format: 'csv', counts: { ...nothing, new: 1, new_localities: 1, new_streets: 1 } } },
+    ])
+  })
+
+  test('as a dry run reports the same and changes nothing', async () => {
+    const locality = town()
+    const rows = [{ street: 'Morii', house: '1', key: 'm1' }]
+    const dry = await importRows(locality, rows, { isDryRun: true })
+    expect(await first(`Morii 1, ${locality}`)).toBeUndefined()
+    expect((await importRows(locality, rows)).counts).toEqual(dry.counts)
+    expect(await first(`Morii 1, ${locality}`)).toMatchObject({ label_ro: 'str. Morii, 1' })
+  })
+
+  test('that ends before its commit leaves everything as it was', async () => {
+    const locality = town()
+    await importRows(locality, [{ street: 'Fagilor', house: '1' }])
+    const read = async () => [
+      await server.database.db.selectFrom('address').selectAll().orderBy('id').execute(),
+      await server.database.db.selectFrom('street').selectAll().orderBy('id').execute(),
+      await server.database.db.selectFrom('content_version').selectAll().execute(),
+    ]
+    const before = await read()
+    const abort = new AbortController()
+    const progress = (step: string, done: number, total: number) => {
+      if (step === 'writing' && done === total) abort.abort(new Error('Stopped.'))
+    }
+    const rows = ['2', '3'].map((house) => ({ street: 'Fagilor', house }))
+    await expect(importRows(locality, rows, { progress, signal: abort.signal })).rejects.toThrow('Stopped.')
+    expect(await read()).toEqual(before)
+  })
+
+  test('does not run twice at once', async () => {
+    const locality = town()
+    const errors: unknown[] = []
+    let second: Promise<unknown> | undefined
+    const progress = (step: string) => {
+      if (step === 'writing') second ??= importRows(locality, []).catch((error) => errors.push(error.message))
+    }
+    await importRows(locality, [{ street: 'Teilor', house: '1' }], { progress })
+    await second
+    expect(errors).toEqual(['Another import of addresses is running: wait for its end.'])
+  })
+})
+
+describe('streets', () => {
+  test('keep their id when they are renamed, and are found by the former name at once', async () => {
+    const locality = town()
+    const rows = ['1', '2', '3', '5'].map((house) => ({ street: 'bd. Lenin', street_ru: 'бул. Ленина', house }))
+    await importRows(locality, rows)
+    const [house, street] = [await idOf(`Lenin 3, ${locality}`), await idOf(`Lenin, ${locality}`)]
+    const renamed = rows.map((row) => ({ ...row, street: 'bd. Libertății', street_ru: 'бул. Свободы' }))
+    const report = await importRows(locality, renamed)
+    expect(report.counts).toEqual({ ...nothing, renamed: 4, renamed_streets: 1 })
+    expect(report.renamed_streets).toMatchObject([{ from: 'B Lenin', to: 'B Libertății' }])
+    for (const query of ['Libertatii 3', 'Свободы 3', 'Lenin 3', 'Ленина 3'])
+      expect(await first(`${query}, ${locality}`)).toMatchObject({ id: house, label_ro: 'bd. Libertății, 3' })
+    expect(await first(`Lenin, ${locality}`)).toMatchObject({ id: street })
+    expect((await importRows(locality, renamed)).changes).toBe(false)
+  })
+
+  test('are recognised by the former name that the file states, though all houses are new', async () => {
+    const locality = town()
+    await importRows(locality, [{ street: 'Gagarin', house: '1' }])
+    const house = { street: 'Vasile Lupu', old_names: 'Iuri Gagarin;Gagarin', house: '90', longitude: 28.6 }
+    expect((await importRows(locality, [house])).counts).toMatchObject({ renamed_streets: 1, new: 1, retired: 1 })
+    expect(await first(`Gagarin 90, ${locality}`)).toMatchObject({ label_ro: 'str. Vasile Lupu, 90' })
+  })
+
+  test('may exchange their names', async () => {
+    const locality = town()
+    const rows = (names: [string, string]) => [
+      ...['1', '3', '5'].map((house) => ({ street: names[0], house, key: `a${locality}${house}` })),
+      ...['2', '4', '6'].map((house) => ({ street: names[1], house, key: `b${locality}${house}`, longitude: 28.6 })),
+    ]
+    await importRows(locality, rows(['Sus', 'Jos']))
+    const [upper, lower] = [await idOf(`Sus 1, ${locality}`), await idOf(`Jos 2, ${locality}`)]
+    await importRows(locality, rows(['Jos', 'Sus']))
+    expect([await address(upper), await address(lower)]).toMatchObject([
+      { label_ro: 'str. Jos, 1' },
+      { label_ro: 'str. Sus, 2' },
+    ])
+  })
+
+  test('keep what the file does not say: Russian name, kind and diacritics', async () => {
+    const locality = town()
+    await importRows(locality, [{ street: 'bd. Ștefan cel Mare', street_ru: 'Штефана чел Маре', house: '1' }])
+    const report = await importRows(locality, [{ street: 'Stefan cel Mare', house: '1' }])
+    expect(report).toMatchObject({ changes: false, counts: { unchanged: 1 } })
+    expect(await first(`Stefan cel Mare 1, ${locality}`)).toMatchObject({
+      label: 'бул. Штефана чел Маре, 1',
+      label_ro: 'bd. Ștefan cel Mare, 1',
+    })
+  })
+})
+
+describe('houses', () => {
+  test('keep their id when they get another number, by key or by place, and may exchange numbers', async () => {
+    const locality = town()
+    const key = (name: string) => `${locality} ${name}`
+    await importRows(locality, [
+      { street: 'Viilor', house: '1', key: key('one') },
+      { street: 'Viilor', house: '3', key: key('three') },
+      { street: 'Viilor', house: '5' },
+    ])
+    const [one, three, five] = [
+      await idOf(`Viilor 1, ${locality}`),
+      await idOf(`Viilor 3, ${locality}`),
+      await idOf(`Viilor 5, ${locality}`),
+    ]
+    const { counts } = await importRows(locality, [
+      { street: 'Viilor', house: '3', key: key('one') },
+      { street: 'Viilor', house: '1', key: key('three') },
+      { street: 'Viilor', house: '5A' },
+    ])
+    expect(counts).toEqual({ ...nothing, renumbered: 3 })
+    for (const [id, number] of [
+      [one, '3'],
+      [three, '1'],
+      [five, '5A'],
+    ] as const)
+      expect(await address(id)).toMatchObject({ id, label_ro: `str. Viilor, ${number}` })
+  })
+
+  test('are moved beyond a metre', async () => {
+    const locality = town()
+    const at = (metres: number) => [{ street: 'Izvor', house: '1', latitude: north(metres) }]
+    await importRows(locality, at(0))
+    expect((await importRows(locality, at(0.5))).counts).toMatchObject({ moved: 0, unchanged: 1 })
+    expect((await importRows(locality, at(200))).counts).toMatchObject({ moved: 1, unchanged: 0 })
+    expect(await address(await idOf(`Izvor 1, ${locality}`))).toMatchObject({ latitude: north(200) })
+  })
+
+  test('that the file no longer contains stay for links and coverage, but are not suggested', async () => {
+    const locality = town()
+    const rows = [1, 3, 5].map((number) => ({
+      ...{ street: 'Salcâmilor', house: String(number), latitude: north(30 * number) },
+    }))
+    await importRows(locality, rows)
+    const gone = await idOf(`Salcamilor 3, ${locality}`)
+    const { longitude, latitude } = await address(gone)
+    const tariff = await server.make.tariff({ addresses: [gone] })
+    const stats = async () => (await server.get('/info/api/stats/')).body.addresses
+    const before = await stats()
+    const { counts, missing } = await importRows(locality, [rows[0], rows[2]] as HouseRow[])
+    expect(counts).toEqual({ ...nothing, retired: 1, unchanged: 2 })
+    expect(missing).toEqual([{ id: gone, street: 'Salcâmilor', house: '3', successor: null }])
+    expect(await stats()).toBe(before - 1)
+    expect((await search(`Salcamilor 3, ${locality}`)).map(({ id }: { id: number }) => id)).not.toContain(gone)
+    const street = await idOf(`Salcamilor, ${locality}`)
+    expect((await server.get(`/info/api/addresses/by-street/${street}/`)).body).toHaveLength(2)
+    const nearest = await server.get(`/info/api/addresses/nearest/?longitude=${longitude}&latitude=${latitude}`)
+    expect(nearest.body?.id).not.toBe(gone)
+    expect(await address(gone)).toMatchObject({ id: gone, label_ro: 'str. Salcâmilor, 3' })
+    expect(await tariffsAt(gone)).toEqual([tariff])
+
+    expect((await importRows(locality, rows)).counts).toEqual({ ...nothing, reinstated: 1, unchanged: 2 })
+    expect(await idOf(`Salcamilor 3, ${locality}`)).toBe(gone)
+    expect(await tariffsAt(gone)).toEqual([tariff])
+  })
+
+  test('of a rejected row stay', async () => {
+    const locality = town()
+    await importRows(locality, [
+      { street: 'Livezii', house: '1' },
+      { street: 'Livezii', house: '2', key: `${locality} two` },
+    ])
+    const { counts } = await importRows(locality, [
+      { street: 'Livezii', house: '1' },
+      { street: 'Livezii', house: '2', key: `${locality} two`, longitude: 'unknown' },
+    ])
+    expect(counts).toEqual({ ...nothing, unchanged: 1, rejected: 1 })
+    expect(await first(`Livezii 2, ${locality}`)).toMatchObject({ label_ro: 'str. Livezii, 2' })
+  })
+
+  test('are not retired if the file is said to be incomplete, or if they are implausibly many', async () => {
+    const locality = town()
+    const rows = Array.from({ length: 110 }, (_, index) => ({ street: 'Lungă', house: String(index + 1) }))
+    await importRows(locality, rows)
+    const some = rows.slice(0, 5)
+    expect((await importRows(locality, some, { keepsMissing: true })).counts).toEqual({ ...nothing, unchanged: 5 })
+    expect(await importRows(locality, some, { isDryRun: true })).toMatchObject({ retires_many: true })
+    await expect(importRows(locality, some)).rejects.toThrow(/^105 houses .* --keep-missing/)
+    expect(await first(`Lunga 77, ${locality}`)).toMatchObject({ label_ro: 'str. Lungă, 77' })
+    expect((await importRows(locality, some, { retiresMany: true })).counts).toMatchObject({ retired: 105 })
+  })
+})
+
+describe('merged houses', () => {
+  /** Imports two houses, of which both have coverage, and merges them by the rows. */
+  async function merge(rows: (locality: string) => readonly HouseRow[]) {
+    const locality = town()
+    await importRows(locality, [
+      { street: 'Fântânilor', house: '12', key: `${locality} 12`, latitude: north(0) },
+      { street: 'Fântânilor', house: '14', key: `${locality} 14`, latitude: north(24) },
+    ])
+    const [house12, house14] = [await idOf(`Fantanilor 12, ${locality}`), await idOf(`Fantanilor 14, ${locality}`)]
+    const tariffs = [
+      await server.make.tariff({ addresses: [house12] }),
+      await server.make.tariff({ addresses: [house12, house14] }),
+      await server.make.tariff({ addresses: [house14] }),
+    ]
+    const { counts } = await importRows(locality, rows(locality))
+    return { locality, house12, house14, tariffs, counts }
+  }
+
+  test.each<[string, string, (locality: string) => HouseRow[]]>([
+    [
+      'by the keys that the row replaces',
+      '12',
+      (locality) => [{ street: 'Fântânilor', house: '12', key: `${locality} 12`, replaces: `${locality} 14` }],
+    ],
+    ['by a number that includes both', '12-14', () => [{ street: 'Fântânilor', house: '12-14', latitude: north(12) }]],
+  ])('lead to their successor, with the coverage of both: %s', async (_, number, rows) => {
+    const { locality, house12, house14, tariffs, counts } = await merge(rows)
+    expect(counts).toMatchObject({ retired: 0 })
+    const id = await idOf(`Fantanilor ${number}, ${locality}`)
+    for (const old of [house12, house14]) {
+      expect(await address(old)).toMatchObject({ id })
+      expect((await tariffsAt(old)).toSorted()).toEqual(tariffs)
+      const counted = await server.get(`/info/api/providers/by-address/?address_id=${old}`)
+      expect(counted.body).toHaveLength(3)
+    }
+    const stored = await server.get(`/info/api/tariffs/${tariffs[1]}/addresses/`)
+    expect(stored.body).toMatchObject([{ id }])
+  })
+
+  test('lead to the last successor, and are covered there by what still names them', async () => {
+    const { locality, house12, house14 } = await merge((name) => [
+      { street: 'Fântânilor', house: '12', key: `${name} 12`, replaces: `${name} 14` },
+    ])
+    await importRows(locality, [
+      { street: 'Fântânilor', house: '10', key: `${locality} 10`, replaces: `${locality} 12`, latitude: north(60) },
+      { street: 'Fântânilor', house: '12', latitude: north(90) },
+    ])
+    const last = await idOf(`Fantanilor 10, ${locality}`)
+    expect([await address(house12), await address(house14)]).toMatchObject([{ id: last }, { id: last }])
+    const tariff = await server.make.tariff({ addresses: [house14] })
+    expect(await tariffsAt(last)).toContain(tariff)
+  })
+
+  test('increment the version of the tariffs whose houses change', async () => {
+    const versionOf = async (id: number) =>
+      (await server.database.db.selectFrom('tariff').select('version').where('id', '=', id).executeTakeFirstOrThrow())
+        .version
+    const locality = town()
+    await importRows(locality, [
+      { street: 'Podului', house: '1', key: `${locality} 1` },
+      { street: 'Podului', house: '3', key: `${locality} 3` },
+    ])
+    const tariff = await server.make.tariff({ addresses: [await idOf(`Podului 3, ${locality}`)] })
+    const before = await versionOf(tariff)
+    await importRows(locality, [{ street: 'Podului', house: '1', key: `${locality} 1`, replaces: `${locality} 3` }])
+    expect(await versionOf(tariff)).toBeGreaterThan(before)
+  })
+})

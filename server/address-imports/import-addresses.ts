@@ -1,0 +1,219 @@
+import type { ControlledTransaction, Kysely } from 'kysely'
+import type { DB } from '../db/tables.ts'
+import { countChanges, countHouses, type HouseCounts, listMissing, type MissingHouse } from './delta.queries.ts'
+import { createFilePlaces } from './file-places.ts'
+import { findMissingHouses, matchHouses } from './matching.queries.ts'
+import { type PlannedStreets, planStreets, writeStreets } from './planned-streets.ts'
+import { openAddressFile } from './reading/address-file.ts'
+import { AddressFileRefused, type AddressFormat, type Rejection, type SourceRecord } from './source-house.ts'
+import {
+  countStaged,
+  createStagingTables,
+  finishStaging,
+  type NumberedHouse,
+  setStreets,
+  stageHouses,
+  stageRejectedKeys,
+} from './staging.queries.ts'
+import {
+  analyzeAddresses,
+  beginImport,
+  chooseHomeLocality,
+  lockCoverage,
+  publishAddresses,
+  recordImport,
+  writeHouses,
+  writeKeys,
+  writeSuccessors,
+} from './writing.queries.ts'
+
+const rowsOfBatch = 4000
+/** Of each kind; the counts are complete. */
+export const maxListed = 1000
+/** More missing houses than this many, and than this share of all, are rather a truncated file. */
+const plausiblyRetired = { houses: 100, share: 0.1 }
+
+export interface ImportOptions {
+  isDryRun: boolean
+  /** Retires no house: the file does not contain all of its localities. */
+  keepsMissing: boolean
+  /** Retires also implausibly many houses. */
+  retiresMany: boolean
+  progress(step: string, done: number, total: number): void
+  signal: AbortSignal
+}
+
+export interface ImportReport {
+  format: AddressFormat
+  counts: HouseCounts & {
+    rejected: number
+    new_localities: number
+    new_streets: number
+    renamed_streets: number
+    changed_streets: number
+  }
+  renamed_streets: PlannedStreets['renamed']
+  missing: MissingHouse[]
+  rejected: Omit<Rejection, 'keys'>[]
+  /** Whether anything differs from what is stored. */
+  changes: boolean
+  /** More houses would be retired than is plausible. */
+  retires_many: boolean
+}
+
+/**
+ * Imports the houses of a file in one transaction: all or nothing. Houses keep their ids; those of the file's localities that it does not
+ * contain are retired. Running servers search the new addresses with the next request. Fails with `AddressFileRefused`. `db` is one
+ * connection without time limits.
+ */
+export async function importAddresses(db: Kysely<DB>, path: string, options: ImportOptions): Promise<ImportReport> {
+  const transaction = await db.startTransaction().execute()
+  try {
+    const report = await importInTransaction(transaction, path, options)
+    options.signal.throwIfAborted()
+    await (options.isDryRun ? transaction.rollback() : transaction.commit()).execute()
+    if (!options.isDryRun) await analyzeAddresses(db)
+    return report
+  } catch (error) {
+    await endTransaction(transaction)
+    throw error
+  }
+}
+
+async function endTransaction(transaction: ControlledTransaction<DB>): Promise<void> {
+  if (!transaction.isCommitted && !transaction.isRolledBack) await transaction.rollback().execute()
+}
+
+async function importInTransaction(db: Kysely<DB>, path: string, options: ImportOptions): Promise<ImportReport> {
+  if (!(await beginImport(db))) throw new Error('Another import of addresses is running: wait for its end.')
+  const { format, places, rejections } = await readIntoStaging(db, path, options)
+  options.progress('comparing', 0, 1)
+  const planned = await planStreets(db, places, await countStaged(db))
+  await setStreets(db, planned.idOfStreet)
+  await matchHouses(db, planned.localityIds)
+  options.signal.throwIfAborted()
+  await findMissingHouses(db, planned.localityIds, options)
+  const report = await describe(db, format, planned, rejections)
+  options.progress('comparing', 1, 1)
+  if (options.isDryRun) return report
+  if (!report.changes) {
+    await writeKeys(db)
+    return report
+  }
+  if (report.retires_many && !options.retiresMany) refuseRetiring(report.counts.retired)
+  await write(db, planned, report, options)
+  return report
+}
+
+interface Rejections {
+  count: number
+  listed: Rejection[]
+}
+
+/** Reads the file in batches, so that its size does not matter. */
+async function readIntoStaging(db: Kysely<DB>, path: string, { progress, signal }: ImportOptions) {
+  await createStagingTables(db)
+  const report = (done: number, total: number) => progress('reading', done, total)
+  const { format, records } = await openAddressFile(path, { report, signal })
+  const places = createFilePlaces()
+  const rejections: Rejections = { count: 0, listed: [] }
+  let staged = 0
+  for await (const batch of inBatches(records)) {
+    const houses: NumberedHouse[] = []
+    const rejected: Rejection[] = []
+    for (const record of batch) {
+      if ('house' in record) houses.push({ house: record.house, street: places.numberOf(record.house) })
+      else rejected.push(record.rejected)
+    }
+    rejected.push(...(await stageHouses(db, houses, { joinsSame: format !== 'csv' })))
+    await stageRejectedKeys(
+      db,
+      rejected.flatMap(({ keys }) => keys),
+    )
+    staged += houses.length
+    rejections.count += rejected.length
+    rejections.listed.push(...rejected.slice(0, maxListed - rejections.listed.length))
+  }
+  if (staged === 0) throw new AddressFileRefused(emptyMessage(rejections))
+  await finishStaging(db)
+  return { format, places, rejections }
+}
+
+function emptyMessage({ count, listed: [first] }: Rejections): string {
+  if (first === undefined) return 'The file contains no houses.'
+  return `The file contains no usable houses. ${count} were rejected; ${first.where}: ${first.reason}.`
+}
+
+async function* inBatches(records: AsyncIterable<SourceRecord>): AsyncGenerator<SourceRecord[]> {
+  let batch: SourceRecord[] = []
+  for await (const record of records) {
+    batch.push(record)
+    if (batch.length < rowsOfBatch) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+async function describe(
+  db: Kysely<DB>,
+  format: AddressFormat,
+  planned: PlannedStreets,
+  rejections: Rejections,
+): Promise<ImportReport> {
+  const houses = await countChanges(
+    db,
+    planned.renamed.map(({ id }) => id),
+  )
+  const known = await countHouses(db, planned.localityIds)
+  const changes = {
+    ...omitUnchanged(houses),
+    new_localities: planned.newLocalities.length,
+    new_streets: planned.newStreets.length,
+    renamed_streets: planned.renamed.length,
+    changed_streets: planned.changed.length - planned.renamed.length,
+  }
+  return {
+    format,
+    counts: { ...changes, unchanged: houses.unchanged, rejected: rejections.count },
+    changes: Object.values(changes).some((count) => count > 0),
+    renamed_streets: planned.renamed.slice(0, maxListed),
+    missing: await listMissing(db, maxListed),
+    rejected: rejections.listed.map(({ where, reason }) => ({ where, reason })),
+    retires_many: houses.retired > Math.max(plausiblyRetired.houses, plausiblyRetired.share * known),
+  }
+}
+
+function omitUnchanged({ unchanged: _, ...changes }: HouseCounts): Omit<HouseCounts, 'unchanged'> {
+  return changes
+}
+
+function refuseRetiring(retired: number): never {
+  throw new AddressFileRefused(
+    `${retired} houses of its localities are missing in the file: is it complete? --keep-missing keeps them, --retire-many retires them.`,
+  )
+}
+
+async function write(
+  db: Kysely<DB>,
+  planned: PlannedStreets,
+  { format, counts }: ImportReport,
+  { progress, signal }: ImportOptions,
+): Promise<void> {
+  const steps = [
+    () => lockCoverage(db),
+    () => writeStreets(db, planned),
+    () => writeHouses(db),
+    () => writeSuccessors(db),
+    () => writeKeys(db),
+    () => chooseHomeLocality(db),
+    () => recordImport(db, format, counts),
+    () => publishAddresses(db),
+  ]
+  for (const [index, step] of steps.entries()) {
+    progress('writing', index, steps.length)
+    signal.throwIfAborted()
+    await step()
+  }
+  progress('writing', steps.length, steps.length)
+}

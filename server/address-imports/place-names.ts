@@ -1,0 +1,35 @@
+import type { Translated } from '@motanet/contract/errors.ts'
+import { foldText, nameKeys, plainText } from '../addresses/search/normalise.ts'
+
+/** Equal for spellings that differ in case, diacritics and punctuation only; empty for an absent name. */
+export function spellingKey(name: string): string {
+  return plainText(name)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** Whether the search takes both names for the same: Izmail and Ismail, Bătrân and Bătrîn. */
+export function soundsAlike(name: string, other: string): boolean {
+  const keys = nameKeys(name)
+  return nameKeys(other).some((key) => keys.includes(key))
+}
+
+/** The keys of all names that are given, as they sound. */
+export function soundKeys(names: readonly string[]): string[] {
+  return names.map(foldText).filter((key) => key !== '')
+}
+
+/** The name that the file gives, unless it is the known one with fewer diacritics. */
+export function betterSpelling(known: string, given: string): string {
+  if (given === '') return known
+  return soundsAlike(known, given) && countMarked(given) < countMarked(known) ? known : given
+}
+
+function countMarked(name: string): number {
+  return name.normalize('NFC').replace(/[\x20-\x7E]/g, '').length
+}
+
+/** Both names for a new row, whose Romanian one is required. */
+export function completeNames({ ru, ro }: Translated): Translated {
+  return { ru, ro: ro || ru }
+}

@@ -1,0 +1,39 @@
+import type { Translated } from '@motanet/contract/errors.ts'
+import type { StreetKind } from '../addresses/labels.ts'
+import type { LonLat } from '../db/plane.ts'
+
+export const addressFormats = ['csv', 'openaddresses'] as const
+export type AddressFormat = (typeof addressFormats)[number]
+
+/** A house as a file describes it. Names that the file does not give are empty, one of each pair is not. */
+export interface SourceHouse {
+  /** Where the file describes it: `line 17`, `way/123`. */
+  where: string
+  /** What identifies it in this and later files, such as osm:way/123; none if the file has no keys. */
+  keys: readonly string[]
+  locality: Translated
+  street: SourceStreet
+  house: string
+  lonLat: LonLat
+}
+
+export interface SourceStreet {
+  /** Undefined if the file does not say it. */
+  kind: StreetKind | undefined
+  names: Translated
+  oldNames: readonly string[]
+  sector: Translated
+}
+
+/** A row that is not imported. The houses with its keys stay as they are. */
+export interface Rejection {
+  where: string
+  /** One sentence without a full stop. */
+  reason: string
+  keys: readonly string[]
+}
+
+export type SourceRecord = { house: SourceHouse } | { rejected: Rejection }
+
+/** The whole file is rejected. The message says where and why. */
+export class AddressFileRefused extends Error {}

@@ -1,0 +1,116 @@
+import { type Kysely, sql } from 'kysely'
+import { houseKey } from '../addresses/search/normalise.ts'
+import { planePoint } from '../db/plane.ts'
+import type { DB } from '../db/tables.ts'
+import type { Rejection, SourceHouse } from './source-house.ts'
+
+/** A house of the file with the number of its street in the file. */
+export interface NumberedHouse {
+  house: SourceHouse
+  street: number
+}
+
+/**
+ * Creates the temporary tables of an import, which end with the transaction. `staged_house`: the houses of the file, and once it is found,
+ * the street and the address of each; the id of a street to be added is negative.
+ */
+export async function createStagingTables(db: Kysely<DB>): Promise<void> {
+  await sql`
+    create temporary table staged_house (
+      n integer generated always as identity primary key,
+      found_at text not null,
+      file_street integer not null,
+      house text not null,
+      house_key text not null,
+      longitude double precision not null,
+      latitude double precision not null,
+      plane_point point not null,
+      street_id integer,
+      address_id integer unique,
+      unique (file_street, house_key)
+    ) on commit drop`.execute(db)
+  await sql`create temporary table staged_key (key text primary key, n integer not null) on commit drop`.execute(db)
+  await sql`create temporary table rejected_key (key text primary key) on commit drop`.execute(db)
+}
+
+/**
+ * Stages the houses. Returns those whose key or address occurs earlier in the file; `joinsSame`: a further object with the same address is
+ * the same house and not rejected.
+ */
+export async function stageHouses(
+  db: Kysely<DB>,
+  houses: readonly NumberedHouse[],
+  { joinsSame }: { joinsSame: boolean },
+): Promise<Rejection[]> {
+  const { fresh, rejected } = await withoutKnownKeys(db, houses)
+  const rows = fresh.map(({ house: { where, house, lonLat }, street }) => ({
+    ...{ found_at: where, file_street: street, house, house_key: houseKey(house) },
+    ...{ longitude: lonLat[0], latitude: lonLat[1], plane_point: planePoint(lonLat) },
+  }))
+  await sql`
+    insert into staged_house (found_at, file_street, house, house_key, longitude, latitude, plane_point)
+    select found_at, file_street, house, house_key, longitude, latitude, plane_point::point
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as row (found_at text, file_street integer, house text, house_key text, longitude float8, latitude float8, plane_point text)
+    on conflict do nothing`.execute(db)
+  const { rows: found } = await sql<{ n: number; found_at: string }>`
+    select h.n, h.found_at from unnest(${rows.map((row) => row.file_street)}::integer[], ${rows.map((row) => row.house_key)}::text[])
+      with ordinality as row (file_street, house_key, position)
+    join staged_house h using (file_street, house_key) order by position`.execute(db)
+  const keys: { key: string; n: number }[] = []
+  for (const [index, { house }] of fresh.entries()) {
+    const { n, found_at } = found[index] as { n: number; found_at: string }
+    if (found_at === house.where || joinsSame) keys.push(...house.keys.map((key) => ({ key, n })))
+    else rejected.push({ ...house, reason: `it is the same house as ${found_at}` })
+  }
+  await sql`
+    insert into staged_key (key, n)
+    select * from unnest(${keys.map(({ key }) => key)}::text[], ${keys.map(({ n }) => n)}::integer[])
+    on conflict do nothing`.execute(db)
+  return rejected
+}
+
+async function withoutKnownKeys(db: Kysely<DB>, houses: readonly NumberedHouse[]) {
+  const { rows } = await sql<{ key: string; found_at: string }>`
+    select k.key, h.found_at from staged_key k join staged_house h using (n)
+    where k.key = any(${houses.flatMap(({ house }) => house.keys)}::text[])`.execute(db)
+  const known = new Map(rows.map(({ key, found_at }) => [key, found_at]))
+  const fresh: NumberedHouse[] = []
+  const rejected: Rejection[] = []
+  for (const each of houses) {
+    const { keys, where } = each.house
+    const key = keys.find((one) => known.has(one))
+    if (key === undefined) fresh.push(each)
+    else rejected.push({ where, keys: [], reason: `its key ${key} is that of ${known.get(key)}` })
+    for (const one of key === undefined ? keys : []) known.set(one, where)
+  }
+  return { fresh, rejected }
+}
+
+/** Remembers the keys of rejected rows: their houses are in the file, and are not retired. */
+export async function stageRejectedKeys(db: Kysely<DB>, keys: readonly string[]): Promise<void> {
+  await sql`insert into rejected_key select distinct unnest(${keys}::text[]) on conflict do nothing`.execute(db)
+}
+
+/** Indexes the staged houses by place, and tells the planner how many there are. */
+export async function finishStaging(db: Kysely<DB>): Promise<void> {
+  await sql`create index on staged_house using gist (plane_point)`.execute(db)
+  await sql`create index on staged_key (n)`.execute(db)
+  await sql`analyze staged_house`.execute(db)
+  await sql`analyze staged_key`.execute(db)
+}
+
+/** Number of houses of each street of the file, by its number. */
+export async function countStaged(db: Kysely<DB>): Promise<Map<number, number>> {
+  const { rows } = await sql<{ file_street: number; houses: number }>`
+    select file_street, count(*)::integer as houses from staged_house group by file_street`.execute(db)
+  return new Map(rows.map(({ file_street, houses }) => [file_street, houses]))
+}
+
+/** Sets the street of the staged houses. */
+export async function setStreets(db: Kysely<DB>, ids: ReadonlyMap<number, number>): Promise<void> {
+  await sql`
+    update staged_house h set street_id = given.id
+    from unnest(${[...ids.keys()]}::integer[], ${[...ids.values()]}::integer[]) as given (file_street, id)
+    where h.file_street = given.file_street`.execute(db)
+}

@@ -1,0 +1,89 @@
+import type { HouseCounts } from '../../address-imports/delta.queries.ts'
+import { type ImportReport, importAddresses } from '../../address-imports/import-addresses.ts'
+import { AddressFileRefused } from '../../address-imports/source-house.ts'
+import { onClient } from '../../db/pools.ts'
+import { readCommandConfig } from '../../env-file.ts'
+import { type Command, rejectInput } from '../command.ts'
+import { onMigratedDatabase } from '../command-database.ts'
+
+const shownLines = 20
+
+export const command: Command = {
+  parameters: ['FILE'],
+  options: {
+    'dry-run': { type: 'boolean' },
+    'keep-missing': { type: 'boolean' },
+    'retire-many': { type: 'boolean' },
+  },
+  help: `
+Imports houses and streets from FILE, while the server runs and in one transaction: all or nothing. FILE is a CSV file whose
+first line names the columns (key, locality, street, house, longitude, latitude; old names, kind and sector if known), or
+the GeoJSON lines of OpenAddresses.
+Houses keep their ids, by key, number or place, and streets theirs when they are renamed. Houses of the localities in FILE
+that it does not contain are retired: links to them and their coverage remain. Rows that are not usable are reported.
+
+Options:
+  --dry-run       only reports what would change
+  --keep-missing  retires nothing: FILE is not complete
+  --retire-many   retires more than a tenth of the houses as well`,
+  async run({ arguments: [path = ''], has, progress, signal }) {
+    const isDryRun = has('dry-run')
+    const options = { isDryRun, keepsMissing: has('keep-missing'), retiresMany: has('retire-many'), progress, signal }
+    const report = await onMigratedDatabase(readCommandConfig(), async ({ pool }) => {
+      const client = await pool.connect()
+      try {
+        await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
+        return await importAddresses(onClient(client), path, options)
+      } catch (error) {
+        if (error instanceof AddressFileRefused) rejectInput(error.message)
+        throw error
+      } finally {
+        // Ends the connection, and with it the settings
+        client.release(true)
+      }
+    })
+    return { lines: describe(report, isDryRun), data: { file: path, dry_run: isDryRun, ...report } }
+  },
+}
+
+const kinds: Readonly<Record<keyof HouseCounts, string>> = {
+  new: 'new',
+  reinstated: 'retired before, now in the file again',
+  renamed: 'on a renamed or another street',
+  renumbered: 'with another number',
+  moved: 'at another place',
+  merged: 'merged into another house',
+  retired: 'retired',
+  unchanged: 'unchanged',
+}
+
+function describe(
+  { counts, changes, renamed_streets, missing, rejected, retires_many }: ImportReport,
+  isDryRun: boolean,
+): string[] {
+  const count = (number: number, text: string) => `${String(number).padStart(9)}  ${text}`
+  return [
+    'Houses:',
+    ...Object.entries(kinds).map(([kind, text]) => count(counts[kind as keyof HouseCounts], text)),
+    count(counts.rejected, 'rows rejected'),
+    `Localities: ${counts.new_localities} new. Streets: ${counts.new_streets} new, ${counts.renamed_streets} renamed, ${counts.changed_streets} otherwise changed.`,
+    ...list('Renamed', counts.renamed_streets, renamed_streets, ({ from, to }) => `${from} → ${to}`),
+    ...list('Merged and retired', counts.merged + counts.retired, missing, ({ street, house, successor }) =>
+      successor === null ? `${street}, ${house}` : `${street}, ${house} → ${successor}`,
+    ),
+    ...list('Rejected', counts.rejected, rejected, ({ where, reason }) => `${where}: ${reason}`),
+    ...(retires_many ? ['More than a tenth of the houses are missing in the file: is it complete?'] : []),
+    isDryRun || !changes ? 'Nothing was changed.' : 'Running servers search these addresses from now on.',
+  ]
+}
+
+function list<Item>(
+  title: string,
+  count: number,
+  items: readonly Item[],
+  describeItem: (item: Item) => string,
+): string[] {
+  if (count === 0) return []
+  const shown = items.slice(0, shownLines).map((item) => `  ${describeItem(item)}`)
+  return [`${title}:`, ...shown, ...(count > shown.length ? [`  and ${count - shown.length} more: see --json`] : [])]
+}
