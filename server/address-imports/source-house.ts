@@ -2,7 +2,7 @@ import type { Translated } from '@motanet/contract/errors.ts'
 import type { StreetKind } from '../addresses/labels.ts'
 import type { LonLat } from '../db/plane.ts'
 
-export const addressFormats = ['csv', 'openaddresses'] as const
+export const addressFormats = ['csv', 'openaddresses', 'osm'] as const
 export type AddressFormat = (typeof addressFormats)[number]
 
 /** A house as a file describes it. Names that the file does not give are empty, one of each pair is not. */

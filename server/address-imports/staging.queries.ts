@@ -34,8 +34,8 @@ export async function createStagingTables(db: Kysely<DB>): Promise<void> {
 }
 
 /**
- * Stages the houses. Returns those whose key or address occurs earlier in the file; `joinsSame`: a further object with the same address is
- * the same house and not rejected.
+ * Stages the houses. Returns those whose key or address occurs earlier in the file. `joinsSame`: further objects with the same address
+ * are no errors, such as flats or shops; only the first one identifies the house.
  */
 export async function stageHouses(
   db: Kysely<DB>,
@@ -60,8 +60,8 @@ export async function stageHouses(
   const keys: { key: string; n: number }[] = []
   for (const [index, { house }] of fresh.entries()) {
     const { n, found_at } = found[index] as { n: number; found_at: string }
-    if (found_at === house.where || joinsSame) keys.push(...house.keys.map((key) => ({ key, n })))
-    else rejected.push({ ...house, reason: `it is the same house as ${found_at}` })
+    if (found_at === house.where) keys.push(...house.keys.map((key) => ({ key, n })))
+    else if (!joinsSame) rejected.push({ ...house, reason: `it is the same house as ${found_at}` })
   }
   await sql`
     insert into staged_key (key, n)

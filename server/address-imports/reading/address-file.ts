@@ -3,9 +3,10 @@ import { AddressFileRefused, type AddressFormat, type SourceRecord } from '../so
 import { readCsvHouses } from './csv-houses.ts'
 import type { FileProgress } from './file-chunks.ts'
 import { readGeoJsonHouses } from './geojson-houses.ts'
+import { readOsmHouses } from './osm/osm-houses.ts'
 
 const readers: Readonly<Record<AddressFormat, (path: string, progress: FileProgress) => AsyncGenerator<SourceRecord>>> =
-  { csv: readCsvHouses, openaddresses: readGeoJsonHouses }
+  { csv: readCsvHouses, openaddresses: readGeoJsonHouses, osm: readOsmHouses }
 
 /** The format of the file by its content, and its houses. Fails with `AddressFileRefused`. */
 export async function openAddressFile(path: string, progress: FileProgress) {
@@ -29,5 +30,6 @@ async function readStart(path: string): Promise<Buffer> {
 }
 
 function formatOf(start: Buffer): AddressFormat {
+  if (start.includes('OSMHeader')) return 'osm'
   return /^\uFEFF?\s*\{/.test(start.toString()) ? 'openaddresses' : 'csv'
 }
