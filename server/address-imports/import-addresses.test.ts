@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { advisoryLocks } from '../db/advisory-locks.ts'
 import { type AddressFiles, createAddressFiles, csvOf, type HouseRow } from '../test/address-files.ts'
 import { entriesOf } from '../test/audit-entries.ts'
+import { onConnection } from '../test/backups.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 import type { ImportOptions } from './import-addresses.ts'
 
@@ -93,16 +95,18 @@ describe('an import', () => {
     expect(await read()).toEqual(before)
   })
 
-  test('does not run twice at once', async () => {
+  test('waits for another one', async () => {
     const locality = town()
-    const errors: unknown[] = []
-    let second: Promise<unknown> | undefined
-    const progress = (step: string) => {
-      if (step === 'writing') second ??= importRows(locality, []).catch((error) => errors.push(error.message))
-    }
-    await importRows(locality, [{ street: 'Teilor', house: '1' }], { progress })
-    await second
-    expect(errors).toEqual(['Another import of addresses is running: wait for its end.'])
+    const report = await onConnection(server.database.pool, async (other) => {
+      await other.query(`select pg_advisory_lock(${advisoryLocks.addressImport})`)
+      return importRows(locality, [{ street: 'Teilor', house: '1' }], {
+        progress(step) {
+          if (step === 'waiting for another import')
+            void other.query(`select pg_advisory_unlock(${advisoryLocks.addressImport})`)
+        },
+      })
+    })
+    expect(report.counts).toMatchObject({ new: 1 })
   })
 })
 

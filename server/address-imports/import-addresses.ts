@@ -85,7 +85,7 @@ async function endTransaction(transaction: ControlledTransaction<DB>): Promise<v
 }
 
 async function importInTransaction(db: Kysely<DB>, path: string, options: ImportOptions): Promise<ImportReport> {
-  if (!(await beginImport(db))) throw new Error('Another import of addresses is running: wait for its end.')
+  await beginImport(db, () => options.progress('waiting for another import', 0, 1))
   const { format, places, rejections } = await readIntoStaging(db, path, options)
   options.progress('comparing', 0, 1)
   const planned = await planStreets(db, places, await countStaged(db))

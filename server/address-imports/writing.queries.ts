@@ -7,14 +7,16 @@ import { movedMetres } from './delta.queries.ts'
 import type { StreetContent } from './matched-streets.ts'
 import type { AddressFormat } from './source-house.ts'
 
-/** Starts the transaction of an import on its own connection. Returns false if another import runs. */
-export async function beginImport(db: Kysely<DB>): Promise<boolean> {
+/** Starts the transaction of an import. Calls `onWait` if another import runs, and waits for its end. */
+export async function beginImport(db: Kysely<DB>, onWait: () => void): Promise<void> {
   await sql`select set_config('motanet.actor', ${currentActor()}, true), set_config('motanet.address_import', 'on', true)`.execute(
     db,
   )
   const { rows } = await sql<{ is_locked: boolean }>`
     select pg_try_advisory_xact_lock(${sql.raw(advisoryLocks.addressImport)}) as is_locked`.execute(db)
-  return rows[0]?.is_locked ?? false
+  if (rows[0]?.is_locked) return
+  onWait()
+  await sql`select pg_advisory_xact_lock(${sql.raw(advisoryLocks.addressImport)})`.execute(db)
 }
 
 /**
