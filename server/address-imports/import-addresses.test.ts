@@ -3,6 +3,7 @@ import { advisoryLocks } from '../db/advisory-locks.ts'
 import { type AddressFiles, createAddressFiles, csvOf, type HouseRow } from '../test/address-files.ts'
 import { entriesOf } from '../test/audit-entries.ts'
 import { onConnection } from '../test/backups.ts'
+import { writeOsm } from '../test/osm-writer.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 import type { ImportOptions } from './import-addresses.ts'
 
@@ -33,7 +34,7 @@ const tariffsAt = async (id: number) =>
   (await server.get(`/info/api/tariffs/?address_id=${id}`)).body.map((tariff: { id: number }) => tariff.id)
 const nothing = {
   ...{ new: 0, reinstated: 0, renamed: 0, renumbered: 0, moved: 0, merged: 0, retired: 0, unchanged: 0, rejected: 0 },
-  ...{ new_localities: 0, new_streets: 0, renamed_streets: 0, changed_streets: 0 },
+  ...{ new_localities: 0, changed_localities: 0, new_streets: 0, renamed_streets: 0, changed_streets: 0 },
 }
 const north = (metres: number) => 47 + metres / 111_320
 
@@ -158,6 +159,51 @@ describe('streets', () => {
       label: 'бул. Штефана чел Маре, 1',
       label_ro: 'bd. Ștefan cel Mare, 1',
     })
+  })
+})
+
+describe('an extract of OpenStreetMap', () => {
+  const house = (id: number, number: string, street: string, metres: number) => ({
+    ...{ id, lon: 28.4, lat: north(metres) },
+    tags: { 'addr:city': 'Florenii Noi', 'addr:street': street, 'addr:housenumber': number },
+  })
+
+  test('identifies houses by its objects, and streets by their former names', async () => {
+    const nodes = (street: string) => [house(1, '1', street, 0), house(2, '3', street, 30), house(3, '3', street, 40)]
+    const report = await files.importFile(writeOsm({ nodes: nodes('Strada Komsomolului') }))
+    expect(report).toMatchObject({ format: 'osm', counts: { new: 2, rejected: 0 } })
+    const id = await idOf('Komsomolului 3, Florenii Noi')
+    const renamed = [...nodes('Strada Tineretului'), house(4, '3', 'Strada Tineretului', 5000)]
+    const { counts, rejected } = await files.importFile(writeOsm({ nodes: renamed }))
+    expect(counts).toEqual({ ...nothing, renamed: 2, renamed_streets: 1, rejected: 1 })
+    expect(rejected).toEqual([{ where: 'node/4', reason: 'it has the address of node/2, 4970 m away' }])
+    for (const query of ['Tineretului 3', 'Komsomolului 3'])
+      expect(await first(`${query}, Florenii Noi`)).toMatchObject({ id, label_ro: 'str. Tineretului, 3' })
+  })
+})
+
+describe('localities', () => {
+  const localityOf = async (q: string) => (({ locality, locality_ro }) => [locality, locality_ro])(await first(q))
+
+  test('have both names if they are towns of Moldova, and otherwise once a file gives them', async () => {
+    await importRows('Florești', [{ street: 'Perlelor', house: '1' }])
+    expect(await localityOf('Perlelor 1, Florești')).toEqual(['Флорешты', 'Florești'])
+    await importRows('Прохладное', [{ street: 'Agatelor', house: '1' }])
+    expect(await localityOf('Agatelor 1')).toEqual(['Прохладное', 'Прохладное'])
+    const both = 'locality_ru;locality_ro;street;house;longitude;latitude\nПрохладное;Răcoroasa;Agatelor;1;28.5;47\n'
+    expect((await files.importFile(both)).counts).toEqual({ ...nothing, unchanged: 1, changed_localities: 1 })
+    expect(await localityOf('Agatelor 1')).toEqual(['Прохладное', 'Răcoroasa'])
+  })
+
+  test('of one name are told apart by their districts, once a file has several', async () => {
+    await importRows('Valea Corbului', [{ street: 'Coralilor', house: '1' }])
+    const id = await idOf('Coralilor 1')
+    const named = 'Valea Corbului (Leova)'
+    expect((await importRows(named, [{ street: 'Coralilor', house: '1' }])).counts).toEqual({
+      ...nothing,
+      unchanged: 1,
+    })
+    expect(await idOf('Coralilor 1')).toBe(id)
   })
 })
 

@@ -48,6 +48,7 @@ export interface ImportReport {
   counts: HouseCounts & {
     rejected: number
     new_localities: number
+    changed_localities: number
     new_streets: number
     renamed_streets: number
     changed_streets: number
@@ -169,6 +170,7 @@ async function describe(
   const changes = {
     ...omitUnchanged(houses),
     new_localities: planned.newLocalities.length,
+    changed_localities: planned.changedLocalities.length,
     new_streets: planned.newStreets.length,
     renamed_streets: planned.renamed.length,
     changed_streets: planned.changed.length - planned.renamed.length,

@@ -24,12 +24,18 @@ export function matchLocalities(
 ): Map<number, KnownLocality> {
   const matched = new Map<number, KnownLocality>()
   const taken = new Set<KnownLocality>()
-  for (const keysOf of [spellingKeysOf, soundKeysOf]) {
-    const byKey = new Map(known.flatMap((each) => keysOf(each.names).map((key) => [key, each] as const)))
+  const romanian = ({ ro }: Translated) => spellingKeysOf({ ru: '', ro })
+  const russian = ({ ru }: Translated) => spellingKeysOf({ ru, ro: '' })
+  for (const keysOf of [romanian, russian, soundKeysOf, keysWithoutDistrict]) {
+    const free = known.filter((each) => !taken.has(each))
+    const byKey = Map.groupBy(
+      free.flatMap((each) => keysOf(each.names).map((key) => ({ key, each }))),
+      ({ key }) => key,
+    )
     for (const [index, { names }] of given.entries()) {
-      const found = keysOf(names)
-        .map((key) => byKey.get(key))
-        .find((each) => each !== undefined && !taken.has(each))
+      const candidates = new Set(keysOf(names).flatMap((key) => byKey.get(key)?.map(({ each }) => each) ?? []))
+      // Of several villages of one name it may be any
+      const found = candidates.size === 1 ? [...candidates].find((each) => !taken.has(each)) : undefined
       if (found === undefined || matched.has(index)) continue
       matched.set(index, found)
       taken.add(found)
@@ -89,6 +95,12 @@ function withKind(keysOf: (street: { names: Translated }) => string[]): KeysOf {
 
 function spellingKeysOf({ ru, ro }: Translated): string[] {
   return [ro, ru].map(spellingKey).filter((key) => key !== '')
+}
+
+/** A village is named with its district only in a file that has several of its name. */
+function keysWithoutDistrict({ ru, ro }: Translated): string[] {
+  const withoutDistrict = (name: string) => name.replace(/ \([^()]*\)$/, '')
+  return spellingKeysOf({ ru: withoutDistrict(ru), ro: withoutDistrict(ro) })
 }
 
 function soundKeysOf({ ru, ro }: Translated): string[] {

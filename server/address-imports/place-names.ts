@@ -1,5 +1,6 @@
 import type { Translated } from '@motanet/contract/errors.ts'
 import { foldText, nameKeys, plainText } from '../addresses/search/normalise.ts'
+import { towns } from '../addresses/search/towns.ts'
 
 /** Equal for spellings that differ in case, diacritics and punctuation only; empty for an absent name. */
 export function spellingKey(name: string): string {
@@ -27,6 +28,14 @@ export function betterSpelling(known: string, given: string): string {
 
 function countMarked(name: string): number {
   return name.normalize('NFC').replace(/[\x20-\x7E]/g, '').length
+}
+
+/** The names of a locality, with those of the towns of Moldova in both languages. */
+export function completeLocality(names: Translated): Translated {
+  const key = spellingKey(names.ro || names.ru)
+  const town = towns.find(({ name, nameRo }) => [name, nameRo].map(spellingKey).includes(key))
+  const ru = names.ru || town?.name || names.ro
+  return { ru, ro: names.ro || town?.nameRo || names.ru }
 }
 
 /** Both names for a new row, whose Romanian one is required. */

@@ -12,14 +12,16 @@ import {
   type StreetContent,
 } from './matched-streets.ts'
 import { findLocalities, findStreetEvidence, findStreets } from './matching.queries.ts'
-import { completeNames } from './place-names.ts'
+import { completeLocality } from './place-names.ts'
 import { setStreets } from './staging.queries.ts'
-import { insertLocalities, insertStreets, updateStreets } from './writing.queries.ts'
+import { insertLocalities, insertStreets, updateLocalities, updateStreets } from './writing.queries.ts'
 
 export interface PlannedStreets {
   /** Known localities of the file. */
   localityIds: number[]
   newLocalities: { index: number; names: Translated }[]
+  /** Localities of which the file knows a name that is missing. */
+  changedLocalities: { id: number; names: Translated }[]
   newStreets: FileStreet[]
   /** Streets whose row changes, renamed ones included. */
   changed: (StreetContent & { id: number })[]
@@ -48,8 +50,13 @@ export async function planStreets(
     newLocalities: localities.flatMap(({ names }, index) =>
       localityIdOf.has(index) || !used.some(({ locality }) => locality === index)
         ? []
-        : { index, names: completeNames(names) },
+        : { index, names: completeLocality(names) },
     ),
+    changedLocalities: [...matched].flatMap(([index, { id, names }]) => {
+      const given = completeLocality(localities[index]?.names ?? names)
+      // One name for both languages is a missing one
+      return names.ru === names.ro && given.ru !== given.ro ? { id, names: given } : []
+    }),
   }
   for (const street of used) {
     const before = streetOf.get(street.number)
@@ -98,6 +105,7 @@ export async function writeStreets(db: Kysely<DB>, plan: PlannedStreets): Promis
     db,
     plan.newLocalities.map(({ names }) => names),
   )
+  await updateLocalities(db, plan.changedLocalities)
   const localityIdOf = new Map(plan.localityIdOf)
   for (const [at, { index }] of plan.newLocalities.entries()) localityIdOf.set(index, ids[at] as number)
   await updateStreets(db, plan.changed)

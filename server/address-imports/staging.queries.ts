@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { houseKey } from '../addresses/search/normalise.ts'
-import { planePoint } from '../db/plane.ts'
+import { type LonLat, planePoint, toPlane } from '../db/plane.ts'
 import type { DB } from '../db/tables.ts'
 import type { Rejection, SourceHouse } from './source-house.ts'
 
@@ -33,9 +33,19 @@ export async function createStagingTables(db: Kysely<DB>): Promise<void> {
   await sql`create temporary table rejected_key (key text primary key) on commit drop`.execute(db)
 }
 
+/** Objects with one address that are farther apart are different houses: one of the addresses is wrong. */
+const nearMetres = 1000
+
+interface StagedHouse {
+  n: number
+  found_at: string
+  longitude: number
+  latitude: number
+}
+
 /**
  * Stages the houses. Returns those whose key or address occurs earlier in the file. `joinsSame`: further objects with the same address
- * are no errors, such as flats or shops; only the first one identifies the house.
+ * are no errors if they are near, such as flats or shops; only the first one identifies the house.
  */
 export async function stageHouses(
   db: Kysely<DB>,
@@ -53,21 +63,28 @@ export async function stageHouses(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as row (found_at text, file_street integer, house text, house_key text, longitude float8, latitude float8, plane_point text)
     on conflict do nothing`.execute(db)
-  const { rows: found } = await sql<{ n: number; found_at: string }>`
-    select h.n, h.found_at from unnest(${rows.map((row) => row.file_street)}::integer[], ${rows.map((row) => row.house_key)}::text[])
+  const { rows: found } = await sql<StagedHouse>`
+    select h.n, h.found_at, h.longitude, h.latitude from unnest(${rows.map((row) => row.file_street)}::integer[], ${rows.map((row) => row.house_key)}::text[])
       with ordinality as row (file_street, house_key, position)
     join staged_house h using (file_street, house_key) order by position`.execute(db)
   const keys: { key: string; n: number }[] = []
   for (const [index, { house }] of fresh.entries()) {
-    const { n, found_at } = found[index] as { n: number; found_at: string }
+    const { n, found_at, longitude, latitude } = found[index] as StagedHouse
+    const metres = distanceMetres(house.lonLat, [longitude, latitude])
     if (found_at === house.where) keys.push(...house.keys.map((key) => ({ key, n })))
-    else if (!joinsSame) rejected.push({ ...house, reason: `it is the same house as ${found_at}` })
+    else if (!joinsSame || metres > nearMetres)
+      rejected.push({ ...house, reason: `it has the address of ${found_at}, ${Math.round(metres)} m away` })
   }
   await sql`
     insert into staged_key (key, n)
     select * from unnest(${keys.map(({ key }) => key)}::text[], ${keys.map(({ n }) => n)}::integer[])
     on conflict do nothing`.execute(db)
   return rejected
+}
+
+function distanceMetres(one: LonLat, other: LonLat): number {
+  const [[x1, y1], [x2, y2]] = [toPlane(one), toPlane(other)]
+  return Math.hypot(x1 - x2, y1 - y2)
 }
 
 async function withoutKnownKeys(db: Kysely<DB>, houses: readonly NumberedHouse[]) {

@@ -37,10 +37,18 @@ export async function lockCoverage(db: Kysely<DB>): Promise<void> {
 export async function insertLocalities(db: Kysely<DB>, names: readonly Translated[]): Promise<number[]> {
   const ids: number[] = []
   for (const { ru, ro } of names) {
-    const row = { name: ru || ro, name_ro: ro }
+    const row = { name: ru, name_ro: ro }
     ids.push((await db.insertInto('locality').values(row).returning('id').executeTakeFirstOrThrow()).id)
   }
   return ids
+}
+
+export async function updateLocalities(
+  db: Kysely<DB>,
+  localities: readonly { id: number; names: Translated }[],
+): Promise<void> {
+  for (const { id, names } of localities)
+    await db.updateTable('locality').set({ name: names.ru, name_ro: names.ro }).where('id', '=', id).execute()
 }
 
 export type NewStreet = StreetContent & { localityId: number }

@@ -19,7 +19,7 @@ const patterns: readonly (readonly [HouseColumn, RegExp])[] = [
   ['locality', new RegExp(`^${locality}$`)],
   ['sectorRu', new RegExp(`^(sector|сектор)${russian}$`)],
   ['sectorRo', new RegExp(`^(sector|сектор)${romanian}$`)],
-  ['sector', /^(sector|sectorul|сектор|district)$/],
+  ['sector', /^(sector|sectorul|сектор)$/],
   ['kind', /^(kind|type|tip|tipul|тип|вид)( (street|strazii|улицы))?$/],
   ['streetRu', new RegExp(`^${street}${russian}$`)],
   ['streetRo', new RegExp(`^${street}${romanian}$`)],

@@ -80,7 +80,9 @@ test('the report names each rejected row, and says what a dry run would change',
   const { code, output } = await run('import', 'addresses', file, '--dry-run')
   expect(code).toBe(0)
   expect(output).toContain('        1  new\n')
-  expect(output).toContain('Rejected:\n  line 3: it has no house number\n  line 4: it is the same house as line 2\n')
+  expect(output).toContain(
+    'Rejected:\n  line 3: it has no house number\n  line 4: it has the address of line 2, 60 m away\n',
+  )
   expect(output).toContain('Nothing was changed.')
 })
 

@@ -17,8 +17,8 @@ export const command: Command = {
   },
   help: `
 Imports houses and streets from FILE, while the server runs and in one transaction: all or nothing. FILE is a CSV file whose
-first line names the columns (key, locality, street, house, longitude, latitude; old names, kind and sector if known), or
-the GeoJSON lines of OpenAddresses.
+first line names the columns (key, locality, street, house, longitude, latitude; replaces: keys of houses merged into it;
+old names, kind and sector if known), GeoJSON lines of OpenAddresses, or an .osm.pbf extract of OpenStreetMap.
 Houses keep their ids, by key, number or place, and streets theirs when they are renamed. Houses of the localities in FILE
 that it does not contain are retired: links to them and their coverage remain. Rows that are not usable are reported.
 
@@ -66,7 +66,7 @@ function describe(
     'Houses:',
     ...Object.entries(kinds).map(([kind, text]) => count(counts[kind as keyof HouseCounts], text)),
     count(counts.rejected, 'rows rejected'),
-    `Localities: ${counts.new_localities} new. Streets: ${counts.new_streets} new, ${counts.renamed_streets} renamed, ${counts.changed_streets} otherwise changed.`,
+    `Localities: ${counts.new_localities} new, ${counts.changed_localities} changed. Streets: ${counts.new_streets} new, ${counts.renamed_streets} renamed, ${counts.changed_streets} otherwise changed.`,
     ...list('Renamed', counts.renamed_streets, renamed_streets, ({ from, to }) => `${from} → ${to}`),
     ...list('Merged and retired', counts.merged + counts.retired, missing, ({ street, house, successor }) =>
       successor === null ? `${street}, ${house}` : `${street}, ${house} → ${successor}`,

@@ -4,9 +4,11 @@ import type { NodePlaces } from './node-places.ts'
 import type { Tags } from './osm-elements.ts'
 import { namesOfTags } from './tag-names.ts'
 
+export type BoundaryKind = 'district' | 'locality' | 'sector'
+
 export interface Boundary {
+  kind: BoundaryKind
   names: Translated
-  isSector: boolean
   /** West, south, east, north. */
   box: readonly [number, number, number, number]
   /** Pairs of ends, four numbers each. */
@@ -17,11 +19,14 @@ const localityPlaces = new Set(['city', 'town', 'village', 'hamlet'])
 const sectorPlaces = new Set(['suburb', 'borough', 'quarter'])
 /** In Moldova: communes and towns, localities within them, sectors. */
 const localityLevels = new Set(['8', '9', '10'])
+const districtLevel = '4'
 const sectorMark = /^(sectorul|сектор)\s+/i
+const kindMark = /^(sectorul|сектор|raionul|район)\s+/i
 
-/** Whether the area with these tags is the boundary of a locality or a sector. */
-export function boundaryKind({ name, place, boundary, admin_level: level }: Tags): 'locality' | 'sector' | undefined {
+/** What the area with these tags is the boundary of. */
+export function boundaryKind({ name, place, boundary, admin_level: level }: Tags): BoundaryKind | undefined {
   if (name === undefined) return undefined
+  if (boundary === 'administrative' && level === districtLevel) return 'district'
   if (sectorPlaces.has(place ?? '') || (boundary === 'administrative' && sectorMark.test(name))) return 'sector'
   if (localityPlaces.has(place ?? '')) return 'locality'
   return boundary === 'administrative' && localityLevels.has(level ?? '') ? 'locality' : undefined
@@ -46,8 +51,8 @@ export function createBoundary(
   if (segments.length === 0 || [...ends.values()].some((count) => count % 2 === 1)) return undefined
   const { ru, ro } = namesOfTags(tags, 'name')
   return {
-    names: { ru: ru.replace(sectorMark, ''), ro: ro.replace(sectorMark, '') },
-    isSector: boundaryKind(tags) === 'sector',
+    kind: boundaryKind(tags) ?? 'locality',
+    names: { ru: ru.replace(kindMark, ''), ro: ro.replace(kindMark, '') },
     box: boxOf(segments),
     segments: Float64Array.from(segments),
   }
@@ -65,14 +70,13 @@ function boxOf(segments: readonly number[]): Boundary['box'] {
   return box
 }
 
-/** Finds the smallest locality, and the smallest sector, that contain the point. */
+/** Finds the smallest boundary of each kind that contains the point. */
 export function createBoundaryFinder(boundaries: readonly Boundary[]) {
   const area = ({ box }: Boundary) => (box[2] - box[0]) * (box[3] - box[1])
   const bySize = [...boundaries].sort((one, other) => area(one) - area(other))
-  return (place: LonLat): { locality: Boundary | undefined; sector: Boundary | undefined } => ({
-    locality: bySize.find((each) => !each.isSector && contains(each, place)),
-    sector: bySize.find((each) => each.isSector && contains(each, place)),
-  })
+  const byKind = Map.groupBy(bySize, ({ kind }) => kind)
+  return (kind: BoundaryKind, place: LonLat): Boundary | undefined =>
+    byKind.get(kind)?.find((each) => contains(each, place))
 }
 
 /** By the even-odd rule over all segments, so that holes and several rings need no order. */

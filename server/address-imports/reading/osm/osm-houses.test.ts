@@ -133,6 +133,32 @@ describe('an .osm.pbf file', () => {
     ])
   })
 
+  test('names villages of one name with their districts, in both languages', async () => {
+    const [north, south] = [square(10, 28, 48, 0.2), square(20, 28, 46, 0.2)]
+    const tags = { 'addr:city': 'Alexandrovca', 'addr:street': 'Decebal', 'addr:housenumber': '7' }
+    const village = { place: 'village', name: 'Alexandrovca', 'name:ru': 'Александровка' }
+    const district = (name: string) => ({ boundary: 'administrative', admin_level: '4', name: `Raionul ${name}` })
+    const records = await read({
+      nodes: [
+        ...[
+          nodeAt(1, 28, 48, tags),
+          nodeAt(2, 28, 46, tags),
+          nodeAt(3, 28.001, 48, village),
+          nodeAt(4, 28, 46.001, village),
+        ],
+        ...[...north.nodes, ...south.nodes],
+      ],
+      ways: [
+        { id: 1, nodes: north.line, tags: district('Florești') },
+        { id: 2, nodes: south.line, tags: district('Leova') },
+      ],
+    })
+    expect(records).toMatchObject([
+      { house: { locality: { ru: 'Александровка (Florești)', ro: 'Alexandrovca (Florești)' } } },
+      { house: { locality: { ru: 'Александровка (Leova)', ro: 'Alexandrovca (Leova)' } } },
+    ])
+  })
+
   test('ignores a boundary that the extract cuts, and rejects buildings whose nodes it lacks', async () => {
     const { nodes, line } = square(10, 28.8, 47, 0.1)
     const records = await read({

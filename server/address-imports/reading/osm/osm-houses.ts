@@ -3,7 +3,8 @@ import { checkHouse } from '../../checked-house.ts'
 import { spellingKey } from '../../place-names.ts'
 import type { SourceRecord } from '../../source-house.ts'
 import type { FileProgress } from '../file-chunks.ts'
-import { type Boundary, boundaryKind, createBoundary, createBoundaryFinder } from './boundaries.ts'
+import { type Boundary, boundaryKind, createBoundary } from './boundaries.ts'
+import { createLocalities, type PlaceNode } from './localities.ts'
 import { createNamedStreets } from './named-streets.ts'
 import { createNodePlaces, middleOf, type NodePlaces } from './node-places.ts'
 import { openOsmFile } from './osm-blocks.ts'
@@ -35,7 +36,7 @@ interface Found {
   streets: { tags: Tags; node: number }[]
   houseNodes: { id: number; tags: Tags; place: LonLat }[]
   /** Towns and villages as points, whose names are known in both languages. */
-  placeNodes: Tags[]
+  placeNodes: PlaceNode[]
 }
 
 /**
@@ -74,7 +75,7 @@ async function readElements(path: string, progress: FileProgress, places: NodePl
           places.add(id, place)
           const tags = tagsOf()
           if (isHouse(tags)) found.houseNodes.push({ id, tags, place })
-          else if (boundaryKind(tags) !== undefined) found.placeNodes.push(tags)
+          else if (boundaryKind(tags) === 'locality') found.placeNodes.push({ tags, place })
         },
       }),
     )
@@ -135,28 +136,17 @@ function createDescriber(found: Found, places: NodePlaces) {
     const boundary = lines.some((line) => line.length === 0) ? undefined : createBoundary(tags, lines, places)
     return boundary === undefined ? [] : [boundary]
   })
-  const findBoundaries = createBoundaryFinder(boundaries)
-  const placeNames = [...found.boundaries.map(({ tags }) => tags), ...found.placeNodes].map((tags) =>
-    namesOfTags(tags, 'name'),
-  )
-  const namesOfPlace = new Map(
-    placeNames
-      .filter(({ ru, ro }) => ru !== '' && ro !== '')
-      .flatMap((names) => [[spellingKey(names.ru), names] as const, [spellingKey(names.ro), names] as const]),
-  )
+  const findLocality = createLocalities(boundaries, found.placeNodes)
 
   return ({ where, tags, place }: House, number: string, key: string): SourceRecord => {
     if (place === undefined) return { rejected: { where, keys: [key], reason: 'its nodes are not in the file' } }
-    const { locality, sector } = findBoundaries(place)
-    const city = ['city', 'town', 'village', 'hamlet'].map((kind) => namesOfTags(tags, `addr:${kind}`)).find(isNamed)
-    const given = city ?? locality?.names
-    const localityNames = namesOfPlace.get(spellingKey(given?.ro || given?.ru || '')) ?? given
+    const { locality, sector } = findLocality(tags, place)
     const streetTags = [namesOfTags(tags, 'addr:street'), namesOfTags(tags, 'addr:place')].find(isNamed)
     const street = streets.find(streetTags?.ro || streetTags?.ru || '', place)
     return checkHouse({
       ...{ where, keys: [key], house: number, longitude: place[0], latitude: place[1] },
-      ...{ localityRu: localityNames?.ru, localityRo: localityNames?.ro },
-      ...{ sectorRu: sector?.names.ru, sectorRo: sector?.names.ro },
+      ...{ localityRu: locality?.ru, localityRo: locality?.ro },
+      ...{ sectorRu: sector?.ru, sectorRo: sector?.ro },
       ...{ streetRu: streetTags?.ru || street?.names.ru, streetRo: streetTags?.ro || street?.names.ro },
       oldNames: street?.oldNames,
     })

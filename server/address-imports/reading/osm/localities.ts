@@ -1,0 +1,66 @@
+import type { Translated } from '@motanet/contract/errors.ts'
+import type { LonLat } from '../../../db/plane.ts'
+import { spellingKey } from '../../place-names.ts'
+import { type Boundary, createBoundaryFinder } from './boundaries.ts'
+import type { Tags } from './osm-elements.ts'
+import { namesOfTags } from './tag-names.ts'
+
+/** A town or village as a point. */
+export interface PlaceNode {
+  tags: Tags
+  place: LonLat
+}
+
+/** Localities of the same name that are farther apart are different ones. In degrees. */
+const sameLocality = 0.15
+
+const localityTags = ['addr:city', 'addr:town', 'addr:village', 'addr:hamlet']
+
+/**
+ * Names the locality and the sector of a house: what its tags say, otherwise the boundaries around it. Of several villages of one name each
+ * is named with its district: «Александровка (Леова)».
+ */
+export function createLocalities(boundaries: readonly Boundary[], placeNodes: readonly PlaceNode[]) {
+  const findBoundary = createBoundaryFinder(boundaries)
+  const known = [
+    ...boundaries.filter(({ kind }) => kind === 'locality').map((each) => ({ ...each, place: centreOf(each) })),
+    ...placeNodes.map(({ tags, place }) => ({ names: namesOfTags(tags, 'name'), place })),
+  ]
+  const byName = Map.groupBy(
+    known.flatMap((each) => [each.names.ru, each.names.ro].map((name) => ({ ...each, key: spellingKey(name) }))),
+    ({ key }) => key,
+  )
+  byName.delete('')
+
+  const translate = (names: Translated): Translated => {
+    const same = byName.get(spellingKey(names.ro || names.ru))
+    return same?.find(({ names: { ru, ro } }) => ru !== '' && ro !== '')?.names ?? names
+  }
+  const isAmbiguous = ({ ru, ro }: Translated) => {
+    const places = byName.get(spellingKey(ro || ru))?.map(({ place }) => place) ?? []
+    return [0, 1].some((axis) => {
+      const degrees = places.map((place) => place[axis] ?? 0)
+      return Math.max(...degrees) - Math.min(...degrees) > sameLocality
+    })
+  }
+
+  return (tags: Tags, place: LonLat): { locality: Translated | undefined; sector: Translated | undefined } => {
+    const given = localityTags.map((tag) => namesOfTags(tags, tag)).find(({ ru, ro }) => ru !== '' || ro !== '')
+    const names = given ?? findBoundary('locality', place)?.names
+    const district = names && isAmbiguous(names) ? findBoundary('district', place)?.names : undefined
+    return {
+      locality: names && withDistrict(translate(names), district),
+      sector: findBoundary('sector', place)?.names,
+    }
+  }
+}
+
+function withDistrict({ ru, ro }: Translated, district: Translated | undefined): Translated {
+  if (district === undefined) return { ru, ro }
+  const add = (name: string, of: string) => (name === '' ? '' : `${name} (${of})`)
+  return { ru: add(ru, district.ru || district.ro), ro: add(ro, district.ro || district.ru) }
+}
+
+function centreOf({ box }: Boundary): LonLat {
+  return [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2]
+}
