@@ -29,6 +29,7 @@ import type * as recipientConfirmation from './delivery/recipient-confirmation.t
 import type * as recipients from './delivery/recipients.ts'
 import type { Endpoint } from './endpoint.ts'
 import type * as imports from './imports/imports.ts'
+import type * as priceListExports from './imports/price-list-exports.ts'
 import type * as personalData from './privacy/personal-data.ts'
 import type * as answer from './requests/answer.ts'
 import type * as events from './requests/events.ts'
@@ -107,6 +108,7 @@ export type Api = ByOperation<
     | typeof recipients
     | typeof personalData
     | typeof imports
+    | typeof priceListExports
     | typeof events
     | typeof ownRequests
     | typeof providerRequests

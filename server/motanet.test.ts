@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
@@ -59,6 +60,48 @@ test('a backup of the embedded database is restored into another one, and replac
     client.query('select name from tariff'),
   )
   expect(tariffs).toEqual([{ name: 'Безлимит' }])
+})
+
+test('tariffs are exported, imported into an empty database whole or not at all, and exported again the same', async () => {
+  const { host, port, user } = embedded.connection
+  const pool = createPool(embedded.connection, silentLog)
+  await migrate(pool, silentLog)
+  const make = createMaker(createKysely(pool))
+  const id = await make.provider()
+  const contract_condition_id = await make.condition({
+    provider_id: id,
+    title: 'Год',
+    content: 'На год',
+    duration_months: 12,
+  })
+  for (const name of ['Один', '=Два'])
+    await make.tariff({ provider_id: id, name, name_ro: name, contract_condition_id })
+  await pool.query('create database empty')
+  await pool.end()
+  const url = `postgres://${user}@localhost:${port}/empty?host=${encodeURIComponent(host)}`
+  const target = createPool({ connectionString: url }, silentLog)
+  await migrate(target, silentLog)
+  await createMaker(createKysely(target)).provider({ id })
+  await target.end()
+  const [first, again, mapping] = [join(data.home, 'a.csv'), join(data.home, 'b.csv'), join(data.home, 'mapping.json')]
+  const other = { DATABASE_URL: url }
+  const provider = ['--provider', String(id)]
+  expect(await run({}, 'export', 'tariffs', first, ...provider)).toMatchObject({ code: 0, output: { tariffs: 2 } })
+  expect(await run(other, 'export', 'tariffs', `${first}.txt`)).toMatchObject({ code: 2 })
+
+  const counts = { new: 2, additions: 1, errors: 0 }
+  const dryRun = await run(other, 'import', 'tariffs', first, '--dry-run')
+  expect(dryRun).toMatchObject({ code: 0, output: { dry_run: true, counts }, errors: 'reading the file\nchecking\n' })
+  await writeFile(mapping, '{}')
+  expect(await run(other, 'import', 'tariffs', first, '--mapping', mapping)).toMatchObject({ code: 3 })
+  const text = await readFile(first, 'utf8')
+  await writeFile(again, text.replaceAll('"200"', '"двести"'))
+  expect(await run(other, 'import', 'tariffs', again)).toMatchObject({
+    ...{ code: 3, output: { ok: false, counts: { errors: 2 }, problems: [{ value: 'двести', column: 'G' }, {}] } },
+  })
+  expect(await run(other, 'import', 'tariffs', first)).toMatchObject({ code: 0, output: { counts } })
+  expect(await run(other, 'export', 'tariffs', again)).toMatchObject({ code: 0, output: { tariffs: 2 } })
+  expect(await readFile(again, 'utf8')).toBe(text)
 })
 
 test('each command has a help, and unknown options and missing arguments are refused with exit code 2', async () => {

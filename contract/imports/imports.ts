@@ -67,6 +67,10 @@ const counts = z.object({
   jumps: z.number().int().describe('Changed tariffs whose price changes by more than 30 %'),
   errors: z.number().int().describe('Invalid cells'),
   error_rows: z.number().int(),
+  additions: z
+    .number()
+    .int()
+    .describe('Promotions, contract conditions and equipment that the file describes and publishing creates'),
 })
 
 /** The import of a price list, without its rows. */

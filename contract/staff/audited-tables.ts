@@ -95,6 +95,7 @@ export const auditedTables = {
     hidden: ['file_name'],
     ignored: [
       ...['id', 'created_at', 'file_bytes', 'tables', 'sheets', 'mapping', 'counts', 'header_hash', 'base', 'progress'],
+      'additions',
     ],
     provider: 'provider_id',
   },

@@ -64,6 +64,13 @@ export async function deleteRecord(db: Kysely<DB>, table: RecordTable, id: numbe
   await db.deleteFrom(table).where('id', '=', id).execute()
 }
 
+/** Deletes those of the records that nobody has changed since they were added and that no tariff references. */
+export async function deleteUnused(db: Kysely<DB>, table: RecordTable, ids: readonly number[]): Promise<void> {
+  await sql`
+    delete from ${sql.table(table)} r where id = any(${ids}::integer[]) and version = 1
+      and not exists (select from tariff t where ${names(table, sql.ref('r.id'))})`.execute(db)
+}
+
 /**
  * The tariffs that reference the record. Their rows are locked until the transaction ends. Indexes: tariff_promotion, tariff_condition,
  * tariff_equipment_equipment.
@@ -88,7 +95,7 @@ export async function detachRecord(db: Kysely<DB>, table: RecordTable, id: numbe
     .execute()
 }
 
-function names(table: RecordTable, id: number): RawBuilder<boolean> {
+function names(table: RecordTable, id: number | RawBuilder<unknown>): RawBuilder<boolean> {
   switch (table) {
     case 'promotion':
       return sql`t.promotion_id = ${id}`

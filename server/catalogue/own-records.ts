@@ -20,7 +20,7 @@ import {
 } from './own-records.queries.ts'
 
 /** The maximum number of promotions, of contract conditions and of equipment per provider. */
-const maxRecords = 500
+export const maxRecords = 500
 
 export interface Versioned {
   version: number
@@ -60,11 +60,20 @@ export async function addRecord<Shown extends Versioned, Fields>(
     (transaction, { providerId }) =>
       runIdempotentForAccount(transaction, accountKey, async () => {
         if ((await countOwn(transaction, kind.table, providerId)) >= maxRecords) fail('too-many-records')
-        const row = await kind.toRow(transaction, fields)
-        return getOwn(transaction, kind, providerId, await insertRecord(transaction, kind.table, providerId, row))
+        const id = await storeNewRecord(transaction, kind, { providerId, fields })
+        return getOwn(transaction, kind, providerId, id)
       }),
   )
   return response
+}
+
+/** Stores a record of the provider and returns its id. Fails with `invalid-input` for an unknown reference. */
+export async function storeNewRecord<Shown extends Versioned, Fields>(
+  db: Kysely<DB>,
+  kind: RecordKind<Shown, Fields>,
+  { providerId, fields }: { providerId: number; fields: Fields },
+): Promise<number> {
+  return insertRecord(db, kind.table, providerId, await kind.toRow(db, fields))
 }
 
 /**

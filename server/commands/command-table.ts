@@ -24,6 +24,14 @@ export const commandTable: Readonly<Record<string, CommandEntry>> = {
     summary: 'imports houses and streets, and reports what changes',
     load: () => import('./addresses/import-addresses.command.ts'),
   },
+  'export tariffs': {
+    summary: 'writes the tariffs of a provider to a file',
+    load: () => import('./price-lists/export-tariffs.command.ts'),
+  },
+  'import tariffs': {
+    summary: 'publishes a price list of a provider',
+    load: () => import('./price-lists/import-tariffs.command.ts'),
+  },
   reindex: { summary: 'computes derived data again', load: () => import('./reindex/reindex.command.ts') },
   restore: { summary: 'restores a file of backup', load: () => import('./backup/restore.command.ts') },
   'create-staff': { summary: 'creates a staff account', load: () => import('./create-staff.command.ts') },

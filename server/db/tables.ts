@@ -326,6 +326,7 @@ export interface IdempotencyKey {
 
 export interface Import {
   account_id: number | null
+  additions: Generated<Json>
   base: string | null
   checked_at: Timestamp | null
   counts: Json

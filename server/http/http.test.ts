@@ -302,6 +302,8 @@ describe('OpenAPI', () => {
       '/info/api/own-tariffs/',
       '/info/api/own-tariffs/confirm/',
       '/info/api/own-tariffs/delete/',
+      '/info/api/own-tariffs/export/',
+      '/info/api/own-tariffs/export/xlsx/',
       '/info/api/own-tariffs/{id}/',
       '/info/api/prices/{token}/',
       '/info/api/promotions/',

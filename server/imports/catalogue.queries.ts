@@ -1,3 +1,6 @@
+import type { ConditionFields } from '@motanet/contract/catalogue/contract-conditions.ts'
+import type { EquipmentFields } from '@motanet/contract/catalogue/equipment.ts'
+import type { PromotionFields } from '@motanet/contract/catalogue/promotions.ts'
 import type { ServiceKind } from '@motanet/contract/catalogue/services.ts'
 import type { TariffState } from '@motanet/contract/catalogue/tariff-states.ts'
 import { type Kysely, sql } from 'kysely'
@@ -11,11 +14,20 @@ export interface Named {
   name_ro: string
 }
 
+/** A record that a price list can describe, with the fields of its form. One that publishing will create has a negative id. */
+export interface Described<Fields> extends Named {
+  fields: Fields
+}
+export type Promotion = Described<Required<PromotionFields>>
+export type Condition = Described<Required<ConditionFields>>
+export type Equipment = Described<Required<EquipmentFields>>
+
 export interface StoredTariff {
   id: number
   version: number
   state: TariffState
   import_key: string | null
+  created_at: Date
   name: string
   name_ro: string
   service_id: number | null
@@ -33,18 +45,14 @@ export interface StoredTariff {
   equipment: number[]
 }
 
-export interface Condition extends Named {
-  duration_months: number
-  connection_fee_bani: number
-}
-
 /** What the rows of a provider's price list are compared with. */
 export interface ProviderCatalogue {
   services: (Named & { kind: ServiceKind })[]
+  equipmentTypes: Named[]
   zones: Named[]
-  promotions: Named[]
+  promotions: Promotion[]
   conditions: Condition[]
-  equipment: Named[]
+  equipment: Equipment[]
   tariffs: StoredTariff[]
 }
 
@@ -56,37 +64,69 @@ export async function readCatalogue(db: Kysely<DB>, providerId: number): Promise
     .where('provider_id', '=', providerId)
     .orderBy('id')
     .execute()
-  const promotions = await db
-    .selectFrom('promotion')
-    .select(['id', 'name', 'name_ro'])
-    .where('provider_id', '=', providerId)
-    .orderBy('id')
-    .execute()
-  const conditions = await db
-    .selectFrom('contract_condition')
-    .select(['id', 'title as name', 'title_ro as name_ro', 'duration_months', 'connection_fee_bani'])
-    .where('provider_id', '=', providerId)
-    .orderBy('id')
-    .execute()
-  const equipment = await db
-    .selectFrom('equipment')
-    .select(['id', 'name', 'name_ro'])
-    .where('provider_id', '=', providerId)
-    .orderBy('id')
-    .execute()
   return {
     services: services as ProviderCatalogue['services'],
+    equipmentTypes: await db.selectFrom('equipment_type').select(['id', 'name', 'name_ro']).orderBy('id').execute(),
     zones: zones.map((zone) => ({ ...zone, name_ro: '' })),
-    promotions,
-    conditions,
-    equipment,
+    promotions: await readPromotions(db, providerId),
+    conditions: await readConditions(db, providerId),
+    equipment: await readEquipment(db, providerId),
     tariffs: await readTariffs(db, providerId),
   }
 }
 
+/** The catalogue of one moment. */
+export function readConsistently(db: Kysely<DB>, providerId: number): Promise<ProviderCatalogue> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((transaction) => readCatalogue(transaction, providerId))
+}
+
+async function readPromotions(db: Kysely<DB>, providerId: number): Promise<Promotion[]> {
+  const rows = await db
+    .selectFrom('promotion')
+    .select(['id', 'name', 'name_ro', 'type', 'type_ro', 'description', 'description_ro'])
+    .select(['discount_percent', 'months_free', 'term_months as term'])
+    .where('provider_id', '=', providerId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, ...row }) => {
+    const fields = { ...row, name_ro: row.name_ro || row.name, type_ro: row.type_ro || row.type }
+    return { id, name: fields.name, name_ro: fields.name_ro, fields }
+  })
+}
+
+async function readConditions(db: Kysely<DB>, providerId: number): Promise<Condition[]> {
+  const rows = await db
+    .selectFrom('contract_condition')
+    .select(['id', 'title', 'title_ro', 'content', 'content_ro', 'duration_months', 'connection_fee_bani'])
+    .where('provider_id', '=', providerId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, connection_fee_bani, ...row }) => ({
+    ...{ id, name: row.title, name_ro: row.title_ro },
+    fields: { ...row, connection_fee: connection_fee_bani / 100 },
+  }))
+}
+
+async function readEquipment(db: Kysely<DB>, providerId: number): Promise<Equipment[]> {
+  const rows = await db
+    .selectFrom('equipment')
+    .select(['id', 'name', 'name_ro', 'description', 'description_ro', 'equipment_type_id as item'])
+    .where('provider_id', '=', providerId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, ...row }) => {
+    const fields = { ...row, name_ro: row.name_ro || row.name }
+    return { id, name: fields.name, name_ro: fields.name_ro, fields }
+  })
+}
+
 async function readTariffs(db: Kysely<DB>, providerId: number): Promise<StoredTariff[]> {
   const { rows } = await sql<StoredTariff>`
-    select t.id, t.version, t.state, t.import_key, t.name, t.name_ro, t.service_id, t.price_bani,
+    select t.id, t.version, t.state, t.import_key, t.created_at, t.name, t.name_ro, t.service_id, t.price_bani,
       t.speed::double precision as speed, t.description, t.description_ro, t.details, t.details_ro, t.promotion_id,
       t.contract_condition_id,
       array(select zone_id from tariff_zone where tariff_id = t.id order by zone_id) as zones,

@@ -14,6 +14,7 @@ import type {
 } from '@motanet/contract/imports/imports.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
+import type { Addition } from './checking/indexed-catalogue.ts'
 import type { Table } from './reading/table.ts'
 
 const listLength = 100
@@ -21,7 +22,8 @@ const rowsPerInsert = 1000
 
 export interface NewImport {
   providerId: number
-  accountId: number
+  /** Null for a command. */
+  accountId: number | null
   state: ImportState
   fileName: string
   fileBytes: number
@@ -36,6 +38,7 @@ export interface Check {
   counts: TariffImport['counts']
   /** Null if nothing was checked, because columns are missing. */
   base: string | null
+  additions: readonly Addition[]
 }
 
 export async function insertImport(db: Kysely<DB>, given: NewImport, check: Check): Promise<number> {
@@ -58,12 +61,13 @@ export async function insertImport(db: Kysely<DB>, given: NewImport, check: Chec
   return id
 }
 
-function columnsOfCheck({ sheets, mapping, counts, base }: Check) {
+function columnsOfCheck({ sheets, mapping, counts, base, additions }: Check) {
   return {
     sheets: JSON.stringify(sheets),
     mapping: JSON.stringify(mapping),
     counts: JSON.stringify(counts),
     base,
+    additions: JSON.stringify(additions),
   }
 }
 
@@ -178,6 +182,7 @@ export interface LockedImport {
   state: ImportState
   base: string | null
   counts: TariffImport['counts']
+  additions: Addition[]
   provider_id: number
 }
 
@@ -185,11 +190,11 @@ export interface LockedImport {
 export async function lockImport(db: Kysely<DB>, id: number): Promise<LockedImport | undefined> {
   const row = await db
     .selectFrom('import')
-    .select(['state', 'base', 'counts', 'provider_id'])
+    .select(['state', 'base', 'counts', 'additions', 'provider_id'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  return row as LockedImport | undefined
+  return row as unknown as LockedImport | undefined
 }
 
 const conditions: Readonly<Record<RowFilter, RawBuilder<unknown>>> = {

@@ -9,6 +9,8 @@ import {
   publishImport,
   undoImport,
 } from '@motanet/contract/imports/imports.ts'
+import { exportPriceList, exportPriceListAsXlsx } from '@motanet/contract/imports/price-list-exports.ts'
+import { xlsxType } from '@motanet/contract/requests/provider-requests.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { getCurrentUser } from '../accounts/current-user.ts'
 import { requireTariffImport } from '../accounts/permission-policy.ts'
@@ -17,9 +19,13 @@ import { requestedLanguage } from '../http/incoming/language.ts'
 import { addMultipartBody } from '../http/incoming/multipart-body.ts'
 import { keepPrivate } from '../http/outgoing/private-responses.ts'
 import { hourly, type RateLimiter } from '../http/rate-limits/rate-limiter.ts'
+import { readConsistently } from './catalogue.queries.ts'
 import { writeErrorList } from './error-list.ts'
+import { priceListName, writePriceListCsv } from './exporting/price-list-csv.ts'
+import { writePriceListXlsx } from './exporting/price-list-xlsx.ts'
 import { findImports, findProblems } from './imports.queries.ts'
 import * as domain from './imports.ts'
+import { getPriceListProvider } from './price-list-providers.ts'
 import { startPublishing } from './publishing.ts'
 import { undoImport as undo } from './undoing.ts'
 
@@ -70,6 +76,27 @@ export function tariffImports(
         reply.type('text/csv; charset=utf-8')
         reply.header('content-disposition', `attachment; filename="import-${id}-errors.csv"`)
         return writeErrorList(await findProblems(db, id), language)
+      },
+    })
+    app.route({
+      ...exportPriceList,
+      handler: async (request, reply) => {
+        const providerId = await getPriceListProvider(db, getCurrentUser(request), request.query.provider)
+        const language = requestedLanguage(request.headers['accept-language'])
+        reply.type('text/csv; charset=utf-8')
+        reply.header('content-disposition', `attachment; filename="${priceListName('csv')}"`)
+        return writePriceListCsv(await readConsistently(db, providerId), language)
+      },
+    })
+    app.route({
+      ...exportPriceListAsXlsx,
+      handler: async (request, reply) => {
+        const providerId = await getPriceListProvider(db, getCurrentUser(request), request.query.provider)
+        const language = requestedLanguage(request.headers['accept-language'])
+        const file = await writePriceListXlsx(await readConsistently(db, providerId), language, request.signal)
+        reply.header('content-type', xlsxType)
+        reply.header('content-disposition', `attachment; filename="${priceListName('xlsx')}"`)
+        return reply.send(file as never)
       },
     })
     app.route({

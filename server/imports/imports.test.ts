@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { square } from '../test/make.ts'
+import { type PriceListUpload, uploadPriceList } from '../test/price-lists.ts'
 import { createProviderOwner } from '../test/provider-owner.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 import { workbookOf } from '../test/workbooks.ts'
@@ -16,27 +17,8 @@ beforeEach(async () => {
   ;({ own, owner } = await createProviderOwner(server))
 })
 
-interface Upload {
-  name?: string
-  headers?: Record<string, string>
-  fields?: Record<string, string>
-}
-
-async function upload(file: string | Buffer, { name = 'tarife.csv', headers = owner, fields = {} }: Upload = {}) {
-  const form = new FormData()
-  form.append('kind', 'tariffs')
-  for (const [field, value] of Object.entries(fields)) form.append(field, value)
-  form.append('file', new Blob([typeof file === 'string' ? file : new Uint8Array(file)]), name)
-  const request = new Request('http://x', { method: 'POST', body: form })
-  const type = request.headers.get('content-type') ?? ''
-  const payload = Buffer.from(await request.arrayBuffer())
-  return server.send({
-    method: 'POST',
-    url: '/info/api/imports/',
-    headers: { ...headers, 'content-type': type },
-    payload,
-  })
-}
+const upload = (file: string | Buffer, given: Partial<PriceListUpload> = {}) =>
+  uploadPriceList(server, file, { headers: owner, ...given })
 
 const post = (id: number, act: string, body: object = {}, headers = owner) =>
   server.post(`/info/api/imports/${id}/${act}/`, body, headers)
@@ -141,7 +123,7 @@ describe('a price list of sixty rows', () => {
     const { body } = await upload(csv([header, ...rowsWith(false)]))
     expect(body.counts).toEqual({
       ...{ rows: 60, new: 7, changed: 3, removed: 2, unchanged: 50 },
-      ...{ jumps: 1, errors: 0, error_rows: 0 },
+      ...{ jumps: 1, errors: 0, error_rows: 0, additions: 0 },
     })
     const [, changed] = (await read(body.id, '?show=changed')).rows
     expect(changed.cells).toContainEqual(expect.objectContaining({ field: 'price', value: '210', before: '200' }))

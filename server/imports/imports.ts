@@ -11,12 +11,8 @@ import { fail } from '../http/errors/app-error.ts'
 import { fileHash, runIdempotentForAccount } from '../http/incoming/idempotency.ts'
 import { signalOf } from '../http/incoming/uploaded-files.ts'
 import type { Jobs } from '../notifications/jobs.ts'
-import { readCatalogue } from './catalogue.queries.ts'
-import { type CheckedRow, checkRows } from './checking/checked-rows.ts'
-import { fingerprint } from './checking/indexed-catalogue.ts'
-import { findSavedMapping, saveMapping } from './import-mappings.queries.ts'
+import { saveMapping } from './import-mappings.queries.ts'
 import {
-  type Check,
   cancelOldImports,
   findImport,
   findRows,
@@ -25,11 +21,11 @@ import {
   insertImport,
   moveImport,
   replaceRows,
-  type StoredRow,
   updateCheck,
 } from './imports.queries.ts'
-import { describeSheet } from './mapping/sheet-columns.ts'
-import { fits, isComplete, suggestMapping } from './mapping/suggested-mapping.ts'
+import { fits } from './mapping/suggested-mapping.ts'
+import { chooseColumns, makeCheck } from './price-list-check.ts'
+import { getPriceListProvider } from './price-list-providers.ts'
 import { readInProcess } from './reading/reader-process.ts'
 import type { Table } from './reading/table.ts'
 
@@ -59,17 +55,11 @@ export async function checkPriceList(
   user: CurrentUser,
   { provider, file, mapping: given, key }: Upload,
 ): Promise<ImportDetails> {
+  const providerId = await getPriceListProvider(db, user, provider)
   const own = requireTariffImport(user)
-  const providerId = provider ?? own ?? fail('invalid-input', { provider: 'required' })
-  if (own !== undefined && providerId !== own) fail('provider-not-found')
-  await requireProvider(db, providerId)
   const tables = await readTables(file)
-  const { mapping: suggested, sheets, headerHash } = suggestMapping(tables)
-  const source = { providerId, headerHash }
-  const saved = given ?? (await findSavedMapping(db, source))
-  if (given !== undefined && !fits(given, tables)) fail('invalid-input', { mapping: 'invalid' })
-  const mapping = saved !== undefined && fits(saved, tables) ? saved : suggested
-  const { check, rows } = await makeCheck(db, { providerId, tables, sheets, mapping })
+  const { headerHash, ...source } = await chooseColumns(db, { providerId, tables, given })
+  const { check, rows } = await makeCheck(db, { providerId, tables, ...source })
   const content = { priceList: { providerId, mapping: given ?? null, file: await fileHash(file) } }
   const { response } = await db.transaction().execute(async (transaction) => {
     await lockProvider(transaction, providerId)
@@ -77,10 +67,10 @@ export async function checkPriceList(
     return runIdempotentForAccount(transaction, { accountId: user.id, key, content }, async () => {
       const state = check.base === null ? 'uploaded' : 'checked'
       const named = { fileName: shownFileName(file.name), fileBytes: file.size }
-      const row = { ...source, ...named, accountId: user.id, state, tables, at: clock() } as const
+      const row = { providerId, headerHash, ...named, accountId: user.id, state, tables, at: clock() } as const
       const id = await insertImport(transaction, row, check)
       await replaceRows(transaction, id, rows)
-      if (given !== undefined) await saveMapping(transaction, source, mapping)
+      if (given !== undefined) await saveMapping(transaction, { providerId, headerHash }, given)
       await cancelOldImports(transaction, { providerId, kept: maxOpenImports })
       return { id }
     })
@@ -94,68 +84,11 @@ function shownFileName(name: string): string {
   return shown.slice(-maxFileNameLength) || 'prices'
 }
 
-async function requireProvider(db: Kysely<DB>, id: number): Promise<void> {
-  const provider = await db.selectFrom('provider').select('is_desk').where('id', '=', id).executeTakeFirst()
-  if (provider === undefined || provider.is_desk) fail('provider-not-found')
-}
-
 async function readTables(file: UploadedFile): Promise<Table[]> {
   const outcome = await readInProcess(file.path, signalOf(file))
   if ('tables' in outcome) return outcome.tables
   const { problem, where } = outcome.refused
   return fail('invalid-input', { file: problem }, where === '' ? {} : { where })
-}
-
-/** Compares the file with the catalogue as it is now. Without the required columns nothing is compared. */
-async function makeCheck(
-  db: Kysely<DB>,
-  { providerId, tables, sheets, mapping }: Pick<Check, 'sheets' | 'mapping'> & { providerId: number; tables: Table[] },
-): Promise<{ check: Check; rows: StoredRow[] }> {
-  const table = tables.find(({ name }) => name === mapping.sheet) ?? fail('invalid-input', { sheet: 'invalid' })
-  const described = sheets.map((sheet) =>
-    sheet.name === mapping.sheet ? describeSheet(table, mapping.header_row) : sheet,
-  )
-  if (!isComplete(mapping))
-    return { check: { sheets: described, mapping, counts: countRows([]), base: null }, rows: [] }
-  const catalogue = await db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute((transaction) => readCatalogue(transaction, providerId))
-  const services = catalogue.services.map(({ id }) => id)
-  if (mapping.service_id !== null && !services.includes(mapping.service_id))
-    fail('invalid-input', { service_id: 'unknown-reference' })
-  const rows = await checkRows(table, mapping, catalogue)
-  const check = { sheets: described, mapping, counts: countRows(rows), base: fingerprint(catalogue) }
-  return { check, rows: rows.map(toStoredRow) }
-}
-
-function toStoredRow(row: CheckedRow): StoredRow {
-  return {
-    row_number: row.row,
-    outcome: row.outcome,
-    jump_percent: row.jump,
-    is_shown_again: row.isShownAgain,
-    tariff_id: row.tariffId,
-    cells: row.cells,
-    problems: row.problems,
-    fields: row.fields,
-    fields_before: row.before,
-  }
-}
-
-function countRows(rows: readonly CheckedRow[]): TariffImport['counts'] {
-  const count = (outcome: CheckedRow['outcome']) => rows.filter((row) => row.outcome === outcome).length
-  return {
-    rows: rows.filter(({ row }) => row !== null).length,
-    new: count('new'),
-    changed: count('changed'),
-    removed: count('removed'),
-    unchanged: count('unchanged'),
-    jumps: rows.filter(({ jump }) => jump !== null).length,
-    errors: rows.reduce((sum, { problems }) => sum + problems.length, 0),
-    error_rows: count('invalid'),
-  }
 }
 
 /** The import. Fails with `import-not-found` for an import of another provider. */

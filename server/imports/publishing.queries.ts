@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { StoredFields } from '../catalogue/stored-fields.ts'
 import type { DB } from '../db/tables.ts'
+import type { Addition } from './checking/indexed-catalogue.ts'
 
 export interface RowToWrite {
   position: number
@@ -43,6 +44,28 @@ export async function noteWritten(
       as given (position, tariff_id)
     join tariff t on t.id = given.tariff_id
     where r.import_id = ${importId} and r.position = given.position`.execute(db)
+}
+
+/** The records that the rows describe; `created`: their ids once they exist. */
+export async function findAdditions(
+  db: Kysely<DB>,
+  importId: number,
+): Promise<(Addition & { created?: number | null })[]> {
+  const row = await db.selectFrom('import').select('additions').where('id', '=', importId).executeTakeFirst()
+  return (row?.additions ?? []) as unknown as Addition[]
+}
+
+export async function noteCreated(
+  db: Kysely<DB>,
+  importId: number,
+  additions: readonly (Addition & { created: number | null })[],
+): Promise<void> {
+  if (additions.length === 0) return
+  await db
+    .updateTable('import')
+    .set({ additions: JSON.stringify(additions) })
+    .where('id', '=', importId)
+    .execute()
 }
 
 /** The state of the import, as committed by now. */

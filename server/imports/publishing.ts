@@ -1,7 +1,7 @@
 import { maxTariffs } from '@motanet/contract/catalogue/own-tariffs.ts'
 import type { TariffImport } from '@motanet/contract/imports/imports.ts'
 import type { Kysely } from 'kysely'
-import type { CurrentUser } from '../accounts/current-user.ts'
+import { type CurrentUser, holdCurrentUser } from '../accounts/current-user.ts'
 import type { Clock } from '../calendar/clock.ts'
 import { refreshDerivedColumns } from '../catalogue/derived-columns.ts'
 import { countOwn } from '../catalogue/own-records.queries.ts'
@@ -15,9 +15,10 @@ import type { Log } from '../db/log.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
 import type { JobHandlers } from '../notifications/jobs.ts'
+import { createAdditions, requireAdditions } from './added-records.ts'
 import { readCatalogue } from './catalogue.queries.ts'
-import { fingerprint } from './checking/indexed-catalogue.ts'
-import { lockImport, moveImport } from './imports.queries.ts'
+import { type Addition, fingerprint } from './checking/indexed-catalogue.ts'
+import { type LockedImport, lockImport, moveImport } from './imports.queries.ts'
 import { getImportRecord, type ImportParts, openImport } from './imports.ts'
 import {
   findRowsToWrite,
@@ -44,21 +45,42 @@ export async function startPublishing(
   const { provider } = await getImportRecord(db, user, id)
   await db.transaction().execute(async (transaction) => {
     await openImport(transaction, user, { id, providerId: provider.id })
-    const { state, base, counts } = (await lockImport(transaction, id)) ?? fail('import-not-found')
+    const { state, base, counts, additions } = (await lockImport(transaction, id)) ?? fail('import-not-found')
     if (state === 'publishing' || state === 'published') return
     if (state !== 'checked') fail('wrong-import-state')
     if (counts.errors > 0) fail('import-invalid')
     if (fingerprint(await readCatalogue(transaction, provider.id)) !== base) fail('import-outdated')
     if (counts.jumps > 0 && !confirmsJumps) fail('import-jumps')
     if ((await countOwn(transaction, 'tariff', provider.id)) + counts.new > maxTariffs) fail('too-many-records')
+    await requireAdditions(transaction, await holdCurrentUser(transaction, user), {
+      providerId: provider.id,
+      additions,
+    })
     await moveImport(transaction, id, { from: ['checked'], to: 'publishing' })
     await jobs.add(transaction, 'import', { importId: id })
   })
   return getImportRecord(db, user, id)
 }
 
+/**
+ * Checks that the provider may have what publishing adds; `user` is undefined for a command. Fails with `too-many-records`, and with
+ * `forbidden` for managers who may not create the promotions, contract conditions or equipment.
+ */
+export async function requireRoom(
+  db: Kysely<DB>,
+  user: CurrentUser | undefined,
+  {
+    providerId,
+    counts,
+    additions,
+  }: { providerId: number; counts: LockedImport['counts']; additions: readonly Addition[] },
+): Promise<void> {
+  if ((await countOwn(db, 'tariff', providerId)) + counts.new > maxTariffs) fail('too-many-records')
+  await requireAdditions(db, user, { providerId, additions })
+}
+
 /** What the check compared with has changed. */
-class Outdated extends Error {}
+export class Outdated extends Error {}
 /** Somebody has cancelled the import. */
 class Cancelled extends Error {}
 
@@ -72,7 +94,11 @@ export function importJobs(db: Kysely<DB>, { clock, log }: { clock: Clock; log: 
         setProgress(db, importId, progress.saved).catch((err) => log.warn({ err }, 'the progress was not stored'))
       }, progressMs)
       try {
-        await db.transaction().execute((transaction) => publish(transaction, { importId, progress, clock }))
+        await db
+          .transaction()
+          .execute((transaction) =>
+            publish(transaction, { importId, clock, onSaved: (saved) => (progress.saved = saved) }),
+          )
       } catch (error) {
         if (error instanceof Cancelled) return
         if (error instanceof Outdated) return setFailed(db, importId, 'changed-meanwhile')
@@ -85,9 +111,10 @@ export function importJobs(db: Kysely<DB>, { clock, log }: { clock: Clock; log: 
   }
 }
 
-async function publish(
+/** Publishes an import in the given transaction and ends it; `onSaved` is called with the number of saved tariffs. */
+export async function publish(
   db: Kysely<DB>,
-  { importId, progress, clock }: { importId: number; progress: { saved: number }; clock: Clock },
+  { importId, clock, onSaved }: { importId: number; clock: Clock; onSaved: (count: number) => void },
 ): Promise<void> {
   const found = await findState(db, importId)
   if (found?.state !== 'publishing') return
@@ -103,10 +130,14 @@ async function publish(
   const rows = await findRowsToWrite(db, importId)
   const unchanged = await findUnchanged(db, importId)
   await holdReferences(db, { providerId, rows, unchanged })
+  const withCreated = await createAdditions(db, { importId, providerId })
   const written: { position: number; tariffId: number }[] = []
   for (const row of rows) {
-    written.push({ position: row.position, tariffId: await writeRow(db, providerId, row) })
-    progress.saved = written.length
+    written.push({
+      position: row.position,
+      tariffId: await writeRow(db, providerId, { ...row, fields: withCreated(row.fields) }),
+    })
+    onSaved(written.length)
     if (written.length % rowsBetweenLooks === 0) await requireWanted()
   }
   await refreshDerivedColumns(
@@ -136,10 +167,10 @@ async function holdReferences(
   await lockOwnTariffs(db, { ids, providerId })
 }
 
-/** All records that the fields refer to, by kind. */
+/** All existing records that the fields refer to, by kind. */
 export function referencesOf(fields: readonly StoredFields[]) {
   const unique = (ids: readonly (number | null | undefined)[]) =>
-    [...new Set(ids)].filter((id) => typeof id === 'number')
+    [...new Set(ids)].filter((id): id is number => typeof id === 'number' && id > 0)
   return {
     promo: unique(fields.map(({ promo }) => promo)),
     conditions: unique(fields.map(({ conditions }) => conditions)),

@@ -7,6 +7,7 @@ import { findDangling } from '../catalogue/tariff-references.queries.ts'
 import { storeTariffChange } from '../catalogue/tariff-writes.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
+import { removeAdditions } from './added-records.ts'
 import { lockImport, moveImport } from './imports.queries.ts'
 import { getImportRecord, type ImportParts, openImport } from './imports.ts'
 import { findRowsToWrite, type RowToWrite } from './publishing.queries.ts'
@@ -25,6 +26,7 @@ export async function undoImport({ db, clock }: ImportParts, user: CurrentUser, 
     if (state !== 'published') fail('wrong-import-state')
     if (!(await getImportRecord(transaction, user, id)).may_undo) fail('import-not-last')
     await restore(transaction, provider.id, await findRowsToWrite(transaction, id))
+    await removeAdditions(transaction, id)
     await moveImport(transaction, id, { from: ['published'], to: 'undone', undone_at: clock() })
   })
   return getImportRecord(db, user, id)

@@ -1,6 +1,7 @@
 /** Runs in a worker thread: encodes the workbook of an XlsxTask and posts it as a Uint8Array. */
 import { parentPort, workerData } from 'node:worker_threads'
 import writeExcelFile, { type Cell } from 'write-excel-file/node'
+import { xmlText } from '../http/outgoing/xml-text.ts'
 import { exportColumns } from './export-columns.ts'
 import type { XlsxTask } from './requests-xlsx.ts'
 
@@ -25,8 +26,3 @@ const file = await writeExcelFile([heading, ...rows], {
   stickyRowsCount: 1,
 }).toBuffer()
 parentPort?.postMessage(file)
-
-/** Removes the control characters that XML cannot contain. */
-function xmlText(value: string): string {
-  return value.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-}

@@ -213,7 +213,8 @@ export function createMaker(db: Kysely<DB>) {
     /** A checked price list with a header and no rows, compared with a catalogue that has changed since. */
     tariffImport: async (given: Given<'import'> = {}) => {
       const table = { name: '', rows: [{ number: 1, cells: ['Тариф', 'Цена'] }], merged: [] }
-      const counts = { rows: 0, new: 0, changed: 0, removed: 0, unchanged: 0, jumps: 0, errors: 0, error_rows: 0 }
+      const rows = { rows: 0, new: 0, changed: 0, removed: 0, unchanged: 0 }
+      const counts = { ...rows, jumps: 0, errors: 0, error_rows: 0, additions: 0 }
       return insert('import', {
         provider_id: given.provider_id ?? (await make.provider()),
         state: 'checked',

@@ -20,6 +20,10 @@ const cellProblems = {
   'not-months': { ru: 'впишите число месяцев, например 24', ro: 'scrieți numărul de luni, de exemplu 24' },
   'unknown-zone': { ru: 'такой зоны нет', ro: 'o astfel de zonă nu există' },
   'unknown-equipment': { ru: 'такого оборудования нет', ro: 'un astfel de echipament nu există' },
+  'unknown-equipment-type': {
+    ru: 'такого типа оборудования нет',
+    ro: 'un astfel de tip de echipament nu există',
+  },
   'unknown-promotion': { ru: 'такой акции нет', ro: 'o astfel de promoție nu există' },
   'unknown-condition': { ru: 'такого условия договора нет', ro: 'o astfel de condiție contractuală nu există' },
   'unknown-service': { ru: 'такой услуги нет', ro: 'un astfel de serviciu nu există' },

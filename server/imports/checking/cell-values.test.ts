@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseLei, parseMonths, parseNumber, parseSpeed, parseVolume, splitList } from './cell-values.ts'
+import { parseLei, parseMonths, parseNumber, parseSpeed, parseVolume } from './cell-values.ts'
 
 describe('numbers', () => {
   test.each([
@@ -60,11 +60,4 @@ test('terms are months or years in figures', () => {
     { value: 0 },
     { problem: 'not-months' },
   ])
-})
-
-test('a name that contains a comma is one name of a list', () => {
-  const isName = (text: string) => ['Чеканы, верх', 'Центр', 'Юг'].includes(text)
-  expect(splitList('Чеканы, верх', isName)).toEqual(['Чеканы, верх'])
-  expect(splitList('Чеканы, верх; Центр', isName)).toEqual(['Чеканы, верх', 'Центр'])
-  expect(splitList('Центр, Юг', isName)).toEqual(['Центр', 'Юг'])
 })

@@ -35,6 +35,11 @@ export function parseLei(text: string): Parsed<number, 'not-a-number' | 'negativ
   return value < 0 ? { problem: 'negative' } : { value }
 }
 
+/** A discount: `20` or `20 %`. */
+export function parsePercent(text: string): Parsed<number, 'not-a-number' | 'negative'> {
+  return parseLei(text.replace(/%\s*$/, ''))
+}
+
 /** Mb/s: `100`, `100 Mbps`, `1 Gb/s`. */
 export function parseSpeed(text: string): Parsed<number, 'not-a-number' | 'volume-not-speed'> {
   const [, digits = '', unit = ''] = /^(-?[\d.,]+)(.*)$/.exec(folded(text)) ?? []
@@ -68,22 +73,4 @@ export function parseMonths(text: string): Parsed<number, 'not-months'> {
   const isMonths = /^(мес|месяц|месяца|месяцев|luni|luna|deluni|months?|m)?\.?$/.test(unit)
   if (digits === '' || !(isYears || isMonths)) return { problem: 'not-months' }
   return { value: Number(digits) * (isYears ? 12 : 1) }
-}
-
-/** A list in one cell: a name that contains the separator itself is preferred. */
-export function splitList(text: string, isName: (part: string) => boolean): string[] {
-  if (isName(text)) return [text]
-  const parts = (separator: RegExp) =>
-    text
-      .split(separator)
-      .map((part) => part.trim())
-      .filter((part) => part !== '')
-  return parts(/[;\n|]/).flatMap((part) =>
-    isName(part)
-      ? [part]
-      : part
-          .split(/,/)
-          .map((each) => each.trim())
-          .filter(Boolean),
-  )
 }

@@ -3,11 +3,12 @@ import { createTariff } from '@motanet/contract/catalogue/own-tariffs.ts'
 import { type ImportField, jumpPercent, type RowOutcome } from '@motanet/contract/imports/import-fields.ts'
 import type { CellProblem, ColumnMapping, ImportCell } from '@motanet/contract/imports/imports.ts'
 import type { StoredFields } from '../../catalogue/stored-fields.ts'
-import { problemCodeOf, sentenceOf } from '../../http/errors/field-problems.ts'
 import type { ProviderCatalogue, StoredTariff } from '../catalogue.queries.ts'
 import { columnNames, dataRows } from '../mapping/sheet-columns.ts'
 import type { Table } from '../reading/table.ts'
-import { type IndexedCatalogue, indexCatalogue } from './indexed-catalogue.ts'
+import { addDescribed } from './described-records.ts'
+import { rejectIssue } from './form-issues.ts'
+import { type Addition, type IndexedCatalogue, indexCatalogue } from './indexed-catalogue.ts'
 import { cellsOf, changedFields, storedFields } from './row-cells.ts'
 import { fieldsOfRow, speedColumn } from './row-changes.ts'
 import { matchRows } from './row-matching.ts'
@@ -32,12 +33,15 @@ export interface CheckedRow {
 const rowsAtOnce = 200
 const tariffForm = createTariff.schema.body
 
-/** Compares a sheet with the catalogue of its provider. Neither file nor catalogue is changed. */
+/**
+ * Compares a sheet with the catalogue of its provider. Neither file nor catalogue is changed. Returns also the records that the rows
+ * describe and the provider does not have: the fields refer to them by negative ids.
+ */
 export async function checkRows(
   table: Table,
   mapping: ColumnMapping,
   catalogue: ProviderCatalogue,
-): Promise<CheckedRow[]> {
+): Promise<{ rows: CheckedRow[]; additions: Addition[] }> {
   const index = indexCatalogue(catalogue)
   const read = createRowReader(mapping, columnNames(table, mapping.header_row))
   const readings: RowReading[] = []
@@ -47,7 +51,10 @@ export async function checkRows(
   }
   const serviceOf = (row: RowReading) =>
     row.text('services') === '' ? (mapping.service_id ?? undefined) : index.services.find(row.text('services'))?.id
-  for (const row of readings) rejectService(row, index)
+  for (const row of readings) {
+    rejectService(row, index)
+    addDescribed(row, index)
+  }
   const matches = matchRows(readings, index, serviceOf)
   const context = { catalogue: index, mapped: new Set(mapping.columns.map(({ field }) => field)) }
   const checked: CheckedRow[] = []
@@ -59,7 +66,8 @@ export async function checkRows(
   }
   const found = new Set(matches.values())
   const missing = index.tariffs.filter((tariff) => tariff.state === 'published' && !found.has(tariff))
-  return [...checked, ...missing.map((tariff) => removalOf(tariff, context))]
+  const rows = [...checked, ...missing.map((tariff) => removalOf(tariff, context))]
+  return { rows, additions: index.additions }
 }
 
 interface Context {
@@ -135,22 +143,21 @@ function validate(row: RowReading, fields: StoredFields, isMobile: boolean) {
   const { import_key: key, ...form } = fields
   if ((key ?? '').length > 200)
     row.rejectBecause('key', 'too-long', { ru: 'слишком длинный ключ', ro: 'cheie prea lungă' })
-  const result = tariffForm.safeParse(form)
+  const result = tariffForm.safeParse(withValidIds(form))
   for (const issue of result.success ? [] : result.error.issues) {
     const name = String(issue.path[0])
     const field =
       name === 'speed' ? (speedColumn(row, isMobile) ?? 'speed') : (columnsOfForm[name] ?? (name as ImportField))
-    const code = problemCodeOf(issue)
     // The Romanian name that the row lacks is its name
     if (field === 'name_ro' && row.text('name_ro') === '') continue
-    if (code === 'required') row.reject(field, name === 'name' ? 'name-required' : 'required')
-    else row.rejectBecause(field, code, { ru: inCell(sentenceOf(issue, 'ru')), ro: inCell(sentenceOf(issue, 'ro')) })
+    rejectIssue(row, field, issue)
   }
 }
 
-/** Reasons in cells begin with a small letter. */
-function inCell(sentence: string): string {
-  return sentence.charAt(0).toLowerCase() + sentence.slice(1)
+/** With ids that the form accepts: those of records that publishing will create are negative. */
+function withValidIds({ promo, conditions, equipment, ...fields }: StoredFields): StoredFields {
+  const valid = (id: number | null | undefined) => id && Math.abs(id)
+  return { ...fields, promo: valid(promo), conditions: valid(conditions), equipment: equipment?.map(Math.abs) }
 }
 
 /** Percent by which the price changes, if it must be confirmed. */

@@ -1,26 +1,37 @@
 import { createHash } from 'node:crypto'
-import type { Condition, ProviderCatalogue, StoredTariff } from '../catalogue.queries.ts'
+import type { Condition, Equipment, Promotion, ProviderCatalogue, StoredTariff } from '../catalogue.queries.ts'
 import { indexNames, type NameIndex } from './similar-names.ts'
+
+/** A record that the rows describe and the provider does not have yet; `fields` are those of its form. */
+export type Addition =
+  | { kind: 'promotions'; id: number; fields: Promotion['fields'] }
+  | { kind: 'conditions'; id: number; fields: Condition['fields'] }
+  | { kind: 'equipment'; id: number; fields: Equipment['fields'] }
 
 export interface IndexedCatalogue {
   services: NameIndex<ProviderCatalogue['services'][number]>
+  equipmentTypes: NameIndex
   zones: NameIndex
-  promotions: NameIndex
+  promotions: NameIndex<Promotion>
   conditions: NameIndex<Condition>
   allConditions: readonly Condition[]
-  equipment: NameIndex
+  equipment: NameIndex<Equipment>
   tariffs: readonly StoredTariff[]
+  /** Of the rows that have been read. */
+  additions: Addition[]
 }
 
 export function indexCatalogue(catalogue: ProviderCatalogue): IndexedCatalogue {
   return {
     services: indexNames(catalogue.services),
+    equipmentTypes: indexNames(catalogue.equipmentTypes),
     zones: indexNames(catalogue.zones),
     promotions: indexNames(catalogue.promotions),
     conditions: indexNames(catalogue.conditions),
     allConditions: catalogue.conditions,
     equipment: indexNames(catalogue.equipment),
     tariffs: catalogue.tariffs,
+    additions: [],
   }
 }
 

@@ -4,6 +4,7 @@ import type { ImportCell } from '@motanet/contract/imports/imports.ts'
 import type { StoredFields } from '../../catalogue/stored-fields.ts'
 import type { Named, StoredTariff } from '../catalogue.queries.ts'
 import type { IndexedCatalogue } from './indexed-catalogue.ts'
+import { conditionColumns, describingFields, equipmentColumns, promotionColumns } from './record-columns.ts'
 
 /** The fields of a stored tariff, as the form names them. */
 export function storedFields(tariff: StoredTariff): StoredFields {
@@ -33,14 +34,14 @@ export function changedFields(given: StoredFields, stored: StoredFields): Stored
 /** Shown of every row, so that it can be recognised; other fields only if the file has them. */
 const alwaysShown: readonly ImportField[] = ['name', 'speed', 'price', 'duration', 'coverage_zones']
 
-/** The cells of a row as they are shown. `before` is undefined for a new tariff. */
+/** The cells of a row as they are shown; what only describes other records, if it changes. `before` is undefined for a new tariff. */
 export function cellsOf(
   after: StoredFields,
   before: StoredFields | undefined,
   { catalogue, mapped }: { catalogue: IndexedCatalogue; mapped: ReadonlySet<ImportField> },
 ): ImportCell[] {
   const shown = importFields.filter((field) => mapped.has(field) || alwaysShown.includes(field))
-  return shown.map((field) => {
+  const cells = shown.map((field) => {
     const value = textOf(field, after, catalogue)
     const then = before && textOf(field, before, catalogue)
     const isChanged = then !== undefined && (then.ru !== value.ru || then.ro !== value.ro)
@@ -52,6 +53,7 @@ export function cellsOf(
       before_ro: isChanged ? then.ro : null,
     }
   })
+  return cells.filter(({ field, before: then }) => then !== null || !describingFields.has(field))
 }
 
 function textOf(field: ImportField, fields: StoredFields, catalogue: IndexedCatalogue): Translated {
@@ -70,16 +72,44 @@ function textOf(field: ImportField, fields: StoredFields, catalogue: IndexedCata
     case 'conditions':
       return named(catalogue.conditions.get(fields.conditions ?? null))
     case 'duration':
-      return plain(catalogue.conditions.get(fields.conditions ?? null)?.duration_months ?? 0)
+      return plain(catalogue.conditions.get(fields.conditions ?? null)?.fields.duration_months ?? 0)
     case 'connection_fee':
-      return plain((catalogue.conditions.get(fields.conditions ?? null)?.connection_fee_bani ?? 0) / 100)
+      return plain(catalogue.conditions.get(fields.conditions ?? null)?.fields.connection_fee ?? 0)
     case 'coverage_zones':
       return list((fields.coverage_zones ?? []).map((id) => catalogue.zones.get(id)))
     case 'equipment':
       return list((fields.equipment ?? []).map((id) => catalogue.equipment.get(id)))
-    default:
+    case 'name':
+    case 'name_ro':
+    case 'description':
+    case 'description_ro':
+    case 'details':
+    case 'details_ro':
       return plain(fields[field])
+    default:
+      return describedIn(field, fields, catalogue)
   }
+}
+
+/** What the records of the tariff have in the column that describes them. */
+function describedIn(field: ImportField, fields: StoredFields, catalogue: IndexedCatalogue): Translated {
+  const devices = (fields.equipment ?? []).flatMap((id) => catalogue.equipment.get(id)?.fields ?? [])
+  if (field === 'equipment_type') return list(devices.map(({ item }) => catalogue.equipmentTypes.get(item)))
+  const values = [
+    valueIn(promotionColumns, field, catalogue.promotions.get(fields.promo ?? null)?.fields),
+    valueIn(conditionColumns, field, catalogue.conditions.get(fields.conditions ?? null)?.fields),
+    ...devices.map((device) => valueIn(equipmentColumns, field, device)),
+  ]
+  return plain(values.filter(Boolean).join('; '))
+}
+
+function valueIn<Name extends string>(
+  columns: Readonly<Record<Name, ImportField>>,
+  field: ImportField,
+  record: Readonly<Record<Name, string | number | null>> | undefined,
+): string | number | null | undefined {
+  const name = (Object.keys(columns) as Name[]).find((each) => columns[each] === field)
+  return name && record?.[name]
 }
 
 function plain(value: string | number | null | undefined): Translated {

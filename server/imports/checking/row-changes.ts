@@ -1,9 +1,10 @@
 import { mobileServiceId } from '@motanet/contract/catalogue/service-ids.ts'
 import type { ImportField } from '@motanet/contract/imports/import-fields.ts'
 import type { StoredFields } from '../../catalogue/stored-fields.ts'
-import type { Condition, Named, StoredTariff } from '../catalogue.queries.ts'
-import type { CellProblemCode } from './cell-problems.ts'
-import { splitList } from './cell-values.ts'
+import type { Condition, StoredTariff } from '../catalogue.queries.ts'
+import { keyOf } from '../tariff-key.ts'
+import { splitList } from './cell-lists.ts'
+import { equipmentOf, namedConditionOf, promotionOf } from './described-records.ts'
 import type { IndexedCatalogue } from './indexed-catalogue.ts'
 import type { RowReading } from './row-reading.ts'
 import type { NameIndex } from './similar-names.ts'
@@ -20,7 +21,7 @@ export function fieldsOfRow(
   const text = (field: ImportField) => (row.has(field) ? row.text(field) : undefined)
   const name = row.text('name')
   return {
-    import_key: row.text('key') === '' ? undefined : row.text('key'),
+    import_key: keyIn(row, tariff),
     name,
     name_ro: nameRo(row, tariff),
     services: row.text('services') === '' && tariff !== undefined ? undefined : serviceId,
@@ -30,15 +31,17 @@ export function fieldsOfRow(
     description_ro: text('description_ro'),
     details: text('details'),
     details_ro: text('details_ro'),
-    promo: row.has('promo') ? idOf(row, 'promo', catalogue.promotions, 'unknown-promotion') : undefined,
+    promo: row.has('promo') ? promotionOf(row, catalogue, tariff?.promotion_id) : undefined,
     conditions: conditionOf(row, catalogue, tariff),
-    coverage_zones: idsOf(row, 'coverage_zones', { names: catalogue.zones, code: 'unknown-zone', now: tariff?.zones }),
-    equipment: idsOf(row, 'equipment', {
-      names: catalogue.equipment,
-      code: 'unknown-equipment',
-      now: tariff?.equipment,
-    }),
+    coverage_zones: row.has('coverage_zones') ? zonesOf(row, catalogue.zones, tariff?.zones) : undefined,
+    equipment: row.has('equipment') ? equipmentOf(row, catalogue, tariff?.equipment) : undefined,
   }
+}
+
+/** A key that an export gave the tariff is not its own. */
+function keyIn(row: RowReading, tariff: StoredTariff | undefined): string | undefined {
+  const key = row.text('key')
+  return key === '' || (tariff !== undefined && key === keyOf(tariff)) ? undefined : key
 }
 
 /** A new tariff has one name in both languages if the file has only one: most are proper names. */
@@ -67,27 +70,17 @@ export function speedColumn(row: Pick<RowReading, 'has'>, isMobile: boolean): 's
   return wanted.find((field) => row.has(field))
 }
 
-function idOf(row: RowReading, field: ImportField, names: NameIndex, code: CellProblemCode): number | null {
-  const name = row.text(field)
-  if (name === '' || row.isInvalid(field)) return null
-  const found = names.find(name)
-  if (found === undefined) row.reject(field, code, { similar: names.findSimilar(name) })
-  return found?.id ?? null
-}
-
-function idsOf(
-  row: RowReading,
-  field: ImportField,
-  { names, code, now = [] }: { names: NameIndex<Named>; code: CellProblemCode; now: readonly number[] | undefined },
-): number[] | undefined {
-  if (!row.has(field)) return undefined
-  const parts = splitList(row.text(field), (part) => names.find(part) !== undefined)
-  const ids = parts.flatMap((part) => {
-    const found = names.find(part, now)
-    if (found === undefined) row.reject(field, code, { similar: names.findSimilar(part) })
-    return found?.id ?? []
-  })
-  return [...new Set(ids)]
+/** The zones in the order of the cell. Of several with a name those that the tariff has are preferred. */
+function zonesOf(row: RowReading, zones: NameIndex, now: readonly number[] = []): number[] {
+  const parts = splitList(row.text('coverage_zones'), (part) => zones.find(part) !== undefined)
+  const ids: number[] = []
+  for (const part of parts) {
+    const named = zones.findAll(part)
+    if (named.length === 0) row.reject('coverage_zones', 'unknown-zone', { similar: zones.findSimilar(part) })
+    const free = named.map(({ id }) => id).filter((id) => !ids.includes(id))
+    ids.push(...[...free.filter((id) => now.includes(id)), ...free].slice(0, 1))
+  }
+  return ids
 }
 
 /** The named condition, else one of the provider's with the term and the connection fee of the row. */
@@ -96,24 +89,25 @@ function conditionOf(
   catalogue: IndexedCatalogue,
   tariff: StoredTariff | undefined,
 ): number | null | undefined {
-  if (row.text('conditions') !== '') return idOf(row, 'conditions', catalogue.conditions, 'unknown-condition')
+  if (row.text('conditions') !== '') return namedConditionOf(row, catalogue, tariff?.contract_condition_id)
   const { months, connectionFee } = row
   // Without a valid name the row has no tariff, whose present condition would decide between several
   const deciding = ['name', 'key', 'duration', 'connection_fee'] as const
   if (deciding.some((field) => row.isInvalid(field))) return undefined
-  if (months === undefined && connectionFee === undefined) return row.has('conditions') ? null : undefined
-  const feeBani = connectionFee === undefined ? undefined : Math.round(connectionFee * 100)
-  const fits = (condition: Condition) =>
-    (months === undefined || condition.duration_months === months) &&
-    (feeBani === undefined || condition.connection_fee_bani === feeBani)
+  const isBlank = row.text('duration') === '' && row.text('connection_fee') === ''
+  if (row.has('conditions') && isBlank) return null
+  if (months === undefined && connectionFee === undefined) return undefined
+  const fits = ({ fields }: Condition) =>
+    (months === undefined || fields.duration_months === months) &&
+    (connectionFee === undefined || fields.connection_fee === connectionFee)
   const now = catalogue.conditions.get(tariff?.contract_condition_id ?? null)
   if (now !== undefined && fits(now)) return now.id
   const found = catalogue.allConditions.filter(fits)
   const [first, ...others] = found
-  if ((months ?? 0) === 0 && (feeBani ?? 0) === 0 && first === undefined) return null
+  if ((months ?? 0) === 0 && (connectionFee ?? 0) === 0 && first === undefined) return null
   const field = row.has('duration') ? 'duration' : 'connection_fee'
   if (first === undefined) row.reject(field, 'no-condition')
-  const withSameFee = found.filter(({ connection_fee_bani }) => connection_fee_bani === now?.connection_fee_bani)
+  const withSameFee = found.filter(({ fields }) => fields.connection_fee === now?.fields.connection_fee)
   if (others.length === 0) return first?.id ?? null
   if (withSameFee.length !== 1) row.reject(field, 'several-conditions')
   return withSameFee[0]?.id ?? null

@@ -1,5 +1,6 @@
 import type { StoredTariff } from '../catalogue.queries.ts'
 import { nameKey } from '../folded-text.ts'
+import { keyOf } from '../tariff-key.ts'
 import type { IndexedCatalogue } from './indexed-catalogue.ts'
 import type { RowReading } from './row-reading.ts'
 
@@ -19,9 +20,9 @@ export function matchRows(
     free.delete(tariff)
   }
   const monthsOf = (tariff: StoredTariff) =>
-    catalogue.conditions.get(tariff.contract_condition_id)?.duration_months ?? 0
+    catalogue.conditions.get(tariff.contract_condition_id)?.fields.duration_months ?? 0
   const identified = rejectRepeated(rows, (row) => identityOf(row, catalogue, serviceOf(row)))
-  const byKey = new Map(catalogue.tariffs.map((tariff) => [tariff.import_key, tariff]))
+  const byKey = new Map(catalogue.tariffs.map((tariff) => [keyOf(tariff), tariff]))
   for (const row of identified) {
     const tariff = row.text('key') === '' ? undefined : byKey.get(row.text('key'))
     if (tariff !== undefined && free.has(tariff)) match(row, tariff)
@@ -60,7 +61,7 @@ function preferPublished(tariffs: readonly StoredTariff[]): readonly StoredTarif
 
 /** Months of the row's contract, if it states them. */
 function termOf(row: RowReading, { conditions }: IndexedCatalogue): number | undefined {
-  return row.months ?? conditions.find(row.text('conditions'))?.duration_months
+  return row.months ?? conditions.find(row.text('conditions'))?.fields.duration_months
 }
 
 function identityOf(row: RowReading, catalogue: IndexedCatalogue, service: number | undefined): string | undefined {

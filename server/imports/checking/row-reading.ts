@@ -3,7 +3,7 @@ import type { ImportField } from '@motanet/contract/imports/import-fields.ts'
 import type { CellProblem, ColumnMapping } from '@motanet/contract/imports/imports.ts'
 import { cellText, columnLetters, type TableRow } from '../reading/table.ts'
 import { type CellProblemCode, type ProblemContext, reasonOf } from './cell-problems.ts'
-import { type Parsed, parseLei, parseMonths, parseSpeed, parseVolume } from './cell-values.ts'
+import { type Parsed, parseLei, parseMonths, parsePercent, parseSpeed, parseVolume } from './cell-values.ts'
 
 /** A row of the file, its numbers parsed. A mapped cell is blank (''), a value, or invalid: then it has no value but a problem. */
 export interface RowReading {
@@ -16,6 +16,10 @@ export interface RowReading {
   /** 0 for no term, which a blank cell means as well. */
   months: number | undefined
   connectionFee: number | undefined
+  /** Of the promotion that the row describes. */
+  discountPercent: number | undefined
+  monthsFree: number | undefined
+  discountMonths: number | undefined
   problems: CellProblem[]
   isInvalid(field: ImportField): boolean
   reject(field: ImportField, code: CellProblemCode, context?: ProblemContext): void
@@ -80,6 +84,9 @@ export function createRowReader(mapping: ColumnMapping, headers: readonly string
       volume: numberOf('volume', parseVolume),
       months: months ?? (isBlankTerm ? 0 : undefined),
       connectionFee: numberOf('connection_fee', parseLei),
+      discountPercent: numberOf('promo_discount', parsePercent),
+      monthsFree: numberOf('promo_months_free', parseMonths),
+      discountMonths: numberOf('promo_term', parseMonths),
       problems,
       isInvalid,
       reject,

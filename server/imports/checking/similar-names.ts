@@ -9,18 +9,27 @@ const maxSearches = 200
 
 /** Records by their names in both languages. */
 export interface NameIndex<Row extends Named = Named> {
-  /** Of several records with the name a preferred one, else the first. */
-  find(name: string, preferred?: readonly number[]): Row | undefined
+  /** The first record with the name. */
+  find(name: string): Row | undefined
+  findAll(name: string): readonly Row[]
+  add(row: Row): void
   get(id: number | null): Row | undefined
   /** The name that resembles the text most, across alphabets, or undefined. */
   findSimilar(text: string): string | undefined
 }
 
 export function indexNames<Row extends Named>(rows: readonly Row[]): NameIndex<Row> {
-  const names = rows.flatMap((row) => [row.name, row.name_ro].filter(Boolean).map((name) => ({ name, row })))
-  const byName = Map.groupBy(names, ({ name }) => nameKey(name))
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  const sounds = names.map(({ name }) => ({ name, sound: soundsOf(name)[0] }))
+  const names = rows.flatMap(({ name, name_ro }) => [name, name_ro].filter(Boolean))
+  const byName = new Map<string, Row[]>()
+  const byId = new Map<number, Row>()
+  const add = (row: Row) => {
+    byId.set(row.id, row)
+    for (const key of new Set([row.name, row.name_ro].filter(Boolean).map(nameKey)))
+      byName.set(key, [...(byName.get(key) ?? []), row])
+  }
+  for (const row of rows) add(row)
+  const findAll = (name: string) => byName.get(nameKey(name)) ?? []
+  const sounds = names.map((name) => ({ name, sound: soundsOf(name)[0] }))
   const similar = new Map<string, string | undefined>()
   const search = (text: string) => {
     const [typed] = soundsOf(text)
@@ -31,10 +40,9 @@ export function indexNames<Row extends Named>(rows: readonly Row[]): NameIndex<R
     return near.sort((a, b) => a.distance - b.distance)[0]?.name
   }
   return {
-    find(name, preferred = []) {
-      const found = (byName.get(nameKey(name)) ?? []).map(({ row }) => row)
-      return found.find(({ id }) => preferred.includes(id)) ?? found[0]
-    },
+    find: (name) => findAll(name)[0],
+    findAll,
+    add,
     get: (id) => (id === null ? undefined : byId.get(id)),
     findSimilar(text) {
       if (!similar.has(text) && similar.size < maxSearches) similar.set(text, search(text))

@@ -1,4 +1,4 @@
-import type { ImportField } from '@motanet/contract/imports/import-fields.ts'
+import { type ImportField, importFieldNames, importFields } from '@motanet/contract/imports/import-fields.ts'
 import { foldedText } from '../folded-text.ts'
 
 /** Lower case Latin or Cyrillic words without diacritics and punctuation: `Preț, lei/lună` becomes `pret lei luna`. */
@@ -34,7 +34,14 @@ const patterns: readonly (readonly [ImportField, RegExp])[] = [
   ['name', new RegExp(named)],
 ]
 
+/** The columns of our own exports. */
+const exported = new Map(
+  importFields.flatMap((field) =>
+    Object.values(importFieldNames[field]).map((name): [string, ImportField] => [foldedName(name), field]),
+  ),
+)
+
 export function fieldOfName(name: string): ImportField | undefined {
   const folded = foldedName(name)
-  return patterns.find(([, pattern]) => pattern.test(folded))?.[0]
+  return exported.get(folded) ?? patterns.find(([, pattern]) => pattern.test(folded))?.[0]
 }

@@ -1,6 +1,7 @@
 import { importLimits } from '@motanet/contract/imports/import-fields.ts'
 import { CsvError, parse } from 'csv-parse/sync'
 import { FileRefused } from './file-refused.ts'
+import { unescapeFormula } from './formula-escape.ts'
 import type { Table } from './table.ts'
 import { decodeText } from './text-encoding.ts'
 
@@ -51,5 +52,5 @@ export function delimiterOf(text: string): string {
 
 function withoutTrailing(cells: readonly string[]): (string | null)[] {
   const end = cells.findLastIndex((cell) => cell.trim() !== '')
-  return cells.slice(0, end + 1).map((cell) => (cell.trim() === '' ? null : cell.trim()))
+  return cells.slice(0, end + 1).map((cell) => (cell.trim() === '' ? null : unescapeFormula(cell.trim())))
 }

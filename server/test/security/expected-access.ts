@@ -97,6 +97,12 @@ const importers = (done: number) =>
     return target === 'none' || target === 'own' ? done : 404
   })
 
+const exporters = signedIn((principal) => {
+  if (principal.role === 'staff') return 400
+  if (principal.role === 'other' || principal.providerId === undefined) return 403
+  return isOwner(principal) || hasPermissions(principal) ? 200 : 403
+})
+
 const words = { name: 'Имя', name_ro: 'Nume', description: 'Текст', description_ro: 'Text' }
 const condition = { title: 'Год', duration_months: 12, connection_fee: 0, content: 'Текст' }
 const rules = { ProviderTariff: { create: true }, Orders: { edit: true } }
@@ -388,6 +394,9 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
   listImports: { status: importers(200) },
   getImport: { status: importers(200) },
   exportImportErrors: { status: importers(200) },
+  // Staff name the provider in the query
+  exportPriceList: { status: exporters },
+  exportPriceListAsXlsx: { status: exporters },
   mapImport: {
     status: importers(200),
     body: () => ({ sheet: '', header_row: 1, columns: [{ index: 0, field: 'name' }], service_id: null }),

@@ -41,6 +41,3 @@ export const ofTariffs = { ru: 'По тарифам', ro: 'Conform tarifelor' }
 export const ofTenders = { ru: 'По тендерам', ro: 'Conform licitațiilor' }
 export const tariff = { ru: 'Тариф', ro: 'Tarif' }
 export const anyTariff = { ru: 'Любой', ro: 'Oricare' }
-export const exportXlsx = { ru: 'Скачать XLSX', ro: 'Descarcă XLSX' }
-export const exportCsv = { ru: 'Скачать CSV', ro: 'Descarcă CSV' }
-export const exportFailed = { ru: 'Файл не скачался.', ro: 'Fișierul nu s-a descărcat.' }

@@ -7,6 +7,7 @@ import { type Language, useLanguage, useLocalisedPath, useText, variant } from '
 import { ifMatch } from '../../lib/record-version.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
+import { PriceListButtons } from '../kit/imports/price-list-buttons.tsx'
 import { Pagination } from '../kit/lists/pagination.tsx'
 import { useSelection } from '../kit/lists/use-selection.ts'
 import { byAge, byText } from '../kit/records/arranged.ts'
@@ -111,10 +112,13 @@ export function Tab({ data: { tariffs, permissions, ...choices }, user }: TabPro
         creation={may('create') ? { label: messages.create, path: keepingView(tabPath('create'), query) } : null}
       >
         {may('create') && may('edit') && (
-          <Link className="btn btn--outline" to={to(tabPath('import'))}>
-            <Upload className="icon" />
-            {t(imports)}
-          </Link>
+          <>
+            <Link className="btn btn--outline" to={to(tabPath('import'))}>
+              <Upload className="icon" />
+              {t(imports)}
+            </Link>
+            <PriceListButtons formats={['xlsx']} provider={null} />
+          </>
         )}
       </ListBar>
       {tariffs.length > 0 && <TariffFilterFields filters={filters} />}

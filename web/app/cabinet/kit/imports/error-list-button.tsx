@@ -4,7 +4,7 @@ import { useLanguage, useText } from '../../../lib/language.ts'
 import { authorisedFetch } from '../../../lib/session/authorised-api.ts'
 import { showToast } from '../../../lib/toasts/toast-store.ts'
 import { BusyButton } from '../../../ui/button.tsx'
-import { saveFile } from '../save-file.ts'
+import { saveFile } from '../files/save-file.ts'
 import * as messages from './messages-publishing.ts'
 
 /** Downloads the invalid cells. The file is fetched, because a plain link would send no access token. */

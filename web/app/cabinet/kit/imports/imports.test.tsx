@@ -13,7 +13,8 @@ import * as publishing from './messages-publishing.ts'
 fakeDialogs()
 beforeEach(startCabinetTest)
 
-const counts = { rows: 2, new: 1, changed: 1, removed: 0, unchanged: 0, jumps: 1, errors: 0, error_rows: 0 }
+const outcomes = { new: 1, changed: 1, removed: 0, unchanged: 0 }
+const counts = { rows: 2, ...outcomes, jumps: 1, errors: 0, error_rows: 0, additions: 0 }
 const cell = (field: 'name' | 'price', value: string, before: string | null = null) => ({
   ...{ field, value, value_ro: value },
   ...{ before, before_ro: before },

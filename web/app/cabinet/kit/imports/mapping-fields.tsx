@@ -1,9 +1,8 @@
 import type { Service } from '@motanet/contract/catalogue/services.ts'
-import { type ImportField, importFields } from '@motanet/contract/imports/import-fields.ts'
+import { type ImportField, importFieldNames, importFields } from '@motanet/contract/imports/import-fields.ts'
 import type { ImportSheet } from '@motanet/contract/imports/imports.ts'
 import { useLanguage, useText, variant } from '../../../lib/language.ts'
 import { Field } from '../../../ui/field.tsx'
-import { fieldNames } from './field-names.ts'
 import * as messages from './messages.ts'
 
 interface SelectProps {
@@ -52,7 +51,7 @@ export function ColumnFields({ columns, fields, onChoose }: ColumnFieldsProps) {
                 <option value="">{t(messages.notImported)}</option>
                 {importFields.map((field) => (
                   <option key={field} value={field}>
-                    {t(fieldNames[field])}
+                    {t(importFieldNames[field])}
                   </option>
                 ))}
               </select>

@@ -36,6 +36,10 @@ export const showJumps = { ru: 'Показать их', ro: 'Arată-le' }
 export const errorList = { ru: 'Список ошибок', ro: 'Lista erorilor' }
 export const listFailed = { ru: 'Не удалось скачать список', ro: 'Lista nu a putut fi descărcată' }
 export const uploadCorrected = { ru: 'Загрузить исправленный', ro: 'Încarcă fișierul corectat' }
+export const additions = (count: number): Text => ({
+  ru: `Добавятся и акции, условия договора или оборудование, описанные в файле: ${count}.`,
+  ro: `Se adaugă și promoții, condiții contractuale sau echipament descrise în fișier: ${count}.`,
+})
 export const publish = { ru: 'Опубликовать', ro: 'Publică' }
 export const publishTitle = (name: string): Text => ({
   ru: `Опубликовать прайс ${name}?`,

@@ -1,4 +1,9 @@
-import type { ImportState, RowFilter, RowOutcome } from '@motanet/contract/imports/import-fields.ts'
+import {
+  type ImportState,
+  importFieldNames,
+  type RowFilter,
+  type RowOutcome,
+} from '@motanet/contract/imports/import-fields.ts'
 import type { TariffImport } from '@motanet/contract/imports/imports.ts'
 import { both, counted, formatNumber } from '../../../lib/format.ts'
 import type { Text } from '../../../lib/language.ts'
@@ -15,6 +20,10 @@ export const checking = { ru: 'Проверяем прайс…', ro: 'Verifică
 export const fileHint = {
   ru: 'Или перетащите его сюда. XLSX или CSV, до 5 МБ и 20 000 строк; названия столбцов могут быть любыми.',
   ro: 'Sau trageți-l aici. XLSX sau CSV, până la 5 MB și 20 000 de rânduri; denumirile coloanelor pot fi oricare.',
+}
+export const currentList = {
+  ru: 'Тарифы, как они сейчас на сайте: исправьте файл и загрузите его обратно.',
+  ro: 'Tarifele așa cum sunt acum pe site: corectați fișierul și încărcați-l înapoi.',
 }
 export const tooLarge = {
   ru: 'Файл слишком большой: до 5 МБ, 20 000 строк и 200 столбцов',
@@ -111,20 +120,6 @@ export const defaultServiceHint = {
 }
 export const serviceInRows = { ru: 'Указана в каждой строке', ro: 'Este indicat în fiecare rând' }
 export const checkAgain = { ru: 'Проверить', ro: 'Verifică' }
-export const key = { ru: 'Ключ тарифа', ro: 'Cheia tarifului' }
-export const name = { ru: 'Название', ro: 'Denumire' }
-export const service = { ru: 'Услуга', ro: 'Serviciu' }
-export const speed = { ru: 'Скорость', ro: 'Viteză' }
-export const volume = { ru: 'Объём', ro: 'Volum' }
-export const promotion = { ru: 'Акция', ro: 'Promoție' }
-export const zones = { ru: 'Зоны', ro: 'Zone' }
-export const equipment = { ru: 'Оборудование', ro: 'Echipament' }
-export const description = { ru: 'Описание', ro: 'Descriere' }
-export const details = { ru: 'Подробности', ro: 'Detalii' }
-export const price = { ru: 'Цена', ro: 'Preț' }
-export const condition = { ru: 'Условие договора', ro: 'Condiție contractuală' }
-export const term = { ru: 'Срок договора', ro: 'Durata contractului' }
-export const connection = { ru: 'Стоимость подключения', ro: 'Prețul conectării' }
 
 export const whatChanges = { ru: 'Что изменится', ro: 'Ce se schimbă' }
 export const tiles = {
@@ -173,7 +168,7 @@ export const columnTitles = {
   speed: { ru: 'Мб/с или ГБ', ro: 'Mb/s sau GB' },
   price: { ru: 'Цена в месяц', ro: 'Preț pe lună' },
   duration: { ru: 'Срок', ro: 'Durata' },
-  coverage_zones: zones,
+  coverage_zones: importFieldNames.coverage_zones,
 } as const
 export const outcome = { ru: 'Итог', ro: 'Rezultat' }
 export const outcomes: Readonly<Record<RowOutcome, Text>> = {

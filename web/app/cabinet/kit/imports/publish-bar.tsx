@@ -1,6 +1,7 @@
 import type { ImportDetails } from '@motanet/contract/imports/imports.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import Plus from 'lucide-react/icons/plus'
 import TrendingUp from 'lucide-react/icons/trending-up'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -81,6 +82,14 @@ function Reasons({ area, opened: { id, counts } }: Pick<PublishBarProps, 'area' 
             <CircleCheck className="icon icon--sm" />
           </span>
           <span>{t(messages.noErrors)}</span>
+        </li>
+      )}
+      {counts.additions > 0 && (
+        <li>
+          <span className="import-gate__mark">
+            <Plus className="icon icon--sm" />
+          </span>
+          <span>{t(messages.additions(counts.additions))}</span>
         </li>
       )}
       {counts.jumps > 0 && (

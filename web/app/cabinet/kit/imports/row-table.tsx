@@ -1,4 +1,4 @@
-import type { ImportField } from '@motanet/contract/imports/import-fields.ts'
+import { type ImportField, importFieldNames } from '@motanet/contract/imports/import-fields.ts'
 import type { ImportCell, ImportDetails, ImportRow } from '@motanet/contract/imports/imports.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import TrendingDown from 'lucide-react/icons/trending-down'
@@ -8,7 +8,6 @@ import { useLanguage, useLocalisedPath, useText, variant } from '../../../lib/la
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { shownValue } from './cell-text.ts'
-import { fieldNames } from './field-names.ts'
 import { type ImportArea, importPath } from './import-area.ts'
 import * as messages from './messages.ts'
 import './import-rows.css'
@@ -163,7 +162,7 @@ function OtherFields({ row }: { row: ImportRow }) {
     <ul className="import-rows__others">
       {others.map((field) => (
         <li key={field} className={isInvalid(row, field) ? 'is-invalid' : undefined}>
-          {t(fieldNames[field])}:{' '}
+          {t(importFieldNames[field])}:{' '}
           <Value row={row} field={field} cell={row.cells.find((each) => each.field === field)} />
         </li>
       ))}

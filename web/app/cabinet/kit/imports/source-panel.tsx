@@ -1,11 +1,11 @@
 import type { Service } from '@motanet/contract/catalogue/services.ts'
+import { importFieldNames } from '@motanet/contract/imports/import-fields.ts'
 import type { ImportDetails } from '@motanet/contract/imports/imports.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useLocalisedPath, useText } from '../../../lib/language.ts'
 import { Logo } from '../../../ui/logo.tsx'
-import { fieldNames } from './field-names.ts'
 import { type ImportArea, importPath } from './import-area.ts'
 import { MappingEditor } from './mapping-editor.tsx'
 import * as messages from './messages.ts'
@@ -72,7 +72,7 @@ function MappingList({ opened: { sheets, mapping } }: { opened: ImportDetails })
           <li key={index}>
             <span>{name || t(messages.columnNamed(letter))}</span>
             <ArrowRight className="icon icon--sm" />
-            {field ? <b>{t(fieldNames[field])}</b> : <span className="muted">{t(messages.notImported)}</span>}
+            {field ? <b>{t(importFieldNames[field])}</b> : <span className="muted">{t(messages.notImported)}</span>}
           </li>
         )
       })}

@@ -7,6 +7,7 @@ import { Field, FieldError } from '../../../ui/field.tsx'
 import { useDropping } from '../pictures/use-dropping.ts'
 import type { ImportArea } from './import-area.ts'
 import * as messages from './messages.ts'
+import { PriceListButtons } from './price-list-buttons.tsx'
 import { useUpload } from './use-upload.ts'
 
 interface UploadPanelProps {
@@ -76,6 +77,12 @@ export function UploadPanel({ area, providers, provider: given }: UploadPanelPro
           </p>
         )}
       </div>
+      {provider !== '' || area === 'cabinet' ? (
+        <div className="import-upload__current">
+          <p>{t(messages.currentList)}</p>
+          <PriceListButtons formats={['xlsx', 'csv']} provider={area === 'desk' ? provider : null} />
+        </div>
+      ) : null}
     </section>
   )
 }

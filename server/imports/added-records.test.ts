@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { uploadPriceList } from '../test/price-lists.ts'
+import { createProviderOwner, type ProviderOwner } from '../test/provider-owner.ts'
+import { createTestServer, type TestServer } from '../test/server.ts'
+
+let server: TestServer
+let own: ProviderOwner['own']
+let owner: ProviderOwner['owner']
+
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  ;({ own, owner } = await createProviderOwner(server))
+})
+
+const header = 'Тариф;Скорость;Цена;Акция;Вид акции;Скидка по акции, %;Условие договора;Текст условия;Срок договора'
+const upload = async (rows: string[], headers: Record<string, string> = owner) =>
+  (await uploadPriceList(server, [header, ...rows].join('\n'), { headers })).body
+const act = (id: number, name: string, headers: Record<string, string> = owner) =>
+  server.post(`/info/api/imports/${id}/${name}/`, {}, headers)
+const publish = async (id: number) => {
+  expect(await act(id, 'publish')).toMatchObject({ status: 200 })
+  expect(await server.workOff()).toBe(0)
+}
+const recordsOf = (path: string) => server.get(`/info/api/${path}/`, owner).then(({ body }) => body)
+
+const twoRows = ['Один;100;200;Лето;Скидка;20 %;Год;Договор на год;12', 'Два;200;300;Лето;;;Год;;12']
+
+test('what a row describes is created once, named by other rows, and removed by undoing', async () => {
+  // The order of rows does not matter
+  const { id, counts, rows } = await upload(twoRows.toReversed())
+  expect(counts, JSON.stringify(rows)).toMatchObject({ new: 2, errors: 0, additions: 2 })
+  expect(await recordsOf('promotions')).toEqual([])
+  await publish(id)
+  expect(await recordsOf('promotions')).toMatchObject([
+    { name: 'Лето', name_ro: 'Лето', discount_percent: 20, term: null },
+  ])
+  expect(await recordsOf('contract-conditions')).toMatchObject([{ title: 'Год', content: 'Договор на год' }])
+  const { results } = (await server.get(`/info/api/tariffs/?provider=${own}`)).body
+  expect(results).toMatchObject([{ discounted_price: 160 }, { discounted_price: 240 }])
+  expect((await upload(twoRows)).counts).toMatchObject({ unchanged: 2, additions: 0 })
+  expect(await act(id, 'undo')).toMatchObject({ status: 200 })
+  expect([await recordsOf('promotions'), await recordsOf('contract-conditions')]).toEqual([[], []])
+})
+
+test('undoing keeps what another tariff uses since', async () => {
+  const { id } = await upload(twoRows)
+  await publish(id)
+  const [condition] = await recordsOf('contract-conditions')
+  await server.make.tariff({ provider_id: own, contract_condition_id: condition.id, state: 'draft' })
+  expect(await act(id, 'undo')).toMatchObject({ status: 200 })
+  expect([await recordsOf('promotions'), await recordsOf('contract-conditions')]).toMatchObject([
+    [],
+    [{ title: 'Год' }],
+  ])
+})
+
+test('a record with other values than the one of its name is another one', async () => {
+  await server.make.promotion({ provider_id: own, name: 'Лето', name_ro: 'Лето', type: 'Скидка', discount_percent: 10 })
+  expect((await upload(twoRows)).counts).toMatchObject({ additions: 2, errors: 0 })
+})
+
+test('what a form would reject is invalid at its cell', async () => {
+  const { rows, counts } = await upload(['Один;100;200;Лето;Скидка;120;Год;Договор;12', 'Два;200;300;Зима;;10;;;'])
+  expect(counts).toMatchObject({ error_rows: 2, errors: 2 })
+  expect(rows.flatMap(({ problems }: { problems: object[] }) => problems)).toEqual([
+    expect.objectContaining({ row: 2, column: 'F', field: 'promo_discount', value: '120', code: 'too-big' }),
+    expect.objectContaining({ row: 3, column: 'E', field: 'promo_type', code: 'required' }),
+  ])
+})
+
+test('a condition of another term than the row has is invalid, unless the row describes it', async () => {
+  await server.make.condition({ provider_id: own, title: 'Год', duration_months: 24 })
+  const { rows } = await upload(['Один;100;200;;;;Год;;12'])
+  expect(rows[0].problems).toEqual([expect.objectContaining({ column: 'I', code: 'no-condition' })])
+})
+
+test('a manager who may not create promotions does not create them by an import', async () => {
+  const manager = await server.make.account({ role: 'manager', provider_id: own, is_active: true })
+  const allowed = { account_id: manager, can_create: true, can_edit: true, can_delete: false }
+  const allow = (model: string) =>
+    server.database.db
+      .insertInto('manager_permission')
+      .values({ ...allowed, model })
+      .execute()
+  const headers = await server.signedIn(manager)
+  await allow('ProviderTariff')
+  await allow('ContractCondition')
+  const { id } = await upload(twoRows, headers)
+  expect(await act(id, 'publish', headers)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+  await allow('Promotion')
+  expect(await act(id, 'publish', headers)).toMatchObject({ status: 200 })
+})

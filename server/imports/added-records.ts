@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely'
+import type { CurrentUser } from '../accounts/current-user.ts'
+import { requireOwnProvider } from '../accounts/permission-policy.ts'
+import { countOwn, deleteUnused } from '../catalogue/own-records.queries.ts'
+import { maxRecords, storeNewRecord } from '../catalogue/own-records.ts'
+import { contractConditions, equipment, promotions } from '../catalogue/record-kinds.ts'
+import type { StoredFields } from '../catalogue/stored-fields.ts'
+import type { DB } from '../db/tables.ts'
+import { fail } from '../http/errors/app-error.ts'
+import type { Addition } from './checking/indexed-catalogue.ts'
+import { findAdditions, noteCreated } from './publishing.queries.ts'
+
+const kinds = { promotions, conditions: contractConditions, equipment } as const
+const kindNames = Object.keys(kinds) as Addition['kind'][]
+
+/**
+ * Checks that publishing may create the records: managers need the permission for each kind. Fails with `forbidden` and
+ * `too-many-records`.
+ */
+export async function requireAdditions(
+  db: Kysely<DB>,
+  user: CurrentUser | undefined,
+  { providerId, additions }: { providerId: number; additions: readonly Addition[] },
+): Promise<void> {
+  for (const name of kindNames) {
+    const added = additions.filter(({ kind }) => kind === name).length
+    if (added === 0) continue
+    const { model, table } = kinds[name]
+    if (user !== undefined && !user.isStaff) requireOwnProvider(user, { model, act: 'create' })
+    if ((await countOwn(db, table, providerId)) + added > maxRecords) fail('too-many-records')
+  }
+}
+
+/** Creates the records that the rows of the import describe. Returns a function that replaces their negative ids in the fields of a row. */
+export async function createAdditions(
+  db: Kysely<DB>,
+  { importId, providerId }: { importId: number; providerId: number },
+): Promise<(fields: StoredFields) => StoredFields> {
+  const additions = await findAdditions(db, importId)
+  const ids = new Map<number, number>()
+  for (const addition of additions) ids.set(addition.id, await create(db, providerId, addition))
+  await noteCreated(
+    db,
+    importId,
+    additions.map((addition) => ({ ...addition, created: ids.get(addition.id) ?? null })),
+  )
+  const idOf = (id: number) => ids.get(id) ?? id
+  return ({ promo, conditions, equipment: devices, ...fields }) => ({
+    ...fields,
+    promo: promo && idOf(promo),
+    conditions: conditions && idOf(conditions),
+    equipment: devices?.map(idOf),
+  })
+}
+
+function create(db: Kysely<DB>, providerId: number, { kind, fields }: Addition): Promise<number> {
+  switch (kind) {
+    case 'promotions':
+      return storeNewRecord(db, promotions, { providerId, fields })
+    case 'conditions':
+      return storeNewRecord(db, contractConditions, { providerId, fields })
+    case 'equipment':
+      return storeNewRecord(db, equipment, { providerId, fields })
+  }
+}
+
+/** Deletes the records that the import has created, except those that have been edited or are used since. */
+export async function removeAdditions(db: Kysely<DB>, importId: number): Promise<void> {
+  const additions = await findAdditions(db, importId)
+  for (const name of kindNames) {
+    const ids = additions.flatMap(({ kind, created }) => (kind === name ? (created ?? []) : []))
+    if (ids.length > 0) await deleteUnused(db, kinds[name].table, ids)
+  }
+}

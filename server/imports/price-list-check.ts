@@ -1,0 +1,81 @@
+import type { ColumnMapping, TariffImport } from '@motanet/contract/imports/imports.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../db/tables.ts'
+import { fail } from '../http/errors/app-error.ts'
+import { readConsistently } from './catalogue.queries.ts'
+import { type CheckedRow, checkRows } from './checking/checked-rows.ts'
+import { type Addition, fingerprint } from './checking/indexed-catalogue.ts'
+import { findSavedMapping } from './import-mappings.queries.ts'
+import type { Check, StoredRow } from './imports.queries.ts'
+import { describeSheet } from './mapping/sheet-columns.ts'
+import { fits, isComplete, type SuggestedMapping, suggestMapping } from './mapping/suggested-mapping.ts'
+import type { Table } from './reading/table.ts'
+
+/**
+ * The given mapping, else the one that the provider has used for the same column names, else one suggested by the names. Fails with
+ * `invalid-input` if the given one is of another file.
+ */
+export async function chooseColumns(
+  db: Kysely<DB>,
+  { providerId, tables, given }: { providerId: number; tables: readonly Table[]; given: ColumnMapping | undefined },
+): Promise<SuggestedMapping> {
+  const suggested = suggestMapping(tables)
+  if (given !== undefined && !fits(given, tables)) fail('invalid-input', { mapping: 'invalid' })
+  const saved = given ?? (await findSavedMapping(db, { providerId, headerHash: suggested.headerHash }))
+  return saved !== undefined && fits(saved, tables) ? { ...suggested, mapping: saved } : suggested
+}
+
+/** Compares the file with the catalogue as it is now. Without the required columns nothing is compared. */
+export async function makeCheck(
+  db: Kysely<DB>,
+  { providerId, tables, sheets, mapping }: Pick<Check, 'sheets' | 'mapping'> & { providerId: number; tables: Table[] },
+): Promise<{ check: Check; rows: StoredRow[] }> {
+  const table = tables.find(({ name }) => name === mapping.sheet) ?? fail('invalid-input', { sheet: 'invalid' })
+  const described = sheets.map((sheet) =>
+    sheet.name === mapping.sheet ? describeSheet(table, mapping.header_row) : sheet,
+  )
+  if (!isComplete(mapping))
+    return { check: { sheets: described, mapping, counts: countRows([], []), base: null, additions: [] }, rows: [] }
+  const catalogue = await readConsistently(db, providerId)
+  const services = catalogue.services.map(({ id }) => id)
+  if (mapping.service_id !== null && !services.includes(mapping.service_id))
+    fail('invalid-input', { service_id: 'unknown-reference' })
+  const { rows, additions } = await checkRows(table, mapping, catalogue)
+  const check = {
+    sheets: described,
+    mapping,
+    counts: countRows(rows, additions),
+    base: fingerprint(catalogue),
+    additions,
+  }
+  return { check, rows: rows.map(toStoredRow) }
+}
+
+function toStoredRow(row: CheckedRow): StoredRow {
+  return {
+    row_number: row.row,
+    outcome: row.outcome,
+    jump_percent: row.jump,
+    is_shown_again: row.isShownAgain,
+    tariff_id: row.tariffId,
+    cells: row.cells,
+    problems: row.problems,
+    fields: row.fields,
+    fields_before: row.before,
+  }
+}
+
+function countRows(rows: readonly CheckedRow[], additions: readonly Addition[]): TariffImport['counts'] {
+  const count = (outcome: CheckedRow['outcome']) => rows.filter((row) => row.outcome === outcome).length
+  return {
+    rows: rows.filter(({ row }) => row !== null).length,
+    new: count('new'),
+    changed: count('changed'),
+    removed: count('removed'),
+    unchanged: count('unchanged'),
+    jumps: rows.filter(({ jump }) => jump !== null).length,
+    errors: rows.reduce((sum, { problems }) => sum + problems.length, 0),
+    error_rows: count('invalid'),
+    additions: additions.length,
+  }
+}

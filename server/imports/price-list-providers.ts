@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely'
+import type { CurrentUser } from '../accounts/current-user.ts'
+import { requireTariffImport } from '../accounts/permission-policy.ts'
+import type { DB } from '../db/tables.ts'
+import { fail } from '../http/errors/app-error.ts'
+
+/**
+ * The id of the provider whose price list is meant: the user's, or the one that staff name. Fails with `invalid-input`, with
+ * `provider-not-found`, and for accounts that may not import price lists as `requireTariffImport` does.
+ */
+export async function getPriceListProvider(
+  db: Kysely<DB>,
+  user: CurrentUser,
+  named: number | null | undefined,
+): Promise<number> {
+  const own = requireTariffImport(user)
+  const id = named ?? own ?? fail('invalid-input', { provider: 'required' })
+  if ((own !== undefined && id !== own) || !(await isProvider(db, id))) fail('provider-not-found')
+  return id
+}
+
+/** Whether it is a provider with tariffs of its own. */
+export async function isProvider(db: Kysely<DB>, id: number): Promise<boolean> {
+  const provider = await db.selectFrom('provider').select('is_desk').where('id', '=', id).executeTakeFirst()
+  return provider?.is_desk === false
+}
