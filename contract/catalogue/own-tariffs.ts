@@ -16,7 +16,7 @@ import { tariffStates } from './tariff-states.ts'
 import { ownTariff } from './tariffs.ts'
 
 /** The maximum number of tariffs of a provider. */
-export const maxTariffs = 1000
+export const maxTariffs = 5000
 export const maxPriceLei = 1_000_000
 /** The maximum number of entries in each list of a tariff. */
 export const maxTariffEntries = { equipment: 50, coverage_zones: 500, addresses: 2000 } as const

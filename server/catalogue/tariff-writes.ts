@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { columnsOfPicture, type Picture } from '../media/picture-files.ts'
 import { toBani } from './bani.ts'
-import { insertTariff, replaceLists, type TariffRow, updateTariffRow } from './own-tariffs.queries.ts'
+import { insertTariffs, type TariffRow, updateTariffRow } from './own-tariffs.queries.ts'
 import type { StoredFields } from './stored-fields.ts'
+import { replaceLists, updateTariffRows } from './tariff-batches.queries.ts'
 
 /** The stored picture; undefined: not changed, null: none. */
 type StoredPicture = Picture | null | undefined
@@ -15,9 +16,25 @@ export async function storeNewTariff(
   fields: StoredFields,
   picture: StoredPicture = null,
 ): Promise<number> {
-  const id = await insertTariff(db, providerId, toRow(fields, picture))
-  await replaceLists(db, id, fields)
+  const [id = 0] = await insertTariffs(db, providerId, [toRow(fields, picture)])
+  await replaceLists(db, [{ id, lists: fields }])
   return id
+}
+
+/** Stores new tariffs and returns their ids in the same order. Call `refreshDerivedColumns` afterwards. */
+export async function storeNewTariffs(
+  db: Kysely<DB>,
+  providerId: number,
+  tariffs: readonly StoredFields[],
+): Promise<number[]> {
+  if (tariffs.length === 0) return []
+  const rows = tariffs.map((fields) => toRow(fields, null))
+  const ids = await insertTariffs(db, providerId, rows)
+  await replaceLists(
+    db,
+    tariffs.map((lists, index) => ({ id: ids[index] ?? 0, lists })),
+  )
+  return ids
 }
 
 /** Stores the given fields of a tariff; undefined fields keep their value. Call `refreshDerivedColumns` afterwards. */
@@ -28,7 +45,22 @@ export async function storeTariffChange(
   picture?: StoredPicture,
 ): Promise<void> {
   await updateTariffRow(db, id, toRow(fields, picture))
-  await replaceLists(db, id, fields)
+  await replaceLists(db, [{ id, lists: fields }])
+}
+
+/** Stores the given fields of tariffs without their pictures. Call `refreshDerivedColumns` afterwards. */
+export async function storeTariffChanges(
+  db: Kysely<DB>,
+  changes: readonly { id: number; fields: StoredFields }[],
+): Promise<void> {
+  await updateTariffRows(
+    db,
+    changes.map(({ id, fields }) => ({ id, row: toRow(fields, undefined) })),
+  )
+  await replaceLists(
+    db,
+    changes.map(({ id, fields }) => ({ id, lists: fields })),
+  )
 }
 
 /** Converts the fields to columns of the table `tariff`. The lists are stored separately. */

@@ -10,7 +10,7 @@ import { lockProvider } from '../catalogue/provider-lock.queries.ts'
 import type { StoredFields } from '../catalogue/stored-fields.ts'
 import { lockOwnTariffs } from '../catalogue/tariff-changes.queries.ts'
 import { findDangling } from '../catalogue/tariff-references.queries.ts'
-import { storeNewTariff, storeTariffChange } from '../catalogue/tariff-writes.ts'
+import { storeNewTariffs, storeTariffChanges } from '../catalogue/tariff-writes.ts'
 import type { Log } from '../db/log.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
@@ -30,7 +30,8 @@ import {
   setProgress,
 } from './publishing.queries.ts'
 
-const rowsBetweenLooks = 50
+/** Each statement on tariffs updates the content version: few statements keep the transaction short. */
+const rowsAtOnce = 250
 const progressMs = 1000
 
 /**
@@ -51,11 +52,8 @@ export async function startPublishing(
     if (counts.errors > 0) fail('import-invalid')
     if (fingerprint(await readCatalogue(transaction, provider.id)) !== base) fail('import-outdated')
     if (counts.jumps > 0 && !confirmsJumps) fail('import-jumps')
-    if ((await countOwn(transaction, 'tariff', provider.id)) + counts.new > maxTariffs) fail('too-many-records')
-    await requireAdditions(transaction, await holdCurrentUser(transaction, user), {
-      providerId: provider.id,
-      additions,
-    })
+    const now = await holdCurrentUser(transaction, user)
+    await requireRoom(transaction, now, { providerId: provider.id, counts, additions })
     await moveImport(transaction, id, { from: ['checked'], to: 'publishing' })
     await jobs.add(transaction, 'import', { importId: id })
   })
@@ -132,13 +130,11 @@ export async function publish(
   await holdReferences(db, { providerId, rows, unchanged })
   const withCreated = await createAdditions(db, { importId, providerId })
   const written: { position: number; tariffId: number }[] = []
-  for (const row of rows) {
-    written.push({
-      position: row.position,
-      tariffId: await writeRow(db, providerId, { ...row, fields: withCreated(row.fields) }),
-    })
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    const batch = rows.slice(start, start + rowsAtOnce).map((row) => ({ ...row, fields: withCreated(row.fields) }))
+    written.push(...(await writeRows(db, providerId, batch)))
     onSaved(written.length)
-    if (written.length % rowsBetweenLooks === 0) await requireWanted()
+    await requireWanted()
   }
   await refreshDerivedColumns(
     db,
@@ -179,8 +175,16 @@ export function referencesOf(fields: readonly StoredFields[]) {
   }
 }
 
-async function writeRow(db: Kysely<DB>, providerId: number, { tariff_id, fields }: RowToWrite): Promise<number> {
-  if (tariff_id === null) return storeNewTariff(db, providerId, fields)
-  await storeTariffChange(db, tariff_id, fields)
-  return tariff_id
+async function writeRows(
+  db: Kysely<DB>,
+  providerId: number,
+  rows: readonly RowToWrite[],
+): Promise<{ position: number; tariffId: number }[]> {
+  const changes = rows.flatMap(({ tariff_id, fields }) => (tariff_id === null ? [] : [{ id: tariff_id, fields }]))
+  await storeTariffChanges(db, changes)
+  const added = rows.filter(({ tariff_id }) => tariff_id === null)
+  const fields = added.map((row) => row.fields)
+  const ids = await storeNewTariffs(db, providerId, fields)
+  const newIds = new Map(added.map(({ position }, index) => [position, ids[index] ?? 0]))
+  return rows.map(({ position, tariff_id }) => ({ position, tariffId: tariff_id ?? newIds.get(position) ?? 0 }))
 }

@@ -4,7 +4,7 @@ import type { CurrentUser } from '../accounts/current-user.ts'
 import { refreshDerivedColumns } from '../catalogue/derived-columns.ts'
 import { deleteTariffRows, lockOwnTariffs } from '../catalogue/tariff-changes.queries.ts'
 import { findDangling } from '../catalogue/tariff-references.queries.ts'
-import { storeTariffChange } from '../catalogue/tariff-writes.ts'
+import { storeTariffChanges } from '../catalogue/tariff-writes.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { removeAdditions } from './added-records.ts'
@@ -38,8 +38,10 @@ async function restore(db: Kysely<DB>, providerId: number, rows: readonly RowToW
   const ids = rows.flatMap(({ tariff_id }) => tariff_id ?? [])
   const locked = new Map((await lockOwnTariffs(db, { ids, providerId })).map((tariff) => [tariff.id, tariff]))
   refuseEdited(rows.filter((row) => locked.get(row.tariff_id ?? 0)?.version !== row.version_after))
-  for (const { tariff_id, fields_before } of existing)
-    if (tariff_id !== null && fields_before !== null) await storeTariffChange(db, tariff_id, fields_before)
+  const changes = existing.flatMap(({ tariff_id, fields_before: fields }) =>
+    tariff_id !== null && fields !== null ? [{ id: tariff_id, fields }] : [],
+  )
+  await storeTariffChanges(db, changes)
   await deleteTariffRows(
     db,
     rows.flatMap(({ outcome, tariff_id }) => (outcome === 'new' ? (tariff_id ?? []) : [])),
