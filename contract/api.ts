@@ -22,6 +22,7 @@ import type * as providers from './catalogue/providers.ts'
 import type * as services from './catalogue/services.ts'
 import type * as stats from './catalogue/stats.ts'
 import type * as tariffChanges from './catalogue/tariff-changes.ts'
+import type * as tariffVariants from './catalogue/tariff-variants.ts'
 import type * as tariffs from './catalogue/tariffs.ts'
 import type * as zoneSummaries from './coverage/zone-summaries.ts'
 import type * as zones from './coverage/zones.ts'
@@ -101,6 +102,7 @@ export type Api = ByOperation<
     | typeof services
     | typeof stats
     | typeof tariffChanges
+    | typeof tariffVariants
     | typeof tariffs
     | typeof zoneSummaries
     | typeof zones

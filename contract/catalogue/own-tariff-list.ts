@@ -14,6 +14,7 @@ export const ownTariffRow = ownTariffItem
     price_per_month: true,
     discounted_price: true,
     speed: true,
+    plan_id: true,
     checked_at: true,
     freshness: true,
   })

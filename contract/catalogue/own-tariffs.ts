@@ -41,6 +41,10 @@ const fields = {
   addresses: formIds(maxTariffEntries.addresses),
   promo: formIdOrNull.describe('Id of a promotion of the provider; blank for none'),
   conditions: formIdOrNull.describe('Id of a contract condition of the provider; blank for none'),
+  plan_id: orNull(recordName).describe('The same in all variants of one plan; blank for none'),
+  variant_of: formIdOrNull.describe(
+    'Id of a tariff of the provider whose plan this one shares; takes precedence over `plan_id`',
+  ),
   state: z.enum(tariffStates),
 }
 
@@ -74,6 +78,8 @@ const anyNewTariff = z.object({
   addresses: fields.addresses.default([]),
   promo: fields.promo.default(null),
   conditions: fields.conditions.default(null),
+  plan_id: fields.plan_id.default(null),
+  variant_of: fields.variant_of.default(null),
   state: fields.state
     .default('published')
     .describe('All states except `draft` require `name_ro`, `services`, `price_per_month` and `speed`'),

@@ -96,6 +96,7 @@ export const tariffItem = z.object({
     .describe('Availability at the requested place; null if the request has no place'),
   state: z.enum(tariffStates),
   version: recordVersion,
+  plan_id: z.string().nullable().describe('The same in all variants of one plan of the provider; null for none'),
   checked_at: time.describe('When the provider or the desk last confirmed the price'),
   freshness: z
     .enum(freshnesses)

@@ -19,6 +19,7 @@ const equipmentText = { ru: 'Описание оборудования', ro: 'De
  */
 export const importFieldNames = {
   key: { ru: 'Ключ тарифа', ro: 'Cheia tarifului' },
+  plan: { ru: 'План', ro: 'Plan' },
   name,
   name_ro: romanian(name),
   services: { ru: 'Услуга', ro: 'Serviciu' },

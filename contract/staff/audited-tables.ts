@@ -205,7 +205,7 @@ export const auditedTables = {
       ...['promotion_id', 'contract_condition_id', 'reach', 'picture_name', 'image_focus_x', 'image_focus_y'],
       'checked_at',
     ],
-    hidden: ['description', 'description_ro', 'details', 'details_ro', 'import_key'],
+    hidden: ['description', 'description_ro', 'details', 'details_ro', 'import_key', 'plan_id'],
     ignored: [
       ...['id', 'created_at', 'version', 'picture_width', 'picture_height', 'picture_widths'],
       ...['discounted_price_lei', 'effective_cost_bani', 'shown_price_bani', 'popularity_rank'],

@@ -9,7 +9,7 @@ export async function findOwnTariffRows(
   ids?: readonly number[],
 ): Promise<OwnTariffRow[]> {
   const { rows } = await sql<Omit<OwnTariffRow, 'checked_at'> & { checked_at: Date }>`
-    select t.id, t.name, t.name_ro, t.state, t.speed, t.version, t.checked_at, t.freshness,
+    select t.id, t.name, t.name_ro, t.state, t.speed, t.version, t.plan_id, t.checked_at, t.freshness,
       t.price_bani::double precision / 100 as price_per_month,
       case when t.price_bani is not null then t.discounted_price_lei end as discounted_price,
       case when s.id is not null then

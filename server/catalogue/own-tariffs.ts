@@ -20,6 +20,7 @@ import { countOwn } from './own-records.queries.ts'
 import { deleteTariffRow, findTariffVersion, type LockedTariff, lockOwnTariff } from './own-tariffs.queries.ts'
 import { renewChecks } from './price-checks.ts'
 import { findOwnTariff } from './tariff-items.queries.ts'
+import { withPlan } from './tariff-plans.ts'
 import { findDangling, type TariffReferences } from './tariff-references.queries.ts'
 import { storeNewTariff, storeTariffChange } from './tariff-writes.ts'
 
@@ -67,7 +68,8 @@ async function insertOffer(
 ) {
   if ((await countOwn(db, 'tariff', providerId)) >= maxTariffs) fail('too-many-records')
   await checkReferences(db, providerId, fields)
-  return settle(db, { id: await storeNewTariff(db, providerId, fields, picture), providerId, now })
+  const stored = await withPlan(db, fields, { providerId })
+  return settle(db, { id: await storeNewTariff(db, providerId, stored, picture), providerId, now })
 }
 
 /**
@@ -86,10 +88,12 @@ export async function changeTariff(
   const { tariff, earlier } = await pictures.storeFor(fields.image || undefined, pictureOptions, (picture) =>
     withOwnCatalogue(db, user, { model: 'ProviderTariff', act: 'edit' }, async (transaction) => {
       await checkReferences(transaction, providerId, fields)
+      // First, because it locks both tariffs in the order of ids
+      const stored = await withPlan(transaction, fields, { id, providerId })
       const found = await lockSeen(transaction, { id, providerId, seen })
       requireComplete(fields, found)
       const newPicture = fields.image === undefined ? undefined : (picture ?? null)
-      await storeTariffChange(transaction, id, fields, newPicture)
+      await storeTariffChange(transaction, id, stored, newPicture)
       return { tariff: await settle(transaction, { id, providerId, now: clock() }), earlier: pictureOfColumns(found) }
     }),
   )

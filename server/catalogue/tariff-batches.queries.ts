@@ -24,6 +24,7 @@ const columnTypes = {
   promotion_id: 'integer',
   contract_condition_id: 'integer',
   state: 'text',
+  plan_id: 'text',
 } as const satisfies Partial<Record<keyof TariffRow, string>>
 type Column = keyof typeof columnTypes
 const columnNames = Object.keys(columnTypes) as Column[]

@@ -105,6 +105,7 @@ function selectTariffs(db: Kysely<DB>, ids: readonly number[]) {
       't.version',
       't.checked_at',
       't.freshness',
+      't.plan_id',
     ])
     .select(['t.picture_name', 't.picture_width', 't.picture_height', 't.picture_widths'])
     .select(({ selectFrom }) => [
@@ -191,6 +192,7 @@ function toItem(row: Row): OwnTariffItem {
     availability: null,
     state: row.state as OwnTariffItem['state'],
     version: row.version,
+    plan_id: row.plan_id,
     checked_at: row.checked_at.toISOString(),
     freshness: row.freshness as OwnTariffItem['freshness'],
   }

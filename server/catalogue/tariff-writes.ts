@@ -66,7 +66,14 @@ export async function storeTariffChanges(
 /** Converts the fields to columns of the table `tariff`. The lists are stored separately. */
 function toRow(fields: StoredFields, picture: StoredPicture): TariffRow {
   const { price_per_month: price, services, promo, conditions, ...rest } = fields
-  const { image: _, equipment: _equipment, coverage_zones: _zones, addresses: _addresses, ...columns } = rest
+  const {
+    image: _,
+    equipment: _equipment,
+    coverage_zones: _zones,
+    addresses: _addresses,
+    variant_of: _variant,
+    ...columns
+  } = rest
   return {
     ...columns,
     price_bani: price === undefined || price === null ? price : toBani(price),

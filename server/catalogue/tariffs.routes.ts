@@ -1,3 +1,4 @@
+import { listTariffVariants } from '@motanet/contract/catalogue/tariff-variants.ts'
 import {
   getTariff,
   listTariffAddresses,
@@ -20,6 +21,7 @@ import { pageLinks } from '../http/pages/page-links.ts'
 import { createPublicTariffs, findOwnTariff, loadOwnTariffItems } from './tariff-items.queries.ts'
 import { createTariffItems } from './tariff-items.ts'
 import { createTariffLists } from './tariff-lists.ts'
+import { findVariants } from './tariff-variants.queries.ts'
 import {
   type Coverage,
   type FoundTariff,
@@ -100,6 +102,12 @@ export function publicTariffs(db: Kysely<DB>, publicUrl: string): FastifyPluginA
         narrowToProvider(request, tariff.provider.id)
         return sendReadyJson(reply, JSON.stringify(tariff))
       },
+    })
+
+    app.route({
+      ...listTariffVariants,
+      config: { dependsOn: ['catalogue'] },
+      handler: (request) => findVariants(db, request.query.ids),
     })
 
     app.route({

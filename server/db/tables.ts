@@ -755,6 +755,7 @@ export interface Tariff {
   picture_name: string | null
   picture_width: number | null
   picture_widths: number[] | null
+  plan_id: string | null
   popularity_rank: number | null
   price_bani: number | null
   price_changed_at: Timestamp | null

@@ -332,6 +332,7 @@ describe('OpenAPI', () => {
       '/info/api/tariff-request/{id}/assignee/',
       '/info/api/tariff-request/{id}/notes/',
       '/info/api/tariff-request/{id}/notes/{note_id}/',
+      '/info/api/tariff-variants/',
       '/info/api/tariffs/',
       '/info/api/tariffs/{id}/',
       '/info/api/tariffs/{id}/addresses/',

@@ -27,6 +27,7 @@ export interface StoredTariff {
   version: number
   state: TariffState
   import_key: string | null
+  plan_id: string | null
   created_at: Date
   name: string
   name_ro: string
@@ -126,7 +127,7 @@ async function readEquipment(db: Kysely<DB>, providerId: number): Promise<Equipm
 
 async function readTariffs(db: Kysely<DB>, providerId: number): Promise<StoredTariff[]> {
   const { rows } = await sql<StoredTariff>`
-    select t.id, t.version, t.state, t.import_key, t.created_at, t.name, t.name_ro, t.service_id, t.price_bani,
+    select t.id, t.version, t.state, t.import_key, t.plan_id, t.created_at, t.name, t.name_ro, t.service_id, t.price_bani,
       t.speed::double precision as speed, t.description, t.description_ro, t.details, t.details_ro, t.promotion_id,
       t.contract_condition_id,
       array(select zone_id from tariff_zone where tariff_id = t.id order by zone_id) as zones,

@@ -45,6 +45,7 @@ beforeEach(async () => {
     equipment: [equipment],
     promotion_id: promotion,
     contract_condition_id: condition,
+    plan_id: 'plan',
   })
   const author = await make.account({ full_name: 'Ана Попа', is_active: true })
   const review = await make.review({ provider_id: provider, account_id: author, rating: 4 })
@@ -80,6 +81,7 @@ beforeEach(async () => {
     `/info/api/providers/by-address/?address_id=${house}`,
     '/info/api/tariffs/',
     `/info/api/tariffs/?address_id=${house}`,
+    `/info/api/tariff-variants/?ids=${tariff},${otherTariff}`,
     '/info/api/zones/',
     `/info/api/zones/?bbox=28,47,29,48&zoom=12`,
     '/info/api/addresses/?q=strada&limit=5',

@@ -136,7 +136,11 @@ function byColumn({ column: a }: CellProblem, { column: b }: CellProblem): numbe
   return a.length - b.length || (a < b ? -1 : 1)
 }
 
-const columnsOfForm: Readonly<Record<string, ImportField>> = { price_per_month: 'price', import_key: 'key' }
+const columnsOfForm: Readonly<Record<string, ImportField>> = {
+  price_per_month: 'price',
+  import_key: 'key',
+  plan_id: 'plan',
+}
 
 /** Rejects what the tariff form would reject, at the cells. */
 function validate(row: RowReading, fields: StoredFields, isMobile: boolean) {

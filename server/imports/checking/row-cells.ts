@@ -8,9 +8,9 @@ import { conditionColumns, describingFields, equipmentColumns, promotionColumns 
 
 /** The fields of a stored tariff, as the form names them. */
 export function storedFields(tariff: StoredTariff): StoredFields {
-  const { import_key, name, name_ro, speed, description, description_ro, details, details_ro, state } = tariff
+  const { import_key, plan_id, name, name_ro, speed, description, description_ro, details, details_ro, state } = tariff
   return {
-    ...{ import_key, name, name_ro, speed, description, description_ro, details, details_ro, state },
+    ...{ import_key, plan_id, name, name_ro, speed, description, description_ro, details, details_ro, state },
     services: tariff.service_id,
     price_per_month: tariff.price_bani === null ? null : tariff.price_bani / 100,
     promo: tariff.promotion_id,
@@ -60,6 +60,8 @@ function textOf(field: ImportField, fields: StoredFields, catalogue: IndexedCata
   switch (field) {
     case 'key':
       return plain(fields.import_key)
+    case 'plan':
+      return plain(fields.plan_id)
     case 'price':
       return plain(fields.price_per_month)
     case 'speed':

@@ -22,6 +22,7 @@ export function fieldsOfRow(
   const name = row.text('name')
   return {
     import_key: keyIn(row, tariff),
+    plan_id: row.has('plan') ? row.text('plan') || null : undefined,
     name,
     name_ro: nameRo(row, tariff),
     services: row.text('services') === '' && tariff !== undefined ? undefined : serviceId,

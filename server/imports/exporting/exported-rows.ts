@@ -71,7 +71,7 @@ function ownCells(tariff: StoredTariff, names: Names): Cells {
   const hasSpeed = service?.kind !== 'tv' && service?.kind !== 'telephony'
   const zones = tariff.zones.map((id) => names.of(names.zones.get(id)))
   return {
-    ...{ key: keyOf(tariff), name, name_ro, description, description_ro, details, details_ro },
+    ...{ key: keyOf(tariff), plan: tariff.plan_id, name, name_ro, description, description_ro, details, details_ro },
     services: names.of(service),
     price: price_bani === null ? null : price_bani / 100,
     coverage_zones: zones.toSorted().join('\n'),

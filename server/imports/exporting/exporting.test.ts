@@ -73,7 +73,7 @@ async function fillCatalogue(providerId: number) {
   await tariff({ ...shared, promotion_id: other, equipment: [router], price_bani: 19_950 })
   await tariff({ ...shared, contract_condition_id: open, equipment: [box] })
   await tariff({ name: "'-скидка", import_key: '007', speed: 12.5 })
-  await tariff({ name: 'Мобильный', service_id: 2, speed: 50 })
+  await tariff({ name: 'Мобильный', service_id: 2, speed: 50, plan_id: '+7' })
   await tariff({ name: 'Скрытый', state: 'hidden' })
 }
 

@@ -16,6 +16,7 @@ const named = '^(name|nume|denumire|названи|наименовани|тар
 /** Names of columns in Russian, Romanian and English, folded. The first field that matches is meant, so special names come first. */
 const patterns: readonly (readonly [ImportField, RegExp])[] = [
   ['key', /^(key|id|sku|cod|code|код|ключ|артикул)( (tarif|тарифа|plan|extern))?$/],
+  ['plan', /^(plan|план) id$/],
   ['description_ro', new RegExp(`(${described}).*(${romanian})`)],
   ['details_ro', new RegExp(`(${detailed}).*(${romanian})`)],
   ['name_ro', new RegExp(`${named}.*(${romanian})`)],

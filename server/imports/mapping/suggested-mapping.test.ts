@@ -25,6 +25,9 @@ test.each([
   ['Услуга', 'services'],
   ['Descriere RO', 'description_ro'],
   ['Cod tarif', 'key'],
+  ['План', 'plan'],
+  ['plan_id', 'plan'],
+  ['Plan tarifar', 'name'],
   ['Observații interne', undefined],
 ])('the column «%s» is %s', (name, field) => {
   expect(fieldOfName(name)).toBe(field)

@@ -50,6 +50,12 @@ function knownColumns(names: readonly string[]): ColumnMapping['columns'] {
     const field = fieldOfName(name)
     if (field !== undefined && !columns.has(field)) columns.set(field, index)
   }
+  // «План» is often the name of the tariff
+  const plan = columns.get('plan')
+  if (plan !== undefined && !columns.has('name')) {
+    columns.delete('plan')
+    columns.set('name', plan)
+  }
   return [...columns].map(([field, index]) => ({ index, field }))
 }
 
@@ -60,16 +66,27 @@ function defaultService(columns: ColumnMapping['columns']): number | null {
   return has('volume') && !has('speed') ? mobileServiceId : homeServiceId
 }
 
+/** The mapping with the columns that the names in its row suggest. */
+export function withSuggestedColumns(mapping: ColumnMapping, tables: readonly Table[]): ColumnMapping {
+  const table = tables.find(({ name }) => name === mapping.sheet)
+  return table === undefined ? mapping : { ...mapping, columns: knownColumns(columnNames(table, mapping.header_row)) }
+}
+
+/** Whether the sheet of the mapping has the row of its column names. */
+export function hasRow(tables: readonly Table[], { sheet, header_row }: ColumnMapping): boolean {
+  return tables.find(({ name }) => name === sheet)?.rows.some(({ number }) => number === header_row) === true
+}
+
 /** Whether the rows can be checked with the mapping. */
 export function isComplete({ columns }: ColumnMapping): boolean {
   return requiredImportFields.every((required) => columns.some(({ field }) => field === required))
 }
 
 /** Whether each field and each column occurs once, in a sheet and a row that exist. */
-export function fits({ sheet, header_row, columns }: ColumnMapping, tables: readonly Table[]): boolean {
-  const table = tables.find(({ name }) => name === sheet)
+export function fits(mapping: ColumnMapping, tables: readonly Table[]): boolean {
+  const { columns } = mapping
   return (
-    table?.rows.some(({ number }) => number === header_row) === true &&
+    hasRow(tables, mapping) &&
     new Set(columns.map(({ field }) => field)).size === columns.length &&
     new Set(columns.map(({ index }) => index)).size === columns.length
   )

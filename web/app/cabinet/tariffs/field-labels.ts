@@ -10,6 +10,7 @@ export const fieldLabels: Record<TariffField, Text> = {
   name: inRussian(messages.name),
   name_ro: inRomanian(messages.name),
   services: messages.service,
+  plan_id: messages.plan,
   speed: messages.speed,
   price_per_month: messages.price,
   description: inRussian(messages.description),

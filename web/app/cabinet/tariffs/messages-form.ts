@@ -1,3 +1,4 @@
+import { counted } from '../../lib/format.ts'
 import type { Text } from '../../lib/language.ts'
 import { months } from '../../parts/messages-counts.ts'
 
@@ -78,3 +79,14 @@ export const saveDraft = { ru: 'Сохранить черновик', ro: 'Salve
 export const saveHidden = { ru: 'Сохранить, не публикуя', ro: 'Salvează fără publicare' }
 export const hide = { ru: 'Сохранить и скрыть', ro: 'Salvează și ascunde' }
 export const chooseService = { ru: 'Выберите услугу', ro: 'Alegeți serviciul' }
+export const plan = { ru: 'Вариант плана', ro: 'Variantă a planului' }
+export const planHint = {
+  ru: 'Варианты одного плана, например на 12 и 24 месяца, показываем вместе: с выбором и разницей в цене.',
+  ro: 'Variantele unui plan, de exemplu pe 12 și 24 de luni, le arătăm împreună: cu alegere și diferența de preț.',
+}
+export const noPlan = { ru: 'Отдельный тариф', ro: 'Tarif separat' }
+export const plans = { ru: 'Планы', ro: 'Planuri' }
+export const withoutPlan = { ru: 'Отдельные тарифы', ro: 'Tarife separate' }
+export const planNamed = (plan: string): Text => ({ ru: `План «${plan}»`, ro: `Planul „${plan}”` })
+export const variantCount = (count: number): Text =>
+  counted(count, ['вариант', 'варианта', 'вариантов'], ['variantă', 'variante', 'de variante'])

@@ -1,4 +1,5 @@
 import type { Equipment, EquipmentType } from '@motanet/contract/catalogue/equipment.ts'
+import type { OwnTariffRow } from '@motanet/contract/catalogue/own-tariff-list.ts'
 import type { Service } from '@motanet/contract/catalogue/services.ts'
 import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
 import type { CallApi } from '../../lib/api.ts'
@@ -14,18 +15,21 @@ export interface TariffChoices {
   options: Equipment[]
   types: EquipmentType[]
   zones: { id: number; name: string }[]
+  /** All tariffs of the provider. */
+  tariffs: OwnTariffRow[]
 }
 
 export async function loadChoices(callApi: CallApi, providerId: number): Promise<TariffChoices> {
-  const [services, promotions, conditions, options, types, zones] = await Promise.all([
+  const [services, promotions, conditions, options, types, zones, tariffs] = await Promise.all([
     callApi('GET /info/api/services/', {}),
     callApi('GET /info/api/promotions/', {}),
     callApi('GET /info/api/contract-conditions/', {}),
     callApi('GET /info/api/equipments/', {}),
     callApi('GET /info/api/equipments-list/', {}),
     callApi('GET /info/api/zones/names/', { query: { provider: providerId } }),
+    callApi('GET /info/api/own-tariffs/', {}),
   ])
-  return { services, promotions, conditions, options, types, zones }
+  return { services, promotions, conditions, options, types, zones, tariffs }
 }
 
 /** The record whose id is the select's value; null if there is none. */

@@ -22,6 +22,8 @@ const blankTexts = {
   image_focus_y: '50',
   promo: '',
   conditions: '',
+  // A plan, or `#` and the id of a tariff without one
+  plan_id: '',
 }
 
 /** The values of text fields as typed; of selects the id of the chosen record, '' for none. */
@@ -79,6 +81,7 @@ export function draftOf(tariff: OwnTariff, addresses: readonly Address[]): Tarif
     speed: tariff.speed === null ? '' : numberText(tariff.speed),
     promo: tariff.promo ? String(tariff.promo.id) : '',
     conditions: tariff.conditions ? String(tariff.conditions.id) : '',
+    plan_id: tariff.plan_id ?? '',
     image: undefined,
     equipment: tariff.equipment.map(({ id }) => id),
     coverage_zones: tariff.coverage_zones,

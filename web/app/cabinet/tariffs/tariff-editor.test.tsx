@@ -37,6 +37,12 @@ const choices = {
   options: [],
   types: [],
   zones: [{ id: 4, name: 'Zone' }],
+  tariffs: [
+    { id: 7, name: 'T', name_ro: 'Tr', plan_id: 'mine' },
+    { id: 8, name: 'Fiber 12', name_ro: '', plan_id: 'fiber' },
+    { id: 9, name: 'Fiber 24', name_ro: '', plan_id: 'fiber' },
+    { id: 10, name: 'Solo', name_ro: '', plan_id: null },
+  ],
 } as unknown as TariffChoices
 const provider = { id: 5, name: 'P', logo: null, is_partner: true, avg_rating: null, reviews_count: 0 }
 const saved = {
@@ -136,6 +142,19 @@ test.each([
   await user.selectOptions(field('services'), kind)
   expect(screen.getByRole('textbox', { name: label.ru })).toBe(field('speed'))
   expect(field('speed').parentElement?.textContent).toBe(unit.ru)
+})
+
+test.each([
+  ['Fiber 12, Fiber 24 (2 варианта)', { plan_id: 'fiber' }],
+  // A tariff without a plan gets one together with this one
+  ['Solo', { variant_of: '10' }],
+])('the plan is that of another tariff: %s', async (option, sent) => {
+  const calls = fakeApi(() => ({ body: saved }))
+  const { user } = show()
+  await user.selectOptions(screen.getByLabelText(messages.plan.ru), option)
+  await user.click(button(records.save))
+  await waitFor(() => expect(calls).toHaveLength(1))
+  expect(sentBy(calls[0])).toEqual(sent)
 })
 
 test.each(['tv', 'telephony'])('the service %s has no speed, and 0 is sent', async (kind) => {

@@ -13,6 +13,7 @@ import * as messages from './messages-form.ts'
 import { NameFields } from './name-fields.tsx'
 import type { OpenedForm } from './opened-tariff.ts'
 import { PlaceFields } from './place-fields.tsx'
+import { PlanField } from './plan-field.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { previewOf } from './tariff-preview.ts'
 import { showTariffField } from './tariff-versions.tsx'
@@ -48,6 +49,7 @@ export function TariffEditor({ opened }: { opened: OpenedForm }) {
           />
           <Part title={messages.names}>
             <NameFields {...parts} />
+            <PlanField {...parts} tariffId={tariff?.id ?? null} />
           </Part>
           <Part title={messages.prices}>
             <PriceFields {...parts} />

@@ -25,6 +25,7 @@ const choices: TariffChoices = {
   ],
   types: [{ id: 6, name: 'Роутер', name_ro: 'Router', image: null }],
   zones: [],
+  tariffs: [],
 }
 const provider = { id: 2, name: 'Codru', logo: null, is_partner: true, avg_rating: null, reviews_count: 0 }
 const preview = (part: Partial<ReturnType<typeof blankDraft>>) =>

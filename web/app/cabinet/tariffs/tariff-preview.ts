@@ -51,6 +51,7 @@ export function previewOf(
     state: 'published',
     version: 0,
     checked_at: new Date().toISOString(),
+    plan_id: null,
     freshness: 'fresh',
   }
 }

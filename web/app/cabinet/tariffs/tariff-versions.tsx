@@ -9,6 +9,7 @@ import { PicturePreview } from '../kit/pictures/picture-field.tsx'
 import { fieldLabels } from './field-labels.ts'
 import * as messages from './messages-form.ts'
 import { stateNames } from './messages-list.ts'
+import { planText } from './plan-field.tsx'
 import { chosen, type TariffChoices } from './tariff-choices.ts'
 import type { TariffDraft, TariffField } from './tariff-draft.ts'
 
@@ -42,6 +43,8 @@ export function showTariffField(
       return nameOf(chosen(promotions, draft.promo), language) || t(messages.noPromotion)
     case 'conditions':
       return condition ? variant(condition, 'title', language) : t(messages.noContract)
+    case 'plan_id':
+      return planText(draft.plan_id, choices.tariffs, t, language)
     case 'equipment':
       return draft.equipment.map((id) => nameOf(chosen(options, String(id)), language)).join('\n')
     case 'coverage_zones':

@@ -80,6 +80,7 @@ describe('a new tariff', () => {
       ['image_focus_y', '50'],
       ['promo', ''],
       ['conditions', ''],
+      ['plan_id', ''],
       ['state', 'draft'],
       ['equipment[]', ''],
       ['coverage_zones[]', ''],

@@ -48,6 +48,7 @@ function bodyOf(draft: TariffDraft, fields: readonly TariffField[]): FormData {
   for (const field of fields) {
     if (field === 'image') setFile(body, field, values.image)
     else if (isList(field)) appendAll(body, field, values[field])
+    else if (field === 'plan_id' && values.plan_id.startsWith('#')) body.set('variant_of', values.plan_id.slice(1))
     else body.set(field, values[field])
   }
   return body

@@ -20,6 +20,7 @@ export function tariffItem(part: Partial<TariffItem> = {}): TariffItem {
     availability: null,
     state: 'published',
     version: 1,
+    plan_id: null,
     checked_at: '2026-11-20T09:00:00.000Z',
     freshness: 'fresh',
     ...part,

@@ -1,5 +1,6 @@
 import { deskId } from '@motanet/contract/catalogue/desk.ts'
 import type { Provider } from '@motanet/contract/catalogue/providers.ts'
+import type { TariffVariant } from '@motanet/contract/catalogue/tariff-variants.ts'
 import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
 import { data, redirect } from 'react-router'
 import { ApiProblem, type CallApi, orNull } from '../../lib/api.ts'
@@ -8,11 +9,19 @@ import type { PageRequest, RefusedPage } from '../../lib/page-data.ts'
 import { findReviews, type ReviewsPage, reviewsPageOf, reviewsQuery } from '../../parts/reviews/reviews-data.ts'
 import * as messages from './messages.ts'
 
-const tariffsShown = 5
+const plansShown = 5
+/** More than are shown, because some of them are variants of one plan. */
+const tariffsRead = 10
+
+/** A tariff with the variants of its plan, itself included; none if it has no plan. */
+export interface ShownPlan {
+  tariff: TariffItem
+  variants: TariffVariant[]
+}
 
 export interface FirstTariffs {
-  items: TariffItem[]
-  /** Total number. */
+  plans: ShownPlan[]
+  /** Total number of tariffs. */
   count: number
 }
 
@@ -50,7 +59,20 @@ function notFound(detail: string) {
 }
 
 async function findTariffs(callApi: CallApi, providerId: number): Promise<FirstTariffs | null> {
-  const query = { provider: providerId, page_size: tariffsShown }
+  const query = { provider: providerId, page_size: tariffsRead }
   const response = await orNull(callApi('GET /info/api/tariffs/', { query }))
-  return response === null || Array.isArray(response) ? null : { items: response.results, count: response.count }
+  if (response === null || Array.isArray(response)) return null
+  const { results, count } = response
+  const isFirst = ({ plan_id: plan }: TariffItem, index: number) =>
+    plan === null || results.findIndex(({ plan_id }) => plan_id === plan) === index
+  const shown = results.filter(isFirst).slice(0, plansShown)
+  const ids = shown.flatMap(({ id, plan_id }) => (plan_id === null ? [] : id))
+  const variants =
+    ids.length === 0 ? [] : await orNull(callApi('GET /info/api/tariff-variants/', { query: { ids: ids.join() } }))
+  if (variants === null) return null
+  const plans = shown.map((tariff) => ({
+    tariff,
+    variants: variants.filter(({ plan_id }) => plan_id === tariff.plan_id),
+  }))
+  return { plans, count }
 }

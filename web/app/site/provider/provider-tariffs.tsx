@@ -1,13 +1,15 @@
 import type { Provider } from '@motanet/contract/catalogue/providers.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Link } from 'react-router'
-import { useLocalisedPath, useText } from '../../lib/language.ts'
+import { useLanguage, useLocalisedPath, useText, variant } from '../../lib/language.ts'
 import { LoadFailure } from '../../lib/load-failure.tsx'
 import { detailFailed } from '../../parts/tariffs/messages.ts'
+import { variantsOf } from '../../parts/tariffs/messages-variants.ts'
+import { PlanVariants } from '../../parts/tariffs/plan-variants.tsx'
 import { TariffMini } from '../../parts/tariffs/tariff-mini.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import * as messages from './messages.ts'
-import type { FirstTariffs } from './provider-data.ts'
+import type { FirstTariffs, ShownPlan } from './provider-data.ts'
 
 interface ProviderTariffsProps {
   provider: Pick<Provider, 'id' | 'name'>
@@ -20,6 +22,7 @@ export function ProviderTariffs({ provider, tariffs }: ProviderTariffsProps) {
   const t = useText()
   const to = useLocalisedPath()
   const all = to(`/forhome?provider=${provider.id}`)
+  const rest = tariffs === null ? 0 : tariffs.count - shownCount(tariffs)
   return (
     <section className="section">
       <div className="sec-head">
@@ -37,12 +40,12 @@ export function ProviderTariffs({ provider, tariffs }: ProviderTariffsProps) {
         <NoTariffs name={provider.name} />
       ) : (
         <div className="tgrid">
-          {tariffs.items.map((tariff) => (
-            <TariffMini key={tariff.id} tariff={tariff} query="" />
+          {tariffs.plans.map((plan) => (
+            <Plan key={plan.tariff.id} plan={plan} />
           ))}
-          {tariffs.count > tariffs.items.length && (
+          {rest > 0 && (
             <Link className="tmore" to={all}>
-              <b>{t(messages.moreTariffs(tariffs.count - tariffs.items.length))}</b>
+              <b>{t(messages.moreTariffs(rest))}</b>
               <span>{t(messages.inCatalogue(provider.name))}</span>
               <ArrowRight className="icon icon--moving tmore__arrow" />
             </Link>
@@ -50,6 +53,28 @@ export function ProviderTariffs({ provider, tariffs }: ProviderTariffsProps) {
         </div>
       )}
     </section>
+  )
+}
+
+/** Variants are reached from the card of their plan. */
+function shownCount({ plans }: FirstTariffs): number {
+  return plans.reduce((sum, { variants }) => sum + Math.max(1, variants.length), 0)
+}
+
+function Plan({ plan: { tariff, variants } }: { plan: ShownPlan }) {
+  const language = useLanguage()
+  const card = <TariffMini tariff={tariff} query="" />
+  if (variants.length < 2) return card
+  return (
+    <div className="tplan">
+      {card}
+      <PlanVariants
+        label={variantsOf(variant(tariff, 'name', language))}
+        variants={variants}
+        shownId={tariff.id}
+        query=""
+      />
+    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { TariffVariant } from '@motanet/contract/catalogue/tariff-variants.ts'
 import type { Availability, Tariff, TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
 import { data } from 'react-router'
 import { ApiProblem, type CallApi, orNull } from '../../lib/api.ts'
@@ -22,6 +23,8 @@ export interface TariffDetail {
   place: NamedPlace | null
   /** Availability at the place; null without a place, or if the tariff is not available there. */
   availability: Availability | null
+  /** Of its plan, this one included; null if they could not be loaded. */
+  variants: TariffVariant[] | null
   claims: Claims
 }
 
@@ -30,13 +33,15 @@ export async function loadDetail({ callApi, language, params, url }: PageRequest
   const place = readPlace(url.searchParams)
   try {
     const tariff = await callApi('GET /info/api/tariffs/:id/', { params: { id: params.id ?? '' } })
-    const [others, named, availability, claims] = await Promise.all([
+    const [others, named, availability, variants, claims] = await Promise.all([
       findOthers(callApi, tariff),
       findNamedPlace(callApi, place),
       findAvailability(callApi, tariff.id, place),
+      tariff.plan_id === null ? [] : orNull(callApi('GET /info/api/tariff-variants/', { query: { ids: tariff.id } })),
       loadClaims(callApi),
     ])
-    return data<TariffDetail>({ tariff, others, place: named, availability, claims }, { status: others ? 200 : 503 })
+    const detail = { tariff, others, place: named, availability, variants, claims }
+    return data<TariffDetail>(detail, { status: others && variants ? 200 : 503 })
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error
     // 400: the path contains an invalid id

@@ -18,6 +18,7 @@ import { tariffMeta, tariffTitle } from './tariff-meta.ts'
 import { DetailPanels } from './tariff-panels.tsx'
 import { TariffTop } from './tariff-top.tsx'
 import { useTariffView } from './tariff-view.ts'
+import { VariantsPanel } from './variants-panel.tsx'
 import './tariff.css'
 
 export const loader = onServer(loadDetail)
@@ -60,6 +61,7 @@ function TariffView({ detail }: { detail: TariffDetail }) {
           <div className="detail__grid">
             <div className="detail__main">
               <TariffTop tariff={tariff} />
+              <VariantsPanel {...detail} />
               <DetailPanels tariff={tariff} />
             </div>
             <BuyCard {...detail} />

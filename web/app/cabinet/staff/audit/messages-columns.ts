@@ -110,6 +110,7 @@ export const columns: Readonly<Record<Exclude<AuditedColumn, `${string}_ro`>, Te
   password_hash: { ru: 'Пароль', ro: 'Parola' },
   phone: { ru: 'Телефон', ro: 'Telefon' },
   picture_name: { ru: 'Изображение', ro: 'Imagine' },
+  plan_id: { ru: 'план', ro: 'plan' },
   place: { ru: 'Место', ro: 'Loc' },
   position: { ru: 'Порядок', ro: 'Ordine' },
   predecessor_id: { ru: 'Прежняя заявка', ro: 'Cererea anterioară' },
