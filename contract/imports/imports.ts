@@ -211,6 +211,7 @@ export const mapImport = {
     ...shared,
     operationId: 'mapImport',
     summary: 'Choose the columns of an import and check it again',
+    description: 'Without columns they are suggested by their names in `header_row`.',
     params: idParams,
     body: columnMapping,
     response: { 200: importDetails },

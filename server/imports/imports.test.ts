@@ -258,6 +258,19 @@ describe('the columns', () => {
   })
 })
 
+test('the row of the column names can be changed, and its names are read again', async () => {
+  const { body } = await upload(
+    'Furnizor;SRL;Chișinău\nColoana 1;Coloana 2;Coloana 3\nDenumire;Viteză;Preț\nFiber;100;200\n',
+  )
+  expect(body.mapping.header_row).toBe(3)
+  const choose = (header_row: number) => post(body.id, 'mapping', { sheet: '', header_row, columns: [], service_id: 1 })
+  const wrong = (await choose(2)).body
+  expect(wrong).toMatchObject({ state: 'uploaded', mapping: { columns: [] }, sheets: [{ header_row: 2 }] })
+  expect(wrong.sheets[0].columns[0]).toMatchObject({ name: 'Coloana 1', example: 'Denumire' })
+  expect((await choose(3)).body).toMatchObject({ state: 'checked', counts: { new: 1, errors: 0 } })
+  expect(await choose(9)).toMatchObject({ status: 400, body: { fields: { header_row: [expect.any(String)] } } })
+})
+
 test('a workbook with errors in cells names the sheet and the cell', async () => {
   const file = workbookOf([
     { name: 'Note', rows: [['Contacte']] },

@@ -23,7 +23,7 @@ import {
   replaceRows,
   updateCheck,
 } from './imports.queries.ts'
-import { fits } from './mapping/suggested-mapping.ts'
+import { fits, hasRow, withSuggestedColumns } from './mapping/suggested-mapping.ts'
 import { chooseColumns, makeCheck } from './price-list-check.ts'
 import { getPriceListProvider } from './price-list-providers.ts'
 import { readInProcess } from './reading/reader-process.ts'
@@ -112,15 +112,17 @@ export async function getDetails(
   return { ...found, filter, page, page_count, row_count: count, rows }
 }
 
-/** Checks an import again, with a chosen mapping, which is kept for the next file like it. Fails with `wrong-import-state`. */
+/** Checks an import again, with a chosen mapping, which is kept for the next file like it; without columns they are suggested. Fails with `wrong-import-state`. */
 export async function mapColumns(
   { db, clock }: ImportParts,
   user: CurrentUser,
-  { id, mapping }: { id: number; mapping: ColumnMapping },
+  { id, mapping: chosen }: { id: number; mapping: ColumnMapping },
 ): Promise<ImportDetails> {
   const found = await getImportRecord(db, user, id)
   const providerId = found.provider.id
   const { tables, headerHash } = (await findTables(db, id)) ?? fail('wrong-import-state')
+  if (!hasRow(tables, chosen)) fail('invalid-input', { header_row: 'invalid' })
+  const mapping = chosen.columns.length > 0 ? chosen : withSuggestedColumns(chosen, tables)
   if (!fits(mapping, tables)) fail('invalid-input', { columns: 'invalid' })
   const { check, rows } = await makeCheck(db, { providerId, tables, sheets: found.sheets, mapping })
   await db.transaction().execute(async (transaction) => {

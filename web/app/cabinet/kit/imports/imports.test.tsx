@@ -113,6 +113,19 @@ test('the price needs a column before the file is checked, and a field moves to 
   ])
 })
 
+test('another row of column names is sent without columns, so that its names are read', async () => {
+  const calls = fakeApi(() => ({ body: opened }))
+  const { user } = show({ state: 'uploaded', rows: [], checked_at: null })
+  const row = screen.getByLabelText(messages.headerRow.ru)
+  await user.clear(row)
+  await user.click(button(messages.readNames))
+  expect(screen.getByText(messages.rowNumber.ru)).toBeDefined()
+  await user.type(row, '3')
+  expect(screen.queryByLabelText('Produs')).toBeNull()
+  await user.click(button(messages.readNames))
+  await waitFor(() => expect(calls).toMatchObject([{ body: { header_row: 3, columns: [], service_id: 1 } }]))
+})
+
 test('an undo that is refused names the tariffs that were edited', async () => {
   const problem = {
     status: 409,

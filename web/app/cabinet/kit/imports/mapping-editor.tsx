@@ -10,11 +10,13 @@ import { authorisedApi } from '../../../lib/session/authorised-api.ts'
 import { BusyButton } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { cancel } from '../records/messages.ts'
-import { ColumnFields, ServiceField, SheetField } from './mapping-fields.tsx'
+import { ColumnFields, HeaderRowField, ServiceField, SheetField } from './mapping-fields.tsx'
 import * as messages from './messages.ts'
 
 interface MappingDraft {
   sheet: string
+  /** As typed. */
+  headerRow: string
   /** The field of a column; a column of no field is not imported. */
   fields: Readonly<Record<number, ImportField>>
   /** Empty if every row names its service. */
@@ -33,34 +35,49 @@ export function MappingEditor({ opened, services, onClose }: MappingEditorProps)
   const language = useLanguage()
   const { revalidate } = useRevalidator()
   const { sheets, mapping } = opened
-  const form = useForm<MappingDraft, 'sheet' | 'fields' | 'service'>({
+  const form = useForm<MappingDraft, 'sheet' | 'header_row' | 'fields' | 'service'>({
     start: {
       sheet: mapping.sheet,
+      headerRow: String(mapping.header_row),
       fields: Object.fromEntries(mapping.columns.map(({ index, field }) => [index, field])),
       service: mapping.service_id === null ? '' : String(mapping.service_id),
     },
-    labels: { fields: messages.columns },
-    check: ({ fields }, translate) =>
-      requiredImportFields.every((field) => Object.values(fields).includes(field))
-        ? {}
-        : { fields: translate(messages.requiredColumns) },
+    labels: { header_row: messages.headerRow, fields: messages.columns },
+    check: (draft, translate) => {
+      if (!/^[1-9]\d{0,4}$/.test(draft.headerRow)) return { header_row: translate(messages.rowNumber) }
+      const isComplete = requiredImportFields.every((field) => Object.values(draft.fields).includes(field))
+      return isComplete || hasNewNames(draft) ? {} : { fields: translate(messages.requiredColumns) }
+    },
     send,
   })
   const { draft, change } = form
   const sheet = sheets.find(({ name }) => name === draft.sheet)
 
-  async function send({ fields, service, sheet: name }: MappingDraft) {
+  /** Whether the columns have other names than those that are shown. */
+  function hasNewNames({ sheet: name, headerRow }: MappingDraft): boolean {
+    return sheets.find((each) => each.name === name)?.header_row !== Number(headerRow)
+  }
+
+  async function send(sent: MappingDraft) {
+    const { fields, service, sheet: name, headerRow } = sent
+    const isRead = !hasNewNames(sent)
     await authorisedApi(language)('POST /info/api/imports/:id/mapping/', {
       params: { id: String(opened.id) },
       body: {
         sheet: name,
-        header_row: sheets.find((each) => each.name === name)?.header_row ?? 1,
-        columns: Object.entries(fields).map(([index, field]) => ({ index: Number(index), field })),
+        header_row: Number(headerRow),
+        // Without columns they are suggested by their names
+        columns: isRead ? Object.entries(fields).map(([index, field]) => ({ index: Number(index), field })) : [],
         service_id: service === '' ? null : Number(service),
       },
     })
     await revalidate()
-    onClose()
+    if (isRead) onClose()
+  }
+
+  function chooseSheet(name: string) {
+    const headerRow = String(sheets.find((each) => each.name === name)?.header_row ?? 1)
+    change({ sheet: name, headerRow, fields: {} })
   }
 
   function choose(index: number, field: string) {
@@ -72,15 +89,18 @@ export function MappingEditor({ opened, services, onClose }: MappingEditorProps)
   return (
     <Form form={form}>
       <FormStatus form={form} />
-      {sheets.length > 1 && (
-        <SheetField sheets={sheets} value={draft.sheet} onChange={(name) => change({ sheet: name, fields: {} })} />
-      )}
-      <ColumnFields columns={sheet?.columns ?? []} fields={draft.fields} onChoose={choose} />
+      {sheets.length > 1 && <SheetField sheets={sheets} value={draft.sheet} onChange={chooseSheet} />}
+      <HeaderRowField
+        value={draft.headerRow}
+        error={form.errors.header_row}
+        onChange={(headerRow) => change({ headerRow })}
+      />
+      {!hasNewNames(draft) && <ColumnFields columns={sheet?.columns ?? []} fields={draft.fields} onChoose={choose} />}
       {form.errors.fields && <FieldError id={undefined} text={form.errors.fields} role="alert" />}
       <ServiceField services={services} value={draft.service} onChange={(service) => change({ service })} />
       <div className="import-source__acts">
         <BusyButton type="submit" className="btn btn--primary btn--sm" busy={form.state.step === 'submitting'}>
-          {t(messages.checkAgain)}
+          {t(hasNewNames(draft) ? messages.readNames : messages.checkAgain)}
         </BusyButton>
         {opened.state !== 'uploaded' && (
           <button className="btn btn--outline btn--sm" type="button" onClick={onClose}>

@@ -27,6 +27,26 @@ export function SheetField({ sheets, value, onChange }: SelectProps & { sheets: 
   )
 }
 
+/** Which row has the names of the columns: titles and addresses may precede it. */
+export function HeaderRowField({ value, error, onChange }: SelectProps & { error: string | undefined }) {
+  const t = useText()
+  return (
+    <Field label={t(messages.headerRow)} hint={t(messages.headerRowHint)} error={error}>
+      {(control) => (
+        <input
+          className="input"
+          name="header_row"
+          inputMode="numeric"
+          maxLength={5}
+          value={value}
+          onChange={({ target }) => onChange(target.value.trim())}
+          {...control}
+        />
+      )}
+    </Field>
+  )
+}
+
 interface ColumnFieldsProps {
   columns: ImportSheet['columns']
   fields: Readonly<Record<number, ImportField>>

@@ -106,6 +106,13 @@ export const changeMapping = { ru: 'Изменить сопоставление'
 export const notImported = { ru: 'не загружать', ro: 'nu se încarcă' }
 export const columnNamed = (letter: string): Text => ({ ru: `Столбец ${letter}`, ro: `Coloana ${letter}` })
 export const sheet = { ru: 'Лист', ro: 'Foaie' }
+export const headerRow = { ru: 'Строка с названиями столбцов', ro: 'Rândul cu denumirile coloanelor' }
+export const headerRowHint = {
+  ru: 'Строки выше неё не читаем.',
+  ro: 'Rândurile de deasupra nu se citesc.',
+}
+export const rowNumber = { ru: 'Впишите номер строки, например 3', ro: 'Scrieți numărul rândului, de exemplu 3' }
+export const readNames = { ru: 'Прочитать названия', ro: 'Citește denumirile' }
 export const requiredColumns = {
   ru: 'Укажите столбцы с названием и с ценой',
   ro: 'Indicați coloanele cu denumirea și cu prețul',

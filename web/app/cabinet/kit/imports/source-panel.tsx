@@ -51,7 +51,12 @@ export function SourcePanel({ area, opened, services, isOpen }: SourcePanelProps
           )}
         </div>
         {isEditing && isOpen ? (
-          <MappingEditor opened={opened} services={services} onClose={() => setEditing(false)} />
+          <MappingEditor
+            key={`${mapping.header_row} ${mapping.sheet}`}
+            opened={opened}
+            services={services}
+            onClose={() => setEditing(false)}
+          />
         ) : (
           <MappingList opened={opened} />
         )}
