@@ -8,6 +8,7 @@ import { duplicateSubmit } from './duplicate-submit.ts'
 import { fullDatabaseDisk } from './full-disk-database.ts'
 import { fullPicturesDisk } from './full-disk-pictures.ts'
 import { gracefulShutdown } from './graceful-shutdown.ts'
+import { importKills } from './import-kills.ts'
 import { interruptedMigration } from './interrupted-migration.ts'
 import { killsWithEmbedded, killsWithExternal } from './kill-server.ts'
 import { oneOfTwo } from './one-of-two.ts'
@@ -33,6 +34,7 @@ export const scenarios: readonly Scenario[] = [
   deadlineKills,
   deliveryFaults,
   tenderKills,
+  importKills,
   databaseRestart,
   databaseHang,
   fullPicturesDisk,

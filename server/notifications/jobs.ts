@@ -30,8 +30,11 @@ const queues = {
   retention: { retryLimit: 5, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 3600 },
   /** Ages the checks of prices. Not retried: the next minute's job does the same. */
   'price-checks': { retryLimit: 0, expireInSeconds: 300 },
-  /** Publishes a checked price list in one transaction. After a killed process the job starts again. */
-  import: { retryLimit: 5, retryDelay: 5, retryBackoff: true, retryDelayMax: 60, expireInSeconds: 300 },
+  /** Publishes a checked price list in one transaction. After a killed process, whose heartbeat is missing, the job starts again. */
+  import: {
+    ...{ retryLimit: 5, retryDelay: 5, retryBackoff: true, retryDelayMax: 60 },
+    ...{ expireInSeconds: 300, heartbeatSeconds: 20 },
+  },
   /** Removes expired records. */
   tidying: { retryLimit: 5, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 600 },
 } as const satisfies Record<string, QueueOptions>

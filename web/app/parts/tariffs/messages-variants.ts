@@ -9,6 +9,7 @@ export const variantsOf = (name: string): Text => ({
 })
 export const withoutTerm = { ru: 'Без срока', ro: 'Fără termen' }
 export const withoutEquipment = { ru: 'без оборудования', ro: 'fără echipament' }
+export const withoutMore = { ru: 'без дополнительного оборудования', ro: 'fără echipament suplimentar' }
 export const speed = (value: number, unit: keyof typeof speedUnits): Text =>
   both((language) => `${figure(value, language)}\u00a0${speedUnits[unit][language]}`)
 export const samePrice = { ru: 'та же цена', ro: 'același preț' }

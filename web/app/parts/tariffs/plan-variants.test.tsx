@@ -11,18 +11,27 @@ const variant = (id: number, part: Partial<TariffVariant> = {}): TariffVariant =
   ...{ services: { id: 1, name: '', name_ro: '', kind: 'fixed' }, equipment: [] },
   ...part,
 })
+const router = [{ id: 2, name: 'Роутер', name_ro: 'Router' }]
 const modem = [{ id: 3, name: 'Модем', name_ro: 'Modem' }]
 
-test.each([
+test.each<[string, Partial<TariffVariant>, string, string]>([
   ['the term', { duration_months: 24 }, '24 месяца', '24 de luni'],
   ['no term', { duration_months: 0 }, 'Без срока', 'Fără termen'],
   ['the equipment', { equipment: modem }, 'Модем', 'Modem'],
   ['term and equipment', { duration_months: 24, equipment: modem }, '24 месяца, Модем', '24 de luni, Modem'],
+  ['equipment besides the shared', { equipment: [...router, ...modem] }, 'Модем', 'Modem'],
   ['the speed', { speed: 300 }, '300\u00a0Мб/с', '300\u00a0Mb/s'],
   ['nothing but the name', {}, 'Фибра 2', 'Fibra 2'],
 ])('a variant is named by what tells it apart: %s', (_, part, ru, ro) => {
-  const variants = [variant(1), variant(2, part)]
-  expect(variantName(variants[1] as TariffVariant, variants)).toEqual({ ru, ro })
+  const [first, second] = [variant(1, part.equipment?.[1] && { equipment: router }), variant(2, part)]
+  expect(variantName(second, [first, second])).toEqual({ ru, ro })
+})
+
+test('a variant without the equipment of the others says so', () => {
+  const [plain, bare] = [variant(1, { equipment: router }), variant(2)]
+  const full = variant(3, { equipment: [...router, ...modem] })
+  expect(variantName(plain, [plain, full])).toEqual(messages.withoutMore)
+  expect(variantName(bare, [bare, full])).toEqual(messages.withoutEquipment)
 })
 
 test('each variant is a link, with the difference to the shown one', () => {

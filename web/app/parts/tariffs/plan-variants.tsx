@@ -47,13 +47,21 @@ export function PlanVariants({ label, variants, shownId, query }: PlanVariantsPr
 export function variantName(variant: TariffVariant, variants: readonly TariffVariant[]): Text {
   const differ = (key: (each: TariffVariant) => unknown) => new Set(variants.map(key)).size > 1
   const devices = (each: TariffVariant) => each.equipment.map(({ id }) => id).join()
-  const { duration_months: term, equipment, speed } = variant
+  const { duration_months: term, speed } = variant
   const parts: Text[] = []
   if (differ((each) => each.duration_months)) parts.push(term > 0 ? months(term) : messages.withoutTerm)
   if (differ((each) => each.speed)) parts.push(messages.speed(speed, speedUnitOfTariff(variant)))
-  if (differ(devices)) parts.push(equipment.length === 0 ? messages.withoutEquipment : named(equipment))
+  if (differ(devices)) parts.push(ownEquipment(variant, variants))
   if (parts.length === 0) return named([variant])
   return both((language) => parts.map((part) => part[language]).join(', '))
+}
+
+/** The devices that not all variants have. */
+function ownEquipment({ equipment }: TariffVariant, variants: readonly TariffVariant[]): Text {
+  const isShared = (device: number) => variants.every((each) => each.equipment.some(({ id }) => id === device))
+  const own = equipment.filter(({ id }) => !isShared(id))
+  if (own.length > 0) return named(own)
+  return equipment.length === 0 ? messages.withoutEquipment : messages.withoutMore
 }
 
 function named(records: readonly { name: string; name_ro: string }[]): Text {

@@ -55,7 +55,8 @@ async function findOthers(callApi: CallApi, tariff: Tariff): Promise<OtherTariff
   const query = { provider: tariff.provider.id, page_size: othersShown + 1 }
   const response = await orNull(callApi('GET /info/api/tariffs/', { query }))
   if (response === null || Array.isArray(response)) return null
-  const items = response.results.filter(({ id }) => id !== tariff.id).slice(0, othersShown)
+  const isVariant = ({ plan_id: plan }: TariffItem) => plan !== null && plan === tariff.plan_id
+  const items = response.results.filter((item) => item.id !== tariff.id && !isVariant(item)).slice(0, othersShown)
   return { items, count: response.count }
 }
 
