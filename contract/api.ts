@@ -1,3 +1,4 @@
+import type * as apiKeys from './accounts/api-keys.ts'
 import type * as emailChanges from './accounts/email-changes.ts'
 import type * as invitations from './accounts/invitations.ts'
 import type * as managers from './accounts/managers.ts'
@@ -78,6 +79,7 @@ type ByOperation<Endpoints extends Endpoint> = {
 /** Every operation of the API by `METHOD url`. Types only: the browser loads no schema to call the API. */
 export type Api = ByOperation<
   EndpointsOf<
+    | typeof apiKeys
     | typeof emailChanges
     | typeof invitations
     | typeof managers

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ApiKeyScope } from './accounts/api-key-limits.ts'
 import type { ProblemCode } from './errors.ts'
 
 /**
@@ -17,14 +18,8 @@ export interface Endpoint {
     /** Details that do not fit into the summary, in Markdown. */
     description?: string
     tags: readonly string[]
-    /** The required access; public if absent. */
-    security?:
-      | typeof signedIn
-      | typeof signedInOrActing
-      | typeof signedInOrNot
-      | typeof inCabinet
-      | typeof forStaff
-      | typeof inCabinetOrForStaff
+    /** The ways to get access, one of which suffices; public if absent. */
+    security?: readonly AccessWay[]
     /** Content types of the body, if it is not JSON only. */
     consumes?: readonly string[]
     /** Content types of the response, if it is not JSON. */
@@ -42,6 +37,12 @@ export interface Endpoint {
   }
 }
 
+/** An account, possibly of one kind only; an API key with the scope; or nobody in particular. */
+export type AccessWay =
+  | { readonly bearer: readonly ('cabinet' | 'staff' | 'acting')[] }
+  | { readonly apiKey: readonly ApiKeyScope[] }
+  | Readonly<Record<string, never>>
+
 /** Signed-in users only, for themselves. The server enforces what the OpenAPI document states. */
 export const signedIn = [{ bearer: [] }] as const
 /** Signed-in users; staff also while they act for a provider, as everywhere in the cabinet. */
@@ -54,6 +55,14 @@ export const forStaff = [{ bearer: ['staff'] }] as const
 export const inCabinetOrForStaff = [{ bearer: ['cabinet'] }, { bearer: ['staff'] }] as const
 /** Public; signed-in users get more data. */
 export const signedInOrNot = [{ bearer: [] }, {}] as const
+
+/** The same access, also for API keys with the scope. A key gets 403 from every other operation that is not public. */
+export function orByKey<const Ways extends readonly AccessWay[], const Scope extends ApiKeyScope>(
+  ways: Ways,
+  scope: Scope,
+): readonly [...Ways, { readonly apiKey: readonly [Scope] }] {
+  return [...ways, { apiKey: [scope] }]
+}
 
 type Sent<Schema, Part extends string> = Schema extends Record<Part, z.ZodType> ? z.input<Schema[Part]> : undefined
 

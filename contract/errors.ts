@@ -599,6 +599,7 @@ export const fieldProblems = {
     ro: 'Furnizorul nu mai oferă acest tarif. Alegeți altul',
   },
   'not-in-future': { ru: 'Этот день ещё не наступил', ro: 'Această zi încă nu a venit' },
+  'day-passed': { ru: 'Этот день уже прошёл', ro: 'Această zi a trecut deja' },
   'time-passed': { ru: 'Это время уже прошло', ro: 'Această oră a trecut deja' },
   'too-far-ahead': { ru: 'Выберите день в ближайшие два месяца', ro: 'Alegeți o zi din următoarele două luni' },
   'before-request': {

@@ -7,6 +7,7 @@ import { accountJobs, forgetExpired, forgetRegistrations } from './accounts/acco
 import { createAccountKeys } from './accounts/account-keys.ts'
 import type { MailParts } from './accounts/account-mail.ts'
 import type { AccountParts } from './accounts/account-parts.ts'
+import { apiKeys } from './accounts/api-keys/api-keys.routes.ts'
 import { addConcurrencyLimits } from './accounts/concurrency-limits.ts'
 import { addCurrentUser } from './accounts/current-user.ts'
 import { emailChanges } from './accounts/email-changes.routes.ts'
@@ -77,7 +78,7 @@ import { addRequestHolds } from './http/overload/request-holds.ts'
 import { addDevelopmentPages } from './http/pages/development-pages.ts'
 import { addLanguageRoutes } from './http/pages/language-routes.ts'
 import { addBuiltAssets, addPages, loadBuiltPages } from './http/pages/pages.ts'
-import { addWriteLimit } from './http/rate-limits/account-write-limit.ts'
+import { addCallerLimits } from './http/rate-limits/caller-limits.ts'
 import { addRateLimits } from './http/rate-limits/client-rate-limits.ts'
 import { createRateLimiter } from './http/rate-limits/rate-limiter.ts'
 import { forgetOldImports } from './imports/import-tidying.ts'
@@ -196,7 +197,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     OpenAPI: () => addOpenApi(app, config.publicUrl),
     'current user': () => addCurrentUser(app, reads, { maker, staffNeedSecondFactor: config.mode === 'production' }),
     'request actor': () => addRequestActor(app),
-    'write limit': () => addWriteLimit(app, rateLimiter, config.rateLimits.writes),
+    'caller limits': () => addCallerLimits(app, rateLimiter, config.rateLimits),
     'concurrency limits': () => addConcurrencyLimits(app, parts.patience),
   })
 
@@ -269,6 +270,7 @@ async function addAccounts(app: FastifyInstance, parts: AccountParts) {
   await app.register(secondFactors(parts))
   await app.register(passkeys(parts))
   await app.register(ownSessions(parts))
+  await app.register(apiKeys(parts.db))
   await app.register(emailChanges(parts))
   await app.register(ownManagers(parts))
   await app.register(invitationsByLink(parts))

@@ -166,7 +166,7 @@ export interface Config {
   /**
    * Null is unlimited. Per client address: reads and clicks per minute, requests per ten minutes, registrations per hour. Per account and
    * address: failed sign-ins per 15 minutes. Per recipient: requested mails per hour. Per account: reviews and uploads per hour, and all
-   * writes per minute.
+   * writes per minute. An API key counts like an account, and its reads like those of an address.
    */
   rateLimits: RateLimits
 }

@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { formNumber } from '../forms.ts'
 import { optionalName, recordName, recordVersion, requiredText, text, textLimits } from '../primitives.ts'
 import { maxMonths } from './promotions.ts'
-import { recordCreation, recordDeletion, recordList, recordUpdate } from './record-endpoints.ts'
+import { priceRecords, recordCreation, recordDeletion, recordList, recordUpdate } from './record-endpoints.ts'
 import { tariffCondition } from './tariffs.ts'
 
 const fields = {
@@ -31,6 +31,7 @@ export const listContractConditions = {
   url: '/info/api/contract-conditions/',
   schema: {
     ...recordList,
+    ...priceRecords,
     operationId: 'listContractConditions',
     summary: "List the contract conditions of the caller's provider, newest first",
     response: { 200: z.array(ownCondition) },
@@ -42,6 +43,7 @@ export const createContractCondition = {
   url: '/info/api/contract-conditions/',
   schema: {
     ...recordCreation,
+    ...priceRecords,
     operationId: 'createContractCondition',
     summary: 'Create a contract condition',
     body: newCondition,
@@ -54,6 +56,7 @@ export const updateContractCondition = {
   url: '/info/api/contract-conditions/:id/',
   schema: {
     ...recordUpdate,
+    ...priceRecords,
     operationId: 'updateContractCondition',
     summary: "Update a contract condition of the caller's provider",
     body: changedCondition,
@@ -66,6 +69,7 @@ export const deleteContractCondition = {
   url: '/info/api/contract-conditions/:id/',
   schema: {
     ...recordDeletion,
+    ...priceRecords,
     operationId: 'deleteContractCondition',
     summary: "Delete a contract condition of the caller's provider",
   },

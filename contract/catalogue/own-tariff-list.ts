@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Endpoint, inCabinet } from '../endpoint.ts'
+import { type Endpoint, inCabinet, orByKey } from '../endpoint.ts'
 import { idParams, recordVersion } from '../primitives.ts'
 import { ownTariff, ownTariffItem, tariffCondition, tariffPromotion } from './tariffs.ts'
 
@@ -33,7 +33,7 @@ export const listOwnTariffs = {
     operationId: 'listOwnTariffs',
     summary: "List all tariffs of the caller's provider, including drafts and hidden tariffs, newest first",
     tags: ['cabinet'],
-    security: inCabinet,
+    security: orByKey(inCabinet, 'prices'),
     response: { 200: z.array(ownTariffRow) },
   },
 } as const satisfies Endpoint
@@ -45,7 +45,7 @@ export const getOwnTariff = {
     operationId: 'getOwnTariff',
     summary: "Get a tariff of the caller's provider, in any state",
     tags: ['cabinet'],
-    security: inCabinet,
+    security: orByKey(inCabinet, 'prices'),
     params: idParams,
     response: { 200: ownTariff },
     problems: ['tariff-not-found'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Endpoint, inCabinet } from '../endpoint.ts'
+import { type Endpoint, inCabinet, orByKey } from '../endpoint.ts'
 import type { FieldProblem } from '../errors.ts'
 import { formId, formIdOrNull, formIds, formNumber, orNull } from '../forms.ts'
 import { formFocusPercent, pictureFile } from '../media/pictures.ts'
@@ -107,7 +107,7 @@ export const createTariff = {
     summary: 'Create a tariff',
     description: 'Multipart form or JSON.',
     tags: ['cabinet'],
-    security: inCabinet,
+    security: orByKey(inCabinet, 'prices'),
     consumes: ['multipart/form-data', 'application/json'],
     headers: idempotencyHeaders,
     body: newTariff,
@@ -124,7 +124,7 @@ export const updateTariff = {
     summary: "Update a tariff of the caller's provider",
     description: 'Multipart form or JSON. Omitted fields keep their value; a list with only a blank value is emptied.',
     tags: ['cabinet'],
-    security: inCabinet,
+    security: orByKey(inCabinet, 'prices'),
     consumes: ['multipart/form-data', 'application/json'],
     headers: versionHeaders,
     params: idParams,
@@ -142,7 +142,7 @@ export const deleteTariff = {
     summary: "Delete a tariff of the caller's provider",
     description: 'Requests keep the name of the tariff.',
     tags: ['cabinet'],
-    security: inCabinet,
+    security: orByKey(inCabinet, 'prices'),
     headers: versionHeaders,
     params: idParams,
     response: { 204: z.null() },

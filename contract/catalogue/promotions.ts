@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { formNumber, orNull } from '../forms.ts'
 import { recordName, recordVersion, text, textLimits } from '../primitives.ts'
-import { recordCreation, recordDeletion, recordList, recordUpdate } from './record-endpoints.ts'
+import { priceRecords, recordCreation, recordDeletion, recordList, recordUpdate } from './record-endpoints.ts'
 import { tariffPromotion } from './tariffs.ts'
 
 /** Maximum duration of a promotion or a contract, in months. */
@@ -41,6 +41,7 @@ export const listPromotions = {
   url: '/info/api/promotions/',
   schema: {
     ...recordList,
+    ...priceRecords,
     operationId: 'listPromotions',
     summary: "List the promotions of the caller's provider, newest first",
     response: { 200: z.array(ownPromotion) },
@@ -52,6 +53,7 @@ export const createPromotion = {
   url: '/info/api/promotions/',
   schema: {
     ...recordCreation,
+    ...priceRecords,
     operationId: 'createPromotion',
     summary: 'Create a promotion',
     body: newPromotion,
@@ -64,6 +66,7 @@ export const updatePromotion = {
   url: '/info/api/promotions/:id/',
   schema: {
     ...recordUpdate,
+    ...priceRecords,
     operationId: 'updatePromotion',
     summary: "Update a promotion of the caller's provider",
     body: changedPromotion,
@@ -76,6 +79,7 @@ export const deletePromotion = {
   url: '/info/api/promotions/:id/',
   schema: {
     ...recordDeletion,
+    ...priceRecords,
     operationId: 'deletePromotion',
     summary: "Delete a promotion of the caller's provider",
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inCabinet } from '../endpoint.ts'
+import { inCabinet, orByKey } from '../endpoint.ts'
 import { idempotencyHeaders, idParams, versionHeaders } from '../primitives.ts'
 
 // Shared parts of the endpoint schemas of promotions, contract conditions and equipment
@@ -11,6 +11,9 @@ const deletionChoice = z.object({
     .optional()
     .describe('With `true`, the record is first removed from the tariffs that use it'),
 })
+
+/** Of promotions and contract conditions, which belong to the prices. */
+export const priceRecords = { security: orByKey(inCabinet, 'prices') } as const
 
 export const recordList = { tags: ['cabinet'], security: inCabinet } as const
 

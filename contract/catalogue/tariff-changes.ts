@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Endpoint, inCabinet } from '../endpoint.ts'
+import { type Endpoint, inCabinet, orByKey } from '../endpoint.ts'
 import { formNumber } from '../forms.ts'
 import { id } from '../primitives.ts'
 import { ownTariffRow } from './own-tariff-list.ts'
@@ -49,7 +49,7 @@ export const updateOwnTariffs = {
     description:
       'Omitted fields keep their value. 412 names the tariffs that were changed after the caller read them; 409 names the incomplete drafts that cannot be published or hidden.',
     tags: ['cabinet'],
-    security: inCabinet,
+    security: orByKey(inCabinet, 'prices'),
     body: z.object({
       changes: z.array(tariffChange).min(1).max(maxTariffs).describe('Each tariff may occur in only one change'),
     }),
@@ -67,7 +67,7 @@ export const confirmOwnTariffs = {
     description:
       'Renews `checked_at`, as every change of a tariff does. 412 names the tariffs that were changed after the caller read them.',
     tags: ['cabinet'],
-    security: inCabinet,
+    security: orByKey(inCabinet, 'prices'),
     body: z.object({ tariffs }),
     response: { 200: z.object({ tariffs: z.array(ownTariffRow) }) },
     problems: ['tariff-not-found', 'changed-meanwhile'],
@@ -82,7 +82,7 @@ export const deleteOwnTariffs = {
     summary: "Delete several tariffs of the caller's provider, all or none",
     description: 'Requests keep the names of the tariffs.',
     tags: ['cabinet'],
-    security: inCabinet,
+    security: orByKey(inCabinet, 'prices'),
     body: z.object({ tariffs }),
     response: { 204: z.null() },
     problems: ['tariff-not-found', 'changed-meanwhile'],

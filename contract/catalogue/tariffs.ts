@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { address } from '../addresses/addresses.ts'
-import { type Endpoint, signedInOrNot } from '../endpoint.ts'
+import { type Endpoint, orByKey, signedInOrNot } from '../endpoint.ts'
 import { focusPercent, pictureSources } from '../media/pictures.ts'
 import {
   idParams,
@@ -188,7 +188,7 @@ export const listTariffs = {
     description:
       "With `address_id`, the response is an array without pages. For the provider's accounts and staff, `provider` also returns drafts and hidden tariffs.",
     tags: ['catalogue'],
-    security: signedInOrNot,
+    security: orByKey(signedInOrNot, 'prices'),
     querystring: tariffFilters,
     response: { 200: z.union([publicTariffs, page(ownTariffItem), z.array(ownTariffItem)]) },
     problems: ['address-not-found'],
@@ -203,7 +203,7 @@ export const getTariff = {
     summary: 'Get a published tariff',
     description: "For the provider's accounts and staff, the tariff may be in any state.",
     tags: ['catalogue'],
-    security: signedInOrNot,
+    security: orByKey(signedInOrNot, 'prices'),
     params: idParams,
     response: { 200: z.union([tariff, ownTariff]) },
     problems: ['tariff-not-found'],
@@ -218,7 +218,7 @@ export const listTariffAddresses = {
     summary: 'List the addresses of a tariff',
     description: 'Access as for the tariff itself.',
     tags: ['catalogue'],
-    security: signedInOrNot,
+    security: orByKey(signedInOrNot, 'prices'),
     params: idParams,
     response: { 200: z.array(address) },
     problems: ['tariff-not-found'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Endpoint, signedInOrNot } from '../endpoint.ts'
+import { type Endpoint, orByKey, signedInOrNot } from '../endpoint.ts'
 import { queryId } from '../primitives.ts'
 import { zoneFeature } from './zones.ts'
 
@@ -19,7 +19,7 @@ export const listZoneNames = {
     operationId: 'listZoneNames',
     summary: 'List all coverage zones of a provider without their geometry, ordered by name',
     tags: ['coverage'],
-    security: signedInOrNot,
+    security: orByKey(signedInOrNot, 'zones'),
     querystring: z.object({ provider: queryId }),
     response: { 200: z.array(zoneSummary) },
   },

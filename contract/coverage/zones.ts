@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Endpoint, signedInOrActing, signedInOrNot } from '../endpoint.ts'
+import { type Endpoint, orByKey, signedInOrActing, signedInOrNot } from '../endpoint.ts'
 import { id, idParams, queryId, queryInteger, recordName, recordVersion, versionHeaders } from '../primitives.ts'
 import { readArea } from './area.ts'
 
@@ -65,7 +65,7 @@ export const listZones = {
     description:
       'The response has at most 5 MB: outlines of larger results are simplified, then neighbouring zones of a provider are merged. Zones of a suspended provider are listed for its own accounts.',
     tags: ['coverage'],
-    security: signedInOrNot,
+    security: orByKey(signedInOrNot, 'zones'),
     querystring: z.object({
       bbox: bbox.optional(),
       provider: queryId.optional(),
@@ -96,7 +96,7 @@ export const getZone = {
     operationId: 'getZone',
     summary: 'Get a coverage zone, exactly as drawn',
     tags: ['coverage'],
-    security: signedInOrNot,
+    security: orByKey(signedInOrNot, 'zones'),
     params: idParams,
     response: { 200: zoneFeature },
   },
@@ -126,7 +126,7 @@ export const createZone = {
     summary: 'Create a coverage zone',
     description: 'A provider creates zones for itself, staff for any provider. Managers get 403.',
     tags: ['coverage'],
-    security: signedInOrActing,
+    security: orByKey(signedInOrActing, 'zones'),
     body: z.object({
       name: zoneName,
       provider_id: id.nullish().describe('Required for staff. A provider may only pass its own id, and may omit it'),
@@ -145,7 +145,7 @@ export const updateZone = {
     summary: 'Update the outline or the name of a coverage zone',
     description: 'A provider updates its own zones, staff those of any provider. Managers get 403.',
     tags: ['coverage'],
-    security: signedInOrActing,
+    security: orByKey(signedInOrActing, 'zones'),
     headers: versionHeaders,
     params: idParams,
     body: z.object({ name: zoneName.optional(), area: area.optional() }),
@@ -163,7 +163,7 @@ export const deleteZone = {
     description:
       'A provider deletes its own zones, staff those of any provider. Managers get 403. 409 with the tariffs that are sold in the zone, unless `detach` is `true`.',
     tags: ['coverage'],
-    security: signedInOrActing,
+    security: orByKey(signedInOrActing, 'zones'),
     headers: versionHeaders,
     params: idParams,
     querystring: z.object({

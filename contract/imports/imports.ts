@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Endpoint, inCabinetOrForStaff } from '../endpoint.ts'
+import { type Endpoint, inCabinetOrForStaff, orByKey } from '../endpoint.ts'
 import { formFlag, formIdOrNull } from '../forms.ts'
 import { UploadedFile } from '../media/pictures.ts'
 import { id, idempotencyHeaders, idParams, line, queryId, queryInteger, time } from '../primitives.ts'
@@ -138,7 +138,7 @@ export const importDetails = tariffImport.extend({
 })
 export type ImportDetails = z.output<typeof importDetails>
 
-const shared = { tags: ['imports'], security: inCabinetOrForStaff } as const
+const shared = { tags: ['imports'], security: orByKey(inCabinetOrForStaff, 'prices') } as const
 const notFound = ['import-not-found'] as const
 
 export const createImport = {

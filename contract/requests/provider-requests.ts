@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Endpoint, inCabinet } from '../endpoint.ts'
+import { type Endpoint, inCabinet, orByKey } from '../endpoint.ts'
 import { problemBody } from '../errors.ts'
 import {
   id,
@@ -99,7 +99,7 @@ export const requestHistory = z.object({
           .string()
           .nullable()
           .describe(
-            'Name or e-mail address of the account, or name of the recipient, that acted for the provider; otherwise null',
+            'Name or e-mail address of the account, or name of the recipient or API key, that acted for the provider; otherwise null',
           ),
         role: z.enum(actors).describe('Who acted'),
         is_on_behalf: z
@@ -165,7 +165,7 @@ export const listReceivedRequests = {
     operationId: 'listReceivedRequests',
     summary: "List the requests that the caller's provider received",
     tags,
-    security: inCabinet,
+    security: orByKey(inCabinet, 'requests'),
     querystring: requestFilters.extend({
       page: queryInteger(1, 1_000_000).default(1),
       page_size: queryInteger(1, 100).default(12),
@@ -187,7 +187,7 @@ export const listRequestFilters = {
     operationId: 'listRequestFilters',
     summary: "List the filter values that occur in the requests of the caller's provider",
     tags,
-    security: inCabinet,
+    security: orByKey(inCabinet, 'requests'),
     response: {
       200: z.object({
         tariffs: z.array(namedRecord).describe('Requested tariffs, ordered by name, without deleted tariffs'),
@@ -211,7 +211,7 @@ export const exportReceivedRequests = {
     summary: 'Export received requests as CSV',
     description: `UTF-8 with a byte order mark, separated by semicolons. At most ${maxExportedRequests} requests: 400 at the field \`from\` if more match the filters.`,
     tags,
-    security: inCabinet,
+    security: orByKey(inCabinet, 'requests'),
     produces: ['text/csv'],
     querystring: requestFilters,
     response: { 200: z.string() },
@@ -228,7 +228,7 @@ export const exportReceivedRequestsAsXlsx = {
     summary: 'Export received requests as an XLSX workbook',
     description: `At most ${maxExportedRequests} requests: 400 at the field \`from\` if more match the filters.`,
     tags,
-    security: inCabinet,
+    security: orByKey(inCabinet, 'requests'),
     produces: [xlsxType],
     querystring: requestFilters,
     response: { 200: z.string().meta({ format: 'binary' }) },
@@ -244,7 +244,7 @@ export const getReceivedRequest = {
     summary: 'Get a received request with its status history',
     description: 'The ETag is the record version.',
     tags,
-    security: inCabinet,
+    security: orByKey(inCabinet, 'requests'),
     params: idParams,
     response: { 200: providerRequest.extend(requestHistory.shape) },
   },
@@ -258,7 +258,7 @@ export const updateReceivedRequest = {
     summary: 'Set the status of a received request',
     description: '412 if `If-Match` is not the current version; `current` contains the current request.',
     tags,
-    security: inCabinet,
+    security: orByKey(inCabinet, 'requests'),
     headers: versionHeaders,
     params: idParams,
     body: z.object({ status: z.enum(requestStatuses) }),
@@ -292,7 +292,7 @@ export const updateReceivedRequests = {
     description:
       'One result per change, in their order: the changed request, or the problem as a PATCH of this request alone would respond with.',
     tags,
-    security: inCabinet,
+    security: orByKey(inCabinet, 'requests'),
     body: z.object({
       changes: z.array(statusChange).min(1).max(maxStatusChanges).describe('Each request may occur only once'),
     }),
@@ -324,7 +324,7 @@ export const actOnReceivedRequest = {
     description:
       '409 if the action is not possible in the current state, 412 if `If-Match` is not the current version; `current` contains the current request.',
     tags,
-    security: inCabinet,
+    security: orByKey(inCabinet, 'requests'),
     headers: versionHeaders,
     params: idParams,
     body: providerAction,

@@ -6,6 +6,7 @@ export const actorKinds = [
   'staff',
   'provider',
   'manager',
+  'api_key',
   'user',
   'customer_link',
   'recipient_link',

@@ -13,6 +13,7 @@ export const auditEntry = z.object({
   actor: z.object({
     kind: z.enum(actorKinds),
     account: named.extend({ email: z.string() }).nullable(),
+    api_key: named.nullable(),
     provider: named.nullable().describe('The provider for which the actor works'),
     on_behalf_of: named.nullable().describe('The provider in whose place staff acted'),
   }),

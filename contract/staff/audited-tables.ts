@@ -36,6 +36,12 @@ export const auditedTables = {
     ignored: ['id', 'house_key', 'plane_point'],
   },
   address_import: { stored: ['format', 'counts'], ignored: ['id', 'imported_at'] },
+  api_key: {
+    stored: ['provider_id', 'name', 'beginning', 'scopes', 'created_by', 'expires_at', 'revoked_at'],
+    hidden: ['hash'],
+    ignored: ['id', 'created_at'],
+    provider: 'provider_id',
+  },
   authenticator: {
     stored: [],
     hidden: ['sealed_secret'],
@@ -254,6 +260,7 @@ export type AuditedTableName = keyof typeof auditedTables
 export const unauditedTables: Readonly<Record<string, string>> = {
   account_token: 'short-lived links; what they change is recorded',
   address_key: 'how files name a house; what an import changes is recorded',
+  api_key_use: 'when and whence keys were used',
   answer_link: 'hashes of links, which are part of a delivery',
   audit_log: 'the log itself',
   authenticator_enrolment: 'a step of an enrolment, whose result is recorded',

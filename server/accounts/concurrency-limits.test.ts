@@ -202,9 +202,9 @@ describe('clients that disconnect', () => {
     const app = Fastify()
     addRequestHolds(app)
     addConcurrencyLimits(app)
-    app.decorateRequest('currentUser', undefined)
+    app.decorateRequest('caller', undefined)
     app.addHook('onRequest', async (request) => {
-      request.currentUser = { id: 1, isStaff: false, providerId: 1 } as CurrentUser
+      request.caller = { id: 1, isStaff: false, providerId: 1 } as CurrentUser
     })
     const route = { method: 'POST', handler: async () => 'done' } as const
     app.route({

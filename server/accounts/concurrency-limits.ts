@@ -49,10 +49,10 @@ export function addConcurrencyLimits(app: FastifyInstance, patience = 1) {
 }
 
 function placeOf(request: FastifyRequest): [kind: keyof typeof limits, key: string] | [undefined] {
-  const { currentUser: user, method, ip, body } = request
-  if (user !== undefined) {
-    const target = user.isStaff ? targetOf(body) : user.providerId
-    return [isRead(method) ? 'ownReads' : 'ownWrites', target === null ? `account:${user.id}` : `provider:${target}`]
+  const { caller, method, ip, body } = request
+  if (caller !== undefined) {
+    const target = caller.isStaff ? targetOf(body) : caller.providerId
+    return [isRead(method) ? 'ownReads' : 'ownWrites', target === null ? `account:${caller.id}` : `provider:${target}`]
   }
   if (isRead(method) || isInProcess(request)) return [undefined]
   return ['anonymousWrites', clientNetwork(ip)]

@@ -1,5 +1,6 @@
+import type { ApiKeyScope } from '@motanet/contract/accounts/api-key-limits.ts'
 import type { Role } from '@motanet/contract/accounts/users.ts'
-import { forStaff, inCabinet, inCabinetOrForStaff, signedInOrActing } from '@motanet/contract/endpoint.ts'
+import type { AccessWay } from '@motanet/contract/endpoint.ts'
 import type { Language } from '@motanet/contract/errors.ts'
 import { actingHeader } from '@motanet/contract/staff/acting-limits.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -9,6 +10,8 @@ import { fail } from '../http/errors/app-error.ts'
 import { findAccessClaims } from './access-token.ts'
 import { holdAccount } from './accounts.queries.ts'
 import { findOpenActing } from './acting-sessions.queries.ts'
+import { findKeyCaller, holdKey, type KeyCaller, readKeyAgain } from './api-keys/key-caller.ts'
+import { isMeantAsApiKey } from './api-keys/key-secret.ts'
 import { effectiveRole } from './effective-role.ts'
 import { findSignedIn } from './sessions.queries.ts'
 import type { TokenMaker } from './sessions.ts'
@@ -43,11 +46,17 @@ export interface CurrentUser {
   acting: { id: string; providerName: string; expiresAt: Date } | null
   /** Whether staff need a second factor in this installation. */
   staffNeedSecondFactor: boolean
+  /** Only callers with an API key have one. */
+  key: null
 }
+
+/** Who calls an operation that API keys may call, too. */
+export type Caller = CurrentUser | KeyCaller
 
 declare module 'fastify' {
   interface FastifyRequest {
-    currentUser: CurrentUser | undefined
+    /** Undefined for callers without an account or a key for this operation. */
+    caller: Caller | undefined
   }
 }
 
@@ -57,7 +66,8 @@ declare module 'fastify' {
  * desk, with `second-factor-missing` staff who lack one, and with `provider-suspended` writes in the cabinet of a suspended provider. The
  * header of an acting session makes staff the owner of its provider, in the cabinet and where the endpoint says so: `not-while-acting`
  * elsewhere, and `acting-over` once it has ended.
- * Before a write they read the user again: after a slow upload or a wait in a queue the session may have ended. Register them before the
+ * An API key is admitted where the endpoint names one of its scopes: `forbidden` elsewhere, and on public routes it is nobody in particular.
+ * Before a write they read the caller again: after a slow upload or a wait in a queue the session may have ended. Register them before the
  * routes.
  */
 export function addCurrentUser(
@@ -65,31 +75,40 @@ export function addCurrentUser(
   db: Kysely<DB>,
   { maker, staffNeedSecondFactor }: { maker: TokenMaker; staffNeedSecondFactor: boolean },
 ) {
-  app.decorateRequest('currentUser', undefined)
+  app.decorateRequest('caller', undefined)
   app.addHook('onRoute', (route) => {
-    const security = route.schema?.security as readonly object[] | undefined
+    const security = route.schema?.security as readonly AccessWay[] | undefined
     if (security === undefined) return
-    const isForAll = security.some((way) => Object.keys(way).length === 0)
-    const isShared = security === inCabinetOrForStaff
-    const isCabinet = security === inCabinet || isShared
-    const isDesk = security === forStaff
-    const allowsActing = isCabinet || security === signedInOrActing
-    const readUser = async (request: FastifyRequest) => {
+    const { isForAll, isShared, isCabinet, isDesk, allowsActing, scope } = accessBy(security)
+    const readCaller = async (request: FastifyRequest) => {
       const { authorization } = request.headers
       if (authorization === undefined && isForAll) return
-      const claims = await findClaims(maker, authorization)
+      const token = /^Bearer ([\w.-]{1,2000})$/i.exec(authorization ?? '')?.[1]
+      if (token !== undefined && isMeantAsApiKey(token)) {
+        request.caller = admittedKey(await findKeyCaller(db, token, request.ip))
+        return
+      }
+      const claims = token === undefined ? undefined : await findAccessClaims(maker.keys.access, maker.issuer, token)
       const actingId = request.headers[actingHeader]?.toString()
       const user = claims && (await findUserOfSession(db, { ...claims, actingId, staffNeedSecondFactor }))
       // What is public may be read with the rights of the owner, who also sees what is not published
       if (user?.acting && !allowsActing && !(isForAll && isRead(request))) fail('not-while-acting')
-      request.currentUser = admitted(user)
+      request.caller = admitted(user)
     }
     const readAgain = async (request: FastifyRequest) => {
-      const { currentUser: earlier } = request
+      const { caller: earlier } = request
       if (isRead(request) || earlier === undefined) return
-      const user = admitted(await findUserOfSession(db, sessionOf(earlier)))
-      if (isCabinet && user.suspension !== null) fail('provider-suspended')
-      request.currentUser = user
+      const caller =
+        earlier.key === null
+          ? admitted(await findUserOfSession(db, sessionOf(earlier)))
+          : admittedKey(await readKeyAgain(db, earlier))
+      if (isCabinet && caller !== undefined && caller.suspension !== null) fail('provider-suspended')
+      request.caller = caller
+    }
+    const admittedKey = (caller: KeyCaller | undefined): KeyCaller | undefined => {
+      if (caller === undefined) fail('not-signed-in')
+      if (scope !== undefined && caller.key.scopes.includes(scope)) return caller
+      return isForAll ? undefined : fail('forbidden')
     }
     const admitted = (user: CurrentUser | undefined): CurrentUser => {
       if (user === undefined) fail('not-signed-in')
@@ -99,23 +118,45 @@ export function addCurrentUser(
       if (isDesk && !user.isStaff) fail('forbidden')
       return user
     }
-    route.onRequest = [...[route.onRequest ?? []].flat(), readUser]
+    route.onRequest = [...[route.onRequest ?? []].flat(), readCaller]
     route.preHandler = [readAgain, ...[route.preHandler ?? []].flat()]
   })
+}
+
+/** Whom an endpoint admits, and with which scope an API key. */
+function accessBy(security: readonly AccessWay[]) {
+  const kinds = security.flatMap((way) => ('bearer' in way ? way.bearer : []))
+  const isCabinet = kinds.includes('cabinet')
+  const isForStaff = kinds.includes('staff')
+  const scope: ApiKeyScope | undefined = security.flatMap((way) => ('apiKey' in way ? way.apiKey : []))[0]
+  return {
+    isForAll: security.some((way) => Object.keys(way).length === 0),
+    isCabinet,
+    isShared: isCabinet && isForStaff,
+    isDesk: isForStaff && !isCabinet,
+    allowsActing: isCabinet || kinds.includes('acting'),
+    scope,
+  }
 }
 
 function isRead({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** The signed-in user, on a route that requires one. Fails with `not-signed-in`. */
-export function getCurrentUser({ currentUser }: FastifyRequest): CurrentUser {
-  return currentUser ?? fail('not-signed-in')
+/** The account or the API key that calls, on a route that requires one. Fails with `not-signed-in`. */
+export function getCaller({ caller }: FastifyRequest): Caller {
+  return caller ?? fail('not-signed-in')
 }
 
-async function findClaims({ keys, issuer }: TokenMaker, authorization: string | undefined) {
-  const token = /^Bearer ([\w.-]{1,2000})$/i.exec(authorization ?? '')?.[1]
-  return token === undefined ? undefined : findAccessClaims(keys.access, issuer, token)
+/** The signed-in user, on a route that requires one. Fails with `not-signed-in`, and with `forbidden` for an API key. */
+export function getCurrentUser(request: FastifyRequest): CurrentUser {
+  const caller = getCaller(request)
+  return caller.key === null ? caller : fail('forbidden')
+}
+
+/** The signed-in user; undefined for everybody else. */
+export function findCurrentUser({ caller }: FastifyRequest): CurrentUser | undefined {
+  return caller?.key === null ? caller : undefined
 }
 
 /** A session, and what the installation asks of staff. */
@@ -156,6 +197,7 @@ export async function findUserOfSession(db: Kysely<DB>, session: UserSession): P
     sessionId,
     acting: null,
     staffNeedSecondFactor,
+    key: null,
   }
   return session.actingId === undefined ? user : asOwner(db, user, session.actingId)
 }
@@ -172,7 +214,7 @@ async function asOwner(db: Kysely<DB>, user: CurrentUser, actingId: string): Pro
 }
 
 /** Sets the idempotency keys of staff apart by the provider for which they act: part of the content of a key. */
-export function actingPart({ acting, providerId }: CurrentUser): { actingFor?: number | null } {
+export function actingPart({ acting, providerId }: Caller): { actingFor?: number | null } {
   return acting === null ? {} : { actingFor: providerId }
 }
 
@@ -184,4 +226,20 @@ export function actingPart({ acting, providerId }: CurrentUser): { actingFor?: n
 export async function holdCurrentUser(transaction: Kysely<DB>, user: CurrentUser): Promise<CurrentUser> {
   await holdAccount(transaction, user.id)
   return (await findUserOfSession(transaction, sessionOf(user))) ?? fail('not-signed-in')
+}
+
+/** The same for a caller with an account or an API key, which is then not revoked until the transaction ends. */
+export async function holdCaller(transaction: Kysely<DB>, caller: Caller): Promise<Caller> {
+  if (caller.key === null) return holdCurrentUser(transaction, caller)
+  return (await holdKey(transaction, caller)) ?? fail('not-signed-in')
+}
+
+/** The ids by which rows name the caller. */
+export function callerIds({ id, key }: Caller): { accountId: number | null; apiKeyId: number | null } {
+  return { accountId: id, apiKeyId: key?.id ?? null }
+}
+
+/** The caller in the name of a rate limit. */
+export function countedAs(caller: Caller): string | number {
+  return caller.key === null ? caller.id : `key-${caller.key.id}`
 }

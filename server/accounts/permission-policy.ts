@@ -1,6 +1,6 @@
 import type { PermissionModel } from '@motanet/contract/accounts/managers.ts'
 import { fail } from '../http/errors/app-error.ts'
-import type { CurrentUser } from './current-user.ts'
+import type { Caller, CurrentUser } from './current-user.ts'
 
 export type { PermissionModel }
 
@@ -13,7 +13,7 @@ export interface OwnedByProvider {
  * The staff flag gives no such permission. Nobody changes anything of a suspended provider.
  */
 export function mayManage(
-  user: CurrentUser,
+  user: Caller,
   model: PermissionModel,
   act: 'create' | 'edit' | 'delete',
   { providerId }: OwnedByProvider,
@@ -27,7 +27,7 @@ export function mayManage(
  * Undefined for staff, who act for every provider; otherwise the id of the user's provider, of which it is the own account. Fails with
  * `second-factor-missing` for staff who lack one, with `provider-suspended`, and as `requireOwnProvider` does.
  */
-export function requireOwnProviderUnlessStaff(user: CurrentUser): number | undefined {
+export function requireOwnProviderUnlessStaff(user: Caller): number | undefined {
   if (user.isStaff) return undefined
   if (user.lacksSecondFactor && user.role !== 'provider') fail('second-factor-missing')
   requireActive(user)
@@ -38,7 +38,7 @@ export function requireOwnProviderUnlessStaff(user: CurrentUser): number | undef
  * Undefined for staff, who import price lists of every provider; otherwise the id of the user's provider, whose tariffs the account may
  * both create and edit. Fails as `requireOwnProvider` does.
  */
-export function requireTariffImport(user: CurrentUser): number | undefined {
+export function requireTariffImport(user: Caller): number | undefined {
   if (user.isStaff) return undefined
   requireOwnProvider(user, { model: 'ProviderTariff', act: 'create' })
   return requireOwnProvider(user, { model: 'ProviderTariff', act: 'edit' })
@@ -52,12 +52,35 @@ export type Need = 'member' | 'owner' | { model: PermissionModel; act: 'create' 
  * the lock, with the user as read there. Fails with `no-provider` if the account has none, with `forbidden`, and for a permission with
  * `provider-suspended`.
  */
-export function requireOwnProvider(user: CurrentUser, need: Need): number {
+export function requireOwnProvider(user: Caller, need: Need): number {
   if (need === 'owner' && user.role !== 'provider') fail('forbidden')
   const providerId = user.providerId ?? fail('no-provider')
   if (typeof need === 'object') requireActive(user)
   if (typeof need === 'object' && !mayManage(user, need.model, need.act, { providerId })) fail('forbidden')
   return providerId
+}
+
+/** Who asks: an account of a provider about what its own provider has, or staff about what the named one has. */
+export interface Asker {
+  user: CurrentUser
+  /** The id in the query; undefined if there is none. */
+  provider: number | undefined
+}
+
+/**
+ * The provider that is meant. Fails with `not-found` for the provider of somebody else, with `no-provider`, and with `forbidden` if only
+ * the owner may do it.
+ */
+export function requireProvider({ user, provider }: Asker, need: 'member' | 'owner'): number {
+  if (user.isStaff && provider !== undefined) return provider
+  const own = requireOwnProvider(user, 'member')
+  if (provider !== undefined && provider !== own) fail('not-found')
+  return requireOwnProvider(user, need)
+}
+
+/** Whether they may change it: the owner of the provider and staff may. */
+export function maySet({ user }: Asker): boolean {
+  return user.isStaff || user.role === 'provider'
 }
 
 /**
@@ -69,6 +92,6 @@ export function refuseActing({ acting }: CurrentUser): void {
 }
 
 /** Fails with `provider-suspended` for an account of a suspended provider: call it in writes that need no permission. */
-export function requireActive({ suspension }: CurrentUser): void {
+export function requireActive({ suspension }: Caller): void {
   if (suspension !== null) fail('provider-suspended')
 }

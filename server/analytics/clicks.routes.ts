@@ -1,6 +1,7 @@
 import { trackLocationClick, trackTariffView } from '@motanet/contract/analytics/clicks.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
+import { findCurrentUser } from '../accounts/current-user.ts'
 import type { Config } from '../config.ts'
 import type { DB } from '../db/tables.ts'
 import { limitedAs } from '../http/rate-limits/client-rate-limits.ts'
@@ -25,7 +26,9 @@ export function publicAnalytics(db: Kysely<DB>, config: Config): FastifyPluginAs
     app.route({
       ...trackTariffView,
       config: limitedAs('clicks', config.rateLimits),
-      handler: async ({ body, ip, headers, currentUser: user }, reply) => {
+      handler: async (request, reply) => {
+        const { body, ip, headers } = request
+        const user = findCurrentUser(request)
         const userAgent = headers['user-agent'] ?? ''
         const view = { tariffId: body.tariff_id, address: ip, userAgent, providerId: user?.providerId ?? null }
         if (!user?.isStaff) views.count(view)

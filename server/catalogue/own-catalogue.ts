@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { type CurrentUser, holdCurrentUser } from '../accounts/current-user.ts'
+import { type Caller, holdCaller } from '../accounts/current-user.ts'
 import { type Need, requireOwnProvider } from '../accounts/permission-policy.ts'
 import type { DB } from '../db/tables.ts'
 import { lockProvider } from './provider-lock.queries.ts'
@@ -14,11 +14,11 @@ import { lockProvider } from './provider-lock.queries.ts'
  */
 export async function lockOwnCatalogue(
   db: Kysely<DB>,
-  user: CurrentUser,
-): Promise<{ providerId: number; isDesk: boolean; user: CurrentUser }> {
+  user: Caller,
+): Promise<{ providerId: number; isDesk: boolean; user: Caller }> {
   const providerId = requireOwnProvider(user, 'member')
   const { isDesk } = await lockProvider(db, providerId)
-  return { providerId, isDesk, user: await holdCurrentUser(db, user) }
+  return { providerId, isDesk, user: await holdCaller(db, user) }
 }
 
 /**
@@ -28,7 +28,7 @@ export async function lockOwnCatalogue(
  */
 export function withOwnCatalogue<T>(
   db: Kysely<DB>,
-  user: CurrentUser,
+  user: Caller,
   need: Need,
   write: (transaction: Kysely<DB>, catalogue: { providerId: number; isDesk: boolean }) => Promise<T>,
 ): Promise<T> {

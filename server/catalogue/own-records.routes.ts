@@ -22,7 +22,7 @@ import type { FastifyInstance } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
-import { getCurrentUser } from '../accounts/current-user.ts'
+import { getCaller } from '../accounts/current-user.ts'
 import type { DB } from '../db/tables.ts'
 import { tagVersion, versionsOf } from '../http/incoming/record-versions.ts'
 import { keepPrivate } from '../http/outgoing/private-responses.ts'
@@ -83,12 +83,12 @@ function addRecordRoutes<Shown extends Versioned, Fields>(
   kind: RecordKind<Shown, Fields>,
   endpoints: RecordEndpoints<Shown, Fields>,
 ) {
-  app.route({ ...endpoints.list, handler: (request) => listOwnRecords(db, getCurrentUser(request), kind) })
+  app.route({ ...endpoints.list, handler: (request) => listOwnRecords(db, getCaller(request), kind) })
   app.route<{ Body: Fields; Headers: { 'idempotency-key'?: string } }>({
     ...endpoints.create,
     handler: async (request, reply) => {
       const addition = { fields: request.body, key: request.headers['idempotency-key'] }
-      return tagVersion(reply.code(201), await addRecord(db, getCurrentUser(request), kind, addition))
+      return tagVersion(reply.code(201), await addRecord(db, getCaller(request), kind, addition))
     },
   })
   app.route<{ Params: { id: number }; Body: Fields; Headers: { 'if-match'?: string } }>({
@@ -96,7 +96,7 @@ function addRecordRoutes<Shown extends Versioned, Fields>(
     handler: async (request, reply) => {
       const { params, body, headers } = request
       const change = { id: params.id, fields: body, seen: versionsOf(headers['if-match']) }
-      return tagVersion(reply, await changeRecord(db, getCurrentUser(request), kind, change))
+      return tagVersion(reply, await changeRecord(db, getCaller(request), kind, change))
     },
   })
   app.route<{ Params: { id: number }; Querystring: { detach?: 'true' | 'false' }; Headers: { 'if-match'?: string } }>({
@@ -104,7 +104,7 @@ function addRecordRoutes<Shown extends Versioned, Fields>(
     handler: async (request, reply) => {
       const { params, query, headers } = request
       const deletion = { id: params.id, detaches: query.detach === 'true', seen: versionsOf(headers['if-match']) }
-      await removeRecord(db, getCurrentUser(request), kind, deletion)
+      await removeRecord(db, getCaller(request), kind, deletion)
       return reply.code(204).send(null)
     },
   })

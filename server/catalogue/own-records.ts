@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import { actingPart, type CurrentUser } from '../accounts/current-user.ts'
+import { actingPart, type Caller, callerIds } from '../accounts/current-user.ts'
 import { type PermissionModel, requireOwnProvider } from '../accounts/permission-policy.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
-import { runIdempotentForAccount } from '../http/incoming/idempotency.ts'
+import { runIdempotentForCaller } from '../http/incoming/idempotency.ts'
 import { requireVersion, type SeenVersions } from '../http/incoming/record-versions.ts'
 import { refreshDerivedColumns } from './derived-columns.ts'
 import { lockOwnCatalogue, withOwnCatalogue } from './own-catalogue.ts'
@@ -39,7 +39,7 @@ export interface RecordKind<Shown extends Versioned, Fields> {
 /** Lists the records of the user's provider. Fails with `no-provider` for an account without a provider. */
 export async function listOwnRecords<Shown extends Versioned, Fields>(
   db: Kysely<DB>,
-  user: CurrentUser,
+  user: Caller,
   kind: RecordKind<Shown, Fields>,
 ): Promise<Shown[]> {
   return kind.find(db, requireOwnProvider(user, 'member'))
@@ -48,17 +48,17 @@ export async function listOwnRecords<Shown extends Versioned, Fields>(
 /** Creates a record, once per idempotency key. Fails with `forbidden`, `too-many-records` and `idempotency-key-reused`. */
 export async function addRecord<Shown extends Versioned, Fields>(
   db: Kysely<DB>,
-  user: CurrentUser,
+  user: Caller,
   kind: RecordKind<Shown, Fields>,
   { fields, key }: { fields: Fields; key: string | undefined },
 ): Promise<Shown> {
-  const accountKey = { accountId: user.id, key, content: { [kind.table]: fields, ...actingPart(user) } }
+  const accountKey = { ...callerIds(user), key, content: { [kind.table]: fields, ...actingPart(user) } }
   const { response } = await withOwnCatalogue(
     db,
     user,
     { model: kind.model, act: 'create' },
     (transaction, { providerId }) =>
-      runIdempotentForAccount(transaction, accountKey, async () => {
+      runIdempotentForCaller(transaction, accountKey, async () => {
         if ((await countOwn(transaction, kind.table, providerId)) >= maxRecords) fail('too-many-records')
         const id = await storeNewRecord(transaction, kind, { providerId, fields })
         return getOwn(transaction, kind, providerId, id)
@@ -82,7 +82,7 @@ export async function storeNewRecord<Shown extends Versioned, Fields>(
  */
 export async function changeRecord<Shown extends Versioned, Fields>(
   db: Kysely<DB>,
-  user: CurrentUser,
+  user: Caller,
   kind: RecordKind<Shown, Fields>,
   { id, fields, seen }: { id: number; fields: Fields; seen: SeenVersions },
 ): Promise<Shown> {
@@ -102,7 +102,7 @@ export async function changeRecord<Shown extends Versioned, Fields>(
  */
 export async function removeRecord<Shown extends Versioned, Fields>(
   db: Kysely<DB>,
-  user: CurrentUser,
+  user: Caller,
   kind: RecordKind<Shown, Fields>,
   { id, detaches, seen }: { id: number; detaches: boolean; seen: SeenVersions },
 ): Promise<void> {
@@ -119,7 +119,7 @@ export async function removeRecord<Shown extends Versioned, Fields>(
 /** Locks a record of the user's provider for a write, after checking the permission and the version. Returns the id of the provider. */
 async function openOwn<Shown extends Versioned, Fields>(
   db: Kysely<DB>,
-  user: CurrentUser,
+  user: Caller,
   kind: RecordKind<Shown, Fields>,
   { id, act, seen }: { id: number; act: 'edit' | 'delete'; seen: SeenVersions },
 ): Promise<number> {

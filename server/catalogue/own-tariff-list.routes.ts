@@ -2,7 +2,7 @@ import { getOwnTariff, listOwnTariffs } from '@motanet/contract/catalogue/own-ta
 import { confirmOwnTariffs, deleteOwnTariffs, updateOwnTariffs } from '@motanet/contract/catalogue/tariff-changes.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
-import { getCurrentUser } from '../accounts/current-user.ts'
+import { getCaller } from '../accounts/current-user.ts'
 import { requireOwnProvider } from '../accounts/permission-policy.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
@@ -21,12 +21,12 @@ export function ownTariffList({ reads, ...parts }: Parts): FastifyPluginAsyncZod
     keepPrivate(app)
     app.route({
       ...listOwnTariffs,
-      handler: (request) => findOwnTariffRows(reads, requireOwnProvider(getCurrentUser(request), 'member')),
+      handler: (request) => findOwnTariffRows(reads, requireOwnProvider(getCaller(request), 'member')),
     })
     app.route({
       ...getOwnTariff,
       handler: async (request, reply) => {
-        const providerId = requireOwnProvider(getCurrentUser(request), 'member')
+        const providerId = requireOwnProvider(getCaller(request), 'member')
         const tariff = await findOwnTariff(reads, request.params.id, providerId)
         return tagVersion(reply, tariff ?? fail('tariff-not-found'))
       },
@@ -35,19 +35,19 @@ export function ownTariffList({ reads, ...parts }: Parts): FastifyPluginAsyncZod
       ...updateOwnTariffs,
       handler: async (request) => {
         const { changes } = request.body
-        return { tariffs: await changeTariffs(parts, getCurrentUser(request), changes) }
+        return { tariffs: await changeTariffs(parts, getCaller(request), changes) }
       },
     })
     app.route({
       ...confirmOwnTariffs,
       handler: async (request) => {
-        return { tariffs: await confirmTariffs(parts, getCurrentUser(request), request.body.tariffs) }
+        return { tariffs: await confirmTariffs(parts, getCaller(request), request.body.tariffs) }
       },
     })
     app.route({
       ...deleteOwnTariffs,
       handler: async (request, reply) => {
-        await withdrawTariffs(parts, getCurrentUser(request), request.body.tariffs)
+        await withdrawTariffs(parts, getCaller(request), request.body.tariffs)
         return reply.code(204).send(null)
       },
     })

@@ -7,7 +7,7 @@ import {
 } from '@motanet/contract/catalogue/own-tariffs.ts'
 import type { UploadedFile } from '@motanet/contract/media/pictures.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { type CurrentUser, getCurrentUser } from '../accounts/current-user.ts'
+import { type Caller, countedAs, getCaller } from '../accounts/current-user.ts'
 import { addMultipartBody } from '../http/incoming/multipart-body.ts'
 import { tagVersion, versionsOf } from '../http/incoming/record-versions.ts'
 import { keepPrivate } from '../http/outgoing/private-responses.ts'
@@ -22,8 +22,8 @@ const maxEntries = Object.values(maxTariffEntries).reduce((sum, max) => sum + ma
 /** Cabinet routes that create, change and delete tariffs of the user's provider. */
 export function ownTariffs(parts: CatalogueParts): FastifyPluginAsyncZod {
   const { rateLimiter, config } = parts
-  const countUpload = ({ id }: CurrentUser, image: UploadedFile | '' | null | undefined) =>
-    image ? rateLimiter.consume(hourly(config.rateLimits.uploads, 'uploads', id)) : undefined
+  const countUpload = (caller: Caller, image: UploadedFile | '' | null | undefined) =>
+    image ? rateLimiter.consume(hourly(config.rateLimits.uploads, 'uploads', countedAs(caller))) : undefined
   return async (app) => {
     keepPrivate(app)
     await addMultipartBody(app, {
@@ -36,7 +36,7 @@ export function ownTariffs(parts: CatalogueParts): FastifyPluginAsyncZod {
     app.route({
       ...createTariff,
       handler: async (request, reply) => {
-        const user = getCurrentUser(request)
+        const user = getCaller(request)
         await countUpload(user, request.body.image)
         const offered = { fields: request.body, key: request.headers['idempotency-key'] }
         return tagVersion(reply.code(201), await offerTariff(parts, user, offered))
@@ -45,7 +45,7 @@ export function ownTariffs(parts: CatalogueParts): FastifyPluginAsyncZod {
     app.route({
       ...updateTariff,
       handler: async (request, reply) => {
-        const user = getCurrentUser(request)
+        const user = getCaller(request)
         await countUpload(user, request.body.image)
         const { params, body: fields, headers } = request
         const change = { id: params.id, fields, seen: versionsOf(headers['if-match']) }
@@ -56,7 +56,7 @@ export function ownTariffs(parts: CatalogueParts): FastifyPluginAsyncZod {
       ...deleteTariff,
       handler: async (request, reply) => {
         const seen = versionsOf(request.headers['if-match'])
-        await withdrawTariff(parts, getCurrentUser(request), { id: request.params.id, seen })
+        await withdrawTariff(parts, getCaller(request), { id: request.params.id, seen })
         return reply.code(204).send(null)
       },
     })

@@ -6,11 +6,11 @@ import {
 } from '@motanet/contract/catalogue/own-tariffs.ts'
 import type { OwnTariff } from '@motanet/contract/catalogue/tariffs.ts'
 import type { Kysely } from 'kysely'
-import { actingPart, type CurrentUser } from '../accounts/current-user.ts'
+import { actingPart, type Caller, callerIds } from '../accounts/current-user.ts'
 import { requireOwnProvider } from '../accounts/permission-policy.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
-import { fileHash, findEarlierResponse, runIdempotentForAccount } from '../http/incoming/idempotency.ts'
+import { fileHash, findEarlierResponse, runIdempotentForCaller } from '../http/incoming/idempotency.ts'
 import { requireVersion, type SeenVersions } from '../http/incoming/record-versions.ts'
 import { type Picture, pictureOfColumns } from '../media/picture-files.ts'
 import type { CatalogueParts } from './catalogue-parts.ts'
@@ -35,13 +35,13 @@ const pictureOptions = { widths: [400, 800, 1600], maxHeight: 1600 }
  */
 export async function offerTariff(
   { db, pictures, clock }: Parts,
-  user: CurrentUser,
+  user: Caller,
   { fields, key }: { fields: NewTariff; key: string | undefined },
 ): Promise<OwnTariff> {
   const permission = { model: 'ProviderTariff', act: 'create' } as const
   const providerId = requireOwnProvider(user, permission)
   const tariff = { ...fields, image: fields.image ? await fileHash(fields.image) : null }
-  const accountKey = { accountId: user.id, key, content: { tariff, ...actingPart(user) } }
+  const accountKey = { ...callerIds(user), key, content: { tariff, ...actingPart(user) } }
   const earlier = await findEarlierResponse<OwnTariff>(db, accountKey)
   if (earlier !== undefined) return earlier
   // Checked before the picture is decoded, and again in the transaction under locks
@@ -49,7 +49,7 @@ export async function offerTariff(
   const { response, unused } = await pictures.storeFor(fields.image || undefined, pictureOptions, (picture) =>
     withOwnCatalogue(db, user, permission, async (transaction, { isDesk }) => {
       if (isDesk) fail('forbidden')
-      const { response, isNew } = await runIdempotentForAccount(transaction, accountKey, () =>
+      const { response, isNew } = await runIdempotentForCaller(transaction, accountKey, () =>
         insertOffer(transaction, { providerId, now: clock() }, fields, picture),
       )
       return { response, unused: isNew ? undefined : picture }
@@ -80,7 +80,7 @@ async function insertOffer(
  */
 export async function changeTariff(
   { db, pictures, clock }: Parts,
-  user: CurrentUser,
+  user: Caller,
   { id, fields, seen }: { id: number; fields: ChangedTariff; seen: SeenVersions },
 ): Promise<OwnTariff> {
   const providerId = await checkTariffAccess(db, user, { id, act: 'edit', seen })
@@ -104,7 +104,7 @@ export async function changeTariff(
 /** Deletes a tariff of the user's provider and its picture. Fails with `tariff-not-found`, `forbidden` and `changed-meanwhile`. */
 export async function withdrawTariff(
   { db, pictures }: Parts,
-  user: CurrentUser,
+  user: Caller,
   { id, seen }: { id: number; seen: SeenVersions },
 ): Promise<void> {
   const providerId = await checkTariffAccess(db, user, { id, act: 'delete', seen })
@@ -124,7 +124,7 @@ export async function withdrawTariff(
  */
 async function checkTariffAccess(
   db: Kysely<DB>,
-  user: CurrentUser,
+  user: Caller,
   { id, act, seen }: { id: number; act: 'edit' | 'delete'; seen: SeenVersions },
 ): Promise<number> {
   const providerId = requireOwnProvider(user, 'member')

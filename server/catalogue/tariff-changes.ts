@@ -3,7 +3,7 @@ import { maxPriceLei, maxTariffEntries, missingFields } from '@motanet/contract/
 import { priceByPercentLei } from '@motanet/contract/catalogue/pricing.ts'
 import type { SeenTariff, TariffChange } from '@motanet/contract/catalogue/tariff-changes.ts'
 import type { Kysely } from 'kysely'
-import type { CurrentUser } from '../accounts/current-user.ts'
+import type { Caller } from '../accounts/current-user.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { pictureOfColumns } from '../media/picture-files.ts'
@@ -34,7 +34,7 @@ import { findDangling } from './tariff-references.queries.ts'
  */
 export async function changeTariffs(
   { db, clock }: Pick<CatalogueParts, 'db' | 'clock'>,
-  user: CurrentUser,
+  user: Caller,
   changes: readonly TariffChange[],
 ): Promise<OwnTariffRow[]> {
   const seen = changes.flatMap(({ tariffs }) => tariffs)
@@ -65,7 +65,7 @@ export async function changeTariffs(
  */
 export async function confirmTariffs(
   { db, clock }: Pick<CatalogueParts, 'db' | 'clock'>,
-  user: CurrentUser,
+  user: Caller,
   seen: readonly SeenTariff[],
 ): Promise<OwnTariffRow[]> {
   const permission = { model: 'ProviderTariff', act: 'edit' } as const
@@ -79,7 +79,7 @@ export async function confirmTariffs(
 /** Deletes all tariffs and their pictures, or none. Fails as `changeTariffs` does. */
 export async function withdrawTariffs(
   { db, pictures }: Pick<CatalogueParts, 'db' | 'pictures'>,
-  user: CurrentUser,
+  user: Caller,
   seen: readonly SeenTariff[],
 ): Promise<void> {
   const permission = { model: 'ProviderTariff', act: 'delete' } as const

@@ -9,7 +9,7 @@ import {
 import { isInCountry } from '@motanet/contract/coverage/country.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
-import type { CurrentUser } from '../accounts/current-user.ts'
+import type { Caller } from '../accounts/current-user.ts'
 import { findHousesOfTariff } from '../addresses/addresses.queries.ts'
 import { houseAddress } from '../addresses/addresses.ts'
 import type { ContentVersion } from '../db/content-version.ts'
@@ -67,7 +67,7 @@ export function publicTariffs(db: Kysely<DB>, publicUrl: string): FastifyPluginA
   }
 
   /** Returns what the schema of the response validated. */
-  async function findReadable(id: number, user: CurrentUser | undefined): Promise<OwnTariff> {
+  async function findReadable(id: number, user: Caller | undefined): Promise<OwnTariff> {
     const isReader = user !== undefined && (user.isStaff || user.providerId !== null)
     const own = isReader ? await findOwnTariff(db, id, user.isStaff ? null : user.providerId) : undefined
     return own ?? (await tariffs.find(id)) ?? fail('tariff-not-found')
@@ -80,7 +80,7 @@ export function publicTariffs(db: Kysely<DB>, publicUrl: string): FastifyPluginA
       handler: async (request, reply) => {
         const filters = request.query
         if (filters.provider !== undefined) narrowToProvider(request, filters.provider)
-        const isOwn = mayReadAll(request.currentUser, filters.provider)
+        const isOwn = mayReadAll(request.caller, filters.provider)
         // The list of an address is short, and clients expect a plain array
         const isPlain = filters.address_id !== undefined
         const { found, count } = await findPage(filters, { isOwn, isPlain, version: request.contentVersion })
@@ -98,7 +98,7 @@ export function publicTariffs(db: Kysely<DB>, publicUrl: string): FastifyPluginA
       ...getTariff,
       config: { dependsOn: ['catalogue', 'ratings'] },
       handler: async (request, reply) => {
-        const tariff = await findReadable(request.params.id, request.currentUser)
+        const tariff = await findReadable(request.params.id, request.caller)
         narrowToProvider(request, tariff.provider.id)
         return sendReadyJson(reply, JSON.stringify(tariff))
       },
@@ -114,7 +114,7 @@ export function publicTariffs(db: Kysely<DB>, publicUrl: string): FastifyPluginA
       ...listTariffAddresses,
       config: { dependsOn: ['catalogue', 'addresses'] },
       handler: async (request) => {
-        const { id, provider } = await findReadable(request.params.id, request.currentUser)
+        const { id, provider } = await findReadable(request.params.id, request.caller)
         narrowToProvider(request, provider.id)
         return (await findHousesOfTariff(db, id)).map(houseAddress)
       },
@@ -123,7 +123,7 @@ export function publicTariffs(db: Kysely<DB>, publicUrl: string): FastifyPluginA
 }
 
 /** Whether the user may read unpublished tariffs of the provider: its own account, its managers and staff may. */
-function mayReadAll(user: CurrentUser | undefined, providerId: number | undefined): boolean {
+function mayReadAll(user: Caller | undefined, providerId: number | undefined): boolean {
   if (user === undefined || providerId === undefined) return false
   return user.isStaff || user.providerId === providerId
 }

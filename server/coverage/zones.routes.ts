@@ -12,7 +12,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
-import { getCurrentUser } from '../accounts/current-user.ts'
+import { getCaller } from '../accounts/current-user.ts'
 import type { DB } from '../db/tables.ts'
 import { sendReadyJson } from '../http/cache/ready-json.ts'
 import { narrowToProvider } from '../http/cache/response-cache.ts'
@@ -104,7 +104,7 @@ export function publicZones({
 }
 
 /** The suspended provider of the user, whose accounts go on reading what is not public any more. */
-function hiddenProviderOf({ currentUser: user }: FastifyRequest): number | undefined {
+function hiddenProviderOf({ caller: user }: FastifyRequest): number | undefined {
   return user?.suspension == null ? undefined : (user.providerId ?? undefined)
 }
 
@@ -120,7 +120,7 @@ export function ownZones(
       handler: async (request, reply) => {
         const { name, provider_id, area: geometry } = request.body
         const zone = { name, providerId: provider_id ?? undefined, geometry }
-        return tagZone(reply.code(201), await drawZone(db, getCurrentUser(request), zone))
+        return tagZone(reply.code(201), await drawZone(db, getCaller(request), zone))
       },
     })
     app.route({
@@ -128,7 +128,7 @@ export function ownZones(
       handler: async (request, reply) => {
         const { name, area: geometry } = request.body
         const change = { name, geometry, seen: versionsOf(request.headers['if-match']) }
-        return tagZone(reply, await redrawZone(db, getCurrentUser(request), request.params.id, change))
+        return tagZone(reply, await redrawZone(db, getCaller(request), request.params.id, change))
       },
     })
     app.route({
@@ -136,7 +136,7 @@ export function ownZones(
       handler: async (request, reply) => {
         const detaches = request.query.detach === 'true'
         const seen = versionsOf(request.headers['if-match'])
-        await eraseZone(db, getCurrentUser(request), request.params.id, { detaches, seen, refreshTariffs })
+        await eraseZone(db, getCaller(request), request.params.id, { detaches, seen, refreshTariffs })
         return reply.code(204).send(null)
       },
     })

@@ -1,6 +1,6 @@
 import type { ZoneFeature } from '@motanet/contract/coverage/zones.ts'
 import type { Kysely } from 'kysely'
-import { type CurrentUser, holdCurrentUser } from '../accounts/current-user.ts'
+import { type Caller, holdCaller } from '../accounts/current-user.ts'
 import { requireOwnProviderUnlessStaff } from '../accounts/permission-policy.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
@@ -32,7 +32,7 @@ export type RefreshTariffs = (db: Kysely<DB>, tariffIds: readonly number[]) => P
  */
 export async function drawZone(
   db: Kysely<DB>,
-  user: CurrentUser,
+  user: Caller,
   zone: { name: string; providerId: number | undefined; geometry: ZoneGeometry },
 ): Promise<ZoneFeature> {
   const own = requireOwnProviderUnlessStaff(user)
@@ -42,7 +42,7 @@ export async function drawZone(
     if (!(await lockProviderWithZones(transaction, providerId)))
       fail('invalid-input', { provider_id: 'unknown-reference' })
     // The permission may have been withdrawn while waiting for the lock of the provider
-    if (requireOwnProviderUnlessStaff(await holdCurrentUser(transaction, user)) !== own) fail('forbidden')
+    if (requireOwnProviderUnlessStaff(await holdCaller(transaction, user)) !== own) fail('forbidden')
     await requireRoomForZone(transaction, providerId, { added: zone.geometry })
     return getZone(
       transaction,
@@ -58,7 +58,7 @@ export async function drawZone(
  */
 export async function redrawZone(
   db: Kysely<DB>,
-  user: CurrentUser,
+  user: Caller,
   id: number,
   { name, geometry, seen }: { name: string | undefined; geometry: ZoneGeometry | undefined; seen: SeenVersions },
 ): Promise<ZoneFeature> {
@@ -84,7 +84,7 @@ export async function redrawZone(
  */
 export async function eraseZone(
   db: Kysely<DB>,
-  user: CurrentUser,
+  user: Caller,
   id: number,
   { detaches, seen, refreshTariffs }: { detaches: boolean; seen: SeenVersions; refreshTariffs: RefreshTariffs },
 ): Promise<void> {
@@ -101,8 +101,8 @@ export async function eraseZone(
 }
 
 /** Locks a zone that the user may change until the transaction ends and checks its version. Fails with `not-found` for other zones. */
-async function getOwnZone(db: Kysely<DB>, user: CurrentUser, { id, seen }: { id: number; seen: SeenVersions }) {
-  const own = requireOwnProviderUnlessStaff(await holdCurrentUser(db, user))
+async function getOwnZone(db: Kysely<DB>, user: Caller, { id, seen }: { id: number; seen: SeenVersions }) {
+  const own = requireOwnProviderUnlessStaff(await holdCaller(db, user))
   const zone = (await findZoneToChange(db, id)) ?? fail('not-found')
   if (own !== undefined && zone.provider_id !== own) fail('not-found')
   await requireVersion(seen, zone.version, () => getZone(db, id))

@@ -106,12 +106,32 @@ export interface AnswerLink {
   request_id: number | null
 }
 
+export interface ApiKey {
+  beginning: string
+  created_at: Generated<Timestamp>
+  created_by: number | null
+  expires_at: Timestamp | null
+  hash: Buffer
+  id: Generated<number>
+  name: string
+  provider_id: number
+  revoked_at: Timestamp | null
+  scopes: string[]
+}
+
+export interface ApiKeyUse {
+  api_key_id: number
+  used_at: Timestamp
+  used_from: string
+}
+
 export interface AuditLog {
   account_id: number | null
   action: string
   actor: string
   actor_provider_id: number | null
   after: Json | null
+  api_key_id: number | null
   before: Json | null
   created_at: Generated<Timestamp>
   hidden: string[] | null
@@ -317,9 +337,11 @@ export interface GuaranteePhoto {
 }
 
 export interface IdempotencyKey {
-  account_id: number
+  account_id: number | null
+  api_key_id: number | null
   body_hash: Buffer
   created_at: Generated<Timestamp>
+  id: Generated<number>
   key: string
   response: Json | null
 }
@@ -655,6 +677,7 @@ export interface RequestAssignee {
 export interface RequestEvent {
   account_id: number | null
   actor: Generated<string>
+  api_key_id: number | null
   changed_at: Generated<Timestamp>
   details: Generated<Json>
   id: Generated<number>
@@ -877,6 +900,8 @@ export interface DB {
   address_import: AddressImport
   address_key: AddressKey
   answer_link: AnswerLink
+  api_key: ApiKey
+  api_key_use: ApiKeyUse
   audit_log: AuditLog
   authenticator: Authenticator
   authenticator_enrolment: AuthenticatorEnrolment

@@ -1,32 +1,9 @@
 import type { Kysely } from 'kysely'
-import { type CurrentUser, holdCurrentUser } from '../accounts/current-user.ts'
-import { requireOwnProvider } from '../accounts/permission-policy.ts'
+import { holdCurrentUser } from '../accounts/current-user.ts'
+import { type Asker, requireProvider } from '../accounts/permission-policy.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { lockProviderName, lockRecipient, type RecipientRow } from './recipients.queries.ts'
-
-/** Who asks: an account of a provider about its own recipients, or staff about those of the named provider. */
-export interface Asker {
-  user: CurrentUser
-  /** The id in the query; undefined if there is none. */
-  provider: number | undefined
-}
-
-/**
- * The provider whose recipients are meant. Fails with `not-found` for the provider of somebody else, with `no-provider`, and with
- * `forbidden` if only the owner may do it.
- */
-export function requireProvider({ user, provider }: Asker, need: 'member' | 'owner'): number {
-  if (user.isStaff && provider !== undefined) return provider
-  const own = requireOwnProvider(user, 'member')
-  if (provider !== undefined && provider !== own) fail('not-found')
-  return requireOwnProvider(user, need)
-}
-
-/** Whether they may change recipients of the provider: its owner and staff may. */
-export function maySet({ user }: Asker): boolean {
-  return user.isStaff || user.role === 'provider'
-}
 
 /**
  * Locks the recipients of a provider until the transaction ends, and reads the user again. Returns id and name of the provider.

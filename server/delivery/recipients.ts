@@ -9,16 +9,16 @@ import type {
 import type { Language } from '@motanet/contract/errors.ts'
 import type { Kysely } from 'kysely'
 import { actingPart } from '../accounts/current-user.ts'
-import { refuseActing } from '../accounts/permission-policy.ts'
+import { type Asker, maySet, refuseActing, requireProvider } from '../accounts/permission-policy.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
-import { runIdempotentForAccount } from '../http/incoming/idempotency.ts'
+import { runIdempotentForCaller } from '../http/incoming/idempotency.ts'
 import { requireVersion, type SeenVersions } from '../http/incoming/record-versions.ts'
 import { postMail } from '../notifications/outbox.ts'
 import { makeChatConfirmation, makeConfirmationLink } from './confirmation-links.ts'
 import { findOwnerAccount } from './deliveries.queries.ts'
 import { messageRecipient } from './messages.ts'
-import { type Asker, holdRecipient, holdRecipients, maySet, requireProvider } from './recipient-access.ts'
+import { holdRecipient, holdRecipients } from './recipient-access.ts'
 import { confirmationMail } from './recipient-mails.ts'
 import { availableChannels, type RecipientParts } from './recipient-parts.ts'
 import {
@@ -78,7 +78,7 @@ export async function addRecipient(
   return db.transaction().execute(async (transaction) => {
     const provider = await holdRecipients(transaction, asker)
     const { providerId } = provider
-    const { response } = await runIdempotentForAccount(transaction, accountKey, async () => {
+    const { response } = await runIdempotentForCaller(transaction, accountKey, async () => {
       const id = await insertWaiting(transaction, parts, provider, fields)
       return { ...(await getRecipient(transaction, parts, { id, providerId })), telegram_link: null }
     })

@@ -23,7 +23,7 @@ test.each<[HookName, HookName, reason: string]>([
   ['request holds', 'load shedding', 'a place is held'],
   ['load shedding', 'current user', 'a request that is shed reads no session'],
   ['current user', 'request actor', 'the audit log names the user'],
-  ['current user', 'write limit', 'writes are counted by account'],
+  ['current user', 'caller limits', 'writes are counted by account'],
   ['current user', 'concurrency limits', 'places are divided by provider'],
 ])('%s precede %s: %s', (earlier, later) => {
   expect(hookOrder.indexOf(earlier)).toBeLessThan(hookOrder.indexOf(later))

@@ -23,7 +23,7 @@ export const hookOrder = [
   'current user',
   // It names the user as the actor of the handler's writes
   'request actor',
-  'write limit',
+  'caller limits',
   'concurrency limits',
 ] as const
 

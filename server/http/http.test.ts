@@ -282,6 +282,8 @@ describe('OpenAPI', () => {
       '/info/api/answer/{token}/decline/',
       '/info/api/answer/{token}/offer/',
       '/info/api/answer/{token}/questions/{question_id}/answer/',
+      '/info/api/api-keys/',
+      '/info/api/api-keys/{id}/',
       '/info/api/banners/',
       '/info/api/cabinet-figures/',
       '/info/api/claims/',

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { CurrentUser } from '../accounts/current-user.ts'
+import type { Caller } from '../accounts/current-user.ts'
 import { requireOwnProvider } from '../accounts/permission-policy.ts'
 import { countOwn, deleteUnused } from '../catalogue/own-records.queries.ts'
 import { maxRecords, storeNewRecord } from '../catalogue/own-records.ts'
@@ -19,7 +19,7 @@ const kindNames = Object.keys(kinds) as Addition['kind'][]
  */
 export async function requireAdditions(
   db: Kysely<DB>,
-  user: CurrentUser | undefined,
+  user: Caller | undefined,
   { providerId, additions }: { providerId: number; additions: readonly Addition[] },
 ): Promise<void> {
   for (const name of kindNames) {

@@ -22,7 +22,7 @@ const rowsPerInsert = 1000
 
 export interface NewImport {
   providerId: number
-  /** Null for a command. */
+  /** Null for a command and an API key. */
   accountId: number | null
   state: ImportState
   fileName: string

@@ -12,7 +12,7 @@ import {
 import { exportPriceList, exportPriceListAsXlsx } from '@motanet/contract/imports/price-list-exports.ts'
 import { xlsxType } from '@motanet/contract/requests/provider-requests.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { getCurrentUser } from '../accounts/current-user.ts'
+import { countedAs, getCaller } from '../accounts/current-user.ts'
 import { requireTariffImport } from '../accounts/permission-policy.ts'
 import type { Config } from '../config.ts'
 import { requestedLanguage } from '../http/incoming/language.ts'
@@ -46,9 +46,9 @@ export function tariffImports(
     app.route({
       ...createImport,
       handler: async (request, reply) => {
-        const user = getCurrentUser(request)
+        const user = getCaller(request)
         requireTariffImport(user)
-        await rateLimiter.consume(hourly(config.rateLimits.uploads, 'uploads', user.id))
+        await rateLimiter.consume(hourly(config.rateLimits.uploads, 'uploads', countedAs(user)))
         const { provider, file, mapping } = request.body
         const upload = { provider, file, mapping, key: request.headers['idempotency-key'] }
         return reply.code(201).send(await domain.checkPriceList(parts, user, upload))
@@ -57,7 +57,7 @@ export function tariffImports(
     app.route({
       ...listImports,
       handler: (request) => {
-        const own = requireTariffImport(getCurrentUser(request))
+        const own = requireTariffImport(getCaller(request))
         return findImports(db, own ?? request.query.provider)
       },
     })
@@ -65,13 +65,13 @@ export function tariffImports(
       ...getImport,
       handler: (request) => {
         const { show: filter, page } = request.query
-        return domain.getDetails(db, getCurrentUser(request), request.params.id, { filter, page })
+        return domain.getDetails(db, getCaller(request), request.params.id, { filter, page })
       },
     })
     app.route({
       ...exportImportErrors,
       handler: async (request, reply) => {
-        const { id } = await domain.getImportRecord(db, getCurrentUser(request), request.params.id)
+        const { id } = await domain.getImportRecord(db, getCaller(request), request.params.id)
         const language = requestedLanguage(request.headers['accept-language'])
         reply.type('text/csv; charset=utf-8')
         reply.header('content-disposition', `attachment; filename="import-${id}-errors.csv"`)
@@ -81,7 +81,7 @@ export function tariffImports(
     app.route({
       ...exportPriceList,
       handler: async (request, reply) => {
-        const providerId = await getPriceListProvider(db, getCurrentUser(request), request.query.provider)
+        const providerId = await getPriceListProvider(db, getCaller(request), request.query.provider)
         const language = requestedLanguage(request.headers['accept-language'])
         reply.type('text/csv; charset=utf-8')
         reply.header('content-disposition', `attachment; filename="${priceListName('csv')}"`)
@@ -91,7 +91,7 @@ export function tariffImports(
     app.route({
       ...exportPriceListAsXlsx,
       handler: async (request, reply) => {
-        const providerId = await getPriceListProvider(db, getCurrentUser(request), request.query.provider)
+        const providerId = await getPriceListProvider(db, getCaller(request), request.query.provider)
         const language = requestedLanguage(request.headers['accept-language'])
         const file = await writePriceListXlsx(await readConsistently(db, providerId), language, request.signal)
         reply.header('content-type', xlsxType)
@@ -103,23 +103,23 @@ export function tariffImports(
       ...mapImport,
       handler: (request) => {
         const change = { id: request.params.id, mapping: request.body }
-        return domain.mapColumns(parts, getCurrentUser(request), change)
+        return domain.mapColumns(parts, getCaller(request), change)
       },
     })
     app.route({
       ...publishImport,
       handler: (request) => {
         const order = { id: request.params.id, confirmsJumps: request.body.confirms_jumps }
-        return startPublishing(parts, getCurrentUser(request), order)
+        return startPublishing(parts, getCaller(request), order)
       },
     })
     app.route({
       ...cancelImport,
-      handler: (request) => domain.cancelImport(parts, getCurrentUser(request), request.params.id),
+      handler: (request) => domain.cancelImport(parts, getCaller(request), request.params.id),
     })
     app.route({
       ...undoImport,
-      handler: (request) => undo(parts, getCurrentUser(request), request.params.id),
+      handler: (request) => undo(parts, getCaller(request), request.params.id),
     })
   }
 }

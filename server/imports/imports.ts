@@ -2,13 +2,13 @@ import { importRowsPerPage, type RowFilter } from '@motanet/contract/imports/imp
 import type { ColumnMapping, ImportDetails, TariffImport } from '@motanet/contract/imports/imports.ts'
 import type { UploadedFile } from '@motanet/contract/media/pictures.ts'
 import type { Kysely } from 'kysely'
-import { type CurrentUser, holdCurrentUser } from '../accounts/current-user.ts'
+import { type Caller, callerIds, holdCaller } from '../accounts/current-user.ts'
 import { requireTariffImport } from '../accounts/permission-policy.ts'
 import type { Clock } from '../calendar/clock.ts'
 import { lockProvider } from '../catalogue/provider-lock.queries.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
-import { fileHash, runIdempotentForAccount } from '../http/incoming/idempotency.ts'
+import { fileHash, runIdempotentForCaller } from '../http/incoming/idempotency.ts'
 import { signalOf } from '../http/incoming/uploaded-files.ts'
 import type { Jobs } from '../notifications/jobs.ts'
 import { saveMapping } from './import-mappings.queries.ts'
@@ -52,7 +52,7 @@ const maxFileNameLength = 100
  */
 export async function checkPriceList(
   { db, clock }: ImportParts,
-  user: CurrentUser,
+  user: Caller,
   { provider, file, mapping: given, key }: Upload,
 ): Promise<ImportDetails> {
   const providerId = await getPriceListProvider(db, user, provider)
@@ -63,8 +63,8 @@ export async function checkPriceList(
   const content = { priceList: { providerId, mapping: given ?? null, file: await fileHash(file) } }
   const { response } = await db.transaction().execute(async (transaction) => {
     await lockProvider(transaction, providerId)
-    if (requireTariffImport(await holdCurrentUser(transaction, user)) !== own) fail('forbidden')
-    return runIdempotentForAccount(transaction, { accountId: user.id, key, content }, async () => {
+    if (requireTariffImport(await holdCaller(transaction, user)) !== own) fail('forbidden')
+    return runIdempotentForCaller(transaction, { ...callerIds(user), key, content }, async () => {
       const state = check.base === null ? 'uploaded' : 'checked'
       const named = { fileName: shownFileName(file.name), fileBytes: file.size }
       const row = { providerId, headerHash, ...named, accountId: user.id, state, tables, at: clock() } as const
@@ -92,7 +92,7 @@ async function readTables(file: UploadedFile): Promise<Table[]> {
 }
 
 /** The import. Fails with `import-not-found` for an import of another provider. */
-export async function getImportRecord(db: Kysely<DB>, user: CurrentUser, id: number): Promise<ImportRecord> {
+export async function getImportRecord(db: Kysely<DB>, user: Caller, id: number): Promise<ImportRecord> {
   const own = requireTariffImport(user)
   const found = (await findImport(db, id)) ?? fail('import-not-found')
   if (own !== undefined && found.provider.id !== own) fail('import-not-found')
@@ -102,7 +102,7 @@ export async function getImportRecord(db: Kysely<DB>, user: CurrentUser, id: num
 /** The import with a page of its rows. Fails as `getImportRecord` does. */
 export async function getDetails(
   db: Kysely<DB>,
-  user: CurrentUser,
+  user: Caller,
   id: number,
   { filter, page }: { filter: RowFilter; page: number },
 ): Promise<ImportDetails> {
@@ -115,7 +115,7 @@ export async function getDetails(
 /** Checks an import again, with a chosen mapping, which is kept for the next file like it; without columns they are suggested. Fails with `wrong-import-state`. */
 export async function mapColumns(
   { db, clock }: ImportParts,
-  user: CurrentUser,
+  user: Caller,
   { id, mapping: chosen }: { id: number; mapping: ColumnMapping },
 ): Promise<ImportDetails> {
   const found = await getImportRecord(db, user, id)
@@ -138,20 +138,20 @@ export async function mapColumns(
 /** Locks the provider, for a write of the user to the import. Fails with `import-not-found` if the account lost its rights. */
 export async function openImport(
   transaction: Kysely<DB>,
-  user: CurrentUser,
+  user: Caller,
   { id, providerId }: { id: number; providerId: number },
 ): Promise<void> {
   await lockProvider(transaction, providerId)
-  await getImportRecord(transaction, await holdCurrentUser(transaction, user), id)
+  await getImportRecord(transaction, await holdCaller(transaction, user), id)
 }
 
 /** Cancels an import that is not published yet; publishing that has begun ends without an effect. Fails with `wrong-import-state`. */
-export async function cancelImport({ db }: ImportParts, user: CurrentUser, id: number): Promise<TariffImport> {
+export async function cancelImport({ db }: ImportParts, user: Caller, id: number): Promise<TariffImport> {
   const { state } = await getImportRecord(db, user, id)
   if (state === 'cancelled') return getImportRecord(db, user, id)
   await db.transaction().execute(async (transaction) => {
     // Not the lock of the provider: publishing holds it until its end
-    await getImportRecord(transaction, await holdCurrentUser(transaction, user), id)
+    await getImportRecord(transaction, await holdCaller(transaction, user), id)
     const from = ['uploaded', 'checked', 'publishing', 'failed'] as const
     if (!(await moveImport(transaction, id, { from, to: 'cancelled' }))) fail('wrong-import-state')
   })

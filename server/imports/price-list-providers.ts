@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { CurrentUser } from '../accounts/current-user.ts'
+import type { Caller } from '../accounts/current-user.ts'
 import { requireTariffImport } from '../accounts/permission-policy.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
@@ -10,7 +10,7 @@ import { fail } from '../http/errors/app-error.ts'
  */
 export async function getPriceListProvider(
   db: Kysely<DB>,
-  user: CurrentUser,
+  user: Caller,
   named: number | null | undefined,
 ): Promise<number> {
   const own = requireTariffImport(user)

@@ -1,7 +1,7 @@
 import { maxTariffs } from '@motanet/contract/catalogue/own-tariffs.ts'
 import type { TariffImport } from '@motanet/contract/imports/imports.ts'
 import type { Kysely } from 'kysely'
-import { type CurrentUser, holdCurrentUser } from '../accounts/current-user.ts'
+import { type Caller, holdCaller } from '../accounts/current-user.ts'
 import type { Clock } from '../calendar/clock.ts'
 import { refreshDerivedColumns } from '../catalogue/derived-columns.ts'
 import { countOwn } from '../catalogue/own-records.queries.ts'
@@ -40,7 +40,7 @@ const progressMs = 1000
  */
 export async function startPublishing(
   { db, jobs }: ImportParts,
-  user: CurrentUser,
+  user: Caller,
   { id, confirmsJumps }: { id: number; confirmsJumps: boolean },
 ): Promise<TariffImport> {
   const { provider } = await getImportRecord(db, user, id)
@@ -52,7 +52,7 @@ export async function startPublishing(
     if (counts.errors > 0) fail('import-invalid')
     if (fingerprint(await readCatalogue(transaction, provider.id)) !== base) fail('import-outdated')
     if (counts.jumps > 0 && !confirmsJumps) fail('import-jumps')
-    const now = await holdCurrentUser(transaction, user)
+    const now = await holdCaller(transaction, user)
     await requireRoom(transaction, now, { providerId: provider.id, counts, additions })
     await moveImport(transaction, id, { from: ['checked'], to: 'publishing' })
     await jobs.add(transaction, 'import', { importId: id })
@@ -66,7 +66,7 @@ export async function startPublishing(
  */
 export async function requireRoom(
   db: Kysely<DB>,
-  user: CurrentUser | undefined,
+  user: Caller | undefined,
   {
     providerId,
     counts,

@@ -1,6 +1,6 @@
 import type { TariffImport } from '@motanet/contract/imports/imports.ts'
 import type { Kysely } from 'kysely'
-import type { CurrentUser } from '../accounts/current-user.ts'
+import type { Caller } from '../accounts/current-user.ts'
 import { refreshDerivedColumns } from '../catalogue/derived-columns.ts'
 import { deleteTariffRows, lockOwnTariffs } from '../catalogue/tariff-changes.queries.ts'
 import { findDangling } from '../catalogue/tariff-references.queries.ts'
@@ -17,7 +17,7 @@ import { referencesOf } from './publishing.ts'
  * Restores what the last published import has changed and deletes what it has added, in one transaction; a repeated call changes nothing.
  * Fails with `wrong-import-state`, with `import-not-last`, and with `import-edited` and the tariffs that were edited or deleted since.
  */
-export async function undoImport({ db, clock }: ImportParts, user: CurrentUser, id: number): Promise<TariffImport> {
+export async function undoImport({ db, clock }: ImportParts, user: Caller, id: number): Promise<TariffImport> {
   const { provider } = await getImportRecord(db, user, id)
   await db.transaction().execute(async (transaction) => {
     await openImport(transaction, user, { id, providerId: provider.id })

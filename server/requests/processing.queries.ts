@@ -40,6 +40,7 @@ export interface NewEvent {
   step: RequestStep
   actor: Actor
   accountId?: number | null
+  apiKeyId?: number | null
   /** Whether the account is staff's, which acted for the provider. */
   isOnBehalf?: boolean
   recipientId?: number | null
@@ -49,13 +50,23 @@ export interface NewEvent {
 
 /** Adds an event to the history of a request. */
 export async function insertEvent(transaction: Kysely<DB>, event: NewEvent): Promise<void> {
-  const { requestId, accountId = null, isOnBehalf = false, recipientId = null, at, details, ...rest } = event
+  const {
+    requestId,
+    accountId = null,
+    apiKeyId = null,
+    isOnBehalf = false,
+    recipientId = null,
+    at,
+    details,
+    ...rest
+  } = event
   await transaction
     .insertInto('request_event')
     .values({
       ...rest,
       request_id: requestId,
       account_id: accountId,
+      api_key_id: apiKeyId,
       is_on_behalf: isOnBehalf,
       recipient_id: recipientId,
       changed_at: at,

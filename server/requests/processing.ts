@@ -13,11 +13,12 @@ import { type RequestState, statusOfStep } from './request-steps.ts'
 export type ProcessingParts = DeliveryParts
 
 /**
- * Who acts: an account of the provider or staff on its behalf, the holder of a link in a message to it, the customer, or the system.
+ * Who acts: an account or an API key of the provider or staff on its behalf, the holder of a link in a message to it, the customer, or the system.
  */
 export interface RequestActor {
   actor: Actor
   accountId?: number | null
+  apiKeyId?: number | null
   isOnBehalf?: boolean
   recipientId?: number | null
 }

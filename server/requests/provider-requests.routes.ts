@@ -16,7 +16,7 @@ import {
 } from '@motanet/contract/requests/provider-requests.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
-import { getCurrentUser } from '../accounts/current-user.ts'
+import { getCaller, getCurrentUser } from '../accounts/current-user.ts'
 import type { DB } from '../db/tables.ts'
 import { AppError } from '../http/errors/app-error.ts'
 import { problemOfError } from '../http/errors/error-handler.ts'
@@ -47,14 +47,14 @@ export function providerRequests(db: Kysely<DB>, parts: ProcessingParts): Fastif
       ...listReceivedRequests,
       handler: async (request) => {
         const { query } = request
-        const { count, counts, results } = await listRequests(db, getCurrentUser(request), query)
+        const { count, counts, results } = await listRequests(db, getCaller(request), query)
         return { count, ...pageLinks(request.originalUrl, parts.publicUrl, query, count), counts, results }
       },
     })
     app.route({
       ...exportReceivedRequests,
       handler: async (request, reply) => {
-        const requests = await getRequestsToExport(db, getCurrentUser(request), request.query)
+        const requests = await getRequestsToExport(db, getCaller(request), request.query)
         reply.header('content-type', 'text/csv; charset=utf-8')
         reply.header('content-disposition', `attachment; filename="${exportFileName('csv')}"`)
         const chunks = writeCsv(requests, requestedLanguage(request.headers['accept-language']))
@@ -64,7 +64,7 @@ export function providerRequests(db: Kysely<DB>, parts: ProcessingParts): Fastif
     app.route({
       ...exportReceivedRequestsAsXlsx,
       handler: async (request, reply) => {
-        const requests = await getRequestsToExport(db, getCurrentUser(request), request.query)
+        const requests = await getRequestsToExport(db, getCaller(request), request.query)
         const language = requestedLanguage(request.headers['accept-language'])
         const file = await writeXlsx({ requests, language }, request.signal)
         reply.header('content-type', xlsxType)
@@ -74,12 +74,12 @@ export function providerRequests(db: Kysely<DB>, parts: ProcessingParts): Fastif
     })
     app.route({
       ...listRequestFilters,
-      handler: async (request) => getFilterValues(db, getCurrentUser(request)),
+      handler: async (request) => getFilterValues(db, getCaller(request)),
     })
     app.route({
       ...getReceivedRequest,
       handler: async (request, reply) => {
-        return tagVersion(reply, await getRequestWithHistory(db, parts, getCurrentUser(request), request.params.id))
+        return tagVersion(reply, await getRequestWithHistory(db, parts, getCaller(request), request.params.id))
       },
     })
     app.route({
@@ -87,7 +87,7 @@ export function providerRequests(db: Kysely<DB>, parts: ProcessingParts): Fastif
       handler: async (request, reply) => {
         const { params, body, headers } = request
         const action = { id: params.id, action: body, seen: versionsOf(headers['if-match']) }
-        return tagVersion(reply, await actOnRequest(db, parts, getCurrentUser(request), action))
+        return tagVersion(reply, await actOnRequest(db, parts, getCaller(request), action))
       },
     })
     app.route({
@@ -123,7 +123,7 @@ export function providerRequests(db: Kysely<DB>, parts: ProcessingParts): Fastif
       ...updateReceivedRequests,
       handler: async (request) => {
         const language = requestedLanguage(request.headers['accept-language'])
-        const outcomes = await changeStatuses(db, parts, getCurrentUser(request), request.body.changes)
+        const outcomes = await changeStatuses(db, parts, getCaller(request), request.body.changes)
         const results = outcomes.map(({ id, outcome }) =>
           outcome instanceof AppError ? { id, problem: problemOfError(outcome, language) } : { id, request: outcome },
         )
@@ -135,7 +135,7 @@ export function providerRequests(db: Kysely<DB>, parts: ProcessingParts): Fastif
       handler: async (request, reply) => {
         const { params, body, headers } = request
         const change = { id: params.id, status: body.status, seen: versionsOf(headers['if-match']) }
-        return tagVersion(reply, await changeStatus(db, parts, getCurrentUser(request), change))
+        return tagVersion(reply, await changeStatus(db, parts, getCaller(request), change))
       },
     })
   }

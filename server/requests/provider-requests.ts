@@ -10,7 +10,7 @@ import {
 import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
 import type { Actor } from '@motanet/contract/requests/steps.ts'
 import type { Kysely } from 'kysely'
-import { type CurrentUser, holdCurrentUser } from '../accounts/current-user.ts'
+import { type Caller, type CurrentUser, callerIds, holdCaller, holdCurrentUser } from '../accounts/current-user.ts'
 import { mayManage, requireOwnProvider } from '../accounts/permission-policy.ts'
 import type { DB } from '../db/tables.ts'
 import { countLinks, revokeLinks } from '../delivery/answer-links.ts'
@@ -40,7 +40,7 @@ import { wireProviderRequest } from './wire-request.ts'
  */
 export async function listRequests(
   db: Kysely<DB>,
-  user: CurrentUser,
+  user: Caller,
   { page, page_size, sort, assignee, ...filters }: RequestFilters & { page: number; page_size: number },
 ): Promise<{ count: number; counts: StatusCounts; results: ProviderRequest[] }> {
   const providerId = requireOwnProvider(user, 'member')
@@ -53,13 +53,14 @@ export async function listRequests(
   return { count, counts, results: rows.map(wireProviderRequest) }
 }
 
-/** The account of the filter. */
-function assigneeOf(assignee: RequestFilters['assignee'], { id }: CurrentUser): number | null | undefined {
-  return assignee === 'me' ? id : assignee === 'none' ? null : assignee
+/** The account of the filter. Fails with `invalid-input` for the own one of an API key, which has none. */
+function assigneeOf(assignee: RequestFilters['assignee'], { id }: Caller): number | null | undefined {
+  if (assignee === 'me') return id ?? fail('invalid-input', { assignee: 'invalid' })
+  return assignee === 'none' ? null : assignee
 }
 
 /** The tariffs and services that occur in the requests of the user's provider. Fails with `no-provider`. */
-export async function getFilterValues(db: Kysely<DB>, user: CurrentUser): Promise<RequestFilterValues> {
+export async function getFilterValues(db: Kysely<DB>, user: Caller): Promise<RequestFilterValues> {
   const { services, ...rest } = await findFilterValues(db, requireOwnProvider(user, 'member'))
   return { ...rest, services: services as RequestFilterValues['services'] }
 }
@@ -70,7 +71,7 @@ export async function getFilterValues(db: Kysely<DB>, user: CurrentUser): Promis
  */
 export async function getRequestsToExport(
   db: Kysely<DB>,
-  user: CurrentUser,
+  user: Caller,
   { sort, assignee, ...filters }: RequestFilters,
 ): Promise<ProviderRequest[]> {
   const providerId = requireOwnProvider(user, 'member')
@@ -84,7 +85,7 @@ export async function getRequestsToExport(
 export async function getRequestWithHistory(
   db: Kysely<DB>,
   { clock }: Pick<ProcessingParts, 'clock'>,
-  user: CurrentUser,
+  user: Caller,
   id: number,
 ) {
   const providerId = requireOwnProvider(user, 'member')
@@ -117,7 +118,7 @@ export async function getRequestWithHistory(
 export async function actOnRequest(
   db: Kysely<DB>,
   parts: ProcessingParts,
-  user: CurrentUser,
+  user: Caller,
   { id, action, seen }: { id: number; action: ProviderAction; seen: SeenVersions },
 ): Promise<ProviderRequest> {
   return withLockedRequest(db, user, { id, seen }, async (transaction, row, readCurrent) => {
@@ -135,7 +136,7 @@ export async function actOnRequest(
 export async function changeStatus(
   db: Kysely<DB>,
   parts: ProcessingParts,
-  user: CurrentUser,
+  user: Caller,
   { id, status, seen }: { id: number; status: RequestStatus; seen: SeenVersions },
 ): Promise<ProviderRequest> {
   return withLockedRequest(db, user, { id, seen }, async (transaction, row, readCurrent) => {
@@ -152,7 +153,7 @@ export async function changeStatus(
 export async function changeStatuses(
   db: Kysely<DB>,
   parts: ProcessingParts,
-  user: CurrentUser,
+  user: Caller,
   changes: readonly StatusChange[],
 ): Promise<{ id: number; outcome: ProviderRequest | AppError }[]> {
   requireOwnProvider(user, mayEdit)
@@ -183,9 +184,9 @@ export async function revokeLinksOfRequest(db: Kysely<DB>, user: CurrentUser, id
   })
 }
 
-/** The provider as the actor, by the account that acts for it. */
-function actorOf({ id, acting }: CurrentUser): RequestActor {
-  return { actor: 'provider', accountId: id, isOnBehalf: acting !== null }
+/** The provider as the actor, by the account or the API key that acts for it. */
+function actorOf(caller: Caller): RequestActor {
+  return { actor: 'provider', ...callerIds(caller), isOnBehalf: caller.acting !== null }
 }
 
 const mayEdit = { model: 'Orders', act: 'edit' } as const
@@ -195,12 +196,12 @@ const isAsked = ({ step, statedBy }: RequestState) => step === 'stated' && state
 
 async function withLockedRequest(
   db: Kysely<DB>,
-  user: CurrentUser,
+  user: Caller,
   { id, seen }: { id: number; seen: SeenVersions },
   change: (transaction: Kysely<DB>, row: RequestRow, readCurrent: () => Promise<ProviderRequest>) => Promise<void>,
 ): Promise<ProviderRequest> {
   return db.transaction().execute(async (transaction) => {
-    const now = await holdCurrentUser(transaction, user)
+    const now = await holdCaller(transaction, user)
     const providerId = requireOwnProvider(now, 'member')
     const row = (await lockRequest(transaction, id)) ?? fail('not-found')
     const earlier = (await findProviderRequest(transaction, { id, providerId })) ?? fail('not-found')

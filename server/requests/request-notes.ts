@@ -1,7 +1,7 @@
 import { maxNotes } from '@motanet/contract/requests/notes.ts'
 import type { ProviderRequest, RequestNote } from '@motanet/contract/requests/provider-requests.ts'
 import type { Kysely } from 'kysely'
-import { type CurrentUser, holdCurrentUser } from '../accounts/current-user.ts'
+import { type Caller, type CurrentUser, holdCurrentUser } from '../accounts/current-user.ts'
 import { requireOwnProvider } from '../accounts/permission-policy.ts'
 import type { Clock } from '../calendar/clock.ts'
 import type { DB } from '../db/tables.ts'
@@ -18,7 +18,7 @@ interface Received {
 }
 
 /** The provider's notes about a request, oldest first. */
-export async function getNotes(db: Kysely<DB>, user: CurrentUser, received: Received): Promise<RequestNote[]> {
+export async function getNotes(db: Kysely<DB>, user: Caller, received: Received): Promise<RequestNote[]> {
   return (await findNotes(db, received)).map((note) => wireNote(note, user))
 }
 
@@ -90,11 +90,11 @@ async function changeInbox<Result>(
 
 type NoteRow = Awaited<ReturnType<typeof findNotes>>[number]
 
-function mayDelete({ account_id }: NoteRow, { id, role }: CurrentUser): boolean {
-  return role === 'provider' || account_id === id
+function mayDelete({ account_id }: NoteRow, { id, role, key }: Caller): boolean {
+  return key === null && (role === 'provider' || account_id === id)
 }
 
-function wireNote(note: NoteRow, user: CurrentUser): RequestNote {
+function wireNote(note: NoteRow, user: Caller): RequestNote {
   const { id, text, created_at, is_on_behalf } = note
   // Which of the staff it was is known to the desk
   const author = is_on_behalf ? null : note.author

@@ -2,7 +2,7 @@ import { listOwnRequests } from '@motanet/contract/requests/own-requests.ts'
 import { createRequest } from '@motanet/contract/requests/requests.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
-import { getCurrentUser } from '../accounts/current-user.ts'
+import { findCurrentUser, getCurrentUser } from '../accounts/current-user.ts'
 import type { Config } from '../config.ts'
 import type { DB } from '../db/tables.ts'
 import { trackingUrl } from '../delivery/tracking.ts'
@@ -21,7 +21,8 @@ export function publicRequests(db: Kysely<DB>, parts: ProcessingParts, config: C
       handler: async (request, reply) => {
         const language = requestedLanguage(request.headers['accept-language'])
         const idempotencyKey = request.headers['idempotency-key']
-        const { currentUser: user, body, log } = request
+        const { body, log } = request
+        const user = findCurrentUser(request)
         const sent = await sendRequest(db, parts, body, { language, idempotencyKey, user })
         if (body.topic !== undefined) log.info('a request with a filled trap field was dropped')
         const { id, status, token } = sent

@@ -8,7 +8,7 @@ import {
 } from '@motanet/contract/reviews/reviews.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
-import { type CurrentUser, getCurrentUser } from '../accounts/current-user.ts'
+import { type CurrentUser, findCurrentUser, getCurrentUser } from '../accounts/current-user.ts'
 import type { Config } from '../config.ts'
 import type { DB } from '../db/tables.ts'
 import { narrowToProvider } from '../http/cache/response-cache.ts'
@@ -30,7 +30,8 @@ export function publicReviews(db: Kysely<DB>, publicUrl: string): FastifyPluginA
       ...listReviews,
       config: { dependsOn: ['catalogue', 'reviews'] },
       handler: async (request) => {
-        const { query, originalUrl, currentUser: reader } = request
+        const { query, originalUrl } = request
+        const reader = findCurrentUser(request)
         const { provider_id: providerId, user_id: authorId, page = 1, page_size = usualPageSize } = query
         if (providerId !== undefined) narrowToProvider(request, providerId)
         if (authorId !== undefined) refuseStranger(reader, authorId)

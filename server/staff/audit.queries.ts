@@ -25,7 +25,7 @@ export async function countAuditEntries(db: Kysely<DB>, selection: AuditSelectio
 export type AuditRow = Awaited<ReturnType<typeof findAuditEntries>>[number]
 
 /**
- * A page of the selected entries, newest first, with the current names of accounts and providers. Indexes: audit_log_row,
+ * A page of the selected entries, newest first, with the current names of accounts, keys and providers. Indexes: audit_log_row,
  * audit_log_actor, audit_log_account, audit_log_provider, and the primary key.
  */
 export function findAuditEntries(
@@ -44,10 +44,17 @@ export function findAuditEntries(
   return db
     .selectFrom(selected.as('e'))
     .leftJoin('account as a', 'a.id', 'e.account_id')
+    .leftJoin('api_key as k', 'k.id', 'e.api_key_id')
     .leftJoin('provider as p', 'p.id', 'e.actor_provider_id')
     .leftJoin('provider as b', 'b.id', 'e.on_behalf_of')
     .selectAll('e')
-    .select(['a.email', 'a.full_name', 'p.name as actor_provider_name', 'b.name as on_behalf_of_name'])
+    .select([
+      'a.email',
+      'a.full_name',
+      'k.name as api_key_name',
+      'p.name as actor_provider_name',
+      'b.name as on_behalf_of_name',
+    ])
     .orderBy('e.created_at', 'desc')
     .orderBy('e.id', 'desc')
     .execute()

@@ -38,6 +38,7 @@ describe('the list', () => {
         actor: {
           kind: 'provider',
           account: { id: account.id, name: '', email: account.email },
+          api_key: null,
           provider: { id: providerId, name: 'Codru' },
           on_behalf_of: null,
         },

@@ -29,6 +29,7 @@ function wireEntry(row: AuditRow): AuditEntry {
     actor: {
       kind: actor as ActorKind,
       account: account_id === null ? null : { id: account_id, name: full_name ?? '', email: email ?? '' },
+      api_key: named(row.api_key_id, row.api_key_name),
       provider: named(row.actor_provider_id, row.actor_provider_name),
       on_behalf_of: named(row.on_behalf_of, row.on_behalf_of_name),
     },

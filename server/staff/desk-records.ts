@@ -5,7 +5,7 @@ import type { CurrentUser } from '../accounts/current-user.ts'
 import type { CatalogueParts } from '../catalogue/catalogue-parts.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
-import { fileHash, findEarlierResponse, runIdempotentForAccount } from '../http/incoming/idempotency.ts'
+import { fileHash, findEarlierResponse, runIdempotentForCaller } from '../http/incoming/idempotency.ts'
 import { requireVersion, type SeenVersions } from '../http/incoming/record-versions.ts'
 import type { Picture, PictureFiles } from '../media/picture-files.ts'
 import type { StoreOptions } from '../media/pictures.ts'
@@ -67,7 +67,7 @@ export async function addDeskRecord<Shown extends DeskRecord, Fields>(
     kind.picture?.options ?? noPicture,
     (picture) =>
       writeAsStaff(db, user, async (transaction) => {
-        const { response, isNew } = await runIdempotentForAccount(transaction, accountKey, () =>
+        const { response, isNew } = await runIdempotentForCaller(transaction, accountKey, () =>
           insertRecord(transaction, kind, fields, picture),
         )
         return { response, unused: isNew ? undefined : picture }

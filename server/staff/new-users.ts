@@ -19,7 +19,7 @@ import { isNeverActivated } from '../accounts/proofs.ts'
 import { holdStaff } from '../accounts/staff-account.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
-import { runIdempotentForAccount } from '../http/incoming/idempotency.ts'
+import { runIdempotentForCaller } from '../http/incoming/idempotency.ts'
 import { getUser } from './users.ts'
 
 interface Parts {
@@ -46,7 +46,7 @@ export async function createUser(
     const provider = await lockProvider(transaction, fields)
     await holdStaff(transaction, user)
     const accountKey = { accountId: user.id, key, content: { account: fields } }
-    const { response } = await runIdempotentForAccount(transaction, accountKey, async () => {
+    const { response } = await runIdempotentForCaller(transaction, accountKey, async () => {
       const id = await openAccount(transaction, mail, fields)
       await invite(transaction, mail, user, { id, fields, provider })
       return getUser(transaction, id)

@@ -18,7 +18,7 @@ import { changeProfile, type ProfileChange } from '../catalogue/own-provider.ts'
 import type { DB } from '../db/tables.ts'
 import { findOwnerAccount } from '../delivery/deliveries.queries.ts'
 import { fail } from '../http/errors/app-error.ts'
-import { runIdempotentForAccount } from '../http/incoming/idempotency.ts'
+import { runIdempotentForCaller } from '../http/incoming/idempotency.ts'
 import type { SeenVersions } from '../http/incoming/record-versions.ts'
 import {
   findListedProviders,
@@ -93,7 +93,7 @@ export async function createProvider(
   return db.transaction().execute(async (transaction) => {
     await holdStaff(transaction, user)
     const accountKey = { accountId: user.id, key, content: { provider: fields } }
-    const { response } = await runIdempotentForAccount(transaction, accountKey, async () => {
+    const { response } = await runIdempotentForCaller(transaction, accountKey, async () => {
       const given = Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== undefined))
       const provider = { ...given, name: profile.name, is_partner: state === 'partner' }
       const id = await insertProvider(transaction, provider)

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import { type CurrentUser, holdCurrentUser } from '../accounts/current-user.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
-import { runIdempotentForAccount } from '../http/incoming/idempotency.ts'
+import { runIdempotentForCaller } from '../http/incoming/idempotency.ts'
 import { requireVersion, type SeenVersions } from '../http/incoming/record-versions.ts'
 import { lockRequest } from '../requests/processing.queries.ts'
 import type { ProcessingParts } from '../requests/processing.ts'
@@ -92,7 +92,7 @@ export async function noteOnItem(
   await db.transaction().execute(async (transaction) => {
     const { id: accountId } = await holdStaff(transaction, user)
     const item = (await lockItem(transaction, id)) ?? fail('not-found')
-    await runIdempotentForAccount(transaction, { accountId, key, content: { deskItem: id, text } }, async () => {
+    await runIdempotentForCaller(transaction, { accountId, key, content: { deskItem: id, text } }, async () => {
       if ((await countDeskNotes(transaction, item.id)) >= deskLimits.notes)
         fail('invalid-input', { text: 'too-many-rows' })
       return { id: await insertDeskNote(transaction, { itemId: item.id, accountId, text, at: parts.clock() }) }

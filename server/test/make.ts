@@ -1,4 +1,6 @@
+import { apiKeyScopes } from '@motanet/contract/accounts/api-key-limits.ts'
 import type { Insertable, Kysely } from 'kysely'
+import { makeApiKeySecret } from '../accounts/api-keys/key-secret.ts'
 import { houseKey } from '../addresses/search/normalise.ts'
 import { refreshDerivedColumns } from '../catalogue/derived-columns.ts'
 import { boundingBox, toZoneRings, type ZoneGeometry } from '../coverage/zone-rings.ts'
@@ -190,6 +192,17 @@ export function createMaker(db: Kysely<DB>) {
         confirmed_at: now,
         ...given,
       })
+    },
+
+    /** A key with all scopes unless stated otherwise, with the headers of its calls beside the id. */
+    apiKey: async (given: Given<'api_key'> = {}) => {
+      const { secret, ...stored } = makeApiKeySecret()
+      const provider_id = given.provider_id ?? (await make.provider())
+      const id = await insert('api_key', {
+        ...{ provider_id, name: `Ключ ${next()}`, scopes: [...apiKeyScopes], ...stored },
+        ...given,
+      })
+      return { id, headers: { authorization: `Bearer ${secret}` } }
     },
 
     /** Waits for the desk, about a new request unless stated otherwise. */

@@ -6,6 +6,8 @@ export const keptTables: readonly string[] = [
   ...[
     'account',
     'account_token',
+    'api_key',
+    'api_key_use',
     'authenticator',
     'google_credential',
     'manager_permission',

@@ -5,6 +5,7 @@ import type { ActorKind } from '@motanet/contract/staff/audit-words.ts'
 export interface Actor {
   kind: ActorKind
   accountId?: number | undefined
+  apiKeyId?: number | undefined
   /** The provider for which the actor works. */
   providerId?: number | undefined
   /** The provider for which staff act in its place. */
@@ -31,9 +32,9 @@ export function refineActor(known: Partial<Pick<Actor, 'kind' | 'accountId' | 'p
 export function currentActor(): string {
   const actor = context.getStore()?.actor
   if (actor === undefined) return ''
-  const { kind, accountId, providerId, onBehalfOf, operation, requestId } = actor
+  const { kind, accountId, apiKeyId, providerId, onBehalfOf, operation, requestId } = actor
   return JSON.stringify({
-    ...{ kind, operation, account_id: accountId, provider_id: providerId },
+    ...{ kind, operation, account_id: accountId, api_key_id: apiKeyId, provider_id: providerId },
     ...{ on_behalf_of: onBehalfOf, request_id: requestId },
   })
 }

@@ -109,9 +109,9 @@ interface Stored {
   bulk: string
 }
 
-const entries = `insert into audit_log (actor, account_id, actor_provider_id, on_behalf_of, operation, request_id, action,
+const entries = `insert into audit_log (actor, account_id, api_key_id, actor_provider_id, on_behalf_of, operation, request_id, action,
   table_name, row_id, row_count, provider_id, before, after, hidden)`
-const actorColumns = `coalesce(actor->>'kind', 'system'), (actor->>'account_id')::integer, (actor->>'provider_id')::integer,
+const actorColumns = `coalesce(actor->>'kind', 'system'), (actor->>'account_id')::integer, (actor->>'api_key_id')::integer, (actor->>'provider_id')::integer,
   (actor->>'on_behalf_of')::integer, coalesce(actor->>'operation', ''), actor->>'request_id'`
 
 function providerColumn(ofRow: string | undefined): string {

@@ -1,5 +1,6 @@
 import fastifySwagger from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
+import { apiKeyPrefix } from '@motanet/contract/accounts/api-key-limits.ts'
 import { namedSchemas } from '@motanet/contract/schema-names.ts'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
@@ -65,7 +66,17 @@ export async function addOpenApi(app: FastifyInstance, publicUrl: string) {
           'Internet and mobile tariffs of Moldova. Texts are in Russian and, in fields with the suffix `_ro`, in Romanian. Errors are `application/problem+json`, in the language of `Accept-Language` (ru or ro).',
       },
       servers: [{ url: publicUrl }],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Access token of an account' },
+          apiKey: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: `${apiKeyPrefix}…`,
+            description: 'API key of a provider with the named scope',
+          },
+        },
+      },
     },
     transform: transformRoute,
     transformObject: (document) => usedComponents(jsonSchemaTransformObject(document)),

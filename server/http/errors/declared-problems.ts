@@ -1,9 +1,10 @@
+import type { AccessWay } from '@motanet/contract/endpoint.ts'
 import { type ProblemCode, problems } from '@motanet/contract/errors.ts'
 import { z } from 'zod'
 
 /** The parts of a route's declaration that determine its problem responses. */
 export interface DeclaringRoute {
-  security?: unknown
+  security?: readonly AccessWay[] | undefined
   params?: unknown
   querystring?: unknown
   headers?: unknown
@@ -35,8 +36,10 @@ export function declaredProblems(route: DeclaringRoute): ProblemCode[] {
     for (const code of added) codes.add(code)
   }
   if (security !== undefined) add(['not-signed-in', 'acting-over', 'not-while-acting'])
-  if (hasScope(security, 'cabinet')) add(['forbidden', 'no-provider', 'provider-suspended'])
-  if (hasScope(security, 'staff')) add(['forbidden', 'second-factor-missing'])
+  // API keys whose scopes do not contain the operation
+  if (security !== undefined && !isForAll(security)) add(['forbidden'])
+  if (hasScope(security, 'cabinet')) add(['no-provider', 'provider-suspended'])
+  if (hasScope(security, 'staff')) add(['second-factor-missing'])
   if (params !== undefined) add(['not-found', 'invalid-input'])
   if (querystring !== undefined) add(['invalid-input'])
   if (body !== undefined) add(ofBody)
@@ -47,7 +50,11 @@ export function declaredProblems(route: DeclaringRoute): ProblemCode[] {
   return [...codes].sort()
 }
 
-function hasScope(security: unknown, scope: 'cabinet' | 'staff'): boolean {
+function isForAll(security: readonly AccessWay[]): boolean {
+  return security.some((way) => Object.keys(way).length === 0)
+}
+
+function hasScope(security: readonly AccessWay[] | undefined, scope: 'cabinet' | 'staff'): boolean {
   return JSON.stringify(security)?.includes(`"${scope}"`) ?? false
 }
 

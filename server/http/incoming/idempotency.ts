@@ -18,8 +18,10 @@ export interface KeyedContent {
   content: object
 }
 
-export interface AccountKey extends KeyedContent {
-  accountId: number
+/** A key of an account or of an API key: one of both ids is not null. */
+export interface CallerKey extends KeyedContent {
+  accountId: number | null
+  apiKeyId?: number | null
 }
 
 export interface EarlierUse<T> {
@@ -52,18 +54,18 @@ export async function runIdempotent<T extends object>(
  * is locked and before the first write, because inserting the key waits for the account's row lock. The stored response survives the
  * deletion of its record.
  */
-export function runIdempotentForAccount<T extends object>(
+export function runIdempotentForCaller<T extends object>(
   db: Kysely<DB>,
-  accountKey: AccountKey,
+  callerKey: CallerKey,
   perform: () => Promise<T>,
 ): Promise<{ response: T; isNew: boolean }> {
-  const { accountId, key } = accountKey
-  const find = () => findUse<T>(db, accountKey)
-  return runIdempotent(accountKey, find, async (bodyHash) => {
+  const { key, ...caller } = callerKey
+  const find = () => findUse<T>(db, callerKey)
+  return runIdempotent(callerKey, find, async (bodyHash) => {
     if (key === undefined) return perform()
-    if (!(await insertKey(db, { accountId, key, bodyHash }))) return undefined
+    if (!(await insertKey(db, { ...caller, key, bodyHash }))) return undefined
     const response = await perform()
-    await storeResponse(db, { accountId, key }, response)
+    await storeResponse(db, { ...caller, key }, response)
     return response
   })
 }
@@ -71,13 +73,13 @@ export function runIdempotentForAccount<T extends object>(
 /** Returns the response to an earlier call with the key of the account, if any. Fails with `idempotency-key-reused`. */
 export async function findEarlierResponse<T extends object>(
   db: Kysely<DB>,
-  accountKey: AccountKey,
+  callerKey: CallerKey,
 ): Promise<T | undefined> {
-  return sameContent(await findUse<T>(db, accountKey), contentHash(accountKey.content))
+  return sameContent(await findUse<T>(db, callerKey), contentHash(callerKey.content))
 }
 
-async function findUse<T>(db: Kysely<DB>, { accountId, key }: AccountKey): Promise<EarlierUse<T> | undefined> {
-  const row = key === undefined ? undefined : await findKey(db, { accountId, key })
+async function findUse<T>(db: Kysely<DB>, { key, ...caller }: CallerKey): Promise<EarlierUse<T> | undefined> {
+  const row = key === undefined ? undefined : await findKey(db, { ...caller, key })
   return row && { body_hash: row.body_hash, response: row.response as T }
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { CurrentUser } from '../../accounts/current-user.ts'
+import type { Caller } from '../../accounts/current-user.ts'
 import { type Actor, actAs } from '../../db/audit/actor.ts'
 
 /** The links in messages, which act for those who received them. */
@@ -20,15 +20,17 @@ export function addRequestActor(app: FastifyInstance) {
   })
 }
 
-function actorOf({ method, id, currentUser, routeOptions: { url = '', schema } }: FastifyRequest): Actor {
+function actorOf({ method, id, caller, routeOptions: { url = '', schema } }: FastifyRequest): Actor {
   const { operationId } = (schema ?? {}) as { operationId?: string }
   const origin = { operation: operationId ?? `${method} ${url}`, requestId: id }
-  if (currentUser !== undefined) return { ...origin, ...actorOfUser(currentUser) }
+  if (caller !== undefined) return { ...origin, ...actorOfCaller(caller) }
   const link = links.find(({ path }) => url.startsWith(path))
   return { ...origin, kind: link?.kind ?? 'user' }
 }
 
-function actorOfUser({ id, isStaff, role, providerId, acting }: CurrentUser): Omit<Actor, 'operation'> {
+function actorOfCaller(caller: Caller): Omit<Actor, 'operation'> {
+  if (caller.key !== null) return { kind: 'api_key', apiKeyId: caller.key.id, providerId: caller.providerId }
+  const { id, isStaff, role, providerId, acting } = caller
   if (acting !== null) return { kind: 'staff', accountId: id, onBehalfOf: providerId ?? undefined }
   const kind = isStaff ? 'staff' : role === 'other' ? 'user' : role
   return { kind, accountId: id, providerId: providerId ?? undefined }

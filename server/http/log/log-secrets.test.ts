@@ -75,6 +75,14 @@ test('at level trace the log of a whole journey contains no token, password, mai
   const next = { ...reset, new_password: `${password}!`, re_new_password: `${password}!` }
   expect((await server.post('/api/auth/users/reset_password_confirm/', next)).status).toBe(204)
 
+  // An API key that is valid, and one that is wrong
+  const key = await server.make.apiKey()
+  for (const authorization of [key.headers.authorization, `Bearer mnet_${canary}`]) {
+    secrets.push(authorization.slice('Bearer '.length))
+    await server.get('/info/api/promotions/', { authorization })
+    await server.post('/info/api/zones/', { name: canary }, { authorization })
+  }
+
   // Rejected input, invalid JSON, and a path without a route
   await server.post('/info/api/tariff-request/', { phone: canary, email: canary })
   for (const url of ['/api/auth/jwt/create/', '/info/api/tariff-request/', `/nowhere/${canary}?to=${email}`])

@@ -27,6 +27,7 @@ const idsByPath: readonly (readonly [pattern: RegExp, noun: Noun | SharedNoun])[
   [/imports\/\{id\}/, 'tariffImport'],
   [/reviews\/\{id\}/, 'review'],
   [/recipients\/\{id\}/, 'recipient'],
+  [/api-keys\/\{id\}/, 'apiKey'],
   [/equipment-types\/\{id\}/, 'unusedType'],
   [/services\/\{id\}/, 'service'],
   [/banners\/\{id\}/, 'banner'],

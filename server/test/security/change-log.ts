@@ -20,6 +20,7 @@ export interface ChangeLog {
 
 /** Counters of many calls, and changes after a response: these rows have no owner */
 const counters = [
+  'api_key_use',
   'content_version',
   'provider_version',
   'rate_limit',

@@ -63,6 +63,12 @@ const owner = (done: number) =>
     if (!isOwner(principal)) return 403
     return target === 'none' || target === 'own' ? done : 404
   })
+/** The same, where managers do not even see whether the row is there. */
+const ownerAlone = (done: number) =>
+  inCabinet((principal, target) => {
+    if (!isOwner(principal)) return 403
+    return target === 'own' ? done : 404
+  })
 /** The provider, and managers with the permission flag. */
 const byFlag = (done: number) =>
   inCabinet((principal, target) => {
@@ -338,6 +344,10 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
     body: () => ({ rules }),
   },
 
+  // The provider's alone, and staff's while they act for nobody
+  listApiKeys: { status: owner(200) },
+  createApiKey: { status: inPerson(owner(201)), body: () => ({ name: 'CRM', scopes: ['prices'] }) },
+  revokeApiKey: { status: ownerAlone(204) },
   listRecipients: { status: readers(200) },
   createRecipient: {
     status: owner(201),
@@ -466,4 +476,35 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
       return isOwner(principal) || hasPermissions(principal) ? 204 : 403
     }),
   },
+}
+
+/** The operations that an API key of each scope may call, with the rights of its provider's owner. */
+const keyOperations: Readonly<Record<string, readonly string[]>> = {
+  'key of A, prices': [
+    ...['listTariffs', 'getTariff', 'listTariffAddresses'],
+    ...['listOwnTariffs', 'getOwnTariff', 'updateOwnTariffs', 'confirmOwnTariffs', 'deleteOwnTariffs'],
+    ...['createTariff', 'updateTariff', 'deleteTariff'],
+    ...['listPromotions', 'createPromotion', 'updatePromotion', 'deletePromotion'],
+    ...['listContractConditions', 'createContractCondition', 'updateContractCondition', 'deleteContractCondition'],
+    ...['createImport', 'listImports', 'getImport', 'exportImportErrors', 'mapImport', 'publishImport'],
+    ...['cancelImport', 'undoImport'],
+  ],
+  'key of A, zones': ['listZones', 'listZoneNames', 'getZone', 'createZone', 'updateZone', 'deleteZone'],
+  'key of A, requests': [
+    ...['listReceivedRequests', 'listRequestFilters', 'exportReceivedRequests', 'exportReceivedRequestsAsXlsx'],
+    ...['getReceivedRequest', 'updateReceivedRequest', 'updateReceivedRequests', 'actOnReceivedRequest'],
+  ],
+}
+
+/** The status that the principal must receive. `isPublic`: the operation also serves callers who are not signed in. */
+export function expectedStatus(
+  { id, isPublic }: { id: string; isPublic: boolean },
+  principal: Principal,
+  target: Target,
+): number | undefined {
+  const status = expectedAccess[id]?.status
+  if (principal.role !== 'key') return status?.(principal, target)
+  if (keyOperations[principal.name]?.includes(id))
+    return status?.({ ...principal, name: 'provider A', role: 'provider' }, target)
+  return isPublic ? status?.({ ...principal, name: 'anonymous', role: 'anonymous', headers: {} }, target) : 403
 }

@@ -177,7 +177,9 @@ function mayChange(principal: Principal, change: Change, owner: Owner): boolean 
     case 'recipient':
       return role === 'staff' || (role === 'provider' && isInOwnProvider)
     case 'idempotency_key':
-      return isOwnAccount
+      return isOwnAccount || (role === 'key' && change.after?.account_id === null)
+    case 'api_key':
+      return role === 'staff' || (role === 'provider' && isInOwnProvider)
     case 'consent':
       // By sending a form; it goes with the account
       return act === 'INSERT' || isOwnAccount

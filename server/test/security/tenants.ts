@@ -17,6 +17,10 @@ export const principalNames = [
   'provider account without a provider',
   'staff',
   'staff acting for A',
+  'key of A, prices',
+  'key of A, zones',
+  'key of A, requests',
+  'revoked key of A',
   'deactivated',
   'refresh token as access token',
 ] as const
@@ -29,7 +33,7 @@ export interface Principal {
   accountId: number | undefined
   /** The provider that the caller works for. */
   providerId: number | undefined
-  role: 'anonymous' | 'other' | 'provider' | 'manager' | 'staff'
+  role: 'anonymous' | 'other' | 'provider' | 'manager' | 'staff' | 'key'
 }
 
 /** The rows that a provider owns, one of each kind, by their names in paths and bodies. */
@@ -51,6 +55,7 @@ export interface OwnedIds {
   tariffImport: number
   /** An active webhook. */
   recipient: number
+  apiKey: number
   token: string
 }
 export type Noun = keyof OwnedIds
@@ -124,6 +129,7 @@ export async function createTenants(server: TestServer): Promise<Tenants> {
         destination: `https://${canary.toLowerCase()}.example/`,
         webhook_secret: sealWebhookSecret(makeWebhookSecret(), secretKey),
       }),
+      apiKey: (await make.apiKey({ provider_id, name: canary })).id,
       token: `absent-${letter}`,
     }
   }
@@ -162,6 +168,14 @@ export async function createTenants(server: TestServer): Promise<Tenants> {
       'manager of A, no permissions': await manager('manager of A, no permissions', A.provider, false),
       'manager of B, all permissions': await manager('manager of B, all permissions', B.provider, true),
     }
+  }
+
+  const keyOfA = async (
+    name: PrincipalName,
+    given: Parameters<TestServer['make']['apiKey']>[0],
+  ): Promise<Principal> => {
+    const { headers } = await make.apiKey({ provider_id: A.provider, ...given })
+    return { name, role: 'key', accountId: undefined, providerId: A.provider, headers }
   }
 
   const providerA = await account({ role: 'provider', provider_id: A.provider })
@@ -205,6 +219,13 @@ export async function createTenants(server: TestServer): Promise<Tenants> {
         ...(await principal('staff acting for A', 'provider', acting, A.provider)),
         headers: await server.signedInFor(acting, A.provider),
       },
+      'key of A, prices': await keyOfA('key of A, prices', { scopes: ['prices'] }),
+      'key of A, zones': await keyOfA('key of A, zones', { scopes: ['zones'] }),
+      'key of A, requests': await keyOfA('key of A, requests', { scopes: ['requests'] }),
+      'revoked key of A': withoutAccount(
+        'revoked key of A',
+        (await make.apiKey({ provider_id: A.provider, revoked_at: new Date() })).headers,
+      ),
       deactivated: withoutAccount('deactivated', lost),
       'refresh token as access token': withoutAccount('refresh token as access token', {
         authorization: `Bearer ${refresh}`,

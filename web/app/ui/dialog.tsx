@@ -11,6 +11,8 @@ interface DialogProps {
   closeLabel: string
   /** False if Back means something else: the dialog is in the URL, or asks about a navigation. */
   backCloses?: boolean
+  /** False if a click beside the dialog must not lose what it shows. */
+  closesOutside?: boolean
   /** `DialogBody`, which scrolls, and `DialogFoot` with the buttons; a form wraps both. */
   children: ReactNode
 }
@@ -19,7 +21,15 @@ interface DialogProps {
  * A modal dialog that is open while it is mounted: 720 px wide, below 768 px a sheet at the bottom.
  * The first field, if any, gets the focus; on unmount the focus returns to the opener.
  */
-export function Dialog({ onClose, title, description, closeLabel, backCloses, children }: DialogProps) {
+export function Dialog({
+  onClose,
+  title,
+  description,
+  closeLabel,
+  backCloses,
+  closesOutside = true,
+  children,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useBackCloses(onClose, backCloses)
@@ -37,7 +47,7 @@ export function Dialog({ onClose, title, description, closeLabel, backCloses, ch
   }, [])
 
   function closeFromOutside(event: MouseEvent<HTMLDialogElement>) {
-    if (event.target === dialog.current) onClose()
+    if (closesOutside && event.target === dialog.current) onClose()
   }
 
   return (

@@ -44,7 +44,10 @@ beforeEach(() => {
 const show = (part: Partial<Provider> = {}) =>
   renderAt(
     '/profile?tab=profile_edit',
-    <Tab data={{ provider: { ...provider, ...part }, recipients: makeList() }} user={makeUser({ provider: 2 })} />,
+    <Tab
+      data={{ provider: { ...provider, ...part }, recipients: makeList(), apiKeys: [] }}
+      user={makeUser({ provider: 2 })}
+    />,
   )
 const button = ({ ru }: { ru: string }) => screen.queryByRole<HTMLButtonElement>('button', { name: ru })
 const press = async ({ user }: ReturnType<typeof show>, text: { ru: string }) => user.click(button(text) as HTMLElement)
@@ -64,15 +67,17 @@ async function choose(submit: { ru: string }, preview: { ru: string }) {
 }
 const chooseLogo = () => choose(messages.uploadLogo, messages.logo.preview)
 
-test('the tab loads the user’s provider and its recipients; without the recipients it still opens', async () => {
+test('the tab loads the user’s provider and its recipients and API keys; without the lists it still opens', async () => {
   const list = makeList()
   let recipients: object = { body: list }
-  const calls = fakeApi(({ path }) => (path.includes('recipients') ? recipients : { body: provider }))
+  const calls = fakeApi(({ path }) =>
+    path.includes('recipients') ? recipients : path.includes('api-keys') ? { body: [] } : { body: provider },
+  )
   const page = { callApi: authorisedApi('ru'), user: makeUser({ provider: 2 }) } as SignedInPage
-  expect(await load(page)).toEqual({ provider, recipients: list })
+  expect(await load(page)).toEqual({ provider, recipients: list, apiKeys: [] })
   expect(calls[0]?.path).toBe('/info/api/providers/2/')
   recipients = problem(500)
-  expect(await load(page)).toEqual({ provider, recipients: null })
+  expect(await load(page)).toEqual({ provider, recipients: null, apiKeys: [] })
 })
 
 test('only the changed texts are sent, on the loaded version; the browser asks before they are lost', async () => {
@@ -238,6 +243,6 @@ test('a change elsewhere of the texts does not disturb the upload of the logo', 
 
 test('of a suspended provider the settings say why they are closed', () => {
   const user = makeUser({ role: 'provider', provider: 2, provider_suspension: 'Не отвечает клиентам' })
-  renderAt('/profile?tab=profile_edit', <Tab data={{ provider: null, recipients: null }} user={user} />)
+  renderAt('/profile?tab=profile_edit', <Tab data={{ provider: null, recipients: null, apiKeys: null }} user={user} />)
   expect(screen.getByText(suspended('Не отвечает клиентам').ru)).toBeDefined()
 })

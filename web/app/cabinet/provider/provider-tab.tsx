@@ -1,3 +1,4 @@
+import type { ApiKey } from '@motanet/contract/accounts/api-keys.ts'
 import type { Provider } from '@motanet/contract/catalogue/providers.ts'
 import type { RecipientList } from '@motanet/contract/delivery/recipients.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
@@ -6,6 +7,7 @@ import { orNull } from '../../lib/api.ts'
 import { useLocalisedPath, useText } from '../../lib/language.ts'
 import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ApiKeySection } from '../kit/api-keys/api-key-section.tsx'
 import * as messages from '../kit/profile/messages.ts'
 import { ProfileForms, useProfileForms } from '../kit/profile/profile-forms.tsx'
 import { RecipientSection } from '../kit/recipients/recipient-section.tsx'
@@ -19,22 +21,25 @@ interface ProviderSettings {
   provider: Provider | null
   /** Null if their request failed: the profile can still be changed. */
   recipients: RecipientList | null
+  /** The same. */
+  apiKeys: ApiKey[] | null
 }
 
 export async function load({ user, callApi }: SignedInPage): Promise<ProviderSettings> {
-  const [provider, recipients] = await Promise.all([
+  const [provider, recipients, apiKeys] = await Promise.all([
     user.provider_suspension
       ? null
       : callApi('GET /info/api/providers/:id/', { params: { id: String(user.provider) } }),
     orNull(callApi('GET /info/api/recipients/', { query: {} })),
+    orNull(callApi('GET /info/api/api-keys/', { query: {} })),
   ])
-  return { provider, recipients }
+  return { provider, recipients, apiKeys }
 }
 
-/** The public profile of the user's provider, and who is notified of its requests. */
-export function Tab({ data: { provider, recipients }, user }: TabProps<ProviderSettings>) {
+/** The public profile of the user's provider, who is notified of its requests, and its API keys. */
+export function Tab({ data: { provider, ...lists }, user }: TabProps<ProviderSettings>) {
   const t = useText()
-  if (provider) return <Settings provider={provider} recipients={recipients} />
+  if (provider) return <Settings provider={provider} {...lists} />
   return (
     <>
       <div className="cab__head">
@@ -47,7 +52,11 @@ export function Tab({ data: { provider, recipients }, user }: TabProps<ProviderS
   )
 }
 
-function Settings({ provider, recipients }: { provider: Provider; recipients: RecipientList | null }) {
+interface SettingsProps extends Omit<ProviderSettings, 'provider'> {
+  provider: Provider
+}
+
+function Settings({ provider, recipients, apiKeys }: SettingsProps) {
   const t = useText()
   const to = useLocalisedPath()
   const forms = useProfileForms(provider, 'PATCH /info/api/providers/:id/')
@@ -66,6 +75,7 @@ function Settings({ provider, recipients }: { provider: Provider; recipients: Re
       <div className="provider-settings">
         <ProfileForms provider={provider} forms={forms} />
         <RecipientSection loaded={recipients} />
+        <ApiKeySection loaded={apiKeys} />
       </div>
       <LeaveConfirmation isUnsaved={forms.isUnsaved} />
     </>

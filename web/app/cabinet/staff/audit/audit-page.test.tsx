@@ -20,6 +20,7 @@ const entry: AuditEntry = {
   actor: {
     kind: 'staff',
     account: { id: 7, name: 'Пётр', email: 'petr@motanet.example' },
+    api_key: null,
     provider: null,
     on_behalf_of: { id: 2, name: 'Codru' },
   },
@@ -101,16 +102,20 @@ describe('texts', () => {
   test.each([
     [{ ...entry.actor, on_behalf_of: null }, 'Пётр'],
     [entry.actor, 'Пётр, от имени Codru'],
-    [{ kind: 'user', account: null, provider: null, on_behalf_of: null }, messages.visitor.ru],
+    [{ kind: 'user', account: null, api_key: null, provider: null, on_behalf_of: null }, messages.visitor.ru],
     [
-      { kind: 'provider', account: { id: 8, name: '', email: '' }, provider: null, on_behalf_of: null },
+      { kind: 'provider', account: { id: 8, name: '', email: '' }, api_key: null, provider: null, on_behalf_of: null },
       'Владелец, № 8',
     ],
     [
-      { kind: 'recipient_link', account: null, provider: { id: 2, name: 'Codru' }, on_behalf_of: null },
+      { kind: 'recipient_link', account: null, api_key: null, provider: { id: 2, name: 'Codru' }, on_behalf_of: null },
       `${messages.actors.recipient_link.ru}, Codru`,
     ],
-    [{ kind: 'job', account: null, provider: null, on_behalf_of: null }, messages.actors.job.ru],
+    [
+      { kind: 'api_key', account: null, api_key: { id: 3, name: 'CRM' }, provider: null, on_behalf_of: null },
+      `${messages.actors.api_key.ru}, CRM`,
+    ],
+    [{ kind: 'job', account: null, api_key: null, provider: null, on_behalf_of: null }, messages.actors.job.ru],
   ] as const)('actor %#: %s', (actor, text) => {
     expect(actorText(actor).ru).toBe(text)
   })

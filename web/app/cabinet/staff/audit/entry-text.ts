@@ -6,7 +6,12 @@ import * as messages from './messages.ts'
 import { columns } from './messages-columns.ts'
 
 /** The name of the person or the kind of actor, and for whom it acted. */
-export function actorText({ kind, account, provider, on_behalf_of }: AuditEntry['actor']): Text {
+export function actorText({ kind, account, api_key, provider, on_behalf_of }: AuditEntry['actor']): Text {
+  if (api_key)
+    return joined(
+      messages.actors[kind],
+      both(() => nameOf(api_key)),
+    )
   const known = account && (account.name || account.email)
   const who = account
     ? known

@@ -19,7 +19,7 @@ fakeDialogs()
 beforeEach(startCabinetTest)
 
 const show = (part: Partial<StaffProvider> = {}) =>
-  renderAt('/staff/providers/2', <ProviderRecord provider={makeProvider(part)} recipients={makeList()} />)
+  renderAt('/staff/providers/2', <ProviderRecord provider={makeProvider(part)} recipients={makeList()} apiKeys={[]} />)
 const button = ({ ru: name }: { ru: string }) => screen.getByRole('button', { name })
 const toasts = () => toastStore.read().map(({ kind, text }) => [kind, text])
 const dialog = () => within(screen.getByRole('dialog'))

@@ -1,3 +1,4 @@
+import type { ApiKey } from '@motanet/contract/accounts/api-keys.ts'
 import type { RecipientList } from '@motanet/contract/delivery/recipients.ts'
 import type { StaffProvider } from '@motanet/contract/staff/providers.ts'
 import Pencil from 'lucide-react/icons/pencil'
@@ -7,6 +8,7 @@ import { Crumbs } from '../../../lib/crumbs.tsx'
 import { both, formatDate, formatNumber } from '../../../lib/format.ts'
 import { type Text, useLanguage, useLocalisedPath, useText } from '../../../lib/language.ts'
 import { Logo } from '../../../ui/logo.tsx'
+import { ApiKeySection } from '../../kit/api-keys/api-key-section.tsx'
 import { importsOfProvider } from '../../kit/imports/import-area.ts'
 import { RecipientSection } from '../../kit/recipients/recipient-section.tsx'
 import { imports } from '../../messages.ts'
@@ -25,10 +27,12 @@ interface ProviderRecordProps {
   provider: StaffProvider
   /** Null if their request failed. */
   recipients: RecipientList | null
+  /** The same. */
+  apiKeys: ApiKey[] | null
 }
 
 /** One provider: what it is and does, and what the desk decides about it. */
-export function ProviderRecord({ provider, recipients }: ProviderRecordProps) {
+export function ProviderRecord({ provider, recipients, apiKeys }: ProviderRecordProps) {
   const t = useText()
   return (
     <>
@@ -44,6 +48,7 @@ export function ProviderRecord({ provider, recipients }: ProviderRecordProps) {
         </div>
         <div className="staff-provider__column">
           <RecipientSection loaded={recipients} provider={provider.id} />
+          <ApiKeySection loaded={apiKeys} provider={provider.id} />
           <HistoryPanel id={provider.id} events={provider.events} />
         </div>
       </div>

@@ -42,7 +42,13 @@ const list: StaffProviderList = {
 
 test('the path and the query decide what is loaded', async () => {
   const calls = fakeApi(({ path }) => ({
-    body: path.includes('/7/') ? makeProvider({ id: 7 }) : path.includes('recipients') ? makeList() : list,
+    body: path.includes('/7/')
+      ? makeProvider({ id: 7 })
+      : path.includes('recipients')
+        ? makeList()
+        : path.includes('api-keys')
+          ? []
+          : list,
   }))
   expect((await open('/staff/providers?q=codru&state=listed&page=2')).view).toBe('list')
   expect((await open('/staff/providers/7')).view).toBe('record')
@@ -52,6 +58,7 @@ test('the path and the query decide what is loaded', async () => {
     '/api/staff/providers/?page=2&page_size=25&state=listed&q=codru',
     '/api/staff/providers/7/',
     '/info/api/recipients/?provider=7',
+    '/info/api/api-keys/?provider=7',
     '/api/staff/providers/7/',
   ])
   for (const path of ['/staff/providers/x', '/staff/providers/7/other', '/staff/providers/7/edit/1'])

@@ -1,3 +1,4 @@
+import type { ApiKey } from '@motanet/contract/accounts/api-keys.ts'
 import type { RecipientList } from '@motanet/contract/delivery/recipients.ts'
 import type { StaffProvider, StaffProviderList } from '@motanet/contract/staff/providers.ts'
 import { data as responseData } from 'react-router'
@@ -16,7 +17,7 @@ import './providers.css'
 type Opened =
   | { view: 'list'; list: StaffProviderList; filters: ProviderFilters }
   | { view: 'new' }
-  | { view: 'record'; provider: StaffProvider; recipients: RecipientList | null }
+  | { view: 'record'; provider: StaffProvider; recipients: RecipientList | null; apiKeys: ApiKey[] | null }
   | { view: 'edit'; provider: StaffProvider }
 
 /** Loads /staff/providers, the form /staff/providers/new, the provider /staff/providers/7, or its profile's form /staff/providers/7/edit. */
@@ -34,7 +35,8 @@ export async function load({ callApi, url, params }: SignedInPage): Promise<Open
   const loaded = callApi('GET /api/staff/providers/:id/', { params: { id } })
   if (form === 'edit') return { view: 'edit', provider: await loaded }
   const recipients = orNull(callApi('GET /info/api/recipients/', { query: { provider: id } }))
-  return { view: 'record', provider: await loaded, recipients: await recipients }
+  const apiKeys = orNull(callApi('GET /info/api/api-keys/', { query: { provider: id } }))
+  return { view: 'record', provider: await loaded, recipients: await recipients, apiKeys: await apiKeys }
 }
 
 /** The providers of the marketplace. */
@@ -43,5 +45,6 @@ export function Tab({ data }: TabProps<Opened>) {
   if (data.view === 'new') return <NewProvider />
   const { provider } = data
   if (data.view === 'edit') return <ProviderEditing key={provider.id} provider={provider} />
-  return <ProviderRecord key={provider.id} provider={provider} recipients={data.recipients} />
+  const { recipients, apiKeys } = data
+  return <ProviderRecord key={provider.id} provider={provider} recipients={recipients} apiKeys={apiKeys} />
 }

@@ -5,7 +5,7 @@ let server: TestServer
 let beside: TestServer | undefined
 
 beforeAll(async () => {
-  server = await createTestServer({ RATE_LIMIT_WRITES: '4' })
+  server = await createTestServer({ RATE_LIMIT_WRITES: '4', RATE_LIMIT_READS: '1000' })
 })
 afterAll(async () => {
   await beside?.close()
@@ -66,5 +66,36 @@ describe('the writes of an account', () => {
   test('are not counted without a signed-in user: the response is 401', async () => {
     for (let times = 0; times < 6; times += 1)
       expect((await server.send({ method: 'PATCH', url: '/api/auth/users/me/', payload: {} })).status).toBe(401)
+  })
+})
+
+describe('the calls of an API key', () => {
+  const write = (headers: { authorization: string }) => server.post('/info/api/promotions/', { name: 'Лето' }, headers)
+
+  test('are limited for each key by itself: its writes as those of an account', async () => {
+    const provider_id = await server.make.provider()
+    const [one, other] = [await server.make.apiKey({ provider_id }), await server.make.apiKey({ provider_id })]
+    const statuses: number[] = []
+    for (let times = 0; times < 5; times += 1) statuses.push((await write(one.headers)).status)
+    expect(statuses).toEqual([400, 400, 400, 400, 429])
+    expect((await write(other.headers)).status).toBe(400)
+    expect((await server.get('/info/api/promotions/', one.headers)).status).toBe(200)
+  })
+
+  test('and its reads from all addresses together', async () => {
+    const limited = await createTestServer({ RATE_LIMIT_READS: '3' })
+    try {
+      const { headers } = await limited.make.apiKey()
+      const statuses: number[] = []
+      for (let host = 1; host < 5; host += 1) {
+        const remoteAddress = `192.0.2.${host}`
+        statuses.push(
+          (await limited.send({ method: 'GET', url: '/info/api/promotions/', headers, remoteAddress })).status,
+        )
+      }
+      expect(statuses).toEqual([200, 200, 200, 429])
+    } finally {
+      await limited.close()
+    }
   })
 })

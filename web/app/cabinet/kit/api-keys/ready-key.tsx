@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react'
+import { useText } from '../../../lib/language.ts'
+import { showToast } from '../../../lib/toasts/toast-store.ts'
+import { DialogBody, DialogFoot } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import * as messages from './messages.ts'
+
+/** A key that was just created, to be copied; null if only the response to an earlier call contained it. */
+export function ReadyKey({ secret, onClose }: { secret: string | null; onClose: () => void }) {
+  const t = useText()
+  const shown = useRef<HTMLInputElement>(null)
+
+  // The form, whose button had the focus, is gone
+  useEffect(() => shown.current?.focus(), [])
+
+  async function copy(key: string) {
+    try {
+      await navigator.clipboard.writeText(key)
+      showToast({ kind: 'success', text: t(messages.copied) })
+    } catch {
+      // No permission, or no HTTPS
+      showToast({ kind: 'error', text: t(messages.notCopied) })
+    }
+  }
+
+  return (
+    <>
+      <DialogBody>
+        {secret === null ? (
+          <p className="note">{t(messages.lost)}</p>
+        ) : (
+          <Field label={t(messages.key)} hint={t(messages.readyHint)}>
+            {(control) => (
+              <input
+                className="input"
+                ref={shown}
+                readOnly
+                translate="no"
+                value={secret}
+                onFocus={({ target }) => target.select()}
+                {...control}
+              />
+            )}
+          </Field>
+        )}
+      </DialogBody>
+      <DialogFoot>
+        {secret !== null && (
+          <button type="button" className="btn btn--primary modal__main" onClick={() => void copy(secret)}>
+            {t(messages.copy)}
+          </button>
+        )}
+        <button type="button" className="btn btn--ghost" onClick={onClose}>
+          {t(messages.done)}
+        </button>
+      </DialogFoot>
+    </>
+  )
+}
