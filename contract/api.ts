@@ -27,6 +27,7 @@ import type * as tariffVariants from './catalogue/tariff-variants.ts'
 import type * as tariffs from './catalogue/tariffs.ts'
 import type * as zoneSummaries from './coverage/zone-summaries.ts'
 import type * as zones from './coverage/zones.ts'
+import type * as deliveries from './delivery/deliveries.ts'
 import type * as recipientConfirmation from './delivery/recipient-confirmation.ts'
 import type * as recipients from './delivery/recipients.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -108,6 +109,7 @@ export type Api = ByOperation<
     | typeof tariffs
     | typeof zoneSummaries
     | typeof zones
+    | typeof deliveries
     | typeof recipientConfirmation
     | typeof recipients
     | typeof personalData

@@ -236,10 +236,12 @@ export interface Deadline {
 }
 
 export interface Delivery {
+  attempted_at: Timestamp | null
   attempts: Generated<number>
   channel: string
   created_at: Generated<Timestamp>
   due_at: Generated<Timestamp>
+  duration_ms: number | null
   failed_at: Timestamp | null
   id: Generated<number>
   kind: string
@@ -251,7 +253,9 @@ export interface Delivery {
   recipient_id: number | null
   reported_at: Timestamp | null
   request_id: number | null
+  response_status: number | null
   sent_at: Timestamp | null
+  webhook_id: string | null
 }
 
 export interface DeskItem {

@@ -1,4 +1,12 @@
-import { type ExpressionBuilder, type Insertable, type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import {
+  type ExpressionBuilder,
+  type Insertable,
+  type Kysely,
+  type RawBuilder,
+  type Selectable,
+  sql,
+  type Updateable,
+} from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { insertionOfMails, type NewMailRow } from '../notifications/outbox.queries.ts'
 
@@ -205,12 +213,15 @@ export async function deleteDeliveriesBefore(
 /** The row of a delivery, by its own id or that of its mail. */
 export type DeliveryKey = { id: number } | { mail_id: number }
 
+/** How an attempt went; of mails it is not known. */
+export type Outcome = Pick<Updateable<DB['delivery']>, 'attempted_at' | 'response_status' | 'duration_ms'>
+
 /** Marks the delivery as sent and empties its content. Returns it; undefined if there is none, or it was already marked. */
-export function markDeliverySent(db: Kysely<DB>, key: DeliveryKey, at: Date) {
+export function markDeliverySent(db: Kysely<DB>, key: DeliveryKey, { at, outcome }: { at: Date; outcome: Outcome }) {
   const [column, value] = keyOf(key)
   return db
     .updateTable('delivery')
-    .set({ sent_at: at, failed_at: null, attempts: sql`attempts + 1`, last_error: null, payload: null })
+    .set({ sent_at: at, failed_at: null, attempts: sql`attempts + 1`, last_error: null, payload: null, ...outcome })
     .where(column, '=', value)
     .where('sent_at', 'is', null)
     .returning(['id', 'request_id', 'party', 'kind'])
@@ -221,7 +232,7 @@ export function markDeliverySent(db: Kysely<DB>, key: DeliveryKey, at: Date) {
 export async function markDeliveryFailed(
   db: Kysely<DB>,
   key: DeliveryKey,
-  { reason, failedAt }: { reason: string; failedAt: Date | null },
+  { reason, failedAt, outcome = {} }: { reason: string; failedAt: Date | null; outcome?: Outcome },
 ): Promise<void> {
   const [column, value] = keyOf(key)
   await db
@@ -231,6 +242,7 @@ export async function markDeliveryFailed(
       last_error: reason.slice(0, 500),
       failed_at: failedAt,
       ...(failedAt !== null && { payload: null }),
+      ...outcome,
     })
     .where(column, '=', value)
     .where('sent_at', 'is', null)
@@ -297,6 +309,23 @@ export async function rearmDelivery(
     .where('id', '=', id)
     .execute()
   if (mailId !== null) await transaction.updateTable('mail').set({ due_at: null }).where('id', '=', mailId).execute()
+}
+
+/**
+ * Inserts a message to a webhook that was sent or given up once more, with the id by which its receiver knows it, and the link of its
+ * content. The desk is not told if it fails: whoever repeats it sees that. Returns its id.
+ */
+export async function insertRepetition(
+  transaction: Kysely<DB>,
+  { id, at, link, payload }: { id: number; at: Date; link: Insertable<DB['answer_link']>; payload: object },
+): Promise<number> {
+  await transaction.insertInto('answer_link').values(link).execute()
+  const { rows } = await sql<{ id: number }>`
+    insert into delivery (request_id, recipient_id, party, kind, channel, webhook_id, payload, due_at, created_at, reported_at)
+    select request_id, recipient_id, party, kind, channel, coalesce(webhook_id, message_id), ${JSON.stringify(payload)}::jsonb, ${at}::timestamptz,
+      created_at, ${at}::timestamptz
+    from delivery where id = ${id} returning id`.execute(transaction)
+  return rows[0]?.id ?? 0
 }
 
 /** Messages about a request, newest first. */

@@ -13,6 +13,7 @@ import {
   findUnsentDelivery,
   markDeliveryFailed,
   markDeliverySent,
+  type Outcome,
   type UnsentDelivery,
 } from './deliveries.queries.ts'
 import type { ProviderMessage } from './delivery-parts.ts'
@@ -34,22 +35,31 @@ export function forgetOldDeliveries(db: Kysely<DB>, { clock }: Pick<SendingParts
   return repeatInBatches((limit) => deleteDeliveriesBefore(db, { before, limit }))
 }
 
+/** The receiver did not accept the message; a retry may succeed. `responseStatus`: of its response, if the channel has one. */
+export class NotDelivered extends Error {
+  readonly responseStatus: number | null
+  constructor(reason: string, responseStatus: number | null = null) {
+    super(reason)
+    this.responseStatus = responseStatus
+  }
+}
+
 /** The receiver rejects the message, and would reject it again. */
-export class DeliveryRefused extends Error {}
+export class DeliveryRefused extends NotDelivered {}
 
 /** A retry may succeed. The message is one line without the message's content. */
 class DeliveryFailed extends Error {}
 
 /**
- * Sends a delivery with `send` unless it is already sent or not due yet. `send` throws `DeliveryRefused` if a retry cannot succeed; after
- * every other error this throws too, so that the job is retried until its last attempt, or until `giveUpMs` after the delivery was due.
+ * Sends a delivery with `send` unless it is already sent or not due yet, and stores how the attempt went. `send` returns the status of the
+ * receiver's response, if the channel has one, and throws `DeliveryRefused` if a retry cannot succeed; after every other error this throws too, so that the job is retried until its last attempt, or until `giveUpMs` after the delivery was due.
  */
 export async function attemptDelivery(
   db: Kysely<DB>,
   { jobs, clock, log, noteDelivered }: SendingParts,
   { channel, deliveryId, giveUpMs }: { channel: 'telegram' | 'webhook'; deliveryId: number; giveUpMs: number },
   { isLast }: Attempt,
-  send: (delivery: UnsentDelivery) => Promise<void>,
+  send: (delivery: UnsentDelivery) => Promise<number | null>,
 ): Promise<void> {
   const delivery = await findUnsentDelivery(db, deliveryId)
   if (delivery === undefined) return
@@ -57,17 +67,25 @@ export async function attemptDelivery(
   if (delivery.due_at > now) return jobs.add(db, channel, { deliveryId }, { dueAt: delivery.due_at, now })
   if (delivery.destination === null || delivery.confirmed_at === null)
     return dropDelivery(db, deliveryId, { reason: 'the recipient was removed', at: now })
+  const startedAt = performance.now()
+  const outcomeWith = (status: number | null): Outcome => ({
+    ...{ attempted_at: now, response_status: status, duration_ms: Math.round(performance.now() - startedAt) },
+  })
+  let outcome: Outcome
   try {
-    await send(delivery)
+    outcome = outcomeWith(await send(delivery))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
+    const failed = outcomeWith(error instanceof NotDelivered ? error.responseStatus : null)
     const isOver = error instanceof DeliveryRefused || isLast || now.getTime() - delivery.due_at.getTime() > giveUpMs
-    await markDeliveryFailed(db, { id: deliveryId }, { reason, failedAt: isOver ? clock() : null })
+    await markDeliveryFailed(db, { id: deliveryId }, { reason, failedAt: isOver ? clock() : null, outcome: failed })
     if (!isOver) throw new DeliveryFailed(`delivery ${deliveryId} by ${channel}: ${reason}`)
     log.error({ deliveryId, channel, reason }, 'a delivery is given up')
     return
   }
-  await db.transaction().execute((transaction) => noteSent(transaction, { clock, noteDelivered }, { id: deliveryId }))
+  await db
+    .transaction()
+    .execute((transaction) => noteSent(transaction, { clock, noteDelivered }, { id: deliveryId }, outcome))
 }
 
 /** Messages with which a provider gets a request. */
@@ -78,8 +96,9 @@ async function noteSent(
   transaction: Kysely<DB>,
   { clock, noteDelivered }: Pick<SendingParts, 'clock' | 'noteDelivered'>,
   key: DeliveryKey,
+  outcome: Outcome = {},
 ): Promise<void> {
-  const sent = await markDeliverySent(transaction, key, clock())
+  const sent = await markDeliverySent(transaction, key, { at: clock(), outcome })
   if (sent?.party === 'provider' && sent.request_id !== null && startingMessages.includes(sent.kind))
     await noteDelivered?.(transaction, sent.request_id)
 }

@@ -144,6 +144,7 @@ async function keepPing(transaction: Kysely<DB>, { clock }: RecipientParts, id: 
   const outcome = result.isAccepted ? { sent_at: now } : { failed_at: now, last_error: result.reason.slice(0, 500) }
   await insertDelivery(transaction, {
     ...{ recipient_id: id, party: 'provider', kind: 'ping', channel: 'webhook', attempts: 1, ...outcome },
+    ...{ attempted_at: now, response_status: result.status },
     // The desk is not told of a ping: whoever sent it sees the failure
     ...{ due_at: now, created_at: now, reported_at: result.isAccepted ? null : now },
   })

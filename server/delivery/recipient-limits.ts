@@ -5,6 +5,7 @@ import { type Allowance, hourly } from '../http/rate-limits/rate-limiter.ts'
 /** Hourly limits of one account, as multiples of the limit of mails to one address. */
 const confirmationsForMail = 10
 const testsForMail = 10
+const resendsForMail = 20
 
 interface Asker {
   accountId: number
@@ -21,6 +22,11 @@ export function confirmationAllowances(limit: RateLimit, { accountId, email, cli
       ? []
       : recipientAllowances(limit, { kind: 'recipient', email: email.toLowerCase(), clientAddress })
   return [...hourly(confirmationsForMail * limit, 'recipients', accountId), ...ofAddress]
+}
+
+/** The counter of messages that are sent again. */
+export function resendAllowances(limit: RateLimit, accountId: number): Allowance[] {
+  return hourly(limit === null ? null : resendsForMail * limit, 'recipient-resends', accountId)
 }
 
 /** The counter of test messages. */

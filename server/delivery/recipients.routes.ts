@@ -1,3 +1,4 @@
+import { getDeliveredEvent, listDeliveries, resendDelivery } from '@motanet/contract/delivery/deliveries.ts'
 import {
   confirmRecipient,
   createRecipient,
@@ -19,8 +20,9 @@ import type { DB } from '../db/tables.ts'
 import { tagVersion, versionsOf } from '../http/incoming/record-versions.ts'
 import { keepPrivate } from '../http/outgoing/private-responses.ts'
 import type { RateLimiter } from '../http/rate-limits/rate-limiter.ts'
+import * as log from './delivery-log.ts'
 import { askAgain } from './recipient-confirmation.ts'
-import { confirmationAllowances, testAllowances } from './recipient-limits.ts'
+import { confirmationAllowances, resendAllowances, testAllowances } from './recipient-limits.ts'
 import type { RecipientParts } from './recipient-parts.ts'
 import { findRecipient } from './recipients.queries.ts'
 import * as recipients from './recipients.ts'
@@ -103,6 +105,27 @@ export function ownRecipients({ db, delivery, rateLimiter, config }: Parts): Fas
           await rateLimiter.consume(confirmationAllowances(mails, attempt))
         }
         return tagVersion(reply, await askAgain(db, delivery, asker, id))
+      },
+    })
+    app.route({
+      ...listDeliveries,
+      handler: (request) => log.listDeliveries(db, delivery, askerOf(request), request.params.id),
+    })
+    app.route({
+      ...getDeliveredEvent,
+      handler: (request) => {
+        const { id, delivery_id: deliveryId } = request.params
+        return log.getDeliveredEvent(db, askerOf(request), { id, deliveryId })
+      },
+    })
+    app.route({
+      ...resendDelivery,
+      handler: async (request, reply) => {
+        const asker = askerOf(request)
+        const { id, delivery_id: deliveryId } = request.params
+        if (maySet(asker)) await rateLimiter.consume(resendAllowances(mails, asker.user.id))
+        await log.resendDelivery(db, delivery, asker, { id, deliveryId })
+        return reply.code(204).send(null)
       },
     })
     app.route({

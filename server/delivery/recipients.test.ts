@@ -26,7 +26,7 @@ afterAll(() => server.close())
 beforeEach(async () => {
   people = await createCataloguePeople(server)
   pings.length = 0
-  pingResult = { isAccepted: true }
+  pingResult = { isAccepted: true, status: 200 }
   now = new Date('2026-11-25T10:00:00Z')
 })
 
@@ -206,12 +206,12 @@ test('a webhook is active once it accepts a signed ping; its failure is shown', 
   const { body } = await add({ channel: 'webhook', destination })
   expect(body).toMatchObject({ state: 'waiting', webhook_secret: expect.stringMatching(/^whsec_/) })
   expect(pings).toEqual([])
-  pingResult = { isAccepted: false, reason: 'status 503' }
+  pingResult = { isAccepted: false, reason: 'status 503', status: null }
   const refused = await act(body.id, 'confirmation')
   expect([refused.status, refused.body.code]).toEqual([409, 'webhook-unanswered'])
   const failure = { at: now.toISOString(), kind: 'ping', error: 'status 503', is_final: true }
   expect(refused.body.current).toMatchObject({ state: 'waiting', last_failure: failure })
-  pingResult = { isAccepted: true }
+  pingResult = { isAccepted: true, status: 200 }
   const accepted = await act(body.id, 'confirmation')
   const delivery = { at: now.toISOString(), kind: 'ping' }
   expect(accepted.body).toMatchObject({ state: 'active', last_delivery: delivery, last_failure: failure })

@@ -17,6 +17,7 @@ export function telegramJobs(db: Kysely<DB>, parts: SendingParts, bot: Bot | und
         const { text } = delivery.payload as unknown as Payload
         if (text === undefined) throw new DeliveryRefused('the message has no text')
         await sendToChat(bot, delivery.destination ?? '', text)
+        return null
       }),
   }
 }

@@ -7,7 +7,7 @@ import { makeWebhookSecret } from './webhook-secrets.ts'
 
 const secret = makeWebhookSecret()
 const event = { id: 'msg-1', type: 'ping', time: new Date('2026-11-25T08:00:00Z'), data: { a: 1 } }
-const blocked = { isAccepted: false, reason: 'private address' }
+const blocked = { isAccepted: false, reason: 'private address', status: null }
 let receiver: WebhookReceiver
 
 beforeAll(async () => {
@@ -76,7 +76,7 @@ describe('outside demo mode a webhook is not called', () => {
 
   test('without encryption, or by another protocol', async () => {
     for (const url of ['http://hooks.example/', 'file:///etc/passwd', 'ftp://hooks.example/'])
-      expect(await sender.post(url, secret, event)).toEqual({ isAccepted: false, reason: 'not https' })
+      expect(await sender.post(url, secret, event)).toEqual({ isAccepted: false, reason: 'not https', status: null })
   })
 })
 
@@ -85,21 +85,21 @@ describe('a webhook', () => {
   const hasty = createWebhookSender({ allowsPrivate: true, limitMs: 2000 })
 
   test('gets an event whose signature, id and time the reference library accepts', async () => {
-    expect(await sender.post(receiver.url, secret, event)).toEqual({ isAccepted: true })
+    expect(await sender.post(receiver.url, secret, event)).toEqual({ isAccepted: true, status: 200 })
     expect(receiver.events).toEqual([
       { id: 'msg-1', type: 'ping', timestamp: '2026-11-25T08:00:00.000Z', data: { a: 1 } },
     ])
   })
 
   test.each([
-    ['error', 'status 500'],
-    ['redirect', 'status 307'],
-    ['gone', 'status 410'],
-    ['hang', 'timeout'],
-  ] as const)('that answers by %s has not accepted the event: %s', async (fate, reason) => {
+    ['error', 'status 500', 500],
+    ['redirect', 'status 307', 307],
+    ['gone', 'status 410', 410],
+    ['hang', 'timeout', null],
+  ] as const)('that answers by %s has not accepted the event: %s', async (fate, reason, status) => {
     receiver.fates = [fate]
     const used = fate === 'hang' ? hasty : sender
-    expect(await used.post(receiver.url, secret, event)).toEqual({ isAccepted: false, reason })
+    expect(await used.post(receiver.url, secret, event)).toEqual({ isAccepted: false, reason, status })
     // In particular no redirect was followed
     expect(receiver.calls).toHaveLength(1)
   })
@@ -114,13 +114,14 @@ describe('a webhook', () => {
 
   test('may answer with any amount of data, of which little is read', async () => {
     receiver.fates = ['large']
-    expect(await sender.post(receiver.url, secret, event)).toEqual({ isAccepted: true })
+    expect(await sender.post(receiver.url, secret, event)).toEqual({ isAccepted: true, status: 200 })
   })
 
   test('that cannot be reached is a failure with a short reason', async () => {
     expect(await sender.post('http://127.0.0.1:1/', secret, event)).toEqual({
       isAccepted: false,
       reason: 'ECONNREFUSED',
+      status: null,
     })
   })
 })

@@ -1,8 +1,9 @@
+import type { DeliveryEvent } from '@motanet/contract/delivery/delivery-events.ts'
 import type { Selectable } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import type { MessageContext } from './deliveries.queries.ts'
 
-const eventTypes: Readonly<Record<string, string>> = {
+const eventTypes: Readonly<Record<string, DeliveryEvent>> = {
   request: 'request.created',
   reminder: 'request.reminder',
   escalation: 'request.reminder',
@@ -14,13 +15,14 @@ const eventTypes: Readonly<Record<string, string>> = {
   tender_ended: 'tender.closed',
   tender_reopened: 'tender.reopened',
   question: 'tender.question',
+  ping: 'ping',
   test: 'test',
 }
 /** Steps in which the provider must not have the contacts, as on its pages. */
 const stepsWithoutContacts = ['held', 'rejected', 'withdrawn', 'transferred', 'expired']
 
 /** The type of the event that a message of this kind is for a webhook. */
-export function eventTypeOf(kind: string): string {
+export function eventTypeOf(kind: string): DeliveryEvent {
   return eventTypes[kind] ?? 'request.updated'
 }
 
@@ -31,7 +33,7 @@ export function eventTypeOf(kind: string): string {
 export function requestEventData(
   row: Selectable<DB['request']>,
   context: MessageContext,
-  { url, providerId }: { url: string; providerId: number },
+  { url, providerId }: { url: string | null; providerId: number },
 ): Record<string, unknown> {
   const { locality, locality_ro, sector, sector_ro } = context
   const place = { locality, locality_ro, sector, sector_ro }
@@ -55,7 +57,7 @@ export function requestEventData(
 }
 
 /** Of a tender that the provider was invited to: nothing of what the customer and another provider do. */
-function invitationData(row: Selectable<DB['request']>, { place, url }: { place: object; url: string }) {
+function invitationData(row: Selectable<DB['request']>, { place, url }: { place: object; url: string | null }) {
   const { id, kind, created_at, services, employees_count } = row
   return {
     ...{ id, kind, status: row.step === 'tendering' ? 'info' : 'rejected', created_at: created_at.toISOString() },

@@ -25,7 +25,7 @@ export function createWebhookSender(options: WebhookOptions): WebhookSender {
       try {
         return await call(new URL(url), secret, event, options)
       } catch (error) {
-        return { isAccepted: false, reason: reasonOf(error) }
+        return { isAccepted: false, reason: reasonOf(error), status: null }
       }
     },
   }
@@ -41,7 +41,8 @@ function reasonOf(error: unknown): string {
 async function call(url: URL, secret: string, event: WebhookEvent, options: WebhookOptions): Promise<WebhookResult> {
   const { allowsPrivate, limitMs = usualLimitMs, resolve } = options
   const isSecure = url.protocol === 'https:'
-  if (!isSecure && !(allowsPrivate && url.protocol === 'http:')) return { isAccepted: false, reason: 'not https' }
+  if (!isSecure && !(allowsPrivate && url.protocol === 'http:'))
+    return { isAccepted: false, reason: 'not https', status: null }
   const address = addressInUrl(url)
   if (!allowsPrivate && address !== undefined && !isPublicAddress(address)) throw new ClosedAddress()
   const body = JSON.stringify({ type: event.type, timestamp: event.time.toISOString(), data: event.data })
@@ -56,7 +57,8 @@ async function call(url: URL, secret: string, event: WebhookEvent, options: Webh
   const response = await responseOf(sent, body)
   const { statusCode: status = 0 } = response
   discard(response)
-  return status >= 200 && status < 300 ? { isAccepted: true } : { isAccepted: false, reason: `status ${status}` }
+  const isAccepted = status >= 200 && status < 300
+  return isAccepted ? { isAccepted, status } : { isAccepted, reason: `status ${status}`, status }
 }
 
 /** The time of the attempt is signed: receivers refuse old messages. */

@@ -7,8 +7,13 @@ export interface WebhookEvent {
   data: Readonly<Record<string, unknown>>
 }
 
-/** `reason` is one line for the provider, without the response's content: such as `status 503`, `timeout` or `private address`. */
-export type WebhookResult = { isAccepted: true } | { isAccepted: false; reason: string }
+/**
+ * `reason` is one line for the provider, without the response's content: such as `status 503`, `timeout` or `private address`. `status`: of
+ * the response, null without one.
+ */
+export type WebhookResult =
+  | { isAccepted: true; status: number }
+  | { isAccepted: false; reason: string; status: number | null }
 
 /** Sends events to webhooks, signed as in Standard Webhooks. */
 export interface WebhookSender {

@@ -14,7 +14,7 @@ let provider: number
 let other: number
 
 beforeAll(async () => {
-  const post = async () => ({ isAccepted: true as const })
+  const post = async () => ({ isAccepted: true as const, status: 200 })
   server = await createTestServer({}, undefined, { channels: { telegramBot: () => undefined, webhooks: { post } } })
   await server.app.listen({ port: 0, host: '127.0.0.1' })
 })

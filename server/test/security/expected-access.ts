@@ -357,6 +357,10 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
   updateRecipient: { status: ownerOfSeen(200), body: () => ({ name: 'Иначе' }) },
   deleteRecipient: { status: ownerOfSeen(204) },
   testRecipient: { status: ownerOfSeen(204) },
+  listDeliveries: { status: readers(200) },
+  // No delivery has this id
+  getDeliveredEvent: { status: readers(404) },
+  resendDelivery: { status: ownerOfSeen(404) },
   // The recipient of each tenant is active
   confirmRecipient: { status: ownerOfSeen(409) },
   // The keys of webhooks are the provider's alone

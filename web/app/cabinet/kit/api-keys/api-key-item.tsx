@@ -18,7 +18,7 @@ export function ApiKeyItem({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () 
       <div className="api-key__facts">
         <p className="api-key__name">
           <b>{name}</b>
-          {is_expired && <span className="badge badge--warn">{t(messages.expired)}</span>}
+          {is_expired && <span className="api-key__expired small">{t(messages.expired)}</span>}
         </p>
         <p className="small">
           <code translate="no">{beginning}…</code> {scopes.map((scope) => t(messages.scopes[scope])).join(', ')}

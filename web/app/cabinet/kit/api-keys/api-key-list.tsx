@@ -97,7 +97,7 @@ function Example() {
     <div className="field">
       <p className="label">{t(messages.example)}</p>
       <pre className="api-keys__example" translate="no">
-        <code>{`curl -H "Authorization: Bearer ${apiKeyPrefix}…" \\\n  ${window.location.origin}/info/api/own-tariffs/`}</code>
+        <code>{`curl -H "Authorization: Bearer ${apiKeyPrefix}…" ${window.location.origin}/info/api/own-tariffs/`}</code>
       </pre>
     </div>
   )

@@ -32,17 +32,18 @@ const moment = (iso: string): Text => both((language) => formatMoment(iso, langu
 export const created = (iso: string, by: string | null): Text => {
   const day = both((language) => formatDate(iso, language))
   const who = by ?? 'Motanet'
-  return { ru: `Создан ${day.ru}: ${who}`, ro: `Creată la ${day.ro}: ${who}` }
+  return { ru: `Создан ${day.ru}, ${who}`, ro: `Creată la ${day.ro}, ${who}` }
 }
 export const used = (iso: string, from: string): Text => ({
   ru: `Последний вызов ${moment(iso).ru}, IP ${from}`,
   ro: `Ultimul apel ${moment(iso).ro}, IP ${from}`,
 })
 export const unused = { ru: 'Ещё не использовался', ro: 'Încă nu a fost folosită' }
-export const validUntil = (iso: string): Text => ({
-  ru: `Действует до ${moment(iso).ru}`,
-  ro: `Valabilă până la ${moment(iso).ro}`,
-})
+/** `iso`: the end of the last day. */
+export const validUntil = (iso: string): Text => {
+  const day = both((language) => formatDate(new Date(Date.parse(iso) - 1).toISOString(), language))
+  return { ru: `Последний день действия: ${day.ru}`, ro: `Ultima zi de valabilitate: ${day.ro}` }
+}
 export const expired = { ru: 'Срок истёк', ro: 'Expirată' }
 
 export const newTitle = { ru: 'Новый ключ API', ro: 'Cheie API nouă' }

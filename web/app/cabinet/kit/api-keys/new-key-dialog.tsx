@@ -102,15 +102,17 @@ function KeyForm({ onClose, ...given }: KeyFormProps) {
             />
           )}
         </Field>
-        <CheckboxPills<ApiKeyScope>
-          legend={t(messages.scope)}
-          name="scopes"
-          choices={apiKeyScopes.map((value) => ({ value, label: t(messages.scopes[value]) }))}
-          values={draft.scopes}
-          error={errors.scopes}
-          onChange={(scopes) => change({ scopes })}
-        />
-        {draft.scopes.includes('requests') && <p className="hint">{t(messages.requestsHint)}</p>}
+        <div className="field">
+          <CheckboxPills<ApiKeyScope>
+            legend={t(messages.scope)}
+            name="scopes"
+            choices={apiKeyScopes.map((value) => ({ value, label: t(messages.scopes[value]) }))}
+            values={draft.scopes}
+            error={errors.scopes}
+            onChange={(scopes) => change({ scopes })}
+          />
+          {draft.scopes.includes('requests') && <p className="hint">{t(messages.requestsHint)}</p>}
+        </div>
         <Field
           label={t(messages.lastDay)}
           optional={t(messages.optional)}

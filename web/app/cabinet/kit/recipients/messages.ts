@@ -115,6 +115,7 @@ export const failure = { ru: 'Ошибка', ro: 'Eroare' }
 export const noDelivery = { ru: 'Доставок ещё не было', ro: 'Încă nu au fost livrări' }
 export const retried = { ru: 'попробуем ещё раз', ro: 'vom încerca din nou' }
 
+export const log = { ru: 'Журнал доставки', ro: 'Jurnalul livrărilor' }
 export const edit = { ru: 'Изменить', ro: 'Modifică' }
 export const remove = { ru: 'Удалить', ro: 'Șterge' }
 export const secret = { ru: 'Ключ подписи', ro: 'Cheia de semnare' }

@@ -1,5 +1,6 @@
 import type { Recipient } from '@motanet/contract/delivery/recipients.ts'
 import type { RefObject } from 'react'
+import { DeliveryLogDialog } from './log/delivery-log-dialog.tsx'
 import { RecipientDialog } from './recipient-dialog.tsx'
 import { RemoveRecipientDialog } from './remove-recipient-dialog.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
@@ -8,7 +9,7 @@ import type { Recipients } from './use-recipients.ts'
 /** The open dialog. A new webhook's signing key is shown at once, any other on request. */
 export type OpenDialog =
   | { dialog: 'add' }
-  | { dialog: 'edit' | 'remove' | 'secret'; recipient: Recipient; secret?: string }
+  | { dialog: 'edit' | 'remove' | 'secret' | 'log'; recipient: Recipient; secret?: string }
 
 interface RecipientDialogsProps {
   openDialog: OpenDialog | null
@@ -37,6 +38,7 @@ export function RecipientDialogs({ openDialog, list, heading, onOpen }: Recipien
   const { dialog, recipient: opened, secret } = openDialog
   // The list may have a newer version
   const recipient = list.recipients.find(({ id }) => id === opened.id) ?? opened
+  if (dialog === 'log') return <DeliveryLogDialog recipient={recipient} onClose={close} />
   if (dialog === 'secret') return <SecretDialog recipient={recipient} shown={secret ?? null} onClose={close} />
   if (dialog === 'edit') {
     return (

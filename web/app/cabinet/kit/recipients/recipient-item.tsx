@@ -1,4 +1,5 @@
 import type { Recipient } from '@motanet/contract/delivery/recipients.ts'
+import History from 'lucide-react/icons/history'
 import Key from 'lucide-react/icons/key-round'
 import Mail from 'lucide-react/icons/mail'
 import Pencil from 'lucide-react/icons/pencil'
@@ -22,7 +23,7 @@ interface RecipientItemProps {
   place: { isFirst: boolean; isLast: boolean }
   list: Pick<Recipients, 'busy' | 'test' | 'confirm'>
   onMove: (by: -1 | 1) => void
-  onOpen: (dialog: 'edit' | 'remove' | 'secret') => void
+  onOpen: (dialog: 'edit' | 'remove' | 'secret' | 'log') => void
 }
 
 /** One recipient: destination, hours, state, last delivery and failure, what its confirmation waits for, and its actions. */
@@ -66,6 +67,15 @@ export function RecipientItem({ recipient, place, list, onMove, onOpen }: Recipi
             {t(messages.test)}
           </BusyButton>
         )}
+        <button
+          type="button"
+          className="btn btn--ghost btn--sm"
+          aria-label={t(messages.of(messages.log, name))}
+          onClick={() => onOpen('log')}
+        >
+          <History className="icon icon--sm" />
+          {t(messages.log)}
+        </button>
         {channel === 'webhook' && (
           <button
             type="button"

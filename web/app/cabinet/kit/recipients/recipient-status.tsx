@@ -1,15 +1,8 @@
 import type { Recipient } from '@motanet/contract/delivery/recipients.ts'
 import { formatTime } from '../../../lib/format.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
-import { failureText } from './failure-text.ts'
+import { FailureCause } from './failure-cause.tsx'
 import * as messages from './messages.ts'
-
-/** Known causes in the language; others as the receiver has stated them. */
-function Cause({ error }: { error: string }) {
-  const t = useText()
-  const text = failureText(error)
-  return text ? t(text) : <span lang="en">{error}</span>
-}
 
 /** State, last delivery and last failure. A failure after the last delivery is marked. */
 export function RecipientStatus({ recipient }: { recipient: Recipient }) {
@@ -29,7 +22,7 @@ export function RecipientStatus({ recipient }: { recipient: Recipient }) {
       {failure && (
         <span className={`small ${isFailing ? 'recipient__failing' : 'muted'}`}>
           {t(messages.failure)} <time dateTime={failure.at}>{formatTime(failure.at, language)}</time>:{' '}
-          <Cause error={failure.error} />
+          <FailureCause error={failure.error} />
           {!failure.is_final && ` (${t(messages.retried)})`}
         </span>
       )}

@@ -1,0 +1,58 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../db/tables.ts'
+
+/** SQL: the job that sends the delivery `d` next, if one waits. */
+const nextJob = sql<Date | null>`(
+  select min(j.start_after) from jobs.job j
+  where j.name = d.channel and j.state < 'active' and j.data ->> (case d.channel when 'mail' then 'mailId' else 'deliveryId' end)
+    = (case d.channel when 'mail' then d.mail_id else d.id end)::text)`
+
+export type LoggedRow = Awaited<ReturnType<typeof findLogged>>[number]
+
+/** Messages to a recipient since a time, newest first. Index: delivery_recipient. */
+export function findLogged(
+  db: Kysely<DB>,
+  { recipientId, since, limit }: { recipientId: number; since: Date; limit: number },
+) {
+  return db
+    .selectFrom('delivery as d')
+    .leftJoin('mail as m', 'm.id', 'd.mail_id')
+    .select(['d.id', 'd.kind', 'd.channel', 'd.message_id', 'd.webhook_id', 'd.request_id', 'd.failed_at', 'd.due_at'])
+    .select(['d.attempts', 'd.attempted_at', 'd.duration_ms', 'd.response_status'])
+    .select([
+      sql<Date | null>`coalesce(d.sent_at, m.sent_at)`.as('sent_at'),
+      // The error of a mail that is being retried is in the outbox
+      sql<string | null>`coalesce(d.last_error, m.last_error)`.as('error'),
+      sql<Date | null>`case when d.sent_at is null and d.failed_at is null then ${nextJob} end`.as('next_attempt_at'),
+    ])
+    .where('d.recipient_id', '=', recipientId)
+    .where('d.due_at', '>=', since)
+    .orderBy('d.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export type RecipientDelivery = NonNullable<Awaited<ReturnType<typeof findRecipientDelivery>>>
+
+/** One message to a webhook, with what its event is written from. */
+export function findRecipientDelivery(db: Kysely<DB>, { id, recipientId }: { id: number; recipientId: number }) {
+  return db
+    .selectFrom('delivery as d')
+    .innerJoin('recipient as r', 'r.id', 'd.recipient_id')
+    .innerJoin('provider as p', 'p.id', 'r.provider_id')
+    .select([
+      'd.id',
+      'd.kind',
+      'd.message_id',
+      'd.webhook_id',
+      'd.request_id',
+      'd.created_at',
+      'd.sent_at',
+      'd.failed_at',
+    ])
+    .select(['d.party', 'r.provider_id', 'r.language', 'r.confirmed_at', 'p.suspended_at'])
+    .where('d.id', '=', id)
+    .where('d.recipient_id', '=', recipientId)
+    .where('d.channel', '=', 'webhook')
+    .executeTakeFirst()
+}

@@ -1,0 +1,215 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { quietLog } from '../test/logs.ts'
+import { createProviderOwner, type ProviderOwner } from '../test/provider-owner.ts'
+import { createTestServer, secretKey, type TestServer } from '../test/server.ts'
+import { startWebhookReceiver, type WebhookReceiver } from '../test/webhook-receiver.ts'
+import { reportDeliveries } from './delivery-reports.ts'
+import { makeWebhookSecret, sealWebhookSecret } from './webhook-secrets.ts'
+
+const secret = makeWebhookSecret()
+const start = '2026-11-25T08:00:00Z'
+const phone = '+37369777512'
+let now = new Date(start)
+let server: TestServer
+let receiver: WebhookReceiver
+let codru: ProviderOwner
+let webhook: number
+
+beforeAll(async () => {
+  server = await createTestServer({}, undefined, { clock: () => now })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  now = new Date(start)
+  receiver = await startWebhookReceiver(secret)
+  codru = await createProviderOwner(server)
+  webhook = await server.make.recipient({
+    ...{ provider_id: codru.own, channel: 'webhook', destination: receiver.url },
+    webhook_secret: sealWebhookSecret(secret, secretKey),
+  })
+})
+afterEach(async () => {
+  await receiver.close()
+  await server.database.pool.query('delete from request; delete from mail; delete from jobs.job')
+})
+
+const pathOf = (id = webhook) => `/info/api/recipients/${id}/deliveries/`
+const log = async (headers: Record<string, string> = codru.owner, id = webhook) =>
+  (await server.get(pathOf(id), headers)).body
+const resend = (deliveryId: number, headers: Record<string, string> = codru.owner, query = '') =>
+  server.post(`${pathOf()}${deliveryId}/resend/${query}`, undefined, headers)
+async function sendRequest(): Promise<number> {
+  const tariff_id = await server.make.tariff({ provider_id: codru.own, state: 'published' })
+  const contacts = { name: 'Ион', phone, email: 'ion@example.md', address: 'Пушкина 12' }
+  const { status, body } = await server.post('/info/api/tariff-request/', { tariff_id, ...contacts })
+  expect([status, body.status]).toEqual([201, 'info'])
+  return body.id
+}
+const staff = async () => server.signedIn(await server.make.account({ is_staff: true, is_active: true }))
+const manager = async () =>
+  server.signedIn(await server.make.account({ role: 'manager', provider_id: codru.own, is_active: true }))
+
+describe('the log of a recipient', () => {
+  test('shows how each message went: status, attempts, duration and the next attempt', async () => {
+    const id = await sendRequest()
+    const waiting = {
+      ...{ id: expect.any(Number), event: 'request.created', webhook_id: expect.any(String), request_id: id },
+      ...{ state: 'waiting', at: now.toISOString(), attempts: 0, response_status: null, error: null },
+      ...{ duration_ms: null, next_attempt_at: expect.any(String), may_resend: true },
+    }
+    expect(await log()).toEqual([waiting])
+
+    receiver.fates = ['error', 'drop']
+    await server.workOff()
+    const failed = { attempts: 1, response_status: 500, error: 'status 500', duration_ms: expect.any(Number) }
+    expect(await log()).toMatchObject([{ ...failed, state: 'waiting', next_attempt_at: expect.any(String) }])
+    now = new Date(now.getTime() + 60_000)
+    await server.workOff()
+    expect(await log()).toMatchObject([{ attempts: 2, response_status: null, at: now.toISOString() }])
+    await server.workOff()
+    expect(await log()).toMatchObject([
+      { attempts: 3, state: 'delivered', response_status: 200, error: null, next_attempt_at: null },
+    ])
+  })
+
+  test('is kept for thirty days, the newest message first, of which it shows a hundred', async () => {
+    await sendRequest()
+    now = new Date(now.getTime() + 31 * 24 * 60 * 60_000)
+    const id = await sendRequest()
+    expect(await log()).toMatchObject([{ request_id: id }])
+    await server.database.pool.query(
+      `insert into delivery (recipient_id, party, kind, channel, due_at) select $1, 'provider', 'test', 'webhook', $2
+       from generate_series(1, 100)`,
+      [webhook, now],
+    )
+    const all = await log()
+    expect([all.length, new Set(all.map(({ event }: { event: string }) => event))]).toEqual([100, new Set(['test'])])
+  })
+
+  test('exists for mails as well, which are not sent again here', async () => {
+    const mail = await server.make.recipient({ provider_id: codru.own })
+    await sendRequest()
+    const [entry] = await log(codru.owner, mail)
+    expect(entry).toMatchObject({ event: 'request.created', webhook_id: null, state: 'waiting', may_resend: false })
+    expect(entry.next_attempt_at).not.toBeNull()
+    expect((await server.post(`${pathOf(mail)}${entry.id}/resend/`, undefined, codru.owner)).status).toBe(404)
+  })
+
+  test('is seen by managers and staff, but not by other providers', async () => {
+    await sendRequest()
+    expect(await log(await manager())).toMatchObject([{ may_resend: false }])
+    expect((await server.get(`${pathOf()}?provider=${codru.own}`, await staff())).body).toHaveLength(1)
+    const { owner } = await createProviderOwner(server)
+    expect((await server.get(pathOf(), owner)).status).toBe(404)
+  })
+
+  test('shows the event without contacts and without the link that opens the request', async () => {
+    const id = await sendRequest()
+    await server.workOff()
+    const [{ id: deliveryId, webhook_id }] = await log()
+    const { body, text } = await server.get(`${pathOf()}${deliveryId}/`, codru.owner)
+    expect(body).toMatchObject({
+      ...{ id: webhook_id, type: 'request.created', timestamp: receiver.events[0]?.timestamp },
+      data: { id, kind: 'tariff', contacts: null, answer_url: null },
+    })
+    expect(receiver.events[0]?.data.contacts.phone).toBe(phone)
+    expect(text).not.toContain(phone)
+    expect((await server.get(`${pathOf()}2000000/`, codru.owner)).status).toBe(404)
+  })
+})
+
+describe('sending again', () => {
+  test('repeats a delivered event with the same id and time, and a link that works', async () => {
+    await sendRequest()
+    await server.workOff()
+    const [{ id: first, webhook_id }] = await log()
+    now = new Date(now.getTime() + 60 * 60_000)
+    expect((await resend(first)).status).toBe(204)
+    await server.workOff()
+    expect(receiver.calls).toEqual([webhook_id, webhook_id])
+    const [sent, repeated] = receiver.events
+    // The data is as it is now
+    const data = { ...sent?.data, step: 'delivered', answer_url: expect.any(String) }
+    expect(repeated).toEqual({ ...sent, data })
+    expect(repeated?.data.answer_url).not.toBe(sent?.data.answer_url)
+    const token = String(repeated?.data.answer_url).split('/').at(-1)
+    expect((await server.get(`/info/api/answer/${token}/`)).status).toBe(200)
+
+    const [again, earlier] = await log()
+    expect(again).toMatchObject({ webhook_id, state: 'delivered', at: now.toISOString() })
+    expect(earlier).toMatchObject({ id: first, webhook_id, state: 'delivered', at: new Date(start).toISOString() })
+    // The repetition of a repetition is still the same event
+    await resend(again.id)
+    await server.workOff()
+    expect(new Set(receiver.calls)).toEqual(new Set([webhook_id]))
+  })
+
+  test('contains nothing that the customer has taken back since', async () => {
+    const id = await sendRequest()
+    await server.workOff()
+    await server.database.pool.query(`update request set step = 'withdrawn', status = 'rejected' where id = $1`, [id])
+    await resend((await log())[0].id)
+    await server.workOff()
+    expect(receiver.events[1]?.data).toMatchObject({ id, contacts: null })
+  })
+
+  test('delivers what was given up; a failure is not reported to the desk', async () => {
+    receiver.fates = ['gone', 'gone']
+    await sendRequest()
+    await server.workOff()
+    await reportDeliveries(server.database.db, server.processing, quietLog)
+    const items = async () => (await server.database.pool.query('select from desk_item')).rowCount
+    const reported = await items()
+    await resend((await log())[0].id)
+    await server.workOff()
+    await reportDeliveries(server.database.db, server.processing, quietLog)
+    expect([(await log())[0].state, await items()]).toEqual(['failed', reported])
+    await resend((await log())[0].id)
+    await server.workOff()
+    expect((await log())[0]).toMatchObject({ state: 'delivered', response_status: 200 })
+  })
+
+  test('sends what waits for its next attempt at once, with the same id', async () => {
+    receiver.fates = ['error']
+    await sendRequest()
+    await server.workOff()
+    const [{ id, webhook_id }] = await log()
+    expect((await resend(id)).status).toBe(204)
+    await server.workOff()
+    expect(new Set(receiver.calls)).toEqual(new Set([webhook_id]))
+    expect(await log()).toMatchObject([{ id, state: 'delivered' }])
+  })
+
+  test('is for the owner and staff, for an active recipient of a provider that is not suspended', async () => {
+    await sendRequest()
+    await server.workOff()
+    const [{ id }] = await log()
+    expect((await resend(id, await manager())).status).toBe(403)
+    const { owner } = await createProviderOwner(server)
+    expect((await resend(id, owner)).status).toBe(404)
+    const query = `?provider=${codru.own}`
+    expect((await resend(id, await staff(), query)).status).toBe(204)
+    const { pool } = server.database
+    await pool.query('update recipient set confirmed_at = null where id = $1', [webhook])
+    expect((await resend(id)).body.code).toBe('recipient-inactive')
+    await pool.query(`update provider set suspended_at = now(), suspended_reason = 'Проверка' where id = $1`, [
+      codru.own,
+    ])
+    expect((await resend(id, await staff(), query)).body.code).toBe('provider-suspended')
+    expect((await resend(id)).body.code).toBe('provider-suspended')
+  })
+
+  test('is limited to sixty an hour with three mails to an address', async () => {
+    const limited = await createTestServer({ RATE_LIMIT_MAILS: '3' })
+    try {
+      const { own, owner } = await createProviderOwner(limited)
+      const id = await limited.make.recipient({ provider_id: own })
+      const statuses: number[] = []
+      for (let times = 0; times < 61; times += 1)
+        statuses.push((await limited.post(`${pathOf(id)}1/resend/`, undefined, owner)).status)
+      expect([statuses.slice(0, 60).every((status) => status === 404), statuses[60]]).toEqual([true, 429])
+    } finally {
+      await limited.close()
+    }
+  })
+})

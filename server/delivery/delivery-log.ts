@@ -1,0 +1,100 @@
+import type { LoggedDelivery, ShownEvent } from '@motanet/contract/delivery/deliveries.ts'
+import { deliveryLogDays, maxLoggedDeliveries } from '@motanet/contract/delivery/delivery-events.ts'
+import type { Language } from '@motanet/contract/errors.ts'
+import type { Kysely } from 'kysely'
+import { type Asker, maySet, requireProvider } from '../accounts/permission-policy.ts'
+import { daysBefore } from '../calendar/clock.ts'
+import type { DB } from '../db/tables.ts'
+import { fail } from '../http/errors/app-error.ts'
+import { makeAnswerLink } from './answer-links.ts'
+import { insertRepetition, rearmDelivery } from './deliveries.queries.ts'
+import { findLogged, findRecipientDelivery, type LoggedRow } from './delivery-log.queries.ts'
+import type { DeliveryParts } from './delivery-parts.ts'
+import type { Payload } from './posting.ts'
+import { holdRecipient } from './recipient-access.ts'
+import { findRecipient } from './recipients.queries.ts'
+import { writeEvent } from './webhook-deliveries.ts'
+import { eventTypeOf } from './webhook-events.ts'
+
+/** The last messages to a recipient, newest first, for its provider and staff. Fails with `not-found`. */
+export async function listDeliveries(
+  db: Kysely<DB>,
+  { clock }: Pick<DeliveryParts, 'clock'>,
+  asker: Asker,
+  id: number,
+): Promise<LoggedDelivery[]> {
+  const { confirmed_at } = await getOwnRecipient(db, asker, id)
+  const since = daysBefore(clock(), deliveryLogDays)
+  const rows = await findLogged(db, { recipientId: id, since, limit: maxLoggedDeliveries })
+  const mayResend = maySet(asker) && asker.user.suspension === null && confirmed_at !== null
+  return rows.map((row) => wireDelivery(row, { mayResend }))
+}
+
+/** The event of a message to a webhook as it would be sent now, without contacts. Fails with `not-found`. */
+export async function getDeliveredEvent(
+  db: Kysely<DB>,
+  asker: Asker,
+  { id, deliveryId }: { id: number; deliveryId: number },
+): Promise<ShownEvent> {
+  await getOwnRecipient(db, asker, id)
+  const delivery = (await findRecipientDelivery(db, { id: deliveryId, recipientId: id })) ?? fail('not-found')
+  const { time, data, ...event } = (await writeEvent(db, delivery, null)) ?? fail('not-found')
+  const hidden = { ...('contacts' in data && { contacts: null }), ...('answer_url' in data && { answer_url: null }) }
+  return { ...event, timestamp: time.toISOString(), data: { ...data, ...hidden } }
+}
+
+/**
+ * Sends a message to a webhook again at once: as a new delivery with the same id for the receiver, or, while it waits for its next attempt,
+ * as it is. Fails with `not-found`, `forbidden`, `recipient-inactive` and `provider-suspended`.
+ */
+export async function resendDelivery(
+  db: Kysely<DB>,
+  parts: DeliveryParts,
+  asker: Asker,
+  { id, deliveryId }: { id: number; deliveryId: number },
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { row } = await holdRecipient(transaction, asker, id)
+    const delivery =
+      (await findRecipientDelivery(transaction, { id: deliveryId, recipientId: id })) ?? fail('not-found')
+    if (delivery.kind === 'ping') fail('not-found')
+    // Nobody tells a suspended provider of customers
+    if (delivery.suspended_at !== null) fail('provider-suspended')
+    if (row.confirmed_at === null) fail('recipient-inactive')
+    const at = parts.clock()
+    if (delivery.sent_at === null && delivery.failed_at === null) {
+      await rearmDelivery(transaction, { id: deliveryId, mailId: null, at })
+      return parts.jobs.add(transaction, 'webhook', { deliveryId })
+    }
+    const holder = { providerId: row.provider_id, recipientId: id, language: row.language as Language }
+    const { url, link } = makeAnswerLink(parts, delivery.request_id, holder)
+    const payload: Payload = { url }
+    const repeated = await insertRepetition(transaction, { id: deliveryId, at, link, payload })
+    await parts.jobs.add(transaction, 'webhook', { deliveryId: repeated })
+  })
+}
+
+async function getOwnRecipient(db: Kysely<DB>, asker: Asker, id: number) {
+  const providerId = requireProvider(asker, 'member')
+  const recipient = await findRecipient(db, id)
+  return recipient?.provider_id === providerId ? recipient : fail('not-found')
+}
+
+function wireDelivery(row: LoggedRow, { mayResend }: { mayResend: boolean }): LoggedDelivery {
+  const { sent_at, failed_at, attempted_at, due_at, next_attempt_at } = row
+  const isWebhook = row.channel === 'webhook'
+  return {
+    id: row.id,
+    event: eventTypeOf(row.kind),
+    webhook_id: isWebhook ? (row.webhook_id ?? row.message_id) : null,
+    request_id: row.request_id,
+    state: sent_at !== null ? 'delivered' : failed_at !== null ? 'failed' : 'waiting',
+    at: (attempted_at ?? sent_at ?? failed_at ?? due_at).toISOString(),
+    attempts: row.attempts,
+    response_status: row.response_status,
+    error: sent_at === null ? row.error : null,
+    duration_ms: row.duration_ms,
+    next_attempt_at: next_attempt_at?.toISOString() ?? null,
+    may_resend: mayResend && isWebhook && row.kind !== 'ping',
+  }
+}

@@ -1,0 +1,59 @@
+import type { Recipient } from '@motanet/contract/delivery/recipients.ts'
+import { useText } from '../../../../lib/language.ts'
+import { Dialog, DialogBody, DialogFoot } from '../../../../ui/dialog.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { recipientName } from '../recipient-name.ts'
+import { DeliveryEntry } from './delivery-entry.tsx'
+import * as messages from './messages.ts'
+import { useDeliveryLog } from './use-delivery-log.ts'
+import './delivery-log.css'
+
+/** The last messages to a recipient, each with its outcome; those to a webhook can be sent again. */
+export function DeliveryLogDialog({ recipient, onClose }: { recipient: Recipient; onClose: () => void }) {
+  const t = useText()
+  const log = useDeliveryLog(recipient.id)
+  const { entries, hasFailed } = log
+  return (
+    <Dialog
+      title={t(messages.title(t(recipientName(recipient))))}
+      description={t(messages.lead)}
+      closeLabel={t(messages.close)}
+      onClose={onClose}
+    >
+      <DialogBody>
+        {hasFailed && (
+          <div role="alert">
+            <EmptyState title={t(messages.failed)}>
+              <button type="button" className="btn btn--soft" onClick={() => void log.load()}>
+                {t(messages.again)}
+              </button>
+            </EmptyState>
+          </div>
+        )}
+        {!hasFailed && entries === null && <p role="status">{t(messages.loading)}</p>}
+        {!hasFailed && entries?.length === 0 && <EmptyState title={t(messages.none)} />}
+        {!hasFailed && entries !== null && entries.length > 0 && (
+          <ul className="delivery-log">
+            {entries.map((entry) => (
+              <DeliveryEntry
+                key={entry.id}
+                recipientId={recipient.id}
+                entry={entry}
+                isResending={log.resending === entry.id}
+                onResend={() => void log.resend(entry.id)}
+              />
+            ))}
+          </ul>
+        )}
+      </DialogBody>
+      <DialogFoot>
+        <button type="button" className="btn btn--soft modal__main" onClick={() => void log.load()}>
+          {t(messages.refresh)}
+        </button>
+        <button type="button" className="btn btn--ghost" onClick={onClose}>
+          {t(messages.close)}
+        </button>
+      </DialogFoot>
+    </Dialog>
+  )
+}

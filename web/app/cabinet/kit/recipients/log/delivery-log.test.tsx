@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import type { LoggedDelivery } from '@motanet/contract/delivery/deliveries.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fakeDialogs } from '../../../../lib/test/dialogs.ts'
+import { fakeApi } from '../../../../lib/test/fake-api.ts'
+import { renderAt } from '../../../../lib/test/render.tsx'
+import { signIn } from '../../../../lib/test/signed-in.ts'
+import { noToasts, toastStore } from '../../../../lib/toasts/toast-store.ts'
+import { RecipientsOf } from '../recipient-query.ts'
+import { makeRecipient } from '../test/recipient.ts'
+import { DeliveryLogDialog } from './delivery-log-dialog.tsx'
+import * as messages from './messages.ts'
+
+fakeDialogs()
+let runs = 0
+beforeEach(() => {
+  signIn({ session: `delivery log ${++runs}` })
+  toastStore.write(noToasts)
+})
+
+const at = '2026-11-25T10:00:00Z'
+const makeEntry = (part: Partial<LoggedDelivery> = {}): LoggedDelivery => ({
+  ...{ id: 1, event: 'request.created', webhook_id: 'b1', request_id: 7, state: 'delivered', at, attempts: 1 },
+  ...{ response_status: 204, error: null, duration_ms: 120, next_attempt_at: null, may_resend: true },
+  ...part,
+})
+const webhook = makeRecipient({ channel: 'webhook', destination: 'https://crm.codru.example/hook' })
+const show = (provider?: number) =>
+  renderAt(
+    '/profile',
+    <RecipientsOf value={provider}>
+      <DeliveryLogDialog recipient={webhook} onClose={vi.fn()} />
+    </RecipientsOf>,
+  )
+const rows = () => screen.findAllByRole('listitem')
+const press = ({ user }: ReturnType<typeof show>, { ru: name }: { ru: string }) =>
+  user.click(screen.getByRole('button', { name }))
+const toasts = () => toastStore.read().map(({ text }) => text)
+
+test('each message shows its outcome, and its request as a link', async () => {
+  const failed = makeEntry({
+    ...{ id: 2, state: 'waiting', attempts: 3, response_status: 503, error: 'status 503', duration_ms: 1200 },
+    next_attempt_at: '2026-11-25T11:00:00Z',
+  })
+  fakeApi(() => ({ body: [makeEntry(), failed] }))
+  show()
+  const [first, second] = await rows()
+  for (const text of [messages.states.delivered, messages.events['request.created'], messages.status(204)])
+    expect(first?.textContent).toContain(text.ru)
+  for (const text of [messages.attempts(3), messages.duration(1200), messages.next('2026-11-25T11:00:00Z')])
+    expect(second?.textContent).toContain(text.ru)
+  expect(second?.textContent).toContain('сервер ответил 503')
+  const link = within(first as HTMLElement).getByRole('link', { name: messages.request(7).ru })
+  expect(link.getAttribute('href')).toBe('/profile?tab=orders&request=7')
+})
+
+test('an empty log says so; one that could not be loaded can be loaded again', async () => {
+  let response: object = { status: 500, body: { status: 500, code: 'internal', detail: '' } }
+  fakeApi(() => response)
+  const page = show()
+  await screen.findByText(messages.failed.ru)
+  response = { body: [] }
+  await press(page, messages.again)
+  expect(await screen.findByText(messages.none.ru)).toBeDefined()
+})
+
+test('sending again calls the API once and loads the log again; a refusal says why', async () => {
+  let refusal: object | null = null
+  const calls = fakeApi(({ method }) => (method === 'POST' ? (refusal ?? { status: 204 }) : { body: [makeEntry()] }))
+  const page = show(5)
+  await rows()
+  // Staff have no link to the request of the provider
+  expect(screen.queryByRole('link')).toBeNull()
+  await press(page, messages.of(messages.resend, messages.events['request.created'], at))
+  await waitFor(() => expect(calls).toHaveLength(3))
+  expect(calls.map(({ path }) => path)).toEqual([
+    '/info/api/recipients/1/deliveries/?provider=5',
+    '/info/api/recipients/1/deliveries/1/resend/?provider=5',
+    '/info/api/recipients/1/deliveries/?provider=5',
+  ])
+  expect(toasts()).toEqual([messages.resent.ru])
+  refusal = { status: 409, body: { status: 409, code: 'recipient-inactive', detail: 'Не подтверждён.' } }
+  await press(page, messages.of(messages.resend, messages.events['request.created'], at))
+  await waitFor(() => expect(toasts()).toContain(messages.notResent('Не подтверждён.').ru))
+})
+
+test('the content is loaded when it is shown, without contacts', async () => {
+  const event = { id: 'b1', type: 'request.created', timestamp: at, data: { id: 7, contacts: null } }
+  const calls = fakeApi(({ path }) => ({ body: path.endsWith('/1/') ? event : [makeEntry()] }))
+  const page = show()
+  await rows()
+  await press(page, messages.of(messages.content, messages.events['request.created'], at))
+  expect(await screen.findByText(/"contacts": null/)).toBeDefined()
+  expect(calls.at(-1)?.path).toBe('/info/api/recipients/1/deliveries/1/')
+  await press(page, messages.of(messages.hideContent, messages.events['request.created'], at))
+  expect(screen.queryByText(/"contacts": null/)).toBeNull()
+})
+
+test('messages of other channels have no content, and nothing to send again', async () => {
+  fakeApi(() => ({
+    body: [makeEntry({ webhook_id: null, may_resend: false, response_status: null, duration_ms: null })],
+  }))
+  show()
+  const [row] = await rows()
+  expect(within(row as HTMLElement).queryByRole('button')).toBeNull()
+})

@@ -1,0 +1,57 @@
+import type { LoggedDelivery } from '@motanet/contract/delivery/deliveries.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ApiProblem } from '../../../../lib/api.ts'
+import { failureMessage } from '../../../../lib/form/use-form.ts'
+import { useLanguage, useText } from '../../../../lib/language.ts'
+import { authorisedApi } from '../../../../lib/session/authorised-api.ts'
+import { isSessionOver } from '../../../../lib/session/signed-in-page.ts'
+import { showToast } from '../../../../lib/toasts/toast-store.ts'
+import { notConnected } from '../../../messages.ts'
+import { useRecipientQuery } from '../recipient-query.ts'
+import * as messages from './messages.ts'
+
+/** The log of a recipient, loaded when it is opened; `null` while it loads for the first time. */
+export function useDeliveryLog(recipientId: number) {
+  const t = useText()
+  const language = useLanguage()
+  const { provider } = useRecipientQuery()
+  const [entries, setEntries] = useState<readonly LoggedDelivery[] | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const [resending, setResending] = useState<number | null>(null)
+  const isResending = useRef(false)
+  const id = String(recipientId)
+
+  const load = useCallback(async () => {
+    setFailed(false)
+    try {
+      const path = 'GET /info/api/recipients/:id/deliveries/'
+      setEntries(await authorisedApi(language)(path, { params: { id }, query: { provider } }))
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error
+      setFailed(true)
+    }
+  }, [language, id, provider])
+  useEffect(() => void load(), [load])
+
+  async function resend(deliveryId: number) {
+    if (isResending.current) return
+    isResending.current = true
+    setResending(deliveryId)
+    try {
+      const params = { id, delivery_id: String(deliveryId) }
+      const path = 'POST /info/api/recipients/:id/deliveries/:delivery_id/resend/'
+      await authorisedApi(language)(path, { params, query: { provider } })
+      showToast({ kind: 'success', text: t(messages.resent) })
+      await load()
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error
+      const cause = failureMessage(error, t, { offline: notConnected })
+      if (!isSessionOver(error)) showToast({ kind: 'error', text: t(messages.notResent(cause)) })
+    } finally {
+      isResending.current = false
+      setResending(null)
+    }
+  }
+
+  return { entries, hasFailed, load, resend, resending }
+}
