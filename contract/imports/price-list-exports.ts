@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { type Endpoint, inCabinetOrForStaff } from '../endpoint.ts'
+import { type Endpoint, inCabinetOrForStaff, orByKey } from '../endpoint.ts'
 import { queryId } from '../primitives.ts'
 import { xlsxType } from '../requests/provider-requests.ts'
 
 const shared = {
   tags: ['imports'],
-  security: inCabinetOrForStaff,
+  security: orByKey(inCabinetOrForStaff, 'prices'),
   querystring: z.object({ provider: queryId.optional().describe('Of staff, required: whose tariffs') }),
   problems: ['provider-not-found'],
 } as const

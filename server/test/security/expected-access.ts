@@ -491,7 +491,7 @@ const keyOperations: Readonly<Record<string, readonly string[]>> = {
     ...['listPromotions', 'createPromotion', 'updatePromotion', 'deletePromotion'],
     ...['listContractConditions', 'createContractCondition', 'updateContractCondition', 'deleteContractCondition'],
     ...['createImport', 'listImports', 'getImport', 'exportImportErrors', 'mapImport', 'publishImport'],
-    ...['cancelImport', 'undoImport'],
+    ...['cancelImport', 'undoImport', 'exportPriceList', 'exportPriceListAsXlsx'],
   ],
   'key of A, zones': ['listZones', 'listZoneNames', 'getZone', 'createZone', 'updateZone', 'deleteZone'],
   'key of A, requests': [
