@@ -2,7 +2,7 @@ import type { Translated } from '@motanet/contract/errors.ts'
 import type { StreetKind } from '../addresses/labels.ts'
 import { houseKey } from '../addresses/search/normalise.ts'
 import type { LonLat } from '../db/plane.ts'
-import type { SourceRecord, SourceStreet } from './source-house.ts'
+import type { SourceAddress, SourceRecord, SourceStreet } from './source-house.ts'
 import { readStreetKind, readStreetName } from './street-name.ts'
 
 /** The texts of one house in a file; absent ones are undefined or empty. A name without a language is that of its script. */
@@ -42,18 +42,12 @@ class Unusable extends Error {}
 /** Checks the texts of a house: the house, or a rejection with the first reason. */
 export function checkHouse(texts: HouseTexts): SourceRecord {
   const { where, keys } = texts
+  let address: SourceAddress | undefined
   try {
-    return {
-      house: {
-        ...{ where, keys },
-        locality: readLocality(texts),
-        street: readStreet(texts),
-        house: readNumber(texts.house),
-        lonLat: readPlace(texts.longitude, texts.latitude),
-      },
-    }
+    address = { locality: readLocality(texts), street: readStreet(texts), house: readNumber(texts.house) }
+    return { house: { where, keys, ...address, lonLat: readPlace(texts.longitude, texts.latitude) } }
   } catch (error) {
-    if (error instanceof Unusable) return { rejected: { where, reason: error.message, keys } }
+    if (error instanceof Unusable) return { rejected: { where, reason: error.message, keys, address } }
     throw error
   }
 }

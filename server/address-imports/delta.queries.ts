@@ -55,10 +55,26 @@ export async function listMissing(db: Kysely<DB>, limit: number): Promise<Missin
   return rows
 }
 
-/** Number of houses of the localities, without retired ones. */
-export async function countHouses(db: Kysely<DB>, localityIds: readonly number[]): Promise<number> {
-  const { rows } = await sql<{ houses: number }>`
-    select coalesce(sum(house_count), 0)::integer as houses from street
-    where locality_id = any(${localityIds}::integer[])`.execute(db)
-  return rows[0]?.houses ?? 0
+/** More missing houses of a locality than this many, and than this share of all, are rather missing in the file. */
+const plausiblyRetired = { houses: 50, share: 0.2 }
+
+export interface IncompleteLocality {
+  locality: string
+  houses: number
+  retired: number
+}
+
+/** The localities of which the file lacks more houses than are plausibly retired. */
+export async function findIncompleteLocalities(db: Kysely<DB>): Promise<IncompleteLocality[]> {
+  const { rows } = await sql<IncompleteLocality>`
+    select l.name_ro as locality, counted.houses, missing.retired
+    from (
+      select s.locality_id, count(*)::integer as retired from missing_house m join street s on s.id = m.street_id
+      where m.successor is null group by s.locality_id
+    ) missing
+    join locality l on l.id = missing.locality_id
+    join lateral (select sum(house_count)::integer as houses from street where locality_id = l.id) counted on true
+    where retired > greatest(${plausiblyRetired.houses}, ${plausiblyRetired.share}::float8 * houses)
+    order by retired desc, l.name_ro`.execute(db)
+  return rows
 }

@@ -1,6 +1,6 @@
 import type { Translated } from '@motanet/contract/errors.ts'
 import { spellingKey } from './place-names.ts'
-import type { SourceHouse, SourceStreet } from './source-house.ts'
+import type { SourceAddress, SourceStreet } from './source-house.ts'
 
 export interface FileLocality {
   names: Translated
@@ -17,8 +17,8 @@ export interface FileStreet extends SourceStreet {
 export interface FilePlaces {
   localities: FileLocality[]
   streets: FileStreet[]
-  /** The number of the street of the house, which is added if it is new. */
-  numberOf(house: SourceHouse): number
+  /** The number of the street of the address, which is added if it is new. */
+  numberOf(address: SourceAddress): number
 }
 
 export function createFilePlaces(): FilePlaces {
@@ -36,7 +36,7 @@ export function createFilePlaces(): FilePlaces {
     return number
   }
 
-  function streetOf({ locality: names, street }: SourceHouse): FileStreet {
+  function streetOf({ locality: names, street }: SourceAddress): FileStreet {
     const locality = localityOf(names)
     const keys = keysOf(street.names).map((key) => `${locality} ${street.kind ?? 'S'} ${key}`)
     // Different streets may have the same Russian name
@@ -53,10 +53,10 @@ export function createFilePlaces(): FilePlaces {
   return {
     localities,
     streets,
-    numberOf(house) {
-      const { locality, street } = house
+    numberOf(address) {
+      const { locality, street } = address
       const text = [locality.ru, locality.ro, street.kind, street.names.ru, street.names.ro].join('\n')
-      const found = streetByText.get(text) ?? streetOf(house)
+      const found = streetByText.get(text) ?? streetOf(address)
       streetByText.set(text, found)
       for (const name of street.oldNames) if (!found.oldNames.includes(name)) found.oldNames.push(name)
       return found.number

@@ -284,6 +284,8 @@ describe('houses', () => {
     ])
     expect(counts).toEqual({ ...nothing, unchanged: 1, rejected: 1 })
     expect(await first(`Livezii 2, ${locality}`)).toMatchObject({ label_ro: 'str. Livezii, 2' })
+    const withoutKeys = ['1', '2'].map((house) => ({ street: 'Livezii', house, longitude: house === '2' ? 0 : 28.5 }))
+    expect((await importRows(locality, withoutKeys)).counts).toEqual({ ...nothing, unchanged: 1, rejected: 1 })
   })
 
   test('are not retired if the file is said to be incomplete, or if they are implausibly many', async () => {
@@ -292,8 +294,10 @@ describe('houses', () => {
     await importRows(locality, rows)
     const some = rows.slice(0, 5)
     expect((await importRows(locality, some, { keepsMissing: true })).counts).toEqual({ ...nothing, unchanged: 5 })
-    expect(await importRows(locality, some, { isDryRun: true })).toMatchObject({ retires_many: true })
-    await expect(importRows(locality, some)).rejects.toThrow(/^105 houses .* --keep-missing/)
+    expect(await importRows(locality, some, { isDryRun: true })).toMatchObject({
+      incomplete_localities: [{ locality, houses: 110, retired: 105 }],
+    })
+    await expect(importRows(locality, some)).rejects.toThrow(/^The file lacks 105 of 110 houses .* --keep-missing/)
     expect(await first(`Lunga 77, ${locality}`)).toMatchObject({ label_ro: 'str. Lungă, 77' })
     expect((await importRows(locality, some, { retiresMany: true })).counts).toMatchObject({ retired: 105 })
   })

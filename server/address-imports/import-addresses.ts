@@ -1,6 +1,13 @@
 import type { ControlledTransaction, Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
-import { countChanges, countHouses, type HouseCounts, listMissing, type MissingHouse } from './delta.queries.ts'
+import {
+  countChanges,
+  findIncompleteLocalities,
+  type HouseCounts,
+  type IncompleteLocality,
+  listMissing,
+  type MissingHouse,
+} from './delta.queries.ts'
 import { createFilePlaces } from './file-places.ts'
 import { findMissingHouses, matchHouses } from './matching.queries.ts'
 import { type PlannedStreets, planStreets, writeStreets } from './planned-streets.ts'
@@ -13,7 +20,7 @@ import {
   type NumberedHouse,
   setStreets,
   stageHouses,
-  stageRejectedKeys,
+  stageRejected,
 } from './staging.queries.ts'
 import {
   analyzeAddresses,
@@ -30,8 +37,6 @@ import {
 const rowsOfBatch = 4000
 /** Of each kind; the counts are complete. */
 export const maxListed = 1000
-/** More missing houses than this many, and than this share of all, are rather a truncated file. */
-const plausiblyRetired = { houses: 100, share: 0.1 }
 
 export interface ImportOptions {
   isDryRun: boolean
@@ -58,8 +63,8 @@ export interface ImportReport {
   rejected: Omit<Rejection, 'keys'>[]
   /** Whether anything differs from what is stored. */
   changes: boolean
-  /** More houses would be retired than is plausible. */
-  retires_many: boolean
+  /** More of their houses would be retired than is plausible. */
+  incomplete_localities: IncompleteLocality[]
 }
 
 /**
@@ -101,7 +106,7 @@ async function importInTransaction(db: Kysely<DB>, path: string, options: Import
     await writeKeys(db)
     return report
   }
-  if (report.retires_many && !options.retiresMany) refuseRetiring(report.counts.retired)
+  if (!options.retiresMany) requireComplete(report.incomplete_localities)
   await write(db, planned, report, options)
   return report
 }
@@ -127,9 +132,12 @@ async function readIntoStaging(db: Kysely<DB>, path: string, { progress, signal 
       else rejected.push(record.rejected)
     }
     rejected.push(...(await stageHouses(db, houses, { joinsSame: format !== 'csv' })))
-    await stageRejectedKeys(
+    await stageRejected(
       db,
       rejected.flatMap(({ keys }) => keys),
+      rejected.flatMap(({ address }) =>
+        address === undefined ? [] : [{ house: address.house, street: places.numberOf(address) }],
+      ),
     )
     staged += houses.length
     rejections.count += rejected.length
@@ -166,7 +174,6 @@ async function describe(
     db,
     planned.renamed.map(({ id }) => id),
   )
-  const known = await countHouses(db, planned.localityIds)
   const changes = {
     ...omitUnchanged(houses),
     new_localities: planned.newLocalities.length,
@@ -182,7 +189,7 @@ async function describe(
     renamed_streets: planned.renamed.slice(0, maxListed),
     missing: await listMissing(db, maxListed),
     rejected: rejections.listed.map(({ where, reason }) => ({ where, reason })),
-    retires_many: houses.retired > Math.max(plausiblyRetired.houses, plausiblyRetired.share * known),
+    incomplete_localities: await findIncompleteLocalities(db),
   }
 }
 
@@ -190,9 +197,11 @@ function omitUnchanged({ unchanged: _, ...changes }: HouseCounts): Omit<HouseCou
   return changes
 }
 
-function refuseRetiring(retired: number): never {
+function requireComplete([first, ...others]: readonly IncompleteLocality[]): void {
+  if (first === undefined) return
+  const { locality, houses, retired } = first
   throw new AddressFileRefused(
-    `${retired} houses of its localities are missing in the file: is it complete? --keep-missing keeps them, --retire-many retires them.`,
+    `The file lacks ${retired} of ${houses} houses of ${locality}${others.length > 0 ? `, and many of ${others.length} other localities` : ''}: is it complete? --keep-missing keeps them, --retire-many retires them.`,
   )
 }
 
@@ -210,7 +219,7 @@ async function write(
     () => writeKeys(db),
     () => chooseHomeLocality(db),
     () => recordImport(db, format, counts),
-    () => publishAddresses(db),
+    () => publishAddresses(db, counts),
   ]
   for (const [index, step] of steps.entries()) {
     progress('writing', index, steps.length)

@@ -145,6 +145,7 @@ export async function findMissingHouses(
           select from address_key known join staged_key k on k.key = known.key where known.address_id = a.id)
         or not ${keepsMissing}::boolean and not exists (
           select from address_key known join rejected_key on rejected_key.key = known.key where known.address_id = a.id)
+        and not exists (select from rejected_house r where r.street_id = a.street_id and r.house_key = a.house_key)
       )`.execute(db)
   await sql`analyze missing_house`.execute(db)
   await sql`

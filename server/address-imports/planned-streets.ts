@@ -48,7 +48,7 @@ export async function planStreets(
   const plan: PlannedStreets = {
     ...{ localityIds, localityIdOf, newStreets: [], changed: [], renamed: [], idOfStreet: new Map() },
     newLocalities: localities.flatMap(({ names }, index) =>
-      localityIdOf.has(index) || !used.some(({ locality }) => locality === index)
+      localityIdOf.has(index) || !used.some(({ locality, number }) => locality === index && houses.get(number) !== 0)
         ? []
         : { index, names: completeLocality(names) },
     ),
@@ -61,6 +61,7 @@ export async function planStreets(
   for (const street of used) {
     const before = streetOf.get(street.number)
     plan.idOfStreet.set(street.number, before?.id ?? -1 - street.number)
+    if (before === undefined && houses.get(street.number) === 0) continue
     if (before === undefined) plan.newStreets.push(street)
     else planChange(plan, before, street)
   }

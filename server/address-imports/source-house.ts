@@ -5,15 +5,19 @@ import type { LonLat } from '../db/plane.ts'
 export const addressFormats = ['csv', 'openaddresses', 'osm'] as const
 export type AddressFormat = (typeof addressFormats)[number]
 
-/** A house as a file describes it. Names that the file does not give are empty, one of each pair is not. */
-export interface SourceHouse {
+/** The address of a house. Names that the file does not give are empty, one of each pair is not. */
+export interface SourceAddress {
+  locality: Translated
+  street: SourceStreet
+  house: string
+}
+
+/** A house as a file describes it. */
+export interface SourceHouse extends SourceAddress {
   /** Where the file describes it: `line 17`, `way/123`. */
   where: string
   /** What identifies it in this and later files, such as osm:way/123; none if the file has no keys. */
   keys: readonly string[]
-  locality: Translated
-  street: SourceStreet
-  house: string
   lonLat: LonLat
 }
 
@@ -25,12 +29,13 @@ export interface SourceStreet {
   sector: Translated
 }
 
-/** A row that is not imported. The houses with its keys stay as they are. */
+/** A row that is not imported. The houses with its keys, or with its address if that is usable, stay as they are. */
 export interface Rejection {
   where: string
   /** One sentence without a full stop. */
   reason: string
   keys: readonly string[]
+  address?: SourceAddress | undefined
 }
 
 export type SourceRecord = { house: SourceHouse } | { rejected: Rejection }

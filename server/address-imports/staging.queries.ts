@@ -31,6 +31,9 @@ export async function createStagingTables(db: Kysely<DB>): Promise<void> {
     ) on commit drop`.execute(db)
   await sql`create temporary table staged_key (key text primary key, n integer not null) on commit drop`.execute(db)
   await sql`create temporary table rejected_key (key text primary key) on commit drop`.execute(db)
+  await sql`
+    create temporary table rejected_house (file_street integer not null, house_key text not null, street_id integer)
+    on commit drop`.execute(db)
 }
 
 /** Objects with one address that are farther apart are different houses: one of the addresses is wrong. */
@@ -104,9 +107,18 @@ async function withoutKnownKeys(db: Kysely<DB>, houses: readonly NumberedHouse[]
   return { fresh, rejected }
 }
 
-/** Remembers the keys of rejected rows: their houses are in the file, and are not retired. */
-export async function stageRejectedKeys(db: Kysely<DB>, keys: readonly string[]): Promise<void> {
+/** Remembers keys and addresses of rejected rows: their houses are in the file, and are not retired. */
+export async function stageRejected(
+  db: Kysely<DB>,
+  keys: readonly string[],
+  houses: readonly { house: string; street: number }[],
+): Promise<void> {
   await sql`insert into rejected_key select distinct unnest(${keys}::text[]) on conflict do nothing`.execute(db)
+  await sql`
+    insert into rejected_house (file_street, house_key)
+    select * from unnest(${houses.map(({ street }) => street)}::integer[], ${houses.map(({ house }) => houseKey(house))}::text[])`.execute(
+    db,
+  )
 }
 
 /** Indexes the staged houses by place, and tells the planner how many there are. */
@@ -115,19 +127,25 @@ export async function finishStaging(db: Kysely<DB>): Promise<void> {
   await sql`create index on staged_key (n)`.execute(db)
   await sql`analyze staged_house`.execute(db)
   await sql`analyze staged_key`.execute(db)
+  await sql`analyze rejected_house`.execute(db)
 }
 
-/** Number of houses of each street of the file, by its number. */
+/** Number of houses of each street of the file, by its number; zero if all of its rows were rejected. */
 export async function countStaged(db: Kysely<DB>): Promise<Map<number, number>> {
   const { rows } = await sql<{ file_street: number; houses: number }>`
-    select file_street, count(*)::integer as houses from staged_house group by file_street`.execute(db)
+    select file_street, sum(houses)::integer as houses
+    from (
+      select file_street, 1 as houses from staged_house union all select distinct file_street, 0 from rejected_house
+    ) counted
+    group by file_street`.execute(db)
   return new Map(rows.map(({ file_street, houses }) => [file_street, houses]))
 }
 
-/** Sets the street of the staged houses. */
+/** Sets the street of the staged and the rejected houses. */
 export async function setStreets(db: Kysely<DB>, ids: ReadonlyMap<number, number>): Promise<void> {
-  await sql`
-    update staged_house h set street_id = given.id
-    from unnest(${[...ids.keys()]}::integer[], ${[...ids.values()]}::integer[]) as given (file_street, id)
-    where h.file_street = given.file_street`.execute(db)
+  for (const table of ['staged_house', 'rejected_house'])
+    await sql`
+      update ${sql.table(table)} h set street_id = given.id
+      from unnest(${[...ids.keys()]}::integer[], ${[...ids.values()]}::integer[]) as given (file_street, id)
+      where h.file_street = given.file_street`.execute(db)
 }

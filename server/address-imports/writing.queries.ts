@@ -164,7 +164,12 @@ export async function recordImport(db: Kysely<DB>, format: AddressFormat, counts
 }
 
 /** Public content, and therefore last: the coverage of merged houses, and the version by which all instances load the addresses again. */
-export async function publishAddresses(db: Kysely<DB>): Promise<void> {
+export async function publishAddresses(db: Kysely<DB>, { merged }: { merged: number }): Promise<void> {
+  if (merged > 0) await moveCoverage(db)
+  await sql`update content_version set addresses = addresses + 1`.execute(db)
+}
+
+async function moveCoverage(db: Kysely<DB>): Promise<void> {
   await sql`
     insert into tariff_address (tariff_id, address_id)
     select tariff_id, successor_id from tariff_address join address a on a.id = address_id
@@ -173,7 +178,6 @@ export async function publishAddresses(db: Kysely<DB>): Promise<void> {
   await sql`
     delete from tariff_address
     where address_id in (select id from missing_house where successor is not null)`.execute(db)
-  await sql`update content_version set addresses = addresses + 1`.execute(db)
 }
 
 /** The planner's statistics, which autovacuum would compute minutes later. */

@@ -25,7 +25,7 @@ that it does not contain are retired: links to them and their coverage remain. R
 Options:
   --dry-run       only reports what would change
   --keep-missing  retires nothing: FILE is not complete
-  --retire-many   retires more than a tenth of the houses as well`,
+  --retire-many   retires more than a fifth of the houses of a locality as well`,
   async run({ arguments: [path = ''], has, progress, signal }) {
     const isDryRun = has('dry-run')
     const options = { isDryRun, keepsMissing: has('keep-missing'), retiresMany: has('retire-many'), progress, signal }
@@ -58,7 +58,7 @@ const kinds: Readonly<Record<keyof HouseCounts, string>> = {
 }
 
 function describe(
-  { counts, changes, renamed_streets, missing, rejected, retires_many }: ImportReport,
+  { counts, changes, renamed_streets, missing, rejected, incomplete_localities }: ImportReport,
   isDryRun: boolean,
 ): string[] {
   const count = (number: number, text: string) => `${String(number).padStart(9)}  ${text}`
@@ -72,7 +72,10 @@ function describe(
       successor === null ? `${street}, ${house}` : `${street}, ${house} → ${successor}`,
     ),
     ...list('Rejected', counts.rejected, rejected, ({ where, reason }) => `${where}: ${reason}`),
-    ...(retires_many ? ['More than a tenth of the houses are missing in the file: is it complete?'] : []),
+    ...incomplete_localities.map(
+      ({ locality, houses, retired }) =>
+        `${locality}: ${retired} of ${houses} houses are missing. Is the file complete?`,
+    ),
     isDryRun || !changes ? 'Nothing was changed.' : 'Running servers search these addresses from now on.',
   ]
 }
