@@ -81,7 +81,7 @@ export const tariffImport = z.object({
   provider: z.object({ id, name: z.string() }),
   file_name: z.string(),
   file_bytes: z.number().int(),
-  author: z.string().describe('Name of the account; empty if it no longer exists'),
+  author: z.string().describe('Name of the account; empty for an API key, and if the account no longer exists'),
   counts,
   progress: z.number().int().describe('Saved tariffs while publishing'),
   failure: z.enum(['changed-meanwhile', 'internal']).nullable().describe('Why publishing has failed'),

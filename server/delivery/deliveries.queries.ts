@@ -311,23 +311,6 @@ export async function rearmDelivery(
   if (mailId !== null) await transaction.updateTable('mail').set({ due_at: null }).where('id', '=', mailId).execute()
 }
 
-/**
- * Inserts a message to a webhook that was sent or given up once more, with the id by which its receiver knows it, and the link of its
- * content. The desk is not told if it fails: whoever repeats it sees that. Returns its id.
- */
-export async function insertRepetition(
-  transaction: Kysely<DB>,
-  { id, at, link, payload }: { id: number; at: Date; link: Insertable<DB['answer_link']>; payload: object },
-): Promise<number> {
-  await transaction.insertInto('answer_link').values(link).execute()
-  const { rows } = await sql<{ id: number }>`
-    insert into delivery (request_id, recipient_id, party, kind, channel, webhook_id, payload, due_at, created_at, reported_at)
-    select request_id, recipient_id, party, kind, channel, coalesce(webhook_id, message_id), ${JSON.stringify(payload)}::jsonb, ${at}::timestamptz,
-      created_at, ${at}::timestamptz
-    from delivery where id = ${id} returning id`.execute(transaction)
-  return rows[0]?.id ?? 0
-}
-
 /** Messages about a request, newest first. */
 export function findDeliveries(db: Kysely<DB>, requestId: number, limit: number) {
   return db

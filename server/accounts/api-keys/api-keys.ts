@@ -32,7 +32,9 @@ export async function addApiKey(
   const { secret, ...stored } = makeApiKeySecret()
   const content = { apiKey: fields, providerId }
   const { response, isNew } = await db.transaction().execute(async (transaction) => {
-    await openKeys(transaction, asker, providerId)
+    // Keys that are created at the same time are counted one after another
+    if (!(await lockProviderOfKeys(transaction, providerId))) fail('not-found')
+    await holdOwner(transaction, asker, providerId)
     return runIdempotentForCaller(transaction, { ...callerIds(asker.user), key, content }, async () => {
       if ((await findKeys(transaction, providerId)).length >= maxApiKeys) fail('too-many-records')
       const id = await insertApiKey(transaction, {
@@ -51,14 +53,13 @@ export async function addApiKey(
 export async function revokeApiKey(db: Kysely<DB>, asker: Asker, id: number): Promise<void> {
   const providerId = requireProvider(asker, 'owner')
   await db.transaction().execute(async (transaction) => {
-    await openKeys(transaction, asker, providerId)
+    await holdOwner(transaction, asker, providerId)
     if (!(await markKeyRevoked(transaction, { id, providerId }))) fail('not-found')
   })
 }
 
-/** Locks the provider, and reads the user again: the rights may have been withdrawn. */
-async function openKeys(transaction: Kysely<DB>, asker: Asker, providerId: number): Promise<void> {
-  if (!(await lockProviderOfKeys(transaction, providerId))) fail('not-found')
+/** Reads the user again under a lock: the rights may have been withdrawn. */
+async function holdOwner(transaction: Kysely<DB>, asker: Asker, providerId: number): Promise<void> {
   const user = await holdCurrentUser(transaction, asker.user)
   if (requireProvider({ ...asker, user }, 'owner') !== providerId) fail('forbidden')
 }

@@ -2,6 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Endpoint } from '@motanet/contract/endpoint.ts'
 import { problems } from '@motanet/contract/errors.ts'
+import { examples } from '@motanet/contract/examples/examples.ts'
+import { xlsxType } from '@motanet/contract/requests/provider-requests.ts'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OpenApiDocument, type Operation, openApiOf, operationsOf } from '../../test/declared-operations.ts'
@@ -91,6 +93,43 @@ describe('the OpenAPI document', () => {
       minimum: -90,
       maximum: 90,
     })
+  })
+})
+
+describe('examples', () => {
+  const forKeys = () => operations.filter(({ security }) => security?.some((way) => 'apiKey' in way))
+
+  test('exist for each JSON or text body and response of the operations that API keys may call', () => {
+    const missing = forKeys().flatMap(({ operationId, bodies, responses }) => {
+      const types = Object.keys(responses['200']?.content ?? responses['201']?.content ?? {})
+      const { body, response } = examples[operationId] ?? {}
+      return [
+        ...(Object.keys(bodies).length > 0 && body === undefined ? [`body of ${operationId}`] : []),
+        ...(types.some((type) => type !== xlsxType) && response === undefined ? [`response of ${operationId}`] : []),
+      ]
+    })
+    expect(forKeys().length).toBeGreaterThan(0)
+    expect(missing).toEqual([])
+  })
+
+  test('are in the document', () => {
+    expect(document.paths['/info/api/zones/']?.post).toMatchObject({
+      requestBody: { content: { 'application/json': { example: examples.createZone?.body } } },
+      responses: { 201: { content: { 'application/json': { example: examples.createZone?.response } } } },
+    })
+  })
+
+  test.each(Object.entries(examples))('of %s are what its schemas accept', async (id, { body, response }) => {
+    const { schema } = (await endpointsByName()).get(id) as Endpoint
+    // A file is a part of a form, which is received before it is validated
+    if (body !== undefined && id !== 'createImport') expect(schema.body?.safeParse(body).error).toBeUndefined()
+    const { method, path, responses } = operation(id)
+    const status = '201' in responses ? 201 : 200
+    const [type = ''] = Object.keys(responses[status]?.content ?? {})
+    if (response === undefined || type === 'text/csv') return
+    const sent = { statusCode: status, headers: { 'content-type': type }, payload: JSON.stringify(response) }
+    const url = path.replace(/\{\w+\}/g, '1')
+    expect(createResponseChecker(document).findUndeclared({ method, url }, sent)).toBeUndefined()
   })
 })
 

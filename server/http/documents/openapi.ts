@@ -7,6 +7,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import { z } from 'zod'
 import { type DeclaringRoute, declaredProblems, problemResponses } from '../errors/declared-problems.ts'
 import { usedComponents } from './openapi-components.ts'
+import { withExamples } from './openapi-examples.ts'
 
 const notModified = { description: 'Not modified: the ETag in `If-None-Match` is current', type: 'null' }
 
@@ -79,7 +80,7 @@ export async function addOpenApi(app: FastifyInstance, publicUrl: string) {
       },
     },
     transform: transformRoute,
-    transformObject: (document) => usedComponents(jsonSchemaTransformObject(document)),
+    transformObject: (document) => withExamples(usedComponents(jsonSchemaTransformObject(document))),
   })
   // The document is large and the first request of many tools: cached and compressed like responses of the API.
   app.get('/api/openapi.json', { config: { dependsOn: [] }, schema: { hide: true } }, async () => app.swagger())

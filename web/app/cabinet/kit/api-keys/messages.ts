@@ -44,7 +44,7 @@ export const validUntil = (iso: string): Text => {
   const day = both((language) => formatDate(new Date(Date.parse(iso) - 1).toISOString(), language))
   return { ru: `Последний день действия: ${day.ru}`, ro: `Ultima zi de valabilitate: ${day.ro}` }
 }
-export const expired = { ru: 'Срок истёк', ro: 'Expirată' }
+export const expired = { ru: 'Больше не действует', ro: 'Nu mai este valabilă' }
 
 export const newTitle = { ru: 'Новый ключ API', ro: 'Cheie API nouă' }
 export const name = { ru: 'Название', ro: 'Denumire' }
@@ -70,7 +70,7 @@ export const readyHint = {
   ru: 'Скопируйте его сейчас: больше мы его не покажем.',
   ro: 'Copiați-o acum: nu o mai afișăm.',
 }
-export const key = { ru: 'Ключ', ro: 'Cheie' }
+export const key = { ru: 'Ключ API', ro: 'Cheie API' }
 export const lost = {
   ru: 'Ключ уже был создан, но ответ с ним до вас не дошёл. Отзовите этот ключ и создайте новый.',
   ro: 'Cheia a fost deja creată, dar răspunsul cu ea nu a ajuns la dumneavoastră. Revocați această cheie și creați alta.',
@@ -83,7 +83,7 @@ export const notCopied = {
 }
 export const done = { ru: 'Готово', ro: 'Gata' }
 
-export const revoke = { ru: 'Отозвать', ro: 'Revocă' }
+export const revoke = { ru: 'Отозвать ключ', ro: 'Revocă cheia' }
 export const revokeTitle = { ru: 'Отозвать ключ?', ro: 'Revocați cheia?' }
 export const revokeAbout = (who: string): Text => ({
   ru: `Система, которая работает с ключом «${who}», сразу потеряет доступ. Вернуть ключ нельзя.`,

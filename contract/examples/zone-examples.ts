@@ -1,0 +1,31 @@
+import type * as summaries from '../coverage/zone-summaries.ts'
+import type * as zones from '../coverage/zones.ts'
+import { type ExamplesOf, exampleProvider as provider } from './example.ts'
+
+const name = 'Chișinău, Centru'
+const area = {
+  type: 'Polygon' as const,
+  coordinates: [
+    [
+      [28.82, 47.01],
+      [28.84, 47.01],
+      [28.84, 47.03],
+      [28.82, 47.03],
+      [28.82, 47.01],
+    ] as [number, number][],
+  ],
+}
+const zone = { type: 'Feature' as const, id: 5, geometry: area, properties: { name, provider, version: 1 } }
+const renamed = { name: 'Chișinău, Centru și Botanica' }
+const changed = { ...zone, properties: { ...zone.properties, ...renamed, version: 2 } }
+
+export const zoneExamples = {
+  listZones: { response: { type: 'FeatureCollection', features: [zone] } },
+  getZone: { response: zone },
+  createZone: { body: { name, area }, response: zone },
+  updateZone: { body: renamed, response: changed },
+} satisfies ExamplesOf<typeof zones>
+
+export const zoneNameExamples = {
+  listZoneNames: { response: [{ id: 5, name, provider, version: 1, box: [28.82, 47.01, 28.84, 47.03] }] },
+} satisfies ExamplesOf<typeof summaries>
