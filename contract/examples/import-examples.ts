@@ -15,7 +15,7 @@ const mapping: ImportDetails['mapping'] = {
 const checked: TariffImport = {
   ...{ id: 12, kind: 'tariffs', state: 'checked', provider: exampleProvider },
   ...{ file_name: 'tarife.csv', file_bytes: 63, author: '' },
-  counts: { rows: 1, new: 0, changed: 1, removed: 0, unchanged: 0, jumps: 0, errors: 0, error_rows: 0 },
+  counts: { rows: 1, new: 0, changed: 1, removed: 0, unchanged: 0, jumps: 0, errors: 0, error_rows: 0, additions: 0 },
   ...{ progress: 0, failure: null, may_undo: false },
   ...{ created_at: '2026-11-26T09:00:00.000Z', checked_at: '2026-11-26T09:00:00.000Z' },
   ...{ published_at: null, undone_at: null },
