@@ -20,10 +20,15 @@ export function soundKeys(names: readonly string[]): string[] {
   return names.map(foldText).filter((key) => key !== '')
 }
 
-/** The name that the file gives, unless it is the known one with fewer diacritics. */
+/** The name that the file gives, unless it is the known one with fewer diacritics or in capitals, as registers write it. */
 export function betterSpelling(known: string, given: string): string {
   if (given === '') return known
-  return soundsAlike(known, given) && countMarked(given) < countMarked(known) ? known : given
+  const isPoorer = countMarked(given) < countMarked(known) || (isInCapitals(given) && !isInCapitals(known))
+  return isPoorer && soundsAlike(known, given) ? known : given
+}
+
+function isInCapitals(name: string): boolean {
+  return name === name.toUpperCase()
 }
 
 function countMarked(name: string): number {
