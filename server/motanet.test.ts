@@ -97,7 +97,7 @@ test('tariffs are exported, imported into an empty database whole or not at all,
   const text = await readFile(first, 'utf8')
   await writeFile(again, text.replaceAll('"200"', '"двести"'))
   expect(await run(other, 'import', 'tariffs', again)).toMatchObject({
-    ...{ code: 3, output: { ok: false, counts: { errors: 2 }, problems: [{ value: 'двести', column: 'G' }, {}] } },
+    ...{ code: 3, output: { ok: false, counts: { errors: 2 }, problems: [{ value: 'двести', column: 'H' }, {}] } },
   })
   expect(await run(other, 'import', 'tariffs', first)).toMatchObject({ code: 0, output: { counts } })
   expect(await run(other, 'export', 'tariffs', again)).toMatchObject({ code: 0, output: { tariffs: 2 } })
