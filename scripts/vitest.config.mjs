@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const setUp = './scripts/patient-waits.mjs'
+const cleanUp = './web/app/lib/test/clean-up.ts'
 
 /** @type {import('vitest/config').ViteUserConfig['test']} */
 const shared = {
@@ -26,7 +27,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['scripts/**/*.test.mjs', 'contract/**/*.test.ts', 'web/*.test.ts', 'web/app/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/*.dom.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.{dom,window}.test.ts'],
           setupFiles: setUp,
         },
       },
@@ -36,7 +37,18 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           include: ['web/app/**/*.test.tsx', 'web/app/**/*.dom.test.ts'],
-          setupFiles: [setUp, './web/app/lib/test/clean-up.ts'],
+          setupFiles: [setUp, cleanUp],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'window',
+          environment: 'jsdom',
+          // Each needs the history and the listeners of a new window
+          isolate: true,
+          include: ['web/app/**/*.window.test.ts'],
+          setupFiles: [setUp, cleanUp],
         },
       },
     ],

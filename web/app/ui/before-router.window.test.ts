@@ -1,12 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import { removeListenersOf } from '../lib/test/removed-listeners.ts'
-import { beforeRouter, listenBeforeRouter } from './before-router.ts'
-
-removeListenersOf('popstate')
-beforeEach(() => {
-  // As in a new document: no dialog has been opened
-  beforeRouter.onPopState = undefined
-})
+import { expect, test, vi } from 'vitest'
+import { listenBeforeRouter } from './before-router.ts'
 
 const write = (idx: number, layer?: true) => history.pushState({ idx, layer }, '', `/${idx}`)
 const at = (idx: number) => vi.waitFor(() => expect(history.state.idx).toBe(idx))

@@ -1,11 +1,9 @@
 import { createBrowserRouter } from 'react-router'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { removeListenersOf } from '../lib/test/removed-listeners.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openLayer } from './back-closes.ts'
 import { listenBeforeRouter } from './before-router.ts'
 
-removeListenersOf('popstate')
-beforeAll(listenBeforeRouter)
+listenBeforeRouter()
 const load = vi.fn(() => null)
 let router: ReturnType<typeof createBrowserRouter>
 const leaving: (() => void)[] = []
