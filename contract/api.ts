@@ -31,6 +31,7 @@ import type * as deliveries from './delivery/deliveries.ts'
 import type * as recipientConfirmation from './delivery/recipient-confirmation.ts'
 import type * as recipients from './delivery/recipients.ts'
 import type { Endpoint } from './endpoint.ts'
+import type * as coverageImports from './imports/coverage-imports.ts'
 import type * as imports from './imports/imports.ts'
 import type * as priceListExports from './imports/price-list-exports.ts'
 import type * as personalData from './privacy/personal-data.ts'
@@ -113,6 +114,7 @@ export type Api = ByOperation<
     | typeof recipientConfirmation
     | typeof recipients
     | typeof personalData
+    | typeof coverageImports
     | typeof imports
     | typeof priceListExports
     | typeof events

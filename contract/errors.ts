@@ -237,8 +237,8 @@ export const problems = {
   },
   'import-invalid': {
     status: 409,
-    ru: 'В прайсе есть ошибки. Он публикуется целиком или никак.',
-    ro: 'Lista de prețuri conține erori. Ea se publică în întregime sau deloc.',
+    ru: 'В файле есть ошибки. Он публикуется целиком или никак.',
+    ro: 'Fișierul conține erori. El se publică în întregime sau deloc.',
   },
   'import-jumps': {
     status: 409,
@@ -247,8 +247,8 @@ export const problems = {
   },
   'import-outdated': {
     status: 409,
-    ru: 'Тарифы изменились после проверки. Проверьте прайс ещё раз.',
-    ro: 'Tarifele s-au schimbat după verificare. Verificați lista încă o dată.',
+    ru: 'Тарифы или зоны изменились после проверки. Проверьте файл ещё раз.',
+    ro: 'Tarifele sau zonele s-au schimbat după verificare. Verificați fișierul încă o dată.',
   },
   'import-not-last': {
     status: 409,
@@ -259,6 +259,11 @@ export const problems = {
     status: 409,
     ru: 'После импорта эти тарифы изменили или удалили, поэтому отменить его нельзя.',
     ro: 'După import aceste tarife au fost modificate sau șterse, de aceea el nu poate fi anulat.',
+  },
+  'import-zones-edited': {
+    status: 409,
+    ru: 'После импорта эти зоны изменили или удалили, поэтому отменить его нельзя.',
+    ro: 'După import aceste zone au fost modificate sau șterse, de aceea el nu poate fi anulat.',
   },
   'too-many-records': {
     status: 409,
@@ -607,7 +612,7 @@ export const fieldProblems = {
     ro: 'Conectarea nu poate fi anterioară cererii',
   },
   'not-a-price-list': { ru: 'Нужен файл CSV или XLSX', ro: 'Este nevoie de un fișier CSV sau XLSX' },
-  'price-list-damaged': {
+  'file-damaged': {
     ru: 'Файл повреждён или загружен не полностью: сохраните его заново',
     ro: 'Fișierul este deteriorat sau încărcat incomplet: salvați-l din nou',
   },
@@ -615,6 +620,15 @@ export const fieldProblems = {
     ru: 'Файл слишком большой: до 5 МБ, 20 000 строк и 200 столбцов',
     ro: 'Fișierul este prea mare: până la 5 MB, 20 000 de rânduri și 200 de coloane',
   },
+  'not-a-coverage-file': {
+    ru: 'Нужен файл GeoJSON, KML или список домов в CSV',
+    ro: 'Este nevoie de un fișier GeoJSON, KML sau de o listă de case în CSV',
+  },
+  'coverage-file-too-large': {
+    ru: 'Файл слишком большой: до 10 МБ, 2000 зон и 200 000 точек или 100 000 домов',
+    ro: 'Fișierul este prea mare: până la 10 MB, 2000 de zone și 200 000 de puncte sau 100 000 de case',
+  },
+  'coverage-file-empty': { ru: 'В файле нет ни зон, ни домов', ro: 'Fișierul nu conține nici zone, nici case' },
   'price-list-empty': { ru: 'В файле нет ни одной строки', ro: 'Fișierul nu conține niciun rând' },
   'price-list-protected': {
     ru: 'Файл защищён паролем или сохранён в старом формате: сохраните его как XLSX без пароля',
@@ -664,6 +678,10 @@ export const problemBody = z.object({
     .describe(
       'Tariffs that prevent the operation: they use the record to be deleted, were changed after the caller read them, or are incomplete drafts',
     ),
+  zones: z
+    .array(z.object({ id: z.number().int(), name: z.string() }))
+    .optional()
+    .describe('Zones that were changed or deleted since the import that is to be undone'),
   current: z.unknown().optional().describe('The current record, if it was changed after the caller read it'),
   challenge: z.string().optional().describe('To be sent with the code of the second factor, within 5 minutes'),
   has_passkey: z.boolean().optional().describe('Whether a passkey can be used instead of the code'),

@@ -15,7 +15,7 @@ const modules = {
   consents: [],
   coverage: [],
   delivery: ['accounts', 'addresses', 'calendar', 'notifications'],
-  imports: ['accounts', 'calendar', 'catalogue', 'notifications'],
+  imports: ['accounts', 'addresses', 'calendar', 'catalogue', 'coverage', 'notifications'],
   media: [],
   notifications: ['calendar'],
   // Reminders to confirm prices, and the page behind their links

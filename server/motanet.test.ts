@@ -14,7 +14,7 @@ import { withClient } from './db/one-database.ts'
 import { createKysely, createPool } from './db/pools.ts'
 import { createDataFolder, type DataFolder } from './test/data-folder.ts'
 import { silentLog } from './test/logs.ts'
-import { createMaker } from './test/make.ts'
+import { createMaker, square } from './test/make.ts'
 
 const program = fileURLToPath(new URL('motanet.ts', import.meta.url))
 let data: DataFolder
@@ -102,6 +102,38 @@ test('tariffs are exported, imported into an empty database whole or not at all,
   expect(await run(other, 'import', 'tariffs', first)).toMatchObject({ code: 0, output: { counts } })
   expect(await run(other, 'export', 'tariffs', again)).toMatchObject({ code: 0, output: { tariffs: 2 } })
   expect(await readFile(again, 'utf8')).toBe(text)
+})
+
+test('coverage is exported and imported, and the exit code says whether the file was accepted', async () => {
+  const { host, port, user } = embedded.connection
+  const pool = createPool(embedded.connection, silentLog)
+  await pool.query('create database coverage')
+  await pool.end()
+  const settings = { DATABASE_URL: `postgres://${user}@localhost:${port}/coverage?host=${encodeURIComponent(host)}` }
+  const own = createPool({ connectionString: settings.DATABASE_URL }, silentLog)
+  await migrate(own, silentLog)
+  const provider = await createMaker(createKysely(own)).provider()
+  await own.end()
+  const file = join(data.home, 'zones.geojson')
+  const write = (geometry: object) =>
+    writeFile(file, JSON.stringify({ type: 'Feature', properties: { name: 'A' }, geometry }))
+  const importZones = (...options: string[]) => run(settings, 'import', 'coverage', file, ...options)
+  const chosen = ['--provider', String(provider)]
+
+  await write({ type: 'Point', coordinates: [28.8, 47] })
+  const problem = { row: 1, name: 'A', code: 'area-not-a-polygon', reason_ro: 'este nevoie de un poligon' }
+  expect(await importZones(...chosen)).toMatchObject({ code: 3, output: { ok: false, problems: [problem] } })
+  await write(square([28.8, 47], 0.01))
+  expect(await importZones()).toMatchObject({ code: 2, output: { error: expect.stringContaining('--provider') } })
+  expect(await importZones('--provider', '999999')).toMatchObject({ code: 3 })
+  expect(await importZones(...chosen, '--dry-run')).toMatchObject({ code: 0, output: { import_id: null, new: 1 } })
+  expect(await importZones(...chosen)).toMatchObject({ code: 0, output: { import_id: expect.any(Number), new: 1 } })
+  expect(await importZones(...chosen)).toMatchObject({ code: 0, output: { new: 0, unchanged: 1 } })
+  expect(await run(settings, 'export', 'zones', file)).toMatchObject({ code: 0, output: { zones: 1 } })
+  expect(await importZones(...chosen, '--dry-run')).toMatchObject({ code: 0, output: { unchanged: 1 } })
+  await writeFile(file, '{"type": "FeatureCollection",')
+  expect(await importZones(...chosen)).toMatchObject({ code: 3, output: { error: expect.stringContaining('(1:30)') } })
+  expect(await run(settings, 'export', 'zones', join(data.home, 'none', 'file'))).toMatchObject({ code: 1 })
 })
 
 test('each command has a help, and unknown options and missing arguments are refused with exit code 2', async () => {

@@ -88,11 +88,16 @@ function asList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : refuse('area-not-a-polygon')
 }
 
-function requireWgs84({ crs }: Record<string, unknown>) {
-  if (crs === undefined) return
+/** Whether the `crs` member of a GeoJSON object is absent or names WGS 84. */
+export function isWgs84(crs: unknown): boolean {
+  if (crs === undefined) return true
   const { properties } = (crs ?? {}) as { properties?: { name?: unknown } }
   const name = properties?.name
-  if (typeof name !== 'string' || !wgs84.test(name)) refuse('area-wrong-crs')
+  return typeof name === 'string' && wgs84.test(name)
+}
+
+function requireWgs84({ crs }: Record<string, unknown>) {
+  if (!isWgs84(crs)) refuse('area-wrong-crs')
 }
 
 /** Rejects a feature that a zone list marks as simplified: storing it would lose the detail of the zone. */

@@ -1,4 +1,4 @@
-import { importExamples } from './import-examples.ts'
+import { importExamples, priceListExportExamples } from './import-examples.ts'
 import {
   conditionExamples,
   ownTariffExamples,
@@ -13,6 +13,6 @@ import { zoneExamples, zoneNameExamples } from './zone-examples.ts'
 /** The examples that the OpenAPI document shows, by the names of the operations: at least of those that API keys may call. */
 export const examples: Readonly<Record<string, { body?: unknown; response?: unknown }>> = {
   ...{ ...tariffExamples, ...ownTariffExamples, ...tariffListExamples, ...tariffChangeExamples },
-  ...{ ...promotionExamples, ...conditionExamples, ...importExamples },
+  ...{ ...promotionExamples, ...conditionExamples, ...importExamples, ...priceListExportExamples },
   ...{ ...zoneExamples, ...zoneNameExamples, ...requestExamples, ...deliveryExamples },
 }

@@ -1,10 +1,11 @@
 import type * as imports from '../imports/imports.ts'
-import type { ImportDetails, TariffImport } from '../imports/imports.ts'
+import type { ImportSummary, TariffImportDetails } from '../imports/imports.ts'
+import type * as exports from '../imports/price-list-exports.ts'
 import { type ExamplesOf, exampleProvider } from './example.ts'
 
 /** A price list as CSV. */
 const priceList = 'Denumire;Viteză (Mb/s);Preț, lei/lună\nFibra 500;500;240\n'
-const mapping: ImportDetails['mapping'] = {
+const mapping: TariffImportDetails['mapping'] = {
   ...{ sheet: '', header_row: 1, service_id: 1 },
   columns: [
     { index: 0, field: 'name' },
@@ -12,7 +13,7 @@ const mapping: ImportDetails['mapping'] = {
     { index: 2, field: 'price' },
   ],
 }
-const checked: TariffImport = {
+const checked: ImportSummary & { kind: 'tariffs' } = {
   ...{ id: 12, kind: 'tariffs', state: 'checked', provider: exampleProvider },
   ...{ file_name: 'tarife.csv', file_bytes: 63, author: '' },
   counts: { rows: 1, new: 0, changed: 1, removed: 0, unchanged: 0, jumps: 0, errors: 0, error_rows: 0, additions: 0 },
@@ -20,13 +21,13 @@ const checked: TariffImport = {
   ...{ created_at: '2026-11-26T09:00:00.000Z', checked_at: '2026-11-26T09:00:00.000Z' },
   ...{ published_at: null, undone_at: null },
 }
-const published: TariffImport = {
+const published: ImportSummary = {
   ...checked,
   state: 'published',
   progress: 1,
   published_at: '2026-11-26T09:01:00.000Z',
 }
-const details: ImportDetails = {
+const details: TariffImportDetails = {
   ...checked,
   sheets: [
     {
@@ -66,3 +67,7 @@ export const importExamples = {
   cancelImport: { response: { ...checked, state: 'cancelled' } },
   undoImport: { response: { ...published, state: 'undone', undone_at: '2026-11-26T10:00:00.000Z' } },
 } satisfies ExamplesOf<typeof imports>
+
+export const priceListExportExamples = {
+  exportPriceList: { response: '\uFEFF"Название";"Скорость";"Цена"\r\n"Fibra 500";"500";"240"\r\n' },
+} satisfies ExamplesOf<typeof exports>

@@ -1,5 +1,12 @@
 import type { Translated } from '../errors.ts'
 
+/** `coverage`: zones of a provider; `houses`: single houses that belong to one of its zones. */
+export const importKinds = ['tariffs', 'coverage', 'houses'] as const
+export type ImportKind = (typeof importKinds)[number]
+/** A file with coverage contains zones or a list of houses, which its content tells. */
+export const uploadKinds = ['tariffs', 'coverage'] as const
+export type UploadKind = (typeof uploadKinds)[number]
+
 const romanian = ({ ru, ro }: Translated): Translated => ({ ru: `${ru} на румынском`, ro: `${ro} în română` })
 
 const name = { ru: 'Название', ro: 'Denumire' }
@@ -59,18 +66,31 @@ export const importFields = Object.keys(importFieldNames) as [ImportField, ...Im
 export const requiredImportFields = ['name', 'price'] as const satisfies readonly ImportField[]
 
 /**
- * uploaded → checked → publishing → published → undone. An uploaded file waits for its mapping. Publishing is one transaction: it ends
- * published, failed or cancelled. A failed import can be checked again.
+ * uploaded → checked → publishing → published → undone. An uploaded file waits for its mapping, or for the zone of its houses; these are
+ * then matched by a job (checking). Publishing is one transaction: it ends published, failed or cancelled. A failed import can be checked
+ * again.
  */
-export const importStates = ['uploaded', 'checked', 'publishing', 'published', 'failed', 'cancelled', 'undone'] as const
+export const importStates = [
+  'uploaded',
+  'checking',
+  'checked',
+  'publishing',
+  'published',
+  'failed',
+  'cancelled',
+  'undone',
+] as const
 export type ImportState = (typeof importStates)[number]
 
-/** What publishing does with a row; a removed tariff has no row in the file and is hidden. */
-export const rowOutcomes = ['new', 'changed', 'removed', 'unchanged', 'invalid'] as const
+/**
+ * What publishing does with a row, which is a zone in a file with coverage. A removed tariff or zone has no row in the file: the tariff is
+ * hidden, the zone deleted. Only lines of a list of houses can be skipped.
+ */
+export const rowOutcomes = ['new', 'changed', 'removed', 'unchanged', 'invalid', 'skipped'] as const
 export type RowOutcome = (typeof rowOutcomes)[number]
 
 /** `all` leaves out unchanged rows, which would hide the others. */
-export const rowFilters = ['all', 'errors', 'jumps', 'new', 'changed', 'removed', 'unchanged'] as const
+export const rowFilters = ['all', 'errors', 'jumps', 'new', 'changed', 'removed', 'unchanged', 'skipped'] as const
 export type RowFilter = (typeof rowFilters)[number]
 
 export const importLimits = { bytes: 5 * 1024 * 1024, rows: 20_000, columns: 200 } as const
@@ -78,3 +98,13 @@ export const importLimits = { bytes: 5 * 1024 * 1024, rows: 20_000, columns: 200
 export const jumpPercent = 30
 export const importRowsPerPage = 50
 export const importFileTypes = ['.xlsx', '.csv', '.txt'] as const
+
+export const coverageLimits = { bytes: 10 * 1024 * 1024 } as const
+/** Of a list of houses, and of all houses that belong to a zone. */
+export const maxHouses = 100_000
+export const coverageFileTypes = ['.geojson', '.json', '.kml', '.csv', '.txt'] as const
+/** Of the addresses that publishing gains and loses, so many are listed. */
+export const listedAddresses = 100
+/** What can be wrong with a zone of a file. */
+export const zoneFields = ['name', 'id', 'provider', 'area'] as const
+export type ZoneField = (typeof zoneFields)[number]

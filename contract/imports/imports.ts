@@ -3,13 +3,17 @@ import { type Endpoint, inCabinetOrForStaff, orByKey } from '../endpoint.ts'
 import { formFlag, formIdOrNull } from '../forms.ts'
 import { UploadedFile } from '../media/pictures.ts'
 import { id, idempotencyHeaders, idParams, line, queryId, queryInteger, time } from '../primitives.ts'
+import { coverageCheck, zoneRow } from './coverage-checks.ts'
+import { houseList, houseRow } from './house-lists.ts'
 import {
   importFields,
+  importKinds,
   importLimits,
   importRowsPerPage,
   importStates,
   rowFilters,
   rowOutcomes,
+  uploadKinds,
 } from './import-fields.ts'
 
 const field = z.enum(importFields)
@@ -34,9 +38,14 @@ export const columnMapping = z.object({
 })
 export type ColumnMapping = z.output<typeof columnMapping>
 
-const priceListFile = z
-  .custom<UploadedFile>((value) => value instanceof UploadedFile, { error: 'not-a-price-list' })
-  .meta({ type: 'string', format: 'binary', description: 'CSV or XLSX; at most 5 MiB, 20000 rows and 200 columns' })
+const importFile = z
+  .custom<UploadedFile>((value) => value instanceof UploadedFile, { error: 'required' })
+  .meta({
+    type: 'string',
+    format: 'binary',
+    description:
+      'For `tariffs` CSV or XLSX, at most 5 MiB, 20000 rows and 200 columns; for `coverage` GeoJSON or KML, at most 10 MiB, 2000 zones and 200000 vertices, or a list of at most 100000 houses, one in each line of a text or CSV file',
+  })
 
 const mappingText = z
   .string()
@@ -59,10 +68,15 @@ const sheet = z.object({
 export type ImportSheet = z.output<typeof sheet>
 
 const counts = z.object({
-  rows: z.number().int().describe('Rows of the file below its column names, without blank ones'),
+  rows: z.number().int().describe('Rows of the file below its column names, without blank ones; zones of the file'),
   new: z.number().int(),
   changed: z.number().int(),
-  removed: z.number().int().describe('Published tariffs that are not in the file: publishing hides them'),
+  removed: z
+    .number()
+    .int()
+    .describe(
+      'Published tariffs that are not in the file: publishing hides them. Zones that are not in it, if they are to be deleted',
+    ),
   unchanged: z.number().int(),
   jumps: z.number().int().describe('Changed tariffs whose price changes by more than 30 %'),
   errors: z.number().int().describe('Invalid cells'),
@@ -73,17 +87,17 @@ const counts = z.object({
     .describe('Promotions, contract conditions and equipment that the file describes and publishing creates'),
 })
 
-/** The import of a price list, without its rows. */
-export const tariffImport = z.object({
+/** An import without its rows. */
+export const importSummary = z.object({
   id,
-  kind: z.literal('tariffs'),
+  kind: z.enum(importKinds),
   state: z.enum(importStates),
   provider: z.object({ id, name: z.string() }),
   file_name: z.string(),
   file_bytes: z.number().int(),
   author: z.string().describe('Name of the account; empty for an API key, and if the account no longer exists'),
   counts,
-  progress: z.number().int().describe('Saved tariffs while publishing'),
+  progress: z.number().int().describe('Saved rows while publishing, matched ones while checking'),
   failure: z.enum(['changed-meanwhile', 'internal']).nullable().describe('Why publishing has failed'),
   may_undo: z.boolean().describe('Whether it is the last published import of the provider'),
   created_at: time,
@@ -91,7 +105,7 @@ export const tariffImport = z.object({
   published_at: time.nullable(),
   undone_at: time.nullable(),
 })
-export type TariffImport = z.output<typeof tariffImport>
+export type ImportSummary = z.output<typeof importSummary>
 
 const importCell = z.object({
   field,
@@ -127,36 +141,66 @@ const importRow = z.object({
 })
 export type ImportRow = z.output<typeof importRow>
 
-export const importDetails = tariffImport.extend({
-  sheets: z.array(sheet),
-  mapping: columnMapping,
+const pageOfRows = {
   filter: z.enum(rowFilters),
   page: z.number().int(),
   page_count: z.number().int(),
   row_count: z.number().int().describe('Rows that match the filter'),
+}
+
+const tariffImportDetails = importSummary.extend({
+  kind: z.literal('tariffs'),
+  sheets: z.array(sheet),
+  mapping: columnMapping,
+  ...pageOfRows,
   rows: z.array(importRow),
 })
+export type TariffImportDetails = z.output<typeof tariffImportDetails>
+
+export const coverageImportDetails = importSummary.extend({
+  kind: z.literal('coverage'),
+  coverage: coverageCheck,
+  ...pageOfRows,
+  rows: z.array(zoneRow),
+})
+export type CoverageImportDetails = z.output<typeof coverageImportDetails>
+
+export const houseListDetails = importSummary.extend({
+  kind: z.literal('houses'),
+  ...houseList,
+  ...pageOfRows,
+  rows: z.array(houseRow),
+})
+export type HouseListDetails = z.output<typeof houseListDetails>
+
+export const importDetails = z.discriminatedUnion('kind', [
+  tariffImportDetails,
+  coverageImportDetails,
+  houseListDetails,
+])
 export type ImportDetails = z.output<typeof importDetails>
 
-const shared = { tags: ['imports'], security: orByKey(inCabinetOrForStaff, 'prices') } as const
-const notFound = ['import-not-found'] as const
+/** What the endpoints of imports have in common. */
+export const shared = { tags: ['imports'], security: inCabinetOrForStaff } as const
+const byKeyToo = { ...shared, security: orByKey(inCabinetOrForStaff, 'prices') } as const
+export const notFound = ['import-not-found'] as const
 
 export const createImport = {
   method: 'POST',
   url: '/info/api/imports/',
   schema: {
-    ...shared,
+    ...byKeyToo,
     operationId: 'createImport',
-    summary: 'Upload a price list and check it without changing anything',
+    summary: 'Upload a price list or coverage zones and check them without changing anything',
     description:
-      'The mapping of columns is the given one, else the one that the provider has used for the same column names, else suggested from the names. Staff name the provider.',
+      'The mapping of columns is the given one, else the one that the provider has used for the same column names, else suggested from the names. A zone is known by its property `id`, else by its name. Managers import no coverage. Staff name the provider.',
     consumes: ['multipart/form-data'],
     headers: idempotencyHeaders,
     body: z.object({
-      kind: z.literal('tariffs'),
+      kind: z.enum(uploadKinds),
       provider: formIdOrNull.optional(),
-      file: priceListFile,
-      mapping: mappingText.optional().describe('A `ColumnMapping` as JSON'),
+      file: importFile,
+      mapping: mappingText.optional().describe('A `ColumnMapping` as JSON; of a price list only'),
     }),
     response: { 201: importDetails },
     problems: ['provider-not-found'],
@@ -167,11 +211,11 @@ export const listImports = {
   method: 'GET',
   url: '/info/api/imports/',
   schema: {
-    ...shared,
+    ...byKeyToo,
     operationId: 'listImports',
     summary: 'List the last 100 imports, newest first',
     querystring: z.object({ provider: queryId.optional().describe('For staff: only those of the provider') }),
-    response: { 200: z.array(tariffImport) },
+    response: { 200: z.array(importSummary) },
   },
 } as const satisfies Endpoint
 
@@ -179,7 +223,7 @@ export const getImport = {
   method: 'GET',
   url: '/info/api/imports/:id/',
   schema: {
-    ...shared,
+    ...byKeyToo,
     operationId: 'getImport',
     summary: `Get an import with a page of ${importRowsPerPage} rows`,
     params: idParams,
@@ -193,9 +237,9 @@ export const exportImportErrors = {
   method: 'GET',
   url: '/info/api/imports/:id/errors/',
   schema: {
-    ...shared,
+    ...byKeyToo,
     operationId: 'exportImportErrors',
-    summary: 'Export the invalid cells of an import as CSV',
+    summary: 'Export the invalid cells or zones of an import as CSV',
     description: 'UTF-8 with a byte order mark, separated by semicolons, in the language of the request.',
     produces: ['text/csv'],
     params: idParams,
@@ -208,13 +252,13 @@ export const mapImport = {
   method: 'POST',
   url: '/info/api/imports/:id/mapping/',
   schema: {
-    ...shared,
+    ...byKeyToo,
     operationId: 'mapImport',
-    summary: 'Choose the columns of an import and check it again',
+    summary: 'Choose the columns of a price list and check it again',
     description: 'Without columns they are suggested by their names in `header_row`.',
     params: idParams,
     body: columnMapping,
-    response: { 200: importDetails },
+    response: { 200: tariffImportDetails },
     problems: [...notFound, 'wrong-import-state'],
   },
 } as const satisfies Endpoint
@@ -223,14 +267,14 @@ export const publishImport = {
   method: 'POST',
   url: '/info/api/imports/:id/publish/',
   schema: {
-    ...shared,
+    ...byKeyToo,
     operationId: 'publishImport',
     summary: 'Publish a checked import, as a job: whole or not at all',
     description:
-      'A repeated call has no further effect. 409 `import-outdated` if the catalogue of the provider has changed since the check: check it again with `mapImport`.',
+      'A repeated call has no further effect. 409 `import-outdated` if the tariffs or zones of the provider have changed since the check: check it again with `mapImport`, `checkCoverage` or `matchHouses`.',
     params: idParams,
     body: z.object({ confirms_jumps: formFlag.default(false) }),
-    response: { 200: tariffImport },
+    response: { 200: importSummary },
     problems: [
       ...notFound,
       'wrong-import-state',
@@ -238,6 +282,7 @@ export const publishImport = {
       'import-jumps',
       'import-outdated',
       'too-many-records',
+      'too-many-zones',
     ],
   },
 } as const satisfies Endpoint
@@ -246,11 +291,11 @@ export const cancelImport = {
   method: 'POST',
   url: '/info/api/imports/:id/cancel/',
   schema: {
-    ...shared,
+    ...byKeyToo,
     operationId: 'cancelImport',
     summary: 'Cancel an import that is not published yet',
     params: idParams,
-    response: { 200: tariffImport },
+    response: { 200: importSummary },
     problems: [...notFound, 'wrong-import-state'],
   },
 } as const satisfies Endpoint
@@ -259,13 +304,21 @@ export const undoImport = {
   method: 'POST',
   url: '/info/api/imports/:id/undo/',
   schema: {
-    ...shared,
+    ...byKeyToo,
     operationId: 'undoImport',
     summary: 'Undo the last published import of the provider',
     description:
-      'Restores the changed tariffs and deletes the new ones. 409 `import-edited` names the tariffs that were edited since.',
+      'Restores what was changed or deleted and deletes what is new. 409 `import-edited` names the tariffs that were edited since, 409 `import-zones-edited` the zones, 409 `used-by-tariffs` the tariffs that are sold in new zones.',
     params: idParams,
-    response: { 200: tariffImport },
-    problems: [...notFound, 'wrong-import-state', 'import-not-last', 'import-edited'],
+    response: { 200: importSummary },
+    problems: [
+      ...notFound,
+      'wrong-import-state',
+      'import-not-last',
+      'import-edited',
+      'import-zones-edited',
+      'used-by-tariffs',
+      'too-many-zones',
+    ],
   },
 } as const satisfies Endpoint

@@ -97,11 +97,24 @@ export const auditedTables = {
     key: ['claim_id', 'position'],
   },
   import: {
-    stored: [...['provider_id', 'account_id', 'kind', 'state', 'failure', 'checked_at', 'published_at', 'undone_at']],
+    stored: [
+      ...[
+        'provider_id',
+        'account_id',
+        'zone_id',
+        'kind',
+        'state',
+        'failure',
+        'checked_at',
+        'published_at',
+        'undone_at',
+      ],
+    ],
     hidden: ['file_name'],
     ignored: [
       ...['id', 'created_at', 'file_bytes', 'tables', 'sheets', 'mapping', 'counts', 'header_hash', 'base', 'progress'],
       'additions',
+      'coverage',
     ],
     provider: 'provider_id',
   },
@@ -248,7 +261,7 @@ export const auditedTables = {
   tender_question: { stored: ['request_id'], hidden: ['text'], ignored: ['id', 'asked_at'] },
   zone: {
     stored: ['provider_id', 'name', 'vertex_count'],
-    hidden: ['geometry'],
+    hidden: ['geometry', 'import_key'],
     ignored: ['id', 'version', 'geometry_bytes', 'west', 'south', 'east', 'north'],
     provider: 'provider_id',
   },
@@ -293,6 +306,7 @@ export const unauditedTables: Readonly<Record<string, string>> = {
   view_salt: 'counts views',
   visitor_view: 'counts views',
   working_calendar: 'the calendar by which deadlines were computed',
+  zone_address: 'houses of a list; its import is recorded',
   zone_ring: 'derived from the geometry of a zone',
 }
 

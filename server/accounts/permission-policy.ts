@@ -34,6 +34,11 @@ export function requireOwnProviderUnlessStaff(user: Caller): number | undefined 
   return requireOwnProvider(user, 'owner')
 }
 
+/** Whether the account may draw zones at all: staff for every provider, the provider's own account for itself. */
+export function mayDrawZones({ isStaff, role }: CurrentUser): boolean {
+  return isStaff || role === 'provider'
+}
+
 /**
  * Undefined for staff, who import price lists of every provider; otherwise the id of the user's provider, whose tariffs the account may
  * both create and edit. Fails as `requireOwnProvider` does.

@@ -3,6 +3,7 @@ import { advisoryLocks } from '../db/advisory-locks.ts'
 import { type AddressFiles, createAddressFiles, csvOf, type HouseRow } from '../test/address-files.ts'
 import { entriesOf } from '../test/audit-entries.ts'
 import { onConnection } from '../test/backups.ts'
+import { square } from '../test/make.ts'
 import { writeOsm } from '../test/osm-writer.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 import type { ImportOptions } from './import-addresses.ts'
@@ -356,6 +357,28 @@ describe('merged houses', () => {
     expect([await address(house12), await address(house14)]).toMatchObject([{ id: last }, { id: last }])
     const tariff = await server.make.tariff({ addresses: [house14] })
     expect(await tariffsAt(last)).toContain(tariff)
+  })
+
+  test('stay single houses of the zones of providers, as their successor', async () => {
+    const { db } = server.database
+    const zone = await server.make.zone(square([28, 46], 0.01))
+    const locality = town()
+    await importRows(locality, [{ street: 'Viilor', house: '1', key: `${locality} 1` }])
+    await importRows(locality, [
+      { street: 'Viilor', house: '1', key: `${locality} 1` },
+      { street: 'Viilor', house: '3', key: `${locality} 3` },
+    ])
+    const [house1, house3] = [await idOf(`Viilor 1, ${locality}`), await idOf(`Viilor 3, ${locality}`)]
+    const covered = () => db.selectFrom('zone_address').select('address_id').where('zone_id', '=', zone).execute()
+    await db.insertInto('zone_address').values({ zone_id: zone, address_id: house3 }).execute()
+    await importRows(locality, [{ street: 'Viilor', house: '1', key: `${locality} 1`, replaces: `${locality} 3` }])
+    expect(await covered()).toEqual([{ address_id: house1 }])
+    await db
+      .insertInto('zone_address')
+      .values({ zone_id: zone, address_id: house3 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    expect(await covered()).toEqual([{ address_id: house1 }])
   })
 
   test('increment the version of the tariffs whose houses change', async () => {

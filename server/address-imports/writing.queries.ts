@@ -27,9 +27,15 @@ export async function lockCoverage(db: Kysely<DB>): Promise<void> {
   const covering = sql`
     select tariff_id from tariff_address
     where address_id in (select id from missing_house where successor is not null)`
+  const zones = sql`
+    select zone_id from zone_address where address_id in (select id from missing_house where successor is not null)`
   await sql`
-    select id from provider where id in (select provider_id from tariff where id in (${covering}))
+    select id from provider
+    where id in (
+      select provider_id from tariff where id in (${covering})
+      union select provider_id from zone where id in (${zones}))
     order by id for no key update`.execute(db)
+  await sql`select id from zone where id in (${zones}) order by id for update`.execute(db)
   await sql`select id from tariff where id in (${covering}) order by id for update`.execute(db)
 }
 
@@ -170,14 +176,17 @@ export async function publishAddresses(db: Kysely<DB>, { merged }: { merged: num
 }
 
 async function moveCoverage(db: Kysely<DB>): Promise<void> {
+  const merged = sql`address_id in (select id from missing_house where successor is not null)`
   await sql`
     insert into tariff_address (tariff_id, address_id)
-    select tariff_id, successor_id from tariff_address join address a on a.id = address_id
-    where address_id in (select id from missing_house where successor is not null)
+    select tariff_id, successor_id from tariff_address join address a on a.id = address_id where ${merged}
     on conflict do nothing`.execute(db)
   await sql`
-    delete from tariff_address
-    where address_id in (select id from missing_house where successor is not null)`.execute(db)
+    insert into zone_address (zone_id, address_id)
+    select zone_id, successor_id from zone_address join address a on a.id = address_id where ${merged}
+    on conflict do nothing`.execute(db)
+  await sql`delete from tariff_address where ${merged}`.execute(db)
+  await sql`delete from zone_address where ${merged}`.execute(db)
 }
 
 /** The planner's statistics, which autovacuum would compute minutes later. */

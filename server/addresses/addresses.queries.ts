@@ -26,6 +26,11 @@ export function findHouse(db: Kysely<DB>, addressId: number) {
   return selectHouses(db).where('a.id', '=', currentAddress(addressId)).executeTakeFirst()
 }
 
+/** The houses with the ids, ordered by id. */
+export function findHousesByIds(db: Kysely<DB>, ids: readonly number[]) {
+  return selectHouses(db).where('a.id', '=', sql<number>`any(${ids}::integer[])`).orderBy('a.id').execute()
+}
+
 /** All houses of the street, ordered by number. */
 export function findHousesOfStreet(db: Kysely<DB>, streetId: number) {
   return selectHouses(db)
@@ -67,6 +72,14 @@ export async function findHousesOnStreets(db: Kysely<DB>, streetIds: number[], k
       order by house_key <> ${key}, length(house_key), house_key
       limit 20
     ) house`.execute(db)
+  return rows
+}
+
+/** All houses of the streets. */
+export async function findHousesOf(db: Kysely<DB>, streetIds: readonly number[]): Promise<FoundHouse[]> {
+  const { rows } = await sql<FoundHouse>`
+    select street_id as "streetId", id as "houseId", house, house_key as key from address
+    where street_id = any(${streetIds}::integer[])`.execute(db)
   return rows
 }
 

@@ -12,10 +12,10 @@ import {
   nearestHouse,
 } from './addresses.queries.ts'
 import { addressLabels, type NamedStreet, type StreetKind } from './labels.ts'
-import { createPackedRecords } from './packed-records.ts'
-import { createTownIndex } from './search/missing-town.ts'
+import { createPackedRecords, type PackedRecords } from './packed-records.ts'
+import { createTownIndex, type TownIndex } from './search/missing-town.ts'
 import { type AddressAnswer, searchAddresses } from './search/search.ts'
-import type { LocalityRecord, StreetRecord } from './search/street-index.ts'
+import type { LocalityRecord, StreetIndex, StreetRecord } from './search/street-index.ts'
 import { createStreetIndexInSlices } from './sliced-index.ts'
 import { readPoint } from './typed-point.ts'
 
@@ -54,7 +54,14 @@ export function createAddressBook(db: Kysely<DB>): { at(version: number): Promis
   }
 }
 
-async function openAddressBook(db: Kysely<DB>): Promise<AddressBook> {
+export interface StreetBook {
+  streets: PackedRecords<Street>
+  index: StreetIndex
+  towns: TownIndex
+}
+
+/** Reads all streets and indexes their names. */
+export async function openStreetBook(db: Kysely<DB>): Promise<StreetBook> {
   const rows = await loadStreets(db)
   const pause = createTimeSlices()
   const streets = createPackedRecords<Street>()
@@ -81,6 +88,11 @@ async function openAddressBook(db: Kysely<DB>): Promise<AddressBook> {
     localities: [...localities.values()],
     streets: records,
   })
+  return { streets, index, towns }
+}
+
+async function openAddressBook(db: Kysely<DB>): Promise<AddressBook> {
+  const { streets, index, towns } = await openStreetBook(db)
   const answer = (query: string, limit: number): Promise<AddressAnswer> =>
     searchAddresses(index, query, {
       limit,

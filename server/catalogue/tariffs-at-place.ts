@@ -21,8 +21,8 @@ export function createTariffsAtPlace(db: Kysely<DB>): TariffsAtPlace {
     sizeCalculation: ({ found }) => found.length + 1,
   })
   return {
-    async find(query, { place, catalogue, zoneIds, tariffIds }, part) {
-      const key = JSON.stringify([catalogue, zoneIds, tariffIds, query, part])
+    async find(query, { place, catalogue, zoneIds, houseZoneIds, tariffIds }, part) {
+      const key = JSON.stringify([catalogue, zoneIds, houseZoneIds, tariffIds, query, part])
       const known = lists.get(key)
       if (known !== undefined) return known
       const { catalogue: current, ...list } = await findTariffsAt(db, query, place, part)

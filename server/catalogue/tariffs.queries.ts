@@ -31,6 +31,8 @@ export interface Coverage {
   place: Place
   /** The zones that contain the place, in ascending order. */
   zoneIds: readonly number[]
+  /** The zones to which the house belongs wherever their outlines are, in ascending order. */
+  houseZoneIds: readonly number[]
   /** The tariffs that name the house, in ascending order. */
   tariffIds: readonly number[]
   /** Version of the catalogue in which the zones and tariffs were read. */
@@ -100,11 +102,13 @@ async function findCoverage(db: Kysely<DB>, places: RawBuilder<unknown>): Promis
     longitude: number
     latitude: number
     zone_ids: number[]
+    house_zone_ids: number[]
     tariff_ids: number[]
     catalogue: number
   }>`
     select here.id, here.longitude, here.latitude, content_version.catalogue,
       array(select distinct zone_id from ${zonesAround(sql`here.plane_point`)} inside order by zone_id) as zone_ids,
+      array(select zone_id from zone_address where address_id = here.id order by zone_id) as house_zone_ids,
       array(select tariff_id from tariff_address where address_id = here.id order by tariff_id) as tariff_ids
     from ${places} here, content_version`.execute(db)
   const row = rows[0]
@@ -112,6 +116,7 @@ async function findCoverage(db: Kysely<DB>, places: RawBuilder<unknown>): Promis
     row && {
       place: { addressId: row.id, lonLat: [row.longitude, row.latitude] },
       zoneIds: row.zone_ids,
+      houseZoneIds: row.house_zone_ids,
       tariffIds: row.tariff_ids,
       catalogue: row.catalogue,
     }
@@ -204,7 +209,7 @@ export async function countTariffsByProvider(db: Kysely<DB>, place: Place) {
 
 /**
  * Common table expressions that end in `here (tariff_id, reason_index)`: the tariffs available at the place, with the reason. Indexes:
- * zone_ring_ring (GiST), tariff_zone_zone, tariff_address_address.
+ * zone_ring_ring (GiST), zone_address_address, tariff_zone_zone, tariff_address_address.
  */
 export function servedAt({ addressId, lonLat }: Place): RawBuilder<unknown> {
   const point = sql`${planePoint(lonLat)}::point`
@@ -214,8 +219,16 @@ export function servedAt({ addressId, lonLat }: Place): RawBuilder<unknown> {
       from ${zonesAround(point)} inside
       join zone on zone.id = inside.zone_id
     ),
+    housing as materialized (
+      select zone.id, zone.provider_id from zone_address join zone on zone.id = zone_address.zone_id
+      where zone_address.address_id = ${addressId}
+    ),
     served as (
       select tariff_id, 0 as reason_index from tariff_address where address_id = ${addressId}
+      union all
+      select tariff_id, 0 from tariff_zone where zone_id in (select id from housing)
+      union all
+      select id, 0 from tariff where reach = 'provider_zones' and provider_id in (select provider_id from housing)
       union all
       select tariff_id, 1 from tariff_zone where zone_id in (select id from covering)
       union all

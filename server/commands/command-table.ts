@@ -32,6 +32,14 @@ export const commandTable: Readonly<Record<string, CommandEntry>> = {
     summary: 'publishes a price list of a provider',
     load: () => import('./price-lists/import-tariffs.command.ts'),
   },
+  'export zones': {
+    summary: 'writes the coverage zones to a GeoJSON file',
+    load: () => import('./coverage/export-zones.command.ts'),
+  },
+  'import coverage': {
+    summary: 'imports the coverage zones of a provider from GeoJSON or KML',
+    load: () => import('./coverage/import-coverage.command.ts'),
+  },
   reindex: { summary: 'computes derived data again', load: () => import('./reindex/reindex.command.ts') },
   restore: { summary: 'restores a file of backup', load: () => import('./backup/restore.command.ts') },
   'create-staff': { summary: 'creates a staff account', load: () => import('./create-staff.command.ts') },

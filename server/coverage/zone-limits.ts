@@ -2,7 +2,7 @@ import { areaLimits } from '@motanet/contract/coverage/area.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
-import { polygonsOf, type ZoneGeometry } from './zone-rings.ts'
+import { countVertices, type ZoneGeometry } from './zone-rings.ts'
 import { measureZonesOf } from './zones.queries.ts'
 
 /** A new or changed zone outline of a provider. */
@@ -22,11 +22,4 @@ export async function requireRoomForZone(db: Kysely<DB>, providerId: number, cha
   if (replacedVertices === undefined && zones >= areaLimits.zonesOfProvider) fail('too-many-zones')
   const more = countVertices(added) - (replacedVertices ?? 0)
   if (more > 0 && vertices + more > areaLimits.verticesOfProvider) fail('too-many-zones')
-}
-
-/** Number of vertices of all rings, without their closing positions. */
-export function countVertices(geometry: ZoneGeometry): number {
-  return polygonsOf(geometry)
-    .flat()
-    .reduce((count, ring) => count + ring.length - 1, 0)
 }

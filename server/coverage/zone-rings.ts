@@ -86,6 +86,13 @@ export function polygonsOf(geometry: ZoneGeometry): LonLat[][][] {
   return geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
 }
 
+/** Number of vertices of all rings, without their closing positions. */
+export function countVertices(geometry: ZoneGeometry): number {
+  return polygonsOf(geometry)
+    .flat()
+    .reduce((count, ring) => count + ring.length - 1, 0)
+}
+
 function planePolygon(positions: LonLat[]): string {
   return `(${positions
     .slice(0, -1)

@@ -189,11 +189,16 @@ export function findZoneToChange(db: Kysely<DB>, id: number) {
 
 export async function insertZone(
   db: Kysely<DB>,
-  { name, providerId, outline }: { name: string; providerId: number; outline: ZoneOutline },
+  {
+    id: given,
+    name,
+    providerId,
+    outline,
+  }: { id?: number | undefined; name: string; providerId: number; outline: ZoneOutline },
 ): Promise<number> {
   const { id } = await db
     .insertInto('zone')
-    .values({ name, provider_id: providerId, ...outlineColumns(outline) })
+    .values({ name, provider_id: providerId, ...outlineColumns(outline), ...(given !== undefined && { id: given }) })
     .returning('id')
     .executeTakeFirstOrThrow()
   await insertRings(db, id, outline)
@@ -204,10 +209,23 @@ export async function updateZoneName(db: Kysely<DB>, id: number, name: string): 
   await db.updateTable('zone').set({ name }).where('id', '=', id).execute()
 }
 
+export async function updateImportKey(db: Kysely<DB>, id: number, key: string | null): Promise<void> {
+  await db.updateTable('zone').set({ import_key: key }).where('id', '=', id).execute()
+}
+
 export async function updateOutline(db: Kysely<DB>, id: number, outline: ZoneOutline): Promise<void> {
   await db.updateTable('zone').set(outlineColumns(outline)).where('id', '=', id).execute()
   await db.deleteFrom('zone_ring').where('zone_id', '=', id).execute()
   await insertRings(db, id, outline)
+}
+
+/** Adds single houses to the zone; houses that have been deleted are left out. */
+export async function insertHouses(db: Kysely<DB>, zoneId: number, addressIds: readonly number[]): Promise<void> {
+  await sql`
+    insert into zone_address (zone_id, address_id)
+    select ${zoneId}::integer, id from address where id = any(${addressIds}::integer[]) on conflict do nothing`.execute(
+    db,
+  )
 }
 
 export async function removeZone(db: Kysely<DB>, id: number): Promise<void> {
@@ -215,15 +233,14 @@ export async function removeZone(db: Kysely<DB>, id: number): Promise<void> {
 }
 
 /**
- * The tariffs that are sold in the zone. Their rows are locked until the transaction ends. Must be called before the first write, as the
- * lock order requires.
+ * The tariffs that are sold in any of the zones. Their rows are locked until the transaction ends. Must be called before the first write,
+ * as the lock order requires.
  */
-export function lockTariffsOfZone(db: Kysely<DB>, zoneId: number) {
+export function lockTariffsOfZones(db: Kysely<DB>, zoneIds: readonly number[]) {
   return db
-    .selectFrom('tariff_zone as z')
-    .innerJoin('tariff as t', 't.id', 'z.tariff_id')
+    .selectFrom('tariff as t')
     .select(['t.id', 't.name', 't.name_ro'])
-    .where('z.zone_id', '=', zoneId)
+    .where(sql<boolean>`t.id in (select tariff_id from tariff_zone where zone_id = any(${zoneIds}::integer[]))`)
     .orderBy('t.id')
     .forNoKeyUpdate('t')
     .execute()

@@ -14,7 +14,7 @@ import {
   insertZone,
   lockOwner,
   lockProviderWithZones,
-  lockTariffsOfZone,
+  lockTariffsOfZones,
   removeZone,
   updateOutline,
   updateZoneName,
@@ -92,7 +92,7 @@ export async function eraseZone(
   await db.transaction().execute(async (transaction) => {
     await lockOwner(transaction, id, own)
     await getOwnZone(transaction, user, { id, seen })
-    const tariffs = await lockTariffsOfZone(transaction, id)
+    const tariffs = await lockTariffsOfZones(transaction, [id])
     if (tariffs.length > 0 && !detaches) fail('used-by-tariffs', undefined, { tariffs })
     await removeZone(transaction, id)
     const ids = tariffs.map((tariff) => tariff.id)

@@ -356,6 +356,7 @@ export interface Import {
   base: string | null
   checked_at: Timestamp | null
   counts: Json
+  coverage: Json | null
   created_at: Timestamp
   failure: string | null
   file_bytes: number
@@ -371,6 +372,7 @@ export interface Import {
   state: string
   tables: Json | null
   undone_at: Timestamp | null
+  zone_id: number | null
 }
 
 export interface ImportMapping {
@@ -380,6 +382,7 @@ export interface ImportMapping {
 }
 
 export interface ImportRow {
+  address_id: number | null
   cells: Json
   fields: Json
   fields_before: Json | null
@@ -392,6 +395,7 @@ export interface ImportRow {
   row_number: number | null
   tariff_id: number | null
   version_after: number | null
+  zone_id: number | null
 }
 
 export interface Locality {
@@ -879,6 +883,7 @@ export interface Zone {
   geometry: Json
   geometry_bytes: Generated<number>
   id: Generated<number>
+  import_key: string | null
   name: string
   north: number
   provider_id: number
@@ -886,6 +891,11 @@ export interface Zone {
   version: Generated<number>
   vertex_count: Generated<number>
   west: number
+}
+
+export interface ZoneAddress {
+  address_id: number
+  zone_id: number
 }
 
 export interface ZoneRing {
@@ -973,5 +983,6 @@ export interface DB {
   visitor_view: VisitorView
   working_calendar: WorkingCalendar
   zone: Zone
+  zone_address: ZoneAddress
   zone_ring: ZoneRing
 }

@@ -1,4 +1,4 @@
-import type { ColumnMapping, TariffImport } from '@motanet/contract/imports/imports.ts'
+import type { ColumnMapping, ImportSummary } from '@motanet/contract/imports/imports.ts'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../calendar/clock.ts'
 import { lockProvider } from '../catalogue/provider-lock.queries.ts'
@@ -7,14 +7,15 @@ import { fail } from '../http/errors/app-error.ts'
 import { type Check, insertImport, replaceRows, type StoredRow } from './imports.queries.ts'
 import type { SuggestedMapping } from './mapping/suggested-mapping.ts'
 import { chooseColumns, makeCheck } from './price-list-check.ts'
-import { Outdated, publish, requireRoom } from './publishing.ts'
+import { publish, requireRoom } from './publishing.ts'
+import { Outdated } from './publishing-ends.ts'
 import type { Table } from './reading/table.ts'
 
 export interface CheckedList {
   check: Check
   rows: StoredRow[]
   headerHash: SuggestedMapping['headerHash']
-  counts: TariffImport['counts']
+  counts: ImportSummary['counts']
 }
 
 /** Compares the sheets with the tariffs of the provider and stores nothing. Fails with `invalid-input` for a mapping of another file. */
@@ -45,8 +46,8 @@ export async function publishDirectly(
   try {
     return await db.transaction().execute(async (transaction) => {
       await lockProvider(transaction, providerId)
-      await requireRoom(transaction, undefined, { providerId, counts, additions: check.additions })
-      const row = { providerId, headerHash, accountId: null, tables: [], at: clock() }
+      await requireRoom(transaction, undefined, { providerId, counts, additions: check.additions ?? [] })
+      const row = { kind: 'tariffs', providerId, headerHash, accountId: null, content: [], at: clock() } as const
       const named = { state: 'publishing', fileName: file.name, fileBytes: file.bytes } as const
       const id = await insertImport(transaction, { ...row, ...named }, check)
       await replaceRows(transaction, id, rows)

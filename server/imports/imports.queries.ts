@@ -1,56 +1,57 @@
+import type { CoverageCheck, ZoneProblem } from '@motanet/contract/imports/coverage-checks.ts'
 import {
+  type ImportKind,
   type ImportState,
   importRowsPerPage,
   type RowFilter,
   type RowOutcome,
 } from '@motanet/contract/imports/import-fields.ts'
-import type {
-  CellProblem,
-  ColumnMapping,
-  ImportCell,
-  ImportRow,
-  ImportSheet,
-  TariffImport,
-} from '@motanet/contract/imports/imports.ts'
+import type { CellProblem, ColumnMapping, ImportSheet, ImportSummary } from '@motanet/contract/imports/imports.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import type { Addition } from './checking/indexed-catalogue.ts'
-import type { Table } from './reading/table.ts'
 
 const listLength = 100
 const rowsPerInsert = 1000
 
 export interface NewImport {
+  kind: ImportKind
   providerId: number
   /** Null for a command and an API key. */
   accountId: number | null
   state: ImportState
   fileName: string
   fileBytes: number
-  tables: readonly Table[]
+  /** The file as it was read. */
+  content: object
   headerHash: string
   at: Date
 }
 
 export interface Check {
   sheets: readonly ImportSheet[]
-  mapping: ColumnMapping
-  counts: TariffImport['counts']
+  /** Null for coverage. */
+  mapping: ColumnMapping | null
+  /** Null for a price list. */
+  coverage: CoverageCheck | Pick<CoverageCheck, 'removes_missing'> | null
+  counts: ImportSummary['counts']
   /** Null if nothing was checked, because columns are missing. */
   base: string | null
-  additions: readonly Addition[]
+  /** Records that a price list describes and publishing creates; default: none. */
+  additions?: readonly Addition[]
 }
 
 export async function insertImport(db: Kysely<DB>, given: NewImport, check: Check): Promise<number> {
   const { id } = await db
     .insertInto('import')
     .values({
+      kind: given.kind,
       provider_id: given.providerId,
       account_id: given.accountId,
       state: given.state,
       file_name: given.fileName,
       file_bytes: given.fileBytes,
-      tables: JSON.stringify(given.tables),
+      tables: JSON.stringify(given.content),
       header_hash: given.headerHash,
       created_at: given.at,
       checked_at: check.base === null ? null : given.at,
@@ -61,17 +62,18 @@ export async function insertImport(db: Kysely<DB>, given: NewImport, check: Chec
   return id
 }
 
-function columnsOfCheck({ sheets, mapping, counts, base, additions }: Check) {
+function columnsOfCheck({ sheets, mapping, coverage, counts, base, additions = [] }: Check) {
   return {
     sheets: JSON.stringify(sheets),
     mapping: JSON.stringify(mapping),
+    coverage: coverage === null ? null : JSON.stringify(coverage),
     counts: JSON.stringify(counts),
     base,
     additions: JSON.stringify(additions),
   }
 }
 
-const checkable = ['uploaded', 'checked', 'failed'] as const
+const checkable = ['uploaded', 'checking', 'checked', 'failed'] as const
 
 /** Stores another check of the import. Returns whether its state allowed that. */
 export async function updateCheck(
@@ -91,11 +93,13 @@ export async function updateCheck(
 export interface StoredRow {
   row_number: number | null
   outcome: RowOutcome
-  jump_percent: number | null
-  is_shown_again: boolean
-  tariff_id: number | null
-  cells: ImportCell[]
-  problems: CellProblem[]
+  jump_percent?: number | null
+  is_shown_again?: boolean
+  tariff_id?: number | null
+  zone_id?: number | null
+  address_id?: number | null
+  cells: object
+  problems: object[]
   fields: object
   fields_before: object | null
 }
@@ -105,19 +109,20 @@ export async function replaceRows(db: Kysely<DB>, importId: number, rows: readon
   for (let start = 0; start < rows.length; start += rowsPerInsert) {
     const chunk = rows.slice(start, start + rowsPerInsert).map((row, index) => ({ position: start + index, ...row }))
     await sql`
-      insert into import_row (import_id, position, row_number, outcome, jump_percent, is_shown_again, tariff_id, cells,
-        problems, fields, fields_before)
-      select ${importId}, position, row_number, outcome, jump_percent, is_shown_again, tariff_id, cells, problems, fields,
-        fields_before
+      insert into import_row (import_id, position, row_number, outcome, jump_percent, is_shown_again, tariff_id, zone_id,
+        address_id, cells, problems, fields, fields_before)
+      select ${importId}, position, row_number, outcome, jump_percent, coalesce(is_shown_again, false), tariff_id, zone_id,
+        address_id, cells, problems, fields, fields_before
       from jsonb_to_recordset(${JSON.stringify(chunk)}::jsonb) as given (position integer, row_number integer, outcome text,
-        jump_percent integer, is_shown_again boolean, tariff_id integer, cells jsonb, problems jsonb, fields jsonb,
-        fields_before jsonb)`.execute(db)
+        jump_percent integer, is_shown_again boolean, tariff_id integer, zone_id integer, address_id integer, cells jsonb,
+        problems jsonb, fields jsonb, fields_before jsonb)`.execute(db)
   }
 }
 
-export interface ImportRecord extends TariffImport {
+export interface ImportRecord extends ImportSummary, Pick<Check, 'mapping' | 'coverage'> {
   sheets: ImportSheet[]
-  mapping: ColumnMapping
+  /** The zone of a list of houses. */
+  zone: { id: number; name: string } | null
 }
 
 interface RawImport
@@ -138,17 +143,24 @@ const columns = sql`
     and later.state = 'published' and (later.published_at, later.id) > (i.published_at, i.id)) as may_undo`
 const joined = sql`import i join provider p on p.id = i.provider_id left join account a on a.id = i.account_id`
 
-/** The last imports, of all providers if none is given. */
-export async function findImports(db: Kysely<DB>, providerId: number | undefined): Promise<TariffImport[]> {
+/** The last imports of the kinds, of all providers if none is given. */
+export async function findImports(
+  db: Kysely<DB>,
+  { providerId, kinds }: { providerId: number | undefined; kinds: readonly ImportKind[] },
+): Promise<ImportSummary[]> {
   const condition = providerId === undefined ? sql`true` : sql`i.provider_id = ${providerId}`
   const { rows } = await sql<RawImport>`
-    select ${columns} from ${joined} where ${condition} order by i.id desc limit ${listLength}`.execute(db)
+    select ${columns} from ${joined} where ${condition} and i.kind = any(${kinds}::text[]) order by i.id desc limit ${listLength}`.execute(
+    db,
+  )
   return rows.map(toImport)
 }
 
 export async function findImport(db: Kysely<DB>, id: number): Promise<ImportRecord | undefined> {
   const { rows } = await sql<RawImport>`
-    select ${columns}, i.sheets, i.mapping from ${joined} where i.id = ${id}`.execute(db)
+    select ${columns}, i.sheets, i.mapping, i.coverage,
+      case when z.id is not null then json_build_object('id', z.id, 'name', z.name) end as zone
+    from ${joined} left join zone z on z.id = i.zone_id where i.id = ${id}`.execute(db)
   return rows[0] && toImport(rows[0])
 }
 
@@ -163,11 +175,11 @@ function toImport({ provider_id, provider_name, ...row }: RawImport): ImportReco
   }
 }
 
-/** The sheets of an import that can be checked again. */
-export async function findTables(
+/** The file, as it was read, of an import that can be checked again. */
+export async function findContent<Content>(
   db: Kysely<DB>,
   id: number,
-): Promise<{ tables: Table[]; headerHash: string } | undefined> {
+): Promise<{ content: Content; headerHash: string } | undefined> {
   const row = await db
     .selectFrom('import')
     .select(['tables', 'header_hash'])
@@ -175,13 +187,14 @@ export async function findTables(
     .where('state', 'in', checkable)
     .executeTakeFirst()
   if (row === undefined || row.tables === null) return undefined
-  return { tables: row.tables as unknown as Table[], headerHash: row.header_hash }
+  return { content: row.tables as unknown as Content, headerHash: row.header_hash }
 }
 
 export interface LockedImport {
+  kind: ImportKind
   state: ImportState
   base: string | null
-  counts: TariffImport['counts']
+  counts: ImportSummary['counts']
   additions: Addition[]
   provider_id: number
 }
@@ -190,7 +203,7 @@ export interface LockedImport {
 export async function lockImport(db: Kysely<DB>, id: number): Promise<LockedImport | undefined> {
   const row = await db
     .selectFrom('import')
-    .select(['state', 'base', 'counts', 'additions', 'provider_id'])
+    .select(['kind', 'state', 'base', 'counts', 'additions', 'provider_id'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -205,27 +218,32 @@ const conditions: Readonly<Record<RowFilter, RawBuilder<unknown>>> = {
   changed: sql`outcome = 'changed'`,
   removed: sql`outcome = 'removed'`,
   unchanged: sql`outcome = 'unchanged'`,
+  skipped: sql`outcome = 'skipped'`,
 }
 
 /** A page of the rows that match the filter, in the order of the file, and their number. */
-export async function findRows(
+export async function findRows<Row>(
   db: Kysely<DB>,
   importId: number,
   { filter, page }: { filter: RowFilter; page: number },
-): Promise<{ rows: ImportRow[]; count: number }> {
+): Promise<{ rows: Row[]; count: number }> {
   const { rows: counted } = await sql<{ count: number }>`
     select count(*)::integer as count from import_row where import_id = ${importId} and ${conditions[filter]}`.execute(
     db,
   )
-  const { rows } = await sql<ImportRow>`
-    select position, row_number as row, outcome, jump_percent, is_shown_again, tariff_id, cells, problems
+  const { rows } = await sql<Row>`
+    select position, row_number as row, outcome, jump_percent, is_shown_again, tariff_id, zone_id, address_id, cells,
+      problems
     from import_row where import_id = ${importId} and ${conditions[filter]}
     order by position limit ${importRowsPerPage} offset ${(page - 1) * importRowsPerPage}`.execute(db)
   return { rows, count: counted[0]?.count ?? 0 }
 }
 
-/** All invalid cells in the order of the file. */
-export async function findProblems(db: Kysely<DB>, importId: number): Promise<CellProblem[]> {
+/** All invalid cells or zones in the order of the file. */
+export async function findProblems<Problem extends CellProblem | ZoneProblem>(
+  db: Kysely<DB>,
+  importId: number,
+): Promise<Problem[]> {
   const rows = await db
     .selectFrom('import_row')
     .select('problems')
@@ -233,18 +251,30 @@ export async function findProblems(db: Kysely<DB>, importId: number): Promise<Ce
     .where('outcome', '=', 'invalid')
     .orderBy('position')
     .execute()
-  return rows.flatMap(({ problems }) => problems as unknown as CellProblem[])
+  return rows.flatMap(({ problems }) => problems as unknown as Problem[])
 }
 
-/** Moves the import on if it is in one of the states; forgets its sheets, unless it is published next. Returns whether it was. */
+/** Moves the import on if it is in one of the states; forgets its file, unless a job comes next. Returns whether it was. */
 export async function moveImport(
   db: Kysely<DB>,
   id: number,
-  { from, to, ...columns }: { from: readonly ImportState[]; to: ImportState; published_at?: Date; undone_at?: Date },
+  {
+    from,
+    to,
+    ...columns
+  }: {
+    from: readonly ImportState[]
+    to: ImportState
+    published_at?: Date
+    undone_at?: Date
+    zone_id?: number
+    coverage?: string
+  },
 ): Promise<boolean> {
+  const isForJob = to === 'publishing' || to === 'checking'
   const { numUpdatedRows } = await db
     .updateTable('import')
-    .set({ state: to, ...columns, ...(to === 'publishing' ? { progress: 0 } : { tables: null }) })
+    .set({ state: to, ...columns, ...(isForJob ? { progress: 0, failure: null } : { tables: null }) })
     .where('id', '=', id)
     .where('state', 'in', from)
     .executeTakeFirst()

@@ -1,5 +1,8 @@
-import { importLimits } from '@motanet/contract/imports/import-fields.ts'
+import type { ZoneProblem } from '@motanet/contract/imports/coverage-checks.ts'
+import { checkCoverage, chooseHouses, matchHouses } from '@motanet/contract/imports/coverage-imports.ts'
+import { coverageLimits, importKinds } from '@motanet/contract/imports/import-fields.ts'
 import {
+  type CellProblem,
   cancelImport,
   createImport,
   exportImportErrors,
@@ -12,24 +15,27 @@ import {
 import { exportPriceList, exportPriceListAsXlsx } from '@motanet/contract/imports/price-list-exports.ts'
 import { xlsxType } from '@motanet/contract/requests/provider-requests.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { countedAs, getCaller } from '../accounts/current-user.ts'
-import { requireTariffImport } from '../accounts/permission-policy.ts'
+import { countedAs, getCaller, getCurrentUser } from '../accounts/current-user.ts'
+import { mayDrawZones, requireTariffImport } from '../accounts/permission-policy.ts'
 import type { Config } from '../config.ts'
 import { requestedLanguage } from '../http/incoming/language.ts'
 import { addMultipartBody } from '../http/incoming/multipart-body.ts'
 import { keepPrivate } from '../http/outgoing/private-responses.ts'
 import { hourly, type RateLimiter } from '../http/rate-limits/rate-limiter.ts'
 import { readConsistently } from './catalogue.queries.ts'
-import { writeErrorList } from './error-list.ts'
+import { checkCoverageAgain, checkCoverageFile } from './coverage/coverage-checks.ts'
+import { writeErrorList, writeHouseErrors, writeZoneErrors } from './error-list.ts'
 import { priceListName, writePriceListCsv } from './exporting/price-list-csv.ts'
 import { writePriceListXlsx } from './exporting/price-list-xlsx.ts'
+import { findUndecided } from './houses/house-lists.queries.ts'
+import { chooseHouses as choose, orderMatching } from './houses/house-lists.ts'
 import { findImports, findProblems } from './imports.queries.ts'
 import * as domain from './imports.ts'
 import { getPriceListProvider } from './price-list-providers.ts'
 import { startPublishing } from './publishing.ts'
 import { undoImport as undo } from './undoing.ts'
 
-/** Routes of imports: providers and their managers for their own tariffs, staff for every provider. */
+/** Routes of imports: providers for themselves, their managers for tariffs only, staff for every provider. */
 export function tariffImports(
   parts: domain.ImportParts,
   { rateLimiter, config }: { rateLimiter: RateLimiter; config: Config },
@@ -40,8 +46,8 @@ export function tariffImports(
     await addMultipartBody(app, {
       folder: config.uploadsFolder,
       fields: ['file'],
-      maxBytes: importLimits.bytes,
-      tooLarge: 'price-list-too-large',
+      maxBytes: coverageLimits.bytes,
+      tooLarge: 'coverage-file-too-large',
     })
     app.route({
       ...createImport,
@@ -49,16 +55,22 @@ export function tariffImports(
         const user = getCaller(request)
         requireTariffImport(user)
         await rateLimiter.consume(hourly(config.rateLimits.uploads, 'uploads', countedAs(user)))
-        const { provider, file, mapping } = request.body
-        const upload = { provider, file, mapping, key: request.headers['idempotency-key'] }
-        return reply.code(201).send(await domain.checkPriceList(parts, user, upload))
+        const { kind, provider, file, mapping } = request.body
+        const upload = { provider, file, key: request.headers['idempotency-key'] }
+        const checked =
+          kind === 'coverage'
+            ? await checkCoverageFile(parts, getCurrentUser(request), upload)
+            : await domain.checkPriceList(parts, user, { ...upload, mapping })
+        return reply.code(201).send(checked)
       },
     })
     app.route({
       ...listImports,
       handler: (request) => {
-        const own = requireTariffImport(getCaller(request))
-        return findImports(db, own ?? request.query.provider)
+        const user = getCaller(request)
+        const providerId = requireTariffImport(user) ?? request.query.provider
+        const kinds = user.key === null && mayDrawZones(user) ? importKinds : (['tariffs'] as const)
+        return findImports(db, { providerId, kinds })
       },
     })
     app.route({
@@ -71,11 +83,14 @@ export function tariffImports(
     app.route({
       ...exportImportErrors,
       handler: async (request, reply) => {
-        const { id } = await domain.getImportRecord(db, getCaller(request), request.params.id)
+        const { id, kind } = await domain.getImportRecord(db, getCaller(request), request.params.id)
         const language = requestedLanguage(request.headers['accept-language'])
         reply.type('text/csv; charset=utf-8')
         reply.header('content-disposition', `attachment; filename="import-${id}-errors.csv"`)
-        return writeErrorList(await findProblems(db, id), language)
+        if (kind === 'houses') return writeHouseErrors(await findUndecided(db, id), language)
+        return kind === 'coverage'
+          ? writeZoneErrors(await findProblems<ZoneProblem>(db, id), language)
+          : writeErrorList(await findProblems<CellProblem>(db, id), language)
       },
     })
     app.route({
@@ -105,6 +120,25 @@ export function tariffImports(
         const change = { id: request.params.id, mapping: request.body }
         return domain.mapColumns(parts, getCaller(request), change)
       },
+    })
+    app.route({
+      ...checkCoverage,
+      handler: (request) => {
+        const change = { id: request.params.id, removesMissing: request.body.removes_missing }
+        return checkCoverageAgain(parts, getCurrentUser(request), change)
+      },
+    })
+    app.route({
+      ...matchHouses,
+      handler: (request) => {
+        const { zone_id: zoneId, removes_missing: removesMissing } = request.body
+        const order = { id: request.params.id, zoneId, removesMissing }
+        return orderMatching(parts, getCurrentUser(request), order)
+      },
+    })
+    app.route({
+      ...chooseHouses,
+      handler: (request) => choose(parts, getCurrentUser(request), { id: request.params.id, ...request.body }),
     })
     app.route({
       ...publishImport,

@@ -1,9 +1,20 @@
-import { importRowsPerPage, type RowFilter } from '@motanet/contract/imports/import-fields.ts'
-import type { ColumnMapping, ImportDetails, TariffImport } from '@motanet/contract/imports/imports.ts'
+import {
+  importLimits,
+  importRowsPerPage,
+  type RowFilter,
+  type UploadKind,
+} from '@motanet/contract/imports/import-fields.ts'
+import type {
+  ColumnMapping,
+  ImportDetails,
+  ImportRow,
+  ImportSummary,
+  TariffImportDetails,
+} from '@motanet/contract/imports/imports.ts'
 import type { UploadedFile } from '@motanet/contract/media/pictures.ts'
 import type { Kysely } from 'kysely'
 import { type Caller, callerIds, holdCaller } from '../accounts/current-user.ts'
-import { requireTariffImport } from '../accounts/permission-policy.ts'
+import { requireOwnProviderUnlessStaff, requireTariffImport } from '../accounts/permission-policy.ts'
 import type { Clock } from '../calendar/clock.ts'
 import { lockProvider } from '../catalogue/provider-lock.queries.ts'
 import type { DB } from '../db/tables.ts'
@@ -11,12 +22,14 @@ import { fail } from '../http/errors/app-error.ts'
 import { fileHash, runIdempotentForCaller } from '../http/incoming/idempotency.ts'
 import { signalOf } from '../http/incoming/uploaded-files.ts'
 import type { Jobs } from '../notifications/jobs.ts'
+import { type RawZoneRow, toZoneRow } from './coverage/zone-rows.queries.ts'
+import { type RawHouseRow, toHouseRows } from './houses/house-rows.ts'
 import { saveMapping } from './import-mappings.queries.ts'
 import {
   cancelOldImports,
+  findContent,
   findImport,
   findRows,
-  findTables,
   type ImportRecord,
   insertImport,
   moveImport,
@@ -25,8 +38,8 @@ import {
 } from './imports.queries.ts'
 import { fits, hasRow, withSuggestedColumns } from './mapping/suggested-mapping.ts'
 import { chooseColumns, makeCheck } from './price-list-check.ts'
-import { getPriceListProvider } from './price-list-providers.ts'
-import { readInProcess } from './reading/reader-process.ts'
+import { chooseProvider } from './price-list-providers.ts'
+import { type FileContents, readInProcess } from './reading/reader-process.ts'
 import type { Table } from './reading/table.ts'
 
 export interface ImportParts {
@@ -38,7 +51,7 @@ export interface ImportParts {
 export interface Upload {
   provider: number | null | undefined
   file: UploadedFile
-  mapping: ColumnMapping | undefined
+  /** Of the idempotent request. */
   key: string | undefined
 }
 
@@ -51,31 +64,61 @@ const maxFileNameLength = 100
  * the file cannot be read, and with `provider-not-found`.
  */
 export async function checkPriceList(
-  { db, clock }: ImportParts,
+  parts: ImportParts,
   user: Caller,
-  { provider, file, mapping: given, key }: Upload,
+  { mapping: given, ...upload }: Upload & { mapping: ColumnMapping | undefined },
 ): Promise<ImportDetails> {
-  const providerId = await getPriceListProvider(db, user, provider)
-  const own = requireTariffImport(user)
-  const tables = await readTables(file)
-  const { headerHash, ...source } = await chooseColumns(db, { providerId, tables, given })
-  const { check, rows } = await makeCheck(db, { providerId, tables, ...source })
+  const { db, clock } = parts
+  const providerId = await chooseProvider(db, requireTariffImport(user), upload.provider)
+  const { file } = upload
+  if (file.size > importLimits.bytes) fail('invalid-input', { file: 'price-list-too-large' })
+  const tables = await readFileOf('tariffs', file)
+  const { headerHash, ...columns } = await chooseColumns(db, { providerId, tables, given })
+  const source = { providerId, headerHash }
+  const { check, rows } = await makeCheck(db, { providerId, tables, ...columns })
   const content = { priceList: { providerId, mapping: given ?? null, file: await fileHash(file) } }
+  const request = { providerId, key: upload.key, content, require: requireTariffImport }
+  const id = await storeOnce(parts, user, request, async (transaction) => {
+    const state = check.base === null ? 'uploaded' : 'checked'
+    const stored = { ...source, ...describeFile(file), kind: 'tariffs', accountId: user.id, state } as const
+    const importId = await insertImport(transaction, { ...stored, content: tables, at: clock() }, check)
+    await replaceRows(transaction, importId, rows)
+    if (given !== undefined) await saveMapping(transaction, source, given)
+    return importId
+  })
+  return getDetails(db, user, id, { filter: 'all', page: 1 })
+}
+
+interface ImportRequest {
+  providerId: number
+  key: string | undefined
+  /** What a repeated request has in common with the first one. */
+  content: object
+  require: (user: Caller) => number | undefined
+}
+
+/** Stores an import once for its idempotency key, under the lock of the provider. Returns its id. */
+export async function storeOnce(
+  { db }: ImportParts,
+  user: Caller,
+  { providerId, key, content, require }: ImportRequest,
+  store: (transaction: Kysely<DB>) => Promise<number>,
+): Promise<number> {
+  const own = require(user)
   const { response } = await db.transaction().execute(async (transaction) => {
     await lockProvider(transaction, providerId)
-    if (requireTariffImport(await holdCaller(transaction, user)) !== own) fail('forbidden')
+    if (require(await holdCaller(transaction, user)) !== own) fail('forbidden')
     return runIdempotentForCaller(transaction, { ...callerIds(user), key, content }, async () => {
-      const state = check.base === null ? 'uploaded' : 'checked'
-      const named = { fileName: shownFileName(file.name), fileBytes: file.size }
-      const row = { providerId, headerHash, ...named, accountId: user.id, state, tables, at: clock() } as const
-      const id = await insertImport(transaction, row, check)
-      await replaceRows(transaction, id, rows)
-      if (given !== undefined) await saveMapping(transaction, { providerId, headerHash }, given)
+      const id = await store(transaction)
       await cancelOldImports(transaction, { providerId, kept: maxOpenImports })
       return { id }
     })
   })
-  return getDetails(db, user, response.id, { filter: 'all', page: 1 })
+  return response.id
+}
+
+export function describeFile({ name, size }: Pick<UploadedFile, 'name' | 'size'>) {
+  return { fileName: shownFileName(name), fileBytes: size }
 }
 
 /** Without folders and characters that would not be seen. */
@@ -84,18 +127,24 @@ function shownFileName(name: string): string {
   return shown.slice(-maxFileNameLength) || 'prices'
 }
 
-async function readTables(file: UploadedFile): Promise<Table[]> {
-  const outcome = await readInProcess(file.path, signalOf(file))
-  if ('tables' in outcome) return outcome.tables
+/** Reads an uploaded file in a process of its own. Fails with `invalid-input` and the place. */
+export async function readFileOf<Kind extends UploadKind>(kind: Kind, file: UploadedFile): Promise<FileContents[Kind]> {
+  const outcome = await readInProcess(kind, file.path, signalOf(file))
+  if ('content' in outcome) return outcome.content
   const { problem, where } = outcome.refused
-  return fail('invalid-input', { file: problem }, where === '' ? {} : { where })
+  fail('invalid-input', { file: problem }, where === '' ? {} : { where })
 }
 
-/** The import. Fails with `import-not-found` for an import of another provider. */
+/**
+ * The import. Fails with `import-not-found` for an import of another provider, and for a key if it is not one of tariffs; with `forbidden`
+ * for managers if it is not one of tariffs.
+ */
 export async function getImportRecord(db: Kysely<DB>, user: Caller, id: number): Promise<ImportRecord> {
   const own = requireTariffImport(user)
   const found = (await findImport(db, id)) ?? fail('import-not-found')
   if (own !== undefined && found.provider.id !== own) fail('import-not-found')
+  if (found.kind !== 'tariffs' && user.key !== null) fail('import-not-found')
+  if (found.kind !== 'tariffs') requireOwnProviderUnlessStaff(user)
   return found
 }
 
@@ -106,10 +155,18 @@ export async function getDetails(
   id: number,
   { filter, page }: { filter: RowFilter; page: number },
 ): Promise<ImportDetails> {
-  const found = await getImportRecord(db, user, id)
+  const { kind, mapping, coverage, zone, ...found } = await getImportRecord(db, user, id)
   const { rows, count } = await findRows(db, id, { filter, page })
   const page_count = Math.max(1, Math.ceil(count / importRowsPerPage))
-  return { ...found, filter, page, page_count, row_count: count, rows }
+  const shown = { ...found, filter, page, page_count, row_count: count }
+  if (kind === 'coverage' && coverage !== null && 'gained' in coverage)
+    return { ...shown, kind, coverage, rows: (rows as RawZoneRow[]).map(toZoneRow) }
+  if (kind === 'houses') {
+    const { removes_missing = false } = coverage ?? {}
+    return { ...shown, kind, zone, removes_missing, rows: await toHouseRows(db, rows as RawHouseRow[]) }
+  }
+  if (kind === 'tariffs' && mapping !== null) return { ...shown, kind, mapping, rows: rows as ImportRow[] }
+  throw new Error(`import ${id} lacks what belongs to its kind`)
 }
 
 /** Checks an import again, with a chosen mapping, which is kept for the next file like it; without columns they are suggested. Fails with `wrong-import-state`. */
@@ -117,14 +174,15 @@ export async function mapColumns(
   { db, clock }: ImportParts,
   user: Caller,
   { id, mapping: chosen }: { id: number; mapping: ColumnMapping },
-): Promise<ImportDetails> {
-  const found = await getImportRecord(db, user, id)
-  const providerId = found.provider.id
-  const { tables, headerHash } = (await findTables(db, id)) ?? fail('wrong-import-state')
+): Promise<TariffImportDetails> {
+  const { kind, provider, sheets } = await getImportRecord(db, user, id)
+  if (kind !== 'tariffs') fail('import-not-found')
+  const providerId = provider.id
+  const { content: tables, headerHash } = (await findContent<Table[]>(db, id)) ?? fail('wrong-import-state')
   if (!hasRow(tables, chosen)) fail('invalid-input', { header_row: 'invalid' })
   const mapping = chosen.columns.length > 0 ? chosen : withSuggestedColumns(chosen, tables)
   if (!fits(mapping, tables)) fail('invalid-input', { columns: 'invalid' })
-  const { check, rows } = await makeCheck(db, { providerId, tables, sheets: found.sheets, mapping })
+  const { check, rows } = await makeCheck(db, { providerId, tables, sheets, mapping })
   await db.transaction().execute(async (transaction) => {
     await openImport(transaction, user, { id, providerId })
     const state = check.base === null ? 'uploaded' : 'checked'
@@ -132,7 +190,7 @@ export async function mapColumns(
     await replaceRows(transaction, id, rows)
     await saveMapping(transaction, { providerId, headerHash }, mapping)
   })
-  return getDetails(db, user, id, { filter: 'all', page: 1 })
+  return (await getDetails(db, user, id, { filter: 'all', page: 1 })) as TariffImportDetails
 }
 
 /** Locks the provider, for a write of the user to the import. Fails with `import-not-found` if the account lost its rights. */
@@ -145,14 +203,14 @@ export async function openImport(
   await getImportRecord(transaction, await holdCaller(transaction, user), id)
 }
 
-/** Cancels an import that is not published yet; publishing that has begun ends without an effect. Fails with `wrong-import-state`. */
-export async function cancelImport({ db }: ImportParts, user: Caller, id: number): Promise<TariffImport> {
+/** Cancels an import that is not published yet; a job that has begun ends without an effect. Fails with `wrong-import-state`. */
+export async function cancelImport({ db }: ImportParts, user: Caller, id: number): Promise<ImportSummary> {
   const { state } = await getImportRecord(db, user, id)
   if (state === 'cancelled') return getImportRecord(db, user, id)
   await db.transaction().execute(async (transaction) => {
     // Not the lock of the provider: publishing holds it until its end
     await getImportRecord(transaction, await holdCaller(transaction, user), id)
-    const from = ['uploaded', 'checked', 'publishing', 'failed'] as const
+    const from = ['uploaded', 'checking', 'checked', 'publishing', 'failed'] as const
     if (!(await moveImport(transaction, id, { from, to: 'cancelled' }))) fail('wrong-import-state')
   })
   return getImportRecord(db, user, id)

@@ -1,4 +1,4 @@
-import type { ColumnMapping, TariffImport } from '@motanet/contract/imports/imports.ts'
+import type { ColumnMapping, ImportSheet, ImportSummary } from '@motanet/contract/imports/imports.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
@@ -28,22 +28,27 @@ export async function chooseColumns(
 /** Compares the file with the catalogue as it is now. Without the required columns nothing is compared. */
 export async function makeCheck(
   db: Kysely<DB>,
-  { providerId, tables, sheets, mapping }: Pick<Check, 'sheets' | 'mapping'> & { providerId: number; tables: Table[] },
+  {
+    providerId,
+    tables,
+    sheets,
+    mapping,
+  }: { providerId: number; tables: Table[]; sheets: readonly ImportSheet[]; mapping: ColumnMapping },
 ): Promise<{ check: Check; rows: StoredRow[] }> {
   const table = tables.find(({ name }) => name === mapping.sheet) ?? fail('invalid-input', { sheet: 'invalid' })
   const described = sheets.map((sheet) =>
     sheet.name === mapping.sheet ? describeSheet(table, mapping.header_row) : sheet,
   )
+  const shown = { sheets: described, mapping, coverage: null }
   if (!isComplete(mapping))
-    return { check: { sheets: described, mapping, counts: countRows([], []), base: null, additions: [] }, rows: [] }
+    return { check: { ...shown, counts: countRows([], []), base: null, additions: [] }, rows: [] }
   const catalogue = await readConsistently(db, providerId)
   const services = catalogue.services.map(({ id }) => id)
   if (mapping.service_id !== null && !services.includes(mapping.service_id))
     fail('invalid-input', { service_id: 'unknown-reference' })
   const { rows, additions } = await checkRows(table, mapping, catalogue)
   const check = {
-    sheets: described,
-    mapping,
+    ...shown,
     counts: countRows(rows, additions),
     base: fingerprint(catalogue),
     additions,
@@ -65,7 +70,7 @@ function toStoredRow(row: CheckedRow): StoredRow {
   }
 }
 
-function countRows(rows: readonly CheckedRow[], additions: readonly Addition[]): TariffImport['counts'] {
+function countRows(rows: readonly CheckedRow[], additions: readonly Addition[]): ImportSummary['counts'] {
   const count = (outcome: CheckedRow['outcome']) => rows.filter((row) => row.outcome === outcome).length
   return {
     rows: rows.filter(({ row }) => row !== null).length,

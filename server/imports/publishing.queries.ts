@@ -1,3 +1,4 @@
+import type { ImportKind } from '@motanet/contract/imports/import-fields.ts'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { StoredFields } from '../catalogue/stored-fields.ts'
@@ -72,12 +73,22 @@ export async function noteCreated(
 export async function findState(
   db: Kysely<DB>,
   id: number,
-): Promise<{ state: string; provider_id: number } | undefined> {
-  return db.selectFrom('import').select(['state', 'provider_id']).where('id', '=', id).executeTakeFirst()
+): Promise<{ kind: ImportKind; state: string; provider_id: number } | undefined> {
+  const row = await db
+    .selectFrom('import')
+    .select(['kind', 'state', 'provider_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row as { kind: ImportKind; state: string; provider_id: number } | undefined
 }
 
 export async function setProgress(db: Kysely<DB>, id: number, progress: number): Promise<void> {
-  await db.updateTable('import').set({ progress }).where('id', '=', id).where('state', '=', 'publishing').execute()
+  await db
+    .updateTable('import')
+    .set({ progress })
+    .where('id', '=', id)
+    .where('state', 'in', ['checking', 'publishing'])
+    .execute()
 }
 
 export async function setFailed(db: Kysely<DB>, id: number, failure: 'changed-meanwhile' | 'internal'): Promise<void> {
@@ -85,6 +96,6 @@ export async function setFailed(db: Kysely<DB>, id: number, failure: 'changed-me
     .updateTable('import')
     .set({ state: 'failed', failure })
     .where('id', '=', id)
-    .where('state', '=', 'publishing')
+    .where('state', 'in', ['checking', 'publishing'])
     .execute()
 }

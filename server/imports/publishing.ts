@@ -1,5 +1,6 @@
 import { maxTariffs } from '@motanet/contract/catalogue/own-tariffs.ts'
-import type { TariffImport } from '@motanet/contract/imports/imports.ts'
+import type { ImportKind } from '@motanet/contract/imports/import-fields.ts'
+import type { ImportSummary } from '@motanet/contract/imports/imports.ts'
 import type { Kysely } from 'kysely'
 import { type Caller, holdCaller } from '../accounts/current-user.ts'
 import type { Clock } from '../calendar/clock.ts'
@@ -18,6 +19,10 @@ import type { JobHandlers } from '../notifications/jobs.ts'
 import { createAdditions, requireAdditions } from './added-records.ts'
 import { readCatalogue } from './catalogue.queries.ts'
 import { type Addition, fingerprint } from './checking/indexed-catalogue.ts'
+import { fingerprintZones } from './coverage/zone-checks.queries.ts'
+import { isRoomForImport, publishZones } from './coverage/zone-publishing.ts'
+import { fingerprintHouses } from './houses/house-lists.queries.ts'
+import { isRoomForHouses, matchLines, publishHouses } from './houses/house-lists.ts'
 import { type LockedImport, lockImport, moveImport } from './imports.queries.ts'
 import { getImportRecord, type ImportParts, openImport } from './imports.ts'
 import {
@@ -29,9 +34,12 @@ import {
   setFailed,
   setProgress,
 } from './publishing.queries.ts'
+import { Cancelled, Outdated, type Publishing } from './publishing-ends.ts'
 
 /** Each statement on tariffs updates the content version: few statements keep the transaction short. */
 const rowsAtOnce = 250
+const rowsBetweenLooks = 50
+const linesBetweenLooks = 2000
 const progressMs = 1000
 
 /**
@@ -42,18 +50,22 @@ export async function startPublishing(
   { db, jobs }: ImportParts,
   user: Caller,
   { id, confirmsJumps }: { id: number; confirmsJumps: boolean },
-): Promise<TariffImport> {
+): Promise<ImportSummary> {
   const { provider } = await getImportRecord(db, user, id)
   await db.transaction().execute(async (transaction) => {
     await openImport(transaction, user, { id, providerId: provider.id })
-    const { state, base, counts, additions } = (await lockImport(transaction, id)) ?? fail('import-not-found')
+    const { kind, state, base, counts, additions } = (await lockImport(transaction, id)) ?? fail('import-not-found')
     if (state === 'publishing' || state === 'published') return
     if (state !== 'checked') fail('wrong-import-state')
     if (counts.errors > 0) fail('import-invalid')
-    if (fingerprint(await readCatalogue(transaction, provider.id)) !== base) fail('import-outdated')
+    if ((await baseOf[kind](transaction, { importId: id, providerId: provider.id })) !== base) fail('import-outdated')
     if (counts.jumps > 0 && !confirmsJumps) fail('import-jumps')
     const now = await holdCaller(transaction, user)
-    await requireRoom(transaction, now, { providerId: provider.id, counts, additions })
+    if (kind === 'coverage') {
+      if (!(await isRoomForImport(transaction, { providerId: provider.id, importId: id }))) fail('too-many-zones')
+    } else if (kind === 'houses') {
+      if (!(await isRoomForHouses(transaction, id))) fail('too-many-records')
+    } else await requireRoom(transaction, now, { providerId: provider.id, counts, additions })
     await moveImport(transaction, id, { from: ['checked'], to: 'publishing' })
     await jobs.add(transaction, 'import', { importId: id })
   })
@@ -77,26 +89,35 @@ export async function requireRoom(
   await requireAdditions(db, user, { providerId, additions })
 }
 
-/** What the check compared with has changed. */
-export class Outdated extends Error {}
-/** Somebody has cancelled the import. */
-class Cancelled extends Error {}
+/** The fingerprint of what the check of each kind compares with. */
+const baseOf: Readonly<
+  Record<ImportKind, (db: Kysely<DB>, of: { importId: number; providerId: number }) => Promise<string>>
+> = {
+  tariffs: async (db, { providerId }) => fingerprint(await readCatalogue(db, providerId)),
+  coverage: (db, { providerId }) => fingerprintZones(db, providerId),
+  houses: (db, { importId }) => fingerprintHouses(db, importId),
+}
 
-/** The handler of the job that publishes: one transaction, which also ends the import, so that a repeated job finds nothing to do. */
+const writers = { tariffs: publishTariffs, coverage: publishZones, houses: publishHouses } as const
+
+/**
+ * The handler of the job that matches a list of houses or publishes an import: one transaction also moves the import on, so that a repeated
+ * job finds nothing to do.
+ */
 export function importJobs(db: Kysely<DB>, { clock, log }: { clock: Clock; log: Log }): Pick<JobHandlers, 'import'> {
   return {
     async import({ importId }, { isLast }) {
-      const progress = { saved: 0 }
+      let saved = 0
+      const onSaved = (rows: number) => {
+        saved = rows
+      }
       // Beside the transaction, whose own changes nobody sees before its end
       const reporting = setInterval(() => {
-        setProgress(db, importId, progress.saved).catch((err) => log.warn({ err }, 'the progress was not stored'))
+        setProgress(db, importId, saved).catch((err) => log.warn({ err }, 'the progress was not stored'))
       }, progressMs)
       try {
-        await db
-          .transaction()
-          .execute((transaction) =>
-            publish(transaction, { importId, clock, onSaved: (saved) => (progress.saved = saved) }),
-          )
+        if ((await findState(db, importId))?.state === 'checking') await matchList(db, { importId, onSaved, clock })
+        else await db.transaction().execute((transaction) => publish(transaction, { importId, onSaved, clock }))
       } catch (error) {
         if (error instanceof Cancelled) return
         if (error instanceof Outdated) return setFailed(db, importId, 'changed-meanwhile')
@@ -109,22 +130,42 @@ export function importJobs(db: Kysely<DB>, { clock, log }: { clock: Clock; log: 
   }
 }
 
-/** Publishes an import in the given transaction and ends it; `onSaved` is called with the number of saved tariffs. */
+async function matchList(
+  db: Kysely<DB>,
+  { importId, onSaved, clock }: { importId: number; onSaved: (saved: number) => void; clock: Clock },
+): Promise<void> {
+  const noteMatched = async (lines: number) => {
+    onSaved(lines)
+    if (lines % linesBetweenLooks === 0 && (await findState(db, importId))?.state !== 'checking') throw new Cancelled()
+  }
+  await matchLines(db, { importId, noteMatched, clock })
+}
+
+/** Writes the rows of an import that is being published, and ends it. Fails with `Outdated` and `Cancelled`. */
 export async function publish(
   db: Kysely<DB>,
-  { importId, clock, onSaved }: { importId: number; clock: Clock; onSaved: (count: number) => void },
+  { importId, onSaved, clock }: { importId: number; onSaved: (saved: number) => void; clock: Clock },
 ): Promise<void> {
   const found = await findState(db, importId)
   if (found?.state !== 'publishing') return
-  const { provider_id: providerId } = found
+  const { kind, provider_id: providerId } = found
   await lockProvider(db, providerId)
   // Not a row lock: the progress and a cancellation are written while this runs
   const requireWanted = async () => {
     if ((await findState(db, importId))?.state !== 'publishing') throw new Cancelled()
   }
   await requireWanted()
-  const base = fingerprint(await readCatalogue(db, providerId))
-  if (!(await isBase(db, importId, base))) throw new Outdated()
+  if (!(await isBase(db, importId, await baseOf[kind](db, { importId, providerId })))) throw new Outdated()
+  const noteSaved = async (saved: number) => {
+    onSaved(saved)
+    if (saved % rowsBetweenLooks === 0) await requireWanted()
+  }
+  await writers[kind](db, { importId, providerId, noteSaved, clock })
+  const end = { from: ['publishing'], to: 'published', published_at: clock() } as const
+  if (!(await moveImport(db, importId, end))) throw new Cancelled()
+}
+
+async function publishTariffs(db: Kysely<DB>, { importId, providerId, noteSaved, clock }: Publishing): Promise<void> {
   const rows = await findRowsToWrite(db, importId)
   const unchanged = await findUnchanged(db, importId)
   await holdReferences(db, { providerId, rows, unchanged })
@@ -133,18 +174,13 @@ export async function publish(
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     const batch = rows.slice(start, start + rowsAtOnce).map((row) => ({ ...row, fields: withCreated(row.fields) }))
     written.push(...(await writeRows(db, providerId, batch)))
-    onSaved(written.length)
-    await requireWanted()
+    await noteSaved(written.length)
   }
-  await refreshDerivedColumns(
-    db,
-    written.map(({ tariffId }) => tariffId),
-  )
+  const ids = written.map(({ tariffId }) => tariffId)
+  await refreshDerivedColumns(db, ids)
   // The price list confirms the prices of all its tariffs
-  await renewChecks(db, [...written.map(({ tariffId }) => tariffId), ...unchanged], clock())
+  await renewChecks(db, [...ids, ...unchanged], clock())
   await noteWritten(db, importId, written)
-  const end = { from: ['publishing'], to: 'published', published_at: clock() } as const
-  if (!(await moveImport(db, importId, end))) throw new Cancelled()
 }
 
 async function isBase(db: Kysely<DB>, importId: number, base: string): Promise<boolean> {

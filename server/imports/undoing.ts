@@ -1,4 +1,4 @@
-import type { TariffImport } from '@motanet/contract/imports/imports.ts'
+import type { ImportSummary } from '@motanet/contract/imports/imports.ts'
 import type { Kysely } from 'kysely'
 import type { Caller } from '../accounts/current-user.ts'
 import { refreshDerivedColumns } from '../catalogue/derived-columns.ts'
@@ -8,6 +8,8 @@ import { storeTariffChanges } from '../catalogue/tariff-writes.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { removeAdditions } from './added-records.ts'
+import { restoreZones } from './coverage/zone-publishing.ts'
+import { restoreHouses } from './houses/house-lists.ts'
 import { lockImport, moveImport } from './imports.queries.ts'
 import { getImportRecord, type ImportParts, openImport } from './imports.ts'
 import { findRowsToWrite, type RowToWrite } from './publishing.queries.ts'
@@ -15,18 +17,23 @@ import { referencesOf } from './publishing.ts'
 
 /**
  * Restores what the last published import has changed and deletes what it has added, in one transaction; a repeated call changes nothing.
- * Fails with `wrong-import-state`, with `import-not-last`, and with `import-edited` and the tariffs that were edited or deleted since.
+ * Fails with `wrong-import-state`, with `import-not-last`, with `import-edited` and the tariffs that were edited or deleted since, and as
+ * `restoreZones` and `restoreHouses` do.
  */
-export async function undoImport({ db, clock }: ImportParts, user: Caller, id: number): Promise<TariffImport> {
+export async function undoImport({ db, clock }: ImportParts, user: Caller, id: number): Promise<ImportSummary> {
   const { provider } = await getImportRecord(db, user, id)
   await db.transaction().execute(async (transaction) => {
     await openImport(transaction, user, { id, providerId: provider.id })
-    const { state } = (await lockImport(transaction, id)) ?? fail('import-not-found')
+    const { kind, state } = (await lockImport(transaction, id)) ?? fail('import-not-found')
     if (state === 'undone') return
     if (state !== 'published') fail('wrong-import-state')
     if (!(await getImportRecord(transaction, user, id)).may_undo) fail('import-not-last')
-    await restore(transaction, provider.id, await findRowsToWrite(transaction, id))
-    await removeAdditions(transaction, id)
+    if (kind === 'coverage') await restoreZones(transaction, provider.id, id)
+    else if (kind === 'houses') await restoreHouses(transaction, id)
+    else {
+      await restore(transaction, provider.id, await findRowsToWrite(transaction, id))
+      await removeAdditions(transaction, id)
+    }
     await moveImport(transaction, id, { from: ['published'], to: 'undone', undone_at: clock() })
   })
   return getImportRecord(db, user, id)

@@ -1,7 +1,12 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fieldProblems, type Language } from '@motanet/contract/errors.ts'
-import { type ColumnMapping, columnMapping, type TariffImport } from '@motanet/contract/imports/imports.ts'
+import {
+  type CellProblem,
+  type ColumnMapping,
+  columnMapping,
+  type ImportSummary,
+} from '@motanet/contract/imports/imports.ts'
 import { readCommandConfig } from '../../env-file.ts'
 import { AppError } from '../../http/errors/app-error.ts'
 import { type CheckedList, checkTables, publishDirectly } from '../../imports/direct-import.ts'
@@ -80,8 +85,8 @@ async function readTables(
   file: string,
   { language, signal }: { language: Language; signal: AbortSignal },
 ): Promise<Table[]> {
-  const outcome = await readInProcess(file, signal)
-  if ('tables' in outcome) return outcome.tables
+  const outcome = await readInProcess('tariffs', file, signal)
+  if ('content' in outcome) return outcome.content
   const { problem, where } = outcome.refused
   return rejectInput([file, where, fieldProblems[problem][language]].filter(Boolean).join(': '))
 }
@@ -94,7 +99,7 @@ function refusalOf(
   const exitCode = exitCodes.inputRejected
   if (check.base === null)
     rejectInput('The columns of the name and the price are not known by their names: name them with --mapping FILE.')
-  const problems = rows.flatMap((row) => row.problems)
+  const problems = rows.flatMap((row) => row.problems as CellProblem[])
   if (problems.length > 0) {
     const lines = problems.map(({ sheet, row, column, value, reason, reason_ro }) => {
       const place = `${sheet === '' ? '' : `${sheet}!`}${column}${row}`
@@ -115,7 +120,7 @@ function describeCounts({
   unchanged,
   additions,
   jumps,
-}: TariffImport['counts']): string[] {
+}: ImportSummary['counts']): string[] {
   return [
     `${added} new, ${changed} changed, ${removed} hidden, ${unchanged} unchanged tariffs.`,
     ...(additions > 0 ? [`${additions} new promotions, contract conditions and devices.`] : []),

@@ -149,6 +149,11 @@ test.each<[change: string, statement: () => string, preparation?: () => string]>
   ['tariff published', () => `update tariff set state = 'published'`, () => `update tariff set state = 'hidden'`],
   ['tariff removed from a zone', () => 'delete from tariff_zone'],
   ['tariff removed from a house', () => 'delete from tariff_address'],
+  [
+    'house added to a zone',
+    () => `insert into zone_address values (${ids.zone}, ${ids.house})`,
+    () => 'delete from tariff_address',
+  ],
   ['equipment of a tariff', () => 'delete from tariff_equipment'],
   ['banner', () => `update banner set title = title || '!'`],
   ['locality', () => `update locality set name_ro = name_ro || '!'`],
@@ -285,6 +290,7 @@ describe('cache entries that survive a change', () => {
   test.each<[change: string, statement: () => string, preparation?: () => string]>([
     ['new zone', newZone],
     ['new house of a tariff', () => `insert into tariff_address values (${ids.tariff}, ${ids.house})`, leaveHouses],
+    ['new house of a zone', () => `insert into zone_address values (${ids.zone}, ${ids.house})`],
     ['new zone of a tariff', () => `insert into tariff_zone values (${ids.tariff}, ${ids.zone})`, leaveZones],
     ['provider', () => `update provider set name = name || '!' where id = ${ids.provider}`],
     ['tariff', () => `update tariff set name = name || '!' where id = ${ids.tariff}`],

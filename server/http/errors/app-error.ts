@@ -6,6 +6,8 @@ export type FieldProblems = Record<string, FieldProblem>
 export interface ProblemDetails {
   /** Tariffs that use the record to be deleted. */
   tariffs?: ProblemBody['tariffs']
+  /** Zones that were edited since an import. */
+  zones?: ProblemBody['zones']
   /** The current record. */
   current?: unknown
   existingId?: number

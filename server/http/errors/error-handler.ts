@@ -37,10 +37,11 @@ export function problemOfError({ code, fields, details }: AppError, language: La
 }
 
 function withDetails(body: ProblemBody, details: ProblemDetails): ProblemBody {
-  const { existingId, tariffs, current, challenge, hasPasskey, where } = details
+  const { existingId, tariffs, zones, current, challenge, hasPasskey, where } = details
   if (existingId !== undefined) body.existing_id = existingId
   if (where !== undefined) body.where = where
   if (tariffs !== undefined) body.tariffs = tariffs
+  if (zones !== undefined) body.zones = zones
   if (current !== undefined) body.current = current
   if (challenge !== undefined) body.challenge = challenge
   if (hasPasskey !== undefined) body.has_passkey = hasPasskey

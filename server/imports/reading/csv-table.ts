@@ -9,7 +9,7 @@ const delimiters = [';', '\t', ',', '|']
 const sampledLines = 40
 
 /** Reads a CSV file. Line breaks within quotes belong to the cell, so that rows are numbered as a spreadsheet numbers them. */
-export function readCsv(bytes: Uint8Array): Table {
+export function readCsv(bytes: Uint8Array, maxRows: number = importLimits.rows): Table {
   const text = decodeText(bytes)
   if (text.trim() === '') throw new FileRefused('price-list-empty')
   const named = /^sep=(.)\r?\n/.exec(text)?.[1]
@@ -17,7 +17,7 @@ export function readCsv(bytes: Uint8Array): Table {
   const rows = records
     .map((cells, index) => ({ number: index + 1, cells: withoutTrailing(cells) }))
     .filter(({ cells, number }) => cells.length > 0 && !(named !== undefined && number === 1))
-  if (rows.length > importLimits.rows) throw new FileRefused('price-list-too-large', String(rows.at(-1)?.number))
+  if (rows.length > maxRows) throw new FileRefused('price-list-too-large', String(rows.at(-1)?.number))
   const wide = rows.find(({ cells }) => cells.length > importLimits.columns)
   if (wide !== undefined) throw new FileRefused('price-list-too-large', String(wide.number))
   return { name: '', rows, merged: [] }
@@ -27,7 +27,7 @@ function parseRecords(text: string, delimiter: string): string[][] {
   try {
     return parse(text, { delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: false })
   } catch (error) {
-    if (error instanceof CsvError) throw new FileRefused('price-list-damaged', String(error.lines ?? ''))
+    if (error instanceof CsvError) throw new FileRefused('file-damaged', String(error.lines ?? ''))
     throw error
   }
 }

@@ -2,13 +2,21 @@ import type { FieldProblem } from '@motanet/contract/errors.ts'
 
 export type FileProblem = Extract<
   FieldProblem,
-  'not-a-price-list' | 'price-list-damaged' | 'price-list-too-large' | 'price-list-empty' | 'price-list-protected'
+  | 'file-damaged'
+  | 'not-a-price-list'
+  | 'price-list-too-large'
+  | 'price-list-empty'
+  | 'price-list-protected'
+  | 'not-a-coverage-file'
+  | 'coverage-file-too-large'
+  | 'coverage-file-empty'
+  | 'area-wrong-crs'
 >
 
 /** The whole file is rejected. */
 export class FileRefused extends Error {
   readonly problem: FileProblem
-  /** Such as `Tarife!A20001`, `строка 7` is `7`; empty if it concerns the whole file. */
+  /** Such as `Tarife!A20001`, `строка 7` is `7`, the seventh zone `#7`; empty if it concerns the whole file. */
   readonly where: string
 
   constructor(problem: FileProblem, where = '') {

@@ -135,7 +135,7 @@ describe('a hostile or broken file is refused:', () => {
     })
   const zeros = Buffer.alloc(60 * 1024 * 1024)
   const tooLarge = { problem: 'price-list-too-large' }
-  const damaged = { problem: 'price-list-damaged' }
+  const damaged = { problem: 'file-damaged' }
 
   test.each<[string, () => Uint8Array | string, object]>([
     ['an empty file', () => '', { problem: 'price-list-empty' }],

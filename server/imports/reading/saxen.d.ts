@@ -15,7 +15,7 @@ declare module 'saxen' {
     on(event: 'closeTag', handle: (name: string, decode: DecodeEntities, isSelfClosing: boolean) => void): this
     on(event: 'text', handle: (text: string, decode: DecodeEntities) => void): this
     on(event: 'cdata', handle: (text: string) => void): this
-    on(event: 'error' | 'warn', handle: (error: Error) => void): this
+    on(event: 'error' | 'warn', handle: (error: Error, context: () => { line: number; column: number }) => void): this
     parse(xml: string): void
   }
 }

@@ -59,7 +59,7 @@ function decodeStrictly(bytes: Uint8Array, encoding: string): string {
     return text
   } catch (error) {
     // An odd number of bytes, or half a character at the end
-    if (error instanceof TypeError) throw new FileRefused('price-list-damaged')
+    if (error instanceof TypeError) throw new FileRefused('file-damaged')
     throw error
   }
 }

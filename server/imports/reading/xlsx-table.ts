@@ -88,7 +88,7 @@ function readCell({ type, isDate, hasFormula, value }: OpenCell, sharedStrings: 
     return hasFormula && type !== 'str' ? { problem: 'formula-without-value', text: '' } : null
   if (type === 's') {
     const shared = sharedStrings[Number(value)]
-    if (shared === undefined) throw new FileRefused('price-list-damaged', part)
+    if (shared === undefined) throw new FileRefused('file-damaged', part)
     return textOf(shared)
   }
   if (type === 'e') return { problem: 'formula-error', text: value }
@@ -96,7 +96,7 @@ function readCell({ type, isDate, hasFormula, value }: OpenCell, sharedStrings: 
   if (type === 'b') return value
   if (type !== 'n') return textOf(value)
   const number = Number(value)
-  if (!Number.isFinite(number)) throw new FileRefused('price-list-damaged', part)
+  if (!Number.isFinite(number)) throw new FileRefused('file-damaged', part)
   if (isDate) return { problem: 'date', text: dateOf(number) }
   // Sums of binary fractions, such as 149.00000000000003
   return Number(number.toPrecision(12))

@@ -35,7 +35,7 @@ export function readWorkbook(zip: ZipEntries): Workbook {
 
 export function readPart(zip: ZipEntries, name: string): { name: string; xml: string } {
   const content = zip.read(name)
-  if (content === undefined) throw new FileRefused('price-list-damaged', name)
+  if (content === undefined) throw new FileRefused('file-damaged', name)
   return { name, xml: content.toString('utf8') }
 }
 

@@ -9,7 +9,10 @@ export interface XmlHandlers {
   text?: (text: string) => void
 }
 
-/** Parses a part of a workbook. Entities of the document itself are not expanded. Fails with `FileRefused` and the name of the part. */
+/**
+ * Parses a part of a workbook, or a file that has no name here. Entities of the document itself are not expanded. Fails with `FileRefused`
+ * and the name of the part, else line and column.
+ */
 export function parseXml(part: { name: string; xml: string }, { open, close, text }: XmlHandlers): void {
   const parser = new Parser()
   // A handler that throws would be reported as an XML error
@@ -25,11 +28,15 @@ export function parseXml(part: { name: string; xml: string }, { open, close, tex
       }
     }
   const local = (name: string) => name.slice(name.indexOf(':') + 1)
-  const refuse = () => {
-    thrown ??= new FileRefused('price-list-damaged', part.name)
+  const refuse = (where: string) => {
+    thrown ??= new FileRefused('file-damaged', part.name || where)
   }
   let depth = 0
-  parser.on('error', refuse)
+  parser.on('error', (_, context) => {
+    // Counted from 0
+    const { line, column } = context()
+    refuse(`${line + 1}:${column + 1}`)
+  })
   parser.on('warn', () => undefined)
   parser.on(
     'openTag',
@@ -57,6 +64,6 @@ export function parseXml(part: { name: string; xml: string }, { open, close, tex
     guarded((value) => text?.(value)),
   )
   parser.parse(part.xml)
-  if (depth !== 0) refuse()
+  if (depth !== 0) refuse(String(part.xml.trimEnd().split('\n').length))
   if (thrown !== undefined) throw thrown
 }

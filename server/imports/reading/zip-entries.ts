@@ -47,8 +47,7 @@ function readDirectory(bytes: Buffer): Map<string, Entry> {
   if (count > maxEntries) throw new FileRefused('price-list-too-large')
   const entries = new Map<string, Entry>()
   for (let number = 0; number < count; number += 1) {
-    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== signatures.directory)
-      throw new FileRefused('price-list-damaged')
+    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== signatures.directory) throw new FileRefused('file-damaged')
     const nameLength = bytes.readUInt16LE(at + 28)
     const name = bytes.toString('utf8', at + 46, at + 46 + nameLength)
     if ((bytes.readUInt16LE(at + 8) & isEncrypted) !== 0) throw new FileRefused('price-list-protected')
@@ -69,11 +68,11 @@ function readDirectory(bytes: Buffer): Map<string, Entry> {
 function findEnd(bytes: Buffer): number {
   for (let at = bytes.length - endLength; at >= Math.max(0, bytes.length - endLength - maxCommentLength); at -= 1)
     if (bytes.readUInt32LE(at) === signatures.end) return at
-  throw new FileRefused('price-list-damaged')
+  throw new FileRefused('file-damaged')
 }
 
 function inflate(bytes: Buffer, { offset, method, compressedBytes, inflatedBytes }: Entry, name: string): Buffer {
-  const damaged = () => new FileRefused('price-list-damaged', name)
+  const damaged = () => new FileRefused('file-damaged', name)
   if (offset + 30 > bytes.length || bytes.readUInt32LE(offset) !== signatures.entry) throw damaged()
   const start = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28)
   const content = bytes.subarray(start, start + compressedBytes)

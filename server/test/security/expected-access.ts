@@ -416,6 +416,13 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
     status: importers(200),
     body: () => ({ sheet: '', header_row: 1, columns: [{ index: 0, field: 'name' }], service_id: null }),
   },
+  // The import is a price list
+  checkCoverage: {
+    status: importers(404),
+    body: () => ({ removes_missing: true }),
+  },
+  matchHouses: { status: importers(404), body: () => ({ zone_id: 1 }) },
+  chooseHouses: { status: importers(404), body: () => ({ skips_rest: true }) },
   // The columns are not mapped
   publishImport: { status: importers(409), body: () => ({ confirms_jumps: true }) },
   cancelImport: { status: importers(200) },

@@ -41,6 +41,7 @@ const columnsOfRights = [
   'deactivated_at',
   'version',
 ]
+const partsOfZone = ['zone_ring', 'zone_address']
 const roleColumns = ['role', 'is_staff', 'provider_id', 'id']
 
 /**
@@ -74,7 +75,7 @@ export async function createForeignChangeFinder({ pool }: TestDatabase): Promise
     if (table === 'account') return { providerId: row.provider_id as number, accountId: row.id as number }
     if (partsOfTariff.includes(table)) return { ...none, providerId: parent('tariff', row.tariff_id) }
     if (table === 'import_row') return { ...none, providerId: parent('import', row.import_id) }
-    if (table === 'zone_ring') return { ...none, providerId: parent('zone', row.zone_id) }
+    if (partsOfZone.includes(table)) return { ...none, providerId: parent('zone', row.zone_id) }
     if (partsOfRequest.includes(table)) {
       // An offer moves the tender on, which belongs to the desk
       const providerId = invited.get(row.request_id as number) ?? parent('request', row.request_id)
@@ -118,7 +119,7 @@ function mayChange(principal: Principal, change: Change, owner: Owner): boolean 
   const { role, providerId, accountId } = principal
   const isInOwnProvider = providerId !== undefined && owner.providerId === providerId
   const isOwnAccount = accountId !== undefined && owner.accountId === accountId
-  if (catalogue.includes(table) || partsOfTariff.includes(table) || table === 'zone_ring') {
+  if (catalogue.includes(table) || partsOfTariff.includes(table) || partsOfZone.includes(table)) {
     return isInOwnProvider || (role === 'staff' && isOfStaff(change))
   }
   if (secondFactor.includes(table)) return isOwnAccount
@@ -194,7 +195,7 @@ function mayChange(principal: Principal, change: Change, owner: Owner): boolean 
 /** Providers; zones of each, and rows derived from them. */
 function isOfStaff(change: Change): boolean {
   if (change.table === 'provider') return true
-  if (['zone', 'zone_ring', 'tariff_zone'].includes(change.table)) return true
+  if (['zone', 'tariff_zone', ...partsOfZone].includes(change.table)) return true
   return change.table === 'tariff' && changed(change).every((column) => derivedOfTariff.includes(column))
 }
 

@@ -51,4 +51,4 @@ export const suspendedText = {
   ru: 'Тарифов нет на сайте, контакты клиентов скрыты. Данные можно смотреть, но не менять. Если есть вопросы, напишите нам.',
   ro: 'Tarifele nu sunt pe site, datele de contact ale clienților sunt ascunse. Datele pot fi văzute, dar nu modificate. Dacă aveți întrebări, scrieți-ne.',
 }
-export const imports = { ru: 'Импорт прайса', ro: 'Importul listei de prețuri' }
+export const imports = { ru: 'Импорт данных', ro: 'Import de date' }

@@ -39,6 +39,8 @@ export class ApiProblem extends Error {
   fields: Record<string, string[]>
   /** The tariffs that use the record to be deleted. */
   tariffs: NonNullable<ProblemBody['tariffs']>
+  /** The zones that were edited since an import. */
+  zones: NonNullable<ProblemBody['zones']>
   /** The current record, if somebody else has changed it (412). */
   current: unknown
   /** The id of what exists already, such as the account of an address; null if the API names none. */
@@ -58,6 +60,7 @@ export class ApiProblem extends Error {
       | 'detail'
       | 'fields'
       | 'tariffs'
+      | 'zones'
       | 'current'
       | 'existing_id'
       | 'challenge'
@@ -71,6 +74,7 @@ export class ApiProblem extends Error {
     this.code = body.code
     this.fields = body.fields ?? {}
     this.tariffs = body.tariffs ?? []
+    this.zones = body.zones ?? []
     this.current = body.current
     this.existingId = body.existing_id ?? null
     this.secondStep = body

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { TariffVariant } from '@motanet/contract/catalogue/tariff-variants.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'

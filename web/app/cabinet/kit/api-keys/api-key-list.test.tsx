@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { maxApiKeys } from '@motanet/contract/accounts/api-key-limits.ts'
 import type { ApiKey } from '@motanet/contract/accounts/api-keys.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'

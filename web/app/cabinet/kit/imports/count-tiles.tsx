@@ -12,6 +12,7 @@ import { formatNumber } from '../../../lib/format.ts'
 import { type Text, useLanguage, useLocalisedPath, useText } from '../../../lib/language.ts'
 import { type ImportArea, importPath } from './import-area.ts'
 import * as messages from './messages.ts'
+import { kinds } from './messages-kinds.ts'
 
 interface Tile {
   show: RowFilter
@@ -22,7 +23,7 @@ interface Tile {
   look?: 'warn' | 'bad' | undefined
 }
 
-/** How many rows publishing adds, changes and hides. Each number leads to its rows. */
+/** How many rows publishing adds, changes and hides or deletes. Each number leads to its rows. */
 export function CountTiles({ area, opened }: { area: ImportArea; opened: ImportDetails }) {
   const t = useText()
   const to = useLocalisedPath()
@@ -52,20 +53,23 @@ export function CountTiles({ area, opened }: { area: ImportArea; opened: ImportD
   )
 }
 
-function tilesOf({ counts }: ImportDetails): Tile[] {
+function tilesOf({ kind, counts }: ImportDetails): Tile[] {
   const { tiles } = messages
+  const texts = kinds[kind]
+  const changed: Tile = { show: 'changed', count: counts.changed, icon: Pencil, ...texts.tiles.changed }
+  const jumps: Tile = { show: 'jumps', count: counts.jumps, icon: TrendingUp, ...tiles.jumps, look: 'warn' }
   return [
-    { show: 'new', count: counts.new, icon: Plus, ...tiles.new },
-    { show: 'changed', count: counts.changed, icon: Pencil, ...tiles.changed },
-    { show: 'removed', count: counts.removed, icon: Minus, ...tiles.removed },
-    { show: 'jumps', count: counts.jumps, icon: TrendingUp, ...tiles.jumps, look: 'warn' },
+    { show: 'new', count: counts.new, icon: Plus, ...texts.tiles.new },
+    ...(kind === 'houses' ? [] : [changed]),
+    { show: 'removed', count: counts.removed, icon: Minus, ...texts.tiles.removed },
+    ...(kind === 'tariffs' ? [jumps] : []),
     { show: 'unchanged', count: counts.unchanged, icon: Check, ...tiles.unchanged },
     {
       show: 'errors',
       count: counts.errors,
       icon: CircleAlert,
-      name: tiles.errors,
-      note: messages.errorRows(counts.error_rows),
+      name: texts.errors,
+      note: texts.errorRows(counts.error_rows),
       look: 'bad',
     },
   ]

@@ -7,6 +7,7 @@ import { ApiProblem } from '../../../lib/api.ts'
 import { both, formatMoment } from '../../../lib/format.ts'
 import { type Language, useLanguage, useLocalisedPath, useText, variant } from '../../../lib/language.ts'
 import { ActDialog, type DeskAct } from '../records/act-dialog.tsx'
+import { kinds } from './messages-kinds.ts'
 import * as messages from './messages-publishing.ts'
 
 /** What a published import has changed, and its undo while it is the last one. */
@@ -15,7 +16,8 @@ export function DonePanel({ opened }: { opened: ImportDetails }) {
   const to = useLocalisedPath()
   const language = useLanguage()
   const [act, setAct] = useState<DeskAct | null>(null)
-  const { state, provider, counts, author } = opened
+  const { kind, state, provider, counts, author } = opened
+  const texts = kinds[kind]
   const time = (state === 'undone' ? opened.undone_at : opened.published_at) ?? opened.created_at
   const moment = both((each) => formatMoment(time, each))
   return (
@@ -24,15 +26,17 @@ export function DonePanel({ opened }: { opened: ImportDetails }) {
         <span className="icon-tile">{state === 'undone' ? <Undo className="icon" /> : <Check className="icon" />}</span>
         <div>
           <h2 className="h-panel" id="import-done">
-            {t(state === 'undone' ? messages.undoneTitle(provider.name) : messages.publishedTitle(provider.name))}
+            {t(state === 'undone' ? messages.undoneTitle(provider.name) : texts.publishedTitle(provider.name))}
           </h2>
           <p>
             {t(moment)}
             {author !== '' && ` · ${author}`}
           </p>
-          {state === 'published' && <p>{t(messages.publishedCounts(counts))}</p>}
+          {state === 'published' && <p>{t(texts.publishedCounts(counts))}</p>}
           <p>
-            <Link to={to(`/provider/${provider.id}`)}>{t(messages.onSite(provider.name))}</Link>
+            <Link to={to(kind !== 'tariffs' ? `/coverage?provider=${provider.id}` : `/provider/${provider.id}`)}>
+              {t(texts.onSite(provider.name))}
+            </Link>
           </p>
         </div>
       </div>
@@ -40,7 +44,7 @@ export function DonePanel({ opened }: { opened: ImportDetails }) {
         <div className="import-done__undo">
           <div>
             <h3>{t(messages.somethingWrong)}</h3>
-            <p>{t(messages.undoAbout)}</p>
+            <p>{t(texts.undoAbout)}</p>
           </div>
           <button className="btn btn--danger btn--sm" type="button" onClick={() => setAct(undoing(opened, language))}>
             <Undo className="icon icon--sm" />
@@ -53,10 +57,10 @@ export function DonePanel({ opened }: { opened: ImportDetails }) {
   )
 }
 
-function undoing({ id }: ImportDetails, language: Language): DeskAct {
+function undoing({ id, kind }: ImportDetails, language: Language): DeskAct {
   return {
     title: messages.undoTitle,
-    about: messages.undoAbout,
+    about: kinds[kind].undoAbout,
     confirm: messages.undo,
     done: messages.undone,
     isDangerous: true,
@@ -64,8 +68,10 @@ function undoing({ id }: ImportDetails, language: Language): DeskAct {
       try {
         await callApi('POST /info/api/imports/:id/undo/', { params: { id: String(id) } })
       } catch (error) {
-        if (!(error instanceof ApiProblem) || error.tariffs.length === 0) throw error
-        const names = error.tariffs.map((tariff) => variant(tariff, 'name', language)).join(', ')
+        if (!(error instanceof ApiProblem)) throw error
+        const tariffs = error.tariffs.map((tariff) => variant(tariff, 'name', language))
+        const names = [...tariffs, ...error.zones.map(({ name }) => name)].join(', ')
+        if (names === '') throw error
         throw new ApiProblem({ status: error.status, code: error.code, detail: `${error.message} ${names}` })
       }
     },

@@ -1,4 +1,4 @@
-import type { RowFilter } from '@motanet/contract/imports/import-fields.ts'
+import type { ImportKind, RowFilter } from '@motanet/contract/imports/import-fields.ts'
 import { tabPath } from '../../paths.ts'
 
 /** Where imports are shown: in a provider's cabinet, or at the desk for all providers. */
@@ -21,7 +21,12 @@ export function importPath(area: ImportArea, id?: number, { show = 'all', page =
   return query.size === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`
 }
 
-/** The list of the desk, with a provider chosen. */
-export function importsOfProvider(provider: number): string {
-  return `/staff/import?provider=${provider}`
+/** The list with the upload of a kind of file; at the desk with a provider chosen. */
+export function uploadPath(area: ImportArea, kind: ImportKind, provider: number | null): string {
+  const path = importPath(area)
+  const query = new URLSearchParams({
+    ...(area === 'desk' && provider !== null && { provider: String(provider) }),
+    ...(kind !== 'tariffs' && { kind: 'coverage' }),
+  })
+  return query.size === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`
 }

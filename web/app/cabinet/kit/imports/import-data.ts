@@ -1,24 +1,36 @@
 import type { Service } from '@motanet/contract/catalogue/services.ts'
-import { rowFilters } from '@motanet/contract/imports/import-fields.ts'
-import type { ImportDetails, TariffImport } from '@motanet/contract/imports/imports.ts'
+import type { ZoneSummary } from '@motanet/contract/coverage/zone-summaries.ts'
+import { rowFilters, type UploadKind, uploadKinds } from '@motanet/contract/imports/import-fields.ts'
+import type { ImportDetails, ImportSummary } from '@motanet/contract/imports/imports.ts'
 import type { StaffProviderName } from '@motanet/contract/staff/users.ts'
 import { data as responseData } from 'react-router'
 import { ApiProblem } from '../../../lib/api.ts'
 import type { SignedInPage } from '../../../lib/session/signed-in-page.ts'
 
 export type ImportData =
-  | { view: 'record'; opened: ImportDetails; services: Service[] }
+  | {
+      view: 'record'
+      opened: ImportDetails
+      /** For the columns of a price list. */
+      services: Service[]
+      /** For a list of houses: those of its provider. */
+      zones: ZoneSummary[]
+    }
   | {
       view: 'list'
-      imports: TariffImport[]
+      imports: ImportSummary[]
       /** For staff, who choose one of them. */
       providers: StaffProviderName[]
       provider: number | null
+      /** What the account may import. */
+      kinds: readonly UploadKind[]
+      /** The chosen one of them. */
+      kind: UploadKind
     }
 
 /** Loads the import with the id, or the list. */
 export async function loadImports(
-  { callApi, url }: SignedInPage,
+  { callApi, url, user }: SignedInPage,
   { id, isDesk }: { id: string | null; isDesk: boolean },
 ): Promise<ImportData> {
   if (id !== null) {
@@ -29,14 +41,18 @@ export async function loadImports(
       orMissing(callApi('GET /info/api/imports/:id/', { params: { id }, query: { show, page } })),
       callApi('GET /info/api/services/', {}),
     ])
-    return { view: 'record', opened, services }
+    const query = { provider: String(opened.provider.id) }
+    const zones = opened.kind === 'houses' ? await callApi('GET /info/api/zones/names/', { query }) : []
+    return { view: 'record', opened, services, zones }
   }
   const chosen = /^[1-9]\d{0,8}$/.exec(url.searchParams.get('provider') ?? '')?.[0]
   const [imports, providers] = await Promise.all([
     callApi('GET /info/api/imports/', { query: isDesk && chosen ? { provider: chosen } : {} }),
     isDesk ? callApi('GET /api/staff/provider-names/', {}) : [],
   ])
-  return { view: 'list', imports, providers, provider: isDesk && chosen ? Number(chosen) : null }
+  const kinds: readonly UploadKind[] = isDesk || user.role === 'provider' ? uploadKinds : ['tariffs']
+  const kind = kinds.find((each) => each === url.searchParams.get('kind')) ?? 'tariffs'
+  return { view: 'list', imports, providers, provider: isDesk && chosen ? Number(chosen) : null, kinds, kind }
 }
 
 async function orMissing<T>(call: Promise<T>): Promise<T> {

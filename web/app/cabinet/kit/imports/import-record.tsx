@@ -1,18 +1,25 @@
 import type { Service } from '@motanet/contract/catalogue/services.ts'
+import type { ZoneSummary } from '@motanet/contract/coverage/zone-summaries.ts'
 import type { ImportDetails } from '@motanet/contract/imports/imports.ts'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { Crumbs } from '../../../lib/crumbs.tsx'
-import { useText } from '../../../lib/language.ts'
+import { type Text, useText } from '../../../lib/language.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { imports as title } from '../../messages.ts'
+import { AddressChanges } from './address-changes.tsx'
 import { CountTiles } from './count-tiles.tsx'
+import { CoverageSource } from './coverage-source.tsx'
 import { DonePanel } from './done-panel.tsx'
+import { HouseSource } from './house-source.tsx'
+import { HouseTable } from './house-table.tsx'
 import { type ImportArea, importPath } from './import-area.ts'
 import * as messages from './messages.ts'
+import { kinds } from './messages-kinds.ts'
 import { PublishBar } from './publish-bar.tsx'
 import { RowTable } from './row-table.tsx'
 import { SourcePanel } from './source-panel.tsx'
+import { ZoneTable } from './zone-table.tsx'
 
 const pollMs = 1000
 
@@ -20,23 +27,31 @@ interface ImportRecordProps {
   area: ImportArea
   opened: ImportDetails
   services: readonly Service[]
+  zones: readonly ZoneSummary[]
 }
 
-/** One import: its file and mapping, what publishing would change, and what it has changed. */
-export function ImportRecord({ area, opened, services }: ImportRecordProps) {
+/** One import: its file and the choices for it, what publishing would change, and what it has changed. */
+export function ImportRecord({ area, opened, services, zones }: ImportRecordProps) {
   const t = useText()
-  const { state, counts, file_name, provider } = opened
-  useProgress(state === 'publishing')
+  const { kind, state, counts, file_name, provider } = opened
+  const texts = kinds[kind]
+  useProgress(state === 'publishing' || state === 'checking')
+  const isChecked = state !== 'uploaded' && state !== 'checking'
   const isOpen = state === 'uploaded' || state === 'checked' || state === 'failed'
   return (
     <>
       <Crumbs crumbs={[{ name: t(title), bare: importPath(area) }, { name: file_name }]} />
       <div className="cab__head">
         <div>
-          <h1 className="h-page">{t(messages.headings[state])}</h1>
-          <p>{t(messages.leads[state])}</p>
+          <h1 className="h-page">{t(texts.headings[state])}</h1>
+          <p>{t(leadOf(opened))}</p>
         </div>
       </div>
+      {state === 'checking' && (
+        <Notice kind="ok" role="status">
+          {t(messages.matched(opened.progress, counts.rows))}
+        </Notice>
+      )}
       {state === 'publishing' && (
         <Notice kind="ok" role="status">
           {t(messages.progress(opened.progress, counts.new + counts.changed + counts.removed))}
@@ -44,25 +59,43 @@ export function ImportRecord({ area, opened, services }: ImportRecordProps) {
       )}
       {opened.failure && (
         <Notice kind="error" role="status">
-          {t(messages.failures[opened.failure])}
+          {t(texts.failures[opened.failure])}
         </Notice>
       )}
       {(state === 'published' || state === 'undone') && <DonePanel opened={opened} />}
-      <SourcePanel key={opened.checked_at} opened={opened} services={services} isOpen={isOpen} area={area} />
-      {state !== 'uploaded' && (
-        <>
-          <CountTiles area={area} opened={opened} />
-          <RowTable area={area} opened={opened} />
-        </>
-      )}
-      {(state === 'checked' || state === 'publishing') && (
+      <Source key={opened.checked_at} {...{ area, opened, services, zones, isOpen }} />
+      {isChecked && <CountTiles area={area} opened={opened} />}
+      {opened.kind === 'coverage' && <AddressChanges coverage={opened.coverage} isOpen={isOpen} />}
+      {isChecked && <Rows area={area} opened={opened} />}
+      {(state === 'checking' || state === 'checked' || state === 'publishing') && (
         <PublishBar area={area} opened={opened} providerName={provider.name} />
       )}
     </>
   )
 }
 
-/** Reloads the page while the import is being published. */
+interface SourceProps extends ImportRecordProps {
+  isOpen: boolean
+}
+
+function Source({ area, opened, services, zones, isOpen }: SourceProps) {
+  if (opened.kind === 'coverage') return <CoverageSource opened={opened} isOpen={isOpen} area={area} />
+  if (opened.kind === 'houses') return <HouseSource opened={opened} zones={zones} isOpen={isOpen} area={area} />
+  return <SourcePanel opened={opened} services={services} isOpen={isOpen} area={area} />
+}
+
+function Rows({ area, opened }: Pick<ImportRecordProps, 'area' | 'opened'>) {
+  if (opened.kind === 'coverage') return <ZoneTable area={area} opened={opened} />
+  if (opened.kind === 'houses') return <HouseTable area={area} opened={opened} />
+  return <RowTable area={area} opened={opened} />
+}
+
+function leadOf({ kind, state }: ImportDetails): Text {
+  if (state === 'uploaded') return kinds[kind].uploadedLead
+  return state === 'undone' ? kinds[kind].undoneLead : messages.leads[state]
+}
+
+/** Reloads the page while a job works on the import. */
 function useProgress(isRunning: boolean) {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { ImportDetails, ImportRow } from '@motanet/contract/imports/imports.ts'
+import type { ImportRow, TariffImportDetails } from '@motanet/contract/imports/imports.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { fakeDialogs } from '../../../lib/test/dialogs.ts'
@@ -8,6 +8,7 @@ import { startCabinetTest } from '../../test/cabinet-test.ts'
 import { button } from '../records/test/record-page.ts'
 import { Imports } from './imports.tsx'
 import * as messages from './messages.ts'
+import { kinds } from './messages-kinds.ts'
 import * as publishing from './messages-publishing.ts'
 
 fakeDialogs()
@@ -24,7 +25,7 @@ const changed: ImportRow = {
   cells: [cell('name', 'Fiber'), cell('price', '140', '100')],
   problems: [],
 }
-const opened: ImportDetails = {
+const opened: TariffImportDetails = {
   ...{ id: 5, kind: 'tariffs', state: 'checked', provider: { id: 2, name: 'Codru' } },
   ...{ file_name: 'tarife.csv', file_bytes: 2048, author: 'Ana', counts, progress: 0, failure: null, may_undo: false },
   ...{ created_at: '2026-01-02T03:04:05.000Z', checked_at: '2026-01-02T03:04:05.000Z' },
@@ -42,10 +43,10 @@ const opened: ImportDetails = {
   ...{ filter: 'all', page: 1, page_count: 1, row_count: 1, rows: [changed] },
 }
 
-const show = (part: Partial<ImportDetails> = {}) =>
+const show = (part: Partial<TariffImportDetails> = {}) =>
   renderAt(
     '/profile?tab=import&id=5',
-    <Imports area="cabinet" data={{ view: 'record', opened: { ...opened, ...part }, services: [] }} />,
+    <Imports area="cabinet" data={{ view: 'record', opened: { ...opened, ...part }, services: [], zones: [] }} />,
   )
 
 test('a changed price is shown with the one before and its jump, which publishing confirms', async () => {
@@ -55,7 +56,7 @@ test('a changed price is shown with the one before and its jump, which publishin
   expect(screen.getByText(/^100/).tagName).toBe('S')
   await user.click(button(publishing.publish))
   const dialog = screen.getByRole('dialog')
-  expect(within(dialog).getByText(publishing.publishAbout(counts).ru)).toBeDefined()
+  expect(within(dialog).getByText(kinds.tariffs.publishAbout(counts).ru)).toBeDefined()
   await user.click(within(dialog).getByRole('button', { name: publishing.publish.ru }))
   await waitFor(() =>
     expect(calls).toMatchObject([{ path: '/info/api/imports/5/publish/', body: { confirms_jumps: true } }]),
@@ -71,7 +72,7 @@ test('if the tariffs have changed since, the price list is checked again and the
   const { user } = show()
   await user.click(button(publishing.publish))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: publishing.publish.ru }))
-  expect(await screen.findByText(publishing.checkedAgain.ru)).toBeDefined()
+  expect(await screen.findByText(kinds.tariffs.checkedAgain.ru)).toBeDefined()
   expect(calls.map(({ path }) => path)).toEqual(['/info/api/imports/5/publish/', '/info/api/imports/5/mapping/'])
 })
 

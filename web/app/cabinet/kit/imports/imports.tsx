@@ -9,5 +9,5 @@ import './imports.css'
 /** The list of imports with the upload of a file, or one import. */
 export function Imports({ area, data }: { area: ImportArea; data: ImportData }) {
   if (data.view === 'list') return <ImportList area={area} {...data} />
-  return <ImportRecord key={data.opened.id} area={area} opened={data.opened} services={data.services} />
+  return <ImportRecord key={data.opened.id} area={area} {...data} />
 }

@@ -1,6 +1,6 @@
 import type { Service } from '@motanet/contract/catalogue/services.ts'
 import { type ImportField, importFields, requiredImportFields } from '@motanet/contract/imports/import-fields.ts'
-import type { ImportDetails } from '@motanet/contract/imports/imports.ts'
+import type { TariffImportDetails } from '@motanet/contract/imports/imports.ts'
 import { useRevalidator } from 'react-router'
 import { Form } from '../../../lib/form/form.tsx'
 import { FormStatus } from '../../../lib/form/form-status.tsx'
@@ -24,7 +24,7 @@ interface MappingDraft {
 }
 
 interface MappingEditorProps {
-  opened: ImportDetails
+  opened: TariffImportDetails
   services: readonly Service[]
   onClose: () => void
 }

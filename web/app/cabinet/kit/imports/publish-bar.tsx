@@ -8,8 +8,10 @@ import { Link } from 'react-router'
 import { ApiProblem, type CallApi } from '../../../lib/api.ts'
 import { type Text, useLanguage, useLocalisedPath, useText } from '../../../lib/language.ts'
 import { ActDialog, type DeskAct } from '../records/act-dialog.tsx'
+import { checkAgain } from './check-again.ts'
 import { ErrorListButton } from './error-list-button.tsx'
-import { type ImportArea, importPath, importsOfProvider } from './import-area.ts'
+import { type ImportArea, importPath, uploadPath } from './import-area.ts'
+import { kinds } from './messages-kinds.ts'
 import * as messages from './messages-publishing.ts'
 
 interface PublishBarProps {
@@ -18,24 +20,25 @@ interface PublishBarProps {
   providerName: string
 }
 
-/** What prevents publishing, and the buttons to publish, to cancel and to upload a corrected file. */
+/** What prevents publishing, and the buttons to publish, to cancel and to upload a corrected file. Matching houses can be cancelled only. */
 export function PublishBar({ area, opened, providerName }: PublishBarProps) {
   const t = useText()
   const to = useLocalisedPath()
   const language = useLanguage()
   const [act, setAct] = useState<DeskAct | null>(null)
   const { counts, state } = opened
+  const isMatching = state === 'checking'
   const mayPublish = counts.errors === 0 && state === 'checked'
   return (
     <section className="import-gate" aria-label={t(messages.publishing)}>
-      <Reasons area={area} opened={opened} />
+      {!isMatching && <Reasons area={area} opened={opened} />}
       <div className="import-gate__acts">
         {counts.errors > 0 && (
           <>
             <ErrorListButton importId={opened.id} />
             <Link
               className="btn btn--primary import-gate__main"
-              to={to(area === 'desk' ? importsOfProvider(opened.provider.id) : importPath(area))}
+              to={to(uploadPath(area, opened.kind, opened.provider.id))}
             >
               {t(messages.uploadCorrected)}
             </Link>
@@ -44,7 +47,7 @@ export function PublishBar({ area, opened, providerName }: PublishBarProps) {
         <button className="btn btn--outline" type="button" onClick={() => setAct(cancelling(opened))}>
           {t(messages.cancelImport)}
         </button>
-        {counts.errors === 0 && (
+        {counts.errors === 0 && !isMatching && (
           <button
             className="btn btn--primary import-gate__main"
             type="button"
@@ -62,7 +65,7 @@ export function PublishBar({ area, opened, providerName }: PublishBarProps) {
 }
 
 /** What prevents publishing, or what it waits for. */
-function Reasons({ area, opened: { id, counts } }: Pick<PublishBarProps, 'area' | 'opened'>) {
+function Reasons({ area, opened: { id, kind, counts } }: Pick<PublishBarProps, 'area' | 'opened'>) {
   const t = useText()
   const to = useLocalisedPath()
   return (
@@ -73,7 +76,7 @@ function Reasons({ area, opened: { id, counts } }: Pick<PublishBarProps, 'area' 
             <CircleAlert className="icon icon--sm" />
           </span>
           <span>
-            <b>{t(messages.mayNotPublish(counts.errors))}</b> {t(messages.wholeOnly)}
+            <b>{t(kinds[kind].mayNotPublish(counts.errors))}</b> {t(messages.wholeOnly)}
           </span>
         </li>
       ) : (
@@ -110,11 +113,12 @@ function Reasons({ area, opened: { id, counts } }: Pick<PublishBarProps, 'area' 
 }
 
 function publishing(opened: ImportDetails, providerName: string, t: (text: Text) => string): DeskAct {
-  const { id, counts, mapping } = opened
+  const { id, counts } = opened
+  const texts = kinds[opened.kind]
   const params = { id: String(id) }
   return {
-    title: messages.publishTitle(providerName),
-    about: messages.publishAbout(counts),
+    title: texts.publishTitle(providerName),
+    about: texts.publishAbout(counts),
     confirm: messages.publish,
     done: messages.publishStarted,
     send: async (callApi) => {
@@ -122,8 +126,8 @@ function publishing(opened: ImportDetails, providerName: string, t: (text: Text)
         await callApi('POST /info/api/imports/:id/publish/', { params, body: { confirms_jumps: true } })
       } catch (error) {
         if (!(error instanceof ApiProblem) || error.code !== 'import-outdated') throw error
-        await callApi('POST /info/api/imports/:id/mapping/', { params, body: mapping })
-        throw new ApiProblem({ status: 409, code: error.code, detail: t(messages.checkedAgain) })
+        await checkAgain(callApi, opened)
+        throw new ApiProblem({ status: 409, code: error.code, detail: t(texts.checkedAgain) })
       }
     },
   }

@@ -1,74 +1,34 @@
 import { type ImportField, importFieldNames } from '@motanet/contract/imports/import-fields.ts'
-import type { ImportCell, ImportDetails, ImportRow } from '@motanet/contract/imports/imports.ts'
+import type { ImportCell, ImportRow, TariffImportDetails } from '@motanet/contract/imports/imports.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import TrendingDown from 'lucide-react/icons/trending-down'
 import TrendingUp from 'lucide-react/icons/trending-up'
-import { Link } from 'react-router'
-import { useLanguage, useLocalisedPath, useText, variant } from '../../../lib/language.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Pager } from '../../../ui/pager.tsx'
+import { useLanguage, useText, variant } from '../../../lib/language.ts'
 import { shownValue } from './cell-text.ts'
-import { type ImportArea, importPath } from './import-area.ts'
+import type { ImportArea } from './import-area.ts'
 import * as messages from './messages.ts'
-import './import-rows.css'
+import { kinds } from './messages-kinds.ts'
+import { RowNumber, RowsFrame } from './rows-frame.tsx'
 
 /** Columns of their own; other fields are listed below the name, if they change or are invalid. */
 const columns = ['speed', 'price', 'duration', 'coverage_zones'] as const satisfies readonly ImportField[]
 const isColumn = (field: ImportField) => field === 'name' || columns.some((each) => each === field)
 
 /** A page of the rows that match the filter. */
-export function RowTable({ area, opened }: { area: ImportArea; opened: ImportDetails }) {
+export function RowTable({ area, opened }: { area: ImportArea; opened: TariffImportDetails }) {
   const t = useText()
-  const to = useLocalisedPath()
-  const { id, filter: show, page, page_count: pageCount, rows } = opened
-  const toPage = (number: number) =>
-    number < 1 || number > pageCount ? null : to(importPath(area, id, { show, page: number }))
+  const titles = [
+    messages.row,
+    messages.tariff,
+    ...columns.map((field) => messages.columnTitles[field]),
+    messages.outcome,
+  ]
   return (
-    <>
-      <div className="import-bar">
-        <h2 className="h-panel">{t(messages.tableTitles[show])}</h2>
-        {show !== 'all' && (
-          <Link className="linkish small" to={to(importPath(area, id))} preventScrollReset>
-            {t(messages.allChanges)}
-          </Link>
-        )}
-      </div>
-      {rows.length === 0 ? (
-        <div className="panel" role="status">
-          <EmptyState title={t(messages.noRows)} text={t(messages.noRowsCause)} />
-        </div>
-      ) : (
-        <div className="panel panel--flush import-rows">
-          <table className="table" aria-label={t(messages.tableTitles[show])}>
-            <thead>
-              <tr>
-                <th scope="col">{t(messages.row)}</th>
-                <th scope="col">{t(messages.tariff)}</th>
-                {columns.map((field) => (
-                  <th key={field} scope="col">
-                    {t(messages.columnTitles[field])}
-                  </th>
-                ))}
-                <th scope="col">{t(messages.outcome)}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <Row key={row.position} row={row} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-      {pageCount > 1 && (
-        <Pager
-          label={t(messages.pages)}
-          back={{ label: t(messages.back), to: toPage(page - 1) }}
-          next={{ label: t(messages.next), to: toPage(page + 1) }}
-          position={t(messages.position(page, pageCount))}
-        />
-      )}
-    </>
+    <RowsFrame area={area} opened={opened} columns={titles.map(t)}>
+      {opened.rows.map((row) => (
+        <Row key={row.position} row={row} />
+      ))}
+    </RowsFrame>
   )
 }
 
@@ -77,16 +37,7 @@ function Row({ row }: { row: ImportRow }) {
   const name = row.cells.find(({ field }) => field === 'name')
   return (
     <tr className={row.outcome === 'removed' ? 'is-gone' : undefined}>
-      <td className="import-rows__number">
-        {row.row === null ? (
-          <span>{t(messages.noRow)}</span>
-        ) : (
-          <>
-            <span className="import-rows__label">{t(messages.row)} </span>
-            {row.row}
-          </>
-        )}
-      </td>
+      <RowNumber row={row.row} label={t(messages.row)} />
       <td className={`import-rows__name${isInvalid(row, 'name') ? ' is-invalid' : ''}`}>
         <Value row={row} field="name" cell={name} />
         <OtherFields row={row} />
@@ -180,7 +131,8 @@ function Jump({ percent }: { percent: number }) {
   )
 }
 
-const looks = { new: ' badge--ok', changed: '', removed: '', unchanged: '' } as const
+const texts = kinds.tariffs
+const looks = { new: ' badge--ok', changed: '', removed: '', unchanged: '', skipped: '' } as const
 
 function Outcome({ row: { outcome, jump_percent: jump, is_shown_again: isShownAgain } }: { row: ImportRow }) {
   const t = useText()
@@ -188,7 +140,7 @@ function Outcome({ row: { outcome, jump_percent: jump, is_shown_again: isShownAg
   const isBack = isShownAgain && outcome === 'changed'
   return (
     <span className={outcome === 'invalid' ? 'badge import-rows__bad' : `badge${looks[outcome]}`}>
-      {t(isBack ? messages.shownAgain : messages.outcomes[outcome])}
+      {t(isBack ? messages.shownAgain : texts.outcomes[outcome])}
     </span>
   )
 }

@@ -1,18 +1,17 @@
 import type { Service } from '@motanet/contract/catalogue/services.ts'
 import { importFieldNames } from '@motanet/contract/imports/import-fields.ts'
-import type { ImportDetails } from '@motanet/contract/imports/imports.ts'
+import type { TariffImportDetails } from '@motanet/contract/imports/imports.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { useLocalisedPath, useText } from '../../../lib/language.ts'
-import { Logo } from '../../../ui/logo.tsx'
-import { type ImportArea, importPath } from './import-area.ts'
+import { useText } from '../../../lib/language.ts'
+import { FileSummary } from './file-summary.tsx'
+import type { ImportArea } from './import-area.ts'
 import { MappingEditor } from './mapping-editor.tsx'
 import * as messages from './messages.ts'
 
 interface SourcePanelProps {
   area: ImportArea
-  opened: ImportDetails
+  opened: TariffImportDetails
   services: readonly Service[]
   /** Whether the mapping can still be changed. */
   isOpen: boolean
@@ -21,26 +20,13 @@ interface SourcePanelProps {
 /** The file, and which of its columns is what. */
 export function SourcePanel({ area, opened, services, isOpen }: SourcePanelProps) {
   const t = useText()
-  const to = useLocalisedPath()
   const [isEditing, setEditing] = useState(opened.state === 'uploaded')
-  const { file_name, file_bytes, provider, mapping, counts } = opened
+  const { mapping } = opened
   return (
     <section className="panel import-source" aria-label={t(messages.fileAndColumns)}>
-      <div className="import-source__file">
-        <Logo src={null} name={provider.name} size="sm" />
-        <div>
-          <b>{file_name}</b>
-          <p>
-            {provider.name}
-            {mapping.sheet !== '' && <> · {t(messages.sheetNamed(mapping.sheet))}</>}
-            <br />
-            {t(messages.rowCount(counts.rows))}, {t(messages.fileSize(file_bytes))}
-          </p>
-          <Link className="linkish small" to={to(importPath(area))}>
-            {t(messages.anotherFile)}
-          </Link>
-        </div>
-      </div>
+      <FileSummary area={area} opened={opened}>
+        {mapping.sheet !== '' && <> · {t(messages.sheetNamed(mapping.sheet))}</>}
+      </FileSummary>
       <div>
         <div className="import-source__head">
           <h2>{t(messages.columns)}</h2>
@@ -65,7 +51,7 @@ export function SourcePanel({ area, opened, services, isOpen }: SourcePanelProps
   )
 }
 
-function MappingList({ opened: { sheets, mapping } }: { opened: ImportDetails }) {
+function MappingList({ opened: { sheets, mapping } }: { opened: TariffImportDetails }) {
   const t = useText()
   const columns = sheets.find(({ name }) => name === mapping.sheet)?.columns ?? []
   const fields = new Map(mapping.columns.map(({ index, field }) => [index, field]))

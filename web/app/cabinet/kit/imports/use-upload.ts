@@ -1,4 +1,4 @@
-import { importLimits } from '@motanet/contract/imports/import-fields.ts'
+import { coverageLimits, importLimits, type UploadKind } from '@motanet/contract/imports/import-fields.ts'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiProblem } from '../../../lib/api.ts'
@@ -7,14 +7,24 @@ import { useLanguage, useLocalisedPath, useText } from '../../../lib/language.ts
 import { authorisedApi } from '../../../lib/session/authorised-api.ts'
 import { type ImportArea, importPath } from './import-area.ts'
 import * as messages from './messages.ts'
+import { kinds } from './messages-kinds.ts'
 
 interface UploadErrors {
   provider?: string | undefined
   file?: string | undefined
 }
 
-/** Sends a price list and opens its check. `provider`: as chosen by staff; null in the cabinet, which imports for its own. */
-export function useUpload(area: ImportArea, provider: string | null) {
+interface UploadTarget {
+  area: ImportArea
+  kind: UploadKind
+  /** As chosen by staff; null in the cabinet, which imports for its own. */
+  provider: string | null
+}
+
+const maxBytes = { tariffs: importLimits.bytes, coverage: coverageLimits.bytes } as const
+
+/** Sends a file and opens its check. An error of another kind of file is not shown. */
+export function useUpload({ area, kind, provider }: UploadTarget) {
   const t = useText()
   const language = useLanguage()
   const to = useLocalisedPath()
@@ -47,12 +57,12 @@ export function useUpload(area: ImportArea, provider: string | null) {
 
   function refusalOf(file: File): UploadErrors {
     if (provider === '') return { provider: t(messages.chooseProvider) }
-    return file.size > importLimits.bytes ? { file: t(messages.tooLarge) } : {}
+    return file.size > maxBytes[kind] ? { file: t(kinds[kind].tooLarge) } : {}
   }
 
   function formOf(file: File): FormData {
     const form = new FormData()
-    form.append('kind', 'tariffs')
+    form.append('kind', kind)
     if (provider !== null) form.append('provider', provider)
     form.append('file', file)
     return form

@@ -89,7 +89,7 @@ export const tables: Readonly<Record<AuditedTableName, Text>> = {
   equipment_type: { ru: 'Тип оборудования', ro: 'Tip de echipament' },
   guarantee_claim: { ru: 'Обращение по гарантии', ro: 'Reclamație în baza garanției' },
   guarantee_photo: { ru: 'Фото к обращению', ro: 'Fotografia reclamației' },
-  import: { ru: 'Импорт прайса', ro: 'Importul listei de prețuri' },
+  import: { ru: 'Импорт данных', ro: 'Import de date' },
   locality: { ru: 'Населённый пункт', ro: 'Localitate' },
   manager_permission: { ru: 'Права менеджера', ro: 'Permisiunile managerului' },
   offer: { ru: 'Предложение', ro: 'Ofertă' },

@@ -9,7 +9,7 @@ import { both, formatDate, formatNumber } from '../../../lib/format.ts'
 import { type Text, useLanguage, useLocalisedPath, useText } from '../../../lib/language.ts'
 import { Logo } from '../../../ui/logo.tsx'
 import { ApiKeySection } from '../../kit/api-keys/api-key-section.tsx'
-import { importsOfProvider } from '../../kit/imports/import-area.ts'
+import { uploadPath } from '../../kit/imports/import-area.ts'
 import { RecipientSection } from '../../kit/recipients/recipient-section.tsx'
 import { imports } from '../../messages.ts'
 import { providers as listTitle } from '../messages.ts'
@@ -79,7 +79,7 @@ function ProviderHead({ provider }: { provider: StaffProvider }) {
           )}
         </p>
       </div>
-      <Link className="btn btn--outline" to={to(importsOfProvider(id))}>
+      <Link className="btn btn--outline" to={to(uploadPath('desk', 'tariffs', id))}>
         <Upload className="icon" />
         {t(imports)}
       </Link>

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { LoggedDelivery } from '@motanet/contract/delivery/deliveries.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'

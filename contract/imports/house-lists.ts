@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { address } from '../addresses/addresses.ts'
+import { id } from '../primitives.ts'
+import { rowOutcomes } from './import-fields.ts'
+
+/** A line of a list of houses, or a house that the list lacks and that is removed. */
+export const houseRow = z.object({
+  position: z.number().int(),
+  row: z.number().int().nullable().describe('Row of the file, from 1; null for a house that is not in it'),
+  outcome: z
+    .enum(rowOutcomes)
+    .describe('`invalid`: no certain match, so that a candidate must be chosen or the line skipped'),
+  text: z.string(),
+  address: address.nullable().describe('The matched or chosen house'),
+  candidates: z.array(address).describe('Houses that resemble the text; empty for a certain match'),
+})
+export type HouseRow = z.output<typeof houseRow>
+
+export const houseList = {
+  zone: z
+    .object({ id, name: z.string() })
+    .nullable()
+    .describe('The zone that gets the houses; null before it is chosen'),
+  removes_missing: z.boolean().describe('Whether houses of the zone that are not in the file are removed from it'),
+}
+
+export const zoneChoice = z.object({
+  zone_id: id,
+  removes_missing: z.boolean().default(false),
+})
+
+export const maxChoices = 100
+export const houseChoices = z.object({
+  choices: z
+    .array(
+      z.object({
+        position: z.number().int().min(0),
+        address_id: id.nullable().describe('One of the candidates; null skips the line'),
+      }),
+    )
+    .max(maxChoices)
+    .default([]),
+  skips_rest: z.boolean().default(false).describe('Skips all lines that are still undecided'),
+})
+export type HouseChoices = z.output<typeof houseChoices>

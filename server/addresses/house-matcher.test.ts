@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestServer, type TestServer } from '../test/server.ts'
+import { openHouseMatcher } from './house-matcher.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+  const { make } = server
+  const locality_id = await make.locality({ name: 'Кишинёв', name_ro: 'Chișinău', is_home: true })
+  const names = [
+    ...[
+      ['Пушкина', 'Alexandr Pușkin'],
+      ['Алба-Юлия', 'Alba Iulia'],
+      ['Албишоара', 'Albișoara'],
+      ['Мира', 'Păcii'],
+    ],
+    ...[
+      ['31 августа', '31 August 1989'],
+      ['Зелинского', 'Nicolae Zelinski'],
+      ['Каля Ешилор', 'Calea Ieșilor'],
+    ],
+  ] as const
+  for (const [name, name_ro] of names) {
+    const street_id = await make.street({ locality_id, kind: 'S', name, name_ro })
+    for (const house of ['1', '2', '2/1', '3A', '12', '120', '22']) await make.address([28.8, 47], { street_id, house })
+  }
+})
+afterAll(() => server.close())
+
+test('a line is matched as the search of the pages matches it', async () => {
+  const match = await openHouseMatcher(server.database.db)
+  const streets = [
+    'Pușkin',
+    'ул. Пушкна',
+    'alba iulia',
+    'Алба',
+    'albisoara',
+    '31 August',
+    'Zelinschi',
+    'calea iesilor',
+    'x',
+  ]
+  for (const street of streets) {
+    for (const house of ['1', '2', '2/1', '3', '12', '99', '']) {
+      const text = `${street} ${house}`
+      const { body } = await server.get(`/info/api/addresses/?limit=5&q=${encodeURIComponent(text)}`)
+      const [first] = body
+      const isSure = first?.match === 'exact' || first?.match === 'corrected'
+      const houses = body.filter(({ kind }: { kind: string }) => kind === 'house').map(({ id }: { id: number }) => id)
+      expect([text, await match(text)]).toEqual([
+        text,
+        isSure ? { addressId: first.id, candidates: [] } : { addressId: null, candidates: houses },
+      ])
+    }
+  }
+})

@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../db/tables.ts'
+import { createTimeSlices } from '../http/overload/time-slices.ts'
+import { findHousesOf } from './addresses.queries.ts'
+import { openStreetBook } from './addresses.ts'
+import { type FoundHouse, type HouseSource, searchAddresses } from './search/search.ts'
+
+export interface MatchedHouse {
+  /** The certain house, else null: see decision 37. */
+  addressId: number | null
+  /** Of an uncertain match, the most likely first. */
+  candidates: number[]
+}
+
+const maxCandidates = 5
+/** As in the queries of single searches. */
+const maxHousesOfStreet = 20
+
+/**
+ * Matches many addresses with the search of the pages. It indexes the streets once and keeps the houses of each street that it meets, so
+ * that a line costs a third of a millisecond instead of several queries; other requests run in between.
+ */
+export async function openHouseMatcher(db: Kysely<DB>): Promise<(text: string) => Promise<MatchedHouse>> {
+  const { index, towns } = await openStreetBook(db)
+  const source = createHouseSource(db)
+  const pause = createTimeSlices()
+  return async (text) => {
+    const paused = pause()
+    if (paused !== undefined) await paused
+    const { hits } = await searchAddresses(index, text, { limit: maxCandidates, towns, ...source })
+    const houses = hits.flatMap((hit) => (hit.kind === 'house' ? [hit] : []))
+    const [first] = hits
+    const isSure = first?.kind === 'house' && (first.match === 'exact' || first.match === 'corrected')
+    return isSure
+      ? { addressId: first.houseId, candidates: [] }
+      : { addressId: null, candidates: houses.map(({ houseId }) => houseId) }
+  }
+}
+
+/** Reads all houses of a street at its first use. The order of results is that of `findHousesOnStreets` and `findNeighbours`. */
+function createHouseSource(db: Kysely<DB>): HouseSource {
+  const known = new Map<number, FoundHouse[]>()
+  const load = async (streetIds: readonly number[]) => {
+    const missing = streetIds.filter((id) => !known.has(id))
+    if (missing.length === 0) return
+    for (const id of missing) known.set(id, [])
+    for (const house of await findHousesOf(db, missing)) known.get(house.streetId)?.push(house)
+  }
+  return {
+    async findHouses(streetIds, key) {
+      await load(streetIds)
+      const byLength = (a: FoundHouse, b: FoundHouse) => a.key.length - b.key.length || (a.key < b.key ? -1 : 1)
+      return streetIds.flatMap((id) => {
+        const houses = (known.get(id) ?? []).filter((house) => house.key.startsWith(key))
+        return houses.sort(byLength).slice(0, maxHousesOfStreet)
+      })
+    },
+    async findNeighbours(streetId, number, limit) {
+      await load([streetId])
+      const near = (known.get(streetId) ?? []).flatMap((house) => {
+        const own = Number.parseInt(/^\d{1,6}/.exec(house.key)?.[0] ?? '', 10)
+        return Number.isNaN(own) ? [] : [{ house, own, distance: Math.abs(own - number) }]
+      })
+      near.sort(
+        (a, b) =>
+          a.distance - b.distance ||
+          a.house.key.length - b.house.key.length ||
+          a.own - b.own ||
+          (a.house.key < b.house.key ? -1 : 1),
+      )
+      return near.slice(0, limit).map(({ house }) => house)
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeCoverageCheck } from '../../imports/coverage/coverage-checks.ts'
+import { readGeoJson } from '../../imports/coverage/read-geojson.ts'
+import { square } from '../../test/make.ts'
+import { createTestServer, type TestServer } from '../../test/server.ts'
+import { exportZones } from './exported-zones.ts'
+import { importCoverage } from './import-coverage.command.ts'
+
+let server: TestServer
+let other: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+  other = await createTestServer()
+})
+afterAll(() => Promise.all([server.close(), other.close()]))
+
+const quiet = () => undefined
+async function exportOf({ database }: TestServer, providerId?: number): Promise<string> {
+  return text(Readable.from(exportZones(database.db, { providerId, onProgress: quiet })))
+}
+async function importInto({ database: { db } }: TestServer, providerId: number, file: string) {
+  const features = readGeoJson(file)
+  const made = await makeCoverageCheck(db, { providerId, features, removesMissing: false })
+  expect(made.check.counts.errors, JSON.stringify(made.rows.flatMap(({ problems }) => problems))).toBe(0)
+  await importCoverage(db, made, { providerId, features, fileName: 'zones.geojson', fileBytes: file.length }, quiet)
+  return made.check.counts
+}
+
+test('an export, imported into an empty database and exported again, is equal; importing it twice changes nothing', async () => {
+  const provider = await server.make.provider()
+  const own = { provider_id: provider }
+  await server.make.zone(square([28.81, 47.03], 0.01), { ...own, name: 'Чеканы' })
+  await server.make.zone(square([28.91, 47.03], 0.012345678901234, { hole: true }), { ...own, name: 'Ботаника «1»' })
+  const parts = [square([28.5, 47], 0.01), square([28.6, 47], 0.01)].map(({ coordinates }) => coordinates)
+  await server.make.zone({ type: 'MultiPolygon', coordinates: parts } as never, { ...own, name: 'Два дома' })
+  // Known by its key only
+  await server.make.zone(square([28.2, 47], 0.01), { ...own, name: 'Двойная' })
+  await server.make.zone(square([28.3, 47], 0.01), { ...own, name: 'Двойная' })
+  await server.make.zone(square([28.4, 47], 0.01), { ...own, name: 'С ключом', import_key: 'K-1' })
+  const first = await exportOf(server, provider)
+  expect(readGeoJson(first).map(({ name, key }) => [name, key])).toEqual([
+    ['Ботаника «1»', ''],
+    ['Два дома', ''],
+    ['Двойная', expect.stringMatching(/^zone-\d+$/)],
+    ['Двойная', expect.stringMatching(/^zone-\d+$/)],
+    ['С ключом', 'K-1'],
+    ['Чеканы', ''],
+  ])
+
+  const [, copy] = [await other.make.provider(), await other.make.provider()]
+  expect(await importInto(other, copy, first)).toMatchObject({ new: 6 })
+  expect(await exportOf(other, copy)).toBe(first)
+  expect(await importInto(other, copy, first)).toMatchObject({ new: 0, changed: 0, unchanged: 6 })
+  expect(await importInto(server, provider, first)).toMatchObject({ new: 0, changed: 0, unchanged: 6 })
+  expect(await exportOf(server, provider)).toBe(first)
+})
+
+test('an export of all providers names them, and each is refused the zones of the others', async () => {
+  const [one, two] = [await server.make.provider(), await server.make.provider()]
+  await server.make.zone(square([28.81, 47.03], 0.01), { provider_id: one, name: 'Один' })
+  await server.make.zone(square([28.81, 47.03], 0.01), { provider_id: two, name: 'Два' })
+  const all = await exportOf(server)
+  expect(all).toContain(`{"name":"Один","provider_id":${one}}`)
+  const features = readGeoJson(all)
+  const { check } = await makeCoverageCheck(server.database.db, { providerId: one, features, removesMissing: false })
+  expect(check.counts).toMatchObject({ unchanged: 1, errors: features.length - 1 })
+})
+
+test('what the command imports is the last import of the provider, and is undone in the cabinet', async () => {
+  const provider = await server.make.provider()
+  await importInto(
+    server,
+    provider,
+    JSON.stringify({
+      type: 'FeatureCollection',
+      features: [{ type: 'Feature', properties: { name: 'A' }, geometry: square([28.81, 47.03], 0.01) }],
+    }),
+  )
+  const account = { role: 'provider', provider_id: provider, is_active: true } as const
+  const owner = await server.signedIn(await server.make.account(account))
+  const [imported] = (await server.get('/info/api/imports/', owner)).body
+  expect(imported).toMatchObject({ state: 'published', author: '', may_undo: true, counts: { new: 1 } })
+  expect(await server.post(`/info/api/imports/${imported.id}/undo/`, {}, owner)).toMatchObject({ status: 200 })
+  expect((await server.get(`/info/api/zones/by-provider/${provider}/`)).body.features).toEqual([])
+})

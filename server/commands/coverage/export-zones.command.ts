@@ -1,0 +1,30 @@
+import { readCommandConfig } from '../../env-file.ts'
+import type { Command } from '../command.ts'
+import { onMigratedDatabase } from '../command-database.ts'
+import { writeExportedFile } from './exported-file.ts'
+import { exportZones } from './exported-zones.ts'
+import { findProviderOf } from './named-provider.ts'
+
+export const command: Command = {
+  parameters: ['FILE'],
+  options: { provider: { type: 'string' } },
+  help: `
+Writes the coverage zones to FILE as GeoJSON. import coverage reads it.
+
+Options:
+  --provider ID  only the zones of this provider; the features do not name it then, so that they can be imported for
+                 another one`,
+  async run({ arguments: [file = ''], value, progress, signal }) {
+    const written = await onMigratedDatabase(readCommandConfig(), async ({ db }) => {
+      const provider = value('provider') === undefined ? undefined : await findProviderOf(db, value('provider'))
+      let count = 0
+      const onProgress = (done: number, all: number) => {
+        count = done
+        progress('zones', done, all)
+      }
+      await writeExportedFile(file, exportZones(db, { providerId: provider?.id, onProgress }), signal)
+      return count
+    })
+    return { lines: [`${file}: ${written} zones.`], data: { file, zones: written } }
+  },
+}

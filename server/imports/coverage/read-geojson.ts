@@ -1,0 +1,64 @@
+import { isWgs84 } from '@motanet/contract/coverage/area.ts'
+import { FileRefused } from '../reading/file-refused.ts'
+import { type CoverageFeature, createFeatureReader } from './coverage-feature.ts'
+
+/** Reads the features of a GeoJSON document. Fails with `FileRefused`. */
+export function readGeoJson(text: string): CoverageFeature[] {
+  const document = asRecord(parse(text))
+  const written = document.type === 'Feature' ? [document] : document.features
+  if ((document.type !== 'FeatureCollection' && document.type !== 'Feature') || !Array.isArray(written))
+    throw new FileRefused('not-a-coverage-file')
+  if (!isWgs84(document.crs)) throw new FileRefused('area-wrong-crs', 'crs')
+  const reader = createFeatureReader()
+  for (const value of written) {
+    const feature = asRecord(value)
+    const properties = asRecord(feature.properties)
+    reader.add({
+      name: textOf(properties.name ?? properties.Name ?? properties.NAME),
+      key: textOf(properties.id),
+      provider: textOf(properties.provider_id ?? asRecord(properties.provider).id),
+      type: textOf(asRecord(feature.geometry).type),
+      area: { ...feature, geometry: withoutAltitudes(feature.geometry) },
+    })
+  }
+  return reader.features
+}
+
+/** The place of an error is line and column. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    // Without a position if the text ends too early, and for some tokens
+    const { message } = error as Error
+    const [, position] = /at position (\d+)/.exec(message) ?? []
+    const isTruncated = message.includes('end of JSON')
+    if (position === undefined && !isTruncated) throw new FileRefused('file-damaged')
+    const before = text.slice(0, position === undefined ? text.length : Number(position)).split('\n')
+    throw new FileRefused('file-damaged', `${before.length}:${(before.at(-1)?.length ?? 0) + 1}`)
+  }
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+}
+
+/** Positions may have an altitude, which a zone has not. */
+function withoutAltitudes(geometry: unknown): unknown {
+  const { coordinates, ...rest } = asRecord(geometry)
+  const shorten = (value: unknown): unknown => {
+    if (!Array.isArray(value)) return value
+    const isPosition = value.length === 3 && value.every((each) => typeof each === 'number')
+    return isPosition ? value.slice(0, 2) : value
+  }
+  const each =
+    (depth: number) =>
+    (value: unknown): unknown =>
+      depth === 0 || !Array.isArray(value) ? shorten(value) : value.map(each(depth - 1))
+  const depth = rest.type === 'MultiPolygon' ? 3 : 2
+  return { ...rest, coordinates: each(depth)(coordinates) }
+}

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto'
+import type { HouseChoices } from '@motanet/contract/imports/house-lists.ts'
+import type { ImportSummary } from '@motanet/contract/imports/imports.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../db/tables.ts'
+
+interface ListOfZone {
+  importId: number
+  zoneId: number
+  /** Whether houses of the zone that the list lacks are removed. */
+  removesMissing: boolean
+}
+
+/** Ids of the houses of the zone, ascending. */
+export async function findHousesOfZone(db: Kysely<DB>, zoneId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('zone_address')
+    .select('address_id')
+    .where('zone_id', '=', zoneId)
+    .orderBy('address_id')
+    .execute()
+  return rows.map(({ address_id: id }) => id)
+}
+
+/** Ids of the houses that are chosen at the positions. */
+export async function findChosen(db: Kysely<DB>, importId: number, positions: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('import_row')
+    .select('address_id')
+    .where('import_id', '=', importId)
+    .where('position', '=', sql<number>`any(${positions}::integer[])`)
+    .execute()
+  return rows.flatMap(({ address_id: id }) => id ?? [])
+}
+
+/**
+ * Derives again what publishing does with the rows of some houses, after choices: a house is new once, however often the list names it,
+ * unless the zone has it.
+ */
+export async function settleHouses(
+  db: Kysely<DB>,
+  { importId, zoneId, removesMissing }: ListOfZone,
+  addressIds: readonly number[],
+): Promise<void> {
+  const concerned = sql`import_id = ${importId} and address_id = any(${addressIds}::integer[])`
+  await sql`delete from import_row where ${concerned} and row_number is null`.execute(db)
+  await sql`
+    update import_row r set outcome = case when settled.is_known then 'unchanged' else 'new' end
+    from (
+      select position, row_number() over (partition by address_id order by position) > 1
+        or address_id in (select address_id from zone_address where zone_id = ${zoneId}) as is_known
+      from import_row where ${concerned}
+    ) settled
+    where r.import_id = ${importId} and r.position = settled.position`.execute(db)
+  if (!removesMissing) return
+  await sql`
+    insert into import_row (import_id, position, outcome, address_id, cells, problems, fields)
+    select ${importId}::integer, last.position + row_number() over (order by z.address_id), 'removed', z.address_id,
+      '{"text": "", "candidates": []}', '[]', '{}'
+    from zone_address z, (select coalesce(max(position), -1) as position from import_row where import_id = ${importId}) last
+    where z.zone_id = ${zoneId} and z.address_id = any(${addressIds}::integer[])
+      and z.address_id not in (select address_id from import_row where ${concerned})`.execute(db)
+}
+
+export async function countHouses(db: Kysely<DB>, importId: number): Promise<ImportSummary['counts']> {
+  const { rows } = await sql<ImportSummary['counts']>`
+    select count(row_number)::integer as rows,
+      (count(*) filter (where outcome = 'new'))::integer as new,
+      (count(*) filter (where outcome = 'removed'))::integer as removed,
+      (count(*) filter (where outcome = 'unchanged'))::integer as unchanged,
+      (count(*) filter (where outcome = 'invalid'))::integer as errors,
+      (count(*) filter (where outcome = 'invalid'))::integer as error_rows,
+      0 as changed, 0 as jumps, 0 as additions
+    from import_row where import_id = ${importId}`.execute(db)
+  const [counts] = rows
+  if (counts === undefined) throw new Error('an aggregate without a row')
+  return counts
+}
+
+export async function storeCounts(db: Kysely<DB>, importId: number): Promise<void> {
+  const counts = JSON.stringify(await countHouses(db, importId))
+  await db.updateTable('import').set({ counts }).where('id', '=', importId).execute()
+}
+
+/** Stores choices among the candidates of rows; null skips a row. Returns how many rows took their choice. */
+export async function storeChoices(
+  db: Kysely<DB>,
+  importId: number,
+  choices: HouseChoices['choices'],
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update import_row r set address_id = chosen.address_id,
+      outcome = case when chosen.address_id is null then 'skipped' else 'new' end
+    from unnest(${choices.map(({ position }) => position)}::integer[],
+      ${choices.map(({ address_id }) => address_id)}::integer[]) as chosen (position, address_id)
+    where r.import_id = ${importId} and r.position = chosen.position and r.row_number is not null
+      and (r.outcome in ('invalid', 'skipped') or r.cells -> 'candidates' <> '[]')
+      and (chosen.address_id is null or r.cells -> 'candidates' @> to_jsonb(chosen.address_id))`.execute(db)
+  return Number(numAffectedRows ?? 0n)
+}
+
+export async function skipUndecided(db: Kysely<DB>, importId: number): Promise<void> {
+  await sql`
+    update import_row set outcome = 'skipped' where import_id = ${importId} and outcome = 'invalid'`.execute(db)
+}
+
+/** The zone of the import's houses, with the choice what happens to others; undefined before it is chosen and after its deletion. */
+export async function findListOfZone(db: Kysely<DB>, importId: number): Promise<ListOfZone | undefined> {
+  const row = await db
+    .selectFrom('import')
+    .select(['zone_id', sql<boolean>`coalesce((coverage ->> 'removes_missing')::boolean, false)`.as('removesMissing')])
+    .where('id', '=', importId)
+    .executeTakeFirst()
+  return row?.zone_id ? { importId, zoneId: row.zone_id, removesMissing: row.removesMissing } : undefined
+}
+
+/** Fingerprint of the houses of the import's zone: changes with everything that a check depends on. */
+export async function fingerprintHouses(db: Kysely<DB>, importId: number): Promise<string> {
+  const { rows } = await sql<{ zone_id: number | null; houses: string | null }>`
+    select i.zone_id, (select string_agg(address_id::text, ',' order by address_id) from zone_address z
+      where z.zone_id = i.zone_id) as houses
+    from import i where i.id = ${importId}`.execute(db)
+  return createHash('sha256').update(JSON.stringify(rows[0])).digest('hex')
+}
+
+/** Undecided lines, for the list of errors. */
+export async function findUndecided(
+  db: Kysely<DB>,
+  importId: number,
+): Promise<{ row: number; text: string; hasCandidates: boolean }[]> {
+  const { rows } = await sql<{ row: number; text: string; hasCandidates: boolean }>`
+    select row_number as row, cells ->> 'text' as text, cells -> 'candidates' <> '[]' as "hasCandidates"
+    from import_row where import_id = ${importId} and outcome = 'invalid' order by position`.execute(db)
+  return rows
+}
+
+/** Adds the new houses of the import to its zone and removes the removed ones. Returns how many rows could not be written. */
+export async function writeHouses(db: Kysely<DB>, { importId, zoneId }: ListOfZone): Promise<number> {
+  const added = await sql`
+    insert into zone_address (zone_id, address_id)
+    select ${zoneId}::integer, a.id from import_row r join address a on a.id = r.address_id
+    where r.import_id = ${importId} and r.outcome = 'new' on conflict do nothing`.execute(db)
+  const removed = await sql`
+    delete from zone_address using import_row r
+    where zone_address.zone_id = ${zoneId} and zone_address.address_id = r.address_id and r.import_id = ${importId}
+      and r.outcome = 'removed'`.execute(db)
+  const { new: wanted, removed: unwanted } = await countHouses(db, importId)
+  return wanted + unwanted - Number(added.numAffectedRows ?? 0n) - Number(removed.numAffectedRows ?? 0n)
+}
+
+/** The opposite of `writeHouses`; a house that has been deleted since does not return, and a merged one is its successor. */
+export async function takeBackHouses(db: Kysely<DB>, { importId, zoneId }: ListOfZone): Promise<void> {
+  await sql`
+    delete from zone_address using import_row r join address a on a.id = r.address_id
+    where zone_address.zone_id = ${zoneId} and zone_address.address_id = coalesce(a.successor_id, a.id)
+      and r.import_id = ${importId} and r.outcome = 'new'`.execute(db)
+  await sql`
+    insert into zone_address (zone_id, address_id)
+    select ${zoneId}::integer, a.id from import_row r join address a on a.id = r.address_id
+    where r.import_id = ${importId} and r.outcome = 'removed' on conflict do nothing`.execute(db)
+}

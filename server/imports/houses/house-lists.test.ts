@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { square } from '../../test/make.ts'
+import { createProviderOwner } from '../../test/provider-owner.ts'
+import { createTestServer, type TestServer } from '../../test/server.ts'
+
+let server: TestServer
+let own: number
+let owner: { authorization: string }
+let zone: number
+let street: number
+let houses: Record<'one' | 'two' | 'three', number>
+/** Tests share the addresses: each has a street of its own. */
+let streetName: string
+let number = 0
+
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server.close())
+const names = [
+  'Florilor',
+  'Izvoarelor',
+  'Dumbrava',
+  'Cheltuitorilor',
+  'Zorilor',
+  'Muncești',
+  'Vadul',
+  'Petricani',
+  'Sarmizegetusa',
+  'Hâncești',
+  'Ghidighici',
+  'Botezatu',
+]
+beforeEach(async () => {
+  const { make } = server
+  ;({ own, owner } = await createProviderOwner(server))
+  streetName = names[number++] ?? ''
+  const locality_id = await make.locality({ name: `Chișinău ${number}`, name_ro: `Chișinău ${number}`, is_home: true })
+  street = await make.street({ locality_id, kind: 'S', name: streetName, name_ro: streetName })
+  zone = await make.zone(square([28.5, 46.5], 0.001), { provider_id: own, name: 'Centru' })
+  houses = {
+    one: await make.address([28.81, 47.01], { street_id: street, house: '1' }),
+    two: await make.address([28.82, 47.01], { street_id: street, house: '2' }),
+    three: await make.address([28.83, 47.01], { street_id: street, house: '3A' }),
+  }
+})
+
+async function upload(file: string | Buffer, headers: Record<string, string> = owner) {
+  const form = new FormData()
+  form.append('kind', 'coverage')
+  form.append('file', new Blob([typeof file === 'string' ? file : new Uint8Array(file)]), 'case.csv')
+  const request = new Request('http://x', { method: 'POST', body: form })
+  const type = request.headers.get('content-type') ?? ''
+  const payload = Buffer.from(await request.arrayBuffer())
+  return server.send({
+    ...{ method: 'POST', url: '/info/api/imports/', headers: { ...headers, 'content-type': type }, payload },
+  })
+}
+const post = (id: number, act: string, body: object = {}, headers = owner) =>
+  server.post(`/info/api/imports/${id}/${act}/`, body, headers)
+const read = async (id: number, query = '') => (await server.get(`/info/api/imports/${id}/${query}`, owner)).body
+async function check(lines: string, options: { removes_missing?: boolean } = {}) {
+  const { status, body } = await upload(lines)
+  expect([status, body.kind, body.state]).toEqual([201, 'houses', 'uploaded'])
+  const ordered = await post(body.id, 'zone', { zone_id: zone, ...options })
+  expect(ordered, ordered.text).toMatchObject({ status: 200, body: { state: 'checking' } })
+  expect(await server.workOff()).toBe(0)
+  return read(body.id)
+}
+const publish = async (id: number) => {
+  const started = await post(id, 'publish')
+  expect(started, started.text).toMatchObject({ status: 200, body: { state: 'publishing' } })
+  expect(await server.workOff()).toBe(0)
+}
+const housesOfZone = async () =>
+  (
+    await server.database.db
+      .selectFrom('zone_address')
+      .select('address_id')
+      .where('zone_id', '=', zone)
+      .orderBy('address_id')
+      .execute()
+  ).map(({ address_id: id }) => id)
+/** The ids of the provider's tariffs at the house, with the reason. */
+const tariffsAt = async (house: number) =>
+  (await server.get(`/info/api/tariffs/?provider=${own}&address_id=${house}`)).body.map(
+    ({ id, availability }: { id: number; availability: object }) => [id, availability],
+  )
+
+describe('a list of houses', () => {
+  test('is matched, published for the very next read, and undone', async () => {
+    const sold = await server.make.tariff({ provider_id: own, zones: [zone] })
+    const everywhere = await server.make.tariff({ provider_id: own })
+    expect(await tariffsAt(houses.one)).toEqual([])
+    const checked = await check(`strada;nr\nstr. ${streetName};1\nstr. ${streetName};2\nstr. ${streetName};2\n`)
+    expect(checked).toMatchObject({
+      state: 'checked',
+      zone: { id: zone, name: 'Centru' },
+      counts: { rows: 3, new: 2, unchanged: 1, errors: 0 },
+    })
+    expect(checked.rows).toMatchObject([
+      { row: 2, outcome: 'new', text: `str. ${streetName}, 1`, address: { id: houses.one }, candidates: [] },
+      { row: 3, outcome: 'new', address: { id: houses.two } },
+    ])
+    expect(await housesOfZone()).toEqual([])
+    await publish(checked.id)
+    expect(await housesOfZone()).toEqual([houses.one, houses.two])
+    const exact = { verdict: 'available', reason: 'address' }
+    expect((await tariffsAt(houses.one)).sort()).toEqual([
+      [sold, expect.objectContaining(exact)],
+      [everywhere, expect.objectContaining(exact)],
+    ])
+    expect(await tariffsAt(houses.three)).toEqual([])
+    expect(await post(checked.id, 'undo')).toMatchObject({ status: 200, body: { state: 'undone' } })
+    expect(await tariffsAt(houses.one)).toEqual([])
+  })
+
+  test('adds to the houses of the zone, or replaces them if that is chosen', async () => {
+    await publish((await check(`${streetName} 1\n${streetName} 2`)).id)
+    const more = await check(`${streetName} 2\n${streetName} 3A`)
+    expect(more.counts).toMatchObject({ new: 1, removed: 0, unchanged: 1 })
+    await publish(more.id)
+    expect(await housesOfZone()).toEqual([houses.one, houses.two, houses.three])
+    const only = await check(`${streetName} 2`, { removes_missing: true })
+    expect(only.counts).toMatchObject({ rows: 1, new: 0, removed: 2, unchanged: 1 })
+    expect(only.rows).toMatchObject([
+      { row: null, outcome: 'removed', address: { id: houses.one } },
+      { row: null, outcome: 'removed', address: { id: houses.three } },
+    ])
+    await publish(only.id)
+    expect(await housesOfZone()).toEqual([houses.two])
+    await post(only.id, 'undo')
+    expect(await housesOfZone()).toEqual([houses.one, houses.two, houses.three])
+  })
+
+  test('with uncertain lines waits for a choice among candidates, or for skipping', async () => {
+    const checked = await check(`${streetName} 3\nNicăieri 99\n${streetName} 1`)
+    expect(checked.counts).toMatchObject({ new: 1, errors: 2 })
+    const [similar, unknown] = (await read(checked.id, '?show=errors')).rows
+    expect(similar.candidates.map(({ id }: { id: number }) => id)).toContain(houses.three)
+    expect(unknown).toMatchObject({ text: 'Nicăieri 99', address: null })
+    expect(await post(checked.id, 'publish')).toMatchObject({ status: 409, body: { code: 'import-invalid' } })
+    const { text } = await server.get(`/info/api/imports/${checked.id}/errors/`, owner)
+    expect(text).toContain('выберите дом из похожих')
+    const choose = (position: number, address_id: number | null) =>
+      post(checked.id, 'choices', { choices: [{ position, address_id }] })
+    expect(await choose(similar.position, houses.two + 1_000_000)).toMatchObject({ status: 400 })
+    expect(await choose(2, houses.three)).toMatchObject({ status: 400 })
+    expect((await choose(similar.position, houses.three)).body.counts).toMatchObject({ new: 2, errors: 1 })
+    // Another choice replaces the first
+    expect((await choose(similar.position, null)).body.counts).toMatchObject({ new: 1, errors: 1 })
+    expect((await choose(similar.position, houses.three)).body.counts).toMatchObject({ new: 2, errors: 1 })
+    expect((await post(checked.id, 'choices', { skips_rest: true })).body.counts).toMatchObject({ new: 2, errors: 0 })
+    await publish(checked.id)
+    expect(await housesOfZone()).toEqual([houses.one, houses.three])
+    expect(await choose(similar.position, null)).toMatchObject({ status: 409, body: { code: 'wrong-import-state' } })
+  })
+
+  test('must be matched again if the houses of the zone have changed since', async () => {
+    const first = await check(`${streetName} 1\n${streetName} 3`)
+    await publish((await check(`${streetName} 2`)).id)
+    expect(await post(first.id, 'choices', { skips_rest: true })).toMatchObject({
+      ...{ status: 409, body: { code: 'import-outdated' } },
+    })
+    expect(await post(first.id, 'zone', { zone_id: zone })).toMatchObject({ status: 200 })
+    expect(await server.workOff()).toBe(0)
+    await post(first.id, 'choices', { skips_rest: true })
+    await publish(first.id)
+    expect(await housesOfZone()).toEqual([houses.one, houses.two])
+  })
+
+  test('belongs to a zone of its provider only', async () => {
+    const rival = await server.make.zone(square([28.6, 46.5], 0.001), { provider_id: await server.make.provider() })
+    const { body } = await upload(`${streetName} 1`)
+    expect(await post(body.id, 'zone', { zone_id: rival })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-input' },
+    })
+    expect(await post(body.id, 'coverage', { removes_missing: true })).toMatchObject({ status: 404 })
+  })
+
+  test('a cancelled list is not matched, and a job that runs again after a kill changes nothing', async () => {
+    const { body } = await upload(`${streetName} 1`)
+    await post(body.id, 'zone', { zone_id: zone })
+    expect(await post(body.id, 'cancel')).toMatchObject({ status: 200, body: { state: 'cancelled' } })
+    expect(await server.workOff()).toBe(0)
+    expect(await read(body.id)).toMatchObject({ state: 'cancelled', rows: [] })
+    const checked = await check(`${streetName} 1`)
+    await server.jobs.add(server.database.db, 'import', { importId: checked.id })
+    expect(await server.workOff()).toBe(0)
+    expect(await read(checked.id)).toMatchObject({ state: 'checked', counts: { new: 1 } })
+  })
+
+  test('fails if its zone is deleted meanwhile', async () => {
+    const checked = await check(`${streetName} 1`)
+    await post(checked.id, 'publish')
+    await server.send({ method: 'DELETE', url: `/info/api/zones/${zone}/`, headers: owner })
+    expect(await server.workOff()).toBe(0)
+    expect(await read(checked.id)).toMatchObject({ state: 'failed', failure: 'changed-meanwhile', zone: null })
+  })
+})
+
+test('houses of a zone are among the addresses of an import of zones, and come back with a deleted zone', async () => {
+  await publish((await check(`${streetName} 1\n${streetName} 2`)).id)
+  const other = { type: 'Feature', properties: { name: 'Alta' }, geometry: square([28.7, 46.5], 0.001) }
+  const { body } = await upload(JSON.stringify(other))
+  const removing = (await post(body.id, 'coverage', { removes_missing: true })).body
+  expect(removing.coverage).toMatchObject({ lost: 2, first_lost: [{ id: houses.one }, { id: houses.two }] })
+  await publish(body.id)
+  expect(await housesOfZone()).toEqual([])
+  await post(body.id, 'undo')
+  expect(await housesOfZone()).toEqual([houses.one, houses.two])
+})
+
+test.each([
+  ['binary data', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+  ['nothing but column names', 'strada;casa\n'],
+  ['more than 100,000 houses', 'Florilor 1\n'.repeat(100_002)],
+])('%s is refused', async (_, file) => {
+  expect(await upload(file)).toMatchObject({ status: 400, body: { fields: { file: [expect.any(String)] } } })
+})

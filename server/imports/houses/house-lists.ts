@@ -1,0 +1,162 @@
+import type { HouseChoices } from '@motanet/contract/imports/house-lists.ts'
+import { maxHouses } from '@motanet/contract/imports/import-fields.ts'
+import type { HouseListDetails } from '@motanet/contract/imports/imports.ts'
+import type { Kysely } from 'kysely'
+import type { CurrentUser } from '../../accounts/current-user.ts'
+import { type MatchedHouse, openHouseMatcher } from '../../addresses/house-matcher.ts'
+import type { Clock } from '../../calendar/clock.ts'
+import type { DB } from '../../db/tables.ts'
+import { fail } from '../../http/errors/app-error.ts'
+import type { HouseLine } from '../coverage/house-lines.ts'
+import { lockZones } from '../coverage/zone-rows.queries.ts'
+import { findContent, lockImport, moveImport, replaceRows, type StoredRow, updateCheck } from '../imports.queries.ts'
+import { getDetails, getImportRecord, type ImportParts, openImport } from '../imports.ts'
+import { Cancelled, Outdated, type Publishing } from '../publishing-ends.ts'
+import {
+  countHouses,
+  findChosen,
+  findHousesOfZone,
+  findListOfZone,
+  fingerprintHouses,
+  settleHouses,
+  skipUndecided,
+  storeChoices,
+  storeCounts,
+  takeBackHouses,
+  writeHouses,
+} from './house-lists.queries.ts'
+
+/** Chooses the zone of a list and orders the job that matches its lines. Fails with `wrong-import-state`, and with `invalid-input` for other zones. */
+export async function orderMatching(
+  { db, jobs }: ImportParts,
+  user: CurrentUser,
+  { id, zoneId, removesMissing }: { id: number; zoneId: number; removesMissing: boolean },
+): Promise<HouseListDetails> {
+  const providerId = await getProviderOfList(db, user, id)
+  await db.transaction().execute(async (transaction) => {
+    await openImport(transaction, user, { id, providerId })
+    const zone = await transaction.selectFrom('zone').select('provider_id').where('id', '=', zoneId).executeTakeFirst()
+    if (zone?.provider_id !== providerId) fail('invalid-input', { zone_id: 'unknown-reference' })
+    const coverage = JSON.stringify({ removes_missing: removesMissing })
+    const chosen = { from: ['uploaded', 'checked', 'failed'], to: 'checking', zone_id: zoneId, coverage } as const
+    if (!(await moveImport(transaction, id, chosen))) fail('wrong-import-state')
+    await jobs.add(transaction, 'import', { importId: id })
+  })
+  return getList(db, user, id)
+}
+
+async function getProviderOfList(db: Kysely<DB>, user: CurrentUser, id: number): Promise<number> {
+  const { kind, provider } = await getImportRecord(db, user, id)
+  return kind === 'houses' ? provider.id : fail('import-not-found')
+}
+
+async function getList(db: Kysely<DB>, user: CurrentUser, id: number): Promise<HouseListDetails> {
+  return (await getDetails(db, user, id, { filter: 'all', page: 1 })) as HouseListDetails
+}
+
+interface Matching {
+  importId: number
+  /** Reports how many lines are matched. Fails with `Cancelled`. */
+  noteMatched(lines: number): Promise<void>
+  clock: Clock
+}
+
+/** Matches the lines of a list with the known houses and stores the check. Fails with `Outdated` if the zone was deleted. */
+export async function matchLines(db: Kysely<DB>, { importId, noteMatched, clock }: Matching): Promise<void> {
+  const found = await findContent<{ lines: HouseLine[] }>(db, importId)
+  if (found === undefined) throw new Cancelled()
+  const match = await openHouseMatcher(db)
+  const matched: MatchedLine[] = []
+  for (const line of found.content.lines) {
+    matched.push({ ...line, ...(await match(line.text)) })
+    await noteMatched(matched.length)
+  }
+  await db.transaction().execute(async (transaction) => {
+    const list = await findListOfZone(transaction, importId)
+    if (list === undefined) throw new Outdated()
+    const { zoneId, removesMissing } = list
+    const known = new Set(await findHousesOfZone(transaction, zoneId))
+    await replaceRows(transaction, importId, rowsOf(matched, { known, removesMissing }))
+    const check = { sheets: [], mapping: null, coverage: { removes_missing: removesMissing } }
+    const counts = await countHouses(transaction, importId)
+    const base = await fingerprintHouses(transaction, importId)
+    // Not earlier: a cancellation does not wait for thousands of rows
+    if ((await lockImport(transaction, importId))?.state !== 'checking') throw new Cancelled()
+    await updateCheck(transaction, importId, { state: 'checked', at: clock(), check: { ...check, counts, base } })
+  })
+}
+
+type MatchedLine = HouseLine & MatchedHouse
+
+/** A house is new once, however often the list names it, unless the zone has it. */
+function rowsOf(
+  lines: readonly MatchedLine[],
+  { known, removesMissing }: { known: ReadonlySet<number>; removesMissing: boolean },
+): StoredRow[] {
+  const empty = { problems: [], fields: {}, fields_before: null }
+  const named = new Set<number>()
+  const rows = lines.map(({ row, text, addressId, candidates }): StoredRow => {
+    const isKnown = addressId !== null && (known.has(addressId) || named.has(addressId))
+    if (addressId !== null) named.add(addressId)
+    const outcome = addressId === null ? 'invalid' : isKnown ? 'unchanged' : 'new'
+    return { ...empty, row_number: row, outcome, address_id: addressId, cells: { text, candidates } }
+  })
+  const missing = removesMissing ? [...known].filter((id) => !named.has(id)) : []
+  const cells = { text: '', candidates: [] }
+  return [
+    ...rows,
+    ...missing.map((id) => ({ ...empty, row_number: null, outcome: 'removed' as const, address_id: id, cells })),
+  ]
+}
+
+/**
+ * Stores which house a line means, or that it is skipped. Fails with `wrong-import-state`, with `import-outdated` if the houses of the zone
+ * have changed since the check, and with `invalid-input` for a house that is no candidate.
+ */
+export async function chooseHouses(
+  { db }: ImportParts,
+  user: CurrentUser,
+  { id, choices, skips_rest: skipsRest }: HouseChoices & { id: number },
+): Promise<HouseListDetails> {
+  const providerId = await getProviderOfList(db, user, id)
+  await db.transaction().execute(async (transaction) => {
+    await openImport(transaction, user, { id, providerId })
+    const { state, base } = (await lockImport(transaction, id)) ?? fail('import-not-found')
+    if (state !== 'checked') fail('wrong-import-state')
+    const list = (await findListOfZone(transaction, id)) ?? fail('import-outdated')
+    if ((await fingerprintHouses(transaction, id)) !== base) fail('import-outdated')
+    const positions = choices.map(({ position }) => position)
+    const before = await findChosen(transaction, id, positions)
+    const isDistinct = new Set(positions).size === positions.length
+    if (!isDistinct || (await storeChoices(transaction, id, choices)) < choices.length)
+      fail('invalid-input', { choices: 'unknown-reference' })
+    if (skipsRest) await skipUndecided(transaction, id)
+    await settleHouses(transaction, list, [...before, ...choices.flatMap(({ address_id }) => address_id ?? [])])
+    await storeCounts(transaction, id)
+  })
+  return getList(db, user, id)
+}
+
+/** Whether the zone would have no more houses than allowed, once the import is published. */
+export async function isRoomForHouses(db: Kysely<DB>, importId: number): Promise<boolean> {
+  const list = await findListOfZone(db, importId)
+  if (list === undefined) return true
+  const { new: added, removed } = await countHouses(db, importId)
+  return (await findHousesOfZone(db, list.zoneId)).length + added - removed <= maxHouses
+}
+
+/** Writes the houses of an import. Fails with `Outdated` if the zone or a house was deleted. */
+export async function publishHouses(db: Kysely<DB>, { importId, noteSaved }: Publishing): Promise<void> {
+  const list = await findListOfZone(db, importId)
+  if (list === undefined || (await lockZones(db, [list.zoneId])).size === 0) throw new Outdated()
+  if ((await writeHouses(db, list)) > 0) throw new Outdated()
+  const { new: added, removed } = await countHouses(db, importId)
+  await noteSaved(added + removed)
+}
+
+/** Restores the houses of the zone. Fails with `import-zones-edited` if the zone was deleted since. */
+export async function restoreHouses(db: Kysely<DB>, importId: number): Promise<void> {
+  const list = await findListOfZone(db, importId)
+  if (list === undefined) fail('import-zones-edited')
+  await takeBackHouses(db, list)
+}

@@ -1,0 +1,21 @@
+import type { HouseRow } from '@motanet/contract/imports/house-lists.ts'
+import type { Kysely } from 'kysely'
+import { findHousesByIds } from '../../addresses/addresses.queries.ts'
+import { houseAddress } from '../../addresses/addresses.ts'
+import type { DB } from '../../db/tables.ts'
+
+/** A row as it is stored: houses are ids. */
+export interface RawHouseRow extends Pick<HouseRow, 'position' | 'row' | 'outcome'> {
+  address_id: number | null
+  cells: { text: string; candidates: number[] }
+}
+
+/** The rows with the addresses of their houses; a house that has been deleted since is left out. */
+export async function toHouseRows(db: Kysely<DB>, rows: readonly RawHouseRow[]): Promise<HouseRow[]> {
+  const ids = rows.flatMap(({ address_id, cells }) => [address_id ?? [], cells.candidates].flat())
+  const houses = new Map((await findHousesByIds(db, [...new Set(ids)])).map((house) => [house.id, houseAddress(house)]))
+  return rows.map(({ position, row, outcome, address_id, cells: { text, candidates } }) => ({
+    ...{ position, row, outcome, text, address: houses.get(address_id ?? 0) ?? null },
+    candidates: candidates.flatMap((id) => houses.get(id) ?? []),
+  }))
+}

@@ -1,0 +1,111 @@
+import type { HouseRow } from '@motanet/contract/imports/house-lists.ts'
+import type { HouseListDetails } from '@motanet/contract/imports/imports.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { fakeDialogs } from '../../../lib/test/dialogs.ts'
+import { fakeApi } from '../../../lib/test/fake-api.ts'
+import { renderAt } from '../../../lib/test/render.tsx'
+import { startCabinetTest } from '../../test/cabinet-test.ts'
+import { button } from '../records/test/record-page.ts'
+import { Imports } from './imports.tsx'
+import { matched } from './messages.ts'
+import * as messages from './messages-houses.ts'
+import * as publishing from './messages-publishing.ts'
+
+fakeDialogs()
+beforeEach(startCabinetTest)
+
+const counts = {
+  rows: 3,
+  new: 1,
+  changed: 0,
+  removed: 0,
+  unchanged: 0,
+  jumps: 0,
+  errors: 1,
+  error_rows: 1,
+  additions: 0,
+}
+const house = (id: number) => ({
+  ...{ id, kind: 'house' as const, label: `ул. Мира, ${id}`, label_ro: `str. Păcii, ${id}` },
+  ...{ locality: 'Кишинёв', locality_ro: 'Chișinău', latitude: 47, longitude: 28.8 },
+})
+const uncertain: HouseRow = {
+  ...{ position: 4, row: 6, outcome: 'invalid', text: 'Мира 3', address: null, candidates: [house(31), house(32)] },
+}
+const opened: HouseListDetails = {
+  ...{ id: 5, kind: 'houses', state: 'checked', provider: { id: 2, name: 'Codru' } },
+  ...{ file_name: 'case.csv', file_bytes: 2048, author: 'Ana', counts, progress: 0, failure: null, may_undo: false },
+  ...{ created_at: '2026-01-02T03:04:05.000Z', checked_at: '2026-01-02T03:04:05.000Z' },
+  ...{ published_at: null, undone_at: null },
+  ...{ zone: { id: 8, name: 'Centru' }, removes_missing: false },
+  ...{ filter: 'all', page: 1, page_count: 1, row_count: 1, rows: [uncertain] },
+}
+const zones = [8, 9].map((id) => ({
+  ...{ id, name: `Зона ${id}`, provider: { id: 2, name: 'Codru' }, version: 1 },
+  box: [28, 47, 29, 48] as [number, number, number, number],
+}))
+
+const show = (part: Partial<HouseListDetails> = {}, ofProvider = zones) =>
+  renderAt(
+    '/profile?tab=import&id=5',
+    <Imports
+      area="cabinet"
+      data={{ view: 'record', opened: { ...opened, ...part }, services: [], zones: ofProvider }}
+    />,
+  )
+
+test('a list waits for its zone, which must be chosen', async () => {
+  const calls = fakeApi(() => ({ body: opened }))
+  const { user } = show({ state: 'uploaded', zone: null, rows: [], checked_at: null })
+  await user.click(button(messages.check))
+  expect(calls).toEqual([])
+  await user.selectOptions(screen.getByLabelText(messages.zone.ru), '9')
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(button(messages.check))
+  await waitFor(() =>
+    expect(calls).toMatchObject([{ path: '/info/api/imports/5/zone/', body: { zone_id: 9, removes_missing: true } }]),
+  )
+})
+
+test('without zones the page says what to do first', () => {
+  show({ state: 'uploaded', zone: null, rows: [] }, [])
+  expect(screen.getByText(messages.noZones.ru)).toBeDefined()
+})
+
+test('while houses are matched, the progress is shown and can only be cancelled', () => {
+  show({ state: 'checking', progress: 2, rows: [] })
+  expect(screen.getByText(matched(2, 3).ru)).toBeDefined()
+  expect(button(publishing.cancelImport)).toBeDefined()
+  expect(screen.queryByRole('button', { name: publishing.publish.ru })).toBeNull()
+})
+
+test('a choice among similar houses is stored at once, and so is skipping', async () => {
+  const calls = fakeApi(() => ({ body: opened }))
+  const { user } = show()
+  const choice = screen.getByLabelText(messages.houseOf('Мира 3').ru)
+  await user.selectOptions(choice, 'ул. Мира, 32, Кишинёв')
+  await waitFor(() => expect(calls).toHaveLength(1))
+  await user.selectOptions(choice, messages.skip.ru)
+  await waitFor(() => expect(calls).toHaveLength(2))
+  await user.click(button(messages.skipRest))
+  await waitFor(() => expect(calls).toHaveLength(3))
+  expect(calls.map(({ body }) => body)).toEqual([
+    { choices: [{ position: 4, address_id: 32 }] },
+    { choices: [{ position: 4, address_id: null }] },
+    { skips_rest: true },
+  ])
+})
+
+test('a choice that is refused says why', async () => {
+  fakeApi(() => ({ status: 409, body: { status: 409, code: 'import-outdated', detail: 'Проверьте ещё раз.' } }))
+  const { user } = show()
+  await user.click(button(messages.skipRest))
+  expect(await screen.findByText('Проверьте ещё раз.')).toBeDefined()
+})
+
+test('a line without similar houses can only be skipped', () => {
+  show({ rows: [{ ...uncertain, candidates: [] }] })
+  expect(screen.getByText(messages.unknown.ru)).toBeDefined()
+  expect(screen.getByRole('option', { name: messages.skip.ru })).toBeDefined()
+})

@@ -1,0 +1,20 @@
+export const zone = { ru: 'Зона', ro: 'Zonă' }
+export const chooseZone = { ru: 'Выберите зону', ro: 'Alegeți zona' }
+export const noZones = {
+  ru: 'У провайдера пока нет зон: сначала нарисуйте или загрузите зону.',
+  ro: 'Furnizorul încă nu are zone: mai întâi desenați sau încărcați o zonă.',
+}
+export const file = { ru: 'Файл и зона', ro: 'Fișierul și zona' }
+export const removeMissing = {
+  ru: 'Удалить дома зоны, которых нет в файле',
+  ro: 'Șterge casele zonei care lipsesc din fișier',
+}
+export const check = { ru: 'Найти дома', ro: 'Caută casele' }
+export const checkAgain = { ru: 'Проверить ещё раз', ro: 'Verifică din nou' }
+export const text = { ru: 'В файле', ro: 'În fișier' }
+export const house = { ru: 'Дом', ro: 'Casă' }
+export const houseOf = (line: string) => ({ ru: `Дом для строки «${line}»`, ro: `Casa pentru rândul „${line}”` })
+export const undecided = { ru: 'Выберите дом', ro: 'Alegeți casa' }
+export const skip = { ru: 'Пропустить', ro: 'Omite' }
+export const skipRest = { ru: 'Пропустить остальные', ro: 'Omite restul' }
+export const unknown = { ru: 'Похожих домов нет', ro: 'Nu există case asemănătoare' }
