@@ -93,3 +93,17 @@ test('a manager who may not create promotions does not create them by an import'
   await allow('Promotion')
   expect(await act(id, 'publish', headers)).toMatchObject({ status: 200 })
 })
+
+test('an API key for prices creates promotions by an import, but no equipment, as without one', async () => {
+  await server.make.equipmentType({ name: 'Роутер' })
+  const { headers } = await server.make.apiKey({ provider_id: own, scopes: ['prices'] })
+  const { id } = await upload(twoRows, headers)
+  expect(await act(id, 'publish', headers)).toMatchObject({ status: 200 })
+  expect(await server.workOff()).toBe(0)
+  const list =
+    'Тариф;Скорость;Цена;Оборудование;Тип оборудования;Описание оборудования;Описание оборудования на румынском\nОдин;100;200;Archer;Роутер;AX;AX'
+  const { body } = await uploadPriceList(server, list, { headers })
+  expect(body.counts, JSON.stringify(body.rows)).toMatchObject({ additions: 1, errors: 0 })
+  expect(await act(body.id, 'publish', headers)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+  expect(await act(body.id, 'publish')).toMatchObject({ status: 200 })
+})

@@ -14,8 +14,8 @@ const kinds = { promotions, conditions: contractConditions, equipment } as const
 const kindNames = Object.keys(kinds) as Addition['kind'][]
 
 /**
- * Checks that publishing may create the records: managers need the permission for each kind. Fails with `forbidden` and
- * `too-many-records`.
+ * Checks that publishing may create the records: managers need the permission for each kind, and API keys may create no equipment. Fails
+ * with `forbidden` and `too-many-records`.
  */
 export async function requireAdditions(
   db: Kysely<DB>,
@@ -27,6 +27,8 @@ export async function requireAdditions(
     if (added === 0) continue
     const { model, table } = kinds[name]
     if (user !== undefined && !user.isStaff) requireOwnProvider(user, { model, act: 'create' })
+    // No scope of API keys includes equipment
+    if (name === 'equipment' && user?.key) fail('forbidden')
     if ((await countOwn(db, table, providerId)) + added > maxRecords) fail('too-many-records')
   }
 }
