@@ -81,15 +81,19 @@ inBothLanguages((language) => {
     await expectAtHeading(page, text.sections.privacy)
   })
 
-  test('a link of the table of contents opens its section and becomes the current one', async ({ page }) => {
-    await page.goto(path('/about'))
-    const link = page.getByRole('main').getByRole('navigation').getByRole('link', { name: text.sections.cooperation })
-    await link.click()
-    await expectAtHeading(page, text.sections.cooperation)
-    await expect(link).toHaveAttribute('aria-current', 'location')
-  })
+  test(
+    'a link of the table of contents opens its section and becomes the current one',
+    repetition,
+    async ({ page }) => {
+      await page.goto(path('/about'))
+      const link = page.getByRole('main').getByRole('navigation').getByRole('link', { name: text.sections.cooperation })
+      await link.click()
+      await expectAtHeading(page, text.sections.cooperation)
+      await expect(link).toHaveAttribute('aria-current', 'location')
+    },
+  )
 
-  test('the video requests nothing from its host before it is activated', async ({ page, problems }) => {
+  test('the video requests nothing from its host before it is activated', repetition, async ({ page, problems }) => {
     const requested: string[] = []
     await page.route('https://www.youtube-nocookie.com/**', (route) => {
       requested.push(route.request().url())

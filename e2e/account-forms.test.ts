@@ -13,81 +13,86 @@ inBothLanguages((language) => {
   const text = accountTexts[language]
 
   test.describe('account forms', () => {
-    test('sign-in: shows missing fields, wrong credentials and failed requests, and keeps the input', async ({
-      page,
-      problems,
-    }) => {
-      problems.allow(/40[01]|429|500|503|ERR_FAILED/)
-      await page.goto(path('/login'))
-      await submit(page, text.signIn)
-      await expect(page.getByText(text.emailRequired)).toBeVisible()
-      await expect(page.getByText(text.passwordRequired)).toBeVisible()
-      await expect(page.getByLabel(text.email)).toBeFocused()
-      await page.getByLabel(text.email).fill('nobody@example.md')
-      await submit(page, text.signIn)
-      await expect(page.getByText(text.emailRequired)).toBeHidden()
-      await expect(page.getByLabel(text.password, { exact: true })).toBeFocused()
-
-      await fillSignIn(page, language, 'nobody@example.md', password)
-      const status = page.getByRole('alert')
-      await expect(status).toContainText(text.wrongCredentials)
-      await page.getByRole('button', { name: text.sendAgain }).click()
-      await expect(page.getByText(text.activationMailSent)).toBeVisible()
-      await fillSignIn(page, language, 'no address', password)
-      await expect(status).toContainText(text.wrongCredentials)
-
-      const signIns = await intercept(page, '**/jwt/create/')
-      for (const [code, detail, message] of [
-        [429, text.tooMany, text.tooMany],
-        [503, 'Later.', 'Later.'],
-        [500, 'Internal.', text.signInFailed],
-      ] as const) {
-        signIns.respondOnce({ status: code, json: { status: code, code: 'x', detail } })
+    test(
+      'sign-in: shows missing fields, wrong credentials and failed requests, and keeps the input',
+      repetition,
+      async ({ page, problems }) => {
+        problems.allow(/40[01]|429|500|503|ERR_FAILED/)
+        await page.goto(path('/login'))
         await submit(page, text.signIn)
-        await expect(status).toContainText(message)
-      }
-      await submit(page, text.signIn)
-      await expect(status).toContainText(text.wrongCredentials)
-      signIns.respondOnce('no connection')
-      await page.keyboard.press('Enter')
-      await expect(status).toContainText(text.signInFailed)
-      await expect(page.getByLabel(text.password, { exact: true })).toHaveValue(password)
-      await page.getByRole('button', { name: text.showPassword }).click()
-      await expect(page.getByLabel(text.password, { exact: true })).toHaveAttribute('type', 'text')
-      await page.getByRole('button', { name: text.hidePassword }).click()
-      await expect(page.getByLabel(text.password, { exact: true })).toHaveAttribute('type', 'password')
-    })
+        await expect(page.getByText(text.emailRequired)).toBeVisible()
+        await expect(page.getByText(text.passwordRequired)).toBeVisible()
+        await expect(page.getByLabel(text.email)).toBeFocused()
+        await page.getByLabel(text.email).fill('nobody@example.md')
+        await submit(page, text.signIn)
+        await expect(page.getByText(text.emailRequired)).toBeHidden()
+        await expect(page.getByLabel(text.password, { exact: true })).toBeFocused()
 
-    test('registration: shows client-side and server-side errors at their fields', async ({ page, problems }) => {
-      problems.allow(/400|500/)
-      await page.goto(path('/register'))
-      await submit(page, text.create)
-      for (const sentence of [text.emailRequired, text.nameRequired, text.passwordRequired])
-        await expect(page.getByText(sentence)).toBeVisible()
-      await expect(page.locator('.error', { hasText: text.repeatRequired })).toBeVisible()
-      await page.getByLabel(text.email).fill('user.example.md')
-      await page.getByLabel(text.name).fill('Ана')
-      await page.getByLabel(text.password, { exact: true }).fill('short')
-      await page.getByLabel(text.repeat).fill('other')
-      await submit(page, text.create)
-      for (const sentence of [text.wrongEmail, text.tooShort, text.differ])
-        await expect(page.getByText(sentence, { exact: true })).toBeVisible()
-      await expect(page.getByLabel(text.email)).toBeFocused()
+        await fillSignIn(page, language, 'nobody@example.md', password)
+        const status = page.getByRole('alert')
+        await expect(status).toContainText(text.wrongCredentials)
+        await page.getByRole('button', { name: text.sendAgain }).click()
+        await expect(page.getByText(text.activationMailSent)).toBeVisible()
+        await fillSignIn(page, language, 'no address', password)
+        await expect(status).toContainText(text.wrongCredentials)
 
-      await page.getByLabel(text.email).fill(demoAccounts.user)
-      await page.getByLabel(text.password, { exact: true }).fill(password)
-      await page.getByLabel(text.repeat).fill(password)
-      await submit(page, text.create)
-      await expect(page.getByText(text.taken)).toBeVisible()
-      await expect(page.getByLabel(text.email)).toBeFocused()
+        const signIns = await intercept(page, '**/jwt/create/')
+        for (const [code, detail, message] of [
+          [429, text.tooMany, text.tooMany],
+          [503, 'Later.', 'Later.'],
+          [500, 'Internal.', text.signInFailed],
+        ] as const) {
+          signIns.respondOnce({ status: code, json: { status: code, code: 'x', detail } })
+          await submit(page, text.signIn)
+          await expect(status).toContainText(message)
+        }
+        await submit(page, text.signIn)
+        await expect(status).toContainText(text.wrongCredentials)
+        signIns.respondOnce('no connection')
+        await page.keyboard.press('Enter')
+        await expect(status).toContainText(text.signInFailed)
+        await expect(page.getByLabel(text.password, { exact: true })).toHaveValue(password)
+        await page.getByRole('button', { name: text.showPassword }).click()
+        await expect(page.getByLabel(text.password, { exact: true })).toHaveAttribute('type', 'text')
+        await page.getByRole('button', { name: text.hidePassword }).click()
+        await expect(page.getByLabel(text.password, { exact: true })).toHaveAttribute('type', 'password')
+      },
+    )
 
-      await page.route('**/api/auth/users/', (route) => route.fulfill({ status: 500, json: {} }))
-      await page.getByLabel(text.email).fill(uniqueEmail())
-      await submit(page, text.create)
-      await expect(toast(page, text.failed)).toBeVisible()
-      await expect(page.getByRole('alert')).toContainText(text.failed)
-      await expect(page.getByLabel(text.password, { exact: true })).toHaveValue(password)
-    })
+    test(
+      'registration: shows client-side and server-side errors at their fields',
+      repetition,
+      async ({ page, problems }) => {
+        problems.allow(/400|500/)
+        await page.goto(path('/register'))
+        await submit(page, text.create)
+        for (const sentence of [text.emailRequired, text.nameRequired, text.passwordRequired])
+          await expect(page.getByText(sentence)).toBeVisible()
+        await expect(page.locator('.error', { hasText: text.repeatRequired })).toBeVisible()
+        await page.getByLabel(text.email).fill('user.example.md')
+        await page.getByLabel(text.name).fill('Ана')
+        await page.getByLabel(text.password, { exact: true }).fill('short')
+        await page.getByLabel(text.repeat).fill('other')
+        await submit(page, text.create)
+        for (const sentence of [text.wrongEmail, text.tooShort, text.differ])
+          await expect(page.getByText(sentence, { exact: true })).toBeVisible()
+        await expect(page.getByLabel(text.email)).toBeFocused()
+
+        await page.getByLabel(text.email).fill(demoAccounts.user)
+        await page.getByLabel(text.password, { exact: true }).fill(password)
+        await page.getByLabel(text.repeat).fill(password)
+        await submit(page, text.create)
+        await expect(page.getByText(text.taken)).toBeVisible()
+        await expect(page.getByLabel(text.email)).toBeFocused()
+
+        await page.route('**/api/auth/users/', (route) => route.fulfill({ status: 500, json: {} }))
+        await page.getByLabel(text.email).fill(uniqueEmail())
+        await submit(page, text.create)
+        await expect(toast(page, text.failed)).toBeVisible()
+        await expect(page.getByRole('alert')).toContainText(text.failed)
+        await expect(page.getByLabel(text.password, { exact: true })).toHaveValue(password)
+      },
+    )
 
     test(
       'activation: distinguishes an invalid link from an unreachable server',

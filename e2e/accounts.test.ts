@@ -176,23 +176,24 @@ inBothLanguages((language) => {
       },
     )
 
-    test('a form typed and submitted before hydration keeps its input and is sent after it', async ({
-      page,
-      problems,
-    }) => {
-      problems.allow(/401/)
-      const scripts = await intercept(page, '**/assets/*.js')
-      scripts.hold()
-      await page.goto(path('/login'), { waitUntil: 'commit' })
-      await page.getByLabel(text.email).fill('early@example.md')
-      await page.getByLabel(text.password, { exact: true }).fill(password)
-      await page.keyboard.press('Enter')
-      await isAt(page, '/login')
-      scripts.pass()
-      await expect(page.getByRole('alert')).toContainText(text.wrongCredentials)
-      await expect(page.getByLabel(text.email)).toHaveValue('early@example.md')
-      await isAt(page, '/login')
-    })
+    test(
+      'a form typed and submitted before hydration keeps its input and is sent after it',
+      repetition,
+      async ({ page, problems }) => {
+        problems.allow(/401/)
+        const scripts = await intercept(page, '**/assets/*.js')
+        scripts.hold()
+        await page.goto(path('/login'), { waitUntil: 'commit' })
+        await page.getByLabel(text.email).fill('early@example.md')
+        await page.getByLabel(text.password, { exact: true }).fill(password)
+        await page.keyboard.press('Enter')
+        await isAt(page, '/login')
+        scripts.pass()
+        await expect(page.getByRole('alert')).toContainText(text.wrongCredentials)
+        await expect(page.getByLabel(text.email)).toHaveValue('early@example.md')
+        await isAt(page, '/login')
+      },
+    )
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answerTexts } from './answer-texts.ts'
 import { expectAccessible } from './axe.ts'
-import { axeScan, expect, inBothLanguages, test } from './server/fixtures.ts'
+import { axeScan, expect, inBothLanguages, repetition, test } from './server/fixtures.ts'
 import { sendRequestForLink } from './server/request-processing.ts'
 import { shownPhone, storedPhone } from './server/unique-contacts.ts'
 import { languages } from './texts.ts'
@@ -110,7 +110,7 @@ inBothLanguages((language) => {
     })
   })
 
-  test('an unknown link is a missing request, without a form', async ({ page, problems }) => {
+  test('an unknown link is a missing request, without a form', repetition, async ({ page, problems }) => {
     problems.allow(/404/)
     const response = await page.goto(path(`/answer/${'A'.repeat(43)}`))
     expect(response?.status()).toBe(404)

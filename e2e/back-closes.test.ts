@@ -2,7 +2,7 @@ import { demoAccounts } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
 import { managersTexts } from './managers-texts.ts'
 import { openRequestForm } from './request-form.ts'
-import { expect, onlyOnPhone, test } from './server/fixtures.ts'
+import { expect, onlyOnPhone, repetition, test } from './server/fixtures.ts'
 import { openSignedIn } from './server/sign-in.ts'
 import { languages } from './texts.ts'
 
@@ -78,26 +78,28 @@ test.describe('Back', onlyOnPhone, () => {
     await expect(page).toHaveURL(words.path('/provider/list'))
   })
 
-  test('closes a dialog of the cabinet, and leaves the tab as before once the dialog was closed by its button', async ({
-    page,
-  }) => {
-    await openSignedIn(page, words.path('/profile?tab=my_requests'), demoAccounts.rival)
-    await page.goto(words.path('/profile?tab=dashboard'))
-    const add = page.getByRole('button', { name: managers.add })
-    const dialog = page.getByRole('dialog')
-    await add.click()
-    await dialog.getByLabel(managers.email, { exact: true }).fill('ana@example.md')
-    await goBackFromLayer(page)
-    await expect(dialog).toHaveCount(0)
-    await expect(add).toBeFocused()
-    await add.click()
-    await dialog.getByRole('button', { name: managers.cancel }).click()
-    await expect(dialog).toHaveCount(0)
-    await isLayer(page).toBe(false)
-    await page.goForward()
-    await isLayer(page).toBe(false)
-    await expect(page).toHaveURL(/tab=dashboard$/)
-    await page.goBack()
-    await expect(page).toHaveURL(/tab=my_requests$/)
-  })
+  test(
+    'closes a dialog of the cabinet, and leaves the tab as before once the dialog was closed by its button',
+    repetition,
+    async ({ page }) => {
+      await openSignedIn(page, words.path('/profile?tab=my_requests'), demoAccounts.rival)
+      await page.goto(words.path('/profile?tab=dashboard'))
+      const add = page.getByRole('button', { name: managers.add })
+      const dialog = page.getByRole('dialog')
+      await add.click()
+      await dialog.getByLabel(managers.email, { exact: true }).fill('ana@example.md')
+      await goBackFromLayer(page)
+      await expect(dialog).toHaveCount(0)
+      await expect(add).toBeFocused()
+      await add.click()
+      await dialog.getByRole('button', { name: managers.cancel }).click()
+      await expect(dialog).toHaveCount(0)
+      await isLayer(page).toBe(false)
+      await page.goForward()
+      await isLayer(page).toBe(false)
+      await expect(page).toHaveURL(/tab=dashboard$/)
+      await page.goBack()
+      await expect(page).toHaveURL(/tab=my_requests$/)
+    },
+  )
 })

@@ -33,24 +33,28 @@ inBothLanguages((language) => {
   const words = languages[language]
 
   test.describe('banners', () => {
-    test('arrow buttons, dots and the keyboard change the slide, also from the last to the first', async ({ page }) => {
-      const { button, dot, shows } = await openCarousel(page, words)
-      await shows(1)
-      await button(words.nextSlide).click()
-      await shows(2)
-      await button(words.previousSlide).click()
-      await button(words.previousSlide).click()
-      await shows(4)
-      await button(words.nextSlide).click()
-      await shows(1)
-      await dot(3).click()
-      await shows(3)
-      await dot(1).focus()
-      await page.keyboard.press('Enter')
-      await shows(1)
-      await page.keyboard.press('Shift+Tab')
-      await expect(page.locator(':focus')).toHaveAttribute('href', words.path('/forhome?service=1'))
-    })
+    test(
+      'arrow buttons, dots and the keyboard change the slide, also from the last to the first',
+      repetition,
+      async ({ page }) => {
+        const { button, dot, shows } = await openCarousel(page, words)
+        await shows(1)
+        await button(words.nextSlide).click()
+        await shows(2)
+        await button(words.previousSlide).click()
+        await button(words.previousSlide).click()
+        await shows(4)
+        await button(words.nextSlide).click()
+        await shows(1)
+        await dot(3).click()
+        await shows(3)
+        await dot(1).focus()
+        await page.keyboard.press('Enter')
+        await shows(1)
+        await page.keyboard.press('Shift+Tab')
+        await expect(page.locator(':focus')).toHaveAttribute('href', words.path('/forhome?service=1'))
+      },
+    )
   })
 })
 
@@ -62,7 +66,7 @@ test.describe('autoplay of the carousel', () => {
     await page.clock.install()
   })
 
-  test('advances every 3 seconds, also after a click', async ({ page }) => {
+  test('advances every 3 seconds, also after a click', repetition, async ({ page }) => {
     const { button, dot, shows } = await openCarousel(page, words)
     await page.clock.runFor(delayMs + transitionMs)
     await shows(2)

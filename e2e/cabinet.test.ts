@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts'
 import { heading, menuOf } from './page-parts.ts'
 import { demoTokens } from './server/demo-accounts.ts'
 import { errorResponse } from './server/error-response.ts'
-import { anyWidth, axeScan, expect, inBothLanguages, repetition, test } from './server/fixtures.ts'
+import { anyWidth, axeScan, expect, inBothLanguages, repetition, repetitionOf, test } from './server/fixtures.ts'
 import { intercept } from './server/intercept.ts'
 import { openAsNewUser, openSignedIn, signIn } from './server/sign-in.ts'
 import { uniquePhone } from './server/unique-contacts.ts'
@@ -77,31 +77,35 @@ inBothLanguages((language) => {
     await expect(heading(page)).toHaveText(text.requests)
   })
 
-  test('own requests are listed with address, status and links to tariff and tracking page', async ({ page }) => {
-    const email = await openAsNewUser(page, path('/profile?tab=my_requests'), 'Ана')
-    await expect(page.getByRole('heading', { name: text.noRequests })).toBeVisible()
-    await expect(page.getByRole('main')).toContainText(email)
-    await expect(page.getByRole('link', { name: text.chooseTariff })).toHaveAttribute('href', path('/forhome'))
-    const sent = await page.request.post('/info/api/tariff-request/', {
-      data: { tariff_id: fibra500.id, phone: uniquePhone(), address: 'Каля Ешилор, 10', email },
-    })
-    const { id } = await sent.json()
-    await page.reload()
-    const row = page.getByRole('main').locator('tbody tr')
-    await expect(row).toHaveCount(1)
-    await expect(row).toContainText('Каля Ешилор, 10')
-    const { sentStep, received } = languages[language]
-    await expect(row).toContainText(new RegExp(`${sentStep}|${received}`))
-    await page.goto(path('/profile'))
-    await expect(page.locator('.shortcut', { hasText: text.requests })).toContainText(
-      new RegExp(`${sentStep}|${received}`, 'i'),
-    )
-    await page.goBack()
-    await expect(row.getByRole('link', { name: fibra500.name })).toHaveAttribute('href', path(fibra500.path))
-    await row.getByRole('link', { name: text.openRequest }).click()
-    await expect(page).toHaveURL(new RegExp(`^[^?]*${path('/track/')}`))
-    await expect(page.getByRole('main')).toContainText(String(id))
-  })
+  test(
+    'own requests are listed with address, status and links to tariff and tracking page',
+    repetition,
+    async ({ page }) => {
+      const email = await openAsNewUser(page, path('/profile?tab=my_requests'), 'Ана')
+      await expect(page.getByRole('heading', { name: text.noRequests })).toBeVisible()
+      await expect(page.getByRole('main')).toContainText(email)
+      await expect(page.getByRole('link', { name: text.chooseTariff })).toHaveAttribute('href', path('/forhome'))
+      const sent = await page.request.post('/info/api/tariff-request/', {
+        data: { tariff_id: fibra500.id, phone: uniquePhone(), address: 'Каля Ешилор, 10', email },
+      })
+      const { id } = await sent.json()
+      await page.reload()
+      const row = page.getByRole('main').locator('tbody tr')
+      await expect(row).toHaveCount(1)
+      await expect(row).toContainText('Каля Ешилор, 10')
+      const { sentStep, received } = languages[language]
+      await expect(row).toContainText(new RegExp(`${sentStep}|${received}`))
+      await page.goto(path('/profile'))
+      await expect(page.locator('.shortcut', { hasText: text.requests })).toContainText(
+        new RegExp(`${sentStep}|${received}`, 'i'),
+      )
+      await page.goBack()
+      await expect(row.getByRole('link', { name: fibra500.name })).toHaveAttribute('href', path(fibra500.path))
+      await row.getByRole('link', { name: text.openRequest }).click()
+      await expect(page).toHaveURL(new RegExp(`^[^?]*${path('/track/')}`))
+      await expect(page.getByRole('main')).toContainText(String(id))
+    },
+  )
 
   test('switching the language keeps the tab', repetition, async ({ page }) => {
     await openSignedIn(page, path('/profile?tab=my_requests'))
@@ -112,50 +116,52 @@ inBothLanguages((language) => {
     await expect(page).toHaveURL(languages[other].path('/profile?tab=my_requests'))
   })
 
-  test('a tab that fails to load keeps the menu, shows the error and loads after a retry', async ({
-    page,
-    problems,
-  }) => {
-    problems.allow(/503/)
-    await openSignedIn(page, path('/profile?tab=review'))
-    await expect(heading(page)).toBeVisible()
-    const requests = await intercept(page, '**/info/api/my-requests/')
-    requests.respondOnce(errorResponse(503))
-    await menuOf(page).getByRole('link', { name: text.requests }).click()
-    await expect(heading(page)).toHaveText(text.tabFailed)
-    await expect(page.getByRole('main')).toHaveCount(1)
-    await expect(menuOf(page).getByRole('link', { name: text.profile })).toBeVisible()
-    await page.getByRole('link', { name: text.retry }).click()
-    await expect(heading(page)).toHaveText(text.requests)
-    await expect(page.getByRole('main')).toContainText(text.inProgress)
-  })
+  test(
+    'a tab that fails to load keeps the menu, shows the error and loads after a retry',
+    repetition,
+    async ({ page, problems }) => {
+      problems.allow(/503/)
+      await openSignedIn(page, path('/profile?tab=review'))
+      await expect(heading(page)).toBeVisible()
+      const requests = await intercept(page, '**/info/api/my-requests/')
+      requests.respondOnce(errorResponse(503))
+      await menuOf(page).getByRole('link', { name: text.requests }).click()
+      await expect(heading(page)).toHaveText(text.tabFailed)
+      await expect(page.getByRole('main')).toHaveCount(1)
+      await expect(menuOf(page).getByRole('link', { name: text.profile })).toBeVisible()
+      await page.getByRole('link', { name: text.retry }).click()
+      await expect(heading(page)).toHaveText(text.requests)
+      await expect(page.getByRole('main')).toContainText(text.inProgress)
+    },
+  )
 
-  test('a new password is confirmed by a second field, and changing it ends the session', async ({
-    page,
-    problems,
-  }) => {
-    problems.allow(/400/)
-    await openAsNewUser(page, path('/profile?tab=user_edit'), 'Ион')
-    const field = (name: string) => page.getByLabel(name, { exact: true })
-    const send = () => page.getByRole('button', { name: text.change }).click()
-    await field(text.current).fill('not-the-password')
-    await field(text.next).fill('short')
-    await field(text.repeat).fill('shorter')
-    await send()
-    await expect(page.getByText(text.tooShort, { exact: true })).toBeVisible()
-    await expect(page.getByText(text.different)).toBeVisible()
-    await expect(field(text.next)).toBeFocused()
-    await field(text.next).fill('a better secret 7')
-    await field(text.repeat).fill('a better secret 7')
-    await send()
-    await expect(page.getByText(text.wrong)).toBeVisible()
-    await expect(field(text.current)).toBeFocused()
-    await field(text.current).fill(demoPassword)
-    await send()
-    await expect(page).toHaveURL(path('/login'))
-    await expect(page.getByText(text.changed, { exact: true })).toBeVisible()
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('access'))).toBeNull()
-  })
+  test(
+    'a new password is confirmed by a second field, and changing it ends the session',
+    repetition,
+    async ({ page, problems }) => {
+      problems.allow(/400/)
+      await openAsNewUser(page, path('/profile?tab=user_edit'), 'Ион')
+      const field = (name: string) => page.getByLabel(name, { exact: true })
+      const send = () => page.getByRole('button', { name: text.change }).click()
+      await field(text.current).fill('not-the-password')
+      await field(text.next).fill('short')
+      await field(text.repeat).fill('shorter')
+      await send()
+      await expect(page.getByText(text.tooShort, { exact: true })).toBeVisible()
+      await expect(page.getByText(text.different)).toBeVisible()
+      await expect(field(text.next)).toBeFocused()
+      await field(text.next).fill('a better secret 7')
+      await field(text.repeat).fill('a better secret 7')
+      await send()
+      await expect(page.getByText(text.wrong)).toBeVisible()
+      await expect(field(text.current)).toBeFocused()
+      await field(text.current).fill(demoPassword)
+      await send()
+      await expect(page).toHaveURL(path('/login'))
+      await expect(page.getByText(text.changed, { exact: true })).toBeVisible()
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('access'))).toBeNull()
+    },
+  )
 
   test('the cabinet has no axe violations', axeScan, async ({ page }) => {
     await signIn(page)
@@ -199,12 +205,16 @@ test('a manager sees the provider and has no tab of own requests', repetition, a
   await expect(menuOf(page).getByRole('link', { name: words.ru.requests })).toHaveCount(0)
 })
 
-test('a tab whose script was removed by a deployment reloads the page', anyWidth, async ({ page, problems }) => {
-  problems.allow(/404|dynamically imported module/)
-  await openSignedIn(page, '/profile')
-  await expect(heading(page)).toHaveText(words.ru.profile)
-  const script = await intercept(page, /assets\/own-requests-tab-.+\.js$/)
-  script.respondOnce({ status: 404, body: '' })
-  await menuOf(page).getByRole('link', { name: words.ru.requests }).click()
-  await expect(heading(page)).toHaveText(words.ru.requests)
-})
+test(
+  'a tab whose script was removed by a deployment reloads the page',
+  repetitionOf(anyWidth),
+  async ({ page, problems }) => {
+    problems.allow(/404|dynamically imported module/)
+    await openSignedIn(page, '/profile')
+    await expect(heading(page)).toHaveText(words.ru.profile)
+    const script = await intercept(page, /assets\/own-requests-tab-.+\.js$/)
+    script.respondOnce({ status: 404, body: '' })
+    await menuOf(page).getByRole('link', { name: words.ru.requests }).click()
+    await expect(heading(page)).toHaveText(words.ru.requests)
+  },
+)

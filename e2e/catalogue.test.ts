@@ -1,6 +1,6 @@
 import { codruNet, fibra500 } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
-import { anyWidth, expect, inBothLanguages, repetition, test } from './server/fixtures.ts'
+import { anyWidth, expect, inBothLanguages, repetition, repetitionOf, test } from './server/fixtures.ts'
 import { intercept } from './server/intercept.ts'
 import { languages } from './texts.ts'
 
@@ -87,7 +87,7 @@ inBothLanguages((language) => {
       await expect(page.locator('.tcard').first()).toBeVisible()
     })
 
-    test('a filter that is removed while its list loads has no effect', anyWidth, async ({ page }) => {
+    test('a filter that is removed while its list loads has no effect', repetitionOf(anyWidth), async ({ page }) => {
       await page.goto(words.path('/forhome'))
       const list = await intercept(page, '**/info/api/tariffs/**')
       list.hold()
@@ -132,7 +132,7 @@ inBothLanguages((language) => {
       await expect(page.locator('.tcard').first()).toBeVisible()
     })
 
-    test('the card expands its details, and its name links to the tariff', async ({ page }) => {
+    test('the card expands its details, and its name links to the tariff', repetition, async ({ page }) => {
       await page.goto(words.path('/forhome?service=1'))
       const card = page.locator('.tcard').first()
       await card.getByText(words.more).click()
@@ -144,7 +144,7 @@ inBothLanguages((language) => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
     })
 
-    test('an empty list shows a message and a link that resets the filters', async ({ page }) => {
+    test('an empty list shows a message and a link that resets the filters', repetition, async ({ page }) => {
       await page.goto(words.path('/forhome?service=1&price_min=900000'))
       await expect(page.getByRole('heading', { name: words.noTariffs })).toBeVisible()
       await page.getByRole('main').locator('.empty').getByRole('link').first().click()

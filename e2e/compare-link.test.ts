@@ -1,9 +1,9 @@
-import { anyWidth, expect, test } from './server/fixtures.ts'
+import { anyWidth, expect, repetition, test } from './server/fixtures.ts'
 import { intercept } from './server/intercept.ts'
 
 const compareName = /^Сравнить тариф/
 
-test('without JavaScript «Сравнить» is a link to the comparison', async ({ browser, baseURL }) => {
+test('without JavaScript «Сравнить» is a link to the comparison', repetition, async ({ browser, baseURL }) => {
   const page = await browser.newPage({ baseURL: baseURL ?? '', javaScriptEnabled: false })
   await page.goto('/forhome?service=1')
   const name = await page.locator('.tcard h3').first().textContent()

@@ -121,23 +121,25 @@ inBothLanguages((language) => {
       },
     )
 
-    test('the table shows the same rows for all tariffs, prices by month, the best values in words, and only differences on demand', async ({
-      page,
-    }) => {
-      await page.goto(words.path(`/compare?ids=${pair}`))
-      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow')
-      await expect(page.getByRole('columnheader')).toHaveText([new RegExp(fibra500.name), new RegExp(fibra100.name)])
-      await expect(page.getByRole('rowheader')).toHaveCount(11)
-      await expect(page.getByRole('row').filter({ hasText: own.months })).toContainText(own.monthsOfFibra)
-      await expect(page.getByRole('cell').filter({ hasText: own.cheapest })).toHaveCount(1)
-      await expect(page.getByRole('cell').filter({ hasText: own.fastest })).toContainText('500')
-      await expect(page.getByRole('rowheader', { name: own.service })).toBeVisible()
-      await page.getByRole('link', { name: own.onlyDifferent }).click()
-      await expect(page).toHaveURL(new RegExp(`ids=${pair}&diff=1$`))
-      await expect(page.getByRole('rowheader', { name: own.service })).toBeHidden()
-      await expect(page.getByRole('rowheader', { name: own.months })).toBeVisible()
-      await expect(page).toHaveTitle(new RegExp(`${fibra500.name}, ${fibra100.name}`))
-    })
+    test(
+      'the table shows the same rows for all tariffs, prices by month, the best values in words, and only differences on demand',
+      repetition,
+      async ({ page }) => {
+        await page.goto(words.path(`/compare?ids=${pair}`))
+        await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow')
+        await expect(page.getByRole('columnheader')).toHaveText([new RegExp(fibra500.name), new RegExp(fibra100.name)])
+        await expect(page.getByRole('rowheader')).toHaveCount(11)
+        await expect(page.getByRole('row').filter({ hasText: own.months })).toContainText(own.monthsOfFibra)
+        await expect(page.getByRole('cell').filter({ hasText: own.cheapest })).toHaveCount(1)
+        await expect(page.getByRole('cell').filter({ hasText: own.fastest })).toContainText('500')
+        await expect(page.getByRole('rowheader', { name: own.service })).toBeVisible()
+        await page.getByRole('link', { name: own.onlyDifferent }).click()
+        await expect(page).toHaveURL(new RegExp(`ids=${pair}&diff=1$`))
+        await expect(page.getByRole('rowheader', { name: own.service })).toBeHidden()
+        await expect(page.getByRole('rowheader', { name: own.months })).toBeVisible()
+        await expect(page).toHaveTitle(new RegExp(`${fibra500.name}, ${fibra100.name}`))
+      },
+    )
 
     test(
       'removing a column also removes it from the tray, and the remaining tariff can be requested',
@@ -199,7 +201,7 @@ inBothLanguages((language) => {
       },
     )
 
-    test('the share button copies the link', async ({ page, context }) => {
+    test('the share button copies the link', repetition, async ({ page, context }) => {
       // Without the Web Share API the link is copied
       await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -229,7 +231,7 @@ inBothLanguages((language) => {
       await expect(page.locator('.compare__names b').nth(1)).toBeInViewport()
     })
 
-    test('the print version contains only the table and its URL', async ({ page }) => {
+    test('the print version contains only the table and its URL', repetition, async ({ page }) => {
       await page.goto(words.path('/compare?ids=4,1'))
       const hiddenParts = [
         page.getByRole('banner'),

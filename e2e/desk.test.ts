@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { deskTexts, quietProvider } from './desk-texts.ts'
 import { heading } from './page-parts.ts'
-import { expect, inBothLanguages, test } from './server/fixtures.ts'
+import { expect, inBothLanguages, repetition, test } from './server/fixtures.ts'
 import { createAccount, pathInMail } from './server/mailbox.ts'
 import { drawPng } from './server/png.ts'
 import { dayIn, sendUnservedTender } from './server/request-processing.ts'
@@ -67,92 +67,101 @@ inBothLanguages((language) => {
     await expect(page.getByText(name)).toHaveCount(0)
   })
 
-  test('an equipment type with an icon and a banner with its days are added, changed and deleted', async ({ page }) => {
-    const [russian, romanian] = [uniqueName('Кабель'), uniqueName('Cablu')]
-    const name = language === 'ru' ? russian : romanian
-    await open(page, '/staff/equipment-types')
-    await page.getByRole('link', { name: w.addType }).click()
-    await page.getByLabel(w.russian(w.name)).fill(russian)
-    await page.getByLabel(w.romanian(w.name)).fill(romanian)
-    await page.getByLabel(w.icon, { exact: true }).setInputFiles({
-      ...{ name: 'cable.png', mimeType: 'image/png' },
-      buffer: drawPng(96, 96, () => 120),
-    })
-    await page.getByRole('button', { name: w.save, exact: true }).click()
-    const type = page.getByRole('row').filter({ hasText: russian })
-    await expect(type.locator('img')).toBeVisible()
-    await expectAccessible(page, 'equipment types')
-    await type.getByRole('button', { name: w.delete(name) }).click()
-    await page.getByRole('dialog').getByRole('button', { name: w.deleteNow, exact: true }).click()
-    await expect(type).toHaveCount(0)
+  test(
+    'an equipment type with an icon and a banner with its days are added, changed and deleted',
+    repetition,
+    async ({ page }) => {
+      const [russian, romanian] = [uniqueName('Кабель'), uniqueName('Cablu')]
+      const name = language === 'ru' ? russian : romanian
+      await open(page, '/staff/equipment-types')
+      await page.getByRole('link', { name: w.addType }).click()
+      await page.getByLabel(w.russian(w.name)).fill(russian)
+      await page.getByLabel(w.romanian(w.name)).fill(romanian)
+      await page.getByLabel(w.icon, { exact: true }).setInputFiles({
+        ...{ name: 'cable.png', mimeType: 'image/png' },
+        buffer: drawPng(96, 96, () => 120),
+      })
+      await page.getByRole('button', { name: w.save, exact: true }).click()
+      const type = page.getByRole('row').filter({ hasText: russian })
+      await expect(type.locator('img')).toBeVisible()
+      await expectAccessible(page, 'equipment types')
+      await type.getByRole('button', { name: w.delete(name) }).click()
+      await page.getByRole('dialog').getByRole('button', { name: w.deleteNow, exact: true }).click()
+      await expect(type).toHaveCount(0)
 
-    // It begins in a month: the home page belongs to other tests
-    await page.goto(path('/staff/banners/new'))
-    const title = uniqueName('Banner')
-    await page.getByLabel(w.partner).fill('Podgoria Net')
-    for (const label of [w.heading, w.action]) {
-      await page.getByLabel(w.russian(label)).fill(title)
-      await page.getByLabel(w.romanian(label)).fill(title)
-    }
-    await page.getByLabel(w.link, { exact: true }).fill('/forhome?service=1')
-    await page.getByLabel(w.firstDay).fill(dayIn(30))
-    await page.getByLabel(w.lastDay).fill(dayIn(29))
-    await page.getByRole('button', { name: w.save, exact: true }).click()
-    await expect(page.getByText(w.badOrder)).toBeVisible()
-    await expectAccessible(page, 'banner with an error')
-    await page.getByLabel(w.lastDay).fill(dayIn(60))
-    await page.getByRole('button', { name: w.save, exact: true }).click()
-    const banner = page.getByRole('row').filter({ hasText: title })
-    await expect(banner.getByText(w.notStarted)).toBeVisible()
-    await banner.getByRole('button', { name: w.delete(title) }).click()
-    await page.getByRole('dialog').getByRole('button', { name: w.deleteNow, exact: true }).click()
-    await expect(banner).toHaveCount(0)
-  })
+      // It begins in a month: the home page belongs to other tests
+      await page.goto(path('/staff/banners/new'))
+      const title = uniqueName('Banner')
+      await page.getByLabel(w.partner).fill('Podgoria Net')
+      for (const label of [w.heading, w.action]) {
+        await page.getByLabel(w.russian(label)).fill(title)
+        await page.getByLabel(w.romanian(label)).fill(title)
+      }
+      await page.getByLabel(w.link, { exact: true }).fill('/forhome?service=1')
+      await page.getByLabel(w.firstDay).fill(dayIn(30))
+      await page.getByLabel(w.lastDay).fill(dayIn(29))
+      await page.getByRole('button', { name: w.save, exact: true }).click()
+      await expect(page.getByText(w.badOrder)).toBeVisible()
+      await expectAccessible(page, 'banner with an error')
+      await page.getByLabel(w.lastDay).fill(dayIn(60))
+      await page.getByRole('button', { name: w.save, exact: true }).click()
+      const banner = page.getByRole('row').filter({ hasText: title })
+      await expect(banner.getByText(w.notStarted)).toBeVisible()
+      await banner.getByRole('button', { name: w.delete(title) }).click()
+      await page.getByRole('dialog').getByRole('button', { name: w.deleteNow, exact: true }).click()
+      await expect(banner).toHaveCount(0)
+    },
+  )
 
-  test('an account is found, its review hidden and restored, itself closed and reopened', async ({ page }) => {
-    const email = uniqueEmail('author')
-    const comment = uniqueName('Viteză bună')
-    const account = { email, password: demoPassword }
-    await createAccount(page.request, { ...account, name: uniqueName('Автор') })
-    const tokens = await (await page.request.post('/api/auth/jwt/create/', { data: account })).json()
-    const written = await page.request.post('/api/auth/reviews/', {
-      headers: { authorization: `Bearer ${tokens.access}` },
-      data: { provider: quietProvider, comment, rating: 4 },
-    })
-    expect(written.status()).toBe(201)
-    const isPublic = async () => (await (await page.request.get(`/provider/${quietProvider}`)).text()).includes(comment)
-    expect(await isPublic()).toBe(true)
+  test(
+    'an account is found, its review hidden and restored, itself closed and reopened',
+    repetition,
+    async ({ page }) => {
+      const email = uniqueEmail('author')
+      const comment = uniqueName('Viteză bună')
+      const account = { email, password: demoPassword }
+      await createAccount(page.request, { ...account, name: uniqueName('Автор') })
+      const tokens = await (await page.request.post('/api/auth/jwt/create/', { data: account })).json()
+      const written = await page.request.post('/api/auth/reviews/', {
+        headers: { authorization: `Bearer ${tokens.access}` },
+        data: { provider: quietProvider, comment, rating: 4 },
+      })
+      expect(written.status()).toBe(201)
+      const isPublic = async () =>
+        (await (await page.request.get(`/provider/${quietProvider}`)).text()).includes(comment)
+      expect(await isPublic()).toBe(true)
 
-    await open(page, '/staff/users')
-    await page.getByRole('searchbox', { name: w.searchUsers }).fill(email)
-    await page.getByRole('row').filter({ hasText: email }).getByRole('link').click()
-    await expect(page).toHaveURL(/\/staff\/users\/\d+$/)
-    await expectAccessible(page, 'account')
-    const record = page.url()
-    await page.getByRole('link', { name: w.allReviews }).click()
-    await expect(page.getByText(comment)).toBeVisible()
-    await page.getByRole('button', { name: w.hide }).click()
-    await page.getByRole('dialog').getByLabel(w.reason).fill('Reclamă')
-    await page.getByRole('dialog').getByRole('button', { name: w.hide }).click()
-    await expect(page.getByText(w.hidden)).toBeVisible()
-    expect(await isPublic()).toBe(false)
-    await expectAccessible(page, 'reviews')
-    await page.getByRole('button', { name: w.restore }).click()
-    await page.getByRole('dialog').getByRole('button', { name: w.restore }).click()
-    await expect(page.getByText(w.hidden)).toHaveCount(0)
-    expect(await isPublic()).toBe(true)
+      await open(page, '/staff/users')
+      await page.getByRole('searchbox', { name: w.searchUsers }).fill(email)
+      await page.getByRole('row').filter({ hasText: email }).getByRole('link').click()
+      await expect(page).toHaveURL(/\/staff\/users\/\d+$/)
+      await expectAccessible(page, 'account')
+      const record = page.url()
+      await page.getByRole('link', { name: w.allReviews }).click()
+      await expect(page.getByText(comment)).toBeVisible()
+      await page.getByRole('button', { name: w.hide }).click()
+      await page.getByRole('dialog').getByLabel(w.reason).fill('Reclamă')
+      await page.getByRole('dialog').getByRole('button', { name: w.hide }).click()
+      await expect(page.getByText(w.hidden)).toBeVisible()
+      expect(await isPublic()).toBe(false)
+      await expectAccessible(page, 'reviews')
+      await page.getByRole('button', { name: w.restore }).click()
+      await page.getByRole('dialog').getByRole('button', { name: w.restore }).click()
+      await expect(page.getByText(w.hidden)).toHaveCount(0)
+      expect(await isPublic()).toBe(true)
 
-    await page.goto(record)
-    const signIn = async () => (await page.request.post('/api/auth/jwt/create/', { data: account })).status()
-    await page.getByRole('button', { name: w.close, exact: true }).click()
-    await page.getByRole('dialog').getByRole('button', { name: w.close, exact: true }).click()
-    await expect(page.getByRole('button', { name: w.reopen })).toBeVisible()
-    expect(await signIn()).toBe(401)
-    await page.getByRole('button', { name: w.reopen }).click()
-    await page.getByRole('dialog').getByRole('button', { name: w.reopen }).click()
-    await expect(page.getByRole('button', { name: w.close, exact: true })).toBeVisible()
-    expect(await signIn()).toBe(200)
-  })
+      await page.goto(record)
+      const signIn = async () => (await page.request.post('/api/auth/jwt/create/', { data: account })).status()
+      await page.getByRole('button', { name: w.close, exact: true }).click()
+      await page.getByRole('dialog').getByRole('button', { name: w.close, exact: true }).click()
+      await expect(page.getByRole('button', { name: w.reopen })).toBeVisible()
+      expect(await signIn()).toBe(401)
+      await page.getByRole('button', { name: w.reopen }).click()
+      await page.getByRole('dialog').getByRole('button', { name: w.reopen }).click()
+      await expect(page.getByRole('button', { name: w.close, exact: true })).toBeVisible()
+      expect(await signIn()).toBe(200)
+    },
+  )
 
   test('the desk takes a tender that nobody serves, notes a call, offers a tariff and closes it; other pages', async ({
     page,

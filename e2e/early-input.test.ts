@@ -1,4 +1,4 @@
-import { anyWidth, expect, test } from './server/fixtures.ts'
+import { anyWidth, expect, repetitionOf, test } from './server/fixtures.ts'
 import { intercept } from './server/intercept.ts'
 
 const phone = { width: 390, height: 844 }
@@ -28,7 +28,7 @@ test('«Сравнить» clicked before hydration adds the tariff after it', a
   await expect(page).toHaveURL(/\/forhome\?service=1$/)
 })
 
-test('arrow keys on the tabs before hydration select the tab after it', anyWidth, async ({ page }) => {
+test('arrow keys on the tabs before hydration select the tab after it', repetitionOf(anyWidth), async ({ page }) => {
   const scripts = await intercept(page, '**/assets/*.js')
   scripts.hold()
   await page.goto('/', { waitUntil: 'commit' })

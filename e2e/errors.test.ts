@@ -55,7 +55,7 @@ inBothLanguages((language) => {
     ['/%3Cscript%3Ealert(1)%3C%2Fscript%3E', text.noPage, repetition],
     [`/tariff/${unknownId}`, text.noTariff],
     ['/tariff/99999999999999999999', text.noTariff, repetition],
-    ['/tariff/%00', text.noTariff],
+    ['/tariff/%00', text.noTariff, repetition],
     ['/tariff/%2e%2e%2fsecret', text.noTariff, repetition],
     ['/track/unknown', text.noRequest, repetition],
   ] as const) {
@@ -79,27 +79,27 @@ inBothLanguages((language) => {
     )
   }
 
-  test('offline, a link shows the error page, and the page loads when the connection returns', async ({
-    page,
-    context,
-    problems,
-  }) => {
-    problems.allow(/ERR_INTERNET_DISCONNECTED|Error loading route module|dynamically imported module/)
-    await page.goto(path('/'))
-    await context.setOffline(true)
-    await openAbout(page, text.about)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.unreachable)
-    await expect(page).toHaveURL(path('/about'))
-    await expect(page.locator(cat)).toHaveCount(0)
-    await page.getByRole('link', { name: text.retry }).click()
-    await expect(page.getByRole('status')).toHaveText(text.stillUnreachable)
-    await page.getByRole('button', { name: text.back }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(languages[language].heroTitle)
-    await page.goForward()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.unreachable)
-    await context.setOffline(false)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.aboutTitle)
-  })
+  test(
+    'offline, a link shows the error page, and the page loads when the connection returns',
+    repetition,
+    async ({ page, context, problems }) => {
+      problems.allow(/ERR_INTERNET_DISCONNECTED|Error loading route module|dynamically imported module/)
+      await page.goto(path('/'))
+      await context.setOffline(true)
+      await openAbout(page, text.about)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.unreachable)
+      await expect(page).toHaveURL(path('/about'))
+      await expect(page.locator(cat)).toHaveCount(0)
+      await page.getByRole('link', { name: text.retry }).click()
+      await expect(page.getByRole('status')).toHaveText(text.stillUnreachable)
+      await page.getByRole('button', { name: text.back }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(languages[language].heroTitle)
+      await page.goForward()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.unreachable)
+      await context.setOffline(false)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.aboutTitle)
+    },
+  )
 
   test(
     'a server error shows its message without the cat, and the page loads after a retry',

@@ -2,7 +2,7 @@ import { demoAccounts, demoPassword } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
 import { accountTexts } from './account-texts.ts'
 import { openBurgerMenu } from './page-parts.ts'
-import { anyWidth, expect, inBothLanguages, type Problems, repetition, test } from './server/fixtures.ts'
+import { anyWidth, expect, inBothLanguages, type Problems, repetition, repetitionOf, test } from './server/fixtures.ts'
 import { type GoogleIssuer, startGoogleIssuer } from './server/google-issuer.ts'
 import { type Product, startProduct } from './server/product.ts'
 import { languages } from './texts.ts'
@@ -98,7 +98,7 @@ inBothLanguages((language) => {
 
 test(
   'Google’s script is requested only on sign-in pages, with the origin alone as referrer',
-  anyWidth,
+  repetitionOf(anyWidth),
   async ({ page, problems }) => {
     await offerGoogle(page, problems, fakeScript)
     const referrers: (string | undefined)[] = []

@@ -7,7 +7,7 @@ inBothLanguages((language) => {
   const words = languages[language]
 
   test.describe('home page', () => {
-    test('has three tabs that arrow keys switch, with links to the tenders', async ({ page }) => {
+    test('has three tabs that arrow keys switch, with links to the tenders', repetition, async ({ page }) => {
       await page.goto(words.path('/'))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.heroTitle)
       await expect(page.getByRole('tab')).toHaveText([words.apartmentTab, words.businessTab, words.dachaTab])
@@ -28,15 +28,19 @@ inBothLanguages((language) => {
       await expect(page.getByRole('tab', { selected: true })).toHaveText(words.apartmentTab)
     })
 
-    test('has all its sections below the hero, with the top providers and a link to all of them', async ({ page }) => {
-      await page.goto(words.path('/'))
-      const sections = page.getByRole('main').getByRole('heading', { level: 2 })
-      await expect(sections).toHaveText(words.homeSections)
-      const providers = page.locator('section', { has: page.getByRole('heading', { name: words.homeSections[2] }) })
-      await expect(providers.locator('.pcard').nth(2)).toBeVisible()
-      await providers.locator('.more').click()
-      await expect(page).toHaveURL(new RegExp(`${words.path('/provider/list')}$`))
-    })
+    test(
+      'has all its sections below the hero, with the top providers and a link to all of them',
+      repetition,
+      async ({ page }) => {
+        await page.goto(words.path('/'))
+        const sections = page.getByRole('main').getByRole('heading', { level: 2 })
+        await expect(sections).toHaveText(words.homeSections)
+        const providers = page.locator('section', { has: page.getByRole('heading', { name: words.homeSections[2] }) })
+        await expect(providers.locator('.pcard').nth(2)).toBeVisible()
+        await providers.locator('.more').click()
+        await expect(page).toHaveURL(new RegExp(`${words.path('/provider/list')}$`))
+      },
+    )
 
     test('a click on the map lists the tariffs at that point', async ({ page }) => {
       await page.goto(words.path('/'))

@@ -4,7 +4,7 @@ import type { Download, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { importTexts } from './import-texts.ts'
 import { heading } from './page-parts.ts'
-import { expect, inBothLanguages, test } from './server/fixtures.ts'
+import { expect, inBothLanguages, repetition, test } from './server/fixtures.ts'
 import { createOwnedProvider, createProvider, deleteProvider } from './server/own-provider.ts'
 import { openSignedIn } from './server/sign-in.ts'
 import { languages } from './texts.ts'
@@ -36,39 +36,43 @@ inBothLanguages((language) => {
     return file
   }
 
-  test('staff correct a price list, publish it, find the same in its export, and undo it', async ({ page }) => {
-    const { id, name } = await createProvider(page.request)
-    await openSignedIn(page, path('/staff/import'), demoAccounts.staff)
-    await page.getByLabel(w.provider).selectOption({ label: name })
-    await upload(page, 'prices.csv', [header, fiber(12, 200), fiber(24, 'x'), fiber(12, 200)].join('\n'))
-    await expect(page.getByRole('link', { name: w.errors })).toBeVisible()
-    await expect(page.getByText(w.badPrice)).toBeVisible()
-    await expect(page.getByText(w.repeated)).toBeVisible()
-    await expectAccessible(page, 'price list with errors')
-    expect((await download(page, w.errorList)).suggestedFilename()).toMatch(/^motanet-import-\d+\.csv$/)
+  test(
+    'staff correct a price list, publish it, find the same in its export, and undo it',
+    repetition,
+    async ({ page }) => {
+      const { id, name } = await createProvider(page.request)
+      await openSignedIn(page, path('/staff/import'), demoAccounts.staff)
+      await page.getByLabel(w.provider).selectOption({ label: name })
+      await upload(page, 'prices.csv', [header, fiber(12, 200), fiber(24, 'x'), fiber(12, 200)].join('\n'))
+      await expect(page.getByRole('link', { name: w.errors })).toBeVisible()
+      await expect(page.getByText(w.badPrice)).toBeVisible()
+      await expect(page.getByText(w.repeated)).toBeVisible()
+      await expectAccessible(page, 'price list with errors')
+      expect((await download(page, w.errorList)).suggestedFilename()).toMatch(/^motanet-import-\d+\.csv$/)
 
-    await page.getByRole('link', { name: w.uploadCorrected }).click()
-    await upload(page, 'prices.csv', [header, fiber(12, 200), fiber(24, 180)].join('\n'))
-    await expect(page.getByText(w.additions)).toBeVisible()
-    await publish(page, name)
-    await expectAccessible(page, 'published price list')
-    const tariffs = await (await page.request.get(`/info/api/tariffs/?provider=${id}`)).json()
-    expect(tariffs).toMatchObject({ count: 2 })
+      await page.getByRole('link', { name: w.uploadCorrected }).click()
+      await upload(page, 'prices.csv', [header, fiber(12, 200), fiber(24, 180)].join('\n'))
+      await expect(page.getByText(w.additions)).toBeVisible()
+      await publish(page, name)
+      await expectAccessible(page, 'published price list')
+      const tariffs = await (await page.request.get(`/info/api/tariffs/?provider=${id}`)).json()
+      expect(tariffs).toMatchObject({ count: 2 })
 
-    await page.goto(path(`/staff/import?provider=${id}`))
-    const file = await download(page, w.saveXlsx)
-    expect(file.suggestedFilename()).toMatch(/^motanet-tariffs-\d{4}-\d\d-\d\d\.xlsx$/)
-    await upload(page, 'export.xlsx', await readFile(await file.path()))
-    await expect(page.getByRole('link', { name: w.unchanged })).toBeVisible()
+      await page.goto(path(`/staff/import?provider=${id}`))
+      const file = await download(page, w.saveXlsx)
+      expect(file.suggestedFilename()).toMatch(/^motanet-tariffs-\d{4}-\d\d-\d\d\.xlsx$/)
+      await upload(page, 'export.xlsx', await readFile(await file.path()))
+      await expect(page.getByRole('link', { name: w.unchanged })).toBeVisible()
 
-    await page.goto(path(`/staff/import?provider=${id}`))
-    await page.getByRole('link', { name: 'prices.csv' }).first().click()
-    await page.getByRole('button', { name: w.undo }).click()
-    await page.getByRole('dialog').getByRole('button', { name: w.undo }).click()
-    await expect(page.getByRole('heading', { name: w.undone(name) })).toBeVisible()
-    expect(await (await page.request.get(`/info/api/tariffs/?provider=${id}`)).json()).toMatchObject({ count: 0 })
-    await deleteProvider(page.request, id)
-  })
+      await page.goto(path(`/staff/import?provider=${id}`))
+      await page.getByRole('link', { name: 'prices.csv' }).first().click()
+      await page.getByRole('button', { name: w.undo }).click()
+      await page.getByRole('dialog').getByRole('button', { name: w.undo }).click()
+      await expect(page.getByRole('heading', { name: w.undone(name) })).toBeVisible()
+      expect(await (await page.request.get(`/info/api/tariffs/?provider=${id}`)).json()).toMatchObject({ count: 0 })
+      await deleteProvider(page.request, id)
+    },
+  )
 
   test('a provider chooses the row of column names, publishes variants of a plan, and visitors choose between them', async ({
     page,

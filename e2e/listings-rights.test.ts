@@ -2,7 +2,7 @@ import { demoAccounts } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
 import { listingWords } from './listings-texts.ts'
 import { apiSession, createManager } from './server/api-session.ts'
-import { anyWidth, expect, inBothLanguages, repetition, test } from './server/fixtures.ts'
+import { anyWidth, expect, inBothLanguages, repetition, repetitionOf, test } from './server/fixtures.ts'
 import { openSignedIn, signIn } from './server/sign-in.ts'
 import { languages } from './texts.ts'
 import { expectToast } from './toasts.ts'
@@ -18,7 +18,7 @@ inBothLanguages((language) => {
 
   test(
     'a manager with all permissions sees all buttons, one without permissions sees none',
-    anyWidth,
+    repetitionOf(anyWidth),
     async ({ page, browser }) => {
       await signIn(page, demoAccounts.manager)
       const context = await browser.newContext()

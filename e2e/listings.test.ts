@@ -22,7 +22,7 @@ inBothLanguages((language) => {
   const words = listingWords[language]
   const listPath = (list: string) => path(`/profile?tab=listings&list=${list}`)
 
-  test('each list is a tab with its own URL, tariffs first', async ({ page }) => {
+  test('each list is a tab with its own URL, tariffs first', repetition, async ({ page }) => {
     await openSignedIn(page, path('/profile?tab=listings'), provider)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.listings)
     await expect(page.locator('.line-tabs a')).toHaveText([...words.tabs])
@@ -106,31 +106,31 @@ inBothLanguages((language) => {
     })
   }
 
-  test('deleting a promotion in use lists its tariffs and needs a second confirmation', async ({
-    page,
-    request,
-    problems,
-  }) => {
-    problems.allow(/409/)
-    const api = await apiSession(request, rival)
-    const name = uniqueName('В деле')
-    const promotion = await api('POST', '/info/api/promotions/', { name, name_ro: name, type: 'x', type_ro: 'x' })
-    const { results } = await api('GET', `/info/api/tariffs/?provider=${nistruTelecom.id}&page_size=100`)
-    const free = results.filter(({ promo }: { promo: object | null }) => promo === null)
-    const tariff = free[language === 'ru' ? 0 : 1]
-    await api('PATCH', `/info/api/tariffs/${tariff.id}/`, { promo: promotion.id })
+  test(
+    'deleting a promotion in use lists its tariffs and needs a second confirmation',
+    repetition,
+    async ({ page, request, problems }) => {
+      problems.allow(/409/)
+      const api = await apiSession(request, rival)
+      const name = uniqueName('В деле')
+      const promotion = await api('POST', '/info/api/promotions/', { name, name_ro: name, type: 'x', type_ro: 'x' })
+      const { results } = await api('GET', `/info/api/tariffs/?provider=${nistruTelecom.id}&page_size=100`)
+      const free = results.filter(({ promo }: { promo: object | null }) => promo === null)
+      const tariff = free[language === 'ru' ? 0 : 1]
+      await api('PATCH', `/info/api/tariffs/${tariff.id}/`, { promo: promotion.id })
 
-    await openSignedIn(page, listPath('promotions'), rival)
-    await rowOf(page, name).getByRole('button', { name: words.remove }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: words.removeFinally, exact: true }).click()
-    await expect(dialog.getByRole('listitem')).toHaveText([language === 'ru' ? tariff.name : tariff.name_ro])
-    expect((await api('GET', `/info/api/tariffs/${tariff.id}/`)).promo.id).toBe(promotion.id)
-    await dialog.getByRole('button', { name: words.detach }).click()
-    await expectToast(page, words.promotions.removed)
-    await expect(rowOf(page, name)).toHaveCount(0)
-    expect((await api('GET', `/info/api/tariffs/${tariff.id}/`)).promo).toBeNull()
-  })
+      await openSignedIn(page, listPath('promotions'), rival)
+      await rowOf(page, name).getByRole('button', { name: words.remove }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: words.removeFinally, exact: true }).click()
+      await expect(dialog.getByRole('listitem')).toHaveText([language === 'ru' ? tariff.name : tariff.name_ro])
+      expect((await api('GET', `/info/api/tariffs/${tariff.id}/`)).promo.id).toBe(promotion.id)
+      await dialog.getByRole('button', { name: words.detach }).click()
+      await expectToast(page, words.promotions.removed)
+      await expect(rowOf(page, name)).toHaveCount(0)
+      expect((await api('GET', `/info/api/tariffs/${tariff.id}/`)).promo).toBeNull()
+    },
+  )
 
   test('the promotion form shows the resulting prices while it is filled', repetition, async ({ page }) => {
     await openSignedIn(page, `${listPath('promotions')}&id=new`, provider)
@@ -183,26 +183,30 @@ inBothLanguages((language) => {
     await expect.poll(isSorted).toBe(true)
   })
 
-  test('search and sort order are in the URL and survive a reload and returning from a form', async ({ page }) => {
-    await openSignedIn(page, listPath('options'), provider)
-    const names = page.getByRole('main').locator('tbody th')
-    const search = page.getByRole('searchbox', { name: words.search })
-    await page.getByLabel(words.order, { exact: true }).selectOption(words.byName)
-    await search.fill('mesh')
-    await expect(page).toHaveURL(`${listPath('options')}&sort=name&q=mesh`)
-    await page.reload()
-    await expect(names).toHaveText([/Wi-Fi 6 Mesh/])
-    await expect(search).toHaveValue('mesh')
-    for (const leave of [() => page.getByRole('link', { name: words.cancel }).click(), () => page.goBack()]) {
-      await page.getByRole('link', { name: words.edit }).click()
-      await expect(page.getByLabel(words.options.name)).toBeVisible()
-      await leave()
-      await expect(names).toHaveText([/Wi-Fi 6 Mesh/])
+  test(
+    'search and sort order are in the URL and survive a reload and returning from a form',
+    repetition,
+    async ({ page }) => {
+      await openSignedIn(page, listPath('options'), provider)
+      const names = page.getByRole('main').locator('tbody th')
+      const search = page.getByRole('searchbox', { name: words.search })
+      await page.getByLabel(words.order, { exact: true }).selectOption(words.byName)
+      await search.fill('mesh')
       await expect(page).toHaveURL(`${listPath('options')}&sort=name&q=mesh`)
-    }
-    await search.fill('')
-    await expect(page).toHaveURL(`${listPath('options')}&sort=name`)
-  })
+      await page.reload()
+      await expect(names).toHaveText([/Wi-Fi 6 Mesh/])
+      await expect(search).toHaveValue('mesh')
+      for (const leave of [() => page.getByRole('link', { name: words.cancel }).click(), () => page.goBack()]) {
+        await page.getByRole('link', { name: words.edit }).click()
+        await expect(page.getByLabel(words.options.name)).toBeVisible()
+        await leave()
+        await expect(names).toHaveText([/Wi-Fi 6 Mesh/])
+        await expect(page).toHaveURL(`${listPath('options')}&sort=name&q=mesh`)
+      }
+      await search.fill('')
+      await expect(page).toHaveURL(`${listPath('options')}&sort=name`)
+    },
+  )
 
   test('a list that fails to load shows the error and loads after a retry', repetition, async ({ page, problems }) => {
     problems.allow(/500/)

@@ -2,7 +2,7 @@ import { demoAccounts, fibra500 } from '@motanet/demo/facts.ts'
 import { expectAccessible } from './axe.ts'
 import { heading } from './page-parts.ts'
 import { openRequestForm } from './request-form.ts'
-import { expect, inBothLanguages, test } from './server/fixtures.ts'
+import { expect, inBothLanguages, repetition, test } from './server/fixtures.ts'
 import { openSignedIn } from './server/sign-in.ts'
 import { languages } from './texts.ts'
 
@@ -26,7 +26,7 @@ inBothLanguages((language) => {
     await expectAccessible(page, 'request form with errors', { isAlways })
   })
 
-  test('the list of requests in the cabinet has no axe violations', async ({ page }) => {
+  test('the list of requests in the cabinet has no axe violations', repetition, async ({ page }) => {
     await openSignedIn(page, words.path('/profile?tab=orders'), demoAccounts.provider)
     await expect(heading(page)).toBeVisible()
     await expectAccessible(page, 'requests', { isAlways })

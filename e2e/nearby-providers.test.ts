@@ -55,27 +55,29 @@ inBothLanguages((language) => {
       await expect(page.locator('.bar__count')).toContainText(count)
     })
 
-    test('show a loading status, then six providers with their tariff counts and the others on demand', async ({
-      page,
-    }) => {
-      const providers = [1, 2, 25, 4, 5, 6, 7, 8].map((tariff_count, at) => ({
-        id: at + 2,
-        name: `P${at}`,
-        tariff_count,
-      }))
-      const list = await intercept(page, byAddress)
-      list.hold()
-      const nearby = await returnHome(page, words)
-      await expect(nearby.getByRole('status')).toHaveText(words.loading)
-      await expect(nearby).toContainText(label)
-      list.respond({ json: providers })
-      await expect(nearby.getByRole('listitem')).toHaveCount(6)
-      for (const [at, text] of words.tariffCounts.entries())
-        await expect(nearby.getByRole('listitem').nth(at)).toHaveText(`P${at}${text}`)
-      await nearby.getByRole('button').last().click()
-      await expect(nearby.getByRole('listitem')).toHaveCount(8)
-      await expect(nearby.getByRole('link', { name: /^P6/ })).toBeFocused()
-    })
+    test(
+      'show a loading status, then six providers with their tariff counts and the others on demand',
+      repetition,
+      async ({ page }) => {
+        const providers = [1, 2, 25, 4, 5, 6, 7, 8].map((tariff_count, at) => ({
+          id: at + 2,
+          name: `P${at}`,
+          tariff_count,
+        }))
+        const list = await intercept(page, byAddress)
+        list.hold()
+        const nearby = await returnHome(page, words)
+        await expect(nearby.getByRole('status')).toHaveText(words.loading)
+        await expect(nearby).toContainText(label)
+        list.respond({ json: providers })
+        await expect(nearby.getByRole('listitem')).toHaveCount(6)
+        for (const [at, text] of words.tariffCounts.entries())
+          await expect(nearby.getByRole('listitem').nth(at)).toHaveText(`P${at}${text}`)
+        await nearby.getByRole('button').last().click()
+        await expect(nearby.getByRole('listitem')).toHaveCount(8)
+        await expect(nearby.getByRole('link', { name: /^P6/ })).toBeFocused()
+      },
+    )
 
     test('show a message and a link to the tender if no provider serves the address', repetition, async ({ page }) => {
       await page.route(byAddress, (route) => route.fulfill({ json: [] }))
@@ -95,7 +97,7 @@ inBothLanguages((language) => {
       await expect(nearby.getByRole('listitem').first()).toBeVisible()
     })
 
-    test('let the visitor change the address in place and delete it', async ({ page }) => {
+    test('let the visitor change the address in place and delete it', repetition, async ({ page }) => {
       const nearby = await returnHome(page, words)
       await nearby.getByText(words.changeAddress).click()
       await expect(nearby.getByRole('combobox')).toBeFocused()

@@ -14,7 +14,7 @@ inBothLanguages((language) => {
   const w = reviewTexts[language]
 
   test.describe('own reviews in the cabinet', () => {
-    test('can be edited in place and deleted', async ({ page }) => {
+    test('can be edited in place and deleted', repetition, async ({ page }) => {
       const id = reviewed[language]
       const account = await asReviewer(page)
       await account.forgetReview(id)

@@ -216,36 +216,40 @@ test.describe('with the page translation of the browser', anyWidth, () => {
     },
   )
 
-  test('the cabinet’s tariff form and zone map report their errors and save', async ({ page, problems }) => {
-    problems.allow(/400/)
-    const w = tariffTexts.ru
-    const api = ownApi(page, await signIn(page, rival))
-    const name = uniqueName('Переведённый')
-    await page.goto('/profile')
-    await translatePage(page)
-    await menuOf(page).getByRole('link', { name: w.create }).click()
-    await expect(heading(page)).toHaveText(w.create)
-    await submitForm(page).click()
-    await expect(page.locator('.tariff-editor .error').first()).toBeVisible()
-    await fillPlain(page, 'ru', name)
-    await submitForm(page).click()
-    await expectToast(page, w.added)
-    const [item] = await api.find(name)
-    await api.remove(item.id)
+  test(
+    'the cabinet’s tariff form and zone map report their errors and save',
+    repetition,
+    async ({ page, problems }) => {
+      problems.allow(/400/)
+      const w = tariffTexts.ru
+      const api = ownApi(page, await signIn(page, rival))
+      const name = uniqueName('Переведённый')
+      await page.goto('/profile')
+      await translatePage(page)
+      await menuOf(page).getByRole('link', { name: w.create }).click()
+      await expect(heading(page)).toHaveText(w.create)
+      await submitForm(page).click()
+      await expect(page.locator('.tariff-editor .error').first()).toBeVisible()
+      await fillPlain(page, 'ru', name)
+      await submitForm(page).click()
+      await expectToast(page, w.added)
+      const [item] = await api.find(name)
+      await api.remove(item.id)
 
-    const zone = zoneTexts.ru
-    await page.goto('/profile?tab=mapzone')
-    await translatePage(page)
-    await button(page, zone.byCoordinates).click()
-    const zoneName = uniqueName('Зона перевода')
-    await page.getByLabel(zone.name).fill(zoneName)
-    const coordinates = page.getByLabel(zone.coordinates, { exact: true })
-    await coordinates.fill('28.1, 48.1\n28.2')
-    await page.getByLabel(zone.name).focus()
-    await expect(page.getByText(zone.badLine)).toBeVisible()
-    await coordinates.fill('28.1, 48.1\n28.2, 48.1\n28.2, 48.2')
-    await button(page, zone.save).click()
-    await expectToast(page, zone.added)
-    await removeZone(page, 'ru', zoneName)
-  })
+      const zone = zoneTexts.ru
+      await page.goto('/profile?tab=mapzone')
+      await translatePage(page)
+      await button(page, zone.byCoordinates).click()
+      const zoneName = uniqueName('Зона перевода')
+      await page.getByLabel(zone.name).fill(zoneName)
+      const coordinates = page.getByLabel(zone.coordinates, { exact: true })
+      await coordinates.fill('28.1, 48.1\n28.2')
+      await page.getByLabel(zone.name).focus()
+      await expect(page.getByText(zone.badLine)).toBeVisible()
+      await coordinates.fill('28.1, 48.1\n28.2, 48.1\n28.2, 48.2')
+      await button(page, zone.save).click()
+      await expectToast(page, zone.added)
+      await removeZone(page, 'ru', zoneName)
+    },
+  )
 })

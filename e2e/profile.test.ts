@@ -110,31 +110,32 @@ inBothLanguages((language) => {
     )
   }
 
-  test('the owner of an invited e-mail address can request the invitation again or decline it', async ({
-    page,
-    request,
-  }) => {
-    const { email } = await createManager(await apiSession(request, demoAccounts.rival), {})
-    const before = await pathInMail(request, email, '/invitation/')
-    // Proving the address invalidates all earlier links
-    await createAccount(request, { email, password: demoPassword })
-    await openSignedIn(page, path('/profile'), email)
-    const panel = page.locator('.role-panel')
-    await expect(panel.getByRole('heading', { name: text.invited })).toBeVisible()
-    await expect(panel.locator('p').first()).toContainText(text.sendAgain)
-    await panel.getByRole('button', { name: text.sendAgain }).click()
-    await expect(panel.getByRole('status')).toHaveText(text.sentAgain)
-    await pathInMail(request, email, '/invitation/', before)
+  test(
+    'the owner of an invited e-mail address can request the invitation again or decline it',
+    repetition,
+    async ({ page, request }) => {
+      const { email } = await createManager(await apiSession(request, demoAccounts.rival), {})
+      const before = await pathInMail(request, email, '/invitation/')
+      // Proving the address invalidates all earlier links
+      await createAccount(request, { email, password: demoPassword })
+      await openSignedIn(page, path('/profile'), email)
+      const panel = page.locator('.role-panel')
+      await expect(panel.getByRole('heading', { name: text.invited })).toBeVisible()
+      await expect(panel.locator('p').first()).toContainText(text.sendAgain)
+      await panel.getByRole('button', { name: text.sendAgain }).click()
+      await expect(panel.getByRole('status')).toHaveText(text.sentAgain)
+      await pathInMail(request, email, '/invitation/', before)
 
-    await panel.getByRole('button', { name: text.decline }).click()
-    const dialog = page.getByRole('dialog', { name: text.declining })
-    await dialog.getByRole('button', { name: text.back }).click()
-    await expect(panel.getByRole('button', { name: text.decline })).toBeFocused()
-    await panel.getByRole('button', { name: text.decline }).click()
-    await dialog.getByRole('button', { name: text.decline }).click()
-    await expectToast(page, text.declined)
-    await expect(panel).toHaveCount(0)
-  })
+      await panel.getByRole('button', { name: text.decline }).click()
+      const dialog = page.getByRole('dialog', { name: text.declining })
+      await dialog.getByRole('button', { name: text.back }).click()
+      await expect(panel.getByRole('button', { name: text.decline })).toBeFocused()
+      await panel.getByRole('button', { name: text.decline }).click()
+      await dialog.getByRole('button', { name: text.decline }).click()
+      await expectToast(page, text.declined)
+      await expect(panel).toHaveCount(0)
+    },
+  )
 
   test(
     'an unsupported file is rejected before the upload, and the earlier choice is kept',

@@ -10,42 +10,43 @@ inBothLanguages((language) => {
   const w = requestTexts[language]
 
   test.describe('bulk changes of received requests', () => {
-    test('a bulk change that is refused keeps the selection, can be repeated and undone', async ({
-      page,
-      problems,
-    }) => {
-      problems.allow(/429/)
-      const mark = `${process.pid}z${Date.now()}`
-      await signIn(page, owner)
-      for (const letter of ['А', 'Б', 'В']) await sendTender(page, { name: `${letter} ${mark}` })
-      await openRequests(page, language, `&search=${mark}`)
-      await expect(page.locator('.requests__table tbody tr')).toHaveCount(3)
-      const changes = await intercept(page, '**/info/api/tariff-request/', { method: 'PATCH' })
-      changes.respondOnce(errorResponse(429))
+    test(
+      'a bulk change that is refused keeps the selection, can be repeated and undone',
+      repetition,
+      async ({ page, problems }) => {
+        problems.allow(/429/)
+        const mark = `${process.pid}z${Date.now()}`
+        await signIn(page, owner)
+        for (const letter of ['А', 'Б', 'В']) await sendTender(page, { name: `${letter} ${mark}` })
+        await openRequests(page, language, `&search=${mark}`)
+        await expect(page.locator('.requests__table tbody tr')).toHaveCount(3)
+        const changes = await intercept(page, '**/info/api/tariff-request/', { method: 'PATCH' })
+        changes.respondOnce(errorResponse(429))
 
-      await page.getByRole('checkbox', { name: w.selectPage }).check()
-      const bar = page.getByRole('region', { name: w.bulk })
-      await expect(bar).toContainText(w.selected(3))
-      await page.getByRole('checkbox', { name: w.select(`А ${mark}`) }).uncheck()
-      await expect(bar).toContainText(w.selected(2))
-      await page.getByRole('checkbox', { name: w.selectPage }).click()
-      await expect(bar).toContainText(w.selected(3))
-      await bar.getByRole('button', { name: w.inProgress }).click()
-      await expect(bar).toContainText(w.changedNone)
-      await expect(bar.getByRole('listitem')).toHaveCount(3)
-      await expect(bar).toContainText(w.selected(3))
-      await expect(statusOf(page, language, `Б ${mark}`)).toHaveValue('info')
+        await page.getByRole('checkbox', { name: w.selectPage }).check()
+        const bar = page.getByRole('region', { name: w.bulk })
+        await expect(bar).toContainText(w.selected(3))
+        await page.getByRole('checkbox', { name: w.select(`А ${mark}`) }).uncheck()
+        await expect(bar).toContainText(w.selected(2))
+        await page.getByRole('checkbox', { name: w.selectPage }).click()
+        await expect(bar).toContainText(w.selected(3))
+        await bar.getByRole('button', { name: w.inProgress }).click()
+        await expect(bar).toContainText(w.changedNone)
+        await expect(bar.getByRole('listitem')).toHaveCount(3)
+        await expect(bar).toContainText(w.selected(3))
+        await expect(statusOf(page, language, `Б ${mark}`)).toHaveValue('info')
 
-      await bar.getByRole('button', { name: w.inProgress }).click()
-      await expect(bar).toContainText(w.changedAll)
-      await expect(statusOf(page, language, `Б ${mark}`)).toHaveValue('in_progress')
-      const undone = page.waitForResponse((response) => response.request().method() === 'PATCH')
-      await bar.getByRole('button', { name: w.undo }).click()
-      await undone
-      await page.reload()
-      for (const letter of ['А', 'Б', 'В'])
-        await expect(statusOf(page, language, `${letter} ${mark}`)).toHaveValue('info')
-    })
+        await bar.getByRole('button', { name: w.inProgress }).click()
+        await expect(bar).toContainText(w.changedAll)
+        await expect(statusOf(page, language, `Б ${mark}`)).toHaveValue('in_progress')
+        const undone = page.waitForResponse((response) => response.request().method() === 'PATCH')
+        await bar.getByRole('button', { name: w.undo }).click()
+        await undone
+        await page.reload()
+        for (const letter of ['А', 'Б', 'В'])
+          await expect(statusOf(page, language, `${letter} ${mark}`)).toHaveValue('info')
+      },
+    )
 
     test(
       'a bulk change continues on another page of the list and after leaving the tab',

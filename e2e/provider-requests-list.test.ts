@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { openRequests, owner, rowOf, sendTender } from './provider-requests.ts'
 import { requestTexts } from './request-texts.ts'
 import { errorResponse } from './server/error-response.ts'
-import { anyWidth, expect, inBothLanguages, repetition, test } from './server/fixtures.ts'
+import { anyWidth, expect, inBothLanguages, repetition, repetitionOf, test } from './server/fixtures.ts'
 import { intercept } from './server/intercept.ts'
 import { signIn } from './server/sign-in.ts'
 import { uniqueName } from './server/unique-names.ts'
@@ -108,7 +108,7 @@ inBothLanguages((language) => {
 
     test(
       'from 1600 px on all ten columns fit, and at 1440 px columns chosen with the keyboard are kept',
-      anyWidth,
+      repetitionOf(anyWidth),
       async ({ page }) => {
         const headings = page.locator('.requests__table thead th')
         const shortly = [...w.columns]
@@ -152,7 +152,7 @@ inBothLanguages((language) => {
       },
     )
 
-    test('the export contains the filtered requests and no formulas', async ({ page }) => {
+    test('the export contains the filtered requests and no formulas', repetition, async ({ page }) => {
       const mark = `${process.pid}y${Date.now()}`
       await signIn(page, owner)
       await sendTender(page, { name: `=HYPERLINK("x") ${mark}` })

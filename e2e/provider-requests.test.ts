@@ -4,7 +4,7 @@ import { expectAccessible } from './axe.ts'
 import { openRequests, openWithEvents, owner, providerId, rowOf, sendTender, statusOf } from './provider-requests.ts'
 import { fillRequest, openRequestForm } from './request-form.ts'
 import { requestTexts } from './request-texts.ts'
-import { anyWidth, axeScan, expect, inBothLanguages, repetition, test } from './server/fixtures.ts'
+import { anyWidth, axeScan, expect, inBothLanguages, repetition, repetitionOf, test } from './server/fixtures.ts'
 import { intercept } from './server/intercept.ts'
 import { signIn } from './server/sign-in.ts'
 import { shownPhone, storedPhone, uniqueContacts } from './server/unique-contacts.ts'
@@ -87,7 +87,7 @@ inBothLanguages((language) => {
 
     test(
       'with two windows the later status change is rejected and shows the current status',
-      anyWidth,
+      repetitionOf(anyWidth),
       async ({ page, context, problems }) => {
         problems.allow(/events|412/)
         const name = uniqueName('Заказчик')
@@ -171,7 +171,7 @@ inBothLanguages((language) => {
 
     test(
       'managers with the permission change the status, others only read it',
-      anyWidth,
+      repetitionOf(anyWidth),
       async ({ page, browser, baseURL }) => {
         const name = uniqueName('Заказчик')
         await signIn(page, demoAccounts.manager)

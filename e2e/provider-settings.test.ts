@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { apiSession } from './server/api-session.ts'
 import { errorResponse } from './server/error-response.ts'
-import { anyWidth, axeScan, expect, inBothLanguages, repetition, test } from './server/fixtures.ts'
+import { anyWidth, axeScan, expect, inBothLanguages, repetition, repetitionOf, test } from './server/fixtures.ts'
 import { intercept } from './server/intercept.ts'
 import { drawPng } from './server/png.ts'
 import { openSignedIn, signIn } from './server/sign-in.ts'
@@ -154,28 +154,32 @@ inBothLanguages((language) => {
     if (text.field === 'image') await expect(page.locator(text.shown)).toHaveCSS('object-position', '70% 20%')
   })
 
-  test('each form sends once, with the version that another form has saved', anyWidth, async ({ page }) => {
-    await signIn(page, demoAccounts.rival)
-    const versions = await versionedProvider(page)
-    await page.goto(path('/profile?tab=profile_edit'))
-    const picture = drawPng(300, 120, () => 128)
-    const upload = async () => {
-      await page
-        .getByLabel(text.label, { exact: true })
-        .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture })
-      await page.getByRole('button', { name: text.upload }).click()
-      await expect(page.getByRole('img', { name: text.preview })).toHaveCount(0)
-    }
-    await page.locator('[name=details]').fill('Связь')
-    await page.getByRole('button', { name: text.save, exact: true }).click()
-    await expectToast(page, text.saved)
-    await upload()
-    // The text is typed before the picture is saved and submitted after it
-    await page.locator('[name=details]').fill('Связь и телевидение')
-    await upload()
-    await page.getByRole('button', { name: text.save, exact: true }).click()
-    await expect.poll(() => versions).toEqual(['"100"', '"101"', '"102"', '"103"'])
-  })
+  test(
+    'each form sends once, with the version that another form has saved',
+    repetitionOf(anyWidth),
+    async ({ page }) => {
+      await signIn(page, demoAccounts.rival)
+      const versions = await versionedProvider(page)
+      await page.goto(path('/profile?tab=profile_edit'))
+      const picture = drawPng(300, 120, () => 128)
+      const upload = async () => {
+        await page
+          .getByLabel(text.label, { exact: true })
+          .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture })
+        await page.getByRole('button', { name: text.upload }).click()
+        await expect(page.getByRole('img', { name: text.preview })).toHaveCount(0)
+      }
+      await page.locator('[name=details]').fill('Связь')
+      await page.getByRole('button', { name: text.save, exact: true }).click()
+      await expectToast(page, text.saved)
+      await upload()
+      // The text is typed before the picture is saved and submitted after it
+      await page.locator('[name=details]').fill('Связь и телевидение')
+      await upload()
+      await page.getByRole('button', { name: text.save, exact: true }).click()
+      await expect.poll(() => versions).toEqual(['"100"', '"101"', '"102"', '"103"'])
+    },
+  )
 
   test(
     'an invalid field shows its error, and a failed save keeps the input',

@@ -18,7 +18,7 @@ inBothLanguages((language) => {
   const w = providerTexts[language]
 
   test.describe('the page of a provider', () => {
-    test('shows title, description, contacts and a link to the business tender', async ({ page }) => {
+    test('shows title, description, contacts and a link to the business tender', repetition, async ({ page }) => {
       await page.goto(path(codruNet.path))
       await expect(page).toHaveTitle(w.title)
       await expect(page.locator('meta[name=description]')).toHaveAttribute('content', w.description)
@@ -41,7 +41,7 @@ inBothLanguages((language) => {
       )
     })
 
-    test('shows five tariffs and links to the list filtered by the provider', async ({ page }) => {
+    test('shows five tariffs and links to the list filtered by the provider', repetition, async ({ page }) => {
       await page.goto(path(codruNet.path))
       await expect(page.locator('.tmini')).toHaveCount(5)
       await expect(page.getByRole('link', { name: w.thirteenMore })).toHaveAttribute(
@@ -97,14 +97,18 @@ inBothLanguages((language) => {
       await expect(page.getByRole('list', { name: w.distribution })).toHaveCount(0)
     })
 
-    test('has the status 404 for an unknown id and for the internal provider', async ({ page, problems }) => {
-      problems.allow(/404/)
-      for (const id of ['1', '999', 'x']) {
-        expect((await page.goto(path(`/provider/${id}`)))?.status()).toBe(404)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(w.notFound)
-        await expect(page.locator('main img[src="/cat-search.svg"]')).toBeVisible()
-      }
-    })
+    test(
+      'has the status 404 for an unknown id and for the internal provider',
+      repetition,
+      async ({ page, problems }) => {
+        problems.allow(/404/)
+        for (const id of ['1', '999', 'x']) {
+          expect((await page.goto(path(`/provider/${id}`)))?.status()).toBe(404)
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(w.notFound)
+          await expect(page.locator('main img[src="/cat-search.svg"]')).toBeVisible()
+        }
+      },
+    )
 
     test('shows an error if the page or its parts fail to load, and loads them after a retry', async ({
       page,

@@ -21,7 +21,7 @@ inBothLanguages((language) => {
   const w = providerTexts[language]
 
   test.describe('the list of providers', () => {
-    test('shows all providers with links to their pages', async ({ page }) => {
+    test('shows all providers with links to their pages', repetition, async ({ page }) => {
       await page.goto(path('/provider/list'))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(w.allProviders)
       await expect(page.getByRole('heading', { level: 2, name: w.count })).toBeVisible()
@@ -72,27 +72,31 @@ inBothLanguages((language) => {
       await expect.poll(async () => (await prices())[0]).toBe(53)
     })
 
-    test('a click before the debounced search has run keeps both the click and the typed name', async ({ page }) => {
-      const query = () => page.evaluate(() => location.search)
-      await page.clock.install()
-      await page.goto(path('/provider/list'))
-      const field = page.getByRole('searchbox', { name: w.name })
-      await field.fill('c')
-      await expect(page).toHaveURL(/\?q=c$/)
-      await page.clock.pauseAt(Date.now() + 60_000)
-      await field.fill('net')
-      const byPrice = page.getByRole('link', { name: w.byPrice })
-      await byPrice.click()
-      await expect(byPrice).toHaveAttribute('aria-current', 'true')
-      await page.clock.runFor(1000)
-      await expect.poll(query).toBe('?q=net&sort=price')
-      await field.fill('xyz')
-      await page.getByRole('link', { name: w.showAll }).click()
-      await expect(field).toHaveValue('')
-      await page.clock.runFor(1000)
-      await expect.poll(query).toBe('')
-      await expect(cardNames(page)).toHaveCount(demoCounts.providers)
-    })
+    test(
+      'a click before the debounced search has run keeps both the click and the typed name',
+      repetition,
+      async ({ page }) => {
+        const query = () => page.evaluate(() => location.search)
+        await page.clock.install()
+        await page.goto(path('/provider/list'))
+        const field = page.getByRole('searchbox', { name: w.name })
+        await field.fill('c')
+        await expect(page).toHaveURL(/\?q=c$/)
+        await page.clock.pauseAt(Date.now() + 60_000)
+        await field.fill('net')
+        const byPrice = page.getByRole('link', { name: w.byPrice })
+        await byPrice.click()
+        await expect(byPrice).toHaveAttribute('aria-current', 'true')
+        await page.clock.runFor(1000)
+        await expect.poll(query).toBe('?q=net&sort=price')
+        await field.fill('xyz')
+        await page.getByRole('link', { name: w.showAll }).click()
+        await expect(field).toHaveValue('')
+        await page.clock.runFor(1000)
+        await expect.poll(query).toBe('')
+        await expect(cardNames(page)).toHaveCount(demoCounts.providers)
+      },
+    )
 
     test(
       'shows only the names if the cards fail to load, and an error if both fail',

@@ -5,7 +5,7 @@ import { journeyTexts } from './request-journey-texts.ts'
 import { withParties } from './request-parties.ts'
 import { question, sendFromList } from './request-sending.ts'
 import { requestTexts } from './request-texts.ts'
-import { expect, inBothLanguages, test } from './server/fixtures.ts'
+import { expect, inBothLanguages, repetition, test } from './server/fixtures.ts'
 import { shownPhone } from './server/unique-contacts.ts'
 import { languages } from './texts.ts'
 
@@ -68,44 +68,44 @@ inBothLanguages((language) => {
     })
   })
 
-  test('a refused request is moved to another provider by one tap, and the former one loses the contacts', async ({
-    browser,
-    page: owner,
-    problems,
-  }) => {
-    problems.allow(/409/)
-    await withParties({ browser, owner, language }, async ({ customer, dispatcher, dispatcherEmail }) => {
-      const sent = await sendFromList(customer, language)
-      const request = await openMail(dispatcher, dispatcherEmail, { subject: answer.fresh, text: w.number(sent.id) })
-      const response = await request.follow(w.openRequest)
-      await response.getByText(answer.cannot).tap()
-      await response.getByRole('radio', { name: w.noPort }).check()
-      await response.getByLabel(answer.explanation).fill('<b>Порты</b> будут в марте')
-      await response.getByRole('button', { name: answer.refuse }).tap()
-      await expect(heading(response, answer.refused)).toBeVisible()
+  test(
+    'a refused request is moved to another provider by one tap, and the former one loses the contacts',
+    repetition,
+    async ({ browser, page: owner, problems }) => {
+      problems.allow(/409/)
+      await withParties({ browser, owner, language }, async ({ customer, dispatcher, dispatcherEmail }) => {
+        const sent = await sendFromList(customer, language)
+        const request = await openMail(dispatcher, dispatcherEmail, { subject: answer.fresh, text: w.number(sent.id) })
+        const response = await request.follow(w.openRequest)
+        await response.getByText(answer.cannot).tap()
+        await response.getByRole('radio', { name: w.noPort }).check()
+        await response.getByLabel(answer.explanation).fill('<b>Порты</b> будут в марте')
+        await response.getByRole('button', { name: answer.refuse }).tap()
+        await expect(heading(response, answer.refused)).toBeVisible()
 
-      const refusal = await openMail(customer, sent.email, { subject: w.cannotSubject })
-      await expect(refusal.body).toContainText('<b>Порты</b> будут в марте')
-      const choice = await refusal.follow(w.chooseOther)
-      const others = choice.getByRole('list', { name: w.others }).getByRole('listitem')
-      await expect(others.first()).toBeVisible()
-      await expect(others.nth(3)).toHaveCount(0)
-      const next = await others.first().locator('.muted').textContent()
-      await others.first().getByRole('button').tap()
-      await expect(question(choice)).not.toHaveText(w.refusedQuestion)
-      await expect(choice.getByRole('main')).toContainText(next ?? '')
-      await expect(choice.getByRole('main')).toContainText(w.replaces(sent.id))
+        const refusal = await openMail(customer, sent.email, { subject: w.cannotSubject })
+        await expect(refusal.body).toContainText('<b>Порты</b> будут в марте')
+        const choice = await refusal.follow(w.chooseOther)
+        const others = choice.getByRole('list', { name: w.others }).getByRole('listitem')
+        await expect(others.first()).toBeVisible()
+        await expect(others.nth(3)).toHaveCount(0)
+        const next = await others.first().locator('.muted').textContent()
+        await others.first().getByRole('button').tap()
+        await expect(question(choice)).not.toHaveText(w.refusedQuestion)
+        await expect(choice.getByRole('main')).toContainText(next ?? '')
+        await expect(choice.getByRole('main')).toContainText(w.replaces(sent.id))
 
-      // The open page of the dispatcher acts on a request that it no longer has
-      await response.getByRole('button', { name: w.takeAgain }).tap()
-      await expect(heading(response, w.transferred)).toBeVisible()
-      await expect(response.getByRole('alert')).toContainText(answer.conflict)
-      await owner.goto(path(`/profile?tab=orders&request=${sent.id}`))
-      const panel = owner.getByRole('dialog', { name: requestTexts[language].panel(sent.id) })
-      await expect(panel).toContainText(w.contactsGone)
-      for (const page of [response, owner])
-        for (const secret of [sent.name, sent.email, shownPhone(sent.phone)])
-          await expect(page.getByRole(page === owner ? 'dialog' : 'main')).not.toContainText(secret)
-    })
-  })
+        // The open page of the dispatcher acts on a request that it no longer has
+        await response.getByRole('button', { name: w.takeAgain }).tap()
+        await expect(heading(response, w.transferred)).toBeVisible()
+        await expect(response.getByRole('alert')).toContainText(answer.conflict)
+        await owner.goto(path(`/profile?tab=orders&request=${sent.id}`))
+        const panel = owner.getByRole('dialog', { name: requestTexts[language].panel(sent.id) })
+        await expect(panel).toContainText(w.contactsGone)
+        for (const page of [response, owner])
+          for (const secret of [sent.name, sent.email, shownPhone(sent.phone)])
+            await expect(page.getByRole(page === owner ? 'dialog' : 'main')).not.toContainText(secret)
+      })
+    },
+  )
 })

@@ -2,7 +2,7 @@ import { demoAccounts, fibra500 } from '@motanet/demo/facts.ts'
 import type { Locator } from '@playwright/test'
 import { fillRequest, openRequestForm } from './request-form.ts'
 import { errorResponse } from './server/error-response.ts'
-import { anyWidth, expect, inBothLanguages, repetition, test } from './server/fixtures.ts'
+import { anyWidth, expect, inBothLanguages, repetition, repetitionOf, test } from './server/fixtures.ts'
 import { intercept } from './server/intercept.ts'
 import { signIn } from './server/sign-in.ts'
 import { shownPhone, storedPhone, uniqueContacts } from './server/unique-contacts.ts'
@@ -164,7 +164,7 @@ inBothLanguages((language) => {
       },
     )
 
-    test('a double click sends one request', anyWidth, async ({ page }) => {
+    test('a double click sends one request', repetitionOf(anyWidth), async ({ page }) => {
       await page.goto(words.path(fibra500.path))
       const dialog = await openRequestForm(page, language)
       await fillRequest(dialog, language)
@@ -178,24 +178,26 @@ inBothLanguages((language) => {
       expect(sent).toBe(1)
     })
 
-    test('the first field is focused; Escape closes the form, restores the focus and keeps the input', async ({
-      page,
-    }) => {
-      await page.goto(words.path(fibra500.path))
-      const dialog = await openRequestForm(page, language)
-      await expect(dialog.getByLabel(words.phone)).toBeFocused()
-      await dialog.getByLabel(words.address).fill('str. Ismail, 84')
-      // The page behind the dialog was scrolled after the button was clicked
-      const scrolledTo = await page.evaluate(() => {
-        scrollTo(0, document.documentElement.scrollHeight)
-        return scrollY
-      })
-      await page.keyboard.press('Escape')
-      await expect(dialog).toBeHidden()
-      await expect(page.getByRole('button', { name: words.connect }).first()).toBeFocused()
-      expect(await page.evaluate(() => scrollY)).toBe(scrolledTo)
-      await expect((await openRequestForm(page, language)).getByLabel(words.address)).toHaveValue('str. Ismail, 84')
-    })
+    test(
+      'the first field is focused; Escape closes the form, restores the focus and keeps the input',
+      repetition,
+      async ({ page }) => {
+        await page.goto(words.path(fibra500.path))
+        const dialog = await openRequestForm(page, language)
+        await expect(dialog.getByLabel(words.phone)).toBeFocused()
+        await dialog.getByLabel(words.address).fill('str. Ismail, 84')
+        // The page behind the dialog was scrolled after the button was clicked
+        const scrolledTo = await page.evaluate(() => {
+          scrollTo(0, document.documentElement.scrollHeight)
+          return scrollY
+        })
+        await page.keyboard.press('Escape')
+        await expect(dialog).toBeHidden()
+        await expect(page.getByRole('button', { name: words.connect }).first()).toBeFocused()
+        expect(await page.evaluate(() => scrollY)).toBe(scrolledTo)
+        await expect((await openRequestForm(page, language)).getByLabel(words.address)).toHaveValue('str. Ismail, 84')
+      },
+    )
   })
 })
 

@@ -88,7 +88,7 @@ inBothLanguages((language) => {
       await expect.poll(() => figuresOf(page)).toEqual(before)
     })
 
-    test('is not sent without a comment, and the length limit is announced', async ({ page }) => {
+    test('is not sent without a comment, and the length limit is announced', repetition, async ({ page }) => {
       await asReviewer(page)
       await openForm(page, path('/provider/12'))
       let sent = 0
@@ -104,44 +104,44 @@ inBothLanguages((language) => {
       await expect(form(page).getByText(w.commentRequired)).toBeHidden()
     })
 
-    test('cannot be written twice: the version from another tab is shown and the input is kept', async ({
-      page,
-      context,
-      problems,
-    }) => {
-      problems.allow(/409/)
-      const id = providers.twoTabs[language]
-      const account = await asReviewer(page)
-      await account.forgetReview(id)
-      await openForm(page, path(`/provider/${id}`))
-      const otherTab = await context.newPage()
-      await openForm(otherTab, path(`/provider/${id}`))
-      await form(otherTab).getByLabel(w.comment).fill('Из другой вкладки')
-      await form(otherTab).getByRole('button', { name: w.publish }).click()
-      await expect(own(otherTab, 'Из другой вкладки')).toHaveCount(1)
+    test(
+      'cannot be written twice: the version from another tab is shown and the input is kept',
+      repetition,
+      async ({ page, context, problems }) => {
+        problems.allow(/409/)
+        const id = providers.twoTabs[language]
+        const account = await asReviewer(page)
+        await account.forgetReview(id)
+        await openForm(page, path(`/provider/${id}`))
+        const otherTab = await context.newPage()
+        await openForm(otherTab, path(`/provider/${id}`))
+        await form(otherTab).getByLabel(w.comment).fill('Из другой вкладки')
+        await form(otherTab).getByRole('button', { name: w.publish }).click()
+        await expect(own(otherTab, 'Из другой вкладки')).toHaveCount(1)
 
-      await form(page).getByLabel(w.comment).fill('Из этой вкладки')
-      await form(page).getByRole('button', { name: w.publish }).click()
-      const alert = form(page).getByRole('alert')
-      await expect(alert).toContainText(w.elsewhere)
-      await expect(alert.locator('blockquote')).toHaveText('Из другой вкладки')
-      await expect(form(page).getByLabel(w.comment)).toHaveValue('Из этой вкладки')
-      await form(page).getByRole('button', { name: w.discard }).click()
-      await expect(form(page).getByLabel(w.comment)).toHaveValue('Из другой вкладки')
-      await expect(form(page).getByLabel(w.comment)).toBeFocused()
-      await form(page).getByLabel(w.comment).fill('Из обеих вкладок')
-      await form(page).getByRole('button', { name: w.save }).click()
-      await expect(own(page, 'Из обеих вкладок')).toHaveCount(1)
-      await expect(own(page, 'Из другой вкладки')).toHaveCount(0)
+        await form(page).getByLabel(w.comment).fill('Из этой вкладки')
+        await form(page).getByRole('button', { name: w.publish }).click()
+        const alert = form(page).getByRole('alert')
+        await expect(alert).toContainText(w.elsewhere)
+        await expect(alert.locator('blockquote')).toHaveText('Из другой вкладки')
+        await expect(form(page).getByLabel(w.comment)).toHaveValue('Из этой вкладки')
+        await form(page).getByRole('button', { name: w.discard }).click()
+        await expect(form(page).getByLabel(w.comment)).toHaveValue('Из другой вкладки')
+        await expect(form(page).getByLabel(w.comment)).toBeFocused()
+        await form(page).getByLabel(w.comment).fill('Из обеих вкладок')
+        await form(page).getByRole('button', { name: w.save }).click()
+        await expect(own(page, 'Из обеих вкладок')).toHaveCount(1)
+        await expect(own(page, 'Из другой вкладки')).toHaveCount(0)
 
-      await otherTab.close()
-      await account.forgetReview(id)
-      await form(page).getByLabel(w.comment).fill('Осталось после удаления')
-      problems.allow(/404/)
-      await form(page).getByRole('button', { name: w.save }).click()
-      await expect(form(page).getByRole('button', { name: w.publish })).toBeVisible()
-      await expect(form(page).getByLabel(w.comment)).toHaveValue('Осталось после удаления')
-    })
+        await otherTab.close()
+        await account.forgetReview(id)
+        await form(page).getByLabel(w.comment).fill('Осталось после удаления')
+        problems.allow(/404/)
+        await form(page).getByRole('button', { name: w.save }).click()
+        await expect(form(page).getByRole('button', { name: w.publish })).toBeVisible()
+        await expect(form(page).getByLabel(w.comment)).toHaveValue('Осталось после удаления')
+      },
+    )
 
     test('is rendered as text', repetition, async ({ page }) => {
       const id = providers.hostile[language]

@@ -1,7 +1,7 @@
 import { demoAccounts } from '@motanet/demo/facts.ts'
 import type { Browser, Page } from '@playwright/test'
 import { demoTokens } from './server/demo-accounts.ts'
-import { expect, test } from './server/fixtures.ts'
+import { expect, repetition, test } from './server/fixtures.ts'
 import { intercept } from './server/intercept.ts'
 import { type Product, startProduct } from './server/product.ts'
 import { findInjections, watchForInjection } from './xss-detector.ts'
@@ -41,7 +41,7 @@ test('the payloads are detected in a vulnerable page', async ({ page, problems }
 })
 
 for (const payload of chosen) {
-  test(`payload ${payload.id} is rendered as text on every page`, async ({ browser, problems }) => {
+  test(`payload ${payload.id} is rendered as text on every page`, repetition, async ({ browser, problems }) => {
     test.slow()
     problems.allow(new RegExp(`^foreign request: ${product.url}/`))
     const pages = await openPages(browser)

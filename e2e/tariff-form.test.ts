@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe.ts'
 import { heading, menuOf } from './page-parts.ts'
-import { anyWidth, axeScan, expect, inBothLanguages, repetition, test } from './server/fixtures.ts'
+import { anyWidth, axeScan, expect, inBothLanguages, repetition, repetitionOf, test } from './server/fixtures.ts'
 import { intercept } from './server/intercept.ts'
 import { openSignedIn, signIn } from './server/sign-in.ts'
 import { uniqueName } from './server/unique-names.ts'
@@ -220,7 +220,7 @@ inBothLanguages((language) => {
 
 test(
   'only changed fields are sent: changes that another user made in the meantime are shown and kept',
-  anyWidth,
+  repetitionOf(anyWidth),
   async ({ page, problems }) => {
     problems.allow(/status of 412/)
     const text = tariffTexts.ru
@@ -238,7 +238,7 @@ test(
   },
 )
 
-test('a copy starts with all fields and the picture of the tariff', anyWidth, async ({ page }) => {
+test('a copy starts with all fields and the picture of the tariff', repetitionOf(anyWidth), async ({ page }) => {
   const text = tariffTexts.ru
   const api = ownApi(page, await signIn(page, rival))
   const name = uniqueName('Fibra')

@@ -9,7 +9,7 @@ import { expectToast } from './toasts.ts'
 inBothLanguages((language) => {
   const { text, path } = wordsOf(language)
 
-  test('a manager with the permissions can create and edit tariffs', async ({ page, problems }) => {
+  test('a manager with the permissions can create and edit tariffs', repetition, async ({ page, problems }) => {
     problems.allow(/400/)
     await signIn(page, demoAccounts.manager)
     const [own] = (await (await page.request.get('/info/api/tariffs/?provider=2')).json()).results

@@ -11,35 +11,37 @@ inBothLanguages((language) => {
   const dachaPage = site.path('/orders/home')
 
   test.describe('the form of a tender', () => {
-    test('for an office without required fields shows their errors, focuses the first and sends nothing', async ({
-      page,
-    }) => {
-      const dialog = await openTenderForm(page, officePage)
-      let sent = 0
-      page.on('request', (each) => {
-        if (each.url().includes('tariff-request')) sent += 1
-      })
-      await submitOf(dialog).click()
-      const group = dialog.getByRole('radiogroup', { name: words.employees })
-      await expect(group).toHaveAttribute('aria-invalid', 'true')
-      await expect(group).toHaveAccessibleDescription(words.chooseEmployees)
-      await expect(dialog.getByRole('radio').first()).toBeFocused()
-      await expect(dialog.getByLabel(site.phone, { exact: true })).toHaveAccessibleDescription(words.phoneOrEmail)
-      await expect(dialog.getByLabel(site.email)).toHaveAccessibleDescription(words.phoneOrEmail)
-      await expect(dialog.getByLabel(words.consent)).toHaveAccessibleDescription(words.consentRequired)
-      await expect(dialog.getByRole('alert')).toContainText(words.employees)
+    test(
+      'for an office without required fields shows their errors, focuses the first and sends nothing',
+      repetition,
+      async ({ page }) => {
+        const dialog = await openTenderForm(page, officePage)
+        let sent = 0
+        page.on('request', (each) => {
+          if (each.url().includes('tariff-request')) sent += 1
+        })
+        await submitOf(dialog).click()
+        const group = dialog.getByRole('radiogroup', { name: words.employees })
+        await expect(group).toHaveAttribute('aria-invalid', 'true')
+        await expect(group).toHaveAccessibleDescription(words.chooseEmployees)
+        await expect(dialog.getByRole('radio').first()).toBeFocused()
+        await expect(dialog.getByLabel(site.phone, { exact: true })).toHaveAccessibleDescription(words.phoneOrEmail)
+        await expect(dialog.getByLabel(site.email)).toHaveAccessibleDescription(words.phoneOrEmail)
+        await expect(dialog.getByLabel(words.consent)).toHaveAccessibleDescription(words.consentRequired)
+        await expect(dialog.getByRole('alert')).toContainText(words.employees)
 
-      // One contact is enough
-      await dialog.getByLabel(site.email).fill('ana@')
-      await expect(dialog.getByText(words.phoneOrEmail)).toHaveCount(0)
-      await dialog.getByLabel(site.phone, { exact: true }).fill('6912')
-      await dialog.getByRole('radio').first().check()
-      await submitOf(dialog).click()
-      await expect(dialog.getByLabel(site.phone, { exact: true })).toBeFocused()
-      await expect(dialog.getByLabel(site.phone, { exact: true })).toHaveAccessibleDescription(words.notAPhone)
-      await expect(dialog.getByLabel(site.email)).toHaveAccessibleDescription(words.notAnEmail)
-      expect(sent).toBe(0)
-    })
+        // One contact is enough
+        await dialog.getByLabel(site.email).fill('ana@')
+        await expect(dialog.getByText(words.phoneOrEmail)).toHaveCount(0)
+        await dialog.getByLabel(site.phone, { exact: true }).fill('6912')
+        await dialog.getByRole('radio').first().check()
+        await submitOf(dialog).click()
+        await expect(dialog.getByLabel(site.phone, { exact: true })).toBeFocused()
+        await expect(dialog.getByLabel(site.phone, { exact: true })).toHaveAccessibleDescription(words.notAPhone)
+        await expect(dialog.getByLabel(site.email)).toHaveAccessibleDescription(words.notAnEmail)
+        expect(sent).toBe(0)
+      },
+    )
 
     test(
       'for a dacha without a contact shows the server’s error at both fields',
@@ -144,23 +146,25 @@ inBothLanguages((language) => {
       expect(sent).toBe(1)
     })
 
-    test('closes the suggestions, then the form on Escape, restores the focus and keeps the draft', async ({
-      page,
-    }) => {
-      const dialog = await openTenderForm(page, officePage)
-      await dialog.getByRole('radio', { name: words.bands[3], exact: true }).check()
-      await dialog.getByLabel(words.officeAddress).pressSequentially(site.boulevardTyped)
-      await expect(dialog.getByRole('option').first()).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(dialog.getByRole('option')).toHaveCount(0)
-      await page.keyboard.press('Escape')
-      await expect(dialog).toBeHidden()
-      const button = tenderButton(page)
-      await expect(button).toBeFocused()
-      await button.click()
-      await expect(dialog.getByLabel(words.officeAddress)).toHaveValue(site.boulevardTyped)
-      await expect(dialog.getByRole('radio', { name: words.bands[3], exact: true })).toBeFocused()
-    })
+    test(
+      'closes the suggestions, then the form on Escape, restores the focus and keeps the draft',
+      repetition,
+      async ({ page }) => {
+        const dialog = await openTenderForm(page, officePage)
+        await dialog.getByRole('radio', { name: words.bands[3], exact: true }).check()
+        await dialog.getByLabel(words.officeAddress).pressSequentially(site.boulevardTyped)
+        await expect(dialog.getByRole('option').first()).toBeVisible()
+        await page.keyboard.press('Escape')
+        await expect(dialog.getByRole('option')).toHaveCount(0)
+        await page.keyboard.press('Escape')
+        await expect(dialog).toBeHidden()
+        const button = tenderButton(page)
+        await expect(button).toBeFocused()
+        await button.click()
+        await expect(dialog.getByLabel(words.officeAddress)).toHaveValue(site.boulevardTyped)
+        await expect(dialog.getByRole('radio', { name: words.bands[3], exact: true })).toBeFocused()
+      },
+    )
   })
 })
 

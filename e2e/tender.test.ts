@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts'
-import { anyWidth, axeScan, expect, inBothLanguages, repetition, test } from './server/fixtures.ts'
+import { anyWidth, axeScan, expect, inBothLanguages, repetition, repetitionOf, test } from './server/fixtures.ts'
 import { shownPhone, storedPhone, uniqueContacts, uniquePhone } from './server/unique-contacts.ts'
 import { fillOffice, openTenderForm, requestUrl, submitOf } from './tender-form.ts'
 import { tenderTexts } from './tender-texts.ts'
@@ -77,7 +77,7 @@ inBothLanguages((language) => {
       await expect(shown).not.toContainText(words.officeServices[4])
     })
 
-    test('for a dacha sends every field and shows it on the tracking page', async ({ page }) => {
+    test('for a dacha sends every field and shows it on the tracking page', repetition, async ({ page }) => {
       const dialog = await openTenderForm(page, dachaPage)
       await expect(dialog.getByRole('heading', { name: words.dachaTitle })).toBeVisible()
       await expect(dialog.getByLabel(site.phone, { exact: true })).toBeFocused()
@@ -163,7 +163,7 @@ inBothLanguages((language) => {
 test.describe('a tender', () => {
   test(
     'for a tariff is sent to the tariff’s provider, which takes precedence over the provider in the URL',
-    anyWidth,
+    repetitionOf(anyWidth),
     async ({ page }) => {
       const { name, provider } = await (await page.request.get('/info/api/tariffs/4/')).json()
       const dialog = await openTenderForm(page, '/orders/office?tariff=4&provider=3')
@@ -181,14 +181,18 @@ test.describe('a tender', () => {
     },
   )
 
-  test('for an unknown provider or tariff is sent to all providers', anyWidth, async ({ page, problems }) => {
-    problems.allow(/404/)
-    for (const query of ['provider=abc', 'provider=2000000000', 'tariff=0', 'tariff=2000000000', 'provider=1']) {
-      const dialog = await openTenderForm(page, `/orders/home?${query}`)
-      await expect(dialog.getByText('До 5 предложений от провайдеров.')).toBeVisible()
-      await expect(dialog.getByRole('radio')).toHaveCount(0)
-    }
-  })
+  test(
+    'for an unknown provider or tariff is sent to all providers',
+    repetitionOf(anyWidth),
+    async ({ page, problems }) => {
+      problems.allow(/404/)
+      for (const query of ['provider=abc', 'provider=2000000000', 'tariff=0', 'tariff=2000000000', 'provider=1']) {
+        const dialog = await openTenderForm(page, `/orders/home?${query}`)
+        await expect(dialog.getByText('До 5 предложений от провайдеров.')).toBeVisible()
+        await expect(dialog.getByRole('radio')).toHaveCount(0)
+      }
+    },
+  )
 
   test('links to the privacy policy in a new tab', repetition, async ({ page }) => {
     const dialog = await openTenderForm(page, '/orders/office')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { anyWidth, expect, test } from './server/fixtures.ts'
+import { anyWidth, expect, repetitionOf, test } from './server/fixtures.ts'
 import { dayIn, pathInCustomerMail, providerOf, sendRequest } from './server/request-processing.ts'
 import { uniqueEmail } from './server/unique-names.ts'
 
@@ -67,7 +67,7 @@ test.describe('the customer on a phone, in Russian', () => {
 
 test(
   'the customer on a desktop, in Romanian: other time, new address, refusal, withdrawal',
-  anyWidth,
+  repetitionOf(anyWidth),
   async ({ page, request, problems }) => {
     problems.allow(/400/)
     const email = uniqueEmail('customer')

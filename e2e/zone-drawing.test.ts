@@ -1,6 +1,6 @@
 import { demoAccounts } from '@motanet/demo/facts.ts'
 import { apiSession } from './server/api-session.ts'
-import { expect, onlyIn, onlyOnPhone, test } from './server/fixtures.ts'
+import { expect, onlyIn, onlyOnPhone, repetitionOf, test } from './server/fixtures.ts'
 import { type Corner, findFreeSquare } from './server/free-place.ts'
 import { uniqueName } from './server/unique-names.ts'
 import { expectToast } from './toasts.ts'
@@ -90,13 +90,13 @@ test('a zone can be created and edited by coordinates, with the keyboard', onlyO
   await removeZone(page, 'ro', name)
 })
 
-for (const [role, email] of [
-  ['a provider', demoAccounts.provider],
-  ['staff', demoAccounts.staff],
+for (const [role, email, details] of [
+  ['a provider', demoAccounts.provider, onlyIn('ru')],
+  ['staff', demoAccounts.staff, repetitionOf(onlyIn('ru'))],
 ] as const) {
   test(
     `${role} moves one vertex of a zone that the list simplifies, and the other vertices stay`,
-    onlyIn('ru'),
+    details,
     async ({ page, request }) => {
       const w = zoneTexts.ru
       const api = await apiSession(request, demoAccounts.provider)

@@ -1,6 +1,6 @@
 import { demoAccounts } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
-import { expect, inBothLanguages, test } from './server/fixtures.ts'
+import { expect, inBothLanguages, repetition, test } from './server/fixtures.ts'
 import { openSignedIn } from './server/sign-in.ts'
 import { languages } from './texts.ts'
 
@@ -46,7 +46,7 @@ async function failWrites(page: Page) {
 inBothLanguages((language) => {
   const w = words[language]
 
-  test('a failed write of a zone shows an error and keeps the drawing', async ({ page, problems }) => {
+  test('a failed write of a zone shows an error and keeps the drawing', repetition, async ({ page, problems }) => {
     problems.allow(/500/)
     await openSignedIn(page, languages[language].path('/profile?tab=mapzone'), demoAccounts.provider)
     await expect(page.locator('.map__zoom')).toBeVisible()

@@ -1,5 +1,5 @@
 import { demoAccounts } from '@motanet/demo/facts.ts'
-import { expect, inBothLanguages, onlyIn, test } from './server/fixtures.ts'
+import { expect, inBothLanguages, onlyIn, repetition, repetitionOf, test } from './server/fixtures.ts'
 import { findFreeSquare } from './server/free-place.ts'
 import { uniqueName } from './server/unique-names.ts'
 import { expectToast } from './toasts.ts'
@@ -16,7 +16,7 @@ test('a manager sees the zones without tools', onlyIn('ru'), async ({ page }) =>
   await expect(page.getByLabel(zoneTexts.ru.shown)).toHaveCount(0)
 })
 
-test('staff must choose the provider of a new zone before drawing', onlyIn('ru'), async ({ page }) => {
+test('staff must choose the provider of a new zone before drawing', repetitionOf(onlyIn('ru')), async ({ page }) => {
   const w = zoneTexts.ru
   const name = uniqueName('Для другого')
   await openMap(page, 'ru', demoAccounts.staff)
@@ -35,7 +35,7 @@ test('staff must choose the provider of a new zone before drawing', onlyIn('ru')
   await removeZone(page, 'ru', name)
 })
 
-test('staff with a provider of their own see its zones by default', onlyIn('ru'), async ({ page }) => {
+test('staff with a provider of their own see its zones by default', repetitionOf(onlyIn('ru')), async ({ page }) => {
   await page.route('**/api/auth/users/me/', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), provider: 3 } })
@@ -47,7 +47,7 @@ test('staff with a provider of their own see its zones by default', onlyIn('ru')
 })
 
 inBothLanguages((language) => {
-  test('the choices of staff survive a reload, and each provider has its own colour', async ({ page }) => {
+  test('the choices of staff survive a reload, and each provider has its own colour', repetition, async ({ page }) => {
     const w = zoneTexts[language]
     await openMap(page, language, demoAccounts.staff)
     const historyLength = () => page.evaluate(() => history.length)

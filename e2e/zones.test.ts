@@ -1,7 +1,7 @@
 import { codruNet, demoAccounts, nistruTelecom } from '@motanet/demo/facts.ts'
 import { expectAccessible } from './axe.ts'
 import { type ApiSession, apiSession } from './server/api-session.ts'
-import { axeScan, expect, inBothLanguages, onlyIn, test } from './server/fixtures.ts'
+import { axeScan, expect, inBothLanguages, onlyIn, repetition, repetitionOf, test } from './server/fixtures.ts'
 import { findFreeSquare } from './server/free-place.ts'
 import { uniqueName } from './server/unique-names.ts'
 import { languages } from './texts.ts'
@@ -64,39 +64,39 @@ inBothLanguages((language) => {
     await expect.poll(() => countTariffs(page, 2, inside)).toBe(elsewhere)
   })
 
-  test('deleting a zone in use lists its tariffs and warns that they may become available in a larger area', async ({
-    page,
-    request,
-    problems,
-  }) => {
-    problems.allow(/409/)
-    const api = await apiSession(request, demoAccounts.rival)
-    const name = uniqueName('Занятая')
-    const corner = [28.7, language === 'ru' ? 46.2 : 46.3] as const
-    const ring = [
-      [0, 0],
-      [0.01, 0],
-      [0.01, 0.01],
-      [0, 0],
-    ].map(([x = 0, y = 0]) => [corner[0] + x, corner[1] + y])
-    const area = { type: 'Polygon', coordinates: [ring] }
-    const zone = await api('POST', '/info/api/zones/', { name, provider_id: nistruTelecom.id, area })
-    const { results } = await api('GET', `/info/api/tariffs/?provider=${nistruTelecom.id}&page_size=100`)
-    const tariff = results[language === 'ru' ? 0 : 1]
-    const { coverage_zones: before } = await api('GET', `/info/api/tariffs/${tariff.id}/`)
-    await api('PATCH', `/info/api/tariffs/${tariff.id}/`, { coverage_zones: [...before, zone.id] })
+  test(
+    'deleting a zone in use lists its tariffs and warns that they may become available in a larger area',
+    repetition,
+    async ({ page, request, problems }) => {
+      problems.allow(/409/)
+      const api = await apiSession(request, demoAccounts.rival)
+      const name = uniqueName('Занятая')
+      const corner = [28.7, language === 'ru' ? 46.2 : 46.3] as const
+      const ring = [
+        [0, 0],
+        [0.01, 0],
+        [0.01, 0.01],
+        [0, 0],
+      ].map(([x = 0, y = 0]) => [corner[0] + x, corner[1] + y])
+      const area = { type: 'Polygon', coordinates: [ring] }
+      const zone = await api('POST', '/info/api/zones/', { name, provider_id: nistruTelecom.id, area })
+      const { results } = await api('GET', `/info/api/tariffs/?provider=${nistruTelecom.id}&page_size=100`)
+      const tariff = results[language === 'ru' ? 0 : 1]
+      const { coverage_zones: before } = await api('GET', `/info/api/tariffs/${tariff.id}/`)
+      await api('PATCH', `/info/api/tariffs/${tariff.id}/`, { coverage_zones: [...before, zone.id] })
 
-    await openMap(page, language, demoAccounts.rival)
-    await button(page, w.remove(name)).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: w.confirm, exact: true }).click()
-    await expect(dialog.getByRole('listitem')).toHaveText([language === 'ru' ? tariff.name : tariff.name_ro])
-    await expect(dialog.getByRole('alert')).toContainText(w.wider)
-    await dialog.getByRole('button', { name: w.detach }).click()
-    await expectToast(page, w.removed)
-    await expect(button(page, w.remove(name))).toHaveCount(0)
-    expect((await api('GET', `/info/api/tariffs/${tariff.id}/`)).coverage_zones).toEqual(before)
-  })
+      await openMap(page, language, demoAccounts.rival)
+      await button(page, w.remove(name)).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: w.confirm, exact: true }).click()
+      await expect(dialog.getByRole('listitem')).toHaveText([language === 'ru' ? tariff.name : tariff.name_ro])
+      await expect(dialog.getByRole('alert')).toContainText(w.wider)
+      await dialog.getByRole('button', { name: w.detach }).click()
+      await expectToast(page, w.removed)
+      await expect(button(page, w.remove(name))).toHaveCount(0)
+      expect((await api('GET', `/info/api/tariffs/${tariff.id}/`)).coverage_zones).toEqual(before)
+    },
+  )
 
   test('the maps of zones have no axe violations', axeScan, async ({ page }) => {
     await page.goto(languages[language].path('/coverage?provider=2'))
@@ -119,40 +119,46 @@ test.afterEach(async () => {
   for (const id of ids) await api('DELETE', `/info/api/zones/${id}/`)
 })
 
-test('a renamed zone stays in the search results, selected and in view', onlyIn('ru'), async ({ page, request }) => {
-  const w = zoneTexts.ru
-  const api = await apiSession(request, demoAccounts.provider)
-  const stamp = `${process.pid}${Date.now()}`
-  const ids: number[] = []
-  createdZones = { api, ids }
-  for (let n = 10; n < 34; n += 1) {
-    const [west, south] = [28.05 + n / 100, 45.6]
-    const ring = [
-      [west, south],
-      [west + 0.005, south],
-      [west, south + 0.005],
-      [west, south],
-    ]
-    const area = { type: 'Polygon', coordinates: [ring] }
-    ids.push((await api('POST', '/info/api/zones/', { name: `Ряд ${stamp} ${n}`, provider_id: codruNet.id, area })).id)
-  }
-  await openMap(page, 'ru', demoAccounts.provider)
-  await page.getByLabel(w.find).fill(`ряд ${stamp}`)
-  await expect(page.locator('.zone')).toHaveCount(24)
-  await button(page, w.edit(`Ряд ${stamp} 33`)).click()
-  await page.getByLabel(w.name).fill(`Иначе ${stamp}`)
-  await button(page, w.save).click()
-  await expectToast(page, w.saved)
-  await expect(page.getByLabel(w.find)).toHaveValue(`ряд ${stamp}`)
-  await expect(page.locator('.zone')).toHaveCount(24)
-  await expect(page.locator('.zone.is-on')).toContainText(`Иначе ${stamp}`)
-  const bottomOf = async (selector: string) => {
-    const box = await page.locator(selector).boundingBox()
-    return box ? box.y + box.height : Number.NaN
-  }
-  // The list scrolls to the row
-  const hiddenPixels = async () => (await bottomOf('.zone.is-on')) - (await bottomOf('.zmap__list'))
-  await expect.poll(hiddenPixels).toBeLessThanOrEqual(1)
-  await page.getByLabel(w.find).fill(`ряд ${stamp} `)
-  await expect(page.locator('.zone')).toHaveCount(23)
-})
+test(
+  'a renamed zone stays in the search results, selected and in view',
+  repetitionOf(onlyIn('ru')),
+  async ({ page, request }) => {
+    const w = zoneTexts.ru
+    const api = await apiSession(request, demoAccounts.provider)
+    const stamp = `${process.pid}${Date.now()}`
+    const ids: number[] = []
+    createdZones = { api, ids }
+    for (let n = 10; n < 34; n += 1) {
+      const [west, south] = [28.05 + n / 100, 45.6]
+      const ring = [
+        [west, south],
+        [west + 0.005, south],
+        [west, south + 0.005],
+        [west, south],
+      ]
+      const area = { type: 'Polygon', coordinates: [ring] }
+      ids.push(
+        (await api('POST', '/info/api/zones/', { name: `Ряд ${stamp} ${n}`, provider_id: codruNet.id, area })).id,
+      )
+    }
+    await openMap(page, 'ru', demoAccounts.provider)
+    await page.getByLabel(w.find).fill(`ряд ${stamp}`)
+    await expect(page.locator('.zone')).toHaveCount(24)
+    await button(page, w.edit(`Ряд ${stamp} 33`)).click()
+    await page.getByLabel(w.name).fill(`Иначе ${stamp}`)
+    await button(page, w.save).click()
+    await expectToast(page, w.saved)
+    await expect(page.getByLabel(w.find)).toHaveValue(`ряд ${stamp}`)
+    await expect(page.locator('.zone')).toHaveCount(24)
+    await expect(page.locator('.zone.is-on')).toContainText(`Иначе ${stamp}`)
+    const bottomOf = async (selector: string) => {
+      const box = await page.locator(selector).boundingBox()
+      return box ? box.y + box.height : Number.NaN
+    }
+    // The list scrolls to the row
+    const hiddenPixels = async () => (await bottomOf('.zone.is-on')) - (await bottomOf('.zmap__list'))
+    await expect.poll(hiddenPixels).toBeLessThanOrEqual(1)
+    await page.getByLabel(w.find).fill(`ряд ${stamp} `)
+    await expect(page.locator('.zone')).toHaveCount(23)
+  },
+)

@@ -1,29 +1,30 @@
 /** `npm run check`: lint and format, import rules, texts of the pages, rules of the browser tests, types of every workspace. */
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkBrowserTests } from './browser-test-rules.mjs'
 import { checkImports } from './import-rules.mjs'
 import { checkMessages } from './messages.mjs'
 import { printStep, root, runNode, runOwn, tools } from './steps.mjs'
 
-/** Folders with a tsconfig.json; the root's covers the scripts. */
-const projects = ['contract', 'server', 'demo', 'web', 'e2e', 'bench', 'faults', '.']
+/** What runs in Node.js is checked as one program: most of it imports the contract and the server, which are then checked once. */
+const projects = { 'what runs in Node.js': 'tsconfig.node.json', web: 'web', e2e: 'e2e', scripts: '.' }
 
 const biomeArguments = ['ci', '--error-on-warnings', '--max-diagnostics=50', '--colors=off', '.']
 
 /** @type {(() => Promise<import('./steps.mjs').StepResult>)[]} */
 const checks = [
+  () => checkTypes('what runs in Node.js'),
   () => runNode('lint and format', [tools.biome, ...biomeArguments]),
   checkWebTypes,
-  ...projects.filter((project) => project !== 'web' && existsSync(join(root, project))).map((p) => () => checkTypes(p)),
+  () => checkTypes('e2e'),
+  () => checkTypes('scripts'),
   () => runOwn('import rules', checkImports),
   () => runOwn('texts of the pages', checkMessages),
   () => runOwn('rules of the browser tests', checkBrowserTests),
 ]
 
-/** @param {string} project */
-function checkTypes(project) {
-  return runNode(`types: ${project === '.' ? 'scripts' : project}`, [tools.typescript, '-p', join(root, project)])
+/** @param {keyof typeof projects} name */
+function checkTypes(name) {
+  return runNode(`types: ${name}`, [tools.typescript, '-p', join(root, projects[name])])
 }
 
 /** Generates the routes' types from web/app/routes.ts, then checks the types. */

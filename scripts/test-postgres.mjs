@@ -12,10 +12,9 @@ import { root, runNode, tools } from './steps.mjs'
 import { getPostgres, startCluster } from './system-postgres.mjs'
 import { readTotals, Tally, vitestTotals } from './totals.mjs'
 
-/** Migrations, query plans, orders and collations, locks, notifications, jobs, JSON, geometry, triggers and violated constraints. */
+/** Migrations, orders and collations, locks, notifications, jobs, JSON, geometry, triggers and violated constraints. */
 const dependent = [
   'demo/load.test.ts',
-  'demo/query-plans.test.ts',
   'server/addresses/addresses.test.ts',
   'server/addresses/street-places.test.ts',
   'server/analytics/clicks.test.ts',

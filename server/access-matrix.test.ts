@@ -1,6 +1,7 @@
 import { type PermissionModel, permissionFlags } from '@motanet/contract/accounts/managers.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Operation } from './test/declared-operations.ts'
+import { isFullSuite } from './test/full-suite.ts'
 import { type AttackedServer, createAttackedServer } from './test/security/attacked-server.ts'
 import { type Call, nounOf } from './test/security/calls.ts'
 import { comparable, onlyColumnsOf, takenOver } from './test/security/compared-changes.ts'
@@ -72,6 +73,14 @@ const targetsOf = (declared: Operation): readonly Target[] =>
 const isPublic = ({ security }: Operation) =>
   security === undefined || security.some((way) => Object.keys(way).length === 0)
 
+/** In the gate, a caller whom the operation refuses whatever the row is tries a single one. */
+function differentTargets(declared: Operation, principal: Principal): readonly Target[] {
+  const targets = targetsOf(declared)
+  const access = { id: declared.operationId, isPublic: isPublic(declared) }
+  const statuses = new Set(targets.map((target) => expectedStatus(access, principal, target)))
+  return !isFullSuite && statuses.size === 1 ? targets.slice(0, 1) : targets
+}
+
 test('the table contains exactly the operations of the document', () => {
   expect(Object.keys(expectedAccess).sort()).toEqual(attacked.operations.map(({ operationId }) => operationId).sort())
 })
@@ -80,7 +89,7 @@ test.each(Object.keys(expectedAccess))('%s: every account on own, foreign and ab
   const declared = operation(id)
   for (const principal of principals()) {
     const hidden: (string | undefined)[] = []
-    for (const target of targetsOf(declared)) {
+    for (const target of differentTargets(declared, principal)) {
       cells += 1
       const { response, findings } = await attacked.attempt(callOf(declared, principal, target), declared, principal)
       const expected = expectedStatus({ id, isPublic: isPublic(declared) }, principal, target)

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isFullSuite } from './test/full-suite.ts'
 import { type FuzzReport, fuzz, fuzzTable } from './test/security/fuzzer.ts'
 import { createTestServer, type TestServer } from './test/server.ts'
 
@@ -27,7 +28,7 @@ test(
       // The short run is a single round
       calls: FUZZ_CALLS === undefined ? (seconds > 0 ? Number.POSITIVE_INFINITY : 1) : Number(FUZZ_CALLS),
       callsPerCell: isLong ? 5 : 1,
-      everyCell: isLong ? 1 : 3,
+      everyCell: isLong ? 1 : isFullSuite ? 3 : 9,
       until: seconds > 0 ? Date.now() + seconds * 1000 : undefined,
       only: FUZZ_ONLY?.split(','),
     })

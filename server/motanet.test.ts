@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import type { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findCommand, parseCommandLine } from './commands/command-line.ts'
 import { commandTable } from './commands/command-table.ts'
@@ -13,6 +14,7 @@ import { migrate } from './db/migrate.ts'
 import { withClient } from './db/one-database.ts'
 import { createKysely, createPool } from './db/pools.ts'
 import { createDataFolder, type DataFolder } from './test/data-folder.ts'
+import { fullSuiteTest } from './test/full-suite.ts'
 import { silentLog } from './test/logs.ts'
 import { createMaker, square } from './test/make.ts'
 
@@ -56,55 +58,62 @@ test('a backup of the embedded database is restored into another one, and replac
   const again = await run(other, 'restore', file)
   expect(again).toMatchObject({ code: 3, output: { ok: false, error: expect.stringContaining('--replace') } })
   expect(await run(other, 'restore', file, '--replace', '--yes')).toMatchObject({ code: 0 })
-  const { rows: tariffs } = await withClient({ connectionString: other.DATABASE_URL }, (client) =>
-    client.query('select name from tariff'),
-  )
-  expect(tariffs).toEqual([{ name: 'Безлимит' }])
+  const readTariffs = (client: Client) => client.query('select id, name from tariff order by id')
+  const { rows: tariffs } = await withClient({ connectionString: other.DATABASE_URL }, readTariffs)
+  expect(tariffs).toEqual((await withClient(embedded.connection, readTariffs)).rows)
+  expect(tariffs).toContainEqual({ id: expect.any(Number), name: 'Безлимит' })
 })
 
-test('tariffs are exported, imported into an empty database whole or not at all, and exported again the same', async () => {
-  const { host, port, user } = embedded.connection
-  const pool = createPool(embedded.connection, silentLog)
-  await migrate(pool, silentLog)
-  const make = createMaker(createKysely(pool))
-  const id = await make.provider()
-  const contract_condition_id = await make.condition({
-    provider_id: id,
-    title: 'Год',
-    content: 'На год',
-    duration_months: 12,
-  })
-  for (const name of ['Один', '=Два'])
-    await make.tariff({ provider_id: id, name, name_ro: name, contract_condition_id })
-  await pool.query('create database empty')
-  await pool.end()
-  const url = `postgres://${user}@localhost:${port}/empty?host=${encodeURIComponent(host)}`
-  const target = createPool({ connectionString: url }, silentLog)
-  await migrate(target, silentLog)
-  await createMaker(createKysely(target)).provider({ id })
-  await target.end()
-  const [first, again, mapping] = [join(data.home, 'a.csv'), join(data.home, 'b.csv'), join(data.home, 'mapping.json')]
-  const other = { DATABASE_URL: url }
-  const provider = ['--provider', String(id)]
-  expect(await run({}, 'export', 'tariffs', first, ...provider)).toMatchObject({ code: 0, output: { tariffs: 2 } })
-  expect(await run(other, 'export', 'tariffs', `${first}.txt`)).toMatchObject({ code: 2 })
+fullSuiteTest(
+  'tariffs are exported, imported into an empty database whole or not at all, and exported again the same',
+  async () => {
+    const { host, port, user } = embedded.connection
+    const pool = createPool(embedded.connection, silentLog)
+    await migrate(pool, silentLog)
+    const make = createMaker(createKysely(pool))
+    const id = await make.provider()
+    const contract_condition_id = await make.condition({
+      provider_id: id,
+      title: 'Год',
+      content: 'На год',
+      duration_months: 12,
+    })
+    for (const name of ['Один', '=Два'])
+      await make.tariff({ provider_id: id, name, name_ro: name, contract_condition_id })
+    await pool.query('create database empty')
+    await pool.end()
+    const url = `postgres://${user}@localhost:${port}/empty?host=${encodeURIComponent(host)}`
+    const target = createPool({ connectionString: url }, silentLog)
+    await migrate(target, silentLog)
+    await createMaker(createKysely(target)).provider({ id })
+    await target.end()
+    const [first, again, mapping] = [
+      join(data.home, 'a.csv'),
+      join(data.home, 'b.csv'),
+      join(data.home, 'mapping.json'),
+    ]
+    const other = { DATABASE_URL: url }
+    const provider = ['--provider', String(id)]
+    expect(await run({}, 'export', 'tariffs', first, ...provider)).toMatchObject({ code: 0, output: { tariffs: 2 } })
+    expect(await run(other, 'export', 'tariffs', `${first}.txt`)).toMatchObject({ code: 2 })
 
-  const counts = { new: 2, additions: 1, errors: 0 }
-  const dryRun = await run(other, 'import', 'tariffs', first, '--dry-run')
-  expect(dryRun).toMatchObject({ code: 0, output: { dry_run: true, counts }, errors: 'reading the file\nchecking\n' })
-  await writeFile(mapping, '{}')
-  expect(await run(other, 'import', 'tariffs', first, '--mapping', mapping)).toMatchObject({ code: 3 })
-  const text = await readFile(first, 'utf8')
-  await writeFile(again, text.replaceAll('"200"', '"двести"'))
-  expect(await run(other, 'import', 'tariffs', again)).toMatchObject({
-    ...{ code: 3, output: { ok: false, counts: { errors: 2 }, problems: [{ value: 'двести', column: 'H' }, {}] } },
-  })
-  expect(await run(other, 'import', 'tariffs', first)).toMatchObject({ code: 0, output: { counts } })
-  expect(await run(other, 'export', 'tariffs', again)).toMatchObject({ code: 0, output: { tariffs: 2 } })
-  expect(await readFile(again, 'utf8')).toBe(text)
-})
+    const counts = { new: 2, additions: 1, errors: 0 }
+    const dryRun = await run(other, 'import', 'tariffs', first, '--dry-run')
+    expect(dryRun).toMatchObject({ code: 0, output: { dry_run: true, counts }, errors: 'reading the file\nchecking\n' })
+    await writeFile(mapping, '{}')
+    expect(await run(other, 'import', 'tariffs', first, '--mapping', mapping)).toMatchObject({ code: 3 })
+    const text = await readFile(first, 'utf8')
+    await writeFile(again, text.replaceAll('"200"', '"двести"'))
+    expect(await run(other, 'import', 'tariffs', again)).toMatchObject({
+      ...{ code: 3, output: { ok: false, counts: { errors: 2 }, problems: [{ value: 'двести', column: 'H' }, {}] } },
+    })
+    expect(await run(other, 'import', 'tariffs', first)).toMatchObject({ code: 0, output: { counts } })
+    expect(await run(other, 'export', 'tariffs', again)).toMatchObject({ code: 0, output: { tariffs: 2 } })
+    expect(await readFile(again, 'utf8')).toBe(text)
+  },
+)
 
-test('coverage is exported and imported, and the exit code says whether the file was accepted', async () => {
+fullSuiteTest('coverage is exported and imported, and the exit code says whether the file was accepted', async () => {
   const { host, port, user } = embedded.connection
   const pool = createPool(embedded.connection, silentLog)
   await pool.query('create database coverage')

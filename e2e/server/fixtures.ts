@@ -20,6 +20,9 @@ export const slow = { tag: [tags.slow, tags.ru] }
  */
 export const repetition = { tag: tags.repetition }
 
+/** The details of a test that is also a repetition. */
+export const repetitionOf = ({ tag }: { tag: string }) => ({ tag: [tag, tags.repetition] })
+
 /** Details of tests in one language: Russian runs on the desktop, Romanian on the phone. */
 export const onlyIn = (language: Language) => ({ tag: tags[language] })
 

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { timedTest } from '../test/full-suite.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
-import { timedTest } from '../test/timed-test.ts'
 import { createPasswords } from './passwords.ts'
 
 /*

@@ -337,7 +337,7 @@ describe('merged houses', () => {
     const id = await idOf(`Fantanilor ${number}, ${locality}`)
     for (const old of [house12, house14]) {
       expect(await address(old)).toMatchObject({ id })
-      expect((await tariffsAt(old)).toSorted()).toEqual(tariffs)
+      expect((await tariffsAt(old)).toSorted((one: number, other: number) => one - other)).toEqual(tariffs)
       const counted = await server.get(`/info/api/providers/by-address/?address_id=${old}`)
       expect(counted.body).toHaveLength(3)
     }

@@ -4,10 +4,11 @@ import { demoCounts } from '@motanet/demo/facts.ts'
 import { loadMarket } from '@motanet/demo/test/loaded-market.ts'
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { findHouse } from '../addresses/addresses.queries.ts'
 import { findCoverageOfAddress } from '../catalogue/tariffs.queries.ts'
 import { type AddressFiles, createAddressFiles } from '../test/address-files.ts'
+import { fullSuiteTest } from '../test/full-suite.ts'
 
 type Row = Record<'key' | 'replaces' | 'kind' | 'locality_ro' | 'street_ru' | 'street_ro' | 'house', string>
 
@@ -28,7 +29,7 @@ const importRows = (rows: readonly Row[]) =>
   files.importFile(stringify([...rows], { header: true, delimiter: ';', columns: Object.keys(rows[0] ?? {}) }))
 const countsOfUnchanged = { new: 0, reinstated: 0, renumbered: 0, moved: 0, rejected: 0, new_streets: 0 }
 
-test('a new edition of all addresses breaks no link and loses no coverage', async () => {
+fullSuiteTest('a new edition of all addresses breaks no link and loses no coverage', async () => {
   const { db } = market.database
   const rows: Row[] = parse(await readFile(await files.exportFile()), { columns: true, delimiter: ';', bom: true })
   const keyed = rows.map((row, index) => ({ ...row, key: `house ${index}`, replaces: '' }))

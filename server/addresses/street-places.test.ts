@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { casesOf } from '../test/full-suite.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
@@ -57,7 +58,7 @@ test('house counts and mean coordinates equal those of the houses after any writ
       const { stored, computed } = await readStreets()
       expect(stored).toEqual(computed)
     }),
-    { numRuns: 40 },
+    { numRuns: casesOf(40) },
   )
   await database.pool.query('truncate address cascade')
   const { stored, computed } = await readStreets()

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ZoneGeometry } from '../coverage/zone-rings.ts'
 import type { LonLat } from '../db/plane.ts'
+import { casesOf } from '../test/full-suite.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 
 /*
@@ -223,6 +224,6 @@ test('the list equals the reference result at borders, corners and holes, with a
         expect(found.sort(([a], [b]) => a - b)).toEqual(obviousResult(all, wanted))
       }
     }),
-    { numRuns: 60, seed: 20_261_121 },
+    { numRuns: casesOf(60), seed: 20_261_121 },
   )
 })

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { systemClock } from '../calendar/clock.ts'
 import { createVersionReader } from '../db/content-version.ts'
 import type { DB } from '../db/tables.ts'
+import { casesOf } from '../test/full-suite.ts'
 import { createTestServer, publicUrl, type TestServer } from '../test/server.ts'
 import { createProviderCards } from './provider-cards.ts'
 
@@ -124,7 +125,7 @@ test('after any changes the cards equal those of a new copy', async () => {
           expect(await cards.find(each, version)).toEqual(await createProviderCards(db).find(each, version))
       }
     }),
-    { numRuns: 30 },
+    { numRuns: casesOf(30) },
   )
 })
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { systemClock } from '../calendar/clock.ts'
 import { createVersionReader } from '../db/content-version.ts'
 import type { DB } from '../db/tables.ts'
+import { casesOf } from '../test/full-suite.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 import { createTariffCounts } from './tariff-counts.ts'
 import { countTariffs } from './tariffs.queries.ts'
@@ -96,7 +97,7 @@ test('numbers of tariffs equal those of the database, after any changes, for any
         }
       }
     }),
-    { numRuns: 40 },
+    { numRuns: casesOf(40) },
   )
 })
 

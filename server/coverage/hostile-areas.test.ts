@@ -2,10 +2,10 @@ import { readArea } from '@motanet/contract/coverage/area.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { casesOf, timedTest } from '../test/full-suite.ts'
 import { square } from '../test/make.ts'
 import { randomArea } from '../test/random-areas.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
-import { timedTest } from '../test/timed-test.ts'
 import { polygonsOf } from './zone-rings.ts'
 
 /** 100 ms on an idle machine. */
@@ -301,7 +301,7 @@ describe('random input', () => {
         const read = readArea(value)
         expect('geometry' in read || typeof read.problem === 'string').toBe(true)
       }),
-      { numRuns: 3000, seed: 12 },
+      { numRuns: casesOf(3000), seed: 12 },
     )
   })
 
@@ -312,7 +312,7 @@ describe('random input', () => {
         readArea(value)
         expect(performance.now() - start).toBeLessThan(maxMilliseconds)
       }),
-      { numRuns: 3000, seed: 12 },
+      { numRuns: casesOf(3000), seed: 12 },
     )
   })
 })

@@ -1,10 +1,10 @@
 import { maxTariffs } from '@motanet/contract/catalogue/own-tariffs.ts'
 import { afterAll, beforeAll, expect } from 'vitest'
+import { timedTest } from '../test/full-suite.ts'
 import { square } from '../test/make.ts'
 import { uploadPriceList } from '../test/price-lists.ts'
 import { createProviderOwner } from '../test/provider-owner.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
-import { timedTest } from '../test/timed-test.ts'
 
 const checkLimitMs = 5000
 const publishLimitMs = 15_000

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { casesOf } from '../test/full-suite.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
@@ -56,7 +57,7 @@ test('stored ratings equal the reviews after any writes, also of many rows at on
       const { stored, counted } = await readRatings()
       expect(stored).toEqual(counted)
     }),
-    { numRuns: 40 },
+    { numRuns: casesOf(40) },
   )
 })
 

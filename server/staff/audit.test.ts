@@ -1,7 +1,8 @@
 import type { AuditEntry } from '@motanet/contract/staff/audit.ts'
 import { maxAuditEntries } from '@motanet/contract/staff/audit-words.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type CataloguePeople, createCataloguePeople } from '../test/catalogue-people.ts'
+import { createTestDatabase, type TestDatabase } from '../test/database.ts'
 import { costsOf, settleStatistics } from '../test/query-plans.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 import { listAuditEntries } from './audit.ts'
@@ -11,6 +12,8 @@ let people: CataloguePeople
 let staffId: number
 beforeAll(async () => {
   server = await createTestServer()
+})
+beforeEach(async () => {
   people = await createCataloguePeople(server)
   staffId = (await server.get('/api/auth/users/me/', people.headers.staff)).body.id
 })
@@ -58,12 +61,11 @@ describe('the list', () => {
     for (const account of [staffId, encodeURIComponent(email.toUpperCase())])
       expect(await found(`account=${account}`)).toEqual(['update service'])
     expect(await found('account=nobody@example.md')).toEqual([])
-    expect(await found('actor=staff')).toEqual(['update service'])
+    expect(await found(`actor=staff&table=service&row=${service}`)).toEqual(['update service'])
+    expect(await found(`actor=provider&table=service&row=${service}`)).toEqual([])
     expect(await found(`table=service&row=${service}`)).toEqual(['update service', 'insert service'])
     expect(await found(`table=service&row=${service}&action=insert`)).toEqual(['insert service'])
-    expect(new Set(await found(`provider=${providerId}&actor=provider`))).toEqual(
-      new Set(['update provider', 'update tariff']),
-    )
+    expect(await found(`provider=${providerId}&actor=provider`)).toEqual(['update provider'])
     const [provider] = (await list(`provider=${providerId}&table=provider&actor=provider`)).results
     expect(provider).toMatchObject({ before: null, after: null, hidden: ['hours'] })
     expect((await list('from=2020-01-01&to=2020-12-31')).count).toBe(0)
@@ -98,9 +100,11 @@ describe('with 100,000 entries', () => {
     'those of a kind of actor on a day': { actor: 'staff', action: 'delete', from: today(), to: today() },
   } as const
 
+  let database: TestDatabase
   let small: Set<string>
   beforeAll(async () => {
-    const { pool } = server.database
+    database = await createTestDatabase()
+    const { pool } = database
     for (const months of [1, 2]) await pool.query(`select add_audit_month(now() - $1 * interval '1 month')`, [months])
     await pool.query(`
       insert into audit_log (created_at, actor, account_id, provider_id, operation, action, table_name, row_id, after)
@@ -110,13 +114,12 @@ describe('with 100,000 entries', () => {
       from generate_series(1, 100000) n`)
     small = await settleStatistics(pool)
   })
+  afterAll(() => database.drop())
 
   test.each(Object.entries(selections))(
     '%s are read from an index, not many more than are counted',
     async (_, selection) => {
-      const costs = await costsOf(server.database.pool, (db) =>
-        listAuditEntries(db, { ...selection, page: 1, page_size: 50 }),
-      )
+      const costs = await costsOf(database.pool, (db) => listAuditEntries(db, { ...selection, page: 1, page_size: 50 }))
       const isFiltered = Object.keys(selection).length > 0
       for (const { rows, buffers, scannedTables, text } of costs) {
         const read = Object.values(rows).reduce((sum, count) => sum + count, 0)

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createPasswords } from '../../accounts/passwords.ts'
 import { migrateInTransaction, migrationNames } from '../../db/migrate.ts'
 import { getDatabaseName } from '../../db/one-database.ts'
@@ -35,12 +35,12 @@ const packedPictures = async (file: string) => {
   return names
 }
 
-beforeAll(async () => {
+beforeEach(async () => {
   server = await createServerWithPictures()
   target = await createServerWithPictures()
   folder = await createBackupFolder()
 })
-afterAll(async () => {
+afterEach(async () => {
   await server.close()
   await target.close()
   await folder.remove()
@@ -207,6 +207,7 @@ test('a picture whose files are missing is named, and the rest is backed up', as
 })
 
 test('a damaged, incomplete or other file is rejected before anything is changed', async () => {
+  await fill(server, nameOf('9'))
   const file = folder.file('intact.tar.gz')
   await backUp(file)
   const intact = await readFile(file)
@@ -235,6 +236,7 @@ test('a damaged, incomplete or other file is rejected before anything is changed
 })
 
 test('a failed backup leaves no file, and an existing file is not replaced', async () => {
+  await fill(server, nameOf('8'))
   const target = join(folder.path, 'failed.tar.gz')
   const failing = {
     ...picturesInFolder(server.pictures.path),
@@ -302,14 +304,16 @@ test('a restoration that fails leaves the database as it was', async () => {
 test('a backup of an older version is migrated', async () => {
   const names = await migrationNames()
   const last = names[names.indexOf('0062_email_changes.sql')]
-  await onConnection(server.database.pool, async (client) => {
+  const old = await createTestDatabase()
+  await onConnection(old.pool, async (client) => {
     await client.query('begin; drop schema public cascade; create schema public')
     await migrateInTransaction(client, last)
     await client.query("insert into provider (name) values ('Old')")
     await client.query('commit')
   })
   const file = folder.file('older.tar.gz')
-  expect(await backUpTo(file, server.database, server.pictures.path)).toMatchObject({ last_migration: last })
+  expect(await backUpTo(file, old, server.pictures.path)).toMatchObject({ last_migration: last })
+  await old.drop()
   const { migrated } = await restore(file)
   expect(migrated).toEqual(names.slice(names.indexOf('0062_email_changes.sql') + 1))
   const { rows } = await target.database.pool.query(

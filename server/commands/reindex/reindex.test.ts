@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { never } from '../../test/backups.ts'
 import { createTestServer, type TestServer } from '../../test/server.ts'
 import { correctAll } from './reindex.command.ts'
 
 let server: TestServer
-beforeAll(async () => {
+beforeEach(async () => {
   server = await createTestServer()
 })
-afterAll(() => server.close())
+afterEach(() => server.close())
 
 const query = async (text: string, ...values: unknown[]) => (await server.database.pool.query(text, values)).rows
 async function reindex(isDryRun = false) {

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { keepAuditMonths } from './audit-months.ts'
 
 let database: TestDatabase
-beforeAll(async () => {
+beforeEach(async () => {
   database = await createTestDatabase()
 })
-afterAll(() => database.drop())
+afterEach(() => database.drop())
 
 const query = async (text: string, ...values: unknown[]) => (await database.pool.query(text, values)).rows
 /** The first day of the month that is `count` months from now, in UTC. */
@@ -63,6 +63,7 @@ test('the role that owns the log can neither change nor truncate it, in any sess
 
 test('an entry of a month without a partition is stored, and moves to a partition of its own', async () => {
   const month = monthFromNow(9)
+  await write(month, 'kept in the default partition')
   expect(await rowsIn('audit_log_default')).toEqual(['kept in the default partition'])
   await write(monthFromNow(-3), 'late')
   await keepAuditMonths(database.db, new Date())
@@ -89,7 +90,7 @@ test('only months that ended more than 36 months ago are dropped, whole', async 
   // The clock is ahead: no more than by the database's own clock
   await shifted(600)
   expect(await partitions()).toContain(partitionOf(recent))
-  expect(await rowsIn('audit_log')).toEqual(['kept', 'kept in the default partition', 'late', 'recent'])
+  expect(await rowsIn('audit_log')).toEqual(['recent'])
 })
 
 test('writers do not wait for the creation of a partition', async () => {

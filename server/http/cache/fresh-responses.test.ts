@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { casesOf } from '../../test/full-suite.ts'
 import { square } from '../../test/make.ts'
 import { createTestServer, type TestServer } from '../../test/server.ts'
 
@@ -109,6 +110,6 @@ test('a change is visible to the next read on every instance, after any sequence
         }
       }
     }),
-    { numRuns: 25 },
+    { numRuns: casesOf(25) },
   )
 })

@@ -16,6 +16,7 @@ import { migrate } from '../../db/migrate.ts'
 import { createKysely, createPool } from '../../db/pools.ts'
 import type { DB } from '../../db/tables.ts'
 import { createJobs } from '../../notifications/jobs.ts'
+import { isFullSuite } from '../../test/full-suite.ts'
 import { quietLog, silentLog } from '../../test/logs.ts'
 import { createMaker } from '../../test/make.ts'
 import { testRelease } from '../../test/server.ts'
@@ -100,7 +101,8 @@ const isBack = async () => (await get('/readyz')).statusCode
 
 describe.skipIf(process.platform !== 'linux')('while PostgreSQL hangs', () => {
   test('cached public responses are sent with their age, everything else is 503 at once; afterwards all recovers', async () => {
-    for (const path of cachedPaths) expect((await get(path)).statusCode).toBe(200)
+    // On a busy machine, pages may be shed
+    for (const path of cachedPaths) await expect.poll(async () => (await get(path)).statusCode).toBe(200)
     const { etag } = (await get('/info/api/services/')).headers
     await stop()
     for (const path of cachedPaths) {
@@ -175,7 +177,7 @@ describe.skipIf(process.platform !== 'linux')('while PostgreSQL hangs', () => {
     await stop()
     const results = await Promise.all(calls)
     expect(results.filter(({ statusCode }) => statusCode !== 503)).toEqual([])
-    if (process.env.FULL) expect(Math.max(...results.map(({ ms }) => ms))).toBeLessThan(3000)
+    if (isFullSuite) expect(Math.max(...results.map(({ ms }) => ms))).toBeLessThan(3000)
     expect([503, 401]).toContain((await write).statusCode)
     resume()
     await blocker.query('rollback').catch(() => undefined)

@@ -1,5 +1,6 @@
 import { array, assert, constantFrom, integer, property, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { casesOf } from '../../test/full-suite.ts'
 import { contactPlaceholders, maskContacts } from './mask-contacts.ts'
 
 const hidden = contactPlaceholders.ru
@@ -305,7 +306,7 @@ test('masking is idempotent for every text', () => {
       const once = maskContacts(parts.join(''), 'ru')
       expect(maskContacts(once, 'ru')).toBe(once)
     }),
-    { numRuns: 2000, seed: 5 },
+    { numRuns: casesOf(2000), seed: 5 },
   )
 })
 
@@ -356,7 +357,7 @@ test('random Moldovan numbers in random spellings are masked', () => {
       const masked = maskContacts(`Звонить ${country}${typed.join('')} вечером`, 'ru')
       expect(remains(masked)).toBe('звонить|вечером')
     }),
-    { numRuns: 5000, seed: 3 },
+    { numRuns: casesOf(5000), seed: 3 },
   )
 })
 
@@ -413,6 +414,6 @@ test('random Moldovan numbers dictated in tens and hundreds are masked', () => {
       const typed = [zero, ...parts.map((part) => inWords(part, language))].join(gap)
       expect(remains(maskContacts(`Звонить ${typed} вечером`, 'ru'))).toBe('звонить|вечером')
     }),
-    { numRuns: 3000, seed: 8 },
+    { numRuns: casesOf(3000), seed: 8 },
   )
 })

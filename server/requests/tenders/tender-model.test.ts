@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { casesOf } from '../../test/full-suite.ts'
 import { createProviderOwner, type ProviderOwner } from '../../test/provider-owner.ts'
 import { createTestServer, type TestServer } from '../../test/server.ts'
 import { play, type TenderAction, type TenderModel } from '../../test/tender-model.ts'
@@ -94,6 +95,6 @@ test('random actions of seven providers and a customer end as in a simple model'
         expect(new Map(stored as [number, string][])).toEqual(model.offers)
       }
     }),
-    { numRuns: process.env.FULL ? 60 : 12 },
+    { numRuns: casesOf(60) },
   )
 })

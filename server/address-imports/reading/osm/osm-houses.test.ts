@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { casesOf } from '../../../test/full-suite.ts'
 import { type WrittenMap, writeOsm } from '../../../test/osm-writer.ts'
 import { AddressFileRefused, type SourceRecord } from '../../source-house.ts'
 import { openAddressFile } from '../address-file.ts'
@@ -232,7 +233,7 @@ describe('a damaged file', () => {
         for (const { at, byte } of changes) bytes[at] = byte
         await readBytes(bytes).catch((error) => expect(error).toBeInstanceOf(AddressFileRefused))
       }),
-      { numRuns: 400 },
+      { numRuns: casesOf(400) },
     )
   })
 })

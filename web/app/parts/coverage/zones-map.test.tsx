@@ -72,12 +72,16 @@ test('the zones of all providers have the colours and names of their providers',
 })
 
 test('the chosen zone is drawn thicker', async () => {
-  const { change } = await show({ whose: 2, chosenId: 6 })
+  const { change } = await show({ whose: 2, chosenId: 1 })
   await vi.waitFor(() => expect(drawnWith('lineWidth')).toContain(4))
   const drawn = drawnWith('lineWidth').length
   change({ whose: 2, chosenId: null })
-  await vi.waitFor(() => expect(drawnWith('lineWidth').length).toBeGreaterThan(drawn))
-  expect(drawnWith('lineWidth').slice(drawn)).not.toContain(4)
+  // A frame that was requested before may still draw it thick
+  await vi.waitFor(() => {
+    const since = drawnWith('lineWidth').slice(drawn)
+    expect(since).not.toEqual([])
+    expect(since.at(-1)).not.toBe(4)
+  })
 })
 
 test('a zone is chosen by a click, except while it is edited', async () => {

@@ -106,7 +106,7 @@ test('after a failure the other offers can be taken back; masked texts are shown
 test('a question that is too long stays in its field, with the error', async () => {
   const problem = { code: 'invalid-input', detail: 'Ошибка', fields: { text: ['Слишком длинно'] } }
   const { user } = await openTrack(makeTender({ acts: ['ask'] }), { onPost: () => ({ status: 400, body: problem }) })
-  await user.type(screen.getByLabelText('Вопрос всем провайдерам'), 'Кто чинит роутер?')
+  await user.type(await screen.findByLabelText('Вопрос всем провайдерам'), 'Кто чинит роутер?')
   await user.click(screen.getByRole('button', { name: 'Спросить' }))
   expect(await screen.findByText('Слишком длинно')).toBeDefined()
   expect(screen.getByLabelText<HTMLTextAreaElement>('Вопрос всем провайдерам').value).toBe('Кто чинит роутер?')
