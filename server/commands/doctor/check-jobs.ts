@@ -23,12 +23,15 @@ export async function checkJobs(client: pg.ClientBase): Promise<Finding[]> {
 }
 
 async function checkSchedules(client: pg.ClientBase): Promise<Finding[]> {
-  const { rows } = await client.query<{ name: keyof typeof schedules; hours: number | null }>(
-    `select name, extract(epoch from now() - max(completed_on)) / 3600 as hours
+  const { rows } = await client.query<{ name: keyof typeof schedules; hours: number | null; installed: number }>(
+    `select name, extract(epoch from now() - max(completed_on)) / 3600 as hours,
+       (select extract(epoch from now() - max(applied_at)) / 3600 from schema_migration) as installed
      from unnest($1::text[]) as name left join jobs.job j using (name) group by name`,
     [Object.keys(schedules)],
   )
-  return rows.map(({ name, hours }) => {
+  return rows.map(({ name, hours, installed }) => {
+    if (hours === null && installed <= schedules[name])
+      return ok(`The job ${name} has not been due since the installation.`)
     const ago = hours === null ? 'never' : `${describeHours(hours)} ago`
     return hours !== null && hours <= schedules[name]
       ? ok(`The job ${name} ran ${ago}.`)

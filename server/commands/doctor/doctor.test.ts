@@ -196,6 +196,11 @@ describe('the database', () => {
        values ('person@example.md', 'ru', 'test', 'Тема', '', 'old', now() - interval '2 hours')`,
     )
     await server.jobs.addPeriodic('deadlines')
+    const finding = 'The job tidying has not been due since the installation.'
+    expect(await check((client) => checkJobs(client))).toContainEqual(
+      expect.objectContaining({ status: 'ok', finding }),
+    )
+    await server.database.pool.query(`update schema_migration set applied_at = applied_at - interval '50 hours'`)
     await server.database.pool.query(
       `update jobs.job set state = 'completed', completed_on = now() - interval '1 minute'`,
     )

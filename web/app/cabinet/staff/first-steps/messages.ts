@@ -3,8 +3,8 @@ import type { Text } from '../../../lib/language.ts'
 
 export const title = { ru: 'Первые шаги', ro: 'Primii pași' }
 export const progress = (done: number, all: number): Text => ({
-  ru: `Сделано ${done} из ${all}. После этого посетители найдут здесь первый тариф.`,
-  ro: `Făcute ${done} din ${all}. Apoi vizitatorii vor găsi aici primul tarif.`,
+  ru: `Сделано ${done} из ${all}. После этого посетители найдут первый тариф по своему адресу.`,
+  ro: `Făcute ${done} din ${all}. Apoi vizitatorii vor găsi primul tarif după adresa lor.`,
 })
 export const isDone = { ru: 'сделано', ro: 'făcut' }
 export const steps: Readonly<Record<FirstStep, { title: Text; text: Text; path: string }>> = {
