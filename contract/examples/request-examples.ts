@@ -10,7 +10,15 @@ const tariff = { id: 7, name: 'Fibra 500', name_ro: 'Fibra 500' }
 const request: ProviderRequest = {
   ...{ id: 31, kind: 'tariff', status: 'info', name: 'Ion Rusu', phone: '+37369123456', email: 'ion.rusu@example.md' },
   ...{ address: 'str. Pușkin 12, ap. 7', tariff, new_company: false, services: [], employees_count: null, inn: '' },
-  ...{ comments: '', created_at: createdAt, step: 'delivered', visit: null, reason: null, reason_text: '' },
+  ...{
+    comments: '',
+    call_time: null,
+    created_at: createdAt,
+    step: 'delivered',
+    visit: null,
+    reason: null,
+    reason_text: '',
+  },
   ...{ connected_on: null, connected_at: null, is_email_verified: false, has_contacts: true, is_erased: false },
   ...{ answered_at: null, turn: 'provider', assignee: null, tender: null, version: 1 },
 }

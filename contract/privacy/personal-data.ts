@@ -77,6 +77,7 @@ const request = z.object({
   longitude: z.number().nullable(),
   latitude: z.number().nullable(),
   comments: z.string(),
+  call_time: z.string().nullable(),
   employees_count: z.string().nullable(),
   inn: z.string(),
   new_company: z.boolean(),
@@ -112,6 +113,7 @@ const review = z.object({
   comment: z.string(),
   created_at: time,
   is_hidden: z.boolean(),
+  reply: z.string().nullable().describe('Of the provider'),
 })
 
 const account = z.object({

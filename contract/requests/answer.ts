@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { latitude, longitude, time } from '../primitives.ts'
+import { callTimes } from './call-times.ts'
 import { guaranteeClaim } from './guarantee-claims.ts'
 import {
   actionCalendar,
@@ -58,6 +59,7 @@ export const answeredRequest = z.object({
   address: z.string(),
   place: z.object({ longitude, latitude }).nullable(),
   comments: z.string(),
+  call_time: z.enum(callTimes).nullable().describe('When the customer likes to be called'),
   respond_by: time.nullable().describe('When the customer should have a response; null if there is one'),
   link_expires_at: time,
   acts: z.array(z.enum(providerActs)).describe('The actions that are possible now'),

@@ -15,6 +15,7 @@ import {
   versionHeaders,
 } from '../primitives.ts'
 import { providerAction } from './answer.ts'
+import { callTimes } from './call-times.ts'
 import { guaranteeClaim } from './guarantee-claims.ts'
 import { maxNoteLength, maxNotes } from './notes.ts'
 import { offerStates, tenderStates } from './offers.ts'
@@ -68,6 +69,7 @@ export const providerRequest = z.object({
   employees_count: z.enum(employeesBands).nullable(),
   inn: z.string(),
   comments: z.string(),
+  call_time: z.enum(callTimes).nullable().describe('When the customer likes to be called'),
   created_at: time,
   ...processingFields,
   has_contacts: z

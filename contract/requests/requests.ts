@@ -4,6 +4,7 @@ import { type Endpoint, signedInOrNot } from '../endpoint.ts'
 import type { FieldProblem } from '../errors.ts'
 import { phone } from '../phone.ts'
 import { id, idempotencyHeaders, latitude, longitude, requireWholePoint, text, textLimits } from '../primitives.ts'
+import { callTimes } from './call-times.ts'
 
 export const requestStatuses = ['info', 'in_progress', 'connected', 'rejected'] as const
 export type RequestStatus = (typeof requestStatuses)[number]
@@ -72,6 +73,9 @@ const requestFields = z.object({
   employees_count: blankAsAbsent(z.enum(employeesBands)).describe('Required if `kind` is `office`'),
   inn: blankAsAbsent(text(40)).describe('IDNO of the company'),
   comments: blankAsAbsent(text(textLimits.paragraph)),
+  call_time: blankAsAbsent(z.enum(callTimes)).describe(
+    'When the customer likes to be called: before 12, from 12 to 17 or after 17 o’clock',
+  ),
   new_company: flag,
   services: blankAsAbsent(z.array(service).max(20)).describe(
     '`mobile`, `4g` and `mobile 4g` are stored as `mobile_modem`',

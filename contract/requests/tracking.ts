@@ -3,6 +3,7 @@ import { email } from '../email.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { phone } from '../phone.ts'
 import { id, time } from '../primitives.ts'
+import { callTimes } from './call-times.ts'
 import { guaranteeClaim, newClaim } from './guarantee-claims.ts'
 import { maxQuestions } from './offers.ts'
 import {
@@ -69,6 +70,7 @@ export const trackedRequest = z.object({
   email: z.string().nullable(),
   address: z.string(),
   comments: z.string(),
+  call_time: z.enum(callTimes).nullable().describe('When the customer likes to be called'),
   employees_count: z.enum(employeesBands).nullable(),
   inn: z.string(),
   new_company: z.boolean(),

@@ -14,6 +14,9 @@ import {
   versionHeaders,
 } from '../primitives.ts'
 
+/** What the provider publicly says to a review. */
+export const reviewReply = z.object({ text: z.string(), created_at: time })
+
 export const review = z.object({
   id: z.number().int(),
   user: z
@@ -34,6 +37,7 @@ export const review = z.object({
       'Whether a connection of the author by the provider was confirmed, and the author proved the e-mail address before the last change of the review',
     ),
   has_bonus: z.boolean().describe('Whether the author received a bonus code for the review'),
+  reply: reviewReply.nullable(),
   version: recordVersion,
 })
 export type Review = z.output<typeof review>
@@ -151,4 +155,32 @@ export const deleteReview = {
     response: { 204: z.null() },
     problems: ['review-not-found', 'forbidden'],
   },
+} as const satisfies Endpoint
+
+const replyShared = {
+  tags: ['reviews'],
+  security: signedInOrActing,
+  headers: versionHeaders,
+  params: idParams,
+  response: { 200: review },
+  problems: ['review-not-found', 'forbidden'],
+} as const
+
+export const replyToReview = {
+  method: 'PUT',
+  url: '/api/auth/reviews/:id/reply/',
+  schema: {
+    ...replyShared,
+    operationId: 'replyToReview',
+    summary: 'Reply to a review, or change the reply',
+    description:
+      'For the reviewed provider, and its managers with the permission for reviews. The reply is public; the author gets a mail about the first one.',
+    body: z.object({ text: comment }),
+  },
+} as const satisfies Endpoint
+
+export const withdrawReply = {
+  method: 'DELETE',
+  url: '/api/auth/reviews/:id/reply/',
+  schema: { ...replyShared, operationId: 'withdrawReply', summary: 'Delete the reply to a review' },
 } as const satisfies Endpoint

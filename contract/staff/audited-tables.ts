@@ -175,7 +175,7 @@ export const auditedTables = {
   request: {
     stored: [
       ...['kind', 'provider_id', 'tariff_id', 'account_id', 'status', 'step', 'reason', 'language', 'services'],
-      ...['predecessor_id', 'employees_count', 'new_company', 'consent', 'claim_state', 'confirmed_by'],
+      ...['predecessor_id', 'employees_count', 'call_time', 'new_company', 'consent', 'claim_state', 'confirmed_by'],
       ...['connected_at', 'connected_on', 'connection_stated_by', 'answered_at', 'delivered_at', 'erased_at'],
       ...['email_verified_at', 'unsubscribed_at', 'visit_by', 'visit_on', 'visit_from', 'visit_to'],
     ],
@@ -204,8 +204,8 @@ export const auditedTables = {
   },
   review: {
     stored: ['provider_id', 'account_id', 'rating', 'removed_at', 'removed_by', 'is_removed_on_behalf'],
-    hidden: ['comment', 'removal_reason'],
-    ignored: ['id', 'created_at', 'updated_at', 'version'],
+    hidden: ['comment', 'removal_reason', 'reply'],
+    ignored: ['id', 'created_at', 'updated_at', 'replied_at', 'version'],
     provider: 'provider_id',
   },
   service: { stored: ['kind', 'name', 'name_ro', 'position'], ignored: ['id', 'version'] },

@@ -14,6 +14,7 @@ import {
   versionHeaders,
 } from '../primitives.ts'
 import { providerAction } from '../requests/answer.ts'
+import { callTimes } from '../requests/call-times.ts'
 import { claimDecision, requireRefund } from '../requests/guarantee-claims.ts'
 import { actionCalendar, day, explanation, processingFields, requestedTariff } from '../requests/processing.ts'
 import { requestHistory } from '../requests/provider-requests.ts'
@@ -48,6 +49,7 @@ const deskRequest = z.object({
   email: z.string().nullable(),
   address: z.string(),
   comments: z.string(),
+  call_time: z.enum(callTimes).nullable().describe('When the customer likes to be called'),
   employees_count: z.enum(employeesBands).nullable(),
   inn: z.string(),
   new_company: z.boolean(),

@@ -10,6 +10,7 @@ import {
   time,
   versionHeaders,
 } from '../primitives.ts'
+import { reviewReply } from '../reviews/reviews.ts'
 import { maxReviewReason } from './review-reason.ts'
 
 const named = z.object({ id: z.number().int(), name: z.string() })
@@ -23,6 +24,7 @@ export const staffReview = z.object({
   provider: named,
   is_verified: z.boolean().describe('Whether a connection of the author by the provider was confirmed'),
   has_bonus: z.boolean(),
+  reply: reviewReply.nullable(),
   hidden: z
     .object({
       at: time,

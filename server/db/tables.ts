@@ -626,6 +626,7 @@ export interface Request {
   address_id: number | null
   answered_at: Timestamp | null
   body_hash: Buffer
+  call_time: string | null
   choice_seconds: number | null
   claim_state: string | null
   comments: Generated<string>
@@ -718,6 +719,8 @@ export interface Review {
   removal_reason: string | null
   removed_at: Timestamp | null
   removed_by: number | null
+  replied_at: Timestamp | null
+  reply: string | null
   updated_at: Generated<Timestamp>
   version: Generated<number>
 }

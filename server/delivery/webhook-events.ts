@@ -71,9 +71,9 @@ function visitOf({ visit_on, visit_from, visit_to, visit_by, step }: Selectable<
 }
 
 function contactsOf(row: Selectable<DB['request']>) {
-  const { name, phone, email, email_verified_at, address, address_id, longitude, latitude, comments } = row
+  const { name, phone, email, email_verified_at, address, address_id, longitude, latitude, comments, call_time } = row
   return {
     ...{ name, phone, email, is_email_verified: email_verified_at !== null },
-    ...{ address, address_id, longitude, latitude, comments },
+    ...{ address, address_id, longitude, latitude, comments, call_time },
   }
 }

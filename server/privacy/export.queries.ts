@@ -23,7 +23,7 @@ export async function findAccountData(db: Kysely<DB>, ids: readonly number[]): P
           to_char(rotated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as last_seen_at, user_agent,
           ended_at is null and expires_at > now() as is_open
         from session s where account_id = a.id order by s.created_at`)} as sessions,
-      ${listOf(sql`select o.name as provider, r.rating, r.comment, ${time('r.created_at')}, r.removed_at is not null as is_hidden
+      ${listOf(sql`select o.name as provider, r.rating, r.comment, ${time('r.created_at')}, r.removed_at is not null as is_hidden, r.reply
         from review r join provider o on o.id = r.provider_id where r.account_id = a.id order by r.id`)} as reviews,
       ${listOf(sql`select b.code, o.name as provider, ${time('b.issued_at')}, ${time('b.redeemed_at')}
         from bonus_code b join provider o on o.id = b.provider_id where b.account_id = a.id order by b.id`)} as bonus_codes,
@@ -67,7 +67,7 @@ export async function findRequestData(
 ): Promise<PersonalData['requests']> {
   const { rows } = await sql<PersonalData['requests'][number]>`
     select r.id, r.kind, r.status, r.step, ${time('r.created_at')}, r.language, r.name, r.phone, r.email,
-      ${time('r.email_verified_at')}, r.address, r.longitude, r.latitude, r.comments, r.employees_count, r.inn, r.new_company,
+      ${time('r.email_verified_at')}, r.address, r.longitude, r.latitude, r.comments, r.call_time, r.employees_count, r.inn, r.new_company,
       r.services, r.consent, p.name as provider, r.tariff_name as tariff, r.visit_on, r.connected_on, r.reason, r.reason_text,
       ${listOf(sql`select kind, step, actor, ${time('changed_at')}, details from request_event e
         where request_id = r.id order by e.changed_at, e.id`)} as history,

@@ -1,5 +1,6 @@
 import { shownEmail } from '@motanet/contract/email.ts'
 import type { AnsweredRequest, ProviderAction, TestedLink } from '@motanet/contract/requests/answer.ts'
+import type { CallTime } from '@motanet/contract/requests/call-times.ts'
 import type { RequestKind, RequestStatus } from '@motanet/contract/requests/requests.ts'
 import type { Kysely } from 'kysely'
 import { findPlaceOfAddress } from '../addresses/addresses.queries.ts'
@@ -129,8 +130,8 @@ async function describeInvitation(
   }
 }
 
-function contactsOf({ name, phone, email, address, comments }: RequestRow) {
-  return { name, phone, email: email && shownEmail(email), address, comments }
+function contactsOf({ name, phone, email, address, comments, call_time }: RequestRow) {
+  return { name, phone, email: email && shownEmail(email), address, comments, call_time: call_time as CallTime | null }
 }
 
-const noContacts = { name: '', phone: null, email: null, address: '', comments: '' }
+const noContacts = { name: '', phone: null, email: null, address: '', comments: '', call_time: null }

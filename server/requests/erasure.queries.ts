@@ -40,7 +40,15 @@ export async function emptyRequests(
     .updateTable('request')
     .set({
       ...{ name: '', phone: null, email: null, address: '', address_id: null, longitude: null, latitude: null },
-      ...{ inn: '', comments: '', employees_count: null, new_company: false, services: [], reason_text: '' },
+      ...{
+        inn: '',
+        comments: '',
+        call_time: null,
+        employees_count: null,
+        new_company: false,
+        services: [],
+        reason_text: '',
+      },
       ...{ account_id: null, email_verified_at: null, unsubscribed_at: null },
       ...{ visit_on: null, visit_from: null, visit_to: null, visit_by: null },
       ...{ tracking_hash: null, idempotency_key: null, content_key: null, body_hash: Buffer.alloc(0) },

@@ -75,11 +75,31 @@ export async function insertSuccessor(
 ): Promise<RequestRow> {
   const id = await nextRequestId(transaction)
   const { kind, account_id, name, phone, email, address, address_id, longitude, latitude, comments, language } = row
-  const { email_verified_at, unsubscribed_at, consent, body_hash, employees_count, inn, new_company, services } = row
+  const {
+    call_time,
+    email_verified_at,
+    unsubscribed_at,
+    consent,
+    body_hash,
+    employees_count,
+    inn,
+    new_company,
+    services,
+  } = row
   const now = parts.clock()
   const successor = {
     ...{ kind, account_id, name, phone, email, address, address_id, longitude, latitude, comments, language },
-    ...{ email_verified_at, unsubscribed_at, consent, body_hash, employees_count, inn, new_company, services },
+    ...{
+      call_time,
+      email_verified_at,
+      unsubscribed_at,
+      consent,
+      body_hash,
+      employees_count,
+      inn,
+      new_company,
+      services,
+    },
     id,
     provider_id: provider.id,
     tariff_id: tariff.id,

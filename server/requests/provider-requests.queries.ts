@@ -22,6 +22,7 @@ const plainColumns = [
   'q.new_company',
   'q.services',
   'q.employees_count',
+  'q.call_time',
   'q.created_at',
   'q.version',
 ] as const

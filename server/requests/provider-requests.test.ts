@@ -59,6 +59,7 @@ describe('the list', () => {
       employees_count: null,
       inn: '1003600012345',
       comments: 'Звоните вечером',
+      call_time: null,
       created_at: expect.stringMatching(/^\d{4}-.*Z$/),
       step: 'sent',
       visit: null,

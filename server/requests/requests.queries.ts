@@ -132,6 +132,7 @@ export function findByTrackingHash(db: Kysely<DB>, hash: Buffer) {
     .select(['r.id', 'r.kind', 'r.status', 'r.created_at', 'r.name', 'r.phone', 'r.email', 'r.address', 'r.comments'])
     .select([
       'r.employees_count',
+      'r.call_time',
       'r.inn',
       'r.new_company',
       'r.services',

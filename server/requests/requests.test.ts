@@ -21,6 +21,23 @@ beforeEach(nextPerson)
 
 const { stored, countRequests } = requestsInDatabase(() => server)
 
+test('a comment and the time for a call reach the provider, and the customer sees them', async () => {
+  const provider = await server.make.provider()
+  const owner = await server.signedIn(
+    await server.make.account({ role: 'provider', provider_id: provider, is_active: true }),
+  )
+  const wishes = { comments: 'Домофон 45', call_time: 'evening' }
+  const { body } = await server.post(path, { ...complete, ...wishes, provider })
+  expect((await server.get(`${path}${body.id}/`, owner)).body).toMatchObject(wishes)
+  expect((await server.get(`/info/api${new URL(body.tracking_url, 'http://x').pathname}/`)).body).toMatchObject(wishes)
+  nextPerson()
+  const without = await server.post(path, { ...complete, call_time: '', provider })
+  expect((await server.get(`${path}${without.body.id}/`, owner)).body).toMatchObject({ call_time: null })
+  nextPerson()
+  const { status, body: refused } = await server.post(path, { ...complete, call_time: 'at night', provider })
+  expect([status, Object.keys(refused.fields)]).toEqual([400, ['call_time']])
+})
+
 describe('the addressee', () => {
   test('of a request for a tariff is the tariff’s provider, whatever provider is named', async () => {
     const tariff = await server.make.tariff({ name: 'Fibra 500', name_ro: 'Fibra' })

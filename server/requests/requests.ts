@@ -184,6 +184,7 @@ function contentOf(request: Content) {
     employees_count: request.employees_count ?? null,
     inn: request.inn ?? '',
     comments: request.comments ?? '',
+    call_time: request.call_time ?? null,
     new_company: request.new_company,
     services: request.services,
     consent: request.consent,

@@ -34,6 +34,7 @@ export async function getTrackedRequest(db: Kysely<DB>, parts: TrackingParts, to
   const chosen = tender === null ? [] : await findChosen(db, row)
   return {
     ...wireSenderRequest(request),
+    call_time: request.call_time as TrackedRequest['call_time'],
     employees_count: request.employees_count as TrackedRequest['employees_count'],
     steps: events
       .filter(({ kind, status }, index) => kind === 'step' && status !== events[index - 1]?.status)

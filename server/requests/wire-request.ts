@@ -22,6 +22,7 @@ interface SenderRequestRow extends RequestRow {
 
 interface ProviderRequestRow extends RequestRow, ProcessedRow {
   employees_count: string | null
+  call_time: string | null
   connection_stated_by: string | null
   email_verified_at: Date | null
   /** Whether the request belongs to the provider; otherwise it is invited to a tender. */
@@ -76,6 +77,7 @@ export function wireProviderRequest<Row extends ProviderRequestRow>(row: Row) {
   const { erased_at, ...rest } = others
   return {
     ...wireRequest(rest),
+    call_time: row.call_time as ProviderRequest['call_time'],
     employees_count: row.employees_count as ProviderRequest['employees_count'],
     ...wireProcessing(row),
     answered_at: row.answered_at?.toISOString() ?? null,

@@ -1,3 +1,4 @@
+import type { Language } from '@motanet/contract/errors.ts'
 import type { Review } from '@motanet/contract/reviews/reviews.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isConfirmedConnectionOfAccount } from '../accounts/request-owner.ts'
@@ -14,6 +15,8 @@ interface ReviewRow
   created_at: Date
   is_verified: boolean
   has_bonus: boolean
+  reply: string | null
+  replied_at: Date | null
 }
 
 /** A signed-in reader, who may see the addresses of some authors. */
@@ -49,7 +52,7 @@ export const isOfConfirmedCustomer = sql<boolean>`((a.role = 'other' or a.is_rol
     and r.updated_at >= a.email_proven_at
     and exists (select from request c
       where ${isConfirmedConnectionOfAccount} and c.provider_id = r.provider_id))`
-const columns = sql`r.id, r.account_id, a.email, a.full_name, a.avatar, r.comment, r.rating, r.created_at, r.version,
+const columns = sql`r.id, r.account_id, a.email, a.full_name, a.avatar, r.comment, r.rating, r.created_at, r.version, r.reply, r.replied_at,
   p.id as provider, p.name as provider_name, coalesce(${isOfConfirmedCustomer}, false) as is_verified,
   exists (select from bonus_code b where b.review_id = r.id) as has_bonus`
 const tables = sql`review r join provider p on p.id = r.provider_id left join account a on a.id = r.account_id`
@@ -83,7 +86,10 @@ export async function findReview(db: Kysely<DB>, id: number, reader: Reader): Pr
   return rows[0] && shown(rows[0], reader)
 }
 
-function shown({ email, full_name, account_id, created_at, ...row }: ReviewRow, reader: Reader | undefined): Review {
+function shown(
+  { email, full_name, account_id, created_at, reply, replied_at, ...row }: ReviewRow,
+  reader: Reader | undefined,
+): Review {
   const isOfActiveProvider = reader?.providerId === row.provider && reader.suspension === null
   const seesAddress = reader !== undefined && (reader.id === account_id || isOfActiveProvider || reader.isStaff)
   return {
@@ -91,7 +97,13 @@ function shown({ email, full_name, account_id, created_at, ...row }: ReviewRow, 
     user: email === null || seesAddress ? (email ?? '') : maskEmail(email),
     author: shortName(full_name ?? ''),
     created_at: created_at.toISOString(),
+    reply: shownReply({ reply, replied_at }),
   }
+}
+
+/** The reply in the shape of the API. */
+export function shownReply({ reply, replied_at }: Pick<ReviewRow, 'reply' | 'replied_at'>): Review['reply'] {
+  return reply === null || replied_at === null ? null : { text: reply, created_at: replied_at.toISOString() }
 }
 
 export async function isProviderShown(db: Kysely<DB>, providerId: number): Promise<boolean> {
@@ -126,7 +138,7 @@ export function findReviewOf(db: Kysely<DB>, authorId: number, providerId: numbe
 export function lockReview(db: Kysely<DB>, id: number) {
   return db
     .selectFrom('review')
-    .select(['account_id', 'provider_id', 'version'])
+    .select(['account_id', 'provider_id', 'version', 'reply'])
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .forUpdate()
@@ -143,6 +155,20 @@ export async function updateReviewRow(
     .set({ updated_at: sql`now()`, ...(rating !== undefined && { rating }), ...(comment !== undefined && { comment }) })
     .where('id', '=', id)
     .execute()
+}
+
+/** Who gets mails about the review; undefined if the author's account is closed or its address unproven. */
+export async function findReviewAuthor(db: Kysely<DB>, id: number) {
+  const { rows } = await sql<{ email: string; language: Language; provider: number; provider_name: string }>`
+    select a.email, a.language, p.id as provider, p.name as provider_name from ${tables}
+    where r.id = ${id} and a.is_active and a.deactivated_at is null and a.email_proven_at is not null`.execute(db)
+  return rows[0]
+}
+
+/** Null removes the reply. A changed reply keeps the time of the first one. */
+export async function updateReply(db: Kysely<DB>, id: number, text: string | null): Promise<void> {
+  const repliedAt = text === null ? null : sql<Date>`coalesce(replied_at, now())`
+  await db.updateTable('review').set({ reply: text, replied_at: repliedAt }).where('id', '=', id).execute()
 }
 
 export async function deleteReviewRow(db: Kysely<DB>, id: number): Promise<void> {

@@ -3,8 +3,10 @@ import {
   deleteReview,
   listReviews,
   replaceReview,
+  replyToReview,
   reviewsInPlainList,
   updateReview,
+  withdrawReply,
 } from '@motanet/contract/reviews/reviews.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
@@ -18,6 +20,7 @@ import { pageLinks } from '../http/pages/page-links.ts'
 import type { RateLimiter } from '../http/rate-limits/rate-limiter.ts'
 import { hourly } from '../http/rate-limits/rate-limiter.ts'
 import type { BonusParts } from './bonus-codes.ts'
+import { setReply } from './replies.ts'
 import { countReviews, findReviews } from './reviews.queries.ts'
 import { publishReview, rewriteReview, withdrawReview } from './reviews.ts'
 
@@ -92,6 +95,20 @@ export function ownReviews(db: Kysely<DB>, { rateLimiter, rateLimits, bonus }: O
         const user = getCurrentUser(request)
         await count(user)
         return tagVersion(reply, await rewriteReview(db, bonus, user, { ...request.body, ...seenReview(request) }))
+      },
+    })
+    app.route({
+      ...replyToReview,
+      handler: async (request, reply) => {
+        const given = { ...seenReview(request), text: request.body.text }
+        return tagVersion(reply, await setReply(db, bonus, getCurrentUser(request), given))
+      },
+    })
+    app.route({
+      ...withdrawReply,
+      handler: async (request, reply) => {
+        const given = { ...seenReview(request), text: null }
+        return tagVersion(reply, await setReply(db, bonus, getCurrentUser(request), given))
       },
     })
     app.route({

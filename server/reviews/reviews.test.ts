@@ -56,6 +56,7 @@ describe('a review', () => {
         provider_name: 'Nistru',
         is_verified: false,
         has_bonus: false,
+        reply: null,
         version: 1,
       },
     ])

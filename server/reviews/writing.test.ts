@@ -61,6 +61,7 @@ describe('writing a review', () => {
         provider_name: 'Nistru',
         is_verified: false,
         has_bonus: false,
+        reply: null,
         version: 1,
       },
     ])

@@ -1,6 +1,7 @@
 import { deskId } from '@motanet/contract/catalogue/desk.ts'
 import type { Channel } from '@motanet/contract/delivery/recipient-limits.ts'
 import { shownEmail } from '@motanet/contract/email.ts'
+import type { CallTime } from '@motanet/contract/requests/call-times.ts'
 import type { RequestKind, RequestStatus } from '@motanet/contract/requests/requests.ts'
 import type { Actor } from '@motanet/contract/requests/steps.ts'
 import type { DeskDelivery, DeskItemDetails } from '@motanet/contract/staff/queue-items.ts'
@@ -59,6 +60,7 @@ async function describeRequest(db: Kysely<DB>, row: RequestRow): Promise<NonNull
     ...{ id, name, phone, address, comments, inn, new_company, services },
     email: email && shownEmail(email),
     kind: row.kind as RequestKind,
+    call_time: row.call_time as CallTime | null,
     status: row.status as RequestStatus,
     created_at: row.created_at.toISOString(),
     employees_count: row.employees_count as NonNullable<DeskItemDetails['request']>['employees_count'],

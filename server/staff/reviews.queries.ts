@@ -49,7 +49,17 @@ export async function findStaffReviews(db: Kysely<DB>, ids: readonly number[]) {
     .leftJoin('account as a', 'a.id', 'r.account_id')
     .innerJoin('provider as p', 'p.id', 'r.provider_id')
     .leftJoin('account as h', 'h.id', 'r.removed_by')
-    .select(['r.id', 'r.rating', 'r.comment', 'r.created_at', 'r.removed_at', 'r.removal_reason', 'r.version'])
+    .select([
+      'r.id',
+      'r.rating',
+      'r.comment',
+      'r.created_at',
+      'r.removed_at',
+      'r.removal_reason',
+      'r.version',
+      'r.reply',
+      'r.replied_at',
+    ])
     .select('r.is_removed_on_behalf')
     .select(['r.account_id', 'a.full_name', 'a.email', 'r.provider_id', 'p.name as provider_name'])
     .select([

@@ -5,7 +5,7 @@ import type { CurrentUser } from '../accounts/current-user.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { requireVersion, type SeenVersions } from '../http/incoming/record-versions.ts'
-import { markRemoved, unmarkRemoved } from '../reviews/reviews.queries.ts'
+import { markRemoved, shownReply, unmarkRemoved } from '../reviews/reviews.queries.ts'
 import {
   countStaffReviews,
   findReviewIds,
@@ -71,6 +71,7 @@ function wireReview(row: StaffReviewRow): StaffReview {
     created_at: created_at.toISOString(),
     author: wireAuthor(row),
     provider: { id: row.provider_id, name: row.provider_name },
+    reply: shownReply(row),
     hidden: wireHiding(row),
   }
 }

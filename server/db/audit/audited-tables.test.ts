@@ -73,7 +73,7 @@ const storedTexts = [
   'provider.name provider.logo provider.image',
   'recipient.channel recipient.language',
   'request.kind request.status request.step request.reason request.language request.services request.employees_count',
-  'request.claim_state request.confirmed_by request.connection_stated_by request.visit_by',
+  'request.call_time request.claim_state request.confirmed_by request.connection_stated_by request.visit_by',
   'service.kind service.name service.name_ro',
   'street.kind street.name street.name_ro street.old_names street.sector street.sector_ro',
   'tariff.name tariff.name_ro tariff.state tariff.reach tariff.picture_name',

@@ -481,6 +481,18 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
       },
     ]),
   ),
+  ...Object.fromEntries(
+    ['replyToReview', 'withdrawReply'].map((id): [string, Expected] => [
+      id,
+      {
+        status: signedIn((principal, target) => {
+          if (principal.providerId === undefined || target !== 'own') return 404
+          return isOwner(principal) || hasPermissions(principal) ? 200 : 403
+        }),
+        ...(id === 'replyToReview' && { body: () => ({ text: 'Спасибо' }) }),
+      },
+    ]),
+  ),
   deleteReview: {
     status: signedIn((principal, target) => {
       if (principal.role === 'other') return target === 'own' ? 204 : 404

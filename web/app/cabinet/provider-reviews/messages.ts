@@ -27,4 +27,16 @@ export const deletion = (author: string) => ({
     },
   },
 })
+export const reply = { ru: 'Ответить на отзыв', ro: 'Răspundeți la recenzie' }
+export const changeReply = { ru: 'Изменить ответ', ro: 'Modifică răspunsul' }
+export const replyTo = (author: string): Text => ({ ru: `отзыв: ${author}`, ro: `recenzia: ${author}` })
+export const replyText = { ru: 'Ответ', ro: 'Răspunsul' }
+export const replyHint = {
+  ru: 'Его увидят все, а автор отзыва получит письмо. Не пишите имён, телефонов и адресов.',
+  ro: 'Îl vede oricine, iar autorul recenziei primește un e-mail. Nu scrieți nume, telefoane sau adrese.',
+}
+export const publishReply = { ru: 'Опубликовать ответ', ro: 'Publică răspunsul' }
+export const removeReply = { ru: 'Удалить ответ', ro: 'Șterge răspunsul' }
+export const replied = { ru: 'Ответ опубликован', ro: 'Răspunsul a fost publicat' }
+export const replyRemoved = { ru: 'Ответ удалён', ro: 'Răspunsul a fost șters' }
 export const nameless: Text = { ru: 'без имени', ro: 'fără nume' }

@@ -1,3 +1,4 @@
+import Reply from 'lucide-react/icons/reply'
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage, useText } from '../../lib/language.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
@@ -8,20 +9,24 @@ import { findReviews, type ReviewsPage } from '../../parts/reviews/reviews-data.
 import { useMoreReviews } from '../../parts/reviews/use-more-reviews.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import * as messages from './messages.ts'
+import { ReplyDialog } from './reply-dialog.tsx'
 
 interface ProviderReviewListProps {
   providerId: number
   first: ReviewsPage
-  mayDelete: boolean
+  /** Whether the account may reply to reviews and delete them. */
+  mayAct: boolean
   onDeleted: () => void
 }
 
-/** The reviews of the provider. An account with the permission may delete a review; nobody may edit one here. */
-export function ProviderReviewList({ providerId, first, mayDelete, onDeleted }: ProviderReviewListProps) {
+/** The reviews of the provider. An account with the permission may reply to one or delete it; nobody may edit one here. */
+export function ProviderReviewList({ providerId, first, mayAct, onDeleted }: ProviderReviewListProps) {
   const t = useText()
   const language = useLanguage()
   const pages = useMoreReviews(first, (page) => findReviews(authorisedApi(language), { provider_id: providerId }, page))
-  const { items, remove, latest, latestId } = pages
+  const { items, change, remove, latest, latestId } = pages
+  const [repliedId, setRepliedId] = useState<number | null>(null)
+  const replied = items.find(({ id }) => id === repliedId)
   const list = useRef<HTMLDivElement>(null)
   const [deleted, setDeleted] = useState(0)
 
@@ -36,8 +41,18 @@ export function ProviderReviewList({ providerId, first, mayDelete, onDeleted }: 
       <ul className="reviewlist">
         {items.map((review) => (
           <ReviewItem key={review.id} review={review} ref={review.id === latestId ? latest : undefined}>
-            {mayDelete && (
+            {mayAct && (
               <div className="review__act">
+                <button
+                  className="btn btn--ghost btn--sm"
+                  type="button"
+                  aria-haspopup="dialog"
+                  onClick={() => setRepliedId(review.id)}
+                >
+                  <Reply className="icon icon--sm" />
+                  <span>{t(review.reply ? messages.changeReply : messages.reply)}</span>
+                  <span className="sr"> {t(messages.replyTo(review.author || t(messages.nameless)))}</span>
+                </button>
                 <DeleteReview
                   review={review}
                   words={messages.deletion(review.author || t(messages.nameless))}
@@ -54,6 +69,7 @@ export function ProviderReviewList({ providerId, first, mayDelete, onDeleted }: 
         ))}
       </ul>
       <MoreReviews pages={pages} />
+      {replied && <ReplyDialog review={replied} onChanged={change} onClose={() => setRepliedId(null)} />}
     </div>
   )
 }

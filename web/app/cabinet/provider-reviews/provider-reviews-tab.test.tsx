@@ -32,7 +32,7 @@ const loaded = (part: Partial<Loaded> = {}): Loaded => ({
   providerId: 2,
   provider: rated(2),
   first: makePage([1, 2]),
-  mayDelete: true,
+  mayAct: true,
   ...part,
 })
 const show = (data: Loaded | ApiProblem) => renderAt('/profile?tab=review', <Tab data={data} user={user} />)
@@ -56,11 +56,11 @@ const pageOf = (part: Partial<User> = {}) =>
   ({ callApi: authorisedApi('ru'), user: { ...user, ...part } }) as SignedInPage
 
 test.each([
-  { role: 'provider', mayDelete: true, calls: 2 },
-  { role: 'manager', mayDelete: true, calls: 3 },
-] as const)('the tab of a $role loads reviews, provider and permissions', async ({ role, mayDelete, calls: count }) => {
+  { role: 'provider', mayAct: true, calls: 2 },
+  { role: 'manager', mayAct: true, calls: 3 },
+] as const)('the tab of a $role loads reviews, provider and permissions', async ({ role, mayAct, calls: count }) => {
   const calls = fakeApi(({ path }) => wire(path))
-  expect(await load(pageOf({ role }))).toEqual({ providerId: 2, provider: rated(1), first: makePage([1]), mayDelete })
+  expect(await load(pageOf({ role }))).toEqual({ providerId: 2, provider: rated(1), first: makePage([1]), mayAct })
   expect(calls).toHaveLength(count)
   expect(calls.map(({ path }) => path)).toContain('/api/auth/reviews/?provider_id=2&page=1&page_size=10')
 })
@@ -69,7 +69,7 @@ test('without the permissions of a manager nothing can be deleted; without the p
   fakeApi(({ path }) => (path.startsWith('/api/auth/reviews/') ? wire(path) : 'unreachable'))
   expect(await load(pageOf({ role: 'manager' }))).toMatchObject({
     provider: null,
-    mayDelete: false,
+    mayAct: false,
     first: { count: 1 },
   })
 })
@@ -110,9 +110,51 @@ test('a provider without reviews learns why the list is empty', () => {
 })
 
 test('without the permission no review can be deleted', () => {
-  show(loaded({ mayDelete: false }))
+  show(loaded({ mayAct: false }))
   expect(screen.getByText('Author 1')).toBeDefined()
   expect(screen.queryAllByRole('button')).toEqual([])
+})
+
+const replyButton = (text: { ru: string }, author: string) =>
+  screen.getByRole('button', { name: `${text.ru}${messages.replyTo(author).ru}` })
+const replyField = () => screen.getByLabelText<HTMLTextAreaElement>(messages.replyText.ru)
+
+test('a reply is published, shown below the review, changed and deleted', async () => {
+  const [review] = makePage([1]).items
+  const answers = [
+    { ...review, reply: { text: 'Починили', created_at: '2026-11-21T10:00:00Z' }, version: 2 },
+    { ...review, reply: null, version: 3 },
+  ]
+  const calls = fakeApi(() => ({ body: answers.shift() }))
+  const { user: visitor } = show(loaded({ first: makePage([1]) }))
+  await visitor.click(replyButton(messages.reply, 'Author 1'))
+  await visitor.click(screen.getByRole('button', { name: messages.publishReply.ru }))
+  expect([calls, document.activeElement]).toEqual([[], replyField()])
+  await visitor.type(replyField(), 'Починили')
+  await visitor.click(screen.getByRole('button', { name: messages.publishReply.ru }))
+  const shown = await screen.findByText('Починили')
+  expect(shown.parentElement?.textContent).toContain(reviews.replyOfProvider.ru)
+
+  await visitor.click(replyButton(messages.changeReply, 'Author 1'))
+  expect(replyField().value).toBe('Починили')
+  await visitor.click(screen.getByRole('button', { name: messages.removeReply.ru }))
+  await waitFor(() => expect(screen.queryByText('Починили')).toBeNull())
+  expect(calls.map(({ method, path, body }) => [method, path, body])).toEqual([
+    ['PUT', '/api/auth/reviews/1/reply/', { text: 'Починили' }],
+    ['DELETE', '/api/auth/reviews/1/reply/', undefined],
+  ])
+})
+
+test('a reply to a review that was changed meanwhile keeps its text, beside the review as it is', async () => {
+  const [review] = makePage([1]).items
+  const current = { ...review, comment: 'Всё наладили', version: 2 }
+  fakeApi(() => ({ status: 412, body: { code: 'changed-meanwhile', detail: 'Запись изменили', current } }))
+  const { user: visitor } = show(loaded({ first: makePage([1]) }))
+  await visitor.click(replyButton(messages.reply, 'Author 1'))
+  await visitor.type(replyField(), 'Починим')
+  await visitor.click(screen.getByRole('button', { name: messages.publishReply.ru }))
+  expect(await screen.findByText('Запись изменили')).toBeDefined()
+  expect([replyField().value, screen.getAllByText('Всё наладили')]).toMatchObject(['Починим', { length: 2 }])
 })
 
 test('a deleted review leaves the list, which receives the focus, and the average is loaded again', async () => {

@@ -25,7 +25,7 @@ interface ProviderReviews {
   provider: Provider | null
   /** The first page, newest reviews first. */
   first: ReviewsPage
-  mayDelete: boolean
+  mayAct: boolean
 }
 
 /** Loads the reviews of the user's provider; the error if their request failed. */
@@ -40,7 +40,7 @@ export async function load(page: SignedInPage): Promise<ProviderReviews | ApiPro
     orNull(loadPermissions(page)),
   ])
   if (!(first instanceof ApiProblem))
-    return { providerId, provider, first, mayDelete: mayManage(user, permissions, 'Review', 'delete') }
+    return { providerId, provider, first, mayAct: mayManage(user, permissions, 'Review', 'delete') }
   logFailure(first)
   return first
 }
@@ -64,7 +64,7 @@ export function Tab({ data }: TabProps<ProviderReviews | ApiProblem>) {
   )
 }
 
-function Reviews({ providerId, provider: loaded, first, mayDelete }: ProviderReviews) {
+function Reviews({ providerId, provider: loaded, first, mayAct }: ProviderReviews) {
   const t = useText()
   const language = useLanguage()
   const [counted, setCounted] = useState<{ loaded: Provider | null; now: Provider | null }>({ loaded, now: loaded })
@@ -83,12 +83,7 @@ function Reviews({ providerId, provider: loaded, first, mayDelete }: ProviderRev
         </section>
       )}
       <section className="panel provider-reviews__list" aria-label={t(title)}>
-        <ProviderReviewList
-          providerId={providerId}
-          first={first}
-          mayDelete={mayDelete}
-          onDeleted={() => void countAgain()}
-        />
+        <ProviderReviewList providerId={providerId} first={first} mayAct={mayAct} onDeleted={() => void countAgain()} />
       </section>
     </div>
   )

@@ -28,6 +28,7 @@ const details: RequestDetails = {
   employees_count: null,
   inn: '',
   comments: '',
+  call_time: null,
   created_at: '2026-11-24T10:00:00Z',
   visit: null,
   reason: null,

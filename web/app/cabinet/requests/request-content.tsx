@@ -8,6 +8,7 @@ import { PhoneLink } from '../../lib/phone-link.tsx'
 import { phoneText } from '../../lib/phone-text.ts'
 import { hiddenContacts, lostContacts, tenderStates } from '../../parts/offers/messages.ts'
 
+import * as names from '../../parts/requests/messages.ts'
 import { reasons } from '../../parts/requests/messages-acts.ts'
 import { employeesBands } from '../../parts/requests/messages-services.ts'
 import { contactsGone, notVerified, stepNames, verified } from '../../parts/requests/messages-steps.ts'
@@ -47,6 +48,7 @@ export function RequestContent({ request }: { request: RequestDetails }) {
       <Row term={columns.newCompany}>{request.new_company && t(yes)}</Row>
       <Row term={columns.inn}>{request.inn}</Row>
       <Row term={messages.connectedAt}>{connectedAt && formatTime(connectedAt, language)}</Row>
+      <Row term={names.callTime}>{request.call_time && t(names.callTimes[request.call_time])}</Row>
       <Row term={messages.comments}>{request.comments}</Row>
     </dl>
   )

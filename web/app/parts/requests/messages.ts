@@ -1,3 +1,6 @@
+import type { CallTime } from '@motanet/contract/requests/call-times.ts'
+import type { Text } from '../../lib/language.ts'
+
 export const phone = { ru: 'Телефон', ro: 'Telefon' }
 export const address = { ru: 'Адрес подключения', ro: 'Adresa de conectare' }
 export const email = { ru: 'E-mail', ro: 'E-mail' }
@@ -5,6 +8,13 @@ export const name = { ru: 'Имя', ro: 'Nume' }
 export const tariff = { ru: 'Тариф', ro: 'Tarif' }
 export const provider = { ru: 'Провайдер', ro: 'Furnizor' }
 export const idno = { ru: 'Фискальный код, IDNO', ro: 'Cod fiscal, IDNO' }
+export const callTime = { ru: 'Когда позвонить', ro: 'Când să sunați' }
+export const callTimes: Readonly<Record<CallTime, Text>> = {
+  morning: { ru: 'Утром, до 12', ro: 'Dimineața, până la 12' },
+  afternoon: { ru: 'Днём, с 12 до 17', ro: 'Ziua, între 12 și 17' },
+  evening: { ru: 'Вечером, после 17', ro: 'Seara, după 17' },
+}
+export const anyTime = { ru: 'В любое время', ro: 'Oricând' }
 export const comments = { ru: 'Комментарий', ro: 'Comentariu' }
 
 export const title = { ru: 'Заявка на подключение', ro: 'Cerere de conectare' }
@@ -14,6 +24,10 @@ export const subject = (tariff: string, provider: string) => ({
 })
 export const close = { ru: 'Закрыть', ro: 'Închide' }
 export const addressPlaceholder = { ru: 'Улица, дом, квартира', ro: 'Strada, numărul, apartamentul' }
+export const commentsPlaceholder = {
+  ru: 'Подъезд, этаж, вопросы к провайдеру',
+  ro: 'Scara, etajul, întrebări pentru furnizor',
+}
 export const optional = { ru: '— необязательно', ro: '— opțional' }
 export const submit = { ru: 'Отправить заявку', ro: 'Trimite cererea' }
 export const submitting = { ru: 'Отправляем…', ro: 'Se trimite…' }

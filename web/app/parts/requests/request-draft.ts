@@ -17,19 +17,25 @@ interface RequestDraft {
   address: string | null
   email: string
   name: string
+  /** A `CallTime`; empty if any time suits. */
+  callTime: string
+  comments: string
 }
 
 type RequestField = keyof RequestDraft
 
-const memory = formMemory<RequestDraft>({ phone: '', address: null, email: '', name: '' })
-const labels = { phone: names.phone, email: names.email, address: names.address, name: names.name }
+const memory = formMemory<RequestDraft>({ phone: '', address: null, email: '', name: '', callTime: '', comments: '' })
+const labels = {
+  ...{ phone: names.phone, email: names.email, address: names.address, name: names.name },
+  ...{ callTime: names.callTime, comments: names.comments },
+}
 
 /** The form of a tariff request. */
 export function requestForm(tariff: RequestedTariff, place: RequestPlace | null): SentForm<RequestDraft, RequestField> {
   return {
     memory,
     labels,
-    wireNames: { address_id: 'address' },
+    wireNames: { address_id: 'address', call_time: 'callTime' },
     check: (draft, t) => requestErrors(draft, place, t),
     body: (draft) => requestBody(draft, tariff, place),
   }
@@ -58,6 +64,8 @@ function requestBody(draft: RequestDraft, tariff: RequestedTariff, place: Reques
     address,
     name: draft.name.trim(),
     email: draft.email.trim(),
+    call_time: draft.callTime,
+    comments: draft.comments.trim(),
     tariff_id: tariff.id,
     provider: tariff.provider.id,
     ...(continuesAddress(address, addressLine) ? positionOnTheWire(position) : {}),

@@ -110,6 +110,8 @@ test('a sent request is confirmed, closes after two seconds and leaves a notice 
   const { user, open, posts } = show()
   await open()
   await fillIn(user)
+  await user.selectOptions(screen.getByLabelText(messages.callTime.ru), 'evening')
+  await user.type(screen.getByLabelText(new RegExp(messages.comments.ru)), 'Домофон 45')
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await act(async () => submit().click())
   await vi.waitFor(() => expect(screen.getByRole('button', { name: messages.sentButton.ru })).not.toBeNull())
@@ -120,6 +122,8 @@ test('a sent request is confirmed, closes after two seconds and leaves a notice 
       address: 'ул. Яшь, 7',
       name: '',
       email: 'ana@example.md',
+      call_time: 'evening',
+      comments: 'Домофон 45',
       tariff_id: fibra.id,
       provider: fibra.provider.id,
     },

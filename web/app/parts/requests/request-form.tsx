@@ -1,3 +1,4 @@
+import { callTimes } from '@motanet/contract/requests/call-times.ts'
 import { useText } from '../../lib/language.ts'
 import { Field } from '../../ui/field.tsx'
 import { EmailField, NameField, PhoneField } from './contact-fields.tsx'
@@ -42,13 +43,44 @@ export function RequestForm({ tariff, place, onDone }: RequestFormProps) {
           )}
         </Field>
         <NameField
-          className="full"
           label={t(messages.name)}
           optional={t(messages.optional)}
           value={draft.name}
           error={errors.name}
           onChange={(name) => change({ name })}
         />
+        <Field label={t(messages.callTime)} error={errors.callTime}>
+          {(control) => (
+            <select
+              className="input"
+              name="call_time"
+              value={draft.callTime}
+              onChange={(event) => change({ callTime: event.target.value })}
+              {...control}
+            >
+              <option value="">{t(messages.anyTime)}</option>
+              {callTimes.map((time) => (
+                <option key={time} value={time}>
+                  {t(messages.callTimes[time])}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field className="full" label={t(messages.comments)} optional={t(messages.optional)} error={errors.comments}>
+          {(control) => (
+            <textarea
+              className="input"
+              name="comments"
+              rows={2}
+              maxLength={4000}
+              placeholder={t(messages.commentsPlaceholder)}
+              value={draft.comments}
+              onChange={(event) => change({ comments: event.target.value })}
+              {...control}
+            />
+          )}
+        </Field>
       </div>
     </SendForm>
   )

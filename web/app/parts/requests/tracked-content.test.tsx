@@ -19,6 +19,7 @@ const request: TrackedRequest = {
   email: null,
   address: '',
   comments: '',
+  call_time: null,
   employees_count: null,
   inn: '',
   new_company: false,

@@ -32,6 +32,7 @@ export function TrackedContent({ request }: { request: TrackedRequest }) {
       <Row isLong term={messages.services}>
         {request.services.length > 0 && <ServiceNames services={request.services} />}
       </Row>
+      <Row term={names.callTime}>{request.call_time && t(names.callTimes[request.call_time])}</Row>
       <Row isLong term={names.comments}>
         {request.comments}
       </Row>

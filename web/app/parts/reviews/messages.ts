@@ -21,6 +21,7 @@ export const given = (rating: number, reviews: number): Text => {
 }
 export const verified = { ru: 'клиент подтверждён', ro: 'client confirmat' }
 export const bonusGranted = { ru: 'за отзыв начислен бонус', ro: 'bonus acordat pentru recenzie' }
+export const replyOfProvider = { ru: 'Ответ провайдера', ro: 'Răspunsul furnizorului' }
 export const own = { ru: 'Ваш отзыв', ro: 'Recenzia dumneavoastră' }
 export const more = { ru: 'Показать ещё отзывы', ro: 'Arată mai multe recenzii' }
 export const moreFailed = {

@@ -52,9 +52,27 @@ export function ReviewItem({ review, isOwn = false, isEdited = false, heading, c
             {comment.trim()}
           </p>
         )}
+        {review.reply && <PublicReply reply={review.reply} />}
         {children}
       </div>
     </li>
+  )
+}
+
+function PublicReply({ reply }: { reply: NonNullable<Review['reply']> }) {
+  const t = useText()
+  return (
+    <div className="review__reply">
+      <p className="review__head">
+        <b>{t(messages.replyOfProvider)}</b>
+        <time className="muted small" dateTime={reply.created_at}>
+          {formatDate(reply.created_at, useLanguage())}
+        </time>
+      </p>
+      <p className="review__text" lang={languageOfText(reply.text)}>
+        {reply.text}
+      </p>
+    </div>
   )
 }
 

@@ -32,6 +32,7 @@ const request: AnsweredRequest = {
   address: '',
   place: null,
   comments: '',
+  call_time: null,
   respond_by: null,
   link_expires_at: '2026-12-17T10:00:00Z',
   acts: [],

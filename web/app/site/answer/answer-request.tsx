@@ -8,6 +8,7 @@ import { phoneText } from '../../lib/phone-text.ts'
 import { hiddenContacts } from '../../parts/offers/messages.ts'
 import { TenderFacts } from '../../parts/offers/tender-facts.tsx'
 import { PlaceMap } from '../../parts/places/place-map.tsx'
+import * as names from '../../parts/requests/messages.ts'
 import { contactsGone, notVerified, verified } from '../../parts/requests/messages-steps.ts'
 import { kinds } from '../../parts/requests/messages-track.ts'
 import { leiPerMonth } from '../../parts/tariffs/messages.ts'
@@ -62,7 +63,11 @@ function Wanted({ request, tariff }: AnswerData) {
   )
 }
 
-function Contacts({ request: { name, phone, email, is_email_verified: isVerified } }: { request: AnsweredRequest }) {
+function Contacts({
+  request: { name, phone, email, is_email_verified: isVerified, call_time: callTime },
+}: {
+  request: AnsweredRequest
+}) {
   const t = useText()
   return (
     <div className="answer__who">
@@ -71,6 +76,11 @@ function Contacts({ request: { name, phone, email, is_email_verified: isVerified
         <PhoneLink className="answer__phone" number={phone} text={phoneText(phone)}>
           <Phone className="icon answer__phone-sign" />
         </PhoneLink>
+      )}
+      {callTime && (
+        <p className="small">
+          {t(names.callTime)}: <b>{t(names.callTimes[callTime])}</b>
+        </p>
       )}
       {email && (
         <p className="small answer__mail">

@@ -22,6 +22,7 @@ const review: StaffReview = {
   provider: { id: 2, name: 'Codru' },
   is_verified: false,
   has_bonus: false,
+  reply: null,
   hidden: null,
   version: 3,
 }

@@ -14,6 +14,7 @@ export function makeReview(part: Partial<Review> = {}): Review {
     provider_name: 'Orange',
     is_verified: false,
     has_bonus: false,
+    reply: null,
     version: 1,
     ...part,
   }

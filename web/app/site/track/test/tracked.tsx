@@ -22,6 +22,7 @@ export function makeTracked(part: Partial<TrackedRequest> = {}): TrackedRequest 
     email: 'angela@example.md',
     address: 'ул. Измаил, 84',
     comments: '',
+    call_time: null,
     employees_count: null,
     inn: '',
     new_company: false,

@@ -17,7 +17,14 @@ const item: DeskItemDetails = {
   ...{ created_at: '2026-11-24T10:00:00Z', due_at: '2026-11-24T12:00:00Z', closed_at: null, closed_reason: null },
   request: {
     ...{ id: 41, kind: 'tariff', status: 'info', step: 'sent', created_at: '2026-11-24T10:00:00Z', language: 'ru' },
-    ...{ name: 'Ион Бостан', phone: '+37379010234', email: null, address: 'Мунчештская, 271', comments: 'после 18:00' },
+    ...{
+      name: 'Ион Бостан',
+      phone: '+37379010234',
+      email: null,
+      address: 'Мунчештская, 271',
+      comments: 'после 18:00',
+      call_time: null,
+    },
     ...{ employees_count: null, inn: '', new_company: false, services: [], tariff: null, tender: null },
     ...{ visit: null, reason: null, reason_text: '', connected_on: null, connected_at: null, is_email_verified: false },
     ...{ provider: { id: 1, name: 'Motanet' }, alternatives: [], deliveries: [], claims: [] },

@@ -1,0 +1,104 @@
+import type { Review } from '@motanet/contract/reviews/reviews.ts'
+import { ApiProblem } from '../../lib/api.ts'
+import { blankFields } from '../../lib/form/blank-fields.ts'
+import { Form } from '../../lib/form/form.tsx'
+import { FormStatus } from '../../lib/form/form-status.tsx'
+import { useForm } from '../../lib/form/use-form.ts'
+import { useLanguage, useText } from '../../lib/language.ts'
+import { ifMatch, isChangedMeanwhile } from '../../lib/record-version.ts'
+import { authorisedApi } from '../../lib/session/authorised-api.ts'
+import { showToast } from '../../lib/toasts/toast-store.ts'
+import { maxCharacters } from '../../parts/reviews/review-draft.ts'
+import { BusyButton } from '../../ui/button.tsx'
+import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { cancel, close } from '../kit/records/messages.ts'
+import * as messages from './messages.ts'
+
+interface ReplyDialogProps {
+  review: Review
+  /** Called with the review as it is after each answer of the server. */
+  onChanged: (review: Review) => void
+  onClose: () => void
+}
+
+/** Writes, changes or deletes the reply. If the author has changed the review meanwhile, shows it and keeps what was typed. */
+export function ReplyDialog({ review, onChanged, onClose }: ReplyDialogProps) {
+  const t = useText()
+  const language = useLanguage()
+  const form = useForm<{ text: string; isRemoved: boolean }, 'text'>({
+    start: { text: review.reply?.text ?? '', isRemoved: false },
+    labels: { text: messages.replyText },
+    check: ({ text, isRemoved }, translate) => (isRemoved ? {} : blankFields({ text }, ['text'], translate)),
+    send: ({ text, isRemoved }) => (isRemoved ? remove() : publish(text)),
+  })
+  const isBusy = form.state.step === 'submitting'
+  const call = { params: { id: String(review.id) }, headers: ifMatch(review.version) }
+  const publish = (text: string) =>
+    finish(messages.replied, () =>
+      authorisedApi(language)('PUT /api/auth/reviews/:id/reply/', { ...call, body: { text } }),
+    )
+  const remove = () =>
+    finish(messages.replyRemoved, () => authorisedApi(language)('DELETE /api/auth/reviews/:id/reply/', call))
+
+  async function finish(done: typeof messages.replied, send: () => Promise<Review>) {
+    try {
+      onChanged(await send())
+    } catch (error) {
+      if (error instanceof ApiProblem && isChangedMeanwhile(error)) onChanged(error.current as Review)
+      throw error
+    }
+    showToast({ kind: 'success', text: t(done) })
+    onClose()
+  }
+
+  return (
+    <Dialog title={t(review.reply ? messages.changeReply : messages.reply)} closeLabel={t(close)} onClose={onClose}>
+      <Form form={form}>
+        <DialogBody>
+          <FormStatus form={form} />
+          {review.comment.trim() !== '' && <blockquote className="review__text">{review.comment}</blockquote>}
+          <Field label={t(messages.replyText)} hint={t(messages.replyHint)} error={form.errors.text}>
+            {(control) => (
+              <textarea
+                className="input"
+                name="text"
+                rows={5}
+                maxLength={maxCharacters}
+                aria-required
+                value={form.draft.text}
+                onChange={({ target }) => form.change({ text: target.value })}
+                {...control}
+              />
+            )}
+          </Field>
+        </DialogBody>
+        <DialogFoot>
+          <BusyButton
+            type="submit"
+            className="btn btn--primary"
+            busy={isBusy && !form.draft.isRemoved}
+            onClick={() => form.change({ isRemoved: false })}
+          >
+            {t(messages.publishReply)}
+          </BusyButton>
+          {review.reply && (
+            <BusyButton
+              className="btn btn--danger"
+              busy={isBusy && form.draft.isRemoved}
+              onClick={() => {
+                form.change({ isRemoved: true })
+                void form.send()
+              }}
+            >
+              {t(messages.removeReply)}
+            </BusyButton>
+          )}
+          <button className="btn btn--outline" type="button" onClick={onClose}>
+            {t(cancel)}
+          </button>
+        </DialogFoot>
+      </Form>
+    </Dialog>
+  )
+}
