@@ -1,17 +1,15 @@
-import { demoAccounts, demoPassword, fibra500 } from '@motanet/demo/facts.ts'
+import { demoAccounts, fibra500 } from '@motanet/demo/facts.ts'
 import pg from 'pg'
+import { createClient } from './client.ts'
 import { family, processorMs } from './processes.ts'
 import { startProduct } from './product.ts'
 
 /*
  * `npm run bench:audit [rounds]`: the processor time of server and database for a write with the triggers of the audit log, in proportion
- * to one without them, both in one run and in turn: a new price of a tariff, and a request with its messages. Then the time of a page of
- * the log among 100,000 entries, by each filter. The exit code is 1 if the log costs more than 15 percent of either write, or a page more
- * than 50 ms (median).
+ * to one without them, both in one run and in turn: a new price of a tariff, and a request with its messages. The exit code is 1 if the log
+ * costs more than 15 percent of either write.
  */
 const maxRatio = 1.15
-const maxPageMs = 50
-const entries = 100_000
 const perRound = 400
 const warmUp = 400
 const connections = 4
@@ -25,11 +23,12 @@ interface Times {
 
 const product = await startProduct(() => ({ RATE_LIMIT_REQUESTS: 'off', LOG_LEVEL: 'error' }))
 const pool = new pg.Pool(product.database())
+const client = createClient(product.origin)
 let sent = 0
 try {
-  const authorization = `Bearer ${await signIn(demoAccounts.provider)}`
+  const token = await client.signIn(demoAccounts.provider)
   const writes = {
-    'PATCH of a tariff': () => changePrice(authorization),
+    'PATCH of a tariff': () => changePrice(token),
     'POST of a request': sendRequest,
   }
   const rows: Record<string, object> = {}
@@ -52,53 +51,9 @@ try {
     }
   }
   console.table(rows)
-  await addEntries()
-  console.table(await measurePages())
 } finally {
   await pool.end()
   await product.stop()
-}
-
-/** Entries of the last 23 days. */
-async function addEntries() {
-  await pool.query("select add_audit_month(now() - interval '1 month')")
-  await pool.query(`
-    insert into audit_log (created_at, actor, account_id, provider_id, operation, action, table_name, row_id, after)
-    select now() - n * interval '20 seconds', case when n % 10 = 0 then 'staff' else 'provider' end, n % 1000, n % 500,
-      'updateTariff', case when n % 50 = 0 then 'delete' else 'update' end, 'tariff', (n % 20000)::text, '{"price_bani": 10000}'
-    from generate_series(1, ${entries}) n`)
-  await pool.query('vacuum analyze audit_log')
-}
-
-/** The times of a page in milliseconds, by its filters. */
-async function measurePages() {
-  const authorization = `Bearer ${await signIn(demoAccounts.staff)}`
-  const queries = [
-    '',
-    'account=77',
-    `account=${demoAccounts.staff}`,
-    'provider=77',
-    'table=tariff&row=77',
-    'actor=staff&action=delete',
-    'actor=command',
-  ]
-  const pages: Record<string, object> = {}
-  for (const query of queries) {
-    const times: number[] = []
-    for (let n = 0; n < 40; n += 1) {
-      const start = performance.now()
-      await call('GET', `/api/staff/audit/?${query}`, undefined, { authorization })
-      times.push(performance.now() - start)
-    }
-    times.sort((one, other) => one - other)
-    const [p50 = Number.NaN, p90 = Number.NaN] = [times[20], times[36]]
-    pages[query || 'all entries'] = { p50: p50.toFixed(1), p90: p90.toFixed(1) }
-    if (!(p50 <= maxPageMs)) {
-      console.error(`${query}: a page of the log takes more than ${maxPageMs} ms.`)
-      process.exitCode = 1
-    }
-  }
-  return pages
 }
 
 /** Enables or disables the triggers of the audit log on all tables. */
@@ -110,37 +65,17 @@ async function setTriggers(act: 'enable' | 'disable') {
   for (const { text } of rows) await pool.query(text)
 }
 
-async function signIn(email: string): Promise<string> {
-  const body = { email, password: demoPassword }
-  return (await call<{ access: string }>('POST', '/api/auth/jwt/create/', body)).access
-}
-
-async function changePrice(authorization: string) {
+async function changePrice(token: string) {
   sent += 1
-  await call('PATCH', `/info/api/tariffs/${fibra500.id}/`, { price_per_month: 100 + (sent % 300) }, { authorization })
+  await client.read('PATCH', `/info/api/tariffs/${fibra500.id}/`, { price_per_month: 100 + (sent % 300) }, token)
 }
 
 async function sendRequest() {
   sent += 1
-  await call('POST', '/info/api/tariff-request/', {
+  await client.read('POST', '/info/api/tariff-request/', {
     ...{ tariff_id: fibra500.id, address: `ул. Пушкина, ${sent}`, name: 'Анжела' },
     ...{ phone: `+3736${String(sent).padStart(7, '0')}`, email: `customer-${sent}@motanet.example` },
   })
-}
-
-async function call<Body>(
-  method: string,
-  path: string,
-  body: object | undefined,
-  headers: Record<string, string> = {},
-): Promise<Body> {
-  const response = await fetch(product.origin + path, {
-    method,
-    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
-  return (await response.json()) as Body
 }
 
 async function repeat(write: () => Promise<void>, count: number) {
