@@ -185,7 +185,7 @@ export const auditedTables = {
     ],
     ignored: [
       ...['id', 'created_at', 'version', 'body_hash', 'content_key', 'idempotency_key', 'choice_seconds'],
-      ...['tariff_name', 'tariff_name_ro'],
+      ...['tariff_name', 'tariff_name_ro', 'turn'],
     ],
     provider: 'provider_id',
   },

@@ -663,6 +663,7 @@ export interface Request {
   tariff_name: string | null
   tariff_name_ro: string | null
   tracking_hash: Buffer | null
+  turn: Generated<string | null>
   unsubscribed_at: Timestamp | null
   version: Generated<number>
   visit_by: string | null

@@ -39,28 +39,31 @@ function received(db: Kysely<DB>, providerId: number) {
 }
 
 function own(db: Kysely<DB>, providerId: number) {
-  return db
-    .selectFrom('request as q')
-    .select(plainColumns)
-    .select([
-      'q.status',
-      'q.step',
-      'q.visit_on',
-      'q.visit_from',
-      'q.visit_to',
-      'q.visit_by',
-      'q.reason',
-      'q.reason_text',
-    ])
-    .select(['q.connected_on', 'q.connected_at', 'q.email_verified_at', 'q.connection_stated_by'])
-    .select(['q.answered_at', 'q.claim_state', 'q.erased_at'])
-    .select(hasContacts.as('has_contacts'))
-    .select([visible<string>('name', '').as('name'), visible<string | null>('phone', null).as('phone')])
-    .select([visible<string | null>('email', null).as('email'), visible<string>('inn', '').as('inn')])
-    .select([visible<string>('address', '').as('address'), visible<string>('comments', '').as('comments')])
-    .select(sql<boolean>`true`.as('is_own'))
-    .where('q.provider_id', '=', providerId)
-    .where('q.step', 'not in', ['held', 'rejected'])
+  return (
+    db
+      .selectFrom('request as q')
+      .select(plainColumns)
+      .select([
+        'q.status',
+        'q.step',
+        'q.visit_on',
+        'q.visit_from',
+        'q.visit_to',
+        'q.visit_by',
+        'q.reason',
+        'q.reason_text',
+      ])
+      .select(['q.connected_on', 'q.connected_at', 'q.email_verified_at', 'q.connection_stated_by'])
+      .select(['q.answered_at', 'q.claim_state', 'q.erased_at'])
+      .select(hasContacts.as('has_contacts'))
+      .select([visible<string>('name', '').as('name'), visible<string | null>('phone', null).as('phone')])
+      .select([visible<string | null>('email', null).as('email'), visible<string>('inn', '').as('inn')])
+      .select([visible<string>('address', '').as('address'), visible<string>('comments', '').as('comments')])
+      .select([sql<boolean>`true`.as('is_own'), sql<Turn | null>`q.turn`.as('turn')])
+      .where('q.provider_id', '=', providerId)
+      // Constants, like the condition of the index request_inbox
+      .where(sql<boolean>`q.step not in ('held', 'rejected')`)
+  )
 }
 
 function invited(db: Kysely<DB>, providerId: number) {
@@ -69,6 +72,9 @@ function invited(db: Kysely<DB>, providerId: number) {
       .selectFrom('tender_invitation as i')
       .innerJoin('request as q', 'q.id', 'i.request_id')
       .innerJoin('tender as t', 't.request_id', 'i.request_id')
+      .leftJoin('offer as o', (join) =>
+        join.onRef('o.request_id', '=', 'i.request_id').onRef('o.provider_id', '=', 'i.provider_id'),
+      )
       .select(plainColumns)
       .select([statusOfInvited.as('status'), stepOfInvited.as('step')])
       .select([empty<string>('date').as('visit_on'), empty<number>('smallint').as('visit_from')])
@@ -80,6 +86,7 @@ function invited(db: Kysely<DB>, providerId: number) {
       .select(sql<boolean>`false`.as('has_contacts'))
       .select([sql<string>`''`.as('name'), empty<string>('text').as('phone'), empty<string>('text').as('email')])
       .select([sql<string>`''`.as('inn'), 't.address', 't.comments', sql<boolean>`false`.as('is_own')])
+      .select(turnOfInvited.as('turn'))
       .where('i.provider_id', '=', providerId)
       // Not compared with the constant: then the planner would read all requests of others
       .whereRef('q.provider_id', '<>', 'i.provider_id')
@@ -103,6 +110,8 @@ function empty<Value>(type: string): RawBuilder<Value | null> {
 const statusOfInvited = sql<string>`case when q.step = 'tendering' then 'info' else 'rejected' end`
 const stepOfInvited = sql<string>`case when q.step in ('tendering', 'expired') then q.step
   when q.step = 'withdrawn' and q.provider_id = ${sql.lit(deskId)} then q.step else 'transferred' end`
+const turnOfInvited = sql<Turn | null>`case when q.step = 'tendering' then
+  case when o.state = 'live' then 'customer' when i.declined_at is null and o.state is distinct from 'failed' then 'provider' end end`
 
 export type ProviderRequestRow = NonNullable<Awaited<ReturnType<typeof findProviderRequest>>>
 
@@ -129,20 +138,9 @@ function selectReceived(db: Kysely<DB>, providerId: number) {
     .leftJoin('account as m', 'm.id', 'n.account_id')
     .selectAll('r')
     .select(['i.provider_id as invited_id', 'i.declined_at', 'o.state as offer_state', 'o.accepted_at'])
-    .select(['n.account_id as assignee_id', nameOf('m').as('assignee_name'), turn.as('turn')])
+    .select(['n.account_id as assignee_id', nameOf('m').as('assignee_name')])
     .select(sql<Date | null>`case when r.step = 'tendering' then ${closesAt} end`.as('closes_at'))
 }
-
-/** Who has to act next. */
-const turn = sql<Turn | null>`case
-  when r.step = 'tendering' and r.is_own then null
-  when r.step = 'tendering' then case when o.state = 'live' then 'customer'
-    when i.declined_at is null and o.state is distinct from 'failed' then 'provider' end
-  when r.step in ('sent', 'delivered', 'taken', 'visit_agreed') then 'provider'
-  when r.step = 'visit_proposed' then case when r.visit_by = 'customer' then 'provider' else 'customer' end
-  when r.step = 'stated' then case when r.connection_stated_by = 'customer' then 'provider' else 'customer' end
-  when r.claim_state = 'waiting' then 'provider'
-  when r.step = 'disputed' or r.claim_state in ('overdue', 'responded') then 'desk' end`
 
 /** The name of an account of the provider: until its owner has proven the address, the address. */
 export function nameOf(alias: string) {
@@ -242,7 +240,7 @@ function matching(selection: Omit<Selection, 'providerId'>): RawBuilder<boolean>
     sql`true`,
     status && sql`r.status = ${status}`,
     kind && sql`r.kind = ${kind}`,
-    selection.turn && sql`${turn} = ${selection.turn}`,
+    selection.turn && sql`r.turn = ${selection.turn}`,
     assignee === null ? sql`n.account_id is null` : assignee && sql`n.account_id = ${assignee}`,
     service && sql`${service} = any(r.services)`,
     tariff && sql`r.tariff_id = ${tariff}`,

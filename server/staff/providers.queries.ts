@@ -10,7 +10,7 @@ const stateOf = sql<ProviderState>`
 const oldestCheck = sql<Date | null>`(
   select min(t.checked_at) from tariff t where t.provider_id = p.id and t.state = 'published')`
 const openRequests = sql<number>`(
-  select count(*)::integer from request q where q.provider_id = p.id and q.step in (${sql.join([...openSteps])}))`
+  select count(*)::integer from request q where q.provider_id = p.id and q.step in (${sql.join(openSteps.map((step) => sql.lit(step)))}))`
 
 /** Names and states of all providers except the desk, by name. */
 export function findNamesAndStates(db: Kysely<DB>) {

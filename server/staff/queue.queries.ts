@@ -110,15 +110,23 @@ export async function findItems(db: Kysely<DB>, ids: readonly number[]) {
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
 }
 
-/** The numbers of waiting items, by kind, of one account, without an assignee, and late ones. */
-export async function countWaiting(db: Kysely<DB>, { accountId, now }: { accountId: number; now: Date }) {
+/** The numbers of waiting items by kind and assignee. Index: desk_item_waiting. */
+export function countWaiting(db: Kysely<DB>) {
   return db
-    .selectFrom('desk_item as i')
-    .select(['i.kind', sql<number>`count(*)::integer`.as('count')])
-    .select(sql<number>`(count(*) filter (where i.assignee_id = ${accountId}))::integer`.as('mine'))
-    .select(sql<number>`(count(*) filter (where i.assignee_id is null))::integer`.as('unassigned'))
-    .select(sql<number>`(count(*) filter (where i.due_at < ${now}))::integer`.as('late'))
-    .where(sql<boolean>`i.state <> 'closed'`)
-    .groupBy('i.kind')
+    .selectFrom('desk_item')
+    .select(['kind', 'assignee_id', sql<number>`count(*)::integer`.as('count')])
+    .where(sql<boolean>`state <> 'closed'`)
+    .groupBy(['kind', 'assignee_id'])
     .execute()
+}
+
+/** The number of waiting items with which the desk should have dealt already. Index: desk_item_late. */
+export async function countLate(db: Kysely<DB>, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('desk_item')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where(sql<boolean>`state <> 'closed'`)
+    .where('due_at', '<', now)
+    .executeTakeFirstOrThrow()
+  return count
 }

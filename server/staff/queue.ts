@@ -12,7 +12,7 @@ import type { Kysely } from 'kysely'
 import type { CurrentUser } from '../accounts/current-user.ts'
 import type { Clock } from '../calendar/clock.ts'
 import type { DB } from '../db/tables.ts'
-import { countItems, countWaiting, findItemIds, findItems, type ItemRow } from './queue.queries.ts'
+import { countItems, countLate, countWaiting, findItemIds, findItems, type ItemRow } from './queue.queries.ts'
 
 interface QueueQuery {
   state: 'waiting' | 'closed'
@@ -33,13 +33,15 @@ export async function listItems(
   const { assignee } = query
   const selection = { ...query, assignee: assignee === 'me' ? user.id : assignee === 'none' ? null : undefined }
   const { ids, count, isMore } = await findItemIds(db, selection, { limit: page_size, offset: (page - 1) * page_size })
-  const waiting = await countWaiting(db, { accountId: user.id, now: clock() })
-  const kinds = deskItemKinds.map((kind) => [kind, waiting.find((row) => row.kind === kind)?.count ?? 0])
+  const waiting = await countWaiting(db)
+  const kinds = deskItemKinds.map((kind) => [kind, sumOf(waiting, { kind })])
+  const isCounted = query.state === 'waiting' && !query.q
   return {
-    count: count ?? waitingCount(query, waiting) ?? (await countItems(db, selection)),
+    count: count ?? (isCounted ? sumOf(waiting, selection) : await countItems(db, selection)),
     counts: {
       kinds: Object.fromEntries(kinds),
-      ...{ mine: sumOf(waiting, 'mine'), unassigned: sumOf(waiting, 'unassigned'), late: sumOf(waiting, 'late') },
+      ...{ mine: sumOf(waiting, { assignee: user.id }), unassigned: sumOf(waiting, { assignee: null }) },
+      late: await countLate(db, clock()),
     },
     is_more: isMore,
     results: (await findItems(db, ids)).map(wireItem),
@@ -48,15 +50,15 @@ export async function listItems(
 
 type Waiting = Awaited<ReturnType<typeof countWaiting>>
 
-function sumOf(rows: Waiting, column: 'count' | 'mine' | 'unassigned' | 'late'): number {
-  return rows.reduce((sum, row) => sum + row[column], 0)
-}
-
-/** The number of selected items, if it follows from the numbers of everything that waits. */
-function waitingCount({ state, kind, assignee, q }: Omit<QueueQuery, 'page' | 'page_size'>, waiting: Waiting) {
-  if (state === 'closed' || q) return undefined
-  const rows = kind === undefined ? waiting : waiting.filter((row) => row.kind === kind)
-  return sumOf(rows, assignee === undefined ? 'count' : assignee === 'me' ? 'mine' : 'unassigned')
+/** The number of waiting items of a kind, or of an assignee, or of both. */
+function sumOf(
+  waiting: Waiting,
+  { kind, assignee }: { kind?: DeskItemKind | undefined; assignee?: number | null | undefined },
+) {
+  return waiting
+    .filter((row) => kind === undefined || row.kind === kind)
+    .filter((row) => assignee === undefined || row.assignee_id === assignee)
+    .reduce((sum, { count }) => sum + count, 0)
 }
 
 export function wireItem(row: ItemRow): DeskItem {

@@ -54,15 +54,21 @@ export async function settleStatistics(pool: pg.Pool): Promise<Set<string>> {
   }
 }
 
+/** Runs product code on a database that records its queries. */
+export async function queriesOf(pool: pg.Pool, run: (db: Kysely<DB>) => Promise<unknown>): Promise<CompiledQuery[]> {
+  const queries: CompiledQuery[] = []
+  // Closing `db` would close the pool
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log: ({ query }) => void queries.push(query) })
+  await run(db)
+  return queries
+}
+
 /**
  * Runs product code on a database that records its queries, and explains each of them. PostgreSQL plans a prepared query either for its
  * values or for any values (generic plan), and decides which one while it runs: the result is the more expensive one.
  */
 export async function costsOf(pool: pg.Pool, run: (db: Kysely<DB>) => Promise<unknown>): Promise<QueryCost[]> {
-  const queries: CompiledQuery[] = []
-  // Closing `db` would close the pool
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log: ({ query }) => void queries.push(query) })
-  await run(db)
+  const queries = await queriesOf(pool, run)
   const client = await pool.connect()
   try {
     const costs: QueryCost[] = []
