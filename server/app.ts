@@ -74,6 +74,7 @@ import { addSecurityHeaders } from './http/outgoing/security-headers.ts'
 import { watchDatabase } from './http/overload/database-watch.ts'
 import { addDraining } from './http/overload/draining.ts'
 import { addLoadShedding } from './http/overload/load-shedding.ts'
+import { addQuietMoments } from './http/overload/quiet-moments.ts'
 import { addRequestHolds } from './http/overload/request-holds.ts'
 import { addDevelopmentPages } from './http/pages/development-pages.ts'
 import { addLanguageRoutes } from './http/pages/language-routes.ts'
@@ -194,6 +195,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     },
     'request holds': () => addRequestHolds(app),
     'load shedding': () => addLoadShedding(app, cache, { ...security, patience: parts.patience }),
+    'quiet moments': () => addQuietMoments(app),
     OpenAPI: () => addOpenApi(app, config.publicUrl),
     'current user': () => addCurrentUser(app, reads, { maker, staffNeedSecondFactor: config.mode === 'production' }),
     'request actor': () => addRequestActor(app),
@@ -335,12 +337,14 @@ interface JobParts extends Pick<Config, 'mode' | 'picturesFolder' | 'uploadsFold
   bot: Bot | undefined
   webhooks: WebhookSender
   log: Log
+  /** See `OutboxParts`. */
+  giveWay?: () => Promise<void>
 }
 
 /** Returns the handlers of all jobs, one per module. */
 export function createJobHandlers(
   db: Kysely<DB>,
-  { mail, processing, sender, bot, webhooks, mode, picturesFolder, uploadsFolder, log }: JobParts,
+  { mail, processing, sender, bot, webhooks, mode, picturesFolder, uploadsFolder, log, giveWay }: JobParts,
 ): JobHandlers {
   const { jobs, clock, secretKey } = processing
   const sending = {
@@ -348,7 +352,7 @@ export function createJobHandlers(
     noteDelivered: (transaction: Kysely<DB>, requestId: number) => noteDelivered(transaction, processing, requestId),
   }
   return {
-    ...mailJobs(db, { sender, jobs, clock, log, outcomes: mailOutcomes(sending) }),
+    ...mailJobs(db, { sender, jobs, clock, log, outcomes: mailOutcomes(sending), giveWay }),
     ...telegramJobs(db, sending, bot),
     ...webhookJobs(db, { ...sending, secretKey, webhooks }),
     ...deliveryReportJobs(db, processing, log),

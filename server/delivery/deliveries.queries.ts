@@ -216,10 +216,19 @@ export type DeliveryKey = { id: number } | { mail_id: number }
 /** How an attempt went; of mails it is not known. */
 export type Outcome = Pick<Updateable<DB['delivery']>, 'attempted_at' | 'response_status' | 'duration_ms'>
 
-/** Marks the delivery as sent and empties its content. Returns it; undefined if there is none, or it was already marked. */
-export function markDeliverySent(db: Kysely<DB>, key: DeliveryKey, { at, outcome }: { at: Date; outcome: Outcome }) {
+/**
+ * Marks the delivery as sent and empties its content. Returns it; undefined if there is none, or it was already marked. `besides`: another
+ * write of the same statement.
+ */
+export function markDeliverySent(
+  db: Kysely<DB>,
+  key: DeliveryKey,
+  { at, outcome }: { at: Date; outcome: Outcome },
+  besides: RawBuilder<unknown> = sql`select`,
+) {
   const [column, value] = keyOf(key)
   return db
+    .with('besides', () => sql<Record<string, never>>`(${besides})`)
     .updateTable('delivery')
     .set({ sent_at: at, failed_at: null, attempts: sql`attempts + 1`, last_error: null, payload: null, ...outcome })
     .where(column, '=', value)

@@ -106,7 +106,16 @@ async function noteSent(
 /** Keeps the delivery of a mail up to date with the outbox. Mails about nothing but an account have none. */
 export function mailOutcomes({ clock, noteDelivered }: Pick<SendingParts, 'clock' | 'noteDelivered'>): MailOutcomes {
   return {
-    sent: (transaction, mailId) => noteSent(transaction, { clock, noteDelivered }, { mail_id: mailId }),
+    async sent(db, { id, kind }, marking) {
+      const key = { mail_id: id }
+      // One statement is enough, unless the request is changed as well
+      if (!startingMessages.includes(kind)) await markDeliverySent(db, key, { at: clock(), outcome: {} }, marking)
+      else
+        await db.transaction().execute(async (transaction) => {
+          await marking.execute(transaction)
+          await noteSent(transaction, { clock, noteDelivered }, key)
+        })
+    },
     failed: (transaction, mailId, { reason, isFinal }) =>
       markDeliveryFailed(transaction, { mail_id: mailId }, { reason, failedAt: isFinal ? clock() : null }),
   }

@@ -59,13 +59,39 @@ export async function messageInvited(
   { row, kind, providerIds }: { row: RequestRow; kind: ProviderMessage; providerIds: readonly number[] },
 ): Promise<number> {
   const contexts = await findProviderContexts(transaction, { requestId: row.id, providerIds })
-  const messages = contexts.flatMap((context) =>
+  const messages = invitedMessages(parts, { row, kind, contexts })
+  await post(transaction, parts, messages)
+  return messages.length
+}
+
+/**
+ * Inserts the first messages about a tender: to the recipients of each invited provider, like `messageInvited`, and to the customer.
+ * Returns the number of messages to providers.
+ */
+export async function messageFirstInvited(
+  transaction: Kysely<DB>,
+  parts: DeliveryParts,
+  { row, providerIds }: { row: RequestRow; providerIds: readonly number[] },
+): Promise<number> {
+  const ids = [...providerIds, row.provider_id]
+  const contexts = await findProviderContexts(transaction, { requestId: row.id, providerIds: ids })
+  const invited = contexts.filter(({ provider_id }) => provider_id !== row.provider_id)
+  const messages = invitedMessages(parts, { row, kind: 'tender', contexts: invited })
+  const context = contexts.find(({ provider_id }) => provider_id === row.provider_id)
+  const confirmation = context === undefined ? [] : customerMessages(parts, { row, kind: 'received', context })
+  await post(transaction, parts, [...messages, ...confirmation])
+  return messages.length
+}
+
+function invitedMessages(
+  parts: DeliveryParts,
+  { row, kind, contexts }: { row: RequestRow; kind: ProviderMessage; contexts: readonly ProviderContext[] },
+): Message[] {
+  return contexts.flatMap((context) =>
     targetsOf(context, parts)
       .filter(({ reason }) => reason !== 'desk')
       .map((target) => providerMessage(parts, target, { row, kind, context })),
   )
-  await post(transaction, parts, messages)
-  return messages.length
 }
 
 /**

@@ -17,6 +17,8 @@ export const hookOrder = [
   // After the cache, whose work on the body holds the place that it got
   'request holds',
   'load shedding',
+  // Only writes that are not refused delay background work
+  'quiet moments',
   // It describes the routes that follow
   'OpenAPI',
   // After the queue: a request that is shed reads no session

@@ -7,7 +7,7 @@ export interface OutgoingMail {
   language: string
   subject: string
   text: string
-  html: string
+  writeHtml: () => string
   message_id: string
   /** Additional headers by name. */
   headers: unknown
@@ -41,14 +41,14 @@ export function createMailSender({ smtpUrl, from }: Config['mail'], limits = usu
   let transport: Promise<Transporter> | undefined
   return {
     keepsContent: false,
-    async send({ recipient, language, subject, text, html, message_id, headers, calendar }) {
+    async send({ recipient, language, subject, text, writeHtml, message_id, headers, calendar }) {
       transport ??= connect(smtpUrl, limits)
       await (await transport).sendMail({
         from,
         to: { name: '', address: recipient },
         subject,
         text,
-        html,
+        html: writeHtml(),
         messageId: `<${message_id}@${domain}>`,
         headers: {
           ...(headers as Record<string, string>),

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 
 export interface NewMailRow {
@@ -37,18 +37,14 @@ export function findUnsentMail(db: Kysely<DB>, id: number) {
   return db.selectFrom('mail').selectAll().where('id', '=', id).where('sent_at', 'is', null).executeTakeFirst()
 }
 
-/** Marks the mail as sent. Its content, which may contain a secret link, is removed unless `keepContent`. */
-export async function markSent(db: Kysely<DB>, id: number, { keepContent }: { keepContent: boolean }): Promise<void> {
-  await db
-    .updateTable('mail')
-    .set({
-      sent_at: sql`now()`,
-      attempts: sql`attempts + 1`,
-      last_error: null,
-      ...(!keepContent && { text: '', html: '', content: null, headers: '{}', calendar: null }),
-    })
-    .where('id', '=', id)
-    .execute()
+/**
+ * Marks the mail as sent; also as a part of a larger statement. Its content, which may contain a secret link, is removed unless
+ * `keepContent`.
+ */
+export function markingAsSent(id: number, { keepContent }: { keepContent: boolean }): RawBuilder<unknown> {
+  const removed = keepContent ? sql`` : sql`, text = '', html = '', content = null, headers = '{}', calendar = null`
+  return sql`
+    update mail set sent_at = now(), attempts = attempts + 1, last_error = null${removed} where id = ${id}`
 }
 
 export async function markFailed(db: Kysely<DB>, id: number, reason: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@motanet/contract/errors.ts'
 import { retentionDays } from '@motanet/contract/privacy/retention.ts'
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely, RawBuilder, Selectable } from 'kysely'
 import { type Clock, daysBefore, systemClock } from '../calendar/clock.ts'
 import type { Log } from '../db/log.ts'
 import { repeatInBatches } from '../db/repeated-batches.ts'
@@ -15,7 +15,7 @@ import {
   findUnsentMail,
   insertMail,
   markFailed,
-  markSent,
+  markingAsSent,
   type NewMailRow,
 } from './outbox.queries.ts'
 
@@ -79,9 +79,10 @@ class MailNotSent extends Error {
   }
 }
 
-/** Is told about the outcome of each attempt, in the transaction that stores it. */
+/** Is told about the outcome of each attempt. */
 export interface MailOutcomes {
-  sent(transaction: Kysely<DB>, mailId: number): Promise<void>
+  /** Runs `marking`, which marks the mail as sent, in one transaction with what it stores itself. */
+  sent(db: Kysely<DB>, mail: { id: number; kind: string }, marking: RawBuilder<unknown>): Promise<void>
   /** `isFinal`: the mail is given up. */
   failed(transaction: Kysely<DB>, mailId: number, failure: { reason: string; isFinal: boolean }): Promise<void>
 }
@@ -92,22 +93,25 @@ export interface OutboxParts {
   log: Log
   clock?: Clock
   outcomes?: MailOutcomes | undefined
+  /** Resolves when no request is delayed by the work that follows, at the latest after a moment. */
+  giveWay?: (() => Promise<void>) | undefined
 }
 
 /** Sends a mail of the outbox unless it is already sent or not due yet. Throws if a retry may succeed. */
 export async function deliverMail(
   db: Kysely<DB>,
-  { sender, jobs, log, clock = systemClock, outcomes }: OutboxParts,
+  { sender, jobs, log, clock = systemClock, outcomes, giveWay }: OutboxParts,
   mailId: number,
   { isLast }: Attempt,
 ): Promise<void> {
+  await giveWay?.()
   const mail = await findUnsentMail(db, mailId)
   if (mail === undefined) return
   // The clock was set back, or the time of the recipient was changed
   const now = clock()
   if (mail.due_at !== null && mail.due_at > now) return jobs.add(db, 'mail', { mailId }, { dueAt: mail.due_at, now })
   try {
-    await sender.send({ ...mail, html: htmlOf(mail) })
+    await sender.send({ ...mail, writeHtml: () => htmlOf(mail) })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     const isRefused = sender.isFinal(error)
@@ -121,10 +125,8 @@ export async function deliverMail(
     log.error({ mailId, code, responseCode }, 'a mail was refused, and is given up')
     return
   }
-  await db.transaction().execute(async (transaction) => {
-    await markSent(transaction, mailId, { keepContent: sender.keepsContent })
-    await outcomes?.sent(transaction, mailId)
-  })
+  const marking = markingAsSent(mailId, { keepContent: sender.keepsContent })
+  await (outcomes === undefined ? marking.execute(db) : outcomes.sent(db, mail, marking))
 }
 
 /** Returns the handlers of the outbox's jobs. */

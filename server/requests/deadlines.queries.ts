@@ -28,13 +28,25 @@ export async function findObjectionDeadline(db: Kysely<DB>, requestId: number): 
   return row?.due_at
 }
 
-export async function insertDeadline(
+export function insertDeadline(
   transaction: Kysely<DB>,
-  { requestId, kind, since, dueAt }: { requestId: number; kind: string; since: Date; dueAt: Date },
+  { requestId, since, ...deadline }: { requestId: number; kind: string; since: Date; dueAt: Date },
+): Promise<void> {
+  return insertDeadlines(transaction, { requestId, since, deadlines: [deadline] })
+}
+
+/** Inserts deadlines of a request that count from the same time; those of which the request has one waiting stay as they are. */
+export async function insertDeadlines(
+  transaction: Kysely<DB>,
+  {
+    requestId,
+    since,
+    deadlines,
+  }: { requestId: number; since: Date; deadlines: readonly { kind: string; dueAt: Date }[] },
 ): Promise<void> {
   await transaction
     .insertInto('deadline')
-    .values({ request_id: requestId, kind, since, due_at: dueAt })
+    .values(deadlines.map(({ kind, dueAt }) => ({ request_id: requestId, kind, since, due_at: dueAt })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -9,6 +9,7 @@ import {
   findLastDeadline,
   findWaitingOfRequest,
   insertDeadline,
+  insertDeadlines,
   moveDeadline,
 } from './deadlines.queries.ts'
 import { lockRequest, type RequestRow, updateRequest } from './processing.queries.ts'
@@ -74,8 +75,7 @@ export function firstDeadlines(
 /** From now on the provider is expected to respond to a request that it won in a tender. */
 export async function startResponse(transaction: Kysely<DB>, parts: ProcessingParts, row: RequestRow): Promise<void> {
   const since = parts.clock()
-  for (const deadline of firstDeadlines(parts, row, since))
-    await insertDeadline(transaction, { requestId: row.id, since, ...deadline })
+  await insertDeadlines(transaction, { requestId: row.id, since, deadlines: firstDeadlines(parts, row, since) })
 }
 
 function responseDeadlinesOf({

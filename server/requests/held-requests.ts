@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { settleDeskItems } from '../delivery/desk-queue.ts'
 import { fail } from '../http/errors/app-error.ts'
-import { insertDeadline } from './deadlines.queries.ts'
+import { insertDeadlines } from './deadlines.queries.ts'
 import { firstDeadlines } from './deadlines.ts'
 import { findPlace } from './place.ts'
 import type { RequestRow } from './processing.queries.ts'
@@ -34,7 +34,7 @@ export async function passOnRequest(
   const deadlines = invited.length > 0 ? [firstOfferDeadline(parts, since)] : firstDeadlines(parts, row, since)
   const step = invited.length > 0 ? 'tendering' : 'sent'
   const changed = await setStep(transaction, parts, { row, by, step })
-  for (const deadline of deadlines) await insertDeadline(transaction, { requestId: row.id, since, ...deadline })
+  await insertDeadlines(transaction, { requestId: row.id, since, deadlines })
   await settleDeskItems(transaction, parts, row.id, ['held_request'])
   await announce(transaction, parts, changed, invited)
 }

@@ -39,23 +39,18 @@ export async function findAddresseeOfTariff(db: Kysely<DB>, tariffId: number) {
  * applies to the desk.
  */
 export async function isProviderOpen(db: Kysely<DB>, providerId: number): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock_shared(${lockClass}::integer, ${providerId}::integer)`.execute(db)
-  const provider = await db
-    .selectFrom('provider')
-    .select('id')
-    .where('id', '=', providerId)
-    .where('suspended_at', 'is', null)
-    .executeTakeFirst()
-  return provider !== undefined
+  return (await findReceiver(db, providerId)) !== undefined
 }
 
 /** The provider or desk that receives requests to the provider; undefined if it is not open. */
 export async function findReceiver(db: Kysely<DB>, providerId: number): Promise<number | undefined> {
-  if (!(await isProviderOpen(db, providerId))) return undefined
+  // A statement of its own: the next one sees the suspension that this one has waited for
+  await sql`select pg_advisory_xact_lock_shared(${lockClass}::integer, ${providerId}::integer)`.execute(db)
   const row = await db
     .selectFrom('provider as p')
     .select(receiver.as('id'))
     .where('p.id', '=', providerId)
+    .where('p.suspended_at', 'is', null)
     .executeTakeFirst()
   return row?.id
 }

@@ -7,7 +7,7 @@ import { findPlaceOfAddress } from '../addresses/addresses.queries.ts'
 import { insertConsent } from '../consents/consents.queries.ts'
 import type { DB } from '../db/tables.ts'
 import { addDeskItem } from '../delivery/desk-items.ts'
-import { messageBoth, messageCustomer } from '../delivery/messages.ts'
+import { messageBoth } from '../delivery/messages.ts'
 import { trackingHash, trackingToken } from '../delivery/tracking.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { type EarlierUse, runIdempotent } from '../http/incoming/idempotency.ts'
@@ -138,10 +138,7 @@ export async function announce(
   invited: readonly number[],
 ): Promise<void> {
   if (row.step === 'held') return addDeskItem(transaction, parts, { kind: 'held_request', requestId: row.id })
-  if (row.step === 'tendering') {
-    await openTender(transaction, parts, { row, providerIds: invited })
-    return messageCustomer(transaction, parts, { row, kind: 'received' })
-  }
+  if (row.step === 'tendering') return openTender(transaction, parts, { row, providerIds: invited })
   await messageBoth(transaction, parts, row)
   if (row.provider_id === deskId) await addDeskItem(transaction, parts, { kind: 'request', requestId: row.id })
 }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Place } from '../../catalogue/tariffs.queries.ts'
 import type { DB } from '../../db/tables.ts'
 import { addDeskItem } from '../../delivery/desk-items.ts'
-import { messageInvited } from '../../delivery/messages.ts'
+import { messageFirstInvited, messageInvited } from '../../delivery/messages.ts'
 import { fail } from '../../http/errors/app-error.ts'
 import { findPlace } from '../place.ts'
 import type { RequestRow } from '../processing.queries.ts'
@@ -33,7 +33,7 @@ export async function findInvited(
 }
 
 /**
- * Opens the tender: invites the providers, with a message each. If no invited
+ * Opens the tender: invites the providers, with a message each, and confirms it to the customer. If no invited
  * provider can be notified, the desk is. Call it in the transaction that stores the request.
  */
 export async function openTender(
@@ -43,7 +43,7 @@ export async function openTender(
 ): Promise<void> {
   const texts = maskedTexts(row, row)
   await insertTender(transaction, { requestId: row.id, ...texts }, { providerIds, at: parts.clock() })
-  const notified = await messageInvited(transaction, parts, { row, kind: 'tender', providerIds })
+  const notified = await messageFirstInvited(transaction, parts, { row, providerIds })
   if (notified === 0) await addDeskItem(transaction, parts, { kind: 'tender', requestId: row.id })
 }
 

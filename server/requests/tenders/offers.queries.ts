@@ -22,6 +22,26 @@ export function findOffer(
     .executeTakeFirst()
 }
 
+/** The provider's part in a tender: its offer, if it has made one; undefined if it is not invited. */
+export async function findInvitationWithOffer(
+  db: Kysely<DB>,
+  { requestId, providerId }: { requestId: number; providerId: number },
+): Promise<{ offer: OfferRow | undefined; isDeclined: boolean } | undefined> {
+  const row = await db
+    .selectFrom('tender_invitation as i')
+    .leftJoin('offer as o', (join) =>
+      join.onRef('o.request_id', '=', 'i.request_id').onRef('o.provider_id', '=', 'i.provider_id'),
+    )
+    .selectAll('o')
+    .select('i.declined_at')
+    .where('i.request_id', '=', requestId)
+    .where('i.provider_id', '=', providerId)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const { declined_at, ...offer } = row
+  return { offer: offer.id === null ? undefined : (offer as OfferRow), isDeclined: declined_at !== null }
+}
+
 /** The offers of a provider in these tenders. */
 export function findOwnOffers(
   db: Kysely<DB>,

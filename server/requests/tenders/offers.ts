@@ -14,7 +14,7 @@ import { getInvitedTender } from './invited-tenders.ts'
 import { nextStates, type OfferEvent } from './offer-states.ts'
 import {
   findFreePlace,
-  findOffer,
+  findInvitationWithOffer,
   findOffers,
   insertOffer,
   type OfferRow,
@@ -22,7 +22,7 @@ import {
   updateOffer,
 } from './offers.queries.ts'
 import { startChoice, watchValidity } from './tender-deadlines.ts'
-import { findInvitations, findTender, setDeclined, updateTender } from './tenders.queries.ts'
+import { findInvitations, findTender, markFirstOffer, setDeclined, updateTender } from './tenders.queries.ts'
 import { wireTerms } from './wire-offer.ts'
 
 /** An invited provider, and the tender. */
@@ -42,7 +42,7 @@ export async function putOffer(
   invited: Invited,
   given: NewOffer,
 ): Promise<boolean> {
-  const { row, offer } = await lockOpenTender(transaction, invited)
+  const { row, offer, isDeclined } = await lockOpenTender(transaction, invited)
   const state = await stateAfter(transaction, invited, offer, 'put')
   requireValidDay(given.valid_until, parts)
   const place = offer?.place ?? (await findFreePlace(transaction, row.id)) ?? fail('offer-places-taken')
@@ -60,7 +60,7 @@ export async function putOffer(
       // Somebody who has not seen the offer for a while compares with what was live last
       previous: JSON.stringify(wireTerms(offer)),
     })
-  await setDeclined(transaction, { ...invited, at: null })
+  if (isDeclined) await setDeclined(transaction, { ...invited, at: null })
   await noteFirstOffer(transaction, parts, row)
   await settleDeskItems(transaction, parts, row.id, ['tender'])
   const offers = await findOffers(transaction, row.id)
@@ -112,12 +112,13 @@ export async function passToDesk(transaction: Kysely<DB>, parts: ProcessingParts
 export async function lockOpenTender(
   transaction: Kysely<DB>,
   invited: Invited,
-): Promise<{ row: RequestRow; offer: OfferRow | undefined }> {
-  // All changes of a tender and its offers hold the row of the request
+): Promise<{ row: RequestRow; offer: OfferRow | undefined; isDeclined: boolean }> {
+  // All changes of a tender and its offers hold the row of the request: what follows is short, because others wait for it
   const row = (await lockRequest(transaction, invited.requestId)) ?? fail('not-found')
-  const current = await getInvitedTender(transaction, invited)
-  if (row.step !== 'tendering') fail('action-not-possible', undefined, { current })
-  return { row, offer: await findOffer(transaction, invited) }
+  const invitation = (await findInvitationWithOffer(transaction, invited)) ?? fail('not-found')
+  if (row.step !== 'tendering')
+    fail('action-not-possible', undefined, { current: await getInvitedTender(transaction, invited) })
+  return { row, ...invitation }
 }
 
 async function stateAfter(transaction: Kysely<DB>, invited: Invited, offer: OfferRow | undefined, event: OfferEvent) {
@@ -126,10 +127,8 @@ async function stateAfter(transaction: Kysely<DB>, invited: Invited, offer: Offe
 }
 
 async function noteFirstOffer(transaction: Kysely<DB>, parts: ProcessingParts, row: RequestRow) {
-  const tender = await findTender(transaction, row.id)
-  if (tender?.first_offer_at !== null) return
-  await updateTender(transaction, row.id, { first_offer_at: parts.clock() })
-  await startChoice(transaction, parts, row.id)
+  if (await markFirstOffer(transaction, { requestId: row.id, at: parts.clock() }))
+    await startChoice(transaction, parts, row.id)
 }
 
 /** A form that is sent twice changes nothing, and sends no second mail. */

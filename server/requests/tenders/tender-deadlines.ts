@@ -4,7 +4,13 @@ import type { Kysely } from 'kysely'
 import { chisinauTime } from '../../calendar/clock.ts'
 import { closingAfterWorkingDays } from '../../calendar/working-time.ts'
 import type { DB } from '../../db/tables.ts'
-import { cancelWaiting, findWaitingOfRequest, insertDeadline, moveDeadline } from '../deadlines.queries.ts'
+import {
+  cancelWaiting,
+  findWaitingOfRequest,
+  insertDeadline,
+  insertDeadlines,
+  moveDeadline,
+} from '../deadlines.queries.ts'
 import type { ProcessingParts } from '../processing.ts'
 import type { OfferRow } from './offers.queries.ts'
 
@@ -38,15 +44,12 @@ export async function startChoice(transaction: Kysely<DB>, { clock }: Parts, req
   await cancelWaiting(transaction, requestId, ['first_offer'])
   const since = clock()
   const today = chisinauDay(since)
-  for (const [kind, days] of Object.entries(reminderDays))
-    await insertDeadline(transaction, {
-      requestId,
-      kind,
-      since,
-      dueAt: chisinauTime(addDays(today, days), reminderHour),
-    })
-  const dueAt = chisinauTime(addDays(today, choiceDays), 24)
-  await insertDeadline(transaction, { requestId, kind: 'choice', since, dueAt })
+  const reminders = Object.entries(reminderDays).map(([kind, days]) => ({
+    kind,
+    dueAt: chisinauTime(addDays(today, days), reminderHour),
+  }))
+  const choice = { kind: 'choice', dueAt: chisinauTime(addDays(today, choiceDays), 24) }
+  await insertDeadlines(transaction, { requestId, since, deadlines: [...reminders, choice] })
 }
 
 /** The next live offer whose last day ends is taken back then. */

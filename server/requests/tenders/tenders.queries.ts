@@ -24,24 +24,32 @@ export async function findEligibleProviders(
 
 export type TenderRow = Selectable<DB['tender']>
 
-export async function insertTender(
-  transaction: Kysely<DB>,
-  tender: { requestId: number; address: string; comments: string },
-  invited: { providerIds: readonly number[]; at: Date },
-): Promise<void> {
-  const { requestId, address, comments } = tender
-  await transaction.insertInto('tender').values({ request_id: requestId, address, comments }).execute()
-  await insertInvitations(transaction, { requestId, ...invited })
+interface NewInvitations {
+  requestId: number
+  providerIds: readonly number[]
+  at: Date
 }
 
-export async function insertInvitations(
+/** Inserts a tender with its invitations by one statement. */
+export async function insertTender(
   transaction: Kysely<DB>,
-  { requestId, providerIds, at }: { requestId: number; providerIds: readonly number[]; at: Date },
+  { requestId, address, comments }: { requestId: number; address: string; comments: string },
+  invited: Omit<NewInvitations, 'requestId'>,
 ): Promise<void> {
-  await transaction
-    .insertInto('tender_invitation')
-    .values(providerIds.map((id) => ({ request_id: requestId, provider_id: id, invited_at: at })))
-    .execute()
+  await sql`
+    with added as (insert into tender (request_id, address, comments) values (${requestId}, ${address}, ${comments}))
+    ${insertionOfInvitations({ requestId, ...invited })}`.execute(transaction)
+}
+
+export async function insertInvitations(transaction: Kysely<DB>, invited: NewInvitations): Promise<void> {
+  await insertionOfInvitations(invited).execute(transaction)
+}
+
+/** The text is the same for any number of providers, so that it is prepared once. */
+function insertionOfInvitations({ requestId, providerIds, at }: NewInvitations) {
+  return sql`
+    insert into tender_invitation (request_id, provider_id, invited_at)
+    select ${requestId}::integer, provider_id, ${at}::timestamptz from unnest(${[...providerIds]}::integer[]) provider_id`
 }
 
 /**
@@ -75,6 +83,20 @@ export async function updateTender(
   changes: Partial<Omit<TenderRow, 'request_id'>>,
 ): Promise<void> {
   await transaction.updateTable('tender').set(changes).where('request_id', '=', requestId).execute()
+}
+
+/** Notes when the first offer was made, once. Returns whether this was the first. */
+export async function markFirstOffer(
+  transaction: Kysely<DB>,
+  { requestId, at }: { requestId: number; at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('tender')
+    .set({ first_offer_at: at })
+    .where('request_id', '=', requestId)
+    .where('first_offer_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** The tender of a shared link. */

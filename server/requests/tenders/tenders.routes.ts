@@ -41,7 +41,10 @@ export function tenders(
   parts: ProcessingParts,
   rateLimiter: RateLimiter,
 ): FastifyPluginAsyncZod {
-  /** Changes an offer for a provider that `findInvited` names, in one transaction. */
+  /**
+   * Changes an offer for a provider that `findInvited` names, in one transaction. The tender is read after it: other providers wait for
+   * its lock.
+   */
   const change = async <Result>(
     findInvited: (transaction: Kysely<DB>) => Promise<Invited>,
     perform: Change<Result>,
@@ -49,11 +52,11 @@ export function tenders(
     const { requestId, providerId } = await findInvited(db)
     const what = `offer:${requestId}:${providerId}`
     await rateLimiter.consume([{ what, limit: changesAnHour, windowMs: hourMs }])
-    return db.transaction().execute(async (transaction) => {
+    const { result, invited } = await db.transaction().execute(async (transaction) => {
       const invited = await findInvited(transaction)
-      const result = await perform(transaction, invited)
-      return { result, tender: await getInvitedTender(transaction, invited) }
+      return { invited, result: await perform(transaction, invited) }
     })
+    return { result, tender: await getInvitedTender(db, invited) }
   }
   const byAccount = (user: CurrentUser, requestId: number) => async (transaction: Kysely<DB>) => {
     const now = transaction.isTransaction ? await holdCurrentUser(transaction, user) : user
