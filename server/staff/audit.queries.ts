@@ -60,14 +60,15 @@ export function findAuditEntries(
     .execute()
 }
 
+/** Kinds and actions are constants: by them the planner knows how rare the selected entries are. */
 function isSelected({ account, actor, provider, table, row, action, since, until }: AuditSelection) {
   const conditions: RawBuilder<boolean>[] = [
     ...(account === undefined ? [] : [sql<boolean>`account_id = ${accountId(account)}`]),
-    ...(actor === undefined ? [] : [sql<boolean>`actor = ${actor}`]),
+    ...(actor === undefined ? [] : [sql<boolean>`actor = ${sql.lit(actor)}`]),
     ...(provider === undefined ? [] : [sql<boolean>`provider_id = ${provider}`]),
     ...(table === undefined ? [] : [sql<boolean>`table_name = ${table}`]),
     ...(row === undefined ? [] : [sql<boolean>`row_id = ${row}`]),
-    ...(action === undefined ? [] : [sql<boolean>`action = ${action}`]),
+    ...(action === undefined ? [] : [sql<boolean>`action = ${sql.lit(action)}`]),
     ...(since === undefined ? [] : [sql<boolean>`created_at >= ${since}`]),
     ...(until === undefined ? [] : [sql<boolean>`created_at < ${until}`]),
   ]
