@@ -70,6 +70,9 @@ import { addRequestActor } from './http/incoming/request-actor.ts'
 import { requireSingleHost } from './http/incoming/single-host.ts'
 import { tidyUploads } from './http/incoming/uploaded-files.ts'
 import { addRequestLog } from './http/log/request-log.ts'
+import { addMetricsRoute } from './http/metrics/metrics.routes.ts'
+import { addReadMetrics, createMetrics } from './http/metrics/metrics.ts'
+import { addRequestMetrics } from './http/metrics/request-metrics.ts'
 import { addSecurityHeaders } from './http/outgoing/security-headers.ts'
 import { watchDatabase } from './http/overload/database-watch.ts'
 import { addDraining } from './http/overload/draining.ts'
@@ -182,10 +185,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { isAway } = parts.availability
   const rateLimiter = createRateLimiter(readsPool, secretKey, isAway)
   const security = { isHttps, withGoogle: config.google !== undefined }
+  const metrics = config.metricsToken === undefined ? undefined : createMetrics(release, config.metricsToken)
   let cache: ResponseCache
   await addInOrder({
     errors: () => addErrorHandling(app),
     log: () => addRequestLog(app, parts.patience),
+    metrics: () => metrics && addRequestMetrics(app, metrics.registry),
     'single host': () => requireSingleHost(app),
     draining: () => addDraining(app),
     'security headers': () => addSecurityHeaders(app, security),
@@ -194,7 +199,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       cache = addResponseCache(app, readVersion)
     },
     'request holds': () => addRequestHolds(app),
-    'load shedding': () => addLoadShedding(app, cache, { ...security, patience: parts.patience }),
+    'load shedding': () => {
+      const shedding = addLoadShedding(app, cache, { ...security, patience: parts.patience })
+      if (metrics) addReadMetrics(metrics.registry, { pools: parts, cache, shedding })
+    },
     'quiet moments': () => addQuietMoments(app),
     OpenAPI: () => addOpenApi(app, config.publicUrl),
     'current user': () => addCurrentUser(app, reads, { maker, staffNeedSecondFactor: config.mode === 'production' }),
@@ -205,6 +213,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   watchDatabase(app, readVersion)
   addHealthRoutes(app, release, async () => (await readVersion()).catalogue > 0)
+  if (metrics) addMetricsRoute(app, metrics, reads)
   const hasMailbox = config.mode === 'demo' && config.mail.smtpUrl === undefined
   await app.register(publicSite(config, release, hasMailbox ? mailboxPath : null))
   await app.register(publicServices(reads))

@@ -106,6 +106,8 @@ describe('settings', () => {
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['RATE_LIMIT_READS', 'none'],
     ['DATABASE_CONNECTIONS', '17'],
+    ['METRICS_TOKEN', 'short'],
+    ['METRICS_TOKEN', 'with a space, which no bearer token contains'],
     ['MOTANET_MODE', 'test'],
     ['MOTANET_DEV', 'yes'],
     ['MOTANET_COMMIT', 'main'],

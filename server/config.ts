@@ -65,6 +65,10 @@ const environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SECRET_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   TRUST_PROXY: proxies.optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/-]{32,}=*$/, { error: 'must have at least 32 characters that a bearer token may contain' })
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   SUPPORT_PHONE: phone.default('+373 22 000 000'),
   OFFICE_PHONE: phone.default('+373 22 000 001'),
@@ -146,6 +150,8 @@ export interface Config {
   secretKey: string | undefined
   trustProxy: boolean | string
   logLevel: string
+  /** Bearer token of /metrics; undefined without it. */
+  metricsToken: string | undefined
   supportPhone: string
   office: { phone: string; email: string; address: string; addressRo: string; longitude: number; latitude: number }
   /** Who runs the site, by law; `isSample` if any part is not set. */
@@ -199,6 +205,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secretKey: settings.SECRET_KEY,
     trustProxy: settings.TRUST_PROXY ?? false,
     logLevel: settings.LOG_LEVEL ?? (settings.MOTANET_MODE === 'production' ? 'info' : 'warn'),
+    metricsToken: settings.METRICS_TOKEN,
     supportPhone: settings.SUPPORT_PHONE,
     office: {
       phone: settings.OFFICE_PHONE,

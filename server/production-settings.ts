@@ -70,9 +70,11 @@ function findUnsafe(settings: Readonly<Record<string, unknown>>): string[] {
   if (settings.MOTANET_DEV) problems.push('MOTANET_DEV=1 cannot be combined with production mode.')
   if (settings.MOTANET_CLOCK_SHIFT !== 0)
     problems.push('MOTANET_CLOCK_SHIFT is for tests and cannot be combined with production mode.')
-  const weakness = settings.SECRET_KEY === undefined ? undefined : findSecretWeakness(String(settings.SECRET_KEY))
-  if (weakness !== undefined)
-    problems.push(`SECRET_KEY ${weakness}. Make a random one: openssl rand -base64 32 (see .env.example).`)
+  for (const name of ['SECRET_KEY', 'METRICS_TOKEN']) {
+    const weakness = settings[name] === undefined ? undefined : findSecretWeakness(String(settings[name]))
+    if (weakness !== undefined)
+      problems.push(`${name} ${weakness}. Make a random one: openssl rand -base64 32 (see .env.example).`)
+  }
   const plain = Object.keys(settings).filter((name) => isPlainHttp(settings[name]))
   return [
     ...problems,

@@ -16,6 +16,7 @@ test('hooks are registered in the order of the list, each after the one before h
 test.each<[HookName, HookName, reason: string]>([
   ['errors', 'single host', 'a request with two hosts is answered as a problem'],
   ['log', 'single host', 'and logged'],
+  ['metrics', 'rate limits', 'a 429 is measured'],
   ['security headers', 'rate limits', 'a 429 has security headers'],
   ['rate limits', 'response cache', 'cached responses count as reads'],
   ['response cache', 'request holds', 'compressing a response for the cache happens while the request holds its place'],

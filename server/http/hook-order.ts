@@ -6,6 +6,8 @@ export const hookOrder = [
   // First, so that whatever follows is answered and logged alike
   'errors',
   'log',
+  // Before everything that may answer by itself, like the log
+  'metrics',
   'single host',
   'draining',
   // Before everything that may answer by itself

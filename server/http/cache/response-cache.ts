@@ -75,6 +75,10 @@ export function narrowToProvider({ contentParts }: FastifyRequest, providerId: n
 export interface ResponseCache {
   /** Whether the cache has an entry for the path and query, current or outdated. */
   mayHave(url: string): boolean
+  /** Responses sent from the cache since the start. */
+  readonly hits: number
+  /** Cacheable responses that were computed since the start. */
+  readonly misses: number
 }
 
 /**
@@ -86,6 +90,7 @@ export interface ResponseCache {
 export function addResponseCache(app: FastifyInstance, readVersion: VersionReader): ResponseCache {
   const responses = createResponseStore()
   const renders = createSharedRenders(responses)
+  const counts = { hits: 0, misses: 0 }
   const compressLater = createCompressionQueue(responses, (error) =>
     app.log.error({ err: error }, 'compression failed'),
   )
@@ -132,6 +137,7 @@ export function addResponseCache(app: FastifyInstance, readVersion: VersionReade
     content: CachedContent,
     ageSeconds: number | undefined,
   ) => {
+    counts.hits += 1
     const age = ageSeconds === undefined ? [] : ['age', String(ageSeconds)]
     if (isKnown(request, content.etag)) {
       reply.hijack()
@@ -158,6 +164,7 @@ export function addResponseCache(app: FastifyInstance, readVersion: VersionReade
   })
 
   app.addHook('onSend', async (request, reply, payload) => {
+    if (request.contentVersion !== undefined) counts.misses += 1
     const content = storeResponse(request, reply, payload)
     renders.end(request)
     if (content === undefined) return payload
@@ -187,7 +194,15 @@ export function addResponseCache(app: FastifyInstance, readVersion: VersionReade
     return content
   }
 
-  return { mayHave: (url) => responses.has(url) }
+  return {
+    mayHave: (url) => responses.has(url),
+    get hits() {
+      return counts.hits
+    },
+    get misses() {
+      return counts.misses
+    },
+  }
 }
 
 const noParameters: ReadonlySet<string> = new Set()

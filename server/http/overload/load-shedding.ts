@@ -22,13 +22,18 @@ declare module 'fastify' {
   }
 }
 
+export interface LoadShedding {
+  /** Since the start. */
+  readonly shedRequests: number
+}
+
 /**
  * Sheds requests that would be late with a small 503 at once, so that accepted requests are in time. Uncached public reads wait for a
  * place among the requests in progress, 700 ms at most; while the event loop is a second late, every operation is shed. Cached responses,
  * health checks, files and requests in progress continue. Register after the response cache, whose hits never reach this hook, after
  * `addRequestHolds`, and before the routes.
  */
-export function addLoadShedding(app: FastifyInstance, cache: ResponseCache, options: Options) {
+export function addLoadShedding(app: FastifyInstance, cache: ResponseCache, options: Options): LoadShedding {
   const { patience = 1 } = options
   const maxDelayMs = usualMaxDelayMs * patience
   const limit = createAdaptiveLimit(undefined, patience)
@@ -36,6 +41,7 @@ export function addLoadShedding(app: FastifyInstance, cache: ResponseCache, opti
   const sendShed = createShedResponses(options)
   const acceptFirst = createAcceptFirst(app.server)
   let shed = 0
+  let reported = 0
 
   const refuse = (request: FastifyRequest, reply: FastifyReply) => {
     shed += 1
@@ -79,14 +85,19 @@ export function addLoadShedding(app: FastifyInstance, cache: ResponseCache, opti
   })
 
   const reports = setInterval(() => {
-    if (shed > 0) app.log.warn({ requests: shed }, 'overload: requests were shed')
-    shed = 0
+    if (shed > reported) app.log.warn({ requests: shed - reported }, 'overload: requests were shed')
+    reported = shed
   }, reportEveryMs)
   reports.unref()
   app.addHook('onClose', async () => {
     clearInterval(reports)
     delay.close()
   })
+  return {
+    get shedRequests() {
+      return shed
+    },
+  }
 }
 
 function isPublicRead({ method, schema, config }: RouteParts): boolean {
