@@ -10,7 +10,7 @@ import { findState, isEmpty } from './state.ts'
 /** The interface that the server imports in demo mode. */
 export const demoMarket: DemoMarket = { mediaFolder, loadIfEmpty, findState }
 
-async function loadIfEmpty(pool: pg.Pool, { picturesFolder, scale }: DemoOptions) {
+async function loadIfEmpty(pool: pg.Pool, { pictures, scale }: DemoOptions) {
   const client = await pool.connect()
   try {
     // Waiting for another process may exceed the statement timeout of requests
@@ -18,7 +18,7 @@ async function loadIfEmpty(pool: pg.Pool, { picturesFolder, scale }: DemoOptions
     await client.query(`select pg_advisory_lock(${advisoryLocks.demoData})`)
     if (await isEmpty(client)) {
       const progress = createProgressBar(process.stdout, 'Loading the demo data…')
-      await loadDemo(client, { picturesFolder, scale, report: progress.report })
+      await loadDemo(client, { pictures, scale, report: progress.report })
       progress.end()
     }
   } finally {

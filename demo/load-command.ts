@@ -3,6 +3,7 @@ import { connectDatabase } from '@motanet/server/db/connect.ts'
 import { consoleLog } from '@motanet/server/db/log.ts'
 import { prepareDatabase } from '@motanet/server/db/prepare.ts'
 import { readCommandConfig } from '@motanet/server/env-file.ts'
+import { openPictures } from '@motanet/server/media/open-pictures.ts'
 import { demoMarket } from './demo-market.ts'
 
 /** `npm run db:demo`: loads the demo data into a database that has no providers yet. */
@@ -13,8 +14,7 @@ try {
   const database = await connectDatabase(config, consoleLog)
   try {
     await prepareDatabase(database, {
-      demo: { market: demoMarket, scale: config.demoScale },
-      picturesFolder: config.picturesFolder,
+      demo: { market: demoMarket, scale: config.demoScale, pictures: openPictures(config) },
       log: consoleLog,
     })
   } finally {

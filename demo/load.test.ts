@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { refreshDerivedColumns } from '@motanet/server/catalogue/derived-columns.ts'
+import { picturesInFolder } from '@motanet/server/media/stored-pictures.ts'
 import { createTestDatabase, type TestDatabase } from '@motanet/server/test/database.ts'
 import { verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
@@ -192,9 +193,9 @@ test('a failed loading leaves no data and no pictures', async () => {
   const failAtTariffs = (_done: number, _total: number, what: string) => {
     if (what === 'tariff') throw new Error('cut short')
   }
-  await expect(loadDemo(client, { picturesFolder: folder, scale: 1, report: failAtTariffs })).rejects.toThrow(
-    'cut short',
-  )
+  await expect(
+    loadDemo(client, { pictures: picturesInFolder(folder), scale: 1, report: failAtTariffs }),
+  ).rejects.toThrow('cut short')
   const { rows } = await client.query(
     'select (select count(*) from address)::integer as addresses, (select count(*) from provider)::integer as providers',
   )

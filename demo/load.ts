@@ -1,4 +1,5 @@
 import { houseKey } from '@motanet/server/addresses/search/normalise.ts'
+import type { DemoPictures } from '@motanet/server/db/demo-market.ts'
 import { planePoint } from '@motanet/server/db/plane.ts'
 import { hash } from '@node-rs/argon2'
 import type pg from 'pg'
@@ -17,7 +18,7 @@ export type Report = (done: number, total: number, what: string) => void
 const rowsAStatement = 8_000
 
 interface LoadOptions {
-  picturesFolder: string
+  pictures: DemoPictures
   /** The number of markets of the same size, each in a region of its own; 1: the demo market alone. */
   scale: number
   report: Report
@@ -27,10 +28,10 @@ interface LoadOptions {
  * Loads the demo market into a migrated database that contains only the desk: addresses, providers, tariffs, zones, accounts, reviews,
  * requests and banners. All in one transaction: an interrupted loading leaves no rows and no pictures.
  */
-export async function loadDemo(client: pg.ClientBase, { picturesFolder, scale, report }: LoadOptions): Promise<void> {
+export async function loadDemo(client: pg.ClientBase, { pictures, scale, report }: LoadOptions): Promise<void> {
   // Rendered in parallel in a child process; a failure is thrown where the pictures are awaited
-  const pictures = storeBannerPictures(picturesFolder)
-  pictures.catch(() => undefined)
+  const stored = storeBannerPictures(pictures)
+  stored.catch(() => undefined)
   await client.query('begin')
   try {
     const { rows } = await client.query<{ midnight: Date }>(
@@ -40,7 +41,7 @@ export async function loadDemo(client: pg.ClientBase, { picturesFolder, scale, r
     if (midnight === undefined) throw new Error('PostgreSQL did not tell the day.')
     const market = createMarket({ midnight })
     const passwordHash = await hashPassword(demoPassword)
-    const banners = { table: 'banner', rows: bannerRows(await pictures) }
+    const banners = { table: 'banner', rows: bannerRows(await stored) }
     const tables = [...catalogueRows(market), ...peopleRows(market, passwordHash), banners]
     const total = tables.reduce((sum, { rows }) => sum + rows.length, 0)
     await insertAll(client, tables, (done, what) => report(done, total * scale, what))
@@ -48,7 +49,7 @@ export async function loadDemo(client: pg.ClientBase, { picturesFolder, scale, r
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    await removeBannerPictures(picturesFolder, pictures)
+    await removeBannerPictures(pictures, stored)
     throw error
   }
   // Without it the query planner has no statistics of the new rows until autovacuum runs.

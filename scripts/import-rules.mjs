@@ -107,6 +107,7 @@ export function placeOf(path) {
 
 /** Files at the server's root that config uses to read and validate settings. */
 const configFiles = [
+  'bucket-settings.ts',
   'env-file.ts',
   'loopback.ts',
   'production-settings.ts',

@@ -98,7 +98,7 @@ describe('the demo market', () => {
 
   test.each([
     ['server/main.ts', '@motanet/demo/demo-market.ts', 'main may import'],
-    ['server/db/reset.ts', '@motanet/demo/demo-market.ts', 'db may import'],
+    ['server/db/prepare.ts', '@motanet/demo/demo-market.ts', 'db may import'],
     [importer, '@motanet/demo/demo-market.ts', 'db may import'],
     ['contract/catalogue/tariffs.ts', '@motanet/demo/facts.ts', 'contract may import'],
     ['web/app/site/home/home.route.tsx', '@motanet/demo/facts.ts', 'site may import'],
@@ -113,7 +113,7 @@ describe('the demo market', () => {
     expect(findViolations(new Map([['server/main.ts', dynamicImport]]))).not.toEqual([])
   })
 
-  test.each(['server/main.ts', 'server/commands/create-staff.command.ts', 'server/db/reset.ts'])(
+  test.each(['server/main.ts', 'server/commands/create-staff.command.ts', 'server/commands/reset-database.ts'])(
     'no static import leads from %s to it',
     async (program) => {
       const sources = await readSources(await listFiles(['server', 'contract', 'demo']))

@@ -88,8 +88,10 @@ import { createRateLimiter } from './http/rate-limits/rate-limiter.ts'
 import { forgetOldImports } from './imports/import-tidying.ts'
 import { tariffImports } from './imports/imports.routes.ts'
 import { importJobs } from './imports/publishing.ts'
+import { openPictures } from './media/open-pictures.ts'
 import { createPictureStore } from './media/picture-store.ts'
 import { publicPictures } from './media/pictures.routes.ts'
+import type { StoredPictures } from './media/stored-pictures.ts'
 import { tidyPictures } from './media/unnamed-pictures.ts'
 import { type JobHandlers, type Jobs, tidyingJob } from './notifications/jobs.ts'
 import type { MailSender } from './notifications/mail-sender.ts'
@@ -226,7 +228,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(publicAddresses(reads))
   const processing = createProcessing(parts)
   await app.register(ownReviews(db, { rateLimiter, rateLimits: config.rateLimits, bonus: processing }))
-  const pictures = createPictureStore(config.picturesFolder, log)
+  const storedPictures = openPictures(config)
+  const pictures = createPictureStore(storedPictures, log)
   await app.register(guaranteeClaims({ db, processing, pictures, rateLimiter, config }))
   await app.register(publicRequests(db, processing, config))
   await app.register(trackedData(db, { ...processing, pictures }))
@@ -255,7 +258,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await addOwnBusiness(app, parts, processing)
   await addDesk(app, accounts, { ...processing, pictures })
 
-  await app.register(publicPictures(config.picturesFolder))
+  await app.register(publicPictures(config, storedPictures))
   if (parts.demoMediaFolder !== undefined) await addDemoMedia(app, parts.demoMediaFolder)
   if (hasMailbox) await app.register(developmentMailbox(db, config.publicUrl))
   if (withPages) await addAllPages(app, config, isHttps)
@@ -338,7 +341,8 @@ async function addDemoMedia(app: FastifyInstance, root: string) {
   })
 }
 
-interface JobParts extends Pick<Config, 'mode' | 'picturesFolder' | 'uploadsFolder'> {
+interface JobParts extends Pick<Config, 'mode' | 'uploadsFolder'> {
+  pictures: StoredPictures
   mail: MailParts
   processing: ProcessingParts
   sender: MailSender
@@ -353,7 +357,7 @@ interface JobParts extends Pick<Config, 'mode' | 'picturesFolder' | 'uploadsFold
 /** Returns the handlers of all jobs, one per module. */
 export function createJobHandlers(
   db: Kysely<DB>,
-  { mail, processing, sender, bot, webhooks, mode, picturesFolder, uploadsFolder, log, giveWay }: JobParts,
+  { mail, processing, sender, bot, webhooks, mode, pictures, uploadsFolder, log, giveWay }: JobParts,
 ): JobHandlers {
   const { jobs, clock, secretKey } = processing
   const sending = {
@@ -368,7 +372,7 @@ export function createJobHandlers(
     ...accountJobs(db, mail),
     ...deadlineJobs(db, processing),
     ...actingJobs(db),
-    ...retentionJobs(db, { ...processing, pictures: createPictureStore(picturesFolder, log) }),
+    ...retentionJobs(db, { ...processing, pictures: createPictureStore(pictures, log) }),
     ...priceCheckJobs(db, processing, { isDemo: mode === 'demo' }),
     ...importJobs(db, { clock, log }),
     ...tidyingJob([
@@ -377,7 +381,7 @@ export function createJobHandlers(
       () => deleteExpiredKeys(db),
       () => forgetExpiredLinks(db, processing),
       () => forgetExpiredPriceLinks(db, processing),
-      () => tidyPictures(db, picturesFolder, log),
+      () => tidyPictures(db, pictures, log),
       () => tidyUploads(uploadsFolder, log),
       () => forgetLostPlaces(db),
       () => forgetVisitors(db),

@@ -14,6 +14,7 @@ describe('settings', () => {
       clockShiftMinutes: 0,
       dataDir: expect.stringMatching(/.data$/),
       picturesFolder: expect.stringMatching(/.data.media.pictures$/),
+      bucket: undefined,
       uploadsFolder: expect.stringMatching(/.data.uploads$/),
       databaseUrl: undefined,
       databaseConnections: 20,
@@ -82,6 +83,19 @@ describe('settings', () => {
     })
   })
 
+  test('a bucket needs all of its settings but the region', () => {
+    const given = { S3_ENDPOINT: 'https://s3.example/', S3_BUCKET: 'pictures', S3_ACCESS_KEY: 'A', S3_SECRET_KEY: 'B' }
+    expect(readConfig(given).bucket).toEqual({
+      endpoint: 'https://s3.example',
+      name: 'pictures',
+      region: 'us-east-1',
+      accessKey: 'A',
+      secretKey: 'B',
+    })
+    for (const name of Object.keys(given))
+      expect(() => readConfig({ ...given, [name]: '' })).toThrow(`${name}: is needed`)
+  })
+
   test('trusted proxies are names, addresses and networks', () => {
     const list = 'loopback, 10.0.0.0/8, 2001:db8::/32, 192.0.2.7'
     expect(readConfig({ TRUST_PROXY: list }).trustProxy).toBe(list)
@@ -108,6 +122,8 @@ describe('settings', () => {
     ['DATABASE_CONNECTIONS', '17'],
     ['METRICS_TOKEN', 'short'],
     ['METRICS_TOKEN', 'with a space, which no bearer token contains'],
+    ['S3_BUCKET', 'Not a bucket'],
+    ['S3_ENDPOINT', 'ftp://s3.example'],
     ['MOTANET_MODE', 'test'],
     ['MOTANET_DEV', 'yes'],
     ['MOTANET_COMMIT', 'main'],
@@ -234,6 +250,18 @@ describe('production mode', () => {
     expect(() => readConfig({ ...complete, SECRET_KEY: 'correct horse battery staple lantern' })).toThrow(
       'SECRET_KEY seems to be made of words, which can be guessed. Make a random one: openssl rand -base64 32',
     )
+  })
+
+  test('rejects a METRICS_TOKEN that can be guessed', () => {
+    expect(() => readConfig({ ...complete, METRICS_TOKEN: 'motanet-'.repeat(8) })).toThrow(/^METRICS_TOKEN /)
+  })
+
+  test('accepts a bucket without TLS only next to the server', () => {
+    const bucket = { S3_BUCKET: 'pictures', S3_ACCESS_KEY: 'A', S3_SECRET_KEY: 'B' }
+    const at = (endpoint: string) => readConfig({ ...complete, ...bucket, S3_ENDPOINT: endpoint }).bucket?.endpoint
+    for (const endpoint of ['http://127.0.0.1:9000', 'http://storage:9000', 'https://s3.example.md'])
+      expect(at(endpoint)).toBe(endpoint)
+    expect(() => at('http://s3.example.md')).toThrow(/^S3_ENDPOINT must be an https: address/)
   })
 
   test('no random key in base64 or hexadecimal is weak', () => {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { email } from '@motanet/contract/email.ts'
 import { isIdno } from '@motanet/contract/idno.ts'
 import { z } from 'zod'
+import { type BucketConfig, bucketOf, bucketSettings, findMissingBucketSettings } from './bucket-settings.ts'
 import { parseWorkingHours, type WorkingHours } from './calendar/working-hours.ts'
 import { imprintSettings, unfitForProduction } from './production-settings.ts'
 import { describeUnknownPrefixed, refuseUnknownPrefixed } from './setting-names.ts'
@@ -47,7 +48,7 @@ const workingHours = z
   })
 
 // A blank setting, as in a copied .env.example, is treated as unset.
-const environment = z.object({
+const fields = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   MOTANET_MODE: z.enum(['demo', 'production']).default('demo'),
@@ -94,6 +95,7 @@ const environment = z.object({
   RATE_LIMIT_REVIEWS: limit(10),
   RATE_LIMIT_UPLOADS: limit(30),
   RATE_LIMIT_WRITES: limit(60),
+  ...bucketSettings,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z
     .string()
@@ -113,8 +115,13 @@ const environment = z.object({
   GOOGLE_KEYS_URL: z.url({ protocol: /^https?$/ }).default('https://www.googleapis.com/oauth2/v3/certs'),
 })
 
+const environment = fields.superRefine((settings, { addIssue }) => {
+  for (const name of findMissingBucketSettings(settings))
+    addIssue({ code: 'custom', path: [name], message: 'is needed by the other settings of S3' })
+})
+
 /** All names that the environment and the file .env may contain. */
-export const settingNames: readonly string[] = Object.keys(environment.shape)
+export const settingNames: readonly string[] = Object.keys(fields.shape)
 
 export type RateLimit = number | null
 /** The limit of each counted act. */
@@ -136,6 +143,8 @@ export interface Config {
   dataDir: string
   /** Folder for re-encoded pictures only. */
   picturesFolder: string
+  /** Where pictures are stored instead of the folder; undefined without a bucket. */
+  bucket: BucketConfig | undefined
   /** Folder for uploaded files until the response. */
   uploadsFolder: string
   databaseUrl: string | undefined
@@ -196,6 +205,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     clockShiftMinutes: settings.MOTANET_CLOCK_SHIFT,
     dataDir,
     picturesFolder: path.join(dataDir, 'media', 'pictures'),
+    bucket: bucketOf(settings),
     uploadsFolder: path.join(dataDir, 'uploads'),
     databaseUrl: settings.DATABASE_URL,
     commit: settings.MOTANET_COMMIT,

@@ -43,8 +43,8 @@ test('reports every line that is not a setting with a suggestion, and sets nothi
 
 test('.env.example explains every setting, and is valid without its comment signs', async () => {
   const text = await readFile(example, 'utf8')
-  const names = [...text.matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name)
+  const names = [...text.matchAll(/^#([A-Z0-9_]+)=/gm)].map(([, name]) => name)
   expect(names.toSorted()).toEqual([...settingNames, 'STAFF_PASSWORD'].toSorted())
-  await writeFile(file, text.replace(/^#(?=[A-Z_]+=)/gm, ''))
+  await writeFile(file, text.replace(/^#(?=[A-Z0-9_]+=)/gm, ''))
   expect(() => loadEnvFile({}, file)).not.toThrow()
 })

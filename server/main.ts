@@ -23,6 +23,7 @@ import { greet } from './greeting.ts'
 import { createServerLog } from './http/log/server-log.ts'
 import { inProcess } from './http/rate-limits/client-rate-limits.ts'
 import { explainListenError, requireFreePort } from './listening.ts'
+import { openPictures } from './media/open-pictures.ts'
 import { createJobs, type PeriodicQueue } from './notifications/jobs.ts'
 import { createMailSender } from './notifications/mail-sender.ts'
 import { findRelease, type Release } from './release.ts'
@@ -63,10 +64,10 @@ async function run(config: Config, log: Logger) {
   try {
     const { isEmbedded, serverVersion } = database
     log.info({ isEmbedded, serverVersion }, 'connected to PostgreSQL')
-    await mkdir(config.picturesFolder, { recursive: true })
+    if (config.bucket === undefined) await mkdir(config.picturesFolder, { recursive: true })
+    const pictures = openPictures(config)
     await prepareDatabase(database, {
-      demo: isEmbedded && demo ? { market: demo, scale: config.demoScale } : undefined,
-      picturesFolder: config.picturesFolder,
+      demo: isEmbedded && demo ? { market: demo, scale: config.demoScale, pictures } : undefined,
       refuseDemoAccounts: config.mode === 'production',
       log,
     })
@@ -121,13 +122,13 @@ async function serveUntilStopped({ config, log, database, release, demo }: Start
   await app.listen({ port: config.port, host: config.host, backlog: maxUnaccepted })
   // Listen first: a process that cannot listen must not send mails
   const sender = createMailSender(config.mail)
-  const { publicUrl, mode, picturesFolder, uploadsFolder } = config
+  const { publicUrl, mode, uploadsFolder } = config
   const mail = { jobs, publicUrl }
   const processing = createProcessing({ jobs, config, secretKey, clock })
   await jobs.work(
     createJobHandlers(database.jobsDb, {
       ...{ mail, processing, sender, ...channels },
-      ...{ mode, picturesFolder, uploadsFolder, log },
+      ...{ mode, pictures: openPictures(config), uploadsFolder, log },
       giveWay: () => app.quietMoment(mailsGiveWayMs),
     }),
   )

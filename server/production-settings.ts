@@ -75,13 +75,20 @@ function findUnsafe(settings: Readonly<Record<string, unknown>>): string[] {
     if (weakness !== undefined)
       problems.push(`${name} ${weakness}. Make a random one: openssl rand -base64 32 (see .env.example).`)
   }
-  const plain = Object.keys(settings).filter((name) => isPlainHttp(settings[name]))
+  const plain = Object.keys(settings).filter(
+    (name) => isPlainHttp(settings[name]) && !(name === 'S3_ENDPOINT' && isNeighbour(settings[name])),
+  )
   return [
     ...problems,
     ...plain.map(
       (name) => `${name} must be an https: address in production; http: is for localhost, 127.0.0.1 and [::1] alone.`,
     ),
   ]
+}
+
+/** Whether the host is a name without a domain, such as that of a container: only the operator's own network knows it. */
+function isNeighbour(value: unknown): boolean {
+  return !/[.:]/.test(new URL(String(value)).hostname)
 }
 
 function isPlainHttp(value: unknown): boolean {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createJobHandlers } from './app.ts'
+import { picturesInFolder, type StoredPictures } from './media/stored-pictures.ts'
 import { createMailSender } from './notifications/mail-sender.ts'
 import { quietLog } from './test/logs.ts'
 import { createTestServer, type TestServer } from './test/server.ts'
@@ -21,17 +22,17 @@ afterAll(async () => {
 })
 
 const me = async (headers: object) => (await server.get('/api/auth/users/me/', { ...headers })).body
-const handlers = (folder = picturesFolder) => {
+const handlers = (pictures = picturesInFolder(picturesFolder)) => {
   const sender = createMailSender({ smtpUrl: undefined, from: '' })
   return createJobHandlers(server.database.db, {
     ...server.jobParts,
     sender,
-    picturesFolder: folder,
+    pictures,
     uploadsFolder,
     log: quietLog,
   })
 }
-const tidy = (folder?: string) => handlers(folder).tidying({}, { isLast: false })
+const tidy = (pictures?: StoredPictures) => handlers(pictures).tidying({}, { isLast: false })
 const retain = () => handlers().retention({}, { isLast: false })
 
 test('records expired for a day are deleted, valid ones remain', async () => {
@@ -99,7 +100,8 @@ test('uploads of interrupted requests are deleted after an hour, and other files
 })
 
 test('a failed tidying job is retried', async () => {
-  await expect(tidy(join(picturesFolder, 'gone'))).rejects.toThrow('ENOENT')
+  const away = { ...picturesInFolder(picturesFolder), list: () => Promise.reject(new Error('away')) }
+  await expect(tidy(away)).rejects.toThrow('away')
 })
 
 test('tidying is scheduled once a day, however often it is requested', async () => {

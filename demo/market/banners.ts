@@ -2,8 +2,10 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import type { Picture } from '@motanet/server/media/picture-files.ts'
-import { removePicture, storeDrawing } from '@motanet/server/media/pictures.ts'
+import type { DemoPictures } from '@motanet/server/db/demo-market.ts'
+import { filesOf, type Picture } from '@motanet/server/media/picture-files.ts'
+import { storeDrawing } from '@motanet/server/media/pictures.ts'
+import { picturesInFolder } from '@motanet/server/media/stored-pictures.ts'
 
 // The picture is on the right of a wide slide, 2.5 times as wide as its visible part on a phone
 const widths = [800, 1240, 2000]
@@ -63,9 +65,11 @@ const banners = [
  * Renders and stores the pictures of the banners, in their order; if one fails, none remains. Runs in a child process, because the server
  * would never release the 200 MB of memory that rendering needs.
  */
-export async function storeBannerPictures(folder: string): Promise<Picture[]> {
-  const { stdout } = await promisify(execFile)(process.execPath, [fileURLToPath(import.meta.url), folder])
-  return JSON.parse(stdout)
+export function storeBannerPictures(pictures: DemoPictures): Promise<Picture[]> {
+  return pictures.add(async (folder): Promise<Picture[]> => {
+    const { stdout } = await promisify(execFile)(process.execPath, [fileURLToPath(import.meta.url), folder])
+    return JSON.parse(stdout)
+  })
 }
 
 async function drawAll(folder: string): Promise<Picture[]> {
@@ -79,17 +83,13 @@ async function drawAll(folder: string): Promise<Picture[]> {
   const pictures = stored.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
   const failed = stored.find((result) => result.status === 'rejected')
   if (!failed) return pictures
-  await removeAll(folder, pictures)
+  await picturesInFolder(folder).remove(pictures.flatMap(filesOf))
   throw failed.reason
 }
 
 /** Removes the pictures of `storeBannerPictures`, also if it is still running. */
-export async function removeBannerPictures(folder: string, pictures: Promise<Picture[]>) {
-  await removeAll(folder, await pictures.catch(() => []))
-}
-
-async function removeAll(folder: string, pictures: readonly Picture[]) {
-  await Promise.all(pictures.map((picture) => removePicture(folder, picture)))
+export async function removeBannerPictures(pictures: DemoPictures, stored: Promise<Picture[]>) {
+  await pictures.remove((await stored.catch(() => [])).flatMap(filesOf))
 }
 
 /** Returns the rows of the banners, given their stored pictures in the same order. */

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DB } from '@motanet/server/db/tables.ts'
+import { picturesInFolder } from '@motanet/server/media/stored-pictures.ts'
 import { createTestDatabase } from '@motanet/server/test/database.ts'
 import type { Kysely } from 'kysely'
 import { loadDemo } from '../load.ts'
@@ -13,7 +14,11 @@ export async function loadMarket(scale: number) {
   const progress: { done: number; total: number }[] = []
   const client = await database.pool.connect()
   try {
-    await loadDemo(client, { picturesFolder, scale, report: (done, total) => progress.push({ done, total }) })
+    await loadDemo(client, {
+      pictures: picturesInFolder(picturesFolder),
+      scale,
+      report: (done, total) => progress.push({ done, total }),
+    })
   } finally {
     client.release()
   }

@@ -19,7 +19,7 @@ export async function onDatabase<T>(config: Config, work: (database: DatabaseCon
 /** Runs `work` on the migrated database. */
 export function onMigratedDatabase<T>(config: Config, work: (database: DatabaseConnection) => Promise<T>): Promise<T> {
   return onDatabase(config, async (database) => {
-    await prepareDatabase(database, { picturesFolder: config.picturesFolder, log: consoleLog })
+    await prepareDatabase(database, { log: consoleLog })
     return work(database)
   })
 }

@@ -13,15 +13,21 @@ export interface DemoMarket {
 }
 
 /** The demo data that a new database gets. */
-export interface DemoData {
+export interface DemoData extends DemoOptions {
   market: DemoMarket
-  /** How many times the market is loaded, each time in a region of its own: the setting DEMO_SCALE. */
-  scale: number
 }
 
-export interface DemoOptions extends Pick<DemoData, 'scale'> {
-  /** Target folder for the pictures of the demo data. */
-  picturesFolder: string
+export interface DemoOptions {
+  /** How many times the market is loaded, each time in a region of its own: the setting DEMO_SCALE. */
+  scale: number
+  pictures: DemoPictures
+}
+
+/** Where the pictures of the demo data are stored. */
+export interface DemoPictures {
+  /** Stores the files of the pictures that `draw` writes into a folder and returns. */
+  add<P extends { name: string; widths: number[] }>(draw: (folder: string) => Promise<P[]>): Promise<P[]>
+  remove(files: readonly string[]): Promise<void>
 }
 
 /** The part of the demo data that a database contains. */

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => database.drop())
 
 test('production rejects a database if and only if a demo account can sign in', async () => {
-  const prepare = () => prepareDatabase(database, { picturesFolder: '', refuseDemoAccounts: true, log: silentLog })
+  const prepare = () => prepareDatabase(database, { refuseDemoAccounts: true, log: silentLog })
   const make = createMaker(database.db)
   await make.account({ email: 'maria@example.md', is_active: true })
   await prepare()

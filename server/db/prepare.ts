@@ -9,8 +9,6 @@ import { migrate } from './migrate.ts'
 export interface PrepareOptions {
   /** Loaded if the database has no provider but the desk; otherwise the data is unchanged. */
   demo?: DemoData | undefined
-  /** Target folder for the pictures of the demo data. */
-  picturesFolder: string
   /** Whether to reject a database with demo accounts, whose password is public. */
   refuseDemoAccounts?: boolean
   log: Log
@@ -27,7 +25,7 @@ export async function prepareDatabase(
   await migrate(pool, options.log)
   await installAuditTriggers(pool)
   if (options.refuseDemoAccounts) await refuseDemoAccounts(pool)
-  await options.demo?.market.loadIfEmpty(pool, { picturesFolder: options.picturesFolder, scale: options.demo.scale })
+  await options.demo?.market.loadIfEmpty(pool, options.demo)
 }
 
 async function refuseDemoAccounts(pool: pg.Pool) {

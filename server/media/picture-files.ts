@@ -31,6 +31,11 @@ export function findPictureFiles(path: string | null): PictureFiles | undefined 
   return name === undefined ? undefined : { name, widths: [Number(width)] }
 }
 
+/** The names of all files of a picture. */
+export function filesOf({ name, widths }: PictureFiles): string[] {
+  return widths.flatMap((width) => pictureFormats.map((format) => pictureFileName(name, width, format)))
+}
+
 export function pictureFileName(name: string, width: number, format: string): string {
   return `${name}-${width}.${format}`
 }

@@ -2,8 +2,9 @@ import type { UploadedFile } from '@motanet/contract/media/pictures.ts'
 import type { Log } from '../db/log.ts'
 import { signalOf } from '../http/incoming/uploaded-files.ts'
 import { createSemaphore } from '../http/overload/semaphore.ts'
-import type { Picture, PictureFiles } from './picture-files.ts'
-import { removePicture, type StoreOptions, storePicture } from './pictures.ts'
+import { filesOf, type Picture, type PictureFiles } from './picture-files.ts'
+import { type StoreOptions, storePicture } from './pictures.ts'
+import type { StoredPictures } from './stored-pictures.ts'
 
 export interface PictureStore {
   /**
@@ -21,21 +22,21 @@ export interface PictureStore {
 }
 
 /** Stores the pictures that accounts upload. */
-export function createPictureStore(folder: string, log: Log): PictureStore {
+export function createPictureStore(pictures: StoredPictures, log: Log): PictureStore {
   // Decoding a picture of 25 megapixels takes several hundred megabytes. At most one picture per account waits, since an account runs two
   // writes at once.
   const semaphore = createSemaphore({ permits: 1, maxWaiting: 20 })
   const discard: PictureStore['discard'] = async (picture) => {
     if (!picture) return
     try {
-      await removePicture(folder, picture)
+      await pictures.remove(filesOf(picture))
     } catch (error) {
       log.error({ err: error, picture: picture.name }, 'the files of a picture were not removed')
     }
   }
   return {
     async storeFor(file, options, write) {
-      const picture = file && (await semaphore.run(() => storePicture(folder, file, options), signalOf(file)))
+      const picture = file && (await semaphore.run(() => storePicture(pictures, file, options), signalOf(file)))
       try {
         return await write(picture)
       } catch (error) {

@@ -7,8 +7,9 @@ import { blackPng, interlaced, jpegOfManyScans, webpOfManyFrames } from '../test
 import { slowPicture } from '../test/pictures-folder.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 import { createUploads, type Uploads } from '../test/uploads.ts'
-import { pictureSources } from './picture-files.ts'
-import { removePicture, storeDrawing, storePicture } from './pictures.ts'
+import { filesOf, pictureSources } from './picture-files.ts'
+import { storeDrawing, storePicture } from './pictures.ts'
+import { picturesInFolder } from './stored-pictures.ts'
 
 const widths = [40, 80, 160]
 const script = '<script>alert(1)</script>'
@@ -30,7 +31,11 @@ function drawn(width: number, height: number) {
 
 describe('an uploaded picture', () => {
   test('is stored at three widths in both formats and served by its sources', async () => {
-    const picture = await storePicture(folder, await uploads.of(await drawn(400, 200).jpeg().toBuffer()), { widths })
+    const picture = await storePicture(
+      picturesInFolder(folder),
+      await uploads.of(await drawn(400, 200).jpeg().toBuffer()),
+      { widths },
+    )
     const { name } = picture
     expect(picture).toEqual({ name: expect.stringMatching(/^[0-9a-f]{32}$/), width: 160, height: 80, widths })
     expect((await readdir(folder)).sort()).toEqual(
@@ -50,24 +55,30 @@ describe('an uploaded picture', () => {
       width: 160,
       height: 80,
     })
-    await removePicture(folder, picture)
+    await picturesInFolder(folder).remove(filesOf(picture))
     expect(await readdir(folder)).toEqual([])
   })
 
   test('is never enlarged: larger widths become its own width', async () => {
-    const picture = await storePicture(folder, await uploads.of(await drawn(60, 30).png().toBuffer()), { widths })
+    const picture = await storePicture(
+      picturesInFolder(folder),
+      await uploads.of(await drawn(60, 30).png().toBuffer()),
+      { widths },
+    )
     expect(picture).toMatchObject({ width: 60, height: 30, widths: [40, 60] })
   })
 
   test('is scaled down to the maximum height', async () => {
     const source = await drawn(400, 1200).png().toBuffer()
-    const picture = await storePicture(folder, await uploads.of(source), { widths, maxHeight: 300 })
+    const picture = await storePicture(picturesInFolder(folder), await uploads.of(source), { widths, maxHeight: 300 })
     expect(picture).toMatchObject({ width: 100, height: 300, widths: [40, 80, 100] })
   })
 
   test('preserves transparency', async () => {
     const clear = sharp({ create: { width: 50, height: 50, channels: 4, background: '#0000' } })
-    const { name } = await storePicture(folder, await uploads.of(await clear.png().toBuffer()), { widths: [50] })
+    const { name } = await storePicture(picturesInFolder(folder), await uploads.of(await clear.png().toBuffer()), {
+      widths: [50],
+    })
     expect(await sharp(join(folder, `${name}-50.webp`)).metadata()).toMatchObject({ hasAlpha: true })
   })
 
@@ -80,7 +91,7 @@ describe('an uploaded picture', () => {
     const source = Buffer.concat([await photo.toBuffer(), Buffer.from(secret)])
     expect(source.includes(secret)).toBe(true)
     expect(await sharp(source).metadata()).toMatchObject({ orientation: 6 })
-    const picture = await storePicture(folder, await uploads.of(source), { widths })
+    const picture = await storePicture(picturesInFolder(folder), await uploads.of(source), { widths })
     expect(picture).toMatchObject({ width: 160, height: 320 })
     for (const file of await readdir(folder)) {
       const bytes = await readFile(join(folder, file))
@@ -136,7 +147,7 @@ describe('rejected uploads leave no file', () => {
     ['an interlaced PNG of more than 16 megapixels', 'picture-too-complex', () => interlaced('png', 4001, 4000)],
   ])('%s: %s', async (_, problem, source) => {
     await expect(
-      storePicture(folder, await uploads.of(await source()), { widths, field: 'logo' }),
+      storePicture(picturesInFolder(folder), await uploads.of(await source()), { widths, field: 'logo' }),
     ).rejects.toMatchObject({
       code: 'invalid-input',
       fields: { logo: problem },
@@ -150,7 +161,9 @@ describe('rejected uploads leave no file', () => {
       await interlaced('jpeg', 4000, 4000),
       await blackPng(16, 16_383),
     ])
-      expect(await storePicture(folder, await uploads.of(source), { widths: [1] })).toMatchObject({ width: 1 })
+      expect(await storePicture(picturesInFolder(folder), await uploads.of(source), { widths: [1] })).toMatchObject({
+        width: 1,
+      })
   })
 
   const halfOf = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
@@ -170,7 +183,7 @@ test('a picture whose file cannot be written leaves no files', async () => {
   await rm(folder, { recursive: true })
   await writeFile(folder, 'a file where the folder should be')
   await expect(
-    storePicture(folder, await uploads.of(await drawn(90, 90).png().toBuffer()), { widths }),
+    storePicture(picturesInFolder(folder), await uploads.of(await drawn(90, 90).png().toBuffer()), { widths }),
   ).rejects.toThrow('EEXIST')
   expect(await readFile(folder, 'utf8')).toContain('a file')
 })
@@ -179,7 +192,7 @@ describe('an aborted encoding', () => {
   test('by the client ends at once with the reason, and leaves no file', async () => {
     const gone = new AbortController()
     const upload = await uploads.of(await slowPicture(), gone.signal)
-    const stored = storePicture(folder, upload, { widths: [400, 800, 1600, 4000], effort: 9 })
+    const stored = storePicture(picturesInFolder(folder), upload, { widths: [400, 800, 1600, 4000], effort: 9 })
     await expect.poll(async () => (await readdir(folder)).length).toBeGreaterThan(0)
     gone.abort(new Error('gone'))
     await expect(stored).rejects.toThrow('gone')
@@ -188,7 +201,7 @@ describe('an aborted encoding', () => {
 
   test('before its start does nothing', async () => {
     const upload = await uploads.of(await drawn(9, 9).png().toBuffer(), AbortSignal.abort(new Error('gone')))
-    await expect(storePicture(folder, upload, { widths })).rejects.toThrow('gone')
+    await expect(storePicture(picturesInFolder(folder), upload, { widths })).rejects.toThrow('gone')
     expect(await readdir(folder)).toEqual([])
   })
 })
@@ -217,7 +230,9 @@ describe('the stored files over HTTP', () => {
 
   test('are images cached for a year, and nothing else', async () => {
     const source = await drawn(90, 90).png().toBuffer()
-    const { name } = await storePicture(join(dataDir, 'media/pictures'), await uploads.of(source), { widths: [40] })
+    const { name } = await storePicture(picturesInFolder(join(dataDir, 'media/pictures')), await uploads.of(source), {
+      widths: [40],
+    })
     for (const format of ['avif', 'webp']) {
       const { status, headers } = await server.get(`/media/pictures/${name}-40.${format}`)
       expect(status).toBe(200)

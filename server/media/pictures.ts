@@ -6,7 +6,8 @@ import { fail } from '../http/errors/app-error.ts'
 import { signalOf } from '../http/incoming/uploaded-files.ts'
 import { encodeInProcess } from './encoder-process.ts'
 import { type EncodeOptions, encodeDrawing } from './picture-encoder.ts'
-import { type Picture, type PictureFiles, pictureFileName, pictureFormats } from './picture-files.ts'
+import type { Picture } from './picture-files.ts'
+import type { StoredPictures } from './stored-pictures.ts'
 
 export const maxPictureBytes = 5 * 1024 * 1024
 
@@ -21,33 +22,26 @@ export interface StoreOptions extends EncodeOptions {
  * the reason of the file's signal. After a failure, no file remains.
  */
 export async function storePicture(
-  folder: string,
+  pictures: StoredPictures,
   file: UploadedFile,
   { field = 'image', ...options }: StoreOptions,
 ): Promise<Picture> {
   const name = newName()
-  return orNoFile({ folder, name }, async () => {
+  const encode = async (folder: string) => {
     const outcome = await encodeInProcess({ folder, name, source: file.path, ...options }, signalOf(file))
-    if ('picture' in outcome) return outcome.picture
+    if ('picture' in outcome) return [outcome.picture]
     if ('refused' in outcome) return fail('invalid-input', { [field]: outcome.refused })
     if ('failure' in outcome) throw Object.assign(new Error(outcome.failure.message), outcome.failure)
     throw new Error(`the process that encodes pictures ended with ${outcome.crashed}`)
-  })
+  }
+  const [picture] = await pictures.add((folder) => orNoFile({ folder, name }, () => encode(folder)))
+  return picture as Picture
 }
 
-/** Stores one of our own drawings, an opaque SVG, rendered at the largest width. Not for external files. */
+/** Writes one of our own drawings into a folder, an opaque SVG, rendered at the largest width. Not for external files. */
 export async function storeDrawing(folder: string, svg: Uint8Array, options: EncodeOptions): Promise<Picture> {
   const target = { folder, name: newName() }
   return orNoFile(target, () => encodeDrawing(target, svg, options))
-}
-
-/** Removes the files of a picture; missing files are no error. */
-export async function removePicture(folder: string, { name, widths }: PictureFiles): Promise<void> {
-  await Promise.all(
-    widths.flatMap((width) =>
-      pictureFormats.map((format) => rm(join(folder, pictureFileName(name, width, format)), { force: true })),
-    ),
-  )
 }
 
 function newName(): string {

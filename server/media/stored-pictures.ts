@@ -1,16 +1,26 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pictureFilePattern } from './picture-files.ts'
+import { removeOldFiles } from '../http/incoming/old-files.ts'
+import { type PictureFiles, pictureFilePattern } from './picture-files.ts'
 
-/** The files of all stored pictures, for backup, restoration and checks. A file has at most a few megabytes. */
+/** The files of all stored pictures, in a folder or in a bucket. A file has at most a few megabytes. */
 export interface StoredPictures {
+  /**
+   * Stores the files of the pictures that `encode` writes into a folder and returns. If `encode` fails, it must remove its files; if
+   * storing them fails, none of them is served.
+   */
+  add<P extends PictureFiles>(encode: (folder: string) => Promise<P[]>): Promise<P[]>
   /** The names of the files. */
   list(): Promise<string[]>
   /** Undefined if the file has been removed. */
   read(file: string): Promise<Buffer | undefined>
   /** Replaces the file at once, never by a part of it. */
   write(file: string, content: Uint8Array): Promise<void>
+  /** Missing files are no error. */
+  remove(files: readonly string[]): Promise<void>
+  /** Removes those of the files that were stored at least `ageMs` milliseconds ago. Returns their number. */
+  removeOlder(files: readonly string[], ageMs: number): Promise<number>
 }
 
 /** The name of the picture that a file belongs to. */
@@ -21,6 +31,11 @@ export function pictureNameOf(file: string): string {
 /** The pictures in a folder, which may not exist yet. */
 export function picturesInFolder(folder: string): StoredPictures {
   return {
+    add: (encode) => encode(folder),
+    async remove(files) {
+      await Promise.all(files.map((file) => rm(join(folder, file), { force: true })))
+    },
+    removeOlder: (files, ageMs) => removeOldFiles(folder, files, ageMs),
     async list() {
       const files = await readdir(folder).catch(orMissing)
       return (files ?? []).filter((file) => pictureFilePattern.test(file))

@@ -6,6 +6,7 @@ import { createTestServer, type TestServer } from '../test/server.ts'
 import { columnsOfPicture, type Picture, pictureSources } from './picture-files.ts'
 import { pictureColumns } from './pictures.queries.ts'
 import { storeDrawing } from './pictures.ts'
+import { picturesInFolder } from './stored-pictures.ts'
 import { removeUnnamedPictures } from './unnamed-pictures.ts'
 
 let server: TestServer
@@ -36,7 +37,7 @@ const age = async (hours: number) => {
   for (const file of await readdir(folder)) await utimes(join(folder, file), then, then)
 }
 const remaining = async () => new Set((await readdir(folder)).map((file) => file.slice(0, 32)))
-const remove = () => removeUnnamedPictures(server.database.db, folder)
+const remove = () => removeUnnamedPictures(server.database.db, picturesInFolder(folder))
 
 test('unreferenced files older than a day are removed in all widths and formats', async () => {
   const { name } = await storeShown()

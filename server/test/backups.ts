@@ -9,7 +9,7 @@ import { fingerprintOf } from '../commands/backup/manifest.ts'
 import { keepServersOut, restore } from '../commands/backup/restore.ts'
 import { verifyBackup } from '../commands/backup/verify.ts'
 import type { DatabasePools } from '../db/pools.ts'
-import { picturesInFolder } from '../media/stored-pictures.ts'
+import type { StoredPictures } from '../media/stored-pictures.ts'
 import type { Jobs } from '../notifications/jobs.ts'
 
 export const never = new AbortController().signal
@@ -31,27 +31,25 @@ export async function onConnection<T>(pool: pg.Pool, work: (client: pg.PoolClien
   }
 }
 
-/** Backs up the database, and the pictures of the folder unless others are given. */
+/** Backs up the database and the pictures. */
 export function backUpTo(
   file: string,
   { db, pool }: DatabasePools,
-  picturesFolder: string,
+  pictures: StoredPictures,
   parts: Partial<BackupParts> = {},
 ) {
   return onConnection(pool, async (client) => {
     const about = { version: '1.2.3', postgresql: '18.4', secret_fingerprint: fingerprintOf('secret') }
-    const pictures = picturesInFolder(picturesFolder)
     const all = { client, db, pictures, about, progress: quiet, ...parts }
     return (await writeBackupFile(file, (archive) => backUp(all, archive), never)).result
   })
 }
 
 /** Verifies the file and restores it into the database of the pool. */
-export async function restoreFrom(path: string, pool: pg.Pool, jobs: Jobs, picturesFolder: string) {
+export async function restoreFrom(path: string, pool: pg.Pool, jobs: Jobs, pictures: StoredPictures) {
   const manifest = await verifyBackup(path, quiet, never)
   return onConnection(pool, async (client) => {
     await keepServersOut(client)
-    const pictures = picturesInFolder(picturesFolder)
     return restore({ path, manifest, client, jobs, pictures, progress: quiet, signal: never })
   })
 }

@@ -7,6 +7,7 @@ import { startSession } from '../accounts/sessions.ts'
 import { type AppParts, createApp, createJobHandlers, createProcessing } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import { createWebhookSender } from '../delivery/webhook-requests.ts'
+import { picturesInFolder } from '../media/stored-pictures.ts'
 import { createJobs, type Jobs } from '../notifications/jobs.ts'
 import { createMailSender, type MailSender } from '../notifications/mail-sender.ts'
 import { sweepDeadlines } from '../requests/deadline-sweep.ts'
@@ -24,7 +25,7 @@ export const publicUrl = 'http://motanet.test'
 export const testRelease = { version: '1.2.3', commit: '0123456789ab' }
 
 /** For jobs without tidying. */
-export const noFolders = { picturesFolder: '', uploadsFolder: '' }
+export const noFolders = { pictures: picturesInFolder(''), uploadsFolder: '' }
 
 export interface TestServer {
   app: FastifyInstance

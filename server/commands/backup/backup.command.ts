@@ -1,5 +1,5 @@
 import { readCommandConfig } from '../../env-file.ts'
-import { picturesInFolder } from '../../media/stored-pictures.ts'
+import { openPictures } from '../../media/open-pictures.ts'
 import { findRelease, nameRelease } from '../../release.ts'
 import { getSecretKey } from '../../secret-key.ts'
 import type { Command } from '../command.ts'
@@ -25,7 +25,7 @@ Options:`,
       const client = await pool.connect()
       try {
         const about = { version, postgresql: serverVersion, secret_fingerprint: fingerprint }
-        const pictures = picturesInFolder(config.picturesFolder)
+        const pictures = openPictures(config)
         return await writeBackupFile(
           file,
           (archive) => backUp({ client, db, pictures, about, progress }, archive),

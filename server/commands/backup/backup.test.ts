@@ -26,8 +26,10 @@ let server: ServerWithPictures
 let target: ServerWithPictures
 let folder: Awaited<ReturnType<typeof createBackupFolder>>
 const query = (text: string, values: unknown[] = []) => server.database.pool.query(text, values)
-const backUp = (file: string, parts = {}) => backUpTo(file, server.database, server.pictures.path, parts)
-const restore = (file: string) => restoreFrom(file, target.database.pool, target.jobs, target.pictures.path)
+const backUp = (file: string, parts = {}) =>
+  backUpTo(file, server.database, picturesInFolder(server.pictures.path), parts)
+const restore = (file: string) =>
+  restoreFrom(file, target.database.pool, target.jobs, picturesInFolder(target.pictures.path))
 const packedPictures = async (file: string) => {
   const names = []
   for await (const { name } of readArchive(file, { signal: never }))
@@ -312,7 +314,7 @@ test('a backup of an older version is migrated', async () => {
     await client.query('commit')
   })
   const file = folder.file('older.tar.gz')
-  expect(await backUpTo(file, old, server.pictures.path)).toMatchObject({ last_migration: last })
+  expect(await backUpTo(file, old, picturesInFolder(server.pictures.path))).toMatchObject({ last_migration: last })
   await old.drop()
   const { migrated } = await restore(file)
   expect(migrated).toEqual(names.slice(names.indexOf('0062_email_changes.sql') + 1))

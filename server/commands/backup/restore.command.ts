@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import type { DatabaseConnection } from '../../db/connect.ts'
 import { readCommandConfig } from '../../env-file.ts'
-import { picturesInFolder } from '../../media/stored-pictures.ts'
+import { openPictures } from '../../media/open-pictures.ts'
+import type { StoredPictures } from '../../media/stored-pictures.ts'
 import { createJobs } from '../../notifications/jobs.ts'
 import { findSecretKey } from '../../secret-key.ts'
 import type { Command, CommandCall } from '../command.ts'
@@ -47,7 +48,7 @@ Options:
         await requireReplaceable(client, call)
         return call.has('dry-run')
           ? undefined
-          : await restoreInto({ ...config, manifest, database, client }, path, call)
+          : await restoreInto({ pictures: openPictures(config), manifest, database, client }, path, call)
       } catch (error) {
         throw explain(error)
       } finally {
@@ -63,15 +64,14 @@ Options:
 }
 
 async function restoreInto(
-  given: { picturesFolder: string; manifest: Manifest; database: DatabaseConnection; client: pg.PoolClient },
+  given: { pictures: StoredPictures; manifest: Manifest; database: DatabaseConnection; client: pg.PoolClient },
   path: string,
   { progress, signal }: CommandCall,
 ): Promise<Restoration> {
-  const { client, manifest, database } = given
+  const { client, manifest, database, pictures } = given
   const jobs = createJobs(database.jobsPool, commandLog)
   await jobs.start()
   try {
-    const pictures = picturesInFolder(given.picturesFolder)
     return await restore({ path, manifest, client, pictures, jobs, progress, signal })
   } finally {
     await jobs.stop(closeLimitMs)

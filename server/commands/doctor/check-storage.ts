@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { BucketConfig } from '../../bucket-settings.ts'
 import type { Config } from '../../config.ts'
+import type { Bucket } from '../../media/bucket.ts'
 import { pictureNameOf, type StoredPictures } from '../../media/stored-pictures.ts'
 import { type Finding, reporting } from './finding.ts'
 
@@ -10,9 +12,13 @@ const megabyte = 1024 * 1024
 const scarceBytes = 1024 * megabyte
 const tooFewBytes = 200 * megabyte
 
-/** Whether pictures can be stored, and how much space is left. */
-export async function checkFolders(config: Pick<Config, 'dataDir' | 'picturesFolder'>): Promise<Finding[]> {
-  const folder = await findExisting(config.picturesFolder)
+type StorageConfig = Pick<Config, 'dataDir' | 'picturesFolder' | 'uploadsFolder' | 'bucket'>
+
+/** Whether pictures can be stored, and how much space is left. With a bucket the disk holds only what is being uploaded. */
+export async function checkFolders(config: StorageConfig): Promise<Finding[]> {
+  const [what, target] =
+    config.bucket === undefined ? ['Pictures', config.picturesFolder] : ['Uploads', config.uploadsFolder]
+  const folder = await findExisting(target)
   const probe = join(folder, `.motanet-doctor.${randomBytes(4).toString('hex')}`)
   try {
     await writeFile(probe, '')
@@ -26,11 +32,27 @@ export async function checkFolders(config: Pick<Config, 'dataDir' | 'picturesFol
   } finally {
     await rm(probe, { force: true }).catch(() => undefined)
   }
-  return [
-    ok(`Pictures can be stored in ${config.picturesFolder}.`),
-    await checkSpace(folder),
-    ...(await checkSecretFile(config)),
-  ]
+  return [ok(`${what} can be stored in ${target}.`), await checkSpace(folder), ...(await checkSecretFile(config))]
+}
+
+/** Writes, reads and removes an object. */
+export async function checkBucket({ endpoint, name }: BucketConfig, bucket: Bucket): Promise<Finding> {
+  const key = `doctor-${randomBytes(4).toString('hex')}`
+  try {
+    await bucket.put(key, Buffer.from(key))
+    const found = await bucket.get(key)
+    await bucket.remove(key)
+    if (found?.toString() === key) return ok(`Pictures can be stored in the bucket ${name} at ${endpoint}.`)
+    return problem(
+      `The bucket ${name} at ${endpoint} does not return what was stored.`,
+      'Use a storage that shows an object as soon as it is stored.',
+    )
+  } catch (error) {
+    return problem(
+      `Nothing can be stored in the bucket ${name} at ${endpoint}: ${(error as Error).message}`,
+      'Check the settings that begin with S3_, and whether the bucket exists and its key may read, write, list and delete.',
+    )
+  }
 }
 
 async function checkSpace(folder: string): Promise<Finding> {
@@ -65,6 +87,6 @@ export async function checkPictures(named: ReadonlySet<string>, pictures: Stored
   if (missing.length === 0) return ok(`All ${named.size} pictures that rows refer to exist.`)
   return problem(
     `${missing.length} of ${named.size} pictures that rows refer to have no files, such as ${missing[0]}: pages show gaps.`,
-    'Check DATA_DIR, restore the folder media/pictures from a backup, or upload them again.',
+    'Check DATA_DIR or S3_BUCKET, restore the pictures from a backup, or upload them again.',
   )
 }

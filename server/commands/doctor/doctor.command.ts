@@ -4,15 +4,16 @@ import { connectDatabase, type DatabaseConnection } from '../../db/connect.ts'
 import { hasCluster } from '../../db/embedded/cluster.ts'
 import { onClient } from '../../db/pools.ts'
 import { loadEnvFile } from '../../env-file.ts'
+import { openBucket } from '../../media/bucket.ts'
+import { openPictures } from '../../media/open-pictures.ts'
 import { findPictureNames } from '../../media/pictures.queries.ts'
-import { picturesInFolder } from '../../media/stored-pictures.ts'
 import { type Command, exitCodes } from '../command.ts'
 import { commandLog } from '../command-database.ts'
 import { checkAccounts, checkClock, checkMigrations, checkNode } from './check-database.ts'
 import { checkJobs } from './check-jobs.ts'
 import { checkMail } from './check-mail.ts'
 import { checkCombination, checkSettings } from './check-settings.ts'
-import { checkFolders, checkPictures } from './check-storage.ts'
+import { checkBucket, checkFolders, checkPictures } from './check-storage.ts'
 import { type Finding, reporting } from './finding.ts'
 
 const signs = { ok: 'ok      ', warning: 'warning ', problem: 'PROBLEM ' } as const
@@ -69,6 +70,8 @@ export async function examine(env: NodeJS.ProcessEnv, { reach, onArea }: Examina
   if (reach) findings.push(await checkReach(config))
   onArea('storage')
   findings.push(...(await checkFolders(config)))
+  const isStored = config.bucket === undefined ? undefined : await checkBucket(config.bucket, openBucket(config.bucket))
+  if (isStored !== undefined) findings.push(isStored)
   onArea('mail')
   findings.push(...(await checkMail(config.mail)))
   onArea('database')
@@ -116,7 +119,7 @@ async function examineContent(config: Config, { pool }: DatabaseConnection): Pro
     const findings = [await checkClock(client), ...(await checkMigrations(client))]
     // The tables may be those of another version
     if (findings.some(({ area, status }) => area === 'versions' && status !== 'ok')) return findings
-    const pictures = picturesInFolder(config.picturesFolder)
+    const pictures = openPictures(config)
     return [
       ...findings,
       ...(await checkAccounts(client, config)),

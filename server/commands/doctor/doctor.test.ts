@@ -121,13 +121,16 @@ describe('storage', () => {
   test('a folder that cannot be written, a readable secret and missing pictures are found', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'motanet-doctor-'))
     onTestFinished(() => rm(folder, { recursive: true }))
-    const picturesFolder = join(folder, 'media/pictures')
-    expect((await checkFolders({ dataDir: folder, picturesFolder })).every(isOk)).toBe(true)
+    const config = {
+      ...{ dataDir: folder, picturesFolder: join(folder, 'media/pictures'), uploadsFolder: join(folder, 'uploads') },
+      bucket: undefined,
+    }
+    expect((await checkFolders(config)).every(isOk)).toBe(true)
     await writeFile(join(folder, 'secret.key'), 'x')
     await chmod(join(folder, 'secret.key'), 0o644)
-    expect(await checkFolders({ dataDir: folder, picturesFolder })).toContainEqual(bad('problem', 'other users'))
+    expect(await checkFolders(config)).toContainEqual(bad('problem', 'other users'))
     await writeFile(join(folder, 'media'), 'a file')
-    expect(await checkFolders({ dataDir: folder, picturesFolder })).toEqual([bad('problem', 'Nothing can be stored')])
+    expect(await checkFolders(config)).toEqual([bad('problem', 'Nothing can be stored')])
     const pictures = picturesInFolder(join(folder, 'pictures'))
     await mkdir(join(folder, 'pictures'))
     await pictures.write(`${'a'.repeat(32)}-640.webp`, Buffer.from('x'))

@@ -4,16 +4,24 @@ import { databaseAwayCode } from '../../db/availability.ts'
 export type Outage = 'not-ready' | 'storage-full'
 
 const deepestCause = 8
+const storageAwayCode = 'STORAGE_AWAY'
+
+/** The error while the bucket of the pictures does not respond, or refuses. */
+export function storageAway(cause: unknown): Error {
+  const reasons = errorsOf(cause, deepestCause).map(({ code, message }) => code ?? message)
+  const message = `The storage of pictures is unavailable (${reasons.join(': ')}).`
+  return Object.assign(new Error(message, { cause }), { code: storageAwayCode })
+}
 
 /**
- * Returns `not-ready` if the database is unavailable: starting, stopping, out of resources, unreachable, slower than the statement
+ * Returns `not-ready` if the storage of pictures or the database is unavailable: starting, stopping, out of resources, unreachable, slower than the statement
  * timeout, or in a deadlock; `storage-full` if a disk or quota is full on either side; undefined for any other failure. Searches the
  * causes of an error and the errors that it aggregates.
  */
 export function findOutage(failure: unknown): Outage | undefined {
   const chain = errorsOf(failure, deepestCause)
   if (chain.some(isStorageFull)) return 'storage-full'
-  return chain.some(isDatabaseUnavailable) ? 'not-ready' : undefined
+  return chain.some(isUnavailable) ? 'not-ready' : undefined
 }
 
 interface Failure {
@@ -54,11 +62,13 @@ const networkCodes =
 const driverMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable|Query read timeout|Cannot use a pool after calling end on the pool|driver has already been destroyed)/
 
-function isDatabaseUnavailable({ code, message, syscall }: Failure): boolean {
+function isUnavailable({ code, message, syscall }: Failure): boolean {
   if (typeof code === 'string') {
     // A missing file is an outage only if it is the database's socket.
     if (code === 'ENOENT' || code === 'EACCES') return syscall === 'connect'
-    return code === databaseAwayCode || unavailableStates.test(code) || networkCodes.test(code)
+    return (
+      code === storageAwayCode || code === databaseAwayCode || unavailableStates.test(code) || networkCodes.test(code)
+    )
   }
   return typeof message === 'string' && driverMessages.test(message)
 }

@@ -10,7 +10,8 @@ import type { Log } from '../../db/log.ts'
 import { AppError } from '../errors/app-error.ts'
 import { removeOldFiles } from './old-files.ts'
 
-const namePattern = /^[0-9a-f]{32}$/
+/** Uploads, and pictures that are encoded here before they are moved to a bucket */
+const namePattern = /^[0-9a-f]{32}(-\d{1,5}\.(avif|webp))?$/
 /** Longer than any request takes */
 const oldestMs = 60 * 60_000
 /** Time limit of a request's work after its body is read. Idle connections are closed after 30 s. */

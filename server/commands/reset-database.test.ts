@@ -2,9 +2,10 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { connectDatabase } from '../db/connect.ts'
+import { picturesInFolder } from '../media/stored-pictures.ts'
 import { silentLog } from '../test/logs.ts'
-import { connectDatabase } from './connect.ts'
-import { resetDatabase } from './reset.ts'
+import { resetDatabase } from './reset-database.ts'
 
 let dataDir: string
 beforeEach(async () => {
@@ -16,12 +17,16 @@ afterEach(() => rm(dataDir, { recursive: true, maxRetries: 10 }))
 test('an external database is only reset with --force', async () => {
   const databaseUrl = 'postgres://motanet@127.0.0.1:9/motanet'
   await expect(
-    resetDatabase({ databaseUrl, dataDir, picturesFolder: join(dataDir, 'pictures'), force: false }, silentLog),
+    resetDatabase(
+      { databaseUrl, dataDir, pictures: picturesInFolder(join(dataDir, 'pictures')), force: false },
+      silentLog,
+    ),
   ).rejects.toThrow('give --force')
 })
 
 test('the embedded database is created again and migrated, unless a server uses it', async () => {
-  const reset = () => resetDatabase({ dataDir, picturesFolder: join(dataDir, 'pictures'), force: false }, silentLog)
+  const reset = () =>
+    resetDatabase({ dataDir, pictures: picturesInFolder(join(dataDir, 'pictures')), force: false }, silentLog)
   const used = await connectDatabase({ dataDir }, silentLog)
   await used.pool.query('create table old_times (id integer)')
   await expect(reset()).rejects.toThrow('in use')

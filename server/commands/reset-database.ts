@@ -1,19 +1,20 @@
-import { rm } from 'node:fs/promises'
 import type pg from 'pg'
+import { connectDatabase, type DatabaseConfig } from '../db/connect.ts'
+import { type DemoData, importDemoMarket } from '../db/demo-market.ts'
+import { openEmbeddedDatabase } from '../db/embedded/embedded.ts'
+import { consoleLog, type Log } from '../db/log.ts'
+import { atDatabase, getDatabaseName, withClient } from '../db/one-database.ts'
+import { prepareDatabase } from '../db/prepare.ts'
 import { readCommandConfig } from '../env-file.ts'
-import { connectDatabase, type DatabaseConfig } from './connect.ts'
-import { type DemoData, importDemoMarket } from './demo-market.ts'
-import { openEmbeddedDatabase } from './embedded/embedded.ts'
-import { consoleLog, type Log } from './log.ts'
-import { atDatabase, getDatabaseName, withClient } from './one-database.ts'
-import { prepareDatabase } from './prepare.ts'
+import { openPictures } from '../media/open-pictures.ts'
+import type { StoredPictures } from '../media/stored-pictures.ts'
 
 /**
  * Drops the database and its pictures, creates it again, migrates it and loads the demo data. Without `force`, it rejects, with one
  * sentence, an external database and a database that is in use.
  */
 export async function resetDatabase(
-  config: DatabaseConfig & { picturesFolder: string; demo?: DemoData | undefined; force: boolean },
+  config: DatabaseConfig & { pictures: StoredPictures; demo?: DemoData | undefined; force: boolean },
   log: Log,
 ): Promise<void> {
   if (config.databaseUrl && !config.force) {
@@ -22,11 +23,11 @@ export async function resetDatabase(
   const embedded = config.databaseUrl ? undefined : await openEmbeddedDatabase({ dataDir: config.dataDir, log })
   try {
     await recreate(embedded ? embedded.connection : { connectionString: config.databaseUrl }, config.force)
-    await rm(config.picturesFolder, { recursive: true, force: true })
+    await config.pictures.remove(await config.pictures.list())
     log.info('database: recreated')
     const connection = await connectDatabase(config, log)
     try {
-      await prepareDatabase(connection, { demo: config.demo, picturesFolder: config.picturesFolder, log })
+      await prepareDatabase(connection, { demo: config.demo, log })
     } finally {
       await connection.close()
     }
@@ -53,8 +54,10 @@ if (import.meta.main) {
   try {
     const config = readCommandConfig()
     const force = process.argv.includes('--force')
-    const demo = config.mode === 'demo' ? { market: await importDemoMarket(), scale: config.demoScale } : undefined
-    await resetDatabase({ ...config, demo, force }, consoleLog)
+    const pictures = openPictures(config)
+    const demo =
+      config.mode === 'demo' ? { market: await importDemoMarket(), scale: config.demoScale, pictures } : undefined
+    await resetDatabase({ ...config, pictures, demo, force }, consoleLog)
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`)
     process.exitCode = 1
