@@ -28,6 +28,8 @@ async function sourcesHash() {
  * @returns {Promise<import('./steps.mjs').StepResult | undefined>} undefined if the build was up to date
  */
 export async function buildPagesIfStale({ live = false, onStart } = {}) {
+  // A container image has the build without its sources
+  if (!existsSync(join(root, 'web/app'))) return
   const hash = await sourcesHash()
   const stamp = existsSync(stampFile) ? await readFile(stampFile, 'utf8') : ''
   if (stamp === hash) return
