@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { findFreePort } from '../scripts/free-port.mjs'
+import { readConfig } from '../server/config.ts'
+import { openPictures } from '../server/media/open-pictures.ts'
+import type { StoredPictures } from '../server/media/stored-pictures.ts'
 import { createTemporaryFolder } from './clean-up.ts'
 import type { ExternalPostgres } from './external-postgres.ts'
 import { createMarket, type Market } from './market.ts'
@@ -16,6 +19,8 @@ export interface Installation {
   port: number
   origin: string
   dataDir: string
+  /** Where its settings say. */
+  pictures: StoredPictures
   /** Set if the database is external. */
   postgres: ExternalPostgres | undefined
   /** Starts a server process on `port`, by default the installation's port. */
@@ -56,6 +61,7 @@ export async function createInstallation(
     port,
     origin,
     dataDir: folder.path,
+    pictures: openPictures(readConfig({ ...ownSettings, DATA_DIR: folder.path })),
     postgres,
     start(settings = {}, otherPort = port) {
       const url = clone && { DATABASE_URL: clone.url }

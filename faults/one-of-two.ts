@@ -8,6 +8,7 @@ import { startKeepAliveClients } from './keep-alive-clients.ts'
 import { createLedger } from './ledger.ts'
 import { startLoadBalancer } from './load-balancer.ts'
 import { type Market, marketPassword } from './market.ts'
+import type { Product } from './product.ts'
 import type { Outcome, Scenario, ScenarioOptions } from './scenario.ts'
 import { createWriters } from './writers.ts'
 
@@ -21,23 +22,39 @@ export const oneOfTwo: Scenario = {
   async run(options) {
     const installation = await createInstallation('external')
     try {
-      return await killInTurn(installation, options)
+      const ports = [installation.port, await findFreePort()] as const
+      const balancer = await startLoadBalancer(ports)
+      const start = (port: number) => installation.start({}, port)
+      const outcome = await killInTurn({ installation, ports, start, origin: balancer.origin }, options)
+      await balancer.close()
+      return outcome
     } finally {
       await installation.remove()
     }
   },
 }
 
-async function killInTurn(installation: Installation, { rounds, random }: ScenarioOptions): Promise<Outcome> {
+export interface Pair {
+  installation: Installation
+  ports: readonly [number, number]
+  /** Starts an instance. */
+  start(port: number): Product
+  /** Of the load balancer. */
+  origin: string
+}
+
+/** Kills the instances in turn while clients write and read through the load balancer, and searches for what was lost. */
+export async function killInTurn(
+  { installation, ports, start, origin }: Pair,
+  { rounds, random }: ScenarioOptions,
+): Promise<Outcome> {
   const problems: string[] = []
   const market = await installation.getMarket()
-  const ports = [installation.port, await findFreePort()]
-  const instances = ports.map((port) => installation.start({}, port))
+  const instances = ports.map(start)
   await Promise.all(instances.map((instance) => instance.untilReady()))
-  const balancer = await startLoadBalancer(ports)
   const ledger = createLedger()
-  const clients = createWriters({ origin: balancer.origin, market, ledger, random, count: 4 })
-  const reads = startKeepAliveClients(balancer.origin, paths, { count: 5, paceMs: 20 })
+  const clients = createWriters({ origin, market, ledger, random, count: 4 })
+  const reads = startKeepAliveClients(origin, paths, { count: 5, paceMs: 20 })
   let repeated = 0
   for (let round = 0; round < rounds; round += 1) {
     problems.push(
@@ -46,22 +63,21 @@ async function killInTurn(installation: Installation, { rounds, random }: Scenar
         market,
       )),
     )
-    const victim = round % 2
+    const victim = round % 2 === 0 ? 0 : 1
     clients.start()
     await ledger.untilAcknowledged(random.integer(10, 60), 20_000)
-    const repeating = repeatUntilCreated(balancer.origin, market)
+    const repeating = repeatUntilCreated(origin, market)
     await sleep(random.integer(0, 20))
     instances[victim]?.kill('SIGKILL')
     repeated += await repeating
     await ledger.untilAcknowledged(10, 20_000)
     await clients.stop()
-    instances[victim] = installation.start({}, ports[victim])
+    instances[victim] = start(ports[victim])
     await instances[victim].untilReady()
     problems.push(...(await findDamage(installation, ledger)).map((damage) => `kill ${round}: ${damage}`))
   }
   reads.stop()
   const { succeeded, shed, failed } = await reads.ended
-  await balancer.close()
   problems.push(...(await findDoubledRequests(installation)))
   const failedPart = failed / (succeeded + shed + failed)
   const missedLimits = failedPart > maxFailedGets ? [`${(100 * failedPart).toFixed(2)} % of the GETs failed`] : []

@@ -1,6 +1,6 @@
-import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
+import type { StoredPictures } from '../server/media/stored-pictures.ts'
 
 /** Each query returns one row for every write that is stored only in part. No crash may leave one, whether acknowledged or not. */
 const checks: Record<string, string> = {
@@ -30,18 +30,18 @@ const checks: Record<string, string> = {
 }
 
 /** Returns one sentence for each write that is stored only in part: rows without their relations, mails, jobs or files. */
-export async function findPartialWrites(client: pg.Client, picturesFolder: string): Promise<string[]> {
+export async function findPartialWrites(client: pg.Client, pictures: StoredPictures): Promise<string[]> {
   const found: string[] = []
   for (const [what, text] of Object.entries(checks)) {
     const { rows } = await client.query<{ id: string }>(text)
     found.push(...rows.map(({ id }) => `${what}: ${id}`))
   }
-  return [...found, ...(await findMissingFiles(client, picturesFolder))]
+  return [...found, ...(await findMissingFiles(client, pictures))]
 }
 
 /** Returns one sentence for each picture of an account that lacks a file. */
-async function findMissingFiles(client: pg.Client, picturesFolder: string): Promise<string[]> {
-  const files = new Set(await readdir(picturesFolder).catch(() => []))
+async function findMissingFiles(client: pg.Client, pictures: StoredPictures): Promise<string[]> {
+  const files = new Set(await pictures.list())
   const { rows } = await client.query<{ avatar: string }>(
     `select avatar from account where avatar like '/media/pictures/%'`,
   )

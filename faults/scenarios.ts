@@ -19,6 +19,7 @@ import { smtpFaults } from './smtp-faults.ts'
 import { snapshotOfEmbedded } from './snapshot-embedded.ts'
 import { snapshotOfExternal } from './snapshot-external.ts'
 import { tenderKills } from './tender-kills.ts'
+import { twoMachines } from './two-machines.ts'
 import { twoProcesses } from './two-processes.ts'
 import { unsafeSettings } from './unsafe-settings.ts'
 import { uploads } from './uploads.ts'
@@ -41,6 +42,7 @@ export const scenarios: readonly Scenario[] = [
   fullDatabaseDisk,
   smtpFaults,
   oneOfTwo,
+  twoMachines,
   overload,
   interruptedMigration,
   duplicateSubmit,
