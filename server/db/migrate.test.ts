@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
 import { silentLog } from '../test/logs.ts'
 import { migrate } from './migrate.ts'
@@ -72,6 +72,48 @@ test('ignores the statement timeout of requests, which applies again afterwards'
   expect(await migrate(hasty, silentLog, folder)).toEqual(['0001_slow.sql'])
   await expect(hasty.query('select pg_sleep(60)')).rejects.toThrow('statement timeout')
   await hasty.end()
+})
+
+describe('an index that is created concurrently', () => {
+  const isValid = async () =>
+    (await pool.query("select indisvalid as valid from pg_index where indexrelid = 'town_id'::regclass")).rows[0].valid
+  beforeEach(async () => {
+    await write('0001_town.sql', 'create table town (id int);')
+    await run()
+    await pool.query('insert into town values (1), (1)')
+  })
+
+  test('lets others write meanwhile, while another process waits for it', async () => {
+    await write('0002_index.sql', '-- Why\ncreate index concurrently town_id on town (id);\n')
+    const writer = await pool.connect()
+    await writer.query('begin; insert into town values (2)')
+    const applied = Promise.all([run(), run()])
+    await expect
+      .poll(
+        async () =>
+          (
+            await pool.query(
+              "select from pg_stat_activity where query like '%concurrently town_id%' and pid <> pg_backend_pid() and state = 'active'",
+            )
+          ).rowCount,
+      )
+      .toBe(1)
+    await pool.query('insert into town values (3)')
+    await writer.query('commit')
+    writer.release()
+    expect((await applied).flat()).toEqual(['0002_index.sql'])
+    expect(await isValid()).toBe(true)
+  })
+
+  test('is created anew if the process that created it ended', async () => {
+    await expect(pool.query('create unique index concurrently town_id on town (id)')).rejects.toThrow(
+      'could not create unique index',
+    )
+    expect(await isValid()).toBe(false)
+    await write('0002_index.sql', 'create index concurrently town_id on town (id);')
+    expect(await run()).toEqual(['0002_index.sql'])
+    expect(await isValid()).toBe(true)
+  })
 })
 
 test('rejects a file that was changed after it was applied', async () => {

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { advisoryLocks } from './advisory-locks.ts'
 import type { Log } from './log.ts'
+import { takeMigrationLock } from './migration-lock.ts'
 
 interface Migration {
   name: string
@@ -17,8 +18,8 @@ export const migrationsFolder = fileURLToPath(new URL('./migrations', import.met
 const fileNamePattern = /^\d{4}_[a-z0-9_]+\.sql$/
 
 /**
- * Applies the migrations of `folder` (0001_name.sql, …) in order, each in one transaction with its row in `schema_migration`. Processes
- * that start simultaneously take turns. Returns the names that were applied now. Throws if a file fails, was changed or was inserted
+ * Applies the migrations of `folder` (0001_name.sql, …) in order, each in one transaction with its row in `schema_migration`; one that
+ * creates an index concurrently without a transaction. Processes that start simultaneously take turns. Returns the names that were applied now. Throws if a file fails, was changed or was inserted
  * before an applied one, or if the database is newer.
  */
 export async function migrate(pool: pg.Pool, log: Log, folder = migrationsFolder): Promise<string[]> {
@@ -27,7 +28,7 @@ export async function migrate(pool: pg.Pool, log: Log, folder = migrationsFolder
   try {
     // Waiting for another process, or building an index, may exceed the statement timeout of requests.
     await client.query('set statement_timeout = 0')
-    await client.query(`select pg_advisory_lock(${advisoryLocks.migration})`)
+    await takeMigrationLock(client)
     const pending = await findPending(client, migrations)
     for (const migration of pending) {
       await apply(client, migration)
@@ -72,13 +73,15 @@ export async function findMigrationState(client: pg.ClientBase | pg.Pool): Promi
 }
 
 /**
- * Applies the pending migrations up to the one named `last`, or all, within the transaction of the client. Returns their names.
+ * Applies the pending migrations up to the one named `last`, or all, within the transaction of the client, where no index can be created
+ * concurrently. Returns their names.
  */
 export async function migrateInTransaction(client: pg.ClientBase, last?: string): Promise<string[]> {
   const migrations = await readMigrations(migrationsFolder)
   const pending = await findPending(client, migrations)
   const due = pending.filter(({ name }) => last === undefined || name <= last)
-  for (const migration of due) await applyStatements(client, migration)
+  for (const { sql, ...migration } of due)
+    await applyStatements(client, { ...migration, sql: sql.replace(/\bconcurrently\b/gi, '') })
   return due.map(({ name }) => name)
 }
 
@@ -123,7 +126,15 @@ async function findPending(client: pg.ClientBase, migrations: Migration[]): Prom
   return pending
 }
 
+const concurrentIndex = /^(?:\s|--.*\n)*create (?:unique )?index concurrently (\w+)/i
+
 async function apply(client: pg.PoolClient, migration: Migration) {
+  const index = concurrentIndex.exec(migration.sql)?.[1]
+  if (index !== undefined) {
+    // An invalid one remains if the process was killed while it created the index
+    await client.query(`drop index concurrently if exists ${client.escapeIdentifier(index)}`)
+    return applyStatements(client, migration)
+  }
   await client.query('begin')
   await applyStatements(client, migration)
   await client.query('commit')

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { advisoryLocks } from '../../db/advisory-locks.ts'
 import { migrateInTransaction } from '../../db/migrate.ts'
+import { takeMigrationLock } from '../../db/migration-lock.ts'
 import { onClient } from '../../db/pools.ts'
 import type { StoredPictures } from '../../media/stored-pictures.ts'
 import type { Jobs } from '../../notifications/jobs.ts'
@@ -29,7 +29,7 @@ export interface RestoreParts {
 /** Prepares the connection of a restoration: until it ends, a server that starts waits before it reads anything. */
 export async function keepServersOut(client: pg.ClientBase): Promise<void> {
   await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
-  await client.query(`select pg_advisory_lock(${advisoryLocks.migration})`)
+  await takeMigrationLock(client)
 }
 
 export interface Restoration {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type AuditedTable, auditedTables } from '@motanet/contract/staff/audited-tables.ts'
 import type pg from 'pg'
-import { advisoryLocks } from '../advisory-locks.ts'
+import { takeMigrationLock } from '../migration-lock.ts'
 
 /** A statement that changes more rows of a table is one entry with their number. */
 export const maxRowsInEntries = 20
@@ -14,7 +14,7 @@ export async function installAuditTriggers(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0')
-    await client.query(`select pg_advisory_lock(${advisoryLocks.migration})`)
+    await takeMigrationLock(client)
     const { rows } = await client.query<{ name: string; fingerprint: string }>(
       `select proname as name, obj_description(oid, 'pg_proc') as fingerprint from pg_proc
        where pronamespace = current_schema::regnamespace and proname like 'audit\\_%' and prorettype = 'trigger'::regtype`,
