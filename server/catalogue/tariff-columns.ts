@@ -35,13 +35,18 @@ export interface TariffColumns {
  */
 export function createTariffColumns(): TariffColumns {
   let columns = createColumns(initialCapacity)
+  /** Scratch space of `count`, as long as the columns. */
+  let candidates = new Int32Array(initialCapacity)
   let placesByProvider = new Map<number, number[]>()
   let free: number[] = []
   /** Number of places that are used or free. */
   let size = 0
 
   const nextPlace = () => {
-    if (free.length === 0 && size === columns.flags.length) columns = enlarged(columns)
+    if (free.length === 0 && size === columns.flags.length) {
+      columns = enlarged(columns)
+      candidates = new Int32Array(columns.flags.length)
+    }
     return free.pop() ?? size++
   }
   const remove = (providerId: number) => {
@@ -68,15 +73,9 @@ export function createTariffColumns(): TariffColumns {
       for (const tariff of tariffs) add(tariff)
     },
     count(filters) {
-      const matches = compileFilters(columns, filters)
-      let count = 0
-      if (filters.providerIds === undefined) {
-        for (let place = 0; place < size; place += 1) if (matches(place)) count += 1
-      } else {
-        for (const id of new Set(filters.providerIds))
-          for (const place of placesByProvider.get(id) ?? []) if (matches(place)) count += 1
-      }
-      return count
+      const providers = filters.providerIds && [...new Set(filters.providerIds)]
+      const places = providers?.flatMap((id) => placesByProvider.get(id) ?? [])
+      return countMatches(columns, filters, candidates, places ?? size)
     },
   }
 }
@@ -114,26 +113,76 @@ function write(columns: Columns, place: number, tariff: CountedTariff) {
     (tariff.is_stale ? flags.stale : 0)
 }
 
-/** Returns the condition on a place, without the provider. */
-function compileFilters(columns: Columns, filters: ColumnFilters): (place: number) => boolean {
-  const { ids, services, prices, shownPrices, speeds, flags: marks } = columns
-  const { from: priceFrom, to: priceTo } = wholeBounds(filters.priceBani)
-  const { from: shownFrom, to: shownTo } = wholeBounds(filters.shownPriceBani)
-  const { from: speedFrom, to: speedTo } = wholeBounds(filters.speed)
-  const { serviceIds, unit, hasPromotion, withStale } = filters
-  const wantedIds = filters.ids && new Set(filters.ids)
-  const wanted = flags.used | (unit ? flags[unit] : 0) | (hasPromotion ? flags.promotion : 0)
-  const mask = wanted | (hasPromotion === false ? flags.promotion : 0) | (withStale ? 0 : flags.stale)
-  const within = (value: number | undefined = 0, from: number, to: number) => value >= from && value <= to
-  return (place) =>
-    ((marks[place] ?? 0) & mask) === wanted &&
-    within(prices[place], priceFrom, priceTo) &&
-    within(shownPrices[place], shownFrom, shownTo) &&
-    within(speeds[place], speedFrom, speedTo) &&
-    (serviceIds === undefined || serviceIds.includes(services[place] ?? 0)) &&
-    (wantedIds === undefined || wantedIds.has(ids[place] ?? 0))
+/**
+ * Counts the places among the given ones, or the first `from` ones, that match everything but the provider. Each condition is a pass that
+ * leaves the matching places at the beginning of `candidates`, so a list without conditions costs one pass.
+ */
+function countMatches(
+  columns: Columns,
+  filters: ColumnFilters,
+  candidates: Int32Array,
+  from: readonly number[] | number,
+): number {
+  let count = markedPlaces(columns, filters, candidates, from)
+  const keepWithin = (column: Column, bounds: Bounds) => {
+    if (bounds.from !== undefined || bounds.to !== undefined) count = narrowToBounds(candidates, count, column, bounds)
+  }
+  const { serviceIds, ids } = filters
+  if (serviceIds !== undefined)
+    count = narrow(candidates, count, columns.services, (service) => serviceIds.includes(service))
+  keepWithin(columns.prices, filters.priceBani)
+  keepWithin(columns.shownPrices, filters.shownPriceBani)
+  keepWithin(columns.speeds, filters.speed)
+  if (ids !== undefined) {
+    const wanted = new Set(ids)
+    count = narrow(candidates, count, columns.ids, (id) => wanted.has(id))
+  }
+  return count
 }
 
-function wholeBounds({ from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY }: Bounds) {
-  return { from, to }
+type Column = Int32Array | Float64Array
+
+/** Writes the places whose flags match to `candidates`, and returns their number. */
+function markedPlaces(
+  { flags: marks }: Columns,
+  { unit, hasPromotion, withStale }: ColumnFilters,
+  candidates: Int32Array,
+  from: readonly number[] | number,
+): number {
+  const wanted = flags.used | (unit ? flags[unit] : 0) | (hasPromotion ? flags.promotion : 0)
+  const mask = wanted | (hasPromotion === false ? flags.promotion : 0) | (withStale ? 0 : flags.stale)
+  let count = 0
+  if (typeof from === 'number') {
+    for (let place = 0; place < from; place += 1)
+      if (((marks[place] ?? 0) & mask) === wanted) candidates[count++] = place
+  } else {
+    for (const place of from) if (((marks[place] ?? 0) & mask) === wanted) candidates[count++] = place
+  }
+  return count
+}
+
+/** Keeps of the first `count` candidates those whose value is accepted, and returns their number. */
+function narrow(candidates: Int32Array, count: number, column: Column, accepts: (value: number) => boolean): number {
+  let kept = 0
+  for (let at = 0; at < count; at += 1) {
+    const place = candidates[at] ?? 0
+    if (accepts(column[place] ?? 0)) candidates[kept++] = place
+  }
+  return kept
+}
+
+/** As `narrow`, without a function call for each value. */
+function narrowToBounds(
+  candidates: Int32Array,
+  count: number,
+  column: Column,
+  { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY }: Bounds,
+): number {
+  let kept = 0
+  for (let at = 0; at < count; at += 1) {
+    const place = candidates[at] ?? 0
+    const value = column[place] ?? 0
+    if (value >= from && value <= to) candidates[kept++] = place
+  }
+  return kept
 }

@@ -1,19 +1,20 @@
-import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
+import type { Availability, TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
 import { LRUCache } from 'lru-cache'
 import { type ContentVersion, versionOfProvider } from '../db/content-version.ts'
 import type { PublicTariffs } from './tariff-items.queries.ts'
 import type { FoundTariffs } from './tariffs.queries.ts'
 
-/** Capacity in bytes of the rendered lists, and in characters of the rendered items. */
+/** Capacity in bytes. */
 const maxRendered = 16 * 1024 * 1024
-const maxItemCharacters = 8 * 1024 * 1024
+const maxItems = 48 * 1024 * 1024
 
 interface RenderedItem {
   /** The JSON of the item, open at the end, so that the availability can be appended. */
-  text: string
+  json: Buffer
   providerId: number
-  /** Identifies everything that the item shows. */
-  version: string
+  /** Versions of everything that the item shows. */
+  provider: number
+  ratings: number
 }
 
 export interface TariffItems {
@@ -25,32 +26,35 @@ export interface TariffItems {
 
 /** Caches the JSON of each item until its provider or a rating changes: lists differ in which items they contain, not in the items. */
 export function createTariffItems(tariffs: PublicTariffs): TariffItems {
-  const items = new LRUCache<number, RenderedItem>({
-    maxSize: maxItemCharacters,
-    sizeCalculation: ({ text }) => text.length,
-  })
+  const items = new LRUCache<number, RenderedItem>({ maxSize: maxItems, sizeCalculation: ({ json }) => json.length })
   const rendered = new LRUCache<FoundTariffs['found'], { version: string; body: Buffer }>({
     maxSize: maxRendered,
     sizeCalculation: ({ body }) => body.length,
   })
 
+  const isCurrent = ({ providerId, provider, ratings }: RenderedItem, version: ContentVersion) =>
+    ratings === version.ratings && provider === versionOfProvider(version, providerId)
+
   async function render(found: FoundTariffs['found'], version: ContentVersion | undefined): Promise<Buffer> {
-    const texts = new Map<number, string>()
+    const bodies = new Map<number, Buffer>()
     for (const { id } of found) {
       const item = items.get(id)
-      if (version && item && item.version === versionOfItem(item.providerId, version)) texts.set(id, item.text)
+      if (version && item && isCurrent(item, version)) bodies.set(id, item.json)
     }
-    const missing = found.map(({ id }) => id).filter((id) => !texts.has(id))
+    const missing = found.map(({ id }) => id).filter((id) => !bodies.has(id))
     for (const item of missing.length > 0 ? await tariffs.loadItems(missing) : []) {
-      const [text, providerId] = [openEnded(item), item.provider.id]
-      texts.set(item.id, text)
-      if (version) items.set(item.id, { text, providerId, version: versionOfItem(providerId, version) })
+      const [json, providerId] = [openEnded(item), item.provider.id]
+      bodies.set(item.id, json)
+      if (version) {
+        const versions = { provider: versionOfProvider(version, providerId), ratings: version.ratings }
+        items.set(item.id, { json, providerId, ...versions })
+      }
     }
     const parts = found.flatMap(({ id, availability }) => {
-      const text = texts.get(id)
-      return text === undefined ? [] : `${text}"availability":${JSON.stringify(availability)}}`
+      const json = bodies.get(id)
+      return json === undefined ? [] : [comma, json, endWith(availability)]
     })
-    return Buffer.from(`[${parts.join(',')}]`)
+    return Buffer.concat([Buffer.from('['), ...parts.slice(1), Buffer.from(']')])
   }
 
   const keyOf = (version: ContentVersion | undefined) => version && `${version.catalogue}.${version.ratings}`
@@ -67,10 +71,20 @@ export function createTariffItems(tariffs: PublicTariffs): TariffItems {
   }
 }
 
-function openEnded({ availability: _, ...item }: TariffItem): string {
-  return `${JSON.stringify(item).slice(0, -1)},`
+const comma = Buffer.from(',')
+const ends = new Map<Availability | null, Buffer>()
+
+/** The bytes that end an item. The few availabilities are the same objects in all lists. */
+function endWith(availability: Availability | null): Buffer {
+  const end = ends.get(availability) ?? Buffer.from(`"availability":${JSON.stringify(availability)}}`)
+  ends.set(availability, end)
+  return end
 }
 
-function versionOfItem(providerId: number, version: ContentVersion): string {
-  return `${versionOfProvider(version, providerId)}.${version.ratings}`
+/** As bytes, because text in Russian takes twice as much memory as a string; in memory of their own, which is freed with them. */
+function openEnded({ availability: _, ...item }: TariffItem): Buffer {
+  const text = `${JSON.stringify(item).slice(0, -1)},`
+  const json = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  json.write(text)
+  return json
 }
