@@ -9,7 +9,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
 import { findPlaceOfAddress } from '../addresses/addresses.queries.ts'
 import type { DB } from '../db/tables.ts'
-import { narrowToProvider } from '../http/cache/response-cache.ts'
+import { narrowToProviders } from '../http/cache/response-cache.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { pageLinks } from '../http/pages/page-links.ts'
 import { createProviderCards } from './provider-cards.ts'
@@ -52,7 +52,7 @@ export function publicProviders(db: Kysely<DB>, publicUrl: string): FastifyPlugi
       config: { dependsOn: ['catalogue', 'ratings', 'claims'] },
       handler: async (request) => {
         const { id } = request.params
-        narrowToProvider(request, id)
+        narrowToProviders(request, id)
         return (await findProvider(db, id)) ?? fail('provider-not-found')
       },
     })

@@ -1,11 +1,19 @@
 import type { TariffVariant } from '@motanet/contract/catalogue/tariff-variants.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
-import { isListedTariff } from './public-tariffs.ts'
+import { isListedTariff, isPublicTariff } from './public-tariffs.ts'
 
 const maxVariants = 100
 
-/** The listed tariffs with the plans of the given ones, by term and price. Index: tariff_plan. */
+/** The providers of the public tariffs with these ids; undefined if one of the ids is that of no public tariff. */
+export async function findProvidersOf(db: Kysely<DB>, ids: readonly number[]): Promise<number[] | undefined> {
+  const wanted = new Set(ids)
+  const { rows } = await sql<{ provider_id: number }>`
+    select t.provider_id from tariff t where t.id = any(${[...wanted]}::integer[]) and ${isPublicTariff}`.execute(db)
+  return rows.length === wanted.size ? rows.map((row) => row.provider_id) : undefined
+}
+
+/** The listed tariffs with the plans of the given public ones, by term and price. Index: tariff_plan. */
 export async function findVariants(db: Kysely<DB>, ids: readonly number[]): Promise<TariffVariant[]> {
   const { rows } = await sql<TariffVariant>`
     select t.id, t.plan_id, t.name, t.name_ro, t.speed::double precision as speed,
@@ -19,7 +27,8 @@ export async function findVariants(db: Kysely<DB>, ids: readonly number[]): Prom
     join service s on s.id = t.service_id
     left join contract_condition c on c.id = t.contract_condition_id
     where ${isListedTariff} and (t.provider_id, t.plan_id) in (
-      select provider_id, plan_id from tariff where id = any(${ids}::integer[]) and plan_id is not null)
+      select t.provider_id, t.plan_id from tariff t
+      where t.id = any(${ids}::integer[]) and t.plan_id is not null and ${isPublicTariff})
     order by t.plan_id, duration_months, t.shown_price_bani, t.id limit ${maxVariants}`.execute(db)
   return rows
 }

@@ -15,13 +15,13 @@ import { houseAddress } from '../addresses/addresses.ts'
 import type { ContentVersion } from '../db/content-version.ts'
 import type { DB } from '../db/tables.ts'
 import { sendReadyJson } from '../http/cache/ready-json.ts'
-import { narrowToProvider } from '../http/cache/response-cache.ts'
+import { narrowToProviders } from '../http/cache/response-cache.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { pageLinks } from '../http/pages/page-links.ts'
 import { createPublicTariffs, findOwnTariff, loadOwnTariffItems } from './tariff-items.queries.ts'
 import { createTariffItems } from './tariff-items.ts'
 import { createTariffLists } from './tariff-lists.ts'
-import { findVariants } from './tariff-variants.queries.ts'
+import { findProvidersOf, findVariants } from './tariff-variants.queries.ts'
 import {
   type Coverage,
   type FoundTariff,
@@ -79,7 +79,7 @@ export function publicTariffs(db: Kysely<DB>, publicUrl: string): FastifyPluginA
       config: { dependsOn: ['catalogue', 'addresses', 'ratings'] },
       handler: async (request, reply) => {
         const filters = request.query
-        if (filters.provider !== undefined) narrowToProvider(request, filters.provider)
+        if (filters.provider !== undefined) narrowToProviders(request, filters.provider)
         const isOwn = mayReadAll(request.caller, filters.provider)
         // The list of an address is short, and clients expect a plain array
         const isPlain = filters.address_id !== undefined
@@ -99,7 +99,7 @@ export function publicTariffs(db: Kysely<DB>, publicUrl: string): FastifyPluginA
       config: { dependsOn: ['catalogue', 'ratings'] },
       handler: async (request, reply) => {
         const tariff = await findReadable(request.params.id, request.caller)
-        narrowToProvider(request, tariff.provider.id)
+        narrowToProviders(request, tariff.provider.id)
         return sendReadyJson(reply, JSON.stringify(tariff))
       },
     })
@@ -107,7 +107,13 @@ export function publicTariffs(db: Kysely<DB>, publicUrl: string): FastifyPluginA
     app.route({
       ...listTariffVariants,
       config: { dependsOn: ['catalogue'] },
-      handler: (request) => findVariants(db, request.query.ids),
+      handler: async (request) => {
+        const { ids } = request.query
+        const providers = await findProvidersOf(db, ids)
+        // Nobody knows of which provider an unknown tariff will be
+        if (providers !== undefined) narrowToProviders(request, ...providers)
+        return findVariants(db, ids)
+      },
     })
 
     app.route({
@@ -115,7 +121,7 @@ export function publicTariffs(db: Kysely<DB>, publicUrl: string): FastifyPluginA
       config: { dependsOn: ['catalogue', 'addresses'] },
       handler: async (request) => {
         const { id, provider } = await findReadable(request.params.id, request.caller)
-        narrowToProvider(request, provider.id)
+        narrowToProviders(request, provider.id)
         return (await findHousesOfTariff(db, id)).map(houseAddress)
       },
     })

@@ -15,7 +15,7 @@ import type { Kysely } from 'kysely'
 import { getCaller } from '../accounts/current-user.ts'
 import type { DB } from '../db/tables.ts'
 import { sendReadyJson } from '../http/cache/ready-json.ts'
-import { narrowToProvider } from '../http/cache/response-cache.ts'
+import { narrowToProviders } from '../http/cache/response-cache.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { clientNetwork } from '../http/incoming/client-network.ts'
 import { tagVersion, versionsOf } from '../http/incoming/record-versions.ts'
@@ -52,7 +52,7 @@ export function publicZones({
       handler: async (request, reply) => {
         const { bbox, provider: providerId, zoom } = request.query
         const { contentVersion } = request
-        if (providerId !== undefined) narrowToProvider(request, providerId)
+        if (providerId !== undefined) narrowToProviders(request, providerId)
         const ownId = hiddenProviderOf(request)
         const render = () => lists.render({ bbox, providerId, ownId }, zoom)
         if (contentVersion === undefined) return sendReadyJson(reply, await render())
@@ -66,7 +66,7 @@ export function publicZones({
       handler: async (request, reply) => {
         const { method } = request
         const { id: providerId } = request.params
-        narrowToProvider(request, providerId)
+        narrowToProviders(request, providerId)
         if ((await measureGeometriesOf(reads, providerId)) <= maxKeptBytes)
           return sendReadyJson(reply, await renderZonesOf(heavyReads, providerId))
         const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' }
@@ -88,7 +88,7 @@ export function publicZones({
       config: { dependsOn: ['catalogue'] },
       handler: (request) => {
         const { provider: providerId } = request.query
-        narrowToProvider(request, providerId)
+        narrowToProviders(request, providerId)
         return findZoneSummaries(reads, providerId, hiddenProviderOf(request))
       },
     })

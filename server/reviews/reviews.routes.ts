@@ -13,7 +13,7 @@ import type { Kysely } from 'kysely'
 import { type CurrentUser, findCurrentUser, getCurrentUser } from '../accounts/current-user.ts'
 import type { Config } from '../config.ts'
 import type { DB } from '../db/tables.ts'
-import { narrowToProvider } from '../http/cache/response-cache.ts'
+import { narrowToProviders } from '../http/cache/response-cache.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { tagVersion, versionsOf } from '../http/incoming/record-versions.ts'
 import { pageLinks } from '../http/pages/page-links.ts'
@@ -36,7 +36,7 @@ export function publicReviews(db: Kysely<DB>, publicUrl: string): FastifyPluginA
         const { query, originalUrl } = request
         const reader = findCurrentUser(request)
         const { provider_id: providerId, user_id: authorId, page = 1, page_size = usualPageSize } = query
-        if (providerId !== undefined) narrowToProvider(request, providerId)
+        if (providerId !== undefined) narrowToProviders(request, providerId)
         if (authorId !== undefined) refuseStranger(reader, authorId)
         const isOwn = providerId !== undefined && reader?.providerId === providerId
         const selection = { providerId, authorId, isOwn }

@@ -53,7 +53,12 @@ beforeEach(async () => {
   const renamed = await make.account({ full_name: 'Ион' })
   const other = await make.provider()
   const otherZone = await make.zone(square([place.lon, place.lat], 0.01), { provider_id: other })
-  const otherTariff = await make.tariff({ provider_id: other, zones: [otherZone], addresses: [house] })
+  const otherTariff = await make.tariff({
+    provider_id: other,
+    zones: [otherZone],
+    addresses: [house],
+    plan_id: 'plan',
+  })
   ids = { provider, otherTariff, tariff, zone, house, street, author, renamed, review, request }
   const urlsOf = (providerId: number, tariffId: number) => [
     `/info/api/providers/${providerId}/`,
@@ -65,6 +70,7 @@ beforeEach(async () => {
     `/info/api/zones/?bbox=28,47,29,48&zoom=12&provider=${providerId}`,
     `/info/api/zones/by-provider/${providerId}/`,
     `/info/api/zones/names/?provider=${providerId}`,
+    `/info/api/tariff-variants/?ids=${tariffId}`,
   ]
   urlsOfOther = urlsOf(other, otherTariff)
   urls = [

@@ -21,7 +21,7 @@ async function makeProvider(house: number) {
   const equipment = await make.equipment({ provider_id: id })
   const parts = { zones: [zone], addresses: [house], equipment: [equipment] }
   const references = { promotion_id: promotion, contract_condition_id: condition }
-  const tariff = await make.tariff({ provider_id: id, ...parts, ...references })
+  const tariff = await make.tariff({ provider_id: id, plan_id: 'plan', ...parts, ...references })
   const other = await make.tariff({ provider_id: id })
   return { id, zone, promotion, condition, equipment, tariff, other }
 }
@@ -52,6 +52,8 @@ test('a change is visible to the next read on every instance, after any sequence
       `/info/api/tariffs/${tariff}/`,
       `/info/api/tariffs/${other}/`,
       `/info/api/tariffs/${tariff}/addresses/`,
+      `/info/api/tariff-variants/?ids=${tariff}`,
+      `/info/api/tariff-variants/?ids=${tariff},${other}`,
       `/api/auth/reviews/?provider_id=${id}`,
       `/info/api/zones/by-provider/${id}/`,
       `/info/api/zones/names/?provider=${id}`,
@@ -72,6 +74,7 @@ test('a change is visible to the next read on every instance, after any sequence
     of(({ other }, n) => `update tariff set name = 'Тариф ${n}', popularity_rank = ${n} where id = ${other}`),
     of(({ tariff }, n) => `update tariff set state = '${n > 3 ? 'hidden' : 'published'}' where id = ${tariff}`),
     of(({ other }, n) => `update tariff set provider_id = ${providers[n % 3]?.id} where id = ${other}`),
+    of(({ other }, n) => `update tariff set plan_id = '${n > 3 ? 'plan' : n}' where id = ${other}`),
     of(({ promotion }, n) => `update promotion set name = 'Акция ${n}' where id = ${promotion}`),
     of(({ condition }, n) => `update contract_condition set title = 'Договор ${n}' where id = ${condition}`),
     of(({ equipment }, n) => `update equipment set name = 'Роутер ${n}' where id = ${equipment}`),

@@ -7,6 +7,7 @@ import { accepts, encodingOf, quickForm } from './compression.ts'
 import { cacheKey, parametersOf } from './known-parameters.ts'
 import {
   type CachedContent,
+  type CachedResponse,
   createCompressionQueue,
   createResponseStore,
   formOf,
@@ -46,7 +47,7 @@ declare module 'fastify' {
 }
 
 /** Keyed by Node's request, the only object that the caller of an in-process call can access. */
-const partsOfCall = new WeakMap<object, Set<ContentPart>>()
+const partsOfCall = new WeakMap<object, { keys(): Iterable<ContentPart> }>()
 
 export interface Call {
   /** Node's request. */
@@ -60,16 +61,16 @@ export interface Call {
 export function dependOnCall(request: FastifyRequest, { request: call, url, etag }: Call) {
   const parts = partsOfCall.get(call)
   if (parts === undefined) request.contentParts = undefined
-  else for (const part of parts) request.contentParts?.add(part)
+  else for (const part of parts.keys()) request.contentParts?.add(part)
   const earlier = request.pageCalls?.get(url)
   // The content changed between two equal calls: the page shows both responses
   if (etag === undefined || (earlier !== undefined && earlier !== etag)) request.pageCalls = undefined
   else request.pageCalls?.set(url, etag)
 }
 
-/** Declares that the response shows of the catalogue only this provider, and what providers share. */
-export function narrowToProvider({ contentParts }: FastifyRequest, providerId: number) {
-  if (contentParts?.delete('catalogue')) contentParts.add(`provider ${providerId}`)
+/** Declares that the response shows of the catalogue only these providers, and what providers share. */
+export function narrowToProviders({ contentParts }: FastifyRequest, ...providerIds: readonly number[]) {
+  if (contentParts?.delete('catalogue')) for (const id of providerIds) contentParts.add(`provider ${id}`)
 }
 
 export interface ResponseCache {
@@ -109,14 +110,13 @@ export function addResponseCache(app: FastifyInstance, readVersion: VersionReade
     const { version, ageSeconds } = await readKnown(readVersion)
     if (ageSeconds === undefined) request.contentVersion = version
     else if (response === undefined || !isCurrent(response, version)) throw databaseAway()
-    if (response !== undefined && isCurrent(response, version))
-      return send(request, reply, response.content, ageSeconds)
+    if (response !== undefined && isCurrent(response, version)) return send(request, reply, response, ageSeconds)
   }
   const waitForSameRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const { contentVersion: version } = request
     if (version === undefined) return
     const response = await renders.waitOrBegin(request, reply, version)
-    if (response !== undefined) return send(request, reply, response.content, undefined)
+    if (response !== undefined) return send(request, reply, response, undefined)
   }
   /** An outdated page is rendered again only if one of its API calls has another response now. */
   const serveUnchangedPage = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -125,19 +125,23 @@ export function addResponseCache(app: FastifyInstance, readVersion: VersionReade
     const response = version && responses.get(url)
     if (version === undefined || response?.calls === undefined) return
     const { calls } = response
-    if (!(await withFailuresOfPage(request, () => haveSameResponses(app, calls)))) return
-    responses.confirm(url, response, version)
+    const parts = await withFailuresOfPage(request, () => partsOfSameResponses(app, calls))
+    if (parts === undefined) return
+    const confirmed = { ...response, versions: versionsOfParts(parts, version) }
+    responses.confirm(url, confirmed)
     renders.end(request)
-    return send(request, reply, response.content, undefined)
+    return send(request, reply, confirmed, undefined)
   }
   /** Writes straight to the socket: the headers are those of the first response, and no hook has to run. */
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    content: CachedContent,
+    { content, versions }: CachedResponse,
     ageSeconds: number | undefined,
   ) => {
     counts.hits += 1
+    // Its handler may have narrowed the parts of the route
+    partsOfCall.set(request.raw, versions)
     const age = ageSeconds === undefined ? [] : ['age', String(ageSeconds)]
     if (isKnown(request, content.etag)) {
       reply.hijack()
@@ -212,13 +216,19 @@ function keyOf({ raw, routeOptions: { config } }: FastifyRequest): string | unde
   return cacheKey(raw.url ?? '', config.parameters ?? noParameters)
 }
 
-/** Whether all calls still have the response with the ETag. */
-async function haveSameResponses(app: FastifyInstance, calls: ReadonlyMap<string, string>): Promise<boolean> {
+/** The content parts of the calls if all of them still have the response with the ETag; undefined otherwise. */
+async function partsOfSameResponses(
+  app: FastifyInstance,
+  calls: ReadonlyMap<string, string>,
+): Promise<ReadonlySet<ContentPart> | undefined> {
+  const parts = new Set<ContentPart>()
   for (const [url, etag] of calls) {
-    const { headers } = await app.inject({ url, headers: { 'if-none-match': etag }, remoteAddress: inProcess })
-    if (headers.etag !== etag) return false
+    const { headers, raw } = await app.inject({ url, headers: { 'if-none-match': etag }, remoteAddress: inProcess })
+    const ownParts = partsOfCall.get(raw.req)
+    if (headers.etag !== etag || ownParts === undefined) return undefined
+    for (const part of ownParts.keys()) parts.add(part)
   }
-  return true
+  return parts
 }
 
 /** Returns the current versions; while the database is away, the last known ones with their age. */

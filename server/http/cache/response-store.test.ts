@@ -81,8 +81,8 @@ test('a confirmed response gets the new versions of its parts and expires an hou
       providers: new Map([[5, 8]]),
     }
     expect(isCurrent(response, changed)).toBe(false)
-    store.confirm('/page', response, changed)
-    const versions = new Map([...Object.entries({ catalogue: 8, ratings: 3, 'provider 5': 8 })])
+    const versions = versionsOfParts(response.versions.keys(), changed)
+    store.confirm('/page', { ...response, versions })
     expect(store.get('/page')).toEqual({ versions, calls, content: response.content })
     await passTo(60)
     expect(store.has('/page')).toBe(true)

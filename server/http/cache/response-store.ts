@@ -84,14 +84,11 @@ export function createResponseStore() {
       entries.set(url, { ...origin, contentKey: key })
       return content
     },
-    /** Records that the response is the same at `version`. It expires when it would have expired before. */
-    confirm(url: string, { versions, calls, content }: CachedResponse, version: ContentVersion) {
+    /** Records that the response is the same at its versions. It expires when it would have expired before. */
+    confirm(url: string, { versions, calls, content }: CachedResponse) {
       keep(content)
-      entries.set(
-        url,
-        { versions: versionsOfParts(versions.keys(), version), calls, contentKey: content.key },
-        { ttl: Math.max(1, entries.getRemainingTTL(url)) },
-      )
+      const ttl = Math.max(1, entries.getRemainingTTL(url))
+      entries.set(url, { versions, calls, contentKey: content.key }, { ttl })
     },
     /** Returns the body in the form, compressed once and then stored. */
     async encode(content: CachedContent, form: Form): Promise<Encoded> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { createTestServer, type TestServer } from '../../test/server.ts'
 import { withinMinute } from '../../test/within-minute.ts'
@@ -132,6 +132,34 @@ describe('a cached page depends on the content of its API calls', () => {
     expect(rendered).toEqual([])
     await run(`update provider set name = 'Prut' where id = 2`)
     expect((await server.get('/rated')).text).toContain('Prut')
+  })
+
+  test('a change of another provider repeats no call, also if the calls were cached before the page', async () => {
+    callsByPage['/provider'] = ['/info/api/providers/2/', '/info/api/tariffs/?provider=2']
+    for (const url of [...callsByPage['/provider'], '/provider']) await server.get(url)
+    await run(`update provider set name = name || '!' where id = 3`)
+    const calls = vi.spyOn(server.app, 'inject')
+    const repeated = () => calls.mock.calls.map(([call]) => (typeof call === 'object' ? call.url : call))
+    await server.get('/provider')
+    expect(repeated()).toEqual(['/provider'])
+    await run(`update provider set name = name || '!' where id = 2`)
+    await server.get('/provider')
+    expect(repeated()).toContain('/info/api/providers/2/')
+    calls.mockRestore()
+    delete callsByPage['/provider']
+  })
+
+  test('an unchanged page depends on what its calls depend on now', async () => {
+    const { make } = server
+    const [from, to] = [await make.provider({ id: 10 }), await make.provider({ id: 11 })]
+    const tariff = await make.tariff({ provider_id: from, plan_id: 'moved', name: 'Fibra' })
+    callsByPage['/plan'] = [`/info/api/tariff-variants/?ids=${tariff}`]
+    const before = (await server.get('/plan')).text
+    await run(`update tariff set provider_id = ${to} where id = ${tariff}`)
+    expect((await server.get('/plan')).text).toBe(before)
+    await run(`update tariff set name = 'Fibra 2' where id = ${tariff}`)
+    expect((await server.get('/plan')).text).toContain('Fibra 2')
+    delete callsByPage['/plan']
   })
 
   test('a page whose equal calls had different responses is rendered again', async () => {
