@@ -3,6 +3,7 @@ import { findHousesOfTariff, findPlaceOfAddress } from '@motanet/server/addresse
 import { findProvider, findProviderCards, findProviderNames } from '@motanet/server/catalogue/providers.queries.ts'
 import { findCountedTariffs } from '@motanet/server/catalogue/tariff-counts.queries.ts'
 import { createPublicTariffs } from '@motanet/server/catalogue/tariff-items.queries.ts'
+import { findProvidersOf, findVariants } from '@motanet/server/catalogue/tariff-variants.queries.ts'
 import {
   countTariffsByProvider,
   findCoverageOfAddress,
@@ -122,6 +123,15 @@ const cases: Case[] = [
     run: (db) => createPublicTariffs(db).loadItems([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]),
     rows: 350,
     buffers: 500,
+  },
+  {
+    name: 'the variants of the plans of a page',
+    run: async (db) => {
+      const ids = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+      return [await findProvidersOf(db, ids), await findVariants(db, ids)]
+    },
+    rows: 200,
+    buffers: 300,
   },
   { name: 'a tariff', run: (db) => createPublicTariffs(db).find(fibra500.id), rows: 50, buffers: 70 },
   { name: 'the card of a changed provider', run: (db) => findProviderCards(db, [codruNet.id]), rows: 30, buffers: 30 },

@@ -63,7 +63,7 @@ export const listZones = {
     operationId: 'listZones',
     summary: 'List coverage zones as GeoJSON',
     description:
-      'The response has at most 5 MB: outlines of larger results are simplified, then neighbouring zones of a provider are merged. Zones of a suspended provider are listed for its own accounts.',
+      'The response has at most 5 MB, with `bbox` and `zoom` of all providers 640 KB if that is enough for a feature per provider: outlines of larger results are simplified, then neighbouring zones of a provider are merged. Zones of a suspended provider are listed for its own accounts.',
     tags: ['coverage'],
     security: orByKey(signedInOrNot, 'zones'),
     querystring: z.object({

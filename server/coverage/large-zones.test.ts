@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { captureLog } from '../test/logs.ts'
 import { square } from '../test/make.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
-import { maxListBytes } from './zone-lists.ts'
+import { maxListBytes, maxViewBytes } from './zone-lists.ts'
 import { boundingBox, type ZoneGeometry } from './zone-rings.ts'
 import { streamZonesOf } from './zone-stream.ts'
 
@@ -71,24 +71,32 @@ async function list(query = ''): Promise<{ bytes: number; features: Feature[] }>
 const wholeCountry = 'bbox=26,45,31,49'
 
 describe('outlines with many vertices', () => {
-  test('lists have at most 5 MB, with simplified outlines of all zones and full detail of small providers', async () => {
-    const [large, small] = [await server.make.provider(), await server.make.provider()]
-    await drawCopies(large, { zones: 130, vertices: 2000 })
-    const drawn = square([28.512345678901234, 47.5], 0.01)
-    const exact = await server.make.zone(drawn, { provider_id: small })
-    for (const query of ['', `?${wholeCountry}&zoom=17`, '?zoom=16', `?provider=${large}`]) {
+  test.each([
+    ['', maxListBytes],
+    ['?zoom=16', maxListBytes],
+    [`?${wholeCountry}`, maxListBytes],
+    [`?${wholeCountry}&zoom=17`, maxViewBytes],
+    [`?${wholeCountry}&zoom=17&provider=`, maxListBytes],
+  ])(
+    'lists have at most 5 MB and views 640 KB, with outlines of all zones and full detail of small providers: %s',
+    async (path, maxBytes) => {
+      const [large, small] = [await server.make.provider(), await server.make.provider()]
+      await drawCopies(large, { zones: 130, vertices: 2000 })
+      const drawn = square([28.512345678901234, 47.5], 0.01)
+      const exact = await server.make.zone(drawn, { provider_id: small })
+      const query = path.endsWith('=') ? `${path}${large}` : path
       const { bytes, features } = await list(query)
-      expect(bytes).toBeLessThanOrEqual(maxListBytes)
+      expect(bytes).toBeLessThanOrEqual(maxBytes)
       // The detail is not reduced more than necessary
-      expect(bytes).toBeGreaterThan(maxListBytes / 10)
+      expect(bytes).toBeGreaterThan(maxBytes / 10)
       const ofLarge = features.filter(({ properties }) => properties.provider.id === large)
       expect([ofLarge.length, ofLarge.every(({ properties }) => properties.simplified)]).toEqual([130, true])
       expect(ofLarge.every(({ geometry }) => (geometry.coordinates[0]?.length ?? 0) > 10)).toBe(true)
-      if (query.includes('provider=') || query.includes('zoom=16')) continue
+      if (query.includes('provider=') || query.includes('zoom=16')) return
       const [own] = features.filter(({ properties }) => properties.provider.id === small)
       expect([own?.id, own?.geometry, own?.properties.simplified]).toEqual([exact, drawn, undefined])
-    }
-  })
+    },
+  )
 
   test('the zones of one provider are complete, and neither cached nor buffered as one string', async () => {
     const provider = await server.make.provider()

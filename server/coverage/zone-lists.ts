@@ -18,14 +18,17 @@ import { renderFeatures, type ZoneMetadata, type ZonesWanted } from './zones.que
 
 /** The maximum size of a zone list. */
 export const maxListBytes = 5_000_000
+/** The maximum size of the zones of all providers in a map's view: compressed, as maps request it, at most about 200 KB. */
+export const maxViewBytes = 640_000
 /** Coarsest zoom of simplified outlines, that of a regional map. Lists that are still too large are merged. */
 const coarsestZoom = 8
 
 export interface ZoneLists {
   /**
    * Renders a GeoJSON FeatureCollection of at most 5 MB with zones of public providers, or of the reader's: exactly as drawn, or with `zoom` with lines at
-   * most one pixel off at that zoom. Larger lists have less detail: outlines of the providers with most bytes are simplified first, then
-   * neighbouring zones of one provider are merged.
+   * most one pixel off at that zoom. A list with `bbox` and `zoom` and without a provider is a map's view and has at most 640 KB, or a single
+   * feature per provider. Larger lists have less detail: outlines of the providers with most bytes are simplified first, then neighbouring
+   * zones of one provider are merged.
    */
   render(wanted: ZonesWanted, zoom?: number): Promise<string>
 }
@@ -56,10 +59,11 @@ export function createZoneLists(db: Kysely<DB>): ZoneLists {
   }
 
   return {
-    async render(wanted, zoom = exactZoom) {
+    async render(wanted, zoom) {
       const zones = await findAllZoneMetadata(db, wanted)
-      const wantedZoom = Math.min(zoom, exactZoom)
-      const shares = await divideLimit(zones, wantedZoom)
+      const wantedZoom = Math.min(zoom ?? exactZoom, exactZoom)
+      const isView = wanted.bbox !== undefined && wanted.providerId === undefined && zoom !== undefined
+      const shares = await divideLimit(zones, wantedZoom, isView ? maxViewBytes : maxListBytes)
       if (shares.every(({ doesFit }) => doesFit)) return renderParts([{ zones, zoom: wantedZoom }], wanted.ownId)
       return semaphore.run(async () => renderParts(await chooseDetail(outlines, shares, wantedZoom), wanted.ownId))
     },
@@ -74,7 +78,7 @@ interface Share {
   doesFit: boolean
 }
 
-async function divideLimit(zones: readonly ZoneMetadata[], zoom: number): Promise<Share[]> {
+async function divideLimit(zones: readonly ZoneMetadata[], zoom: number, maxBytes: number): Promise<Share[]> {
   const slice = createTimeSlices()
   const providers = [...Map.groupBy(zones, (zone) => zone.provider_id).values()]
   const wanted: number[] = []
@@ -82,7 +86,7 @@ async function divideLimit(zones: readonly ZoneMetadata[], zoom: number): Promis
     wanted.push(sumOf(own, (zone) => frameBytes(zone) + detailBytes(zone, zoom)))
     await slice()
   }
-  return fairShares(wanted, maxListBytes - collectionBytes).map((shareBytes, index) => ({
+  return fairShares(wanted, maxBytes - collectionBytes).map((shareBytes, index) => ({
     zones: providers[index] ?? [],
     shareBytes,
     doesFit: shareBytes === wanted[index],

@@ -139,7 +139,7 @@ describe('a cached page depends on the content of its API calls', () => {
     for (const url of [...callsByPage['/provider'], '/provider']) await server.get(url)
     await run(`update provider set name = name || '!' where id = 3`)
     const calls = vi.spyOn(server.app, 'inject')
-    const repeated = () => calls.mock.calls.map(([call]) => (typeof call === 'object' ? call.url : call))
+    const repeated = () => calls.mock.calls.map(([call]: unknown[]) => (call as { url: string }).url)
     await server.get('/provider')
     expect(repeated()).toEqual(['/provider'])
     await run(`update provider set name = name || '!' where id = 2`)
