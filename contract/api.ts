@@ -45,6 +45,7 @@ import type * as tracking from './requests/tracking.ts'
 import type * as reviews from './reviews/reviews.ts'
 import type * as site from './site.ts'
 import type * as staffActing from './staff/acting.ts'
+import type * as staffAddressImports from './staff/address-imports.ts'
 import type * as staffAudit from './staff/audit.ts'
 import type * as staffBanners from './staff/banners.ts'
 import type * as staffBonusCodes from './staff/bonus-codes.ts'
@@ -127,6 +128,7 @@ export type Api = ByOperation<
     | typeof reviews
     | typeof site
     | typeof staffActing
+    | typeof staffAddressImports
     | typeof staffAudit
     | typeof staffBanners
     | typeof staffBonusCodes

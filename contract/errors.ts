@@ -245,6 +245,11 @@ export const problems = {
     ru: 'Подтвердите скачки цен.',
     ro: 'Confirmați salturile de preț.',
   },
+  'import-incomplete': {
+    status: 409,
+    ru: 'Подтвердите, что в файле есть все дома: иначе многие пропадут из поиска.',
+    ro: 'Confirmați că fișierul conține toate casele: altfel multe vor dispărea din căutare.',
+  },
   'import-outdated': {
     status: 409,
     ru: 'Тарифы или зоны изменились после проверки. Проверьте файл ещё раз.',

@@ -7,7 +7,7 @@ import { importsOf, readSources, resolveOwn } from './sources.mjs'
 const modules = {
   accounts: ['consents', 'media', 'notifications'],
   // Files of houses and streets, which the operator imports and exports
-  'address-imports': ['addresses', 'imports'],
+  'address-imports': ['addresses', 'calendar', 'imports', 'notifications'],
   addresses: [],
   analytics: ['calendar'],
   calendar: [],
@@ -28,8 +28,8 @@ const modules = {
   reviews: ['accounts', 'calendar', 'catalogue', 'consents', 'notifications'],
   // What staff do at the desk, with the records of every other module
   staff: [
-    ...['accounts', 'calendar', 'catalogue', 'coverage', 'delivery', 'media', 'notifications', 'privacy', 'requests'],
-    'reviews',
+    ...['accounts', 'address-imports', 'calendar', 'catalogue', 'coverage', 'delivery', 'media', 'notifications'],
+    ...['privacy', 'requests', 'reviews'],
   ],
 }
 const anyModuleMayUse = [

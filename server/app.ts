@@ -20,6 +20,7 @@ import { createPasswords, type Passwords } from './accounts/passwords.ts'
 import { secondFactors } from './accounts/second-factor/second-factor.routes.ts'
 import { accountSessions } from './accounts/sessions.routes.ts'
 import { ownUser, publicUsers } from './accounts/users.routes.ts'
+import { addressImportJobs, forgetOldAddressImports } from './address-imports/address-import-jobs.ts'
 import { publicAddresses } from './addresses/addresses.routes.ts'
 import { cabinetFigures } from './analytics/cabinet-figures.routes.ts'
 import { publicClaims } from './analytics/claims.routes.ts'
@@ -118,6 +119,7 @@ import { trackedRequests } from './requests/tracking.routes.ts'
 import { ownReviews, publicReviews } from './reviews/reviews.routes.ts'
 import { actingForProviders } from './staff/acting.routes.ts'
 import { actingJobs } from './staff/acting.ts'
+import { deskAddressImports } from './staff/address-imports.routes.ts'
 import { deskAudit } from './staff/audit.routes.ts'
 import { deskRecords } from './staff/desk-records.routes.ts'
 import { deskFirstSteps } from './staff/first-steps.routes.ts'
@@ -257,6 +259,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(tariffImports({ db, jobs, clock }, { rateLimiter, config }))
   await addOwnBusiness(app, parts, processing)
   await addDesk(app, accounts, { ...processing, pictures })
+  const { pool } = parts
+  await app.register(deskAddressImports({ db, pool, jobs, clock, uploadsFolder: config.uploadsFolder }))
 
   await app.register(publicPictures(config, storedPictures))
   if (parts.demoMediaFolder !== undefined) await addDemoMedia(app, parts.demoMediaFolder)
@@ -349,6 +353,8 @@ interface JobParts extends Pick<Config, 'mode' | 'uploadsFolder'> {
   /** The Telegram bot; undefined if none is configured. */
   bot: Bot | undefined
   webhooks: WebhookSender
+  /** The database, for jobs that connect to it themselves. */
+  target: DatabasePools['target']
   log: Log
   /** See `OutboxParts`. */
   giveWay?: () => Promise<void>
@@ -357,7 +363,7 @@ interface JobParts extends Pick<Config, 'mode' | 'uploadsFolder'> {
 /** Returns the handlers of all jobs, one per module. */
 export function createJobHandlers(
   db: Kysely<DB>,
-  { mail, processing, sender, bot, webhooks, mode, pictures, uploadsFolder, log, giveWay }: JobParts,
+  { mail, processing, sender, bot, webhooks, mode, pictures, uploadsFolder, target, log, giveWay }: JobParts,
 ): JobHandlers {
   const { jobs, clock, secretKey } = processing
   const sending = {
@@ -375,6 +381,7 @@ export function createJobHandlers(
     ...retentionJobs(db, { ...processing, pictures: createPictureStore(pictures, log) }),
     ...priceCheckJobs(db, processing, { isDemo: mode === 'demo' }),
     ...importJobs(db, { clock, log }),
+    ...addressImportJobs(db, { target, uploadsFolder, clock, log }),
     ...tidyingJob([
       () => forgetRegistrations(db),
       () => forgetExpired(db),
@@ -387,6 +394,7 @@ export function createJobHandlers(
       () => forgetVisitors(db),
       () => keepAuditMonths(db, clock()),
       () => forgetOldImports(db, clock),
+      () => forgetOldAddressImports(db, clock),
     ]),
   }
 }

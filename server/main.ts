@@ -128,7 +128,7 @@ async function serveUntilStopped({ config, log, database, release, demo }: Start
   await jobs.work(
     createJobHandlers(database.jobsDb, {
       ...{ mail, processing, sender, ...channels },
-      ...{ mode, pictures: openPictures(config), uploadsFolder, log },
+      ...{ mode, pictures: openPictures(config), uploadsFolder, target: database.target, log },
       giveWay: () => app.quietMoment(mailsGiveWayMs),
     }),
   )

@@ -35,7 +35,14 @@ export const auditedTables = {
     stored: ['street_id', 'house', 'latitude', 'longitude', 'retired_at', 'successor_id'],
     ignored: ['id', 'house_key', 'plane_point'],
   },
-  address_import: { stored: ['format', 'counts'], ignored: ['id', 'imported_at'] },
+  address_import: {
+    stored: ['format', 'counts', 'account_id', 'state', 'keeps_missing'],
+    hidden: ['file_name'],
+    ignored: [
+      ...['id', 'imported_at', 'file_bytes', 'received_bytes', 'step', 'percent', 'report', 'report_hash'],
+      ...['failure', 'failure_reason', 'created_at', 'checked_at'],
+    ],
+  },
   api_key: {
     stored: ['provider_id', 'name', 'beginning', 'scopes', 'created_by', 'expires_at', 'revoked_at'],
     hidden: ['hash'],
@@ -272,6 +279,7 @@ export type AuditedTableName = keyof typeof auditedTables
 /** The other tables, with the reason why the audit log does not record their writes. */
 export const unauditedTables: Readonly<Record<string, string>> = {
   account_token: 'short-lived links; what they change is recorded',
+  address_import_part: 'parts of a file, whose import is recorded',
   address_key: 'how files name a house; what an import changes is recorded',
   api_key_use: 'when and whence keys were used',
   answer_link: 'hashes of links, which are part of a delivery',

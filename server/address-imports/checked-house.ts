@@ -2,6 +2,7 @@ import type { Translated } from '@motanet/contract/errors.ts'
 import type { StreetKind } from '../addresses/labels.ts'
 import { houseKey } from '../addresses/search/normalise.ts'
 import type { LonLat } from '../db/plane.ts'
+import { type Reason, rowReasons } from './reasons.ts'
 import type { SourceAddress, SourceRecord, SourceStreet } from './source-house.ts'
 import { readStreetKind, readStreetName } from './street-name.ts'
 
@@ -37,7 +38,14 @@ const cedillas: Readonly<Record<string, string>> = { ş: 'ș', Ş: 'Ș', ţ: 'ț
 const unreadable = /[\p{Cc}\u{FFFD}]/u
 
 /** A row that cannot be imported, with the reason. */
-class Unusable extends Error {}
+class Unusable extends Error {
+  readonly reason: Reason
+
+  constructor(reason: Reason) {
+    super(reason.en)
+    this.reason = reason
+  }
+}
 
 /** Checks the texts of a house: the house, or a rejection with the first reason. */
 export function checkHouse(texts: HouseTexts): SourceRecord {
@@ -47,22 +55,22 @@ export function checkHouse(texts: HouseTexts): SourceRecord {
     address = { locality: readLocality(texts), street: readStreet(texts), house: readNumber(texts.house) }
     return { house: { where, keys, ...address, lonLat: readPlace(texts.longitude, texts.latitude) } }
   } catch (error) {
-    if (error instanceof Unusable) return { rejected: { where, reason: error.message, keys, address } }
+    if (error instanceof Unusable) return { rejected: { where, reason: error.reason, keys, address } }
     throw error
   }
 }
 
-function refuse(reason: string): never {
+function refuse(reason: Reason): never {
   throw new Unusable(reason)
 }
 
 function readLocality({ locality, localityRu, localityRo }: HouseTexts): Translated {
-  const names = namesOf(locality, localityRu, localityRo) ?? refuse('it names no locality')
+  const names = namesOf(locality, localityRu, localityRo) ?? refuse(rowReasons.noLocality)
   return { ru: names.ru.replace(localityMark, ''), ro: names.ro.replace(localityMark, '') }
 }
 
 function readStreet(texts: HouseTexts) {
-  const given = namesOf(texts.street, texts.streetRu, texts.streetRo) ?? refuse('it names no street')
+  const given = namesOf(texts.street, texts.streetRu, texts.streetRo) ?? refuse(rowReasons.noStreet)
   return {
     ...readNames(given, clean(texts.kind)),
     oldNames: (texts.oldNames ?? []).map(cleanName).filter((name) => name !== ''),
@@ -79,8 +87,8 @@ function readNames(given: Translated, kind: string): Pick<SourceStreet, 'kind' |
 
 function readNumber(text: string | undefined): string {
   const house = clean(text)
-  if (noNumber.test(house) || houseKey(house) === '') refuse('it has no house number')
-  if (house.length > maxHouseLength) refuse(`its house number is longer than ${maxHouseLength} characters`)
+  if (noNumber.test(house) || houseKey(house) === '') refuse(rowReasons.noNumber)
+  if (house.length > maxHouseLength) refuse(rowReasons.longNumber(maxHouseLength))
   return house
 }
 
@@ -94,13 +102,13 @@ function namesOf(plain: string | undefined, ru: string | undefined, ro: string |
 
 function cleanName(text: string | undefined): string {
   const name = clean(text).replace(/[şŞţŢ]/g, (letter) => cedillas[letter] ?? letter)
-  if (name.length > maxNameLength) refuse(`it has a name longer than ${maxNameLength} characters`)
+  if (name.length > maxNameLength) refuse(rowReasons.longName(maxNameLength))
   return name
 }
 
 function clean(text: string | undefined): string {
   const spaced = (text ?? '').normalize('NFC').replace(/\s+/g, ' ').trim()
-  if (unreadable.test(spaced)) refuse('it contains unreadable characters')
+  if (unreadable.test(spaced)) refuse(rowReasons.unreadable)
   return spaced
 }
 
@@ -108,15 +116,15 @@ function readPlace(longitude: string | number | undefined, latitude: string | nu
   const [lon, lat] = [readDegrees(longitude), readDegrees(latitude)]
   if (isWithin(lon, bounds.longitude) && isWithin(lat, bounds.latitude)) return [lon, lat]
   return isWithin(lat, bounds.longitude) && isWithin(lon, bounds.latitude)
-    ? refuse('its longitude and latitude are exchanged')
-    : refuse(`its coordinates ${lon}, ${lat} are not in Moldova`)
+    ? refuse(rowReasons.exchanged)
+    : refuse(rowReasons.abroad(`${lon}, ${lat}`))
 }
 
 function readDegrees(given: string | number | undefined): number {
   const text = String(given ?? '').trim()
-  if (text === '') return refuse('it has no coordinates')
+  if (text === '') return refuse(rowReasons.noPlace)
   const degrees = Number(text.replace(',', '.'))
-  return Number.isFinite(degrees) ? degrees : refuse(`its coordinate «${text.slice(0, 30)}» is no number`)
+  return Number.isFinite(degrees) ? degrees : refuse(rowReasons.noDegrees(text.slice(0, 30)))
 }
 
 function isWithin(value: number, [low, high]: readonly [number, number]): boolean {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { romanianStreet, type StreetKind } from '../addresses/labels.ts'
 import type { DB } from '../db/tables.ts'
 
 /** Houses that differ less in place are not moved. */
@@ -47,12 +48,12 @@ export interface MissingHouse {
 
 /** Houses that are merged or retired, at most `limit`. */
 export async function listMissing(db: Kysely<DB>, limit: number): Promise<MissingHouse[]> {
-  const { rows } = await sql<MissingHouse>`
-    select m.id, s.name_ro as street, a.house, h.house as successor
+  const { rows } = await sql<MissingHouse & { kind: StreetKind }>`
+    select m.id, s.kind, s.name_ro as street, a.house, h.house as successor
     from missing_house m join address a on a.id = m.id join street s on s.id = a.street_id
     left join staged_house h on h.n = m.successor
     order by m.successor is null, s.name_ro, a.house_key, m.id limit ${limit}`.execute(db)
-  return rows
+  return rows.map(({ kind, street, ...house }) => ({ ...house, street: romanianStreet(kind, street) }))
 }
 
 /** More missing houses of a locality than this many, and than this share of all, are rather missing in the file. */

@@ -1,3 +1,8 @@
+import {
+  type AddressFormat,
+  type AddressImportStep,
+  listedAddressRows,
+} from '@motanet/contract/staff/address-import-limits.ts'
 import type { ControlledTransaction, Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import {
@@ -12,7 +17,8 @@ import { createFilePlaces } from './file-places.ts'
 import { findMissingHouses, matchHouses } from './matching.queries.ts'
 import { type PlannedStreets, planStreets, writeStreets } from './planned-streets.ts'
 import { openAddressFile } from './reading/address-file.ts'
-import { AddressFileRefused, type AddressFormat, type Rejection, type SourceRecord } from './source-house.ts'
+import { fileReasons, type Reason } from './reasons.ts'
+import { AddressFileRefused, type Rejection, type SourceRecord } from './source-house.ts'
 import {
   countStaged,
   createStagingTables,
@@ -28,15 +34,12 @@ import {
   chooseHomeLocality,
   lockCoverage,
   publishAddresses,
-  recordImport,
   writeHouses,
   writeKeys,
   writeSuccessors,
 } from './writing.queries.ts'
 
 const rowsOfBatch = 4000
-/** Of each kind; the counts are complete. */
-export const maxListed = 1000
 
 export interface ImportOptions {
   isDryRun: boolean
@@ -44,8 +47,10 @@ export interface ImportOptions {
   keepsMissing: boolean
   /** Retires also implausibly many houses. */
   retiresMany: boolean
-  progress(step: string, done: number, total: number): void
+  progress(step: AddressImportStep, done: number, total: number): void
   signal: AbortSignal
+  /** Notes in the transaction, before the addresses become public, what the import changes. An error prevents the import. */
+  record(transaction: Kysely<DB>, report: ImportReport): Promise<void>
 }
 
 export interface ImportReport {
@@ -91,7 +96,7 @@ async function endTransaction(transaction: ControlledTransaction<DB>): Promise<v
 }
 
 async function importInTransaction(db: Kysely<DB>, path: string, options: ImportOptions): Promise<ImportReport> {
-  await beginImport(db, () => options.progress('waiting for another import', 0, 1))
+  await beginImport(db, () => options.progress('waiting', 0, 1))
   const { format, places, rejections } = await readIntoStaging(db, path, options)
   options.progress('comparing', 0, 1)
   const planned = await planStreets(db, places, await countStaged(db))
@@ -104,6 +109,7 @@ async function importInTransaction(db: Kysely<DB>, path: string, options: Import
   if (options.isDryRun) return report
   if (!report.changes) {
     await writeKeys(db)
+    await options.record(db, report)
     return report
   }
   if (!options.retiresMany) requireComplete(report.incomplete_localities)
@@ -141,16 +147,15 @@ async function readIntoStaging(db: Kysely<DB>, path: string, { progress, signal 
     )
     staged += houses.length
     rejections.count += rejected.length
-    rejections.listed.push(...rejected.slice(0, maxListed - rejections.listed.length))
+    rejections.listed.push(...rejected.slice(0, listedAddressRows - rejections.listed.length))
   }
-  if (staged === 0) throw new AddressFileRefused(emptyMessage(rejections))
+  if (staged === 0) throw new AddressFileRefused(emptyReason(rejections))
   await finishStaging(db)
   return { format, places, rejections }
 }
 
-function emptyMessage({ count, listed: [first] }: Rejections): string {
-  if (first === undefined) return 'The file contains no houses.'
-  return `The file contains no usable houses. ${count} were rejected; ${first.where}: ${first.reason}.`
+function emptyReason({ count, listed: [first] }: Rejections): Reason {
+  return first === undefined ? fileReasons.noHouses : fileReasons.noUsableHouses(count, first.where, first.reason)
 }
 
 async function* inBatches(records: AsyncIterable<SourceRecord>): AsyncGenerator<SourceRecord[]> {
@@ -186,8 +191,8 @@ async function describe(
     format,
     counts: { ...changes, unchanged: houses.unchanged, rejected: rejections.count },
     changes: Object.values(changes).some((count) => count > 0),
-    renamed_streets: planned.renamed.slice(0, maxListed),
-    missing: await listMissing(db, maxListed),
+    renamed_streets: planned.renamed.slice(0, listedAddressRows),
+    missing: await listMissing(db, listedAddressRows),
     rejected: rejections.listed.map(({ where, reason }) => ({ where, reason })),
     incomplete_localities: await findIncompleteLocalities(db),
   }
@@ -200,16 +205,14 @@ function omitUnchanged({ unchanged: _, ...changes }: HouseCounts): Omit<HouseCou
 function requireComplete([first, ...others]: readonly IncompleteLocality[]): void {
   if (first === undefined) return
   const { locality, houses, retired } = first
-  throw new AddressFileRefused(
-    `The file lacks ${retired} of ${houses} houses of ${locality}${others.length > 0 ? `, and many of ${others.length} other localities` : ''}: is it complete? --keep-missing keeps them, --retire-many retires them.`,
-  )
+  throw new AddressFileRefused(fileReasons.incomplete(retired, houses, locality, others.length))
 }
 
 async function write(
   db: Kysely<DB>,
   planned: PlannedStreets,
-  { format, counts }: ImportReport,
-  { progress, signal }: ImportOptions,
+  report: ImportReport,
+  { progress, signal, record }: ImportOptions,
 ): Promise<void> {
   const steps = [
     () => lockCoverage(db),
@@ -218,8 +221,8 @@ async function write(
     () => writeSuccessors(db),
     () => writeKeys(db),
     () => chooseHomeLocality(db),
-    () => recordImport(db, format, counts),
-    () => publishAddresses(db, counts),
+    () => record(db, report),
+    () => publishAddresses(db, report.counts),
   ]
   for (const [index, step] of steps.entries()) {
     progress('writing', index, steps.length)

@@ -1,5 +1,6 @@
 import type { Translated } from '@motanet/contract/errors.ts'
 import type { Kysely } from 'kysely'
+import { romanianStreet } from '../addresses/labels.ts'
 import type { DB } from '../db/tables.ts'
 import type { FilePlaces, FileStreet } from './file-places.ts'
 import {
@@ -74,7 +75,11 @@ function planChange(plan: PlannedStreets, before: KnownStreet, street: FileStree
   if (JSON.stringify(content) === JSON.stringify({ kind, names, oldNames, sector })) return
   plan.changed.push({ id: before.id, ...content })
   if (content.kind !== kind || hasOtherName(names, street.names))
-    plan.renamed.push({ id: before.id, from: `${kind} ${names.ro}`, to: `${content.kind} ${content.names.ro}` })
+    plan.renamed.push({
+      id: before.id,
+      from: romanianStreet(kind, names.ro),
+      to: romanianStreet(content.kind, content.names.ro),
+    })
 }
 
 interface Unmatched {

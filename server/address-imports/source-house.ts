@@ -1,9 +1,7 @@
 import type { Translated } from '@motanet/contract/errors.ts'
 import type { StreetKind } from '../addresses/labels.ts'
 import type { LonLat } from '../db/plane.ts'
-
-export const addressFormats = ['csv', 'openaddresses', 'osm'] as const
-export type AddressFormat = (typeof addressFormats)[number]
+import type { Reason } from './reasons.ts'
 
 /** The address of a house. Names that the file does not give are empty, one of each pair is not. */
 export interface SourceAddress {
@@ -32,13 +30,19 @@ export interface SourceStreet {
 /** A row that is not imported. The houses with its keys, or with its address if that is usable, stay as they are. */
 export interface Rejection {
   where: string
-  /** One sentence without a full stop. */
-  reason: string
+  reason: Reason
   keys: readonly string[]
   address?: SourceAddress | undefined
 }
 
 export type SourceRecord = { house: SourceHouse } | { rejected: Rejection }
 
-/** The whole file is rejected. The message says where and why. */
-export class AddressFileRefused extends Error {}
+/** The whole file is rejected. The reason says where and why; the message is the English one. */
+export class AddressFileRefused extends Error {
+  readonly reason: Reason
+
+  constructor(reason: Reason) {
+    super(reason.en)
+    this.reason = reason
+  }
+}

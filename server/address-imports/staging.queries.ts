@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { houseKey } from '../addresses/search/normalise.ts'
 import { type LonLat, planePoint, toPlane } from '../db/plane.ts'
 import type { DB } from '../db/tables.ts'
+import { rowReasons } from './reasons.ts'
 import type { Rejection, SourceHouse } from './source-house.ts'
 
 /** A house of the file with the number of its street in the file. */
@@ -76,7 +77,7 @@ export async function stageHouses(
     const metres = distanceMetres(house.lonLat, [longitude, latitude])
     if (found_at === house.where) keys.push(...house.keys.map((key) => ({ key, n })))
     else if (!joinsSame || metres > nearMetres)
-      rejected.push({ ...house, reason: `it has the address of ${found_at}, ${Math.round(metres)} m away` })
+      rejected.push({ ...house, reason: rowReasons.sameAddress(found_at, Math.round(metres)) })
   }
   await sql`
     insert into staged_key (key, n)
@@ -101,7 +102,7 @@ async function withoutKnownKeys(db: Kysely<DB>, houses: readonly NumberedHouse[]
     const { keys, where } = each.house
     const key = keys.find((one) => known.has(one))
     if (key === undefined) fresh.push(each)
-    else rejected.push({ where, keys: [], reason: `its key ${key} is that of ${known.get(key)}` })
+    else rejected.push({ where, keys: [], reason: rowReasons.sameKey(key, known.get(key) ?? '') })
     for (const one of key === undefined ? keys : []) known.set(one, where)
   }
   return { fresh, rejected }

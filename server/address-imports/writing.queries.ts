@@ -1,11 +1,11 @@
 import type { Translated } from '@motanet/contract/errors.ts'
+import type { AddressFormat } from '@motanet/contract/staff/address-import-limits.ts'
 import { type Kysely, sql } from 'kysely'
 import { advisoryLocks } from '../db/advisory-locks.ts'
 import { currentActor } from '../db/audit/actor.ts'
 import type { DB } from '../db/tables.ts'
 import { movedMetres } from './delta.queries.ts'
 import type { StreetContent } from './matched-streets.ts'
-import type { AddressFormat } from './source-house.ts'
 
 /** Starts the transaction of an import. Calls `onWait` if another import runs, and waits for its end. */
 export async function beginImport(db: Kysely<DB>, onWait: () => void): Promise<void> {
@@ -162,10 +162,14 @@ export async function chooseHomeLocality(db: Kysely<DB>): Promise<void> {
   )
 }
 
-export async function recordImport(db: Kysely<DB>, format: AddressFormat, counts: object): Promise<void> {
+/** Records an import of the command. */
+export async function recordImport(
+  db: Kysely<DB>,
+  { format, counts, fileName }: { format: AddressFormat; counts: object; fileName: string },
+): Promise<void> {
   await db
     .insertInto('address_import')
-    .values({ format, counts: JSON.stringify(counts) })
+    .values({ format, counts: JSON.stringify(counts), file_name: fileName })
     .execute()
 }
 

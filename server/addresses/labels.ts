@@ -26,6 +26,11 @@ export interface NamedStreet {
   locality_ro: string
 }
 
+/** „str. Decebal” */
+export function romanianStreet(kind: StreetKind, name: string): string {
+  return `${prefixes[kind].ro} ${name}`
+}
+
 /** Labels in both languages: «бул. Штефана чел Маре, 126» and „bd. Ștefan cel Mare și Sfânt, 126”, with the locality «Кишинёв, Центр». */
 export function addressLabels(
   street: NamedStreet,
@@ -36,7 +41,7 @@ export function addressLabels(
   const ru = street.name || street.name_ro
   return {
     label: `${saysItsKind.test(ru) ? ru : `${prefix.ru} ${ru}`}${number}`,
-    label_ro: `${prefix.ro} ${street.name_ro}${number}`,
+    label_ro: `${romanianStreet(street.kind, street.name_ro)}${number}`,
     locality: [street.locality, street.sector].filter(Boolean).join(', '),
     locality_ro: [street.locality_ro, street.sector_ro].filter(Boolean).join(', '),
   }

@@ -12,6 +12,8 @@ import { getTypeParser } from './value-parsers.ts'
  * same committed data. Connections are opened on demand and closed after ten idle seconds.
  */
 export interface DatabasePools {
+  /** Where the pools connect to, for a worker thread. */
+  target: pg.PoolConfig
   /** Writes, and an account's reads of its own data. */
   db: Kysely<DB>
   /** The pool behind `db`. */
@@ -67,6 +69,7 @@ export function openPools(target: pg.PoolConfig, log: Log, connections = default
   // Fail fast instead of waiting for the statement timeout; jobs are retried later anyway
   for (const each of [pool, readsPool, heavyReadsPool]) availability.onHang(() => each.abandon())
   return {
+    target,
     db: createKysely(pool),
     pool,
     reads: createKysely(readsPool),

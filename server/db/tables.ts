@@ -85,10 +85,30 @@ export interface Address {
 }
 
 export interface AddressImport {
-  counts: Json
-  format: string
+  account_id: number | null
+  checked_at: Timestamp | null
+  counts: Json | null
+  created_at: Generated<Timestamp>
+  failure: string | null
+  failure_reason: Json | null
+  file_bytes: Generated<number>
+  file_name: Generated<string>
+  format: string | null
   id: Generated<number>
-  imported_at: Generated<Timestamp>
+  imported_at: Generated<Timestamp | null>
+  keeps_missing: Generated<boolean>
+  percent: Generated<number>
+  received_bytes: Generated<number>
+  report: Json | null
+  report_hash: string | null
+  state: Generated<string>
+  step: string | null
+}
+
+export interface AddressImportPart {
+  bytes: Buffer
+  import_id: number
+  position: number
 }
 
 export interface AddressKey {
@@ -916,6 +936,7 @@ export interface DB {
   acting_session: ActingSession
   address: Address
   address_import: AddressImport
+  address_import_part: AddressImportPart
   address_key: AddressKey
   answer_link: AnswerLink
   api_key: ApiKey

@@ -35,6 +35,11 @@ const queues = {
     ...{ retryLimit: 5, retryDelay: 5, retryBackoff: true, retryDelayMax: 60 },
     ...{ expireInSeconds: 300, heartbeatSeconds: 20 },
   },
+  /** Checks or publishes a file of addresses, which takes minutes for a country. Like `import` it starts again after a killed process. */
+  'address-import': {
+    ...{ retryLimit: 3, retryDelay: 5, retryBackoff: true, retryDelayMax: 60 },
+    ...{ expireInSeconds: 7200, heartbeatSeconds: 20 },
+  },
   /** Removes expired records. */
   tidying: { retryLimit: 5, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 600 },
 } as const satisfies Record<string, QueueOptions>
@@ -51,6 +56,7 @@ const pollingSeconds = {
   retention: 60,
   'price-checks': 5,
   import: 1,
+  'address-import': 1,
   tidying: 60,
 } as const
 /** Jobs that are due again and again, by the seconds between them. */
@@ -77,6 +83,7 @@ export interface JobData {
   retention: Record<string, never>
   'price-checks': Record<string, never>
   import: { importId: number }
+  'address-import': { importId: number }
   tidying: Record<string, never>
 }
 type QueueName = keyof JobData
@@ -197,7 +204,7 @@ export function createJobs(pool: pg.Pool, log: Log): Jobs {
     async workOff(handlers) {
       // Jobs for requested mails add mail jobs
       let failed = 0
-      for (const name of ['account-letter', 'import', 'mail', 'telegram', 'webhook'] as const) {
+      for (const name of ['account-letter', 'import', 'address-import', 'mail', 'telegram', 'webhook'] as const) {
         failed += await workOff(name, handlers[name] as Handler<typeof name>)
       }
       return failed

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { exportAddresses } from '../address-imports/export-addresses.ts'
 import { type ImportOptions, type ImportReport, importAddresses } from '../address-imports/import-addresses.ts'
+import { recordChange } from '../address-imports/recorded-change.ts'
 import { onClient } from '../db/pools.ts'
 import { never, onConnection } from './backups.ts'
 import type { TestDatabase } from './database.ts'
@@ -23,6 +24,7 @@ export async function createAddressFiles(database: TestDatabase) {
     onConnection(database.pool, (client) =>
       importAddresses(onClient(client), path, {
         ...{ isDryRun: false, keepsMissing: false, retiresMany: false, ...quiet },
+        record: recordChange('houses.csv'),
         ...options,
       }),
     )

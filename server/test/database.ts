@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type pg from 'pg'
 import { inject } from 'vitest'
 import { consoleLog } from '../db/log.ts'
 import { atDatabase, withClient } from '../db/one-database.ts'
@@ -9,8 +8,6 @@ import { refuseNestedConnections } from './nested-connections.ts'
 import { patience } from './patience.ts'
 
 export interface TestDatabase extends DatabasePools {
-  /** Its address, for another process or a separate connection. */
-  target: pg.ClientConfig
   /** Closes the connections and drops the database. */
   drop(): Promise<void>
 }
@@ -25,7 +22,6 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   refuseNestedConnections(pools)
   return {
     ...pools,
-    target,
     async drop() {
       await end()
       // Not with `force`, which would cut off closing connections and fail the test. PostgreSQL waits for them

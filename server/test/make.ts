@@ -244,6 +244,9 @@ export function createMaker(db: Kysely<DB>) {
       })
     },
 
+    addressImport: (given: Given<'address_import'> = {}) =>
+      insert('address_import', { state: 'failed', file_name: 'houses.csv', imported_at: null, ...given }),
+
     review: async (given: Given<'review'> = {}) =>
       insert('review', {
         account_id: given.account_id ?? (await make.account()),

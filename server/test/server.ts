@@ -106,6 +106,7 @@ export async function createTestServer(
     webhooks: createWebhookSender({ allowsPrivate: true }),
     mode: config.mode,
     ...noFolders,
+    target: database.target,
     log: quietLog,
   }
   const others: FastifyInstance[] = []

@@ -28,7 +28,9 @@ async function readHouse(content: string | Uint8Array): Promise<SourceHouse> {
 }
 const reasonOf = async (content: string) => {
   const [record] = (await readAll(content)).records
-  return record !== undefined && 'rejected' in record ? `${record.rejected.where}: ${record.rejected.reason}` : record
+  return record !== undefined && 'rejected' in record
+    ? `${record.rejected.where}: ${record.rejected.reason.en}`
+    : record
 }
 const line = (cells: Record<string, string> = {}) => {
   const all = { locality: 'Bălți', street: 'Decebal', house: '7', longitude: '27.9', latitude: '47.7', ...cells }

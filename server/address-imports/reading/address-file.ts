@@ -1,5 +1,7 @@
 import { open } from 'node:fs/promises'
-import { AddressFileRefused, type AddressFormat, type SourceRecord } from '../source-house.ts'
+import type { AddressFormat } from '@motanet/contract/staff/address-import-limits.ts'
+import { fileReasons } from '../reasons.ts'
+import { AddressFileRefused, type SourceRecord } from '../source-house.ts'
 import { readCsvHouses } from './csv-houses.ts'
 import type { FileProgress } from './file-chunks.ts'
 import { readGeoJsonHouses } from './geojson-houses.ts'
@@ -17,12 +19,12 @@ export async function openAddressFile(path: string, progress: FileProgress) {
 async function readStart(path: string): Promise<Buffer> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
     throw new AddressFileRefused(
-      `${path} cannot be read: ${error.code === 'ENOENT' ? 'there is no such file' : error.message}.`,
+      fileReasons.unreadable(path, error.code === 'ENOENT' ? 'there is no such file' : error.message),
     )
   })
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0)
-    if (bytesRead === 0) throw new AddressFileRefused('The file is empty.')
+    if (bytesRead === 0) throw new AddressFileRefused(fileReasons.empty)
     return buffer.subarray(0, bytesRead)
   } finally {
     await file.close()

@@ -3,6 +3,7 @@ import { CsvError, parse } from 'csv-parse'
 import { delimiterOf } from '../../imports/reading/csv-table.ts'
 import { checkHouse } from '../checked-house.ts'
 import { qualifyKeys } from '../house-keys.ts'
+import { fileReasons } from '../reasons.ts'
 import { AddressFileRefused, type SourceRecord } from '../source-house.ts'
 import type { FileProgress } from './file-chunks.ts'
 import { findHouseColumns, findMissingColumns, type HouseColumn } from './house-columns.ts'
@@ -26,10 +27,10 @@ export async function* readCsvHouses(path: string, progress: FileProgress): Asyn
     if (columns === undefined) {
       columns = findHouseColumns(record)
       const missing = findMissingColumns(columns)
-      if (missing.length > 0) throw new AddressFileRefused(`The first line names no column for: ${missing.join(', ')}.`)
+      if (missing.length > 0) throw new AddressFileRefused(fileReasons.missingColumns(missing.join(', ')))
     } else if (record.some((cell) => cell.trim() !== '')) yield readRow(record, columns, `line ${info.lines}`)
   }
-  if (columns === undefined) throw new AddressFileRefused('The file is empty.')
+  if (columns === undefined) throw new AddressFileRefused(fileReasons.empty)
 }
 
 async function* readRows(path: string, progress: FileProgress): AsyncGenerator<CsvRow> {
@@ -50,7 +51,7 @@ async function* readRows(path: string, progress: FileProgress): AsyncGenerator<C
     for await (const row of input.pipe(parser) as AsyncIterable<CsvRow>) yield row
   } catch (error) {
     if (error instanceof CsvError)
-      throw new AddressFileRefused(`The file is damaged in line ${error.lines ?? parser.info.lines}: ${error.message}.`)
+      throw new AddressFileRefused(fileReasons.damagedRow(Number(error.lines ?? parser.info.lines), error.message))
     throw error
   } finally {
     input.destroy()

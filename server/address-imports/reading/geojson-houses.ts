@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { checkHouse } from '../checked-house.ts'
 import { qualifyKeys } from '../house-keys.ts'
+import { fileReasons, rowReasons } from '../reasons.ts'
 import { AddressFileRefused, type SourceRecord } from '../source-house.ts'
 import type { FileProgress } from './file-chunks.ts'
 import { readText } from './text-file.ts'
@@ -29,10 +30,10 @@ function readLine(line: string, where: string): SourceRecord {
   try {
     json = JSON.parse(line)
   } catch {
-    return { rejected: { where, reason: 'it is no JSON', keys: [] } }
+    return { rejected: { where, reason: rowReasons.noJson, keys: [] } }
   }
   const { success, data } = feature.safeParse(json)
-  if (!success) return { rejected: { where, reason: 'it is no GeoJSON feature with a point', keys: [] } }
+  if (!success) return { rejected: { where, reason: rowReasons.noPoint, keys: [] } }
   const { hash, number, street, city, district } = data.properties
   const [longitude, latitude] = data.geometry.coordinates
   const keys = qualifyKeys('oa', [hash ?? ''])
@@ -44,8 +45,7 @@ async function* readLines(path: string, progress: FileProgress): AsyncGenerator<
   for await (const part of readText(path, progress)) {
     const lines = (rest + part).split('\n')
     rest = lines.pop() ?? ''
-    if (rest.length > maxLineLength)
-      throw new AddressFileRefused('The file is no list of GeoJSON lines: a line is too long.')
+    if (rest.length > maxLineLength) throw new AddressFileRefused(fileReasons.longLine)
     yield* lines
   }
   if (rest !== '') yield rest

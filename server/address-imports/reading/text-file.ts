@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
 import { codePageOf, unicodeOf } from '../../imports/reading/text-encoding.ts'
+import { fileReasons } from '../reasons.ts'
 import { AddressFileRefused } from '../source-house.ts'
 import { type FileProgress, readChunks } from './file-chunks.ts'
 
@@ -12,7 +13,7 @@ const blockBytes = 64 * 1024
 export async function* readText(path: string, progress: FileProgress): AsyncGenerator<string> {
   const sample = await findSample(path)
   const encoding = unicodeOf(sample)
-  if (encoding === undefined && sample.includes(0)) throw new AddressFileRefused('The file contains no text.')
+  if (encoding === undefined && sample.includes(0)) throw new AddressFileRefused(fileReasons.noText)
   const decoder = encoding === undefined ? undefined : new TextDecoder(encoding, { fatal: true })
   const decodePage = decoder === undefined ? codePageOf(sample) : undefined
   let line = 1
@@ -20,12 +21,12 @@ export async function* readText(path: string, progress: FileProgress): AsyncGene
     try {
       return decodePage?.(bytes ?? new Uint8Array()) ?? decoder?.decode(bytes, { stream: bytes !== undefined }) ?? ''
     } catch {
-      throw new AddressFileRefused(`The file is damaged after line ${line}: these bytes are no ${encoding}.`)
+      throw new AddressFileRefused(fileReasons.damagedText(line, `these bytes are no ${encoding}`))
     }
   }
   for await (const chunk of readChunks(path, progress)) {
     const text = decode(chunk)
-    if (text.includes('\0')) throw new AddressFileRefused(`The file is damaged after line ${line}: it contains zeros.`)
+    if (text.includes('\0')) throw new AddressFileRefused(fileReasons.damagedText(line, 'it contains zeros'))
     line += text.split('\n').length - 1
     yield text
   }

@@ -1,7 +1,9 @@
+import { basename } from 'node:path'
 import type { HouseCounts } from '../../address-imports/delta.queries.ts'
-import { type ImportReport, importAddresses } from '../../address-imports/import-addresses.ts'
+import { type ImportOptions, type ImportReport, importAddresses } from '../../address-imports/import-addresses.ts'
+import { recordChange } from '../../address-imports/recorded-change.ts'
 import { AddressFileRefused } from '../../address-imports/source-house.ts'
-import { onClient } from '../../db/pools.ts'
+import { onUnlimitedConnection } from '../../db/unlimited-connection.ts'
 import { readCommandConfig } from '../../env-file.ts'
 import { type Command, rejectInput } from '../command.ts'
 import { onMigratedDatabase } from '../command-database.ts'
@@ -28,21 +30,19 @@ Options:
   --retire-many   retires more than a fifth of the houses of a locality as well`,
   async run({ arguments: [path = ''], has, progress, signal }) {
     const isDryRun = has('dry-run')
-    const options = { isDryRun, keepsMissing: has('keep-missing'), retiresMany: has('retire-many'), progress, signal }
-    const report = await onMigratedDatabase(readCommandConfig(), async ({ pool }) => {
-      const client = await pool.connect()
-      try {
-        await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
-        return await importAddresses(onClient(client), path, options)
-      } catch (error) {
-        if (error instanceof AddressFileRefused) rejectInput(error.message)
-        throw error
-      } finally {
-        // Ends the connection, and with it the settings
-        client.release(true)
-      }
+    const options: ImportOptions = {
+      ...{ isDryRun, keepsMissing: has('keep-missing'), retiresMany: has('retire-many'), signal },
+      progress: (step, done, total) => progress(step === 'waiting' ? 'waiting for another import' : step, done, total),
+      record: recordChange(basename(path)),
+    }
+    const report = await onMigratedDatabase(readCommandConfig(), ({ pool }) =>
+      onUnlimitedConnection(pool, (db) => importAddresses(db, path, options)),
+    ).catch((error) => {
+      if (error instanceof AddressFileRefused) rejectInput(error.message)
+      throw error
     })
-    return { lines: describe(report, isDryRun), data: { file: path, dry_run: isDryRun, ...report } }
+    const rejected = report.rejected.map(({ where, reason }) => ({ where, reason: reason.en }))
+    return { lines: describe(report, isDryRun), data: { file: path, dry_run: isDryRun, ...report, rejected } }
   },
 }
 
@@ -71,7 +71,7 @@ function describe(
     ...list('Merged and retired', counts.merged + counts.retired, missing, ({ street, house, successor }) =>
       successor === null ? `${street}, ${house}` : `${street}, ${house} → ${successor}`,
     ),
-    ...list('Rejected', counts.rejected, rejected, ({ where, reason }) => `${where}: ${reason}`),
+    ...list('Rejected', counts.rejected, rejected, ({ where, reason }) => `${where}: ${reason.en}`),
     ...incomplete_localities.map(
       ({ locality, houses, retired }) =>
         `${locality}: ${retired} of ${houses} houses are missing. Is the file complete?`,

@@ -15,7 +15,7 @@ export const keptTables: readonly string[] = [
     'passkey',
   ],
   ...['recovery_code', 'idempotency_key', 'audit_log', 'consent'],
-  ...['address', 'address_import', 'address_key', 'locality', 'street', 'working_calendar'],
+  ...['address', 'address_import', 'address_import_part', 'address_key', 'locality', 'street', 'working_calendar'],
   ...[
     'banner',
     'contract_condition',

@@ -56,7 +56,7 @@ test.each(tables)(
 const storedTexts = [
   'account.role account.language',
   'address.house',
-  'address_import.format address_import.counts',
+  'address_import.format address_import.state address_import.counts',
   'api_key.name api_key.beginning api_key.scopes',
   'banner.partner banner.title banner.title_ro banner.action banner.action_ro banner.tone banner.picture_name',
   'contract_condition.title contract_condition.title_ro',

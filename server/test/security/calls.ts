@@ -24,6 +24,7 @@ const idsByPath: readonly (readonly [pattern: RegExp, noun: Noun | SharedNoun])[
   [/promotions\/\{id\}/, 'promotion'],
   [/contract-conditions\/\{id\}/, 'condition'],
   [/equipments\/\{id\}/, 'equipment'],
+  [/address-imports\/\{id\}/, 'addressImport'],
   [/imports\/\{id\}/, 'tariffImport'],
   [/reviews\/\{id\}/, 'review'],
   [/recipients\/\{id\}/, 'recipient'],

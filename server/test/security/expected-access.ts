@@ -142,6 +142,16 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
   closeDeskItem: { status: desk(200), body: () => ({ reason: 'repeated' }) },
   listTariffsToOffer: { status: desk(200) },
   listProvidersToInvite: { status: desk(200) },
+  createAddressImport: { status: desk(201), body: () => ({ file_name: 'houses.csv', file_bytes: 10 }) },
+  // Without the bytes
+  sendAddressPart: { status: signedIn(({ role }) => (role === 'staff' ? 400 : 403)), body: () => ({ position: 0 }) },
+  listAddressImports: { status: desk(200) },
+  getAddressImport: { status: desk(200) },
+  checkAddressImport: { status: desk(200), body: () => ({ keeps_missing: true }) },
+  // The file is not checked
+  publishAddressImport: { status: desk(409), body: () => ({ confirms_incomplete: true }) },
+  cancelAddressImport: { status: desk(200) },
+  exportAddresses: { status: desk(200) },
   listAuditEntries: { status: desk(200) },
   listStaffUsers: { status: desk(200) },
   createStaffUser: {

@@ -139,6 +139,8 @@ function mayChange(principal: Principal, change: Change, owner: Owner): boolean 
       // Any client may request a link to an address that it knows
       return true
     case 'acting_session':
+    case 'address_import':
+    case 'address_import_part':
     case 'owner_invitation':
     case 'provider_event':
       return role === 'staff'

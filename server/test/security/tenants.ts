@@ -61,7 +61,15 @@ export interface OwnedIds {
 export type Noun = keyof OwnedIds
 
 /** Kinds of records that no provider owns. */
-export const sharedNouns = ['address', 'street', 'equipmentType', 'unusedType', 'service', 'banner'] as const
+export const sharedNouns = [
+  'address',
+  'street',
+  'equipmentType',
+  'unusedType',
+  'service',
+  'banner',
+  'addressImport',
+] as const
 export type SharedNoun = (typeof sharedNouns)[number]
 
 export function isShared(noun: Noun | SharedNoun): noun is SharedNoun {
@@ -83,6 +91,7 @@ export interface Tenants {
   banner: number
   address: number
   street: number
+  addressImport: number
 }
 
 export const password = 'correct horse battery'
@@ -197,6 +206,7 @@ export async function createTenants(server: TestServer): Promise<Tenants> {
     banner: await make.banner(),
     address,
     street,
+    addressImport: await make.addressImport(),
     principals: {
       anonymous: withoutAccount('anonymous'),
       other: await principal('other', 'other', user),

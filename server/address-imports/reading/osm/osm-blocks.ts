@@ -1,6 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
+import { fileReasons } from '../../reasons.ts'
 import { AddressFileRefused } from '../../source-house.ts'
 import type { FileProgress } from '../file-chunks.ts'
 import { DamagedMessage, readMessage } from './pbf-message.ts'
@@ -55,8 +56,7 @@ interface BlobPlace {
 async function readBlob(file: FileHandle, place: BlobPlace) {
   const { position, size, number } = place
   const read = async (from: number, length: number) => {
-    if (from + length > size)
-      throw new AddressFileRefused(`The file ends within block ${number}, which begins at byte ${position}.`)
+    if (from + length > size) throw new AddressFileRefused(fileReasons.cutBlock(number, position))
     return (await file.read(Buffer.alloc(length), 0, length, from)).buffer
   }
   const headerBytes = (await read(position, 4)).readUInt32BE(0)
@@ -107,5 +107,5 @@ function requireKnownFeatures(header: Uint8Array): void {
 /** Whatever fails while a block is decoded is a damage of that block. */
 function refuseBlock(number: number, position: number, error: unknown): never {
   const reason = error instanceof DamagedMessage ? error.message : `it cannot be unpacked (${(error as Error).message})`
-  throw new AddressFileRefused(`The file is damaged in block ${number}, which begins at byte ${position}: ${reason}.`)
+  throw new AddressFileRefused(fileReasons.damagedBlock(number, position, reason))
 }

@@ -130,7 +130,7 @@ describe('an .osm.pbf file', () => {
     expect(records).toMatchObject([
       { house: { locality, street: { sector: { ru: 'Ботаника', ro: 'Botanica' } } } },
       { house: { locality, street: { sector: { ru: '', ro: '' } } } },
-      { rejected: { where: 'node/3', keys: ['osm:node/3'], reason: 'it names no locality' } },
+      { rejected: { where: 'node/3', keys: ['osm:node/3'], reason: { en: 'it names no locality' } } },
     ])
   })
 
@@ -177,8 +177,8 @@ describe('an .osm.pbf file', () => {
       ],
     })
     expect(records).toMatchObject([
-      { rejected: { where: 'way/2', reason: 'its nodes are not in the file' } },
-      { rejected: { where: 'node/1', reason: 'it names no locality' } },
+      { rejected: { where: 'way/2', reason: { en: 'its nodes are not in the file' } } },
+      { rejected: { where: 'node/1', reason: { en: 'it names no locality' } } },
     ])
   })
 

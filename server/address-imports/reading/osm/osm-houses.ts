@@ -1,6 +1,7 @@
 import type { LonLat } from '../../../db/plane.ts'
 import { checkHouse } from '../../checked-house.ts'
 import { spellingKey } from '../../place-names.ts'
+import { rowReasons } from '../../reasons.ts'
 import type { SourceRecord } from '../../source-house.ts'
 import type { FileProgress } from '../file-chunks.ts'
 import { type Boundary, boundaryKind, createBoundary } from './boundaries.ts'
@@ -139,7 +140,7 @@ function createDescriber(found: Found, places: NodePlaces) {
   const findLocality = createLocalities(boundaries, found.placeNodes)
 
   return ({ where, tags, place }: House, number: string, key: string): SourceRecord => {
-    if (place === undefined) return { rejected: { where, keys: [key], reason: 'its nodes are not in the file' } }
+    if (place === undefined) return { rejected: { where, keys: [key], reason: rowReasons.noNodes } }
     const { locality, sector } = findLocality(tags, place)
     const streetTags = [namesOfTags(tags, 'addr:street'), namesOfTags(tags, 'addr:place')].find(isNamed)
     const street = streets.find(streetTags?.ro || streetTags?.ru || '', place)

@@ -21,6 +21,11 @@ export function importPath(area: ImportArea, id?: number, { show = 'all', page =
   return query.size === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`
 }
 
+/** The path of the imports of addresses, or of one of them. They are imported at the desk only. */
+export function addressImportPath(id?: number): string {
+  return `/staff/import/addresses${id === undefined ? '' : `/${id}`}`
+}
+
 /** The list with the upload of a kind of file; at the desk with a provider chosen. */
 export function uploadPath(area: ImportArea, kind: ImportKind, provider: number | null): string {
   const path = importPath(area)

@@ -22,6 +22,7 @@ export const file = { ru: 'Файл', ro: 'Fișier' }
 export const state = { ru: 'Состояние', ro: 'Stare' }
 export const content = { ru: 'Содержание', ro: 'Conținut' }
 export const kind = { ru: 'Что загружаете', ro: 'Ce încărcați' }
+export const addresses = { ru: 'Адреса', ro: 'Adrese' }
 export const uploaded = { ru: 'Загружен', ro: 'Încărcat' }
 export const states: Readonly<Record<ImportState, Text>> = {
   uploaded: { ru: 'Ждёт выбора', ro: 'Așteaptă alegerea' },

@@ -1,7 +1,7 @@
 import type { ImportDetails } from '@motanet/contract/imports/imports.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useLocalisedPath, useText } from '../../../lib/language.ts'
+import { type Text, useLocalisedPath, useText } from '../../../lib/language.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { type ImportArea, importPath } from './import-area.ts'
@@ -18,41 +18,68 @@ interface RowsFrameProps {
   children: ReactNode
 }
 
-/** A page of the rows that match the filter: title, table, and the links to other pages. */
+/** A page of the rows of an import that match the filter. */
 export function RowsFrame({ area, opened, columns, children }: RowsFrameProps) {
+  const { id, filter: show, page, page_count: pageCount, rows } = opened
+  const { tableTitles, noRowsCause } = kinds[opened.kind]
+  return (
+    <RowPage
+      {...{ title: tableTitles[show], noRowsCause, columns, page, pageCount }}
+      isEmpty={rows.length === 0}
+      allPath={show === 'all' ? null : importPath(area, id)}
+      pathOf={(number) => importPath(area, id, { show, page: number })}
+    >
+      {children}
+    </RowPage>
+  )
+}
+
+interface RowPageProps {
+  title: Text
+  noRowsCause: Text
+  columns: readonly string[]
+  isEmpty: boolean
+  page: number
+  pageCount: number
+  /** The path of all rows; null if they are shown. */
+  allPath: string | null
+  /** The path of a page. */
+  pathOf: (page: number) => string
+  children: ReactNode
+}
+
+/** A page of rows: title, table, and the links to other pages. */
+export function RowPage({ title, noRowsCause, columns, page, pageCount, ...props }: RowPageProps) {
   const t = useText()
   const to = useLocalisedPath()
-  const { id, filter: show, page, page_count: pageCount } = opened
-  const texts = kinds[opened.kind]
-  const toPage = (number: number) =>
-    number < 1 || number > pageCount ? null : to(importPath(area, id, { show, page: number }))
+  const toPage = (number: number) => (number < 1 || number > pageCount ? null : to(props.pathOf(number)))
   return (
     <>
       <div className="import-bar">
-        <h2 className="h-panel">{t(texts.tableTitles[show])}</h2>
-        {show !== 'all' && (
-          <Link className="linkish small" to={to(importPath(area, id))} preventScrollReset>
+        <h2 className="h-panel">{t(title)}</h2>
+        {props.allPath !== null && (
+          <Link className="linkish small" to={to(props.allPath)} preventScrollReset>
             {t(messages.allChanges)}
           </Link>
         )}
       </div>
-      {opened.rows.length === 0 ? (
+      {props.isEmpty ? (
         <div className="panel" role="status">
-          <EmptyState title={t(messages.noRows)} text={t(texts.noRowsCause)} />
+          <EmptyState title={t(messages.noRows)} text={t(noRowsCause)} />
         </div>
       ) : (
         <div className="panel panel--flush import-rows">
-          <table className="table" aria-label={t(texts.tableTitles[show])}>
+          <table className="table" aria-label={t(title)}>
             <thead>
               <tr>
-                {columns.map((title) => (
-                  <th key={title} scope="col">
-                    {title}
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
                   </th>
                 ))}
               </tr>
             </thead>
-            <tbody>{children}</tbody>
+            <tbody>{props.children}</tbody>
           </table>
         </div>
       )}

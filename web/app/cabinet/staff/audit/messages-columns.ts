@@ -93,6 +93,7 @@ export const columns: Readonly<Record<Exclude<AuditedColumn, `${string}_ro`>, Te
   is_staff: { ru: 'Сотрудник Motanet', ro: 'Echipa Motanet' },
   issued_at: { ru: 'Когда выдан', ro: 'Când a fost emis' },
   item_id: { ru: 'Дело в очереди', ro: 'Element din coadă' },
+  keeps_missing: { ru: 'Файл адресов неполный', ro: 'Fișierul cu adrese nu este complet' },
   kind: { ru: 'Вид', ro: 'Tip' },
   language: { ru: 'Язык', ro: 'Limba' },
   latitude: { ru: 'Широта', ro: 'Latitudine' },

@@ -1,0 +1,90 @@
+import { addressFileLimits } from '@motanet/contract/staff/address-import-limits.ts'
+import type { AddressImportDetails } from '@motanet/contract/staff/address-imports.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { fakeDialogs } from '../../../../lib/test/dialogs.ts'
+import { fakeApi } from '../../../../lib/test/fake-api.ts'
+import { renderAt } from '../../../../lib/test/render.tsx'
+import { chooseFile } from '../../../kit/imports/messages.ts'
+import * as publishing from '../../../kit/imports/messages-publishing.ts'
+import { button } from '../../../kit/records/test/record-page.ts'
+import { startCabinetTest } from '../../../test/cabinet-test.ts'
+import { AddressImports } from './address-imports.tsx'
+import * as messages from './messages.ts'
+
+fakeDialogs()
+beforeEach(startCabinetTest)
+
+const counts = {
+  ...{ new: 3, reinstated: 0, renamed: 2, renumbered: 0, moved: 1, merged: 1, retired: 200, unchanged: 9, rejected: 1 },
+  ...{ new_localities: 0, changed_localities: 0, new_streets: 0, renamed_streets: 1, changed_streets: 0 },
+}
+const opened: AddressImportDetails = {
+  ...{ id: 5, state: 'checked', file_name: 'moldova.osm.pbf', file_bytes: 4096, received_bytes: 4096, author: 'Ana' },
+  ...{ keeps_missing: false, format: 'osm', counts, progress: null, failure: null, is_change: true },
+  ...{ created_at: '2026-01-02T03:04:05.000Z', checked_at: '2026-01-02T03:05:05.000Z', published_at: null },
+  incomplete_localities: [],
+  ...{ filter: 'all', page: 1, page_count: 1 },
+  rows: [
+    { kind: 'rejected', where: 'line 17', reason: 'нет улицы', reason_ro: 'lipsește strada' },
+    { kind: 'renamed', from: 'str. Lenin', to: 'str. Libertății' },
+    { kind: 'missing', id: 1, street: 'str. Florilor', house: '3', successor: '3A' },
+  ],
+}
+const show = (part: Partial<AddressImportDetails> = {}) =>
+  renderAt('/staff/import/addresses/5', <AddressImports data={{ view: 'record', opened: { ...opened, ...part } }} />)
+
+test('the report has its numbers, and rejected rows with their place and reason', () => {
+  show()
+  expect(screen.getByText('Строка 17').closest('tr')?.textContent).toContain('нет улицы')
+  expect(screen.getByText('→ str. Florilor, 3A')).toBeDefined()
+  expect(screen.getByRole('link', { name: /200/ }).getAttribute('href')).toContain('show=missing')
+})
+
+test('publishing a file that lacks many houses says so and confirms it', async () => {
+  const calls = fakeApi(() => ({ body: { ...opened, state: 'publishing' } }))
+  const { user } = show({ incomplete_localities: [{ locality: 'Bălți', houses: 300, retired: 200 }] })
+  expect(screen.getByText(/Bălți: нет 200 из 300/)).toBeDefined()
+  await user.click(button(publishing.publish))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: publishing.publish.ru }))
+  await waitFor(() => expect(calls).toMatchObject([{ body: { confirms_incomplete: true } }]))
+})
+
+test('a refused file shows its reason, and can only be checked again or cancelled', () => {
+  show({
+    state: 'failed',
+    counts: null,
+    failure: { code: 'refused', reason: 'Файл пустой.', reason_ro: 'Fișierul este gol.' },
+  })
+  expect(screen.getByText('Файл пустой.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: publishing.publish.ru })).toBeNull()
+  expect(button(publishing.cancelImport)).toBeDefined()
+})
+
+test('a file is sent in parts, and a part whose connection is lost once more', async () => {
+  const { partBytes } = addressFileLimits
+  let sent = 0
+  const calls = fakeApi(({ path }) => {
+    if (path.includes('/parts/')) sent += 1
+    return sent === 1 ? 'unreachable' : { body: { id: 7 } }
+  })
+  const { user } = renderAt('/staff/import/addresses', <AddressImports data={{ view: 'list', imports: [] }} />)
+  const file = new File([new Uint8Array(partBytes + 1)], 'moldova.osm.pbf')
+  await user.click(screen.getByRole('checkbox'))
+  await user.upload(screen.getByLabelText(chooseFile.ru), file)
+  await waitFor(() => expect(calls).toHaveLength(4))
+  expect(calls[0]?.body).toEqual({ file_name: 'moldova.osm.pbf', file_bytes: partBytes + 1, keeps_missing: true })
+  const parts = calls.slice(1).map(({ body }) => body as FormData)
+  expect(parts.map((part) => part.get('position'))).toEqual(['0', '0', '1'])
+  expect(parts.at(-1)?.get('part')).toMatchObject({ size: 1 })
+})
+
+test('a file that is too large is refused before it is sent', async () => {
+  const calls = fakeApi(() => ({ body: {} }))
+  const { user } = renderAt('/staff/import/addresses', <AddressImports data={{ view: 'list', imports: [] }} />)
+  const file = new File(['x'], 'moldova.osm.pbf')
+  Object.defineProperty(file, 'size', { value: addressFileLimits.bytes + 1 })
+  await user.upload(screen.getByLabelText(chooseFile.ru), file)
+  expect(await screen.findByText(messages.tooLarge.ru)).toBeDefined()
+  expect(calls).toEqual([])
+})

@@ -1,0 +1,65 @@
+import type { AddressImportDetails, AddressImportRow } from '@motanet/contract/staff/address-imports.ts'
+import { useLanguage, useText, variant } from '../../../../lib/language.ts'
+import { outcome } from '../../../kit/imports/messages.ts'
+import { RowPage } from '../../../kit/imports/rows-frame.tsx'
+import { addressRowsPath } from './address-rows-path.ts'
+import * as messages from './messages.ts'
+
+/** A page of the rejected rows, renamed streets, and merged and retired houses. */
+export function AddressRows({ opened }: { opened: AddressImportDetails }) {
+  const t = useText()
+  const { id, filter: show, page, page_count: pageCount, rows } = opened
+  return (
+    <RowPage
+      title={messages.tableTitles[show]}
+      noRowsCause={messages.noRowsCause}
+      columns={[messages.row, messages.details, outcome].map(t)}
+      isEmpty={rows.length === 0}
+      {...{ page, pageCount }}
+      allPath={show === 'all' ? null : addressRowsPath(id, { show: 'all' })}
+      pathOf={(number) => addressRowsPath(id, { show, page: number })}
+    >
+      {rows.map((row) => (
+        <Row key={keyOf(row)} row={row} />
+      ))}
+    </RowPage>
+  )
+}
+
+function keyOf(row: AddressImportRow): string {
+  if (row.kind === 'missing') return `house ${row.id}`
+  return row.kind === 'renamed' ? `street ${row.from} ${row.to}` : `row ${row.where} ${row.reason}`
+}
+
+function Row({ row }: { row: AddressImportRow }) {
+  const t = useText()
+  const language = useLanguage()
+  const { name, details, result, look = '' } = describe(row)
+  return (
+    <tr>
+      <td className="import-rows__name">
+        <b>{typeof name === 'string' ? name : t(name)}</b>
+      </td>
+      <td>{typeof details === 'string' ? details : details[language]}</td>
+      <td className="import-rows__outcome">
+        <span className={`badge${look}`}>{t(result)}</span>
+      </td>
+    </tr>
+  )
+
+  function describe(given: AddressImportRow) {
+    if (given.kind === 'rejected')
+      return {
+        name: messages.placeInFile(given.where),
+        details: variant(given, 'reason', language),
+        result: messages.results.rejected,
+        look: ' import-rows__bad',
+      }
+    if (given.kind === 'renamed')
+      return { name: given.from, details: `→ ${given.to}`, result: messages.results.renamed }
+    const { street, house, successor } = given
+    return successor === null
+      ? { name: `${street}, ${house}`, details: messages.gone, result: messages.results.retired }
+      : { name: `${street}, ${house}`, details: `→ ${street}, ${successor}`, result: messages.results.merged }
+  }
+}

@@ -1,0 +1,69 @@
+import { addressFileLimits } from '@motanet/contract/staff/address-import-limits.ts'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiProblem, type CallApi } from '../../../../lib/api.ts'
+import { failureMessage } from '../../../../lib/form/use-form.ts'
+import { useLanguage, useLocalisedPath, useText } from '../../../../lib/language.ts'
+import { authorisedApi } from '../../../../lib/session/authorised-api.ts'
+import { addressImportPath } from '../../../kit/imports/import-area.ts'
+import * as messages from './messages.ts'
+
+const { bytes: maxBytes, partBytes } = addressFileLimits
+/** Of each part: a lost connection interrupts no upload of many minutes. */
+const maxTries = 3
+
+/** Sends a file in parts and opens its import. `percent` is null unless it is sending. */
+export function useAddressUpload(keepsMissing: boolean) {
+  const t = useText()
+  const language = useLanguage()
+  const to = useLocalisedPath()
+  const navigate = useNavigate()
+  const [percent, setPercent] = useState<number | null>(null)
+  const [error, setError] = useState('')
+  const isSending = useRef(false)
+
+  async function send(file: File) {
+    if (isSending.current) return
+    setError(file.size > maxBytes ? t(messages.tooLarge) : file.size === 0 ? t(messages.empty) : '')
+    if (file.size > maxBytes || file.size === 0) return
+    isSending.current = true
+    setPercent(0)
+    try {
+      await navigate(to(addressImportPath(await sendFile(file))))
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem)) throw problem
+      setError(failureMessage(problem, t))
+    } finally {
+      isSending.current = false
+      setPercent(null)
+    }
+  }
+
+  async function sendFile(file: File): Promise<number> {
+    const callApi = authorisedApi(language)
+    const { id } = await callApi('POST /api/staff/address-imports/', {
+      body: { file_name: file.name.slice(-200), file_bytes: file.size, keeps_missing: keepsMissing },
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    })
+    for (let start = 0; start < file.size; start += partBytes) {
+      await sendPart(callApi, id, { file, position: start / partBytes })
+      setPercent(Math.floor((100 * Math.min(file.size, start + partBytes)) / file.size))
+    }
+    return id
+  }
+
+  return { send, percent, error }
+}
+
+async function sendPart(callApi: CallApi, id: number, { file, position }: { file: File; position: number }) {
+  const body = new FormData()
+  body.append('position', String(position))
+  body.append('part', file.slice(position * partBytes, (position + 1) * partBytes), 'part')
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await callApi('POST /api/staff/address-imports/:id/parts/', { params: { id: String(id) }, body })
+    } catch (problem) {
+      const isTransient = problem instanceof ApiProblem && (problem.status === 0 || problem.status >= 500)
+      if (!isTransient || tries === maxTries) throw problem
+    }
+}
