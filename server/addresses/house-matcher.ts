@@ -3,6 +3,7 @@ import type { DB } from '../db/tables.ts'
 import { createTimeSlices } from '../http/overload/time-slices.ts'
 import { findHousesOf } from './addresses.queries.ts'
 import { openStreetBook } from './addresses.ts'
+import { createWordLookup } from './search/name-matching.ts'
 import { type FoundHouse, type HouseSource, searchAddresses } from './search/search.ts'
 
 export interface MatchedHouse {
@@ -23,11 +24,12 @@ const maxHousesOfStreet = 20
 export async function openHouseMatcher(db: Kysely<DB>): Promise<(text: string) => Promise<MatchedHouse>> {
   const { index, towns } = await openStreetBook(db)
   const source = createHouseSource(db)
+  const lookUp = createWordLookup(index)
   const pause = createTimeSlices()
   return async (text) => {
     const paused = pause()
     if (paused !== undefined) await paused
-    const { hits } = await searchAddresses(index, text, { limit: maxCandidates, towns, ...source })
+    const { hits } = await searchAddresses(index, text, { limit: maxCandidates, towns, lookUp, ...source })
     const houses = hits.flatMap((hit) => (hit.kind === 'house' ? [hit] : []))
     const [first] = hits
     const isSure = first?.kind === 'house' && (first.match === 'exact' || first.match === 'corrected')

@@ -90,12 +90,18 @@ function matchToken(index: StreetIndex, { word, isLast }: NameToken): WordMatche
   return matches
 }
 
-/** Returns a memoised lookup of typed words, shared by all readings of a query. */
-export function createWordLookup(index: StreetIndex): (token: NameToken) => TypedWord {
+export type WordLookup = (token: NameToken) => TypedWord
+
+/** Of a lookup; the words of a list of addresses are mostly those of its streets. */
+const maxKnownWords = 20_000
+
+/** Returns a memoised lookup of typed words, shared by all readings of a query, and by all queries of a list. */
+export function createWordLookup(index: StreetIndex): WordLookup {
   const known = new Map<string, WordMatches>()
   return (token) => {
     const cacheKey = token.isLast ? `${token.word}…` : token.word
     const matches = known.get(cacheKey) ?? matchToken(index, token)
+    if (known.size >= maxKnownWords) known.clear()
     known.set(cacheKey, matches)
     return { ...token, matches, weight: weightOf(index, token.word) }
   }

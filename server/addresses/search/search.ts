@@ -2,6 +2,7 @@ import type { AddressMatch } from '@motanet/contract/addresses/addresses.ts'
 import { matchOfHouse, matchOfStreet } from './hit-match.ts'
 import { readInOtherLayout } from './keyboard-layout.ts'
 import { findMissingTown, type TownIndex } from './missing-town.ts'
+import { createWordLookup, type WordLookup } from './name-matching.ts'
 import { type QueryItem, readItems } from './query-items.ts'
 import { readingsOf, respaceItems } from './query-readings.ts'
 import type { StreetIndex } from './street-index.ts'
@@ -63,19 +64,19 @@ interface Ranking {
   isOtherLayout: boolean
 }
 
-function rankQuery(index: StreetIndex, query: string): Omit<Ranking, 'isOtherLayout'> {
+function rankQuery(index: StreetIndex, query: string, lookUp: WordLookup): Omit<Ranking, 'isOtherLayout'> {
   const items = readItems(query).slice(0, maxItems)
   const respaced = respaceItems(index, items)
   const readings = readingsOf(index, items)
   if (respaced !== undefined) readings.push(...readingsOf(index, respaced))
-  return { items, ranked: rankStreets(index, readings) }
+  return { items, ranked: rankStreets(index, readings, lookUp) }
 }
 
-function rankInEitherLayout(index: StreetIndex, query: string): Ranking {
-  const typed = rankQuery(index, query)
+function rankInEitherLayout(index: StreetIndex, query: string, lookUp: WordLookup): Ranking {
+  const typed = rankQuery(index, query, lookUp)
   const score = typed.ranked[0]?.score ?? 0
   if (score >= doubtfulScore) return { ...typed, isOtherLayout: false }
-  const other = rankQuery(index, readInOtherLayout(query))
+  const other = rankQuery(index, readInOtherLayout(query), lookUp)
   const [best] = other.ranked
   // A single word that only resembles a name in the other layout is probably no name: «qqqqzzz»
   const isName = best?.fit !== 'loose' || other.items.filter(({ type }) => type === 'word').length > 1
@@ -210,15 +211,15 @@ function onlyFirstIsSure(hits: AddressHit[]): AddressHit[] {
  * nearest houses. Scores are comparable within one response only.
  *
  * Names are matched in memory. A query with a number takes one database query for houses, and up to three more if the readings disagree
- * about the number or the house is unknown.
+ * about the number or the house is unknown. `lookUp` is shared by the queries of a list.
  */
 export async function searchAddresses(
   index: StreetIndex,
   query: string,
-  options: HouseSource & { limit: number; towns: TownIndex },
+  options: HouseSource & { limit: number; towns: TownIndex; lookUp?: WordLookup },
 ): Promise<AddressAnswer> {
-  const { limit, towns } = options
-  const { items, ranked, isOtherLayout } = rankInEitherLayout(index, query)
+  const { limit, towns, lookUp = createWordLookup(index) } = options
+  const { items, ranked, isOtherLayout } = rankInEitherLayout(index, query, lookUp)
   const missingTown = findMissingTown(towns, items, ranked[0])
   if (missingTown !== null) return { hits: [], missingTown, missingHouse: null }
   const likely = keepLikely(ranked).slice(0, Math.max(limit, maxStreetsWithHouses))

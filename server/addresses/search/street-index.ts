@@ -2,7 +2,8 @@ import type { StreetKind } from '../labels.ts'
 import { emptyWords, findCertainKind, sectorNicknames } from './address-words.ts'
 import { foldText, nameKeys } from './normalise.ts'
 import { listsOf, type NumberLists } from './number-lists.ts'
-import { createWordIndex, findWord, type WordIndex } from './word-index.ts'
+import { runSteps, type Steps } from './steps.ts'
+import { createWordIndex, findWord, type WordIndex, wordIndexSteps } from './word-index.ts'
 
 export interface LocalityRecord {
   id: number
@@ -60,9 +61,6 @@ const kindOrder: readonly StreetKind[] = ['S', 'B', 'O', 'L', 'A', 'P']
 export function kindNumber(kind: StreetKind): number {
   return kindOrder.indexOf(kind)
 }
-
-/** A computation that may be paused at each `yield`. */
-type Steps<Result> = Generator<void, Result>
 
 interface NameKey {
   words: string[]
@@ -195,11 +193,7 @@ function* streetColumns(
 
 /** Builds the index for `searchAddresses` (0.1 s for 2,300 streets). It is rebuilt when streets change. */
 export function createStreetIndex(records: StreetRecords): StreetIndex {
-  const steps = indexSteps(records)
-  for (;;) {
-    const { done, value } = steps.next()
-    if (done) return value
-  }
+  return runSteps(indexSteps(records))
 }
 
 /** The computation of `createStreetIndex`, for a caller that pauses it between steps. */
@@ -218,11 +212,12 @@ export function* indexSteps(records: StreetRecords): Steps<StreetIndex> {
   yield
   const { keys, links } = yield* linkNames(streets)
   const keyTexts = [...keys.keys()]
-  const words = createWordIndex(new Set(keyTexts.flatMap((text) => text.split(' '))))
-  yield
-  const keyWordPairs = keyTexts.flatMap((text, key) =>
-    text.split(' ').map((word): [number, number] => [key, findWord(words, word)]),
-  )
+  const words = yield* wordIndexSteps(new Set(keyTexts.flatMap((text) => text.split(' '))))
+  const keyWordPairs: [number, number][] = []
+  for (const [key, text] of keyTexts.entries()) {
+    yield
+    for (const word of text.split(' ')) keyWordPairs.push([key, findWord(words, word)])
+  }
   const keyWords = listsOf(keyWordPairs, keys.size)
   yield
   const wordKeys = listsOf(

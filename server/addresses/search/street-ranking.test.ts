@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { StreetKind } from '../labels.ts'
+import { createWordLookup } from './name-matching.ts'
 import type { QueryReading } from './query-readings.ts'
-import { createStreetIndex, type StreetRecord } from './street-index.ts'
+import { createStreetIndex, type StreetIndex, type StreetRecord } from './street-index.ts'
 import { rankStreets } from './street-ranking.ts'
 
 const localities = [
@@ -17,6 +18,8 @@ function indexOf(...streets: Partial<StreetRecord>[]) {
     streets: streets.map((street, at) => ({ ...defaults, id: at + 1, houseCount: 511, ...street })),
   })
 }
+
+const rank = (index: StreetIndex, readings: QueryReading[]) => rankStreets(index, readings, createWordLookup(index))
 
 function reading(changes: Partial<QueryReading> = {}, words = ['lotianu']): QueryReading {
   return {
@@ -34,7 +37,7 @@ function reading(changes: Partial<QueryReading> = {}, words = ['lotianu']): Quer
 
 /** What the score of the only street adds to that of its name, without the 0.02 for its size. */
 function bonus(street: Partial<StreetRecord>, changes?: Partial<QueryReading>) {
-  const [ranked] = rankStreets(indexOf(street), [reading(changes)])
+  const [ranked] = rank(indexOf(street), [reading(changes)])
   return ranked && ranked.score - ranked.nameScore - 0.02
 }
 
@@ -52,14 +55,14 @@ describe('score of a street', () => {
     ['S', 'B', -0.08, false],
   ])('a street of kind %s, typed as %s, gets %d', (kind, typed, expected, isKindRight) => {
     expect(bonus({ kind }, { kind: typed })).toBeCloseTo(expected, 5)
-    expect(rankStreets(indexOf({ kind }), [reading({ kind: typed })])[0]?.isKindRight).toBe(isKindRight)
+    expect(rank(indexOf({ kind }), [reading({ kind: typed })])[0]?.isKindRight).toBe(isKindRight)
   })
 
   test('a kind in the name is the kind of the street too', () => {
     const street = { kind: 'S', nameRo: 'Piața Loteanu' } as const
     expect(bonus(street, { kind: 'P' })).toBeCloseTo(0.03, 5)
     expect(bonus(street, { kind: 'B' })).toBeCloseTo(-0.08, 5)
-    expect(rankStreets(indexOf(street), [reading({ kind: 'P' })])[0]).toMatchObject({ isKindRight: true, fit: 'whole' })
+    expect(rank(indexOf(street), [reading({ kind: 'P' })])[0]).toMatchObject({ isKindRight: true, fit: 'whole' })
   })
 
   test.each<[string, Partial<StreetRecord>, Partial<QueryReading>, number]>([
@@ -76,7 +79,7 @@ describe('score of a street', () => {
 
   test('the size matters more for a short unfinished text', () => {
     const sizeBonus = (words: string[], houseKey: string | null = null) => {
-      const [large, small] = rankStreets(indexOf({}, { houseCount: 0 }), [reading({ houseKey }, words)])
+      const [large, small] = rank(indexOf({}, { houseCount: 0 }), [reading({ houseKey }, words)])
       return (large?.score ?? 0) - (small?.score ?? 0)
     }
     expect(sizeBonus(['lot'])).toBeCloseTo(0.02 + 0.1 * (1 - 3 / 12), 5)
@@ -87,8 +90,8 @@ describe('score of a street', () => {
   })
 
   test('a former name lowers the score and is reported', () => {
-    const [former] = rankStreets(indexOf({ nameRo: 'Dacia', oldNames: ['Loteanu'] }), [reading()])
-    const [current] = rankStreets(indexOf({ oldNames: ['Loteanu'] }), [reading()])
+    const [former] = rank(indexOf({ nameRo: 'Dacia', oldNames: ['Loteanu'] }), [reading()])
+    const [current] = rank(indexOf({ oldNames: ['Loteanu'] }), [reading()])
     expect([former?.isOldName, current?.isOldName]).toEqual([true, false])
     expect((current?.nameScore ?? 0) - (former?.nameScore ?? 0)).toBeCloseTo(0.03, 5)
     expect((current?.score ?? 0) - (former?.score ?? 0)).toBeCloseTo(0.03, 5)
@@ -96,7 +99,7 @@ describe('score of a street', () => {
 
   test('a number before a name that contains a number is doubtful', () => {
     const isDoubtful = (words: string[], isNumberBefore: boolean) =>
-      rankStreets(indexOf({ nameRo: '3 Loteanu' }), [reading({ isNumberBefore }, words)])[0]?.isNumberDoubtful
+      rank(indexOf({ nameRo: '3 Loteanu' }), [reading({ isNumberBefore }, words)])[0]?.isNumberDoubtful
     expect(isDoubtful(['3', 'lotianu'], true)).toBe(true)
     expect(isDoubtful(['3', 'lotianu'], false)).toBe(false)
     expect(isDoubtful(['lotianu'], true)).toBe(false)
@@ -105,7 +108,7 @@ describe('score of a street', () => {
 
 describe('list of streets', () => {
   const idsOf = (index: ReturnType<typeof indexOf>, ...readings: QueryReading[]) =>
-    rankStreets(index, readings).map(({ street }) => index.streetIds[street])
+    rank(index, readings).map(({ street }) => index.streetIds[street])
 
   test('streets of equal scores are ordered by size, then by id', () => {
     expect(idsOf(indexOf({ id: 9 }, { id: 4 }, { id: 7, localityId: 2 }), reading())).toEqual([4, 9, 7])
@@ -131,18 +134,17 @@ describe('list of streets', () => {
   })
 
   test('a street has its best reading', () => {
-    const [street] = rankStreets(indexOf({}), [reading({ houseKey: '1' }, ['lotiani']), reading({ houseKey: '2' })])
+    const [street] = rank(indexOf({}), [reading({ houseKey: '1' }, ['lotiani']), reading({ houseKey: '2' })])
     expect(street).toMatchObject({ houseKey: '2', fit: 'whole' })
-    const [other] = rankStreets(indexOf({}), [reading({ houseKey: '2' }), reading({ houseKey: '1' }, ['lotiani'])])
+    const [other] = rank(indexOf({}), [reading({ houseKey: '2' }), reading({ houseKey: '1' }, ['lotiani'])])
     expect(other).toEqual(street)
   })
 })
 
 test('a name that contains another kind than that of the street is whole only with this kind', () => {
   const square = indexOf({ nameRo: 'Piața Veche' })
-  const fits = (kind: StreetRecord['kind'] | null) =>
-    rankStreets(square, [reading({ kind }, ['vece'])]).map(({ fit }) => fit)
+  const fits = (kind: StreetRecord['kind'] | null) => rank(square, [reading({ kind }, ['vece'])]).map(({ fit }) => fit)
   expect([fits('P'), fits(null), fits('S')]).toEqual([['whole'], ['part'], ['part']])
   const boulevard = indexOf({ kind: 'B', nameRo: 'Bulevardul Moscova' })
-  expect(rankStreets(boulevard, [reading({}, ['moscova'])])[0]?.fit).toBe('whole')
+  expect(rank(boulevard, [reading({}, ['moscova'])])[0]?.fit).toBe('whole')
 })

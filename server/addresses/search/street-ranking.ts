@@ -1,5 +1,5 @@
 import type { StreetKind } from '../labels.ts'
-import { createWordLookup, gradeOf, type MatchedName, matchNames, type NameEvidence } from './name-matching.ts'
+import { gradeOf, type MatchedName, matchNames, type NameEvidence, type WordLookup } from './name-matching.ts'
 import type { QueryReading } from './query-readings.ts'
 import { kindNumber, type StreetIndex } from './street-index.ts'
 import { isNumeric } from './word-index.ts'
@@ -151,8 +151,7 @@ function bestEvidence(best: RankedStreet, ...others: (RankedStreet | undefined)[
 }
 
 /** Streets found by any reading of the query, each once with its best reading, best first. */
-export function rankStreets(index: StreetIndex, readings: QueryReading[]): RankedStreet[] {
-  const lookUp = createWordLookup(index)
+export function rankStreets(index: StreetIndex, readings: QueryReading[], lookUp: WordLookup): RankedStreet[] {
   const best = new Map<number, RankedStreet>()
   const keep = (ranked: RankedStreet) => {
     const known = best.get(ranked.street)

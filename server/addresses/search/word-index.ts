@@ -1,5 +1,6 @@
 import { editDistance, prefixDistance } from './edit-distance.ts'
 import { listsOf, type NumberLists } from './number-lists.ts'
+import { runSteps, type Steps } from './steps.ts'
 
 /**
  * Index of distinct folded words ([a-z0-9], for localities with spaces) that are matched exactly, by prefix, by stem and by edit
@@ -50,10 +51,17 @@ function trigramsOf(word: string, isWhole: boolean): number[] {
 }
 
 export function createWordIndex(distinctWords: Iterable<string>): WordIndex {
+  return runSteps(wordIndexSteps(distinctWords))
+}
+
+/** The computation of `createWordIndex`, for a caller that pauses it between steps. */
+export function* wordIndexSteps(distinctWords: Iterable<string>): Steps<WordIndex> {
   const words = [...distinctWords].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
-  const pairs = words.flatMap((word, wordNumber) =>
-    [...new Set(trigramsOf(word, true))].map((trigram): [number, number] => [trigram, wordNumber]),
-  )
+  const pairs: [number, number][] = []
+  for (const [wordNumber, word] of words.entries()) {
+    yield
+    for (const trigram of new Set(trigramsOf(word, true))) pairs.push([trigram, wordNumber])
+  }
   return { words, trigrams: listsOf(pairs, trigramCount), counts: new Uint8Array(words.length) }
 }
 
