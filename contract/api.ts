@@ -32,6 +32,7 @@ import type * as recipientConfirmation from './delivery/recipient-confirmation.t
 import type * as recipients from './delivery/recipients.ts'
 import type { Endpoint } from './endpoint.ts'
 import type * as coverageImports from './imports/coverage-imports.ts'
+import type * as importActs from './imports/import-acts.ts'
 import type * as imports from './imports/imports.ts'
 import type * as priceListExports from './imports/price-list-exports.ts'
 import type * as personalData from './privacy/personal-data.ts'
@@ -116,6 +117,7 @@ export type Api = ByOperation<
     | typeof recipients
     | typeof personalData
     | typeof coverageImports
+    | typeof importActs
     | typeof imports
     | typeof priceListExports
     | typeof events

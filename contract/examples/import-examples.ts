@@ -1,3 +1,4 @@
+import type * as acts from '../imports/import-acts.ts'
 import type * as imports from '../imports/imports.ts'
 import type { ImportSummary, TariffImportDetails } from '../imports/imports.ts'
 import type * as exports from '../imports/price-list-exports.ts'
@@ -66,7 +67,7 @@ export const importExamples = {
   publishImport: { body: { confirms_jumps: false }, response: { ...checked, state: 'publishing' } },
   cancelImport: { response: { ...checked, state: 'cancelled' } },
   undoImport: { response: { ...published, state: 'undone', undone_at: '2026-11-26T10:00:00.000Z' } },
-} satisfies ExamplesOf<typeof imports>
+} satisfies ExamplesOf<typeof imports & typeof acts>
 
 export const priceListExportExamples = {
   exportPriceList: { response: '\uFEFF"Название";"Скорость";"Цена"\r\n"Fibra 500";"500";"240"\r\n' },

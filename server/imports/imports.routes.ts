@@ -1,16 +1,14 @@
 import type { ZoneProblem } from '@motanet/contract/imports/coverage-checks.ts'
 import { checkCoverage, chooseHouses, matchHouses } from '@motanet/contract/imports/coverage-imports.ts'
+import { cancelImport, publishImport, undoImport } from '@motanet/contract/imports/import-acts.ts'
 import { coverageLimits, importKinds } from '@motanet/contract/imports/import-fields.ts'
 import {
   type CellProblem,
-  cancelImport,
   createImport,
   exportImportErrors,
   getImport,
   listImports,
   mapImport,
-  publishImport,
-  undoImport,
 } from '@motanet/contract/imports/imports.ts'
 import { exportPriceList, exportPriceListAsXlsx } from '@motanet/contract/imports/price-list-exports.ts'
 import { xlsxType } from '@motanet/contract/requests/provider-requests.ts'
