@@ -5,6 +5,13 @@ import { silentLog } from '../test/logs.ts'
 import { startOtherWriter } from '../test/other-writer.ts'
 import { createJobs } from './jobs.ts'
 
+interface StoredQueue {
+  name: string
+  expire_seconds: number
+  retry_limit: number
+  heartbeat_seconds: number | null
+}
+
 const processes = 4
 
 let database: TestDatabase
@@ -33,4 +40,24 @@ test('processes that start simultaneously on a database without queues create th
   expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(['account-letter', 'mail', 'tidying']))
   await Promise.all(starting.map((jobs) => jobs.stop(1000)))
   await Promise.all(pools.map((pool) => pool.end()))
+})
+
+test('the queues of an earlier version get the current options at the start', async () => {
+  const read = async () =>
+    (
+      await database.pool.query<StoredQueue>(
+        'select name, expire_seconds, retry_limit, heartbeat_seconds from jobs.queue order by name',
+      )
+    ).rows
+  const start = async () => {
+    const jobs = createJobs(database.jobsPool, silentLog)
+    await jobs.start()
+    await jobs.stop(1000)
+  }
+  await start()
+  const current = await read()
+  expect(current).toContainEqual({ name: 'import', expire_seconds: 300, retry_limit: 5, heartbeat_seconds: 20 })
+  await database.pool.query('update jobs.queue set expire_seconds = 7, retry_limit = 1, heartbeat_seconds = null')
+  await start()
+  expect(await read()).toEqual(current)
 })

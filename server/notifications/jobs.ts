@@ -44,6 +44,8 @@ const queues = {
   tidying: { retryLimit: 5, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 600 },
 } as const satisfies Record<string, QueueOptions>
 
+const stored = { deleteAfterSeconds: oneDaySeconds, retentionSeconds: 3 * oneDaySeconds } as const
+
 /** Polling intervals in seconds: only messages are urgent. */
 const pollingSeconds = {
   mail: 1,
@@ -101,7 +103,7 @@ export interface NewJob<Name extends QueueName> {
 
 /** Durable jobs, stored in the main database. */
 export interface Jobs {
-  /** Creates missing queues. Call it before the other functions. */
+  /** Creates missing queues, and gives existing ones their current options. Call it before the other functions. */
   start(): Promise<void>
   /**
    * Adds a job within the transaction of `db`: it exists if and only if that is committed. It starts at `dueAt`, by the clock of this
@@ -170,12 +172,12 @@ export function createJobs(pool: pg.Pool, log: Log): Jobs {
     start: () =>
       inTurn(pool, async () => {
         await boss.start()
-        for (const name of names)
-          await boss.createQueue(name, {
-            ...queues[name],
-            deleteAfterSeconds: oneDaySeconds,
-            retentionSeconds: 3 * oneDaySeconds,
-          })
+        for (const name of names) {
+          const options = { ...queues[name], ...stored }
+          await boss.createQueue(name, options)
+          // An existing queue has the options of the version that created it
+          await boss.updateQueue(name, options)
+        }
         // Inserts no job but loads the queue's options: otherwise the first job would load them on a second connection within its
         // transaction
         for (const name of names) await boss.insert(name, [])
