@@ -15,6 +15,9 @@ import { findOwnTariff } from './tariff-items.queries.ts'
 
 type Parts = Pick<CatalogueParts, 'db' | 'pictures' | 'clock'> & { reads: Kysely<DB> }
 
+/** Undoing a change by percent sets a price of its own for each of up to 5,000 tariffs. */
+const changesLimitBytes = 1024 * 1024
+
 /** Cabinet routes for the tariff list of the user's provider: all states, bulk changes and bulk deletion. */
 export function ownTariffList({ reads, ...parts }: Parts): FastifyPluginAsyncZod {
   return async (app) => {
@@ -33,6 +36,7 @@ export function ownTariffList({ reads, ...parts }: Parts): FastifyPluginAsyncZod
     })
     app.route({
       ...updateOwnTariffs,
+      bodyLimit: changesLimitBytes,
       handler: async (request) => {
         const { changes } = request.body
         return { tariffs: await changeTariffs(parts, getCaller(request), changes) }

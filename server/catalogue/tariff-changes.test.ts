@@ -1,3 +1,4 @@
+import { maxTariffs } from '@motanet/contract/catalogue/own-tariffs.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type CataloguePeople, createCataloguePeople, type Person } from '../test/catalogue-people.ts'
 import { square } from '../test/make.ts'
@@ -37,6 +38,23 @@ describe('a change of many tariffs', () => {
     expect((await rows()).map((row: { discounted_price: number }) => row.discounted_price)).toEqual([90, 123, 5])
     const raised = await change([{ tariffs: all(), price_percent: 12.5 }])
     expect(pricesOf(raised.body.tariffs)).toEqual([201, 276, 10])
+  })
+
+  test('of as many as a provider may have restores a price of its own for each', async () => {
+    await server.database.pool.query(
+      `insert into tariff
+       select (jsonb_populate_record(t, jsonb_build_object('id', 1000000 + n))).* from tariff t, generate_series(1, $2) n where id = $1`,
+      [ids[0], maxTariffs - ids.length],
+    )
+    const seen: { id: number; version: number; price_per_month: number }[] = await rows()
+    const priced = seen.map(({ id, version }, index) => ({
+      ...{ tariffs: [{ id, version }], price_per_month: 1000 + index / 100 },
+    }))
+    const { status, body } = await change(priced)
+    expect([status, body.tariffs.length]).toEqual([200, maxTariffs])
+    expect(pricesOf(body.tariffs).at(-1)).toBe(
+      priced.find(({ tariffs: [tariff] }) => tariff?.id === Math.max(...seen.map(({ id }) => id)))?.price_per_month,
+    )
   })
 
   test('is visible with the next public read', async () => {
