@@ -1,6 +1,8 @@
+import type { AddressFormat } from '@motanet/contract/staff/address-import-limits.ts'
 import { type Kysely, sql } from 'kysely'
 import { romanianStreet, type StreetKind } from '../addresses/labels.ts'
 import type { DB } from '../db/tables.ts'
+import type { Rejection } from './source-house.ts'
 
 /** Houses that differ less in place are not moved. */
 export const movedMetres = 1
@@ -78,4 +80,24 @@ export async function findIncompleteLocalities(db: Kysely<DB>): Promise<Incomple
     where retired > greatest(${plausiblyRetired.houses}, ${plausiblyRetired.share}::float8 * houses)
     order by retired desc, l.name_ro`.execute(db)
   return rows
+}
+
+/** What an import changes. Of each list at most `listedAddressRows`; the counts are complete. */
+export interface ImportReport {
+  format: AddressFormat
+  counts: HouseCounts & {
+    rejected: number
+    new_localities: number
+    changed_localities: number
+    new_streets: number
+    renamed_streets: number
+    changed_streets: number
+  }
+  renamed_streets: { id: number; from: string; to: string }[]
+  missing: MissingHouse[]
+  rejected: Omit<Rejection, 'keys'>[]
+  /** Whether anything differs from what is stored. */
+  changes: boolean
+  /** More of their houses would be retired than is plausible. */
+  incomplete_localities: IncompleteLocality[]
 }

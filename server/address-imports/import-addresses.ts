@@ -9,9 +9,9 @@ import {
   countChanges,
   findIncompleteLocalities,
   type HouseCounts,
+  type ImportReport,
   type IncompleteLocality,
   listMissing,
-  type MissingHouse,
 } from './delta.queries.ts'
 import { createFilePlaces } from './file-places.ts'
 import { findMissingHouses, matchHouses } from './matching.queries.ts'
@@ -51,25 +51,6 @@ export interface ImportOptions {
   signal: AbortSignal
   /** Notes in the transaction, before the addresses become public, what the import changes. An error prevents the import. */
   record(transaction: Kysely<DB>, report: ImportReport): Promise<void>
-}
-
-export interface ImportReport {
-  format: AddressFormat
-  counts: HouseCounts & {
-    rejected: number
-    new_localities: number
-    changed_localities: number
-    new_streets: number
-    renamed_streets: number
-    changed_streets: number
-  }
-  renamed_streets: PlannedStreets['renamed']
-  missing: MissingHouse[]
-  rejected: Omit<Rejection, 'keys'>[]
-  /** Whether anything differs from what is stored. */
-  changes: boolean
-  /** More of their houses would be retired than is plausible. */
-  incomplete_localities: IncompleteLocality[]
 }
 
 /**

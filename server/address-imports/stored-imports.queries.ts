@@ -8,7 +8,7 @@ import type {
 import type { AddressImport } from '@motanet/contract/staff/address-imports.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
-import type { ImportReport } from './import-addresses.ts'
+import type { ImportReport } from './delta.queries.ts'
 
 const listLength = 100
 const running = ['checking', 'publishing'] as const

@@ -8,7 +8,7 @@ import {
 import type { AddressImport, AddressImportDetails, AddressImportRow } from '@motanet/contract/staff/address-imports.ts'
 import type { Kysely } from 'kysely'
 import type { CurrentUser } from '../accounts/current-user.ts'
-import type { ImportReport } from '../address-imports/import-addresses.ts'
+import type { ImportReport } from '../address-imports/delta.queries.ts'
 import {
   findAddressImport,
   insertAddressImport,

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
-import type { HouseCounts } from '../../address-imports/delta.queries.ts'
-import { type ImportOptions, type ImportReport, importAddresses } from '../../address-imports/import-addresses.ts'
+import type { HouseCounts, ImportReport } from '../../address-imports/delta.queries.ts'
+import { type ImportOptions, importAddresses } from '../../address-imports/import-addresses.ts'
 import { recordChange } from '../../address-imports/recorded-change.ts'
 import { AddressFileRefused } from '../../address-imports/source-house.ts'
 import { onUnlimitedConnection } from '../../db/unlimited-connection.ts'

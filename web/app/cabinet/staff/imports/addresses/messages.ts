@@ -135,7 +135,7 @@ export const row = { ru: 'Строка или адрес', ro: 'Rândul sau adre
 export const details = { ru: 'Подробности', ro: 'Detalii' }
 export const gone = { ru: 'нет в файле', ro: 'lipsește din fișier' }
 export const results = {
-  rejected: { ru: 'Отклонена', ro: 'Respins' },
+  rejected: { ru: 'Не принята', ro: 'Neacceptat' },
   renamed: { ru: 'Переименована', ro: 'Redenumită' },
   retired: { ru: 'Уходит', ro: 'Iese' },
   merged: { ru: 'Объединён', ro: 'Unită' },
