@@ -28,7 +28,7 @@ export const deletion = (author: string) => ({
   },
 })
 export const reply = { ru: 'Ответить на отзыв', ro: 'Răspundeți la recenzie' }
-export const changeReply = { ru: 'Изменить ответ', ro: 'Modifică răspunsul' }
+export const changeReply = { ru: 'Изменить ответ', ro: 'Modificați răspunsul' }
 export const replyTo = (author: string): Text => ({ ru: `отзыв: ${author}`, ro: `recenzia: ${author}` })
 export const replyText = { ru: 'Ответ', ro: 'Răspunsul' }
 export const replyHint = {
