@@ -10,6 +10,7 @@ export async function findDoneSteps(db: Kysely<DB>, accountId: number): Promise<
     select
       (select has_second_factor from account where id = ${accountId}) as second_factor,
       exists (select from service) as service,
+      exists (select from address where retired_at is null) as addresses,
       exists (select from provider p where ${isPublicProvider}) as provider,
       exists (select from account where role = 'provider' and is_active and deactivated_at is null)
         or exists (select from owner_invitation where expires_at > now()) as owner,

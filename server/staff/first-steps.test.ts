@@ -20,6 +20,11 @@ async function openSteps(): Promise<string[]> {
 test('an empty marketplace has all steps open; each is done by what it asks for, and by nothing of a suspended provider', async () => {
   const { make, database } = server
   const missing = ['second_factor', 'provider', 'owner', 'recipient', 'tariff', 'coverage']
+  expect(await openSteps()).toEqual(missing.toSpliced(1, 0, 'addresses'))
+  const retired = await make.address([28.85, 47.02])
+  await database.pool.query('update address set retired_at = now() where id = $1', [retired])
+  expect(await openSteps()).toContain('addresses')
+  await make.address([28.85, 47.02])
   expect(await openSteps()).toEqual(missing)
   const provider_id = await make.provider()
   expect(await openSteps()).toEqual(missing.filter((step) => step !== 'provider'))

@@ -18,6 +18,14 @@ export const steps: Readonly<Record<FirstStep, { title: Text; text: Text; path: 
     text: { ru: 'Для чего нужны тарифы: дом, бизнес, мобильный', ro: 'La ce servesc tarifele: casă, afaceri, mobil' },
     path: '/staff/services',
   },
+  addresses: {
+    title: { ru: 'Адреса домов', ro: 'Adresele caselor' },
+    text: {
+      ru: 'Загрузите их, например, из OpenStreetMap: без них по адресу ничего не найти',
+      ro: 'Încărcați-le, de exemplu din OpenStreetMap: fără ele nu se găsește nimic după adresă',
+    },
+    path: '/staff/import/addresses',
+  },
   provider: {
     title: { ru: 'Первый провайдер', ro: 'Primul furnizor' },
     text: { ru: 'Название, телефон, логотип', ro: 'Denumirea, telefonul, logoul' },
