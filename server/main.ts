@@ -38,7 +38,7 @@ const drainLimitMs = 10_000
 /** Backlog of connections that wait to be accepted; beyond it the system drops them, and clients retry only after seconds */
 const maxUnaccepted = 4096
 const closeLimitMs = 5_000
-/** How long a mail waits for writes in progress. Short: while there are always some, 40 mails a second are sent all the same. */
+/** How long a mail waits for writes in progress */
 const mailsGiveWayMs = 20
 
 // A stop during the start takes effect after the running step, so that nothing is left half-done

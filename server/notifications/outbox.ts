@@ -97,6 +97,9 @@ export interface OutboxParts {
   giveWay?: (() => Promise<void>) | undefined
 }
 
+/** A mail that has waited so long gives way to no request. */
+const lateMs = 3_000
+
 /** Sends a mail of the outbox unless it is already sent or not due yet. Throws if a retry may succeed. */
 export async function deliverMail(
   db: Kysely<DB>,
@@ -104,12 +107,12 @@ export async function deliverMail(
   mailId: number,
   { isLast }: Attempt,
 ): Promise<void> {
-  await giveWay?.()
   const mail = await findUnsentMail(db, mailId)
   if (mail === undefined) return
   // The clock was set back, or the time of the recipient was changed
   const now = clock()
   if (mail.due_at !== null && mail.due_at > now) return jobs.add(db, 'mail', { mailId }, { dueAt: mail.due_at, now })
+  if (now.getTime() - (mail.due_at ?? mail.created_at).getTime() < lateMs) await giveWay?.()
   try {
     await sender.send({ ...mail, writeHtml: () => htmlOf(mail) })
   } catch (error) {
