@@ -9,7 +9,8 @@ let begun: () => void
 let finish: () => void
 
 beforeAll(async () => {
-  app = Fastify()
+  // The client keeps its connections
+  app = Fastify({ forceCloseConnections: true })
   addQuietMoments(app)
   app.route({
     method: ['GET', 'POST'],

@@ -32,6 +32,7 @@ const partsOfAccount = ['manager_permission', 'session', 'account_token', ...sec
 const partsOfTariff = ['tariff_zone', 'tariff_address', 'tariff_equipment']
 const derivedOfTariff = ['reach', 'discounted_price_lei', 'effective_cost_bani', 'popularity_rank']
 const columnsOfRemoval = ['removed_at', 'removed_by', 'removal_reason', 'is_removed_on_behalf', 'version', 'updated_at']
+const columnsOfReply = ['reply', 'replied_at', 'version']
 const columnsOfRights = [
   'role',
   'provider_id',
@@ -155,7 +156,8 @@ function mayChange(principal: Principal, change: Change, owner: Owner): boolean 
         (change.before?.account_id === accountId && change.after?.account_id === null) ||
         (act === 'UPDATE' &&
           (isInOwnProvider || role === 'staff') &&
-          changed(change).every((name) => columnsOfRemoval.includes(name)))
+          changed(change).every((name) => columnsOfRemoval.includes(name))) ||
+        (act === 'UPDATE' && isInOwnProvider && changed(change).every((name) => columnsOfReply.includes(name)))
       )
     case 'provider_rating':
       // Counted by triggers from the reviews, which are checked themselves

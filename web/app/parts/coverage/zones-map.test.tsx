@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
+import { Canvas } from 'leaflet'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { fakeApi } from '../../lib/test/fake-api.ts'
@@ -34,12 +35,12 @@ async function show(start: Shown) {
       </>
     )
   }
-  const { user } = renderWithMap('/', <Page />)
+  const { user, unmount } = renderWithMap('/', <Page />)
   await vi.waitFor(() => expect(calls).toHaveLength(start.whose === null ? 0 : 1))
   // Only the first view contains all zones
   if (start.whose !== null) await vi.waitFor(() => expect(drawnWith('fillStyle')).not.toEqual([]))
   await user.click(screen.getByText('fit'))
-  return { calls, onChoose, user, change: (shown: Shown) => control.change(shown) }
+  return { calls, onChoose, user, unmount, change: (shown: Shown) => control.change(shown) }
 }
 
 const middle = { clientX: 400, clientY: 308 }
@@ -117,4 +118,14 @@ test('without a provider no zones are loaded', async () => {
   expect(calls).toEqual([])
   change({ whose: 2, chosenId: null })
   await vi.waitFor(() => expect(calls).not.toEqual([]))
+})
+
+test('a frame that comes after the map is removed draws nothing', async () => {
+  const added = vi.spyOn(Canvas.prototype, 'onAdd')
+  const { unmount } = await show({ whose: 2, chosenId: null })
+  const [renderer] = added.mock.contexts as unknown as { _redraw: () => void }[]
+  added.mockRestore()
+  unmount()
+  expect(() => renderer?._redraw()).not.toThrow()
+  expect(renderer).toBeDefined()
 })
