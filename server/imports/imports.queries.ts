@@ -25,6 +25,8 @@ export interface NewImport {
   /** The file as it was read. */
   content: object
   headerHash: string
+  /** Of a list of houses, if it is chosen already. */
+  zoneId?: number
   at: Date
 }
 
@@ -53,6 +55,7 @@ export async function insertImport(db: Kysely<DB>, given: NewImport, check: Chec
       file_bytes: given.fileBytes,
       tables: JSON.stringify(given.content),
       header_hash: given.headerHash,
+      zone_id: given.zoneId ?? null,
       created_at: given.at,
       checked_at: check.base === null ? null : given.at,
       ...columnsOfCheck(check),

@@ -21,7 +21,7 @@ import { readCatalogue } from './catalogue.queries.ts'
 import { type Addition, fingerprint } from './checking/indexed-catalogue.ts'
 import { fingerprintZones } from './coverage/zone-checks.queries.ts'
 import { isRoomForImport, publishZones } from './coverage/zone-publishing.ts'
-import { fingerprintHouses } from './houses/house-lists.queries.ts'
+import { findListOfZone, fingerprintHouses } from './houses/house-lists.queries.ts'
 import { isRoomForHouses, matchLines, publishHouses } from './houses/house-lists.ts'
 import { type LockedImport, lockImport, moveImport } from './imports.queries.ts'
 import { getImportRecord, type ImportParts, openImport } from './imports.ts'
@@ -95,7 +95,11 @@ const baseOf: Readonly<
 > = {
   tariffs: async (db, { providerId }) => fingerprint(await readCatalogue(db, providerId)),
   coverage: (db, { providerId }) => fingerprintZones(db, providerId),
-  houses: (db, { importId }) => fingerprintHouses(db, importId),
+  houses: async (db, { importId }) => {
+    const list = await findListOfZone(db, importId)
+    // Without its zone, a list is never as it was checked
+    return list === undefined ? '' : fingerprintHouses(db, list.zoneId)
+  },
 }
 
 const writers = { tariffs: publishTariffs, coverage: publishZones, houses: publishHouses } as const

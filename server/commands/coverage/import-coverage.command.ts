@@ -9,13 +9,23 @@ import { readCommandConfig } from '../../env-file.ts'
 import { describeField } from '../../http/errors/field-problems.ts'
 import { type MadeCheck, makeCoverageCheck, storeCoverage } from '../../imports/coverage/coverage-checks.ts'
 import type { CoverageFeature } from '../../imports/coverage/coverage-feature.ts'
+import type { CoverageContent } from '../../imports/coverage/read-coverage.ts'
 import { isRoomForImport } from '../../imports/coverage/zone-publishing.ts'
 import { publish } from '../../imports/publishing.ts'
+import { Outdated } from '../../imports/publishing-ends.ts'
 import type { FileProblem } from '../../imports/reading/file-refused.ts'
 import { readInProcess } from '../../imports/reading/reader-process.ts'
-import { type Command, type CommandOutcome, exitCodes, rejectInput } from '../command.ts'
+import {
+  type Command,
+  type CommandCall,
+  type CommandOutcome,
+  exitCodes,
+  refuseArguments,
+  rejectInput,
+} from '../command.ts'
 import { onMigratedDatabase } from '../command-database.ts'
 import type { Progress } from '../progress.ts'
+import { importHouses } from './import-houses.ts'
 import { findProviderOf } from './named-provider.ts'
 
 const shownProblems = 50
@@ -24,42 +34,66 @@ export const command: Command = {
   parameters: ['FILE'],
   options: {
     provider: { type: 'string' },
+    zone: { type: 'string' },
     'remove-missing': { type: 'boolean' },
+    'skip-uncertain': { type: 'boolean' },
     'dry-run': { type: 'boolean' },
   },
   help: `
-Imports the coverage zones of a provider from FILE, GeoJSON or KML: all or none. A zone is known by its property id, else by
-its name. The import is in the list of the provider's imports, where it can be undone. Lists of houses are imported in the
-cabinet, where somebody chooses among similar houses.
+Imports the coverage of a provider from FILE: all or nothing. FILE is GeoJSON or KML with zones, which are known by their
+property id, else by their name; or a list of houses, text or CSV with one in each line, which belong to a zone of the
+provider from then on. Lines without a certain match are reported, and prevent the import. It is in the list of the
+provider's imports, where it can be undone; there somebody can also choose among similar houses.
 
 Options:
-  --provider ID     the provider whose zones they are; required
-  --remove-missing  deletes the zones of the provider that are not in the file, unless tariffs are sold in them
+  --provider ID     whose coverage; required
+  --zone ZONE       id or name of the zone that gets the houses; required for a list of houses
+  --remove-missing  deletes the zones of the provider that are not in the file, unless tariffs are sold in them; removes the
+                    houses of the zone that are not in the list
+  --skip-uncertain  imports a list of houses without the lines that have no certain match
   --dry-run         only says what would change`,
-  async run({ arguments: [file = ''], has, value, progress, signal }) {
-    return onMigratedDatabase(readCommandConfig(), async ({ db }) => {
-      const { id: providerId } = await findProviderOf(db, value('provider'))
-      const { features, bytes } = await readCoverageFile(file, signal)
-      const made = await makeCoverageCheck(db, { providerId, features, removesMissing: has('remove-missing') })
-      const isDryRun = has('dry-run')
-      const isAccepted = made.check.counts.errors === 0
-      const stored = { providerId, features, fileName: basename(file), fileBytes: bytes }
-      const importId = isAccepted && !isDryRun ? await importCoverage(db, made, stored, progress) : null
-      return describe(made, { isDryRun, importId })
-    })
-  },
+  run: (call) => onMigratedDatabase(readCommandConfig(), ({ db }) => importCoverageFile(db, call)),
 }
 
-async function readCoverageFile(file: string, signal: AbortSignal) {
+/** Imports the file with zones or a list of houses that the operator has named, as `help` says. */
+export async function importCoverageFile(
+  db: Kysely<DB>,
+  { arguments: [file = ''], has, value, progress, signal }: CommandCall,
+): Promise<CommandOutcome> {
+  const { id: providerId } = await findProviderOf(db, value('provider'))
+  const { content, bytes } = await readCoverageFile(file, signal)
+  const [removesMissing, skipsUncertain, isDryRun] = [has('remove-missing'), has('skip-uncertain'), has('dry-run')]
+  const zone = value('zone')
+  const named = { providerId, fileName: basename(file), fileBytes: bytes }
+  try {
+    if ('lines' in content) {
+      if (zone === undefined) refuseArguments('A list of houses needs --zone with the id or name of a zone.')
+      const options = { zone, removesMissing, skipsUncertain, isDryRun, progress, signal }
+      return await importHouses(db, { ...named, lines: content.lines }, options)
+    }
+    if (zone !== undefined || skipsUncertain) refuseArguments('--zone and --skip-uncertain need a list of houses.')
+    const { features } = content
+    const made = await makeCoverageCheck(db, { providerId, features, removesMissing })
+    const isAccepted = made.check.counts.errors === 0
+    const importId = isAccepted && !isDryRun ? await importCoverage(db, made, { ...named, features }, progress) : null
+    return describe(made, { isDryRun, importId })
+  } catch (error) {
+    if (error instanceof Outdated) throw new Error('The zones have changed meanwhile: run the command again.')
+    throw error
+  }
+}
+
+async function readCoverageFile(
+  file: string,
+  signal: AbortSignal,
+): Promise<{ content: CoverageContent; bytes: number }> {
   const bytes = await stat(file).then(
     ({ size }) => size,
     (error: Error) => rejectInput(`${file} cannot be read: ${error.message}`),
   )
   if (bytes > coverageLimits.bytes) rejectFile(file, { problem: 'coverage-file-too-large', where: '' })
   const outcome = await readInProcess('coverage', file, signal)
-  if ('refused' in outcome) return rejectFile(file, outcome.refused)
-  if ('lines' in outcome.content) return rejectFile(file, { problem: 'not-a-coverage-file', where: '' })
-  return { features: outcome.content.features, bytes }
+  return 'refused' in outcome ? rejectFile(file, outcome.refused) : { content: outcome.content, bytes }
 }
 
 function rejectFile(file: string, { problem, where }: { problem: FileProblem; where: string }): never {

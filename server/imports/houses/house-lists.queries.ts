@@ -114,12 +114,12 @@ export async function findListOfZone(db: Kysely<DB>, importId: number): Promise<
   return row?.zone_id ? { importId, zoneId: row.zone_id, removesMissing: row.removesMissing } : undefined
 }
 
-/** Fingerprint of the houses of the import's zone: changes with everything that a check depends on. */
-export async function fingerprintHouses(db: Kysely<DB>, importId: number): Promise<string> {
-  const { rows } = await sql<{ zone_id: number | null; houses: string | null }>`
-    select i.zone_id, (select string_agg(address_id::text, ',' order by address_id) from zone_address z
-      where z.zone_id = i.zone_id) as houses
-    from import i where i.id = ${importId}`.execute(db)
+/** Fingerprint of the zone's houses: changes with everything that a check depends on. */
+export async function fingerprintHouses(db: Kysely<DB>, zoneId: number): Promise<string> {
+  const { rows } = await sql<{ zone_id: number; houses: string | null }>`
+    select ${zoneId}::integer as zone_id,
+      (select string_agg(address_id::text, ',' order by address_id) from zone_address where zone_id = ${zoneId}) as houses
+  `.execute(db)
   return createHash('sha256').update(JSON.stringify(rows[0])).digest('hex')
 }
 

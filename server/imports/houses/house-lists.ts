@@ -3,15 +3,15 @@ import { maxHouses } from '@motanet/contract/imports/import-fields.ts'
 import type { HouseListDetails } from '@motanet/contract/imports/imports.ts'
 import type { Kysely } from 'kysely'
 import type { CurrentUser } from '../../accounts/current-user.ts'
-import { type MatchedHouse, openHouseMatcher } from '../../addresses/house-matcher.ts'
 import type { Clock } from '../../calendar/clock.ts'
 import type { DB } from '../../db/tables.ts'
 import { fail } from '../../http/errors/app-error.ts'
 import type { HouseLine } from '../coverage/house-lines.ts'
 import { lockZones } from '../coverage/zone-rows.queries.ts'
-import { findContent, lockImport, moveImport, replaceRows, type StoredRow, updateCheck } from '../imports.queries.ts'
+import { findContent, lockImport, moveImport, replaceRows, updateCheck } from '../imports.queries.ts'
 import { getDetails, getImportRecord, type ImportParts, openImport } from '../imports.ts'
 import { Cancelled, Outdated, type Publishing } from '../publishing-ends.ts'
+import { checkHouses, matchHouses } from './house-checks.ts'
 import {
   countHouses,
   findChosen,
@@ -65,48 +65,16 @@ interface Matching {
 export async function matchLines(db: Kysely<DB>, { importId, noteMatched, clock }: Matching): Promise<void> {
   const found = await findContent<{ lines: HouseLine[] }>(db, importId)
   if (found === undefined) throw new Cancelled()
-  const match = await openHouseMatcher(db)
-  const matched: MatchedLine[] = []
-  for (const line of found.content.lines) {
-    matched.push({ ...line, ...(await match(line.text)) })
-    await noteMatched(matched.length)
-  }
+  const matched = await matchHouses(db, found.content.lines, noteMatched)
   await db.transaction().execute(async (transaction) => {
     const list = await findListOfZone(transaction, importId)
     if (list === undefined) throw new Outdated()
-    const { zoneId, removesMissing } = list
-    const known = new Set(await findHousesOfZone(transaction, zoneId))
-    await replaceRows(transaction, importId, rowsOf(matched, { known, removesMissing }))
-    const check = { sheets: [], mapping: null, coverage: { removes_missing: removesMissing } }
-    const counts = await countHouses(transaction, importId)
-    const base = await fingerprintHouses(transaction, importId)
+    const { check, rows } = await checkHouses(transaction, matched, list)
+    await replaceRows(transaction, importId, rows)
     // Not earlier: a cancellation does not wait for thousands of rows
     if ((await lockImport(transaction, importId))?.state !== 'checking') throw new Cancelled()
-    await updateCheck(transaction, importId, { state: 'checked', at: clock(), check: { ...check, counts, base } })
+    await updateCheck(transaction, importId, { state: 'checked', at: clock(), check })
   })
-}
-
-type MatchedLine = HouseLine & MatchedHouse
-
-/** A house is new once, however often the list names it, unless the zone has it. */
-function rowsOf(
-  lines: readonly MatchedLine[],
-  { known, removesMissing }: { known: ReadonlySet<number>; removesMissing: boolean },
-): StoredRow[] {
-  const empty = { problems: [], fields: {}, fields_before: null }
-  const named = new Set<number>()
-  const rows = lines.map(({ row, text, addressId, candidates }): StoredRow => {
-    const isKnown = addressId !== null && (known.has(addressId) || named.has(addressId))
-    if (addressId !== null) named.add(addressId)
-    const outcome = addressId === null ? 'invalid' : isKnown ? 'unchanged' : 'new'
-    return { ...empty, row_number: row, outcome, address_id: addressId, cells: { text, candidates } }
-  })
-  const missing = removesMissing ? [...known].filter((id) => !named.has(id)) : []
-  const cells = { text: '', candidates: [] }
-  return [
-    ...rows,
-    ...missing.map((id) => ({ ...empty, row_number: null, outcome: 'removed' as const, address_id: id, cells })),
-  ]
 }
 
 /**
@@ -124,7 +92,7 @@ export async function chooseHouses(
     const { state, base } = (await lockImport(transaction, id)) ?? fail('import-not-found')
     if (state !== 'checked') fail('wrong-import-state')
     const list = (await findListOfZone(transaction, id)) ?? fail('import-outdated')
-    if ((await fingerprintHouses(transaction, id)) !== base) fail('import-outdated')
+    if ((await fingerprintHouses(transaction, list.zoneId)) !== base) fail('import-outdated')
     const positions = choices.map(({ position }) => position)
     const before = await findChosen(transaction, id, positions)
     const isDistinct = new Set(positions).size === positions.length
