@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { demoAccounts } from '@motanet/demo/facts.ts'
 import type { Download, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { publishImport, undoImport, uploadFile } from './import-page.ts'
 import { importTexts } from './import-texts.ts'
 import { heading } from './page-parts.ts'
 import { expect, inBothLanguages, repetition, test } from './server/fixtures.ts'
@@ -17,16 +18,8 @@ inBothLanguages((language) => {
   const w = importTexts[language]
   const header = w.columns.join(';')
 
-  async function upload(page: Page, name: string, content: string | Buffer) {
-    const buffer = typeof content === 'string' ? Buffer.from(content) : content
-    await page.getByLabel(w.chooseFile).setInputFiles({ name, mimeType: 'text/csv', buffer })
-  }
-
-  async function publish(page: Page, provider: string) {
-    await page.getByRole('button', { name: w.publish, exact: true }).click()
-    await page.getByRole('dialog').getByRole('button', { name: w.publish, exact: true }).click()
-    await expect(page.getByRole('heading', { name: w.published(provider) })).toBeVisible()
-  }
+  const upload = (page: Page, name: string, content: string | Buffer) => uploadFile(page, language, name, content)
+  const publish = (page: Page, provider: string) => publishImport(page, language, w.published(provider))
 
   async function download(page: Page, button: string): Promise<Download> {
     const [file] = await Promise.all([
@@ -66,9 +59,7 @@ inBothLanguages((language) => {
 
       await page.goto(path(`/staff/import?provider=${id}`))
       await page.getByRole('link', { name: 'prices.csv' }).first().click()
-      await page.getByRole('button', { name: w.undo }).click()
-      await page.getByRole('dialog').getByRole('button', { name: w.undo }).click()
-      await expect(page.getByRole('heading', { name: w.undone(name) })).toBeVisible()
+      await undoImport(page, language, name)
       expect(await (await page.request.get(`/info/api/tariffs/?provider=${id}`)).json()).toMatchObject({ count: 0 })
       await deleteProvider(page.request, id)
     },
