@@ -25,6 +25,7 @@ import type * as stats from './catalogue/stats.ts'
 import type * as tariffChanges from './catalogue/tariff-changes.ts'
 import type * as tariffVariants from './catalogue/tariff-variants.ts'
 import type * as tariffs from './catalogue/tariffs.ts'
+import type * as zoneAddresses from './coverage/zone-addresses.ts'
 import type * as zoneSummaries from './coverage/zone-summaries.ts'
 import type * as zones from './coverage/zones.ts'
 import type * as deliveries from './delivery/deliveries.ts'
@@ -110,6 +111,7 @@ export type Api = ByOperation<
     | typeof tariffChanges
     | typeof tariffVariants
     | typeof tariffs
+    | typeof zoneAddresses
     | typeof zoneSummaries
     | typeof zones
     | typeof deliveries

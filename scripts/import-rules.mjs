@@ -13,7 +13,7 @@ const modules = {
   calendar: [],
   catalogue: ['addresses', 'coverage', 'media'],
   consents: [],
-  coverage: [],
+  coverage: ['addresses'],
   delivery: ['accounts', 'addresses', 'calendar', 'notifications'],
   imports: ['accounts', 'addresses', 'calendar', 'catalogue', 'coverage', 'notifications'],
   media: [],

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Operation } from './test/declared-operations.ts'
 import { isFullSuite } from './test/full-suite.ts'
 import { type AttackedServer, createAttackedServer } from './test/security/attacked-server.ts'
-import { type Call, nounOf } from './test/security/calls.ts'
+import { type Call, nounOf, withInnerId } from './test/security/calls.ts'
 import { comparable, onlyColumnsOf, takenOver } from './test/security/compared-changes.ts'
 import { type Expected, expectedAccess, expectedStatus, type Target } from './test/security/expected-access.ts'
 import { isShared, type OwnedIds, type Principal, principalNames } from './test/security/tenants.ts'
@@ -60,7 +60,7 @@ function callOf(declared: Operation, principal: Principal, target: Target, extra
   return {
     method: declared.method,
     url:
-      declared.path.replace(/\{\w+\}/, targetId(declared, principal, target)).replace(/\{\w+\}/, '1') +
+      withInnerId(declared.path.replace(/\{\w+\}/, targetId(declared, principal, target)), attacked.tenants) +
       (query?.(attacked.tenants) ?? ''),
     headers: fields ? { 'content-type': 'application/json' } : {},
     body: fields && JSON.stringify(fields),

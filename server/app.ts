@@ -39,6 +39,7 @@ import { publicServices } from './catalogue/services.routes.ts'
 import { publicSitemap } from './catalogue/sitemap.routes.ts'
 import { publicTariffs } from './catalogue/tariffs.routes.ts'
 import type { Config } from './config.ts'
+import { zoneAddresses } from './coverage/zone-addresses.routes.ts'
 import { ownZones, publicZones } from './coverage/zones.routes.ts'
 import { keepAuditMonths } from './db/audit/audit-months.ts'
 import { createVersionReader } from './db/content-version.ts'
@@ -303,10 +304,15 @@ async function addOwnCatalogue(app: FastifyInstance, parts: CatalogueParts) {
 }
 
 /** Routes for a provider's requests, zones and statistics. */
-async function addOwnBusiness(app: FastifyInstance, { db, reads, pool }: AppParts, processing: ProcessingParts) {
+async function addOwnBusiness(
+  app: FastifyInstance,
+  { db, reads, pool, config }: AppParts,
+  processing: ProcessingParts,
+) {
   await app.register(providerRequests(db, processing))
   await app.register(cabinetEvents(reads, pool))
   await app.register(ownZones(db, { refreshTariffs: refreshDerivedColumns }))
+  await app.register(zoneAddresses(db, config.publicUrl))
   await app.register(cabinetFigures(db))
 }
 

@@ -1,3 +1,4 @@
+import type * as addresses from '../coverage/zone-addresses.ts'
 import type * as summaries from '../coverage/zone-summaries.ts'
 import type * as zones from '../coverage/zones.ts'
 import { type ExamplesOf, exampleProvider as provider } from './example.ts'
@@ -29,3 +30,14 @@ export const zoneExamples = {
 export const zoneNameExamples = {
   listZoneNames: { response: [{ id: 5, name, provider, version: 1, box: [28.82, 47.01, 28.84, 47.03] }] },
 } satisfies ExamplesOf<typeof summaries>
+
+const house = {
+  ...{ id: 31, kind: 'house' as const, latitude: 47.0245, longitude: 28.8323 },
+  ...{ label: 'бул. Штефана чел Маре, 126', label_ro: 'bd. Ștefan cel Mare și Sfânt, 126' },
+  ...{ locality: 'Кишинёв, Центр', locality_ro: 'Chișinău, Centru' },
+}
+
+export const zoneAddressExamples = {
+  listZoneAddresses: { response: { count: 1, next: null, previous: null, results: [house] } },
+  addZoneAddress: { response: house },
+} satisfies ExamplesOf<typeof addresses>

@@ -272,6 +272,7 @@ export const auditedTables = {
     ignored: ['id', 'version', 'geometry_bytes', 'west', 'south', 'east', 'north'],
     provider: 'provider_id',
   },
+  zone_address: { stored: ['address_id'], ignored: ['zone_id'], key: ['zone_id', 'address_id'] },
 } as const satisfies Record<string, AuditedTable>
 
 export type AuditedTableName = keyof typeof auditedTables
@@ -314,7 +315,6 @@ export const unauditedTables: Readonly<Record<string, string>> = {
   view_salt: 'counts views',
   visitor_view: 'counts views',
   working_calendar: 'the calendar by which deadlines were computed',
-  zone_address: 'houses of a list; its import is recorded',
   zone_ring: 'derived from the geometry of a zone',
 }
 

@@ -34,6 +34,16 @@ export function requireOwnProviderUnlessStaff(user: Caller): number | undefined 
   return requireOwnProvider(user, 'owner')
 }
 
+/**
+ * Undefined for staff, who read what every provider has; otherwise the id of the user's provider, to which the account belongs. Fails with
+ * `second-factor-missing` for staff who lack one, and with `no-provider`.
+ */
+export function requireMemberUnlessStaff(user: Caller): number | undefined {
+  if (user.isStaff) return undefined
+  if (user.lacksSecondFactor && user.role === 'other') fail('second-factor-missing')
+  return requireOwnProvider(user, 'member')
+}
+
 /** Whether the account may draw zones at all: staff for every provider, the provider's own account for itself. */
 export function mayDrawZones({ isStaff, role }: CurrentUser): boolean {
   return isStaff || role === 'provider'

@@ -3,6 +3,9 @@ import { type LonLat, planePoint } from '../db/plane.ts'
 import type { DB } from '../db/tables.ts'
 import type { FoundHouse } from './search/search.ts'
 
+/** Order of the houses `a` of a street: by number, those without one last. */
+export const byNumber = sql`substring(a.house_key from '^\\d{1,6}')::integer nulls last, a.house_key`
+
 /** Subquery of the id of the house, or of its successor if it has been merged into another one. */
 export function currentAddress(addressId: number): RawBuilder<number> {
   return sql`(select coalesce(successor_id, id) from address where id = ${addressId})`
@@ -36,7 +39,7 @@ export function findHousesOfStreet(db: Kysely<DB>, streetId: number) {
   return selectHouses(db)
     .where('a.street_id', '=', streetId)
     .where('a.retired_at', 'is', null)
-    .orderBy(sql`substring(a.house_key from '^\\d{1,6}')::integer nulls last, a.house_key`)
+    .orderBy(byNumber)
     .execute()
 }
 
@@ -45,7 +48,8 @@ export function findHousesOfTariff(db: Kysely<DB>, tariffId: number) {
   return selectHouses(db)
     .where(sql<boolean>`a.id in (select address_id from tariff_address where tariff_id = ${tariffId})`)
     .orderBy('s.name_ro')
-    .orderBy(sql`s.id, substring(a.house_key from '^\\d{1,6}')::integer nulls last, a.house_key`)
+    .orderBy('s.id')
+    .orderBy(byNumber)
     .execute()
 }
 

@@ -100,8 +100,11 @@ export async function eraseZone(
   })
 }
 
-/** Locks a zone that the user may change until the transaction ends and checks its version. Fails with `not-found` for other zones. */
-async function getOwnZone(db: Kysely<DB>, user: Caller, { id, seen }: { id: number; seen: SeenVersions }) {
+/**
+ * Locks a zone that the user may change until the transaction ends and checks its version. Fails with `not-found` for other zones, and with
+ * `forbidden` for users who may not draw.
+ */
+export async function getOwnZone(db: Kysely<DB>, user: Caller, { id, seen }: { id: number; seen: SeenVersions }) {
   const own = requireOwnProviderUnlessStaff(await holdCaller(db, user))
   const zone = (await findZoneToChange(db, id)) ?? fail('not-found')
   if (own !== undefined && zone.provider_id !== own) fail('not-found')

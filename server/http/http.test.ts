@@ -380,6 +380,8 @@ describe('OpenAPI', () => {
       '/info/api/zones/by-provider/{id}/',
       '/info/api/zones/names/',
       '/info/api/zones/{id}/',
+      '/info/api/zones/{id}/addresses/',
+      '/info/api/zones/{id}/addresses/{address_id}/',
       '/info/providers/short/',
     ])
     const names = body.paths['/info/api/tariffs/'].get.parameters.map(({ name }: { name: string }) => name)

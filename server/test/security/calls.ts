@@ -47,6 +47,11 @@ export function nounOf({ path }: Pick<Operation, 'path'>): Noun | SharedNoun | u
   return noun
 }
 
+/** Fills in the second id of a path: of the house that is there, or of any other row. */
+export function withInnerId(path: string, { address }: Pick<Tenants, 'address'>): string {
+  return path.replace('{address_id}', String(address)).replace(/\{\w+\}/, '1')
+}
+
 const absentId = 2_000_000
 
 /** Fields that refer to rows, in bodies and queries. */
@@ -156,7 +161,7 @@ function pathOf(operation: Operation, tenants: Tenants): fc.Arbitrary<string> {
     "1'--",
   )
   const ids = fc.oneof({ weight: 6, arbitrary: idsFor(tenants, noun).map(String) }, { weight: 1, arbitrary: hostile })
-  return fc.tuple(ids, ends).map(([id, end]) => base.replace(/\{\w+\}/, id).replace(/\{\w+\}/, '1') + end)
+  return fc.tuple(ids, ends).map(([id, end]) => withInnerId(base.replace(/\{\w+\}/, id), tenants) + end)
 }
 
 /** Generates valid texts and occasionally others. */

@@ -94,6 +94,14 @@ const zoneDrawers = (done: number) =>
     return target === 'none' || target === 'own' ? done : 404
   })
 
+/** Single houses of zones: staff those of every provider, providers and their managers their own. */
+const zoneReaders = (done: number) =>
+  signedIn((principal, target) => {
+    if (principal.role === 'staff') return isThere(target, done)
+    if (principal.role === 'other' || principal.providerId === undefined) return 403
+    return target === 'own' ? done : 404
+  })
+
 /** Imports: staff those of every provider, providers and managers who may create and edit tariffs their own. */
 const importers = (done: number) =>
   signedIn((principal, target) => {
@@ -471,6 +479,9 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
   },
   updateZone: { status: zoneDrawers(200), body: () => ({ name: 'Юг', area: square([28, 47], 0.01) }) },
   deleteZone: { status: zoneDrawers(204) },
+  listZoneAddresses: { status: zoneReaders(200) },
+  addZoneAddress: { status: zoneDrawers(200) },
+  removeZoneAddress: { status: zoneDrawers(204) },
 
   listReviews: {
     status: allClientsWithValidToken(200),
@@ -523,7 +534,10 @@ const keyOperations: Readonly<Record<string, readonly string[]>> = {
     ...['createImport', 'listImports', 'getImport', 'exportImportErrors', 'mapImport', 'publishImport'],
     ...['cancelImport', 'undoImport', 'exportPriceList', 'exportPriceListAsXlsx'],
   ],
-  'key of A, zones': ['listZones', 'listZoneNames', 'getZone', 'createZone', 'updateZone', 'deleteZone'],
+  'key of A, zones': [
+    ...['listZones', 'listZoneNames', 'getZone', 'createZone', 'updateZone', 'deleteZone'],
+    ...['listZoneAddresses', 'addZoneAddress', 'removeZoneAddress'],
+  ],
   'key of A, requests': [
     ...['listReceivedRequests', 'listRequestFilters', 'exportReceivedRequests', 'exportReceivedRequestsAsXlsx'],
     ...['getReceivedRequest', 'updateReceivedRequest', 'updateReceivedRequests', 'actOnReceivedRequest'],

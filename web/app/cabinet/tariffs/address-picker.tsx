@@ -5,7 +5,7 @@ import { ApiProblem, browserApi } from '../../lib/api.ts'
 import { type Text, useLanguage, useText } from '../../lib/language.ts'
 import { addressText } from '../../parts/places/address-text.ts'
 import { BusyButton } from '../../ui/button.tsx'
-import { AddressInput } from './address-input.tsx'
+import { AddressInput } from '../kit/addresses/address-input.tsx'
 import { ChosenAddresses } from './chosen-addresses.tsx'
 import { withAddresses } from './chosen-streets.ts'
 import * as messages from './messages-places.ts'
@@ -44,6 +44,8 @@ export function AddressPicker({ addresses, error, onChange }: AddressPickerProps
   return (
     <div ref={picker} className="address-picker">
       <AddressInput
+        label={t(messages.addAddress)}
+        hint={t(messages.addressHint)}
         error={error}
         onHouse={(house) => {
           setStreet(null)

@@ -11,6 +11,7 @@ import { BusyButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { ConflictNotice } from '../kit/conflict/conflict-notice.tsx'
 import { useRecordLock } from '../kit/conflict/use-record-lock.ts'
+import { ZoneHouses } from './houses/zone-houses.tsx'
 import * as messages from './messages.ts'
 import { problemText } from './messages-problems.ts'
 import { readTypedArea, typedArea } from './typed-area.ts'
@@ -117,6 +118,7 @@ export function ZoneForm({ zone, newFor, mapArea, ...on }: ZoneFormProps) {
       <h2 className="h-panel" id="zone-form" tabIndex={-1} ref={heading}>
         {t(zone ? messages.editing : messages.newZone)}
       </h2>
+      {zone && <ZoneHouses zone={{ id: zone.id, name: zone.properties.name }} canChange />}
       <Form form={form} className="zmap__form">
         <FormStatus form={form} />
         <ConflictNotice

@@ -6,6 +6,7 @@ import { isMerged } from '../../parts/coverage/listed-zones.ts'
 import * as coverageMessages from '../../parts/coverage/messages.ts'
 import { ZoneNames, type ZoneSearch } from '../../parts/coverage/zone-names.tsx'
 import type { Whose, ZoneSummary } from '../../parts/coverage/zone-summaries.ts'
+import { ZoneHouses } from './houses/zone-houses.tsx'
 import * as messages from './messages.ts'
 
 interface ZoneListProps {
@@ -30,6 +31,7 @@ interface ZoneListProps {
 /** The zones by name, each with its actions. */
 export function ZoneList({ zones, isFailed, chosenId, whose, canDraw, ...on }: ZoneListProps) {
   const t = useText()
+  const chosen = zones.find(({ id }) => id === chosenId && !isMerged(id))
   return (
     <section className="panel zmap__panel" aria-labelledby="zones">
       <h2 className="h-panel" id="zones">
@@ -49,6 +51,7 @@ export function ZoneList({ zones, isFailed, chosenId, whose, canDraw, ...on }: Z
           canDraw && !isMerged(zone.id) && <ZoneActions zone={zone} onEdit={on.onEdit} onRemove={on.onRemove} />
         }
       />
+      {chosen && <ZoneHouses key={chosen.id} zone={chosen} canChange={canDraw} />}
       {on.onShowAll && zones.length > 0 && (
         <button className="btn btn--soft btn--sm" type="button" onClick={on.onShowAll}>
           {t(coverageMessages.showAll)}

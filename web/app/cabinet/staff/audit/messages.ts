@@ -116,4 +116,5 @@ export const tables: Readonly<Record<AuditedTableName, Text>> = {
   tender_invitation: { ru: 'Приглашение в тендер', ro: 'Invitație la licitație' },
   tender_question: { ru: 'Вопрос клиента', ro: 'Întrebarea clientului' },
   zone: { ru: 'Зона покрытия', ro: 'Zona de acoperire' },
+  zone_address: { ru: 'Дома зоны', ro: 'Casele zonei' },
 }

@@ -37,6 +37,8 @@ function answer(store: Map<number, Zone>, { method, path, body }: Call): ReturnT
     store.set(9, { ...makeZone(9, { name: given.name }), geometry: given.area as Zone['geometry'] })
     return { status: 201, body: store.get(9) }
   }
+  // No zone has single houses
+  if (url.pathname.endsWith('/addresses/')) return { body: { count: 0, next: null, previous: null, results: [] } }
   const known = store.get(id)
   if (method === 'DELETE') {
     store.delete(id)

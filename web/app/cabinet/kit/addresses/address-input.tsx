@@ -1,23 +1,25 @@
 import type { Address } from '@motanet/contract/addresses/addresses.ts'
 import MapPin from 'lucide-react/icons/map-pin'
 import { type KeyboardEvent, type RefObject, useId, useRef } from 'react'
-import { useText } from '../../lib/language.ts'
-import { inputProps, moveThroughRows, useAddressField, useSubmit } from '../../parts/places/address-field.ts'
-import { AddressList } from '../../parts/places/address-list.tsx'
-import { addressPlaceholder } from '../../parts/places/messages.ts'
-import { Field } from '../../ui/field.tsx'
-import * as messages from './messages-places.ts'
-import '../../parts/places/address-combobox.css'
+import { useText } from '../../../lib/language.ts'
+import { inputProps, moveThroughRows, useAddressField, useSubmit } from '../../../parts/places/address-field.ts'
+import { AddressList } from '../../../parts/places/address-list.tsx'
+import { addressPlaceholder } from '../../../parts/places/messages.ts'
+import { Field } from '../../../ui/field.tsx'
+import '../../../parts/places/address-combobox.css'
+import './address-input.css'
 
 interface AddressInputProps {
+  label: string
+  hint: string
   error: string | undefined
   onHouse: (house: Address) => void
   /** Called with the street after which the user is typing a house number; null when the street is left. */
-  onStreet: (street: Address | null) => void
+  onStreet?: (street: Address | null) => void
 }
 
 /** Address search with suggestions. Each chosen house is passed to `onHouse`, and the field is cleared for the next one. */
-export function AddressInput({ error, onHouse, onStreet }: AddressInputProps) {
+export function AddressInput({ label, hint, error, onHouse, onStreet }: AddressInputProps) {
   const t = useText()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -26,14 +28,14 @@ export function AddressInput({ error, onHouse, onStreet }: AddressInputProps) {
 
   function type(text: string) {
     field.type(text)
-    if (!text.startsWith(begin.current)) onStreet(null)
+    if (!text.startsWith(begin.current)) onStreet?.(null)
   }
 
   function choose(found: Address) {
     if (found.kind === 'street') {
       field.continueOn(found)
       begin.current = (input.current?.value ?? '').replace(/, $/, '')
-      onStreet(found)
+      onStreet?.(found)
       return
     }
     field.write('')
@@ -51,12 +53,7 @@ export function AddressInput({ error, onHouse, onStreet }: AddressInputProps) {
   }
 
   return (
-    <Field
-      className="address-picker__field"
-      label={t(messages.addAddress)}
-      hint={t(messages.addressHint)}
-      error={error}
-    >
+    <Field className="address-input" label={label} hint={hint} error={error}>
       {(control) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: handles only the bubbled blur of its parts
         <div className="input-wrap" onBlur={field.leave}>
