@@ -88,7 +88,9 @@ describe('an import of addresses by staff', () => {
     })
     expect(await search(`Lalelelor 2, ${town}`)).toEqual([])
     expect(await publish(checked.id)).toMatchObject({ state: 'published', counts: { new: 2, rejected: 1 } })
-    expect((await search(`Lalelelor 2, ${town}`))[0]).toMatchObject({ label_ro: 'str. Lalelelor, 2' })
+    expect((await search(`Lalelelor 2, ${town}`))[0]).toMatchObject({
+      label_ro: expect.stringContaining('str. Lalelelor, 2'),
+    })
     expect(await partsOf(checked.id)).toEqual([])
     expect(await readdir(uploadsFolder)).toEqual([])
   })
