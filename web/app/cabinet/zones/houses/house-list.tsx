@@ -43,7 +43,7 @@ export function HouseList({ list, isSearched, page, pageCount, onPage, acts }: H
       {status === 'failed' && problem && (
         <div className="houses__failed">
           <FieldError id={undefined} role="alert" text={refusalText(messages.notLoaded, problem, t)} />
-          <button className="btn btn--soft btn--sm" type="button" onClick={list.reload}>
+          <button className="btn btn--soft" type="button" onClick={list.reload}>
             {t(retry)}
           </button>
         </div>
@@ -93,7 +93,7 @@ function Pages({ page, count, onPage }: PagesProps) {
   const t = useText()
   const step = (label: string, to: number) => (
     <button
-      className="btn btn--outline btn--sm"
+      className="btn btn--outline"
       type="button"
       // Keeps the focus at the end of the list
       aria-disabled={to < 1 || to > count}

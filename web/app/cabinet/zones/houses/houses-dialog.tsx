@@ -88,7 +88,7 @@ function Notice({ acts: { notice, add } }: { acts: HouseActs }) {
         {notice && notice.kind !== 'failed' && notice.text}
       </p>
       {removed && (
-        <button ref={back} className="btn btn--soft btn--sm" type="button" onClick={() => void add(removed)}>
+        <button ref={back} className="btn btn--soft" type="button" onClick={() => void add(removed)}>
           {t(messages.putBack)}
         </button>
       )}
