@@ -1,14 +1,12 @@
 import type { RequestFilterValues, StatusCounts } from '@motanet/contract/requests/provider-requests.ts'
 import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
 import ListFilter from 'lucide-react/icons/list-filter'
-import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import { formatNumber } from '../../lib/format.ts'
 import { type Text, useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
-import { cleaned } from '../../lib/query.ts'
 import { statuses } from '../../parts/requests/messages-track.ts'
 import { Segments } from '../../ui/segments.tsx'
-import { useTypedFilter } from '../use-typed-filter.ts'
+import { SearchField } from '../kit/lists/search-field.tsx'
 import { found } from './messages.ts'
 import * as messages from './messages-filters.ts'
 import { RequestFilterFields } from './request-filter-fields.tsx'
@@ -47,7 +45,13 @@ export function RequestBar({ count, counts, filterValues }: RequestBarProps) {
         label={t(messages.status)}
         segments={[segment(messages.all, null), ...requestStatuses.map((each) => segment(statuses[each], each))]}
       />
-      <SearchField value={filters.search} apply={(search) => change({ search }, { replace: true })} />
+      <SearchField
+        className="requests-bar__search"
+        label={t(messages.search)}
+        placeholder={t(messages.searchHint)}
+        value={filters.search}
+        onSearch={(search) => change({ search }, { replace: true })}
+      />
       <button
         type="button"
         className="btn btn--outline btn--sm requests-bar__open"
@@ -62,29 +66,5 @@ export function RequestBar({ count, counts, filterValues }: RequestBarProps) {
         {count !== null && isNarrowed(filters) && t(found(count))}
       </p>
     </div>
-  )
-}
-
-function SearchField({ value, apply }: { value: string; apply: (search: string) => void }) {
-  const t = useText()
-  const { typed, type, applyNow } = useTypedFilter({ value, apply, read: cleaned })
-  return (
-    <search className="input-wrap requests-bar__search">
-      <Search className="icon icon--muted input-wrap__icon" />
-      <input
-        className="input"
-        type="search"
-        aria-label={t(messages.search)}
-        placeholder={t(messages.searchHint)}
-        autoComplete="off"
-        enterKeyHint="search"
-        maxLength={200}
-        value={typed}
-        onChange={(event) => type(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') applyNow()
-        }}
-      />
-    </search>
   )
 }

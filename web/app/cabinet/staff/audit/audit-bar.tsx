@@ -2,7 +2,7 @@ import { actorKinds, auditActions } from '@motanet/contract/staff/audit-words.ts
 import type { StaffProviderName } from '@motanet/contract/staff/users.ts'
 import { Link, useNavigate } from 'react-router'
 import { type Text, useLanguage, useLocalisedPath, useText } from '../../../lib/language.ts'
-import { SearchField } from '../records/search-field.tsx'
+import { SearchField } from '../../kit/lists/search-field.tsx'
 import { type AuditFilters, auditPath, tableNames } from './audit-filters.ts'
 import { recordText } from './entry-text.ts'
 import * as messages from './messages.ts'
@@ -27,6 +27,7 @@ export function AuditBar({ filters, providers }: AuditBarProps) {
     <>
       <div className="desk-bar">
         <SearchField
+          className="desk-bar__search"
           label={t(messages.account)}
           value={filters.account}
           onSearch={(account) => go({ account }, true)}

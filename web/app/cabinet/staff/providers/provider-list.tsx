@@ -1,15 +1,14 @@
 import { providerStates } from '@motanet/contract/staff/provider-states.ts'
 import type { ListedProvider, StaffProviderList } from '@motanet/contract/staff/providers.ts'
 import Plus from 'lucide-react/icons/plus'
-import Search from 'lucide-react/icons/search'
 import { Link, useNavigate } from 'react-router'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
 import { useLanguage, useLocalisedPath, useText } from '../../../lib/language.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { Pagination } from '../../kit/lists/pagination.tsx'
+import { SearchField } from '../../kit/lists/search-field.tsx'
 import { type Column, RecordTable } from '../../kit/records/record-table.tsx'
-import { useTypedFilter } from '../../use-typed-filter.ts'
 import { providers as title } from '../messages.ts'
 import * as messages from './messages.ts'
 import { listPathOf, type ProviderFilters, providerPath } from './provider-filters.ts'
@@ -66,11 +65,6 @@ function ProviderBar({ counts, filters }: { counts: StaffProviderList['counts'];
   const t = useText()
   const to = useLocalisedPath()
   const navigate = useNavigate()
-  const { typed, type, applyNow } = useTypedFilter({
-    value: filters.q,
-    read: (text) => text.trim(),
-    apply: (q) => void navigate(to(listPathOf(filters, { q })), { replace: true, preventScrollReset: true }),
-  })
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   return (
     <div className="staff-providers__bar">
@@ -83,20 +77,12 @@ function ProviderBar({ counts, filters }: { counts: StaffProviderList['counts'];
           current: filters.state === state,
         }))}
       />
-      <search className="input-wrap staff-providers__search">
-        <Search className="icon icon--muted input-wrap__icon" />
-        <input
-          className="input"
-          type="search"
-          aria-label={t(messages.search)}
-          placeholder={t(messages.search)}
-          autoComplete="off"
-          maxLength={200}
-          value={typed}
-          onChange={({ target }) => type(target.value)}
-          onKeyDown={({ key }) => key === 'Enter' && applyNow()}
-        />
-      </search>
+      <SearchField
+        className="staff-providers__search"
+        label={t(messages.search)}
+        value={filters.q}
+        onSearch={(q) => void navigate(to(listPathOf(filters, { q })), { replace: true, preventScrollReset: true })}
+      />
     </div>
   )
 }

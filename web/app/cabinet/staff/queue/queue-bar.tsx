@@ -1,10 +1,9 @@
 import { deskItemKinds } from '@motanet/contract/staff/desk-items.ts'
 import type { DeskQueue } from '@motanet/contract/staff/queue.ts'
-import Search from 'lucide-react/icons/search'
 import { Link, useNavigate } from 'react-router'
 import { useLocalisedPath, useText } from '../../../lib/language.ts'
 import { Segments } from '../../../ui/segments.tsx'
-import { useTypedFilter } from '../../use-typed-filter.ts'
+import { SearchField } from '../../kit/lists/search-field.tsx'
 import * as messages from './messages.ts'
 import { type QueueFilters, queuePath } from './queue-filters.ts'
 
@@ -79,25 +78,12 @@ function QueueSearch({ filters }: { filters: QueueFilters }) {
   const t = useText()
   const to = useLocalisedPath()
   const navigate = useNavigate()
-  const { typed, type, applyNow } = useTypedFilter({
-    value: filters.q,
-    read: (text) => text.trim(),
-    apply: (q) => void navigate(to(queuePath(filters, { q })), { replace: true, preventScrollReset: true }),
-  })
   return (
-    <search className="input-wrap queue-bar__search">
-      <Search className="icon icon--muted input-wrap__icon" />
-      <input
-        className="input"
-        type="search"
-        aria-label={t(messages.search)}
-        placeholder={t(messages.search)}
-        autoComplete="off"
-        maxLength={200}
-        value={typed}
-        onChange={({ target }) => type(target.value)}
-        onKeyDown={({ key }) => key === 'Enter' && applyNow()}
-      />
-    </search>
+    <SearchField
+      className="queue-bar__search"
+      label={t(messages.search)}
+      value={filters.q}
+      onSearch={(q) => void navigate(to(queuePath(filters, { q })), { replace: true, preventScrollReset: true })}
+    />
   )
 }

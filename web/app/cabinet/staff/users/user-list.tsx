@@ -5,10 +5,10 @@ import { useLocalisedPath, useText } from '../../../lib/language.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { Pagination } from '../../kit/lists/pagination.tsx'
+import { SearchField } from '../../kit/lists/search-field.tsx'
 import { RecordTable } from '../../kit/records/record-table.tsx'
 import { users as title } from '../messages.ts'
 import { MoreFound } from '../records/more-found.tsx'
-import { SearchField } from '../records/search-field.tsx'
 import * as messages from './messages.ts'
 import { type UserFilters, type UserKind, usersPath } from './user-filters.ts'
 import { statesOf, UserStates } from './user-states.tsx'
@@ -34,7 +34,12 @@ export function UserList({ list: { count, is_more: isMore, results }, filters }:
   return (
     <>
       <div className="desk-bar">
-        <SearchField label={t(messages.search)} value={filters.q} onSearch={(q) => go({ q }, true)} />
+        <SearchField
+          className="desk-bar__search"
+          label={t(messages.search)}
+          value={filters.q}
+          onSearch={(q) => go({ q }, true)}
+        />
         <div className="desk-bar__views">
           <Segments
             label={t(messages.kind)}

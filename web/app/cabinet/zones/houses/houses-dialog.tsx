@@ -4,8 +4,8 @@ import { close } from '../../../lib/messages.ts'
 import { Dialog, DialogBody } from '../../../ui/dialog.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { AddressInput } from '../../kit/addresses/address-input.tsx'
+import { SearchField } from '../../kit/lists/search-field.tsx'
 import { HouseList } from './house-list.tsx'
-import { HouseSearch } from './house-search.tsx'
 import * as messages from './messages.ts'
 import { type HouseActs, useHouseActs } from './use-house-acts.ts'
 import { useZoneHouses } from './use-zone-houses.ts'
@@ -54,7 +54,12 @@ export function HousesDialog({ zone, canChange, onClose }: HousesDialogProps) {
           )}
           <Notice acts={acts} />
           {(q !== '' || (count ?? 0) > many) && (
-            <HouseSearch value={q} onSearch={(text) => setWanted({ q: text, page: 1 })} />
+            <SearchField
+              className="houses__search"
+              label={t(messages.find)}
+              value={q}
+              onSearch={(text) => setWanted({ q: text, page: 1 })}
+            />
           )}
           <HouseList
             list={list}
