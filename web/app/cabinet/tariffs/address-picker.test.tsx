@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi } from '../../lib/test/fake-api.ts'
 import { renderAt } from '../../lib/test/render.tsx'
+import { removeHouse } from '../kit/addresses/messages.ts'
 import { AddressPicker } from './address-picker.tsx'
 import * as messages from './messages-places.ts'
 import { maxEntries } from './tariff-draft.ts'
@@ -91,11 +92,11 @@ test('houses beyond the limit are left out, and their number is shown', async ()
 
 test('houses are removed one by one, by street, or all; the focus returns to the field', async () => {
   const { user, ids } = show({ chosen: [house(1), house(2), house(3, 'Low 3'), house(4, 'Old 4')] })
-  expect(button(messages.removeHouse('High, 1'))).toBeNull()
+  expect(button(removeHouse('High, 1'))).toBeNull()
   const details = document.querySelector('details') as HTMLDetailsElement
   details.open = true
   fireEvent(details, new Event('toggle'))
-  await user.click(button(messages.removeHouse('High, 1')))
+  await user.click(button(removeHouse('High, 1')))
   expect(ids()).toEqual([2, 3, 4])
   await waitFor(() => expect(document.activeElement).toBe(input()))
   await user.click(button(messages.removeStreet('Low')))

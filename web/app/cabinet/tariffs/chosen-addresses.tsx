@@ -2,6 +2,7 @@ import type { Address } from '@motanet/contract/addresses/addresses.ts'
 import X from 'lucide-react/icons/x'
 import { memo, useMemo, useState } from 'react'
 import { useLanguage, useText } from '../../lib/language.ts'
+import { houseCount, removeHouse } from '../kit/addresses/messages.ts'
 import { byStreet, type ChosenStreet } from './chosen-streets.ts'
 import * as messages from './messages-places.ts'
 
@@ -54,7 +55,7 @@ const Street = memo(function Street({ street: { name, locality, houses }, onRemo
           <span>
             <b>{name}</b> <small>{locality}</small>
           </span>
-          <span className="small">{t(messages.houseCount(houses.length))}</span>
+          <span className="small">{t(houseCount(houses.length))}</span>
         </summary>
         {isOpen && (
           <ul className="chips">
@@ -63,7 +64,7 @@ const Street = memo(function Street({ street: { name, locality, houses }, onRemo
                 {number}
                 <button
                   type="button"
-                  aria-label={t(messages.removeHouse(`${name}, ${number}`))}
+                  aria-label={t(removeHouse(`${name}, ${number}`))}
                   onClick={() => onRemove(new Set([id]))}
                 >
                   <X className="icon icon--sm" />

@@ -68,10 +68,8 @@ export const chosenAddresses = (count: number, maxCount: number): Text => {
   const houses = addresses(count)
   return { ru: `Выбрано: ${houses.ru} из ${maxCount}`, ro: `Alese: ${houses.ro} din ${maxCount}` }
 }
-export const houseCount = (count: number): Text => counted(count, ['дом', 'дома', 'домов'], ['casă', 'case', 'de case'])
 export const removeStreet = (street: string): Text => ({
   ru: `Убрать все адреса: ${street}`,
   ro: `Elimină toate adresele: ${street}`,
 })
-export const removeHouse = (house: string): Text => ({ ru: `Убрать ${house}`, ro: `Elimină ${house}` })
 export const removeAll = { ru: 'Убрать все', ro: 'Elimină toate' }

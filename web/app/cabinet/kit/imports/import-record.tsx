@@ -1,8 +1,6 @@
 import type { Service } from '@motanet/contract/catalogue/services.ts'
 import type { ZoneSummary } from '@motanet/contract/coverage/zone-summaries.ts'
 import type { ImportDetails } from '@motanet/contract/imports/imports.ts'
-import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
 import { Crumbs } from '../../../lib/crumbs.tsx'
 import { type Text, useText } from '../../../lib/language.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -19,9 +17,8 @@ import { kinds } from './messages-kinds.ts'
 import { PublishBar } from './publish-bar.tsx'
 import { RowTable } from './row-table.tsx'
 import { SourcePanel } from './source-panel.tsx'
+import { useProgress } from './use-progress.ts'
 import { ZoneTable } from './zone-table.tsx'
-
-const pollMs = 1000
 
 interface ImportRecordProps {
   area: ImportArea
@@ -93,14 +90,4 @@ function Rows({ area, opened }: Pick<ImportRecordProps, 'area' | 'opened'>) {
 function leadOf({ kind, state }: ImportDetails): Text {
   if (state === 'uploaded') return kinds[kind].uploadedLead
   return state === 'undone' ? kinds[kind].undoneLead : messages.leads[state]
-}
-
-/** Reloads the page while a job works on the import. */
-function useProgress(isRunning: boolean) {
-  const { revalidate, state } = useRevalidator()
-  useEffect(() => {
-    if (!isRunning || state !== 'idle') return
-    const timer = setTimeout(() => void revalidate(), pollMs)
-    return () => clearTimeout(timer)
-  }, [isRunning, state, revalidate])
 }

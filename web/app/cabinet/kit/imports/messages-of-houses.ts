@@ -1,9 +1,8 @@
 import { counted } from '../../../lib/format.ts'
+import { houseCount } from '../addresses/messages.ts'
 import type { KindTexts } from './kind-texts.ts'
 import { coverageTexts } from './messages-of-zones.ts'
 import { skipped, skippedRows } from './messages-outcomes.ts'
-
-const houses = (count: number) => counted(count, ['дом', 'дома', 'домов'], ['casă', 'case', 'de case'])
 
 export const houseTexts: KindTexts = {
   name: { ru: 'Дома', ro: 'Case' },
@@ -73,7 +72,7 @@ export const houseTexts: KindTexts = {
   },
   publishTitle: (name) => ({ ru: `Опубликовать дома ${name}?`, ro: `Publicați casele ${name}?` }),
   publishAbout: (counts) => {
-    const [added, removed] = [houses(counts.new), houses(counts.removed)]
+    const [added, removed] = [houseCount(counts.new), houseCount(counts.removed)]
     return {
       ru: `Добавятся: ${added.ru}. Удалятся: ${removed.ru}.`,
       ro: `Se adaugă: ${added.ro}. Se șterg: ${removed.ro}.`,
@@ -85,7 +84,7 @@ export const houseTexts: KindTexts = {
   },
   publishedTitle: (name) => ({ ru: `Дома ${name} опубликованы`, ro: `Casele ${name} sunt publicate` }),
   publishedCounts: (counts) => {
-    const [added, removed] = [houses(counts.new), houses(counts.removed)]
+    const [added, removed] = [houseCount(counts.new), houseCount(counts.removed)]
     return {
       ru: `Добавлено: ${added.ru}. Удалено: ${removed.ru}.`,
       ro: `Adăugate: ${added.ro}. Șterse: ${removed.ro}.`,

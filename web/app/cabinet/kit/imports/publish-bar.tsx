@@ -10,6 +10,7 @@ import { type Text, useLanguage, useLocalisedPath, useText } from '../../../lib/
 import { ActDialog, type DeskAct } from '../records/act-dialog.tsx'
 import { checkAgain } from './check-again.ts'
 import { ErrorListButton } from './error-list-button.tsx'
+import { GateReason } from './gate-reason.tsx'
 import { type ImportArea, importPath, uploadPath } from './import-area.ts'
 import { kinds } from './messages-kinds.ts'
 import * as messages from './messages-publishing.ts'
@@ -71,42 +72,20 @@ function Reasons({ area, opened: { id, kind, counts } }: Pick<PublishBarProps, '
   return (
     <ul id="import-gate">
       {counts.errors > 0 ? (
-        <li className="is-bad">
-          <span className="import-gate__mark">
-            <CircleAlert className="icon icon--sm" />
-          </span>
-          <span>
-            <b>{t(kinds[kind].mayNotPublish(counts.errors))}</b> {t(messages.wholeOnly)}
-          </span>
-        </li>
+        <GateReason icon={CircleAlert} look="bad">
+          <b>{t(kinds[kind].mayNotPublish(counts.errors))}</b> {t(messages.wholeOnly)}
+        </GateReason>
       ) : (
-        <li>
-          <span className="import-gate__mark">
-            <CircleCheck className="icon icon--sm" />
-          </span>
-          <span>{t(messages.noErrors)}</span>
-        </li>
+        <GateReason icon={CircleCheck}>{t(messages.noErrors)}</GateReason>
       )}
-      {counts.additions > 0 && (
-        <li>
-          <span className="import-gate__mark">
-            <Plus className="icon icon--sm" />
-          </span>
-          <span>{t(messages.additions(counts.additions))}</span>
-        </li>
-      )}
+      {counts.additions > 0 && <GateReason icon={Plus}>{t(messages.additions(counts.additions))}</GateReason>}
       {counts.jumps > 0 && (
-        <li className="is-warn">
-          <span className="import-gate__mark">
-            <TrendingUp className="icon icon--sm" />
-          </span>
-          <span>
-            {t(messages.jumpsWait(counts.jumps))}{' '}
-            <Link to={to(importPath(area, id, { show: 'jumps' }))} preventScrollReset>
-              {t(messages.showJumps)}
-            </Link>
-          </span>
-        </li>
+        <GateReason icon={TrendingUp} look="warn">
+          {t(messages.jumpsWait(counts.jumps))}{' '}
+          <Link to={to(importPath(area, id, { show: 'jumps' }))} preventScrollReset>
+            {t(messages.showJumps)}
+          </Link>
+        </GateReason>
       )}
     </ul>
   )

@@ -5,6 +5,7 @@ import { loading, retry } from '../../../lib/messages.ts'
 import { addressText } from '../../../parts/places/address-text.ts'
 import { BusyButton } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
+import { removeHouse } from '../../kit/addresses/messages.ts'
 import { refusalText } from '../zone-acts.ts'
 import * as messages from './messages.ts'
 import type { HouseActs } from './use-house-acts.ts'
@@ -73,7 +74,7 @@ function House({ house, acts }: { house: Address; acts: HouseActs | null }) {
         <BusyButton
           className="btn btn--ghost btn--icon"
           busy={acts.busyId === house.id}
-          aria-label={t(messages.removeHouse(addressText(house, language)))}
+          aria-label={t(removeHouse(addressText(house, language)))}
           onClick={() => void acts.remove(house)}
         >
           <X className="icon" />

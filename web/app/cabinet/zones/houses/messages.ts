@@ -1,5 +1,6 @@
-import { both, counted, formatNumber } from '../../../lib/format.ts'
+import { both, formatNumber } from '../../../lib/format.ts'
 import type { Text } from '../../../lib/language.ts'
+import { houseCount } from '../../kit/addresses/messages.ts'
 
 export const houses = { ru: 'Отдельные дома', ro: 'Case separate' }
 export const housesOf = (count: number): Text =>
@@ -19,20 +20,18 @@ export const addHint = {
 }
 export const find = { ru: 'Найти дом в списке', ro: 'Caută o casă în listă' }
 
-const counts = (count: number) => counted(count, ['дом', 'дома', 'домов'], ['casă', 'case', 'de case'])
 export const all = (count: number): Text => {
-  const { ru, ro } = counts(count)
+  const { ru, ro } = houseCount(count)
   return { ru: `Всего ${ru}`, ro: `În total ${ro}` }
 }
 export const found = (count: number): Text => {
-  const { ru, ro } = counts(count)
+  const { ru, ro } = houseCount(count)
   return { ru: `Нашлось: ${ru}`, ro: `S-au găsit: ${ro}` }
 }
 export const none = { ru: 'Отдельных домов пока нет.', ro: 'Încă nu există case separate.' }
 export const noneFound = { ru: 'Такого дома в списке нет.', ro: 'Lista nu conține o astfel de casă.' }
 export const notLoaded = { ru: 'Список домов не загрузился', ro: 'Lista caselor nu s-a încărcat' }
 
-export const removeHouse = (house: string): Text => ({ ru: `Убрать ${house}`, ro: `Elimină ${house}` })
 export const added = (house: string): Text => ({ ru: `Дом добавлен: ${house}`, ro: `Casa a fost adăugată: ${house}` })
 export const removed = (house: string): Text => ({ ru: `Дом убран: ${house}`, ro: `Casa a fost eliminată: ${house}` })
 export const putBack = { ru: 'Вернуть', ro: 'Pune înapoi' }

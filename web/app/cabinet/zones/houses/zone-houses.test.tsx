@@ -7,6 +7,7 @@ import { fakeApi } from '../../../lib/test/fake-api.ts'
 import { renderAt } from '../../../lib/test/render.tsx'
 import { signIn } from '../../../lib/test/signed-in.ts'
 import { house as suggested } from '../../../parts/places/test/suggestions.ts'
+import { removeHouse } from '../../kit/addresses/messages.ts'
 import * as messages from './messages.ts'
 import { ZoneHouses } from './zone-houses.tsx'
 
@@ -59,7 +60,7 @@ async function open({ canChange = true, count = 2 } = {}, language: 'ru' | 'ro' 
   return page
 }
 const list = () => screen.findByRole('list', { name: messages.houses.ru })
-const remover = (house: Address) => screen.findByRole('button', { name: messages.removeHouse(textOf(house)).ru })
+const remover = (house: Address) => screen.findByRole('button', { name: removeHouse(textOf(house)).ru })
 const houseButton = (name: { ru: string }) => screen.findByRole('button', { name: name.ru })
 const writes = (calls: Call[]) =>
   calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => [method, path])

@@ -3,6 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useState } from 'react'
 import { useText } from '../../../../lib/language.ts'
+import { GateReason } from '../../../kit/imports/gate-reason.tsx'
 import * as publishing from '../../../kit/imports/messages-publishing.ts'
 import { ActDialog, type DeskAct } from '../../../kit/records/act-dialog.tsx'
 import * as messages from './messages.ts'
@@ -41,24 +42,15 @@ function Reasons({
   opened: AddressImportDetails
 }) {
   const t = useText()
+  const acceptance = (counts?.rejected ?? 0) === 0 ? publishing.noErrors : messages.mayPublishRest
   return (
     <ul id="import-gate">
       {incomplete.length > 0 ? (
-        <li className="is-warn">
-          <span className="import-gate__mark">
-            <TriangleAlert className="icon icon--sm" />
-          </span>
-          <span>
-            <b>{t(messages.isComplete)}</b> {t(messages.lacking(incomplete))}
-          </span>
-        </li>
+        <GateReason icon={TriangleAlert} look="warn">
+          <b>{t(messages.isComplete)}</b> {t(messages.lacking(incomplete))}
+        </GateReason>
       ) : (
-        <li>
-          <span className="import-gate__mark">
-            <CircleCheck className="icon icon--sm" />
-          </span>
-          <span>{t(is_change ? messages.mayPublish(counts?.rejected ?? 0) : messages.noChange)}</span>
-        </li>
+        <GateReason icon={CircleCheck}>{t(is_change ? acceptance : messages.noChange)}</GateReason>
       )}
     </ul>
   )

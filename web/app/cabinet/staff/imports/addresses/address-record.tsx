@@ -1,19 +1,16 @@
 import type { AddressImportDetails } from '@motanet/contract/staff/address-imports.ts'
-import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
 import { Crumbs } from '../../../../lib/crumbs.tsx'
 import { useText } from '../../../../lib/language.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { addressImportPath } from '../../../kit/imports/import-area.ts'
 import { leads } from '../../../kit/imports/messages.ts'
+import { useProgress } from '../../../kit/imports/use-progress.ts'
 import { imports as title } from '../../../messages.ts'
 import { AddressGate } from './address-gate.tsx'
 import { AddressRows } from './address-rows.tsx'
 import { AddressSource } from './address-source.tsx'
 import { AddressTiles } from './address-tiles.tsx'
 import * as messages from './messages.ts'
-
-const pollMs = 1000
 
 /** One import of addresses: its file, what publishing would change or has changed, and the rows that a person should see. */
 export function AddressRecord({ opened }: { opened: AddressImportDetails }) {
@@ -63,14 +60,4 @@ export function AddressRecord({ opened }: { opened: AddressImportDetails }) {
       {state !== 'published' && state !== 'cancelled' && <AddressGate opened={opened} />}
     </>
   )
-}
-
-/** Reloads the page while a job works on the import. */
-function useProgress(isRunning: boolean) {
-  const { revalidate, state } = useRevalidator()
-  useEffect(() => {
-    if (!isRunning || state !== 'idle') return
-    const timer = setTimeout(() => void revalidate(), pollMs)
-    return () => clearTimeout(timer)
-  }, [isRunning, state, revalidate])
 }

@@ -6,12 +6,11 @@ import type {
   AddressRowFilter,
 } from '@motanet/contract/staff/address-import-limits.ts'
 import type { AddressImport, IncompleteLocality } from '@motanet/contract/staff/address-imports.ts'
-import { both, counted, formatNumber } from '../../../../lib/format.ts'
+import { both, formatNumber } from '../../../../lib/format.ts'
 import type { Text } from '../../../../lib/language.ts'
+import { houseCount } from '../../../kit/addresses/messages.ts'
 
 type Counts = NonNullable<AddressImport['counts']>
-
-const houses = (count: number) => counted(count, ['дом', 'дома', 'домов'], ['casă', 'case', 'de case'])
 
 export const lead = {
   ru: 'Загрузите файл адресов: мы сравним его с теми, что в поиске, и покажем, что изменится. Дома сохраняют свои ссылки, заявки и покрытие.',
@@ -35,7 +34,7 @@ export const unnamed = { ru: 'Импорт на сервере', ro: 'Import pe 
 export const uploading = { ru: 'Загружен не весь', ro: 'Încărcat parțial' }
 export const changed = (counts: Counts): Text => {
   const { new: added, reinstated, renamed, renumbered, moved, merged, retired } = counts
-  const all = houses(added + reinstated + renamed + renumbered + moved + merged + retired)
+  const all = houseCount(added + reinstated + renamed + renumbered + moved + merged + retired)
   return { ru: `${all.ru} с изменениями`, ro: `${all.ro} cu modificări` }
 }
 
@@ -159,20 +158,17 @@ export const lacking = (localities: readonly IncompleteLocality[]): Text =>
       rest === 0 ? [] : [language === 'ru' ? `и ещё населённых пунктов: ${rest}` : `și alte localități: ${rest}`]
     return `${[...shown, ...others].join('; ')}.`
   })
-export const mayPublish = (rejected: number): Text =>
-  rejected === 0
-    ? { ru: 'Ошибок нет: файл можно опубликовать.', ro: 'Nu există erori: fișierul poate fi publicat.' }
-    : {
-        ru: 'Файл можно опубликовать. Отклонённые строки ничего не изменят.',
-        ro: 'Fișierul poate fi publicat. Rândurile respinse nu schimbă nimic.',
-      }
+export const mayPublishRest = {
+  ru: 'Файл можно опубликовать. Отклонённые строки ничего не изменят.',
+  ro: 'Fișierul poate fi publicat. Rândurile respinse nu schimbă nimic.',
+}
 export const noChange = {
   ru: 'Адреса в поиске уже такие, как в файле.',
   ro: 'Adresele din căutare sunt deja ca în fișier.',
 }
 export const publishTitle = { ru: 'Опубликовать адреса?', ro: 'Publicați adresele?' }
 export const publishAbout = ({ counts, isIncomplete }: { counts: Counts | null; isIncomplete: boolean }): Text => {
-  const [added, gone] = [houses((counts?.new ?? 0) + (counts?.reinstated ?? 0)), houses(counts?.retired ?? 0)]
+  const [added, gone] = [houseCount((counts?.new ?? 0) + (counts?.reinstated ?? 0)), houseCount(counts?.retired ?? 0)]
   const warning = isIncomplete
     ? {
         ru: ' Это необычно много: проверьте, что файл полный.',
