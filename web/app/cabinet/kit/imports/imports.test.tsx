@@ -1,11 +1,13 @@
 import type { ImportRow, TariffImportDetails } from '@motanet/contract/imports/imports.ts'
 import { screen, waitFor, within } from '@testing-library/react'
+import { useLocation } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { fakeDialogs } from '../../../lib/test/dialogs.ts'
 import { fakeApi } from '../../../lib/test/fake-api.ts'
 import { renderAt } from '../../../lib/test/render.tsx'
 import { startCabinetTest } from '../../test/cabinet-test.ts'
 import { button } from '../records/test/record-page.ts'
+import type { ImportData } from './import-data.ts'
 import { Imports } from './imports.tsx'
 import * as messages from './messages.ts'
 import { kinds } from './messages-kinds.ts'
@@ -74,6 +76,31 @@ test('if the tariffs have changed since, the price list is checked again and the
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: publishing.publish.ru }))
   expect(await screen.findByText(kinds.tariffs.checkedAgain.ru)).toBeDefined()
   expect(calls.map(({ path }) => path)).toEqual(['/info/api/imports/5/publish/', '/info/api/imports/5/mapping/'])
+})
+
+test('who has gone to another page while a file is sent stays there', async () => {
+  const answer = Promise.withResolvers<void>()
+  fakeApi(async () => {
+    await answer.promise
+    return { body: opened }
+  })
+  const Path = () => <output>{useLocation().pathname}</output>
+  const data: ImportData = {
+    ...{ view: 'list', imports: [], providers: [{ id: 2, name: 'Codru', is_suspended: false }], provider: 2 },
+    ...{ kinds: ['tariffs'], kind: 'tariffs' },
+  }
+  const { user } = renderAt(
+    '/staff/import',
+    <>
+      <Imports area="desk" data={data} />
+      <Path />
+    </>,
+  )
+  await user.upload(screen.getByLabelText(messages.chooseFile.ru), new File(['x'], 'tarife.csv'))
+  await user.click(screen.getByRole('link', { name: messages.addresses.ru }))
+  answer.resolve()
+  await screen.findByText(kinds.tariffs.fileHint.ru)
+  expect(screen.getByText('/staff/import/addresses')).toBeDefined()
 })
 
 test('a price list with errors cannot be published, and each invalid cell says why', () => {

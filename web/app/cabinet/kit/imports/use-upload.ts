@@ -5,6 +5,7 @@ import { ApiProblem } from '../../../lib/api.ts'
 import { failureMessage } from '../../../lib/form/use-form.ts'
 import { useLanguage, useLocalisedPath, useText } from '../../../lib/language.ts'
 import { authorisedApi } from '../../../lib/session/authorised-api.ts'
+import { useWantedPage } from '../../wanted-page.ts'
 import { type ImportArea, importPath } from './import-area.ts'
 import * as messages from './messages.ts'
 import { kinds } from './messages-kinds.ts'
@@ -23,12 +24,13 @@ interface UploadTarget {
 
 const maxBytes = { tariffs: importLimits.bytes, coverage: coverageLimits.bytes } as const
 
-/** Sends a file and opens its check. An error of another kind of file is not shown. */
+/** Sends a file and opens its check, unless the user has gone to another page. An error of another kind of file is not shown. */
 export function useUpload({ area, kind, provider }: UploadTarget) {
   const t = useText()
   const language = useLanguage()
   const to = useLocalisedPath()
   const navigate = useNavigate()
+  const wantedPage = useWantedPage()
   const [isBusy, setBusy] = useState(false)
   const [errors, setErrors] = useState<UploadErrors>({})
   const isSending = useRef(false)
@@ -45,7 +47,7 @@ export function useUpload({ area, kind, provider }: UploadTarget) {
         body: formOf(file),
         headers: { 'idempotency-key': crypto.randomUUID() },
       })
-      await navigate(to(importPath(area, id)))
+      if (!wantedPage().isLeaving) await navigate(to(importPath(area, id)))
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
       setErrors(errorsOf(error))

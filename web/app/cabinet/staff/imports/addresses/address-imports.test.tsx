@@ -1,11 +1,13 @@
 import { addressFileLimits } from '@motanet/contract/staff/address-import-limits.ts'
 import type { AddressImportDetails } from '@motanet/contract/staff/address-imports.ts'
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useLocation } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeDialogs } from '../../../../lib/test/dialogs.ts'
 import { fakeApi } from '../../../../lib/test/fake-api.ts'
 import { renderAt } from '../../../../lib/test/render.tsx'
 import { chooseFile } from '../../../kit/imports/messages.ts'
+import { kinds } from '../../../kit/imports/messages-kinds.ts'
 import * as publishing from '../../../kit/imports/messages-publishing.ts'
 import { button } from '../../../kit/records/test/record-page.ts'
 import { startCabinetTest } from '../../../test/cabinet-test.ts'
@@ -14,6 +16,7 @@ import * as messages from './messages.ts'
 
 fakeDialogs()
 beforeEach(startCabinetTest)
+afterEach(() => void vi.useRealTimers())
 
 const counts = {
   ...{ new: 3, reinstated: 0, renamed: 2, renumbered: 0, moved: 1, merged: 1, retired: 200, unchanged: 9, rejected: 1 },
@@ -61,22 +64,61 @@ test('a refused file shows its reason, and can only be checked again or cancelle
   expect(button(publishing.cancelImport)).toBeDefined()
 })
 
-test('a file is sent in parts, and a part whose connection is lost once more', async () => {
+/** Chooses a file and lets a minute pass. */
+async function chooseAndWait(file: File) {
+  fireEvent.change(screen.getByLabelText(chooseFile.ru), { target: { files: [file] } })
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+}
+
+test('a file is sent in parts, and a part whose connection is lost again until a minute has passed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { partBytes } = addressFileLimits
-  let sent = 0
+  let lost = 0
   const calls = fakeApi(({ path }) => {
-    if (path.includes('/parts/')) sent += 1
-    return sent === 1 ? 'unreachable' : { body: { id: 7 } }
+    if (!path.includes('/parts/') || lost === 5) return { body: { id: 7 } }
+    lost += 1
+    return 'unreachable'
   })
-  const { user } = renderAt('/staff/import/addresses', <AddressImports data={{ view: 'list', imports: [] }} />)
-  const file = new File([new Uint8Array(partBytes + 1)], 'moldova.osm.pbf')
-  await user.click(screen.getByRole('checkbox'))
-  await user.upload(screen.getByLabelText(chooseFile.ru), file)
-  await waitFor(() => expect(calls).toHaveLength(4))
+  renderAt('/staff/import/addresses', <AddressImports data={{ view: 'list', imports: [] }} />)
+  fireEvent.click(screen.getByRole('checkbox'))
+  await chooseAndWait(new File([new Uint8Array(partBytes + 1)], 'moldova.osm.pbf'))
   expect(calls[0]?.body).toEqual({ file_name: 'moldova.osm.pbf', file_bytes: partBytes + 1, keeps_missing: true })
   const parts = calls.slice(1).map(({ body }) => body as FormData)
-  expect(parts.map((part) => part.get('position'))).toEqual(['0', '0', '1'])
+  expect(parts.map((part) => part.get('position'))).toEqual(['0', '0', '0', '0', '0', '0', '1'])
   expect(parts.at(-1)?.get('part')).toMatchObject({ size: 1 })
+})
+
+test('a part whose connection stays lost is given up', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const calls = fakeApi(({ path }) => (path.includes('/parts/') ? 'unreachable' : { body: { id: 7 } }))
+  renderAt('/staff/import/addresses', <AddressImports data={{ view: 'list', imports: [] }} />)
+  await chooseAndWait(new File(['x'], 'moldova.osm.pbf'))
+  expect(screen.queryByRole('alert')).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(screen.getByRole('alert').textContent).not.toBe('')
+  expect(calls).toHaveLength(8)
+})
+
+test('who has gone to another page meanwhile stays there', async () => {
+  const answer = Promise.withResolvers<void>()
+  const calls = fakeApi(async () => {
+    await answer.promise
+    return { body: { id: 7 } }
+  })
+  const Path = () => <output>{useLocation().pathname}</output>
+  const { user } = renderAt(
+    '/staff/import/addresses',
+    <>
+      <AddressImports data={{ view: 'list', imports: [] }} />
+      <Path />
+    </>,
+  )
+  await user.upload(screen.getByLabelText(chooseFile.ru), new File(['x'], 'moldova.osm.pbf'))
+  await user.click(screen.getByRole('link', { name: kinds.tariffs.name.ru }))
+  answer.resolve()
+  await waitFor(() => expect(calls).toHaveLength(2))
+  await screen.findByText(messages.fileHint.ru)
+  expect(screen.getByText('/staff/import')).toBeDefined()
 })
 
 test('a file that is too large is refused before it is sent', async () => {

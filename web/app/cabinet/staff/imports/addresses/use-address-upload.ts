@@ -6,18 +6,20 @@ import { failureMessage } from '../../../../lib/form/use-form.ts'
 import { useLanguage, useLocalisedPath, useText } from '../../../../lib/language.ts'
 import { authorisedApi } from '../../../../lib/session/authorised-api.ts'
 import { addressImportPath } from '../../../kit/imports/import-area.ts'
+import { useWantedPage } from '../../../wanted-page.ts'
 import * as messages from './messages.ts'
 
 const { bytes: maxBytes, partBytes } = addressFileLimits
-/** Of each part: a lost connection interrupts no upload of many minutes. */
-const maxTries = 3
+/** Before each further try of a part, in seconds: a connection lost for a minute interrupts no upload of many minutes. */
+const pauses = [1, 2, 5, 10, 20, 30]
 
-/** Sends a file in parts and opens its import. `percent` is null unless it is sending. */
+/** Sends a file in parts and opens its import, unless the user has gone to another page. `percent` is null unless it is sending. */
 export function useAddressUpload(keepsMissing: boolean) {
   const t = useText()
   const language = useLanguage()
   const to = useLocalisedPath()
   const navigate = useNavigate()
+  const wantedPage = useWantedPage()
   const [percent, setPercent] = useState<number | null>(null)
   const [error, setError] = useState('')
   const isSending = useRef(false)
@@ -29,7 +31,8 @@ export function useAddressUpload(keepsMissing: boolean) {
     isSending.current = true
     setPercent(0)
     try {
-      await navigate(to(addressImportPath(await sendFile(file))))
+      const id = await sendFile(file)
+      if (!wantedPage().isLeaving) await navigate(to(addressImportPath(id)))
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem
       setError(failureMessage(problem, t))
@@ -59,11 +62,13 @@ async function sendPart(callApi: CallApi, id: number, { file, position }: { file
   const body = new FormData()
   body.append('position', String(position))
   body.append('part', file.slice(position * partBytes, (position + 1) * partBytes), 'part')
-  for (let tries = 1; ; tries += 1)
+  for (let tries = 0; ; tries += 1)
     try {
       return await callApi('POST /api/staff/address-imports/:id/parts/', { params: { id: String(id) }, body })
     } catch (problem) {
+      const pause = pauses[tries]
       const isTransient = problem instanceof ApiProblem && (problem.status === 0 || problem.status >= 500)
-      if (!isTransient || tries === maxTries) throw problem
+      if (!isTransient || pause === undefined) throw problem
+      await new Promise((resolve) => setTimeout(resolve, 1000 * Math.max(pause, problem.retryAfterSeconds ?? 0)))
     }
 }
