@@ -37,6 +37,11 @@ export const replyHint = {
 }
 export const publishReply = { ru: 'Опубликовать ответ', ro: 'Publică răspunsul' }
 export const removeReply = { ru: 'Удалить ответ', ro: 'Șterge răspunsul' }
+export const removeReplyTitle = { ru: 'Удалить ответ?', ro: 'Ștergeți răspunsul?' }
+export const removeReplyAbout = {
+  ru: 'Ответ исчезнет со страницы, отзыв останется. Вернуть ответ нельзя.',
+  ro: 'Răspunsul dispare de pe pagină, recenzia rămâne. Răspunsul nu poate fi recuperat.',
+}
 export const replied = { ru: 'Ответ опубликован', ro: 'Răspunsul a fost publicat' }
 export const replyRemoved = { ru: 'Ответ удалён', ro: 'Răspunsul a fost șters' }
 export const nameless: Text = { ru: 'без имени', ro: 'fără nume' }

@@ -13,6 +13,7 @@ import { signIn } from '../../lib/test/signed-in.ts'
 import * as reviews from '../../parts/reviews/messages.ts'
 import { keep, remove } from '../../parts/reviews/messages-writing.ts'
 import { idsFrom, makePage } from '../../parts/reviews/test/review.ts'
+import { cancel } from '../kit/records/messages.ts'
 import { notConnected } from '../messages.ts'
 import * as messages from './messages.ts'
 import { load, Tab } from './provider-reviews-tab.tsx'
@@ -137,6 +138,14 @@ test('a reply is published, shown below the review, changed and deleted', async 
 
   await visitor.click(replyButton(messages.changeReply, 'Author 1'))
   expect(replyField().value).toBe('Починили')
+  await visitor.click(screen.getByRole('button', { name: messages.removeReply.ru }))
+  expect([calls.length, screen.getByRole('dialog').textContent]).toEqual([
+    1,
+    expect.stringContaining(messages.removeReplyAbout.ru),
+  ])
+  await visitor.click(screen.getByRole('button', { name: cancel.ru }))
+  expect(replyField().value).toBe('Починили')
+  await visitor.click(screen.getByRole('button', { name: messages.removeReply.ru }))
   await visitor.click(screen.getByRole('button', { name: messages.removeReply.ru }))
   await waitFor(() => expect(screen.queryByText('Починили')).toBeNull())
   expect(calls.map(({ method, path, body }) => [method, path, body])).toEqual([

@@ -22,7 +22,7 @@ interface ReplyDialogProps {
   onClose: () => void
 }
 
-/** Writes, changes or deletes the reply. If the author has changed the review meanwhile, shows it and keeps what was typed. */
+/** Writes, changes or, after a confirmation, deletes the reply. If the author has changed the review meanwhile, shows it and keeps what was typed. */
 export function ReplyDialog({ review, onChanged, onClose }: ReplyDialogProps) {
   const t = useText()
   const language = useLanguage()
@@ -52,49 +52,47 @@ export function ReplyDialog({ review, onChanged, onClose }: ReplyDialogProps) {
     onClose()
   }
 
+  const { isRemoved } = form.draft
+  const title = isRemoved ? messages.removeReplyTitle : review.reply ? messages.changeReply : messages.reply
   return (
-    <Dialog title={t(review.reply ? messages.changeReply : messages.reply)} closeLabel={t(close)} onClose={onClose}>
+    <Dialog key={String(isRemoved)} title={t(title)} closeLabel={t(close)} onClose={onClose}>
       <Form form={form}>
         <DialogBody>
           <FormStatus form={form} />
           {review.comment.trim() !== '' && <blockquote className="review__text">{review.comment}</blockquote>}
-          <Field label={t(messages.replyText)} hint={t(messages.replyHint)} error={form.errors.text}>
-            {(control) => (
-              <textarea
-                className="input"
-                name="text"
-                rows={5}
-                maxLength={maxCharacters}
-                aria-required
-                value={form.draft.text}
-                onChange={({ target }) => form.change({ text: target.value })}
-                {...control}
-              />
-            )}
-          </Field>
+          {isRemoved ? (
+            <p>{t(messages.removeReplyAbout)}</p>
+          ) : (
+            <Field label={t(messages.replyText)} hint={t(messages.replyHint)} error={form.errors.text}>
+              {(control) => (
+                <textarea
+                  className="input"
+                  name="text"
+                  rows={5}
+                  maxLength={maxCharacters}
+                  aria-required
+                  value={form.draft.text}
+                  onChange={({ target }) => form.change({ text: target.value })}
+                  {...control}
+                />
+              )}
+            </Field>
+          )}
         </DialogBody>
         <DialogFoot>
-          <BusyButton
-            type="submit"
-            className="btn btn--primary"
-            busy={isBusy && !form.draft.isRemoved}
-            onClick={() => form.change({ isRemoved: false })}
-          >
-            {t(messages.publishReply)}
+          <BusyButton type="submit" className={`btn ${isRemoved ? 'btn--danger' : 'btn--primary'}`} busy={isBusy}>
+            {t(isRemoved ? messages.removeReply : messages.publishReply)}
           </BusyButton>
-          {review.reply && (
-            <BusyButton
-              className="btn btn--danger"
-              busy={isBusy && form.draft.isRemoved}
-              onClick={() => {
-                form.change({ isRemoved: true })
-                void form.send()
-              }}
-            >
+          {review.reply && !isRemoved && (
+            <button className="btn btn--outline" type="button" onClick={() => form.change({ isRemoved: true })}>
               {t(messages.removeReply)}
-            </BusyButton>
+            </button>
           )}
-          <button className="btn btn--outline" type="button" onClick={onClose}>
+          <button
+            className="btn btn--outline"
+            type="button"
+            onClick={() => (isRemoved ? form.change({ isRemoved: false }) : onClose())}
+          >
             {t(cancel)}
           </button>
         </DialogFoot>
