@@ -74,32 +74,14 @@ export async function insertSuccessor(
   { provider, tariff }: SuccessorAddressee,
 ): Promise<RequestRow> {
   const id = await nextRequestId(transaction)
-  const { kind, account_id, name, phone, email, address, address_id, longitude, latitude, comments, language } = row
-  const {
-    call_time,
-    email_verified_at,
-    unsubscribed_at,
-    consent,
-    body_hash,
-    employees_count,
-    inn,
-    new_company,
-    services,
-  } = row
+  const { kind, account_id, name, phone, email, address, address_id, longitude, latitude, comments, call_time } = row
+  const { language, email_verified_at, unsubscribed_at, consent, body_hash } = row
+  const { employees_count, inn, new_company, services } = row
   const now = parts.clock()
   const successor = {
-    ...{ kind, account_id, name, phone, email, address, address_id, longitude, latitude, comments, language },
-    ...{
-      call_time,
-      email_verified_at,
-      unsubscribed_at,
-      consent,
-      body_hash,
-      employees_count,
-      inn,
-      new_company,
-      services,
-    },
+    ...{ kind, account_id, name, phone, email, address, address_id, longitude, latitude, comments, call_time },
+    ...{ language, email_verified_at, unsubscribed_at, consent, body_hash },
+    ...{ employees_count, inn, new_company, services },
     id,
     provider_id: provider.id,
     tariff_id: tariff.id,

@@ -61,12 +61,13 @@ export function ReviewItem({ review, isOwn = false, isEdited = false, heading, c
 
 function PublicReply({ reply }: { reply: NonNullable<Review['reply']> }) {
   const t = useText()
+  const language = useLanguage()
   return (
     <div className="review__reply">
       <p className="review__head">
         <b>{t(messages.replyOfProvider)}</b>
         <time className="muted small" dateTime={reply.created_at}>
-          {formatDate(reply.created_at, useLanguage())}
+          {formatDate(reply.created_at, language)}
         </time>
       </p>
       <p className="review__text" lang={languageOfText(reply.text)}>
