@@ -12,6 +12,9 @@ let uploadsFolder: string
 let staff: { authorization: string }
 let town: string
 let number = 0
+/** Unlike each other: names that sound alike are those of one town. */
+const towns =
+  'Alunești Bardar Costești Dănceni Floreni Grătiești Hulboaca Ialoveni Milești Nimoreni Peresecina Ruseni'.split(' ')
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'motanet-data-'))
@@ -24,7 +27,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 beforeEach(() => {
-  town = `Alunești ${'ABCDEFGHIKLMN'[number++]}`
+  town = towns[number++] ?? ''
 })
 
 const base = '/api/staff/address-imports/'
@@ -72,7 +75,11 @@ async function publish(id: number, body: object = {}) {
   return read(id)
 }
 
-const search = async (q: string) => (await server.get(`/info/api/addresses/?q=${encodeURIComponent(q)}`)).body
+/** What the address search finds in the test's own town: other towns have the same streets. */
+async function search(q: string): Promise<{ label_ro: string }[]> {
+  const { body } = await server.get(`/info/api/addresses/?q=${encodeURIComponent(`${q}, ${town}`)}`)
+  return body.filter(({ locality_ro }: { locality_ro: string }) => locality_ro === town)
+}
 const houses = (count: number, more: Partial<HouseRow> = {}): HouseRow[] =>
   Array.from({ length: count }, (_, index) => ({ street: 'Lalelelor', house: String(index + 1), ...more }))
 const partsOf = (id: number) =>
@@ -86,9 +93,9 @@ describe('an import of addresses by staff', () => {
       counts: { new: 2, rejected: 1, new_streets: 1 },
       rows: [{ kind: 'rejected', where: 'line 4', reason: 'нет улицы', reason_ro: 'lipsește strada' }],
     })
-    expect(await search(`Lalelelor 2, ${town}`)).toEqual([])
+    expect(await search('Lalelelor 2')).toEqual([])
     expect(await publish(checked.id)).toMatchObject({ state: 'published', counts: { new: 2, rejected: 1 } })
-    expect((await search(`Lalelelor 2, ${town}`))[0]).toMatchObject({
+    expect((await search('Lalelelor 2'))[0]).toMatchObject({
       label_ro: expect.stringContaining('str. Lalelelor, 2'),
     })
     expect(await partsOf(checked.id)).toEqual([])
@@ -173,7 +180,7 @@ describe('an import of addresses by staff', () => {
     const [shown, other] = [await check(csvOf(town, houses(3))), await check(csvOf(town, houses(2)))]
     await publish(other.id)
     expect(await publish(shown.id)).toMatchObject({ state: 'failed', failure: { code: 'changed-meanwhile' } })
-    expect((await search(`Lalelelor 3, ${town}`))[0]).not.toMatchObject({ label_ro: 'str. Lalelelor, 3' })
+    expect((await search('Lalelelor 3')).map(({ label_ro }) => label_ro)).not.toContain('str. Lalelelor, 3')
     await post(shown.id, 'check', { keeps_missing: false })
     await work()
     expect(await publish(shown.id)).toMatchObject({ state: 'published', counts: { new: 1, unchanged: 2 } })
@@ -202,7 +209,7 @@ describe('an import of addresses by staff', () => {
     await server.jobs.add(server.database.db, 'address-import', { importId: id })
     expect(await work()).toBe(0)
     expect(await read(id)).toMatchObject({ state: 'published' })
-    expect(await search(`Lalelelor, ${town}`)).toHaveLength(1)
+    expect(await search('Lalelelor')).toHaveLength(1)
   })
 
   test('is found in the list, with those of the command', async () => {
