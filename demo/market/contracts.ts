@@ -1,6 +1,6 @@
 import type { Translated } from '@motanet/contract/errors.ts'
-import type { Text } from './provider-catalogue.ts'
 import { romanianCount } from './romanian-count.ts'
+import type { Text } from './texts.ts'
 
 export interface ContractDraft {
   title: Text

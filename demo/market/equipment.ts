@@ -1,7 +1,7 @@
 import type { Translated } from '@motanet/contract/errors.ts'
 import { grouped } from './contracts.ts'
-import type { Text } from './provider-catalogue.ts'
 import { romanianCount } from './romanian-count.ts'
+import type { Text } from './texts.ts'
 
 export interface EquipmentType {
   id: number

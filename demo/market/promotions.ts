@@ -1,4 +1,4 @@
-import type { Text } from './provider-catalogue.ts'
+import type { Text } from './texts.ts'
 
 export interface PromotionDraft {
   name: Text

@@ -2,10 +2,9 @@ import type { Translated } from '@motanet/contract/errors.ts'
 import type { ContractDraft } from './contracts.ts'
 import type { EquipmentDraft } from './equipment.ts'
 import type { PromotionDraft } from './promotions.ts'
+import type { ReviewSubject } from './review-phrases.ts'
 import type { Quarter } from './review-texts.ts'
-
-/** A text in both languages; a string is the same in both. If `ro` is empty, the Russian text is shown. */
-export type Text = string | Translated
+import type { Text } from './texts.ts'
 
 /** The services that the first migration inserts: their ids by key. */
 export const serviceIds = { home: 1, mobile: 2, business: 3, satellite: 4, tv: 5, telephony: 6 } as const
@@ -32,9 +31,6 @@ export interface TariffDraft extends TariffTerms {
   appeal?: number
 }
 
-/** Topic of a provider's reviews; determines the suitable sentences. */
-export type ReviewSubject = 'wired' | 'mobile' | 'satellite' | 'business' | 'tv' | 'telephony'
-
 /** Everything that one provider of the demo market sells; the keys are local to the catalogue. */
 export interface ProviderCatalogue {
   id: number
@@ -56,12 +52,4 @@ export interface ProviderCatalogue {
   /** The fine print of a service, for the tariff's details. */
   notes: Partial<Record<ServiceKey, Translated>>
   tariffs: Partial<Record<ServiceKey, TariffDraft[]>>
-}
-
-export function inRussian(text: Text): string {
-  return typeof text === 'string' ? text : text.ru
-}
-
-export function inRomanian(text: Text): string {
-  return typeof text === 'string' ? text : text.ro
 }

@@ -1,6 +1,6 @@
-import type { ReviewPhrases } from './review-texts.ts'
+import type { ReviewPhrases } from './review-phrases.ts'
 
-/** Sentences of Romanian-speaking reviewers. Placeholders: {to}, {where}, {days}, {floor}, {hour}, {years}. */
+/** Sentences of Romanian-speaking reviewers. */
 export const romanianPhrases: ReviewPhrases = {
   good: {
     wired: [

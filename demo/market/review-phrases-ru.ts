@@ -1,6 +1,6 @@
-import type { ReviewPhrases } from './review-texts.ts'
+import type { ReviewPhrases } from './review-phrases.ts'
 
-/** Sentences of Russian-speaking reviewers. Placeholders: {to}, {where}, {days}, {floor}, {hour}, {years}. */
+/** Sentences of Russian-speaking reviewers. */
 export const russianPhrases: ReviewPhrases = {
   good: {
     wired: [

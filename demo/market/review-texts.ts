@@ -1,6 +1,6 @@
 import type { Language } from '@motanet/contract/errors.ts'
 import type { Random } from '../city/random.ts'
-import type { ReviewSubject } from './provider-catalogue.ts'
+import type { ReviewSubject } from './review-phrases.ts'
 import { romanianPhrases } from './review-phrases-ro.ts'
 import { russianPhrases } from './review-phrases-ru.ts'
 
@@ -16,12 +16,6 @@ const complaintsOf: Record<ReviewSubject | 'any', 'wired' | 'mobile' | 'any'> = 
   business: 'any',
   telephony: 'any',
   any: 'any',
-}
-
-export interface ReviewPhrases {
-  good: Record<ReviewSubject | 'any', string[]>
-  mixed: Record<'wired' | 'mobile' | 'any', string[]>
-  bad: Record<'wired' | 'mobile' | 'any', string[]>
 }
 
 /** Quarters and suburbs in reviews: with a verb of motion, and as the reviewer's home. */

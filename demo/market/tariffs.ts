@@ -11,8 +11,6 @@ import { distanceMetres, toCityPoint } from '../city/geometry.ts'
 import { equipmentTypes } from './equipment.ts'
 import { promotionTypes } from './promotions.ts'
 import {
-  inRomanian,
-  inRussian,
   type ProviderCatalogue,
   type ServiceKey,
   serviceIds,
@@ -21,6 +19,7 @@ import {
 } from './provider-catalogue.ts'
 import { catalogues } from './providers.ts'
 import { speedNote } from './speed-notes.ts'
+import { inRomanian, inRussian } from './texts.ts'
 import type { DemoZone } from './zones.ts'
 
 export interface DemoPromotion extends Promotion {

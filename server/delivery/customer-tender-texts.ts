@@ -1,5 +1,5 @@
 import type { Language } from '@motanet/contract/errors.ts'
-import type { CustomerWording } from './customer-texts.ts'
+import type { CustomerWording } from './customer-wording.ts'
 import type { CustomerMessage } from './delivery-parts.ts'
 import { dayInText, limitInText } from './mail-words.ts'
 

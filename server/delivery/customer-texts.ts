@@ -1,52 +1,10 @@
 import type { Language } from '@motanet/contract/errors.ts'
-import type { ClaimOutcome } from '@motanet/contract/requests/guarantee.ts'
-import type { Words } from '../notifications/mail-content.ts'
 import { claimTexts } from './customer-claim-texts.ts'
 import { tenderTexts } from './customer-tender-texts.ts'
+import type { CustomerWording } from './customer-wording.ts'
 import type { CustomerMessage } from './delivery-parts.ts'
 import { dayInText, timeInText, visitInText } from './mail-words.ts'
 import type { RequestFacts } from './request-facts.ts'
-
-export interface CustomerText {
-  subject: string
-  heading: string
-  paragraphs: readonly Words[]
-  steps?: readonly Words[]
-  button: string
-  warning?: string
-}
-
-export interface CustomerFacts extends RequestFacts {
-  /** Why the provider cannot connect, as a sentence in the language; with the provider's explanation. */
-  refusal: string
-  /** Whether it is not for the provider that there is no connection: the customer changed their mind. */
-  isClosed: boolean
-  /** The offer that the mail is about. */
-  offer: OfferFacts | undefined
-  /** The claim under the guarantee that the mail is about. */
-  claim: ClaimFacts | undefined
-}
-
-/** What a mail says about a claim under the guarantee. */
-export interface ClaimFacts {
-  outcome: ClaimOutcome | undefined
-  /** Explanation of the decision; before it, the provider's response. */
-  text: string
-  /** What is refunded; undefined for any other decision. */
-  refund: string | undefined
-}
-
-/** What a mail says about an offer of a tender. */
-export interface OfferFacts {
-  /** Monthly price. */
-  price: string
-  /** Connection fee and time until the connection, as a sentence. */
-  connection: string
-  /** Last day of the promised connection. */
-  installBy: string
-}
-
-export type CustomerWording = (facts: CustomerFacts) => CustomerText
 
 const keepContract = {
   ru: 'Не расторгайте старый договор, пока новая линия не заработает.',

@@ -1,0 +1,44 @@
+import type { ClaimOutcome } from '@motanet/contract/requests/guarantee.ts'
+import type { Words } from '../notifications/mail-content.ts'
+import type { RequestFacts } from './request-facts.ts'
+
+export interface CustomerText {
+  subject: string
+  heading: string
+  paragraphs: readonly Words[]
+  steps?: readonly Words[]
+  button: string
+  warning?: string
+}
+
+export interface CustomerFacts extends RequestFacts {
+  /** Why the provider cannot connect, as a sentence in the language; with the provider's explanation. */
+  refusal: string
+  /** Whether it is not for the provider that there is no connection: the customer changed their mind. */
+  isClosed: boolean
+  /** The offer that the mail is about. */
+  offer: OfferFacts | undefined
+  /** The claim under the guarantee that the mail is about. */
+  claim: ClaimFacts | undefined
+}
+
+/** What a mail says about a claim under the guarantee. */
+export interface ClaimFacts {
+  outcome: ClaimOutcome | undefined
+  /** Explanation of the decision; before it, the provider's response. */
+  text: string
+  /** What is refunded; undefined for any other decision. */
+  refund: string | undefined
+}
+
+/** What a mail says about an offer of a tender. */
+export interface OfferFacts {
+  /** Monthly price. */
+  price: string
+  /** Connection fee and time until the connection, as a sentence. */
+  connection: string
+  /** Last day of the promised connection. */
+  installBy: string
+}
+
+export type CustomerWording = (facts: CustomerFacts) => CustomerText
