@@ -278,6 +278,9 @@ function violationOf({ from, to, typeOnly, isDynamic }, isPure) {
   const tabs = [from, to].map(tabOf)
   if (importer.kind === 'cabinet' && tabs[1] !== undefined && tabs[0] !== tabs[1] && !isComposition(from))
     return `${tabs[0] ?? 'kit'} may use what all tabs share (cabinet/kit/), no other tab`
+  const pages = [from, to].map(pageOf)
+  if (pages[0] && pages[1] && pages[0] !== pages[1])
+    return `${pages[0]} may use what all pages share (web/app/parts/ and the files in web/app/site/), no other page`
   const asPure = allowed.includes('pure') && imported.kind === 'domain' && isPure(to)
   const asShared = anyModuleMayUse.includes(to) && (importer.module !== undefined || importer.kind === 'http')
   if (!allowed.includes(imported.kind) && !asPure && !asShared)
@@ -290,6 +293,8 @@ const tabOf = (/** @type {string} */ path) => {
   const folder = /^web\/app\/cabinet\/([^/]+)\//.exec(path)?.[1]
   return folder === 'kit' ? undefined : folder
 }
+/** A folder of the site is a page; the files beside the folders are their frame. */
+const pageOf = (/** @type {string} */ path) => /^web\/app\/site\/([^/]+)\//.exec(path)?.[1]
 const isComposition = (/** @type {string} */ path) => /^web\/app\/cabinet\/[^/]+$/.test(path)
 
 /**

@@ -162,6 +162,8 @@ describe('the pages', () => {
     ['web/app/cabinet/requests/list.route.tsx', '../../lib/api.ts'],
     ['web/app/cabinet/own-reviews/own-reviews-tab.tsx', '../../parts/reviews/stars.tsx'],
     ['web/app/site/home/home.route.tsx', '../../parts/promises.ts'],
+    ['web/app/site/home/home.route.tsx', '../messages.ts'],
+    ['web/app/site/layout.tsx', './home/home.route.tsx'],
     ['web/app/parts/tariffs/tariff-card.tsx', '../places/place-url.ts'],
     ['web/app/parts/tariffs/tariff-card.tsx', '../../lib/language.ts'],
     ['web/app/lib/api.ts', '@motanet/contract/api.ts'],
@@ -172,6 +174,7 @@ describe('the pages', () => {
 
   test.each([
     ['web/app/site/home/home.route.tsx', '../../cabinet/layout.tsx', 'site may import'],
+    ['web/app/site/tariff/tariff-crumbs.ts', '../catalogue/list-meta.ts', 'tariff may use what all pages share'],
     ['web/app/cabinet/layout.tsx', '../site/layout.tsx', 'cabinet may import'],
     ['web/app/parts/tariffs/tariff-card.tsx', '../../site/layout.tsx', 'parts may import'],
     ['web/app/parts/tariffs/tariff-card.tsx', '../../cabinet/layout.tsx', 'parts may import'],

@@ -9,6 +9,7 @@ export const noRating = { ru: 'нет отзывов', ro: 'fără recenzii' }
 export const discount = (percent: number) => both(() => `−${percent}\u202f%`)
 export const oldPrice = { ru: 'Обычная цена:', ro: 'Preț obișnuit:' }
 export const promotion = { ru: 'Акция', ro: 'Promoție' }
+export const listFailed = { ru: 'Ошибка при загрузке тарифов', ro: 'Eroare la încărcarea tarifelor' }
 export const more = { ru: 'Подробнее', ro: 'Detalii' }
 export const moreAbout = (tariff: string) => ({ ru: `о тарифе ${tariff}`, ro: `despre tariful ${tariff}` })
 export const effectiveCost = (lei: number, termMonths: number, assumed: boolean): Text => {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
+import { searchQuery } from '../../parts/tariffs/search-url.ts'
 import { Chips } from '../../ui/chips.tsx'
 import { activeFilters, withoutFilters } from './active-filters.ts'
 import * as messages from './messages-filters.ts'
 import type { SearchData } from './search-data.ts'
-import { searchQuery } from './search-url.ts'
 
 /** The active filters, each as a link that removes it. */
 export function ActiveFilterChips({ search, lists }: Pick<SearchData, 'search' | 'lists'>) {

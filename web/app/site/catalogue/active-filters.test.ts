@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { everything, type TariffSearch } from '../../parts/tariffs/search-url.ts'
 import { activeFilters, toggled, withoutFilters } from './active-filters.ts'
-import { everything, type TariffSearch } from './search-url.ts'
 
 const place = { kind: 'address', addressId: 7 } as const
 const lists = {

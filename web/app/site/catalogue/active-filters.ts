@@ -1,7 +1,7 @@
 import type { Language } from '../../lib/language.ts'
+import { everything, speedUnitOf, type TariffSearch, withServices } from '../../parts/tariffs/search-url.ts'
 import { type FilterLists, providerName, serviceName } from './filters.ts'
 import * as messages from './messages-filters.ts'
-import { everything, speedUnitOf, type TariffSearch, withServices } from './search-url.ts'
 
 /** A removable condition of a search. */
 export interface ActiveFilter {

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router'
 import { useLocalisedPath, useText } from '../../lib/language.ts'
 import { AddressCombobox } from '../../parts/places/address-combobox.tsx'
+import type { TariffSearch } from '../../parts/tariffs/search-url.ts'
 import { correctedQuery } from './corrected-url.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import { addressList } from './lazy-needs-and-addresses.ts'
 import * as messages from './messages-address.ts'
-import type { TariffSearch } from './search-url.ts'
 
 /** Address field that opens the search at the address; without JavaScript the text is submitted as `q`. */
 export function AddressForm({ search, text = '' }: { search: TariffSearch; text?: string }) {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import type { TariffSearch } from '../../parts/tariffs/search-url.ts'
 import { useDisclosure } from '../../ui/disclosure.ts'
 import { AddressForm } from './address-form.tsx'
-import type { TariffSearch } from './search-url.ts'
 
 interface AddressPanelProps {
   /** «Изменить» or «Указать адрес». */

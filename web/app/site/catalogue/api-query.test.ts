@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { everything, type TariffSearch } from '../../parts/tariffs/search-url.ts'
 import { apiQuery } from './api-query.ts'
-import { everything, type TariffSearch } from './search-url.ts'
 
 /** The parameters that are sent. */
 const sent = (part: Partial<TariffSearch>) => JSON.parse(JSON.stringify(apiQuery({ ...everything, ...part })))

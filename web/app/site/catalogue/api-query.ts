@@ -1,6 +1,6 @@
 import type { TariffOrdering } from '@motanet/contract/catalogue/tariffs.ts'
 import { apiPlace } from '../../parts/places/place-url.ts'
-import type { TariffSearch } from './search-url.ts'
+import type { TariffSearch } from '../../parts/tariffs/search-url.ts'
 
 const byPrice: readonly TariffOrdering[] = ['price', '-price', 'cost']
 

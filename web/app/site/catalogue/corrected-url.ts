@@ -1,4 +1,4 @@
-import { searchQuery, type TariffSearch } from './search-url.ts'
+import { searchQuery, type TariffSearch } from '../../parts/tariffs/search-url.ts'
 
 /** The query string of the list at an address found for another text, with its «?». */
 export function correctedQuery(search: TariffSearch, typed: string | undefined): string {

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
 import { catAlt } from '../../lib/messages-errors.ts'
+import { searchQuery } from '../../parts/tariffs/search-url.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { activeFilters, withoutFilters } from './active-filters.ts'
 import * as messages from './messages.ts'
 import * as emptyMessages from './messages-empty.ts'
 import * as filterMessages from './messages-filters.ts'
 import type { SearchData } from './search-data.ts'
-import { searchQuery } from './search-url.ts'
 
 /** The empty list: names the condition that causes it, and offers one action. */
 export function EmptyList({ search, lists, obstacle, isAbroad }: SearchData) {

@@ -1,6 +1,6 @@
 import { isInCountry } from '@motanet/contract/coverage/country.ts'
+import type { TariffSearch } from '../../parts/tariffs/search-url.ts'
 import { findObstacle, type Obstacle } from './obstacle.ts'
-import type { TariffSearch } from './search-url.ts'
 
 export interface EmptyReason {
   /** Only for an empty list that a single condition causes. */

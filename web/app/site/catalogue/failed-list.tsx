@@ -1,5 +1,6 @@
 import { useText } from '../../lib/language.ts'
 import { RetryLink } from '../../lib/retry-link.tsx'
+import * as tariffMessages from '../../parts/tariffs/messages.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import * as messages from './messages.ts'
 
@@ -7,7 +8,7 @@ import * as messages from './messages.ts'
 export function FailedList() {
   const t = useText()
   return (
-    <EmptyState title={t(messages.listFailed)} text={t(messages.listFailedHint)}>
+    <EmptyState title={t(tariffMessages.listFailed)} text={t(messages.listFailedHint)}>
       <RetryLink />
     </EmptyState>
   )

@@ -1,4 +1,4 @@
-import { type Bound, readBound, readSearch, type TariffSearch, withServices } from './search-url.ts'
+import { type Bound, readBound, readSearch, type TariffSearch, withServices } from '../../parts/tariffs/search-url.ts'
 
 /** The state of the filter form: the selected filters, and numbers as typed. */
 export interface FilterDraft extends Record<Bound, string> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { everything, type TariffSearch } from '../../parts/tariffs/search-url.ts'
 import { type FilterLists, filterCount, listTitle } from './filters.ts'
-import { everything, type TariffSearch } from './search-url.ts'
 
 const lists: FilterLists = {
   services: [

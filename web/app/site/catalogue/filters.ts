@@ -2,8 +2,8 @@ import type { ProviderName } from '@motanet/contract/catalogue/providers.ts'
 import { homeServiceId, mobileServiceId } from '@motanet/contract/catalogue/service-ids.ts'
 import type { Service } from '@motanet/contract/catalogue/services.ts'
 import { type Language, variant } from '../../lib/language.ts'
+import type { TariffSearch } from '../../parts/tariffs/search-url.ts'
 import * as messages from './messages.ts'
-import type { TariffSearch } from './search-url.ts'
 
 /** The choices of the sidebar; null for a list that could not be loaded. */
 export interface FilterLists {

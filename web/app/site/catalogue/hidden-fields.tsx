@@ -1,4 +1,4 @@
-import { searchQuery, type TariffSearch } from './search-url.ts'
+import { searchQuery, type TariffSearch } from '../../parts/tariffs/search-url.ts'
 
 /** The other parameters of a search as hidden fields, so that a partial form works without JavaScript. */
 export function HiddenFields({ search }: { search: TariffSearch }) {

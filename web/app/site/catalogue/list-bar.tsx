@@ -3,6 +3,7 @@ import type { Ref } from 'react'
 import { useText } from '../../lib/language.ts'
 import { loading } from '../../lib/messages.ts'
 import * as counts from '../../parts/messages-counts.ts'
+import * as tariffMessages from '../../parts/tariffs/messages.ts'
 import { ActiveFilterChips } from './active-filter-chips.tsx'
 import { filterCount } from './filters.ts'
 import { ListSorts } from './list-sorts.tsx'
@@ -72,7 +73,7 @@ function Announcement({ found }: { found: FoundTariffs | null }) {
   const text = isSearching
     ? loading
     : !found
-      ? searchMessages.listFailed
+      ? tariffMessages.listFailed
       : found.count === 0
         ? searchMessages.noTariffs
         : counts.tariffs(found.count)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { everything, searchQuery, type TariffSearch } from '../../parts/tariffs/search-url.ts'
 import { canonicalSearch } from './list-meta.ts'
-import { everything, searchQuery, type TariffSearch } from './search-url.ts'
 
 const canonicalOf = (part: Partial<TariffSearch>) => searchQuery(canonicalSearch({ ...everything, ...part }))
 

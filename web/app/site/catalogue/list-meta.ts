@@ -1,10 +1,10 @@
 import { fromHome } from '../../lib/crumbs.tsx'
 import type { Language } from '../../lib/language.ts'
 import { breadcrumbs, type Fact, itemList } from '../../lib/structured-data.ts'
-import { tariffTitle } from '../tariff/tariff-meta.ts'
+import { everything, pageSize, searchQuery, type TariffSearch } from '../../parts/tariffs/search-url.ts'
+import { tariffTitle } from '../../parts/tariffs/tariff-title.ts'
 import * as messages from './messages.ts'
 import type { SearchData } from './search-data.ts'
-import { everything, pageSize, searchQuery, type TariffSearch } from './search-url.ts'
 
 /** Metadata of /forhome for search engines; `title` is that of the list, and data is undefined if the page failed. */
 export function listMeta(data: SearchData | undefined, title: string, language: Language) {

@@ -1,7 +1,7 @@
 import { useLocalisedPath, useText } from '../../lib/language.ts'
+import { searchQuery, type TariffSearch } from '../../parts/tariffs/search-url.ts'
 import { Pager } from '../../ui/pager.tsx'
 import * as messages from './messages.ts'
-import { searchQuery, type TariffSearch } from './search-url.ts'
 
 /** Links to the other pages of the list. */
 export function ListPager({ search, pageCount }: { search: TariffSearch; pageCount: number }) {

@@ -1,7 +1,7 @@
 import { useLocalisedPath, useText } from '../../lib/language.ts'
+import { searchQuery, type TariffSearch } from '../../parts/tariffs/search-url.ts'
 import { Segments } from '../../ui/segments.tsx'
 import * as messages from './messages.ts'
-import { searchQuery, type TariffSearch } from './search-url.ts'
 
 const sortOrder = ['popular', 'price', '-speed', 'cost'] as const
 

@@ -21,7 +21,6 @@ export const fromProviders = (count: number) => ({
   ro: `de la ${count} ${pluralRo(count, 'furnizor', 'furnizori', 'de furnizori')}`,
 })
 export const noTariffs = { ru: 'Тарифы не найдены', ro: 'Nu s-au găsit tarife' }
-export const listFailed = { ru: 'Ошибка при загрузке тарифов', ro: 'Eroare la încărcarea tarifelor' }
 export const listFailedHint = {
   ru: 'Проверьте интернет и попробуйте ещё раз. Фильтры сохранены.',
   ro: 'Verificați internetul și încercați din nou. Filtrele sunt păstrate.',
@@ -50,9 +49,3 @@ export const listDescription = (list: string, count: number, page: number): Text
     ro: `${list}${page > 1 ? `, pagina ${page}` : ''}: ${found.ro}. Comparați prețurile, vitezele și promoțiile furnizorilor din Moldova la adresa dumneavoastră și trimiteți cererea de conectare.`,
   }
 }
-
-/** The speed is '' if the tariff has none. */
-export const tariffDescription = (tariff: string, provider: string, speed: string, price: string): Text => ({
-  ru: `Тариф ${tariff} от ${provider}: ${speed && `${speed}, `}${price} в месяц. Акции, оборудование и условия договора, заявка на подключение без наценки.`,
-  ro: `Tariful ${tariff} de la ${provider}: ${speed && `${speed}, `}${price} pe lună. Promoții, echipament și condiții contractuale, cerere de conectare fără adaos.`,
-})

@@ -1,5 +1,5 @@
+import type { TariffSearch } from '../../parts/tariffs/search-url.ts'
 import { conditions } from './search-conditions.ts'
-import type { TariffSearch } from './search-url.ts'
 
 /** The condition whose removal gives the most results. */
 export interface Obstacle {

@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
 import { addressText } from '../../parts/places/address-text.ts'
 import { type NamedPlace, placeText } from '../../parts/places/named-place.ts'
+import { searchQuery, type TariffSearch } from '../../parts/tariffs/search-url.ts'
 import { AddressPanel } from './address-panel.tsx'
 import { choiceQuery } from './corrected-url.ts'
 import * as messages from './messages-address.ts'
-import { searchQuery, type TariffSearch } from './search-url.ts'
 
 interface PlaceLineProps {
   search: TariffSearch

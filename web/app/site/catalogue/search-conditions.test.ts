@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { everything, type TariffSearch } from '../../parts/tariffs/search-url.ts'
 import { conditions } from './search-conditions.ts'
-import { everything, type TariffSearch } from './search-url.ts'
 
 const place = { kind: 'address', addressId: 7 } as const
 const all: TariffSearch = {

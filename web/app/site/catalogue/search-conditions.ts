@@ -1,4 +1,4 @@
-import { type TariffSearch, withServices } from './search-url.ts'
+import { type TariffSearch, withServices } from '../../parts/tariffs/search-url.ts'
 
 /** The conditions of a search that may cause an empty list; each kind counts as one. */
 export function conditions(search: TariffSearch): TariffSearch[] {

@@ -7,11 +7,11 @@ import { sameQuery } from '../../lib/query.ts'
 import { findNamedPlace, type NamedPlace } from '../../parts/places/named-place.ts'
 import { sureOf } from '../../parts/places/sure-address.ts'
 import { findProviderNames } from '../../parts/providers/provider-names.ts'
+import { pageSize, readSearch, searchQuery, type TariffSearch, typedAddress } from '../../parts/tariffs/search-url.ts'
 import { apiQuery } from './api-query.ts'
 import { correctedQuery } from './corrected-url.ts'
 import type { EmptyReason, findReason } from './empty-reason.ts'
 import { type FilterLists, maxProviders } from './filters.ts'
-import { pageSize, readSearch, searchQuery, type TariffSearch, typedAddress } from './search-url.ts'
 import { findTyped, type TypedText } from './typed-text.ts'
 
 export interface FoundTariffs {

@@ -3,13 +3,13 @@ import X from 'lucide-react/icons/x'
 import type { RefObject } from 'react'
 import { Link } from 'react-router'
 import { useLocalisedPath, useText } from '../../lib/language.ts'
+import { searchQuery } from '../../parts/tariffs/search-url.ts'
 import { withoutFilters } from './active-filters.ts'
 import type { FilterSheet } from './filter-sheet.tsx'
 import * as searchMessages from './messages.ts'
 import * as filtersMessages from './messages-filters.ts'
 import type { SearchData } from './search-data.ts'
 import { FilterForm } from './search-filters.tsx'
-import { searchQuery } from './search-url.ts'
 
 /** Whether the filters are visible: beside the list on wide screens, over it on narrow ones. */
 export interface SidebarState {

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useState } from 'react'
+import { pageSize } from '../../parts/tariffs/search-url.ts'
 import { TariffCard } from '../../parts/tariffs/tariff-card.tsx'
 import { FailedList } from './failed-list.tsx'
 import { EmptyList } from './lazy-search-aids.ts'
 import { ListPager } from './list-pager.tsx'
 import type { SearchData } from './search-data.ts'
-import { pageSize } from './search-url.ts'
 import { SkeletonList } from './skeleton-list.tsx'
 import { useIsSearching } from './use-is-searching.ts'
 

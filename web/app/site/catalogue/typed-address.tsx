@@ -5,10 +5,10 @@ import { addressText } from '../../parts/places/address-text.ts'
 import * as messages from '../../parts/places/messages.ts'
 import type { Place } from '../../parts/places/place-url.ts'
 import { unknownParts } from '../../parts/places/unknown-parts.ts'
+import { searchQuery } from '../../parts/tariffs/search-url.ts'
 import { AddressForm } from './address-form.tsx'
 import * as addressMessages from './messages-address.ts'
 import type { SearchData } from './search-data.ts'
-import { searchQuery } from './search-url.ts'
 
 interface TypedAddressProps {
   search: SearchData['search']

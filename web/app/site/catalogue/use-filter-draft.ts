@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { useLocalisedPath } from '../../lib/language.ts'
+import { type Bound, searchQuery, type TariffSearch } from '../../parts/tariffs/search-url.ts'
 import { draftOf, type FilterAction, type FilterDraft, reduceDraft, searchOf } from './filter-draft.ts'
-import { type Bound, searchQuery, type TariffSearch } from './search-url.ts'
 
 const pauseMs = 500
 

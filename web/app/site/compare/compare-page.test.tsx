@@ -8,7 +8,6 @@ import * as tariffMessages from '../../parts/tariffs/messages.ts'
 import * as detail from '../../parts/tariffs/messages-detail.ts'
 import { openPage } from '../../parts/test/open-page.tsx'
 import { contract, equipment, promotion, tariffItem } from '../../parts/test/tariff-item.ts'
-import * as searchMessages from '../catalogue/messages.ts'
 import ComparePage, { clientLoader } from './compare.route.tsx'
 import type { RowKey } from './compare-rows.ts'
 import * as messages from './messages.ts'
@@ -133,7 +132,7 @@ test('if all tariffs of the URL are gone, the page says so', async () => {
 
 test('a failure of the API is not mistaken for missing tariffs', async () => {
   await open('/compare?ids=4', { status: 503 })
-  expect(screen.queryByRole('heading', { name: searchMessages.listFailed.ru })).not.toBeNull()
+  expect(screen.queryByRole('heading', { name: tariffMessages.listFailed.ru })).not.toBeNull()
   expect(screen.queryByText(messages.noneLeft.ru)).toBeNull()
 })
 

@@ -6,8 +6,8 @@ import { useLocalisedPath, useText } from '../../lib/language.ts'
 import { LoadFailure } from '../../lib/load-failure.tsx'
 import { useSite } from '../../lib/site-data.ts'
 import { comparisonQuery, maxCompared } from '../../parts/compare/compare-url.ts'
+import * as tariffMessages from '../../parts/tariffs/messages.ts'
 import { Segments } from '../../ui/segments.tsx'
-import * as searchMessages from '../catalogue/messages.ts'
 import type { CompareData, ComparedTariff } from './compare-data.ts'
 import { CompareTable } from './compare-table.tsx'
 import { EmptyComparison } from './empty-comparison.tsx'
@@ -25,7 +25,7 @@ export function Comparison({ data, titleId }: { data: CompareData; titleId: stri
       {tariffs ? (
         <EmptyComparison areGone={comparison.ids.length > 0} place={comparison.place} />
       ) : (
-        <LoadFailure title={t(searchMessages.listFailed)} text={t(messages.failedHint)} />
+        <LoadFailure title={t(tariffMessages.listFailed)} text={t(messages.failedHint)} />
       )}
     </div>
   )

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { both, formatDate } from '../../lib/format.ts'
 import { type Text, useLocalisedPath, useText } from '../../lib/language.ts'
+import { purposes } from '../../parts/privacy/messages-purposes.ts'
 import * as footerMessages from '../messages-footer.ts'
 import { CompanyFacts, SampleNote } from './imprint-page.tsx'
 import type { LegalData } from './legal-data.ts'
@@ -34,7 +35,7 @@ export function PrivacyPage({ company, office, tileHost, videoHost, hasGoogle }:
           {company.is_sample && <SampleNote />}
           <CompanyFacts company={company} office={office} />
         </LegalSection>
-        <Points {...texts.purposes} />
+        <Points {...purposes} />
         <Points {...texts.stored} />
         <Points
           title={texts.receivers}

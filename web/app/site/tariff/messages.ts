@@ -13,3 +13,9 @@ export const priceChangedOn = (date: Text): Text => ({
   ru: `Цена изменилась ${date.ru}`,
   ro: `Prețul s-a schimbat pe ${date.ro}`,
 })
+
+/** The speed is '' if the tariff has none. */
+export const tariffDescription = (tariff: string, provider: string, speed: string, price: string): Text => ({
+  ru: `Тариф ${tariff} от ${provider}: ${speed && `${speed}, `}${price} в месяц. Акции, оборудование и условия договора, заявка на подключение без наценки.`,
+  ro: `Tariful ${tariff} de la ${provider}: ${speed && `${speed}, `}${price} pe lună. Promoții, echipament și condiții contractuale, cerere de conectare fără adaos.`,
+})

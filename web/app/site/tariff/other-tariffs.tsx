@@ -7,8 +7,8 @@ import type { NamedPlace } from '../../parts/places/named-place.ts'
 import { placeQuery } from '../../parts/places/place-url.ts'
 import { detailFailed } from '../../parts/tariffs/messages.ts'
 import * as messages from '../../parts/tariffs/messages-detail.ts'
+import { everything, searchQuery } from '../../parts/tariffs/search-url.ts'
 import { TariffMini } from '../../parts/tariffs/tariff-mini.tsx'
-import { everything, searchQuery } from '../catalogue/search-url.ts'
 import type { OtherTariffs as Others } from './tariff-data.ts'
 
 interface OtherTariffsProps {

@@ -3,7 +3,7 @@ import { fromHome } from '../../lib/crumbs.tsx'
 import { type Language, variant } from '../../lib/language.ts'
 import type { Crumb } from '../../lib/structured-data.ts'
 import type { Place } from '../../parts/places/place-url.ts'
-import { everything, searchQuery } from '../catalogue/search-url.ts'
+import { everything, searchQuery } from '../../parts/tariffs/search-url.ts'
 
 /** Breadcrumbs to a tariff, through the list of its service at the place. */
 export function tariffCrumbs(tariff: Tariff, place: Place | null, language: Language): Crumb[] {

@@ -1,23 +1,15 @@
-import type { Tariff, TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
-import { figure, speedUnits } from '../../lib/format.ts'
+import type { Tariff } from '@motanet/contract/catalogue/tariffs.ts'
 import { type Language, variant } from '../../lib/language.ts'
 import { inLei } from '../../lib/money.ts'
 import { breadcrumbs, type Fact, ratedProvider } from '../../lib/structured-data.ts'
-import * as messages from '../../parts/tariffs/messages.ts'
-import { monthlyPrice, speedUnitOfTariff } from '../../parts/tariffs/tariff-price.ts'
-import * as metaMessages from '../catalogue/messages.ts'
+import { monthlyPrice } from '../../parts/tariffs/tariff-price.ts'
+import { speedText, tariffTitle } from '../../parts/tariffs/tariff-title.ts'
+import * as messages from './messages.ts'
 import { tariffCrumbs } from './tariff-crumbs.ts'
 
 const currency = 'MDL'
 /** UN/CEFACT code of the month. */
 const month = 'MON'
-
-/** «Fibra 500, Gutuia Net: 500 Мб/с, 240 лей/мес» */
-export function tariffTitle(tariff: TariffItem, language: Language): string {
-  const price = `${figure(monthlyPrice(tariff), language)} ${messages.leiPerMonth[language]}`
-  const figures = [speedText(tariff, language), price].filter(Boolean).join(', ')
-  return `${variant(tariff, 'name', language)}, ${tariff.provider.name}: ${figures}`
-}
 
 /** Metadata of a tariff's page for search engines: independent of the place. */
 export function tariffMeta(tariff: Tariff, language: Language) {
@@ -25,7 +17,7 @@ export function tariffMeta(tariff: Tariff, language: Language) {
   const speed = speedText(tariff, language)
   const price = inLei(monthlyPrice(tariff))[language]
   return {
-    description: metaMessages.tariffDescription(name, tariff.provider.name, speed, price)[language],
+    description: messages.tariffDescription(name, tariff.provider.name, speed, price)[language],
     bare: `/tariff/${tariff.id}`,
     facts: tariffFacts(tariff, language),
   }
@@ -68,10 +60,4 @@ function offer(tariff: Tariff): Fact {
     areaServed: { '@type': 'Country', name: 'Moldova' },
     seller: ratedProvider({ id, name, logo, rating: avg_rating, reviews_count })(addresses),
   })
-}
-
-/** Television and telephony have no speed. */
-function speedText(tariff: TariffItem, language: Language): string {
-  if (tariff.speed === 0) return ''
-  return `${figure(tariff.speed, language)} ${speedUnits[speedUnitOfTariff(tariff)][language]}`
 }

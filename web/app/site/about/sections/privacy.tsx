@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useLanguage, useLocalisedPath, useText, variant } from '../../../lib/language.ts'
-import { purposes } from '../../legal/messages-privacy.ts'
+import { purposes } from '../../../parts/privacy/messages-purposes.ts'
 import * as footerMessages from '../../messages-footer.ts'
 import type { Office } from '../about-data.ts'
 import * as messages from './messages-privacy.ts'

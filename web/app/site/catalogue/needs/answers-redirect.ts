@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { localisedPath } from '../../../lib/language.ts'
 import type { PageRequest } from '../../../lib/page-data.ts'
-import { readSearch, searchQuery } from '../search-url.ts'
+import { readSearch, searchQuery } from '../../../parts/tariffs/search-url.ts'
 import { answersOf, searchFor } from './need-url.ts'
 
 /**

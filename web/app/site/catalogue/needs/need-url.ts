@@ -1,5 +1,5 @@
 import { homeServiceId, mobileServiceId } from '@motanet/contract/catalogue/service-ids.ts'
-import { everything, type TariffSearch } from '../search-url.ts'
+import { everything, type TariffSearch } from '../../../parts/tariffs/search-url.ts'
 import { adviceFor, type Connection, maxPeople, type Need, type Use, uses } from './need.ts'
 
 const letters: Record<Connection, string> = { fixed: 'f', mobile: 'm' }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readSearch, searchQuery } from '../search-url.ts'
+import { readSearch, searchQuery } from '../../../parts/tariffs/search-url.ts'
 import * as messages from './messages.ts'
 import { adviceFor, type Connection, type Use, uses } from './need.ts'
 import { answersOf, needWord, readNeedWord, searchFor } from './need-url.ts'

@@ -4,7 +4,7 @@ import { PhoneLink } from '../../../lib/phone-link.tsx'
 import { useSite } from '../../../lib/site-data.ts'
 import { promises } from '../../../parts/promises.ts'
 import { startDachaTender } from '../../../parts/requests/messages-start.ts'
-import { TenderButton } from '../../../parts/requests/tender-desk.tsx'
+import { TenderButton } from '../form/tender-desk.tsx'
 import * as messages from './messages-tender.ts'
 
 /** Help by a specialist for visitors who do not know which service they need. */

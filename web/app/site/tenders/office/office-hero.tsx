@@ -1,7 +1,7 @@
 import { useText } from '../../../lib/language.ts'
 import { promises } from '../../../parts/promises.ts'
 import { startTender } from '../../../parts/requests/messages-start.ts'
-import { TenderButton } from '../../../parts/requests/tender-desk.tsx'
+import { TenderButton } from '../form/tender-desk.tsx'
 import * as messages from './messages.ts'
 
 export function OfficeHero() {
