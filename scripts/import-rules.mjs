@@ -167,18 +167,18 @@ export function findViolations(sources, paths = [...sources.keys()]) {
     const reason = violationOf(edge, isPure) ?? schemaViolation(edge, hasSchemas)
     if (reason) violations.push(`${edge.from}:${edge.line} imports ${edge.to}: ${reason}`)
   }
-  return [...violations, ...cyclesOfPages(edges)]
+  return [...violations, ...cycles(edges)]
 }
 
 /**
- * In the pages no files import each other, be it for a type or with `import()`.
+ * No files import each other, be it for a type or with `import()`; the demo market, which the server loads, uses types of the server.
  * @param {readonly Edge[]} edges
  */
-function cyclesOfPages(edges) {
-  const imports = edges.filter(({ from, to }) => [from, to].every((path) => path.startsWith('web/app/')))
+function cycles(edges) {
+  const imports = edges.filter(({ from }) => from !== demoImporter && placeOf(from).kind !== 'free')
   const importsByFile = Map.groupBy(imports, ({ from }) => from)
-  const cycles = findCycles(new Map([...importsByFile].map(([from, own]) => [from, own.map(({ to }) => to)])))
-  return cycles.map((files) => `${files.join(', ')}: these files import each other`)
+  const found = findCycles(new Map([...importsByFile].map(([from, own]) => [from, own.map(({ to }) => to)])))
+  return found.map((files) => `${files.join(', ')}: these files import each other`)
 }
 
 /** @param {string} path */

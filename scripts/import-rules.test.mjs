@@ -191,7 +191,7 @@ describe('the pages', () => {
   })
 })
 
-test('no files of the pages import each other, not even for a type or when wanted', () => {
+test('no files import each other, not even for a type or when wanted', () => {
   const sources = new Map([
     ['web/app/ui/menu.tsx', `export const open = () => import('./menu-list.tsx')`],
     ['web/app/ui/menu-list.tsx', `import type { MenuItem } from './menu.tsx'\nexport type X = MenuItem`],
