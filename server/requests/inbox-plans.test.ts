@@ -16,9 +16,10 @@ beforeAll(async () => {
   server = await createTestServer()
   own = await server.make.provider()
   const { pool } = server.database
+  // Long rows, so that an index is the cheaper way by the settings of any server
   await pool.query(
     `insert into request (kind, provider_id, name, phone, address, comments, language, body_hash, created_at, step)
-      select 'tariff', $1, 'Popescu ' || n, '+373' || (60000000 + n), 'Chișinău, str. Ismail, ' || n, repeat('x', 100), 'ro', '\\x00',
+      select 'tariff', $1, 'Popescu ' || n, '+373' || (60000000 + n), 'Chișinău, str. Ismail, ' || n, repeat('x', 1000), 'ro', '\\x00',
         now() - n * interval '1 minute', case when n % 2000 = 0 then 'visit_proposed' else 'sent' end
       from generate_series(1, $2::integer) n`,
     [own, requests],
