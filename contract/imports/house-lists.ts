@@ -21,7 +21,11 @@ export const houseList = {
     .object({ id, name: z.string() })
     .nullable()
     .describe('The zone that gets the houses; null before it is chosen'),
-  removes_missing: z.boolean().describe('Whether houses of the zone that are not in the file are removed from it'),
+  removes_missing: z
+    .boolean()
+    .describe(
+      'Whether houses of the zone that are not in the file are removed from it, unless an undecided or skipped line may mean them',
+    ),
 }
 
 export const zoneChoice = z.object({

@@ -122,6 +122,19 @@ test('uncertain lines are reported with similar houses and prevent the import, u
   expect(rows).toMatchObject([{ row: 2 }, { row: 3 }])
 })
 
+test('houses that a skipped line may mean stay, although houses that the list lacks are removed', async () => {
+  const { make, database } = server
+  const locality_id = await make.locality({ name: 'Бельцы', name_ro: 'Bălți' })
+  const street_id = await make.street({ locality_id, kind: 'S', name: 'Пушкина', name_ro: 'Pușkin' })
+  const elsewhere = await make.address([27.9, 47.76], { street_id, house: '40' })
+  const added = [houses.one, houses.three, elsewhere].map((address_id) => ({ zone_id: zone, address_id }))
+  await database.db.insertInto('zone_address').values(added).execute()
+  const options = { zone: 'Ботаника', 'skip-uncertain': true, 'remove-missing': true } as const
+  const done = await run(`${streetName} 1\n${streetName} 3`, options)
+  expect(done).toMatchObject({ exitCode: 0, data: { removed: 1, unchanged: 1, skipped: 1 } })
+  expect(await housesOfZone()).toEqual([houses.one, houses.three])
+})
+
 test('a zone is named by its id, or by its name in any case', async () => {
   await server.make.zone(square([28.6, 46.5], 0.001), { provider_id: own, name: 'Чеканы' })
   await server.make.zone(square([28.7, 46.5], 0.001), { provider_id: own, name: 'чеканы' })

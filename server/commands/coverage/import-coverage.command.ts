@@ -50,7 +50,8 @@ Options:
   --zone ZONE       id or name of the zone that gets the houses; required for a list of houses
   --remove-missing  deletes the zones of the provider that are not in the file, unless tariffs are sold in them; removes the
                     houses of the zone that are not in the list
-  --skip-uncertain  imports a list of houses without the lines that have no certain match
+  --skip-uncertain  imports a list of houses without the lines that have no certain match; with --remove-missing, houses
+                    that such a line may mean stay in the zone
   --dry-run         only says what would change`,
   run: (call) => onMigratedDatabase(readCommandConfig(), ({ db }) => importCoverageFile(db, call)),
 }

@@ -25,7 +25,7 @@ export async function matchHouses(
 
 interface HouseCheck {
   zoneId: number
-  /** Whether houses of the zone that the list lacks are removed. */
+  /** Whether houses of the zone that the list lacks are removed, besides those that an uncertain line may mean. */
   removesMissing: boolean
   /** Whether lines without a certain match are skipped; default: they are invalid, which prevents publishing. */
   skipsUncertain?: boolean
@@ -50,7 +50,10 @@ export async function checkHouses(
   return { check: { sheets: [], mapping: null, coverage, counts: countRows(rows), base }, rows }
 }
 
-/** A house is new once, however often the list names it, unless the zone has it. */
+/**
+ * A house is new once, however often the list names it, unless the zone has it. It is missing if no line means it, and no line without a
+ * certain match may mean it.
+ */
 function rowsOf(
   lines: readonly MatchedLine[],
   {
@@ -67,7 +70,8 @@ function rowsOf(
     const outcome = addressId === null ? uncertain : isKnown ? 'unchanged' : 'new'
     return { ...empty, row_number: row, outcome, address_id: addressId, cells: { text, candidates } }
   })
-  const missing = removesMissing ? [...known].filter((id) => !named.has(id)) : []
+  const resembling = new Set(lines.flatMap(({ addressId, candidates }) => (addressId === null ? candidates : [])))
+  const missing = removesMissing ? [...known].filter((id) => !named.has(id) && !resembling.has(id)) : []
   const cells = { text: '', candidates: [] }
   return [
     ...rows,

@@ -22,20 +22,21 @@ export async function findHousesOfZone(db: Kysely<DB>, zoneId: number): Promise<
   return rows.map(({ address_id: id }) => id)
 }
 
-/** Ids of the houses that are chosen at the positions. */
-export async function findChosen(db: Kysely<DB>, importId: number, positions: readonly number[]): Promise<number[]> {
-  const rows = await db
-    .selectFrom('import_row')
-    .select('address_id')
-    .where('import_id', '=', importId)
-    .where('position', '=', sql<number>`any(${positions}::integer[])`)
-    .execute()
-  return rows.flatMap(({ address_id: id }) => id ?? [])
+/** Ids of the houses that the rows at the positions may mean. */
+export async function findCandidates(
+  db: Kysely<DB>,
+  importId: number,
+  positions: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct candidate::integer as id from import_row, jsonb_array_elements_text(cells -> 'candidates') candidate
+    where import_id = ${importId} and position = any(${positions}::integer[])`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /**
- * Derives again what publishing does with the rows of some houses, after choices: a house is new once, however often the list names it,
- * unless the zone has it.
+ * Derives again what publishing does with some houses, after choices: a house is new once, however often the list names it, unless the zone
+ * has it. It is removed if no line means it, and no line without a certain match may mean it.
  */
 export async function settleHouses(
   db: Kysely<DB>,
@@ -59,7 +60,10 @@ export async function settleHouses(
       '{"text": "", "candidates": []}', '[]', '{}'
     from zone_address z, (select coalesce(max(position), -1) as position from import_row where import_id = ${importId}) last
     where z.zone_id = ${zoneId} and z.address_id = any(${addressIds}::integer[])
-      and z.address_id not in (select address_id from import_row where ${concerned})`.execute(db)
+      and z.address_id not in (select address_id from import_row where ${concerned})
+      and z.address_id not in (
+        select candidate::integer from import_row, jsonb_array_elements_text(cells -> 'candidates') candidate
+        where import_id = ${importId} and outcome in ('invalid', 'skipped'))`.execute(db)
 }
 
 export async function countHouses(db: Kysely<DB>, importId: number): Promise<ImportSummary['counts']> {

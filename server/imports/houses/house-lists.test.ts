@@ -158,6 +158,29 @@ describe('a list of houses', () => {
     expect(await choose(similar.position, null)).toMatchObject({ status: 409, body: { code: 'wrong-import-state' } })
   })
 
+  test('removes no house that an undecided or skipped line may mean, until the line means another one', async () => {
+    const { make } = server
+    const { locality_id } = await server.database.db
+      .selectFrom('street')
+      .select('locality_id')
+      .where('id', '=', street)
+      .executeTakeFirstOrThrow()
+    const far = await make.street({ locality_id, kind: 'S', name: 'Дальняя', name_ro: 'Îndepărtată' })
+    const other = await make.address([28.84, 47.01], { street_id: far, house: '70' })
+    const added = [houses.three, other].map((address_id) => ({ zone_id: zone, address_id }))
+    await server.database.db.insertInto('zone_address').values(added).execute()
+    const checked = await check(`${streetName} 3\n${streetName} 1`, { removes_missing: true })
+    expect(checked.counts).toMatchObject({ errors: 1, removed: 1 })
+    const choose = (address_id: number | null) =>
+      post(checked.id, 'choices', { choices: [{ position: 0, address_id }] })
+    expect((await choose(null)).body.counts).toMatchObject({ errors: 0, removed: 1 })
+    expect((await choose(houses.two)).body.counts).toMatchObject({ new: 2, removed: 2 })
+    expect((await choose(houses.three)).body.counts).toMatchObject({ new: 1, removed: 1, unchanged: 1 })
+    expect((await choose(null)).body.counts).toMatchObject({ new: 1, removed: 1, unchanged: 0 })
+    await publish(checked.id)
+    expect(await housesOfZone()).toEqual([houses.one, houses.three])
+  })
+
   test('must be matched again if the houses of the zone have changed since', async () => {
     const first = await check(`${streetName} 1\n${streetName} 3`)
     await publish((await check(`${streetName} 2`)).id)

@@ -14,7 +14,7 @@ import { Cancelled, Outdated, type Publishing } from '../publishing-ends.ts'
 import { checkHouses, matchHouses } from './house-checks.ts'
 import {
   countHouses,
-  findChosen,
+  findCandidates,
   findHousesOfZone,
   findListOfZone,
   fingerprintHouses,
@@ -94,12 +94,11 @@ export async function chooseHouses(
     const list = (await findListOfZone(transaction, id)) ?? fail('import-outdated')
     if ((await fingerprintHouses(transaction, list.zoneId)) !== base) fail('import-outdated')
     const positions = choices.map(({ position }) => position)
-    const before = await findChosen(transaction, id, positions)
     const isDistinct = new Set(positions).size === positions.length
     if (!isDistinct || (await storeChoices(transaction, id, choices)) < choices.length)
       fail('invalid-input', { choices: 'unknown-reference' })
     if (skipsRest) await skipUndecided(transaction, id)
-    await settleHouses(transaction, list, [...before, ...choices.flatMap(({ address_id }) => address_id ?? [])])
+    await settleHouses(transaction, list, await findCandidates(transaction, id, positions))
     await storeCounts(transaction, id)
   })
   return getList(db, user, id)

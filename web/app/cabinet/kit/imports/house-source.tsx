@@ -1,5 +1,6 @@
 import type { ZoneSummary } from '@motanet/contract/coverage/zone-summaries.ts'
 import type { HouseListDetails } from '@motanet/contract/imports/imports.ts'
+import { useId } from 'react'
 import { useRevalidator } from 'react-router'
 import { blankFields } from '../../../lib/form/blank-fields.ts'
 import { Form } from '../../../lib/form/form.tsx'
@@ -44,6 +45,7 @@ export function HouseSource({ area, opened, zones, isOpen }: HouseSourceProps) {
 
 function ZoneForm({ opened, zones }: Pick<HouseSourceProps, 'opened' | 'zones'>) {
   const t = useText()
+  const hintId = useId()
   const language = useLanguage()
   const { revalidate } = useRevalidator()
   const form = useForm<ZoneDraft, 'zone'>({
@@ -88,10 +90,14 @@ function ZoneForm({ opened, zones }: Pick<HouseSourceProps, 'opened' | 'zones'>)
         <input
           type="checkbox"
           checked={draft.removesMissing}
+          aria-describedby={hintId}
           onChange={({ target }) => change({ removesMissing: target.checked })}
         />
         <span>{t(messages.removeMissing)}</span>
       </label>
+      <p className="hint" id={hintId}>
+        {t(messages.removeMissingHint)}
+      </p>
       <div className="import-source__acts">
         <BusyButton
           type="submit"

@@ -9,6 +9,10 @@ export const removeMissing = {
   ru: 'Удалить дома зоны, которых нет в файле',
   ro: 'Șterge casele zonei care lipsesc din fișier',
 }
+export const removeMissingHint = {
+  ru: 'Останутся дома, на которые похожи пропущенные строки.',
+  ro: 'Casele cu care se aseamănă rândurile omise rămân.',
+}
 export const check = { ru: 'Найти дома', ro: 'Caută casele' }
 export const checkAgain = { ru: 'Проверить ещё раз', ro: 'Verifică din nou' }
 export const text = { ru: 'В файле', ro: 'În fișier' }
