@@ -450,6 +450,10 @@ export const fieldProblems = {
     ro: 'Verificați e-mailul: adresa trebuie să arate ca nume@domeniu.md',
   },
   'unknown-field': { ru: 'Такого поля нет', ro: 'Acest câmp nu există' },
+  'zone-exists': {
+    ru: 'Зона с таким названием уже есть: выберите её',
+    ro: 'O zonă cu această denumire există deja: alegeți-o',
+  },
   'email-taken': { ru: 'Такой email уже есть', ro: 'Acest e-mail există deja' },
   'address-unproven': {
     ru: 'Сначала владелец аккаунта должен подтвердить свой e-mail по ссылке из письма',

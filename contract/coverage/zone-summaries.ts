@@ -8,7 +8,8 @@ export const zoneSummary = zoneFeature.shape.properties.extend({
   id: z.number().int(),
   box: z
     .tuple([z.number(), z.number(), z.number(), z.number()])
-    .describe('Bounding box: west, south, east, north in degrees'),
+    .describe('Bounding box: west, south, east, north in degrees; without an outline that of the single houses'),
+  has_outline: z.boolean().describe('A zone without an outline has single houses only'),
 })
 export type ZoneSummary = z.output<typeof zoneSummary>
 

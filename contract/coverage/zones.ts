@@ -63,7 +63,7 @@ export const listZones = {
     operationId: 'listZones',
     summary: 'List coverage zones as GeoJSON',
     description:
-      'The response has at most 5 MB, with `bbox` and `zoom` of all providers 640 KB if that is enough for a feature per provider: outlines of larger results are simplified, then neighbouring zones of a provider are merged. Zones of a suspended provider are listed for its own accounts.',
+      'Zones without an outline, which have single houses only, are left out. The response has at most 5 MB, with `bbox` and `zoom` of all providers 640 KB if that is enough for a feature per provider: outlines of larger results are simplified, then neighbouring zones of a provider are merged. Zones of a suspended provider are listed for its own accounts.',
     tags: ['coverage'],
     security: orByKey(signedInOrNot, 'zones'),
     querystring: z.object({
@@ -82,7 +82,7 @@ export const listZonesByProvider = {
   url: '/info/api/zones/by-provider/:id/',
   schema: {
     operationId: 'listZonesByProvider',
-    summary: 'List all coverage zones of a provider, exactly as drawn',
+    summary: 'List all coverage zones of a provider that have an outline, exactly as drawn',
     tags: ['coverage'],
     params: idParams,
     response: { 200: zoneCollection.extend({ features: z.array(zoneFeature) }) },
@@ -95,6 +95,7 @@ export const getZone = {
   schema: {
     operationId: 'getZone',
     summary: 'Get a coverage zone, exactly as drawn',
+    description: 'A zone without an outline has an empty MultiPolygon.',
     tags: ['coverage'],
     security: orByKey(signedInOrNot, 'zones'),
     params: idParams,

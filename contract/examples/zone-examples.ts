@@ -28,7 +28,7 @@ export const zoneExamples = {
 } satisfies ExamplesOf<typeof zones>
 
 export const zoneNameExamples = {
-  listZoneNames: { response: [{ id: 5, name, provider, version: 1, box: [28.82, 47.01, 28.84, 47.03] }] },
+  listZoneNames: { response: [{ id: 5, name, provider, version: 1, box: [28.82, 47.01, 28.84, 47.03], has_outline: true }] },
 } satisfies ExamplesOf<typeof summaries>
 
 const house = {

@@ -25,7 +25,7 @@ export const matchHouses = {
   schema: {
     ...shared,
     operationId: 'matchHouses',
-    summary: 'Choose the zone of a list of houses and match its lines again, as a job',
+    summary: 'Choose or name the zone of a list of houses and match its lines again, as a job',
     params: idParams,
     body: zoneChoice,
     response: { 200: houseListDetails },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { address } from '../addresses/addresses.ts'
-import { id } from '../primitives.ts'
+import type { FieldProblem } from '../errors.ts'
+import { id, recordName } from '../primitives.ts'
 import { rowOutcomes } from './import-fields.ts'
 
 /** A line of a list of houses, or a house that the list lacks and that is removed. */
@@ -20,7 +21,8 @@ export const houseList = {
   zone: z
     .object({ id, name: z.string() })
     .nullable()
-    .describe('The zone that gets the houses; null before it is chosen'),
+    .describe('The zone that gets the houses; null before it is chosen or created, and after its deletion'),
+  new_zone: z.string().nullable().describe('Name of the zone that publishing creates; null for a zone that existed'),
   removes_missing: z
     .boolean()
     .describe(
@@ -28,10 +30,19 @@ export const houseList = {
     ),
 }
 
-export const zoneChoice = z.object({
-  zone_id: id,
-  removes_missing: z.boolean().default(false),
-})
+/** Either a zone of the provider, or the name of one that publishing creates. */
+export const zoneChoice = z
+  .object({
+    zone_id: id.nullable().default(null),
+    new_zone: recordName.nullable().default(null).describe('It has single houses only, and no outline'),
+    removes_missing: z.boolean().default(false),
+  })
+  .superRefine(({ zone_id, new_zone }, context) => {
+    if ((zone_id === null) !== (new_zone === null)) return
+    const message: FieldProblem = zone_id === null ? 'required' : 'invalid'
+    context.addIssue({ code: 'custom', path: ['zone_id'], message })
+  })
+export type ZoneChoice = z.output<typeof zoneChoice>
 
 export const maxChoices = 100
 export const houseChoices = z.object({

@@ -120,8 +120,7 @@ export const auditedTables = {
     hidden: ['file_name'],
     ignored: [
       ...['id', 'created_at', 'file_bytes', 'tables', 'sheets', 'mapping', 'counts', 'header_hash', 'base', 'progress'],
-      'additions',
-      'coverage',
+      ...['additions', 'coverage', 'zone_name'],
     ],
     provider: 'provider_id',
   },

@@ -1,3 +1,4 @@
+import { areaLimits } from '@motanet/contract/coverage/area.ts'
 import { type LonLat, toPlane } from '../db/plane.ts'
 import type { ZoneOutline } from './zones.queries.ts'
 
@@ -19,9 +20,14 @@ export interface ZoneRing {
   ring: string
 }
 
-/** The stored form of a zone outline: geometry, bounding box and rings. */
+/** Of a zone that has single houses only. */
+export const noOutline: MultiPolygon = { type: 'MultiPolygon', coordinates: [] }
+
+/** The stored form of a zone outline: geometry, bounding box and rings. Without an outline, the box is the country's. */
 export function outlineOf(geometry: ZoneGeometry): ZoneOutline {
-  return { geometry, box: boundingBox(geometry), rings: toZoneRings(geometry) }
+  const { west, south, east, north } = areaLimits
+  const rings = toZoneRings(geometry)
+  return { geometry, box: rings.length === 0 ? [west, south, east, north] : boundingBox(geometry), rings }
 }
 
 /**

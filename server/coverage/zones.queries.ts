@@ -33,7 +33,7 @@ export interface ZoneMetadata {
   north: number
 }
 
-/** One keyset page of zones of public providers, ordered by id, after `afterId`. */
+/** One keyset page of zones of public providers that have an outline, ordered by id, after `afterId`. */
 export async function findZoneMetadata(
   db: Kysely<DB>,
   wanted: ZonesWanted,
@@ -43,18 +43,28 @@ export async function findZoneMetadata(
     select zone.id, zone.name, p.id as provider_id, p.name as provider_name, zone.version,
            zone.geometry_bytes, zone.vertex_count, zone.west, zone.south, zone.east, zone.north
     from zone join provider p on p.id = zone.provider_id
-    where ${isReadable(wanted.ownId)} and zone.id > ${afterId} ${matching(wanted)}
+    where ${isReadable(wanted.ownId)} and zone.id > ${afterId} and zone.vertex_count > 0 ${matching(wanted)}
     order by zone.id limit ${limit}`.execute(db)
   return rows
 }
 
-/** The zones of a public provider, or of the reader's, without geometries, ordered by name. Index: zone_provider. */
+/**
+ * The zones of a public provider, or of the reader's, without geometries, ordered by name. Without an outline, the box is that of the single
+ * houses. Indexes: zone_provider, zone_address_pkey.
+ */
 export async function findZoneSummaries(db: Kysely<DB>, providerId: number, ownId?: number): Promise<ZoneSummary[]> {
   const { rows } = await sql<ZoneSummary>`
     select zone.id, zone.name, json_build_object('id', p.id, 'name', p.name) as provider, zone.version,
-      json_build_array(round(zone.west::numeric, 5), round(zone.south::numeric, 5),
-        round(zone.east::numeric, 5), round(zone.north::numeric, 5)) as box
+      json_build_array(
+        round(coalesce(houses.west, zone.west)::numeric, 5), round(coalesce(houses.south, zone.south)::numeric, 5),
+        round(coalesce(houses.east, zone.east)::numeric, 5), round(coalesce(houses.north, zone.north)::numeric, 5)
+      ) as box, zone.vertex_count > 0 as has_outline
     from zone join provider p on p.id = zone.provider_id
+    left join lateral (
+      select min(longitude) as west, min(latitude) as south, max(longitude) as east, max(latitude) as north
+      from zone_address z join address a on a.id = z.address_id
+      where z.zone_id = zone.id and zone.vertex_count = 0
+    ) houses on true
     where ${isReadable(ownId)} and zone.provider_id = ${providerId}
     order by lower(zone.name), zone.id`.execute(db)
   return rows
@@ -251,6 +261,7 @@ function outlineColumns({ geometry, box: [west, south, east, north] }: ZoneOutli
 }
 
 async function insertRings(db: Kysely<DB>, zoneId: number, { rings }: ZoneOutline): Promise<void> {
+  if (rings.length === 0) return
   const rows = rings.map(({ polygonIndex, ringIndex, ring }) => ({
     zone_id: zoneId,
     polygon_index: polygonIndex,

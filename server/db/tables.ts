@@ -393,6 +393,7 @@ export interface Import {
   tables: Json | null
   undone_at: Timestamp | null
   zone_id: number | null
+  zone_name: string | null
 }
 
 export interface ImportMapping {

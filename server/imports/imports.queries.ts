@@ -25,8 +25,9 @@ export interface NewImport {
   /** The file as it was read. */
   content: object
   headerHash: string
-  /** Of a list of houses, if it is chosen already. */
-  zoneId?: number
+  /** Of a list of houses, if it is chosen already: its zone, or the name of the one that publishing creates. */
+  zoneId?: number | null
+  newZone?: string | null
   at: Date
 }
 
@@ -56,6 +57,7 @@ export async function insertImport(db: Kysely<DB>, given: NewImport, check: Chec
       tables: JSON.stringify(given.content),
       header_hash: given.headerHash,
       zone_id: given.zoneId ?? null,
+      zone_name: given.newZone ?? null,
       created_at: given.at,
       checked_at: check.base === null ? null : given.at,
       ...columnsOfCheck(check),
@@ -124,8 +126,9 @@ export async function replaceRows(db: Kysely<DB>, importId: number, rows: readon
 
 export interface ImportRecord extends ImportSummary, Pick<Check, 'mapping' | 'coverage'> {
   sheets: ImportSheet[]
-  /** The zone of a list of houses. */
+  /** The zone of a list of houses, and the name of the one that publishing creates. */
   zone: { id: number; name: string } | null
+  new_zone: string | null
 }
 
 interface RawImport
@@ -161,7 +164,7 @@ export async function findImports(
 
 export async function findImport(db: Kysely<DB>, id: number): Promise<ImportRecord | undefined> {
   const { rows } = await sql<RawImport>`
-    select ${columns}, i.sheets, i.mapping, i.coverage,
+    select ${columns}, i.sheets, i.mapping, i.coverage, i.zone_name as new_zone,
       case when z.id is not null then json_build_object('id', z.id, 'name', z.name) end as zone
     from ${joined} left join zone z on z.id = i.zone_id where i.id = ${id}`.execute(db)
   return rows[0] && toImport(rows[0])
@@ -270,7 +273,8 @@ export async function moveImport(
     to: ImportState
     published_at?: Date
     undone_at?: Date
-    zone_id?: number
+    zone_id?: number | null
+    zone_name?: string | null
     coverage?: string
   },
 ): Promise<boolean> {

@@ -129,9 +129,7 @@ export function tariffImports(
     app.route({
       ...matchHouses,
       handler: (request) => {
-        const { zone_id: zoneId, removes_missing: removesMissing } = request.body
-        const order = { id: request.params.id, zoneId, removesMissing }
-        return orderMatching(parts, getCurrentUser(request), order)
+        return orderMatching(parts, getCurrentUser(request), { id: request.params.id, ...request.body })
       },
     })
     app.route({

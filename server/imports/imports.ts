@@ -155,7 +155,7 @@ export async function getDetails(
   id: number,
   { filter, page }: { filter: RowFilter; page: number },
 ): Promise<ImportDetails> {
-  const { kind, mapping, coverage, zone, ...found } = await getImportRecord(db, user, id)
+  const { kind, mapping, coverage, zone, new_zone, ...found } = await getImportRecord(db, user, id)
   const { rows, count } = await findRows(db, id, { filter, page })
   const page_count = Math.max(1, Math.ceil(count / importRowsPerPage))
   const shown = { ...found, filter, page, page_count, row_count: count }
@@ -163,7 +163,7 @@ export async function getDetails(
     return { ...shown, kind, coverage, rows: (rows as RawZoneRow[]).map(toZoneRow) }
   if (kind === 'houses') {
     const { removes_missing = false } = coverage ?? {}
-    return { ...shown, kind, zone, removes_missing, rows: await toHouseRows(db, rows as RawHouseRow[]) }
+    return { ...shown, kind, zone, new_zone, removes_missing, rows: await toHouseRows(db, rows as RawHouseRow[]) }
   }
   if (kind === 'tariffs' && mapping !== null) return { ...shown, kind, mapping, rows: rows as ImportRow[] }
   throw new Error(`import ${id} lacks what belongs to its kind`)

@@ -22,7 +22,8 @@ import { type Addition, fingerprint } from './checking/indexed-catalogue.ts'
 import { fingerprintZones } from './coverage/zone-checks.queries.ts'
 import { isRoomForImport, publishZones } from './coverage/zone-publishing.ts'
 import { findListOfZone, fingerprintHouses } from './houses/house-lists.queries.ts'
-import { isRoomForHouses, matchLines, publishHouses } from './houses/house-lists.ts'
+import { matchLines } from './houses/house-lists.ts'
+import { isRoomForHouses, isRoomForNewZone, publishHouses } from './houses/house-publishing.ts'
 import { type LockedImport, lockImport, moveImport } from './imports.queries.ts'
 import { getImportRecord, type ImportParts, openImport } from './imports.ts'
 import {
@@ -65,6 +66,7 @@ export async function startPublishing(
       if (!(await isRoomForImport(transaction, { providerId: provider.id, importId: id }))) fail('too-many-zones')
     } else if (kind === 'houses') {
       if (!(await isRoomForHouses(transaction, id))) fail('too-many-records')
+      if (!(await isRoomForNewZone(transaction, id))) fail('too-many-zones')
     } else await requireRoom(transaction, now, { providerId: provider.id, counts, additions })
     await moveImport(transaction, id, { from: ['checked'], to: 'publishing' })
     await jobs.add(transaction, 'import', { importId: id })
@@ -98,7 +100,7 @@ const baseOf: Readonly<
   houses: async (db, { importId }) => {
     const list = await findListOfZone(db, importId)
     // Without its zone, a list is never as it was checked
-    return list === undefined ? '' : fingerprintHouses(db, list.zoneId)
+    return list === undefined ? '' : fingerprintHouses(db, list)
   },
 }
 

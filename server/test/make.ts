@@ -3,7 +3,7 @@ import type { Insertable, Kysely } from 'kysely'
 import { makeApiKeySecret } from '../accounts/api-keys/key-secret.ts'
 import { houseKey } from '../addresses/search/normalise.ts'
 import { refreshDerivedColumns } from '../catalogue/derived-columns.ts'
-import { boundingBox, toZoneRings, type ZoneGeometry } from '../coverage/zone-rings.ts'
+import { outlineOf, type ZoneGeometry } from '../coverage/zone-rings.ts'
 import { type LonLat, planePoint } from '../db/plane.ts'
 import type { DB } from '../db/tables.ts'
 
@@ -109,7 +109,10 @@ export function createMaker(db: Kysely<DB>) {
     },
 
     async zone(geometry: ZoneGeometry, given: Given<'zone'> = {}) {
-      const [west, south, east, north] = boundingBox(geometry)
+      const {
+        box: [west, south, east, north],
+        rings,
+      } = outlineOf(geometry)
       const id = await insert('zone', {
         provider_id: given.provider_id ?? (await make.provider()),
         name: `Зона ${next()}`,
@@ -120,13 +123,13 @@ export function createMaker(db: Kysely<DB>) {
         north,
         ...given,
       })
-      const rings = toZoneRings(geometry).map(({ polygonIndex, ringIndex, ring }) => ({
+      const rows = rings.map(({ polygonIndex, ringIndex, ring }) => ({
         zone_id: id,
         polygon_index: polygonIndex,
         ring_index: ringIndex,
         ring,
       }))
-      await db.insertInto('zone_ring').values(rings).execute()
+      if (rows.length > 0) await db.insertInto('zone_ring').values(rows).execute()
       return id
     },
 

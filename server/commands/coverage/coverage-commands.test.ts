@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noOutline } from '../../coverage/zone-rings.ts'
 import { makeCoverageCheck } from '../../imports/coverage/coverage-checks.ts'
 import { readGeoJson } from '../../imports/coverage/read-geojson.ts'
 import { square } from '../../test/make.ts'
@@ -35,6 +36,8 @@ test('an export, imported into an empty database and exported again, is equal; i
   await server.make.zone(square([28.91, 47.03], 0.012345678901234, { hole: true }), { ...own, name: 'Ботаника «1»' })
   const parts = [square([28.5, 47], 0.01), square([28.6, 47], 0.01)].map(({ coordinates }) => coordinates)
   await server.make.zone({ type: 'MultiPolygon', coordinates: parts } as never, { ...own, name: 'Два дома' })
+  // Without an outline there is nothing to export
+  await server.make.zone(noOutline, { ...own, name: 'Дома' })
   // Known by its key only
   await server.make.zone(square([28.2, 47], 0.01), { ...own, name: 'Двойная' })
   await server.make.zone(square([28.3, 47], 0.01), { ...own, name: 'Двойная' })

@@ -13,7 +13,7 @@ interface ListedZone {
 }
 
 /**
- * The zones as the text of a GeoJSON FeatureCollection, a feature in each line, ordered by provider, name and key. What is imported into
+ * The zones that have an outline as the text of a GeoJSON FeatureCollection, a feature in each line, ordered by provider, name and key. What is imported into
  * an empty database is exported again as the same text: ids of rows are in none of it, except for a zone that would not be known by its
  * name, because its provider has several zones of that name. Without `providerId` the features name their providers.
  */
@@ -51,6 +51,7 @@ async function findZonesToExport(db: Kysely<DB>, providerId: number | undefined)
   return db
     .selectFrom('zone')
     .select(['id', 'provider_id', 'name', 'import_key'])
+    .where('vertex_count', '>', 0)
     .$if(providerId !== undefined, (query) => query.where('provider_id', '=', providerId ?? 0))
     .orderBy('provider_id')
     .orderBy(sql`name collate "C"`)

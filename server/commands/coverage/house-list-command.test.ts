@@ -148,6 +148,18 @@ test('a zone is named by its id, or by its name in any case', async () => {
   })
 })
 
+test('a new zone is created with the houses, unless the provider has one of that name', async () => {
+  const list = listOf('1', '2')
+  expect(await run(list, { 'new-zone': 'Дома', 'dry-run': true })).toMatchObject({ exitCode: 0, data: { new: 2 } })
+  expect(await run(list, { 'new-zone': 'Дома' })).toMatchObject({ exitCode: 0, data: { zone: { name: 'Дома' } } })
+  const zones = (await server.get(`/info/api/zones/names/?provider=${own}`)).body
+  expect(zones).toMatchObject([{ name: 'Ботаника' }, { name: 'Дома', has_outline: false }])
+  expect(await run(list, { zone: 'Дома' })).toMatchObject({ exitCode: 0, data: { unchanged: 2 } })
+  expect(await run(list, { 'new-zone': 'дома' })).toMatchObject({ exitCode: 3 })
+  expect(await run(list, { 'new-zone': ' ' })).toMatchObject({ exitCode: 3 })
+  expect(await run(list, { 'new-zone': 'Другая', zone: 'Дома' })).toMatchObject({ exitCode: 2 })
+})
+
 test('a list of houses needs a zone, and only a list of houses has one', async () => {
   const area = JSON.stringify({ type: 'Feature', properties: { name: 'A' }, geometry: square([28.9, 46.5], 0.001) })
   expect(await run(listOf('1'), {})).toMatchObject({ exitCode: 2, error: expect.stringContaining('--zone') })

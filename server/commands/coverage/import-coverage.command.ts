@@ -35,6 +35,7 @@ export const command: Command = {
   options: {
     provider: { type: 'string' },
     zone: { type: 'string' },
+    'new-zone': { type: 'string' },
     'remove-missing': { type: 'boolean' },
     'skip-uncertain': { type: 'boolean' },
     'dry-run': { type: 'boolean' },
@@ -47,7 +48,8 @@ provider's imports, where it can be undone; there somebody can also choose among
 
 Options:
   --provider ID     whose coverage; required
-  --zone ZONE       id or name of the zone that gets the houses; required for a list of houses
+  --zone ZONE       id or name of the zone that gets the houses
+  --new-zone NAME   name of a zone that is created for the houses, without an outline; a list of houses needs one of both
   --remove-missing  deletes the zones of the provider that are not in the file, unless tariffs are sold in them; removes the
                     houses of the zone that are not in the list
   --skip-uncertain  imports a list of houses without the lines that have no certain match; with --remove-missing, houses
@@ -64,15 +66,26 @@ export async function importCoverageFile(
   const { id: providerId } = await findProviderOf(db, value('provider'))
   const { content, bytes } = await readCoverageFile(file, signal)
   const [removesMissing, skipsUncertain, isDryRun] = [has('remove-missing'), has('skip-uncertain'), has('dry-run')]
-  const zone = value('zone')
+  const [zone, newZone] = [value('zone'), value('new-zone')]
   const named = { providerId, fileName: basename(file), fileBytes: bytes }
   try {
     if ('lines' in content) {
-      if (zone === undefined) refuseArguments('A list of houses needs --zone with the id or name of a zone.')
-      const options = { zone, removesMissing, skipsUncertain, isDryRun, progress, signal }
+      const given = zone ?? newZone
+      if (given === undefined || (zone !== undefined && newZone !== undefined))
+        refuseArguments('A list of houses needs --zone with the id or name of a zone, or --new-zone with a name.')
+      const options = {
+        zone: given,
+        createsZone: zone === undefined,
+        removesMissing,
+        skipsUncertain,
+        isDryRun,
+        progress,
+        signal,
+      }
       return await importHouses(db, { ...named, lines: content.lines }, options)
     }
-    if (zone !== undefined || skipsUncertain) refuseArguments('--zone and --skip-uncertain need a list of houses.')
+    if ((zone ?? newZone) !== undefined || skipsUncertain)
+      refuseArguments('--zone, --new-zone and --skip-uncertain need a list of houses.')
     const { features } = content
     const made = await makeCoverageCheck(db, { providerId, features, removesMissing })
     const isAccepted = made.check.counts.errors === 0

@@ -1,11 +1,22 @@
+import { recordName } from '@motanet/contract/primitives.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 import { nameKey } from '../../imports/folded-text.ts'
+import { findZonesNamed } from '../../imports/houses/house-lists.queries.ts'
 import { rejectInput } from '../command.ts'
 
 export interface NamedZone {
-  id: number
+  /** Null for a zone that the command creates. */
+  id: number | null
   name: string
+}
+
+/** The zone of `--new-zone NAME`. Exit code 3 if it cannot have the name, or the provider has a zone of that name. */
+export async function nameNewZone(db: Kysely<DB>, providerId: number, given: string): Promise<NamedZone> {
+  const name = recordName.safeParse(given).data ?? rejectInput('A zone needs a name of at most 200 characters.')
+  if ((await findZonesNamed(db, providerId, name)).length > 0)
+    rejectInput(`Provider ${providerId} has a zone ${name}: name it with --zone.`)
+  return { id: null, name }
 }
 
 /**

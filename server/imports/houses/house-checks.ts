@@ -4,7 +4,7 @@ import { type MatchedHouse, openHouseMatcher } from '../../addresses/house-match
 import type { DB } from '../../db/tables.ts'
 import type { HouseLine } from '../coverage/house-lines.ts'
 import type { Check, StoredRow } from '../imports.queries.ts'
-import { findHousesOfZone, fingerprintHouses } from './house-lists.queries.ts'
+import { findHousesOfZone, fingerprintHouses, type ZoneOfList } from './house-lists.queries.ts'
 
 type MatchedLine = HouseLine & MatchedHouse
 
@@ -23,8 +23,7 @@ export async function matchHouses(
   return matched
 }
 
-interface HouseCheck {
-  zoneId: number
+interface HouseCheck extends ZoneOfList {
   /** Whether houses of the zone that the list lacks are removed, besides those that an uncertain line may mean. */
   removesMissing: boolean
   /** Whether lines without a certain match are skipped; default: they are invalid, which prevents publishing. */
@@ -40,11 +39,11 @@ export interface CheckedHouses {
 export async function checkHouses(
   db: Kysely<DB>,
   matched: readonly MatchedLine[],
-  { zoneId, removesMissing, skipsUncertain = false }: HouseCheck,
+  { removesMissing, skipsUncertain = false, ...zone }: HouseCheck,
 ): Promise<CheckedHouses> {
   // First: if the houses change in between, publishing finds the check outdated
-  const base = await fingerprintHouses(db, zoneId)
-  const known = new Set(await findHousesOfZone(db, zoneId))
+  const base = await fingerprintHouses(db, zone)
+  const known = new Set(await findHousesOfZone(db, zone.zoneId))
   const rows = rowsOf(matched, { known, removesMissing, uncertain: skipsUncertain ? 'skipped' : 'invalid' })
   const coverage = { removes_missing: removesMissing }
   return { check: { sheets: [], mapping: null, coverage, counts: countRows(rows), base }, rows }

@@ -3,16 +3,26 @@ import type { HouseChoices } from '@motanet/contract/imports/house-lists.ts'
 import type { ImportSummary } from '@motanet/contract/imports/imports.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
+import { nameKey } from '../folded-text.ts'
 
-interface ListOfZone {
+/** The zone of a list of houses: an existing one, or one that publishing creates. */
+export interface ZoneOfList {
+  providerId: number
+  /** Null before the zone is created. */
+  zoneId: number | null
+  /** Name of a zone that publishing creates or has created; null for a zone that existed. */
+  newZone: string | null
+}
+
+export interface ListOfZone extends ZoneOfList {
   importId: number
-  zoneId: number
   /** Whether houses of the zone that the list lacks are removed. */
   removesMissing: boolean
 }
 
 /** Ids of the houses of the zone, ascending. */
-export async function findHousesOfZone(db: Kysely<DB>, zoneId: number): Promise<number[]> {
+export async function findHousesOfZone(db: Kysely<DB>, zoneId: number | null): Promise<number[]> {
+  if (zoneId === null) return []
   const rows = await db
     .selectFrom('zone_address')
     .select('address_id')
@@ -49,7 +59,7 @@ export async function settleHouses(
     update import_row r set outcome = case when settled.is_known then 'unchanged' else 'new' end
     from (
       select position, row_number() over (partition by address_id order by position) > 1
-        or address_id in (select address_id from zone_address where zone_id = ${zoneId}) as is_known
+        or address_id in (select address_id from zone_address where zone_id = ${zoneId}::integer) as is_known
       from import_row where ${concerned}
     ) settled
     where r.import_id = ${importId} and r.position = settled.position`.execute(db)
@@ -59,7 +69,7 @@ export async function settleHouses(
     select ${importId}::integer, last.position + row_number() over (order by z.address_id), 'removed', z.address_id,
       '{"text": "", "candidates": []}', '[]', '{}'
     from zone_address z, (select coalesce(max(position), -1) as position from import_row where import_id = ${importId}) last
-    where z.zone_id = ${zoneId} and z.address_id = any(${addressIds}::integer[])
+    where z.zone_id = ${zoneId}::integer and z.address_id = any(${addressIds}::integer[])
       and z.address_id not in (select address_id from import_row where ${concerned})
       and z.address_id not in (
         select candidate::integer from import_row, jsonb_array_elements_text(cells -> 'candidates') candidate
@@ -112,19 +122,35 @@ export async function skipUndecided(db: Kysely<DB>, importId: number): Promise<v
 export async function findListOfZone(db: Kysely<DB>, importId: number): Promise<ListOfZone | undefined> {
   const row = await db
     .selectFrom('import')
-    .select(['zone_id', sql<boolean>`coalesce((coverage ->> 'removes_missing')::boolean, false)`.as('removesMissing')])
+    .select(['provider_id as providerId', 'zone_id as zoneId', 'zone_name as newZone'])
+    .select(sql<boolean>`coalesce((coverage ->> 'removes_missing')::boolean, false)`.as('removesMissing'))
     .where('id', '=', importId)
     .executeTakeFirst()
-  return row?.zone_id ? { importId, zoneId: row.zone_id, removesMissing: row.removesMissing } : undefined
+  return row === undefined || (row.zoneId === null && row.newZone === null) ? undefined : { importId, ...row }
 }
 
 /** Fingerprint of the zone's houses: changes with everything that a check depends on. */
-export async function fingerprintHouses(db: Kysely<DB>, zoneId: number): Promise<string> {
-  const { rows } = await sql<{ zone_id: number; houses: string | null }>`
-    select ${zoneId}::integer as zone_id,
-      (select string_agg(address_id::text, ',' order by address_id) from zone_address where zone_id = ${zoneId}) as houses
-  `.execute(db)
-  return createHash('sha256').update(JSON.stringify(rows[0])).digest('hex')
+export async function fingerprintHouses(db: Kysely<DB>, { providerId, zoneId, newZone }: ZoneOfList): Promise<string> {
+  const zone =
+    zoneId === null
+      ? { newZone, namesakes: await findZonesNamed(db, providerId, newZone ?? '') }
+      : { zoneId, houses: await findHousesOfZone(db, zoneId) }
+  return createHash('sha256').update(JSON.stringify(zone)).digest('hex')
+}
+
+/** Ids of the provider's zones with the name, whatever its case and diacritics. */
+export async function findZonesNamed(db: Kysely<DB>, providerId: number, name: string): Promise<number[]> {
+  const zones = await db
+    .selectFrom('zone')
+    .select(['id', 'name'])
+    .where('provider_id', '=', providerId)
+    .orderBy('id')
+    .execute()
+  return zones.filter((zone) => nameKey(zone.name) === nameKey(name)).map(({ id }) => id)
+}
+
+export async function storeCreatedZone(db: Kysely<DB>, importId: number, zoneId: number): Promise<void> {
+  await db.updateTable('import').set({ zone_id: zoneId }).where('id', '=', importId).execute()
 }
 
 /** Undecided lines, for the list of errors. */
@@ -138,8 +164,13 @@ export async function findUndecided(
   return rows
 }
 
+interface HousesOfImport {
+  importId: number
+  zoneId: number
+}
+
 /** Adds the new houses of the import to its zone and removes the removed ones. Returns how many rows could not be written. */
-export async function writeHouses(db: Kysely<DB>, { importId, zoneId }: ListOfZone): Promise<number> {
+export async function writeHouses(db: Kysely<DB>, { importId, zoneId }: HousesOfImport): Promise<number> {
   const added = await sql`
     insert into zone_address (zone_id, address_id)
     select ${zoneId}::integer, a.id from import_row r join address a on a.id = r.address_id
@@ -153,7 +184,7 @@ export async function writeHouses(db: Kysely<DB>, { importId, zoneId }: ListOfZo
 }
 
 /** The opposite of `writeHouses`; a house that has been deleted since does not return, and a merged one is its successor. */
-export async function takeBackHouses(db: Kysely<DB>, { importId, zoneId }: ListOfZone): Promise<void> {
+export async function takeBackHouses(db: Kysely<DB>, { importId, zoneId }: HousesOfImport): Promise<void> {
   await sql`
     delete from zone_address using import_row r join address a on a.id = r.address_id
     where zone_address.zone_id = ${zoneId} and zone_address.address_id = coalesce(a.successor_id, a.id)

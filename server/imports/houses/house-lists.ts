@@ -1,5 +1,4 @@
-import type { HouseChoices } from '@motanet/contract/imports/house-lists.ts'
-import { maxHouses } from '@motanet/contract/imports/import-fields.ts'
+import type { HouseChoices, ZoneChoice } from '@motanet/contract/imports/house-lists.ts'
 import type { HouseListDetails } from '@motanet/contract/imports/imports.ts'
 import type { Kysely } from 'kysely'
 import type { CurrentUser } from '../../accounts/current-user.ts'
@@ -7,42 +6,54 @@ import type { Clock } from '../../calendar/clock.ts'
 import type { DB } from '../../db/tables.ts'
 import { fail } from '../../http/errors/app-error.ts'
 import type { HouseLine } from '../coverage/house-lines.ts'
-import { lockZones } from '../coverage/zone-rows.queries.ts'
 import { findContent, lockImport, moveImport, replaceRows, updateCheck } from '../imports.queries.ts'
 import { getDetails, getImportRecord, type ImportParts, openImport } from '../imports.ts'
-import { Cancelled, Outdated, type Publishing } from '../publishing-ends.ts'
+import { Cancelled, Outdated } from '../publishing-ends.ts'
 import { checkHouses, matchHouses } from './house-checks.ts'
 import {
-  countHouses,
   findCandidates,
-  findHousesOfZone,
   findListOfZone,
+  findZonesNamed,
   fingerprintHouses,
   settleHouses,
   skipUndecided,
   storeChoices,
   storeCounts,
-  takeBackHouses,
-  writeHouses,
+  type ZoneOfList,
 } from './house-lists.queries.ts'
 
-/** Chooses the zone of a list and orders the job that matches its lines. Fails with `wrong-import-state`, and with `invalid-input` for other zones. */
+/**
+ * Chooses or names the zone of a list and orders the job that matches its lines. Fails with `wrong-import-state`, and with `invalid-input` for
+ * zones of others and for the name of a zone that exists.
+ */
 export async function orderMatching(
   { db, jobs }: ImportParts,
   user: CurrentUser,
-  { id, zoneId, removesMissing }: { id: number; zoneId: number; removesMissing: boolean },
+  { id, zone_id, new_zone, removes_missing }: ZoneChoice & { id: number },
 ): Promise<HouseListDetails> {
   const providerId = await getProviderOfList(db, user, id)
   await db.transaction().execute(async (transaction) => {
     await openImport(transaction, user, { id, providerId })
-    const zone = await transaction.selectFrom('zone').select('provider_id').where('id', '=', zoneId).executeTakeFirst()
-    if (zone?.provider_id !== providerId) fail('invalid-input', { zone_id: 'unknown-reference' })
-    const coverage = JSON.stringify({ removes_missing: removesMissing })
-    const chosen = { from: ['uploaded', 'checked', 'failed'], to: 'checking', zone_id: zoneId, coverage } as const
-    if (!(await moveImport(transaction, id, chosen))) fail('wrong-import-state')
+    await requireZone(transaction, { providerId, zoneId: zone_id, newZone: new_zone })
+    const chosen = { zone_id, zone_name: new_zone, coverage: JSON.stringify({ removes_missing }) }
+    const step = { from: ['uploaded', 'checked', 'failed'], to: 'checking' } as const
+    if (!(await moveImport(transaction, id, { ...step, ...chosen }))) fail('wrong-import-state')
     await jobs.add(transaction, 'import', { importId: id })
   })
   return getList(db, user, id)
+}
+
+async function requireZone(db: Kysely<DB>, { providerId, zoneId, newZone }: ZoneOfList): Promise<void> {
+  if (newZone !== null) {
+    if ((await findZonesNamed(db, providerId, newZone)).length > 0) fail('invalid-input', { new_zone: 'zone-exists' })
+    return
+  }
+  const zone = await db
+    .selectFrom('zone')
+    .select('provider_id')
+    .where('id', '=', zoneId ?? 0)
+    .executeTakeFirst()
+  if (zone?.provider_id !== providerId) fail('invalid-input', { zone_id: 'unknown-reference' })
 }
 
 async function getProviderOfList(db: Kysely<DB>, user: CurrentUser, id: number): Promise<number> {
@@ -92,7 +103,7 @@ export async function chooseHouses(
     const { state, base } = (await lockImport(transaction, id)) ?? fail('import-not-found')
     if (state !== 'checked') fail('wrong-import-state')
     const list = (await findListOfZone(transaction, id)) ?? fail('import-outdated')
-    if ((await fingerprintHouses(transaction, list.zoneId)) !== base) fail('import-outdated')
+    if ((await fingerprintHouses(transaction, list)) !== base) fail('import-outdated')
     const positions = choices.map(({ position }) => position)
     const isDistinct = new Set(positions).size === positions.length
     if (!isDistinct || (await storeChoices(transaction, id, choices)) < choices.length)
@@ -102,28 +113,4 @@ export async function chooseHouses(
     await storeCounts(transaction, id)
   })
   return getList(db, user, id)
-}
-
-/** Whether the zone would have no more houses than allowed, once the import is published. */
-export async function isRoomForHouses(db: Kysely<DB>, importId: number): Promise<boolean> {
-  const list = await findListOfZone(db, importId)
-  if (list === undefined) return true
-  const { new: added, removed } = await countHouses(db, importId)
-  return (await findHousesOfZone(db, list.zoneId)).length + added - removed <= maxHouses
-}
-
-/** Writes the houses of an import. Fails with `Outdated` if the zone or a house was deleted. */
-export async function publishHouses(db: Kysely<DB>, { importId, noteSaved }: Publishing): Promise<void> {
-  const list = await findListOfZone(db, importId)
-  if (list === undefined || (await lockZones(db, [list.zoneId])).size === 0) throw new Outdated()
-  if ((await writeHouses(db, list)) > 0) throw new Outdated()
-  const { new: added, removed } = await countHouses(db, importId)
-  await noteSaved(added + removed)
-}
-
-/** Restores the houses of the zone. Fails with `import-zones-edited` if the zone was deleted since. */
-export async function restoreHouses(db: Kysely<DB>, importId: number): Promise<void> {
-  const list = await findListOfZone(db, importId)
-  if (list === undefined) fail('import-zones-edited')
-  await takeBackHouses(db, list)
 }

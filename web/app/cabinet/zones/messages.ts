@@ -53,6 +53,11 @@ export const coordinatesHint = {
   ro: 'Rânduri „longitudine, latitudine” sau GeoJSON. Zona se vede imediat pe hartă.',
 }
 
+export const noOutlineHint = {
+  ru: 'У зоны нет контура, только отдельные дома. Чтобы он появился, впишите строки «долгота, широта» или GeoJSON.',
+  ro: 'Zona nu are contur, doar case separate. Pentru a-l adăuga, scrieți rânduri „longitudine, latitudine” sau GeoJSON.',
+}
+
 export const added = { ru: 'Зона добавлена!', ro: 'Zona a fost adăugată!' }
 export const saved = { ru: 'Зона сохранена', ro: 'Zona a fost salvată' }
 export const removed = { ru: 'Зона удалена', ro: 'Zona a fost ștearsă' }

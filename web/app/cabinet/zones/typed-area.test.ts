@@ -87,3 +87,7 @@ test.each([
 ])('%s is rejected', (text, problem) => {
   expect(readTypedArea(text)).toEqual({ problem })
 })
+
+test('the area of a zone without an outline is empty', () => {
+  expect(typedArea({ type: 'MultiPolygon', coordinates: [] })).toBe('')
+})

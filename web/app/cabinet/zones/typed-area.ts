@@ -18,8 +18,9 @@ export function readTypedArea(text: string): Reading {
   return /^[{[]/.test(typed) ? readGeoJson(typed) : readLines(typed)
 }
 
-/** Formats an area as text: lines for a single ring, otherwise GeoJSON. */
+/** Formats an area as text: lines for a single ring, otherwise GeoJSON; empty without an outline. */
 export function typedArea(area: AreaGeometry): string {
+  if (area.coordinates.length === 0) return ''
   if (area.type === 'MultiPolygon' || area.coordinates.length > 1) return JSON.stringify(area)
   const corners = area.coordinates[0]?.slice(0, -1) ?? []
   return corners.map(([lon, lat]) => `${lon}, ${lat}`).join('\n')

@@ -15,7 +15,7 @@ export interface NewZone {
 
 export const addZone = (callApi: CallApi, body: NewZone) => callApi('POST /info/api/zones/', { body })
 
-export const saveZone = (callApi: CallApi, id: number, body: { name: string; area: AreaGeometry }, headers: IfMatch) =>
+export const saveZone = (callApi: CallApi, id: number, body: { name: string; area?: AreaGeometry }, headers: IfMatch) =>
   callApi('PATCH /info/api/zones/:id/', { params: { id: String(id) }, body, headers })
 
 /** With `detach` the zone is also removed from its tariffs; without it the server rejects the deletion of a zone that tariffs use. */

@@ -9,7 +9,7 @@ import { signIn } from '../../lib/test/signed-in.ts'
 import { noToasts, toastStore } from '../../lib/toasts/toast-store.ts'
 import type { Zone } from '../../parts/coverage/boxes.ts'
 import * as coverage from '../../parts/coverage/messages.ts'
-import { currentPath, makeZone, squareAt } from '../../parts/coverage/test/zones.tsx'
+import { currentPath, makeZone, squareAt, summaryOf } from '../../parts/coverage/test/zones.tsx'
 import * as conflicts from '../kit/conflict/messages.ts'
 import { notConnected } from '../messages.ts'
 import * as messages from './messages.ts'
@@ -432,3 +432,28 @@ test.each([
     await vi.waitFor(() => expect(currentPath()).toBe(path))
   },
 )
+
+test('a zone without an outline is renamed without one, or gets one by coordinates', async () => {
+  const drawn = makeZone(1, { name: 'Дома' })
+  const bare: Zone = { ...drawn, geometry: { type: 'MultiPolygon', coordinates: [] } }
+  const calls = serveZones([bare], ({ method, path }) => {
+    if (method === 'PATCH') return { body: bare }
+    if (path.includes('/names/')) return { body: [{ ...summaryOf(drawn), has_outline: false }] }
+    return path.includes('bbox=') ? { body: { type: 'FeatureCollection', features: [] } } : undefined
+  })
+  const sent = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+  const { user } = showTab()
+  expect(await screen.findByText(coverage.housesOnly.ru)).toBeDefined()
+  await user.click(button(messages.editZone('Дома')))
+  expect((await screen.findByLabelText<HTMLTextAreaElement>(messages.coordinates.ru)).value).toBe('')
+  expect(noteOf(areaField())).toBe(messages.noOutlineHint.ru)
+  await user.type(nameField(), ' 2')
+  await user.click(button(messages.save))
+  await vi.waitFor(() => expect(sent()).toEqual([{ name: 'Дома 2' }]))
+  await vi.waitFor(() => expect(isListShown()).toBe(true))
+  await user.click(button(messages.editZone('Дома')))
+  await screen.findByLabelText(messages.coordinates.ru)
+  await paste(user, typedSquare)
+  await user.click(button(messages.save))
+  await vi.waitFor(() => expect(sent()[1]).toMatchObject({ name: 'Дома', area: { type: 'Polygon' } }))
+})

@@ -50,6 +50,8 @@ export function ZoneForm({ zone, newFor, mapArea, ...on }: ZoneFormProps) {
     differing,
   })
   const start = lock.base.draft
+  const hasOutline = !zone || zone.geometry.coordinates.length > 0
+  const mayLackArea = (area: string) => !hasOutline && area.trim() === ''
   const form = useForm<ZoneDraft, keyof ZoneDraft>({
     start,
     labels,
@@ -57,7 +59,7 @@ export function ZoneForm({ zone, newFor, mapArea, ...on }: ZoneFormProps) {
       const reading = readTypedArea(area)
       return {
         ...(name.trim() === '' && { name: t(required) }),
-        ...('problem' in reading && { area: t(problemText(reading.problem)) }),
+        ...('problem' in reading && !mayLackArea(area) && { area: t(problemText(reading.problem)) }),
       }
     },
     send,
@@ -67,11 +69,10 @@ export function ZoneForm({ zone, newFor, mapArea, ...on }: ZoneFormProps) {
 
   async function send({ name, area: typed }: ZoneDraft): Promise<SendOutcome> {
     const reading = readTypedArea(typed)
-    if ('problem' in reading || (!zone && newFor === null)) return
-    const { area } = reading
+    const area = 'area' in reading ? reading.area : undefined
     try {
-      if (!zone) on.onAdded((await addZone(callApi, { name, provider_id: newFor ?? 0, area })).id)
-      else if ((await save(zone.id, { name, area, typed })) === notSent) return notSent
+      if (zone && (await save(zone.id, { name, area, typed })) === notSent) return notSent
+      if (!zone && area && newFor !== null) on.onAdded((await addZone(callApi, { name, provider_id: newFor, area })).id)
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
       throw asFormProblem(zone ? messages.editingFailed : messages.addingFailed, error, ['name', 'area'], t)
@@ -79,9 +80,9 @@ export function ZoneForm({ zone, newFor, mapArea, ...on }: ZoneFormProps) {
     if (zone) on.onSaved()
   }
 
-  function save(id: number, { name, area, typed }: { name: string; area: AreaGeometry; typed: string }) {
+  function save(id: number, { name, area, typed }: { name: string; area: AreaGeometry | undefined; typed: string }) {
     const draft = { name, area: typed }
-    return lock.write(draft, (headers) => saveZone(callApi, id, { name, area }, headers), choose)
+    return lock.write(draft, (headers) => saveZone(callApi, id, { name, ...(area && { area }) }, headers), choose)
   }
 
   /** Writes the chosen version into the form and onto the map. */
@@ -143,7 +144,11 @@ export function ZoneForm({ zone, newFor, mapArea, ...on }: ZoneFormProps) {
             />
           )}
         </Field>
-        <Field label={t(messages.coordinates)} hint={t(messages.coordinatesHint)} error={errors.area ?? problem}>
+        <Field
+          label={t(messages.coordinates)}
+          hint={t(hasOutline ? messages.coordinatesHint : messages.noOutlineHint)}
+          error={errors.area ?? problem}
+        >
           {(control) => (
             <textarea
               {...control}

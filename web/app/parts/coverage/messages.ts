@@ -43,6 +43,8 @@ export const tariffsOf = (name: string): Text => ({
   ro: `Tarifele ${name}`,
 })
 
+export const housesOnly = { ru: 'только отдельные дома, без контура', ro: 'doar case separate, fără contur' }
+
 export const section = { ru: 'Зона покрытия', ro: 'Zona de acoperire' }
 export const onWholeMap = { ru: 'Открыть карту покрытия', ro: 'Deschide harta acoperirii' }
 export const filter = { ru: 'Найти зону по названию', ro: 'Caută zona după nume' }

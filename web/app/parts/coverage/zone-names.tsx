@@ -76,6 +76,7 @@ export function ZoneNames({
             <ZoneButton zone={zone} isMarked={zone.id === markedId} onFind={onFind}>
               {zone.name}
               {withProviders && <small>{zone.provider.name}</small>}
+              {!zone.has_outline && <small>{t(messages.housesOnly)}</small>}
             </ZoneButton>
             {actions?.(zone)}
           </li>

@@ -10,6 +10,8 @@ export interface ZoneSummary {
   version: number
   /** Its approximate bounding box. */
   box: Box
+  /** A zone without an outline has single houses only. */
+  has_outline: boolean
 }
 
 /** Selects the zones of one provider, or of all. */
@@ -28,6 +30,7 @@ export async function findZoneSummaries(callApi: CallApi, whose: Whose): Promise
     provider,
     version,
     box: boxOf(geometry),
+    has_outline: true,
   }))
 }
 

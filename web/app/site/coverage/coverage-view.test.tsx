@@ -123,6 +123,12 @@ test('zones of the map that could not be loaded can be requested again', async (
   isDown = true
 })
 
+test('a zone without an outline is listed as one with single houses only', async () => {
+  serveZones()
+  show({ chosen: codru, zones: summaries.map((zone) => ({ ...zone, has_outline: zone.id === 1 })) })
+  expect((await screen.findAllByText(messages.housesOnly.ru)).length).toBe(1)
+})
+
 test('the chosen provider is written into the URL', async () => {
   serveZones()
   const { user } = show({ chosen: codru, zones: summaries })

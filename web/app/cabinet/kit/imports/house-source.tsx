@@ -10,6 +10,7 @@ import { useLanguage, useText } from '../../../lib/language.ts'
 import { authorisedApi } from '../../../lib/session/authorised-api.ts'
 import { BusyButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { maxCharacters } from '../records/text-limits.ts'
 import { FileSummary } from './file-summary.tsx'
 import type { ImportArea } from './import-area.ts'
 import * as messages from './messages-houses.ts'
@@ -23,81 +24,106 @@ interface HouseSourceProps {
   isOpen: boolean
 }
 
-interface ZoneDraft {
-  zone: string
-  removesMissing: boolean
-}
-
-/** The file, and the zone that gets its houses. Choosing it orders the search for the houses. */
+/** The file, and the zone that gets its houses. Choosing or naming it orders the search for the houses. */
 export function HouseSource({ area, opened, zones, isOpen }: HouseSourceProps) {
   const t = useText()
   return (
     <section className="panel import-source" aria-label={t(messages.file)}>
       <FileSummary area={area} opened={opened} />
-      {!isOpen || zones.length === 0 ? (
-        <p>{zones.length === 0 ? t(messages.noZones) : `${t(messages.zone)}: ${opened.zone?.name ?? '—'}`}</p>
-      ) : (
+      {isOpen ? (
         <ZoneForm opened={opened} zones={zones} />
+      ) : (
+        <p>{`${t(messages.zone)}: ${opened.zone?.name ?? opened.new_zone ?? '—'}`}</p>
       )}
     </section>
   )
 }
 
+/** The value of the select for a zone that publishing creates. */
+const createsZone = 'new'
+
+interface ZoneDraft {
+  /** Id of a zone, or `createsZone`; empty before the choice. */
+  zone: string
+  /** Of the zone that is created. */
+  name: string
+  removesMissing: boolean
+}
+
+function startOf({ zone, new_zone, file_name, removes_missing }: HouseListDetails, hasZones: boolean): ZoneDraft {
+  const isNew = zone === null && (new_zone !== null || !hasZones)
+  const proposed = file_name
+    .replace(/\.[^.]*$/, '')
+    .replaceAll('_', ' ')
+    .trim()
+  return {
+    zone: isNew ? createsZone : String(zone?.id ?? ''),
+    name: new_zone ?? proposed,
+    removesMissing: removes_missing,
+  }
+}
+
 function ZoneForm({ opened, zones }: Pick<HouseSourceProps, 'opened' | 'zones'>) {
   const t = useText()
-  const hintId = useId()
   const language = useLanguage()
   const { revalidate } = useRevalidator()
-  const form = useForm<ZoneDraft, 'zone'>({
-    start: { zone: String(opened.zone?.id ?? ''), removesMissing: opened.removes_missing },
-    labels: { zone: messages.zone },
-    check: (draft, translate) => blankFields(draft, ['zone'], translate),
+  const form = useForm<ZoneDraft, 'zone' | 'name'>({
+    start: startOf(opened, zones.length > 0),
+    labels: { zone: messages.zone, name: messages.zoneName },
+    wireNames: { zone_id: 'zone', new_zone: 'name' },
+    check: (draft, translate) =>
+      blankFields(draft, draft.zone === createsZone ? ['zone', 'name'] : ['zone'], translate),
     send,
   })
   const { draft, change } = form
   const isFirst = opened.state === 'uploaded'
 
-  async function send({ zone, removesMissing }: ZoneDraft) {
-    await authorisedApi(language)('POST /info/api/imports/:id/zone/', {
-      params: { id: String(opened.id) },
-      body: { zone_id: Number(zone), removes_missing: removesMissing },
-    })
+  async function send({ zone, name, removesMissing }: ZoneDraft) {
+    const body = zone === createsZone ? { new_zone: name } : { zone_id: Number(zone), removes_missing: removesMissing }
+    await authorisedApi(language)('POST /info/api/imports/:id/zone/', { params: { id: String(opened.id) }, body })
     await revalidate()
   }
 
   return (
     <Form form={form}>
       <FormStatus form={form} />
-      <Field label={t(messages.zone)} error={form.errors.zone}>
-        {(control) => (
-          <select
-            className="input"
-            name="zone"
-            value={draft.zone}
-            onChange={({ target }) => change({ zone: target.value })}
-            {...control}
-          >
-            <option value="">{t(messages.chooseZone)}</option>
-            {zones.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={draft.removesMissing}
-          aria-describedby={hintId}
-          onChange={({ target }) => change({ removesMissing: target.checked })}
-        />
-        <span>{t(messages.removeMissing)}</span>
-      </label>
-      <p className="hint" id={hintId}>
-        {t(messages.removeMissingHint)}
-      </p>
+      {zones.length > 0 && (
+        <Field label={t(messages.zone)} error={form.errors.zone}>
+          {(control) => (
+            <select
+              className="input"
+              name="zone"
+              value={draft.zone}
+              onChange={({ target }) => change({ zone: target.value })}
+              {...control}
+            >
+              <option value="">{t(messages.chooseZone)}</option>
+              {zones.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+              <option value={createsZone}>{t(messages.newZone)}</option>
+            </select>
+          )}
+        </Field>
+      )}
+      {draft.zone === createsZone ? (
+        <Field label={t(messages.zoneName)} hint={t(messages.newZoneHint)} error={form.errors.name}>
+          {(control) => (
+            <input
+              className="input"
+              name="name"
+              maxLength={maxCharacters.name}
+              value={draft.name}
+              onChange={({ target }) => change({ name: target.value })}
+              {...control}
+            />
+          )}
+        </Field>
+      ) : (
+        <RemovalChoice value={draft.removesMissing} onChange={(removesMissing) => change({ removesMissing })} />
+      )}
       <div className="import-source__acts">
         <BusyButton
           type="submit"
@@ -108,5 +134,26 @@ function ZoneForm({ opened, zones }: Pick<HouseSourceProps, 'opened' | 'zones'>)
         </BusyButton>
       </div>
     </Form>
+  )
+}
+
+function RemovalChoice({ value, onChange }: { value: boolean; onChange: (value: boolean) => void }) {
+  const t = useText()
+  const hintId = useId()
+  return (
+    <>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={value}
+          aria-describedby={hintId}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        <span>{t(messages.removeMissing)}</span>
+      </label>
+      <p className="hint" id={hintId}>
+        {t(messages.removeMissingHint)}
+      </p>
+    </>
   )
 }

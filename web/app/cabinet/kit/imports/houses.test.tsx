@@ -38,12 +38,12 @@ const opened: HouseListDetails = {
   ...{ file_name: 'case.csv', file_bytes: 2048, author: 'Ana', counts, progress: 0, failure: null, may_undo: false },
   ...{ created_at: '2026-01-02T03:04:05.000Z', checked_at: '2026-01-02T03:04:05.000Z' },
   ...{ published_at: null, undone_at: null },
-  ...{ zone: { id: 8, name: 'Centru' }, removes_missing: false },
+  ...{ zone: { id: 8, name: 'Centru' }, new_zone: null, removes_missing: false },
   ...{ filter: 'all', page: 1, page_count: 1, row_count: 1, rows: [uncertain] },
 }
 const zones = [8, 9].map((id) => ({
   ...{ id, name: `Зона ${id}`, provider: { id: 2, name: 'Codru' }, version: 1 },
-  box: [28, 47, 29, 48] as [number, number, number, number],
+  ...{ box: [28, 47, 29, 48] as [number, number, number, number], has_outline: true },
 }))
 
 const show = (part: Partial<HouseListDetails> = {}, ofProvider = zones) =>
@@ -68,9 +68,32 @@ test('a list waits for its zone, which must be chosen', async () => {
   )
 })
 
-test('without zones the page says what to do first', () => {
-  show({ state: 'uploaded', zone: null, rows: [] }, [])
-  expect(screen.getByText(messages.noZones.ru)).toBeDefined()
+test('without zones a new one is named, as the file by default; another one may be new, too', async () => {
+  const calls = fakeApi(() => ({ body: opened }))
+  const { user, unmount } = show({ state: 'uploaded', zone: null, rows: [], file_name: 'case_centru.csv' }, [])
+  const name = screen.getByLabelText<HTMLInputElement>(messages.zoneName.ru)
+  expect(name.value).toBe('case centru')
+  expect([screen.queryByRole('combobox'), screen.queryByRole('checkbox')]).toEqual([null, null])
+  await user.clear(name)
+  await user.click(button(messages.check))
+  expect(calls).toEqual([])
+  await user.type(name, 'Дома')
+  await user.click(button(messages.check))
+  await waitFor(() => expect(calls).toMatchObject([{ body: { new_zone: 'Дома' } }]))
+  unmount()
+  show({ state: 'uploaded', zone: null, rows: [] })
+  await user.selectOptions(screen.getByLabelText(messages.zone.ru), messages.newZone.ru)
+  await user.click(button(messages.check))
+  await waitFor(() => expect(calls.at(-1)).toMatchObject({ body: { new_zone: 'case' } }))
+})
+
+test('the name of a zone that exists is refused at its field', async () => {
+  const refusal = { status: 400, code: 'invalid-input', detail: '', fields: { new_zone: ['Уже есть.'] } }
+  fakeApi(() => ({ status: 400, body: refusal }))
+  const { user } = show({ state: 'checked', zone: null, new_zone: 'Дома', rows: [] })
+  await user.click(button(messages.checkAgain))
+  expect(await screen.findByText('Уже есть.')).toBeDefined()
+  expect(screen.getByLabelText<HTMLInputElement>(messages.zoneName.ru).value).toBe('Дома')
 })
 
 test('while houses are matched, the progress is shown and can only be cancelled', () => {

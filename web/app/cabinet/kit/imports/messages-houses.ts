@@ -1,8 +1,10 @@
 export const zone = { ru: 'Зона', ro: 'Zonă' }
 export const chooseZone = { ru: 'Выберите зону', ro: 'Alegeți zona' }
-export const noZones = {
-  ru: 'У провайдера пока нет зон: сначала нарисуйте или загрузите зону.',
-  ro: 'Furnizorul încă nu are zone: mai întâi desenați sau încărcați o zonă.',
+export const newZone = { ru: 'Новая зона', ro: 'Zonă nouă' }
+export const zoneName = { ru: 'Название новой зоны', ro: 'Denumirea zonei noi' }
+export const newZoneHint = {
+  ru: 'Зона появится при публикации. В ней будут только эти дома, без контура на карте.',
+  ro: 'Zona apare la publicare. În ea vor fi doar aceste case, fără contur pe hartă.',
 }
 export const file = { ru: 'Файл и зона', ro: 'Fișierul și zona' }
 export const removeMissing = {

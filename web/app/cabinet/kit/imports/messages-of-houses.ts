@@ -21,8 +21,8 @@ export const houseTexts: KindTexts = {
     undone: { ru: 'Импорт отменён', ro: 'Importul este anulat' },
   },
   uploadedLead: {
-    ru: 'Выберите зону: в этих домах будут доступны её тарифы, даже если дом стоит вне контура.',
-    ro: 'Alegeți zona: în aceste case vor fi disponibile tarifele ei, chiar dacă o casă este în afara conturului.',
+    ru: 'Выберите или назовите зону: в этих домах будут доступны её тарифы, даже если дом стоит вне контура.',
+    ro: 'Alegeți sau denumiți zona: în aceste case vor fi disponibile tarifele ei, chiar dacă o casă este în afara conturului.',
   },
   undoneLead: { ru: 'Дома зоны снова такие, как до импорта.', ro: 'Casele zonei sunt din nou ca înainte de import.' },
   failures: {
@@ -92,7 +92,7 @@ export const houseTexts: KindTexts = {
   },
   onSite: (name) => ({ ru: `Зоны ${name} на карте`, ro: `Zonele ${name} pe hartă` }),
   undoAbout: {
-    ru: 'Отмена вернёт дома зоны такими, какими они были до публикации. Заявки, пришедшие после неё, останутся. Отменить можно до следующего импорта этого провайдера.',
-    ro: 'Anularea readuce casele zonei așa cum erau înainte de publicare. Cererile primite după ea rămân. Anularea este posibilă până la următorul import al acestui furnizor.',
+    ru: 'Отмена вернёт дома зоны такими, какими они были до публикации, а зону, которую создал импорт, удалит. Заявки, пришедшие после неё, останутся. Отменить можно до следующего импорта этого провайдера.',
+    ro: 'Anularea readuce casele zonei așa cum erau înainte de publicare, iar zona creată de import o șterge. Cererile primite după ea rămân. Anularea este posibilă până la următorul import al acestui furnizor.',
   },
 }

@@ -37,6 +37,7 @@ export const summaryOf = ({ id, geometry, properties }: Zone): ZoneSummary => ({
   id,
   ...properties,
   box: boxOf(geometry),
+  has_outline: true,
 })
 
 let settings: [property: string | symbol, value: unknown][] = []
