@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { address } from '../addresses/addresses.ts'
 import type { FieldProblem } from '../errors.ts'
 import { id, recordName } from '../primitives.ts'
-import { rowOutcomes } from './import-fields.ts'
+import { houseDoubts, rowOutcomes } from './import-fields.ts'
 
 /** A line of a list of houses, or a house that the list lacks and that is removed. */
 export const houseRow = z.object({
@@ -13,7 +13,16 @@ export const houseRow = z.object({
     .describe('`invalid`: no certain match, so that a candidate must be chosen or the line skipped'),
   text: z.string(),
   address: address.nullable().describe('The matched or chosen house'),
-  candidates: z.array(address).describe('Houses that resemble the text; empty for a certain match'),
+  candidates: z.array(address).describe('Houses that resemble the text, likely ones first; empty for a certain match'),
+  doubt: z
+    .enum(houseDoubts)
+    .nullable()
+    .describe(
+      'Why the match is not certain, else null. `street`: the street is only similar, or none is; `number`: the street lacks the house number; `no-number`: the line has none; `town`: no street of the town is known',
+    ),
+  is_remembered: z
+    .boolean()
+    .describe('Whether the choice was made for the same line of an earlier list. Choices are kept for each provider'),
 })
 export type HouseRow = z.output<typeof houseRow>
 

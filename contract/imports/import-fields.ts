@@ -103,6 +103,12 @@ export const coverageLimits = { bytes: 10 * 1024 * 1024 } as const
 /** Of a list of houses, and of all houses that belong to a zone. */
 export const maxHouses = 100_000
 export const coverageFileTypes = ['.geojson', '.json', '.kml', '.csv', '.txt'] as const
+/**
+ * Why a line of a list of houses has no certain match: the street is known by another name or not at all, it lacks the number, the line has
+ * none, or the town has no known streets.
+ */
+export const houseDoubts = ['street', 'number', 'no-number', 'town'] as const
+export type HouseDoubt = (typeof houseDoubts)[number]
 /** Of the addresses that publishing gains and loses, so many are listed. */
 export const listedAddresses = 100
 /** What can be wrong with a zone of a file. */

@@ -291,6 +291,7 @@ export const unauditedTables: Readonly<Record<string, string>> = {
   delivery: 'internals of the outbox',
   event_stream: 'who is connected',
   google_credential: 'used credentials, against replays',
+  house_choice: 'how a line of a list was understood',
   idempotency_key: 'stored responses',
   import_mapping: 'how columns of a file were understood',
   import_row: 'rows of a file; what they change is recorded',

@@ -47,10 +47,37 @@ test('a line is matched as the search of the pages matches it', async () => {
       const [first] = body
       const isSure = first?.match === 'exact' || first?.match === 'corrected'
       const houses = body.filter(({ kind }: { kind: string }) => kind === 'house').map(({ id }: { id: number }) => id)
-      expect([text, await match(text)]).toEqual([
+      const { doubt, streetId, ...matched } = await match(text)
+      expect([text, matched]).toEqual([
         text,
         isSure ? { addressId: first.id, candidates: [] } : { addressId: null, candidates: houses },
       ])
+      expect([text, doubt === null]).toEqual([text, isSure])
+      expect([text, streetId]).toEqual([text, doubt === 'no-number' ? first?.id : null])
     }
   }
+})
+
+test.each([
+  ['Пушкина 1', null],
+  ['Пушкина 99', 'number'],
+  ['Пушкина', 'no-number'],
+  ['Пушехина 99', 'street'],
+  ['Nicăieri 5', 'street'],
+  ['Тирасполь, Пушкина 1', 'town'],
+])('«%s» is uncertain because of: %s', async (text, doubt) => {
+  const match = await openHouseMatcher(server.database.db)
+  expect(await match(text)).toMatchObject({ doubt })
+})
+
+test('of a number that the street lacks the nearest ones are candidates', async () => {
+  const match = await openHouseMatcher(server.database.db)
+  const { candidates } = await match('Пушкина 4')
+  const houses = await server.database.db
+    .selectFrom('address')
+    .select('house')
+    .where('id', 'in', candidates)
+    .orderBy('house')
+    .execute()
+  expect(houses.map(({ house }) => house)).toEqual(['1', '2', '2/1', '3A'])
 })

@@ -1,16 +1,21 @@
+import type { HouseDoubt } from '@motanet/contract/imports/import-fields.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { createTimeSlices } from '../http/overload/time-slices.ts'
 import { findHousesOf } from './addresses.queries.ts'
 import { openStreetBook } from './addresses.ts'
 import { createWordLookup } from './search/name-matching.ts'
-import { type FoundHouse, type HouseSource, searchAddresses } from './search/search.ts'
+import { type AddressAnswer, type FoundHouse, type HouseSource, searchAddresses } from './search/search.ts'
 
 export interface MatchedHouse {
   /** The certain house, else null: see decision 37. */
   addressId: number | null
   /** Of an uncertain match, the most likely first. */
   candidates: number[]
+  /** Why the match is uncertain; null for a certain one. */
+  doubt: HouseDoubt | null
+  /** The street of an address without a house number, else null. */
+  streetId: number | null
 }
 
 const maxCandidates = 5
@@ -29,14 +34,22 @@ export async function openHouseMatcher(db: Kysely<DB>): Promise<(text: string) =
   return async (text) => {
     const paused = pause()
     if (paused !== undefined) await paused
-    const { hits } = await searchAddresses(index, text, { limit: maxCandidates, towns, lookUp, ...source })
+    const answer = await searchAddresses(index, text, { limit: maxCandidates, towns, lookUp, ...source })
+    const { hits } = answer
     const houses = hits.flatMap((hit) => (hit.kind === 'house' ? [hit] : []))
     const [first] = hits
     const isSure = first?.kind === 'house' && (first.match === 'exact' || first.match === 'corrected')
-    return isSure
-      ? { addressId: first.houseId, candidates: [] }
-      : { addressId: null, candidates: houses.map(({ houseId }) => houseId) }
+    if (isSure) return { addressId: first.houseId, candidates: [], doubt: null, streetId: null }
+    const doubt = doubtOf(answer)
+    const streetId = doubt === 'no-number' ? (first?.streetId ?? null) : null
+    return { addressId: null, candidates: houses.map(({ houseId }) => houseId), doubt, streetId }
   }
+}
+
+function doubtOf({ hits: [first], missingTown, missingHouse }: AddressAnswer): HouseDoubt {
+  if (missingTown !== null) return 'town'
+  if (missingHouse !== null) return 'number'
+  return first?.kind === 'street' && first.match === 'street' ? 'no-number' : 'street'
 }
 
 /** Reads all houses of a street at its first use. The order of results is that of `findHousesOnStreets` and `findNeighbours`. */

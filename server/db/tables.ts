@@ -360,6 +360,12 @@ export interface GuaranteePhoto {
   position: number
 }
 
+export interface HouseChoice {
+  address_id: number | null
+  line: string
+  provider_id: number
+}
+
 export interface IdempotencyKey {
   account_id: number | null
   api_key_id: number | null
@@ -960,6 +966,7 @@ export interface DB {
   google_credential: GoogleCredential
   guarantee_claim: GuaranteeClaim
   guarantee_photo: GuaranteePhoto
+  house_choice: HouseChoice
   idempotency_key: IdempotencyKey
   import: Import
   import_mapping: ImportMapping

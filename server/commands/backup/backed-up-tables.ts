@@ -21,6 +21,7 @@ export const keptTables: readonly string[] = [
     'contract_condition',
     'equipment',
     'equipment_type',
+    'house_choice',
     'import',
     'import_mapping',
     'import_row',

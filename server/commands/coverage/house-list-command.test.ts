@@ -133,6 +133,9 @@ test('houses that a skipped line may mean stay, although houses that the list la
   const done = await run(`${streetName} 1\n${streetName} 3`, options)
   expect(done).toMatchObject({ exitCode: 0, data: { removed: 1, unchanged: 1, skipped: 1 } })
   expect(await housesOfZone()).toEqual([houses.one, houses.three])
+  // A line without a number may mean any house of the street
+  expect(await run(streetName, options)).toMatchObject({ exitCode: 0, data: { removed: 0, skipped: 1 } })
+  expect(await housesOfZone()).toEqual([houses.one, houses.three])
 })
 
 test('a zone is named by its id, or by its name in any case', async () => {

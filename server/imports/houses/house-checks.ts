@@ -3,8 +3,10 @@ import type { Kysely } from 'kysely'
 import { type MatchedHouse, openHouseMatcher } from '../../addresses/house-matcher.ts'
 import type { DB } from '../../db/tables.ts'
 import type { HouseLine } from '../coverage/house-lines.ts'
+import { nameKey } from '../folded-text.ts'
 import type { Check, StoredRow } from '../imports.queries.ts'
-import { findHousesOfZone, fingerprintHouses, type ZoneOfList } from './house-lists.queries.ts'
+import { findHouseChoices } from './house-choices.queries.ts'
+import { findHousesOfZone, findHousesWithStreets, fingerprintHouses, type ZoneOfList } from './house-lists.queries.ts'
 
 type MatchedLine = HouseLine & MatchedHouse
 
@@ -35,7 +37,10 @@ export interface CheckedHouses {
   rows: StoredRow[]
 }
 
-/** Compares the matched lines with the houses of the zone as they are now. Nothing is stored. */
+/**
+ * Compares the matched lines with the houses of the zone as they are now. A line without a certain match means what was chosen for it before.
+ * Nothing is stored.
+ */
 export async function checkHouses(
   db: Kysely<DB>,
   matched: readonly MatchedLine[],
@@ -44,33 +49,66 @@ export async function checkHouses(
   // First: if the houses change in between, publishing finds the check outdated
   const base = await fingerprintHouses(db, zone)
   const known = new Set(await findHousesOfZone(db, zone.zoneId))
-  const rows = rowsOf(matched, { known, removesMissing, uncertain: skipsUncertain ? 'skipped' : 'invalid' })
+  const uncertain = matched.flatMap(({ addressId, text }) => (addressId === null ? [text] : []))
+  const choices = await findHouseChoices(db, zone.providerId, uncertain)
+  const lines = matched.map((line) => recall(line, choices))
+  const missing = removesMissing ? await findMissing(db, lines, zone.zoneId) : []
+  const rows = rowsOf(lines, { known, missing, uncertain: skipsUncertain ? 'skipped' : 'invalid' })
   const coverage = { removes_missing: removesMissing }
   return { check: { sheets: [], mapping: null, coverage, counts: countRows(rows), base }, rows }
 }
 
-/**
- * A house is new once, however often the list names it, unless the zone has it. It is missing if no line means it, and no line without a
- * certain match may mean it.
- */
+interface DecidedLine extends MatchedLine {
+  isSkipped: boolean
+  /** Whether a person has decided about the same line of an earlier list. */
+  isRemembered: boolean
+}
+
+function recall(line: MatchedLine, choices: ReadonlyMap<string, number | null>): DecidedLine {
+  const choice = line.addressId === null ? choices.get(nameKey(line.text)) : undefined
+  const decision = { isSkipped: choice === null, isRemembered: choice !== undefined }
+  if (choice === undefined || choice === null) return { ...line, ...decision }
+  const others = line.candidates.filter((id) => id !== choice)
+  return { ...line, ...decision, addressId: choice, candidates: [choice, ...others] }
+}
+
+/** Ids of the houses of the zone that no line means, and that no line without a certain match may mean: it names similar ones, or a street. */
+async function findMissing(db: Kysely<DB>, lines: readonly DecidedLine[], zoneId: number | null): Promise<number[]> {
+  const named = new Set(lines.flatMap(({ addressId }) => addressId ?? []))
+  const uncertain = lines.filter(({ addressId }) => addressId === null)
+  const resembling = new Set(uncertain.flatMap(({ candidates }) => candidates))
+  const streets = new Set(uncertain.flatMap(({ streetId }) => streetId ?? []))
+  const houses = await findHousesWithStreets(db, zoneId)
+  return houses.flatMap(({ id, streetId }) =>
+    named.has(id) || resembling.has(id) || streets.has(streetId) ? [] : [id],
+  )
+}
+
+/** A house is new once, however often the list names it, unless the zone has it. */
 function rowsOf(
-  lines: readonly MatchedLine[],
+  lines: readonly DecidedLine[],
   {
     known,
-    removesMissing,
+    missing,
     uncertain,
-  }: { known: ReadonlySet<number>; removesMissing: boolean; uncertain: 'invalid' | 'skipped' },
+  }: { known: ReadonlySet<number>; missing: readonly number[]; uncertain: 'invalid' | 'skipped' },
 ): StoredRow[] {
   const empty = { problems: [], fields: {}, fields_before: null }
   const named = new Set<number>()
-  const rows = lines.map(({ row, text, addressId, candidates }): StoredRow => {
+  const rows = lines.map(({ row, text, addressId, candidates, doubt, streetId, ...line }): StoredRow => {
     const isKnown = addressId !== null && (known.has(addressId) || named.has(addressId))
     if (addressId !== null) named.add(addressId)
-    const outcome = addressId === null ? uncertain : isKnown ? 'unchanged' : 'new'
-    return { ...empty, row_number: row, outcome, address_id: addressId, cells: { text, candidates } }
+    const undecided = line.isSkipped ? 'skipped' : uncertain
+    const outcome = addressId === null ? undecided : isKnown ? 'unchanged' : 'new'
+    const { isRemembered } = line
+    const cells = {
+      text,
+      candidates,
+      ...(doubt !== null && { doubt, isRemembered }),
+      ...(streetId !== null && { streetId }),
+    }
+    return { ...empty, row_number: row, outcome, address_id: addressId, cells }
   })
-  const resembling = new Set(lines.flatMap(({ addressId, candidates }) => (addressId === null ? candidates : [])))
-  const missing = removesMissing ? [...known].filter((id) => !named.has(id) && !resembling.has(id)) : []
   const cells = { text: '', candidates: [] }
   return [
     ...rows,

@@ -32,16 +32,30 @@ export async function findHousesOfZone(db: Kysely<DB>, zoneId: number | null): P
   return rows.map(({ address_id: id }) => id)
 }
 
-/** Ids of the houses that the rows at the positions may mean. */
-export async function findCandidates(
+/** The houses of the zone in ascending order, with their streets. */
+export async function findHousesWithStreets(
+  db: Kysely<DB>,
+  zoneId: number | null,
+): Promise<{ id: number; streetId: number }[]> {
+  return db
+    .selectFrom('zone_address as z')
+    .innerJoin('address as a', 'a.id', 'z.address_id')
+    .select(['a.id', 'a.street_id as streetId'])
+    .where('z.zone_id', '=', zoneId ?? 0)
+    .orderBy('a.id')
+    .execute()
+}
+
+/** The lines at the positions, with the ids of the houses that they may mean. */
+export async function findLines(
   db: Kysely<DB>,
   importId: number,
   positions: readonly number[],
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select distinct candidate::integer as id from import_row, jsonb_array_elements_text(cells -> 'candidates') candidate
+): Promise<{ position: number; text: string; candidates: number[] }[]> {
+  const { rows } = await sql<{ position: number; text: string; candidates: number[] }>`
+    select position, cells ->> 'text' as text, cells -> 'candidates' as candidates from import_row
     where import_id = ${importId} and position = any(${positions}::integer[])`.execute(db)
-  return rows.map(({ id }) => id)
+  return rows
 }
 
 /**
@@ -73,7 +87,10 @@ export async function settleHouses(
       and z.address_id not in (select address_id from import_row where ${concerned})
       and z.address_id not in (
         select candidate::integer from import_row, jsonb_array_elements_text(cells -> 'candidates') candidate
-        where import_id = ${importId} and outcome in ('invalid', 'skipped'))`.execute(db)
+        where import_id = ${importId} and outcome in ('invalid', 'skipped'))
+      and z.address_id not in (
+        select a.id from import_row r join address a on a.street_id = (r.cells ->> 'streetId')::integer
+        where r.import_id = ${importId} and r.outcome in ('invalid', 'skipped'))`.execute(db)
 }
 
 export async function countHouses(db: Kysely<DB>, importId: number): Promise<ImportSummary['counts']> {
@@ -103,7 +120,7 @@ export async function storeChoices(
   choices: HouseChoices['choices'],
 ): Promise<number> {
   const { numAffectedRows } = await sql`
-    update import_row r set address_id = chosen.address_id,
+    update import_row r set address_id = chosen.address_id, cells = r.cells || '{"isRemembered": false}',
       outcome = case when chosen.address_id is null then 'skipped' else 'new' end
     from unnest(${choices.map(({ position }) => position)}::integer[],
       ${choices.map(({ address_id }) => address_id)}::integer[]) as chosen (position, address_id)

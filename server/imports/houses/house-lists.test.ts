@@ -30,6 +30,10 @@ const names = [
   'Hâncești',
   'Ghidighici',
   'Botezatu',
+  'Titulescu',
+  'Sadoveanu',
+  'Armenească',
+  'Kogălniceanu',
 ]
 beforeEach(async () => {
   const { make } = server
@@ -179,6 +183,51 @@ describe('a list of houses', () => {
     expect((await choose(null)).body.counts).toMatchObject({ new: 1, removed: 1, unchanged: 0 })
     await publish(checked.id)
     expect(await housesOfZone()).toEqual([houses.one, houses.three])
+  })
+
+  test('asks no more about a line that was decided before, by the same provider', async () => {
+    const lines = `${streetName} 3\nNicăieri 99\n${streetName} 1`
+    const first = await check(lines)
+    expect(first.rows).toMatchObject([{ doubt: 'number', is_remembered: false }, { doubt: 'street' }, { doubt: null }])
+    const choices = [
+      { position: 0, address_id: houses.three },
+      { position: 1, address_id: null },
+    ]
+    await post(first.id, 'choices', { choices })
+    await post(first.id, 'cancel')
+    const again = await check(lines.toUpperCase())
+    expect(again.counts).toMatchObject({ new: 2, errors: 0 })
+    expect(again.rows).toMatchObject([
+      { outcome: 'new', address: { id: houses.three }, is_remembered: true, doubt: 'number' },
+      { outcome: 'skipped', address: null, is_remembered: true },
+      { outcome: 'new', address: { id: houses.one }, is_remembered: false },
+    ])
+    expect(again.rows[0].candidates.map(({ id }: { id: number }) => id)).toContain(houses.two)
+    await post(again.id, 'choices', { choices: [{ position: 0, address_id: houses.two }] })
+    expect((await read(again.id)).rows).toMatchObject([{ address: { id: houses.two }, is_remembered: false }, {}, {}])
+    // Another check keeps the choice, too
+    await post(again.id, 'zone', { zone_id: zone })
+    expect(await server.workOff()).toBe(0)
+    expect((await read(again.id)).rows).toMatchObject([{ address: { id: houses.two } }, { outcome: 'skipped' }, {}])
+    ;({ own, owner } = await createProviderOwner(server))
+    zone = await server.make.zone(square([28.5, 46.5], 0.001), { provider_id: own })
+    expect((await check(lines)).counts).toMatchObject({ new: 1, errors: 2 })
+  })
+
+  test('follows a chosen house to its successor, and asks again if the house is gone', async () => {
+    const line = `${streetName} 3`
+    const first = await check(line)
+    await post(first.id, 'choices', { choices: [{ position: 0, address_id: houses.three }] })
+    const retire = (successor_id: number | null) =>
+      server.database.db
+        .updateTable('address')
+        .set({ retired_at: new Date(), successor_id })
+        .where('id', '=', houses.three)
+        .execute()
+    await retire(houses.two)
+    expect((await check(line)).rows).toMatchObject([{ address: { id: houses.two }, is_remembered: true }])
+    await retire(null)
+    expect((await check(line)).rows).toMatchObject([{ outcome: 'invalid', address: null }])
   })
 
   test('must be matched again if the houses of the zone have changed since', async () => {

@@ -10,8 +10,9 @@ import { findContent, lockImport, moveImport, replaceRows, updateCheck } from '.
 import { getDetails, getImportRecord, type ImportParts, openImport } from '../imports.ts'
 import { Cancelled, Outdated } from '../publishing-ends.ts'
 import { checkHouses, matchHouses } from './house-checks.ts'
+import { storeHouseChoices } from './house-choices.queries.ts'
 import {
-  findCandidates,
+  findLines,
   findListOfZone,
   findZonesNamed,
   fingerprintHouses,
@@ -89,7 +90,7 @@ export async function matchLines(db: Kysely<DB>, { importId, noteMatched, clock 
 }
 
 /**
- * Stores which house a line means, or that it is skipped. Fails with `wrong-import-state`, with `import-outdated` if the houses of the zone
+ * Stores which house a line means, or that it is skipped, for the same line of later lists, too. Fails with `wrong-import-state`, with `import-outdated` if the houses of the zone
  * have changed since the check, and with `invalid-input` for a house that is no candidate.
  */
 export async function chooseHouses(
@@ -109,7 +110,18 @@ export async function chooseHouses(
     if (!isDistinct || (await storeChoices(transaction, id, choices)) < choices.length)
       fail('invalid-input', { choices: 'unknown-reference' })
     if (skipsRest) await skipUndecided(transaction, id)
-    await settleHouses(transaction, list, await findCandidates(transaction, id, positions))
+    const lines = await findLines(transaction, id, positions)
+    const textAt = new Map(lines.map(({ position, text }) => [position, text]))
+    const chosen = choices.map(({ position, address_id: addressId }) => ({
+      text: textAt.get(position) ?? '',
+      addressId,
+    }))
+    await storeHouseChoices(transaction, providerId, chosen)
+    await settleHouses(
+      transaction,
+      list,
+      lines.flatMap(({ candidates }) => candidates),
+    )
     await storeCounts(transaction, id)
   })
   return getList(db, user, id)

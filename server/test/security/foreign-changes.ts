@@ -148,6 +148,7 @@ function mayChange(principal: Principal, change: Change, owner: Owner): boolean 
     case 'import':
     case 'import_row':
     case 'import_mapping':
+    case 'house_choice':
       return role === 'staff' || isInOwnProvider
     case 'review':
       return (

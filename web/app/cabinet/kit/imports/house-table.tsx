@@ -1,6 +1,7 @@
 import type { HouseRow } from '@motanet/contract/imports/house-lists.ts'
 import type { HouseListDetails } from '@motanet/contract/imports/imports.ts'
-import { useLanguage, useText } from '../../../lib/language.ts'
+import { useId } from 'react'
+import { type Text, useLanguage, useText } from '../../../lib/language.ts'
 import { addressText } from '../../../parts/places/address-text.ts'
 import { BusyButton } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
@@ -64,13 +65,14 @@ function Row({ row, choosing }: { row: HouseRow; choosing: HouseChoosing }) {
 function Choice({ row, choosing }: { row: HouseRow; choosing: HouseChoosing }) {
   const t = useText()
   const language = useLanguage()
+  const hintId = useId()
   const { outcome, candidates, address } = row
   return (
     <>
-      {candidates.length === 0 && <p className="hint">{t(messages.unknown)}</p>}
       <select
         className="input"
         aria-label={t(messages.houseOf(row.text))}
+        aria-describedby={hintId}
         value={outcome === 'skipped' ? 'skip' : String(address?.id ?? '')}
         disabled={choosing.isBusy}
         onChange={({ target }) => choosing.choose(row.position, target.value === 'skip' ? null : Number(target.value))}
@@ -83,6 +85,18 @@ function Choice({ row, choosing }: { row: HouseRow; choosing: HouseChoosing }) {
         ))}
         <option value="skip">{t(messages.skip)}</option>
       </select>
+      <p className="hint" id={hintId}>
+        {doubtsOf(row).map(t).join(' ')}
+      </p>
     </>
   )
+}
+
+/** Why the line needs a choice, and where the choice comes from. */
+function doubtsOf({ doubt, candidates, is_remembered }: HouseRow): Text[] {
+  return [
+    ...(doubt === null ? [] : [messages.doubts[doubt]]),
+    ...(candidates.length === 0 ? [messages.unknown] : []),
+    ...(is_remembered ? [messages.remembered] : []),
+  ]
 }

@@ -32,6 +32,7 @@ const house = (id: number) => ({
 })
 const uncertain: HouseRow = {
   ...{ position: 4, row: 6, outcome: 'invalid', text: 'Мира 3', address: null, candidates: [house(31), house(32)] },
+  ...{ doubt: 'number', is_remembered: false },
 }
 const opened: HouseListDetails = {
   ...{ id: 5, kind: 'houses', state: 'checked', provider: { id: 2, name: 'Codru' } },
@@ -127,8 +128,19 @@ test('a choice that is refused says why', async () => {
   expect(await screen.findByText('Проверьте ещё раз.')).toBeDefined()
 })
 
+test('a line says why its match is uncertain, and that it was decided before', () => {
+  const decided: HouseRow = { ...uncertain, outcome: 'new', address: house(32), is_remembered: true }
+  show({ rows: [uncertain, { ...decided, position: 5, text: 'Мира 4', doubt: 'street' }] })
+  const [first, second] = screen.getAllByRole<HTMLSelectElement>('combobox', { name: /Мира/ })
+  const describing = (select: HTMLSelectElement | undefined) =>
+    document.getElementById(select?.getAttribute('aria-describedby') ?? '')?.textContent
+  expect(describing(first)).toBe(messages.doubts.number.ru)
+  expect(describing(second)).toBe(`${messages.doubts.street.ru} ${messages.remembered.ru}`)
+  expect(second?.value).toBe('32')
+})
+
 test('a line without similar houses can only be skipped', () => {
-  show({ rows: [{ ...uncertain, candidates: [] }] })
-  expect(screen.getByText(messages.unknown.ru)).toBeDefined()
+  show({ rows: [{ ...uncertain, candidates: [], doubt: 'no-number' }] })
+  expect(screen.getByText(`${messages.doubts['no-number'].ru} ${messages.unknown.ru}`)).toBeDefined()
   expect(screen.getByRole('option', { name: messages.skip.ru })).toBeDefined()
 })

@@ -1,3 +1,6 @@
+import type { HouseDoubt } from '@motanet/contract/imports/import-fields.ts'
+import type { Text } from '../../../lib/language.ts'
+
 export const zone = { ru: 'Зона', ro: 'Zonă' }
 export const chooseZone = { ru: 'Выберите зону', ro: 'Alegeți zona' }
 export const newZone = { ru: 'Новая зона', ro: 'Zonă nouă' }
@@ -23,4 +26,17 @@ export const houseOf = (line: string) => ({ ru: `Дом для строки «${
 export const undecided = { ru: 'Выберите дом', ro: 'Alegeți casa' }
 export const skip = { ru: 'Пропустить', ro: 'Omite' }
 export const skipRest = { ru: 'Пропустить остальные', ro: 'Omite restul' }
-export const unknown = { ru: 'Похожих домов нет', ro: 'Nu există case asemănătoare' }
+export const unknown = { ru: 'Похожих домов нет.', ro: 'Nu există case asemănătoare.' }
+export const doubts: Readonly<Record<HouseDoubt, Text>> = {
+  street: { ru: 'Название улицы не совпадает.', ro: 'Numele străzii nu coincide.' },
+  number: {
+    ru: 'Такого номера на улице нет: выберите ближайший дом или пропустите строку.',
+    ro: 'Pe stradă nu există acest număr: alegeți casa cea mai apropiată sau omiteți rândul.',
+  },
+  'no-number': { ru: 'В строке нет номера дома.', ro: 'Rândul nu conține numărul casei.' },
+  town: { ru: 'Адресов этого города у нас нет.', ro: 'Nu avem adresele acestui oraș.' },
+}
+export const remembered = {
+  ru: 'Так решили для этой строки в прошлый раз.',
+  ro: 'Așa s-a decis pentru acest rând data trecută.',
+}
