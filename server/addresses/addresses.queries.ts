@@ -79,11 +79,11 @@ export async function findHousesOnStreets(db: Kysely<DB>, streetIds: number[], k
   return rows
 }
 
-/** All houses of the streets. */
+/** All houses of the streets, without retired ones. */
 export async function findHousesOf(db: Kysely<DB>, streetIds: readonly number[]): Promise<FoundHouse[]> {
   const { rows } = await sql<FoundHouse>`
     select street_id as "streetId", id as "houseId", house, house_key as key from address
-    where street_id = any(${streetIds}::integer[])`.execute(db)
+    where street_id = any(${streetIds}::integer[]) and retired_at is null`.execute(db)
   return rows
 }
 

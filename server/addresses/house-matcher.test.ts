@@ -23,6 +23,8 @@ beforeAll(async () => {
   for (const [name, name_ro] of names) {
     const street_id = await make.street({ locality_id, kind: 'S', name, name_ro })
     for (const house of ['1', '2', '2/1', '3A', '12', '120', '22']) await make.address([28.8, 47], { street_id, house })
+    const gone = await make.address([28.8, 47], { street_id, house: '99' })
+    await server.database.db.updateTable('address').set({ retired_at: new Date() }).where('id', '=', gone).execute()
   }
 })
 afterAll(() => server.close())

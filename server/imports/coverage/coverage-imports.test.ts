@@ -84,6 +84,12 @@ describe('a file with a new, a changed and an unchanged zone', () => {
 
   test('shows what changes for zones and addresses, and changes nothing', async () => {
     const before = await publicZones()
+    const retired = await server.make.address([28.942, 47.001])
+    await server.database.db
+      .updateTable('address')
+      .set({ retired_at: new Date() })
+      .where('id', '=', retired)
+      .execute()
     const { status, body } = await upload(file)
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -100,6 +106,7 @@ describe('a file with a new, a changed and an unchanged zone', () => {
     // Tests share the addresses
     expect(firstGained.map(idOf)).toEqual(expect.arrayContaining([houses.rightOfEast, houses.inFar]))
     expect(firstGained.map(idOf)).not.toContain(houses.inHole)
+    expect(firstGained.map(idOf)).not.toContain(retired)
     expect(firstLost.map(idOf)).toContain(houses.leftOfEast)
     expect([gained, lost]).toEqual([firstGained.length, firstLost.length])
     expect(await publicZones()).toEqual(before)

@@ -57,8 +57,8 @@ export interface CoverageDifference {
 
 /**
  * Which addresses the provider covers if the outlines take the place of the replaced zones and others are deleted, and which it covers now.
- * The border of an outline belongs to it, the border of a hole to the hole; single houses of a zone stay with it. Indexes:
- * address_plane_point, zone_provider.
+ * Retired houses do not count. The border of an outline belongs to it, the border of a hole to the hole; single houses of a zone stay with it.
+ * Indexes: address_plane_point, zone_provider.
  */
 export async function compareCoverage(
   db: Kysely<DB>,
@@ -75,17 +75,21 @@ export async function compareCoverage(
       from jsonb_to_recordset(${JSON.stringify(rings)}::jsonb) as r (outline integer, part integer, is_hole boolean, ring text)
     ), added as materialized (
       select distinct outline, id from (
-        select given.outline, a.id from given join address a on a.plane_point <@ given.ring
+        select given.outline, a.id
+        from given join address a on a.plane_point <@ given.ring and a.retired_at is null
         group by given.outline, given.part, a.id having not bool_or(given.is_hole)) inside
     ), current as materialized (
       select distinct zone_id, is_replaced, id from (
         select zone.id as zone_id, zone.id = any(${replaced}::integer[]) as is_replaced, a.id
-        from zone join zone_ring r on r.zone_id = zone.id join address a on a.plane_point <@ r.ring
+        from zone join zone_ring r on r.zone_id = zone.id
+        join address a on a.plane_point <@ r.ring and a.retired_at is null
         where zone.provider_id = ${providerId}
         group by zone.id, r.polygon_index, a.id having not bool_or(r.is_hole)) inside
     ), houses as materialized (
       select z.zone_id, z.zone_id = any(${removed}::integer[]) as is_removed, z.address_id as id
-      from zone join zone_address z on z.zone_id = zone.id where zone.provider_id = ${providerId}
+      from zone join zone_address z on z.zone_id = zone.id
+      join address a on a.id = z.address_id and a.retired_at is null
+      where zone.provider_id = ${providerId}
     ), earlier as materialized (
       select id from current union select id from houses
     ), later as materialized (
