@@ -32,6 +32,7 @@ import type * as deliveries from './delivery/deliveries.ts'
 import type * as recipientConfirmation from './delivery/recipient-confirmation.ts'
 import type * as recipients from './delivery/recipients.ts'
 import type { Endpoint } from './endpoint.ts'
+import type * as changedAddresses from './imports/changed-addresses.ts'
 import type * as coverageImports from './imports/coverage-imports.ts'
 import type * as importActs from './imports/import-acts.ts'
 import type * as imports from './imports/imports.ts'
@@ -118,6 +119,7 @@ export type Api = ByOperation<
     | typeof recipientConfirmation
     | typeof recipients
     | typeof personalData
+    | typeof changedAddresses
     | typeof coverageImports
     | typeof importActs
     | typeof imports

@@ -28,7 +28,9 @@ export const zoneExamples = {
 } satisfies ExamplesOf<typeof zones>
 
 export const zoneNameExamples = {
-  listZoneNames: { response: [{ id: 5, name, provider, version: 1, box: [28.82, 47.01, 28.84, 47.03], has_outline: true }] },
+  listZoneNames: {
+    response: [{ id: 5, name, provider, version: 1, box: [28.82, 47.01, 28.84, 47.03], has_outline: true }],
+  },
 } satisfies ExamplesOf<typeof summaries>
 
 const house = {

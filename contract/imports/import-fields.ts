@@ -111,6 +111,10 @@ export const houseDoubts = ['street', 'number', 'no-number', 'town'] as const
 export type HouseDoubt = (typeof houseDoubts)[number]
 /** Of the addresses that publishing gains and loses, so many are listed. */
 export const listedAddresses = 100
+/** Of the addresses that it gains, and of those that it loses, a map shows so many. */
+export const mappedAddresses = 1000
+/** Streets with such addresses, those with the most first, that are listed beside the map. */
+export const listedStreets = 200
 /** What can be wrong with a zone of a file. */
 export const zoneFields = ['name', 'id', 'provider', 'area'] as const
 export type ZoneField = (typeof zoneFields)[number]

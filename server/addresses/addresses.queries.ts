@@ -123,6 +123,17 @@ export async function loadStreets(db: Kysely<DB>) {
   return rows
 }
 
+/** The streets with the ids, with their localities. */
+export function findStreetsByIds(db: Kysely<DB>, ids: readonly number[]) {
+  return db
+    .selectFrom('street as s')
+    .innerJoin('locality as l', 'l.id', 's.locality_id')
+    .select(['s.id', 's.kind', 's.name', 's.name_ro', 's.sector', 's.sector_ro'])
+    .select(['l.name as locality', 'l.name_ro as locality_ro'])
+    .where('s.id', '=', sql<number>`any(${ids}::integer[])`)
+    .execute()
+}
+
 /** Longitude and latitude of the houses, by address id. */
 export async function loadPlaces(db: Kysely<DB>, addressIds: number[]): Promise<Map<number, LonLat>> {
   if (addressIds.length === 0) return new Map()

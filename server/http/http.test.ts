@@ -303,6 +303,7 @@ describe('OpenAPI', () => {
       '/info/api/events/',
       '/info/api/imports/',
       '/info/api/imports/{id}/',
+      '/info/api/imports/{id}/addresses/',
       '/info/api/imports/{id}/cancel/',
       '/info/api/imports/{id}/choices/',
       '/info/api/imports/{id}/coverage/',

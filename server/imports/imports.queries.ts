@@ -10,6 +10,7 @@ import type { CellProblem, ColumnMapping, ImportSheet, ImportSummary } from '@mo
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import type { Addition } from './checking/indexed-catalogue.ts'
+import type { StoredCoverageCheck } from './mapped-changes.queries.ts'
 
 const listLength = 100
 const rowsPerInsert = 1000
@@ -36,7 +37,7 @@ export interface Check {
   /** Null for coverage. */
   mapping: ColumnMapping | null
   /** Null for a price list. */
-  coverage: CoverageCheck | Pick<CoverageCheck, 'removes_missing'> | null
+  coverage: StoredCoverageCheck | Pick<CoverageCheck, 'removes_missing'> | null
   counts: ImportSummary['counts']
   /** Null if nothing was checked, because columns are missing. */
   base: string | null

@@ -1,3 +1,4 @@
+import { getChangedAddresses } from '@motanet/contract/imports/changed-addresses.ts'
 import type { ZoneProblem } from '@motanet/contract/imports/coverage-checks.ts'
 import { checkCoverage, chooseHouses, matchHouses } from '@motanet/contract/imports/coverage-imports.ts'
 import { cancelImport, publishImport, undoImport } from '@motanet/contract/imports/import-acts.ts'
@@ -21,6 +22,7 @@ import { addMultipartBody } from '../http/incoming/multipart-body.ts'
 import { keepPrivate } from '../http/outgoing/private-responses.ts'
 import { hourly, type RateLimiter } from '../http/rate-limits/rate-limiter.ts'
 import { readConsistently } from './catalogue.queries.ts'
+import { getChangedAddresses as findChangedAddresses } from './changed-addresses.ts'
 import { checkCoverageAgain, checkCoverageFile } from './coverage/coverage-checks.ts'
 import { writeErrorList, writeHouseErrors, writeZoneErrors } from './error-list.ts'
 import { priceListName, writePriceListCsv } from './exporting/price-list-csv.ts'
@@ -125,6 +127,10 @@ export function tariffImports(
         const change = { id: request.params.id, removesMissing: request.body.removes_missing }
         return checkCoverageAgain(parts, getCurrentUser(request), change)
       },
+    })
+    app.route({
+      ...getChangedAddresses,
+      handler: (request) => findChangedAddresses(db, getCurrentUser(request), request.params.id),
     })
     app.route({
       ...matchHouses,

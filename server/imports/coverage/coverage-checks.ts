@@ -1,4 +1,4 @@
-import type { CoverageCheck, ZoneRow } from '@motanet/contract/imports/coverage-checks.ts'
+import type { ZoneRow } from '@motanet/contract/imports/coverage-checks.ts'
 import { coverageLimits } from '@motanet/contract/imports/import-fields.ts'
 import type { CoverageImportDetails, ImportDetails, ImportSummary } from '@motanet/contract/imports/imports.ts'
 import type { Kysely } from 'kysely'
@@ -21,6 +21,7 @@ import {
   storeOnce,
   type Upload,
 } from '../imports.ts'
+import type { StoredCoverageCheck } from '../mapped-changes.queries.ts'
 import { chooseProvider } from '../price-list-providers.ts'
 import { type CheckedZone, checkZones, figuresOf, type ZoneFigures } from './checked-zones.ts'
 import type { CoverageFeature } from './coverage-feature.ts'
@@ -124,7 +125,7 @@ export async function checkCoverageAgain(
 }
 
 export interface MadeCheck {
-  check: Check & { coverage: CoverageCheck }
+  check: Check & { coverage: StoredCoverageCheck }
   rows: StoredRow[]
 }
 
@@ -214,12 +215,12 @@ function countZones(zones: readonly CheckedZone[]): ImportSummary['counts'] {
 
 async function describeDifference(
   db: Kysely<DB>,
-  { gained, lost, firstGained, firstLost }: CoverageDifference,
+  { gained, lost, firstGained, firstLost, mapped }: CoverageDifference,
   removesMissing: boolean,
-): Promise<CoverageCheck> {
+): Promise<StoredCoverageCheck> {
   const [gainedHouses, lostHouses] = [await findHousesByIds(db, firstGained), await findHousesByIds(db, firstLost)]
   return {
     removes_missing: removesMissing,
-    ...{ gained, lost, first_gained: gainedHouses.map(houseAddress), first_lost: lostHouses.map(houseAddress) },
+    ...{ gained, lost, first_gained: gainedHouses.map(houseAddress), first_lost: lostHouses.map(houseAddress), mapped },
   }
 }

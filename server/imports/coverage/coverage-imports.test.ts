@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ZoneGeometry } from '../../coverage/zone-rings.ts'
+import { planePoint } from '../../db/plane.ts'
 import { square } from '../../test/make.ts'
 import { createProviderOwner } from '../../test/provider-owner.ts'
 import { createTestServer, type TestServer } from '../../test/server.ts'
@@ -85,11 +87,7 @@ describe('a file with a new, a changed and an unchanged zone', () => {
   test('shows what changes for zones and addresses, and changes nothing', async () => {
     const before = await publicZones()
     const retired = await server.make.address([28.942, 47.001])
-    await server.database.db
-      .updateTable('address')
-      .set({ retired_at: new Date() })
-      .where('id', '=', retired)
-      .execute()
+    await server.database.db.updateTable('address').set({ retired_at: new Date() }).where('id', '=', retired).execute()
     const { status, body } = await upload(file)
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -184,6 +182,59 @@ describe('a file with a new, a changed and an unchanged zone', () => {
     })
     await publish(body.id)
   })
+})
+
+test('changed addresses are counted by street, and are points of a map', async () => {
+  const { make } = server
+  const locality_id = await make.locality({ name: 'Оргеев', name_ro: 'Orhei' })
+  const [long, short] = [
+    await make.street({ locality_id, kind: 'S', name: 'Долгая', name_ro: 'Lungă' }),
+    await make.street({ locality_id, kind: 'L', name: 'Краткий', name_ro: 'Scurtă' }),
+  ]
+  const place = square([28.2, 46.2], 0.01)
+  await make.address([28.199, 46.2], { street_id: long })
+  await make.address([28.201, 46.2], { street_id: long })
+  await make.address([28.2, 46.201], { street_id: short })
+  const { body } = await upload(collection(feature({ name: 'A' }, place)))
+  const changes = () => server.get(`/info/api/imports/${body.id}/addresses/`, owner)
+  const gained = await changes()
+  expect(gained).toMatchObject({
+    status: 200,
+    body: {
+      ...{ gained: 3, lost: 0, lost_points: [], street_count: 2 },
+      streets: [
+        { id: long, label: 'ул. Долгая', label_ro: 'str. Lungă', locality: 'Оргеев', gained: 2, lost: 0 },
+        { id: short, label_ro: 'str-la Scurtă', gained: 1, lost: 0 },
+      ],
+    },
+  })
+  expect([...gained.body.gained_points].sort()).toEqual([
+    [28.199, 46.2],
+    [28.2, 46.201],
+    [28.201, 46.2],
+  ])
+  await publish(body.id)
+  expect((await changes()).body).toEqual(gained.body)
+  const less = await upload(collection(feature({ name: 'A' }, square([28.2105, 46.2], 0.01))))
+  expect((await server.get(`/info/api/imports/${less.body.id}/addresses/`, owner)).body).toMatchObject({
+    ...{ gained: 0, lost: 2, gained_points: [], street_count: 2 },
+  })
+})
+
+test('of many changed addresses the map shows an even selection, and the list the streets with the most', async () => {
+  const locality_id = await server.make.locality()
+  await sql`
+    with street as (
+      insert into street (locality_id, kind, name, name_ro)
+      select ${locality_id}, 'S', 'Новая ' || number, 'Nouă ' || number from generate_series(1, 300) number returning id
+    )
+    insert into address (street_id, house, house_key, longitude, latitude, plane_point)
+    select street.id, number::text, number::text, 27.5, 46.5, ${planePoint([27.5, 46.5])}::point
+    from street, generate_series(1, 5) number`.execute(server.database.db)
+  const { body } = await upload(collection(feature({ name: 'A' }, square([27.5, 46.5], 0.01))))
+  const changes = (await server.get(`/info/api/imports/${body.id}/addresses/`, owner)).body
+  expect(changes).toMatchObject({ gained: 1500, street_count: 300 })
+  expect([changes.gained_points.length, changes.streets.length]).toEqual([1000, 200])
 })
 
 test('a zone keeps its id by its key while its name and outline change, and a new key is kept', async () => {

@@ -3,6 +3,7 @@ import type { AreaGeometry } from '@motanet/contract/coverage/area.ts'
 import { listedAddresses } from '@motanet/contract/imports/import-fields.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
+import { type MappedChanges, mappedChanges } from '../mapped-changes.queries.ts'
 
 /** A zone of the provider as it is now. */
 export interface StoredZone {
@@ -49,6 +50,7 @@ export interface CoverageDifference {
   /** Ids of the first ones. */
   firstGained: number[]
   firstLost: number[]
+  mapped: MappedChanges
   /** Addresses in each given outline, by its index. */
   inOutlines: Record<string, number>
   /** Addresses in each zone of the provider as it is now, by its id. */
@@ -99,10 +101,13 @@ export async function compareCoverage(
       select id from added except select id from earlier
     ), lost as materialized (
       select id from earlier except select id from later
+    ), change as materialized (
+      select id, true as is_gained from gained union all select id, false from lost
     )
     select (select count(*)::integer from gained) as gained, (select count(*)::integer from lost) as lost,
       array(select id from gained order by id limit ${listedAddresses}) as "firstGained",
       array(select id from lost order by id limit ${listedAddresses}) as "firstLost",
+      ${mappedChanges} as mapped,
       coalesce((select jsonb_object_agg(outline, houses) from (
         select outline, count(*) as houses from added group by outline) counted), '{}') as "inOutlines",
       coalesce((select jsonb_object_agg(zone_id, houses) from (

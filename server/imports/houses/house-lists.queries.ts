@@ -4,6 +4,7 @@ import type { ImportSummary } from '@motanet/contract/imports/imports.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 import { nameKey } from '../folded-text.ts'
+import { type MappedChanges, mappedChanges } from '../mapped-changes.queries.ts'
 
 /** The zone of a list of houses: an existing one, or one that publishing creates. */
 export interface ZoneOfList {
@@ -91,6 +92,24 @@ export async function settleHouses(
       and z.address_id not in (
         select a.id from import_row r join address a on a.street_id = (r.cells ->> 'streetId')::integer
         where r.import_id = ${importId} and r.outcome in ('invalid', 'skipped'))`.execute(db)
+}
+
+/** The houses that publishing adds to the zone and removes from it. */
+export async function findChangesOfList(
+  db: Kysely<DB>,
+  importId: number,
+): Promise<{ gained: number; lost: number; mapped: MappedChanges }> {
+  const { rows } = await sql<{ gained: number; lost: number; mapped: MappedChanges }>`
+    with change as materialized (
+      select address_id as id, outcome = 'new' as is_gained from import_row
+      where import_id = ${importId} and outcome in ('new', 'removed') and address_id is not null
+    )
+    select (count(*) filter (where is_gained))::integer as gained, (count(*) filter (where not is_gained))::integer as lost,
+      ${mappedChanges} as mapped
+    from change`.execute(db)
+  const [changes] = rows
+  if (changes === undefined) throw new Error('an aggregate without a row')
+  return changes
 }
 
 export async function countHouses(db: Kysely<DB>, importId: number): Promise<ImportSummary['counts']> {

@@ -121,6 +121,16 @@ describe('a list of houses', () => {
     expect(await tariffsAt(houses.one)).toEqual([])
   })
 
+  test('shows the houses that the zone gets and loses on a map, once each', async () => {
+    await publish((await check(`${streetName} 1\n${streetName} 2`)).id)
+    const { id } = await check(`${streetName} 2\n${streetName} 3A\n${streetName} 3A`, { removes_missing: true })
+    const changes = await server.get(`/info/api/imports/${id}/addresses/`, owner)
+    expect(changes.body).toMatchObject({
+      ...{ gained: 1, lost: 1, gained_points: [[28.83, 47.01]], lost_points: [[28.81, 47.01]], street_count: 1 },
+      streets: [{ id: street, gained: 1, lost: 1 }],
+    })
+  })
+
   test('adds to the houses of the zone, or replaces them if that is chosen', async () => {
     await publish((await check(`${streetName} 1\n${streetName} 2`)).id)
     const more = await check(`${streetName} 2\n${streetName} 3A`)

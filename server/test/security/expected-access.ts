@@ -439,6 +439,7 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
     status: importers(404),
     body: () => ({ removes_missing: true }),
   },
+  getChangedAddresses: { status: importers(404) },
   matchHouses: { status: importers(404), body: () => ({ zone_id: 1 }) },
   chooseHouses: { status: importers(404), body: () => ({ skips_rest: true }) },
   // The columns are not mapped

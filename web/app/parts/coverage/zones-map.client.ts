@@ -1,31 +1,11 @@
-import {
-  Canvas,
-  FeatureGroup,
-  GeoJSON,
-  LatLngBounds,
-  type Map as LeafletMap,
-  Polygon,
-  type PolylineOptions,
-  type RendererOptions,
-} from 'leaflet'
+import { FeatureGroup, GeoJSON, LatLngBounds, type Map as LeafletMap, Polygon, type PolylineOptions } from 'leaflet'
 import { createCityMap } from '../places/city-map.client.ts'
+import { LateCanvas } from '../places/late-canvas.client.ts'
 import type { ShownMap } from '../places/shown-map.ts'
 import { type Area, type Box, boxOf, contains, partsOf, type Zone } from './boxes.ts'
 import { providerColour } from './provider-colour.ts'
 import { watchTheme } from './theme-colour.client.ts'
 import type { View } from './zone-loader.ts'
-
-interface Drawn {
-  /** Undefined once the map is removed. */
-  _ctx?: CanvasRenderingContext2D
-}
-
-/** Leaflet does not cancel each frame of a map that is removed, and then draws without a context. */
-const ZoneCanvas: new (options: RendererOptions) => Canvas = Canvas.extend({
-  _redraw(this: Drawn) {
-    if (this._ctx) (Canvas.prototype as unknown as { _redraw: () => void })._redraw.call(this)
-  },
-})
 
 const centre = { longitude: 28.8638, latitude: 47.0105 }
 const zoom = 13
@@ -51,7 +31,7 @@ interface Listeners {
 /** Creates a map of zones in an empty element. One canvas draws all zones, so that thousands of them stay smooth. */
 export function createZonesMap(element: HTMLElement, tileUrl: string, { onView, onChoose }: Listeners): ZonesMap {
   const { leaflet: map, frame } = createCityMap(element, { tileUrl, centre, zoom })
-  const renderer = new ZoneCanvas({ padding: 0.5 })
+  const renderer = new LateCanvas({ padding: 0.5 })
   const group = new FeatureGroup().addTo(map)
   const layers = new Map<number, { layer: Polygon; zone: Zone }>()
   let marked: { id: number | null; isEdited: boolean } = { id: null, isEdited: false }

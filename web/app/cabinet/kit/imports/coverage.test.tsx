@@ -46,7 +46,10 @@ const opened: CoverageImportDetails = {
 const show = (part: Partial<CoverageImportDetails> = {}) =>
   renderAt(
     '/profile?tab=import&id=5',
-    <Imports area="cabinet" data={{ view: 'record', opened: { ...opened, ...part }, services: [], zones: [] }} />,
+    <Imports
+      area="cabinet"
+      data={{ view: 'record', opened: { ...opened, ...part }, services: [], zones: [], changes: null }}
+    />,
   )
 
 test('a changed zone is shown with its former name and figures, and the addresses that it gains', () => {

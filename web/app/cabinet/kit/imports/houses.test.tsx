@@ -52,7 +52,7 @@ const show = (part: Partial<HouseListDetails> = {}, ofProvider = zones) =>
     '/profile?tab=import&id=5',
     <Imports
       area="cabinet"
-      data={{ view: 'record', opened: { ...opened, ...part }, services: [], zones: ofProvider }}
+      data={{ view: 'record', opened: { ...opened, ...part }, services: [], zones: ofProvider, changes: null }}
     />,
   )
 

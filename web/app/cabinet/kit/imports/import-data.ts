@@ -1,10 +1,11 @@
 import type { Service } from '@motanet/contract/catalogue/services.ts'
 import type { ZoneSummary } from '@motanet/contract/coverage/zone-summaries.ts'
+import type { ChangedAddresses } from '@motanet/contract/imports/changed-addresses.ts'
 import { rowFilters, type UploadKind, uploadKinds } from '@motanet/contract/imports/import-fields.ts'
 import type { ImportDetails, ImportSummary } from '@motanet/contract/imports/imports.ts'
 import type { StaffProviderName } from '@motanet/contract/staff/users.ts'
 import { data as responseData } from 'react-router'
-import { ApiProblem } from '../../../lib/api.ts'
+import { ApiProblem, orNull } from '../../../lib/api.ts'
 import type { SignedInPage } from '../../../lib/session/signed-in-page.ts'
 
 export type ImportData =
@@ -15,6 +16,8 @@ export type ImportData =
       services: Service[]
       /** For a list of houses: those of its provider. */
       zones: ZoneSummary[]
+      /** Of checked coverage; null if they could not be loaded. */
+      changes: ChangedAddresses | null
     }
   | {
       view: 'list'
@@ -43,7 +46,11 @@ export async function loadImports(
     ])
     const query = { provider: String(opened.provider.id) }
     const zones = opened.kind === 'houses' ? await callApi('GET /info/api/zones/names/', { query }) : []
-    return { view: 'record', opened, services, zones }
+    const hasChanges = opened.kind !== 'tariffs' && (opened.state === 'checked' || opened.state === 'published')
+    const changes = hasChanges
+      ? await orNull(callApi('GET /info/api/imports/:id/addresses/', { params: { id } }))
+      : null
+    return { view: 'record', opened, services, zones, changes }
   }
   const chosen = /^[1-9]\d{0,8}$/.exec(url.searchParams.get('provider') ?? '')?.[0]
   const [imports, providers] = await Promise.all([

@@ -1,11 +1,13 @@
 import type { Service } from '@motanet/contract/catalogue/services.ts'
 import type { ZoneSummary } from '@motanet/contract/coverage/zone-summaries.ts'
+import type { ChangedAddresses } from '@motanet/contract/imports/changed-addresses.ts'
 import type { ImportDetails } from '@motanet/contract/imports/imports.ts'
 import { Crumbs } from '../../../lib/crumbs.tsx'
 import { type Text, useText } from '../../../lib/language.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { imports as title } from '../../messages.ts'
 import { AddressChanges } from './address-changes.tsx'
+import { ChangesOnMap } from './changes-on-map.tsx'
 import { CountTiles } from './count-tiles.tsx'
 import { CoverageSource } from './coverage-source.tsx'
 import { DonePanel } from './done-panel.tsx'
@@ -25,10 +27,11 @@ interface ImportRecordProps {
   opened: ImportDetails
   services: readonly Service[]
   zones: readonly ZoneSummary[]
+  changes: ChangedAddresses | null
 }
 
 /** One import: its file and the choices for it, what publishing would change, and what it has changed. */
-export function ImportRecord({ area, opened, services, zones }: ImportRecordProps) {
+export function ImportRecord({ area, opened, services, zones, changes }: ImportRecordProps) {
   const t = useText()
   const { kind, state, counts, file_name, provider } = opened
   const texts = kinds[kind]
@@ -63,7 +66,9 @@ export function ImportRecord({ area, opened, services, zones }: ImportRecordProp
       <Source key={opened.checked_at} {...{ area, opened, services, zones, isOpen }} />
       {isChecked && <CountTiles area={area} opened={opened} />}
       {opened.kind === 'coverage' && <AddressChanges coverage={opened.coverage} isOpen={isOpen} />}
+      {changes && kind === 'coverage' && <ChangesOnMap kind={kind} changes={changes} />}
       {isChecked && <Rows area={area} opened={opened} />}
+      {changes && kind === 'houses' && <ChangesOnMap kind={kind} changes={changes} />}
       {(state === 'checking' || state === 'checked' || state === 'publishing') && (
         <PublishBar area={area} opened={opened} providerName={provider.name} />
       )}
@@ -71,7 +76,7 @@ export function ImportRecord({ area, opened, services, zones }: ImportRecordProp
   )
 }
 
-interface SourceProps extends ImportRecordProps {
+interface SourceProps extends Omit<ImportRecordProps, 'changes'> {
   isOpen: boolean
 }
 

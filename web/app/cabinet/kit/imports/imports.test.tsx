@@ -48,7 +48,10 @@ const opened: TariffImportDetails = {
 const show = (part: Partial<TariffImportDetails> = {}) =>
   renderAt(
     '/profile?tab=import&id=5',
-    <Imports area="cabinet" data={{ view: 'record', opened: { ...opened, ...part }, services: [], zones: [] }} />,
+    <Imports
+      area="cabinet"
+      data={{ view: 'record', opened: { ...opened, ...part }, services: [], zones: [], changes: null }}
+    />,
   )
 
 test('a changed price is shown with the one before and its jump, which publishing confirms', async () => {

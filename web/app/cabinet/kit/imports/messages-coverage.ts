@@ -1,4 +1,4 @@
-import { both, counted, figure } from '../../../lib/format.ts'
+import { both, counted, figure, formatNumber } from '../../../lib/format.ts'
 import type { Text } from '../../../lib/language.ts'
 
 export const addresses = { ru: 'Что меняется для адресов', ro: 'Ce se schimbă pentru adrese' }
@@ -19,6 +19,23 @@ export const firstAddresses = (count: number): Text => ({
   ru: `Показать первые ${count}`,
   ro: `Arată primele ${count}`,
 })
+
+export const onMap = { ru: 'Изменения на карте', ro: 'Modificările pe hartă' }
+export const changesMap = {
+  ru: 'Карта изменений. Стрелки двигают карту, плюс и минус меняют масштаб; улицы перечислены рядом.',
+  ro: 'Harta modificărilor. Săgețile mută harta, plus și minus schimbă scara; străzile sunt enumerate alături.',
+}
+export const pointsOf = (shown: number, all: number): Text =>
+  both((language) =>
+    language === 'ru'
+      ? `Точек на карте: ${formatNumber(shown, language)} из ${formatNumber(all, language)}`
+      : `Puncte pe hartă: ${formatNumber(shown, language)} din ${formatNumber(all, language)}`,
+  )
+export const byStreet = { ru: 'По улицам', ro: 'Pe străzi' }
+export const moreStreets = (count: number): Text => {
+  const { ru, ro } = counted(count, ['улица', 'улицы', 'улиц'], ['stradă', 'străzi', 'de străzi'])
+  return { ru: `И ещё ${ru}`, ro: `Și încă ${ro}` }
+}
 
 export const file = { ru: 'Файл и зоны', ro: 'Fișierul și zonele' }
 export const missingZones = { ru: 'Зоны, которых нет в файле', ro: 'Zone care lipsesc din fișier' }
