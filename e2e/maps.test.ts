@@ -76,6 +76,7 @@ inBothLanguages((language) => {
       await page.goto(words.path('/'))
       const map = page.locator('.leaflet-container')
       await expect(page.getByText(words.tilesMissing)).toBeVisible()
+      await expect(page.locator('.map__sector').first()).toBeVisible()
       const { width, height } = await boxOf(map)
       await map.click({ position: { x: width / 2, y: height / 2 } })
       await expect(page).toHaveURL(/\/forhome\?service=1&lat=4\d/)

@@ -1,10 +1,10 @@
+import { sectors } from '@motanet/contract/coverage/sectors.ts'
 import { describe, expect, test } from 'vitest'
 import { demoCounts } from '../facts.ts'
 import { generateAddresses } from './addresses.ts'
 import { distanceMetres, isInRing, toCityPoint } from './geometry.ts'
 import { knownHouses, knownLines, knownSquares } from './known-lines.ts'
 import { createRandom } from './random.ts'
-import { sectors } from './sectors.ts'
 
 const city = generateAddresses()
 const streetOf = new Map(city.streets.map((street) => [street.id, street]))

@@ -1,11 +1,12 @@
+import type { Sector } from '@motanet/contract/coverage/sectors.ts'
 import type { StreetKind } from '@motanet/server/addresses/labels.ts'
 import { demoCounts } from '../facts.ts'
 import { toDegrees } from './geometry.ts'
 import { numberHouses } from './house-numbers.ts'
 import { createGround, type HouseSlot, slotsOf } from './house-slots.ts'
 import { knownHouses } from './known-lines.ts'
+import { type DemoLocality, localities } from './localities.ts'
 import { createRandom, type Random } from './random.ts'
-import { type DemoLocality, type DemoSector, localities } from './sectors.ts'
 import { type LaidStreet, layStreets } from './street-layout.ts'
 import { readStreetNames, type StreetName } from './street-names.ts'
 
@@ -19,7 +20,7 @@ export interface DemoStreet {
   oldNames: string[]
   localityId: number
   /** The sector of the city; null in the suburbs. */
-  sector: DemoSector['id'] | null
+  sector: Sector['id'] | null
 }
 
 export interface DemoHouse {

@@ -1,10 +1,11 @@
+import type { Sector } from '@motanet/contract/coverage/sectors.ts'
 import { type Point, toCityPoint } from './geometry.ts'
-import { type DemoLocality, type DemoSector, localities } from './sectors.ts'
+import { type DemoLocality, localities } from './localities.ts'
 
 /** A built-up area whose streets share one direction: an ellipse, its long axis along `angleDegrees` (from east, counter-clockwise). */
 export interface Neighbourhood {
   /** The sector of the city, or null for a suburb. */
-  sector: DemoSector['id'] | null
+  sector: Sector['id'] | null
   localityId: number
   centre: Point
   halfLengthMetres: number
@@ -24,7 +25,7 @@ type Patch = readonly [
   angleDegrees: number,
 ]
 
-const patches: Readonly<Record<DemoSector['id'], readonly Patch[]>> = {
+const patches: Readonly<Record<Sector['id'], readonly Patch[]>> = {
   centru: [
     [28.8445, 47.0262, 1150, 420, 139],
     [28.829, 47.02, 1250, 620, 139],
@@ -91,7 +92,7 @@ const patches: Readonly<Record<DemoSector['id'], readonly Patch[]>> = {
 export function cityNeighbourhoods(): Neighbourhood[] {
   return Object.entries(patches).flatMap(([sector, list]) =>
     list.map(([lon, lat, halfLengthMetres, halfWidthMetres, angleDegrees], index) => ({
-      sector: sector as DemoSector['id'],
+      sector: sector as Sector['id'],
       localityId: 1,
       centre: toCityPoint(lon, lat),
       halfLengthMetres,

@@ -1,8 +1,9 @@
+import { type Sector, sectors } from '@motanet/contract/coverage/sectors.ts'
 import { densify, distanceMetres, isInRing, lengthMetres, type Point, toCityPoint } from './geometry.ts'
 import { knownLines, knownSquares } from './known-lines.ts'
+import type { DemoLocality } from './localities.ts'
 import { cityNeighbourhoods, type Neighbourhood, suburbNeighbourhood, suburbs } from './neighbourhoods.ts'
 import type { Random } from './random.ts'
-import { type DemoLocality, type DemoSector, sectors } from './sectors.ts'
 import { type StreetLine, streetLinesOf } from './street-lines.ts'
 import type { StreetName } from './street-names.ts'
 
@@ -95,7 +96,7 @@ function createClearance(known: readonly LaidStreet[]): (point: Point) => boolea
 }
 
 function laySector(
-  sector: DemoSector,
+  sector: Sector,
   names: StreetName[],
   patches: readonly Neighbourhood[],
   isClear: (point: Point) => boolean,

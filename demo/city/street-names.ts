@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import type { Sector } from '@motanet/contract/coverage/sectors.ts'
 import type { StreetKind } from '@motanet/server/addresses/labels.ts'
-import type { DemoSector } from './sectors.ts'
 
 /** One row of streets.tsv: a street without its location. */
 export interface StreetName {
@@ -9,7 +9,7 @@ export interface StreetName {
   /** Russian name. */
   name: string
   localityId: number
-  sector: DemoSector['id'] | null
+  sector: Sector['id'] | null
   /** Former names, each in one script, without the word for street. */
   oldNames: string[]
 }
@@ -27,7 +27,7 @@ export function readStreetNames(): StreetName[] {
       nameRo,
       name,
       localityId: Number(localityId),
-      sector: sector === '' ? null : (sector as DemoSector['id']),
+      sector: sector === '' ? null : (sector as Sector['id']),
       oldNames: oldNames === '' ? [] : oldNames.split(';'),
     }
   })

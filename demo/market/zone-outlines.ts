@@ -1,7 +1,9 @@
+import type { Position } from '@motanet/contract/coverage/crossings.ts'
+import { type Sector, sectors } from '@motanet/contract/coverage/sectors.ts'
 import type { MultiPolygon, Polygon } from '@motanet/server/coverage/zone-rings.ts'
 import { densify, distanceMetres, type Point, toCityPoint, toDegrees } from '../city/geometry.ts'
+import { localities } from '../city/localities.ts'
 import type { Random } from '../city/random.ts'
-import { type DemoSector, localities, sectors } from '../city/sectors.ts'
 
 /** A rounded area around a place, its long axis along `angleDegrees` (from east, counter-clockwise). */
 export interface Patch {
@@ -14,7 +16,7 @@ export interface Patch {
 
 /** The outline of one sector or of several adjacent ones, scaled by `scale` and moved by `shiftMetres`. */
 export interface SectorOutline {
-  sectors: DemoSector['id'][]
+  sectors: Sector['id'][]
   vertices: number
   scale: number
   shiftMetres: Point
@@ -147,13 +149,13 @@ function holeOf(gap: Gap, random: Random): [lon: number, lat: number][] {
 }
 
 /** Returns the common outline of adjacent sectors, without the borders that they share. */
-function joinedRing(ids: readonly DemoSector['id'][]): Point[] {
-  const next = new Map<string, [lon: number, lat: number]>()
+function joinedRing(ids: readonly Sector['id'][]): Point[] {
+  const next = new Map<string, Position>()
   for (const id of ids) {
     const ring = sectors.find((sector) => sector.id === id)?.ring ?? []
     for (let index = 1; index < ring.length; index++) {
-      const from = ring[index - 1] as [number, number]
-      const to = ring[index] as [number, number]
+      const from = ring[index - 1] as Position
+      const to = ring[index] as Position
       if (next.get(String(to))?.join() === String(from)) next.delete(String(to))
       else next.set(String(from), to)
     }

@@ -1,7 +1,7 @@
+import type { Sector } from '@motanet/contract/coverage/sectors.ts'
 import type { ZoneGeometry } from '@motanet/server/coverage/zone-rings.ts'
 import type { Point } from '../city/geometry.ts'
 import { createRandom, type Random } from '../city/random.ts'
-import type { DemoSector } from '../city/sectors.ts'
 import {
   countryPolygon,
   type Gap,
@@ -26,7 +26,7 @@ type ZoneDraft = [name: string, draw: Draw]
 
 /** Draws along the outline of one or several sectors. */
 function along(
-  sectors: DemoSector['id'][],
+  sectors: Sector['id'][],
   vertices: number,
   scale: number,
   holes: Gap[] = [],

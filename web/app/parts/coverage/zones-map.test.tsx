@@ -1,8 +1,10 @@
+import { sectors } from '@motanet/contract/coverage/sectors.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { Canvas } from 'leaflet'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { fakeApi } from '../../lib/test/fake-api.ts'
+import { zoomOut } from '../places/messages-map.ts'
 import { boxOf } from './boxes.ts'
 import { providerColour } from './provider-colour.ts'
 import { drawnWith, makeZone, renderWithMap } from './test/zones.tsx'
@@ -128,4 +130,28 @@ test('a frame that comes after the map is removed draws nothing', async () => {
   unmount()
   expect(() => renderer?._redraw()).not.toThrow()
   expect(renderer).toBeDefined()
+})
+
+const tiles = () => [...document.querySelectorAll<HTMLElement>('.leaflet-tile-pane img')]
+const sectorCount = () => document.querySelectorAll('.map__sector').length
+const isLow = () => document.querySelector('.is-without-tiles') !== null
+
+test('while tiles are missing, the sectors of the city are drawn in their place', async () => {
+  const { user } = await show({ whose: 2, chosenId: null })
+  expect(sectorCount()).toBe(0)
+  fireEvent.error(tiles()[0] as HTMLElement)
+  expect(sectorCount()).toBe(sectors.length)
+  expect(screen.getByText('Рышкановка')).toBeDefined()
+  expect(isLow()).toBe(true)
+  for (const tile of tiles()) fireEvent.load(tile)
+  expect(sectorCount()).toBe(0)
+  expect(screen.queryByText('Рышкановка')).toBeNull()
+  expect(isLow()).toBe(false)
+
+  await user.click(screen.getByRole('button', { name: zoomOut.ru }))
+  await vi.waitFor(() => {
+    for (const tile of tiles()) fireEvent.error(tile)
+    expect(sectorCount()).toBe(sectors.length)
+  })
+  expect(isLow()).toBe(false)
 })

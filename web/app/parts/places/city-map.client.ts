@@ -1,5 +1,6 @@
 import { divIcon, GridLayer, Map as LeafletMap, type MapOptions, Marker, TileLayer } from 'leaflet'
 import { createStore } from '../../lib/store.ts'
+import { createCityOutline } from './city-outline.client.ts'
 import { MapControls } from './map-controls.tsx'
 import type { ShownMap } from './shown-map.ts'
 import './city-map.css'
@@ -34,14 +35,16 @@ export function createCityMap(
   // Below the tile pane, whose colours are inverted in the dark theme
   map.createPane('paper').style.zIndex = '100'
   new PaperLayer({ pane: 'paper' }).addTo(map)
-  const tiles = new QuietTileLayer(tileUrl, { maxZoom: 19 }).addTo(map)
+  const layer = new QuietTileLayer(tileUrl, { maxZoom: 19 }).addTo(map)
+  const tiles = watchTiles(layer)
+  drawWithoutTiles(element, map, tiles)
   leaveOneFingerToPage(element, map)
   return {
     leaflet: map,
     frame: {
       zoomBy: (steps) => map.setZoom(map.getZoom() + steps),
       remove: () => map.remove(),
-      tiles: watchTiles(tiles),
+      tiles,
       Controls: MapControls,
     },
   }
@@ -58,19 +61,42 @@ function leaveOneFingerToPage(element: HTMLElement, map: LeafletMap) {
   element.addEventListener('mousedown', () => isDrawnOn() || map.dragging.enable(), { capture: true })
 }
 
-/** Whether no visible tile has loaded and at least one has failed. */
-function watchTiles(layer: TileLayer): ShownMap['tiles'] {
+interface Tiles {
+  /** Whether no visible tile has loaded and at least one has failed. */
+  areMissing: () => boolean
+  /** Whether a tile has loaded since the map was created. */
+  hasAnyLoaded: () => boolean
+  /** Reports changes of `areMissing`. */
+  subscribe: (listener: () => void) => () => void
+}
+
+function watchTiles(layer: TileLayer): Tiles {
   let haveCome = false
+  let hasAnyLoaded = false
   const areMissing = createStore(false)
   layer.on('loading', () => {
     haveCome = false
   })
   layer.on('tileload', () => {
     haveCome = true
+    hasAnyLoaded = true
     areMissing.write(false)
   })
   layer.on('tileerror', () => areMissing.write(!haveCome))
-  return { areMissing: areMissing.read, subscribe: areMissing.subscribe }
+  return { areMissing: areMissing.read, hasAnyLoaded: () => hasAnyLoaded, subscribe: areMissing.subscribe }
+}
+
+/** While tiles are missing, shows the outline of the city; a map of which no tile has loaded yet is also lower. */
+function drawWithoutTiles(element: HTMLElement, map: LeafletMap, tiles: Tiles) {
+  const outline = createCityOutline(map)
+  const stop = tiles.subscribe(() => {
+    const areMissing = tiles.areMissing()
+    if (areMissing) outline.addTo(map)
+    else outline.remove()
+    element.classList.toggle('is-without-tiles', areMissing && !tiles.hasAnyLoaded())
+    map.invalidateSize()
+  })
+  map.once('unload', stop)
 }
 
 /** A pin without interaction, to be added to a map. */
@@ -107,7 +133,7 @@ const PaperLayer = GridLayer.extend({
   },
 }) as unknown as typeof GridLayer
 
-interface Tiles {
+interface TilesOfLayer {
   _tiles: Record<string, { el: HTMLElement }>
 }
 
@@ -118,9 +144,9 @@ const QuietTileLayer = TileLayer.extend({
   _abortLoading() {
     // Tiles of the previous zoom may finish loading: they are pruned with it
   },
-  _removeTile(this: Tiles, key: string) {
+  _removeTile(this: TilesOfLayer, key: string) {
     this._tiles[key]?.el.removeAttribute('src')
-    const { _removeTile } = GridLayer.prototype as unknown as { _removeTile: (this: Tiles, key: string) => void }
+    const { _removeTile } = GridLayer.prototype as unknown as { _removeTile: (this: TilesOfLayer, key: string) => void }
     _removeTile.call(this, key)
   },
 }) as unknown as typeof TileLayer
