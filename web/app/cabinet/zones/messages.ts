@@ -34,6 +34,7 @@ export const editingTip = {
   ro: 'Trageți punctele și mijlocul laturilor. Clic dreapta sau apăsare lungă elimină punctul.',
 }
 
+export const legend = { ru: 'Цвета провайдеров', ro: 'Culorile furnizorilor' }
 export const emptyList = { ru: 'Здесь ещё нет ни одной зоны.', ro: 'Aici încă nu există nicio zonă.' }
 export const editZone = (name: string): Text => ({
   ru: `Изменить зону «${name}»`,

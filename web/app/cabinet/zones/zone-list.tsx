@@ -8,6 +8,7 @@ import { ZoneNames, type ZoneSearch } from '../../parts/coverage/zone-names.tsx'
 import type { Whose, ZoneSummary } from '../../parts/coverage/zone-summaries.ts'
 import { ZoneHouses } from './houses/zone-houses.tsx'
 import * as messages from './messages.ts'
+import { ProviderLegend } from './provider-legend.tsx'
 
 interface ZoneListProps {
   zones: readonly ZoneSummary[]
@@ -23,6 +24,8 @@ interface ZoneListProps {
   onShowAll: (() => void) | null
   /** Shows the zone on the map. */
   onFind: (zone: ZoneSummary) => void
+  /** Lets the zones of a provider stand out on the map. */
+  onEmphasise: (providerId: number | null) => void
   onEdit: (zone: ZoneSummary) => void
   onRemove: (zone: ZoneSummary) => void
   onType: () => void
@@ -40,6 +43,7 @@ export function ZoneList({ zones, isFailed, chosenId, whose, canDraw, ...on }: Z
       {zones.length === 0 && !isFailed && (
         <p className="muted">{t(whose === null ? coverageMessages.chooseFirst : messages.emptyList)}</p>
       )}
+      {whose === 'everybody' && <ProviderLegend zones={zones} onEmphasise={on.onEmphasise} />}
       <ZoneNames
         zones={zones}
         markedId={chosenId}

@@ -19,6 +19,7 @@ export function ZoneScreen(props: ZoneScreenProps) {
   const t = useText()
   const screen = useZoneScreen(props)
   const [isMapFailed, setMapFailed] = useState(false)
+  const [emphasisedId, setEmphasisedId] = useState<number | null>(null)
   const { work, refusal, selection } = screen
   return (
     <div className="zmap">
@@ -32,6 +33,7 @@ export function ZoneScreen(props: ZoneScreenProps) {
         onFailed={setMapFailed}
         chosenId={work.step === 'editing' ? (work.zone?.id ?? null) : selection.chosenId}
         isEdited={work.step === 'editing'}
+        emphasisedId={emphasisedId}
         onChoose={selection.choose}
         map={screen.map}
         onMap={screen.onMap}
@@ -40,7 +42,7 @@ export function ZoneScreen(props: ZoneScreenProps) {
       {work.step === 'editing' ? (
         <Form screen={screen} work={work} newFor={newFor} />
       ) : (
-        <List screen={screen} whose={whose} canDraw={canDraw} isMapFailed={isMapFailed} />
+        <List screen={screen} whose={whose} canDraw={canDraw} isMapFailed={isMapFailed} onEmphasise={setEmphasisedId} />
       )}
       {work.step === 'naming' && newFor !== null && (
         <NameDialog area={work.area} providerId={newFor} onAdded={screen.added} onCancel={() => screen.end()} />
@@ -104,9 +106,10 @@ function Form({ screen: { map, acts, setFormChanged, added, saved, end }, work, 
 interface ListProps extends Pick<ZoneScreenProps, 'whose' | 'canDraw'> {
   screen: ZoneScreenState
   isMapFailed: boolean
+  onEmphasise: (providerId: number | null) => void
 }
 
-function List({ screen, whose, canDraw, isMapFailed }: ListProps) {
+function List({ screen, whose, canDraw, isMapFailed, onEmphasise }: ListProps) {
   const { map, summaries, work, acts, selection, find, begin, edit, reload, setRemoving } = screen
   return (
     <ZoneList
@@ -120,6 +123,7 @@ function List({ screen, whose, canDraw, isMapFailed }: ListProps) {
       onSearch={selection.setSearch}
       onShowAll={map && (() => map.fit(boxAround(summaries.list.map(({ box }) => box))))}
       onFind={find}
+      onEmphasise={onEmphasise}
       onEdit={(zone) => void edit(zone)}
       onRemove={setRemoving}
       onType={() => begin(acts.type)}

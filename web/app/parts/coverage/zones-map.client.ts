@@ -1,11 +1,11 @@
-import { FeatureGroup, GeoJSON, LatLngBounds, type Map as LeafletMap, Polygon, type PolylineOptions } from 'leaflet'
+import { FeatureGroup, GeoJSON, LatLngBounds, type Map as LeafletMap, Polygon } from 'leaflet'
 import { createCityMap } from '../places/city-map.client.ts'
 import { LateCanvas } from '../places/late-canvas.client.ts'
 import type { ShownMap } from '../places/shown-map.ts'
 import { type Area, type Box, boxOf, contains, partsOf, type Zone } from './boxes.ts'
-import { providerColour } from './provider-colour.ts'
 import { watchTheme } from './theme-colour.client.ts'
 import type { View } from './zone-loader.ts'
+import { type Shown, zoneStyle } from './zone-style.ts'
 
 const centre = { longitude: 28.8638, latitude: 47.0105 }
 const zoom = 13
@@ -16,6 +16,8 @@ export interface ZonesMap extends ShownMap {
   show: (zones: readonly Zone[], byProvider: boolean) => void
   /** Highlights one zone; `isEdited` hides it, because the editor draws it. */
   mark: (id: number | null, isEdited?: boolean) => void
+  /** Lets the zones of a provider stand out on a map coloured by provider. */
+  emphasise: (providerId: number | null) => void
   /** Fits the box into the view. */
   fit: (box: Box) => void
   /** Moves only if the area is not entirely visible. */
@@ -34,42 +36,50 @@ export function createZonesMap(element: HTMLElement, tileUrl: string, { onView, 
   const renderer = new LateCanvas({ padding: 0.5 })
   const group = new FeatureGroup().addTo(map)
   const layers = new Map<number, { layer: Polygon; zone: Zone }>()
-  let marked: { id: number | null; isEdited: boolean } = { id: null, isEdited: false }
-  let themeColour = ''
-  let isByProvider = false
+  const shown: Shown = { themeColour: '', isByProvider: false, markedId: null, providerId: null }
+  let editedId: number | null = null
+  let emphasisedId: number | null = null
+  let hoveredId: number | null = null
 
-  function styleOf({ id, properties: { provider } }: Zone): PolylineOptions {
-    const color = isByProvider ? providerColour(provider.id) : themeColour
-    if (id === marked.id) return { color, fillColor: color, weight: 4, fillOpacity: 0.55 }
-    // Zones of twenty providers may overlap: outlines remain distinguishable, fills would mix
-    return { color, fillColor: color, weight: 2.5, fillOpacity: isByProvider ? 0.05 : 0.4 }
-  }
   const restyle = () => {
-    for (const { layer, zone } of layers.values()) layer.setStyle(styleOf(zone))
+    for (const { layer, zone } of layers.values()) layer.setStyle(zoneStyle(zone, shown))
   }
-  const stopWatching = watchTheme(element, '--color-zone', (found) => {
-    themeColour = found
+  const change = (part: Partial<Shown>) => {
+    Object.assign(shown, part)
     restyle()
-  })
+  }
+  const hover = ({ id, properties: { provider } }: Zone) => {
+    hoveredId = id
+    if (shown.isByProvider) change({ providerId: provider.id })
+  }
+  const leave = (id: number) => {
+    if (id !== hoveredId) return
+    hoveredId = null
+    if (shown.isByProvider) change({ providerId: emphasisedId })
+  }
+  const stopWatching = watchTheme(element, '--color-zone', (themeColour) => change({ themeColour }))
 
   function add(zone: Zone) {
     const { id, geometry } = zone
     const { name, provider } = zone.properties
     // Simplify to what is visible at this resolution
-    const layer = new Polygon(corners(geometry), { ...styleOf(zone), renderer, smoothFactor: 1.5 })
-    layer.bindTooltip(() => asText(isByProvider ? `${name} · ${provider.name}` : name), {
+    const layer = new Polygon(corners(geometry), { ...zoneStyle(zone, shown), renderer, smoothFactor: 1.5 })
+    layer.bindTooltip(() => asText(shown.isByProvider ? `${name} · ${provider.name}` : name), {
       sticky: true,
       className: 'zone-name',
     })
     layer.on('click', () => onChoose(id))
+    layer.on('mouseover', () => hover(zone))
+    layer.on('mouseout', () => leave(id))
     layers.set(id, { layer, zone })
-    if (!(marked.isEdited && marked.id === id)) group.addLayer(layer)
+    if (id !== editedId) group.addLayer(layer)
   }
 
   function remove(id: number) {
     const known = layers.get(id)
     if (known) group.removeLayer(known.layer)
     layers.delete(id)
+    leave(id)
   }
 
   const goTo = ([west, south, east, north]: Box) => {
@@ -86,24 +96,25 @@ export function createZonesMap(element: HTMLElement, tileUrl: string, { onView, 
   return {
     leaflet: map,
     show(zones, byProvider) {
-      if (byProvider !== isByProvider) {
-        isByProvider = byProvider
-        restyle()
-      }
+      if (byProvider !== shown.isByProvider) change({ isByProvider: byProvider })
       const wanted = new Map(zones.map((zone) => [zone.id, zone]))
       for (const [id, { zone }] of layers) if (wanted.get(id)?.geometry !== zone.geometry) remove(id)
       for (const zone of zones) if (!layers.has(zone.id)) add(zone)
     },
     mark(id, isEdited = false) {
-      const former = marked
-      marked = { id, isEdited }
-      for (const each of [former.id, id]) {
-        const known = each === null ? undefined : layers.get(each)
-        if (!known) continue
-        if (isEdited && each === id) group.removeLayer(known.layer)
-        else group.addLayer(known.layer.setStyle(styleOf(known.zone)))
-      }
-      if (id !== null && !isEdited) layers.get(id)?.layer.bringToFront()
+      const hidden = editedId === null ? undefined : layers.get(editedId)
+      editedId = isEdited ? id : null
+      change({ markedId: id })
+      if (hidden) group.addLayer(hidden.layer)
+      const known = id === null ? undefined : layers.get(id)
+      if (known && isEdited) group.removeLayer(known.layer)
+      else known?.layer.bringToFront()
+    },
+    emphasise(providerId) {
+      emphasisedId = providerId
+      // A tap leaves the zone hovered
+      hoveredId = null
+      change({ providerId })
     },
     fit: goTo,
     reveal(area) {

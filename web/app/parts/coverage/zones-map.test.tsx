@@ -74,6 +74,16 @@ test('the zones of all providers have the colours and names of their providers',
   })
 })
 
+test('while the pointer is on a zone, those of its provider stand out', async () => {
+  await show({ whose: 'everybody', chosenId: null })
+  await vi.waitFor(() => {
+    hover()
+    expect(drawnWith('globalAlpha')).toContain(0.3)
+  })
+  fireEvent.mouseOut(canvas())
+  await vi.waitFor(() => expect(drawnWith('globalAlpha').slice(-2)).toEqual([0.05, 1]))
+})
+
 test('the chosen zone is drawn thicker', async () => {
   const { change } = await show({ whose: 2, chosenId: 1 })
   await vi.waitFor(() => expect(drawnWith('lineWidth')).toContain(4))

@@ -20,6 +20,8 @@ interface ZonesMapProps {
   chosenId: number | null
   /** Hides the zone, because the editor draws it. */
   isEdited?: boolean
+  /** The provider whose zones stand out among those of everybody. */
+  emphasisedId?: number | null
   onChoose: (id: number) => void
   /** Receives the map when it is ready, and null on unmount. */
   onMap: (map: ShownZones | null) => void
@@ -31,12 +33,14 @@ interface ZonesMapProps {
  * that changes do not re-render the whole page.
  */
 export function ZonesMap({ whose, version = 0, chosenId, isEdited = false, map, onMap, ...rest }: ZonesMapProps) {
+  const { emphasisedId = null } = rest
   const { zones, state, look, reload } = useZones(whose, rest.apiOf ?? browserApi)
   const choose = useEffectEvent(rest.onChoose)
   const reportFailure = useEffectEvent((isFailed: boolean) => rest.onFailed?.(isFailed))
 
   useEffect(() => map?.show(zones, whose === 'everybody'), [map, zones, whose])
   useEffect(() => map?.mark(chosenId, isEdited), [map, chosenId, isEdited])
+  useEffect(() => map?.emphasise(emphasisedId), [map, emphasisedId])
   useEffect(() => reportFailure(state === 'failed'), [state])
   useEffect(() => {
     if (version > 0) void reload()
