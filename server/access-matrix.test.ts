@@ -118,6 +118,7 @@ describe('ids of others in bodies', () => {
       [id, 'services', () => absentId, 400] as const,
     ]),
     ['createZone', 'provider_id', ({ provider }) => provider, 400],
+    ['createZones', 'provider_id', ({ provider }) => provider, 400],
     ['createEquipmentOption', 'item', () => absentId, 400],
     ['updateEquipmentOption', 'item', () => absentId, 400],
     ['createRequest', 'tariff_id', () => absentId, 400],

@@ -9,6 +9,7 @@ export const areaLimits = {
   north: 49,
   zonesOfProvider: 2000,
   verticesOfProvider: 200_000,
+  zonesAtOnce: 100,
 } as const
 
 export type AreaProblem =

@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { type Endpoint, orByKey, signedInOrActing, signedInOrNot } from '../endpoint.ts'
-import { id, idParams, queryId, queryInteger, recordName, recordVersion, versionHeaders } from '../primitives.ts'
-import { readArea } from './area.ts'
+import {
+  id,
+  idempotencyHeaders,
+  idParams,
+  queryId,
+  queryInteger,
+  recordName,
+  recordVersion,
+  versionHeaders,
+} from '../primitives.ts'
+import { areaLimits, readArea } from './area.ts'
 
 const position = z.tuple([z.number(), z.number()])
 const rings = z.array(z.array(position))
@@ -120,6 +129,8 @@ const area = z
       'GeoJSON Polygon or MultiPolygon, or a Feature with one of them that is not marked as simplified. At most 2,000 vertices and 20 rings, all within 26–31° E and 45–49° N. Rings must be closed, lines must neither cross nor touch, and holes must lie inside their polygon',
   })
 
+const providerOfZone = id.nullish().describe('Required for staff. A provider may only pass its own id, and may omit it')
+
 export const createZone = {
   method: 'POST',
   url: '/info/api/zones/',
@@ -129,12 +140,31 @@ export const createZone = {
     description: 'A provider creates zones for itself, staff for any provider. Managers get 403.',
     tags: ['coverage'],
     security: orByKey(signedInOrActing, 'zones'),
-    body: z.object({
-      name: zoneName,
-      provider_id: id.nullish().describe('Required for staff. A provider may only pass its own id, and may omit it'),
-      area,
-    }),
+    body: z.object({ name: zoneName, provider_id: providerOfZone, area }),
     response: { 201: zoneFeature },
+    problems: ['forbidden', 'no-provider', 'provider-suspended', 'second-factor-missing', 'too-many-zones'],
+  },
+} as const satisfies Endpoint
+
+export const createZones = {
+  method: 'POST',
+  url: '/info/api/zones/several/',
+  schema: {
+    operationId: 'createZones',
+    summary: 'Create several coverage zones, all or none',
+    description:
+      'A provider creates zones for itself, staff for any provider. Managers get 403. An import of coverage has no limit of zones but the one of the provider.',
+    tags: ['coverage'],
+    security: signedInOrActing,
+    headers: idempotencyHeaders,
+    body: z.object({
+      provider_id: providerOfZone,
+      zones: z
+        .array(z.object({ name: zoneName, area }))
+        .min(1)
+        .max(areaLimits.zonesAtOnce),
+    }),
+    response: { 201: z.object({ ids: z.array(z.number().int()).describe('In the order of `zones`') }) },
     problems: ['forbidden', 'no-provider', 'provider-suspended', 'second-factor-missing', 'too-many-zones'],
   },
 } as const satisfies Endpoint

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { listZoneNames } from '@motanet/contract/coverage/zone-summaries.ts'
 import {
   createZone,
+  createZones,
   deleteZone,
   getZone,
   listZones,
@@ -12,7 +13,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Kysely } from 'kysely'
-import { getCaller } from '../accounts/current-user.ts'
+import { getCaller, getCurrentUser } from '../accounts/current-user.ts'
 import type { DB } from '../db/tables.ts'
 import { sendReadyJson } from '../http/cache/ready-json.ts'
 import { narrowToProviders } from '../http/cache/response-cache.ts'
@@ -26,7 +27,7 @@ import { createSingleFlight } from './single-flight.ts'
 import { createZoneLists } from './zone-lists.ts'
 import { renderZonesOf, streamZonesOf } from './zone-stream.ts'
 import { findZoneSummaries, measureGeometriesOf, renderFeatures } from './zones.queries.ts'
-import { drawZone, eraseZone, type RefreshTariffs, redrawZone } from './zones.ts'
+import { drawZone, drawZones, eraseZone, type RefreshTariffs, redrawZone } from './zones.ts'
 
 /** Up to this size, the zones of a provider are one cacheable response; larger ones are streamed. */
 const maxKeptBytes = 1024 * 1024
@@ -121,6 +122,18 @@ export function ownZones(
         const { name, provider_id, area: geometry } = request.body
         const zone = { name, providerId: provider_id ?? undefined, geometry }
         return tagZone(reply.code(201), await drawZone(db, getCaller(request), zone))
+      },
+    })
+    app.route({
+      ...createZones,
+      handler: async (request, reply) => {
+        const { provider_id, zones } = request.body
+        const drawn = {
+          providerId: provider_id ?? undefined,
+          zones: zones.map(({ name, area: geometry }) => ({ name, geometry })),
+          key: request.headers['idempotency-key'],
+        }
+        return reply.code(201).send(await drawZones(db, getCurrentUser(request), drawn))
       },
     })
     app.route({

@@ -1,9 +1,10 @@
 import type { ZoneFeature } from '@motanet/contract/coverage/zones.ts'
 import type { Kysely } from 'kysely'
-import { type Caller, holdCaller } from '../accounts/current-user.ts'
+import { actingPart, type Caller, type CurrentUser, holdCaller } from '../accounts/current-user.ts'
 import { requireOwnProviderUnlessStaff } from '../accounts/permission-policy.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
+import { runIdempotentForCaller } from '../http/incoming/idempotency.ts'
 import { requireVersion, type SeenVersions } from '../http/incoming/record-versions.ts'
 import { isSimplifiedCopy } from './simplified-copies.ts'
 import { requireRoomForZone } from './zone-limits.ts'
@@ -26,29 +27,70 @@ import {
  */
 export type RefreshTariffs = (db: Kysely<DB>, tariffIds: readonly number[]) => Promise<void>
 
+/** A zone to be created, with a validated geometry. */
+interface NewZone {
+  name: string
+  geometry: ZoneGeometry
+}
+
 /**
- * Creates a zone from a validated geometry. A provider draws for itself, staff for any provider. Fails with `forbidden` for other users,
- * with `invalid-input` if the provider is missing, unknown or not the user's own, and with `too-many-zones`.
+ * Creates a zone. A provider draws for itself, staff for any provider. Fails with `forbidden` for other users, with `invalid-input` if
+ * the provider is missing, unknown or not the user's own, and with `too-many-zones`.
  */
 export async function drawZone(
   db: Kysely<DB>,
   user: Caller,
-  zone: { name: string; providerId: number | undefined; geometry: ZoneGeometry },
+  { providerId: given, ...zone }: NewZone & { providerId: number | undefined },
 ): Promise<ZoneFeature> {
-  const own = requireOwnProviderUnlessStaff(user)
-  const providerId = zone.providerId ?? own ?? fail('invalid-input', { provider_id: 'provider-missing' })
-  if (own !== undefined && providerId !== own) fail('invalid-input', { provider_id: 'unknown-reference' })
+  const { own, providerId } = drawnFor(user, given)
   return db.transaction().execute(async (transaction) => {
-    if (!(await lockProviderWithZones(transaction, providerId)))
-      fail('invalid-input', { provider_id: 'unknown-reference' })
-    // The permission may have been withdrawn while waiting for the lock of the provider
-    if (requireOwnProviderUnlessStaff(await holdCaller(transaction, user)) !== own) fail('forbidden')
-    await requireRoomForZone(transaction, providerId, { added: zone.geometry })
-    return getZone(
-      transaction,
-      await insertZone(transaction, { name: zone.name, providerId, outline: outlineOf(zone.geometry) }),
-    )
+    await holdDrawing(transaction, user, { own, providerId })
+    return getZone(transaction, await addZone(transaction, providerId, zone))
   })
+}
+
+/** Creates all of the zones or none, once per idempotency key; returns their ids. Fails as `drawZone` does. */
+export async function drawZones(
+  db: Kysely<DB>,
+  user: CurrentUser,
+  { providerId: given, zones, key }: { providerId: number | undefined; zones: NewZone[]; key: string | undefined },
+): Promise<{ ids: number[] }> {
+  const { own, providerId } = drawnFor(user, given)
+  const accountKey = { accountId: user.id, key, content: { zones, providerId, ...actingPart(user) } }
+  return db.transaction().execute(async (transaction) => {
+    await holdDrawing(transaction, user, { own, providerId })
+    const { response } = await runIdempotentForCaller(transaction, accountKey, async () => {
+      const ids: number[] = []
+      for (const zone of zones) ids.push(await addZone(transaction, providerId, zone))
+      return { ids }
+    })
+    return response
+  })
+}
+
+/** `own` is undefined for staff. */
+function drawnFor(user: Caller, given: number | undefined): { own: number | undefined; providerId: number } {
+  const own = requireOwnProviderUnlessStaff(user)
+  const providerId = given ?? own ?? fail('invalid-input', { provider_id: 'provider-missing' })
+  if (own !== undefined && providerId !== own) fail('invalid-input', { provider_id: 'unknown-reference' })
+  return { own, providerId }
+}
+
+/** Locks the provider and the user until the transaction ends. */
+async function holdDrawing(
+  transaction: Kysely<DB>,
+  user: Caller,
+  { own, providerId }: { own: number | undefined; providerId: number },
+): Promise<void> {
+  if (!(await lockProviderWithZones(transaction, providerId)))
+    fail('invalid-input', { provider_id: 'unknown-reference' })
+  // The permission may have been withdrawn while waiting for the lock of the provider
+  if (requireOwnProviderUnlessStaff(await holdCaller(transaction, user)) !== own) fail('forbidden')
+}
+
+async function addZone(transaction: Kysely<DB>, providerId: number, { name, geometry }: NewZone): Promise<number> {
+  await requireRoomForZone(transaction, providerId, { added: geometry })
+  return insertZone(transaction, { name, providerId, outline: outlineOf(geometry) })
 }
 
 /**

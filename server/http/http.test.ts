@@ -380,6 +380,7 @@ describe('OpenAPI', () => {
       '/info/api/zones/',
       '/info/api/zones/by-provider/{id}/',
       '/info/api/zones/names/',
+      '/info/api/zones/several/',
       '/info/api/zones/{id}/',
       '/info/api/zones/{id}/addresses/',
       '/info/api/zones/{id}/addresses/{address_id}/',

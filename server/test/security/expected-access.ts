@@ -478,6 +478,13 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
     status: zoneDrawers(201),
     body: (_, { provider }) => ({ name: 'Север', provider_id: provider, area: square([28.5, 47.5], 0.01) }),
   },
+  createZones: {
+    status: zoneDrawers(201),
+    body: (_, { provider }) => ({
+      provider_id: provider,
+      zones: [{ name: 'Север', area: square([28.5, 47.5], 0.01) }],
+    }),
+  },
   updateZone: { status: zoneDrawers(200), body: () => ({ name: 'Юг', area: square([28, 47], 0.01) }) },
   deleteZone: { status: zoneDrawers(204) },
   listZoneAddresses: { status: zoneReaders(200) },

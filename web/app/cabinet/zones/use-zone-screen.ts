@@ -7,6 +7,7 @@ import type { Whose, ZoneSummary } from '../../parts/coverage/zone-summaries.ts'
 import { useZonesMap } from '../../parts/coverage/zones-map.tsx'
 import { noProvider } from '../messages.ts'
 import * as messages from './messages.ts'
+import * as several from './messages-several.ts'
 import { useAuthorisedApi } from './use-authorised-api.ts'
 import { useZoneSummaries } from './use-zone-summaries.ts'
 import { useZoneWork } from './use-zone-work.ts'
@@ -74,6 +75,10 @@ export function useZoneScreen({ whose, apiOf, newFor, onAdded }: ZoneScreenProps
     added(id: number) {
       end(t(messages.added))
       selection.keep(id)
+      if (newFor !== null) onAdded(newFor)
+    },
+    addedSeveral(ids: number[]) {
+      end(t(several.added(ids.length)))
       if (newFor !== null) onAdded(newFor)
     },
     saved(id: number | undefined) {

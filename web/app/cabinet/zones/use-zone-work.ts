@@ -15,6 +15,8 @@ export function useZoneWork(map: ZonesMap | null) {
   const [work, dispatch] = useReducer(reduceWork, noWork)
   const { refusal, refuse } = useRefusal(map)
   const drawing = useRef<ZoneDrawing>(null)
+  // May change while the tools are loaded
+  const offered = useRef<readonly AreaGeometry[]>([])
   const observe = useEffectEvent(() => {
     const tools = drawing.current
     if (!tools) return
@@ -70,11 +72,19 @@ export function useZoneWork(map: ZonesMap | null) {
       const tools = await loadTools()
       tools?.edit(area)
     },
+    /** Shows zones that could be added in place of the typed one. */
+    async offer(areas: readonly AreaGeometry[]) {
+      offered.current = areas
+      dispatch({ type: 'type' })
+      const tools = await loadTools()
+      tools?.offer(offered.current)
+    },
     /** Also draws the saved outline, for a conflict with another user's change. */
     compare: (saved: AreaGeometry | null) => drawing.current?.compare(saved),
     close: () => drawing.current?.close(),
     undo: () => drawing.current?.undo(),
     stop() {
+      offered.current = []
       drawing.current?.stop()
       dispatch({ type: 'stop' })
     },

@@ -15,6 +15,13 @@ export interface NewZone {
 
 export const addZone = (callApi: CallApi, body: NewZone) => callApi('POST /info/api/zones/', { body })
 
+/** Adds all of the zones or none. */
+export const addZones = (
+  callApi: CallApi,
+  body: { provider_id: number; zones: Omit<NewZone, 'provider_id'>[] },
+  headers: { 'idempotency-key': string },
+) => callApi('POST /info/api/zones/several/', { body, headers })
+
 export const saveZone = (callApi: CallApi, id: number, body: { name: string; area?: AreaGeometry }, headers: IfMatch) =>
   callApi('PATCH /info/api/zones/:id/', { params: { id: String(id) }, body, headers })
 

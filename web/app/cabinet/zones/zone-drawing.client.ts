@@ -11,7 +11,7 @@ import {
 } from 'terra-draw'
 import { DrawingAdapter } from './drawing-adapter.client.ts'
 import { cornersOf, crossesItself } from './drawn-path.ts'
-import { showSavedOutline } from './saved-outline.client.ts'
+import { showOutline } from './shown-outline.client.ts'
 import { mergeRings, splitArea, withExactPositions, type ZoneRing } from './zone-rings.ts'
 
 interface Listeners {
@@ -39,6 +39,8 @@ export interface ZoneDrawing {
   undo: () => void
   /** Draws the saved outline in addition to the edited one; null removes it. */
   compare: (saved: AreaGeometry | null) => void
+  /** Draws zones that could be added, in place of the drawing. */
+  offer: (areas: readonly AreaGeometry[]) => void
   /** Removes the drawing. */
   stop: () => void
 }
@@ -129,11 +131,19 @@ export function createZoneDrawing(map: LeafletMap, { onChange, onDrawn, onRefuse
   let hideSaved: (() => void) | undefined
   const compare = (saved: AreaGeometry | null) => {
     hideSaved?.()
-    hideSaved = saved ? showSavedOutline(map, saved) : undefined
+    hideSaved = saved ? showOutline(map, saved, 'drawn-saved') : undefined
+  }
+
+  let hideOffered: (() => void)[] = []
+  const offer = (areas: readonly AreaGeometry[]) => {
+    if (draw.enabled) draw.stop()
+    for (const hide of hideOffered) hide()
+    hideOffered = areas.map((area) => showOutline(map, area, 'drawn'))
   }
 
   return {
     compare,
+    offer,
     draw() {
       edited = null
       begin('polygon')
@@ -159,7 +169,7 @@ export function createZoneDrawing(map: LeafletMap, { onChange, onDrawn, onRefuse
     undo,
     stop() {
       compare(null)
-      if (draw.enabled) draw.stop()
+      offer([])
     },
   }
 }

@@ -11,10 +11,12 @@ import { BusyButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { ConflictNotice } from '../kit/conflict/conflict-notice.tsx'
 import { useRecordLock } from '../kit/conflict/use-record-lock.ts'
+import { GeoJsonFile } from './geojson-file.tsx'
 import { ZoneHouses } from './houses/zone-houses.tsx'
 import * as messages from './messages.ts'
 import { problemText } from './messages-problems.ts'
 import { readTypedArea, typedArea } from './typed-area.ts'
+import { readTypedZones, type TypedZone } from './typed-zones.ts'
 import { useAuthorisedApi } from './use-authorised-api.ts'
 import { addZone, asFormProblem, saveZone } from './zone-acts.ts'
 import { differing, isSameArea, seenOf, type ZoneDraft, ZoneExtent } from './zone-versions.tsx'
@@ -26,6 +28,8 @@ interface ZoneFormProps {
   /** The area as drawn or edited on the map. */
   mapArea: AreaGeometry | null
   onTyped: (area: AreaGeometry) => void
+  /** Called with the zones of a typed collection of several, in place of a new one. */
+  onSeveral: (zones: TypedZone[]) => void
   /** Called with the outline that another user has saved meanwhile. */
   onConflict: (saved: AreaGeometry) => void
   onChanged: (isChanged: boolean) => void
@@ -110,7 +114,9 @@ export function ZoneForm({ zone, newFor, mapArea, ...on }: ZoneFormProps) {
     change({ area })
     setLeft(false)
     const typed = readTypedArea(area)
-    if ('area' in typed) on.onTyped(typed.area)
+    if ('area' in typed) return on.onTyped(typed.area)
+    const several = zone ? null : readTypedZones(area)
+    if (several) on.onSeveral(several)
   }
 
   const problem = 'problem' in reading && isLeft && draft.area !== '' ? t(problemText(reading.problem)) : undefined
@@ -161,6 +167,14 @@ export function ZoneForm({ zone, newFor, mapArea, ...on }: ZoneFormProps) {
             />
           )}
         </Field>
+        {!zone && (
+          <GeoJsonFile
+            onText={(text) => {
+              type(text)
+              setLeft(true)
+            }}
+          />
+        )}
         <div className="zmap__buttons">
           <BusyButton className="btn btn--primary" type="submit" busy={form.state.step === 'submitting'}>
             {t(messages.save)}

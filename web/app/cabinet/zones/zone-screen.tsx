@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { useText } from '../../lib/language.ts'
-import { boxAround } from '../../parts/coverage/boxes.ts'
+import { boxAround, boxOf } from '../../parts/coverage/boxes.ts'
 import * as coverageMessages from '../../parts/coverage/messages.ts'
 import { ZonesMap } from '../../parts/coverage/zones-map.tsx'
 import { LeaveConfirmation } from '../leave-confirmation.tsx'
 import { NameDialog } from './name-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
+import { SeveralZones } from './several-zones.tsx'
+import type { TypedZone } from './typed-zones.ts'
 import { useZoneScreen, type ZoneScreenProps, type ZoneScreenState } from './use-zone-screen.ts'
 import { zoneChoice } from './zone-choice.ts'
 import { ZoneForm } from './zone-form.tsx'
@@ -80,7 +82,26 @@ interface FormProps extends Pick<ZoneScreenProps, 'newFor'> {
   work: Extract<ZoneScreenState['work'], { step: 'editing' }>
 }
 
-function Form({ screen: { map, acts, setFormChanged, added, saved, end }, work, newFor }: FormProps) {
+function Form({ screen: { map, acts, setFormChanged, added, addedSeveral, saved, end }, work, newFor }: FormProps) {
+  const [several, setSeveral] = useState<TypedZone[] | null>(null)
+  if (several && newFor !== null) {
+    return (
+      <SeveralZones
+        zones={several}
+        providerId={newFor}
+        onShow={(areas) => void acts.offer(areas)}
+        onAdded={addedSeveral}
+        onCancel={() => end()}
+      />
+    )
+  }
+
+  function offer(zones: TypedZone[]) {
+    setSeveral(zones)
+    const boxes = zones.flatMap((zone) => ('area' in zone ? [boxOf(zone.area)] : []))
+    if (boxes.length > 0) map?.fit(boxAround(boxes))
+  }
+
   return (
     <ZoneForm
       key={work.zone?.id ?? 'new'}
@@ -91,6 +112,7 @@ function Form({ screen: { map, acts, setFormChanged, added, saved, end }, work, 
         map?.reveal(area)
         void acts.preview(area)
       }}
+      onSeveral={offer}
       onConflict={(current) => {
         map?.reveal(current)
         acts.compare(current)

@@ -15,7 +15,8 @@ interface ZoneTipProps {
 /** Hints on the map for the current step; and for 2.5 seconds, at the pointer, why a step was rejected. */
 export function ZoneTip({ work, refusal }: ZoneTipProps) {
   const t = useText()
-  const tip = work.step === 'drawing' ? messages.drawingTip : work.step === 'editing' ? messages.editingTip : null
+  const tip =
+    work.step === 'drawing' ? messages.drawingTip : work.step === 'editing' && work.mapArea ? messages.editingTip : null
   return (
     <div className="zmap__tips">
       <div aria-live="polite">

@@ -1,0 +1,47 @@
+import { type AreaGeometry, isWgs84, readArea } from '@motanet/contract/coverage/area.ts'
+import type { TypedProblem } from './typed-area.ts'
+
+/** One of several zones of a GeoJSON text. */
+export type TypedZone = {
+  /** Position in the text, from 1. */
+  number: number
+  /** Of its properties; empty if they have none. */
+  name: string
+} & ({ area: AreaGeometry } | { problem: TypedProblem })
+
+const maxNameLength = 200
+
+/** The zones of a GeoJSON collection with several features; null for any other text. */
+export function readTypedZones(text: string): TypedZone[] | null {
+  const { type, features, crs } = parse(text)
+  if (type !== 'FeatureCollection' || !Array.isArray(features) || features.length < 2) return null
+  return features.map((feature: unknown, index) => {
+    const read = isWgs84(crs) ? readArea(feature) : { problem: 'area-wrong-crs' as const }
+    return {
+      number: index + 1,
+      name: nameOf(feature),
+      ...('geometry' in read ? { area: read.geometry } : { problem: { code: read.problem } }),
+    }
+  })
+}
+
+function parse(text: string): Record<string, unknown> {
+  try {
+    return asRecord(JSON.parse(text))
+  } catch {
+    return {}
+  }
+}
+
+function nameOf(feature: unknown): string {
+  const { name, name_ro } = asRecord(asRecord(feature).properties)
+  return (textOf(name) || textOf(name_ro)).slice(0, maxNameLength)
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
