@@ -2,7 +2,7 @@ import { demoAccounts, fibra500 } from '@motanet/demo/facts.ts'
 import { fillSignIn, password, submit } from './account-forms.ts'
 import { accountTexts } from './account-texts.ts'
 import { compareTexts } from './compare-texts.ts'
-import { heading, menuOf } from './page-parts.ts'
+import { heading, openMenu } from './page-parts.ts'
 import { translatePage } from './page-translation.ts'
 import { fillRequest, openRequestForm } from './request-form.ts'
 import { errorResponse } from './server/error-response.ts'
@@ -226,7 +226,7 @@ test.describe('with the page translation of the browser', anyWidth, () => {
       const name = uniqueName('Переведённый')
       await page.goto('/profile')
       await translatePage(page)
-      await menuOf(page).getByRole('link', { name: w.create }).click()
+      await (await openMenu(page)).getByRole('link', { name: w.create }).click()
       await expect(heading(page)).toHaveText(w.create)
       await submitForm(page).click()
       await expect(page.locator('.tariff-editor .error').first()).toBeVisible()

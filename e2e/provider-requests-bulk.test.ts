@@ -1,4 +1,4 @@
-import { menuOf } from './page-parts.ts'
+import { openMenu } from './page-parts.ts'
 import { openRequests, owner, sendTender, statusOf } from './provider-requests.ts'
 import { requestTexts } from './request-texts.ts'
 import { errorResponse } from './server/error-response.ts'
@@ -66,7 +66,7 @@ inBothLanguages((language) => {
         await page.getByRole('navigation', { name: w.pages }).locator('a', { hasText: /^2$/ }).click()
         await expect(page.locator('.requests__table tbody tr')).toHaveCount(1)
         await expect(bar).toContainText(w.changingOne)
-        await menuOf(page).getByRole('link', { name: w.reviews }).click()
+        await (await openMenu(page)).getByRole('link', { name: w.reviews }).click()
         await expect(bar).toBeHidden()
         const answer = page.waitForResponse((response) => response.request().method() === 'PATCH')
         changes.pass()

@@ -158,6 +158,7 @@ inBothLanguages((language) => {
       await sendTender(page, { name: `=HYPERLINK("x") ${mark}` })
       await sendTender(page)
       await openRequests(page, language, `&search=${mark}`)
+      await page.locator('summary', { hasText: w.exports }).click()
       const [workbook] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('button', { name: w.exportXlsx }).click(),

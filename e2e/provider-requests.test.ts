@@ -37,7 +37,7 @@ inBothLanguages((language) => {
       // Of several arrivals that wait for a toast, only the newest is shown: it may be that of another test
       await expectToast(page, w.arrived(''))
       await expect(rowOf(page, name)).toContainText(w.isNew)
-      await expect(page.locator('.side [data-tab="orders"] .count')).toBeVisible()
+      await expect(page.locator('[data-tab="orders"] .count').filter({ visible: true })).toBeVisible()
 
       await statusOf(page, language, name).selectOption(w.inProgress)
       await expect(rowOf(page, name)).not.toContainText(w.isNew)
@@ -47,7 +47,7 @@ inBothLanguages((language) => {
 
       // The request is no longer new after it was shown
       await page.goto(path('/profile'))
-      await expect(page.locator('.side [data-tab="orders"]')).toBeVisible()
+      await expect(page.locator('[data-tab="orders"]').filter({ visible: true })).toBeVisible()
       await openRequests(page, language, `&search=${encodeURIComponent(name)}`)
       await expect(statusOf(page, language, name)).toHaveValue('in_progress')
     })

@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts'
-import { heading, menuOf } from './page-parts.ts'
+import { heading, openMenu } from './page-parts.ts'
 import { anyWidth, axeScan, expect, inBothLanguages, repetition, repetitionOf, test } from './server/fixtures.ts'
 import { intercept } from './server/intercept.ts'
 import { openSignedIn, signIn } from './server/sign-in.ts'
@@ -38,7 +38,7 @@ inBothLanguages((language) => {
     const name = uniqueName(hostile)
 
     await page.goto(path('/profile'))
-    await menuOf(page).getByRole('link', { name: text.create }).click()
+    await (await openMenu(page)).getByRole('link', { name: text.create }).click()
     await expect(heading(page)).toHaveText(text.create)
     await fillPlain(page, language, name)
     const promotionField = page.getByLabel(text.promotion, { exact: true })
@@ -160,13 +160,13 @@ inBothLanguages((language) => {
 
   test('leaving an unsaved tariff asks for confirmation', repetition, async ({ page }) => {
     await openSignedIn(page, path('/profile?tab=create'), rival)
-    const away = menuOf(page).getByRole('link', { name: text.profile })
+    const leave = async () => (await openMenu(page)).getByRole('link', { name: text.profile }).click()
     await page.getByLabel(text.name).fill(hostile)
-    await away.click()
+    await leave()
     const dialog = page.getByRole('dialog', { name: text.leaving })
     await dialog.getByRole('button', { name: text.stay }).click()
     await expect(page.getByLabel(text.name)).toHaveValue(hostile)
-    await away.click()
+    await leave()
     await dialog.getByRole('button', { name: text.leave }).click()
     await expect(heading(page)).toHaveText(text.profile)
   })

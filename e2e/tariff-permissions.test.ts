@@ -1,5 +1,5 @@
 import { demoAccounts } from '@motanet/demo/facts.ts'
-import { menuOf } from './page-parts.ts'
+import { openMenu } from './page-parts.ts'
 import { expect, inBothLanguages, repetition, test } from './server/fixtures.ts'
 import { signIn } from './server/sign-in.ts'
 import { uniqueName } from './server/unique-names.ts'
@@ -14,7 +14,7 @@ inBothLanguages((language) => {
     await signIn(page, demoAccounts.manager)
     const [own] = (await (await page.request.get('/info/api/tariffs/?provider=2')).json()).results
     await page.goto(path('/profile'))
-    await menuOf(page).getByRole('link', { name: text.create }).click()
+    await (await openMenu(page)).getByRole('link', { name: text.create }).click()
     await fillPlain(page, language, uniqueName('Fibra'))
     // Submit only up to the rejected picture, because other tests count this provider's tariffs
     await pictureField(page).setInputFiles({ ...png, buffer: gif })
@@ -53,7 +53,7 @@ inBothLanguages((language) => {
     for (const id of [foreign.id, 2_000_000_000, 'abc']) {
       await page.goto(path(`/admin/tariffs/${id}/edit`))
       await expect(page.getByRole('heading', { name: text.missing })).toBeVisible()
-      await expect(menuOf(page)).toBeVisible()
+      await expect(await openMenu(page)).toBeVisible()
     }
   })
 })

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRoutesStub, useLocation } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { Language, Text } from '../lib/language.ts'
 import { retry } from '../lib/messages.ts'
 import { beginActing, stopActing } from '../lib/session/acting.ts'
 import { findTokens, storeTokens } from '../lib/session/tokens.ts'
@@ -58,14 +59,18 @@ async function open(path: string, user = makeUser(), respond: Respond = none) {
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 const notice = () => document.querySelector('.sr[aria-live]')?.textContent
-const currentTabs = () => screen.getAllByRole('link').flatMap((link) => (link.ariaCurrent ? [link.textContent] : []))
+/** A link of the menu, which is a closed popover of narrow screens here. */
+const tabLink = (title: Text, language: Language = 'ru') =>
+  screen.getByRole('link', { name: title[language], hidden: true })
+const currentTabs = () =>
+  [...document.querySelectorAll('.side__nav [aria-current]')].map(({ textContent }) => textContent)
 const isBusy = () => document.querySelector('.cab__main')?.getAttribute('aria-busy')
 
 test('the tab of the URL is opened, and current in the menu', async () => {
   await open('/ro/profile?tab=user_edit')
   expect(heading()).toBe(messages.userSettings.ro)
   expect(currentTabs()).toEqual([messages.userSettings.ro])
-  expect(screen.getByRole('link', { name: messages.ownReviews.ro }).getAttribute('href')).toBe('/ro/profile?tab=review')
+  expect(tabLink(messages.ownReviews, 'ro').getAttribute('href')).toBe('/ro/profile?tab=review')
 })
 
 test('a tab that is opened by the menu is announced, the first one is not', async () => {
@@ -74,7 +79,7 @@ test('a tab that is opened by the menu is announced, the first one is not', asyn
   expect([notice(), isBusy()]).toEqual(['', 'false'])
   const fetch = globalThis.fetch
   vi.stubGlobal('fetch', (...args: Parameters<typeof fetch>) => answer.promise.then(() => fetch(...args)))
-  await user.click(screen.getByRole('link', { name: messages.ownReviews.ru }))
+  await user.click(tabLink(messages.ownReviews))
   await waitFor(() => expect(isBusy()).toBe('true'))
   expect([heading(), currentTabs()]).toEqual([messages.userSettings.ru, [messages.ownReviews.ru]])
   await act(async () => answer.resolve())
@@ -110,7 +115,7 @@ test('a tab that fails leaves the menu usable', async () => {
   )
   expect(screen.getByRole('alert').textContent).toContain('Нельзя')
   expect(screen.getByRole('link', { name: retry.ru })).toBeDefined()
-  await user.click(screen.getByRole('link', { name: messages.userSettings.ru }))
+  await user.click(tabLink(messages.userSettings))
   await waitFor(() => expect(heading()).toBe(messages.userSettings.ru))
 })
 
@@ -193,7 +198,7 @@ test('staff who act for a provider see its tabs, and neither those of the accoun
   const { unmount } = await open('/profile?tab=listings&list=conditions', user, (call) =>
     call.path.includes('/contract-conditions/') ? { body: [] } : none(call),
   )
-  const names = screen.getAllByRole('link').map(({ textContent }) => textContent)
+  const names = screen.getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent)
   expect(names).toContain(messages.orders.ru)
   for (const own of [messages.profile, messages.userSettings, messages.desk]) expect(names).not.toContain(own.ru)
   expect(document.querySelector('.acting')?.textContent).toContain('Codru Net')

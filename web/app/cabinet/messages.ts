@@ -6,15 +6,21 @@ export const needsScript = {
   ro: 'Cabinetul are nevoie de JavaScript: activați-l în setările browserului.',
 }
 export const menu = { ru: 'Разделы кабинета', ro: 'Secțiunile cabinetului' }
+export const mainTabs = { ru: 'Главные разделы', ro: 'Secțiuni principale' }
+export const moreTabs = { ru: 'Ещё', ro: 'Mai mult' }
 export const profile = { ru: 'Мой профиль', ro: 'Profilul meu' }
+export const profileShort = { ru: 'Профиль', ro: 'Profil' }
 export const listings = { ru: 'Мои объявления', ro: 'Anunțurile mele' }
+export const listingsShort = { ru: 'Объявления', ro: 'Anunțuri' }
 export const createTariff = { ru: 'Создать тариф', ro: 'Creează un tarif' }
 export const editTariff = { ru: 'Изменение тарифа', ro: 'Modificarea tarifului' }
 export const ownRequests = { ru: 'Мои заявки', ro: 'Cererile mele' }
 export const reviews = { ru: 'Отзывы', ro: 'Recenzii' }
 export const ownReviews = { ru: 'Мои отзывы', ro: 'Recenziile mele' }
 export const userSettings = { ru: 'Настройки пользователя', ro: 'Setările utilizatorului' }
+export const settingsShort = { ru: 'Настройки', ro: 'Setări' }
 export const dashboard = { ru: 'Менеджеры и статистика', ro: 'Manageri și statistici' }
+export const dashboardShort = { ru: 'Статистика', ro: 'Statistici' }
 export const providerFailed = {
   ru: 'Не удалось загрузить данные провайдера или тарифы',
   ro: 'Datele furnizorului sau tarifele nu au putut fi încărcate',
@@ -23,6 +29,7 @@ export const tabFailed = { ru: 'Не удалось открыть раздел'
 export const providerSettings = { ru: 'Настройки провайдера', ro: 'Setările furnizorului' }
 export const tryLater = { ru: 'Повторите позже.', ro: 'Reveniți mai târziu.' }
 export const zones = { ru: 'Зона покрытия', ro: 'Zona de acoperire' }
+export const zonesShort = { ru: 'Зоны', ro: 'Zone' }
 export const desk = { ru: 'Стол Motanet', ro: 'Biroul Motanet' }
 export const staffOnly = {
   ru: 'Эта страница только для сотрудников Motanet.',

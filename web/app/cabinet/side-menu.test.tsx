@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderAt } from '../lib/test/render.tsx'
 import { Avatar } from './avatar.tsx'
@@ -8,6 +8,13 @@ import { makeUser } from './test/user.ts'
 
 const show = (path: string, part: Parameters<typeof makeUser>[0] = {}) =>
   renderAt(path, <SideMenu user={makeUser(part)} permissions={null} />)
+/** Of a narrow screen, where the menu is a closed popover and its links are hidden. */
+const menuLinks = () => [...document.querySelectorAll('.side__nav a')]
+const bar = () => within(screen.getByRole('navigation', { name: messages.mainTabs.ru }))
+const barTitles = () =>
+  bar()
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
 const picture = () => document.querySelector('img')
 
 test('the menu shows name, e-mail and picture of the user', () => {
@@ -27,15 +34,51 @@ test('a user without a name and a picture has the e-mail and the cat', () => {
 
 test('the current tab differs from the others', () => {
   show('/profile?tab=user_edit')
-  const current = screen.getByRole('link', { current: 'page' })
-  expect(current.textContent).toBe(messages.userSettings.ru)
-  const muted = screen.getAllByRole('link').map((link) => link.querySelector('.icon--muted') !== null)
+  const current = menuLinks().filter((link) => link.hasAttribute('aria-current'))
+  expect(current.map(({ textContent }) => textContent)).toEqual([messages.userSettings.ru])
+  const muted = menuLinks().map((link) => link.querySelector('.icon--muted') !== null)
   expect(muted).toEqual([true, true, true, false])
 })
 
 test('no tab is current on the other pages of the cabinet', () => {
   show('/admin/tariffs/7/edit')
-  expect(screen.queryByRole('link', { current: 'page' })).toBeNull()
+  expect(document.querySelector('[aria-current]')).toBeNull()
+})
+
+test.each([
+  [{ role: 'provider', provider: 2 }, ['Заявки', 'Объявления', 'Отзывы', 'Статистика']],
+  [{ role: 'manager', provider: 2 }, ['Заявки', 'Объявления', 'Отзывы', 'Зоны']],
+  [{ role: 'other' }, ['Заявки', 'Отзывы', 'Профиль', 'Настройки']],
+  [{ role: 'other', is_staff: true }, ['Заявки', 'Отзывы', 'Зоны', 'Профиль']],
+] as const)('the bar of %j has the four tabs that are used most', (user, titles) => {
+  show('/profile', user)
+  expect(barTitles()).toEqual(titles)
+})
+
+test('the bar shows the current tab, or that it is among the others', () => {
+  const { unmount } = show('/profile?tab=orders', { role: 'provider', provider: 2 })
+  const more = () => bar().getByRole('button', { name: messages.moreTabs.ru })
+  expect(bar().getByRole('link', { current: 'page' }).textContent).toBe(messages.orders.ru)
+  expect(more().className).toBe('')
+  unmount()
+  show('/profile?tab=create', { role: 'provider', provider: 2 })
+  expect(bar().queryByRole('link', { current: 'page' })).toBeNull()
+  expect(more().className).toBe('is-current')
+})
+
+test('the button of the bar opens the whole menu as a popover, and the page may use the whole screen meanwhile', () => {
+  const viewport = document.createElement('meta')
+  viewport.name = 'viewport'
+  viewport.content = 'width=device-width'
+  document.head.append(viewport)
+  const { unmount } = show('/profile')
+  const sheet = document.querySelector('.side')
+  expect(sheet?.getAttribute('popover')).toBe('auto')
+  expect(bar().getByRole('button').getAttribute('popovertarget')).toBe(sheet?.id)
+  expect(viewport.content).toBe('width=device-width, viewport-fit=cover')
+  unmount()
+  expect(viewport.content).toBe('width=device-width')
+  viewport.remove()
 })
 
 test('a large picture is 96 pixels wide', () => {

@@ -7,7 +7,7 @@ import { barePath } from '../lib/language.ts'
 import { MenuFrame } from './menu-frame.tsx'
 import * as messages from './messages.ts'
 import { isStaffPath, tabPath } from './paths.ts'
-import { menuOf, tabAt } from './tabs.ts'
+import { menuOf, mostUsedTabs, tabAt } from './tabs.ts'
 
 const StaffMenu = lazy(async () => ({ default: (await import('./staff/staff-menu.tsx')).StaffMenu }))
 
@@ -19,10 +19,10 @@ export function SideMenu({ user, permissions }: { user: User; permissions: Permi
   const tabs = menuOf(user, permissions).map((tab) => ({ ...tab, path: tabPath(tab.key) }))
   const items = user.is_staff ? [...tabs, deskItem] : tabs
   const current = path === '/profile' ? tabAt(user, new URLSearchParams(search)).key : null
-  const own = <MenuFrame user={user} items={items} current={current} />
+  const own = <MenuFrame user={user} items={items} current={current} mostUsed={mostUsedTabs} />
   if (!user.is_staff || !isStaffPath(path)) return own
   return (
-    <Suspense fallback={<MenuFrame user={user} items={[]} current={null} />}>
+    <Suspense fallback={<MenuFrame user={user} items={[]} current={null} mostUsed={[]} />}>
       <StaffMenu user={user} path={path} />
     </Suspense>
   )

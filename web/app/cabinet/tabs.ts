@@ -22,6 +22,8 @@ import { tabContent } from './tab-content.ts'
 export interface CabinetTab {
   key: TabKey
   title: Text
+  /** In the bar of narrow screens, if the title is too long for it. */
+  shortTitle?: Text
   icon: ComponentType<{ className: string }>
   /** Rendered after the title in the menu, such as a counter. */
   news?: ComponentType
@@ -46,6 +48,7 @@ export interface CabinetTab {
 export const zonesTab: CabinetTab = {
   key: 'mapzone',
   title: messages.zones,
+  shortTitle: messages.zonesShort,
   icon: MapIcon,
   roles: ['provider', 'manager'],
   isForStaff: true,
@@ -57,6 +60,7 @@ const tabs: readonly CabinetTab[] = [
   {
     key: 'profile',
     title: messages.profile,
+    shortTitle: messages.profileShort,
     icon: CircleUser,
     roles: ['provider', 'manager', 'other'],
     isPersonal: true,
@@ -65,6 +69,7 @@ const tabs: readonly CabinetTab[] = [
   {
     key: 'listings',
     title: messages.listings,
+    shortTitle: messages.listingsShort,
     icon: List,
     roles: ['provider', 'manager'],
     isOfProvider: true,
@@ -109,6 +114,7 @@ const tabs: readonly CabinetTab[] = [
   {
     key: 'my_requests',
     title: messages.ownRequests,
+    shortTitle: messages.orders,
     icon: Inbox,
     roles: ['other'],
     open: async (page) => tabContent(await import('./own-requests/own-requests-tab.tsx'), page),
@@ -116,6 +122,7 @@ const tabs: readonly CabinetTab[] = [
   {
     key: 'review',
     title: messages.ownReviews,
+    shortTitle: messages.reviews,
     icon: MessageSquare,
     roles: ['other'],
     open: async (page) => tabContent(await import('./own-reviews/own-reviews-tab.tsx'), page),
@@ -132,6 +139,7 @@ const tabs: readonly CabinetTab[] = [
   {
     key: 'user_edit',
     title: messages.userSettings,
+    shortTitle: messages.settingsShort,
     icon: Settings,
     roles: ['provider', 'manager', 'other'],
     isPersonal: true,
@@ -141,11 +149,24 @@ const tabs: readonly CabinetTab[] = [
   {
     key: 'dashboard',
     title: messages.dashboard,
+    shortTitle: messages.dashboardShort,
     icon: LayoutDashboard,
     roles: ['provider'],
     isOfProvider: true,
     open: async (page) => tabContent(await import('./dashboard/dashboard-tab.tsx'), page),
   },
+]
+
+/** On narrow screens those that the user has are in the bar at the lower edge. */
+export const mostUsedTabs: readonly TabKey[] = [
+  'orders',
+  'listings',
+  'my_requests',
+  'review',
+  'dashboard',
+  'mapzone',
+  'profile',
+  'user_edit',
 ]
 
 const openTariffForm: CabinetTab['open'] = async (page) => tabContent(await import('./tariffs/tariff-tab.tsx'), page)

@@ -4,7 +4,7 @@ import { useDisclosure } from '../../ui/disclosure.ts'
 import * as messages from './messages.ts'
 import { columns, fixedColumns } from './request-columns.ts'
 import { chooseColumns, useShownColumns, withFixed } from './shown-columns.ts'
-import './column-choice.css'
+import './drop-down.css'
 
 /** Checkboxes for the columns of the table, in a disclosure. Not below 1200 px, where the rows are cards. */
 export function ColumnChoice() {
@@ -12,12 +12,12 @@ export function ColumnChoice() {
   const { detailsProps, close } = useDisclosure()
   const { shown, isChosen } = useShownColumns()
   return (
-    <details className="column-choice" {...detailsProps}>
+    <details className="drop-down column-choice" {...detailsProps}>
       <summary className="btn btn--outline btn--sm">
         <Columns3 className="icon icon--sm" />
         {t(messages.chooseColumns)}
       </summary>
-      <fieldset className="column-choice__panel">
+      <fieldset className="drop-down__panel">
         <legend className="sr">{t(messages.chooseColumns)}</legend>
         {columns
           .filter(([key]) => !fixedColumns.includes(key))
@@ -34,7 +34,7 @@ export function ColumnChoice() {
             </label>
           ))}
         <button
-          className="btn btn--soft btn--sm column-choice__reset"
+          className="btn btn--soft btn--sm"
           type="button"
           disabled={!isChosen}
           onClick={() => {

@@ -27,6 +27,7 @@ export const columns = {
   inn: { ru: 'IDNO', ro: 'IDNO' },
   status: { ru: 'Статус', ro: 'Stare' },
 }
+export const save = { ru: 'Скачать', ro: 'Descarcă' }
 export const chooseColumns = { ru: 'Столбцы', ro: 'Coloane' }
 export const columnsByWidth = { ru: 'По ширине окна', ro: 'După lățimea ferestrei' }
 export const yes = { ru: 'да', ro: 'da' }

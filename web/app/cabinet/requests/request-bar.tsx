@@ -1,7 +1,7 @@
 import type { RequestFilterValues, StatusCounts } from '@motanet/contract/requests/provider-requests.ts'
 import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
 import ListFilter from 'lucide-react/icons/list-filter'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatNumber } from '../../lib/format.ts'
 import { type Text, useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
 import { statuses } from '../../parts/requests/messages-track.ts'
@@ -30,6 +30,7 @@ export function RequestBar({ count, counts, filterValues }: RequestBarProps) {
   const to = useLocalisedPath()
   const { filters, change } = useFilters()
   const [isOpen, setOpen] = useState(false)
+  const strip = useCurrentInView(filters.status)
   const segment = (name: Text, status: RequestStatus | null) => {
     const known = counts && (status ? counts[status] : countOfAll(counts))
     return {
@@ -40,11 +41,12 @@ export function RequestBar({ count, counts, filterValues }: RequestBarProps) {
   }
   return (
     <div className="requests-bar">
-      <Segments
-        className="seg--wrap"
-        label={t(messages.status)}
-        segments={[segment(messages.all, null), ...requestStatuses.map((each) => segment(statuses[each], each))]}
-      />
+      <div className="requests-bar__status" ref={strip}>
+        <Segments
+          label={t(messages.status)}
+          segments={[segment(messages.all, null), ...requestStatuses.map((each) => segment(statuses[each], each))]}
+        />
+      </div>
       <SearchField
         className="requests-bar__search"
         label={t(messages.search)}
@@ -67,4 +69,16 @@ export function RequestBar({ count, counts, filterValues }: RequestBarProps) {
       </p>
     </div>
   )
+}
+
+/** Keeps the current segment in view where the strip of segments is wider than the window. */
+function useCurrentInView(status: RequestStatus | null) {
+  const strip = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another status is the event
+  useEffect(() => {
+    const link = strip.current?.querySelector<HTMLElement>('[aria-current]')
+    if (strip.current && link)
+      strip.current.scrollLeft = link.offsetLeft - (strip.current.clientWidth - link.offsetWidth) / 2
+  }, [status])
+  return strip
 }

@@ -11,7 +11,7 @@ import { notConnected, orders as title } from '../messages.ts'
 import { mayManage } from '../permissions.ts'
 import type { TabProps } from '../tab-content.ts'
 import { ColumnChoice } from './column-choice.tsx'
-import { ExportButtons } from './export-buttons.tsx'
+import { ExportMenu } from './export-menu.tsx'
 import * as messages from './messages.ts'
 import { RequestBar } from './request-bar.tsx'
 import { RequestList } from './request-list.tsx'
@@ -36,7 +36,7 @@ export function Tab({ data: { filters, list, newThisWeek, filterValues, permissi
   useLook(user.id)
   return (
     <>
-      <div className="cab__head">
+      <div className="cab__head requests__head">
         <div>
           <h1 className="h-page">{t(title)}</h1>
           <p>
@@ -46,7 +46,7 @@ export function Tab({ data: { filters, list, newThisWeek, filterValues, permissi
         </div>
         <div className="requests__tools">
           <ColumnChoice />
-          <ExportButtons filters={filters} />
+          <ExportMenu filters={filters} />
         </div>
       </div>
       <RequestBar

@@ -11,7 +11,7 @@ import Upload from 'lucide-react/icons/upload'
 import Users from 'lucide-react/icons/users'
 import type { ReactNode } from 'react'
 import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
-import type { MenuItem } from '../menu-frame.tsx'
+import type { MenuItem } from '../menu-item.ts'
 import { imports } from '../messages.ts'
 import { tabContent } from '../tab-content.ts'
 import { zonesTab } from '../tabs.ts'
@@ -105,6 +105,9 @@ export const staffPages: readonly StaffPage[] = [
   },
   { key: 'zones', path: '/staff/zones', title: zonesTab.title, icon: zonesTab.icon, open: zonesTab.open },
 ]
+
+/** On narrow screens they are in the bar at the lower edge. */
+export const mostUsedStaffPages: readonly string[] = ['queue', 'providers', 'reviews', 'audit']
 
 /** The page at the path, which has no language prefix; also for the paths below it. */
 export function staffPageAt(path: string): StaffPage | undefined {
