@@ -142,7 +142,9 @@ const filters = {
     .describe('Id of an account, `me` or `none`'),
   search: text(textLimits.search)
     .optional()
-    .describe('Words that must all occur in name, phone, tariff name, address, e-mail address or IDNO'),
+    .describe(
+      'Words that must all occur in name, phone, tariff name, address, e-mail address or IDNO. A number of up to four digits is a house number of the address, or what follows the word before it, as in a tariff’s name',
+    ),
   sort: z.enum(requestSorts).default('-date'),
 }
 

@@ -1,4 +1,5 @@
 import type { ZoneSummary } from '@motanet/contract/coverage/zone-summaries.ts'
+import { compareNames } from '@motanet/contract/name-order.ts'
 import { type Kysely, sql } from 'kysely'
 import { isPublicProvider } from '../catalogue/public-providers.ts'
 import type { DB } from '../db/tables.ts'
@@ -66,8 +67,8 @@ export async function findZoneSummaries(db: Kysely<DB>, providerId: number, ownI
       where z.zone_id = zone.id and zone.vertex_count = 0
     ) houses on true
     where ${isReadable(ownId)} and zone.provider_id = ${providerId}
-    order by lower(zone.name), zone.id`.execute(db)
-  return rows
+    order by zone.id`.execute(db)
+  return rows.sort((one, other) => compareNames(one.name, other.name))
 }
 
 /** The geometries as JSON text. They are large, so callers read them in batches. */

@@ -55,6 +55,14 @@ test.each(['1,2,3', '1,2,3,x', '', '30,46,27,47', '27,95,28,96', '27,46,28,47,48
   },
 )
 
+test('the names of zones are ordered as a person reads them, numbers by value', async () => {
+  const own = await server.make.provider()
+  for (const name of ['Зона 10', 'зона 9', 'Зона 2', 'Центр', 'Ботаника'])
+    await server.make.zone(square([28.5, 47.5], 0.01), { provider_id: own, name })
+  const { body } = await server.get(`/info/api/zones/names/?provider=${own}`)
+  expect(body.map(({ name }: { name: string }) => name)).toEqual(['Ботаника', 'Зона 2', 'зона 9', 'Зона 10', 'Центр'])
+})
+
 test('zones of suspended providers are not public', async () => {
   const provider = await server.make.provider({ suspended_at: new Date() })
   await server.make.zone(square([28, 48], 0.01), { provider_id: provider })

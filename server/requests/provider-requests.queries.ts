@@ -1,10 +1,11 @@
 import { deskId } from '@motanet/contract/catalogue/desk.ts'
+import { compareNames } from '@motanet/contract/name-order.ts'
 import type { RequestFilters, RequestSort, StatusCounts, Turn } from '@motanet/contract/requests/provider-requests.ts'
 import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { stepsWithoutContacts } from './request-steps.ts'
-import { hasWords } from './request-words.queries.ts'
+import { isFoundBy } from './request-words.queries.ts'
 import { closesAt } from './tenders/tenders.queries.ts'
 
 type Selection = Omit<RequestFilters, 'sort' | 'assignee'> & {
@@ -203,7 +204,6 @@ export async function findFilterValues(db: Kysely<DB>, providerId: number) {
     .selectFrom('tariff as t')
     .select(['t.id', 't.name', 't.name_ro'])
     .where('t.id', 'in', requests.select('r.tariff_id'))
-    .orderBy(sql`lower(t.name)`)
     .orderBy('t.id')
     .execute()
   const tariffServices = await db
@@ -224,6 +224,7 @@ export async function findFilterValues(db: Kysely<DB>, providerId: number) {
     .where('m.deactivated_at', 'is', null)
     .orderBy('name')
     .execute()
+  tariffs.sort((one, other) => compareNames(one.name, other.name))
   return { tariffs, tariff_services: tariffServices, services: services.map(({ service }) => service), assignees }
 }
 
@@ -248,10 +249,10 @@ function matching(selection: Omit<Selection, 'providerId'>): RawBuilder<boolean>
     from && sql`r.created_at >= ${from}::date::timestamp at time zone 'Europe/Chisinau'`,
     to && sql`r.created_at < (${to}::date + 1)::timestamp at time zone 'Europe/Chisinau'`,
     search &&
-      hasWords(
-        sql`concat_ws(' ', r.name, r.phone, r.tariff_name, r.tariff_name_ro, r.address, r.email, r.inn)`,
-        search,
-      ),
+      isFoundBy(search, {
+        text: sql`concat_ws(' ', r.name, r.phone, r.tariff_name, r.tariff_name_ro, r.address, r.email, r.inn)`,
+        address: sql`r.address`,
+      }),
   ]
   return sql<boolean>`(${sql.join(
     conditions.filter((condition) => condition !== undefined && condition !== '' && condition !== 0),

@@ -127,6 +127,13 @@ describe('the list', () => {
     expect(body.tariff_services.map(({ id }: { id: number }) => id)).toEqual([home, mobile])
   })
 
+  test('offers the tariffs to filter by as a person reads their names, numbers by value', async () => {
+    for (const name of ['Fibra 1000', 'fibra 50', 'Fibra 300'])
+      await make({ tariff_id: await server.make.tariff({ provider_id: own, name }) })
+    const { tariffs } = (await get('filters/')).body
+    expect(tariffs.map(({ name }: { name: string }) => name)).toEqual(['fibra 50', 'Fibra 300', 'Fibra 1000'])
+  })
+
   test('counts each status with the other filters applied, regardless of the status filter', async () => {
     for (const status of ['info', 'info', 'connected', 'rejected']) await make({ status, name: 'Ион' })
     await make({ status: 'rejected', name: 'Вера' })
@@ -149,11 +156,14 @@ describe('the list', () => {
     ['the phone with the code of the country', '+373 69 123 456'],
     ['the phone as a contact app or a card writes it', '\u202A+373/69/123\u2011456\u202C'],
     ['the phone with the trunk zero in brackets', '+373 (0) 69 123 456'],
-    ['the last digits of the phone', '3456'],
+    ['the last digits of the phone', '23456'],
     ['the tariff', 'codru'],
+    ['the number in the tariff’s name, after a word of it', 'codru 100'],
     ['the tariff’s Romanian name without signs on the letters', 'SUTA'],
     ['the address', 'штефан чел маре'],
     ['the house', '126/1'],
+    ['the number of the house', '126'],
+    ['the street and the number of the house', 'маре 126'],
     ['the e-mail', 'ion@example'],
     ['the IDNO', '1003600012345'],
     ['words of several fields', 'codru муНтяну'],
@@ -169,6 +179,38 @@ describe('the list', () => {
       inn: '1003600012345',
     })
     expect(await idsOf(`search=${encodeURIComponent(search)}`)).toEqual([found])
+  })
+
+  test.each([
+    ['ул. Измаил, 84, кв. 75', '84', true],
+    ['ул. Измаил, 84, кв. 75', '75', false],
+    ['ул. Измаил, 84, кв. 75', '8', false],
+    ['Chișinău, str. Ismail 84A ap 75', '84', true],
+    ['Chișinău, str. Ismail 84A ap 75', '75', false],
+    ['ул. Измаил 75/2', '75', true],
+    ['ул. Измаил 75/2', '2', false],
+    ['ул. Измаил, 175', '75', false],
+    ['ул. Измаил, 750', '75', false],
+    ['str. 31 August 1989, 12, et. 7', '12', true],
+    ['str. 31 August 1989, 12, et. 7', '31', false],
+    ['str. 31 August 1989, 12, et. 7', '1989', false],
+    ['str. 31 August 1989, 12, et. 7', '7', false],
+    ['ул. 8 Марта, 8', '8', true],
+    ['ул. 8 Марта, 9', '8', false],
+    ['MD-2001, str. Ismail, 20', '2001', false],
+    ['str. Ismail, 20', '20 ismail', true],
+  ])('of the address %s the search %s finds the house: %s', async (address, search, isFound) => {
+    const id = await make({ address, phone: '+37369847508', inn: '1003600084', tariff_name: 'Fibra 2001' })
+    expect(await idsOf(`search=${encodeURIComponent(search)}`)).toEqual(isFound ? [id] : [])
+  })
+
+  test('a short number is neither an id, nor a part of a phone number, a tariff’s name or an IDNO', async () => {
+    const id = await make({ phone: '+37360001234', tariff_name: 'Fibra 500', inn: '1003600012347', address: '' })
+    for (const search of [String(id), '1234', '0123', '500', '2347', '1 2'])
+      expect([search, await idsOf(`search=${encodeURIComponent(search)}`)]).toEqual([search, []])
+    for (const search of ['fibra 500', '01234'])
+      expect([search, await idsOf(`search=${encodeURIComponent(search)}`)]).toEqual([search, [id]])
+    expect(await idsOf(`search=${encodeURIComponent('fibra 50')}`)).toEqual([])
   })
 
   test('pattern characters are matched literally', async () => {

@@ -14,18 +14,43 @@ import * as messages from './messages-preview.ts'
 import '../../ui/key-values.css'
 import './card-preview.css'
 
-/** A preview of the tariff's public card in either language, and its cost by month. */
-export function CardPreview({ tariff }: { tariff: TariffItem }) {
+interface CardPreviewProps {
+  tariff: TariffItem
+  /** The labels of the fields without which there is no card yet. */
+  missing: readonly Text[]
+}
+
+/** A preview of the tariff's public card, or what it still needs. */
+export function CardPreview({ tariff, missing }: CardPreviewProps) {
   const t = useText()
-  const [language, setLanguage] = useState<Language>(useLanguage())
-  const named = {
-    ...tariff,
-    name: tariff.name || messages.unnamed.ru,
-    name_ro: tariff.name_ro || tariff.name || messages.unnamed.ro,
-  }
   return (
     <aside className="card-preview" aria-label={t(messages.title)}>
       <h2 className="h-panel">{t(messages.title)}</h2>
+      {missing.length === 0 ? <Card tariff={tariff} /> : <Missing fields={missing} />}
+    </aside>
+  )
+}
+
+function Missing({ fields }: { fields: readonly Text[] }) {
+  const t = useText()
+  return (
+    <div className="card-preview__missing">
+      <p>{t(messages.missing)}</p>
+      <ul>
+        {fields.map((field) => (
+          <li key={field.ru}>{t(field)}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The card in either language, and its cost by month. */
+function Card({ tariff }: { tariff: TariffItem }) {
+  const t = useText()
+  const [language, setLanguage] = useState<Language>(useLanguage())
+  return (
+    <>
       <RadioPills
         legend={t(messages.pageLanguage)}
         name="preview-language"
@@ -41,17 +66,17 @@ export function CardPreview({ tariff }: { tariff: TariffItem }) {
           {/* inert: the links of the preview lead nowhere */}
           <div inert>
             <RequestDesk place={null}>
-              <TariffCard tariff={named} place={null} />
+              <TariffCard tariff={tariff} place={null} />
             </RequestDesk>
           </div>
           <details className="card-preview__details">
             <summary className="linkish small">{messages.details[language]}</summary>
-            <CardDetails tariff={named} />
+            <CardDetails tariff={tariff} />
           </details>
         </InLanguage>
       </div>
       {tariff.price_per_month > 0 && <Cost tariff={tariff} />}
-    </aside>
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { OwnTariffRow } from '@motanet/contract/catalogue/own-tariff-list.ts'
+import { compareNames } from '@motanet/contract/name-order.ts'
 import { type Language, type Text, type Translate, useLanguage, useText, variant } from '../../lib/language.ts'
 import { Field } from '../../ui/field.tsx'
 import type { FieldsProps } from './fields-props.ts'
@@ -13,7 +14,8 @@ interface PlanFieldProps extends FieldsProps {
 export function PlanField({ form: { draft, errors, change }, choices: { tariffs }, tariffId }: PlanFieldProps) {
   const t = useText()
   const language = useLanguage()
-  const { plans, single } = planChoices(tariffs, tariffId)
+  const byName = tariffs.toSorted((one, other) => compareNames(one.name, other.name))
+  const { plans, single } = planChoices(byName, tariffId)
   const isAlone = draft.plan_id !== '' && !draft.plan_id.startsWith('#') && !plans.has(draft.plan_id)
   return (
     <Field label={t(messages.plan)} error={errors.plan_id} hint={t(messages.planHint)}>

@@ -1,3 +1,4 @@
+import { compareNames } from '@motanet/contract/name-order.ts'
 import type { ReactNode } from 'react'
 import { type Text, useLanguage, useText, variant } from '../../lib/language.ts'
 import { inLei } from '../../lib/money.ts'
@@ -69,7 +70,7 @@ interface RecordSelectProps {
   children: ReactNode
 }
 
-/** A select of one of the provider's records, or none. */
+/** A select of one of the provider's records by name, or none. */
 function RecordSelect({ name, label, none, value, error, options, onChange, children }: RecordSelectProps) {
   const t = useText()
   return (
@@ -83,11 +84,13 @@ function RecordSelect({ name, label, none, value, error, options, onChange, chil
           {...control}
         >
           <option value="">{t(none)}</option>
-          {options.map((option) => (
-            <option key={option.id} value={option.id}>
-              {option.name}
-            </option>
-          ))}
+          {options
+            .toSorted((one, other) => compareNames(one.name, other.name))
+            .map((option) => (
+              <option key={option.id} value={option.id}>
+                {option.name}
+              </option>
+            ))}
         </select>
       )}
     </Field>

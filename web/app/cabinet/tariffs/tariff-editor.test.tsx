@@ -201,14 +201,30 @@ test('the preview shows the cost by month only with a price', async () => {
   expect(costs()).toEqual([])
 })
 
-test('the preview has the name of its language, or a substitute', async () => {
+test('without a name, a price or a speed the preview says what is missing instead of a price of 0', async () => {
+  const { user } = show(null)
+  const content = () => document.querySelector('.card-preview')?.textContent
+  const missing = () =>
+    [...document.querySelectorAll('.card-preview__missing li')].map(({ textContent }) => textContent)
+  expect(missing()).toEqual([messages.name.ru, messages.speed.ru, messages.price.ru])
+  expect(content()).not.toContain(inLei(0).ru)
+  await user.type(field('name'), 'Fast')
+  await user.type(field('speed'), '100')
+  await user.type(field('price_per_month'), '99.')
+  expect(missing()).toEqual([messages.price.ru])
+  await user.type(field('price_per_month'), '5')
+  expect(missing()).toEqual([])
+  expect(field('price_per_month')).toHaveProperty('value', '99,5')
+})
+
+test('the preview has the name of its language, or the Russian one', async () => {
   const { user } = show(null)
   const card = () => document.querySelector('.card-preview .tlist') as HTMLElement
-  expect(card().textContent).toContain(preview.unnamed.ru)
+  await user.type(field('name'), 'Fast')
+  await user.type(field('speed'), '100')
+  await user.type(field('price_per_month'), '99')
   await user.click(screen.getByRole('radio', { name: preview.inRomanian.ru }))
   expect(card().lang).toBe('ro')
-  expect(card().textContent).toContain(preview.unnamed.ro)
-  await user.type(field('name'), 'Fast')
   expect(card().textContent).toContain('Fast')
   await user.type(field('name_ro'), 'Rapid')
   expect(card().textContent).toContain('Rapid')

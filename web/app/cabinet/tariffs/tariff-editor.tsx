@@ -15,7 +15,7 @@ import type { OpenedForm } from './opened-tariff.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { PlanField } from './plan-field.tsx'
 import { PriceFields } from './price-fields.tsx'
-import { previewOf } from './tariff-preview.ts'
+import { missingForCard, previewOf } from './tariff-preview.ts'
 import { showTariffField } from './tariff-versions.tsx'
 import { TextFields } from './text-fields.tsx'
 import { useFreshChoices } from './use-fresh-choices.ts'
@@ -64,7 +64,10 @@ export function TariffEditor({ opened }: { opened: OpenedForm }) {
             <PlaceFields {...parts} />
           </Part>
         </div>
-        <CardPreview tariff={previewOf(form.draft, choices, { id: tariff?.id ?? 0, provider })} />
+        <CardPreview
+          tariff={previewOf(form.draft, choices, { id: tariff?.id ?? 0, provider })}
+          missing={missingForCard(form.draft, choices)}
+        />
         <Foot form={form} isBusy={isBusy} />
       </Form>
       <LeaveConfirmation isUnsaved={form.isUnsaved} />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TariffChoices } from './tariff-choices.ts'
 import { blankDraft, tariffBounds } from './tariff-draft.ts'
-import { previewOf } from './tariff-preview.ts'
+import { missingForCard, previewOf } from './tariff-preview.ts'
 
 const names = { name: 'А', name_ro: 'A', description: '', description_ro: '' }
 const choices: TariffChoices = {
@@ -51,6 +51,23 @@ test('without a promotion and a contract condition the effective cost is compute
 
 test.each(['', 'сто', '-5', '1000000000'])('the invalid price %j is previewed as 0', (price) => {
   expect(preview({ price_per_month: price }).price_per_month).toBe(0)
+})
+
+test.each([
+  [{}, ['Название', 'Скорость', 'Цена в месяц']],
+  [{ name: ' ', price_per_month: 'сто', speed: '1' }, ['Название', 'Цена в месяц']],
+  [{ name: 'А', price_per_month: '0', speed: '99,5' }, []],
+  [{ name: 'А', price_per_month: '1', services: '' }, ['Услуга', 'Скорость']],
+  [{ name: 'А', price_per_month: '1', services: '2' }, ['Объём']],
+  [{ name: 'А', price_per_month: '1', services: '3' }, []],
+])('the card of %j lacks %j', (draft, labels) => {
+  const services = [
+    ...choices.services,
+    { id: 2, name: 'Мобильный', name_ro: 'Mobil', kind: 'mobile' as const },
+    { id: 3, name: 'ТВ', name_ro: 'TV', kind: 'tv' as const },
+  ]
+  const missing = missingForCard({ ...blankDraft(choices.services[0]), ...draft }, { ...choices, services })
+  expect(missing.map(({ ru }) => ru)).toEqual(labels)
 })
 
 test('equipment keeps its order and has its type; an unknown item and one of an unknown type are left out', () => {

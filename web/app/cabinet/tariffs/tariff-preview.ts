@@ -7,11 +7,27 @@ import {
 } from '@motanet/contract/catalogue/pricing.ts'
 import type { Service } from '@motanet/contract/catalogue/services.ts'
 import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
-import { readNumber } from '../../lib/form/number-text.ts'
-import { chosen, type TariffChoices } from './tariff-choices.ts'
+import { numberProblem, readNumber } from '../../lib/form/number-text.ts'
+import type { Text } from '../../lib/language.ts'
+import * as messages from './messages-form.ts'
+import { chosen, hasSpeed, type TariffChoices } from './tariff-choices.ts'
 import { type TariffDraft, tariffBounds } from './tariff-draft.ts'
 
 const noService: Service = { id: 0, name: '', name_ro: '', kind: 'fixed' }
+
+/** The labels of the fields that the card needs and that are blank or invalid. */
+export function missingForCard(draft: TariffDraft, choices: TariffChoices): Text[] {
+  const service = chosen(choices.services, draft.services)
+  const isInvalid = (field: keyof typeof tariffBounds) => numberProblem(draft[field], tariffBounds[field]) !== null
+  return [
+    ...(draft.name.trim() === '' ? [messages.name] : []),
+    ...(service === null ? [messages.service] : []),
+    ...(hasSpeed(choices, draft) && isInvalid('speed')
+      ? [service?.kind === 'mobile' ? messages.volume : messages.speed]
+      : []),
+    ...(isInvalid('price_per_month') ? [messages.price] : []),
+  ]
+}
 
 /** The draft as the catalogue would show it; invalid numbers are 0. */
 export function previewOf(

@@ -1,3 +1,4 @@
+import { compareNames } from '@motanet/contract/name-order.ts'
 import type { CallApi } from '../../lib/api.ts'
 import { type Box, boxOf } from './boxes.ts'
 import { withIds } from './listed-zones.ts'
@@ -20,18 +21,20 @@ export type Whose = number | 'everybody'
 /** A simplified outline is enough for the position: the error is at most half a kilometre. */
 const roughly = { zoom: '8' } as const
 
-/** The summaries of all zones, regardless of the view. */
+/** The summaries of all zones by name, regardless of the view. */
 export async function findZoneSummaries(callApi: CallApi, whose: Whose): Promise<ZoneSummary[]> {
   if (whose !== 'everybody') return callApi('GET /info/api/zones/names/', { query: { provider: whose } })
   const { features } = await callApi('GET /info/api/zones/', { query: roughly })
-  return withIds(features).map(({ id, geometry, properties: { name, provider, version } }) => ({
-    id,
-    name,
-    provider,
-    version,
-    box: boxOf(geometry),
-    has_outline: true,
-  }))
+  return withIds(features)
+    .map(({ id, geometry, properties: { name, provider, version } }) => ({
+      id,
+      name,
+      provider,
+      version,
+      box: boxOf(geometry),
+      has_outline: true,
+    }))
+    .sort((one, other) => compareNames(one.name, other.name))
 }
 
 export function ofProvider(whose: Whose): { provider?: string } {

@@ -20,7 +20,7 @@ interface NumberFieldProps {
 
 /**
  * A number with its unit, changed in steps by the arrow keys. It is a text field: a number input discards a decimal comma if the
- * browser's locale uses a point.
+ * browser's locale uses a point. A typed point becomes a comma.
  */
 export function NumberField(props: NumberFieldProps) {
   const { name, label, unit, hint, value, error, bounds, isRequired = false, onChange } = props
@@ -50,7 +50,7 @@ export function NumberField(props: NumberFieldProps) {
             autoComplete="off"
             aria-required={isRequired || undefined}
             value={value}
-            onChange={({ target }) => onChange(target.value)}
+            onChange={({ target }) => onChange(target.value.replace('.', ','))}
             onKeyDown={press}
             {...control}
           />

@@ -6,6 +6,7 @@ import {
 } from '@motanet/contract/requests/guarantee.ts'
 import { maxExplanation } from '@motanet/contract/requests/steps.ts'
 import { useState } from 'react'
+import { numberText, readNumber } from '../../../../lib/form/number-text.ts'
 import { useText } from '../../../../lib/language.ts'
 import { RadioPills } from '../../../../ui/choices.tsx'
 import { Field } from '../../../../ui/field.tsx'
@@ -27,7 +28,7 @@ export function DecisionForm({ item, work, onDone }: ActFormProps) {
     if (outcome === null) return
     const typed = (name: string) => String(form.get(name) ?? '').trim()
     const refund = {
-      ...{ refund: Number(typed('refund').replace(',', '.')), refunded_by: payer, proof: typed('proof') },
+      ...{ refund: readNumber(typed('refund')) ?? Number.NaN, refunded_by: payer, proof: typed('proof') },
     }
     void send({
       act: 'decide_claim',
@@ -72,6 +73,7 @@ interface RefundProps extends Pick<ActFormProps, 'item'> {
 
 function Refund({ item, fields, payer, onPayer }: RefundProps) {
   const t = useText()
+  const price = item.request?.tariff?.price
   return (
     <>
       <Field label={t(messages.refundAmount)} error={fields.refund}>
@@ -81,7 +83,7 @@ function Refund({ item, fields, payer, onPayer }: RefundProps) {
             name="refund"
             inputMode="decimal"
             required
-            defaultValue={item.request?.tariff?.price ?? ''}
+            defaultValue={price == null ? '' : numberText(price)}
             {...control}
           />
         )}
