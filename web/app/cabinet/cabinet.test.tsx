@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { createRoutesStub, useLocation } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Language, Text } from '../lib/language.ts'
-import { retry } from '../lib/messages.ts'
+import { loading, retry } from '../lib/messages.ts'
 import { beginActing, stopActing } from '../lib/session/acting.ts'
 import { findTokens, storeTokens } from '../lib/session/tokens.ts'
 import { fakeApi } from '../lib/test/fake-api.ts'
@@ -53,7 +53,7 @@ const none: Respond = ({ path }) => ({ body: path.endsWith('/sessions/') ? [] : 
 async function open(path: string, user = makeUser(), respond: Respond = none) {
   const calls = fakeApi((call) => (call.path === '/api/auth/users/me/' ? { body: user } : respond(call)))
   const shown = render(<Site initialEntries={[path]} />)
-  await waitFor(() => expect(document.querySelector('h1, .login, main:not(:has(.cab__wait))')).not.toBeNull())
+  await waitFor(() => expect(document.querySelector('h1, .login, main:not(:has(.tab-skeleton))')).not.toBeNull())
   return { ...shown, calls, user: userEvent.setup() }
 }
 
@@ -65,6 +65,28 @@ const tabLink = (title: Text, language: Language = 'ru') =>
 const currentTabs = () =>
   [...document.querySelectorAll('.side__nav [aria-current]')].map(({ textContent }) => textContent)
 const isBusy = () => document.querySelector('.cab__main')?.getAttribute('aria-busy')
+
+test('until the tab is loaded, the menu is there as soon as the account is known, and the tab has a placeholder', async () => {
+  const account = Promise.withResolvers<void>()
+  const tab = Promise.withResolvers<void>()
+  fakeApi(({ path }) => ({ body: path === '/api/auth/users/me/' ? makeUser() : [] }))
+  const fetch = globalThis.fetch
+  vi.stubGlobal('fetch', async (...args: Parameters<typeof fetch>) => {
+    await (String(args[0]).includes('/users/me/') ? account : tab).promise
+    return fetch(...args)
+  })
+  render(<Site initialEntries={['/profile?tab=my_requests']} />)
+  const skeleton = () => document.querySelector('.tab-skeleton')?.className
+  await waitFor(() => expect(skeleton()).toBe('tab-skeleton tab-skeleton--list'))
+  expect(screen.getByRole('status').textContent).toBe(loading.ru)
+  expect(document.querySelector('.side__nav a')).toBeNull()
+  await act(async () => account.resolve())
+  await waitFor(() => expect(currentTabs()).toEqual([messages.ownRequests.ru]))
+  expect(skeleton()).toBeDefined()
+  await act(async () => tab.resolve())
+  await waitFor(() => expect(heading()).toBe(messages.ownRequests.ru))
+  expect(skeleton()).toBeUndefined()
+})
 
 test('the tab of the URL is opened, and current in the menu', async () => {
   await open('/ro/profile?tab=user_edit')

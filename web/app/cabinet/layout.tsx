@@ -11,6 +11,7 @@ import { forSignedIn } from '../lib/session/signed-in-page.ts'
 import { signInPath } from '../lib/session/signing.ts'
 import { subscribeToTokens } from '../lib/session/tokens.ts'
 import { Notice } from '../ui/notice.tsx'
+import { FirstLoad } from './first-load/first-load.tsx'
 import { ActingBar } from './kit/acting/acting-bar.tsx'
 import { useCabinetEvents } from './kit/events/use-cabinet-events.ts'
 import * as messages from './messages.ts'
@@ -18,7 +19,6 @@ import { isStaffPath } from './paths.ts'
 import { loadPermissions } from './permissions.ts'
 import { SideMenu } from './side-menu.tsx'
 import './layout.css'
-import { loading } from '../lib/messages.ts'
 
 /** Loader of all pages that require a sign-in. */
 export const clientLoader = forSignedIn(async (page): Promise<Cabinet> => {
@@ -33,17 +33,7 @@ interface Cabinet {
 }
 
 export function HydrateFallback() {
-  const t = useText()
-  return (
-    <main id="main" className="wrap cab">
-      <div className="cab__wait">
-        <p className="needs-script" role="status">
-          {t(loading)}
-        </p>
-        <noscript>{t(messages.needsScript)}</noscript>
-      </div>
-    </main>
-  )
+  return <FirstLoad />
 }
 
 export default function CabinetLayout() {
