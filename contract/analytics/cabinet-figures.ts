@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { type Endpoint, inCabinet } from '../endpoint.ts'
+import { retentionDays } from '../privacy/retention.ts'
 
 export const figurePeriods = [7, 30, 90, 365] as const
 export type FigurePeriod = (typeof figurePeriods)[number]
+
+/** Number of tariffs in the figures per tariff. */
+export const maxComparedTariffs = 10
 
 const day = z.iso.date()
 const count = z.number().int()
@@ -18,7 +22,9 @@ export const cabinetFigures = z.object({
     total: count,
     by_status: byStatus,
     days: z
-      .array(byStatus.extend({ day }))
+      .array(
+        byStatus.extend({ day, for_tariffs: count.describe('Requests that name a tariff, whatever their status') }),
+      )
       .describe('Requests per creation day, by current status. Days without requests are included'),
   }),
   views: z
@@ -28,6 +34,16 @@ export const cabinetFigures = z.object({
     .number()
     .nullable()
     .describe('Requests that name a tariff, divided by tariff views (0.025 is 2.5 %); null without views'),
+  tariffs: z
+    .object({
+      from: day.describe(
+        `First day that is counted: that of the period, or of the last ${retentionDays.view} days, after which views are kept per provider only`,
+      ),
+      best: z
+        .array(z.object({ id: z.number().int(), name: z.string(), name_ro: z.string(), views: count, requests: count }))
+        .describe(`The ${maxComparedTariffs} tariffs with the most requests, then the most views`),
+    })
+    .describe('Views and requests per tariff'),
   first_answer: z.object({
     median_minutes: z
       .number()

@@ -1,4 +1,8 @@
-import type { CabinetFigures, FigurePeriod } from '@motanet/contract/analytics/cabinet-figures.ts'
+import {
+  type CabinetFigures,
+  type FigurePeriod,
+  maxComparedTariffs,
+} from '@motanet/contract/analytics/cabinet-figures.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 
@@ -19,7 +23,7 @@ const starts = (days: number, which: Which) => firstDay(which === 'before' ? 2 *
 const ends = (days: number, which: Which) => (which === 'before' ? firstDay(days) : sql`'infinity'::date`)
 
 /** The first day and today, as YYYY-MM-DD. */
-export async function findDays(db: Kysely<DB>, days: FigurePeriod): Promise<{ from: string; to: string }> {
+export async function findDays(db: Kysely<DB>, days: number): Promise<{ from: string; to: string }> {
   const { rows } = await sql<{ from: string; to: string }>`
     select ${firstDay(days)} as "from", ${today} as "to"`.execute(db)
   return rows[0] as { from: string; to: string }
@@ -32,7 +36,8 @@ export async function countRequestsByDay(db: Kysely<DB>, { providerId, days }: S
       (count(*) filter (where r.status = 'info'))::integer as info,
       (count(*) filter (where r.status = 'in_progress'))::integer as in_progress,
       (count(*) filter (where r.status = 'connected'))::integer as connected,
-      (count(*) filter (where r.status = 'rejected'))::integer as rejected
+      (count(*) filter (where r.status = 'rejected'))::integer as rejected,
+      (count(*) filter (where r.tariff_name is not null))::integer as for_tariffs
     from generate_series(${firstDay(days)}, ${today}, interval '1 day') d
     left join request r on r.provider_id = ${providerId} and r.step not in ('held', 'rejected') and r.created_at >= ${since(days)}
       and (r.created_at at time zone ${zone})::date = d::date
@@ -60,6 +65,24 @@ export async function countViewsBefore(db: Kysely<DB>, { providerId, days }: Spa
     from (${viewsOf(providerId)}) v
     where v.day >= ${starts(days, 'before')} and v.day < ${ends(days, 'before')}`.execute(db)
   return rows[0]?.views ?? 0
+}
+
+/** Of the provider's tariffs those with the most requests, then the most views, of the last days. */
+export async function compareTariffs(db: Kysely<DB>, { providerId, days }: { providerId: number; days: number }) {
+  const { rows } = await sql<CabinetFigures['tariffs']['best'][number]>`
+    with viewed as (
+      select v.tariff_id, sum(v.views)::integer as views from tariff_view v join tariff t on t.id = v.tariff_id
+      where t.provider_id = ${providerId} and v.day >= ${firstDay(days)} group by v.tariff_id
+    ), requested as (
+      select tariff_id, count(*)::integer as requests from request
+      where provider_id = ${providerId} and step not in ('held', 'rejected') and created_at >= ${since(days)} and tariff_id is not null
+      group by tariff_id
+    )
+    select t.id, t.name, t.name_ro, coalesce(v.views, 0) as views, coalesce(r.requests, 0) as requests
+    from tariff t left join viewed v on v.tariff_id = t.id left join requested r on r.tariff_id = t.id
+    where t.provider_id = ${providerId} and (v.views > 0 or r.requests > 0)
+    order by requests desc, views desc, t.id limit ${maxComparedTariffs}`.execute(db)
+  return rows
 }
 
 /** Counts requests for tariffs, answered and waiting requests; median minutes until the provider's first change of the status. */

@@ -78,6 +78,40 @@ test('conversion is the number of requests for tariffs per view of the providerâ
   expect([views.total, views.days[0].views, views.days.at(-1).views, conversion]).toEqual([40, 10, 30, 0.025])
 })
 
+test('views and requests are compared by tariff: those with the most requests first, then the most viewed', async () => {
+  const make = (name: string) => server.make.tariff({ provider_id: own, name, name_ro: `${name} ro` })
+  const [sold, viewed, asked, unknown] = [await make('A'), await make('B'), await make('C'), await make('D')]
+  const foreign = await server.make.tariff()
+  const day = sql<string>`(now() at time zone 'Europe/Chisinau')::date`
+  await server.database.db
+    .insertInto('tariff_view')
+    .values([
+      { tariff_id: sold, day, views: 3 },
+      { tariff_id: sold, day: sql<string>`${day} - 6`, views: 7 },
+      { tariff_id: sold, day: sql<string>`${day} - 7`, views: 100 },
+      { tariff_id: viewed, day, views: 50 },
+      { tariff_id: foreign, day, views: 900 },
+    ])
+    .execute()
+  const named = (tariff_id: number, given: object = {}) =>
+    server.make.request({ provider_id: own, tariff_id, tariff_name: 'x', ...given })
+  for (const tariff of [sold, sold, asked]) await named(tariff)
+  await named(sold, { step: 'held' })
+  await named(sold, { created_at: await moment(7, '12:00') })
+  const { tariffs, requests, from } = await figures()
+  const row = (id: number, name: string, views: number, asks: number) => ({
+    ...{ id, name, name_ro: `${name} ro`, views, requests: asks },
+  })
+  expect(tariffs).toEqual({ from, best: [row(sold, 'A', 10, 2), row(asked, 'C', 0, 1), row(viewed, 'B', 50, 0)] })
+  expect(tariffs.best.map(({ id }: { id: number }) => id)).not.toContain(unknown)
+  expect(requests.days.at(-1).for_tariffs).toBe(3)
+})
+
+test('the views of each tariff are known for 90 days, so that a year compares these', async () => {
+  const [quarter, year] = [await figures(90), await figures(365)]
+  expect([quarter.tariffs.from, year.tariffs.from]).toEqual([quarter.from, quarter.from])
+})
+
 test('the time to the first answer is the median time until the first change of status', async () => {
   const created_at = await moment(2, '10:00')
   const after = (minutes: number) => new Date(created_at.getTime() + minutes * 60_000)

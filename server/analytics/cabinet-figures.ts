@@ -1,4 +1,5 @@
 import type { CabinetFigures, FigurePeriod } from '@motanet/contract/analytics/cabinet-figures.ts'
+import { retentionDays } from '@motanet/contract/privacy/retention.ts'
 import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
 import type { Kysely } from 'kysely'
 import type { CurrentUser } from '../accounts/current-user.ts'
@@ -7,6 +8,7 @@ import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
 import {
   averageRatings,
+  compareTariffs,
   countRequestsByDay,
   countTenders,
   countViewsBefore,
@@ -19,11 +21,14 @@ import {
 export async function getFigures(db: Kysely<DB>, user: CurrentUser, period: FigurePeriod): Promise<CabinetFigures> {
   if (user.role !== 'provider') fail('forbidden')
   const span = { providerId: requireOwnProvider(user, 'member'), days: period }
-  // Sequential: eight concurrent queries would take all database connections for one account
+  const counted = { ...span, days: Math.min(period, retentionDays.view) }
+  // Sequential: ten concurrent queries would take all database connections for one account
   const days = await findDays(db, period)
   const requestDays = await countRequestsByDay(db, span)
   const viewDays = await countViewsByDay(db, span)
   const answers = await measureAnswers(db, span, 'its own')
+  const { from: countedFrom } = await findDays(db, counted.days)
+  const tariffs = await compareTariffs(db, counted)
   const tenders = await countTenders(db, span)
   const rating = await averageRatings(db, span)
   const viewsBefore = await countViewsBefore(db, span)
@@ -43,6 +48,7 @@ export async function getFigures(db: Kysely<DB>, user: CurrentUser, period: Figu
     requests: { total: answered + waiting, by_status, days: requestDays },
     views: { total: views, days: viewDays },
     conversion: conversionOf(for_tariffs, views),
+    tariffs: { from: countedFrom, best: tariffs },
     first_answer: { median_minutes: wholeMinutes(median_minutes), answered, waiting },
     tenders,
     rating,

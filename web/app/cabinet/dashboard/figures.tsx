@@ -8,6 +8,7 @@ import * as messages from './messages.ts'
 import { RatingPanel } from './rating-panel.tsx'
 import { StatusPatterns } from './status-fill.tsx'
 import { StatusPanel } from './status-panel.tsx'
+import { TariffPanel } from './tariff-panel.tsx'
 
 /** The figures of the period; null if their request failed. */
 export function Figures({ figures }: { figures: CabinetFigures | null }) {
@@ -34,8 +35,11 @@ export function Figures({ figures }: { figures: CabinetFigures | null }) {
       <KeyFigures figures={figures} />
       <DayPanel figures={figures} />
       <div className="dgrid dashboard__charts">
-        <RatingPanel figures={figures} />
+        <TariffPanel figures={figures} />
         <StatusPanel requests={figures.requests} />
+      </div>
+      <div className="dashboard__charts">
+        <RatingPanel figures={figures} />
       </div>
     </>
   )

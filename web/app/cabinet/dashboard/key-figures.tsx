@@ -1,11 +1,14 @@
 import type { CabinetFigures } from '@motanet/contract/analytics/cabinet-figures.ts'
 import TrendingDown from 'lucide-react/icons/trending-down'
 import TrendingUp from 'lucide-react/icons/trending-up'
+import type { ReactNode } from 'react'
 import { duration } from '../../lib/duration.ts'
 import { both, formatNumber, perLanguage } from '../../lib/format.ts'
 import { type Text, useText } from '../../lib/language.ts'
 import { type Change, growth, paceChange, pointChange } from './change.ts'
 import * as messages from './messages.ts'
+import { Sparkline } from './sparkline.tsx'
+import { timeStepsOf } from './time-steps.ts'
 import '../kit/figures/key-figures.css'
 
 const percents = perLanguage((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }))
@@ -15,6 +18,8 @@ const number = (value: number) => both((language) => formatNumber(value, languag
 export function KeyFigures({ figures }: { figures: CabinetFigures }) {
   const { period, views, requests, conversion, first_answer: answer, before, tenders } = figures
   const median = answer.median_minutes
+  // Without the step that contains today, which would look like a fall
+  const steps = timeStepsOf(figures).filter(({ isPartial }) => !isPartial)
   return (
     <ul className="kpis">
       <KeyFigure
@@ -22,18 +27,26 @@ export function KeyFigures({ figures }: { figures: CabinetFigures }) {
         value={number(views.total)}
         note={messages.perDay(number(Math.round(views.total / period)))}
         change={growth(views.total, before.views)}
+        line={<Sparkline colour="views" values={steps.map((step) => step.views)} />}
       />
       <KeyFigure
         name={messages.requests}
         value={number(requests.total)}
         note={messages.connectedNote(number(requests.by_status.connected))}
         change={growth(requests.total, before.requests)}
+        line={<Sparkline colour="requests" values={steps.map((step) => step.requests)} />}
       />
       <KeyFigure
         name={messages.conversion}
         value={conversion === null ? messages.noValue : both((language) => percents(language).format(conversion))}
         note={messages.conversionNote}
         change={pointChange(conversion, before.conversion)}
+        line={
+          <Sparkline
+            colour="requests"
+            values={steps.map((step) => (step.views === 0 ? null : step.forTariffs / step.views))}
+          />
+        }
       />
       <KeyFigure
         name={messages.firstAnswer}
@@ -58,9 +71,11 @@ interface KeyFigureProps {
   note: Text
   /** Null if the previous period has no value to compare with; undefined if nothing is compared. */
   change?: Change | null
+  /** Its course over the period. */
+  line?: ReactNode
 }
 
-function KeyFigure({ name, value, note, change }: KeyFigureProps) {
+function KeyFigure({ name, value, note, change, line }: KeyFigureProps) {
   const t = useText()
   return (
     <li className="kpi">
@@ -69,6 +84,7 @@ function KeyFigure({ name, value, note, change }: KeyFigureProps) {
       {change && <KeyChange change={change} />}
       {change === null && <p className="kpi__change muted">{t(messages.nothingBefore)}</p>}
       <p className="kpi__note">{t(note)}</p>
+      {line}
     </li>
   )
 }

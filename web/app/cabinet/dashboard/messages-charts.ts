@@ -37,6 +37,14 @@ export const status = { ru: 'Статус', ro: 'Stare' }
 export const count = { ru: 'Заявок', ro: 'Cereri' }
 export const share = { ru: 'Доля', ro: 'Cotă' }
 
+export const byTariff = { ru: 'Конверсия по тарифам', ro: 'Conversia pe tarife' }
+export const byTariffNone = {
+  ru: 'За этот период тарифы не смотрели и не заказывали.',
+  ro: 'În această perioadă tarifele nu au fost nici văzute, nici cerute.',
+}
+export const tariff = { ru: 'Тариф', ro: 'Tarif' }
+export const conversion = { ru: 'Конверсия', ro: 'Conversie' }
+
 export const rating = { ru: 'Рейтинг', ro: 'Rating' }
 export const ratingNone = { ru: 'Отзывов пока нет.', ro: 'Încă nu există recenzii.' }
 export const overall = { ru: 'Общий рейтинг', ro: 'Ratingul general' }

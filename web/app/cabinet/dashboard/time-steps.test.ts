@@ -2,16 +2,17 @@ import type { CabinetFigures, FigurePeriod } from '@motanet/contract/analytics/c
 import { expect, test } from 'vitest'
 import { endsOf, timeStepsOf } from './time-steps.ts'
 
-/** Figures with 1, 2, 3 and 4 requests by status, and ten views, on each day. */
+/** Figures with 1, 2, 3 and 4 requests by status, five of them for tariffs, and ten views, on each day. */
 function figuresOf(period: FigurePeriod, days: readonly string[]): CabinetFigures {
   const byStatus = { info: 1, in_progress: 2, connected: 3, rejected: 4 }
   return {
     period,
     from: days[0] ?? '',
     to: days.at(-1) ?? '',
-    requests: { total: 0, by_status: byStatus, days: days.map((day) => ({ day, ...byStatus })) },
+    requests: { total: 0, by_status: byStatus, days: days.map((day) => ({ day, for_tariffs: 5, ...byStatus })) },
     views: { total: 0, days: days.map((day) => ({ day, views: 10 })) },
     conversion: null,
+    tariffs: { from: days[0] ?? '', best: [] },
     first_answer: { median_minutes: null, answered: 0, waiting: 0 },
     tenders: { invited: 0, offered: 0, won: 0, lost: 0 },
     rating: [],
@@ -35,6 +36,7 @@ test('the steps of a year are weeks from Monday, of which the first and the last
       to: '2026-11-15',
       views: 20,
       requests: 20,
+      forTariffs: 10,
       byStatus: { info: 2, in_progress: 4, connected: 6, rejected: 8 },
       isPartial: false,
     },

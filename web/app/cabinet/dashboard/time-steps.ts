@@ -10,6 +10,8 @@ export interface TimeStep {
   to: string
   views: number
   requests: number
+  /** Requests that name a tariff. */
+  forTariffs: number
   byStatus: Record<Status, number>
   /** The step contains today, whose figures are incomplete. */
   isPartial: boolean
@@ -17,11 +19,12 @@ export interface TimeStep {
 
 /** One step per day; for a year one per week, starting on Monday. */
 export function timeStepsOf({ period, to: today, requests, views }: CabinetFigures): TimeStep[] {
-  const days = requests.days.map(({ day, ...byStatus }, index) => ({
+  const days = requests.days.map(({ day, for_tariffs: forTariffs, ...byStatus }, index) => ({
     from: day,
     to: day,
     views: views.days[index]?.views ?? 0,
     requests: sumOf(byStatus),
+    forTariffs,
     byStatus,
     isPartial: day === today,
   }))
@@ -45,6 +48,7 @@ function together(week: TimeStep, day: TimeStep): TimeStep {
     to: day.to,
     views: week.views + day.views,
     requests: week.requests + day.requests,
+    forTariffs: week.forTariffs + day.forTariffs,
     isPartial: day.isPartial,
     byStatus: {
       info: sum('info'),
