@@ -43,6 +43,7 @@ import type * as events from './requests/events.ts'
 import type * as ownRequests from './requests/own-requests.ts'
 import type * as providerRequests from './requests/provider-requests.ts'
 import type * as requests from './requests/requests.ts'
+import type * as savedFilters from './requests/saved-filters.ts'
 import type * as tenders from './requests/tenders.ts'
 import type * as tracking from './requests/tracking.ts'
 import type * as reviews from './reviews/reviews.ts'
@@ -128,6 +129,7 @@ export type Api = ByOperation<
     | typeof ownRequests
     | typeof providerRequests
     | typeof requests
+    | typeof savedFilters
     | typeof answer
     | typeof tenders
     | typeof tracking

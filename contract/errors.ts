@@ -454,6 +454,7 @@ export const fieldProblems = {
     ru: 'Зона с таким названием уже есть: выберите её',
     ro: 'O zonă cu această denumire există deja: alegeți-o',
   },
+  'name-taken': { ru: 'Такое название уже есть', ro: 'Această denumire există deja' },
   'email-taken': { ru: 'Такой email уже есть', ro: 'Acest e-mail există deja' },
   'address-unproven': {
     ru: 'Сначала владелец аккаунта должен подтвердить свой e-mail по ссылке из письма',

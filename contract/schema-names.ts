@@ -37,6 +37,7 @@ import { pictureSources } from './media/pictures.ts'
 import { guaranteeClaim } from './requests/guarantee-claims.ts'
 import { ownRequest } from './requests/own-requests.ts'
 import { providerRequest, statusCounts } from './requests/provider-requests.ts'
+import { savedFilter } from './requests/saved-filters.ts'
 import { trackedRequest } from './requests/tracking.ts'
 import { review, reviewPage } from './reviews/reviews.ts'
 import { staffBanner } from './staff/banners.ts'
@@ -83,6 +84,7 @@ export const namedSchemas = {
   ReviewPage: reviewPage,
   Rules: permissions,
   Service: service,
+  SavedFilter: savedFilter,
   StaffBanner: staffBanner,
   StaffEquipmentType: staffEquipmentType,
   StaffReview: staffReview,

@@ -114,6 +114,7 @@ import { guaranteeClaims } from './requests/guarantee/claims.routes.ts'
 import type { ProcessingParts } from './requests/processing.ts'
 import { providerRequests } from './requests/provider-requests.routes.ts'
 import { ownRequests, publicRequests } from './requests/requests.routes.ts'
+import { savedFilters } from './requests/saved-filters.routes.ts'
 import { forgetLostPlaces } from './requests/stream-places.ts'
 import { tenders } from './requests/tenders/tenders.routes.ts'
 import { trackedRequests } from './requests/tracking.routes.ts'
@@ -310,6 +311,7 @@ async function addOwnBusiness(
   processing: ProcessingParts,
 ) {
   await app.register(providerRequests(db, processing))
+  await app.register(savedFilters(db))
   await app.register(cabinetEvents(reads, pool))
   await app.register(ownZones(db, { refreshTariffs: refreshDerivedColumns }))
   await app.register(zoneAddresses(db, config.publicUrl))

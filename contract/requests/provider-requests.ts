@@ -127,7 +127,8 @@ const day = z.iso.date({ error: 'invalid' }).refine((date) => date >= '2000-01-0
   error: 'invalid',
 })
 
-const filters = {
+/** The filters of the received requests, and their order, as query parameters. */
+export const requestFilterFields = {
   status: z.enum(requestStatuses).optional(),
   kind: z.enum(requestKinds).optional(),
   service: z.enum(services).optional().describe('Service requested in a tender'),
@@ -157,7 +158,7 @@ export const statusCounts = z.object({
 }) satisfies z.ZodType<Record<RequestStatus, number>>
 export type StatusCounts = z.output<typeof statusCounts>
 
-const requestFilters = z.object(filters)
+const requestFilters = z.object(requestFilterFields)
 export type RequestFilters = z.output<typeof requestFilters>
 
 const tags = ['requests'] as const

@@ -214,6 +214,12 @@ export const auditedTables = {
     ignored: ['id', 'created_at', 'updated_at', 'replied_at', 'version'],
     provider: 'provider_id',
   },
+  saved_filter: {
+    stored: ['account_id'],
+    hidden: ['name', 'filters'],
+    ignored: ['id', 'provider_id', 'version'],
+    provider: 'provider_id',
+  },
   service: { stored: ['kind', 'name', 'name_ro', 'position'], ignored: ['id', 'version'] },
   session: {
     stored: ['account_id', 'ended_at'],

@@ -753,6 +753,15 @@ export interface Review {
   version: Generated<number>
 }
 
+export interface SavedFilter {
+  account_id: number
+  filters: Json
+  id: Generated<number>
+  name: string
+  provider_id: number
+  version: Generated<number>
+}
+
 export interface Service {
   id: Generated<number>
   kind: string
@@ -998,6 +1007,7 @@ export interface DB {
   request_event: RequestEvent
   request_note: RequestNote
   review: Review
+  saved_filter: SavedFilter
   service: Service
   session: Session
   sign_in_challenge: SignInChallenge

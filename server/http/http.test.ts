@@ -343,6 +343,8 @@ describe('OpenAPI', () => {
       '/info/api/tariff-request/export/',
       '/info/api/tariff-request/export/xlsx/',
       '/info/api/tariff-request/filters/',
+      '/info/api/tariff-request/saved-filters/',
+      '/info/api/tariff-request/saved-filters/{id}/',
       '/info/api/tariff-request/{id}/',
       '/info/api/tariff-request/{id}/act/',
       '/info/api/tariff-request/{id}/answer-links/',

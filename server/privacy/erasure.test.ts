@@ -63,6 +63,24 @@ describe('by the tracking link', () => {
     expect(body).toMatchObject({ is_erased: true, step: 'withdrawn', phone: null, acts: [] })
   })
 
+  test('saved filters of providers that name the customer are deleted, and no others', async () => {
+    const { own } = await createProviderOwner(server)
+    const { id, phone, email } = await send(own, { name: 'Ион Мунтяну' })
+    const { rows: accounts } = await server.database.pool.query('select id from account where provider_id = $1', [own])
+    const save = (name: string, search: string) =>
+      server.database.pool.query(
+        'insert into saved_filter (account_id, provider_id, name, filters) values ($1, $2, $3, $4)',
+        [...[accounts[0].id, own, name, { search }]],
+      )
+    await save('А', `0${phone.slice(4, 6)} ${phone.slice(6)}`)
+    await save('Б', email.toUpperCase())
+    await save('звонить: ион мунтяну', '')
+    await save('Ион', 'Пушкина')
+    await eraseTracked(id)
+    const { rows } = await server.database.pool.query('select name from saved_filter where provider_id = $1', [own])
+    expect(rows).toEqual([{ name: 'Ион' }])
+  })
+
   test('the link is unknown from then on, as one that never existed', async () => {
     const { id } = await send(await server.make.provider())
     await eraseTracked(id)

@@ -7,6 +7,7 @@ import { emptyRequests, eraseClaims, eraseTexts, findChain, lockKeptRequests } f
 import type { RequestRow } from '../requests/processing.queries.ts'
 import { type ProcessingParts, type RequestActor, setStep } from '../requests/processing.ts'
 import { openSteps } from '../requests/request-steps.ts'
+import { deleteFiltersAbout } from '../requests/saved-filters.queries.ts'
 import { releaseBonusCodes } from '../reviews/erasure.queries.ts'
 
 export interface ErasedRequests {
@@ -65,6 +66,7 @@ async function emptyLocked(
   if (ids.length === 0) return { empty: [], pictures: [] }
   await eraseMessages(transaction, ids)
   await eraseTexts(transaction, ids)
+  await deleteFiltersAbout(transaction, rows)
   await releaseBonusCodes(transaction, ids)
   const pictures = await eraseClaims(transaction, ids)
   return { empty: await emptyRequests(transaction, ids, clock()), pictures }

@@ -46,6 +46,7 @@ export const keptTables: readonly string[] = [
   ...['location_click', 'bonus_code', 'review'],
   ...['answer_link', 'deadline', 'delivery', 'desk_item', 'desk_note', 'guarantee_claim', 'guarantee_photo', 'mail'],
   ...['offer', 'recipient', 'request', 'request_alternative', 'request_assignee', 'request_event', 'request_note'],
+  'saved_filter',
   ...['tender', 'tender_answer', 'tender_invitation', 'tender_question'],
 ]
 

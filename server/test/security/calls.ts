@@ -37,6 +37,8 @@ const idsByPath: readonly (readonly [pattern: RegExp, noun: Noun | SharedNoun])[
   [/sessions\/\{id\}|\{token\}|\{code\}/, 'token'],
   // Of an absent passkey: the accounts have none
   [/passkeys\/\{id\}/, 'request'],
+  // Nor saved filters
+  [/saved-filters\/\{id\}/, 'request'],
 ]
 
 /** Returns the kind of record that the id in the operation's path refers to. Throws for an unknown path: add it above. */

@@ -406,6 +406,11 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
   // No note has this id
   deleteRequestNote: { status: byFlag(404) },
   actOnReceivedRequest: { status: byFlag(200), body: () => ({ act: 'take' }) },
+  listSavedFilters: { status: readers(200) },
+  saveFilter: { status: readers(201), body: () => ({ name: 'x', filters: { status: 'info' } }) },
+  // No account has one
+  renameSavedFilter: { status: inCabinet(() => 404), body: () => ({ name: 'y' }) },
+  deleteSavedFilter: { status: inCabinet(() => 404) },
   listTenders: { status: readers(200) },
   getTender: { status: readers(200) },
   putOffer: { status: byFlag(201), body: () => offer },

@@ -28,7 +28,7 @@ const secondFactor = [
   'passkey_registration',
   'sign_in_challenge',
 ]
-const partsOfAccount = ['manager_permission', 'session', 'account_token', ...secondFactor]
+const partsOfAccount = ['manager_permission', 'session', 'account_token', 'saved_filter', ...secondFactor]
 const partsOfTariff = ['tariff_zone', 'tariff_address', 'tariff_equipment']
 const derivedOfTariff = ['reach', 'discounted_price_lei', 'effective_cost_bani', 'popularity_rank']
 const columnsOfRemoval = ['removed_at', 'removed_by', 'removal_reason', 'is_removed_on_behalf', 'version', 'updated_at']
@@ -136,6 +136,8 @@ function mayChange(principal: Principal, change: Change, owner: Owner): boolean 
       return role === 'staff' || (role === 'provider' && isInOwnProvider) || (isOwnAccount && act === 'DELETE')
     case 'session':
       return isOwnAccount || role === 'staff' || (role === 'provider' && isInOwnProvider)
+    case 'saved_filter':
+      return isOwnAccount
     case 'account_token':
       // Any client may request a link to an address that it knows
       return true

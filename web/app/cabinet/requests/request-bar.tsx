@@ -1,5 +1,6 @@
 import type { RequestFilterValues, StatusCounts } from '@motanet/contract/requests/provider-requests.ts'
 import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
+import type { SavedFilter } from '@motanet/contract/requests/saved-filters.ts'
 import ListFilter from 'lucide-react/icons/list-filter'
 import { useEffect, useRef, useState } from 'react'
 import { formatNumber } from '../../lib/format.ts'
@@ -11,6 +12,7 @@ import { found } from './messages.ts'
 import * as messages from './messages-filters.ts'
 import { RequestFilterFields } from './request-filter-fields.tsx'
 import { isNarrowed, requestStatuses, requestsPath } from './request-filters.ts'
+import { SavedFilters } from './saved-filters/saved-filters.tsx'
 import { countOfAll } from './status-counts.ts'
 import { useFilters } from './use-filters.ts'
 
@@ -21,10 +23,12 @@ interface RequestBarProps {
   counts: StatusCounts | null
   /** Null if unknown. */
   filterValues: RequestFilterValues | null
+  /** Null if unknown. */
+  savedFilters: readonly SavedFilter[] | null
 }
 
 /** The toolbar of the list: status segments, search and filters. */
-export function RequestBar({ count, counts, filterValues }: RequestBarProps) {
+export function RequestBar({ count, counts, filterValues, savedFilters }: RequestBarProps) {
   const t = useText()
   const language = useLanguage()
   const to = useLocalisedPath()
@@ -63,7 +67,9 @@ export function RequestBar({ count, counts, filterValues }: RequestBarProps) {
         <ListFilter className="icon icon--sm" />
         {t(messages.filters)}
       </button>
-      <RequestFilterFields isOpen={isOpen} filters={filters} values={filterValues} change={change} />
+      <RequestFilterFields isOpen={isOpen} filters={filters} values={filterValues} change={change}>
+        {savedFilters && <SavedFilters loaded={savedFilters} filters={filters} />}
+      </RequestFilterFields>
       <p className="sr" role="status">
         {count !== null && isNarrowed(filters) && t(found(count))}
       </p>

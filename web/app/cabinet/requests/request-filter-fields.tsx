@@ -1,4 +1,5 @@
 import type { RequestFilterValues } from '@motanet/contract/requests/provider-requests.ts'
+import type { ReactNode } from 'react'
 import { useLanguage, useText, variant } from '../../lib/language.ts'
 import { readId } from '../../lib/query.ts'
 import { listServices } from '../../parts/requests/service-list.ts'
@@ -13,13 +14,15 @@ interface RequestFilterFieldsProps {
   /** Tariffs and services to choose from; null if unknown. */
   values: RequestFilterValues | null
   change: (part: Partial<RequestFilters>, options?: { replace: boolean }) => void
+  /** Shown after the fields. */
+  children?: ReactNode
 }
 
 type Sort = RequestFilters['sort']
 const turns = ['provider', 'customer'] as const
 
 /** Filter fields: kind, service, tariff and dates; and the sort order. */
-export function RequestFilterFields({ isOpen, filters, values, change }: RequestFilterFieldsProps) {
+export function RequestFilterFields({ isOpen, filters, values, change, children }: RequestFilterFieldsProps) {
   const t = useText()
   const language = useLanguage()
   const { kind, from, to, sort } = filters
@@ -110,6 +113,7 @@ export function RequestFilterFields({ isOpen, filters, values, change }: Request
           {t(messages.reset)}
         </button>
       )}
+      {children}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type {
   RequestFilterValues,
   StatusCounts,
 } from '@motanet/contract/requests/provider-requests.ts'
+import type { SavedFilter } from '@motanet/contract/requests/saved-filters.ts'
 import { ApiProblem, type CallApi, orNull } from '../../lib/api.ts'
 import { orProblem, type SignedInPage } from '../../lib/session/signed-in-page.ts'
 import { daysAgo } from '../kit/events/chisinau-day.ts'
@@ -29,6 +30,8 @@ export interface RequestsData {
   newThisWeek: number | null
   /** The tariffs and services to filter by; null if their request failed. */
   filterValues: RequestFilterValues | null
+  /** Null if their request failed. */
+  savedFilters: SavedFilter[] | null
   permissions: Permissions | null
 }
 
@@ -36,13 +39,14 @@ export interface RequestsData {
 export async function loadRequests(page: SignedInPage): Promise<RequestsData> {
   const { callApi, url } = page
   const filters = readFilters(url.searchParams)
-  const [found, newThisWeek, filterValues, permissions] = await Promise.all([
+  const [found, newThisWeek, filterValues, savedFilters, permissions] = await Promise.all([
     findRequests(callApi, filters),
     orNull(countSince(callApi, daysAgo(weekDays))),
     orNull(callApi('GET /info/api/tariff-request/filters/', {})),
+    orNull(callApi('GET /info/api/tariff-request/saved-filters/', {})),
     orNull(loadPermissions(page)),
   ])
-  return { ...found, newThisWeek, filterValues, permissions }
+  return { ...found, newThisWeek, filterValues, savedFilters, permissions }
 }
 
 async function findRequests(

@@ -24,7 +24,8 @@ import './requests.css'
 
 export const load = loadRequests
 
-export function Tab({ data: { filters, list, newThisWeek, filterValues, permissions }, user }: TabProps<RequestsData>) {
+export function Tab({ data, user }: TabProps<RequestsData>) {
+  const { filters, list, newThisWeek, filterValues, savedFilters, permissions } = data
   const t = useText()
   const rows = useRequestRows()
   // In the tab rather than the list, so that a bulk change survives another page of the list or a failed one
@@ -53,6 +54,7 @@ export function Tab({ data: { filters, list, newThisWeek, filterValues, permissi
         count={known?.count ?? null}
         counts={known && statusCounts(known.counts, known.results, rows.shown)}
         filterValues={filterValues}
+        savedFilters={savedFilters}
       />
       {list instanceof ApiProblem ? (
         <Failure problem={list} />

@@ -65,6 +65,7 @@ export const columns: Readonly<Record<Exclude<AuditedColumn, `${string}_ro`>, Te
   expires_at: { ru: 'Действует до', ro: 'Valabilă până pe' },
   failure: { ru: 'Что помешало', ro: 'Ce a împiedicat' },
   file_name: { ru: 'Имя файла', ro: 'Numele fișierului' },
+  filters: { ru: 'Фильтры', ro: 'Filtre' },
   first_offer_at: { ru: 'Первое предложение', ro: 'Prima ofertă' },
   from_minute: { ru: 'Уведомлять с минуты дня', ro: 'Notificări de la minutul zilei' },
   full_name: { ru: 'Имя', ro: 'Nume' },
