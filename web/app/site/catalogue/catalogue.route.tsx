@@ -62,11 +62,12 @@ export default function TariffSearchPage() {
           <div className={sidebar.isHidden ? 'catalog__grid is-wide' : 'catalog__grid'}>
             <Sidebar data={data} sidebar={sidebar} />
             <section aria-label={t(searchMessages.list)}>
-              <Suspense fallback={<div className="needs" />}>
-                <Needs search={search} count={found?.count ?? null} />
-              </Suspense>
               <ListBar data={data} heading={heading} sidebar={sidebar} />
-              <TariffList data={data} />
+              <TariffList data={data}>
+                <Suspense fallback={<div className="needs" />}>
+                  <Needs search={search} count={found?.count ?? null} />
+                </Suspense>
+              </TariffList>
             </section>
           </div>
         </div>

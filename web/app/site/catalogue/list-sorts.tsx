@@ -11,7 +11,7 @@ export function ListSorts({ search }: { search: TariffSearch }) {
   const to = useLocalisedPath()
   return (
     <Segments
-      className="seg--columns bar__sorts"
+      className="seg--scroll bar__sorts"
       label={t(messages.sorting)}
       segments={sortOrder.map((sort) => ({
         label: t(messages.sorts[sort]),

@@ -1,40 +1,50 @@
-import { Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { pageSize } from '../../parts/tariffs/search-url.ts'
 import { TariffCard } from '../../parts/tariffs/tariff-card.tsx'
 import { FailedList } from './failed-list.tsx'
 import { EmptyList } from './lazy-search-aids.ts'
 import { ListPager } from './list-pager.tsx'
 import type { SearchData } from './search-data.ts'
-import { SkeletonList } from './skeleton-list.tsx'
+import { SkeletonCards } from './skeleton-cards.tsx'
 import { useIsSearching } from './use-is-searching.ts'
 
 const skeletonAfterMs = 400
 
+interface TariffListProps {
+  data: SearchData
+  /** The questions: above the cards, on a phone after the third one. */
+  children: ReactNode
+}
+
 /** The cards of one page. While another list is loading they are dimmed, and after a delay replaced by placeholders. */
-export function TariffList({ data }: { data: SearchData }) {
+export function TariffList({ data, children }: TariffListProps) {
   const { search, found } = data
   const isSearching = useIsSearching()
   const isSlow = useIsSlow(isSearching)
   const hasCards = found !== null && found.items.length > 0
+  const isReplaced = isSearching && (isSlow || !hasCards)
 
-  if (isSearching && (isSlow || !hasCards)) return <SkeletonList count={hasCards ? found.items.length : pageSize} />
+  return (
+    <>
+      <div className={isSearching && !isReplaced ? 'tlist is-stale' : 'tlist'} aria-busy={isSearching || undefined}>
+        {children}
+        {isReplaced ? <SkeletonCards count={hasCards ? found.items.length : pageSize} /> : <Found {...data} />}
+      </div>
+      {!isReplaced && hasCards && found.pageCount > 1 && <ListPager search={search} pageCount={found.pageCount} />}
+    </>
+  )
+}
+
+function Found(data: SearchData) {
+  const { search, found } = data
   if (!found) return <FailedList />
-  if (!hasCards)
+  if (found.items.length === 0)
     return (
-      <Suspense fallback={<SkeletonList count={1} />}>
+      <Suspense fallback={<SkeletonCards count={1} />}>
         <EmptyList {...data} />
       </Suspense>
     )
-  return (
-    <>
-      <div className={isSearching ? 'tlist is-stale' : 'tlist'} aria-busy={isSearching || undefined}>
-        {found.items.map((tariff) => (
-          <TariffCard key={tariff.id} tariff={tariff} place={search.place} />
-        ))}
-      </div>
-      {found.pageCount > 1 && <ListPager search={search} pageCount={found.pageCount} />}
-    </>
-  )
+  return found.items.map((tariff) => <TariffCard key={tariff.id} tariff={tariff} place={search.place} />)
 }
 
 function useIsSlow(isPending: boolean): boolean {

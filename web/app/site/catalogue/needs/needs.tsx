@@ -30,7 +30,7 @@ export function Needs({ search, count }: NeedsProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new answers move the focus to the advice when it is rendered
   useEffect(() => {
-    if (isAnswered.current) advice.current?.focus({ preventScroll: true })
+    if (isAnswered.current) advice.current?.focus()
     isAnswered.current = false
   }, [search])
 

@@ -3,10 +3,10 @@ import { loading } from '../../lib/messages.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** Placeholder cards while the tariffs are loading. */
-export function SkeletonList({ count }: { count: number }) {
+export function SkeletonCards({ count }: { count: number }) {
   const t = useText()
   return (
-    <div className="tlist" aria-busy="true">
+    <>
       <p className="muted">{t(loading)}</p>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: all placeholders are identical
@@ -33,6 +33,6 @@ export function SkeletonList({ count }: { count: number }) {
           </div>
         </div>
       ))}
-    </div>
+    </>
   )
 }
