@@ -50,7 +50,7 @@ export function ListBar({ search, filter, field, isSortable }: ListBarProps) {
       </search>
       {isSortable && (
         <Segments
-          className="providers__sorts"
+          className="seg--scroll providers__sorts"
           label={t(messages.sorting)}
           segments={sorts.map((sort) => ({
             label: t(messages.sorts[sort]),
