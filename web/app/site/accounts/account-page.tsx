@@ -17,7 +17,7 @@ export function AccountPage({ title, lead, side, children }: AccountPageProps) {
   const t = useText()
   const heading = useFocusOnChange(title)
   return (
-    <main id="main" className="login">
+    <main id="main" className="login login--cat">
       <div className={`login__in${side ? ' login__in--split' : ''}`}>
         <section className="login__form">
           <h1 ref={heading} className="h-page" tabIndex={-1}>
