@@ -41,17 +41,24 @@ export function ErrorBoundary({ error, loaderData }: { error: unknown; loaderDat
 interface PageHandle {
   /** A page for one task: header and footer have no links to other pages except the logo. */
   isSlim?: boolean
+  /** The page has an element with the id `tariffs`: the second link of the keyboard leads to it. */
+  hasTariffList?: boolean
 }
 
 function Shell({ data, children }: { data: SiteData | undefined; children: ReactNode }) {
   const t = useText()
-  const isSlim = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isSlim)
+  const { isSlim = false, hasTariffList } = usePageHandle()
   useEffect(rememberArrival, [])
   return (
     <>
       <a className="skip" href="#main">
         {t(messages.skip)}
       </a>
+      {hasTariffList && (
+        <a className="skip" href="#tariffs">
+          {t(messages.skipToTariffs)}
+        </a>
+      )}
       <NavigationProgress />
       <Header isSlim={isSlim} />
       {children}
@@ -59,4 +66,8 @@ function Shell({ data, children }: { data: SiteData | undefined; children: React
       <ToastHost closeLabel={t(close)} regionLabel={t(messages.notices)} />
     </>
   )
+}
+
+function usePageHandle(): PageHandle {
+  return Object.assign({}, ...useMatches().map(({ handle }) => handle))
 }

@@ -1,4 +1,5 @@
 export const skip = { ru: 'К содержанию', ro: 'La conținut' }
+export const skipToTariffs = { ru: 'К тарифам', ro: 'La tarife' }
 export const homeLink = { ru: 'Motanet, на главную', ro: 'Motanet, pagina principală' }
 export const mainNav = { ru: 'Основная навигация', ro: 'Navigare principală' }
 export const menu = { ru: 'Меню', ro: 'Meniu' }

@@ -1,5 +1,5 @@
-import { Suspense, useEffect, useRef } from 'react'
-import { type MetaArgs, useLoaderData, useNavigationType } from 'react-router'
+import { Suspense, useEffect } from 'react'
+import { type MetaArgs, useLoaderData } from 'react-router'
 import { Crumbs, fromHome } from '../../lib/crumbs.tsx'
 import { languageOf, useLanguage, useText } from '../../lib/language.ts'
 import { inBrowser, onServer } from '../../lib/page-data.ts'
@@ -9,7 +9,6 @@ import { rememberAddress } from '../../parts/places/last-address.ts'
 import { type NamedPlace, requestPlace } from '../../parts/places/named-place.ts'
 import { loadRequestDialog, RequestDesk } from '../../parts/requests/request-desk.tsx'
 import { SentNotices } from '../../parts/requests/sent-notices.tsx'
-import { searchQuery } from '../../parts/tariffs/search-url.ts'
 import { listTitle } from './filters.ts'
 import { Needs } from './lazy-needs-and-addresses.ts'
 import { loadSearchAids, TypedAddress } from './lazy-search-aids.ts'
@@ -21,8 +20,11 @@ import { PlaceLine } from './place-line.tsx'
 import { keepLists, loadFilterLists, loadListsOnce, loadSearch, type SearchData } from './search-data.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TariffList } from './tariff-list.tsx'
+import { useListFocus } from './use-list-focus.ts'
 import { useSidebar } from './use-sidebar.ts'
 import './catalogue.css'
+
+export const handle = { hasTariffList: true }
 
 export const loader = onServer(async (page) => {
   redirectFromAnswers(page)
@@ -46,7 +48,7 @@ export default function TariffSearchPage() {
   const sidebar = useSidebar()
   useEffect(() => keepLists(lists), [lists])
   useKeptAddress(place)
-  const heading = useHeadingFocus(data)
+  const { heading, tariffs } = useListFocus(data)
   const title = listTitle(search, lists, language)
 
   return (
@@ -63,7 +65,7 @@ export default function TariffSearchPage() {
             <Sidebar data={data} sidebar={sidebar} />
             <section aria-label={t(searchMessages.list)}>
               <ListBar data={data} heading={heading} sidebar={sidebar} />
-              <TariffList data={data}>
+              <TariffList data={data} list={tariffs}>
                 <Suspense fallback={<div className="needs" />}>
                   <Needs search={search} count={found?.count ?? null} />
                 </Suspense>
@@ -86,27 +88,4 @@ function useKeptAddress(place: NamedPlace | null) {
   useEffect(() => {
     if (house) rememberAddress(house)
   }, [house])
-}
-
-/**
- * The list's heading. It receives the focus and scrolls into view when another page of the list opens. It also receives the
- * focus if the focused element has unmounted, such as the link of a removed filter.
- */
-function useHeadingFocus({ search }: SearchData) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const navigationType = useNavigationType()
-  const query = searchQuery(search)
-  const list = searchQuery({ ...search, page: 1 })
-  const shown = useRef({ query, list })
-
-  useEffect(() => {
-    const before = shown.current
-    shown.current = { query, list }
-    if (before.query === query || navigationType === 'POP') return
-    const isPaging = before.list === list
-    if (isPaging || document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
-    if (isPaging) heading.current?.scrollIntoView({ block: 'start' })
-  }, [query, list, navigationType])
-
-  return heading
 }

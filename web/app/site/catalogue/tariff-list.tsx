@@ -1,4 +1,6 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, type Ref, Suspense, useEffect, useState } from 'react'
+import { useText } from '../../lib/language.ts'
+import * as counts from '../../parts/messages-counts.ts'
 import { pageSize } from '../../parts/tariffs/search-url.ts'
 import { TariffCard } from '../../parts/tariffs/tariff-card.tsx'
 import { FailedList } from './failed-list.tsx'
@@ -12,12 +14,14 @@ const skeletonAfterMs = 400
 
 interface TariffListProps {
   data: SearchData
+  list: Ref<HTMLElement>
   /** The questions: above the cards, on a phone after the third one. */
   children: ReactNode
 }
 
 /** The cards of one page. While another list is loading they are dimmed, and after a delay replaced by placeholders. */
-export function TariffList({ data, children }: TariffListProps) {
+export function TariffList({ data, list, children }: TariffListProps) {
+  const t = useText()
   const { search, found } = data
   const isSearching = useIsSearching()
   const isSlow = useIsSlow(isSearching)
@@ -26,10 +30,17 @@ export function TariffList({ data, children }: TariffListProps) {
 
   return (
     <>
-      <div className={isSearching && !isReplaced ? 'tlist is-stale' : 'tlist'} aria-busy={isSearching || undefined}>
+      <section
+        className={isSearching && !isReplaced ? 'tlist is-stale' : 'tlist'}
+        id="tariffs"
+        ref={list}
+        tabIndex={-1}
+        aria-label={found ? t(counts.tariffs(found.count)) : undefined}
+        aria-busy={isSearching || undefined}
+      >
         {children}
         {isReplaced ? <SkeletonCards count={hasCards ? found.items.length : pageSize} /> : <Found {...data} />}
-      </div>
+      </section>
       {!isReplaced && hasCards && found.pageCount > 1 && <ListPager search={search} pageCount={found.pageCount} />}
     </>
   )
