@@ -1,4 +1,4 @@
-import type { ServerControls } from './replaced-page.ts'
+import type { ReplacedControls } from './replaced-page.ts'
 
 /** Input that record.js has held back: the event and the element that handles it. */
 interface EarlyInput {
@@ -9,7 +9,7 @@ interface EarlyInput {
 declare global {
   interface Window {
     /** Ends the recording by record.js and returns the input in its order; nothing if it is called again. */
-    takeEarlyInput: () => ServerControls & { inputs: readonly EarlyInput[] }
+    takeEarlyInput: () => ReplacedControls & { inputs: readonly EarlyInput[] }
   }
 }
 

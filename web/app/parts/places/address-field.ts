@@ -33,7 +33,8 @@ export function useAddressField(input: RefObject<HTMLInputElement | null>, initi
     setText(value)
     setWanted(value)
     setUnsure(false)
-    list.open()
+    // A text that the page enters again opens no list
+    if (document.activeElement === input.current) list.open()
     list.highlight(noRow)
     if (street && !value.startsWith(street.text)) setStreet(null)
   }

@@ -36,14 +36,14 @@ export function AccountPage({ title, lead, side, children }: AccountPageProps) {
   )
 }
 
-/** A changed title means that the focused content has unmounted: the title receives the focus. */
+/** The title receives the focus if it changes because the focused content was replaced, and not with the language. */
 function useFocusOnChange(title: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(title)
   useEffect(() => {
     if (shown.current === title) return
     shown.current = title
-    heading.current?.focus()
+    if (document.activeElement === document.body) heading.current?.focus()
   }, [title])
   return heading
 }
