@@ -20,7 +20,12 @@ export function PhoneField({ value, error, onChange, required }: ContactFieldPro
   )
 }
 
-export function EmailField({ value, error, onChange, required }: ContactFieldProps) {
+interface EmailFieldProps extends ContactFieldProps {
+  /** What Enter does, as the key of a phone's keyboard says. */
+  enterKeyHint?: 'next' | 'send'
+}
+
+export function EmailField({ value, error, onChange, required, enterKeyHint }: EmailFieldProps) {
   const t = useText()
   return (
     <Field label={t(names.email)} error={error}>
@@ -32,6 +37,7 @@ export function EmailField({ value, error, onChange, required }: ContactFieldPro
           autoComplete="email"
           maxLength={254}
           required={required}
+          enterKeyHint={enterKeyHint}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           {...control}

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
 import type { ControlProps } from '../../ui/field.tsx'
-import { editPhone, isForeignPhone, isWholePhone, type PhoneValue, phoneInGroups } from './phone.ts'
+import { completesPhone, editPhone, isForeignPhone, isWholePhone, type PhoneValue, phoneInGroups } from './phone.ts'
 
 interface PhoneInputProps extends ControlProps {
   /** See `PhoneValue`. */
@@ -31,9 +31,11 @@ export function PhoneInput({ phone, onChange, required, ...control }: PhoneInput
       before: last.current,
       isForwardDeletion,
     })
+    const isCompleted = completesPhone(last.current.phone, next)
     last.current = next
     caret.current = next.caret
     onChange(next.phone)
+    if (isCompleted && matchMedia('(pointer: coarse)').matches && focusNextEmpty(target)) caret.current = null
   }
 
   const isForeign = isForeignPhone(phone)
@@ -56,4 +58,13 @@ export function PhoneInput({ phone, onChange, required, ...control }: PhoneInput
       />
     </div>
   )
+}
+
+/** Saves a tap on a phone; where there is a keyboard, Tab is pressed out of habit. Returns false if the next field is not empty. */
+function focusNextEmpty(input: HTMLInputElement): boolean {
+  const fields = [...(input.form?.elements ?? [])]
+  const next = fields[fields.indexOf(input) + 1]
+  if (!(next instanceof HTMLInputElement) || next.value !== '') return false
+  next.focus()
+  return true
 }

@@ -65,6 +65,12 @@ export function isWholePhone(phone: string): boolean {
   return /^[1-9]\d{7}$/.test(phone)
 }
 
+/** Whether an edit at the end has completed the number. 37369123 may become one with the country code. */
+export function completesPhone(before: string, { phone, caret }: { phone: string; caret: number }): boolean {
+  const isAtEnd = caret === phoneInGroups(phone).length
+  return isAtEnd && isWholePhone(phone) && !isWholePhone(before) && !phone.startsWith('373')
+}
+
 /** Whether a value starts with a country code other than Moldova's, so that +373 must not be prepended. */
 export function isForeignPhone(phone: string): boolean {
   return /^(?:\+|00)/.test(phone) && !countryCodes.some((code) => code.startsWith(phone))

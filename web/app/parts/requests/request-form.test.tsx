@@ -356,6 +356,46 @@ test('a digit typed in the middle of the phone leaves the caret behind it', asyn
   expect(input.value).toBe('69 023 45')
 })
 
+test.each([
+  {
+    title: 'on a touch screen a complete phone leads to the empty e-mail',
+    isTouch: true,
+    phone: '69123456',
+    to: messages.email,
+  },
+  { title: 'with a country code the phone is complete later', isTouch: true, phone: '37369123', to: messages.phone },
+  {
+    title: 'with a keyboard the focus stays in the complete phone',
+    isTouch: false,
+    phone: '69123456',
+    to: messages.phone,
+  },
+] as const)('$title', async ({ isTouch, phone, to }) => {
+  const { user, open } = show()
+  vi.stubGlobal('matchMedia', () => ({ matches: isTouch }))
+  await open()
+  await user.type(field(messages.phone), phone)
+  expect(document.activeElement).toBe(field(to))
+})
+
+test('on a touch screen a complete phone does not lead to an e-mail that is filled in', async () => {
+  const { user, open } = show()
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  await open()
+  await user.type(field(messages.email), 'ana@example.md')
+  await user.type(field(messages.phone), '69123456')
+  expect(document.activeElement).toBe(field(messages.phone))
+})
+
+test('the key of a phone’s keyboard sends the form from the e-mail once phone and address are there', async () => {
+  const { user, open } = show({ place })
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  await open()
+  expect(field(messages.email).getAttribute('enterkeyhint')).toBe('next')
+  await user.type(field(messages.phone), '69123456')
+  expect(field(messages.email).getAttribute('enterkeyhint')).toBe('send')
+})
+
 test('the same request as before is confirmed with a notice without a link', async () => {
   const { user, open } = show({ answer: () => ({ body: { id: 8, tracking_url: null } }) })
   await open()

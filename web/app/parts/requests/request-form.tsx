@@ -21,12 +21,19 @@ export function RequestForm({ tariff, place, onDone }: RequestFormProps) {
   const form = requestForm(tariff, place)
   const sending = useSending(form, onDone)
   const { draft, errors, change } = sending
+  const address = addressOf(draft, place)
   useKnownContacts(form.memory, sending)
   return (
     <SendForm sending={sending} submit={messages.submit} hint={t(messages.whoSees(tariff.provider.name))}>
       <div className="form-grid">
         <PhoneField value={draft.phone} error={errors.phone} onChange={(phone) => change({ phone })} required />
-        <EmailField value={draft.email} error={errors.email} onChange={(email) => change({ email })} required />
+        <EmailField
+          value={draft.email}
+          error={errors.email}
+          onChange={(email) => change({ email })}
+          required
+          enterKeyHint={draft.phone && address ? 'send' : 'next'}
+        />
         <Field className="full" label={t(messages.address)} error={errors.address}>
           {(control) => (
             <input
@@ -36,7 +43,7 @@ export function RequestForm({ tariff, place, onDone }: RequestFormProps) {
               maxLength={300}
               required
               placeholder={t(messages.addressPlaceholder)}
-              value={addressOf(draft, place)}
+              value={address}
               onChange={(event) => change({ address: event.target.value })}
               {...control}
             />
