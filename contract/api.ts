@@ -46,6 +46,7 @@ import type * as requests from './requests/requests.ts'
 import type * as savedFilters from './requests/saved-filters.ts'
 import type * as tenders from './requests/tenders.ts'
 import type * as tracking from './requests/tracking.ts'
+import type * as complaints from './reviews/complaints.ts'
 import type * as reviews from './reviews/reviews.ts'
 import type * as site from './site.ts'
 import type * as staffActing from './staff/acting.ts'
@@ -133,6 +134,7 @@ export type Api = ByOperation<
     | typeof answer
     | typeof tenders
     | typeof tracking
+    | typeof complaints
     | typeof reviews
     | typeof site
     | typeof staffActing

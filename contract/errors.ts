@@ -175,6 +175,11 @@ export const problems = {
     ro: 'Recenzia dumneavoastră este ascunsă. Dacă nu sunteți de acord, scrieți-ne.',
   },
   'review-hidden': { status: 409, ru: 'Этот отзыв уже скрыт.', ro: 'Această recenzie este deja ascunsă.' },
+  'complaint-open': {
+    status: 409,
+    ru: 'Вы уже пожаловались на этот отзыв. Мы его проверяем.',
+    ro: 'Ați reclamat deja această recenzie. O verificăm.',
+  },
   'bonus-code-redeemed': {
     status: 409,
     ru: 'Этот код уже использован. Второй раз его принять нельзя.',

@@ -25,7 +25,7 @@ const modules = {
   requests: [
     ...['accounts', 'addresses', 'calendar', 'catalogue', 'consents', 'coverage', 'delivery', 'media', 'notifications'],
   ],
-  reviews: ['accounts', 'calendar', 'catalogue', 'consents', 'notifications'],
+  reviews: ['accounts', 'calendar', 'catalogue', 'consents', 'delivery', 'notifications'],
   // What staff do at the desk, with the records of every other module
   staff: [
     ...['accounts', 'address-imports', 'calendar', 'catalogue', 'coverage', 'delivery', 'media', 'notifications'],

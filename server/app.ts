@@ -118,6 +118,7 @@ import { savedFilters } from './requests/saved-filters.routes.ts'
 import { forgetLostPlaces } from './requests/stream-places.ts'
 import { tenders } from './requests/tenders/tenders.routes.ts'
 import { trackedRequests } from './requests/tracking.routes.ts'
+import { reviewComplaints } from './reviews/complaints.routes.ts'
 import { ownReviews, publicReviews } from './reviews/reviews.routes.ts'
 import { actingForProviders } from './staff/acting.routes.ts'
 import { actingJobs } from './staff/acting.ts'
@@ -232,6 +233,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(publicAddresses(reads))
   const processing = createProcessing(parts)
   await app.register(ownReviews(db, { rateLimiter, rateLimits: config.rateLimits, bonus: processing }))
+  await app.register(reviewComplaints(db, processing, { rateLimiter, rateLimits: config.rateLimits }))
   const storedPictures = openPictures(config)
   const pictures = createPictureStore(storedPictures, log)
   await app.register(guaranteeClaims({ db, processing, pictures, rateLimiter, config }))

@@ -135,6 +135,9 @@ const account = z.object({
   bonus_codes: z.array(
     z.object({ code: z.string(), provider: z.string(), issued_at: time, redeemed_at: time.nullable() }),
   ),
+  complaints: z
+    .array(z.object({ provider: z.string(), reason: z.string(), text: z.string(), created_at: time }))
+    .describe('About reviews of others, by the reviewed provider'),
   saved_filters: z
     .array(z.object({ provider: z.string(), name: z.string(), filters: z.record(z.string(), z.unknown()) }))
     .describe('Filters of received requests'),

@@ -4,6 +4,8 @@ export const retentionDays = {
   request: 730,
   /** Mails in the outbox, sent or not. */
   mail: 30,
+  /** Complaints about reviews, once they are dealt with. */
+  complaint: 365,
   /** When and whereto the messages about requests were sent. */
   delivery: 90,
   /** The links with which providers open a request without signing in. */

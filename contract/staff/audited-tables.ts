@@ -214,6 +214,11 @@ export const auditedTables = {
     ignored: ['id', 'created_at', 'updated_at', 'replied_at', 'version'],
     provider: 'provider_id',
   },
+  review_complaint: {
+    stored: ['review_id', 'item_id', 'account_id', 'reason'],
+    hidden: ['text', 'reader_hash'],
+    ignored: ['id', 'created_at'],
+  },
   saved_filter: {
     stored: ['account_id'],
     hidden: ['name', 'filters'],

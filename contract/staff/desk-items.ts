@@ -8,6 +8,7 @@ export const deskItemKinds = [
   'guarantee_claim',
   'phone_call',
   'held_request',
+  'review_complaint',
 ] as const
 export type DeskItemKind = (typeof deskItemKinds)[number]
 
@@ -26,10 +27,12 @@ export const deskActs = [
   'transfer',
   'invite',
   'resend',
+  'hide_review',
+  'keep_review',
 ] as const
 export type DeskAct = (typeof deskActs)[number]
 
-/** Why a person closed an item. `acted`: by an action that left nothing to do. */
+/** Why a person closed an item. `acted`: by an action that left nothing to do; `unfounded`: the review with complaints stays. */
 export const closedReasons = [
   'acted',
   'called',
@@ -37,11 +40,12 @@ export const closedReasons = [
   'impossible',
   'repeated',
   'unreachable',
+  'unfounded',
   'other',
 ] as const
 export type ClosedReason = (typeof closedReasons)[number]
 /** Those that a person chooses. */
-export const givenReasons = closedReasons.filter((reason) => reason !== 'acted')
+export const givenReasons = closedReasons.filter((reason) => reason !== 'acted' && reason !== 'unfounded')
 /** Reasons that say nothing without a text. */
 export const reasonsWithText: readonly ClosedReason[] = ['called', 'other']
 

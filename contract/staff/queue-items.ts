@@ -21,8 +21,11 @@ import { requestHistory } from '../requests/provider-requests.ts'
 import { employeesBands, requestKinds, requestStatuses } from '../requests/requests.ts'
 import { maxExplanation, providerActs } from '../requests/steps.ts'
 import { alternative } from '../requests/tracking.ts'
+import { complaintReasons } from '../reviews/complaint-reasons.ts'
 import { deskActs, deskLimits, givenReasons, reasonsWithText } from './desk-items.ts'
 import { deskItem, named } from './queue.ts'
+import { maxReviewReason } from './review-reason.ts'
+import { staffReview } from './reviews.ts'
 
 /** A message about the request. */
 const deskDelivery = z.object({
@@ -73,9 +76,20 @@ const deskRequest = z.object({
   deliveries: z.array(deskDelivery).describe('Newest first'),
 })
 
+/** What a reader says about the review. */
+const complaint = z.object({
+  id: z.number().int(),
+  reason: z.enum(complaintReasons),
+  text: z.string(),
+  created_at: time,
+  reader: named.nullable().describe('Null if the reader was not signed in, or the account was deleted'),
+})
+export type DeskComplaint = z.output<typeof complaint>
+
 /** Everything that staff need to know to deal with an item. */
-export const deskItemDetails = deskItem.omit({ request: true }).extend({
+export const deskItemDetails = deskItem.omit({ request: true, review: true }).extend({
   request: deskRequest.nullable(),
+  review: staffReview.extend({ complaints: z.array(complaint).describe('Oldest first') }).nullable(),
   provider: z
     .object({
       ...named.shape,
@@ -99,7 +113,7 @@ export const deskItemDetails = deskItem.omit({ request: true }).extend({
         author: z.string().nullable().describe('Null if the account was deleted'),
       }),
     )
-    .describe('Notes about the request, which staff alone see, oldest first'),
+    .describe('Notes about the request, or on an item without one, which staff alone see, oldest first'),
   acts: z.array(z.enum(deskActs)).describe('What staff can do now'),
   provider_acts: z.array(z.enum(providerActs)).describe('What staff can record for the provider now'),
   calendar: actionCalendar,
@@ -122,6 +136,10 @@ const action = z.discriminatedUnion('act', [
     ),
   z.object({ act: z.literal('invite'), provider_ids: z.array(id).min(1).max(deskLimits.invited) }),
   z.object({ act: z.literal('resend') }),
+  z.object({ act: z.literal('hide_review'), text: requiredText(maxReviewReason) }),
+  z
+    .object({ act: z.literal('keep_review'), text: requiredText(maxReviewReason) })
+    .describe('Leave the review as it is; the reason becomes a note'),
 ])
 export type DeskAction = z.output<typeof action>
 
@@ -199,7 +217,7 @@ export const closeDeskItem = {
     ...changing,
     operationId: 'closeDeskItem',
     summary: 'Close an item; the request stays as it is',
-    description: conflict,
+    description: `${conflict} A claim under the guarantee and complaints about a review are closed by a decision only: see \`act\`.`,
     body: z
       .object({
         reason: z.enum(givenReasons),

@@ -37,6 +37,10 @@ export const deskItem = z.object({
     .object({ channel: z.enum(channels), destination: z.string().nullable(), provider: named })
     .nullable()
     .describe('The recipient that a message did not reach'),
+  review: z
+    .object({ id: z.number().int(), provider: named, rating: z.number().int(), complaints: z.number().int() })
+    .nullable()
+    .describe('The review that readers complain about, with the number of their complaints'),
   version: recordVersion,
 })
 export type DeskItem = z.output<typeof deskItem>

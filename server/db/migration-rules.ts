@@ -37,7 +37,9 @@ const rules: readonly Rule[] = [
     advice: 'create the index concurrently, then add the constraint using it',
   },
   {
-    pattern: /^(alter table .*\b(rename|drop (column|constraint))\b|drop table|alter table .*\bset schema\b)/,
+    // A check may be replaced by a wider one in the same statement
+    pattern:
+      /^(alter table .*\b(rename\b|drop (column\b|constraint (?!(\w+), add constraint \4 check\b)))|drop table|alter table .*\bset schema\b)/,
     advice: 'the version before still uses it: drop it in a later release, named in `contracted`',
   },
   { pattern: /^(cluster|vacuum full|reindex (?!.*concurrently)|lock table|truncate)\b/, advice: 'leave it out' },

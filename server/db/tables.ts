@@ -753,6 +753,17 @@ export interface Review {
   version: Generated<number>
 }
 
+export interface ReviewComplaint {
+  account_id: number | null
+  created_at: Timestamp
+  id: Generated<number>
+  item_id: number
+  reader_hash: Buffer | null
+  reason: string
+  review_id: number
+  text: string
+}
+
 export interface SavedFilter {
   account_id: number
   filters: Json
@@ -1007,6 +1018,7 @@ export interface DB {
   request_event: RequestEvent
   request_note: RequestNote
   review: Review
+  review_complaint: ReviewComplaint
   saved_filter: SavedFilter
   service: Service
   session: Session

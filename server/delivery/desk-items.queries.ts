@@ -13,12 +13,26 @@ export async function insertDeskItem(
       conflict
         .columns(['kind', 'request_id', 'recipient_id'])
         // A constant: the plan for any values of a prepared query does not find the partial index by a parameter
-        .where(sql<boolean>`state <> 'closed'`)
+        .where(sql<boolean>`state <> 'closed' and kind <> 'review_complaint'`)
         .doNothing(),
     )
     .returning('id')
     .executeTakeFirst()
   return row?.id
+}
+
+export async function incrementItemVersion(transaction: Kysely<DB>, id: number): Promise<void> {
+  await sql`update desk_item set version = version + 1 where id = ${id}`.execute(transaction)
+}
+
+/** Closes the item if it still waits. */
+export async function closeItem(transaction: Kysely<DB>, { id, at }: { id: number; at: Date }): Promise<void> {
+  await transaction
+    .updateTable('desk_item')
+    .set({ state: 'closed', closed_at: at })
+    .where('id', '=', id)
+    .where('state', '<>', 'closed')
+    .execute()
 }
 
 /** Closes the waiting items of a request: all, or those of the kinds. */

@@ -25,6 +25,11 @@ export async function eraseMessages(transaction: Kysely<DB>, requestIds: readonl
   await sql`delete from desk_item where request_id = ${ids}`.execute(transaction)
 }
 
+/** Deletes the desk's items with the notes on them. */
+export async function eraseDeskItems(transaction: Kysely<DB>, ids: readonly number[]): Promise<void> {
+  await sql`delete from desk_item where id = ${anyOf(ids)}`.execute(transaction)
+}
+
 /** Deletes everything that was or would be sent to the address: mails, their deliveries, and the recipients with it. */
 export async function eraseMailbox(transaction: Kysely<DB>, email: string): Promise<void> {
   await sql`

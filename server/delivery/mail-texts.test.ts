@@ -26,6 +26,7 @@ const deskKinds: DeskItemKind[] = [
     'phone_call',
     'tender',
     'guarantee_claim',
+    'review_complaint',
   ] as const),
 ]
 const url = 'http://motanet.test/answer/token'

@@ -204,6 +204,7 @@ describe('OpenAPI', () => {
       '/api/auth/providers/cards/',
       '/api/auth/reviews/',
       '/api/auth/reviews/{id}/',
+      '/api/auth/reviews/{id}/complaints/',
       '/api/auth/reviews/{id}/reply/',
       '/api/auth/two-factor/',
       '/api/auth/two-factor/passkey/',

@@ -9,14 +9,14 @@ import {
   queueErasure,
 } from '../accounts/erasure.queries.ts'
 import type { DB } from '../db/tables.ts'
-import { eraseMailbox } from '../delivery/erasure.queries.ts'
+import { eraseDeskItems, eraseMailbox } from '../delivery/erasure.queries.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { findPictureFiles, type PictureFiles } from '../media/picture-files.ts'
 import type { PictureStore } from '../media/picture-store.ts'
 import { deleteAccountMails } from '../notifications/erasure.queries.ts'
 import { findRequestIdsOf } from '../requests/erasure.queries.ts'
 import type { ProcessingParts, RequestActor } from '../requests/processing.ts'
-import { eraseReviewsOf } from '../reviews/erasure.queries.ts'
+import { eraseReviewsOf, lockComplaintItems } from '../reviews/erasure.queries.ts'
 import { eraseRequests } from './request-erasure.ts'
 
 export interface ErasureParts extends ProcessingParts {
@@ -105,6 +105,7 @@ async function requireOthers(transaction: Kysely<DB>, accountIds: readonly numbe
 
 async function eraseAccount(transaction: Kysely<DB>, { id, email, email_proven_at }: AccountRow): Promise<void> {
   for (const pending of await findPendingEmails(transaction, id)) await deleteAccountMails(transaction, pending)
+  await eraseDeskItems(transaction, await lockComplaintItems(transaction, id))
   await eraseReviewsOf(transaction, id)
   await deleteAccount(transaction, id)
   // Until it is proven, the address may be that of another person, who has requests or receives those of a provider

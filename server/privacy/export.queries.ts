@@ -27,6 +27,9 @@ export async function findAccountData(db: Kysely<DB>, ids: readonly number[]): P
         from review r join provider o on o.id = r.provider_id where r.account_id = a.id order by r.id`)} as reviews,
       ${listOf(sql`select b.code, o.name as provider, ${time('b.issued_at')}, ${time('b.redeemed_at')}
         from bonus_code b join provider o on o.id = b.provider_id where b.account_id = a.id order by b.id`)} as bonus_codes,
+      ${listOf(sql`select o.name as provider, c.reason, c.text, ${time('c.created_at')}
+        from review_complaint c join review r on r.id = c.review_id join provider o on o.id = r.provider_id
+        where c.account_id = a.id order by c.id`)} as complaints,
       ${listOf(sql`select o.name as provider, f.name, f.filters
         from saved_filter f join provider o on o.id = f.provider_id where f.account_id = a.id order by f.id`)} as saved_filters,
       ${consentsOf('account_id', 'a.id')} as consents

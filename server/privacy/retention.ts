@@ -9,6 +9,7 @@ import { forgetOldDeliveries } from '../delivery/deliveries.ts'
 import type { JobHandlers } from '../notifications/jobs.ts'
 import { forgetOldMails } from '../notifications/outbox.ts'
 import { findExpired } from '../requests/erasure.queries.ts'
+import { forgetOldComplaints } from '../reviews/complaints.queries.ts'
 import { discardPictures, type ErasureParts } from './erasure.ts'
 import { expireRequests } from './request-erasure.ts'
 
@@ -32,6 +33,7 @@ export async function applyRetention(db: Kysely<DB>, parts: ErasureParts): Promi
   await foldOldViews(db, clock)
   const now = clock()
   await repeatInBatches((limit) => roundOldPoints(db, { before: daysBefore(now, retentionDays.exactPoint), limit }))
+  await repeatInBatches((limit) => forgetOldComplaints(db, { before: daysBefore(now, retentionDays.complaint), limit }))
   await repeatInBatches((limit) => forgetOldClicks(db, { before: daysBefore(now, retentionDays.locationClick), limit }))
 }
 

@@ -115,7 +115,7 @@ export function ownReviews(db: Kysely<DB>, { rateLimiter, rateLimits, bonus }: O
       ...deleteReview,
       handler: async (request, reply) => {
         const reason = request.query.reason ?? ''
-        await withdrawReview(db, getCurrentUser(request), { ...seenReview(request), reason })
+        await withdrawReview(db, bonus, getCurrentUser(request), { ...seenReview(request), reason })
         return reply.code(204).send(null)
       },
     })

@@ -7,6 +7,7 @@ import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { requireVersion, type SeenVersions } from '../http/incoming/record-versions.ts'
 import { type BonusParts, grantBonusOf } from './bonus-codes.ts'
+import { settleComplaints } from './complaints.ts'
 import {
   deleteReviewRow,
   findReview,
@@ -90,6 +91,7 @@ function requireAuthor(author: CurrentUser, providerId: number) {
  */
 export async function withdrawReview(
   db: Kysely<DB>,
+  parts: Pick<BonusParts, 'clock'>,
   user: CurrentUser,
   { id, seen, reason }: SeenReview & { reason: string },
 ): Promise<void> {
@@ -100,6 +102,7 @@ export async function withdrawReview(
     if (!isOwn && now.providerId !== review.provider_id) fail('review-not-found')
     if (!isOwn && !mayManage(now, 'Review', 'delete', { providerId: review.provider_id })) fail('forbidden')
     await requireVersion(seen, review.version, () => getReview(transaction, id, now))
+    await settleComplaints(transaction, parts, id)
     if (isOwn) await deleteReviewRow(transaction, id)
     else await markRemoved(transaction, id, { removedBy: now.id, isOnBehalf: now.acting !== null, reason })
   })

@@ -1,7 +1,7 @@
 import { deskId } from '@motanet/contract/catalogue/desk.ts'
 import type { ProviderAction } from '@motanet/contract/requests/answer.ts'
 import type { ProviderAct } from '@motanet/contract/requests/steps.ts'
-import type { DeskAct, DeskItemKind } from '@motanet/contract/staff/desk-items.ts'
+import type { ClosedReason, DeskAct, DeskItemKind } from '@motanet/contract/staff/desk-items.ts'
 import type { DeskAction } from '@motanet/contract/staff/queue-items.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
@@ -16,13 +16,16 @@ import { type ProcessingParts, type RequestActor, stateOf } from '../requests/pr
 import { performProviderAction } from '../requests/provider-actions.ts'
 import { isClaimAtDesk, isClaimOpen, possibleProviderActs } from '../requests/request-steps.ts'
 import { inviteProviders } from '../requests/tenders/invitations.ts'
-import type { DeskItemRow } from './queue-items.queries.ts'
+import { type DeskItemRow, insertDeskNote } from './queue-items.queries.ts'
 import { findReceiver } from './receivers.ts'
+import { hideLockedReview } from './reviews.ts'
 
-/** An item with its request, both locked while it is changed. */
+/** An item with its request or review, both locked while it is changed. */
 export interface ItemInHand {
-  item: Pick<DeskItemRow, 'kind' | 'details'>
+  item: Pick<DeskItemRow, 'id' | 'kind' | 'details'>
   row: RequestRow | undefined
+  /** Of the review that the item is about. */
+  reviewId: number | undefined
 }
 
 /** What is done about each kind; an offered tariff can be chosen on the phone too. */
@@ -35,22 +38,25 @@ const actsOfKind: Readonly<Record<DeskItemKind, readonly DeskAct[]>> = {
   disputed_connection: ['decide_connected', 'decide_not_connected'],
   guarantee_claim: ['decide_claim'],
   failed_delivery: ['resend'],
+  review_complaint: ['hide_review', 'keep_review'],
 }
 
 /** Acts after which nothing is left to do, even if the item waits for something else. */
-const finalActs: readonly DeskAct[] = ['resend']
+const finalActs: readonly DeskAct[] = ['resend', 'keep_review']
 export const isFinal = (act: DeskAct) => finalActs.includes(act)
+export const reasonOf = (act: DeskAct): ClosedReason => (act === 'keep_review' ? 'unfounded' : 'acted')
 
 /** What staff can do about the item now. */
-export async function possibleDeskActs(db: Kysely<DB>, { item, row }: ItemInHand): Promise<DeskAct[]> {
+export async function possibleDeskActs(db: Kysely<DB>, inHand: ItemInHand): Promise<DeskAct[]> {
   const possible: DeskAct[] = []
-  for (const act of actsOfKind[item.kind as DeskItemKind])
-    if (await isPossible(db, act, { item, row })) possible.push(act)
+  for (const act of actsOfKind[inHand.item.kind as DeskItemKind])
+    if (await isPossible(db, act, inHand)) possible.push(act)
   return possible
 }
 
-async function isPossible(db: Kysely<DB>, act: DeskAct, { item, row }: ItemInHand): Promise<boolean> {
+async function isPossible(db: Kysely<DB>, act: DeskAct, { item, row, reviewId }: ItemInHand): Promise<boolean> {
   if (act === 'resend') return (await findResendable(db, item)) !== undefined
+  if (act === 'hide_review' || act === 'keep_review') return reviewId !== undefined
   if (row === undefined) return false
   switch (act) {
     case 'pass_on':
@@ -73,9 +79,10 @@ async function isPossible(db: Kysely<DB>, act: DeskAct, { item, row }: ItemInHan
   }
 }
 
-/** Whether the item can only be closed by the decision that its customer waits for. */
-export function isToBeDecided({ kind }: Pick<DeskItemRow, 'kind'>, row: RequestRow): boolean {
-  return kind === 'guarantee_claim' && isClaimAtDesk(stateOf(row).claim)
+/** Whether the item can only be closed by the decision that its customer or readers wait for. */
+export function isToBeDecided({ item: { kind }, row, reviewId }: ItemInHand): boolean {
+  if (kind === 'review_complaint') return reviewId !== undefined
+  return kind === 'guarantee_claim' && row !== undefined && isClaimAtDesk(stateOf(row).claim)
 }
 
 async function findResendable(db: Kysely<DB>, { details }: ItemInHand['item']): Promise<Undelivered | undefined> {
@@ -85,7 +92,7 @@ async function findResendable(db: Kysely<DB>, { details }: ItemInHand['item']): 
 }
 
 export interface Acting extends ItemInHand {
-  by: RequestActor
+  by: RequestActor & { accountId: number }
   readCurrent: () => Promise<unknown>
 }
 
@@ -93,11 +100,14 @@ export interface Acting extends ItemInHand {
 export async function performDeskAct(
   transaction: Kysely<DB>,
   parts: ProcessingParts,
-  { item, row, by, readCurrent }: Acting,
+  inHand: Acting,
   action: DeskAction,
 ): Promise<void> {
-  if (!(await possibleDeskActs(transaction, { item, row })).includes(action.act))
+  const { item, row, by, readCurrent } = inHand
+  if (!(await possibleDeskActs(transaction, inHand)).includes(action.act))
     fail('action-not-possible', undefined, { current: await readCurrent() })
+  if (action.act === 'hide_review' || action.act === 'keep_review')
+    return decideComplaints(transaction, parts, inHand, action)
   if (action.act === 'resend') {
     const delivery = await findResendable(transaction, item)
     if (delivery !== undefined) await resend(transaction, parts, { delivery, row })
@@ -126,12 +136,28 @@ export async function performDeskAct(
   }
 }
 
+/** Hides the review with the reason, or leaves it: then the reason becomes a note. */
+async function decideComplaints(
+  transaction: Kysely<DB>,
+  { clock }: ProcessingParts,
+  { item, reviewId, by }: Acting,
+  { act, text }: Extract<DeskAction, { act: 'hide_review' | 'keep_review' }>,
+): Promise<void> {
+  const { accountId } = by
+  if (act === 'keep_review') await insertDeskNote(transaction, { itemId: item.id, accountId, text, at: clock() })
+  else if (reviewId !== undefined)
+    await hideLockedReview(transaction, clock, { id: reviewId, by: accountId, reason: text })
+}
+
 /** The desk connects nobody itself. */
 const ownActs: readonly ProviderAct[] = ['take', 'cannot']
 const answeredKinds: readonly string[] = ['request', 'escalation'] satisfies DeskItemKind[]
 
 /** What staff can record for the provider of the request, which is the desk or has nobody who could do so. */
-export async function possibleAnswers(db: Kysely<DB>, { item, row }: ItemInHand): Promise<ProviderAct[]> {
+export async function possibleAnswers(
+  db: Kysely<DB>,
+  { item, row }: Pick<ItemInHand, 'item' | 'row'>,
+): Promise<ProviderAct[]> {
   if (row === undefined || !answeredKinds.includes(item.kind)) return []
   const acts = possibleProviderActs(stateOf(row))
   if (row.provider_id === deskId) return acts.filter((act) => ownActs.includes(act))

@@ -9,6 +9,30 @@ export function findRequestOfItem(db: Kysely<DB>, id: number) {
   return db.selectFrom('desk_item').select('request_id').where('id', '=', id).executeTakeFirst()
 }
 
+/** The id of the review that an item is about, which is locked before the item, as complaints about it do; undefined for other items. */
+export async function lockReviewOfItem(transaction: Kysely<DB>, itemId: number): Promise<number | undefined> {
+  const row = await transaction
+    .selectFrom('review_complaint as c')
+    .innerJoin('review as r', 'r.id', 'c.review_id')
+    .select('r.id')
+    .where('c.item_id', '=', itemId)
+    .limit(1)
+    .forUpdate('r')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** The complaints of an item, oldest first. */
+export function findComplaints(db: Kysely<DB>, itemId: number) {
+  return db
+    .selectFrom('review_complaint as c')
+    .leftJoin('account as m', 'm.id', 'c.account_id')
+    .select(['c.id', 'c.reason', 'c.text', 'c.created_at', 'c.account_id', nameOf('m').as('reader_name')])
+    .where('c.item_id', '=', itemId)
+    .orderBy('c.id')
+    .execute()
+}
+
 /** The item with a row lock until the transaction ends. */
 export function lockItem(transaction: Kysely<DB>, id: number): Promise<DeskItemRow | undefined> {
   return transaction.selectFrom('desk_item').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

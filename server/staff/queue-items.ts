@@ -4,7 +4,8 @@ import { shownEmail } from '@motanet/contract/email.ts'
 import type { CallTime } from '@motanet/contract/requests/call-times.ts'
 import type { RequestKind, RequestStatus } from '@motanet/contract/requests/requests.ts'
 import type { Actor } from '@motanet/contract/requests/steps.ts'
-import type { DeskDelivery, DeskItemDetails } from '@motanet/contract/staff/queue-items.ts'
+import type { ComplaintReason } from '@motanet/contract/reviews/complaint-reasons.ts'
+import type { DeskComplaint, DeskDelivery, DeskItemDetails } from '@motanet/contract/staff/queue-items.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { findDeliveries } from '../delivery/deliveries.queries.ts'
@@ -27,8 +28,9 @@ import { findTender } from '../requests/tenders/tenders.queries.ts'
 import { findItems } from './queue.queries.ts'
 import { wireItem } from './queue.ts'
 import { possibleAnswers, possibleDeskActs } from './queue-acts.ts'
-import { findDeskNotes, findInvitedNames, findSubject } from './queue-items.queries.ts'
+import { findComplaints, findDeskNotes, findInvitedNames, findSubject } from './queue-items.queries.ts'
 import { findReceiver } from './receivers.ts'
+import { getReview } from './reviews.ts'
 
 const maxDeliveries = 50
 
@@ -38,18 +40,27 @@ export async function getItem(db: Kysely<DB>, parts: ProcessingParts, id: number
   if (listed === undefined) return fail('not-found')
   const row = listed.request_id === null ? undefined : await findRequestRow(db, listed.request_id)
   const isOpen = listed.state !== 'closed'
-  const { request, ...shown } = wireItem(listed)
-  const inHand = { item: listed, row }
+  const { request, review, ...shown } = wireItem(listed)
+  const inHand = { item: listed, row, reviewId: review?.id }
   const notes = await findDeskNotes(db, { itemId: id, requestId: listed.request_id })
   return {
     ...shown,
     request: row === undefined || request === null ? null : await describeRequest(db, row),
+    review: review && { ...(await getReview(db, review.id)), complaints: await getComplaints(db, id) },
     provider: await describeReceiver(db, parts, listed.recipient_provider_id ?? row?.provider_id),
     notes: notes.map(({ created_at, ...note }) => ({ ...note, created_at: created_at.toISOString() })),
     acts: isOpen ? await possibleDeskActs(db, inHand) : [],
     provider_acts: isOpen ? await possibleAnswers(db, inHand) : [],
     calendar: actionCalendarAt(parts.clock()),
   }
+}
+
+async function getComplaints(db: Kysely<DB>, itemId: number): Promise<DeskComplaint[]> {
+  const rows = await findComplaints(db, itemId)
+  return rows.map(({ id, reason, text, created_at, account_id, reader_name }) => ({
+    ...{ id, reason: reason as ComplaintReason, text, created_at: created_at.toISOString() },
+    reader: account_id === null ? null : { id: account_id, name: reader_name },
+  }))
 }
 
 async function describeRequest(db: Kysely<DB>, row: RequestRow): Promise<NonNullable<DeskItemDetails['request']>> {

@@ -9,13 +9,14 @@ import { runIdempotentForCaller } from '../http/incoming/idempotency.ts'
 import { requireVersion, type SeenVersions } from '../http/incoming/record-versions.ts'
 import { lockRequest } from '../requests/processing.queries.ts'
 import type { ProcessingParts } from '../requests/processing.ts'
-import { type Acting, isFinal, isToBeDecided, performAnswer, performDeskAct } from './queue-acts.ts'
+import { type Acting, isFinal, isToBeDecided, performAnswer, performDeskAct, reasonOf } from './queue-acts.ts'
 import {
   countDeskNotes,
   type DeskItemRow,
   findRequestOfItem,
   insertDeskNote,
   lockItem,
+  lockReviewOfItem,
   updateItem,
 } from './queue-items.queries.ts'
 import { getItem } from './queue-items.ts'
@@ -40,16 +41,16 @@ export function releaseItem(db: Kysely<DB>, parts: ProcessingParts, user: Curren
   )
 }
 
-/** Closes the item with a reason; a text becomes a note. Fails as `changeItem` does, and for a claim that must be decided. */
+/** Closes the item with a reason; a text becomes a note. Fails as `changeItem` does, and for an item that must be decided. */
 export function closeItem(
   db: Kysely<DB>,
   parts: ProcessingParts,
   user: CurrentUser,
   { reason, text, ...given }: Seen & { reason: ClosedReason; text: string },
 ) {
-  return changeItem(db, parts, user, given, async (transaction, { item, row, readCurrent }) => {
-    if (row !== undefined && isToBeDecided(item, row))
-      fail('action-not-possible', undefined, { current: await readCurrent() })
+  return changeItem(db, parts, user, given, async (transaction, inHand) => {
+    const { item } = inHand
+    if (isToBeDecided(inHand)) fail('action-not-possible', undefined, { current: await inHand.readCurrent() })
     const at = parts.clock()
     if (text !== '') await insertDeskNote(transaction, { itemId: item.id, accountId: user.id, text, at })
     await close(transaction, parts, { item, user, reason })
@@ -65,7 +66,8 @@ export function actOnItem(
 ) {
   return changeItem(db, parts, user, given, async (transaction, inHand) => {
     await performDeskAct(transaction, parts, inHand, action)
-    await settle(transaction, parts, { item: inHand.item, user, isDone: isFinal(action.act) })
+    const { act } = action
+    await settle(transaction, parts, { item: inHand.item, user, isDone: isFinal(act), reason: reasonOf(act) })
   })
 }
 
@@ -78,7 +80,7 @@ export function answerOnItem(
 ) {
   return changeItem(db, parts, user, given, async (transaction, inHand) => {
     await performAnswer(transaction, parts, inHand, action)
-    await settle(transaction, parts, { item: inHand.item, user, isDone: false })
+    await settle(transaction, parts, { item: inHand.item, user, isDone: false, reason: 'acted' })
   })
 }
 
@@ -109,7 +111,7 @@ async function holdStaff(transaction: Kysely<DB>, user: CurrentUser): Promise<Cu
 type InHand = Acting & { item: DeskItemRow }
 
 /**
- * Changes a waiting item, with its request, under locks. Returns it as it is then. Fails with `not-found`, with `changed-meanwhile` if
+ * Changes a waiting item, with its request or review, under locks. Returns it as it is then. Fails with `not-found`, with `changed-meanwhile` if
  * the caller has not seen its version, and with `action-not-possible` once it is closed; both have the current item.
  */
 async function changeItem(
@@ -123,11 +125,12 @@ async function changeItem(
     await holdStaff(transaction, user)
     const { request_id } = (await findRequestOfItem(transaction, id)) ?? fail('not-found')
     const row = request_id === null ? undefined : await lockRequest(transaction, request_id)
+    const reviewId = request_id === null ? await lockReviewOfItem(transaction, id) : undefined
     const item = (await lockItem(transaction, id)) ?? fail('not-found')
     const readCurrent = () => getItem(transaction, parts, id)
     await requireVersion(seen, item.version, readCurrent)
     if (item.state === 'closed') fail('action-not-possible', undefined, { current: await readCurrent() })
-    await change(transaction, { item, row, by: { actor: 'desk', accountId: user.id }, readCurrent })
+    await change(transaction, { item, row, reviewId, by: { actor: 'desk', accountId: user.id }, readCurrent })
   })
   return getItem(db, parts, id)
 }
@@ -141,10 +144,10 @@ interface Handled {
 async function settle(
   transaction: Kysely<DB>,
   parts: ProcessingParts,
-  { item, user, isDone }: Handled & { isDone: boolean },
+  { item, user, isDone, reason }: Handled & { isDone: boolean; reason: ClosedReason },
 ): Promise<void> {
   const after = await lockItem(transaction, item.id)
-  if (isDone || after?.state === 'closed') return close(transaction, parts, { item, user, reason: 'acted' })
+  if (isDone || after?.state === 'closed') return close(transaction, parts, { item, user, reason })
   if (item.assignee_id === null) await updateItem(transaction, item.id, { state: 'taken', assignee_id: user.id })
 }
 

@@ -25,6 +25,18 @@ function selectItems(db: Kysely<DB>) {
     .leftJoin('recipient as n', 'n.id', 'i.recipient_id')
     .leftJoin('provider as np', 'np.id', 'n.provider_id')
     .leftJoin('account as m', 'm.id', 'i.assignee_id')
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('review_complaint as c')
+          .innerJoin('review as r', 'r.id', 'c.review_id')
+          .innerJoin('provider as rp', 'rp.id', 'r.provider_id')
+          .whereRef('c.item_id', '=', 'i.id')
+          .select(['r.id as review_id', 'r.rating', 'rp.id as review_provider_id', 'rp.name as review_provider'])
+          .select(sql<number>`count(*)::integer`.as('complaints'))
+          .groupBy(['r.id', 'rp.id'])
+          .as('v'),
+      (join) => join.onTrue(),
+    )
 }
 
 /**
@@ -97,13 +109,14 @@ async function searchOf(db: Kysely<DB>, q: string): Promise<string | undefined> 
 
 export type ItemRow = Awaited<ReturnType<typeof findItems>>[number]
 
-/** The items with what the list shows of their requests, in the order of the ids. */
+/** The items with what the list shows of their requests and reviews, in the order of the ids. */
 export async function findItems(db: Kysely<DB>, ids: readonly number[]) {
   const rows = await selectItems(db)
     .select(['i.id', 'i.kind', 'i.state', 'i.created_at', 'i.due_at', 'i.closed_at', 'i.closed_reason', 'i.version'])
     .select(['i.assignee_id', nameOf('m').as('assignee_name'), 'i.request_id', 'i.recipient_id', 'i.details'])
     .select(['q.kind as request_kind', 'q.step', 'q.name', 'q.address', 'q.provider_id', 'p.name as provider_name'])
     .select(['q.tariff_id', 'q.tariff_name', 'q.tariff_name_ro'])
+    .select(['v.review_id', 'v.rating', 'v.complaints', 'v.review_provider_id', 'v.review_provider'])
     .select(['n.channel', 'n.destination', 'np.id as recipient_provider_id', 'np.name as recipient_provider'])
     .where(sql<boolean>`i.id = any(${ids}::integer[])`)
     .execute()

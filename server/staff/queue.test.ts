@@ -84,6 +84,7 @@ test('an item shows its request, its recipient and its assignee', async () => {
         tariff: { id: tariff_id, name: 'Fibra 300', name_ro: 'Fibra 300 RO' },
       },
       recipient: { channel: 'mail', destination: 'queue@example.md', provider },
+      review: null,
     },
   ])
 })
@@ -114,6 +115,7 @@ const noKinds = {
     guarantee_claim: 0,
     phone_call: 0,
     held_request: 0,
+    review_complaint: 0,
   },
 }
 

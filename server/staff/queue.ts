@@ -84,8 +84,15 @@ export function wireItem(row: ItemRow): DeskItem {
             destination: row.destination,
             provider: { id: row.recipient_provider_id, name: row.recipient_provider ?? '' },
           },
+    review: wireReview(row),
     version: row.version,
   }
+}
+
+function wireReview({ review_id: id, ...row }: ItemRow): DeskItem['review'] {
+  if (id === null) return null
+  const provider = { id: row.review_provider_id ?? 0, name: row.review_provider ?? '' }
+  return { id, provider, rating: row.rating ?? 0, complaints: row.complaints ?? 0 }
 }
 
 function wireRequest(row: ItemRow): DeskItem['request'] {

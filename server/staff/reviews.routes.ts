@@ -30,7 +30,7 @@ export function deskReviews(
       handler: async (request, reply) => {
         const { params, body, headers } = request
         const given = { id: params.id, reason: body.reason, seen: versionsOf(headers['if-match']) }
-        return tagVersion(reply, await reviews.hideReview(db, getCurrentUser(request), given))
+        return tagVersion(reply, await reviews.hideReview(db, clock, getCurrentUser(request), given))
       },
     })
     app.route({

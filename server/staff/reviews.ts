@@ -2,9 +2,11 @@ import { shownEmail } from '@motanet/contract/email.ts'
 import type { StaffReview } from '@motanet/contract/staff/reviews.ts'
 import type { Kysely } from 'kysely'
 import type { CurrentUser } from '../accounts/current-user.ts'
+import type { Clock } from '../calendar/clock.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { requireVersion, type SeenVersions } from '../http/incoming/record-versions.ts'
+import { settleComplaints } from '../reviews/complaints.ts'
 import { markRemoved, shownReply, unmarkRemoved } from '../reviews/reviews.queries.ts'
 import {
   countStaffReviews,
@@ -33,15 +35,26 @@ export async function listReviews(
 /** Fails with `review-not-found`, `changed-meanwhile`, and with `review-hidden` if somebody else has hidden it. */
 export async function hideReview(
   db: Kysely<DB>,
+  clock: Clock,
   user: CurrentUser,
   { id, seen, reason }: SeenReview & { reason: string },
 ): Promise<StaffReview> {
   return writeAsStaff(db, user, async (transaction, now) => {
     const review = await lockSeen(transaction, { id, seen })
     if (review.removed_at !== null) fail('review-hidden')
-    await markRemoved(transaction, id, { removedBy: now.id, isOnBehalf: false, reason })
+    await hideLockedReview(transaction, clock, { id, by: now.id, reason })
     return getReview(transaction, id)
   })
+}
+
+/** Hides a visible review that is locked; complaints about it are dealt with then. */
+export async function hideLockedReview(
+  transaction: Kysely<DB>,
+  clock: Clock,
+  { id, by, reason }: { id: number; by: number; reason: string },
+): Promise<void> {
+  await markRemoved(transaction, id, { removedBy: by, isOnBehalf: false, reason })
+  await settleComplaints(transaction, { clock }, id)
 }
 
 /** Shows a review again; a visible one stays as it is. Fails with `review-not-found` and `changed-meanwhile`. */
@@ -59,7 +72,8 @@ async function lockSeen(db: Kysely<DB>, { id, seen }: SeenReview) {
   return review
 }
 
-async function getReview(db: Kysely<DB>, id: number): Promise<StaffReview> {
+/** Fails with `review-not-found`. */
+export async function getReview(db: Kysely<DB>, id: number): Promise<StaffReview> {
   const [row] = await findStaffReviews(db, [id])
   return row === undefined ? fail('review-not-found') : wireReview(row)
 }

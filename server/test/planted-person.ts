@@ -20,6 +20,7 @@ export const planted = {
   claim: 'Reclamatie de canar',
   question: 'Intrebare de canar',
   review: 'Recenzie de canar',
+  complaint: 'Plangere de canar',
   refusal: 'Motiv de canar',
   offer: 'Oferta pentru canar',
   response: 'Raspuns pentru canar',
@@ -58,6 +59,9 @@ export async function plantPerson(server: TestServer, staff: { authorization: st
   const tender = await plantTender(server, headers, rival)
   const review = { comment: planted.review, rating: 4, provider: provider.own }
   ok(await server.post('/api/auth/reviews/', review, headers))
+  const foreign = await server.make.review({ provider_id: rival.own })
+  const complaint = { reason: 'untrue', text: planted.complaint }
+  ok(await server.post(`/api/auth/reviews/${foreign}/complaints/`, complaint, headers))
   await plantMails(server, { headers, staff })
   return { headers, accountId, requests: { connected, refused, tender }, provider, rival }
 }

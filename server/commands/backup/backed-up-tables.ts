@@ -43,7 +43,7 @@ export const keptTables: readonly string[] = [
     'zone_ring',
   ],
   ...['content_version', 'provider_version', 'provider_rating', 'provider_outcome', 'provider_view', 'measured_claim'],
-  ...['location_click', 'bonus_code', 'review'],
+  ...['location_click', 'bonus_code', 'review', 'review_complaint'],
   ...['answer_link', 'deadline', 'delivery', 'desk_item', 'desk_note', 'guarantee_claim', 'guarantee_photo', 'mail'],
   ...['offer', 'recipient', 'request', 'request_alternative', 'request_assignee', 'request_event', 'request_note'],
   'saved_filter',

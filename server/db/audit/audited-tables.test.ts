@@ -74,6 +74,7 @@ const storedTexts = [
   'recipient.channel recipient.language',
   'request.kind request.status request.step request.reason request.language request.services request.employees_count',
   'request.call_time request.claim_state request.confirmed_by request.connection_stated_by request.visit_by',
+  'review_complaint.reason',
   'service.kind service.name service.name_ro',
   'street.kind street.name street.name_ro street.old_names street.sector street.sector_ro',
   'tariff.name tariff.name_ro tariff.state tariff.reach tariff.picture_name',

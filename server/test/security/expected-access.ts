@@ -527,6 +527,13 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
       },
     ]),
   ),
+  complainAboutReview: {
+    // The ordinary user has written the review of provider A
+    status: inPerson((principal, target) =>
+      principal.role === 'other' && target === 'own' ? 403 : allClientsWithValidToken(204)(principal, target),
+    ),
+    body: () => ({ reason: 'insult' }),
+  },
   deleteReview: {
     status: signedIn((principal, target) => {
       if (principal.role === 'other') return target === 'own' ? 204 : 404

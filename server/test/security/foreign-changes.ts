@@ -162,6 +162,8 @@ function mayChange(principal: Principal, change: Change, owner: Owner): boolean 
           changed(change).every((name) => columnsOfRemoval.includes(name))) ||
         (act === 'UPDATE' && isInOwnProvider && changed(change).every((name) => columnsOfReply.includes(name)))
       )
+    case 'review_complaint':
+      return act === 'INSERT'
     case 'provider_rating':
       // Counted by triggers from the reviews, which are checked themselves
       return true
@@ -170,11 +172,15 @@ function mayChange(principal: Principal, change: Change, owner: Owner): boolean 
     case 'delivery':
     case 'answer_link':
     case 'deadline':
-    case 'desk_item':
     case 'tender':
     case 'tender_invitation':
       // Any client may send a request, which notifies its provider or the desk; staff deal with all of them
       return act === 'INSERT' || isInOwnProvider || role === 'staff'
+    case 'desk_item':
+      // So may any reader complain about a review; a further complaint shows in the version
+      return (
+        act === 'INSERT' || isInOwnProvider || role === 'staff' || changed(change).every((name) => name === 'version')
+      )
     case 'desk_note':
     case 'request_alternative':
       return role === 'staff'

@@ -1,8 +1,11 @@
+import type { Review } from '@motanet/contract/reviews/reviews.ts'
 import Reply from 'lucide-react/icons/reply'
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage, useText } from '../../lib/language.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
+import { ComplaintDialog } from '../../parts/reviews/complaint-dialog.tsx'
 import { DeleteReview } from '../../parts/reviews/delete-review.tsx'
+import { complain } from '../../parts/reviews/messages.ts'
 import { MoreReviews } from '../../parts/reviews/more-reviews.tsx'
 import { ReviewItem } from '../../parts/reviews/review-item.tsx'
 import { findReviews, type ReviewsPage } from '../../parts/reviews/reviews-data.ts'
@@ -19,13 +22,14 @@ interface ProviderReviewListProps {
   onDeleted: () => void
 }
 
-/** The reviews of the provider. An account with the permission may reply to one or delete it; nobody may edit one here. */
+/** The reviews of the provider. An account with the permission may reply to one or delete it, any may complain; nobody may edit one here. */
 export function ProviderReviewList({ providerId, first, mayAct, onDeleted }: ProviderReviewListProps) {
   const t = useText()
   const language = useLanguage()
   const pages = useMoreReviews(first, (page) => findReviews(authorisedApi(language), { provider_id: providerId }, page))
   const { items, change, remove, latest, latestId } = pages
   const [repliedId, setRepliedId] = useState<number | null>(null)
+  const [complained, setComplained] = useState<Review | null>(null)
   const replied = items.find(({ id }) => id === repliedId)
   const list = useRef<HTMLDivElement>(null)
   const [deleted, setDeleted] = useState(0)
@@ -41,34 +45,46 @@ export function ProviderReviewList({ providerId, first, mayAct, onDeleted }: Pro
       <ul className="reviewlist">
         {items.map((review) => (
           <ReviewItem key={review.id} review={review} ref={review.id === latestId ? latest : undefined}>
-            {mayAct && (
-              <div className="review__act">
-                <button
-                  className="btn btn--ghost btn--sm"
-                  type="button"
-                  aria-haspopup="dialog"
-                  onClick={() => setRepliedId(review.id)}
-                >
-                  <Reply className="icon icon--sm" />
-                  <span>{t(review.reply ? messages.changeReply : messages.reply)}</span>
-                  <span className="sr"> {t(messages.replyTo(review.author || t(messages.nameless)))}</span>
-                </button>
-                <DeleteReview
-                  review={review}
-                  words={messages.deletion(review.author || t(messages.nameless))}
-                  className="btn btn--ghost btn--sm"
-                  onDeleted={() => {
-                    remove(review.id)
-                    setDeleted(deleted + 1)
-                    onDeleted()
-                  }}
-                />
-              </div>
-            )}
+            <div className="review__act">
+              {mayAct && (
+                <>
+                  <button
+                    className="btn btn--ghost btn--sm"
+                    type="button"
+                    aria-haspopup="dialog"
+                    onClick={() => setRepliedId(review.id)}
+                  >
+                    <Reply className="icon icon--sm" />
+                    <span>{t(review.reply ? messages.changeReply : messages.reply)}</span>
+                    <span className="sr"> {t(messages.replyTo(review.author || t(messages.nameless)))}</span>
+                  </button>
+                  <DeleteReview
+                    review={review}
+                    words={messages.deletion(review.author || t(messages.nameless))}
+                    className="btn btn--ghost btn--sm"
+                    onDeleted={() => {
+                      remove(review.id)
+                      setDeleted(deleted + 1)
+                      onDeleted()
+                    }}
+                  />
+                </>
+              )}
+              <button
+                className="btn btn--ghost btn--sm"
+                type="button"
+                aria-haspopup="dialog"
+                onClick={() => setComplained(review)}
+              >
+                <span>{t(complain)}</span>
+                <span className="sr">: {review.author || t(messages.nameless)}</span>
+              </button>
+            </div>
           </ReviewItem>
         ))}
       </ul>
       <MoreReviews pages={pages} />
+      {complained && <ComplaintDialog review={complained} onClose={() => setComplained(null)} />}
       {replied && <ReplyDialog review={replied} onChanged={change} onClose={() => setRepliedId(null)} />}
     </div>
   )

@@ -113,7 +113,8 @@ test('a provider without reviews learns why the list is empty', () => {
 test('without the permission no review can be deleted', () => {
   show(loaded({ mayAct: false }))
   expect(screen.getByText('Author 1')).toBeDefined()
-  expect(screen.queryAllByRole('button')).toEqual([])
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(names.every((name) => name?.startsWith(reviews.complain.ru))).toBe(true)
 })
 
 const replyButton = (text: { ru: string }, author: string) =>

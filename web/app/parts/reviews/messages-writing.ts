@@ -61,21 +61,9 @@ export const notReached = {
   ru: 'Сервер не отвечает. Написанное сохранено, попробуйте ещё раз.',
   ro: 'Serverul nu răspunde. Textul este păstrat, încercați din nou.',
 }
-export const sessionOver = {
-  ru: 'Сеанс закончился, и отзыв не отправлен. Написанное сохранено: войдите, чтобы продолжить.',
-  ro: 'Sesiunea a expirat, iar recenzia nu a fost trimisă. Textul este păstrat: autentificați-vă pentru a continua.',
-}
-export const draftKept = {
-  ru: 'Написанное сохранено: войдите, чтобы продолжить.',
-  ro: 'Textul este păstrat: autentificați-vă pentru a continua.',
-}
 export const ownProvider = {
   ru: 'Вы представляете этого провайдера, поэтому оставить отзыв о нём нельзя.',
   ro: 'Reprezentați acest furnizor, de aceea nu puteți lăsa o recenzie despre el.',
-}
-export const ownFailed = {
-  ru: 'Форма отзыва не загрузилась.',
-  ro: 'Formularul recenziei nu s-a încărcat.',
 }
 
 /** Texts for an author who deletes a review. */

@@ -22,6 +22,7 @@ export const given = (rating: number, reviews: number): Text => {
 export const verified = { ru: 'клиент подтверждён', ro: 'client confirmat' }
 export const bonusGranted = { ru: 'за отзыв начислен бонус', ro: 'bonus acordat pentru recenzie' }
 export const replyOfProvider = { ru: 'Ответ провайдера', ro: 'Răspunsul furnizorului' }
+export const complain = { ru: 'Пожаловаться', ro: 'Reclamați' }
 export const own = { ru: 'Ваш отзыв', ro: 'Recenzia dumneavoastră' }
 export const more = { ru: 'Показать ещё отзывы', ro: 'Arată mai multe recenzii' }
 export const moreFailed = {
@@ -58,6 +59,18 @@ export const bonus = {
 export const logInToReview = {
   ru: 'Войдите, чтобы оставить отзыв',
   ro: 'Autentificați-vă pentru a lăsa o recenzie',
+}
+export const sessionOver = {
+  ru: 'Сеанс закончился, и отзыв не отправлен. Написанное сохранено: войдите, чтобы продолжить.',
+  ro: 'Sesiunea a expirat, iar recenzia nu a fost trimisă. Textul este păstrat: autentificați-vă pentru a continua.',
+}
+export const draftKept = {
+  ru: 'Написанное сохранено: войдите, чтобы продолжить.',
+  ro: 'Textul este păstrat: autentificați-vă pentru a continua.',
+}
+export const ownFailed = {
+  ru: 'Форма отзыва не загрузилась.',
+  ro: 'Formularul recenziei nu s-a încărcat.',
 }
 /** Shown if the name is unknown. */
 export const customer = { ru: 'Абонент', ro: 'Abonat' }

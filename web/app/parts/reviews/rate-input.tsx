@@ -4,7 +4,7 @@ import { type Translate, useText } from '../../lib/language.ts'
 import { FieldError } from '../../ui/field.tsx'
 import * as messages from './messages.ts'
 import * as writing from './messages-writing.ts'
-import { ratings } from './review-draft.ts'
+import { ratings } from './ratings.ts'
 
 interface RateInputProps {
   value: number | null

@@ -12,8 +12,6 @@ export interface ReviewDraft {
 
 export type ReviewField = keyof ReviewDraft
 
-export const ratings = [1, 2, 3, 4, 5] as const
-
 /** Maximum length of a comment, and of the reason for a deletion, as in the contract. */
 export const maxCharacters = 4000
 export const maxReasonCharacters = 300

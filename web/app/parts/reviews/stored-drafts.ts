@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createBrowserStore } from '../../lib/browser-store.ts'
-import { type ReviewDraft, ratings } from './review-draft.ts'
+import { ratings } from './ratings.ts'
+import type { ReviewDraft } from './review-draft.ts'
 
 interface StoredDraft extends ReviewDraft {
   authorId: number

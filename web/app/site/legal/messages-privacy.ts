@@ -20,6 +20,10 @@ export const stored = {
       ro: 'Recenziile: nota, textul, data și numele autorului. E-mailul autorului nu se arată vizitatorilor.',
     },
     {
+      ru: 'Жалобы на отзывы: что не так, пояснение и, если вы вошли в аккаунт, кто пожаловался.',
+      ro: 'Reclamațiile la recenzii: ce nu este în regulă, explicația și, dacă v-ați autentificat, cine a reclamat.',
+    },
+    {
       ru: 'Поиск по геолокации: точка, время, тип браузера, язык и размер экрана — без учётной записи и без IP-адреса.',
       ro: 'Căutarea după geolocație: punctul, ora, tipul browserului, limba și mărimea ecranului — fără cont și fără adresa IP.',
     },

@@ -40,6 +40,13 @@ export const periods: readonly Period[] = [
   ),
   lasting({ ru: 'Письма', ro: 'Mesajele prin e-mail' }, retentionDays.mail),
   lasting(
+    {
+      ru: 'Жалобы на отзывы, которые мы разобрали; отпечаток браузера без аккаунта — только до разбора',
+      ro: 'Reclamațiile la recenzii, după ce le-am examinat; amprenta browserului fără cont — doar până la examinare',
+    },
+    retentionDays.complaint,
+  ),
+  lasting(
     { ru: 'Когда и куда ушло сообщение о заявке', ro: 'Când și unde a plecat un mesaj despre cerere' },
     retentionDays.delivery,
   ),

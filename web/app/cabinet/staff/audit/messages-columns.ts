@@ -126,6 +126,7 @@ export const columns: Readonly<Record<Exclude<AuditedColumn, `${string}_ro`>, Te
   published_at: { ru: 'Когда опубликован', ro: 'Când a fost publicat' },
   rating: { ru: 'Оценка', ro: 'Nota' },
   reach: { ru: 'Где подключают', ro: 'Unde se conectează' },
+  reader_hash: { ru: 'Отпечаток браузера', ro: 'Amprenta browserului' },
   reason: { ru: 'Причина', ro: 'Motivul' },
   reason_text: { ru: 'Пояснение', ro: 'Explicație' },
   recipient_id: { ru: 'Получатель', ro: 'Destinatar' },

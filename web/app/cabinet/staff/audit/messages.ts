@@ -104,6 +104,7 @@ export const tables: Readonly<Record<AuditedTableName, Text>> = {
   request_assignee: { ru: 'Ответственный за заявку', ro: 'Responsabilul cererii' },
   request_note: { ru: 'Заметка к заявке', ro: 'Nota cererii' },
   review: { ru: 'Отзыв', ro: 'Recenzie' },
+  review_complaint: { ru: 'Жалоба на отзыв', ro: 'Reclamație la o recenzie' },
   saved_filter: { ru: 'Сохранённый фильтр', ro: 'Filtru salvat' },
   service: { ru: 'Услуга', ro: 'Serviciu' },
   session: { ru: 'Вход', ro: 'Autentificare' },

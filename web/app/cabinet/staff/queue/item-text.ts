@@ -3,10 +3,17 @@ import { chisinauClock, chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import type { DeskItem } from '@motanet/contract/staff/queue.ts'
 import { both, formatMoment } from '../../../lib/format.ts'
 import { type Text, variant } from '../../../lib/language.ts'
+import { starsOf } from '../../../parts/reviews/messages.ts'
+import { complaints } from '../../../parts/reviews/messages-complaints.ts'
 import * as messages from './messages.ts'
 
-/** What the item is about, in a line: the customer and the tariff, or the recipient that was not reached. */
-export function itemTitle({ request, recipient }: Pick<DeskItem, 'request' | 'recipient'>): Text {
+type Titled = Pick<DeskItem, 'request' | 'recipient'> & {
+  review: Pick<NonNullable<DeskItem['review']>, 'provider' | 'rating'> | null
+}
+
+/** What the item is about, in a line: the customer and the tariff, the recipient that was not reached, or the review. */
+export function itemTitle({ request, recipient, review }: Titled): Text {
+  if (review !== null) return both((language) => `${review.provider.name}, ${starsOf(review.rating)[language]}`)
   if (recipient !== null && recipient.destination !== null) return both(() => recipient.destination ?? '')
   if (request === null) return both(() => '')
   const { id, name, tariff } = request
@@ -17,11 +24,12 @@ export function itemTitle({ request, recipient }: Pick<DeskItem, 'request' | 're
   )
 }
 
-/** Where it is, and which provider is concerned. */
-export function itemContext({ request, recipient }: DeskItem): string {
+/** Where it is, and which provider is concerned; of a review, how many readers complain. */
+export function itemContext({ request, recipient, review }: DeskItem): Text {
+  if (review !== null) return complaints(review.complaints)
   const provider = recipient?.provider ?? request?.provider
   const name = provider?.id === deskId ? undefined : provider?.name
-  return [request?.address, name].filter(Boolean).join(' · ')
+  return both(() => [request?.address, name].filter(Boolean).join(' · '))
 }
 
 export const isLate = ({ state, due_at }: Pick<DeskItem, 'state' | 'due_at'>, now: number) =>

@@ -1,4 +1,5 @@
 import type { DeskItemKind } from '@motanet/contract/staff/desk-items.ts'
+import Flag from 'lucide-react/icons/flag'
 import Flame from 'lucide-react/icons/flame'
 import Gavel from 'lucide-react/icons/gavel'
 import Hand from 'lucide-react/icons/hand'
@@ -18,6 +19,7 @@ const icons: Readonly<Record<DeskItemKind, ComponentType<{ className: string }>>
   guarantee_claim: ShieldAlert,
   phone_call: Phone,
   held_request: Hand,
+  review_complaint: Flag,
 }
 
 /** The sign of why something waits for the desk. */

@@ -28,6 +28,10 @@ export const kinds: Readonly<Record<DeskItemKind, { many: Text; one: Text }>> = 
   },
   phone_call: { many: { ru: 'Звонки', ro: 'Apeluri' }, one: { ru: 'Позвонить клиенту', ro: 'De sunat clientul' } },
   held_request: { many: { ru: 'Удержанные', ro: 'Reținute' }, one: { ru: 'Удержана', ro: 'Reținută' } },
+  review_complaint: {
+    many: { ru: 'Жалобы', ro: 'Reclamații' },
+    one: { ru: 'Жалоба на отзыв', ro: 'Reclamație la o recenzie' },
+  },
 }
 
 export const kind = { ru: 'Вид', ro: 'Tip' }
@@ -65,8 +69,8 @@ export const late = (duration: Text): Text => ({ ru: `просрочено ${dur
 export const closedAt = (time: Text): Text => ({ ru: `закрыто ${time.ru}`, ro: `închis ${time.ro}` })
 export const nothingWaits = { ru: 'Очередь пуста', ro: 'Coada este goală' }
 export const nothingWaitsText = {
-  ru: 'Здесь появятся заявки стола, эскалации, споры и сбои доставки.',
-  ro: 'Aici vor apărea cererile biroului, escaladările, disputele și mesajele nelivrate.',
+  ru: 'Здесь появятся заявки стола, эскалации, споры, жалобы на отзывы и сбои доставки.',
+  ro: 'Aici vor apărea cererile biroului, escaladările, disputele, reclamațiile la recenzii și mesajele nelivrate.',
 }
 export const nothingFound = { ru: 'Ничего не нашлось', ro: 'Nu s-a găsit nimic' }
 export const nothingFoundText = { ru: 'Измените фильтры или поиск.', ro: 'Modificați filtrele sau căutarea.' }

@@ -48,7 +48,7 @@ export function QueueList({ queue, now, filters }: QueueListProps) {
                     {t(messages.kinds[item.kind].one)}
                   </small>
                   <b>{t(itemTitle(item))}</b>
-                  <span>{itemContext(item)}</span>
+                  <span>{t(itemContext(item))}</span>
                 </span>
                 <span className="queue-row__who">
                   {item.assignee && <span className="sr">{t(messages.assignee)}: </span>}

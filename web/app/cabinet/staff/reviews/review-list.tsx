@@ -2,17 +2,15 @@ import { maxReviewReason } from '@motanet/contract/staff/review-reason.ts'
 import type { StaffReview } from '@motanet/contract/staff/reviews.ts'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { both, formatTime } from '../../../lib/format.ts'
-import { type Text, useLocalisedPath, useText } from '../../../lib/language.ts'
+import { useLocalisedPath, useText } from '../../../lib/language.ts'
 import { ifMatch } from '../../../lib/record-version.ts'
-import { ReviewItem } from '../../../parts/reviews/review-item.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { onBehalf } from '../../kit/acting/messages.ts'
 import { Pagination } from '../../kit/lists/pagination.tsx'
 import { ActDialog, type DeskAct } from '../../kit/records/act-dialog.tsx'
 import { RowHistory } from '../audit/row-history.tsx'
 import * as messages from './messages.ts'
 import { type ReviewFilters, reviewsPath } from './review-filters.ts'
+import { StaffReviewItem } from './staff-review-item.tsx'
 
 interface StaffReviewListProps {
   list: { count: number; results: StaffReview[] }
@@ -31,8 +29,7 @@ export function StaffReviewList({ list: { count, results }, filters }: StaffRevi
       <div className="panel">
         <ul className="reviewlist desk-reviews__list">
           {results.map((review) => (
-            <ReviewItem key={review.id} review={shownReview(review)} heading={<Heading review={review} />}>
-              {review.hidden && <Hiding hidden={review.hidden} />}
+            <StaffReviewItem key={review.id} review={review}>
               <div className="review__act">
                 <button
                   className="btn btn--ghost btn--sm"
@@ -43,7 +40,7 @@ export function StaffReviewList({ list: { count, results }, filters }: StaffRevi
                 </button>
               </div>
               <RowHistory key={review.version} table="review" id={review.id} isInline />
-            </ReviewItem>
+            </StaffReviewItem>
           ))}
         </ul>
       </div>
@@ -58,55 +55,6 @@ export function StaffReviewList({ list: { count, results }, filters }: StaffRevi
       {act && <ActDialog act={act} onClose={() => setAct(null)} />}
     </>
   )
-}
-
-/** The review in the shape that the pages show. */
-function shownReview({ author, provider, hidden, ...review }: StaffReview) {
-  return {
-    ...review,
-    user: author?.email ?? '',
-    author: author?.name ?? '',
-    avatar: null,
-    provider: provider.id,
-    provider_name: provider.name,
-  }
-}
-
-function Heading({ review: { author, provider } }: { review: StaffReview }) {
-  const t = useText()
-  const to = useLocalisedPath()
-  return (
-    <>
-      {author ? (
-        <Link to={to(`/staff/users/${author.id}`)}>{author.name || t(messages.nameless)}</Link>
-      ) : (
-        t(messages.erasedAuthor)
-      )}
-      <span className="desk-reviews__about">
-        {author?.email} → <Link to={to(`/provider/${provider.id}`)}>{provider.name}</Link>
-      </span>
-    </>
-  )
-}
-
-function Hiding({ hidden }: { hidden: NonNullable<StaffReview['hidden']> }) {
-  const t = useText()
-  const time = both((language) => formatTime(hidden.at, language))
-  return (
-    <p className="note note--warm desk-reviews__hidden">
-      <span>
-        {t(messages.hiddenBy(whoHid(hidden), time))}
-        <br />
-        {t(hidden.reason ? messages.reasonOf(hidden.reason) : messages.noReason)}
-      </span>
-    </p>
-  )
-}
-
-function whoHid({ by }: NonNullable<StaffReview['hidden']>): Text {
-  if (by === null) return messages.bySomebody
-  if (by.is_on_behalf) return onBehalf(by.name)
-  return by.is_staff ? messages.byStaff(by.name) : messages.byProvider(by.name)
 }
 
 function hiding({ id, version }: StaffReview): DeskAct {

@@ -5,7 +5,6 @@ import { useLanguage, useText } from '../../../lib/language.ts'
 import { signInPath } from '../../../lib/session/signing.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import * as messages from '../../../parts/reviews/messages.ts'
-import * as writing from '../../../parts/reviews/messages-writing.ts'
 import { useHasStoredDraft } from '../../../parts/reviews/stored-drafts.ts'
 import { LateOwnReview } from './late-own-review.tsx'
 import { OwnReviewPlaceholder } from './own-review-placeholder.tsx'
@@ -58,10 +57,10 @@ function Invitation({ provider, isSessionOver }: InvitationProps) {
         <h3 className="h-panel">{t(messages.yours(provider.name))}</h3>
         {isSessionOver ? (
           <p className="small" role="alert">
-            {t(writing.sessionOver)}
+            {t(messages.sessionOver)}
           </p>
         ) : (
-          <p className="muted small">{t(hasDraft ? writing.draftKept : messages.bonus)}</p>
+          <p className="muted small">{t(hasDraft ? messages.draftKept : messages.bonus)}</p>
         )}
       </div>
       <Link ref={link} className="btn btn--soft" to={signInPath(language, `/provider/${provider.id}#reviews`)}>

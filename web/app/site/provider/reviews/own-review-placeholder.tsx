@@ -1,7 +1,6 @@
 import { useText } from '../../../lib/language.ts'
 import { retry } from '../../../lib/messages.ts'
 import * as messages from '../../../parts/reviews/messages.ts'
-import * as writing from '../../../parts/reviews/messages-writing.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 /** As high as the form that replaces it. */
@@ -24,7 +23,7 @@ export function OwnReviewFailure({ onRetry }: { onRetry: () => void }) {
   const t = useText()
   return (
     <div className="panel review-invite" role="alert">
-      <p>{t(writing.ownFailed)}</p>
+      <p>{t(messages.ownFailed)}</p>
       <button type="button" className="btn btn--soft" onClick={onRetry}>
         {t(retry)}
       </button>

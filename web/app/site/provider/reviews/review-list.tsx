@@ -1,12 +1,16 @@
+import type { Review } from '@motanet/contract/reviews/reviews.ts'
 import { type MouseEvent, useId } from 'react'
 import { Link } from 'react-router'
 import { browserApi } from '../../../lib/api.ts'
 import { useLanguage, useLocalisedPath, useText } from '../../../lib/language.ts'
 import { loading } from '../../../lib/messages.ts'
+import { useLateDialog } from '../../../lib/use-late-dialog.ts'
 import * as messages from '../../../parts/reviews/messages.ts'
 import { ReviewItem } from '../../../parts/reviews/review-item.tsx'
 import { findReviews, firstOnPage, type ReviewsPage, reviewsQuery } from '../../../parts/reviews/reviews-data.ts'
 import { useMoreReviews } from '../../../parts/reviews/use-more-reviews.ts'
+import { BusyButton } from '../../../ui/button.tsx'
+import { loadReviewForms } from './late-own-review.tsx'
 
 interface ReviewListProps {
   providerId: number
@@ -24,6 +28,7 @@ export function ReviewList({ providerId, first, ownId }: ReviewListProps) {
   const { items, count, nextPage, state, loadMore, latest, latestId } = useMoreReviews(first, (page) =>
     findReviews(browserApi(language), { provider_id: providerId }, page),
   )
+  const complaint = useLateDialog(async (review: Review) => ({ ...(await loadReviewForms()), review }))
   const from = firstOnPage(first.page)
   const page = (number: number) => `${to(`/provider/${providerId}`)}${reviewsQuery(number)}#reviews`
 
@@ -51,9 +56,24 @@ export function ReviewList({ providerId, first, ownId }: ReviewListProps) {
             review={review}
             isOwn={review.id === ownId}
             ref={review.id === latestId ? latest : undefined}
-          />
+          >
+            {review.id !== ownId && (
+              <div className="review__act">
+                <BusyButton
+                  className="btn btn--ghost review__complain"
+                  busy={complaint.loading === review}
+                  aria-haspopup="dialog"
+                  onClick={() => complaint.open(review)}
+                >
+                  {t(messages.complain)}
+                  <span className="sr">: {review.author || t(messages.customer)}</span>
+                </BusyButton>
+              </div>
+            )}
+          </ReviewItem>
         ))}
       </ul>
+      {complaint.shown && <complaint.shown.ComplaintDialog review={complaint.shown.review} onClose={complaint.close} />}
       {nextPage !== null && (
         <>
           <a

@@ -1,6 +1,7 @@
 import { chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import { maxExplanation } from '@motanet/contract/requests/steps.ts'
 import type { DeskAct } from '@motanet/contract/staff/desk-items.ts'
+import { maxReviewReason } from '@motanet/contract/staff/review-reason.ts'
 import { useText } from '../../../../lib/language.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { DecisionForm } from './decision-form.tsx'
@@ -29,6 +30,9 @@ export function ActForm({ act, ...props }: ActFormProps & { act: DeskAct }) {
       return <TransferForm {...props} />
     case 'invite':
       return <InviteForm {...props} />
+    case 'hide_review':
+    case 'keep_review':
+      return <ReviewDecisionForm {...props} act={act} />
     default:
       return null
   }
@@ -95,6 +99,29 @@ function NotConnectedForm({ work, onDone }: ActFormProps) {
       onSubmit={(form) => void send({ act: 'decide_not_connected', text: textOf(form, 'text') })}
     >
       <Explanation label={t(messages.explanation)} error={fields.text} />
+    </WorkForm>
+  )
+}
+
+function ReviewDecisionForm({ act, work, onDone }: ActFormProps & { act: 'hide_review' | 'keep_review' }) {
+  const t = useText()
+  const send = useAct({ work, onDone })
+  const { fields, text } = useFailureText(work, act, ['text'])
+  const words = messages.reviewDecisions[act]
+  return (
+    <WorkForm
+      {...{ work, name: act, failure: text, onCancel: onDone }}
+      {...(act === 'hide_review' && { look: 'danger' })}
+      legend={t(words.title)}
+      hint={t(words.hint)}
+      submit={t(words.confirm)}
+      onSubmit={(form) => void send({ act, text: textOf(form, 'text') })}
+    >
+      <Field label={t(messages.reason)} error={fields.text}>
+        {(control) => (
+          <textarea className="input" name="text" rows={3} required maxLength={maxReviewReason} {...control} />
+        )}
+      </Field>
     </WorkForm>
   )
 }

@@ -6,7 +6,7 @@ import * as messages from './messages.ts'
 import type { ItemWork } from './use-item.ts'
 import { useFailureText, WorkForm } from './work-form.tsx'
 
-type GivenReason = Exclude<ClosedReason, 'acted'>
+type GivenReason = Exclude<ClosedReason, 'acted' | 'unfounded'>
 
 /** Closes the item: it leaves the queue, and the text becomes a note. */
 export function CloseForm({ work, onCancel }: { work: ItemWork; onCancel: () => void }) {

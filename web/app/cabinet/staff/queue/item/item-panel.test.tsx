@@ -13,7 +13,7 @@ const olga = { id: 6, name: 'Ольга' }
 const petru = { id: 7, name: 'Пётр' }
 
 const item: DeskItemDetails = {
-  ...{ id: 5, kind: 'request', state: 'open', assignee: null, recipient: null, version: 3 },
+  ...{ id: 5, kind: 'request', state: 'open', assignee: null, recipient: null, review: null, version: 3 },
   ...{ created_at: '2026-11-24T10:00:00Z', due_at: '2026-11-24T12:00:00Z', closed_at: null, closed_reason: null },
   request: {
     ...{ id: 41, kind: 'tariff', status: 'info', step: 'sent', created_at: '2026-11-24T10:00:00Z', language: 'ru' },
@@ -190,4 +190,40 @@ test('a claim is decided with the refund, its payer and proof; it cannot be clos
     ...{ act: 'decide_claim', outcome: 'refunded', text: 'Вернём за ноябрь' },
     ...{ refund: 240.5, refunded_by: 'desk', proof: 'MD77' },
   })
+})
+
+const review: DeskItemDetails['review'] = {
+  ...{ id: 9, rating: 2, comment: 'Ужас', created_at: '2026-11-20T10:00:00Z', is_verified: false, has_bonus: false },
+  ...{ author: { id: 12, name: 'Ион', email: 'ion@example.md' }, provider: { id: 3, name: 'Nistru' } },
+  ...{ reply: null, hidden: null, version: 1 },
+  complaints: [
+    { id: 1, reason: 'untrue', text: 'Мастер приехал', created_at: '2026-11-24T10:00:00Z', reader: petru },
+    { id: 2, reason: 'insult', text: '', created_at: '2026-11-24T11:00:00Z', reader: null },
+  ],
+}
+const complained: DeskItemDetails = {
+  ...item,
+  ...{ kind: 'review_complaint', request: null, review, acts: ['hide_review', 'keep_review'] },
+}
+
+test('a review is shown with the complaints about it, and cannot be closed without a decision', async () => {
+  await show(() => ({ body: complained }), complained)
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Nistru, 2 из 5')
+  expect(screen.getByText('Ужас')).toBeDefined()
+  const block = screen.getByText(messages.readersSay.ru).closest('div') as HTMLElement
+  const [first, second] = within(block).getAllByRole('listitem')
+  expect(first?.textContent).toMatch(/Неправда.*Мастер приехал.*Пётр/)
+  expect(second?.textContent).toContain(messages.withoutAccount.ru)
+  expect(screen.queryByRole('button', { name: messages.close.ru })).toBeNull()
+})
+
+test.each(['hide_review', 'keep_review'] as const)('%s is sent with a reason', async (act) => {
+  const { user, calls } = await show(() => ({ body: { ...complained, state: 'closed', acts: [] } }), complained)
+  await user.click(press(messages.acts[act].ru))
+  const reason = screen.getByLabelText<HTMLTextAreaElement>(messages.reason.ru)
+  expect(reason.required).toBe(true)
+  await user.type(reason, 'Мнение')
+  await user.click(press(messages.reviewDecisions[act].confirm.ru))
+  await screen.findByText(/закрыто/)
+  expect(calls()).toMatchObject([{ path: '/api/staff/queue/5/act/', body: { act, text: 'Мнение' } }])
 })

@@ -18,6 +18,7 @@ import { ItemHistory } from './item-history.tsx'
 import { ItemMessages } from './item-messages.tsx'
 import { ItemNote } from './item-note.tsx'
 import { ItemProvider } from './item-provider.tsx'
+import { ItemReview } from './item-review.tsx'
 import * as messages from './messages.ts'
 import { useItem } from './use-item.ts'
 import './item-panel.css'
@@ -85,6 +86,7 @@ export function ItemPanel({ id, user, filters, now }: ItemPanelProps) {
           <ItemHead item={loaded.item} now={now} titleId={titleId} />
           <ItemFacts item={loaded.item} />
           <ItemClaims item={loaded.item} />
+          <ItemReview item={loaded.item} />
           <ItemActs item={loaded.item} userId={user.id} work={work} />
           <ItemProvider provider={loaded.item.provider} />
           <ItemHistory item={loaded.item} now={now} />

@@ -46,6 +46,7 @@ export const closedReasons: Readonly<Record<ClosedReason, Text>> = {
   impossible: { ru: 'Подключить невозможно', ro: 'Conectarea nu este posibilă' },
   repeated: { ru: 'Повтор заявки', ro: 'Cerere repetată' },
   unreachable: { ru: 'Не удалось дозвониться', ro: 'Clientul nu a răspuns' },
+  unfounded: { ru: 'Отзыв оставили', ro: 'Recenzia a rămas' },
   other: { ru: 'Другая причина', ro: 'Alt motiv' },
 }
 export const closeText = { ru: 'Что сделано или сказал клиент', ro: 'Ce s-a făcut sau a spus clientul' }
@@ -61,6 +62,8 @@ export const acts: Readonly<Record<DeskAct | 'answer', Text>> = {
   transfer: { ru: 'Передать провайдеру', ro: 'Transmite furnizorului' },
   invite: { ru: 'Пригласить провайдеров', ro: 'Invită furnizori' },
   resend: { ru: 'Отправить ещё раз', ro: 'Trimite din nou' },
+  hide_review: { ru: 'Скрыть отзыв…', ro: 'Ascunde recenzia…' },
+  keep_review: { ru: 'Оставить отзыв…', ro: 'Lasă recenzia…' },
   answer: { ru: 'Записать ответ', ro: 'Notează răspunsul' },
 }
 export const done: Readonly<Record<DeskAct | 'answer' | 'take' | 'release' | 'close' | 'note', Text>> = {
@@ -73,6 +76,8 @@ export const done: Readonly<Record<DeskAct | 'answer' | 'take' | 'release' | 'cl
   transfer: { ru: 'Заявка передана.', ro: 'Cererea a fost transmisă.' },
   invite: { ru: 'Приглашения отправлены.', ro: 'Invitațiile au fost trimise.' },
   resend: { ru: 'Сообщение отправляется.', ro: 'Mesajul se trimite.' },
+  hide_review: { ru: 'Отзыв скрыт.', ro: 'Recenzia este ascunsă.' },
+  keep_review: { ru: 'Отзыв остался на сайте.', ro: 'Recenzia a rămas pe site.' },
   answer: { ru: 'Ответ записан.', ro: 'Răspunsul a fost notat.' },
   take: { ru: 'Запись за вами.', ro: 'Ați preluat elementul.' },
   release: { ru: 'Запись снова в очереди.', ro: 'Elementul este din nou în coadă.' },
@@ -164,6 +169,27 @@ export const answerHint = {
   ru: 'В истории будет видно, что это записал Motanet.',
   ro: 'În istoric se va vedea că a fost notat de Motanet.',
 }
+
+export const reviewDecisions = {
+  hide_review: {
+    title: { ru: 'Скрыть отзыв', ro: 'Ascunde recenzia' },
+    confirm: { ru: 'Скрыть отзыв', ro: 'Ascunde recenzia' },
+    hint: {
+      ru: 'Отзыв сразу исчезнет с сайта и из оценки провайдера. Причину видят только сотрудники.',
+      ro: 'Recenzia dispare imediat de pe site și din nota furnizorului. Motivul îl văd doar angajații.',
+    },
+  },
+  keep_review: {
+    title: { ru: 'Оставить отзыв на сайте', ro: 'Lasă recenzia pe site' },
+    confirm: { ru: 'Оставить отзыв', ro: 'Lasă recenzia' },
+    hint: {
+      ru: 'Запись закроется, причина останется в её истории.',
+      ro: 'Elementul se închide, iar motivul rămâne în istoricul lui.',
+    },
+  },
+}
+export const readersSay = { ru: 'На что жалуются', ro: 'Ce se reclamă' }
+export const withoutAccount = { ru: 'без аккаунта', ro: 'fără cont' }
 
 export const address = { ru: 'Адрес', ro: 'Adresă' }
 export const services = { ru: 'Услуги', ro: 'Servicii' }
