@@ -446,6 +446,10 @@ export const fieldProblems = {
     ro: 'Valoarea este indicată de mai multe ori',
   },
   'not-a-number': { ru: 'Нужно число', ro: 'Este nevoie de un număr' },
+  'price-of-free-equipment': {
+    ru: 'Сумма есть только у аренды и покупки',
+    ro: 'Suma este doar pentru chirie și cumpărare',
+  },
   'not-a-list-of-ids': {
     ru: 'Нужны номера через запятую',
     ro: 'Sunt necesare numere separate prin virgulă',

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
-import { formId } from '../forms.ts'
+import type { FieldProblem } from '../errors.ts'
+import { formId, formNumber, orNull } from '../forms.ts'
 import { recordName, recordVersion, requiredText, textLimits } from '../primitives.ts'
+import { type EquipmentPriceKind, equipmentPriceBounds, hasAmount } from './equipment-prices.ts'
 import { recordCreation, recordDeletion, recordList, recordUpdate } from './record-endpoints.ts'
-import { equipmentItem } from './tariffs.ts'
+import { equipmentItem, equipmentPrice } from './tariffs.ts'
 
 export const equipmentType = equipmentItem.extend({ id: z.number().int() })
 export type EquipmentType = z.output<typeof equipmentType>
@@ -15,18 +17,38 @@ export const equipment = z.object({
   description: z.string(),
   description_ro: z.string(),
   item: z.number().int().describe('Id of the equipment type'),
+  ...equipmentPrice,
   version: recordVersion,
 })
 export type Equipment = z.output<typeof equipment>
 
-const newEquipment = z.object({
+const { min, max, decimals } = equipmentPriceBounds
+const fields = {
   name: recordName,
   name_ro: recordName,
   description: requiredText(textLimits.paragraph),
   description_ro: requiredText(textLimits.paragraph),
   item: formId,
-})
-const changedEquipment = newEquipment.partial()
+  price_kind: equipmentPrice.price_kind,
+  price: orNull(formNumber(min, max, decimals)).describe('In lei, for `rent` and `purchase` only'),
+}
+const newEquipment = z
+  .object({ ...fields, price_kind: fields.price_kind.default('unknown'), price: fields.price.default(null) })
+  .superRefine(requireAmount)
+const changedEquipment = z.object(fields).partial().superRefine(requireAmount)
+
+/** For `superRefine`: kind and amount of a price are given together. */
+function requireAmount(
+  { price_kind: kind, price }: { price_kind?: EquipmentPriceKind | undefined; price?: number | null | undefined },
+  context: { addIssue(issue: { code: 'custom'; path: string[]; message: FieldProblem }): void },
+) {
+  const reject = (field: string, message: FieldProblem) => context.addIssue({ code: 'custom', path: [field], message })
+  if (kind === undefined && price !== undefined) reject('price_kind', 'required')
+  if (kind === undefined) return
+  if (hasAmount(kind) && (price ?? null) === null) reject('price', 'required')
+  if (!hasAmount(kind) && (price ?? null) !== null) reject('price', 'price-of-free-equipment')
+}
+
 export type EquipmentFields = z.output<typeof changedEquipment>
 
 export const listEquipmentTypes = {

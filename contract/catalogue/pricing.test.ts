@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { discountedPriceLei, effectiveMonthlyCostBani, monthlyPricesBani } from './pricing.ts'
+import { discountedPriceLei, effectiveMonthlyCostBani, equipmentCost, monthlyPricesBani } from './pricing.ts'
 
 const year = { durationMonths: 12, connectionFeeBani: 0 }
 
@@ -33,21 +33,44 @@ describe('the monthly prices of a contract', () => {
   })
 
   test('if all months of the contract are free, the cost is 0', () => {
-    expect(effectiveMonthlyCostBani(20_000, { discountPercent: 0, monthsFree: 24, termMonths: null }, year)).toBe(0)
+    expect(effectiveMonthlyCostBani(20_000, { discountPercent: 0, monthsFree: 24, termMonths: null }, year, null)).toBe(
+      0,
+    )
   })
 })
 
 describe('the effective monthly cost', () => {
   test('includes the connection fee per month and rounds half a ban up', () => {
-    expect(effectiveMonthlyCostBani(20_000, null, { durationMonths: 12, connectionFeeBani: 6 })).toBe(20_001)
-    expect(effectiveMonthlyCostBani(20_000, null, { durationMonths: 12, connectionFeeBani: 5 })).toBe(20_000)
-    expect(effectiveMonthlyCostBani(18_000, { discountPercent: 0, monthsFree: 3, termMonths: null }, year)).toBe(13_500)
+    expect(effectiveMonthlyCostBani(20_000, null, { durationMonths: 12, connectionFeeBani: 6 }, null)).toBe(20_001)
+    expect(effectiveMonthlyCostBani(20_000, null, { durationMonths: 12, connectionFeeBani: 5 }, null)).toBe(20_000)
+    expect(effectiveMonthlyCostBani(18_000, { discountPercent: 0, monthsFree: 3, termMonths: null }, year, null)).toBe(
+      13_500,
+    )
   })
 
   test('has bani precision without a discount, and whole lei with one', () => {
-    expect(effectiveMonthlyCostBani(19_949, null, year)).toBe(19_949)
-    expect(effectiveMonthlyCostBani(19_949, { discountPercent: 10, monthsFree: 0, termMonths: null }, year)).toBe(
+    expect(effectiveMonthlyCostBani(19_949, null, year, null)).toBe(19_949)
+    expect(effectiveMonthlyCostBani(19_949, { discountPercent: 10, monthsFree: 0, termMonths: null }, year, null)).toBe(
       18_000,
     )
+  })
+
+  test('has the rent of equipment each month and its purchase spread over the term, free months included', () => {
+    const equipment = equipmentCost([
+      { kind: 'rent', priceBani: 1_500 },
+      { kind: 'rent', priceBani: 500 },
+      { kind: 'purchase', priceBani: 12_000 },
+      { kind: 'free', priceBani: null },
+    ])
+    expect(equipment).toEqual({ rentBani: 2_000, purchaseBani: 12_000, isComplete: true })
+    expect(effectiveMonthlyCostBani(20_000, null, year, equipment)).toBe(23_000)
+    const free = { discountPercent: 0, monthsFree: 12, termMonths: null }
+    expect(effectiveMonthlyCostBani(20_000, free, year, equipment)).toBe(3_000)
+    expect(effectiveMonthlyCostBani(20_000, null, { durationMonths: 24, connectionFeeBani: 0 }, equipment)).toBe(22_500)
+  })
+
+  test('is not complete while the price of a device is unknown', () => {
+    expect(equipmentCost([]).isComplete).toBe(true)
+    expect(equipmentCost([{ kind: 'unknown', priceBani: null }]).isComplete).toBe(false)
   })
 })

@@ -1,3 +1,5 @@
+import type { EquipmentPriceKind } from './equipment-prices.ts'
+
 /**
  * Prices of a tariff. Pure functions, in integer bani (1 leu = 100 bani) wherever halves can occur. The server uses them for sorting and
  * the pages for display, so both always agree.
@@ -13,6 +15,16 @@ export interface Promotion {
 export interface Contract {
   durationMonths: number
   connectionFeeBani: number
+}
+
+/** What the devices of a tariff cost besides its monthly price. */
+export interface EquipmentCost {
+  /** Of each month of the term. */
+  rentBani: number
+  /** Paid once. */
+  purchaseBani: number
+  /** False if the provider has not stated the price of a device: then the sums lack it. */
+  isComplete: boolean
 }
 
 /** Assumed term in months of a tariff without a contract term. */
@@ -43,17 +55,31 @@ export function monthlyPricesBani(priceBani: number, promotion: Promotion | null
   })
 }
 
+export function equipmentCost(
+  devices: readonly { kind: EquipmentPriceKind; priceBani: number | null }[],
+): EquipmentCost {
+  const sumOf = (kind: EquipmentPriceKind) =>
+    devices.reduce((sum, device) => sum + (device.kind === kind ? (device.priceBani ?? 0) : 0), 0)
+  return {
+    rentBani: sumOf('rent'),
+    purchaseBani: sumOf('purchase'),
+    isComplete: devices.every(({ kind }) => kind !== 'unknown'),
+  }
+}
+
 /**
- * The effective monthly cost in bani, rounded half up: the total paid over the term, including the connection fee, divided by the number
- * of months.
+ * The effective monthly cost in bani, rounded half up: the total paid over the term, including the connection fee and the known prices of
+ * the equipment, divided by the number of months.
  */
 export function effectiveMonthlyCostBani(
   priceBani: number,
   promotion: Promotion | null,
   contract: Contract | null,
+  equipment: Pick<EquipmentCost, 'rentBani' | 'purchaseBani'> | null,
 ): number {
   const prices = monthlyPricesBani(priceBani, promotion, contract)
-  const paid = prices.reduce((sum, price) => sum + price, contract?.connectionFeeBani ?? 0)
+  const once = (contract?.connectionFeeBani ?? 0) + (equipment?.purchaseBani ?? 0)
+  const paid = prices.reduce((sum, price) => sum + price + (equipment?.rentBani ?? 0), once)
   return Math.floor((2 * paid + prices.length) / (2 * prices.length))
 }
 

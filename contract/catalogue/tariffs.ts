@@ -18,6 +18,7 @@ import {
   textLimits,
   time,
 } from '../primitives.ts'
+import { equipmentPriceKinds } from './equipment-prices.ts'
 import { freshnesses } from './price-checks.ts'
 import { isPartner } from './providers.ts'
 import { service } from './services.ts'
@@ -37,8 +38,17 @@ export const equipmentItem = z.object({
   image: z.string().nullable(),
 })
 
+/** What customers pay for a device. */
+export const equipmentPrice = {
+  price_kind: z
+    .enum(equipmentPriceKinds)
+    .describe('`rent`: each month; `purchase`: once; `unknown`: the provider has not stated the price'),
+  price: lei.nullable().describe('Null unless it is rented or bought'),
+}
+
 export const tariffEquipment = z.object({
   ...describedRecord,
+  ...equipmentPrice,
   item: equipmentItem,
 })
 
@@ -73,7 +83,12 @@ export const tariffItem = z.object({
   name_ro: z.string(),
   price_per_month: lei,
   discounted_price: z.number().int().describe('Discounted monthly price in lei, rounded half up to a whole number'),
-  effective_monthly_cost: lei,
+  effective_monthly_cost: lei.describe(
+    'Everything paid over `cost_term_months`, with connection and the known prices of the equipment, per month',
+  ),
+  is_cost_complete: z
+    .boolean()
+    .describe('False if `effective_monthly_cost` lacks equipment whose price the provider has not stated'),
   cost_term_months: z.number().int(),
   speed: z
     .number()

@@ -25,7 +25,7 @@ const newTariffWithParts = { ...newTariff, promo: promotion.id, conditions: cond
 const checked = { checked_at: '2026-11-26T09:00:00.000Z', freshness: 'fresh' as const }
 const item = {
   ...{ id: 7, ...newTariff, services: service, discounted_price: 200, effective_monthly_cost: 247.92 },
-  ...{ cost_term_months: 24, image: null, plan_id: null },
+  ...{ is_cost_complete: true, cost_term_months: 24, image: null, plan_id: null },
   provider: { ...exampleProvider, logo: null, is_partner: true, avg_rating: null, reviews_count: 0 },
   ...{ promo: promotion, conditions: condition, equipment: [], availability: null },
   ...{ state: 'published' as const, version: 2, ...checked },

@@ -52,6 +52,8 @@ export const importFieldNames = {
   equipment,
   equipment_type: { ru: 'Тип оборудования', ro: 'Tip de echipament' },
   equipment_ro: romanian(equipment),
+  equipment_price_kind: { ru: 'Оплата оборудования', ro: 'Plata echipamentului' },
+  equipment_price: { ru: 'Цена оборудования', ro: 'Prețul echipamentului' },
   equipment_text: equipmentText,
   equipment_text_ro: romanian(equipmentText),
   description,

@@ -82,7 +82,7 @@ export const auditedTables = {
   },
   desk_note: { stored: ['item_id', 'account_id'], hidden: ['text'], ignored: ['id', 'created_at'] },
   equipment: {
-    stored: ['provider_id', 'equipment_type_id', 'name', 'name_ro'],
+    stored: ['provider_id', 'equipment_type_id', 'name', 'name_ro', 'price_kind', 'amount_bani'],
     hidden: ['description', 'description_ro'],
     ignored: ['id', 'version'],
     provider: 'provider_id',

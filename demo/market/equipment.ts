@@ -1,3 +1,4 @@
+import type { EquipmentPriceKind } from '@motanet/contract/catalogue/equipment-prices.ts'
 import type { Translated } from '@motanet/contract/errors.ts'
 import { grouped } from './contracts.ts'
 import { romanianCount } from './romanian-count.ts'
@@ -13,6 +14,8 @@ export interface EquipmentDraft {
   type: keyof typeof equipmentTypes
   name: Text
   description: Text
+  /** What the provider states about the price; not stated by default. */
+  price?: { kind: EquipmentPriceKind; lei: number | null }
 }
 
 function type(id: number, icon: string, ru: string, ro: string): EquipmentType {
@@ -33,12 +36,16 @@ export const equipmentTypes = {
   ups: type(10, 'ups', 'Источник бесперебойного питания', 'Sursă neîntreruptibilă'),
 } satisfies Record<string, EquipmentType>
 
-/** Creates rented equipment with a monthly rent; 0 is free for the duration of the contract. */
+/**
+ * Creates rented equipment with a monthly rent; 0 is free for the duration of the contract. Its price is stated only if it is free: a
+ * tariff may name several devices of which the customer rents one.
+ */
 export function rented(type: EquipmentDraft['type'], rentLei: number, name: Text, features: Text): EquipmentDraft {
   const [ru, ro] = typeof features === 'string' ? [features, features] : [features.ru, features.ro]
   return {
     type,
     name,
+    ...(rentLei === 0 && { price: { kind: 'free', lei: null } }),
     description:
       rentLei === 0
         ? { ru: `${ru}. Бесплатно на время договора`, ro: `${ro}. Gratuit pe durata contractului` }
@@ -65,6 +72,7 @@ export function sold(type: EquipmentDraft['type'], priceLei: number, name: Text,
 /** The optical terminal of every fibre line. */
 export const terminal: EquipmentDraft = {
   type: 'terminal',
+  price: { kind: 'free', lei: null },
   name: { ru: 'Терминал GPON', ro: 'Terminal GPON' },
   description: {
     ru: 'Входит в подключение, остаётся у вас на время договора',
@@ -94,7 +102,7 @@ export function meshRouters(rentLei: number): EquipmentDraft {
 }
 
 export function tvBox(rentLei: number, channels: number): EquipmentDraft {
-  return rented(
+  const box = rented(
     'tvBox',
     rentLei,
     { ru: 'Приставка 4K', ro: 'Decodor 4K' },
@@ -103,4 +111,5 @@ export function tvBox(rentLei: number, channels: number): EquipmentDraft {
       ro: `4K, Android TV, ${romanianCount(channels, 'canale')} în română și rusă`,
     },
   )
+  return rentLei === 0 ? box : { ...box, price: { kind: 'rent', lei: rentLei } }
 }

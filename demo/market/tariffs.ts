@@ -1,7 +1,9 @@
+import type { EquipmentPriceKind } from '@motanet/contract/catalogue/equipment-prices.ts'
 import {
   type Contract,
   discountedPriceLei,
   effectiveMonthlyCostBani,
+  equipmentCost,
   type Promotion,
   shownPriceBani,
 } from '@motanet/contract/catalogue/pricing.ts'
@@ -50,6 +52,8 @@ export interface DemoEquipmentOption {
   nameRo: string
   description: string
   descriptionRo: string
+  priceKind: EquipmentPriceKind
+  amountBani: number | null
 }
 
 export interface DemoTariff {
@@ -120,7 +124,7 @@ function addParts(listings: DemoListings, catalogue: ProviderCatalogue, zones: r
     contracts: new Map(),
     zones: new Map(zones.filter(({ providerId }) => providerId === catalogue.id).map((zone) => [zone.key, zone])),
   }
-  for (const [key, { type, name, description }] of Object.entries(catalogue.equipment)) {
+  for (const [key, { type, name, description, price }] of Object.entries(catalogue.equipment)) {
     const option = {
       id: listings.equipment.length + 1,
       providerId: catalogue.id,
@@ -129,6 +133,8 @@ function addParts(listings: DemoListings, catalogue: ProviderCatalogue, zones: r
       nameRo: inRomanian(name),
       description: inRussian(description),
       descriptionRo: inRomanian(description),
+      priceKind: price?.kind ?? 'unknown',
+      amountBani: price?.lei == null ? null : price.lei * 100,
     }
     listings.equipment.push(option)
     parts.equipment.set(key, option)
@@ -178,6 +184,8 @@ function addTariff(
   const promotion = terms.promotion ? get(parts.promotions, terms.promotion, catalogue) : null
   const contract = terms.contract ? get(parts.contracts, terms.contract, catalogue) : null
   const zones = (terms.zones ?? []).map((key) => get(parts.zones, key, catalogue))
+  const equipment = (terms.equipment ?? []).map((key) => get(parts.equipment, key, catalogue))
+  const devices = equipment.map(({ priceKind: kind, amountBani }) => ({ kind, priceBani: amountBani }))
   const priceBani = draft.priceLei * 100
   const nameRo = inRomanian(draft.name)
   listings.tariffs.push({
@@ -197,13 +205,12 @@ function addTariff(
     discountedPriceLei: discountedPriceLei(priceBani, promotion?.discountPercent ?? 0),
     shownPriceBani: shownPriceBani(priceBani, promotion),
     publicPriceBani: shownPriceBani(priceBani, promotion),
-    effectiveCostBani: effectiveMonthlyCostBani(priceBani, promotion, contract),
+    effectiveCostBani: effectiveMonthlyCostBani(priceBani, promotion, contract, equipmentCost(devices)),
     reach: reachOf(service, zones.length > 0, terms.housesNear !== undefined),
   })
   listings.appeal.set(id, catalogue.appeal * (draft.appeal ?? 1))
-  for (const [position, key] of (terms.equipment ?? []).entries()) {
-    listings.tariffEquipment.push({ tariffId: id, equipmentId: get(parts.equipment, key, catalogue).id, position })
-  }
+  for (const [position, device] of equipment.entries())
+    listings.tariffEquipment.push({ tariffId: id, equipmentId: device.id, position })
   for (const zone of zones) listings.tariffZones.push({ tariffId: id, zoneId: zone.id })
   for (const house of nearestHouses(houses, terms.housesNear)) {
     listings.tariffAddresses.push({ tariffId: id, addressId: house.id })

@@ -1,3 +1,4 @@
+import type { EquipmentPriceKind } from '@motanet/contract/catalogue/equipment-prices.ts'
 import { discountedPriceLei, effectiveMonthlyCostBani, shownPriceBani } from '@motanet/contract/catalogue/pricing.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
@@ -5,7 +6,7 @@ import type { DB } from '../db/tables.ts'
 /**
  * Computes the derived columns of tariffs: the prices by which lists are ordered (0 in a draft without a price), when the price that
  * visitors see last changed, and the reach. Must be called in the transaction of each write to tariffs or to their promotions, contract
- * conditions, zones or addresses.
+ * conditions, equipment, zones or addresses.
  */
 export async function refreshDerivedColumns(db: Kysely<DB>, tariffIds: readonly number[] | 'all'): Promise<void> {
   const rows = await db
@@ -14,6 +15,7 @@ export async function refreshDerivedColumns(db: Kysely<DB>, tariffIds: readonly 
     .leftJoin('contract_condition as c', 'c.id', 't.contract_condition_id')
     .select(['t.id', 't.price_bani', 'p.discount_percent', 'p.months_free', 'p.term_months'])
     .select(['c.duration_months', 'c.connection_fee_bani'])
+    .select([amountOf('rent').as('rent_bani'), amountOf('purchase').as('purchase_bani')])
     .$if(tariffIds !== 'all', (query) => query.where('t.id', '=', sql<number>`any(${tariffIds}::integer[])`))
     .execute()
   const derived = rows.map((row) => {
@@ -29,7 +31,10 @@ export async function refreshDerivedColumns(db: Kysely<DB>, tariffIds: readonly 
       id: row.id,
       price: discountedPriceLei(row.price_bani ?? 0, promotion?.discountPercent ?? 0),
       shown: shownPriceBani(row.price_bani ?? 0, promotion),
-      cost: effectiveMonthlyCostBani(row.price_bani ?? 0, promotion, contract),
+      cost: effectiveMonthlyCostBani(row.price_bani ?? 0, promotion, contract, {
+        rentBani: row.rent_bani,
+        purchaseBani: row.purchase_bani,
+      }),
     }
   })
   await sql`
@@ -51,3 +56,8 @@ export async function refreshDerivedColumns(db: Kysely<DB>, tariffIds: readonly 
       ${derived.map(({ cost }) => cost)}::integer[]) as derived(id, price, shown, cost)
     where derived.id = t.id`.execute(db)
 }
+
+/** The sum of the amounts of the tariff's equipment of a price kind. */
+const amountOf = (kind: EquipmentPriceKind) =>
+  sql<number>`coalesce((select sum(e.amount_bani) from tariff_equipment te join equipment e on e.id = te.equipment_id
+    where te.tariff_id = t.id and e.price_kind = ${kind}), 0)::integer`

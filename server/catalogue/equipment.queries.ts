@@ -1,4 +1,5 @@
 import type { Equipment, EquipmentType } from '@motanet/contract/catalogue/equipment.ts'
+import type { EquipmentPriceKind } from '@motanet/contract/catalogue/equipment-prices.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 
@@ -19,12 +20,17 @@ export async function isEquipmentType(db: Kysely<DB>, id: number): Promise<boole
 }
 
 /** The equipment of the provider, newest first; with `id` only that one. */
-export function findEquipment(db: Kysely<DB>, providerId: number, id?: number): Promise<Equipment[]> {
-  return db
+export async function findEquipment(db: Kysely<DB>, providerId: number, id?: number): Promise<Equipment[]> {
+  const rows = await db
     .selectFrom('equipment')
     .select(['id', 'name', 'name_ro', 'description', 'description_ro', 'equipment_type_id as item', 'version'])
+    .select(['price_kind', 'amount_bani'])
     .where('provider_id', '=', providerId)
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
     .orderBy('id', 'desc')
     .execute()
+  return rows.map(({ price_kind, amount_bani, ...row }) => ({
+    ...{ ...row, price_kind: price_kind as EquipmentPriceKind },
+    price: amount_bani === null ? null : amount_bani / 100,
+  }))
 }

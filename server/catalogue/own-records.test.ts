@@ -109,7 +109,8 @@ describe('equipment', () => {
     const before = await list()
     const item = await server.make.equipmentType({ name: 'Роутер', image: '/router.svg' })
     const { status, body } = await call('POST', paths.equipment, { ...equipment, item: String(item) })
-    expect([status, body]).toEqual([201, { id: expect.any(Number), ...equipment, item, version: 1 }])
+    const unpriced = { price_kind: 'unknown', price: null }
+    expect([status, body]).toEqual([201, { id: expect.any(Number), ...equipment, ...unpriced, item, version: 1 }])
     expect(await list()).toEqual([...before, { id: item, name: 'Роутер', name_ro: '', image: '/router.svg' }])
   })
 
@@ -117,10 +118,73 @@ describe('equipment', () => {
     ['item', { item: 999_999 }],
     ['item', { item: '' }],
     ['description_ro', { description_ro: '' }],
+    ['price_kind', { price_kind: 'lease', price: 5 }],
+    ['price_kind', { price_kind: '' }],
+    ['price', { price_kind: 'rent' }],
+    ['price', { price_kind: 'rent', price: '' }],
+    ['price', { price_kind: 'purchase', price: 0 }],
+    ['price', { price_kind: 'purchase', price: -1 }],
+    ['price', { price_kind: 'rent', price: 0.001 }],
+    ['price', { price_kind: 'rent', price: 1_000_001 }],
+    ['price', { price_kind: 'free', price: 5 }],
+    ['price', { price: 5 }],
   ])('with an invalid %s are rejected at that field', async (field, wrong) => {
     const item = await server.make.equipmentType()
     const { status, body } = await call('POST', paths.equipment, { ...equipment, item, ...wrong })
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
+  })
+})
+
+describe('the price of equipment', () => {
+  const addTariff = async (given: object = {}) => {
+    const { providerId: provider_id } = people
+    const [router, box] = [await server.make.equipment({ provider_id }), await server.make.equipment({ provider_id })]
+    const contract_condition_id = await server.make.condition({ provider_id, connection_fee_bani: 12_000 })
+    const tariff = { provider_id, contract_condition_id, price_bani: 20_000, equipment: [router, box], ...given }
+    return { router, box, tariff: await server.make.tariff(tariff) }
+  }
+  const state = (id: number, fields: object) => call('PATCH', `${paths.equipment}${id}/`, fields)
+
+  test('is part of the effective cost with the next read: a rent monthly, a purchase spread over the term', async () => {
+    const { router, box, tariff } = await addTariff()
+    expect(await shown(tariff)).toMatchObject({ effective_monthly_cost: 210, is_cost_complete: false })
+    const { body } = await state(router, { price_kind: 'rent', price: '29.90' })
+    expect(body).toMatchObject({ price_kind: 'rent', price: 29.9, version: 2 })
+    expect(await shown(tariff)).toMatchObject({ effective_monthly_cost: 239.9, is_cost_complete: false })
+    await state(box, { price_kind: 'purchase', price: 600 })
+    const complete = await shown(tariff)
+    expect(complete).toMatchObject({ effective_monthly_cost: 289.9, is_cost_complete: true, price_per_month: 200 })
+    expect(complete.equipment).toMatchObject([
+      { price_kind: 'rent', price: 29.9 },
+      { price_kind: 'purchase', price: 600 },
+    ])
+    expect((await state(box, { price_kind: 'free' })).body).toMatchObject({ price_kind: 'free', price: null })
+    expect(await shown(tariff)).toMatchObject({ effective_monthly_cost: 239.9, is_cost_complete: true })
+    expect((await state(router, { name: 'Wi-Fi 7' })).body).toMatchObject({ price_kind: 'rent', price: 29.9 })
+    expect((await call('DELETE', `${paths.equipment}${router}/?detach=true`)).status).toBe(204)
+    expect(await shown(tariff)).toMatchObject({ effective_monthly_cost: 210, is_cost_complete: true })
+  })
+
+  test('counts when a tariff gets or loses the equipment', async () => {
+    const { router, box, tariff } = await addTariff({ equipment: [] })
+    await state(router, { price_kind: 'rent', price: 15 })
+    await state(box, { price_kind: 'free' })
+    expect(await shown(tariff)).toMatchObject({ effective_monthly_cost: 210, is_cost_complete: true })
+    const give = (equipment: number[]) => call('PATCH', `/info/api/tariffs/${tariff}/`, { equipment })
+    expect((await give([router, box])).body).toMatchObject({ effective_monthly_cost: 225 })
+    expect(await shown(tariff)).toMatchObject({ effective_monthly_cost: 225 })
+    await give([box])
+    expect(await shown(tariff)).toMatchObject({ effective_monthly_cost: 210 })
+  })
+
+  test('decides the order by cost, as it is shown', async () => {
+    const { router, tariff: dear } = await addTariff()
+    const { tariff: cheap } = await addTariff({ price_bani: 21_000 })
+    const list = `/info/api/tariffs/?provider=${people.providerId}&ids=${dear},${cheap}&ordering=cost`
+    const order = async () => (await server.get(list)).body.results.map(({ id }: { id: number }) => id)
+    expect(await order()).toEqual([dear, cheap])
+    await state(router, { price_kind: 'rent', price: 10.01 })
+    expect(await order()).toEqual([cheap, dear])
   })
 })
 

@@ -29,8 +29,11 @@ export const equipment: RecordKind<Equipment, EquipmentFields> = {
   model: 'ItemOptions',
   table: 'equipment',
   find: findEquipment,
-  async toRow(db, { item, ...row }) {
+  async toRow(db, { item, price, ...row }) {
     if (item !== undefined && !(await isEquipmentType(db, item))) fail('invalid-input', { item: 'unknown-reference' })
-    return { ...row, equipment_type_id: item }
+    const amount = price === undefined || price === null ? price : toBani(price)
+    // The amount of an earlier kind goes with it
+    const amount_bani = row.price_kind === undefined ? undefined : (amount ?? null)
+    return { ...row, equipment_type_id: item, amount_bani }
   },
 }

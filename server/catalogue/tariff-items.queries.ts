@@ -1,3 +1,4 @@
+import type { EquipmentPriceKind } from '@motanet/contract/catalogue/equipment-prices.ts'
 import { termMonths } from '@motanet/contract/catalogue/pricing.ts'
 import {
   type OwnTariff,
@@ -137,7 +138,7 @@ function selectTariffs(db: Kysely<DB>, ids: readonly number[]) {
           .whereRef('te.tariff_id', '=', 't.id')
           .orderBy('te.position')
           .orderBy('o.id')
-          .select(['o.id', 'o.name', 'o.name_ro', 'o.description', 'o.description_ro'])
+          .select(['o.id', 'o.name', 'o.name_ro', 'o.description', 'o.description_ro', 'o.price_kind', 'o.amount_bani'])
           .select(['e.name as item_name', 'e.name_ro as item_name_ro', 'e.image as item_image']),
       ).as('equipment'),
     ])
@@ -178,6 +179,7 @@ function toItem(row: Row): OwnTariffItem {
     price_per_month: row.price_bani === null ? null : row.price_bani / 100,
     discounted_price: row.price_bani === null ? null : row.discounted_price_lei,
     effective_monthly_cost: row.price_bani === null ? null : row.effective_cost_bani / 100,
+    is_cost_complete: row.equipment.every(({ price_kind }) => price_kind !== 'unknown'),
     cost_term_months: termMonths(contract),
     speed: row.speed,
     image: pictureOf(row)?.src ?? null,
@@ -185,8 +187,10 @@ function toItem(row: Row): OwnTariffItem {
     provider: { ...row.provider, ...ratingOf(row.reviewed) },
     promo: promotion && { ...promotion, term: promotion.term_months },
     conditions: condition && { ...condition, connection_fee: condition.connection_fee_bani / 100 },
-    equipment: row.equipment.map(({ item_name, item_name_ro, item_image, ...columns }) => ({
+    equipment: row.equipment.map(({ item_name, item_name_ro, item_image, price_kind, amount_bani, ...columns }) => ({
       ...columns,
+      price_kind: price_kind as EquipmentPriceKind,
+      price: amount_bani === null ? null : amount_bani / 100,
       item: { name: item_name, name_ro: item_name_ro, image: item_image },
     })),
     availability: null,

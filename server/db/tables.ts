@@ -303,12 +303,14 @@ export interface DeskNote {
 }
 
 export interface Equipment {
+  amount_bani: number | null
   description: Generated<string>
   description_ro: Generated<string>
   equipment_type_id: number
   id: Generated<number>
   name: string
   name_ro: Generated<string>
+  price_kind: Generated<string>
   provider_id: number
   version: Generated<number>
 }

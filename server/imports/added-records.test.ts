@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { uploadPriceList } from '../test/price-lists.ts'
 import { createProviderOwner, type ProviderOwner } from '../test/provider-owner.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
@@ -106,4 +106,41 @@ test('an API key for prices creates promotions by an import, but no equipment, a
   expect(body.counts, JSON.stringify(body.rows)).toMatchObject({ additions: 1, errors: 0 })
   expect(await act(body.id, 'publish', headers)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
   expect(await act(body.id, 'publish')).toMatchObject({ status: 200 })
+})
+
+describe('the price of equipment in a price list', () => {
+  const list = (kind: string, price: string) =>
+    `Тариф;Скорость;Цена;Оборудование;Тип оборудования;Оплата оборудования;Цена оборудования;Описание оборудования;Описание оборудования на румынском\nОдин;100;200;Archer;Роутер;${kind};${price};AX;AX`
+  const publishedDevice = async () => {
+    const { body } = await server.get('/info/api/equipments/', owner)
+    return body[0]
+  }
+
+  test.each([
+    ['аренда', '29,90 лей', { price_kind: 'rent', price: 29.9 }],
+    ['Chirie', '30', { price_kind: 'rent', price: 30 }],
+    ['покупка', '1 250', { price_kind: 'purchase', price: 1250 }],
+    ['gratuit', '', { price_kind: 'free', price: null }],
+    ['', '', { price_kind: 'unknown', price: null }],
+  ])('«%s», «%s» is stored with the new equipment', async (kind, price, stored) => {
+    await server.make.equipmentType({ name: 'Роутер' })
+    const { body } = await uploadPriceList(server, list(kind, price), { headers: owner })
+    expect(body.counts, JSON.stringify(body.rows)).toMatchObject({ additions: 1, errors: 0 })
+    expect(await act(body.id, 'publish')).toMatchObject({ status: 200 })
+    expect(await server.workOff()).toBe(0)
+    expect(await publishedDevice()).toMatchObject({ name: 'Archer', ...stored })
+  })
+
+  test.each([
+    ['лизинг', '10', 'equipment_price_kind'],
+    ['аренда', '', 'equipment_price'],
+    ['аренда', 'много', 'equipment_price'],
+    ['бесплатно', '10', 'equipment_price'],
+    ['', '10', 'equipment_price'],
+  ])('«%s», «%s» is an error of its cell', async (kind, price, field) => {
+    await server.make.equipmentType({ name: 'Роутер' })
+    const { body } = await uploadPriceList(server, list(kind, price), { headers: owner })
+    const problems = body.rows.flatMap((row: { problems: { field: string }[] }) => row.problems)
+    expect(problems.map((problem: { field: string }) => problem.field)).toEqual([field])
+  })
 })

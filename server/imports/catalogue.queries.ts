@@ -1,5 +1,6 @@
 import type { ConditionFields } from '@motanet/contract/catalogue/contract-conditions.ts'
 import type { EquipmentFields } from '@motanet/contract/catalogue/equipment.ts'
+import type { EquipmentPriceKind } from '@motanet/contract/catalogue/equipment-prices.ts'
 import type { PromotionFields } from '@motanet/contract/catalogue/promotions.ts'
 import type { ServiceKind } from '@motanet/contract/catalogue/services.ts'
 import type { TariffState } from '@motanet/contract/catalogue/tariff-states.ts'
@@ -116,11 +117,13 @@ async function readEquipment(db: Kysely<DB>, providerId: number): Promise<Equipm
   const rows = await db
     .selectFrom('equipment')
     .select(['id', 'name', 'name_ro', 'description', 'description_ro', 'equipment_type_id as item'])
+    .select(['price_kind', 'amount_bani'])
     .where('provider_id', '=', providerId)
     .orderBy('id')
     .execute()
-  return rows.map(({ id, ...row }) => {
-    const fields = { ...row, name_ro: row.name_ro || row.name }
+  return rows.map(({ id, price_kind, amount_bani, ...row }) => {
+    const price = amount_bani === null ? null : amount_bani / 100
+    const fields = { ...row, name_ro: row.name_ro || row.name, price_kind: price_kind as EquipmentPriceKind, price }
     return { id, name: fields.name, name_ro: fields.name_ro, fields }
   })
 }

@@ -61,7 +61,7 @@ const storedTexts = [
   'banner.partner banner.title banner.title_ro banner.action banner.action_ro banner.tone banner.picture_name',
   'contract_condition.title contract_condition.title_ro',
   'desk_item.kind desk_item.state',
-  'equipment.name equipment.name_ro',
+  'equipment.name equipment.name_ro equipment.price_kind',
   'equipment_type.name equipment_type.name_ro equipment_type.image',
   'guarantee_claim.reason guarantee_claim.outcome guarantee_claim.refunded_by',
   'import.kind import.state import.failure',

@@ -24,6 +24,10 @@ const cellProblems = {
     ru: 'такого типа оборудования нет',
     ro: 'un astfel de tip de echipament nu există',
   },
+  'unknown-price-kind': {
+    ru: 'впишите «аренда», «покупка» или «бесплатно»',
+    ro: 'scrieți „chirie”, „cumpărare” sau „gratuit”',
+  },
   'unknown-promotion': { ru: 'такой акции нет', ro: 'o astfel de promoție nu există' },
   'unknown-condition': { ru: 'такого условия договора нет', ro: 'o astfel de condiție contractuală nu există' },
   'unknown-service': { ru: 'такой услуги нет', ro: 'un astfel de serviciu nu există' },

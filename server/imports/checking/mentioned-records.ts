@@ -1,6 +1,7 @@
 import type { ImportField } from '@motanet/contract/imports/import-fields.ts'
 import type { Condition, Equipment, Promotion } from '../catalogue.queries.ts'
 import { splitEntries, splitList } from './cell-lists.ts'
+import { devicePrice } from './device-price.ts'
 import type { IndexedCatalogue } from './indexed-catalogue.ts'
 import { equipmentColumns, promotionColumns } from './record-columns.ts'
 import type { RowReading } from './row-reading.ts'
@@ -67,6 +68,7 @@ export function mentionedEquipment(row: RowReading, catalogue: IndexedCatalogue)
     entries('equipment_text'),
     entries('equipment_text_ro'),
   ]
+  const [priceKinds, prices] = [entries('equipment_price_kind'), entries('equipment_price')]
   return names.map((name, index) => {
     const type = types[index] ?? ''
     if (type === '') return { name, fields: {}, isDescribed: false }
@@ -79,6 +81,7 @@ export function mentionedEquipment(row: RowReading, catalogue: IndexedCatalogue)
     const fields = {
       ...{ name, name_ro: inRomanian[index] || name, item: item?.id ?? 0 },
       ...{ description: texts[index] ?? '', description_ro: textsRo[index] ?? '' },
+      ...devicePrice(row, { kind: priceKinds[index] ?? '', price: prices[index] ?? '' }),
     }
     return { name, fields, isDescribed: true }
   })

@@ -30,6 +30,8 @@ export const equipmentColumns = {
   name: 'equipment',
   name_ro: 'equipment_ro',
   item: 'equipment_type',
+  price_kind: 'equipment_price_kind',
+  price: 'equipment_price',
   description: 'equipment_text',
   description_ro: 'equipment_text_ro',
 } as const satisfies Record<keyof EquipmentFields, ImportField>

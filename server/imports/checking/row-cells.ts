@@ -1,3 +1,4 @@
+import { equipmentPriceWords } from '@motanet/contract/catalogue/equipment-prices.ts'
 import type { Translated } from '@motanet/contract/errors.ts'
 import { type ImportField, importFields } from '@motanet/contract/imports/import-fields.ts'
 import type { ImportCell } from '@motanet/contract/imports/imports.ts'
@@ -97,6 +98,10 @@ function textOf(field: ImportField, fields: StoredFields, catalogue: IndexedCata
 function describedIn(field: ImportField, fields: StoredFields, catalogue: IndexedCatalogue): Translated {
   const devices = (fields.equipment ?? []).flatMap((id) => catalogue.equipment.get(id)?.fields ?? [])
   if (field === 'equipment_type') return list(devices.map(({ item }) => catalogue.equipmentTypes.get(item)))
+  if (field === 'equipment_price_kind') {
+    const words = devices.map(({ price_kind: kind }) => equipmentPriceWords[kind]).filter(({ ru }) => ru !== '')
+    return { ru: words.map(({ ru }) => ru).join('; '), ro: words.map(({ ro }) => ro).join('; ') }
+  }
   const values = [
     valueIn(promotionColumns, field, catalogue.promotions.get(fields.promo ?? null)?.fields),
     valueIn(conditionColumns, field, catalogue.conditions.get(fields.conditions ?? null)?.fields),

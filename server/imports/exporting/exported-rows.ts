@@ -1,3 +1,4 @@
+import { equipmentPriceWords } from '@motanet/contract/catalogue/equipment-prices.ts'
 import { mobileServiceId } from '@motanet/contract/catalogue/service-ids.ts'
 import type { Language } from '@motanet/contract/errors.ts'
 import { type ImportField, importFields } from '@motanet/contract/imports/import-fields.ts'
@@ -24,7 +25,7 @@ export function exportRows(catalogue: ProviderCatalogue, language: Language): Va
         ...promotionCells(names.promotions.get(tariff.promotion_id ?? 0), describe),
         ...equipmentCells(
           tariff.equipment.flatMap((id) => names.equipment.get(id) ?? []),
-          { describe, nameOfType: (id) => names.of(names.types.get(id)) },
+          { describe, nameOfType: (id) => names.of(names.types.get(id)), language },
         ),
       }
       return importFields.map((field) => cells[field] ?? null)
@@ -103,7 +104,7 @@ function promotionCells(promotion: Promotion | undefined, describe: Describe): C
 
 function equipmentCells(
   devices: readonly Equipment[],
-  { describe, nameOfType }: { describe: Describe; nameOfType: (id: number) => string },
+  { describe, nameOfType, language }: { describe: Describe; nameOfType: (id: number) => string; language: Language },
 ): Cells {
   const shown = devices.map((device) =>
     describe(device) ? { ...device.fields, type: nameOfType(device.fields.item) } : undefined,
@@ -116,6 +117,8 @@ function equipmentCells(
     equipment: names,
     equipment_ro: cell(({ name_ro }) => name_ro),
     equipment_type: cell(({ type }) => type),
+    equipment_price_kind: cell(({ price_kind }) => equipmentPriceWords[price_kind][language]),
+    equipment_price: cell(({ price }) => (price === null ? '' : String(price))),
     equipment_text: cell(({ description }) => description),
     equipment_text_ro: cell(({ description_ro }) => description_ro),
   }

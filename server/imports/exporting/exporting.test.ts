@@ -60,18 +60,23 @@ async function fillCatalogue(providerId: number) {
     await condition({ duration_months: 0, connection_fee_bani: 0, title_ro: 'Fără termen' }),
   ]
   const item = await make.equipmentType({ name: 'Роутер', name_ro: 'Router' })
-  const device = (name: string, description: string) =>
+  const device = (name: string, description: string, price: object) =>
     make.equipment({
       ...{ provider_id: providerId, equipment_type_id: item, name, name_ro: `${name} RO`, description },
-      description_ro: '\\n не перевод строки',
+      ...{ description_ro: '\\n не перевод строки', ...price },
     })
-  const [router, box] = [await device('AX; 3000, белый', 'Два\nдиапазона'), await device('Приставка', 'a\\b')]
+  const [router, box, sim] = [
+    await device('AX; 3000, белый', 'Два\nдиапазона', { price_kind: 'rent', amount_bani: 2_990 }),
+    await device('Приставка', 'a\\b', {}),
+    await device('SIM', 'eSIM', { price_kind: 'purchase', amount_bani: 125_000 }),
+  ]
   const tariff = (given: object) =>
     make.tariff({ provider_id: providerId, speed: 100, price_bani: 20_000, name_ro: 'Fiber', ...given })
   const shared = { name: 'Файбер', contract_condition_id: year, ...text, details: "'=x", details_ro: '+373' }
-  await tariff({ ...shared, promotion_id: summer, zones, equipment: [box, router] })
+  await tariff({ ...shared, promotion_id: summer, zones, equipment: [box, router, sim] })
   await tariff({ ...shared, promotion_id: other, equipment: [router], price_bani: 19_950 })
   await tariff({ ...shared, contract_condition_id: open, equipment: [box] })
+  await tariff({ name: 'Терминал', equipment: [await device('GPON', 'Терминал', { price_kind: 'free' })] })
   await tariff({ name: "'-скидка", import_key: '007', speed: 12.5 })
   await tariff({ name: 'Мобильный', service_id: 2, speed: 50, plan_id: '+7' })
   await tariff({ name: 'Скрытый', state: 'hidden' })
@@ -96,7 +101,7 @@ describe.each(['ru', 'ro'])('with column names in %s', (language) => {
       expect(body).toMatchObject({
         state: 'checked',
         rows: [],
-        counts: { rows: 5, new: 0, changed: 0, removed: 0, unchanged: 5, additions: 0, errors: 0 },
+        counts: { rows: 6, new: 0, changed: 0, removed: 0, unchanged: 6, additions: 0, errors: 0 },
       })
     },
   )
@@ -109,7 +114,7 @@ describe.each(['ru', 'ro'])('with column names in %s', (language) => {
     const headers = { ...other, 'accept-language': language }
     const { body } = await uploadPriceList(server, file, { headers })
     expect(body.rows.flatMap(({ problems }: { problems: object[] }) => problems)).toEqual([])
-    expect(body).toMatchObject({ counts: { rows: 5, new: 5, additions: 6, errors: 0 } })
+    expect(body).toMatchObject({ counts: { rows: 6, new: 6, additions: 8, errors: 0 } })
     await publish(body.id, headers)
     const csv = async (each: Headers) => (await exportFile('csv', { ...each, 'accept-language': language })).toString()
     expect(await csv(other)).toBe(await csv(owner))

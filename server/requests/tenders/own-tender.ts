@@ -130,10 +130,8 @@ function stateOf({ step, provider_id }: RequestRow): OwnTender['state'] {
 function wireReceivedOffer(offer: OfferWithProvider, row: RequestRow, now: Date): ReceivedOffer {
   const { id, version, monthly_price_bani, connection_fee_bani, duration_months, install_days } = offer
   const isExpired = offer.state === 'live' && offer.valid_until < chisinauDay(now)
-  const cost = effectiveMonthlyCostBani(monthly_price_bani, null, {
-    durationMonths: duration_months,
-    connectionFeeBani: connection_fee_bani,
-  })
+  const contract = { durationMonths: duration_months, connectionFeeBani: connection_fee_bani }
+  const cost = effectiveMonthlyCostBani(monthly_price_bani, null, contract, null)
   const isAccepted = offer.state === 'accepted'
   const shown = (terms: OfferTerms) => (isAccepted ? terms : withoutContacts(terms, row))
   return {

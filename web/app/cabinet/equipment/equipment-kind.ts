@@ -1,7 +1,9 @@
 import type { Equipment, EquipmentType } from '@motanet/contract/catalogue/equipment.ts'
+import { equipmentPriceBounds, equipmentPriceKinds, hasAmount } from '@motanet/contract/catalogue/equipment-prices.ts'
 import { blankFields } from '../../lib/form/blank-fields.ts'
 import { idempotencyKeyOf } from '../../lib/form/idempotency-key.ts'
-import { variant } from '../../lib/language.ts'
+import { numberProblem, numberText, readNumber } from '../../lib/form/number-text.ts'
+import { type Text, variant } from '../../lib/language.ts'
 import { byAge, byText } from '../kit/records/arranged.ts'
 import { byName, inRomanian, inRussian, newest } from '../kit/records/messages.ts'
 import type { RecordKind } from '../kit/records/record-kind.ts'
@@ -13,8 +15,10 @@ export interface TypedEquipment extends Equipment {
   type: EquipmentType | undefined
 }
 
-const blank = { name: '', name_ro: '', description: '', description_ro: '', item: '' }
+const blank = { name: '', name_ro: '', description: '', description_ro: '', item: '', price_kind: 'unknown', price: '' }
 export type EquipmentDraft = typeof blank
+
+export const kindOf = (written: string) => equipmentPriceKinds.find((kind) => kind === written) ?? 'unknown'
 
 export const equipmentKind: RecordKind<TypedEquipment, EquipmentDraft> = {
   key: 'options',
@@ -33,6 +37,8 @@ export const equipmentKind: RecordKind<TypedEquipment, EquipmentDraft> = {
   ],
   labels: {
     item: messages.type,
+    price_kind: messages.priceKind,
+    price: messages.price,
     name: inRussian(messages.name),
     name_ro: inRomanian(messages.name),
     description: inRussian(messages.description),
@@ -46,9 +52,11 @@ export const equipmentKind: RecordKind<TypedEquipment, EquipmentDraft> = {
           description: item.description,
           description_ro: item.description_ro,
           item: String(item.item),
+          price_kind: item.price_kind,
+          price: item.price === null ? '' : numberText(item.price),
         }
       : blank,
-  check: (draft, t) => blankFields(draft, ['name', 'name_ro', 'description', 'description_ro', 'item'], t),
+  check,
   create: (callApi, draft) =>
     callApi('POST /info/api/equipments/', {
       body: bodyOf(draft),
@@ -60,6 +68,14 @@ export const equipmentKind: RecordKind<TypedEquipment, EquipmentDraft> = {
     callApi('DELETE /info/api/equipments/:id/', { params: { id }, query: { detach }, headers }),
 }
 
+function check(draft: EquipmentDraft, t: (text: Text) => string) {
+  const errors = blankFields(draft, ['name', 'name_ro', 'description', 'description_ro', 'item'], t)
+  const problem = hasAmount(kindOf(draft.price_kind)) ? numberProblem(draft.price, equipmentPriceBounds) : null
+  return problem ? { ...errors, price: t(problem) } : errors
+}
+
 function bodyOf(draft: EquipmentDraft) {
-  return { ...draft, item: Number(draft.item) }
+  const kind = kindOf(draft.price_kind)
+  const price = hasAmount(kind) ? (readNumber(draft.price) ?? draft.price) : null
+  return { ...draft, item: Number(draft.item), price_kind: kind, price }
 }

@@ -9,10 +9,11 @@ import { button, field, names, provider } from '../kit/records/test/record-page.
 import { startCabinetTest } from '../test/cabinet-test.ts'
 import { Tab } from './equipment.tsx'
 import type { TypedEquipment } from './equipment-kind.ts'
+import * as messages from './messages.ts'
 
 const router = { id: 6, name: 'Роутер', name_ro: 'Router', image: '/router.svg' }
 const decoder = { id: 7, name: 'Антенна', name_ro: 'Antenă', image: null }
-const texts = { description: 'Text', description_ro: 'Descriere' }
+const texts = { description: 'Text', description_ro: 'Descriere', price_kind: 'unknown' as const, price: null }
 const first: TypedEquipment = { id: 1, version: 4, name: 'First', name_ro: 'Unu', ...texts, item: 6, type: router }
 const second: TypedEquipment = { ...first, id: 2, name: 'Second', name_ro: 'Doi', item: 7, type: decoder }
 const untyped: TypedEquipment = { ...first, id: 3, name: 'Third', name_ro: 'Trei', item: 8, type: undefined }
@@ -108,4 +109,29 @@ test('equipment is deleted in its version', async () => {
   expect(calls).toMatchObject([
     { method: 'DELETE', path: '/info/api/equipments/1/?detach=false', headers: { 'if-match': '"4"' } },
   ])
+})
+
+test('rented equipment has a price, which the list shows', async () => {
+  const calls = fakeApi(() => ({}))
+  const { user } = show('&id=1')
+  expect(document.querySelector('[name=price]')).toBeNull()
+  await user.selectOptions(field('price_kind'), 'rent')
+  await user.click(button(records.save))
+  expect(field('price').getAttribute('aria-invalid')).toBe('true')
+  await user.type(field('price'), '29,90')
+  await user.click(button(records.save))
+  await waitFor(() => expect(names()).toHaveLength(3))
+  expect(calls).toMatchObject([{ method: 'PATCH', body: { price_kind: 'rent', price: 29.9 } }])
+})
+
+test('a price that is not stated any more is removed', async () => {
+  const calls = fakeApi(() => ({}))
+  const rented: TypedEquipment = { ...first, price_kind: 'rent', price: 30 }
+  const data = { equipment: [rented], types: [router], permissions: null }
+  const { user } = renderAt(`${list}&id=1`, <Tab data={data} user={provider} />)
+  await user.selectOptions(field('price_kind'), 'unknown')
+  await user.click(button(records.save))
+  await waitFor(() => expect(names()).toHaveLength(1))
+  expect(calls).toMatchObject([{ body: { price_kind: 'unknown', price: null } }])
+  expect(screen.getByRole('table').textContent).toContain(messages.rentOf(30).ru)
 })

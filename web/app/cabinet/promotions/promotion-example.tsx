@@ -61,7 +61,7 @@ function Cost({ draft, priceBani }: { draft: PromotionDraft; priceBani: number }
           value={monthBani === 0 ? free : inLei(monthBani / 100)}
         />
       ))}
-      <Line term={averageCost} value={inLei(effectiveMonthlyCostBani(priceBani, promotion, contract) / 100)} />
+      <Line term={averageCost} value={inLei(effectiveMonthlyCostBani(priceBani, promotion, contract, null) / 100)} />
     </dl>
   )
 }

@@ -102,7 +102,7 @@ function InLanguage({ language, children }: { language: Language; children: Reac
 
 /** The price ranges of the contract's months, the connection fee and the effective cost of the card. */
 function Cost({ tariff }: { tariff: TariffItem }) {
-  const { ranges, connectionFeeBani } = tariffCost(tariff)
+  const { ranges, connectionFeeBani, equipmentBani, termMonths } = tariffCost(tariff)
   return (
     <dl className="kv small">
       {ranges.map(({ from, to, priceBani }) => (
@@ -113,6 +113,7 @@ function Cost({ tariff }: { tariff: TariffItem }) {
         />
       ))}
       <Line term={connectionFee} value={connectionFeeBani === 0 ? free : inLei(connectionFeeBani / 100)} />
+      {equipmentBani > 0 && <Line term={messages.equipmentOver(termMonths)} value={inLei(equipmentBani / 100)} />}
       <Line term={averageCost} value={inLei(tariff.effective_monthly_cost)} />
     </dl>
   )

@@ -19,9 +19,9 @@ const choices: TariffChoices = {
     },
   ],
   options: [
-    { id: 5, ...names, item: 6, version: 1 },
-    { id: 7, ...names, item: 6, version: 2 },
-    { id: 8, ...names, item: 60, version: 3 },
+    { id: 5, ...names, item: 6, version: 1, price_kind: 'rent', price: 15 },
+    { id: 7, ...names, item: 6, version: 2, price_kind: 'unknown', price: null },
+    { id: 8, ...names, item: 60, version: 3, price_kind: 'free', price: null },
   ],
   types: [{ id: 6, name: 'Роутер', name_ro: 'Router', image: null }],
   zones: [],
@@ -49,6 +49,15 @@ test('without a promotion and a contract condition the effective cost is compute
   })
 })
 
+test('the effective cost has the rent of the equipment, and is incomplete while a price is unknown', () => {
+  expect(preview({ price_per_month: '240', equipment: [5] })).toMatchObject({
+    ...{ effective_monthly_cost: 255, is_cost_complete: true },
+  })
+  expect(preview({ price_per_month: '240', equipment: [5, 7] })).toMatchObject({
+    ...{ effective_monthly_cost: 255, is_cost_complete: false },
+  })
+})
+
 test.each(['', 'сто', '-5', '1000000000'])('the invalid price %j is previewed as 0', (price) => {
   expect(preview({ price_per_month: price }).price_per_month).toBe(0)
 })
@@ -73,8 +82,8 @@ test.each([
 test('equipment keeps its order and has its type; an unknown item and one of an unknown type are left out', () => {
   const item = choices.types[0]
   expect(preview({ equipment: [7, 9, 8, 5] }).equipment).toEqual([
-    { id: 7, version: 2, ...names, item },
-    { id: 5, version: 1, ...names, item },
+    { id: 7, version: 2, ...names, price_kind: 'unknown', price: null, item },
+    { id: 5, version: 1, ...names, price_kind: 'rent', price: 15, item },
   ])
 })
 

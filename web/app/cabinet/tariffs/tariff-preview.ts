@@ -9,6 +9,7 @@ import type { Service } from '@motanet/contract/catalogue/services.ts'
 import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
 import { numberProblem, readNumber } from '../../lib/form/number-text.ts'
 import type { Text } from '../../lib/language.ts'
+import { costOfEquipment } from '../../parts/tariffs/tariff-cost.ts'
 import * as messages from './messages-form.ts'
 import { chosen, hasSpeed, type TariffChoices } from './tariff-choices.ts'
 import { type TariffDraft, tariffBounds } from './tariff-draft.ts'
@@ -48,6 +49,8 @@ export function previewOf(
     durationMonths: conditions.duration_months,
     connectionFeeBani: Math.round(conditions.connection_fee * 100),
   }
+  const equipment = equipmentOf(draft.equipment, choices)
+  const cost = costOfEquipment(equipment)
   return {
     id,
     provider,
@@ -55,14 +58,15 @@ export function previewOf(
     name_ro: draft.name_ro.trim(),
     price_per_month: priceBani / 100,
     discounted_price: discountedPriceLei(priceBani, promotion?.discountPercent ?? 0),
-    effective_monthly_cost: effectiveMonthlyCostBani(priceBani, promotion, contract) / 100,
+    effective_monthly_cost: effectiveMonthlyCostBani(priceBani, promotion, contract, cost) / 100,
+    is_cost_complete: cost.isComplete,
     cost_term_months: termMonths(contract),
     speed: amount(draft.speed, tariffBounds.speed.max),
     image: null,
     services: chosen(choices.services, draft.services) ?? noService,
     promo,
     conditions,
-    equipment: equipmentOf(draft.equipment, choices),
+    equipment,
     availability: null,
     state: 'published',
     version: 0,

@@ -31,8 +31,12 @@ test('a discount lasts for its term, or for the whole contract', () => {
 })
 
 test('a fee for the connection is part of the calculation; without one the connection is free', () => {
-  expect(countedFrom(2400, 0, 12, 200).ru).toContain('подключение бесплатно')
-  expect(countedFrom(2400, 120, 12, 210).ru).toContain('подключение 120')
+  const counted = { total: 2400, equipment: 0, termMonths: 12 }
+  expect(countedFrom({ ...counted, fee: 0, average: 200 }).ru).toContain('подключение бесплатно')
+  expect(countedFrom({ ...counted, fee: 120, average: 210 }).ru).toContain('подключение 120')
+  const withEquipment = { ...counted, equipment: 360, average: 230 }
+  expect(countedFrom({ ...withEquipment, fee: 0 }).ru).toMatch(/подключение бесплатно, оборудование 360/)
+  expect(countedFrom({ ...withEquipment, fee: 120, average: 240 }).ro).toMatch(/conectare de 120.*echipament de 360/)
 })
 
 test('all tariffs of a provider are counted, a single one is named as such', () => {

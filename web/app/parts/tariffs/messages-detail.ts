@@ -59,9 +59,21 @@ export const noDuration = { ru: 'без срока', ro: 'fără termen' }
 export const connectionFee = { ru: 'Плата за подключение', ro: 'Taxa de conectare' }
 export const free = { ru: 'бесплатно', ro: 'gratuit' }
 export const averageCost = { ru: 'В среднем в месяц', ro: 'În medie pe lună' }
-export const countedFrom = (total: number, fee: number, termMonths: number, average: number): Text => {
+interface CountedFrom {
+  total: number
+  fee: number
+  equipment: number
+  termMonths: number
+  average: number
+}
+export const countedFrom = ({ total, fee, equipment, termMonths, average }: CountedFrom): Text => {
   const term = months(termMonths)
-  const [paid, connection, cost] = [inLei(total), inLei(fee), inLei(average)]
+  const [paid, connection, devices, cost] = [inLei(total), inLei(fee), inLei(equipment), inLei(average)]
+  if (equipment > 0)
+    return {
+      ru: `Платежи ${paid.ru}, подключение ${fee > 0 ? connection.ru : free.ru}, оборудование ${devices.ru}; делим на ${term.ru}:\u00a0${cost.ru}.`,
+      ro: `Plăți de ${paid.ro}, conectare ${fee > 0 ? `de ${connection.ro}` : 'gratuită'}, echipament de ${devices.ro}; împărțim la ${term.ro}:\u00a0${cost.ro}.`,
+    }
   return fee > 0
     ? {
         ru: `Платежи ${paid.ru} и подключение ${connection.ru}, делённые на ${term.ru}: ${cost.ru}.`,
@@ -71,6 +83,10 @@ export const countedFrom = (total: number, fee: number, termMonths: number, aver
         ru: `Платежи ${paid.ru}, подключение бесплатно; делим на ${term.ru}:\u00a0${cost.ru}.`,
         ro: `Plăți de ${paid.ro}, conectare gratuită; împărțim la ${term.ro}:\u00a0${cost.ro}.`,
       }
+}
+export const rentUnknown = {
+  ru: 'Без аренды оборудования: провайдер её не указал.',
+  ro: 'Fără chiria echipamentului: furnizorul nu a indicat-o.',
 }
 export const termAssumed = {
   ru: 'Срок в договоре не указан, поэтому считаем за 12 месяцев.',

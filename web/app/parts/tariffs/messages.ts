@@ -1,3 +1,4 @@
+import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
 import { both } from '../../lib/format.ts'
 import type { Text } from '../../lib/language.ts'
 import { inLei } from '../../lib/money.ts'
@@ -12,18 +13,19 @@ export const promotion = { ru: 'Акция', ro: 'Promoție' }
 export const listFailed = { ru: 'Ошибка при загрузке тарифов', ro: 'Eroare la încărcarea tarifelor' }
 export const more = { ru: 'Подробнее', ro: 'Detalii' }
 export const moreAbout = (tariff: string) => ({ ru: `о тарифе ${tariff}`, ro: `despre tariful ${tariff}` })
-export const effectiveCost = (lei: number, termMonths: number, assumed: boolean): Text => {
-  const cost = inLei(Math.round(lei))
-  const term = months(termMonths)
-  return assumed
-    ? {
-        ru: `в среднем ${cost.ru} в месяц, если считать за ${term.ru}, с подключением`,
-        ro: `în medie ${cost.ro} pe lună, calculat pe ${term.ro}, inclusiv conectarea`,
-      }
-    : {
-        ru: `в среднем ${cost.ru} в месяц за ${term.ru}, с подключением`,
-        ro: `în medie ${cost.ro} pe lună timp de ${term.ro}, inclusiv conectarea`,
-      }
+export const withoutRent = { ru: 'без аренды оборудования', ro: 'fără chiria echipamentului' }
+type Costed = Pick<TariffItem, 'effective_monthly_cost' | 'is_cost_complete' | 'cost_term_months' | 'equipment'>
+export const effectiveCost = (tariff: Costed, assumed: boolean): Text => {
+  const cost = inLei(Math.round(tariff.effective_monthly_cost))
+  const term = months(tariff.cost_term_months)
+  return {
+    ru: `в среднем ${cost.ru} в месяц${assumed ? ', если считать' : ''} за ${term.ru}, с подключением${devices(tariff).ru}`,
+    ro: `în medie ${cost.ro} pe lună${assumed ? ', calculat pe' : ' timp de'} ${term.ro}, inclusiv conectarea${devices(tariff).ro}`,
+  }
+}
+function devices({ is_cost_complete: isComplete, equipment }: Costed): Text {
+  if (!isComplete) return both((language) => `, ${withoutRent[language]}`)
+  return equipment.some(({ price }) => price) ? { ru: ' и оборудованием', ro: ' și echipamentul' } : both(() => '')
 }
 export const ageingPrice = {
   ru: 'Цена проверена больше двух недель назад',

@@ -85,8 +85,18 @@ test.each([
   { title: 'a contract of a year', conditions: contract(), isAssumed: false },
 ])('with $title the average cost names the term accordingly', ({ conditions, isAssumed }) => {
   const { textOf } = show({ conditions, effective_monthly_cost: 199.5 })
-  expect(textOf('.tcard__foot')).toContain(messages.effectiveCost(199.5, 12, isAssumed).ru)
-  expect(tariffCost({ price_per_month: 240, promo: null, conditions }).isTermAssumed).toBe(isAssumed)
+  const tariff = tariffItem({ effective_monthly_cost: 199.5 })
+  expect(textOf('.tcard__foot')).toContain(messages.effectiveCost(tariff, isAssumed).ru)
+  expect(tariffCost({ ...tariff, conditions }).isTermAssumed).toBe(isAssumed)
+})
+
+test.each([
+  { title: 'unknown', devices: [equipment(1)], is_cost_complete: false, text: ', без аренды оборудования' },
+  { title: 'a rent', devices: [equipment(1, { price_kind: 'rent', price: 15 })], text: ' и оборудованием' },
+  { title: 'free', devices: [equipment(1, { price_kind: 'free' })], text: 'с подключением' },
+])('with equipment whose price is $title the average cost says what it includes', ({ devices, text, ...part }) => {
+  const { textOf } = show({ equipment: devices, ...part })
+  expect(textOf('.tcard__foot p')).toMatch(new RegExp(`${text}$`))
 })
 
 test('the link to the tariff keeps the place', () => {
@@ -170,6 +180,11 @@ test('the cost of a term has its free months, the fee and the sum of the payment
     price_per_month: 200.5,
     promo: promotion({ months_free: 2 }),
     conditions: contract({ duration_months: 6, connection_fee: 99.99 }),
+    equipment: [
+      equipment(1, { price_kind: 'rent', price: 15 }),
+      equipment(2, { price_kind: 'purchase', price: 100 }),
+      equipment(3),
+    ],
   })
   expect(cost).toEqual({
     ranges: [
@@ -178,10 +193,11 @@ test('the cost of a term has its free months, the fee and the sum of the payment
     ],
     paymentsBani: 80_200,
     connectionFeeBani: 9999,
+    equipmentBani: 19_000,
     termMonths: 6,
     isTermAssumed: false,
   })
-  expect(tariffCost({ price_per_month: 1, promo: null, conditions: null }).connectionFeeBani).toBe(0)
+  expect(tariffCost(tariffItem({ price_per_month: 1 })).connectionFeeBani).toBe(0)
 })
 
 test('a compact tariff is one link that keeps the place', () => {

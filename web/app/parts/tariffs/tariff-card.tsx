@@ -60,7 +60,7 @@ export function TariffCard({ tariff, place }: TariffCardProps) {
             {variant(tariff.promo, 'name', language)}
           </p>
         )}
-        <p>{t(messages.effectiveCost(tariff.effective_monthly_cost, tariff.cost_term_months, termIsAssumed))}</p>
+        <p>{t(messages.effectiveCost(tariff, termIsAssumed))}</p>
         {tariff.freshness !== 'fresh' && <p>{t(messages.ageingPrice)}</p>}
         <div className="tcard__compare">
           <CompareToggle tariff={tariff} place={place} look="check" />

@@ -1,6 +1,14 @@
-import { type Contract, monthlyPricesBani, type Promotion } from '@motanet/contract/catalogue/pricing.ts'
+import {
+  type Contract,
+  type EquipmentCost,
+  equipmentCost,
+  monthlyPricesBani,
+  type Promotion,
+} from '@motanet/contract/catalogue/pricing.ts'
 import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
 import { type MonthRange, monthRanges } from './month-ranges.ts'
+
+type Device = TariffItem['equipment'][number]
 
 /** The cost of a tariff over its term, calculated as for the effective monthly cost; amounts in bani. */
 export interface TariffCost {
@@ -8,12 +16,16 @@ export interface TariffCost {
   /** Sum of all monthly payments, without the connection fee. */
   paymentsBani: number
   connectionFeeBani: number
+  /** Rent and purchase of the equipment over the term, as far as the prices are known. */
+  equipmentBani: number
   termMonths: number
   /** The contract has no term, so the default term is used. */
   isTermAssumed: boolean
 }
 
-export function tariffCost(tariff: Pick<TariffItem, 'price_per_month' | 'promo' | 'conditions'>): TariffCost {
+export function tariffCost(
+  tariff: Pick<TariffItem, 'price_per_month' | 'promo' | 'conditions' | 'equipment'>,
+): TariffCost {
   const { promo, conditions } = tariff
   const promotion: Promotion | null = promo && {
     discountPercent: promo.discount_percent,
@@ -25,13 +37,22 @@ export function tariffCost(tariff: Pick<TariffItem, 'price_per_month' | 'promo' 
     connectionFeeBani: bani(conditions.connection_fee),
   }
   const prices = monthlyPricesBani(bani(tariff.price_per_month), promotion, contract)
+  const { rentBani, purchaseBani } = costOfEquipment(tariff.equipment)
   return {
     ranges: monthRanges(prices),
     paymentsBani: prices.reduce((sum, price) => sum + price, 0),
     connectionFeeBani: contract?.connectionFeeBani ?? 0,
+    equipmentBani: rentBani * prices.length + purchaseBani,
     termMonths: prices.length,
     isTermAssumed: !contract || contract.durationMonths === 0,
   }
+}
+
+/** The known and unknown prices of the devices. */
+export function costOfEquipment(devices: readonly Pick<Device, 'price_kind' | 'price'>[]): EquipmentCost {
+  return equipmentCost(
+    devices.map(({ price_kind: kind, price }) => ({ kind, priceBani: price === null ? null : bani(price) })),
+  )
 }
 
 function bani(lei: number): number {

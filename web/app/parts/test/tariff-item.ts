@@ -9,6 +9,7 @@ export function tariffItem(part: Partial<TariffItem> = {}): TariffItem {
     price_per_month: 240,
     discounted_price: 240,
     effective_monthly_cost: 240,
+    is_cost_complete: true,
     cost_term_months: 12,
     speed: 500,
     image: null,
@@ -56,7 +57,10 @@ export const contract = (part: Partial<NonNullable<TariffItem['conditions']>> = 
 
 export const equipment = (
   id: number,
-  part: { name?: string; description?: string; item?: string; image?: string } = {},
+  part: Partial<Pick<TariffItem['equipment'][number], 'name' | 'description' | 'price_kind' | 'price'>> & {
+    item?: string
+    image?: string
+  } = {},
 ) =>
   ({
     id,
@@ -64,5 +68,7 @@ export const equipment = (
     name_ro: '',
     description: part.description ?? '',
     description_ro: '',
+    price_kind: part.price_kind ?? 'unknown',
+    price: part.price ?? null,
     item: { name: part.item ?? 'Роутер', name_ro: '', image: part.image ?? null },
   }) as TariffItem['equipment'][number]

@@ -59,6 +59,8 @@ const rowNames = () => screen.getAllByRole('rowheader').map(({ textContent }) =>
 const link = ({ ru }: { ru: string }) => screen.queryByRole('link', { name: ru })
 const unknown = `—${messages.noData.ru}`
 
+const sum = { isAssumed: false, hasEquipment: false }
+
 test('the tariffs of the URL are columns in its order; without a place there is no availability', async () => {
   await open('/compare?ids=5,4')
   expect(columns()).toEqual([mobil.name, fibra.name])
@@ -174,7 +176,9 @@ test('what is not known of a tariff is a dash', async () => {
     expect({ key, cells: row(key) }).toEqual({ key, cells: [unknown] })
   const months = tariffMessages.lei(240)
   expect(row('months')).toEqual([messages.everyMonth(months).ru])
-  expect(row('cost')).toEqual([months.ru + messages.sumOver(12 * 240, 12, true).ru])
+  expect(row('cost')).toEqual([
+    months.ru + messages.sumOver({ ...sum, lei: 12 * 240, termMonths: 12, isAssumed: true }).ru,
+  ])
 })
 
 test('each row shows what is known of a tariff', async () => {
@@ -191,7 +195,7 @@ test('each row shows what is known of a tariff', async () => {
     { from: 4, to: 6, priceBani: 24_000 },
   ]
   expect(row('months')).toEqual([detail.priceOverTime(ranges).ru])
-  expect(row('cost')[0]).toContain(messages.sumOver(3 * 240 + 90.5, 6, false).ru)
+  expect(row('cost')[0]).toContain(messages.sumOver({ ...sum, lei: 3 * 240 + 90.5, termMonths: 6 }).ru)
   expect(row('fee')).toEqual([tariffMessages.lei(90.5).ru])
   expect(row('term')).toEqual([`${counts.months(6).ru}Штраф`])
   expect(row('promotion')).toEqual(['ОсеньТри месяца'])

@@ -16,6 +16,7 @@ function tariff(given: object = {}): ComparedTariff {
     price_per_month: 200,
     discounted_price: 200,
     effective_monthly_cost: 200,
+    is_cost_complete: true,
     cost_term_months: 12,
     speed: 100,
     promo: null,
@@ -74,6 +75,15 @@ describe('the best values of a row', () => {
     expect(rowOf('price', dear, rated).best).toEqual([false, true])
     expect(rowOf('cost', dear, rated).best).toEqual([false, true])
     expect(rowOf('provider', dear, rated).best).toEqual([false, true])
+  })
+
+  test('have no cost that lacks equipment, and none at all if such a cost looks lower', () => {
+    const dear = tariff({ effective_monthly_cost: 300 })
+    const lacking = (effective_monthly_cost: number) => tariff({ effective_monthly_cost, is_cost_complete: false })
+    expect(rowOf('cost', dear, tariff(), lacking(250)).best).toEqual([false, true, false])
+    expect(rowOf('cost', dear, tariff(), lacking(150)).best).toEqual([false, false, false])
+    expect(rowOf('cost', dear, tariff(), lacking(200)).best).toEqual([false, true, false])
+    expect(rowOf('cost', tariff(), lacking(200)).isDifferent).toBe(true)
   })
 
   test('use the discounted price', () => {

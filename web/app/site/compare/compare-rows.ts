@@ -36,7 +36,7 @@ export function compareRows(tariffs: readonly ComparedTariff[], hasPlace: boolea
       return {
         key,
         isDifferent: values.some((value) => value !== values[0]),
-        best: bestOf(rankOf(key, tariffs)),
+        best: bestOf(rankOf(key, tariffs)).map((isBest, index) => isBest && isRankable(key, tariffs[index])),
       }
     })
 }
@@ -49,7 +49,7 @@ function shownValue(key: RowKey, tariff: ComparedTariff): string {
     service: services.id,
     speed: speed > 0 && [speed, speedUnitOfTariff(tariff)],
     price: [monthlyPrice(tariff), tariff.price_per_month],
-    cost: [tariff.effective_monthly_cost, tariff.cost_term_months],
+    cost: [tariff.effective_monthly_cost, tariff.cost_term_months, tariff.is_cost_complete],
     months: tariffCost(tariff).ranges,
     fee: conditions?.connection_fee,
     term: conditions?.duration_months,
@@ -59,6 +59,11 @@ function shownValue(key: RowKey, tariff: ComparedTariff): string {
     description: tariff.description,
   }
   return JSON.stringify(values[key] ?? null)
+}
+
+/** A cost that lacks equipment is not the best one; a lower figure of such a cost leaves the row without one. */
+function isRankable(key: RowKey, tariff: ComparedTariff | undefined): boolean {
+  return key !== 'cost' || tariff?.is_cost_complete === true
 }
 
 /**

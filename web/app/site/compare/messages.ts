@@ -49,14 +49,24 @@ export const best = {
   fee: { ru: 'дешевле всех', ro: 'cea mai ieftină' },
 }
 export const noData = { ru: 'нет данных', ro: 'fără date' }
-export const sumOver = (lei: number, termMonths: number, isAssumed: boolean): Text => {
+interface Sum {
+  lei: number
+  termMonths: number
+  isAssumed: boolean
+  hasEquipment: boolean
+}
+export const sumOver = ({ lei, termMonths, isAssumed, hasEquipment }: Sum): Text => {
   const [sum, term] = [inLei(lei), counts.months(termMonths)]
+  const [devices, devicesRo] = hasEquipment ? [' и оборудованием', ' și echipamentul'] : ['', '']
   return isAssumed
     ? {
-        ru: `${sum.ru} за ${term.ru} с подключением; срок не указан, считаем за ${termMonths}`,
-        ro: `${sum.ro} pentru ${term.ro}, cu conectarea; durata nu este indicată, calculăm pe ${termMonths}`,
+        ru: `${sum.ru} за ${term.ru} с подключением${devices}; срок не указан, считаем за ${termMonths}`,
+        ro: `${sum.ro} pentru ${term.ro}, cu conectarea${devicesRo}; durata nu este indicată, calculăm pe ${termMonths}`,
       }
-    : { ru: `${sum.ru} за ${term.ru} с подключением`, ro: `${sum.ro} pentru ${term.ro}, cu conectarea` }
+    : {
+        ru: `${sum.ru} за ${term.ru} с подключением${devices}`,
+        ro: `${sum.ro} pentru ${term.ro}, cu conectarea${devicesRo}`,
+      }
 }
 export const everyMonth = (price: Text) => ({ ru: `каждый месяц ${price.ru}`, ro: `în fiecare lună ${price.ro}` })
 

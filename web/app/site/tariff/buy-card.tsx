@@ -26,9 +26,7 @@ export function BuyCard({ tariff, place, availability, claims }: TariffDetail) {
         <OldPrice tariff={tariff} />
         <TariffPrice tariff={tariff} size="lg" />
         {cost.ranges.length > 1 && <p className="muted small">{t(detailMessages.priceOverTime(cost.ranges))}</p>}
-        <p className="muted small">
-          {t(messages.effectiveCost(tariff.effective_monthly_cost, cost.termMonths, cost.isTermAssumed))}
-        </p>
+        <p className="muted small">{t(messages.effectiveCost(tariff, cost.isTermAssumed))}</p>
         <PriceDates tariff={tariff} />
         <ConnectButton className="btn btn--primary btn--lg btn--wide buy__connect" tariff={tariff} />
         <div className="buy__compare">

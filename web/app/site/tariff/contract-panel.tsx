@@ -3,7 +3,7 @@ import { type Text, useLanguage, useText, variant } from '../../lib/language.ts'
 import { months } from '../../parts/messages-counts.ts'
 import * as messages from '../../parts/tariffs/messages.ts'
 import * as detailMessages from '../../parts/tariffs/messages-detail.ts'
-import { type TariffCost, tariffCost } from '../../parts/tariffs/tariff-cost.ts'
+import { tariffCost } from '../../parts/tariffs/tariff-cost.ts'
 import '../../ui/key-values.css'
 
 /** The contract and the cost of the tariff over its term. */
@@ -26,7 +26,7 @@ export function ContractPanel({ tariff }: { tariff: Tariff }) {
         </dl>
       )}
       {content && <p className="contract__text lines">{content}</p>}
-      <CostTable cost={tariffCost(tariff)} average={tariff.effective_monthly_cost} isTitled={conditions !== null} />
+      <CostTable tariff={tariff} isTitled={conditions !== null} />
     </section>
   )
 }
@@ -41,9 +41,10 @@ function Row({ term, children }: { term: Text; children: string }) {
   )
 }
 
-function CostTable({ cost, average, isTitled }: { cost: TariffCost; average: number; isTitled: boolean }) {
+function CostTable({ tariff, isTitled }: { tariff: Tariff; isTitled: boolean }) {
   const t = useText()
-  const { ranges, paymentsBani, connectionFeeBani, termMonths, isTermAssumed } = cost
+  const { ranges, paymentsBani, connectionFeeBani, equipmentBani, termMonths, isTermAssumed } = tariffCost(tariff)
+  const average = tariff.effective_monthly_cost
   return (
     <div className="cost">
       {isTitled && <h3>{t(detailMessages.costTitle)}</h3>}
@@ -57,7 +58,13 @@ function CostTable({ cost, average, isTitled }: { cost: TariffCost; average: num
       </dl>
       <p className="muted small">
         {isTermAssumed && `${t(detailMessages.termAssumed)} `}
-        {t(detailMessages.countedFrom(paymentsBani / 100, connectionFeeBani / 100, termMonths, average))}
+        {t(
+          detailMessages.countedFrom({
+            ...{ total: paymentsBani / 100, fee: connectionFeeBani / 100, equipment: equipmentBani / 100 },
+            ...{ termMonths, average },
+          }),
+        )}
+        {!tariff.is_cost_complete && ` ${t(detailMessages.rentUnknown)}`}
       </p>
     </div>
   )

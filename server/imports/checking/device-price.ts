@@ -1,0 +1,33 @@
+import type { EquipmentFields } from '@motanet/contract/catalogue/equipment.ts'
+import {
+  type EquipmentPriceKind,
+  equipmentPriceKinds,
+  equipmentPriceWords,
+} from '@motanet/contract/catalogue/equipment-prices.ts'
+import { foldedText } from '../folded-text.ts'
+import { parseLei } from './cell-values.ts'
+import type { RowReading } from './row-reading.ts'
+
+/**
+ * What a row says about the price of a device: nothing if the list has no column for it, and unknown for blank cells. Rejects the cells
+ * otherwise.
+ */
+export function devicePrice(
+  row: RowReading,
+  { kind: written, price: amount }: { kind: string; price: string },
+): Pick<EquipmentFields, 'price_kind' | 'price'> {
+  if (!row.has('equipment_price_kind')) return {}
+  const kind = kindOf(written)
+  if (kind === undefined) row.reject('equipment_price_kind', 'unknown-price-kind')
+  const price = amount === '' ? { value: null } : parseLei(amount)
+  if ('problem' in price) row.reject('equipment_price', price.problem)
+  return { price_kind: kind ?? 'unknown', price: 'value' in price ? price.value : null }
+}
+
+function kindOf(text: string): EquipmentPriceKind | undefined {
+  const word = foldedText(text)
+  return equipmentPriceKinds.find((kind) => {
+    const { ru, ro } = equipmentPriceWords[kind]
+    return [ru, ro, ...(kind === 'unknown' ? [] : [kind])].some((each) => foldedText(each) === word)
+  })
+}
