@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { ContactsWithoutScript } from '../../lib/contacts-without-script.tsx'
 import { useText } from '../../lib/language.ts'
 import * as messages from '../../parts/accounts/messages.ts'
-import './accounts.css'
+import '../accounts.css'
 
 interface AccountPageProps {
   title: string

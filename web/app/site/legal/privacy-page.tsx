@@ -14,7 +14,7 @@ import * as rights from './messages-rights.ts'
 import { RetentionTable } from './retention-table.tsx'
 import { StorageTable } from './storage-table.tsx'
 import '../../ui/panel.css'
-import '../about/sections/sections.css'
+import '../sections.css'
 import './legal.css'
 
 /** What is stored about people, who gets it and for how long, and how they export and erase it. */

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import * as messages from './messages.ts'
 import { confirmPrices, loadPrices, type PriceData } from './price-data.ts'
 import { PriceForm } from './price-form.tsx'
-import '../accounts/accounts.css'
+import '../accounts.css'
 import './prices.css'
 
 export const loader = onServer(loadPrices)

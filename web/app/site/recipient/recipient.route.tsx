@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import * as messages from './messages.ts'
 import { useDecision } from './use-decision.ts'
-import '../accounts/accounts.css'
+import '../accounts.css'
 
 /** After a decision without JavaScript, the URL contains its outcome in place of the used token. */
 type Page = { step: 'accepted' | 'declined' | 'invalid' } | { step: 'open'; confirmation: RecipientConfirmation }

@@ -5,7 +5,7 @@ import { Career, Cooperation } from './joining.tsx'
 import { Privacy } from './privacy.tsx'
 import { Product } from './product.tsx'
 import { Ranking } from './ranking.tsx'
-import './sections.css'
+import '../../sections.css'
 
 /** The page below its heading; the footer and the forms link to its anchors. */
 export function AboutSections({ office, claims }: { office: Office; claims: Claims }) {
