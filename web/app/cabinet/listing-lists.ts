@@ -20,7 +20,7 @@ export const listings: readonly [Listing, ...Listing[]] = [
     key: 'tariffs',
     title: messages.tariffs,
     failed: providerFailed,
-    open: async (page) => tabContent(await import('./tariffs/tariff-list.tsx'), page),
+    open: async (page) => tabContent(await import('./tariffs/list/tariff-list.tsx'), page),
   },
   {
     key: 'promotions',

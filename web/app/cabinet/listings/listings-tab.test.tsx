@@ -9,7 +9,7 @@ import { provider } from '../kit/records/test/record-page.ts'
 import { providerFailed } from '../messages.ts'
 import * as messages from '../messages-listings.ts'
 import * as promotions from '../promotions/messages.ts'
-import * as tariffs from '../tariffs/messages-list.ts'
+import * as tariffs from '../tariffs/list/messages-list.ts'
 import { startCabinetTest } from '../test/cabinet-test.ts'
 import { load, Tab } from './listings-tab.tsx'
 

@@ -1,6 +1,6 @@
-import { counted } from '../../lib/format.ts'
-import type { Text } from '../../lib/language.ts'
-import { addresses } from '../../parts/messages-counts.ts'
+import { counted } from '../../../lib/format.ts'
+import type { Text } from '../../../lib/language.ts'
+import { addresses } from '../../../parts/messages-counts.ts'
 
 export const allZones = {
   ru: 'Подключают во всех зонах провайдера. Чтобы сузить, выберите зоны или адреса.',

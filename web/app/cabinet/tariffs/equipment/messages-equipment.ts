@@ -1,4 +1,4 @@
-import type { Text } from '../../lib/language.ts'
+import type { Text } from '../../../lib/language.ts'
 
 export const add = { ru: 'Добавить оборудование', ro: 'Adaugă echipament' }
 export const choose = { ru: 'Выберите опцию', ro: 'Alegeți opțiunea' }

@@ -1,10 +1,10 @@
 import { matchesName } from '@motanet/contract/catalogue/matching-name.ts'
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
-import { useText } from '../../lib/language.ts'
-import { FieldError } from '../../ui/field.tsx'
+import { useText } from '../../../lib/language.ts'
+import { FieldError } from '../../../ui/field.tsx'
+import { maxEntries } from '../tariff-draft.ts'
 import { ChosenZones } from './chosen-zones.tsx'
 import * as messages from './messages-zones.ts'
-import { maxEntries } from './tariff-draft.ts'
 import './zone-picker.css'
 
 interface ZonePickerProps {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { TariffChoices } from './tariff-choices.ts'
-import { blankDraft, tariffBounds } from './tariff-draft.ts'
+import type { TariffChoices } from '../tariff-choices.ts'
+import { blankDraft, tariffBounds } from '../tariff-draft.ts'
 import { missingForCard, previewOf } from './tariff-preview.ts'
 
 const names = { name: 'А', name_ro: 'A', description: '', description_ro: '' }

@@ -3,13 +3,13 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useLanguage, useLocalisedPath, useText, variant } from '../../lib/language.ts'
-import { Field } from '../../ui/field.tsx'
-import { listingPath } from '../paths.ts'
+import { useLanguage, useLocalisedPath, useText, variant } from '../../../lib/language.ts'
+import { Field } from '../../../ui/field.tsx'
+import { listingPath } from '../../paths.ts'
+import { chosen, type TariffChoices } from '../tariff-choices.ts'
+import { maxEntries } from '../tariff-draft.ts'
 import { groupedByType } from './equipment-order.ts'
 import * as messages from './messages-equipment.ts'
-import { chosen, type TariffChoices } from './tariff-choices.ts'
-import { maxEntries } from './tariff-draft.ts'
 
 interface EquipmentAddingProps {
   choices: TariffChoices

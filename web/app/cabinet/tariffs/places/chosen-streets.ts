@@ -1,5 +1,5 @@
 import type { Address } from '@motanet/contract/addresses/addresses.ts'
-import { type Language, variant } from '../../lib/language.ts'
+import { type Language, variant } from '../../../lib/language.ts'
 
 /** The chosen houses of one street. */
 export interface ChosenStreet {

@@ -2,12 +2,12 @@ import type { Address } from '@motanet/contract/addresses/addresses.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fakeApi } from '../../lib/test/fake-api.ts'
-import { renderAt } from '../../lib/test/render.tsx'
-import { removeHouse } from '../kit/addresses/messages.ts'
+import { fakeApi } from '../../../lib/test/fake-api.ts'
+import { renderAt } from '../../../lib/test/render.tsx'
+import { removeHouse } from '../../kit/addresses/messages.ts'
+import { maxEntries } from '../tariff-draft.ts'
 import { AddressPicker } from './address-picker.tsx'
 import * as messages from './messages-places.ts'
-import { maxEntries } from './tariff-draft.ts'
 
 const house = (id: number, label = `High ${id}`): Address => ({
   ...{ id, label: label.replace(' ', ', '), label_ro: '', locality: 'Town', locality_ro: '' },

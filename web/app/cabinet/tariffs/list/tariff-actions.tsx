@@ -1,10 +1,10 @@
 import type { OwnTariffRow } from '@motanet/contract/catalogue/own-tariff-list.ts'
 import Copy from 'lucide-react/icons/copy'
 import { Link, useSearchParams } from 'react-router'
-import { useLanguage, useLocalisedPath, useText, variant } from '../../lib/language.ts'
-import { keepingView } from '../kit/records/list-view.ts'
-import { RecordActions } from '../kit/records/record-actions.tsx'
-import { tabPath } from '../paths.ts'
+import { useLanguage, useLocalisedPath, useText, variant } from '../../../lib/language.ts'
+import { keepingView } from '../../kit/records/list-view.ts'
+import { RecordActions } from '../../kit/records/record-actions.tsx'
+import { tabPath } from '../../paths.ts'
 import * as messages from './messages-list.ts'
 
 interface TariffActionsProps {

@@ -1,8 +1,8 @@
 import type { OwnTariffRow } from '@motanet/contract/catalogue/own-tariff-list.ts'
 import { tariffStates } from '@motanet/contract/catalogue/tariff-states.ts'
-import { both } from '../../lib/format.ts'
-import { type Language, type Text, variant } from '../../lib/language.ts'
-import { byText } from '../kit/records/arranged.ts'
+import { both } from '../../../lib/format.ts'
+import { type Language, type Text, variant } from '../../../lib/language.ts'
+import { byText } from '../../kit/records/arranged.ts'
 import * as messages from './messages-list.ts'
 import { stateNames } from './messages-list.ts'
 

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { renderAt } from '../../lib/test/render.tsx'
+import { renderAt } from '../../../lib/test/render.tsx'
+import type { TariffChoices } from '../tariff-choices.ts'
+import { maxEntries } from '../tariff-draft.ts'
+import type { TariffFormState } from '../use-tariff-form.ts'
 import { EquipmentFields } from './equipment-fields.tsx'
 import * as messages from './messages-equipment.ts'
-import type { TariffChoices } from './tariff-choices.ts'
-import { maxEntries } from './tariff-draft.ts'
-import type { TariffFormState } from './use-tariff-form.ts'
 
 const option = (id: number, item: number) => ({
   id,

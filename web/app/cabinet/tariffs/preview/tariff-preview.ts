@@ -7,12 +7,12 @@ import {
 } from '@motanet/contract/catalogue/pricing.ts'
 import type { Service } from '@motanet/contract/catalogue/services.ts'
 import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
-import { numberProblem, readNumber } from '../../lib/form/number-text.ts'
-import type { Text } from '../../lib/language.ts'
-import { costOfEquipment } from '../../parts/tariffs/tariff-cost.ts'
-import * as messages from './messages-form.ts'
-import { chosen, hasSpeed, type TariffChoices } from './tariff-choices.ts'
-import { type TariffDraft, tariffBounds } from './tariff-draft.ts'
+import { numberProblem, readNumber } from '../../../lib/form/number-text.ts'
+import type { Text } from '../../../lib/language.ts'
+import { costOfEquipment } from '../../../parts/tariffs/tariff-cost.ts'
+import * as messages from '../messages-form.ts'
+import { chosen, hasSpeed, type TariffChoices } from '../tariff-choices.ts'
+import { type TariffDraft, tariffBounds } from '../tariff-draft.ts'
 
 const noService: Service = { id: 0, name: '', name_ro: '', kind: 'fixed' }
 

@@ -1,4 +1,4 @@
-import type { Text } from '../../lib/language.ts'
+import type { Text } from '../../../lib/language.ts'
 import * as messages from './messages-places.ts'
 
 interface Places {

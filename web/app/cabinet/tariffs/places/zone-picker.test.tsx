@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { renderAt } from '../../lib/test/render.tsx'
+import { renderAt } from '../../../lib/test/render.tsx'
 import * as messages from './messages-zones.ts'
 import { ZonePicker } from './zone-picker.tsx'
 

@@ -1,5 +1,5 @@
 import type { TariffState } from '@motanet/contract/catalogue/tariff-states.ts'
-import type { Text } from '../../lib/language.ts'
+import type { Text } from '../../../lib/language.ts'
 
 export const name = { ru: 'Название', ro: 'Denumire' }
 export const service = { ru: 'Услуга', ro: 'Serviciu' }

@@ -1,15 +1,15 @@
 import type { Address } from '@motanet/contract/addresses/addresses.ts'
 import Plus from 'lucide-react/icons/plus'
 import { useRef, useState } from 'react'
-import { ApiProblem, browserApi } from '../../lib/api.ts'
-import { type Text, useLanguage, useText } from '../../lib/language.ts'
-import { addressText } from '../../parts/places/address-text.ts'
-import { BusyButton } from '../../ui/button.tsx'
-import { AddressInput } from '../kit/addresses/address-input.tsx'
+import { ApiProblem, browserApi } from '../../../lib/api.ts'
+import { type Text, useLanguage, useText } from '../../../lib/language.ts'
+import { addressText } from '../../../parts/places/address-text.ts'
+import { BusyButton } from '../../../ui/button.tsx'
+import { AddressInput } from '../../kit/addresses/address-input.tsx'
+import { maxEntries } from '../tariff-draft.ts'
 import { ChosenAddresses } from './chosen-addresses.tsx'
 import { withAddresses } from './chosen-streets.ts'
 import * as messages from './messages-places.ts'
-import { maxEntries } from './tariff-draft.ts'
 
 interface AddressPickerProps {
   addresses: readonly Address[]

@@ -2,7 +2,7 @@ import type { Equipment } from '@motanet/contract/catalogue/equipment.ts'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import X from 'lucide-react/icons/x'
-import { useLanguage, useText, variant } from '../../lib/language.ts'
+import { useLanguage, useText, variant } from '../../../lib/language.ts'
 import * as messages from './messages-equipment.ts'
 
 interface EquipmentRowProps {

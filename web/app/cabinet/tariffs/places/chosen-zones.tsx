@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
-import { useText } from '../../lib/language.ts'
+import { useText } from '../../../lib/language.ts'
 import * as messages from './messages-zones.ts'
 
 interface ChosenZonesProps {

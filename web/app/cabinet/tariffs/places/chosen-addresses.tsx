@@ -1,8 +1,8 @@
 import type { Address } from '@motanet/contract/addresses/addresses.ts'
 import X from 'lucide-react/icons/x'
 import { memo, useMemo, useState } from 'react'
-import { useLanguage, useText } from '../../lib/language.ts'
-import { houseCount, removeHouse } from '../kit/addresses/messages.ts'
+import { useLanguage, useText } from '../../../lib/language.ts'
+import { houseCount, removeHouse } from '../../kit/addresses/messages.ts'
 import { byStreet, type ChosenStreet } from './chosen-streets.ts'
 import * as messages from './messages-places.ts'
 

@@ -1,5 +1,5 @@
-import { counted } from '../../lib/format.ts'
-import type { Text } from '../../lib/language.ts'
+import { counted } from '../../../lib/format.ts'
+import type { Text } from '../../../lib/language.ts'
 
 const zones = (count: number): Text => counted(count, ['зона', 'зоны', 'зон'], ['zonă', 'zone', 'de zone'])
 

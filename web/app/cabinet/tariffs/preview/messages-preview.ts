@@ -1,5 +1,5 @@
-import type { Text } from '../../lib/language.ts'
-import { months } from '../../parts/messages-counts.ts'
+import type { Text } from '../../../lib/language.ts'
+import { months } from '../../../parts/messages-counts.ts'
 
 export const title = { ru: 'Как это увидит клиент', ro: 'Cum îl va vedea clientul' }
 export const pageLanguage = { ru: 'Язык страницы', ro: 'Limba paginii' }

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { useLanguage, useText } from '../../lib/language.ts'
-import { useListView } from '../kit/records/use-list-order.ts'
+import { useLanguage, useText } from '../../../lib/language.ts'
+import { useListView } from '../../kit/records/use-list-order.ts'
 import { filterValue, sortedOptions, type TariffFilter } from './tariff-filters.ts'
 
 /** A select for each filter that has options; the URL holds the chosen one. */
