@@ -64,8 +64,8 @@ function describeProblem(
 
 /** Texts that the principal may not read. */
 function foreignTexts({ canaries, userCanary, A, B, principals }: Tenants, { principal, operation, response }: Judged) {
-  // The desk reads accounts, requests and price lists of everybody
-  const isOfDesk = /^\/(api\/staff|info\/api\/imports)\//.test(operation.path)
+  // The desk reads accounts, requests, price lists, recipients and keys of everybody
+  const isOfDesk = /^\/(api\/staff|info\/api\/(imports|recipients|api-keys))\//.test(operation.path)
   if (principal.role === 'staff' && isOfDesk) return []
   const { payload = '' } = response
   const isHidden = (provider: number) => principal.providerId !== provider
