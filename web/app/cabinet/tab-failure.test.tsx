@@ -37,6 +37,16 @@ test('a refusal of the API gives its cause, other errors a general one', () => {
   }
 })
 
+test.each([
+  ['/ro/staff/nothing', '/ro/staff'],
+  ['/ro/profile?tab=import&import=7', '/ro/profile'],
+])('what is missing at %s does not exist, and leads to %s', (path, href) => {
+  renderAt(path, <TabFailure error={new ErrorResponse(404, '', null)} />)
+  expect(title()).toBe(errors.pageNotFound.ro)
+  expect(cause()).toContain(errors.pageNotFoundCause.ro)
+  expect(screen.getByRole('link', { name: messages.title.ro }).getAttribute('href')).toBe(href)
+})
+
 test.each([new ApiProblem({ status: 0, code: 'unreachable', detail: '' }), ...oldCode])(
   'without a connection, or with code of an older build, the site is unreachable: %s',
   (error) => {

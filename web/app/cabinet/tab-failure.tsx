@@ -1,12 +1,14 @@
 import Unplug from 'lucide-react/icons/unplug'
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, useNavigationType, useParams, useSearchParams } from 'react-router'
+import { isRouteErrorResponse, Link, useLocation, useNavigationType, useParams, useSearchParams } from 'react-router'
 import { ApiProblem } from '../lib/api.ts'
-import { type Text, useText } from '../lib/language.ts'
+import { barePath, type Text, useLocalisedPath, useText } from '../lib/language.ts'
 import * as errors from '../lib/messages-errors.ts'
 import type { RefusedPage } from '../lib/page-data.ts'
 import { RetryLink } from '../lib/retry-link.tsx'
 import { isPageMissing, Unreachable } from '../lib/unreachable.tsx'
+import { title as toCabinet } from './messages.ts'
+import { isStaffPath } from './paths.ts'
 import { failureTitle } from './tabs.ts'
 
 /** Replaces a tab that failed to load; the menu beside it stays usable. */
@@ -24,12 +26,29 @@ export function TabFailure({ error }: { error: unknown }) {
       </Failure>
     )
   }
+  if (isRouteErrorResponse(error) && error.status === 404 && error.data === null) return <NoSuchPage />
   const refusal = isRouteErrorResponse(error) ? (error.data as RefusedPage | null) : null
   return (
     <Failure title={failureTitle(params, query)}>
       <p>{refusal?.detail || t(errors.unexpectedCause)}</p>
       <div className="empty__ways">
         <RetryLink />
+      </div>
+    </Failure>
+  )
+}
+
+function NoSuchPage() {
+  const t = useText()
+  const to = useLocalisedPath()
+  const isOfDesk = isStaffPath(barePath(useLocation().pathname))
+  return (
+    <Failure title={errors.pageNotFound}>
+      <p>{t(errors.pageNotFoundCause)}</p>
+      <div className="empty__ways">
+        <Link className="btn btn--soft" to={to(isOfDesk ? '/staff' : '/profile')}>
+          {t(toCabinet)}
+        </Link>
       </div>
     </Failure>
   )
