@@ -14,7 +14,7 @@ export interface EquipmentDraft {
   type: keyof typeof equipmentTypes
   name: Text
   description: Text
-  /** What the provider states about the price; not stated by default. */
+  /** Absent if the provider does not state it. */
   price?: { kind: EquipmentPriceKind; lei: number | null }
 }
 
@@ -36,16 +36,13 @@ export const equipmentTypes = {
   ups: type(10, 'ups', 'Источник бесперебойного питания', 'Sursă neîntreruptibilă'),
 } satisfies Record<string, EquipmentType>
 
-/**
- * Creates rented equipment with a monthly rent; 0 is free for the duration of the contract. Its price is stated only if it is free: a
- * tariff may name several devices of which the customer rents one.
- */
+/** Creates rented equipment with a monthly rent; 0 is free for the duration of the contract. */
 export function rented(type: EquipmentDraft['type'], rentLei: number, name: Text, features: Text): EquipmentDraft {
   const [ru, ro] = typeof features === 'string' ? [features, features] : [features.ru, features.ro]
   return {
     type,
     name,
-    ...(rentLei === 0 && { price: { kind: 'free', lei: null } }),
+    price: rentLei === 0 ? { kind: 'free', lei: null } : { kind: 'rent', lei: rentLei },
     description:
       rentLei === 0
         ? { ru: `${ru}. Бесплатно на время договора`, ro: `${ro}. Gratuit pe durata contractului` }
@@ -62,6 +59,7 @@ export function sold(type: EquipmentDraft['type'], priceLei: number, name: Text,
   return {
     type,
     name,
+    price: { kind: 'purchase', lei: priceLei },
     description: {
       ru: `${ru}. Покупка ${grouped(priceLei)} лей`,
       ro: `${ro}. Cumpărare ${romanianCount(priceLei, 'lei', grouped)}`,
@@ -102,7 +100,7 @@ export function meshRouters(rentLei: number): EquipmentDraft {
 }
 
 export function tvBox(rentLei: number, channels: number): EquipmentDraft {
-  const box = rented(
+  return rented(
     'tvBox',
     rentLei,
     { ru: 'Приставка 4K', ro: 'Decodor 4K' },
@@ -111,5 +109,4 @@ export function tvBox(rentLei: number, channels: number): EquipmentDraft {
       ro: `4K, Android TV, ${romanianCount(channels, 'canale')} în română și rusă`,
     },
   )
-  return rentLei === 0 ? box : { ...box, price: { kind: 'rent', lei: rentLei } }
 }

@@ -58,7 +58,7 @@ export const aloOras: ProviderCatalogue = {
     free: contract({ ru: 'Без срока', ro: 'Fără termen' }, { durationMonths: 0, connectionFeeLei: 0 }),
     year: contract({ ru: 'Годовой', ro: 'Anual' }, { durationMonths: 12, connectionFeeLei: 200, earlyExitLei: 200 }),
   },
-  defaults: { telephony: { contract: 'free', equipment: ['desk', 'wireless', 'adapter'] } },
+  defaults: { telephony: { contract: 'free', equipment: ['desk'] } },
   notes: {
     telephony: {
       ru: 'Нужен любой интернет от 100 Кб/с на разговор. Экстренные номера работают всегда.',

@@ -51,7 +51,7 @@ export const bacFiber: ProviderCatalogue = {
   defaults: {
     home: {
       contract: 'year',
-      equipment: ['router5', 'router6', 'terminal'],
+      equipment: ['router5', 'terminal'],
       zones: ['sculeni', 'gara', 'riscani-jos', 'ciocana-veche', 'muncesti'],
     },
     tv: { contract: 'year', equipment: ['tv'] },

@@ -26,6 +26,7 @@ export const busuiocMobil: ProviderCatalogue = {
   equipment: {
     sim: {
       type: 'sim',
+      price: { kind: 'free', lei: null },
       name: 'eSIM',
       description: { ru: 'Выпускается в приложении, пластика нет', ro: 'Se emite în aplicație, fără plastic' },
     },

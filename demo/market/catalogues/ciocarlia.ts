@@ -43,7 +43,7 @@ export const ciocarlia: ProviderCatalogue = {
     house: contract({ ru: 'Дом', ro: 'Casă' }, { durationMonths: 12, connectionFeeLei: 800, earlyExitLei: 200 }),
   },
   defaults: {
-    home: { contract: 'easy', equipment: ['router5', 'router6', 'terminal'], zones: ['ciocana-noua', 'ciocana-veche'] },
+    home: { contract: 'easy', equipment: ['router5', 'terminal'], zones: ['ciocana-noua', 'ciocana-veche'] },
     tv: { contract: 'easy', equipment: ['tv'], zones: ['ciocana-noua', 'ciocana-veche'] },
   },
   notes: {

@@ -34,7 +34,12 @@ export const cocorTelecom: ProviderCatalogue = {
     mesh: meshRouters(65),
     terminal,
     tv: tvBox(40, 140),
-    sim: { type: 'sim', name: 'eSIM', description: { ru: 'QR-код на почту', ro: 'Cod QR pe e-mail' } },
+    sim: {
+      type: 'sim',
+      price: { kind: 'free', lei: null },
+      name: 'eSIM',
+      description: { ru: 'QR-код на почту', ro: 'Cod QR pe e-mail' },
+    },
     pocket: sold(
       'mobileRouter',
       1150,
@@ -78,12 +83,12 @@ export const cocorTelecom: ProviderCatalogue = {
   defaults: {
     home: {
       contract: 'pause',
-      equipment: ['router5', 'router6', 'terminal'],
+      equipment: ['router5', 'terminal'],
       zones: ['buiucani-centru', 'riscani', 'botanica', 'telecentru'],
     },
     business: { contract: 'firm', equipment: ['terminal'], zones: ['buiucani-centru', 'riscani'] },
     tv: { contract: 'pause', equipment: ['tv'], zones: ['buiucani-centru', 'riscani', 'botanica', 'telecentru'] },
-    mobile: { contract: 'free', equipment: ['sim', 'pocket'] },
+    mobile: { contract: 'free', equipment: ['sim'] },
   },
   notes: {
     home: {
@@ -127,7 +132,7 @@ export const cocorTelecom: ProviderCatalogue = {
         priceLei: 285,
         speed: 600,
         promotion: 'winter',
-        equipment: ['router6', 'mesh', 'terminal'],
+        equipment: ['router6', 'terminal'],
         about: { ru: 'Для удалёнки на две комнаты.', ro: 'Pentru munca de acasă din două camere.' },
       },
       {
@@ -136,7 +141,7 @@ export const cocorTelecom: ProviderCatalogue = {
         speed: 1000,
         promotion: 'back',
         contract: 'two',
-        equipment: ['router6', 'mesh', 'terminal'],
+        equipment: ['router6', 'terminal'],
         about: { ru: 'Гигабит на два года.', ro: 'Gigabit pentru doi ani.' },
       },
       {

@@ -40,6 +40,7 @@ export const codruNet: ProviderCatalogue = {
     ),
     sim: {
       type: 'sim',
+      price: { kind: 'free', lei: null },
       name: 'SIM / eSIM',
       description: { ru: 'Карта или eSIM, номер остаётся прежним', ro: 'Cartelă sau eSIM, numărul rămâne același' },
     },
@@ -109,7 +110,7 @@ export const codruNet: ProviderCatalogue = {
   defaults: {
     home: {
       contract: 'standard',
-      equipment: ['router', 'mesh', 'terminal'],
+      equipment: ['router', 'terminal'],
       zones: ['centru', 'riscani', 'ciocana', 'botanica', 'telecentru'],
     },
     tv: {
@@ -179,7 +180,7 @@ export const codruNet: ProviderCatalogue = {
         priceLei: 300,
         speed: 500,
         promotion: 'autumn',
-        equipment: ['router', 'mesh', 'tv', 'terminal'],
+        equipment: ['router', 'tv', 'terminal'],
         about: {
           ru: 'Оптика до квартиры и симметричная скорость: загрузить видео в облако так же быстро, как посмотреть.',
           ro: 'Fibră până în apartament și viteză simetrică: urcați un video în cloud la fel de repede cum îl priviți.',
@@ -202,7 +203,7 @@ export const codruNet: ProviderCatalogue = {
         priceLei: 390,
         speed: 1000,
         promotion: 'cinema',
-        equipment: ['router', 'mesh', 'tv', 'terminal'],
+        equipment: ['router', 'tv', 'terminal'],
         about: { ru: 'Гигабит и 120 каналов в одном счёте.', ro: 'Gigabit și 120 de canale pe o singură factură.' },
         appeal: 3,
       },

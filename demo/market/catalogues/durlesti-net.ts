@@ -41,7 +41,7 @@ export const durlestiNet: ProviderCatalogue = {
     ),
   },
   defaults: {
-    home: { contract: 'house', equipment: ['router5', 'router6', 'terminal'], zones: ['durlesti', 'dumbrava'] },
+    home: { contract: 'house', equipment: ['router5', 'terminal'], zones: ['durlesti', 'dumbrava'] },
   },
   notes: { home: { ru: 'До 80 метров от опоры — без доплаты.', ro: 'Până la 80 de metri de la stâlp — fără plată.' } },
   tariffs: {

@@ -50,7 +50,7 @@ export const fulger: ProviderCatalogue = {
   defaults: {
     home: {
       contract: 'year',
-      equipment: ['pro', 'mesh', 'terminal'],
+      equipment: ['pro', 'terminal'],
       zones: ['centru', 'bd-moscova', 'bd-dacia', 'alba-iulia'],
     },
     business: {

@@ -39,6 +39,7 @@ export const nistruTelecom: ProviderCatalogue = {
     ),
     sim: {
       type: 'sim',
+      price: { kind: 'free', lei: null },
       name: 'SIM / eSIM',
       description: {
         ru: 'Доставка курьером или eSIM за пять минут',
@@ -121,7 +122,7 @@ export const nistruTelecom: ProviderCatalogue = {
   defaults: {
     home: {
       contract: 'year',
-      equipment: ['router', 'mesh', 'terminal'],
+      equipment: ['router', 'terminal'],
       zones: ['centru', 'botanica', 'buiucani', 'ciocana', 'riscani'],
     },
     mobile: { contract: 'mobile', equipment: ['sim'] },
@@ -189,7 +190,7 @@ export const nistruTelecom: ProviderCatalogue = {
         name: { ru: 'Гигабит Дом', ro: 'Gigabit Acasă' },
         priceLei: 320,
         speed: 1000,
-        equipment: ['router', 'mesh', 'terminal', 'ups'],
+        equipment: ['router', 'terminal', 'ups'],
         about: {
           ru: 'Гигабит по честной оптике, без мелкого шрифта.',
           ro: 'Gigabit pe fibră adevărată, fără litere mici.',

@@ -60,7 +60,7 @@ export const orbitaEst: ProviderCatalogue = {
       { durationMonths: 24, connectionFeeLei: 18000, earlyExitLei: 30000 },
     ),
   },
-  defaults: { satellite: { contract: 'year', equipment: ['kit', 'rent', 'router'] } },
+  defaults: { satellite: { contract: 'year', equipment: ['rent', 'router'] } },
   notes: {
     satellite: {
       ru: 'Задержка 40–60 мс. В сильный дождь скорость может снижаться.',

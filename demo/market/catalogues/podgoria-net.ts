@@ -1,5 +1,5 @@
 import { contract } from '../contracts.ts'
-import { sold, terminal, wifi5Router } from '../equipment.ts'
+import { sold, terminal } from '../equipment.ts'
 import { discount } from '../promotions.ts'
 import type { ProviderCatalogue } from '../provider-catalogue.ts'
 
@@ -22,7 +22,14 @@ export const podgoriaNet: ProviderCatalogue = {
     ],
   },
   equipment: {
-    router: wifi5Router(15),
+    router: {
+      type: 'router',
+      name: 'Wi-Fi 5',
+      description: {
+        ru: 'Два диапазона, 4 порта, настроит монтажник',
+        ro: 'Două benzi, 4 porturi, îl configurează instalatorul',
+      },
+    },
     terminal,
     antenna: sold(
       'antenna',

@@ -27,6 +27,7 @@ export const prutMobile: ProviderCatalogue = {
   equipment: {
     sim: {
       type: 'sim',
+      price: { kind: 'free', lei: null },
       name: 'SIM / eSIM',
       description: {
         ru: 'eSIM по QR-коду или карта в любом киоске',
@@ -88,7 +89,7 @@ export const prutMobile: ProviderCatalogue = {
   defaults: {
     mobile: { contract: 'prepaid', equipment: ['sim'] },
     home: { contract: 'router', equipment: ['home', 'sim'] },
-    business: { contract: 'half', equipment: ['modem', 'pocket', 'sim'] },
+    business: { contract: 'half', equipment: ['modem', 'sim'] },
   },
   notes: {
     mobile: {
@@ -170,7 +171,7 @@ export const prutMobile: ProviderCatalogue = {
         name: { ru: 'Ноутбук 50', ro: 'Laptop 50' },
         priceLei: 340,
         speed: 50,
-        equipment: ['modem', 'pocket', 'sim'],
+        equipment: ['modem', 'sim'],
         promotion: 'month',
         about: { ru: 'Модем или карманный роутер на выбор.', ro: 'Modem sau router de buzunar, la alegere.' },
       },

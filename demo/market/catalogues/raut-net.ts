@@ -39,7 +39,7 @@ export const rautNet: ProviderCatalogue = {
     ),
   },
   defaults: {
-    home: { contract: 'year', equipment: ['router', 'mesh', 'terminal'], zones: ['botanica', 'ciocana'] },
+    home: { contract: 'year', equipment: ['router', 'terminal'], zones: ['botanica', 'ciocana'] },
     business: { contract: 'year', equipment: ['terminal'] },
   },
   notes: {

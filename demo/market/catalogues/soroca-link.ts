@@ -66,7 +66,7 @@ export const sorocaLink: ProviderCatalogue = {
     ),
   },
   defaults: {
-    home: { contract: 'year', equipment: ['router', 'mesh', 'terminal'], zones: ['buiucani', 'centru', 'durlesti'] },
+    home: { contract: 'year', equipment: ['router', 'terminal'], zones: ['buiucani', 'centru', 'durlesti'] },
     tv: { contract: 'year', equipment: ['tv', 'terminal'], zones: ['buiucani', 'centru'] },
     telephony: { contract: 'year', equipment: ['phone'] },
     business: { contract: 'two', equipment: ['terminal'] },

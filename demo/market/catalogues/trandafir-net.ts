@@ -44,7 +44,7 @@ export const trandafirNet: ProviderCatalogue = {
   defaults: {
     home: {
       contract: 'year',
-      equipment: ['router', 'mesh', 'terminal'],
+      equipment: ['router', 'terminal'],
       zones: ['valea-trandafirilor', 'telecentru', 'valea-dicescu'],
     },
   },

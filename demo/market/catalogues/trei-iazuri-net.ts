@@ -47,7 +47,7 @@ export const treiIazuriNet: ProviderCatalogue = {
     home: {
       contract: 'member',
       promotion: 'member',
-      equipment: ['router5', 'router6', 'terminal'],
+      equipment: ['router5', 'terminal'],
       zones: ['riscani', 'posta-veche', 'stauceni-sud'],
     },
   },

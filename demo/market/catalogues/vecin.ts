@@ -50,7 +50,7 @@ export const vecin: ProviderCatalogue = {
   defaults: {
     home: {
       contract: 'yard',
-      equipment: ['router', 'yard', 'terminal'],
+      equipment: ['router', 'terminal'],
       zones: ['curti-ciocana', 'curti-botanica', 'curti-centru'],
     },
   },

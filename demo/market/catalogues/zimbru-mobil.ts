@@ -26,6 +26,7 @@ export const zimbruMobil: ProviderCatalogue = {
   equipment: {
     sim: {
       type: 'sim',
+      price: { kind: 'free', lei: null },
       name: { ru: 'SIM-карта', ro: 'Cartelă SIM' },
       description: {
         ru: 'Курьер привезёт завтра, активация по видеосвязи',
@@ -71,7 +72,7 @@ export const zimbruMobil: ProviderCatalogue = {
   defaults: {
     mobile: { contract: 'monthly', equipment: ['sim'] },
     home: { contract: 'year', equipment: ['router', 'sim'], zones: ['cartiere-5g'] },
-    business: { contract: 'year', equipment: ['sim', 'pocket'] },
+    business: { contract: 'year', equipment: ['sim'] },
   },
   notes: {
     mobile: {
