@@ -21,7 +21,10 @@ inBothLanguages((language) => {
     await page.goto(path('/profile?tab=profile_edit'))
     await expect(bar).toContainText(name)
     await page.getByLabel(w.russian(w.hours)).fill('9–18')
+    // The tab is loaded again after a save: its last call must not follow the end of acting
+    const isLoadedAgain = page.waitForResponse(/\/info\/api\/api-keys\/$/)
     await page.getByRole('button', { name: w.save, exact: true }).first().click()
+    await isLoadedAgain
     await expect(page.getByLabel(w.russian(w.hours))).toHaveValue('9–18')
     await expectAccessible(page, 'cabinet while acting for a provider')
     await bar.getByRole('button', { name: w.endActing }).click()
