@@ -5,9 +5,9 @@
  * @type {Record<string, string>}
  */
 const single = {
-  btn: 'web/app/ui/button.css',
-  icon: 'web/app/ui/icon.css',
-  panel: 'web/app/ui/panel.css',
+  btn: 'web/app/ui/form/button.css',
+  icon: 'web/app/ui/pictures/icon.css',
+  panel: 'web/app/ui/content/panel.css',
 }
 
 /**
@@ -15,9 +15,9 @@ const single = {
  * @type {Record<string, string>}
  */
 const composed = {
-  tabs: 'web/app/ui/tabs.css',
-  seg: 'web/app/ui/tabs.css',
-  'line-tabs': 'web/app/ui/line-tabs.css',
+  tabs: 'web/app/ui/navigation/tabs.css',
+  seg: 'web/app/ui/navigation/tabs.css',
+  'line-tabs': 'web/app/ui/navigation/line-tabs.css',
 }
 
 /**

@@ -10,7 +10,12 @@ const page = 'web/app/site/home/home.css'
 test('the look of a shared component is defined in its own stylesheet only', async () => {
   const paths = (await listFiles(['web/app'])).filter((path) => path.endsWith('.css'))
   expect(paths).toEqual(
-    expect.arrayContaining(['web/app/ui/button.css', 'web/app/ui/icon.css', 'web/app/ui/tabs.css', page]),
+    expect.arrayContaining([
+      'web/app/ui/form/button.css',
+      'web/app/ui/pictures/icon.css',
+      'web/app/ui/navigation/tabs.css',
+      page,
+    ]),
   )
   const found = await Promise.all(
     paths.map(async (path) => {
@@ -56,8 +61,8 @@ test.each([
 
 test('a component may style itself, but not another one', () => {
   const css = '.btn:hover, .btn--sm {} .panel .btn {}'
-  expect(findForeignStyles('web/app/ui/button.css', css)).toEqual([])
-  expect(findForeignStyles('web/app/ui/panel.css', css)).toEqual(['.btn:hover', '.btn--sm', '.panel .btn'])
+  expect(findForeignStyles('web/app/ui/form/button.css', css)).toEqual([])
+  expect(findForeignStyles('web/app/ui/content/panel.css', css)).toEqual(['.btn:hover', '.btn--sm', '.panel .btn'])
 })
 
 test('selectors are found inside media queries, between declarations and in lists', () => {

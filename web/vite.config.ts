@@ -22,7 +22,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // The server's bundle contains its libraries: a production install needs none of this workspace
   ...(command === 'build' && {
     // The options of lucide's own icons, which no page uses, are more code than all icons of a page
-    resolve: { alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: join(app, 'ui/create-icon.ts') }] },
+    resolve: {
+      alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: join(app, 'ui/pictures/create-icon.ts') }],
+    },
     environments: {
       ssr: { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } },
     },

@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { loadRootStylesOnce } from './lib/root-styles.ts'
-import { listenBeforeRouter } from './ui/before-router.ts'
+import { listenBeforeRouter } from './ui/layers/before-router.ts'
 
 declare global {
   interface Window {

@@ -1,5 +1,5 @@
 import type { User } from '@motanet/contract/accounts/users.ts'
-import '../ui/avatar.css'
+import '../ui/pictures/avatar.css'
 import './avatar.css'
 
 const cat = '/logo-mark.svg'

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { type Location, useBlocker } from 'react-router'
 import { useText } from '../lib/language.ts'
 import { findTokens } from '../lib/session/tokens.ts'
-import { Dialog, DialogBody, DialogFoot } from '../ui/dialog.tsx'
+import { Dialog, DialogBody, DialogFoot } from '../ui/layers/dialog.tsx'
 import * as messages from './messages-leave.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { type RefObject, type ToggleEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { useBackCloses } from '../ui/back-closes.ts'
+import { useBackCloses } from '../ui/layers/back-closes.ts'
 
 /**
  * The menu as a popover of narrow screens: a press beside it, Escape and Back close it, and a window that becomes wide, where the menu is a

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { type Language, useLocalisedPath, useText } from './language.ts'
 import * as messages from './messages.ts'
 import type { Crumb } from './structured-data.ts'
-import '../ui/crumbs.css'
+import '../ui/navigation/crumbs.css'
 
 /** The breadcrumbs, the page itself last. `breadcrumbs` creates the structured data from the same crumbs. */
 export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {

@@ -1,4 +1,4 @@
-import { EmptyState } from '../ui/empty-state.tsx'
+import { EmptyState } from '../ui/content/empty-state.tsx'
 import { RetryLink } from './retry-link.tsx'
 
 interface LoadFailureProps {

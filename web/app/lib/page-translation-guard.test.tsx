@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { BusyButton } from '../ui/button.tsx'
-import { FieldError } from '../ui/field.tsx'
+import { BusyButton } from '../ui/form/button.tsx'
+import { FieldError } from '../ui/form/field.tsx'
 import guardAgainstTranslation from './page-translation-guard.js?raw'
 
 const { insertBefore, removeChild } = Node.prototype

@@ -29,7 +29,7 @@ export function Burger({ summary, children }: { summary: ReactNode; children: Re
       leave = undefined
       if (!element.open) return
       // Without a connection, Back leaves the page as ever
-      const layers = await import('../ui/back-closes.ts').catch(() => null)
+      const layers = await import('../ui/layers/back-closes.ts').catch(() => null)
       const close = () => {
         element.open = false
       }

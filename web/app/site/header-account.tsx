@@ -2,9 +2,9 @@ import CircleUser from 'lucide-react/icons/circle-user-round'
 import LogOut from 'lucide-react/icons/log-out'
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { whenIdle } from '../lib/idle.ts'
 import { useLanguage, useLocalisedPath, useText } from '../lib/language.ts'
 import { findTokens, storeTokens, subscribeToTokens } from '../lib/session/tokens.ts'
-import { whenIdle } from '../ui/idle.ts'
 import * as messages from './messages.ts'
 
 /** Small in the header, full width in its menu. */

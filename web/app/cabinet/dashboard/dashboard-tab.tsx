@@ -3,7 +3,7 @@ import type { CabinetFigures, FigurePeriod } from '@motanet/contract/analytics/c
 import { ApiProblem } from '../../lib/api.ts'
 import { useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
 import { orProblem, type SignedInPage } from '../../lib/session/signed-in-page.ts'
-import { Segments } from '../../ui/segments.tsx'
+import { Segments } from '../../ui/navigation/segments.tsx'
 import type { TabProps } from '../tab-content.ts'
 import { formatPeriod } from './dates.ts'
 import { Figures } from './figures.tsx'

@@ -1,6 +1,6 @@
 import { useText } from '../../lib/language.ts'
 import * as messages from './messages-charts.ts'
-import '../../ui/table.css'
+import '../../ui/content/table.css'
 import './figures-table.css'
 
 interface FiguresTableProps {

@@ -1,7 +1,7 @@
 import type { CabinetFigures } from '@motanet/contract/analytics/cabinet-figures.ts'
 import { useText } from '../../lib/language.ts'
 import { RetryLink } from '../../lib/retry-link.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/content/empty-state.tsx'
 import { DayPanel } from './day-panel.tsx'
 import { KeyFigures } from './key-figures.tsx'
 import * as messages from './messages.ts'

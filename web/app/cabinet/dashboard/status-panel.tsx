@@ -6,7 +6,7 @@ import * as messages from './messages-charts.ts'
 import { StatusSwatch, statusFill } from './status-fill.tsx'
 import { statusOrder } from './time-steps.ts'
 import './status-panel.css'
-import '../../ui/table.css'
+import '../../ui/content/table.css'
 
 const percents = perLanguage((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }))
 

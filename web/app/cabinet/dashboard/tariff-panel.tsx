@@ -4,7 +4,7 @@ import { useLanguage, useText, variant } from '../../lib/language.ts'
 import { formatPeriod } from './dates.ts'
 import * as messages from './messages-charts.ts'
 import './tariff-panel.css'
-import '../../ui/table.css'
+import '../../ui/content/table.css'
 
 const percents = perLanguage((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }))
 

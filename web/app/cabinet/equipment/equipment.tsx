@@ -5,7 +5,7 @@ import { type Translate, useLanguage, useText, variant } from '../../lib/languag
 import { inLei } from '../../lib/money.ts'
 import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
 import { EquipmentPicture } from '../../parts/tariffs/equipment-picture.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { LanguagePair } from '../kit/records/language-pair.tsx'
 import { NumberField, numberOf } from '../kit/records/number-field.tsx'
 import type { RecordForm } from '../kit/records/record-kind.ts'

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { barePath } from '../../lib/language.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/content/skeleton.tsx'
 import { type TabShape, tabShapeAt } from './tab-shape.ts'
 
 /** How many blocks stand for the content of a tab, below its heading. */

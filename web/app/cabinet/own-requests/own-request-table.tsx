@@ -9,7 +9,7 @@ import * as track from '../../parts/requests/messages-track.ts'
 import { RequestStatus } from '../../parts/requests/request-status.tsx'
 import { subjectOf } from '../../parts/requests/request-subject.ts'
 import * as messages from './messages.ts'
-import '../../ui/table.css'
+import '../../ui/content/table.css'
 
 const columns = [messages.numberAndDate, track.statusTitle, messages.subject, messages.address]
 

@@ -2,7 +2,7 @@ import type { OwnRequest } from '@motanet/contract/requests/own-requests.ts'
 import { useSearchParams } from 'react-router'
 import { type Text, useLocalisedPath, useText } from '../../lib/language.ts'
 import { ownStatuses } from '../../parts/requests/messages-track.ts'
-import { Segments } from '../../ui/segments.tsx'
+import { Segments } from '../../ui/navigation/segments.tsx'
 import { tabPath } from '../paths.ts'
 import * as messages from './messages.ts'
 

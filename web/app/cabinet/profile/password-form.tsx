@@ -4,7 +4,7 @@ import { FormStatus } from '../../lib/form/form-status.tsx'
 import { useLocalisedPath, useText } from '../../lib/language.ts'
 import { AccountField } from '../../parts/accounts/account-field.tsx'
 import { passwordHint } from '../../parts/accounts/messages.ts'
-import { BusyButton } from '../../ui/button.tsx'
+import { BusyButton } from '../../ui/form/button.tsx'
 import * as messages from './messages-password.ts'
 import type { PasswordForm as FormOfPassword } from './use-password-form.ts'
 

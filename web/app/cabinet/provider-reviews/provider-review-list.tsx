@@ -10,7 +10,7 @@ import { MoreReviews } from '../../parts/reviews/more-reviews.tsx'
 import { ReviewItem } from '../../parts/reviews/review-item.tsx'
 import { findReviews, type ReviewsPage } from '../../parts/reviews/reviews-data.ts'
 import { useMoreReviews } from '../../parts/reviews/use-more-reviews.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/content/empty-state.tsx'
 import * as messages from './messages.ts'
 import { ReplyDialog } from './reply-dialog.tsx'
 

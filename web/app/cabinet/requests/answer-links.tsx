@@ -5,7 +5,7 @@ import { failureMessage } from '../../lib/form/use-form.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import { showToast } from '../../lib/toasts/toast-store.ts'
-import { BusyButton } from '../../ui/button.tsx'
+import { BusyButton } from '../../ui/form/button.tsx'
 import { notConnected } from '../messages.ts'
 import * as messages from './messages-panel.ts'
 

@@ -1,6 +1,6 @@
 import Columns3 from 'lucide-react/icons/columns-3'
 import { useText } from '../../lib/language.ts'
-import { useDisclosure } from '../../ui/disclosure.ts'
+import { useDisclosure } from '../../ui/layers/disclosure.ts'
 import * as messages from './messages.ts'
 import { columns, fixedColumns } from './request-columns.ts'
 import { chooseColumns, useShownColumns, withFixed } from './shown-columns.ts'

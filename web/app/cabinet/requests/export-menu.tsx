@@ -1,7 +1,7 @@
 import { chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import Download from 'lucide-react/icons/download'
 import { useText } from '../../lib/language.ts'
-import { useDisclosure } from '../../ui/disclosure.ts'
+import { useDisclosure } from '../../ui/layers/disclosure.ts'
 import { FileButtons } from '../kit/files/file-buttons.tsx'
 import { save } from './messages.ts'
 import { type RequestFilters, wireFilters } from './request-filters.ts'

@@ -14,7 +14,7 @@ import type { RequestList } from './requests-data.ts'
 import { useShownColumns } from './shown-columns.ts'
 import { useFilters } from './use-filters.ts'
 import type { RequestRows } from './use-request-rows.ts'
-import '../../ui/table.css'
+import '../../ui/content/table.css'
 
 interface RequestTableProps {
   filters: RequestFilters

@@ -5,7 +5,7 @@ import { OfferPlaces } from '../../parts/offers/offer-places.tsx'
 import { TenderActs } from '../../parts/offers/tender-acts.tsx'
 import { ConflictNote } from '../../parts/requests/conflict-note.tsx'
 import { answer } from '../../parts/requests/messages-acts.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/content/skeleton.tsx'
 import type { RequestDetails } from './use-request-details.ts'
 import { useTender } from './use-tender.tsx'
 

@@ -1,6 +1,6 @@
 import { speedUnits } from '../../lib/format.ts'
 import { useLanguage, useText, variant } from '../../lib/language.ts'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { LanguagePair } from '../kit/records/language-pair.tsx'
 import { NumberField } from '../kit/records/number-field.tsx'
 import type { FieldsProps } from './fields-props.ts'

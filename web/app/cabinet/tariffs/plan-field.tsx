@@ -1,7 +1,7 @@
 import type { OwnTariffRow } from '@motanet/contract/catalogue/own-tariff-list.ts'
 import { compareNames } from '@motanet/contract/name-order.ts'
 import { type Language, type Text, type Translate, useLanguage, useText, variant } from '../../lib/language.ts'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import type { FieldsProps } from './fields-props.ts'
 import * as messages from './messages-form.ts'
 

@@ -1,4 +1,4 @@
-import { focusClass } from '../../ui/picture-focus.ts'
+import { focusClass } from '../../ui/pictures/picture-focus.ts'
 import { FocusField } from '../kit/pictures/focus-field.tsx'
 import { PictureField } from '../kit/pictures/picture-field.tsx'
 import { LanguagePair } from '../kit/records/language-pair.tsx'

@@ -1,7 +1,7 @@
 import Upload from 'lucide-react/icons/upload'
 import { type ChangeEvent, useId, useState } from 'react'
 import { type Text, useText } from '../../lib/language.ts'
-import { FieldError } from '../../ui/field.tsx'
+import { FieldError } from '../../ui/form/field.tsx'
 import * as messages from './messages-several.ts'
 
 const maxBytes = 1024 * 1024

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/content/notice.tsx'
 import { type Text, useText } from '../language.ts'
 import * as messages from './messages.ts'
 import type { SentFields } from './use-form.ts'

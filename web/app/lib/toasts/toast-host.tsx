@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
-import { whenIdle } from '../../ui/idle.ts'
+import { whenIdle } from '../idle.ts'
 import type { ToastListProps } from './toast-list.tsx'
 import { noToasts, removeToast, shownToasts, toastStore } from './toast-store.ts'
 import './toast.css'

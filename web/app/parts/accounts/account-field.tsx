@@ -3,8 +3,8 @@ import EyeOff from 'lucide-react/icons/eye-off'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { useForm } from '../../lib/form/use-form.ts'
 import { useText } from '../../lib/language.ts'
-import { Field } from '../../ui/field.tsx'
-import { useTypedBefore } from '../../ui/use-typed-before.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { useTypedBefore } from '../../ui/form/use-typed-before.ts'
 import * as messages from './messages.ts'
 
 /** A form whose fields are all strings. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { useForm } from '../../lib/form/use-form.ts'
 import { useText } from '../../lib/language.ts'
-import { Field } from '../../ui/field.tsx'
-import { useTypedBefore } from '../../ui/use-typed-before.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { useTypedBefore } from '../../ui/form/use-typed-before.ts'
 import * as messages from './messages.ts'
 import './code-field.css'
 

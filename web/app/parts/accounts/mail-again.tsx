@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { FormStatus } from '../../lib/form/form-status.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
 import { type Text, useText } from '../../lib/language.ts'
-import { BusyButton } from '../../ui/button.tsx'
+import { BusyButton } from '../../ui/form/button.tsx'
 import * as messages from './messages.ts'
 
 const waitSeconds = 30

@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '../../lib/language.ts'
-import { useTypedBefore } from '../../ui/use-typed-before.ts'
+import { useTypedBefore } from '../../ui/form/use-typed-before.ts'
 import * as messages from './messages.ts'
 import { providerColour } from './provider-colour.ts'
 import type { ZoneSummary } from './zone-summaries.ts'

@@ -1,7 +1,7 @@
 import { maxQuestionLength } from '@motanet/contract/requests/offers.ts'
 import type { InvitedTender } from '@motanet/contract/requests/tenders.ts'
 import { useText } from '../../lib/language.ts'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { ActButton, ActForm, type ActSending, typedIn } from '../requests/act-form.tsx'
 import * as messages from './messages.ts'
 

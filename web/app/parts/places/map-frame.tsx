@@ -3,7 +3,7 @@ import { useText } from '../../lib/language.ts'
 import { useSite } from '../../lib/site-data.ts'
 import * as messages from './messages.ts'
 import type { ShownMap } from './shown-map.ts'
-import '../../ui/map.css'
+import './map.css'
 
 interface DrawnMap {
   map: ShownMap

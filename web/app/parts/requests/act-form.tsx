@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { MouseEvent, ReactNode } from 'react'
 import { FormBoundary } from '../../lib/form/form-boundary.tsx'
 import type { RefusedForm } from '../../lib/page-action.ts'
-import { ownElements } from '../../ui/button.tsx'
+import { ownElements } from '../../ui/form/button.tsx'
 
 /** How the forms of a request are sent: as forms of a page, or with the account of the cabinet. */
 export interface ActSending {

@@ -1,6 +1,6 @@
 import { maxExplanation } from '@motanet/contract/requests/steps.ts'
 import { useText } from '../../lib/language.ts'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { ActButton, ActForm, type ActProps, typedIn } from './act-form.tsx'
 import * as messages from './messages-acts.ts'
 

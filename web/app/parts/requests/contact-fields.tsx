@@ -1,5 +1,5 @@
 import { useText } from '../../lib/language.ts'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import * as names from './messages.ts'
 import { PhoneInput } from './phone-input.tsx'
 

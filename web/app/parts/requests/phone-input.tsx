@@ -1,5 +1,5 @@
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
-import type { ControlProps } from '../../ui/field.tsx'
+import type { ControlProps } from '../../ui/form/field.tsx'
 import { completesPhone, editPhone, isForeignPhone, isWholePhone, type PhoneValue, phoneInGroups } from './phone.ts'
 
 interface PhoneInputProps extends ControlProps {

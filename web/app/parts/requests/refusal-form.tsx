@@ -1,7 +1,7 @@
 import { maxExplanation, refusalReasons } from '@motanet/contract/requests/steps.ts'
 import { useText } from '../../lib/language.ts'
-import { ChoiceGroup } from '../../ui/choices.tsx'
-import { Field } from '../../ui/field.tsx'
+import { ChoiceGroup } from '../../ui/form/choices.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { ActButton, ActForm, type ActProps, typedIn } from './act-form.tsx'
 import * as messages from './messages-acts.ts'
 

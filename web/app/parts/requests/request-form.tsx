@@ -1,6 +1,6 @@
 import { callTimes } from '@motanet/contract/requests/call-times.ts'
 import { useText } from '../../lib/language.ts'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { EmailField, NameField, PhoneField } from './contact-fields.tsx'
 import { useKnownContacts } from './known-contacts.ts'
 import * as messages from './messages.ts'

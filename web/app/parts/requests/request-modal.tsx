@@ -1,5 +1,5 @@
 import { useLanguage, useText, variant } from '../../lib/language.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/layers/dialog.tsx'
 import { notPartner } from '../tariffs/messages.ts'
 import * as messages from './messages.ts'
 import { RequestForm } from './request-form.tsx'

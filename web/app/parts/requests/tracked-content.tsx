@@ -7,7 +7,7 @@ import { isForAll } from './addressees.ts'
 import * as names from './messages.ts'
 import { dachaServices, employeesBands, officeServices } from './messages-services.ts'
 import * as messages from './messages-track.ts'
-import '../../ui/key-values.css'
+import '../../ui/content/key-values.css'
 
 /** The fields that the customer filled in; empty ones are omitted. */
 export function TrackedContent({ request }: { request: TrackedRequest }) {

@@ -1,7 +1,7 @@
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { useText } from '../../lib/language.ts'
-import { BusyButton } from '../../ui/button.tsx'
+import { BusyButton } from '../../ui/form/button.tsx'
 import { DeleteReviewDialog } from './delete-review-dialog.tsx'
 import * as messages from './messages-writing.ts'
 import type { DeletedReview, DeletionWords } from './review-deletion.ts'

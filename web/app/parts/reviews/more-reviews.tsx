@@ -1,5 +1,5 @@
 import { useText } from '../../lib/language.ts'
-import { BusyButton } from '../../ui/button.tsx'
+import { BusyButton } from '../../ui/form/button.tsx'
 import * as messages from './messages.ts'
 import type { useMoreReviews } from './use-more-reviews.ts'
 

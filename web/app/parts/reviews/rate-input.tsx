@@ -1,7 +1,7 @@
 import Star from 'lucide-react/icons/star'
 import { useId } from 'react'
 import { type Translate, useText } from '../../lib/language.ts'
-import { FieldError } from '../../ui/field.tsx'
+import { FieldError } from '../../ui/form/field.tsx'
 import * as messages from './messages.ts'
 import * as writing from './messages-writing.ts'
 import { ratings } from './ratings.ts'

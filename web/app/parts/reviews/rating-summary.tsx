@@ -1,7 +1,7 @@
 import type { Provider } from '@motanet/contract/catalogue/providers.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
-import { Figure } from '../../ui/figure.tsx'
+import { Figure } from '../../ui/content/figure.tsx'
 import * as messages from './messages.ts'
 import { Stars } from './stars.tsx'
 import './reviews.css'

@@ -7,7 +7,7 @@ import { useLanguage, useText } from '../../lib/language.ts'
 import { initials, languageOfText } from './author.ts'
 import * as messages from './messages.ts'
 import { Stars } from './stars.tsx'
-import '../../ui/avatar.css'
+import '../../ui/pictures/avatar.css'
 import './reviews.css'
 
 interface ReviewItemProps {

@@ -1,11 +1,11 @@
 import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
 import { figure, speedUnits } from '../../lib/format.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
-import { Figure } from '../../ui/figure.tsx'
-import { TailMeter } from '../../ui/tail-meter.tsx'
+import { Figure } from '../../ui/content/figure.tsx'
+import { TailMeter } from '../../ui/content/tail-meter.tsx'
 import * as messages from './messages.ts'
 import { discountPercent, monthlyPrice, type Priced, speedUnitOfTariff } from './tariff-price.ts'
-import '../../ui/figure.css'
+import '../../ui/content/figure.css'
 
 type Size = 'md' | 'lg'
 

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import { useText } from '../../lib/language.ts'
 import * as messages from '../../parts/accounts/messages.ts'
-import '../../ui/tick-list.css'
+import '../../ui/content/tick-list.css'
 
 /** The benefits of an account, with the picture of the cat. */
 export function AccountBenefits() {

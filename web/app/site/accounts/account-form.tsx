@@ -3,7 +3,7 @@ import { Form } from '../../lib/form/form.tsx'
 import { FormStatus } from '../../lib/form/form-status.tsx'
 import type { SentFields } from '../../lib/form/use-form.ts'
 import { type Text, useText } from '../../lib/language.ts'
-import { BusyButton } from '../../ui/button.tsx'
+import { BusyButton } from '../../ui/form/button.tsx'
 
 interface AccountFormProps<Field extends string> {
   form: SentFields<Field>

@@ -13,7 +13,7 @@ import { contactsGone, notVerified, verified } from '../../parts/requests/messag
 import { kinds } from '../../parts/requests/messages-track.ts'
 import { leiPerMonth } from '../../parts/tariffs/messages.ts'
 import { monthlyPrice, speedUnitOfTariff } from '../../parts/tariffs/tariff-price.ts'
-import { Logo } from '../../ui/logo.tsx'
+import { Logo } from '../../ui/pictures/logo.tsx'
 import type { AnswerData } from './answer-data.ts'
 import * as messages from './messages.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
 import { searchQuery } from '../../parts/tariffs/search-url.ts'
-import { Chips } from '../../ui/chips.tsx'
+import { Chips } from '../../ui/navigation/chips.tsx'
 import { activeFilters, withoutFilters } from './active-filters.ts'
 import * as messages from './messages-filters.ts'
 import type { SearchData } from './search-data.ts'

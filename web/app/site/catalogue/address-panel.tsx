@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { TariffSearch } from '../../parts/tariffs/search-url.ts'
-import { useDisclosure } from '../../ui/disclosure.ts'
+import { useDisclosure } from '../../ui/layers/disclosure.ts'
 import { AddressForm } from './address-form.tsx'
 
 interface AddressPanelProps {

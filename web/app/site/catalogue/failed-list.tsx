@@ -1,7 +1,7 @@
 import { useText } from '../../lib/language.ts'
 import { RetryLink } from '../../lib/retry-link.tsx'
 import * as tariffMessages from '../../parts/tariffs/messages.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/content/empty-state.tsx'
 import * as messages from './messages.ts'
 
 /** Shown if the list could not be loaded. */

@@ -1,6 +1,6 @@
 import { useLocalisedPath, useText } from '../../lib/language.ts'
 import { searchQuery, type TariffSearch } from '../../parts/tariffs/search-url.ts'
-import { Pager } from '../../ui/pager.tsx'
+import { Pager } from '../../ui/navigation/pager.tsx'
 import * as messages from './messages.ts'
 
 /** Links to the other pages of the list. */

@@ -1,6 +1,6 @@
 import { useLocalisedPath, useText } from '../../lib/language.ts'
 import { searchQuery, type TariffSearch } from '../../parts/tariffs/search-url.ts'
-import { Segments } from '../../ui/segments.tsx'
+import { Segments } from '../../ui/navigation/segments.tsx'
 import * as messages from './messages.ts'
 
 const sortOrder = ['popular', 'price', '-speed', 'cost'] as const

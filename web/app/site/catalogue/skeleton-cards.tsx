@@ -1,6 +1,6 @@
 import { useText } from '../../lib/language.ts'
 import { loading } from '../../lib/messages.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/content/skeleton.tsx'
 
 /** Placeholder cards while the tariffs are loading. */
 export function SkeletonCards({ count }: { count: number }) {

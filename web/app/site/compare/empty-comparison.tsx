@@ -4,7 +4,7 @@ import { catAlt } from '../../lib/messages-errors.ts'
 import { comparePath } from '../../parts/compare/compare-url.ts'
 import { useTray } from '../../parts/compare/tray-store.ts'
 import type { Place } from '../../parts/places/place-url.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/content/empty-state.tsx'
 import * as messages from './messages.ts'
 
 interface EmptyComparisonProps {

@@ -1,11 +1,11 @@
 import type { ProviderName } from '@motanet/contract/catalogue/providers.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { whenIdle } from '../../lib/idle.ts'
 import { type Language, useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
 import * as messages from '../../parts/coverage/messages.ts'
 import { allProviders } from '../../parts/providers/messages.ts'
-import { Field } from '../../ui/field.tsx'
-import { whenIdle } from '../../ui/idle.ts'
+import { Field } from '../../ui/form/field.tsx'
 import { maxProviders } from './coverage-data.ts'
 
 /** Lazy-loaded, because few markets need it. */

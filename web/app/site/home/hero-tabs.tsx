@@ -10,7 +10,7 @@ import { GeolocationButton } from '../../parts/places/geolocation-button.tsx'
 import { MapPicker } from '../../parts/places/map-picker.tsx'
 import { startDachaTender } from '../../parts/requests/messages-start.ts'
 import * as messages from './messages.ts'
-import '../../ui/tabs.css'
+import '../../ui/navigation/tabs.css'
 
 const tabs = [
   { id: 1, text: messages.tabApartment, Icon: Building2 },

@@ -5,7 +5,7 @@ import { PhoneLink } from '../../lib/phone-link.tsx'
 import * as footerMessages from '../messages-footer.ts'
 import type { LegalData } from './legal-data.ts'
 import * as messages from './messages.ts'
-import '../../ui/badge.css'
+import '../../ui/content/badge.css'
 import './legal.css'
 
 /** Who runs the site, as the law on electronic commerce requires. */

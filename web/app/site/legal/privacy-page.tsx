@@ -13,7 +13,7 @@ import * as texts from './messages-privacy.ts'
 import * as rights from './messages-rights.ts'
 import { RetentionTable } from './retention-table.tsx'
 import { StorageTable } from './storage-table.tsx'
-import '../../ui/panel.css'
+import '../../ui/content/panel.css'
 import '../sections.css'
 import './legal.css'
 

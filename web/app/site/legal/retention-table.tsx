@@ -2,8 +2,8 @@ import { useText } from '../../lib/language.ts'
 import { LegalSection } from './legal-section.tsx'
 import * as messages from './messages-retention.ts'
 import { kept } from './messages-storage.ts'
-import '../../ui/panel.css'
-import '../../ui/table.css'
+import '../../ui/content/panel.css'
+import '../../ui/content/table.css'
 
 /** How long everything is kept; the jobs that delete it read the same constants. */
 export function RetentionTable() {

@@ -3,8 +3,8 @@ import { cookieDays } from '@motanet/contract/privacy/retention.ts'
 import { type Text, useText } from '../../lib/language.ts'
 import { LegalSection } from './legal-section.tsx'
 import * as messages from './messages-storage.ts'
-import '../../ui/panel.css'
-import '../../ui/table.css'
+import '../../ui/content/panel.css'
+import '../../ui/content/table.css'
 
 interface Line {
   name: string

@@ -6,7 +6,7 @@ import { both, formatDay } from '../../lib/format.ts'
 import { type Text, useLanguage, useText, variant } from '../../lib/language.ts'
 import { inLei } from '../../lib/money.ts'
 import { asBefore } from '../../parts/tariffs/messages-checks.ts'
-import { ownElements } from '../../ui/button.tsx'
+import { ownElements } from '../../ui/form/button.tsx'
 import * as messages from './messages.ts'
 import { writeSeen } from './price-data.ts'
 

@@ -4,7 +4,7 @@ import { actInBrowser, actOnServer, type RefusedForm } from '../../lib/page-acti
 import { inBrowser, onServer } from '../../lib/page-data.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { noReferrer, secretHeaders } from '../../lib/secret-page.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/content/notice.tsx'
 import * as messages from './messages.ts'
 import { confirmPrices, loadPrices, type PriceData } from './price-data.ts'
 import { PriceForm } from './price-form.tsx'

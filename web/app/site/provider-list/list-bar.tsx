@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import type { FormEvent, RefObject } from 'react'
 import { useLocalisedPath, useText } from '../../lib/language.ts'
-import { Segments } from '../../ui/segments.tsx'
+import { Segments } from '../../ui/navigation/segments.tsx'
 import { type ProviderSearch, providerQuery, sorts, typedName } from './list-url.ts'
 import * as messages from './messages.ts'
 import type { useNameFilter } from './use-name-filter.ts'

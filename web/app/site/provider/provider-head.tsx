@@ -6,9 +6,9 @@ import { PhoneLink } from '../../lib/phone-link.tsx'
 import { phoneText } from '../../lib/phone-text.ts'
 import * as counts from '../../parts/messages-counts.ts'
 import { leiPerMonth, noRating, notPartner } from '../../parts/tariffs/messages.ts'
-import { Logo } from '../../ui/logo.tsx'
-import { focusClass } from '../../ui/picture-focus.ts'
-import { Rating } from '../../ui/rating.tsx'
+import { Rating } from '../../ui/content/rating.tsx'
+import { Logo } from '../../ui/pictures/logo.tsx'
+import { focusClass } from '../../ui/pictures/picture-focus.ts'
 import * as providerMessages from './messages.ts'
 
 /** Picture, logo, name, rating, phone and the facts about the tariffs. */

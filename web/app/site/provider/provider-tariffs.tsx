@@ -7,7 +7,7 @@ import { detailFailed } from '../../parts/tariffs/messages.ts'
 import { variantsOf } from '../../parts/tariffs/messages-variants.ts'
 import { PlanVariants } from '../../parts/tariffs/plan-variants.tsx'
 import { TariffMini } from '../../parts/tariffs/tariff-mini.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/content/empty-state.tsx'
 import * as messages from './messages.ts'
 import type { FirstTariffs, ShownPlan } from './provider-data.ts'
 

@@ -13,7 +13,7 @@ import { tariffCost } from '../../parts/tariffs/tariff-cost.ts'
 import { OldPrice, TariffPrice } from '../../parts/tariffs/tariff-figures.tsx'
 import { PriceDates } from './price-dates.tsx'
 import type { TariffDetail } from './tariff-data.ts'
-import '../../ui/tick-list.css'
+import '../../ui/content/tick-list.css'
 
 /** The price and the request button. */
 export function BuyCard({ tariff, place, availability, claims }: TariffDetail) {

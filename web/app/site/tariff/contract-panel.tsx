@@ -4,7 +4,7 @@ import { months } from '../../parts/messages-counts.ts'
 import * as messages from '../../parts/tariffs/messages.ts'
 import * as detailMessages from '../../parts/tariffs/messages-detail.ts'
 import { tariffCost } from '../../parts/tariffs/tariff-cost.ts'
-import '../../ui/key-values.css'
+import '../../ui/content/key-values.css'
 
 /** The contract and the cost of the tariff over its term. */
 export function ContractPanel({ tariff }: { tariff: Tariff }) {

@@ -5,8 +5,8 @@ import * as messages from '../../parts/tariffs/messages-detail.ts'
 import { ProviderLine } from '../../parts/tariffs/provider-line.tsx'
 import { longestTail, TariffSpeed } from '../../parts/tariffs/tariff-figures.tsx'
 import { speedUnitOfTariff } from '../../parts/tariffs/tariff-price.ts'
-import { Logo } from '../../ui/logo.tsx'
-import { focusClass } from '../../ui/picture-focus.ts'
+import { Logo } from '../../ui/pictures/logo.tsx'
+import { focusClass } from '../../ui/pictures/picture-focus.ts'
 
 /** Image sizes: the wide column, or the full width in a single-column layout. */
 const pictureSizes = '(min-width: 64rem) 50rem, 100vw'

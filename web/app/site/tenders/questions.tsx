@@ -1,5 +1,5 @@
 import { useText } from '../../lib/language.ts'
-import { Accordion } from '../../ui/accordion.tsx'
+import { Accordion } from '../../ui/content/accordion.tsx'
 import { type Question, questions } from './messages.ts'
 
 export function Questions({ items }: { items: readonly Question[] }) {

@@ -1,7 +1,7 @@
 import { type Text, useText } from '../../lib/language.ts'
 import { promises } from '../../parts/promises.ts'
 import { receiveOffers } from './messages.ts'
-import '../../ui/stepper.css'
+import '../../ui/content/stepper.css'
 
 interface Step {
   title: Text

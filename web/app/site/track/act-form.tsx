@@ -2,8 +2,8 @@ import { createContext, type ReactNode, useContext, useEffect, useRef } from 're
 import { Form, useActionData, useNavigation } from 'react-router'
 import { FormBoundary } from '../../lib/form/form-boundary.tsx'
 import type { RefusedForm } from '../../lib/page-action.ts'
-import { ownElements } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/content/notice.tsx'
+import { ownElements } from '../../ui/form/button.tsx'
 import type { TrackAct } from './perform-act.ts'
 
 interface Acting {

@@ -1,7 +1,7 @@
 import { maxExplanation } from '@motanet/contract/requests/steps.ts'
 import { useText } from '../../lib/language.ts'
 import { optional } from '../../parts/requests/messages.ts'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { ActButton, ActForm, useRefused } from './act-form.tsx'
 import * as messages from './messages-objection.ts'
 import { worksNot } from './messages-turn.ts'

@@ -1,6 +1,6 @@
 import { addDays, chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import { useText } from '../../lib/language.ts'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { ActButton, ActForm, useRefused } from './act-form.tsx'
 import * as messages from './messages-statement.ts'
 import type { TrackData } from './track-data.ts'

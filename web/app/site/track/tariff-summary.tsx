@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useLanguage, useLocalisedPath, useText, variant } from '../../lib/language.ts'
 import { TariffPrice, TariffSpeed } from '../../parts/tariffs/tariff-figures.tsx'
 import { discountPercent } from '../../parts/tariffs/tariff-price.ts'
-import { Logo } from '../../ui/logo.tsx'
+import { Logo } from '../../ui/pictures/logo.tsx'
 import { laterPrice } from './messages-tariff.ts'
 import type { TrackData } from './track-data.ts'
 

@@ -1,6 +1,6 @@
 import { useText } from '../../lib/language.ts'
-import { FormPills } from '../../ui/choices.tsx'
-import { Field } from '../../ui/field.tsx'
+import { FormPills } from '../../ui/form/choices.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { ActButton, ActForm, useRefused } from './act-form.tsx'
 import * as messages from './messages-visit.ts'
 import type { TrackData } from './track-data.ts'

@@ -1,7 +1,7 @@
 import type { Manager } from '@motanet/contract/accounts/managers.ts'
 import { useText } from '../../../lib/language.ts'
 import { RetryLink } from '../../../lib/retry-link.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { EmptyState } from '../../../ui/content/empty-state.tsx'
 import { ManagerList } from './manager-list.tsx'
 import * as messages from './messages.ts'
 

@@ -4,10 +4,10 @@ import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { formatDate } from '../../../lib/format.ts'
 import { type Text, useLanguage, useText } from '../../../lib/language.ts'
-import { BusyButton } from '../../../ui/button.tsx'
+import { BusyButton } from '../../../ui/form/button.tsx'
 import * as messages from './messages.ts'
 import { extentOf, models, wholeExtent } from './permission-table.ts'
-import '../../../ui/table.css'
+import '../../../ui/content/table.css'
 
 /** The actions that open a dialog. */
 export type ManagerAct = 'edit' | 'remove'

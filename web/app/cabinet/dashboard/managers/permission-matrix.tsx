@@ -1,7 +1,7 @@
 import type { PermissionModel, Permissions, SomePermissions } from '@motanet/contract/accounts/managers.ts'
 import { type ReactNode, useId } from 'react'
 import { useText } from '../../../lib/language.ts'
-import { FieldError } from '../../../ui/field.tsx'
+import { FieldError } from '../../../ui/form/field.tsx'
 import * as messages from './messages.ts'
 import {
   type Extent,
@@ -14,7 +14,7 @@ import {
   onePermission,
   rowPermissions,
 } from './permission-table.ts'
-import '../../../ui/table.css'
+import '../../../ui/content/table.css'
 import './permission-matrix.css'
 
 interface PermissionMatrixProps {

@@ -5,7 +5,7 @@ import { useText } from '../../../lib/language.ts'
 import { inputProps, moveThroughRows, useAddressField, useSubmit } from '../../../parts/places/address-field.ts'
 import { AddressList } from '../../../parts/places/address-list.tsx'
 import { addressPlaceholder } from '../../../parts/places/messages.ts'
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/form/field.tsx'
 import '../../../parts/places/address-combobox.css'
 import './address-input.css'
 

@@ -1,7 +1,7 @@
 import type { ApiKey } from '@motanet/contract/accounts/api-keys.ts'
 import { useText } from '../../../lib/language.ts'
 import { RetryLink } from '../../../lib/retry-link.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { EmptyState } from '../../../ui/content/empty-state.tsx'
 import { ApiKeyList } from './api-key-list.tsx'
 import * as messages from './messages.ts'
 import './api-keys.css'

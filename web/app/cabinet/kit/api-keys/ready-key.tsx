@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useText } from '../../../lib/language.ts'
 import { showToast } from '../../../lib/toasts/toast-store.ts'
-import { DialogBody, DialogFoot } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { DialogBody, DialogFoot } from '../../../ui/layers/dialog.tsx'
 import * as messages from './messages.ts'
 
 /** A key that was just created, to be copied; null if only the response to an earlier call contained it. */

@@ -5,8 +5,8 @@ import { useForm } from '../../../lib/form/use-form.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { authorisedApi } from '../../../lib/session/authorised-api.ts'
 import { showToast } from '../../../lib/toasts/toast-store.ts'
-import { BusyButton } from '../../../ui/button.tsx'
-import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog.tsx'
+import { BusyButton } from '../../../ui/form/button.tsx'
+import { Dialog, DialogBody, DialogFoot } from '../../../ui/layers/dialog.tsx'
 import * as messages from './messages.ts'
 
 interface RevokeKeyDialogProps {

@@ -1,7 +1,7 @@
 import GitCompare from 'lucide-react/icons/git-compare-arrows'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { type Text, useText } from '../../../lib/language.ts'
-import { BusyButton } from '../../../ui/button.tsx'
+import { BusyButton } from '../../../ui/form/button.tsx'
 import * as messages from './messages.ts'
 import type { ShownConflict } from './use-record-lock.ts'
 import './conflict.css'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { authorisedFetch } from '../../../lib/session/authorised-api.ts'
 import { showToast } from '../../../lib/toasts/toast-store.ts'
-import { BusyButton } from '../../../ui/button.tsx'
+import { BusyButton } from '../../../ui/form/button.tsx'
 import { saveFile } from '../files/save-file.ts'
 import * as messages from './messages-publishing.ts'
 

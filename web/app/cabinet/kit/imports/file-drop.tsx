@@ -1,7 +1,7 @@
 import Upload from 'lucide-react/icons/upload'
 import { type ChangeEvent, useId } from 'react'
 import { useText } from '../../../lib/language.ts'
-import { FieldError } from '../../../ui/field.tsx'
+import { FieldError } from '../../../ui/form/field.tsx'
 import { useDropping } from '../pictures/use-dropping.ts'
 import * as messages from './messages.ts'
 

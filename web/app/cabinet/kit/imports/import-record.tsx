@@ -4,7 +4,7 @@ import type { ChangedAddresses } from '@motanet/contract/imports/changed-address
 import type { ImportDetails } from '@motanet/contract/imports/imports.ts'
 import { Crumbs } from '../../../lib/crumbs.tsx'
 import { type Text, useText } from '../../../lib/language.ts'
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice } from '../../../ui/content/notice.tsx'
 import { imports as title } from '../../messages.ts'
 import { AddressChanges } from './address-changes.tsx'
 import { ChangesOnMap } from './changes-on-map.tsx'

@@ -2,8 +2,8 @@ import type { ImportArea } from './import-area.ts'
 import type { ImportData } from './import-data.ts'
 import { ImportList } from './import-list.tsx'
 import { ImportRecord } from './import-record.tsx'
-import '../../../ui/badge.css'
-import '../../../ui/table.css'
+import '../../../ui/content/badge.css'
+import '../../../ui/content/table.css'
 import './imports.css'
 
 /** The list of imports with the upload of a file, or one import. */

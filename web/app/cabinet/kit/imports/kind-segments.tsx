@@ -1,6 +1,6 @@
 import type { UploadKind } from '@motanet/contract/imports/import-fields.ts'
 import { useLocalisedPath, useText } from '../../../lib/language.ts'
-import { Segments } from '../../../ui/segments.tsx'
+import { Segments } from '../../../ui/navigation/segments.tsx'
 import { addressImportPath, type ImportArea, uploadPath } from './import-area.ts'
 import * as messages from './messages.ts'
 import { kinds as kindTexts } from './messages-kinds.ts'

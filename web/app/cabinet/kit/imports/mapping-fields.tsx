@@ -2,7 +2,7 @@ import type { Service } from '@motanet/contract/catalogue/services.ts'
 import { type ImportField, importFieldNames, importFields } from '@motanet/contract/imports/import-fields.ts'
 import type { ImportSheet } from '@motanet/contract/imports/imports.ts'
 import { useLanguage, useText, variant } from '../../../lib/language.ts'
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/form/field.tsx'
 import * as messages from './messages.ts'
 
 interface SelectProps {

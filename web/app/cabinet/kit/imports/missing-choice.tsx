@@ -4,8 +4,8 @@ import { ApiProblem, type CallApi } from '../../../lib/api.ts'
 import { failureMessage } from '../../../lib/form/use-form.ts'
 import { type Text, useLanguage, useText } from '../../../lib/language.ts'
 import { authorisedApi } from '../../../lib/session/authorised-api.ts'
-import { BusyButton } from '../../../ui/button.tsx'
-import { FieldError } from '../../../ui/field.tsx'
+import { BusyButton } from '../../../ui/form/button.tsx'
+import { FieldError } from '../../../ui/form/field.tsx'
 import { checkAgain } from './messages-coverage.ts'
 
 interface MissingChoiceProps {

@@ -2,7 +2,7 @@ import { coverageFileTypes, importFileTypes, type UploadKind } from '@motanet/co
 import type { StaffProviderName } from '@motanet/contract/staff/users.ts'
 import { useState } from 'react'
 import { useText } from '../../../lib/language.ts'
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/form/field.tsx'
 import { FileDrop } from './file-drop.tsx'
 import type { ImportArea } from './import-area.ts'
 import { KindSegments } from './kind-segments.tsx'

@@ -1,6 +1,6 @@
 import { type PointerEvent, useId } from 'react'
 import { useText } from '../../../lib/language.ts'
-import { focusClass, type PictureFocus } from '../../../ui/picture-focus.ts'
+import { focusClass, type PictureFocus } from '../../../ui/pictures/picture-focus.ts'
 import * as messages from './messages.ts'
 import { DrawnPicture, type ShownPicture } from './shown-picture.tsx'
 import './focus-field.css'

@@ -4,7 +4,7 @@ import { notSent, type SendOutcome, useForm } from '../../../lib/form/use-form.t
 import { type Text, useLanguage, useText } from '../../../lib/language.ts'
 import { authorisedApi } from '../../../lib/session/authorised-api.ts'
 import { showToast } from '../../../lib/toasts/toast-store.ts'
-import type { PictureFocus } from '../../../ui/picture-focus.ts'
+import type { PictureFocus } from '../../../ui/pictures/picture-focus.ts'
 import { saveFailureText, showSaveFailure } from '../../save-failure.ts'
 import type { SeenRecord } from '../conflict/conflict.ts'
 import { useRecordLock } from '../conflict/use-record-lock.ts'

@@ -1,5 +1,5 @@
 import { useText } from '../../../lib/language.ts'
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/form/field.tsx'
 import * as messages from './messages-editing.ts'
 import type { useRecipientForm } from './use-recipient-form.ts'
 

@@ -1,6 +1,6 @@
 import { useLanguage, useText } from '../../../lib/language.ts'
-import { CheckboxPills, RadioPills } from '../../../ui/choices.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { CheckboxPills, RadioPills } from '../../../ui/form/choices.tsx'
+import { Field } from '../../../ui/form/field.tsx'
 import { dayName } from './hours-text.ts'
 import * as messages from './messages-editing.ts'
 import { allDays } from './recipient-draft.ts'

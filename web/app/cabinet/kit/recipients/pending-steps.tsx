@@ -1,7 +1,7 @@
 import type { Recipient } from '@motanet/contract/delivery/recipients.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
-import { BusyButton } from '../../../ui/button.tsx'
+import { BusyButton } from '../../../ui/form/button.tsx'
 import * as messages from './messages.ts'
 import { recipientName } from './recipient-name.ts'
 

@@ -3,7 +3,7 @@ import type { RecipientList as Loaded, Recipient } from '@motanet/contract/deliv
 import Plus from 'lucide-react/icons/plus'
 import { useId, useRef, useState } from 'react'
 import { useText } from '../../../lib/language.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { EmptyState } from '../../../ui/content/empty-state.tsx'
 import { moved } from '../../kit/lists/messages.ts'
 import * as messages from './messages.ts'
 import { type OpenDialog, RecipientDialogs } from './recipient-dialogs.tsx'

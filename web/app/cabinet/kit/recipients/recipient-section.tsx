@@ -1,7 +1,7 @@
 import type { RecipientList as Loaded } from '@motanet/contract/delivery/recipients.ts'
 import { useText } from '../../../lib/language.ts'
 import { RetryLink } from '../../../lib/retry-link.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { EmptyState } from '../../../ui/content/empty-state.tsx'
 import * as messages from './messages.ts'
 import { RecipientList } from './recipient-list.tsx'
 import { RecipientsOf } from './recipient-query.ts'

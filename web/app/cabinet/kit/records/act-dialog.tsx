@@ -7,9 +7,9 @@ import { useForm } from '../../../lib/form/use-form.ts'
 import { type Text, useLanguage, useText } from '../../../lib/language.ts'
 import { authorisedApi } from '../../../lib/session/authorised-api.ts'
 import { showToast } from '../../../lib/toasts/toast-store.ts'
-import { BusyButton } from '../../../ui/button.tsx'
-import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { BusyButton } from '../../../ui/form/button.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { Dialog, DialogBody, DialogFoot } from '../../../ui/layers/dialog.tsx'
 import { cancel, close } from './messages.ts'
 
 /** An action on one record that is confirmed in a dialog. */

@@ -1,5 +1,5 @@
 import { type Text, useText } from '../../../lib/language.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { EmptyState } from '../../../ui/content/empty-state.tsx'
 import { focusSearch } from './list-bar.tsx'
 import * as messages from './messages.ts'
 

@@ -1,5 +1,5 @@
 import { type Text, useText } from '../../../lib/language.ts'
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/form/field.tsx'
 import * as messages from './messages.ts'
 import { maxCharacters } from './text-limits.ts'
 import './fields.css'

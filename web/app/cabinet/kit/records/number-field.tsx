@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import type { NumberBounds } from '../../../lib/form/number-text.ts'
 import { type Text, useText } from '../../../lib/language.ts'
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/form/field.tsx'
 import * as messages from './messages.ts'
 import { stepped } from './stepped.ts'
 import './fields.css'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useLocalisedPath, useText } from '../../../lib/language.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { EmptyState } from '../../../ui/content/empty-state.tsx'
 import { listingPath } from '../../paths.ts'
 import { mayManage } from '../../permissions.ts'
 import { differingTexts } from '../conflict/conflict.ts'

@@ -4,7 +4,7 @@ import { select, selectPage } from '../lists/messages.ts'
 import { RowCheck } from '../lists/row-check.tsx'
 import type { Selection } from '../lists/use-selection.ts'
 import * as messages from './messages.ts'
-import '../../../ui/table.css'
+import '../../../ui/content/table.css'
 import './record-table.css'
 
 export interface Column<Item> {

@@ -7,7 +7,7 @@ import { useLanguage, useText } from '../../../lib/language.ts'
 import { authorisedApi } from '../../../lib/session/authorised-api.ts'
 import { AccountField } from '../../../parts/accounts/account-field.tsx'
 import { emailRequired } from '../../../parts/accounts/messages.ts'
-import { BusyButton } from '../../../ui/button.tsx'
+import { BusyButton } from '../../../ui/form/button.tsx'
 import {
   type ConfirmationDraft,
   type ConfirmationField,

@@ -7,8 +7,8 @@ import { useLanguage, useLocalisedPath, useText } from '../../../lib/language.ts
 import { authorisedApi } from '../../../lib/session/authorised-api.ts'
 import { storeTokens } from '../../../lib/session/tokens.ts'
 import { showToast } from '../../../lib/toasts/toast-store.ts'
-import { BusyButton } from '../../../ui/button.tsx'
-import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog.tsx'
+import { BusyButton } from '../../../ui/form/button.tsx'
+import { Dialog, DialogBody, DialogFoot } from '../../../ui/layers/dialog.tsx'
 import {
   type ConfirmationDraft,
   type ConfirmationField,

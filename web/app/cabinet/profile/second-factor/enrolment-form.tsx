@@ -5,7 +5,7 @@ import { useForm } from '../../../lib/form/use-form.ts'
 import { useText } from '../../../lib/language.ts'
 import { CodeField } from '../../../parts/accounts/code-field.tsx'
 import { code as codeLabel, codeRequired } from '../../../parts/accounts/messages.ts'
-import { BusyButton } from '../../../ui/button.tsx'
+import { BusyButton } from '../../../ui/form/button.tsx'
 import * as messages from './messages.ts'
 
 interface EnrolmentFormProps {

@@ -7,7 +7,7 @@ import { useLanguage, useText } from '../../../lib/language.ts'
 import { RetryLink } from '../../../lib/retry-link.tsx'
 import { authorisedApi } from '../../../lib/session/authorised-api.ts'
 import { showToast } from '../../../lib/toasts/toast-store.ts'
-import { BusyButton } from '../../../ui/button.tsx'
+import { BusyButton } from '../../../ui/form/button.tsx'
 import * as messages from './messages.ts'
 import './sessions.css'
 

@@ -5,7 +5,7 @@ import { useLanguage, useText } from '../../../lib/language.ts'
 import { actorText, recordText } from './entry-text.ts'
 import { EntryValues } from './entry-values.tsx'
 import * as messages from './messages.ts'
-import '../../../ui/badge.css'
+import '../../../ui/content/badge.css'
 import './audit.css'
 
 /** Entries of the log, newest first; each opens to its values. */

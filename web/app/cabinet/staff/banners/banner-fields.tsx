@@ -1,6 +1,6 @@
 import { useText } from '../../../lib/language.ts'
-import { RadioPills } from '../../../ui/choices.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { RadioPills } from '../../../ui/form/choices.tsx'
+import { Field } from '../../../ui/form/field.tsx'
 import { PictureField } from '../../kit/pictures/picture-field.tsx'
 import { LanguagePair } from '../../kit/records/language-pair.tsx'
 import { optional } from '../../kit/records/messages.ts'

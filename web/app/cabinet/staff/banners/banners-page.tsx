@@ -10,7 +10,7 @@ import { DeskRecords } from '../records/desk-records.tsx'
 import { BannerFields } from './banner-fields.tsx'
 import { bannerKind, stateOf } from './banner-kind.ts'
 import * as messages from './messages.ts'
-import '../../../ui/badge.css'
+import '../../../ui/content/badge.css'
 import './banners.css'
 
 interface BannersData {

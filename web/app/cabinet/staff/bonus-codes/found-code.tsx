@@ -5,8 +5,8 @@ import { both, formatTime } from '../../../lib/format.ts'
 import { type Text, useLocalisedPath, useText } from '../../../lib/language.ts'
 import { ActDialog, type DeskAct } from '../../kit/records/act-dialog.tsx'
 import * as messages from './messages.ts'
-import '../../../ui/badge.css'
-import '../../../ui/key-values.css'
+import '../../../ui/content/badge.css'
+import '../../../ui/content/key-values.css'
 
 /** The state of a code; one that was not redeemed yet can be redeemed. */
 export function FoundCode({ found }: { found: BonusCode }) {

@@ -3,8 +3,8 @@ import { FormStatus } from '../../../lib/form/form-status.tsx'
 import { useForm } from '../../../lib/form/use-form.ts'
 import { type Text, useText } from '../../../lib/language.ts'
 import { showToast } from '../../../lib/toasts/toast-store.ts'
-import { BusyButton } from '../../../ui/button.tsx'
-import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog.tsx'
+import { BusyButton } from '../../../ui/form/button.tsx'
+import { Dialog, DialogBody, DialogFoot } from '../../../ui/layers/dialog.tsx'
 import { cancel, close } from '../../kit/records/messages.ts'
 
 interface ActDialogProps {

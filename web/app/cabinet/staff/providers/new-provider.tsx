@@ -1,6 +1,6 @@
 import { Crumbs } from '../../../lib/crumbs.tsx'
 import { useText } from '../../../lib/language.ts'
-import { RadioPills } from '../../../ui/choices.tsx'
+import { RadioPills } from '../../../ui/form/choices.tsx'
 import { DescriptionForm } from '../../kit/profile/description-form.tsx'
 import { LeaveConfirmation } from '../../leave-confirmation.tsx'
 import { providers as listTitle } from '../messages.ts'

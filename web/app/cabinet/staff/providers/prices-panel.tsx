@@ -3,7 +3,7 @@ import { formatDate } from '../../../lib/format.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { authorisedApi } from '../../../lib/session/authorised-api.ts'
 import { asBefore } from '../../../parts/tariffs/messages-checks.ts'
-import { BusyButton } from '../../../ui/button.tsx'
+import { BusyButton } from '../../../ui/form/button.tsx'
 import * as messages from './messages.ts'
 import { useAct } from './use-act.ts'
 

@@ -1,7 +1,7 @@
 import type { ProviderState } from '@motanet/contract/staff/provider-states.ts'
 import { useText } from '../../../lib/language.ts'
 import * as messages from './messages.ts'
-import '../../../ui/badge.css'
+import '../../../ui/content/badge.css'
 
 const looks: Readonly<Record<ProviderState, string>> = {
   partner: 'badge badge--ok',

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { type Text, useLocalisedPath, useText } from '../../../lib/language.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { EmptyState } from '../../../ui/content/empty-state.tsx'
 import { back, gone } from '../../kit/records/messages.ts'
 import { RecordEditor } from '../../kit/records/record-editor.tsx'
 import type { KeptRecord } from '../../kit/records/record-kind.ts'

@@ -1,7 +1,7 @@
 import type { StaffProviderName } from '@motanet/contract/staff/users.ts'
 import { Link, useNavigate } from 'react-router'
 import { useLocalisedPath, useText } from '../../../lib/language.ts'
-import { Segments } from '../../../ui/segments.tsx'
+import { Segments } from '../../../ui/navigation/segments.tsx'
 import * as messages from './messages.ts'
 import { type ReviewFilters, type ReviewState, reviewsPath } from './review-filters.ts'
 

@@ -1,6 +1,6 @@
 import type { StaffProviderName } from '@motanet/contract/staff/users.ts'
 import { useText } from '../../../lib/language.ts'
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/form/field.tsx'
 import * as messages from './messages.ts'
 
 interface ProviderFieldProps {

@@ -14,7 +14,7 @@ import { NewUser } from './new-user.tsx'
 import { apiQuery, readFilters, type UserFilters } from './user-filters.ts'
 import { UserList, type UserPage } from './user-list.tsx'
 import { UserRecord } from './user-record.tsx'
-import '../../../ui/badge.css'
+import '../../../ui/content/badge.css'
 import '../records/desk-lists.css'
 import './users.css'
 

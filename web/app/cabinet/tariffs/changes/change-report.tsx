@@ -1,6 +1,6 @@
 import { useLanguage, useText, variant } from '../../../lib/language.ts'
-import { BusyButton } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice } from '../../../ui/content/notice.tsx'
+import { BusyButton } from '../../../ui/form/button.tsx'
 import { NameList } from './change-dialog.tsx'
 import * as messages from './messages.ts'
 import type { Refusal, Report, TariffChanges } from './use-tariff-changes.ts'

@@ -1,7 +1,7 @@
 import { matchesName } from '@motanet/contract/catalogue/matching-name.ts'
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { useText } from '../../../lib/language.ts'
-import { FieldError } from '../../../ui/field.tsx'
+import { FieldError } from '../../../ui/form/field.tsx'
 import { maxEntries } from '../tariff-draft.ts'
 import { ChosenZones } from './chosen-zones.tsx'
 import * as messages from './messages-zones.ts'

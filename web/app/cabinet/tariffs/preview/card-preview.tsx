@@ -9,9 +9,9 @@ import { CardDetails } from '../../../parts/tariffs/card-details.tsx'
 import { averageCost, connectionFee, free, monthsFromTo } from '../../../parts/tariffs/messages-detail.ts'
 import { TariffCard } from '../../../parts/tariffs/tariff-card.tsx'
 import { tariffCost } from '../../../parts/tariffs/tariff-cost.ts'
-import { RadioPills } from '../../../ui/choices.tsx'
+import { RadioPills } from '../../../ui/form/choices.tsx'
 import * as messages from './messages-preview.ts'
-import '../../../ui/key-values.css'
+import '../../../ui/content/key-values.css'
 import './card-preview.css'
 
 interface CardPreviewProps {

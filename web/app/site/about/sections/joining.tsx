@@ -2,7 +2,7 @@ import { useText } from '../../../lib/language.ts'
 import * as footerMessages from '../../messages-footer.ts'
 import * as messages from './messages.ts'
 import { Section } from './section.tsx'
-import '../../../ui/stepper.css'
+import '../../../ui/content/stepper.css'
 
 export function Career({ email }: { email: string }) {
   const t = useText()

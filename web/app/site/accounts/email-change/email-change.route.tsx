@@ -6,7 +6,7 @@ import { languageOf, useLanguage, useLocalisedPath, useText } from '../../../lib
 import { pageMeta } from '../../../lib/page-meta.ts'
 import { noReferrer, secretHeaders } from '../../../lib/secret-page.ts'
 import { signIn } from '../../../parts/accounts/messages.ts'
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice } from '../../../ui/content/notice.tsx'
 import { AccountForm } from '../account-form.tsx'
 import { AccountPage } from '../account-page.tsx'
 import * as messages from './messages.ts'

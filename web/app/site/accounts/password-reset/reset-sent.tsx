@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useLocalisedPath, useText } from '../../../lib/language.ts'
 import { MailAgain } from '../../../parts/accounts/mail-again.tsx'
 import { backToSignIn, spamHint } from '../../../parts/accounts/messages.ts'
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice } from '../../../ui/content/notice.tsx'
 import { MailboxLink } from '../mailbox-link.tsx'
 import * as messages from './messages.ts'
 

@@ -1,6 +1,6 @@
 import { useText } from '../../../lib/language.ts'
 import * as messages from '../../../parts/accounts/messages.ts'
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice } from '../../../ui/content/notice.tsx'
 import { AccountBenefits } from '../account-benefits.tsx'
 import { AccountPage } from '../account-page.tsx'
 import type { SecondStep, SignInSteps } from '../use-sign-in-steps.ts'

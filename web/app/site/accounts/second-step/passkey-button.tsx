@@ -5,7 +5,7 @@ import { notSent, useForm } from '../../../lib/form/use-form.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { knowsPasskeys, signWithPasskey } from '../../../lib/passkeys.ts'
 import * as messages from '../../../parts/accounts/messages.ts'
-import { BusyButton } from '../../../ui/button.tsx'
+import { BusyButton } from '../../../ui/form/button.tsx'
 import { retryTextOr } from '../account-problem.ts'
 import type { SignInSteps } from '../use-sign-in-steps.ts'
 

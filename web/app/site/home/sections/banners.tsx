@@ -2,7 +2,7 @@ import type { Banner } from '@motanet/contract/catalogue/banners.ts'
 import { Link } from 'react-router'
 import { useLanguage, useLocalisedPath, useText, variant } from '../../../lib/language.ts'
 import * as carouselMessages from '../../../lib/messages-carousel.ts'
-import { Carousel } from '../../../ui/carousel.tsx'
+import { Carousel } from '../../../ui/carousel/carousel.tsx'
 import * as messages from './messages.ts'
 import './banners.css'
 

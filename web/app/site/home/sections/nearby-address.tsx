@@ -5,7 +5,7 @@ import { AddressCombobox } from '../../../parts/places/address-combobox.tsx'
 import { addressText } from '../../../parts/places/address-text.ts'
 import { forgetAddress, type LastAddress, rememberAddress } from '../../../parts/places/last-address.ts'
 import { separateAddressList } from '../../../parts/places/separate-address-list.ts'
-import { useDisclosure } from '../../../ui/disclosure.ts'
+import { useDisclosure } from '../../../ui/layers/disclosure.ts'
 import * as messages from './messages-nearby.ts'
 
 /** The address, with controls to change or remove it. */

@@ -3,9 +3,9 @@ import MapPin from 'lucide-react/icons/map-pin'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useText } from '../../../lib/language.ts'
 import type { Claims } from '../../../parts/claims/claims.ts'
-import { TailMeter } from '../../../ui/tail-meter.tsx'
+import { TailMeter } from '../../../ui/content/tail-meter.tsx'
 import * as messages from './messages.ts'
-import '../../../ui/stepper.css'
+import '../../../ui/content/stepper.css'
 
 const samples = [
   { speed: 500, price: 240 },

@@ -1,7 +1,7 @@
 import { useText } from '../../../lib/language.ts'
 import { retry } from '../../../lib/messages.ts'
 import * as messages from '../../../parts/reviews/messages.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/content/skeleton.tsx'
 
 /** As high as the form that replaces it. */
 export function OwnReviewPlaceholder({ providerName }: { providerName: string }) {

@@ -9,7 +9,7 @@ import * as messages from '../../../parts/reviews/messages.ts'
 import { ReviewItem } from '../../../parts/reviews/review-item.tsx'
 import { findReviews, firstOnPage, type ReviewsPage, reviewsQuery } from '../../../parts/reviews/reviews-data.ts'
 import { useMoreReviews } from '../../../parts/reviews/use-more-reviews.ts'
-import { BusyButton } from '../../../ui/button.tsx'
+import { BusyButton } from '../../../ui/form/button.tsx'
 import { loadReviewForms } from './late-own-review.tsx'
 
 interface ReviewListProps {

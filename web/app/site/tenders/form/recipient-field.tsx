@@ -1,5 +1,5 @@
 import { useText } from '../../../lib/language.ts'
-import { RadioPills } from '../../../ui/choices.tsx'
+import { RadioPills } from '../../../ui/form/choices.tsx'
 import * as messages from './messages-tender.ts'
 import type { Recipient } from './tender-recipient.ts'
 

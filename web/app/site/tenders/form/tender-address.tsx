@@ -6,7 +6,7 @@ import { inputProps, moveThroughRows, useAddressField } from '../../../parts/pla
 import { AddressList } from '../../../parts/places/address-list.tsx'
 import { addressText } from '../../../parts/places/address-text.ts'
 import { continuesAddress } from '../../../parts/requests/request-place.ts'
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/form/field.tsx'
 import type { TenderDraft } from './tender-draft.ts'
 import '../../../parts/places/address-combobox.css'
 import './tender-address.css'

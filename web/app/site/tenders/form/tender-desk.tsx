@@ -3,7 +3,7 @@ import { ContactsWithoutScript } from '../../../lib/contacts-without-script.tsx'
 import { useLanguage } from '../../../lib/language.ts'
 import { useLateDialog } from '../../../lib/use-late-dialog.ts'
 import { SentNotices } from '../../../parts/requests/sent-notices.tsx'
-import { BusyButton } from '../../../ui/button.tsx'
+import { BusyButton } from '../../../ui/form/button.tsx'
 import type { TenderKind } from './tender-kind.ts'
 import { findRecipient } from './tender-recipient.ts'
 

@@ -3,8 +3,8 @@ import type { Text } from '../../../lib/language.ts'
 import { useText } from '../../../lib/language.ts'
 import { PolicyLink } from '../../../parts/privacy/policy-link.tsx'
 import * as names from '../../../parts/requests/messages.ts'
-import { CheckboxPills } from '../../../ui/choices.tsx'
-import { Field, FieldError } from '../../../ui/field.tsx'
+import { CheckboxPills } from '../../../ui/form/choices.tsx'
+import { Field, FieldError } from '../../../ui/form/field.tsx'
 import * as messages from './messages-tender.ts'
 
 interface ServicesFieldProps<Service extends string> {

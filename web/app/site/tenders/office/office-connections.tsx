@@ -7,7 +7,7 @@ import { upToSpeed, volume } from '../messages.ts'
 import { PriceFrom } from '../price-from.tsx'
 import { officeConnections } from '../prices.ts'
 import * as messages from './messages-market.ts'
-import '../../../ui/table.css'
+import '../../../ui/content/table.css'
 
 const rows = [
   { Icon: RadioTower, title: messages.mobile, technology: '4/5G', connection: officeConnections.mobile },

@@ -1,8 +1,8 @@
 import type { AddressImportData } from './address-import-data.ts'
 import { AddressList } from './address-list.tsx'
 import { AddressRecord } from './address-record.tsx'
-import '../../../../ui/badge.css'
-import '../../../../ui/table.css'
+import '../../../../ui/content/badge.css'
+import '../../../../ui/content/table.css'
 import '../../../kit/imports/imports.css'
 
 /** The list of imports of addresses with the upload of a file, or one import. */

@@ -1,7 +1,7 @@
 import type { AddressImportDetails } from '@motanet/contract/staff/address-imports.ts'
 import { Crumbs } from '../../../../lib/crumbs.tsx'
 import { useText } from '../../../../lib/language.ts'
-import { Notice } from '../../../../ui/notice.tsx'
+import { Notice } from '../../../../ui/content/notice.tsx'
 import { addressImportPath } from '../../../kit/imports/import-area.ts'
 import { leads } from '../../../kit/imports/messages.ts'
 import { useProgress } from '../../../kit/imports/use-progress.ts'

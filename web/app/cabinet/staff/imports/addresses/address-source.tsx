@@ -2,7 +2,7 @@ import type { AddressImportDetails } from '@motanet/contract/staff/address-impor
 import { Link } from 'react-router'
 import { both, formatMoment } from '../../../../lib/format.ts'
 import { useLocalisedPath, useText } from '../../../../lib/language.ts'
-import { Logo } from '../../../../ui/logo.tsx'
+import { Logo } from '../../../../ui/pictures/logo.tsx'
 import { addressImportPath } from '../../../kit/imports/import-area.ts'
 import { anotherFile, fileSize } from '../../../kit/imports/messages.ts'
 import { MissingChoice } from '../../../kit/imports/missing-choice.tsx'

@@ -1,7 +1,7 @@
 import { type ClosedReason, deskLimits, givenReasons, reasonsWithText } from '@motanet/contract/staff/desk-items.ts'
 import { useState } from 'react'
 import { useText } from '../../../../lib/language.ts'
-import { Field } from '../../../../ui/field.tsx'
+import { Field } from '../../../../ui/form/field.tsx'
 import * as messages from './messages.ts'
 import type { ItemWork } from './use-item.ts'
 import { useFailureText, WorkForm } from './work-form.tsx'

@@ -3,8 +3,8 @@ import { ApiProblem, type CallApi } from '../../../../lib/api.ts'
 import { useLanguage, useText } from '../../../../lib/language.ts'
 import { loading } from '../../../../lib/messages.ts'
 import { authorisedApi } from '../../../../lib/session/authorised-api.ts'
-import { ChoiceGroup } from '../../../../ui/choices.tsx'
-import { Field } from '../../../../ui/field.tsx'
+import { ChoiceGroup } from '../../../../ui/form/choices.tsx'
+import { Field } from '../../../../ui/form/field.tsx'
 import * as messages from './messages.ts'
 
 export interface Option {

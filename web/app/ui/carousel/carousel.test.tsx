@@ -1,6 +1,6 @@
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { next, pause, play, previous } from '../lib/messages-carousel.ts'
+import { next, pause, play, previous } from '../../lib/messages-carousel.ts'
 import { Carousel } from './carousel.tsx'
 
 configure({ asyncUtilTimeout: 60_000 })
