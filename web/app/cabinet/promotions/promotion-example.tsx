@@ -1,15 +1,14 @@
 import { effectiveMonthlyCostBani, monthlyPricesBani } from '@motanet/contract/catalogue/pricing.ts'
 import { useState } from 'react'
 import { numberProblem, readNumber } from '../../lib/form/number-text.ts'
-import { capitalised } from '../../lib/format.ts'
-import { type Text, useText } from '../../lib/language.ts'
+import { useText } from '../../lib/language.ts'
 import { inLei } from '../../lib/money.ts'
-import { averageCost, free, monthsFromTo } from '../../parts/tariffs/messages-detail.ts'
+import { CostLine, MonthLines } from '../../parts/tariffs/cost-lines.tsx'
+import { averageCost } from '../../parts/tariffs/messages-detail.ts'
 import { monthRanges } from '../../parts/tariffs/month-ranges.ts'
 import { Field } from '../../ui/form/field.tsx'
 import * as messages from './messages.ts'
 import type { PromotionDraft } from './promotion-kind.ts'
-import '../../ui/content/key-values.css'
 import '../kit/records/fields.css'
 import './promotion-example.css'
 
@@ -54,25 +53,12 @@ function Cost({ draft, priceBani }: { draft: PromotionDraft; priceBani: number }
   const ranges = monthRanges(monthlyPricesBani(priceBani, promotion, contract))
   return (
     <dl className="kv" aria-live="polite">
-      {ranges.map(({ from, to, priceBani: monthBani }) => (
-        <Line
-          key={from}
-          term={capitalised(monthsFromTo(from, to))}
-          value={monthBani === 0 ? free : inLei(monthBani / 100)}
-        />
-      ))}
-      <Line term={averageCost} value={inLei(effectiveMonthlyCostBani(priceBani, promotion, contract, null) / 100)} />
+      <MonthLines ranges={ranges} />
+      <CostLine
+        term={averageCost}
+        value={inLei(effectiveMonthlyCostBani(priceBani, promotion, contract, null) / 100)}
+      />
     </dl>
-  )
-}
-
-function Line({ term, value }: { term: Text; value: Text }) {
-  const t = useText()
-  return (
-    <div>
-      <dt>{t(term)}</dt>
-      <dd>{t(value)}</dd>
-    </div>
   )
 }
 

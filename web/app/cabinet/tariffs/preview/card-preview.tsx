@@ -1,17 +1,16 @@
 import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
 import { type ReactNode, useMemo, useState } from 'react'
 import { UNSAFE_LocationContext as LocationContext, NavigationType } from 'react-router'
-import { capitalised } from '../../../lib/format.ts'
 import { type Language, localisedPath, type Text, useLanguage, useText } from '../../../lib/language.ts'
 import { inLei } from '../../../lib/money.ts'
 import { RequestDesk } from '../../../parts/requests/request-desk.tsx'
 import { CardDetails } from '../../../parts/tariffs/card-details.tsx'
-import { averageCost, connectionFee, free, monthsFromTo } from '../../../parts/tariffs/messages-detail.ts'
+import { CostLine, MonthLines } from '../../../parts/tariffs/cost-lines.tsx'
+import { averageCost, connectionFee, free } from '../../../parts/tariffs/messages-detail.ts'
 import { TariffCard } from '../../../parts/tariffs/tariff-card.tsx'
 import { tariffCost } from '../../../parts/tariffs/tariff-cost.ts'
 import { RadioPills } from '../../../ui/form/choices.tsx'
 import * as messages from './messages-preview.ts'
-import '../../../ui/content/key-values.css'
 import './card-preview.css'
 
 interface CardPreviewProps {
@@ -105,26 +104,10 @@ function Cost({ tariff }: { tariff: TariffItem }) {
   const { ranges, connectionFeeBani, equipmentBani, termMonths } = tariffCost(tariff)
   return (
     <dl className="kv small">
-      {ranges.map(({ from, to, priceBani }) => (
-        <Line
-          key={from}
-          term={capitalised(monthsFromTo(from, to))}
-          value={priceBani === 0 ? free : inLei(priceBani / 100)}
-        />
-      ))}
-      <Line term={connectionFee} value={connectionFeeBani === 0 ? free : inLei(connectionFeeBani / 100)} />
-      {equipmentBani > 0 && <Line term={messages.equipmentOver(termMonths)} value={inLei(equipmentBani / 100)} />}
-      <Line term={averageCost} value={inLei(tariff.effective_monthly_cost)} />
+      <MonthLines ranges={ranges} />
+      <CostLine term={connectionFee} value={connectionFeeBani === 0 ? free : inLei(connectionFeeBani / 100)} />
+      {equipmentBani > 0 && <CostLine term={messages.equipmentOver(termMonths)} value={inLei(equipmentBani / 100)} />}
+      <CostLine term={averageCost} value={inLei(tariff.effective_monthly_cost)} />
     </dl>
-  )
-}
-
-function Line({ term, value }: { term: Text; value: Text }) {
-  const t = useText()
-  return (
-    <div>
-      <dt>{t(term)}</dt>
-      <dd>{t(value)}</dd>
-    </div>
   )
 }
