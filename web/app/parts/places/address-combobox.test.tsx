@@ -333,7 +333,7 @@ test('a chosen street asks for the house number and then lists only its own hous
   await user.keyboard('84')
   await vi.waitFor(() => expect(options().map((option) => option.textContent)).toHaveLength(1))
   expect(options()[0]?.textContent).toContain(house.label)
-  expect(searched().at(-1)).toBe('ул. Измаил, 84 Кишинёв')
+  await vi.waitFor(() => expect(searched().at(-1)).toBe('ул. Измаил, 84 Кишинёв'))
   expect(screen.queryByText(listMessages.addHouseNumber.ru)).toBeNull()
 })
 
