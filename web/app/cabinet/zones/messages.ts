@@ -16,6 +16,7 @@ export const notChosen = { ru: 'Не выбран', ro: 'Neales' }
 
 export const tools = { ru: 'Рисование зон', ro: 'Desenarea zonelor' }
 export const draw = { ru: 'Нарисовать зону', ro: 'Desenează o zonă' }
+export const drawOutline = { ru: 'Нарисовать контур', ro: 'Desenează conturul' }
 export const edit = { ru: 'Изменить', ro: 'Modifică' }
 export const remove = { ru: 'Удалить', ro: 'Șterge' }
 export const byCoordinates = { ru: 'Ввести координаты', ro: 'Introdu coordonatele' }
@@ -55,8 +56,8 @@ export const coordinatesHint = {
 }
 
 export const noOutlineHint = {
-  ru: 'У зоны нет контура, только отдельные дома. Чтобы он появился, впишите строки «долгота, широта» или GeoJSON.',
-  ro: 'Zona nu are contur, doar case separate. Pentru a-l adăuga, scrieți rânduri „longitudine, latitudine” sau GeoJSON.',
+  ru: 'У зоны нет контура, только отдельные дома. Чтобы он появился, нарисуйте его на карте или впишите строки «долгота, широта» или GeoJSON.',
+  ro: 'Zona nu are contur, doar case separate. Pentru a-l adăuga, desenați-l pe hartă sau scrieți rânduri „longitudine, latitudine” sau GeoJSON.',
 }
 
 export const added = { ru: 'Зона добавлена!', ro: 'Zona a fost adăugată!' }

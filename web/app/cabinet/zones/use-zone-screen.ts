@@ -12,6 +12,7 @@ import { useAuthorisedApi } from './use-authorised-api.ts'
 import { useZoneSummaries } from './use-zone-summaries.ts'
 import { useZoneWork } from './use-zone-work.ts'
 import { findWholeZone, refusalText } from './zone-acts.ts'
+import type { Work } from './zone-work.ts'
 
 export interface ZoneScreenProps {
   /** The provider whose zones are shown; null if none is selected, or for an account without a provider. */
@@ -70,7 +71,7 @@ export function useZoneScreen({ whose, apiOf, newFor, onAdded }: ZoneScreenProps
   return {
     ...{ map, onMap, version, summaries, work, refusal, acts, selection, removing, setRemoving },
     chosen: summaries.list.find(({ id }) => id === selection.chosenId) ?? null,
-    isUnsaved: (work.step === 'drawing' && work.corners > 0) || work.step === 'naming' || isFormChanged,
+    isUnsaved: hasCorners(work) || work.step === 'naming' || isFormChanged,
     ...{ find, begin, edit, end, reload, setFormChanged },
     added(id: number) {
       end(t(messages.added))
@@ -91,6 +92,10 @@ export function useZoneScreen({ whose, apiOf, newFor, onAdded }: ZoneScreenProps
       end(t(messages.removed))
     },
   }
+}
+
+function hasCorners(work: Work) {
+  return (work.step === 'drawing' || work.step === 'editing') && (work.corners ?? 0) > 0
 }
 
 /** The selected zone and the search of the list. While a zone is drawn or edited no other zone can be selected. */

@@ -28,6 +28,12 @@ export function useZoneWork(map: ZonesMap | null) {
     })
   })
 
+  const finish = useEffectEvent((area: AreaGeometry) => {
+    dispatch({ type: 'drawn', area })
+    // The drawn outline of an edited zone gets corners to drag once the drawing tool has finished it
+    if (work.step === 'editing') queueMicrotask(() => drawing.current?.edit(area))
+  })
+
   useEffect(() => {
     if (!map) return
     return () => {
@@ -43,7 +49,7 @@ export function useZoneWork(map: ZonesMap | null) {
       const { createZoneDrawing } = await import('./zone-drawing.client.ts')
       drawing.current ??= createZoneDrawing(map.leaflet, {
         onChange: () => observe(),
-        onDrawn: (area) => dispatch({ type: 'drawn', area }),
+        onDrawn: (area) => finish(area),
         onRefused: (code) => refuse({ code }),
       })
     } catch {
@@ -65,6 +71,11 @@ export function useZoneWork(map: ZonesMap | null) {
       const tools = await loadTools()
       dispatch({ type: 'edit', zone })
       tools?.edit(zone.geometry)
+    },
+    /** Gives up the outline that is drawn for the edited zone. */
+    stopDrawing() {
+      drawing.current?.stop()
+      observe()
     },
     type: () => dispatch({ type: 'type' }),
     /** Shows the typed area on the map. */

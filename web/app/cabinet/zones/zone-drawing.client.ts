@@ -30,8 +30,8 @@ export interface ZoneDrawing {
   edit: (area: AreaGeometry) => void
   /** The edited area; null if there is none. */
   area: () => AreaGeometry | null
-  /** Number of placed corners of the unfinished ring. */
-  cornerCount: () => number
+  /** Number of placed corners of the unfinished ring; null while nothing is drawn. */
+  cornerCount: () => number | null
   /** Closes the unfinished ring. */
   close: () => void
   canUndo: () => boolean
@@ -161,7 +161,8 @@ export function createZoneDrawing(map: LeafletMap, { onChange, onDrawn, onRefuse
       return area && edited ? withExactPositions(area, edited) : area
     },
     cornerCount() {
-      const feature = draw.enabled && drawn()
+      if (!draw.enabled || draw.getMode() !== 'polygon') return null
+      const feature = drawn()
       return feature ? Number(feature.properties.committedCoordinateCount ?? 0) : 0
     },
     close: () => polygon.onKeyUp(key('Enter')),

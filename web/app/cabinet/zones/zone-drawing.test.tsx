@@ -6,7 +6,7 @@ import { fakeDialogs } from '../../lib/test/dialogs.ts'
 import { signIn } from '../../lib/test/signed-in.ts'
 import { noToasts, toastStore } from '../../lib/toasts/toast-store.ts'
 import type { Zone } from '../../parts/coverage/boxes.ts'
-import { makeZone, squareAt } from '../../parts/coverage/test/zones.tsx'
+import { makeZone, squareAt, summaryOf } from '../../parts/coverage/test/zones.tsx'
 import * as messages from './messages.ts'
 import { problemText } from './messages-problems.ts'
 import { asksToLeave, button, inDialog, serveZones, showTab, success, toasts, zoneButton } from './test/screen.tsx'
@@ -335,4 +335,33 @@ test('an edited zone is not shown twice on the map', async () => {
     hover()
     expect(name()).toBe('Zone 1')
   })
+})
+
+test('the outline of a zone without one is drawn, shown in the form and saved; a drawing that was given up leaves nothing', async () => {
+  const drawn = makeZone(1, { name: 'Дома' })
+  const bare: Zone = { ...drawn, geometry: { type: 'MultiPolygon', coordinates: [] } }
+  const { user, sent } = await open([bare], ({ method, path }) => {
+    if (method === 'PATCH') return { body: drawn }
+    if (path.includes('/names/')) return { body: [{ ...summaryOf(drawn), has_outline: false }] }
+    return path.includes('bbox=') ? { body: { type: 'FeatureCollection', features: [] } } : undefined
+  })
+  await user.click(button(messages.editZone('Дома')))
+  const text = () => screen.getByLabelText<HTMLTextAreaElement>(messages.coordinates.ru).value
+  await user.click(await screen.findByRole('button', { name: messages.drawOutline.ru }))
+  await vi.waitFor(() => expect(tip(messages.drawingTip)).not.toBeNull())
+  press(corners[0] as Pixel)
+  await vi.waitFor(() => expect(asksToLeave()).toBe(true))
+  await user.click(screen.getAllByRole('button', { name: messages.cancel.ru })[0] as HTMLElement)
+  await vi.waitFor(() => expect([outlines(), asksToLeave(), text()]).toEqual([0, false, '']))
+
+  await user.click(button(messages.drawOutline))
+  await vi.waitFor(() => expect(tip(messages.drawingTip)).not.toBeNull())
+  drawTriangle()
+  await vi.waitFor(() => expect(isDisabled(messages.finish)).toEqual([false]))
+  await user.click(button(messages.finish))
+  await vi.waitFor(() => expect(text().split('\n')).toHaveLength(3))
+  await vi.waitFor(() => expect(tip(messages.editingTip)).not.toBeNull())
+  expect(screen.queryByRole('button', { name: messages.drawOutline.ru })).toBeNull()
+  await user.click(button(messages.save))
+  await vi.waitFor(() => expect(sent().map(({ body }) => body)).toMatchObject([{ area: { type: 'Polygon' } }]))
 })

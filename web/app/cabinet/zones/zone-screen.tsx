@@ -67,12 +67,13 @@ function Tools({ screen: { work, acts, chosen, begin, edit, setRemoving, end } }
     <ZoneTools
       work={work}
       canChange={chosen !== null}
-      onDraw={() => begin(acts.draw)}
+      onDraw={() => (work.step === 'editing' ? void acts.draw() : begin(acts.draw))}
       onEdit={() => chosen && void edit(chosen)}
       onRemove={() => setRemoving(chosen)}
       onClose={acts.close}
       onUndo={acts.undo}
       onCancel={() => end()}
+      onStopDrawing={acts.stopDrawing}
     />
   )
 }

@@ -15,8 +15,7 @@ interface ZoneTipProps {
 /** Hints on the map for the current step; and for 2.5 seconds, at the pointer, why a step was rejected. */
 export function ZoneTip({ work, refusal }: ZoneTipProps) {
   const t = useText()
-  const tip =
-    work.step === 'drawing' ? messages.drawingTip : work.step === 'editing' && work.mapArea ? messages.editingTip : null
+  const tip = tipOf(work)
   return (
     <div className="zmap__tips">
       <div aria-live="polite">
@@ -37,6 +36,11 @@ export function ZoneTip({ work, refusal }: ZoneTipProps) {
       </div>
     </div>
   )
+}
+
+function tipOf(work: Work) {
+  if (work.step === 'drawing' || (work.step === 'editing' && work.corners !== null)) return messages.drawingTip
+  return work.step === 'editing' && work.mapArea ? messages.editingTip : null
 }
 
 /** Custom properties that zones.css uses. */

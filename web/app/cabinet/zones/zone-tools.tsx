@@ -19,38 +19,28 @@ interface ZoneToolsProps {
   onClose: () => void
   onUndo: () => void
   onCancel: () => void
+  /** Gives up the outline that is drawn for the edited zone, not the edited zone. */
+  onStopDrawing: () => void
 }
 
 /** The toolbar above the map; its buttons depend on the current step. */
 export function ZoneTools({ work, canChange, ...on }: ZoneToolsProps) {
   const t = useText()
   if (work.step === 'drawing' || work.step === 'naming') {
-    const isRing = work.step === 'drawing' && work.corners >= 3
-    return (
-      <div className="zmap__tools" role="toolbar" aria-label={t(messages.tools)}>
-        <button className="btn btn--brand btn--floating" type="button" disabled={!isRing} onClick={on.onClose}>
-          <Check className="icon" />
-          {t(messages.finish)}
-        </button>
-        <button
-          className="btn btn--raised btn--floating"
-          type="button"
-          disabled={work.step === 'naming' || !work.canUndo}
-          onClick={on.onUndo}
-        >
-          <Undo className="icon" />
-          {t(messages.undoCorner)}
-        </button>
-        <button className="btn btn--raised btn--floating" type="button" onClick={on.onCancel}>
-          <X className="icon" />
-          {t(messages.cancel)}
-        </button>
-      </div>
-    )
+    return <RingTools {...(work.step === 'drawing' ? work : { corners: 0, canUndo: false })} {...on} />
+  }
+  if (work.step === 'editing' && work.corners !== null) {
+    return <RingTools corners={work.corners} canUndo={work.canUndo} {...on} onCancel={on.onStopDrawing} />
   }
   if (work.step === 'editing') {
     return (
       <div className="zmap__tools" role="toolbar" aria-label={t(messages.tools)}>
+        {work.zone && !work.mapArea && (
+          <button className="btn btn--brand btn--floating" type="button" onClick={on.onDraw}>
+            <Pentagon className="icon" />
+            {t(messages.drawOutline)}
+          </button>
+        )}
         <button className="btn btn--raised btn--floating" type="button" disabled={!work.canUndo} onClick={on.onUndo}>
           <Undo className="icon" />
           {t(messages.undo)}
@@ -71,6 +61,32 @@ export function ZoneTools({ work, canChange, ...on }: ZoneToolsProps) {
       <button className="btn btn--raised btn--floating" type="button" disabled={!canChange} onClick={on.onRemove}>
         <Trash className="icon" />
         {t(messages.remove)}
+      </button>
+    </div>
+  )
+}
+
+interface RingToolsProps extends Pick<ZoneToolsProps, 'onClose' | 'onUndo' | 'onCancel'> {
+  corners: number
+  canUndo: boolean
+}
+
+/** While a ring is drawn. */
+function RingTools({ corners, canUndo, onClose, onUndo, onCancel }: RingToolsProps) {
+  const t = useText()
+  return (
+    <div className="zmap__tools" role="toolbar" aria-label={t(messages.tools)}>
+      <button className="btn btn--brand btn--floating" type="button" disabled={corners < 3} onClick={onClose}>
+        <Check className="icon" />
+        {t(messages.finish)}
+      </button>
+      <button className="btn btn--raised btn--floating" type="button" disabled={!canUndo} onClick={onUndo}>
+        <Undo className="icon" />
+        {t(messages.undoCorner)}
+      </button>
+      <button className="btn btn--raised btn--floating" type="button" onClick={onCancel}>
+        <X className="icon" />
+        {t(messages.cancel)}
       </button>
     </div>
   )

@@ -17,9 +17,32 @@ test('a drawn ring leads to naming, and stopping resets the state', () => {
 })
 
 test('an edited zone starts with its own area and takes over changes from the map', () => {
-  expect(after({ type: 'edit', zone })).toEqual({ step: 'editing', zone, mapArea: area, canUndo: false })
-  expect(after({ type: 'edit', zone }, change)).toEqual({ step: 'editing', zone, mapArea: other, canUndo: true })
-  expect(after({ type: 'type' })).toEqual({ step: 'editing', zone: null, mapArea: null, canUndo: false })
+  expect(after({ type: 'edit', zone })).toEqual({ step: 'editing', zone, mapArea: null, corners: null, canUndo: false })
+  const drawn = { ...zone, geometry: other } as Zone
+  expect(after({ type: 'edit', zone: drawn })).toMatchObject({ zone: drawn, mapArea: other })
+  const atRest = { ...change, corners: null }
+  expect(after({ type: 'edit', zone }, atRest)).toEqual({
+    step: 'editing',
+    zone,
+    mapArea: other,
+    corners: null,
+    canUndo: true,
+  })
+  expect(after({ type: 'type' })).toEqual({
+    step: 'editing',
+    zone: null,
+    mapArea: null,
+    corners: null,
+    canUndo: false,
+  })
+})
+
+test('the outline of a zone without one is drawn while the zone is edited', () => {
+  const drawing = after({ type: 'edit', zone }, { type: 'draw' })
+  expect(drawing).toEqual({ step: 'editing', zone, mapArea: null, corners: 0, canUndo: false })
+  const corners = reduceWork(drawing, { ...change, mapArea: null })
+  expect(corners).toMatchObject({ mapArea: null, corners: 2, canUndo: true })
+  expect(reduceWork(corners, { type: 'drawn', area: other })).toMatchObject({ zone, mapArea: other, corners: null })
 })
 
 test('a pointer move without a change returns the same object', () => {
