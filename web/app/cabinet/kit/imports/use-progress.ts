@@ -5,10 +5,19 @@ const pollMs = 1000
 
 /** Reloads the page while a job works on the import. */
 export function useProgress(isRunning: boolean) {
-  const { revalidate, state } = useRevalidator()
+  const { revalidate } = useRevalidator()
   useEffect(() => {
-    if (!isRunning || state !== 'idle') return
-    const timer = setTimeout(() => void revalidate(), pollMs)
-    return () => clearTimeout(timer)
-  }, [isRunning, state, revalidate])
+    if (!isRunning) return
+    let timer: ReturnType<typeof setTimeout>
+    let isOver = false
+    // Not by the revalidator's state: React may render the start and the end of a fast load at once
+    function waitAndLoad() {
+      if (!isOver) timer = setTimeout(() => void revalidate().then(waitAndLoad), pollMs)
+    }
+    waitAndLoad()
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [isRunning, revalidate])
 }
