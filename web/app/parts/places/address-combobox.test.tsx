@@ -158,6 +158,18 @@ test('Escape is left to the page while the list is closed, and other keys to the
   expect(handled).toMatchObject({ ArrowDown: true, Escape: true })
 })
 
+test('Home and End move the caret in the text, not through the rows', async () => {
+  const { user, input } = show({ search: suggest })
+  await user.type(input, 'Изм')
+  await findOptions()
+  await user.keyboard('{ArrowDown}{Home}')
+  expect([input.selectionStart, activeRow(input)]).toEqual([0, expect.stringContaining(house.label)])
+  await user.keyboard('{End}')
+  expect([input.selectionStart, activeRow(input)]).toEqual([3, expect.stringContaining(house.label)])
+  await user.keyboard('{Home}ул ')
+  expect([input.value, activeRow(input)]).toEqual(['ул Изм', null])
+})
+
 test('the list closes when the focus leaves the field, not when it moves to its parts', async () => {
   const { user, input } = show({ search: suggest })
   await user.type(input, 'Изм')
