@@ -1,0 +1,95 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fakeApi } from '../../lib/test/fake-api.ts'
+import { renderAt } from '../../lib/test/render.tsx'
+import { startCabinetTest } from '../test/cabinet-test.ts'
+import type { RequestDetails } from './use-request-details.ts'
+import { useTender } from './use-tender.tsx'
+
+beforeEach(startCabinetTest)
+
+type Respond = Parameters<typeof fakeApi>[0]
+const onDone = vi.fn()
+const request = { id: 7 } as RequestDetails
+
+/** The form of one act with the values of its fields; the outputs show what the hook returns. */
+function Forms({ values, of = request }: { values: Record<string, string>; of?: RequestDetails }) {
+  const { tender, sending } = useTender(of, onDone)
+  const fields = Object.entries(values).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ))
+  return (
+    <>
+      {sending.renderForm({ children: [...fields, <button key="send" type="submit" aria-label="send" />] })}
+      <output aria-label="state">{tender === null ? 'none' : (tender as unknown as { state: string }).state}</output>
+      <output aria-label="busy">{sending.busyAct}</output>
+      <output aria-label="refused">{sending.refused?.message}</output>
+    </>
+  )
+}
+const shown = (name: string) => screen.getByLabelText(name).textContent
+
+function start(values: Record<string, string>, respond: Respond) {
+  onDone.mockClear()
+  const calls = fakeApi((call) => (call.method === 'GET' ? { body: { state: 'loaded' } } : respond(call)))
+  return { ...renderAt('/profile?tab=orders', <Forms values={values} />), calls }
+}
+async function send(values: Record<string, string>, respond: Respond) {
+  const page = start(values, respond)
+  await waitFor(() => expect(shown('state')).toBe('loaded'))
+  await page.user.click(screen.getByRole('button'))
+  return page
+}
+
+test.each([
+  [{ act: 'offer', monthly_price: '1 250,5' }, 'PUT', '/info/api/tenders/7/offer/', { monthly_price: '1250.5' }],
+  [{ act: 'withdraw_offer' }, 'DELETE', '/info/api/tenders/7/offer/', undefined],
+  [{ act: 'decline_tender' }, 'POST', '/info/api/tenders/7/decline/', undefined],
+  [
+    { act: 'answer_question', question_id: '3', text: 'Да' },
+    ...(['POST', '/info/api/tenders/7/questions/3/answer/', { text: 'Да' }] as const),
+  ],
+] as const)(
+  '%o is sent to its operation, and the tender of the response is shown',
+  async (values, method, path, body) => {
+    const { calls } = await send(values, () => ({ body: { state: 'changed' } }))
+    await waitFor(() => expect(shown('state')).toBe('changed'))
+    expect(calls.at(-1)).toMatchObject({ method, path, ...(body && { body }) })
+    expect(onDone).toHaveBeenCalledOnce()
+  },
+)
+
+test('an act is busy until its response', async () => {
+  const gate = Promise.withResolvers<object>()
+  await send({ act: 'decline_tender' }, () => gate.promise as never)
+  expect(shown('busy')).toBe('decline_tender')
+  await act(async () => gate.resolve({ body: { state: 'changed' } }))
+  await waitFor(() => expect(shown('busy')).toBe(''))
+})
+
+test.each([
+  [400, 0],
+  [409, 1],
+  [412, 1],
+])('a refusal with %i says why; only a conflict loads the request again: %i', async (status, times) => {
+  const body = { status, code: 'x', detail: 'Поздно', current: { state: 'current' } }
+  await send({ act: 'decline_tender' }, () => ({ status, body }))
+  await waitFor(() => expect(shown('refused')).toBe('Поздно'))
+  expect([shown('state'), shown('busy'), onDone.mock.calls.length]).toEqual(['current', '', times])
+})
+
+test('the next success removes the refusal', async () => {
+  const answers = [{ status: 400, body: { status: 400, code: 'x', detail: 'Нет' } }, { body: { state: 'changed' } }]
+  const { user } = await send({ act: 'decline_tender' }, () => answers.shift() as object)
+  await waitFor(() => expect(shown('refused')).toBe('Нет'))
+  await user.click(screen.getByRole('button'))
+  await waitFor(() => expect(shown('state')).toBe('changed'))
+  expect(shown('refused')).toBe('')
+})
+
+test('a tender that cannot be loaded says why', async () => {
+  fakeApi(() => ({ status: 403, body: { status: 403, code: 'x', detail: 'Нет прав' } }))
+  renderAt('/profile?tab=orders', <Forms values={{}} />)
+  await waitFor(() => expect(shown('refused')).toBe('Нет прав'))
+  expect(shown('state')).toBe('none')
+})
