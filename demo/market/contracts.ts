@@ -1,26 +1,27 @@
 import type { Translated } from '@motanet/contract/errors.ts'
+import { z } from 'zod'
 import { romanianCount } from './romanian-count.ts'
-import type { Text } from './texts.ts'
+import { text, translated } from './texts.ts'
 
-export interface ContractDraft {
-  title: Text
-  content: Translated
-  durationMonths: number
-  connectionFeeLei: number
-}
-
-interface ContractTerms {
-  durationMonths: number
-  connectionFeeLei: number
+export const contractDraft = z.strictObject({
+  title: text,
+  /** 0: without a term. */
+  durationMonths: z.int().min(0),
+  connectionFeeLei: z.int().min(0),
   /** Fee for early termination; absent for contracts without a term. */
-  earlyExitLei?: number
+  earlyExitLei: z.int().min(0).optional(),
   /** An additional sentence of the provider. */
-  besides?: Translated
-}
+  besides: translated.optional(),
+})
+export type ContractDraft = z.output<typeof contractDraft>
 
-/** Creates a contract in standard wording: term, connection, early termination, then the addition of the provider. */
-export function contract(title: Text, terms: ContractTerms): ContractDraft {
-  const { durationMonths, connectionFeeLei, earlyExitLei, besides } = terms
+/** Returns the contract in standard wording: term, connection, early termination, then the addition of the provider. */
+export function contractContent({
+  durationMonths,
+  connectionFeeLei,
+  earlyExitLei,
+  besides,
+}: ContractDraft): Translated {
   const ru = [`${russianTerm(durationMonths)}, ${russianFee(connectionFeeLei)}.`]
   const ro = [`${romanianTerm(durationMonths)}, ${romanianFee(connectionFeeLei)}.`]
   if (earlyExitLei !== undefined) {
@@ -35,7 +36,7 @@ export function contract(title: Text, terms: ContractTerms): ContractDraft {
     ru.push(besides.ru)
     ro.push(besides.ro)
   }
-  return { title, content: { ru: ru.join(' '), ro: ro.join(' ') }, durationMonths, connectionFeeLei }
+  return { ru: ru.join(' '), ro: ro.join(' ') }
 }
 
 /** Groups thousands from 10 000 on, as both languages do. */

@@ -1,14 +1,5 @@
-import type { Text } from './texts.ts'
-
-export interface PromotionDraft {
-  name: Text
-  kind: keyof typeof promotionTypes
-  description: Text
-  discountPercent: number
-  monthsFree: number
-  /** Months of the discount; null: the whole contract. */
-  termMonths: number | null
-}
+import { z } from 'zod'
+import { text } from './texts.ts'
 
 /** The kinds of promotion, as named on the pages. */
 export const promotionTypes = {
@@ -17,17 +8,27 @@ export const promotionTypes = {
   gift: { ru: 'Подарок', ro: 'Cadou' },
 } as const
 
-/** Creates a discount for `termMonths` months, or for the whole contract. */
-export function discount(percent: number, termMonths: number | null, name: Text, description: Text): PromotionDraft {
-  return { name, kind: 'discount', description, discountPercent: percent, monthsFree: 0, termMonths }
-}
+const texts = { name: text, description: text }
 
-/** Creates a promotion with free first months. */
-export function freeMonths(monthsFree: number, name: Text, description: Text): PromotionDraft {
-  return { name, kind: 'freeMonths', description, discountPercent: 0, monthsFree, termMonths: null }
-}
+export const promotionDraft = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('discount'),
+    discountPercent: z.int().min(1).max(100),
+    /** Months of the discount; absent: the whole contract. */
+    termMonths: z.int().min(1).optional(),
+    ...texts,
+  }),
+  z.strictObject({ kind: z.literal('freeMonths'), monthsFree: z.int().min(1), ...texts }),
+  /** No discount: free equipment, a second card, a television set-top box. */
+  z.strictObject({ kind: z.literal('gift'), ...texts }),
+])
+export type PromotionDraft = z.output<typeof promotionDraft>
 
-/** Creates a promotion without a discount: free equipment, a second card, a television set-top box. */
-export function gift(name: Text, description: Text): PromotionDraft {
-  return { name, kind: 'gift', description, discountPercent: 0, monthsFree: 0, termMonths: null }
+/** Returns what the price is calculated from; `termMonths` is null for the whole contract. */
+export function promotionTerms(draft: PromotionDraft) {
+  return {
+    discountPercent: draft.kind === 'discount' ? draft.discountPercent : 0,
+    monthsFree: draft.kind === 'freeMonths' ? draft.monthsFree : 0,
+    termMonths: (draft.kind === 'discount' && draft.termMonths) || null,
+  }
 }

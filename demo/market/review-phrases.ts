@@ -1,5 +1,6 @@
-/** Topic of a provider's reviews; determines the suitable sentences. */
-export type ReviewSubject = 'wired' | 'mobile' | 'satellite' | 'business' | 'tv' | 'telephony'
+/** Topics of a provider's reviews, which determine the suitable sentences. */
+export const reviewSubjects = ['wired', 'mobile', 'satellite', 'business', 'tv', 'telephony'] as const
+export type ReviewSubject = (typeof reviewSubjects)[number]
 
 /** Sentences of reviewers, by tone and topic. Placeholders: {to}, {where}, {days}, {floor}, {hour}, {years}. */
 export interface ReviewPhrases {

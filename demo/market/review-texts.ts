@@ -19,7 +19,7 @@ const complaintsOf: Record<ReviewSubject | 'any', 'wired' | 'mobile' | 'any'> = 
 }
 
 /** Quarters and suburbs in reviews: with a verb of motion, and as the reviewer's home. */
-const quarters = {
+export const quarters = {
   botanica: { ru: { to: 'на Ботанику', where: 'на Ботанике' }, ro: 'Botanica' },
   riscani: { ru: { to: 'на Рышкановку', where: 'на Рышкановке' }, ro: 'Rîșcani' },
   ciocana: { ru: { to: 'на Чеканы', where: 'на Чеканах' }, ro: 'Ciocana' },
@@ -35,7 +35,7 @@ const quarters = {
   singera: { ru: { to: 'в Сынжеру', where: 'в Сынжере' }, ro: 'Sîngera' },
   vatra: { ru: { to: 'в Ватру', where: 'в Ватре' }, ro: 'Vatra' },
 } satisfies Record<string, { ru: { to: string; where: string }; ro: string }>
-export type Quarter = keyof typeof quarters
+type Quarter = keyof typeof quarters
 
 const allQuarters: Quarter[] = ['botanica', 'riscani', 'ciocana', 'buiucani', 'telecentru', 'postaVeche', 'sculeni']
 

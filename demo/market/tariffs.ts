@@ -10,8 +10,9 @@ import {
 import type { Language } from '@motanet/contract/errors.ts'
 import type { DemoHouse } from '../city/addresses.ts'
 import { distanceMetres, toCityPoint } from '../city/geometry.ts'
-import { equipmentTypes } from './equipment.ts'
-import { promotionTypes } from './promotions.ts'
+import { contractContent } from './contracts.ts'
+import { describeDevice, equipmentTypes } from './equipment.ts'
+import { promotionTerms, promotionTypes } from './promotions.ts'
 import {
   type ProviderCatalogue,
   type ServiceKey,
@@ -124,7 +125,8 @@ function addParts(listings: DemoListings, catalogue: ProviderCatalogue, zones: r
     contracts: new Map(),
     zones: new Map(zones.filter(({ providerId }) => providerId === catalogue.id).map((zone) => [zone.key, zone])),
   }
-  for (const [key, { type, name, description, price }] of Object.entries(catalogue.equipment)) {
+  for (const [key, draft] of Object.entries(catalogue.equipment)) {
+    const { type, name, description, price } = describeDevice(draft)
     const option = {
       id: listings.equipment.length + 1,
       providerId: catalogue.id,
@@ -139,7 +141,8 @@ function addParts(listings: DemoListings, catalogue: ProviderCatalogue, zones: r
     listings.equipment.push(option)
     parts.equipment.set(key, option)
   }
-  for (const [key, { name, kind, description, ...terms }] of Object.entries(catalogue.promotions)) {
+  for (const [key, draft] of Object.entries(catalogue.promotions)) {
+    const { name, kind, description } = draft
     const promotion = {
       id: listings.promotions.length + 1,
       providerId: catalogue.id,
@@ -149,12 +152,14 @@ function addParts(listings: DemoListings, catalogue: ProviderCatalogue, zones: r
       typeRo: promotionTypes[kind].ro,
       description: inRussian(description),
       descriptionRo: inRomanian(description),
-      ...terms,
+      ...promotionTerms(draft),
     }
     listings.promotions.push(promotion)
     parts.promotions.set(key, promotion)
   }
-  for (const [key, { title, content, durationMonths, connectionFeeLei }] of Object.entries(catalogue.contracts)) {
+  for (const [key, draft] of Object.entries(catalogue.contracts)) {
+    const { title, durationMonths, connectionFeeLei } = draft
+    const content = contractContent(draft)
     const condition = {
       id: listings.contractConditions.length + 1,
       providerId: catalogue.id,

@@ -1,7 +1,10 @@
-import type { Translated } from '@motanet/contract/errors.ts'
+import { z } from 'zod'
+
+export const translated = z.strictObject({ ru: z.string().min(1), ro: z.string().min(1) })
 
 /** A text in both languages; a string is the same in both. If `ro` is empty, the Russian text is shown. */
-export type Text = string | Translated
+export const text = z.union([z.string().min(1), z.strictObject({ ru: z.string().min(1), ro: z.string() })])
+export type Text = z.output<typeof text>
 
 export function inRussian(text: Text): string {
   return typeof text === 'string' ? text : text.ru

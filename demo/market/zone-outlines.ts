@@ -110,16 +110,16 @@ export function patchesPolygon(patches: readonly Patch[], vertices: number, rand
 }
 
 /** Returns the built-up area of a town or village; at `reach` 1 it ends with the last houses. */
-export function localityPatch(localityId: number, reach: number): Patch {
-  const locality = localities.find(({ id }) => id === localityId)
-  if (locality === undefined) throw new RangeError(`no locality ${localityId}`)
+export function localityPatch(nameRo: string, reach: number): Patch {
+  const locality = localities.find((each) => each.nameRo === nameRo)
+  if (locality === undefined) throw new RangeError(`no locality ${nameRo}`)
   const radiusMetres = locality.radiusMetres * reach
   return {
     lon: locality.lon,
     lat: locality.lat,
     halfLengthMetres: radiusMetres,
     halfWidthMetres: radiusMetres * 0.72,
-    angleDegrees: (localityId * 47) % 180,
+    angleDegrees: (locality.id * 47) % 180,
   }
 }
 
