@@ -665,7 +665,7 @@ export const fieldProblems = {
     ru: 'Обработка этой картинки заняла бы слишком много времени. Сохраните её заново как обычный JPEG или PNG',
     ro: 'Prelucrarea acestei imagini ar dura prea mult. Salvați-o din nou ca JPEG sau PNG obișnuit',
   },
-  'file-required': { ru: 'Выберите файл', ro: 'Alegeți un fișier' },
+  'file-required': { ru: 'Выберите файл', ro: 'Alegeți fișierul' },
   'not-whole': { ru: 'Нужно целое число', ro: 'Este nevoie de un număr întreg' },
   'one-decimal': { ru: 'Не больше одного знака после запятой', ro: 'Cel mult o zecimală' },
   'two-decimals': { ru: 'Не больше двух знаков после запятой', ro: 'Cel mult două zecimale' },

@@ -48,7 +48,7 @@ export const journeyTexts = {
     works: 'Da, internetul funcționează',
     guarantee: /^Garanție până pe/,
     confirmedStep: 'Conectare confirmată',
-    confirmedForProvider: 'Conectarea este confirmată',
+    confirmedForProvider: 'Conectare confirmată',
     confirmedSubject: 'Conectarea este confirmată, garanția este în vigoare',
     noPort: 'Nu există port liber',
     cannotSubject: 'Nistru Telecom nu vă poate conecta',

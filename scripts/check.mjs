@@ -1,9 +1,10 @@
-/** `npm run check`: lint and format, import rules, texts of the pages, rules of the browser tests, types of every workspace. */
+/** `npm run check`: lint and format, import rules, texts of the pages, translations, rules of the browser tests, types of every workspace. */
 import { join } from 'node:path'
 import { checkBrowserTests } from './browser-test-rules.mjs'
 import { checkImports } from './import-rules.mjs'
 import { checkMessages } from './messages.mjs'
 import { printStep, root, runNode, runOwn, tools } from './steps.mjs'
+import { checkTranslations } from './translations.mjs'
 
 /** What runs in Node.js is checked as one program: most of it imports the contract and the server, which are then checked once. */
 const projects = { 'what runs in Node.js': 'tsconfig.node.json', web: 'web', e2e: 'e2e', scripts: '.' }
@@ -19,6 +20,7 @@ const checks = [
   () => checkTypes('scripts'),
   () => runOwn('import rules', checkImports),
   () => runOwn('texts of the pages', checkMessages),
+  () => runOwn('translations', checkTranslations),
   () => runOwn('rules of the browser tests', checkBrowserTests),
 ]
 

@@ -1,27 +1,9 @@
-/**
- * Checks the texts of the pages: a page uses every export of `web/app/**` `/messages*.ts`, the same Russian text has one Romanian text,
- * and Romanian is written with ș and ț (comma below), not with the similar letters with a cedilla.
- */
+/** Checks that a page uses every export of `web/app/**` `/messages*.ts`. */
 import { listFiles } from './files.mjs'
 import { lineOf, parse, readSources, resolveOwn, walk } from './sources.mjs'
 
 const isMessages = (/** @type {string} */ path) => /^web\/app\/(.+\/)?messages[^/]*\.ts$/.test(path) && !isTest(path)
 const isTest = (/** @type {string} */ path) => /\.test\.tsx?$/.test(path)
-
-/** Russian texts with two meanings, or with two genders or numbers, in Romanian. `…` stands for what is filled in. */
-const severalMeanings = new Set([
-  // The comparison is emptied, the text of a field deleted
-  'Очистить',
-  // The state of a manager, and the message to the manager after accepting
-  'Приглашение принято',
-  // A promotion and a tariff, tariffs and providers, a price and a fee
-  'Как это увидит клиент',
-  'Популярные',
-  'дешевле всех',
-  // The object of a verb, and the tariff of a connected customer; a title and a link
-  'тариф …',
-  'Тарифы …',
-])
 
 /**
  * @param {ReadonlyMap<string, string>} sources the text of every file of the pages, by its path from the root
@@ -31,65 +13,13 @@ export function findMessageProblems(sources) {
   const used = usedNames(sources)
   const problems = []
   for (const [path, text] of sources) {
-    const cedilla = /[şţŞŢ]/.exec(text)
-    if (cedilla) problems.push(`${path}:${lineOf(text, cedilla.index)} writes ${cedilla[0]} with a cedilla`)
     if (!isMessages(path)) continue
     const usedHere = used.get(path)
     if (usedHere?.has('*')) continue
     for (const { name, line } of exportedNames(path, text))
       if (!usedHere?.has(name)) problems.push(`${path}:${line} exports ${name}, which no page uses`)
   }
-  return [...problems, ...differingTranslations(sources)]
-}
-
-/**
- * The same Russian text with two Romanian ones.
- * @param {ReadonlyMap<string, string>} sources
- */
-function differingTranslations(sources) {
-  const problems = []
-  /** @type {Map<string, { ro: string, at: string }>} */
-  const known = new Map()
-  for (const [path, text] of sources) {
-    if (!isMessages(path)) continue
-    for (const { ru, ro, line } of translations(path, text)) {
-      const first = known.get(ru)
-      if (!first) known.set(ru, { ro, at: `${path}:${line}` })
-      else if (first.ro !== ro && !severalMeanings.has(ru))
-        problems.push(`${path}:${line} translates «${ru}» as „${ro}”, ${first.at} as „${first.ro}”`)
-    }
-  }
   return problems
-}
-
-/**
- * Every `{ ru: '…', ro: '…' }`.
- * @param {string} path
- * @param {string} text
- */
-function translations(path, text) {
-  /** @type {{ ru: string, ro: string, line: number }[]} */
-  const found = []
-  walk(parse(path, text), (node) => {
-    if (node.type !== 'ObjectExpression') return
-    const [ru, ro] = ['ru', 'ro'].map((language) =>
-      literalText(node.properties.find((/** @type {any} */ property) => property.key?.name === language)?.value),
-    )
-    if (ru !== undefined && ro !== undefined) found.push({ ru, ro, line: lineOf(text, node.start) })
-  })
-  return found
-}
-
-/**
- * The text of a string or a template, with … for each expression.
- * @param {import('./sources.mjs').Node} node
- * @returns {string | undefined}
- */
-function literalText(node) {
-  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
-  if (node?.type !== 'TemplateLiteral') return
-  const texts = node.quasis.map((/** @type {any} */ quasi) => quasi.value.cooked)
-  return texts.every((/** @type {string} */ part) => part === '') ? undefined : texts.join('…')
 }
 
 /**

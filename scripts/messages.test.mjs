@@ -40,22 +40,3 @@ test('a text that only a test uses is reported', () => {
   ])
   expect(findMessageProblems(sources)).toEqual([expect.stringContaining('exports title')])
 })
-
-test('Romanian letters with a cedilla are reported', () => {
-  expect(findMessageProblems(new Map([['web/app/ui/field.tsx', `\nexport const ro = 'Oraş'`]]))).toEqual([
-    'web/app/ui/field.tsx:2 writes ş with a cedilla',
-  ])
-})
-
-test('a Russian text with two Romanian ones is reported, unless it is known to have two meanings', () => {
-  const pair = (/** @type {string} */ ru, /** @type {string} */ ro) => `const x = { ru: ${ru}, ro: ${ro} }`
-  const problemsOf = (/** @type {string[]} */ ...texts) =>
-    findMessageProblems(new Map(texts.map((text, index) => [`web/app/ui/messages-${index}.ts`, text])))
-  expect(problemsOf(pair(`'Отмена'`, `'Anulează'`), pair(`'Отмена'`, `'Anulează'`))).toEqual([])
-  expect(problemsOf(pair(`'Отмена'`, `'Anulează'`), pair(`'Отмена'`, `'Renunță'`))).toEqual([
-    'web/app/ui/messages-1.ts:1 translates «Отмена» as „Renunță”, web/app/ui/messages-0.ts:1 as „Anulează”',
-  ])
-  const zone = (/** @type {string} */ word) => `\`${word} \${id}\``
-  expect(problemsOf(pair(zone('Зона'), zone('Zona')), pair(zone('Зона'), zone('Zone')))).toHaveLength(1)
-  expect(problemsOf(pair(`'Очистить'`, `'Golește'`), pair(`'Очистить'`, `'Șterge'`))).toEqual([])
-})

@@ -114,7 +114,7 @@ test.each(['logo', 'image'])('a form without a chosen %s file is rejected at tha
     expect([status, body.fields]).toEqual([400, { [field]: ['Выберите файл'] }])
   }
   expect((await sendJson({ [field]: '' }, { 'accept-language': 'ro' })).body.fields).toEqual({
-    [field]: ['Alegeți un fișier'],
+    [field]: ['Alegeți fișierul'],
   })
 })
 

@@ -57,7 +57,7 @@ const ru: Record<ClaimMessage, CustomerWording> = {
         ? ['Выберите другого провайдера на странице заявки: мы передадим ему заявку, как только вы нажмёте кнопку.']
         : []),
     ],
-    button: claim?.outcome === 'replaced' ? 'Выбрать провайдера' : open.ru,
+    button: claim?.outcome === 'replaced' ? 'Выбрать другого провайдера' : open.ru,
   }),
 }
 
@@ -112,7 +112,7 @@ const ro: Record<ClaimMessage, CustomerWording> = {
         ? ['Alegeți alt furnizor pe pagina cererii: îi transmitem cererea imediat ce apăsați butonul.']
         : []),
     ],
-    button: claim?.outcome === 'replaced' ? 'Alegeți furnizorul' : open.ro,
+    button: claim?.outcome === 'replaced' ? 'Alegeți alt furnizor' : open.ro,
   }),
 }
 

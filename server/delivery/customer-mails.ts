@@ -98,7 +98,7 @@ function footerOf({
     ro: 'Acest mesaj este important pentru cerere, de aceea vine și după dezabonare.',
   }
   const optional = { ru: 'Больше не нужны письма об этой заявке?', ro: 'Nu mai doriți mesaje despre această cerere?' }
-  const withdraw = { ru: 'Отозвать заявку', ro: 'Retrageți cererea' }
+  const withdraw = { ru: 'Отозвать заявку', ro: 'Retrage cererea' }
   const unsubscribe = { ru: 'Отписаться', ro: 'Dezabonați-vă' }
   const isEssential = essentialMessages.includes(kind)
   return [

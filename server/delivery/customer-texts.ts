@@ -80,7 +80,7 @@ const receivedTender: Record<Language, CustomerWording> = {
   }),
   ro: ({ id, createdAt }) => ({
     subject: `Licitația nr. ${id} este deschisă`,
-    heading: 'Licitația este deschisă',
+    heading: 'Licitație deschisă',
     paragraphs: [
       `Am primit cererea dumneavoastră pe ${timeInText(createdAt, 'ro')} și am invitat furnizorii. Ofertele lor, cel mult cinci, vor apărea pe pagina licitației; vă anunțăm despre fiecare.`,
       'Datele de contact le primește furnizorul a cărui ofertă o alegeți; până atunci le văd doar angajații Motanet.',
@@ -297,7 +297,7 @@ const ro: Record<CustomerMessage, CustomerWording> = {
   received: receivedIn('ro'),
   taken: (facts) => ({
     subject: `${facts.providerName}: ${about.ro(facts)} este în lucru`,
-    heading: 'Cererea este în lucru',
+    heading: 'Cerere în lucru',
     paragraphs: [[{ strong: facts.providerName }, ' a preluat cererea și vă va contacta pentru a stabili vizita.']],
     button: follow.ro,
     warning: keepContract.ro,

@@ -34,7 +34,7 @@ const labels = {
     list: 'Изменить список',
   },
   ro: {
-    number: 'Cererea',
+    number: 'Cerere',
     tariff: 'Tarif',
     place: 'Unde',
     services: 'Servicii',

@@ -200,7 +200,7 @@ const ro: Record<ProviderMessage, Wording> = {
     paragraphs: ['Clientul a schimbat telefonul sau e-mailul. Folosiți doar datele de pe pagina cererii.'],
   }),
   withdrawn: () => ({
-    title: 'Cererea a fost retrasă',
+    title: 'Cerere retrasă',
     paragraphs: [
       'Clientul a retras cererea sau a ales alt furnizor. Datele lui de contact nu vă mai sunt disponibile și nu trebuie să sunați.',
     ],
@@ -213,7 +213,7 @@ const ro: Record<ProviderMessage, Wording> = {
     ],
   }),
   confirmed: (facts) => ({
-    title: 'Conectarea este confirmată',
+    title: 'Conectare confirmată',
     paragraphs: [
       facts.connectedOn === null
         ? 'Conectarea clientului este confirmată. Garanția de 90 de zile este în vigoare.'
@@ -255,7 +255,7 @@ const ro: Record<ProviderMessage, Wording> = {
     paragraphs: ['Licitația este închisă. Dacă furnizorul ales nu conectează clientul, vă vom anunța.'],
   }),
   tender_ended: () => ({
-    title: 'Licitația s-a încheiat fără alegere',
+    title: 'Licitație închisă fără alegere',
     paragraphs: ['Clientul a anulat licitația sau nu a ales o ofertă la timp. Nu trebuie să răspundeți.'],
   }),
   question: () => ({

@@ -60,7 +60,7 @@ const style =
   '@media(prefers-color-scheme:dark){body{color:#eee;background:#16161a}a{color:#9cf}}'
 const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
 
-const retryLabel: Record<Language, string> = { ru: 'Повторить', ro: 'Încercați din nou' }
+const retryLabel: Record<Language, string> = { ru: 'Повторить', ro: 'Încearcă din nou' }
 
 // An empty href reloads the page itself
 function pageOf(language: Language): string {

@@ -18,7 +18,7 @@ const items: Item[] = [
 const head = { title: { ru: 'Имя', ro: 'Nume' }, cell: ({ name }: Item) => name }
 const columns = [
   { title: { ru: 'Цена', ro: 'Preț' }, cell: ({ price }: Item) => price, isNumber: true },
-  { title: { ru: 'Срок', ro: 'Termen' }, cell: ({ id }: Item) => `t${id}`, isShort: true },
+  { title: { ru: 'Срок', ro: 'Durata' }, cell: ({ id }: Item) => `t${id}`, isShort: true },
 ]
 
 /** A page of a list with rows 1 to 3; the third is on another page. */

@@ -33,7 +33,7 @@ export const events: Readonly<Record<DeliveryEvent, Text>> = {
   'tender.reopened': { ru: 'Предложения возвращены', ro: 'Ofertele au fost redeschise' },
   'tender.question': { ru: 'Вопрос клиента', ro: 'Întrebarea clientului' },
   'offer.accepted': { ru: 'Клиент выбрал ваше предложение', ro: 'Clientul a ales oferta dumneavoastră' },
-  'offer.declined': { ru: 'Клиент отклонил ваше предложение', ro: 'Clientul a respins oferta dumneavoastră' },
+  'offer.declined': { ru: 'Клиент отклонил ваше предложение', ro: 'Clientul a refuzat oferta dumneavoastră' },
   ping: { ru: 'Проверка при подключении', ro: 'Verificare la conectare' },
   test: { ru: 'Проверочное сообщение', ro: 'Mesaj de verificare' },
 }
