@@ -23,6 +23,35 @@ export function findNamesAndStates(db: Kysely<DB>) {
     .execute()
 }
 
+/** The numbers of providers in each state, without the desk. */
+export function countProviderStates(db: Kysely<DB>) {
+  return db
+    .selectFrom('provider as p')
+    .select([stateOf.as('state'), sql<number>`count(*)::integer`.as('count')])
+    .where('p.is_desk', '=', false)
+    .groupBy('state')
+    .execute()
+}
+
+/** The ids of a page of all providers, or of those in a state, by name. */
+export async function findProviderIds(
+  db: Kysely<DB>,
+  state: ProviderState | undefined,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('provider as p')
+    .select('p.id')
+    .where('p.is_desk', '=', false)
+    .$if(state !== undefined, (query) => query.where(sql<boolean>`${stateOf} = ${state}`))
+    .orderBy('p.name')
+    .orderBy('p.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** What the list shows of the providers, by name. */
 export function findListedProviders(db: Kysely<DB>, ids: readonly number[]) {
   return db

@@ -1,4 +1,3 @@
-import { matchesName } from '@motanet/contract/catalogue/matching-name.ts'
 import { shownEmail } from '@motanet/contract/email.ts'
 import {
   type ProviderEventKind,
@@ -20,10 +19,13 @@ import { findOwnerAccount } from '../delivery/deliveries.queries.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { runIdempotentForCaller } from '../http/incoming/idempotency.ts'
 import type { SeenVersions } from '../http/incoming/record-versions.ts'
+import { nameMatcher } from './provider-names.ts'
 import {
+  countProviderStates,
   findListedProviders,
   findNamesAndStates,
   findPartnership,
+  findProviderIds,
   findStanding,
   insertProvider,
 } from './providers.queries.ts'
@@ -40,18 +42,52 @@ export async function listProviders(
   db: Kysely<DB>,
   { q = '', state, page, page_size }: Selection,
 ): Promise<Pick<StaffProviderList, 'count' | 'counts' | 'results'>> {
-  const named = (await findNamesAndStates(db)).filter(({ name }) => matchesName(name, q))
-  const selected = named.filter((provider) => state === undefined || provider.state === state)
-  const ids = selected.slice((page - 1) * page_size, page * page_size).map(({ id }) => id)
-  const counts = providerStates.map((each) => [each, named.filter((provider) => provider.state === each).length])
+  const part = { limit: page_size, offset: (page - 1) * page_size }
+  const { ids, counts } =
+    q.trim() === '' ? await selectProviders(db, state, part) : await searchProviders(db, { q, state }, part)
   return {
-    count: selected.length,
-    counts: Object.fromEntries(counts),
+    count: state === undefined ? providerStates.reduce((sum, each) => sum + counts[each], 0) : counts[state],
+    counts,
     results: (await findListedProviders(db, ids)).map(({ oldest_check, ...provider }) => ({
       ...provider,
       oldest_check: oldest_check?.toISOString() ?? null,
     })),
   }
+}
+
+interface Selected {
+  ids: number[]
+  /** The numbers of all providers, or all that are found, in each state. */
+  counts: Record<ProviderState, number>
+}
+
+async function selectProviders(
+  db: Kysely<DB>,
+  state: ProviderState | undefined,
+  part: { limit: number; offset: number },
+): Promise<Selected> {
+  const counted = await countProviderStates(db)
+  const counts = countsOf((each) => counted.find((row) => row.state === each)?.count ?? 0)
+  return { counts, ids: await findProviderIds(db, state, part) }
+}
+
+/** The names are compared here: how they sound is nothing that the database knows. */
+async function searchProviders(
+  db: Kysely<DB>,
+  { q, state }: { q: string; state: ProviderState | undefined },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Selected> {
+  const isFound = nameMatcher(q)
+  const found = (await findNamesAndStates(db)).filter(({ name }) => isFound(name))
+  const selected = found.filter((provider) => state === undefined || provider.state === state)
+  return {
+    counts: countsOf((each) => found.filter((provider) => provider.state === each).length),
+    ids: selected.slice(offset, offset + limit).map(({ id }) => id),
+  }
+}
+
+function countsOf(count: (state: ProviderState) => number): Record<ProviderState, number> {
+  return Object.fromEntries(providerStates.map((each) => [each, count(each)])) as Record<ProviderState, number>
 }
 
 /** A provider as the desk sees it. Fails with `provider-not-found`, also for the desk itself. */
