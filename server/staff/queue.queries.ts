@@ -1,8 +1,8 @@
-import { matchesName } from '@motanet/contract/catalogue/matching-name.ts'
 import type { DeskItemKind } from '@motanet/contract/staff/desk-items.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { nameOf } from '../requests/provider-requests.queries.ts'
+import { nameMatcher } from './provider-names.ts'
 import { type FoundPage, findPage } from './search.queries.ts'
 import { beginning, numberIn, partsOfPhone, queryOf, searchWords } from './search-words.ts'
 
@@ -14,7 +14,6 @@ interface Selection {
   kind?: DeskItemKind | undefined
   /** Id of an account; null for items that nobody has taken. */
   assignee?: number | null | undefined
-  q?: string | undefined
 }
 
 function selectItems(db: Kysely<DB>) {
@@ -39,32 +38,50 @@ function selectItems(db: Kysely<DB>) {
     )
 }
 
+/** A page of the found items, like `findItemIds`, and how many were found, up to a limit. */
+export async function searchItems(
+  db: Kysely<DB>,
+  { q, ...selection }: Selection & { q: string },
+  page: { limit: number; offset: number },
+): Promise<FoundPage> {
+  const query = await searchOf(db, q)
+  if (query === undefined) return { ids: [], count: 0, isMore: false }
+  const isSelected = conditionOf(selection)
+  return findPage(db, { table: 'desk_item', query, isSelected, order: orderOf(selection) }, page)
+}
+
 /**
- * A page of the ids of the selected items: of those that wait the oldest first, of closed ones the newest. With a search also how many were
- * found, up to a limit.
+ * A page of the ids of the selected items: of those that wait the oldest first, of closed ones the newest. `count`: how many there are. A
+ * page beyond the middle is read from the end.
  */
 export async function findItemIds(
   db: Kysely<DB>,
   selection: Selection,
-  page: { limit: number; offset: number },
-): Promise<Omit<FoundPage, 'count'> & { count: number | undefined }> {
-  const isClosed = selection.state === 'closed'
-  const column = isClosed ? 'closed_at' : 'created_at'
-  const direction = isClosed ? 'desc' : 'asc'
-  if (selection.q) {
-    const query = await searchOf(db, selection.q)
-    if (query === undefined) return { ids: [], count: 0, isMore: false }
-    const isSelected = conditionOf(selection)
-    return findPage(db, { table: 'desk_item', query, isSelected, order: { column, direction } }, page)
-  }
+  { limit, offset, count }: { limit: number; offset: number; count: number },
+): Promise<number[]> {
+  const size = Math.min(limit, count - offset)
+  if (size <= 0) return []
+  const { column, direction } = orderOf(selection)
+  const after = count - offset - size
+  const isNearEnd = after < offset
+  const way = isNearEnd ? opposite[direction] : direction
   const rows = await selected(db, selection)
     .select('id')
-    .orderBy(column, direction)
-    .orderBy('id', direction)
-    .limit(page.limit)
-    .offset(page.offset)
+    .orderBy(column, way)
+    .orderBy('id', way)
+    .limit(size)
+    .offset(isNearEnd ? after : offset)
     .execute()
-  return { ids: rows.map(({ id }) => id), count: undefined, isMore: false }
+  const ids = rows.map(({ id }) => id)
+  return isNearEnd ? ids.reverse() : ids
+}
+
+const opposite = { asc: 'desc', desc: 'asc' } as const
+
+function orderOf({ state }: Selection) {
+  return state === 'closed'
+    ? ({ column: 'closed_at', direction: 'desc' } as const)
+    : ({ column: 'created_at', direction: 'asc' } as const)
 }
 
 export async function countItems(db: Kysely<DB>, selection: Selection): Promise<number> {
@@ -78,7 +95,6 @@ function selected(db: Kysely<DB>, selection: Selection) {
   return db.selectFrom('desk_item').where(conditionOf(selection))
 }
 
-/** The search is no part of it. */
 function conditionOf({ state, kind, assignee }: Selection): RawBuilder<boolean> {
   // A constant, like the condition of the indexes
   const conditions = [sql.raw(state === 'closed' ? "state = 'closed'" : "state <> 'closed'")]
@@ -99,7 +115,8 @@ async function searchOf(db: Kysely<DB>, q: string): Promise<string | undefined> 
   const providers = await db.selectFrom('provider').select(['id', 'name']).orderBy('id').execute()
   return queryOf(
     words.map((word) => {
-      const named = word.length < 2 ? [] : providers.filter(({ name }) => matchesName(name, word))
+      const isNamed = nameMatcher(word)
+      const named = word.length < 2 ? [] : providers.filter(({ name }) => isNamed(name))
       const ids = named.slice(0, maxNamed).map((provider) => `@${provider.id}`)
       const typed = numberIn(word) === undefined ? [beginning(word)] : partsOfPhone(word)
       return [...typed, ...(word === id ? [`#${id}`] : []), ...ids]
@@ -123,23 +140,16 @@ export async function findItems(db: Kysely<DB>, ids: readonly number[]) {
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
 }
 
-/** The numbers of waiting items by kind and assignee. Index: desk_item_waiting. */
-export function countWaiting(db: Kysely<DB>) {
+/**
+ * The numbers of waiting items by kind and assignee, and of those of them with which the desk should have dealt before `now`. Index:
+ * desk_item_counts.
+ */
+export function countWaiting(db: Kysely<DB>, now: Date) {
   return db
     .selectFrom('desk_item')
     .select(['kind', 'assignee_id', sql<number>`count(*)::integer`.as('count')])
+    .select(sql<number>`(count(*) filter (where due_at < ${now}))::integer`.as('late'))
     .where(sql<boolean>`state <> 'closed'`)
     .groupBy(['kind', 'assignee_id'])
     .execute()
-}
-
-/** The number of waiting items with which the desk should have dealt already. Index: desk_item_late. */
-export async function countLate(db: Kysely<DB>, now: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('desk_item')
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .where(sql<boolean>`state <> 'closed'`)
-    .where('due_at', '<', now)
-    .executeTakeFirstOrThrow()
-  return count
 }

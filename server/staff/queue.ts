@@ -12,7 +12,7 @@ import type { Kysely } from 'kysely'
 import type { CurrentUser } from '../accounts/current-user.ts'
 import type { Clock } from '../calendar/clock.ts'
 import type { DB } from '../db/tables.ts'
-import { countItems, countLate, countWaiting, findItemIds, findItems, type ItemRow } from './queue.queries.ts'
+import { countItems, countWaiting, findItemIds, findItems, type ItemRow, searchItems } from './queue.queries.ts'
 
 interface QueueQuery {
   state: 'waiting' | 'closed'
@@ -28,24 +28,28 @@ export async function listItems(
   db: Kysely<DB>,
   clock: Clock,
   user: CurrentUser,
-  { page, page_size, ...query }: QueueQuery,
+  { page, page_size, q, ...query }: QueueQuery,
 ): Promise<Pick<DeskQueue, 'count' | 'is_more' | 'counts' | 'results'>> {
   const { assignee } = query
   const selection = { ...query, assignee: assignee === 'me' ? user.id : assignee === 'none' ? null : undefined }
+  const part = { limit: page_size, offset: (page - 1) * page_size }
+  const waiting = countWaiting(db, clock())
+  const find = async () => {
+    const count = query.state === 'waiting' ? sumOf(await waiting, selection) : await countItems(db, selection)
+    return { count, ids: await findItemIds(db, selection, { ...part, count }), isMore: false }
+  }
   // Side by side: of many items, counting takes as long as the search
-  const [{ ids, count, isMore }, waiting, late] = await Promise.all([
-    findItemIds(db, selection, { limit: page_size, offset: (page - 1) * page_size }),
-    countWaiting(db),
-    countLate(db, clock()),
+  const [counted, { ids, count, isMore }] = await Promise.all([
+    waiting,
+    q ? searchItems(db, { ...selection, q }, part) : find(),
   ])
-  const kinds = deskItemKinds.map((kind) => [kind, sumOf(waiting, { kind })])
-  const isCounted = query.state === 'waiting' && !query.q
+  const kinds = deskItemKinds.map((kind) => [kind, sumOf(counted, { kind })])
   return {
-    count: count ?? (isCounted ? sumOf(waiting, selection) : await countItems(db, selection)),
+    count,
     counts: {
       kinds: Object.fromEntries(kinds),
-      ...{ mine: sumOf(waiting, { assignee: user.id }), unassigned: sumOf(waiting, { assignee: null }) },
-      late,
+      ...{ mine: sumOf(counted, { assignee: user.id }), unassigned: sumOf(counted, { assignee: null }) },
+      late: counted.reduce((sum, { late }) => sum + late, 0),
     },
     is_more: isMore,
     results: (await findItems(db, ids)).map(wireItem),

@@ -3,8 +3,10 @@ import type { DB } from '../db/tables.ts'
 
 /** Beyond so many, found rows are neither counted nor sorted as a whole. */
 export const maxCounted = 1000
-/** Rows that are tried in their order first: the index of the search is slow for a word of most rows. */
+/** Rows of the order that are tried for a word of most rows, for which the index of the search is slow. */
 const tried = 3 * maxCounted
+/** So many of them show whether a word is one of most rows. */
+const sampled = 100
 
 export interface FoundPage {
   ids: number[]
@@ -25,7 +27,8 @@ interface Search {
 
 /**
  * A page of the rows that are found, in a bounded time whatever the word: one of most rows is found among the first rows of the order, a
- * rare one by the index of the search, and a page of one between them by walking along the order.
+ * rare one by the index of the search, and a page of one between them by walking along the order. The first hundred rows show which of
+ * both is tried first.
  */
 export async function findPage(
   db: Kysely<DB>,
@@ -33,13 +36,17 @@ export async function findPage(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<FoundPage> {
   if (offset >= maxCounted) return { ...(await findPage(db, search, { limit: 1, offset: 0 })), ids: [] }
-  const first = await matchesAmongFirst(db, search)
-  const page = first.slice(offset, offset + limit)
-  if (first.length > maxCounted) return { ids: page, count: maxCounted, isMore: true }
+  const isCommon = (await matchesAmongFirst(db, search, sampled)).length > (sampled * maxCounted) / tried
+  const first = isCommon ? await matchesAmongFirst(db, search, tried) : undefined
+  if (first !== undefined && first.length > maxCounted)
+    return { ids: first.slice(offset, offset + limit), count: maxCounted, isMore: true }
   const found = await findByIndex(db, search, { limit, offset })
   if (found.count <= maxCounted) return { ...found, isMore: false }
-  const ids = page.length === limit ? page : await walkTo(db, search, { limit, offset })
-  return { ids, count: maxCounted, isMore: true }
+  const ids = (first ?? (await matchesAmongFirst(db, search, tried))).slice(offset, offset + limit)
+  return {
+    ids: ids.length === limit ? ids : await walkTo(db, search, { limit, offset }),
+    ...{ count: maxCounted, isMore: true },
+  }
 }
 
 /** As a function, the comparison cannot use the index of the search. */
@@ -49,14 +56,15 @@ function inOrder({ order: { column, direction } }: Search) {
   return sql`order by ${sql.ref(column)} ${sql.raw(direction)}, id ${sql.raw(direction)}`
 }
 
-async function matchesAmongFirst(db: Kysely<DB>, search: Search): Promise<number[]> {
+/** Those of the first so many rows that are found, no more than show that they are not counted. */
+async function matchesAmongFirst(db: Kysely<DB>, search: Search, among: number): Promise<number[]> {
   const { table, query, isSelected } = search
   const direction = sql.raw(search.order.direction)
   const { rows } = await sql<{ id: number }>`
     select id from (
       select id, search, ${sql.ref(search.order.column)} as place from ${sql.table(table)}
-      where ${isSelected} ${inOrder(search)} limit ${tried}) as first
-    where ${matches(query)} order by place ${direction}, id ${direction}`.execute(db)
+      where ${isSelected} ${inOrder(search)} limit ${among}) as first
+    where ${matches(query)} order by place ${direction}, id ${direction} limit ${maxCounted + 1}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

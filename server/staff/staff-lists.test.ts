@@ -1,6 +1,9 @@
+import { providerStates } from '@motanet/contract/staff/provider-states.ts'
+import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { costsOf, settleStatistics } from '../test/query-plans.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
+import { listProviders } from './providers.ts'
 import { listItems } from './queue.ts'
 import { listReviews } from './reviews.ts'
 import { maxCounted } from './search.queries.ts'
@@ -61,19 +64,20 @@ test.each([
   expect(await rowsOf('account', (db) => listUsers(db, { ...paged, ...selection }))).toBeLessThan(accounts / 10)
 })
 
-/** Rows of the order that each search tries first, and some more. */
-const fewTried = 3 * maxCounted + accounts / 10
+/** Beside the rows that are found: those of the order that each search tries first, the shown ones, and some more. */
+const fewTried = 300
 
 test.each([
   ['of one account', 'customer4999', 1],
-  ['of some accounts', 'Попа 49', 111],
+  ['of some accounts', 'Попа 32', 111],
   ['of all accounts', 'customer', maxCounted],
   ['of none', 'nobody', 0],
 ])('a search for a word %s reads few of them', async (_, q, count) => {
   const { db } = server.database
   const found = await listUsers(db, { ...paged, q })
   expect([found.count, found.is_more]).toEqual([count, q === 'customer'])
-  expect(await rowsOf('account', (recorded) => listUsers(recorded, { ...paged, q }))).toBeLessThan(fewTried)
+  // Each subquery that passes a row on counts it once more
+  expect(await rowsOf('account', (recorded) => listUsers(recorded, { ...paged, q }))).toBeLessThan(3 * count + fewTried)
 })
 
 test('the pages of a search end where counting ends, in the order of the list', async () => {
@@ -101,6 +105,7 @@ test.each([
 
 const staff = { id: 1 } as Parameters<typeof listItems>[2]
 const deep = { page: accounts / 20, page_size: 10 }
+const last = { page: accounts / 10, page_size: 10 }
 const waiting = { ...deep, state: 'waiting' as const }
 
 test.each<[string, string, Parameters<typeof costsOf>[1]]>([
@@ -117,9 +122,49 @@ test.each<[string, string, Parameters<typeof costsOf>[1]]>([
 })
 
 test.each([
+  ['all', {}],
+  ['of a kind', { kind: 'request' as const }],
+  ['without an assignee', { assignee: 'none' as const }],
+])('the last page of the queue, %s, is found from its end', async (_, selection) => {
+  const query = { ...last, ...selection, state: 'waiting' as const }
+  const costs = await costsOf(server.database.pool, (db) => listItems(db, () => new Date(), staff, query))
+  const paging = costs.filter(({ text }) => text.includes('offset') || text.includes('limit'))
+  expect(paging.reduce((sum, { rows }) => sum + (rows.desk_item ?? 0), 0)).toBeLessThan(100)
+  // One scan counts them all, also the late ones
+  expect(costs.filter(({ text }) => text.includes('count(*)') && text.includes("<> 'closed'"))).toHaveLength(1)
+})
+
+test('the pages of the queue follow each other without a gap or a repetition, before and beyond the middle', async () => {
+  const { db } = server.database
+  const { rows } = await server.database.pool.query(
+    "select id from desk_item where state <> 'closed' order by created_at, id",
+  )
+  const list = (page: number) => listItems(db, () => new Date(), staff, { state: 'waiting', page, page_size: 700 })
+  const pages = await Promise.all(Array.from({ length: 9 }, (_, index) => list(index + 1)))
+  expect(pages.flatMap(({ results }) => results.map(({ id }) => id))).toEqual(rows.map(({ id }) => id))
+  expect(pages.map(({ count }) => count)).toEqual(Array(9).fill(rows.length))
+})
+
+test.each([
   ['hidden ones', () => ({ state: 'hidden' as const })],
   ['those of a provider', () => ({ provider })],
   ['those of an author', () => ({ author: 7 })],
 ])('of the reviews, %s are found by an index', async (_, selection) => {
   expect(await rowsOf('review', (db) => listReviews(db, { ...paged, ...selection() }))).toBeLessThan(accounts / 10)
+})
+
+test('the list of providers without a search receives a page of them and their numbers, not all names', async () => {
+  const { db, pool } = server.database
+  await pool.query("insert into provider (name) select 'Furnizor ' || n from generate_series(1, 100) n")
+  let received = 0
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      received += result.rows.length
+      return result
+    },
+  }
+  const { count, results } = await listProviders(db.withPlugin(counting), { ...paged, state: 'partner' })
+  expect([count >= 100, results.length]).toEqual([true, paged.page_size])
+  expect(received).toBeLessThanOrEqual(2 * paged.page_size + providerStates.length)
 })

@@ -1,0 +1,2 @@
+drop index desk_item_waiting;
+drop index desk_item_late;
