@@ -183,18 +183,41 @@ export async function findProviderRequests(
 /** Counts the requests in each status; ignores the status of the selection. */
 export async function countProviderRequests(
   db: Kysely<DB>,
-  { providerId, ...selection }: Selection,
+  { providerId, status: _, ...selection }: Selection,
 ): Promise<StatusCounts> {
-  const counts = { info: 0, in_progress: 0, connected: 0, rejected: 0 }
-  for (const part of partsOf(db, providerId)) {
+  const { turn, ...filters } = selection
+  const isPlain = Object.values(filters).every((filter) => filter === undefined)
+  const [own, invited] = partsOf(db, providerId)
+  const counts = isPlain
+    ? await countOwn(db, { providerId, turn })
+    : { info: 0, in_progress: 0, connected: 0, rejected: 0 }
+  for (const part of [isPlain ? undefined : own, invited]) {
     const rows = await part
-      .select(['r.status', sql<number>`count(*)::integer`.as('count')])
-      .where(matching({ ...selection, status: undefined }))
+      ?.select(['r.status', sql<number>`count(*)::integer`.as('count')])
+      .where(matching(selection))
       .groupBy('r.status')
       .execute()
-    for (const { status, count } of rows) counts[status as RequestStatus] += count
+    for (const { status, count } of rows ?? []) counts[status as RequestStatus] += count
   }
   return counts
+}
+
+/**
+ * The numbers of own requests in each status, of one turn or of all. Of a hundred thousand rows, one range of the index request_counts for
+ * each status is counted in half the time that it takes to group them.
+ */
+async function countOwn(
+  db: Kysely<DB>,
+  { providerId, turn }: { providerId: number; turn: Turn | undefined },
+): Promise<StatusCounts> {
+  const ofTurn = turn === undefined ? sql`` : sql`and q.turn = ${turn}`
+  const numberOf = (status: RequestStatus) => sql`(
+    select count(*)::integer from request q
+    where q.provider_id = ${providerId} and q.status = ${sql.lit(status)} and q.step not in ('held', 'rejected') ${ofTurn})`
+  const { rows } = await sql<StatusCounts>`
+    select ${numberOf('info')} as info, ${numberOf('in_progress')} as in_progress,
+      ${numberOf('connected')} as connected, ${numberOf('rejected')} as rejected`.execute(db)
+  return rows[0] as StatusCounts
 }
 
 /** Filter values from all requests of the provider: existing tariffs, their services, and the services of tenders. */
