@@ -1,5 +1,5 @@
 import { privacyTextVersion } from '@motanet/contract/privacy/text-version.ts'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 
 interface NewConsent {
@@ -12,13 +12,19 @@ interface NewConsent {
 }
 
 /** Stores that somebody sent a form which links to the present privacy text, with the names of those who get the data. */
-export async function insertConsent(
-  transaction: Kysely<DB>,
+export async function insertConsent(transaction: Kysely<DB>, consent: NewConsent): Promise<void> {
+  await insertionOfConsent(consent).execute(transaction)
+}
+
+/** The same as a part of a larger statement, if the condition is true. */
+export function insertionOfConsent(
   { purpose, at, providerIds = [], accountId = null, requestId = null }: NewConsent,
-): Promise<void> {
-  await sql`
+  condition = sql<boolean>`true`,
+): RawBuilder<unknown> {
+  return sql`
     insert into consent (purpose, text_version, recipients, given_at, account_id, request_id)
     select ${purpose}, ${privacyTextVersion},
       array(select name from provider where is_desk or id = any(${[...providerIds]}::integer[]) order by is_desk desc, name),
-      ${at}::timestamptz, ${accountId}::integer, ${requestId}::integer`.execute(transaction)
+      ${at}::timestamptz, ${accountId}::integer, ${requestId}::integer
+    where ${condition}`
 }

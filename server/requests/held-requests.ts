@@ -9,7 +9,7 @@ import type { RequestRow } from './processing.queries.ts'
 import { type ProcessingParts, type RequestActor, setStep } from './processing.ts'
 import { isProviderOpen } from './requests.queries.ts'
 import { announce } from './requests.ts'
-import { findInvited } from './tenders/invitations.ts'
+import { findInvited, openTender } from './tenders/invitations.ts'
 import { firstOfferDeadline } from './tenders/tender-deadlines.ts'
 
 interface HeldRequest {
@@ -36,6 +36,7 @@ export async function passOnRequest(
   const changed = await setStep(transaction, parts, { row, by, step })
   await insertDeadlines(transaction, { requestId: row.id, since, deadlines })
   await settleDeskItems(transaction, parts, row.id, ['held_request'])
+  if (invited.length > 0) await openTender(transaction, { row: changed, providerIds: invited, at: since })
   await announce(transaction, parts, changed, invited)
 }
 

@@ -1,5 +1,5 @@
 import { deskId } from '@motanet/contract/catalogue/desk.ts'
-import { type Insertable, type Kysely, sql } from 'kysely'
+import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import type { RequestRow } from './processing.queries.ts'
 
@@ -65,6 +65,17 @@ export async function nextRequestId(db: Kysely<DB>): Promise<number> {
   return first.id
 }
 
+const nothing: RawBuilder<unknown> = sql`select`
+/** SQL: whether the request is inserted beside which something else is inserted. */
+export const isAdded = sql<boolean>`exists (select from added)`
+
+/** Insertions into other tables by the statement that inserts a request; each has the condition `isAdded`. */
+export interface InsertedBeside {
+  consent?: RawBuilder<unknown>
+  tender?: RawBuilder<unknown>
+  invitations?: RawBuilder<unknown>
+}
+
 /**
  * Inserts the request, its first event and its deadlines, which count from its time. Returns the row; undefined if the idempotency key was
  * already used.
@@ -73,6 +84,7 @@ export function insertRequest(
   db: Kysely<DB>,
   request: Insertable<DB['request']>,
   deadlines: readonly { kind: string; dueAt: Date }[],
+  { consent = nothing, tender = nothing, invitations = nothing }: InsertedBeside = {},
 ): Promise<RequestRow | undefined> {
   const [kinds, times] = [deadlines.map(({ kind }) => kind), deadlines.map(({ dueAt }) => dueAt)]
   return db
@@ -107,6 +119,9 @@ export function insertRequest(
         select added.id, d.kind, added.created_at, d.due_at
         from added, unnest(${kinds}::text[], ${times}::timestamptz[]) as d (kind, due_at))`,
     )
+    .with('consented', () => sql`(${consent})`)
+    .with('tender_added', () => sql`(${tender})`)
+    .with('invited', () => sql`(${invitations})`)
     .selectFrom('added')
     .selectAll()
     .executeTakeFirst()

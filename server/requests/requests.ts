@@ -4,7 +4,7 @@ import type { NewRequest, RequestStatus } from '@motanet/contract/requests/reque
 import type { Insertable, Kysely } from 'kysely'
 import { type CurrentUser, holdCurrentUser } from '../accounts/current-user.ts'
 import { findPlaceOfAddress } from '../addresses/addresses.queries.ts'
-import { insertConsent } from '../consents/consents.queries.ts'
+import { insertionOfConsent } from '../consents/consents.queries.ts'
 import type { DB } from '../db/tables.ts'
 import { addDeskItem } from '../delivery/desk-items.ts'
 import { messageBoth } from '../delivery/messages.ts'
@@ -21,9 +21,10 @@ import {
   findByIdempotencyKey,
   findReceiver,
   insertRequest,
+  isAdded,
   nextRequestId,
 } from './requests.queries.ts'
-import { findInvited, openTender } from './tenders/invitations.ts'
+import { announceTender, findInvited, tenderBeside } from './tenders/invitations.ts'
 import { firstOfferDeadline } from './tenders/tender-deadlines.ts'
 
 export interface Sender {
@@ -71,7 +72,9 @@ export async function sendRequest(
   })
 }
 
-type NewRow = Omit<Insertable<DB['request']>, 'id' | 'tracking_hash' | 'content_key'> & RequestContent
+type NewRow = Omit<Insertable<DB['request']>, 'id' | 'tracking_hash' | 'content_key'> &
+  RequestContent &
+  Pick<RequestRow, 'name' | 'inn' | 'comments'>
 
 /** Inserts the request unless the sender has sent the same one; undefined if another call has used the idempotency key. */
 async function storeOnce(
@@ -103,10 +106,12 @@ async function storeOnce(
     created_at: now,
   }
   const deadlines = invited.length > 0 ? [firstOfferDeadline(parts, now)] : firstDeadlines(parts, row, now)
-  const stored = await insertRequest(transaction, request, hasReachedLimit ? [] : deadlines)
-  if (stored === undefined) return undefined
   const providerIds = invited.length > 0 ? invited : [row.provider_id]
-  await insertConsent(transaction, { purpose: 'request', at: now, requestId: id, providerIds })
+  const stored = await insertRequest(transaction, request, hasReachedLimit ? [] : deadlines, {
+    consent: insertionOfConsent({ purpose: 'request', at: now, requestId: id, providerIds }, isAdded),
+    ...(invited.length > 0 && tenderBeside(request, { providerIds, at: now })),
+  })
+  if (stored === undefined) return undefined
   await announce(transaction, parts, stored, invited)
   return { id, status: 'info', token }
 }
@@ -129,7 +134,7 @@ async function findRequestOfKey(
 
 /**
  * Notifies the provider and the customer, in the transaction that stores the request. One that is held back only notifies the desk:
- * neither a provider nor the owner of a mailbox can be flooded by it.
+ * neither a provider nor the owner of a mailbox can be flooded by it. A tender is stored already.
  */
 export async function announce(
   transaction: Kysely<DB>,
@@ -138,7 +143,7 @@ export async function announce(
   invited: readonly number[],
 ): Promise<void> {
   if (row.step === 'held') return addDeskItem(transaction, parts, { kind: 'held_request', requestId: row.id })
-  if (row.step === 'tendering') return openTender(transaction, parts, { row, providerIds: invited })
+  if (row.step === 'tendering') return announceTender(transaction, parts, { row, providerIds: invited })
   await messageBoth(transaction, parts, row)
   if (row.provider_id === deskId) await addDeskItem(transaction, parts, { kind: 'request', requestId: row.id })
 }

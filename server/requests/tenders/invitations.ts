@@ -8,9 +8,17 @@ import { fail } from '../../http/errors/app-error.ts'
 import { findPlace } from '../place.ts'
 import type { RequestRow } from '../processing.queries.ts'
 import type { ProcessingParts } from '../processing.ts'
+import { type InsertedBeside, isAdded } from '../requests.queries.ts'
 import { maskedTexts } from './masked-texts.ts'
 import { serviceKindsOf } from './service-kinds.ts'
-import { findEligibleProviders, findUninvited, insertInvitations, insertTender } from './tenders.queries.ts'
+import {
+  findEligibleProviders,
+  findUninvited,
+  insertInvitations,
+  insertionOfInvitations,
+  insertionOfTender,
+  insertTender,
+} from './tenders.queries.ts'
 
 interface Sent {
   kind: string
@@ -32,17 +40,35 @@ export async function findInvited(
   return findEligibleProviders(db, { kinds: serviceKindsOf({ kind, services }), place: place ?? null })
 }
 
-/**
- * Opens the tender: invites the providers, with a message each, and confirms it to the customer. If no invited
- * provider can be notified, the desk is. Call it in the transaction that stores the request.
- */
+/** Stores the tender and invites the providers, in the transaction that opens it. */
 export async function openTender(
+  transaction: Kysely<DB>,
+  { row, providerIds, at }: { row: RequestRow; providerIds: readonly number[]; at: Date },
+): Promise<void> {
+  await insertTender(transaction, { requestId: row.id, ...maskedTexts(row, row) }, { providerIds, at })
+}
+
+/** What `openTender` stores, as parts of the statement that inserts the request. */
+export function tenderBeside(
+  request: Parameters<typeof maskedTexts>[0] & Pick<RequestRow, 'id' | 'address' | 'comments'>,
+  { providerIds, at }: { providerIds: readonly number[]; at: Date },
+): Pick<InsertedBeside, 'tender' | 'invitations'> {
+  const requestId = request.id
+  return {
+    tender: insertionOfTender({ requestId, ...maskedTexts(request, request) }, isAdded),
+    invitations: insertionOfInvitations({ requestId, providerIds, at }, isAdded),
+  }
+}
+
+/**
+ * Sends a message to each invited provider, and confirms the tender to the customer. If no invited provider can be notified, the desk is.
+ * Call it in the transaction that opens the tender.
+ */
+export async function announceTender(
   transaction: Kysely<DB>,
   parts: ProcessingParts,
   { row, providerIds }: { row: RequestRow; providerIds: readonly number[] },
 ): Promise<void> {
-  const texts = maskedTexts(row, row)
-  await insertTender(transaction, { requestId: row.id, ...texts }, { providerIds, at: parts.clock() })
   const notified = await messageFirstInvited(transaction, parts, { row, providerIds })
   if (notified === 0) await addDeskItem(transaction, parts, { kind: 'tender', requestId: row.id })
 }

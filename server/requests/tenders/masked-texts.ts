@@ -11,7 +11,10 @@ interface Texts {
 }
 
 /** The free text of a tender without contacts, neither those in the text nor the customer's own. */
-export function maskedTexts(row: RequestRow, { address, comments }: Texts): Texts {
+export function maskedTexts(
+  row: Pick<RequestRow, 'language' | 'name' | 'phone' | 'email' | 'inn'>,
+  { address, comments }: Texts,
+): Texts {
   const { name, phone, email, inn } = row
   const known = { name, phone: phone ?? '', email: email ?? '', inn }
   const mask = (text: string) => maskContacts(text, languageOf(row), known)

@@ -24,6 +24,13 @@ export async function findEligibleProviders(
 
 export type TenderRow = Selectable<DB['tender']>
 
+interface NewTender {
+  requestId: number
+  /** Texts of the customer without contacts. */
+  address: string
+  comments: string
+}
+
 interface NewInvitations {
   requestId: number
   providerIds: readonly number[]
@@ -33,23 +40,32 @@ interface NewInvitations {
 /** Inserts a tender with its invitations by one statement. */
 export async function insertTender(
   transaction: Kysely<DB>,
-  { requestId, address, comments }: { requestId: number; address: string; comments: string },
+  tender: NewTender,
   invited: Omit<NewInvitations, 'requestId'>,
 ): Promise<void> {
+  const { requestId } = tender
   await sql`
-    with added as (insert into tender (request_id, address, comments) values (${requestId}, ${address}, ${comments}))
+    with added as (${insertionOfTender(tender)})
     ${insertionOfInvitations({ requestId, ...invited })}`.execute(transaction)
+}
+
+/** The tender as a part of a larger statement, if the condition is true. */
+export function insertionOfTender({ requestId, address, comments }: NewTender, condition = sql<boolean>`true`) {
+  return sql`
+    insert into tender (request_id, address, comments)
+    select ${requestId}::integer, ${address}::text, ${comments}::text where ${condition}`
 }
 
 export async function insertInvitations(transaction: Kysely<DB>, invited: NewInvitations): Promise<void> {
   await insertionOfInvitations(invited).execute(transaction)
 }
 
-/** The text is the same for any number of providers, so that it is prepared once. */
-function insertionOfInvitations({ requestId, providerIds, at }: NewInvitations) {
+/** Likewise the invitations. The text is the same for any number of providers, so that it is prepared once. */
+export function insertionOfInvitations({ requestId, providerIds, at }: NewInvitations, condition = sql<boolean>`true`) {
   return sql`
     insert into tender_invitation (request_id, provider_id, invited_at)
-    select ${requestId}::integer, provider_id, ${at}::timestamptz from unnest(${[...providerIds]}::integer[]) provider_id`
+    select ${requestId}::integer, provider_id, ${at}::timestamptz from unnest(${[...providerIds]}::integer[]) provider_id
+    where ${condition}`
 }
 
 /**
@@ -112,6 +128,20 @@ export function findInvitations(db: Kysely<DB>, requestId: number) {
     .where('request_id', '=', requestId)
     .orderBy('provider_id')
     .execute()
+}
+
+/** Whether the provider is invited to the tender. */
+export async function isInvited(
+  db: Kysely<DB>,
+  { requestId, providerId }: { requestId: number; providerId: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('tender_invitation')
+    .select('provider_id')
+    .where('request_id', '=', requestId)
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** The invitation of a provider, with what it may see of the tender; undefined if it is not invited. */
