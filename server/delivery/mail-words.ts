@@ -1,5 +1,6 @@
 import { chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import type { Language } from '@motanet/contract/errors.ts'
+import { LRUCache } from 'lru-cache'
 import { chisinauTime } from '../calendar/clock.ts'
 
 const timeZone = 'Europe/Chisinau'
@@ -21,23 +22,21 @@ export function nameInText(name: string): string {
 }
 
 /** A day such as «21 ноября», „21 noiembrie”. */
-export function dayInText(day: string, language: Language): string {
-  return formatDay(chisinauTime(day, 12), language)
-}
+export const dayInText = remembered((day: string, language) => formatDay(chisinauTime(day, 12), language))
 
 /** A time such as «17 ноября в 14:12», „17 noiembrie, ora 14:12”. */
-export function timeInText(time: Date, language: Language): string {
+export const timeInText = remembered((time: Date, language) => {
   const clock = formats[language].clock.format(time)
   const day = formatDay(time, language)
   return language === 'ru' ? `${day} в${noBreak}${clock}` : `${day}, ora${noBreak}${clock}`
-}
+})
 
 /** A limit such as «17 ноября в 14:12», or «конца 10 декабря» for a midnight. */
-export function limitInText(time: Date, language: Language): string {
+export const limitInText = remembered((time: Date, language) => {
   if (chisinauTime(chisinauDay(time), 0).getTime() !== time.getTime()) return timeInText(time, language)
   const day = formatDay(new Date(time.getTime() - 1), language)
   return language === 'ru' ? `конца ${day}` : `sfârșitul zilei de ${day}`
-}
+})
 
 /** A window such as «21 ноября с 10 до 12 часов», „21 noiembrie, între orele 10 și 12”. */
 export function visitInText(visit: { day: string; from: number; to: number }, language: Language): string {
@@ -69,6 +68,20 @@ export function daysInText(days: number, language: Language): string {
   const words: Partial<Record<Intl.LDMLPluralRule, string>> = dayWords[language]
   const form = words[formats[language].plural.select(days)] ?? dayWords[language].other
   return form.replace('#', String(days)).replaceAll(' ', noBreak)
+}
+
+/**
+ * The messages about a tender state the same times to each provider, and formatting a time takes about as long as everything else in a
+ * message.
+ */
+function remembered<Time extends Date | string>(write: (time: Time, language: Language) => string) {
+  const texts = new LRUCache<string, string>({ max: 100 })
+  return (time: Time, language: Language): string => {
+    const key = `${language} ${time instanceof Date ? time.getTime() : time}`
+    const known = texts.get(key) ?? write(time, language)
+    texts.set(key, known)
+    return known
+  }
 }
 
 function formatDay(time: Date, language: Language): string {
