@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { Language } from '@motanet/contract/errors.ts'
 import type { Insertable, Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import type { MailContent } from '../notifications/mail-content.ts'
+import { newMessageId } from '../notifications/message-ids.ts'
 import { mailRow } from '../notifications/outbox.ts'
 import { insertDeliveries } from './deliveries.queries.ts'
 import type { DeliveryParts } from './delivery-parts.ts'
@@ -55,7 +55,7 @@ export async function post(
 }
 
 function rowsOf(messages: readonly Message[], now: Date): Parameters<typeof insertDeliveries>[1] {
-  const all = messages.map((message) => ({ ...message, messageId: randomUUID() }))
+  const all = messages.map((message) => ({ ...message, messageId: newMessageId() }))
   return {
     deliveries: all.map(
       ({ destination: { channel }, requestId, recipientId, party, kind, dueAt, content, messageId }) => ({

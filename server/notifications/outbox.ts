@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Language } from '@motanet/contract/errors.ts'
 import { retentionDays } from '@motanet/contract/privacy/retention.ts'
 import type { Kysely, RawBuilder, Selectable } from 'kysely'
@@ -10,6 +9,7 @@ import type { Attempt, JobHandlers, Jobs } from './jobs.ts'
 import { type MailContent, writeText } from './mail-content.ts'
 import { writeHtml } from './mail-layout.ts'
 import type { MailSender } from './mail-sender.ts'
+import { newMessageId } from './message-ids.ts'
 import {
   deleteMailsBefore,
   findUnsentMail,
@@ -47,7 +47,7 @@ export async function postMail(db: Kysely<DB>, jobs: Jobs, mail: NewMail): Promi
 
 /** The row of a mail. Whoever inserts it adds its job. */
 export function mailRow(mail: NewMail): NewMailRow {
-  const { to, kind, content, headers = {}, calendar, dueAt, messageId = randomUUID() } = mail
+  const { to, kind, content, headers = {}, calendar, dueAt, messageId = newMessageId() } = mail
   return {
     recipient: to.email,
     language: to.language,
