@@ -14,8 +14,8 @@ import { customer, limitEvents, type ProcessingParts, setStep, stateOf } from '.
 import { noConnection, noVisit } from '../provider-actions.ts'
 import { isProviderOpen } from '../requests.queries.ts'
 import { closeOffers, notifyInvited } from './closing.ts'
-import { nextStates, type OfferEvent } from './offer-states.ts'
-import { findFreePlace, findOffers, type OfferRow, setOfferState } from './offers.queries.ts'
+import { findFreePlace, nextStates, type OfferEvent } from './offer-states.ts'
+import { findOffers, type OfferRow, setOfferState } from './offers.queries.ts'
 import { passToDesk } from './offers.ts'
 import { isPromiseMissed, tenderActsOf } from './own-tender.ts'
 import { findQuestions } from './questions.queries.ts'
@@ -125,15 +125,15 @@ async function reopen(transaction: Kysely<DB>, parts: ProcessingParts, row: Requ
   const changed = await setStep(transaction, parts, { row, by: customer, step: 'tendering' }, { changes })
   if (failed !== undefined)
     await messageInvited(transaction, parts, { row: changed, kind: 'withdrawn', providerIds: [failed.provider_id] })
-  const reopened: number[] = []
+  const reopened: OfferRow[] = []
   for (const offer of offers) {
     if (offer.state !== 'closed' || offer.valid_until < chisinauDay(at)) continue
-    const place = await findFreePlace(transaction, row.id)
+    const place = findFreePlace(reopened)
     if (place === undefined) continue
-    await setOfferState(transaction, offer.id, { state: next(offer, 'reopen'), place, at })
-    reopened.push(offer.provider_id)
+    reopened.push(await setOfferState(transaction, offer.id, { state: next(offer, 'reopen'), place, at }))
   }
-  await messageInvited(transaction, parts, { row: changed, kind: 'tender_reopened', providerIds: reopened })
+  const providerIds = reopened.map(({ provider_id }) => provider_id)
+  await messageInvited(transaction, parts, { row: changed, kind: 'tender_reopened', providerIds })
   if (reopened.length === 0) await passToDesk(transaction, parts, changed)
   await startChoice(transaction, parts, row.id)
   await watchValidity(transaction, parts, { requestId: row.id, offers: await findOffers(transaction, row.id) })

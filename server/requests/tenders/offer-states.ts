@@ -1,4 +1,4 @@
-import type { OfferState } from '@motanet/contract/requests/offers.ts'
+import { maxOffers, type OfferState } from '@motanet/contract/requests/offers.ts'
 
 /** What happens to an offer. `choose_other`: the customer accepted another offer, or cancelled the tender. */
 export type OfferEvent = 'put' | 'withdraw' | 'decline' | 'accept' | 'choose_other' | 'reopen' | 'expire'
@@ -31,4 +31,10 @@ export function statesBefore(event: OfferEvent): OfferState[] {
   return (Object.keys(nextStates) as (OfferState | 'none')[]).filter(
     (state): state is OfferState => state !== 'none' && nextStates[state][event] !== undefined,
   )
+}
+
+/** A place that none of the offers has; undefined if five of them are live. */
+export function findFreePlace(offers: readonly { place: number | null }[]): number | undefined {
+  const taken = offers.map(({ place }) => place)
+  return Array.from({ length: maxOffers }, (_, index) => index + 1).find((place) => !taken.includes(place))
 }

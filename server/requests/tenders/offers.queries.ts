@@ -1,4 +1,4 @@
-import { maxOffers, type OfferState } from '@motanet/contract/requests/offers.ts'
+import type { OfferState } from '@motanet/contract/requests/offers.ts'
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 
@@ -22,24 +22,49 @@ export function findOffer(
     .executeTakeFirst()
 }
 
-/** The provider's part in a tender: its offer, if it has made one; undefined if it is not invited. */
-export async function findInvitationWithOffer(
-  db: Kysely<DB>,
+export interface InvitedPart {
+  /** All offers of the tender, in the order in which they were made. */
+  offers: OfferRow[]
+  isDeclined: boolean
+  /** Whether the tender has had an offer. */
+  hasFirstOffer: boolean
+  /** Whether the desk has an item that waits for an offer. */
+  isAtDesk: boolean
+}
+
+/**
+ * What an invited provider changes in a tender whose request is locked, by one statement, because others wait for the lock; undefined if
+ * it is not invited.
+ */
+export async function findInvitedPart(
+  transaction: Kysely<DB>,
   { requestId, providerId }: { requestId: number; providerId: number },
-): Promise<{ offer: OfferRow | undefined; isDeclined: boolean } | undefined> {
-  const row = await db
+): Promise<InvitedPart | undefined> {
+  const rows = await transaction
     .selectFrom('tender_invitation as i')
-    .leftJoin('offer as o', (join) =>
-      join.onRef('o.request_id', '=', 'i.request_id').onRef('o.provider_id', '=', 'i.provider_id'),
-    )
+    .innerJoin('tender as t', 't.request_id', 'i.request_id')
+    .leftJoin('offer as o', 'o.request_id', 'i.request_id')
     .selectAll('o')
-    .select('i.declined_at')
+    .select([
+      'i.declined_at',
+      't.first_offer_at',
+      sql<boolean>`exists (select from desk_item d
+        where d.request_id = i.request_id and d.kind = 'tender' and d.state <> 'closed')`.as('is_at_desk'),
+    ])
     .where('i.request_id', '=', requestId)
     .where('i.provider_id', '=', providerId)
-    .executeTakeFirst()
-  if (row === undefined) return undefined
-  const { declined_at, ...offer } = row
-  return { offer: offer.id === null ? undefined : (offer as OfferRow), isDeclined: declined_at !== null }
+    .orderBy('o.id')
+    .execute()
+  const [first] = rows
+  if (first === undefined) return undefined
+  return {
+    offers: rows.flatMap(({ declined_at: _, first_offer_at: __, is_at_desk: ___, ...offer }) =>
+      offer.id === null ? [] : [offer as OfferRow],
+    ),
+    isDeclined: first.declined_at !== null,
+    hasFirstOffer: first.first_offer_at !== null,
+    isAtDesk: first.is_at_desk,
+  }
 }
 
 /** The offers of a provider in these tenders. */
@@ -71,35 +96,26 @@ export function findOffersWithProviders(db: Kysely<DB>, requestId: number) {
 
 export type OfferWithProvider = Awaited<ReturnType<typeof findOffersWithProviders>>[number]
 
-/** A free place of a tender whose request is locked; undefined if five offers are live. */
-export async function findFreePlace(transaction: Kysely<DB>, requestId: number): Promise<number | undefined> {
-  const { rows } = await sql<{ place: number }>`
-    select place from generate_series(1, ${maxOffers}::integer) as places (place)
-    where place not in (select o.place from offer o where o.request_id = ${requestId} and o.place is not null)
-    order by place limit 1`.execute(transaction)
-  return rows[0]?.place
+export function insertOffer(transaction: Kysely<DB>, offer: Insertable<DB['offer']>): Promise<OfferRow> {
+  return transaction.insertInto('offer').values(offer).returningAll().executeTakeFirstOrThrow()
 }
 
-export async function insertOffer(transaction: Kysely<DB>, offer: Insertable<DB['offer']>): Promise<void> {
-  await transaction.insertInto('offer').values(offer).execute()
-}
-
-export async function updateOffer(
+export function updateOffer(
   transaction: Kysely<DB>,
   id: number,
   changes: Partial<Insertable<DB['offer']>>,
-): Promise<void> {
-  await transaction.updateTable('offer').set(changes).where('id', '=', id).execute()
+): Promise<OfferRow> {
+  return transaction.updateTable('offer').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Sets the state of an offer. A live one gets the place, any other leaves its own. */
-export async function setOfferState(
+/** Sets the state of an offer. A live one gets the place, any other leaves its own. Returns the offer. */
+export function setOfferState(
   transaction: Kysely<DB>,
   id: number,
   { state, place = null, at }: { state: OfferState; place?: number | null; at: Date },
-): Promise<void> {
+): Promise<OfferRow> {
   const changes = { state, place, updated_at: at, ...(state === 'accepted' && { accepted_at: at }) }
-  await updateOffer(transaction, id, changes)
+  return updateOffer(transaction, id, changes)
 }
 
 /** The latest offers of a provider in other tenders, one of each price, newest first. */

@@ -1,5 +1,5 @@
 import { addDays, chisinauDay } from '@motanet/contract/chisinau-time.ts'
-import { maxOfferDays } from '@motanet/contract/requests/offers.ts'
+import { maxOfferDays, type OfferState } from '@motanet/contract/requests/offers.ts'
 import type { NewOffer } from '@motanet/contract/requests/tenders.ts'
 import type { Kysely } from 'kysely'
 import { toBani } from '../../catalogue/bani.ts'
@@ -11,17 +11,16 @@ import { fail } from '../../http/errors/app-error.ts'
 import { insertEvent, lockRequest, type RequestRow } from '../processing.queries.ts'
 import { type ProcessingParts, stateOf, system } from '../processing.ts'
 import { getInvitedTender } from './invited-tenders.ts'
-import { nextStates, type OfferEvent } from './offer-states.ts'
+import { findFreePlace, nextStates, type OfferEvent } from './offer-states.ts'
 import {
-  findFreePlace,
-  findInvitationWithOffer,
-  findOffers,
+  findInvitedPart,
+  type InvitedPart,
   insertOffer,
   type OfferRow,
   setOfferState,
   updateOffer,
 } from './offers.queries.ts'
-import { startChoice, watchValidity } from './tender-deadlines.ts'
+import { firstLastDay, startChoice, watchValidity } from './tender-deadlines.ts'
 import { findInvitations, findTender, markFirstOffer, setDeclined, updateTender } from './tenders.queries.ts'
 import { wireTerms } from './wire-offer.ts'
 
@@ -42,41 +41,61 @@ export async function putOffer(
   invited: Invited,
   given: NewOffer,
 ): Promise<boolean> {
-  const { row, offer, isDeclined } = await lockOpenTender(transaction, invited)
+  const { row, offer, offers, isDeclined, hasFirstOffer, isAtDesk } = await lockOpenTender(transaction, invited)
   const state = await stateAfter(transaction, invited, offer, 'put')
   requireValidDay(given.valid_until, parts)
-  const place = offer?.place ?? (await findFreePlace(transaction, row.id)) ?? fail('offer-places-taken')
-  const now = parts.clock()
+  const place = offer?.place ?? findFreePlace(offers) ?? fail('offer-places-taken')
   const terms = columnsOf(given)
   if (offer?.state === 'live' && isSame(offer, terms)) return false
-  if (offer === undefined)
-    await insertOffer(transaction, {
-      ...{ request_id: row.id, provider_id: invited.providerId, state, place },
-      ...{ ...terms, created_at: now, updated_at: now },
-    })
-  else
-    await updateOffer(transaction, offer.id, {
-      ...{ ...terms, state, place, version: offer.version + 1, updated_at: now },
-      // Somebody who has not seen the offer for a while compares with what was live last
-      previous: JSON.stringify(wireTerms(offer)),
-    })
+  const stored = await storeOffer(transaction, parts, invited, { offer, fields: { ...terms, state, place } })
   if (isDeclined) await setDeclined(transaction, { ...invited, at: null })
-  await noteFirstOffer(transaction, parts, row)
-  await settleDeskItems(transaction, parts, row.id, ['tender'])
-  const offers = await findOffers(transaction, row.id)
-  await watchValidity(transaction, parts, { requestId: row.id, offers })
-  const stored = offers.find(({ provider_id }) => provider_id === invited.providerId)
+  if (!hasFirstOffer) await noteFirstOffer(transaction, parts, row)
+  if (isAtDesk) await settleDeskItems(transaction, parts, row.id, ['tender'])
+  await followValidity(transaction, parts, { requestId: row.id, offers, stored })
   const kind = offer?.state === 'live' ? 'offer_changed' : 'offer_received'
-  if (stored !== undefined) await messageCustomer(transaction, parts, { row, kind, offer: stored })
+  await messageCustomer(transaction, parts, { row, kind, offer: stored })
   return offer === undefined
+}
+
+function storeOffer(
+  transaction: Kysely<DB>,
+  { clock }: Pick<ProcessingParts, 'clock'>,
+  { requestId, providerId }: Invited,
+  { offer, fields }: { offer: OfferRow | undefined; fields: ReturnType<typeof columnsOf> & StateAndPlace },
+): Promise<OfferRow> {
+  const now = clock()
+  if (offer === undefined)
+    return insertOffer(transaction, {
+      ...{ request_id: requestId, provider_id: providerId, ...fields, created_at: now, updated_at: now },
+    })
+  // Somebody who has not seen the offer for a while compares with what was live last
+  const previous = JSON.stringify(wireTerms(offer))
+  return updateOffer(transaction, offer.id, { ...fields, version: offer.version + 1, updated_at: now, previous })
+}
+
+interface StateAndPlace {
+  state: OfferState
+  place: number
+}
+
+/** Watches the offers of the tender after one of them is stored. Nothing to do if the first of their last days is the same. */
+async function followValidity(
+  transaction: Kysely<DB>,
+  parts: ProcessingParts,
+  { requestId, offers, stored }: { requestId: number; offers: readonly OfferRow[]; stored: OfferRow },
+): Promise<void> {
+  const changed = [...offers.filter(({ id }) => id !== stored.id), stored]
+  if (firstLastDay(changed) !== firstLastDay(offers))
+    await watchValidity(transaction, parts, { requestId, offers: changed })
 }
 
 /** Withdraws the provider's live offer; its place becomes free. Fails like `putOffer`. */
 export async function withdrawOffer(transaction: Kysely<DB>, parts: ProcessingParts, invited: Invited): Promise<void> {
-  const { row, offer } = await lockOpenTender(transaction, invited)
+  const { row, offer, offers } = await lockOpenTender(transaction, invited)
   const state = await stateAfter(transaction, invited, offer, 'withdraw')
-  if (offer !== undefined) await setOfferState(transaction, offer.id, { state, at: parts.clock() })
-  await watchValidity(transaction, parts, { requestId: row.id, offers: await findOffers(transaction, row.id) })
+  if (offer === undefined) return
+  const stored = await setOfferState(transaction, offer.id, { state, at: parts.clock() })
+  await followValidity(transaction, parts, { requestId: row.id, offers, stored })
 }
 
 /**
@@ -112,13 +131,13 @@ export async function passToDesk(transaction: Kysely<DB>, parts: ProcessingParts
 export async function lockOpenTender(
   transaction: Kysely<DB>,
   invited: Invited,
-): Promise<{ row: RequestRow; offer: OfferRow | undefined; isDeclined: boolean }> {
+): Promise<InvitedPart & { row: RequestRow; offer: OfferRow | undefined }> {
   // All changes of a tender and its offers hold the row of the request: what follows is short, because others wait for it
   const row = (await lockRequest(transaction, invited.requestId)) ?? fail('not-found')
-  const invitation = (await findInvitationWithOffer(transaction, invited)) ?? fail('not-found')
+  const part = (await findInvitedPart(transaction, invited)) ?? fail('not-found')
   if (row.step !== 'tendering')
     fail('action-not-possible', undefined, { current: await getInvitedTender(transaction, invited) })
-  return { row, ...invitation }
+  return { row, ...part, offer: part.offers.find(({ provider_id }) => provider_id === invited.providerId) }
 }
 
 async function stateAfter(transaction: Kysely<DB>, invited: Invited, offer: OfferRow | undefined, event: OfferEvent) {

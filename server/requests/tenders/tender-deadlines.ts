@@ -52,14 +52,21 @@ export async function startChoice(transaction: Kysely<DB>, { clock }: Parts, req
   await insertDeadlines(transaction, { requestId, since, deadlines: [...reminders, choice] })
 }
 
+/** The earliest of the last days of the live offers; undefined if none is live. */
+export function firstLastDay(offers: readonly Pick<OfferRow, 'state' | 'valid_until'>[]): string | undefined {
+  return offers
+    .filter(({ state }) => state === 'live')
+    .map(({ valid_until }) => valid_until)
+    .sort()[0]
+}
+
 /** The next live offer whose last day ends is taken back then. */
 export async function watchValidity(
   transaction: Kysely<DB>,
   { clock }: Parts,
   { requestId, offers }: { requestId: number; offers: readonly OfferRow[] },
 ): Promise<void> {
-  const days = offers.filter(({ state }) => state === 'live').map(({ valid_until }) => valid_until)
-  const first = days.sort()[0]
+  const first = firstLastDay(offers)
   if (first === undefined) return cancelWaiting(transaction, requestId, ['offer_validity'])
   const dueAt = chisinauTime(addDays(first, 1), 0)
   const [waiting] = await findWaitingOfRequest(transaction, requestId, ['offer_validity'])

@@ -1,5 +1,5 @@
 import { addDays, chisinauDay } from '@motanet/contract/chisinau-time.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createProviderOwner } from '../../test/provider-owner.ts'
 import { queriesOf } from '../../test/query-plans.ts'
 import { createTestServer, type TestServer } from '../../test/server.ts'
@@ -7,10 +7,10 @@ import { sendRequest } from '../requests.ts'
 import { putOffer } from './offers.ts'
 
 /** Numbers of statements, with those that begin and end the transaction. */
-const maxToInvite = 13
-/** Other providers wait for the tender meanwhile. */
-const maxToOffer = 16
-const maxToRefuse = 5
+const maxToInvite = 11
+/** Other providers wait for the tender meanwhile. The first offer starts the time to choose. */
+const maxToOffer = { first: 13, later: 8 }
+const maxToRefuse = 4
 
 let server: TestServer
 const providers: number[] = []
@@ -85,8 +85,29 @@ test('an offer, and one too many, hold the tender for few statements', async () 
   const outcomes: unknown[] = []
   for (const provider of providers) {
     const { outcome, statements } = await offer(id, provider)
+    const max = outcome === true ? maxToOffer[outcomes.length === 0 ? 'first' : 'later'] : maxToRefuse
+    expect(statements).toBeLessThanOrEqual(max)
     outcomes.push(outcome)
-    expect(statements).toBeLessThanOrEqual(outcome === true ? maxToOffer : maxToRefuse)
   }
   expect(outcomes).toEqual([true, true, true, true, true, ...Array(3).fill('offer-places-taken')])
 })
+
+test('times are formatted once for all messages about a tender', async () => {
+  await invitable(8)
+  await send()
+  const few = await formattedBy(send)
+  await invitable(16)
+  const many = await formattedBy(send)
+  // The last day of the link of each message is computed from the present time; formatting the others takes ten calls or more
+  expect(many.parts - few.parts).toBeLessThan(2 * 8)
+  expect(many.texts).toBe(few.texts)
+})
+
+async function formattedBy(run: () => Promise<unknown>): Promise<{ parts: number; texts: number }> {
+  const parts = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts')
+  const texts = vi.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get')
+  await run()
+  const calls = { parts: parts.mock.calls.length, texts: texts.mock.calls.length }
+  vi.restoreAllMocks()
+  return calls
+}

@@ -26,7 +26,7 @@ import { getInvitedTender, listInvitedTenders } from './invited-tenders.ts'
 import type { Invited } from './offers.ts'
 import * as offers from './offers.ts'
 import { answer as answerTo } from './questions.ts'
-import { findInvitedTender } from './tenders.queries.ts'
+import { isInvited } from './tenders.queries.ts'
 
 const mayEdit = { model: 'Orders', act: 'edit' } as const
 /** Each change of an offer sends a mail to the customer. */
@@ -61,7 +61,7 @@ export function tenders(
   const byAccount = (user: CurrentUser, requestId: number) => async (transaction: Kysely<DB>) => {
     const now = transaction.isTransaction ? await holdCurrentUser(transaction, user) : user
     const invited = { requestId, providerId: requireOwnProvider(now, 'member') }
-    if ((await findInvitedTender(transaction, invited)) === undefined) fail('not-found')
+    if (!(await isInvited(transaction, invited))) fail('not-found')
     requireOwnProvider(now, mayEdit)
     return invited
   }
