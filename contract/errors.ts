@@ -698,7 +698,7 @@ export const problemBody = z.object({
       'Tariffs that prevent the operation: they use the record to be deleted, were changed after the caller read them, or are incomplete drafts',
     ),
   zones: z
-    .array(z.object({ id: z.number().int(), name: z.string() }))
+    .array(z.object({ id: z.number().int(), name: z.string(), name_ro: z.string() }))
     .optional()
     .describe('Zones that were changed or deleted since the import that is to be undone'),
   current: z.unknown().optional().describe('The current record, if it was changed after the caller read it'),

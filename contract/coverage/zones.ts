@@ -4,6 +4,7 @@ import {
   id,
   idempotencyHeaders,
   idParams,
+  optionalName,
   queryId,
   queryInteger,
   recordName,
@@ -26,6 +27,7 @@ export const zoneFeature = z.object({
   geometry: zoneGeometry,
   properties: z.object({
     name: z.string(),
+    name_ro: z.string().describe('Name in Romanian; empty if it is the same as `name`'),
     provider: z.object({ id: z.number().int(), name: z.string() }),
     version: recordVersion,
   }),
@@ -113,6 +115,7 @@ export const getZone = {
 } as const satisfies Endpoint
 
 const zoneName = recordName
+const zoneNameRo = optionalName.describe('Name in Romanian; empty if it is the same as `name`')
 
 const area = z
   .unknown()
@@ -140,7 +143,7 @@ export const createZone = {
     description: 'A provider creates zones for itself, staff for any provider. Managers get 403.',
     tags: ['coverage'],
     security: orByKey(signedInOrActing, 'zones'),
-    body: z.object({ name: zoneName, provider_id: providerOfZone, area }),
+    body: z.object({ name: zoneName, name_ro: zoneNameRo.default(''), provider_id: providerOfZone, area }),
     response: { 201: zoneFeature },
     problems: ['forbidden', 'no-provider', 'provider-suspended', 'second-factor-missing', 'too-many-zones'],
   },
@@ -160,7 +163,7 @@ export const createZones = {
     body: z.object({
       provider_id: providerOfZone,
       zones: z
-        .array(z.object({ name: zoneName, area }))
+        .array(z.object({ name: zoneName, name_ro: zoneNameRo.default(''), area }))
         .min(1)
         .max(areaLimits.zonesAtOnce),
     }),
@@ -174,13 +177,13 @@ export const updateZone = {
   url: '/info/api/zones/:id/',
   schema: {
     operationId: 'updateZone',
-    summary: 'Update the outline or the name of a coverage zone',
+    summary: 'Update the outline or the names of a coverage zone',
     description: 'A provider updates its own zones, staff those of any provider. Managers get 403.',
     tags: ['coverage'],
     security: orByKey(signedInOrActing, 'zones'),
     headers: versionHeaders,
     params: idParams,
-    body: z.object({ name: zoneName.optional(), area: area.optional() }),
+    body: z.object({ name: zoneName.optional(), name_ro: zoneNameRo.optional(), area: area.optional() }),
     response: { 200: zoneFeature },
     problems: ['forbidden', 'no-provider', 'provider-suspended', 'second-factor-missing', 'too-many-zones'],
   },

@@ -3,7 +3,7 @@ import type * as summaries from '../coverage/zone-summaries.ts'
 import type * as zones from '../coverage/zones.ts'
 import { type ExamplesOf, exampleProvider as provider } from './example.ts'
 
-const name = 'Chișinău, Centru'
+const names = { name: 'Кишинёв, Центр', name_ro: 'Chișinău, Centru' }
 const area = {
   type: 'Polygon' as const,
   coordinates: [
@@ -16,20 +16,20 @@ const area = {
     ] as [number, number][],
   ],
 }
-const zone = { type: 'Feature' as const, id: 5, geometry: area, properties: { name, provider, version: 1 } }
-const renamed = { name: 'Chișinău, Centru și Botanica' }
+const zone = { type: 'Feature' as const, id: 5, geometry: area, properties: { ...names, provider, version: 1 } }
+const renamed = { name: 'Кишинёв, Центр и Ботаника', name_ro: 'Chișinău, Centru și Botanica' }
 const changed = { ...zone, properties: { ...zone.properties, ...renamed, version: 2 } }
 
 export const zoneExamples = {
   listZones: { response: { type: 'FeatureCollection', features: [zone] } },
   getZone: { response: zone },
-  createZone: { body: { name, area }, response: zone },
+  createZone: { body: { ...names, area }, response: zone },
   updateZone: { body: renamed, response: changed },
 } satisfies ExamplesOf<typeof zones>
 
 export const zoneNameExamples = {
   listZoneNames: {
-    response: [{ id: 5, name, provider, version: 1, box: [28.82, 47.01, 28.84, 47.03], has_outline: true }],
+    response: [{ id: 5, ...names, provider, version: 1, box: [28.82, 47.01, 28.84, 47.03], has_outline: true }],
   },
 } satisfies ExamplesOf<typeof summaries>
 

@@ -28,7 +28,7 @@ export type HouseRow = z.output<typeof houseRow>
 
 export const houseList = {
   zone: z
-    .object({ id, name: z.string() })
+    .object({ id, name: z.string(), name_ro: z.string() })
     .nullable()
     .describe('The zone that gets the houses; null before it is chosen or created, and after its deletion'),
   new_zone: z.string().nullable().describe('Name of the zone that publishing creates; null for a zone that existed'),

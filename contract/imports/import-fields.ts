@@ -118,5 +118,5 @@ export const mappedAddresses = 1000
 /** Streets with such addresses, those with the most first, that are listed beside the map. */
 export const listedStreets = 200
 /** What can be wrong with a zone of a file. */
-export const zoneFields = ['name', 'id', 'provider', 'area'] as const
+export const zoneFields = ['name', 'name_ro', 'id', 'provider', 'area'] as const
 export type ZoneField = (typeof zoneFields)[number]

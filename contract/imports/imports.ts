@@ -193,7 +193,7 @@ export const createImport = {
     operationId: 'createImport',
     summary: 'Upload a price list or coverage zones and check them without changing anything',
     description:
-      'The mapping of columns is the given one, else the one that the provider has used for the same column names, else suggested from the names. A zone is known by its property `id`, else by its name. Managers import no coverage. Staff name the provider.',
+      'The mapping of columns is the given one, else the one that the provider has used for the same column names, else suggested from the names. A zone is known by its property `id`, else by its name, and keeps its Romanian name unless the property `name_ro` gives another one. Managers import no coverage. Staff name the provider.',
     consumes: ['multipart/form-data'],
     headers: idempotencyHeaders,
     body: z.object({

@@ -277,7 +277,7 @@ export const auditedTables = {
   },
   tender_question: { stored: ['request_id'], hidden: ['text'], ignored: ['id', 'asked_at'] },
   zone: {
-    stored: ['provider_id', 'name', 'vertex_count'],
+    stored: ['provider_id', 'name', 'name_ro', 'vertex_count'],
     hidden: ['geometry', 'import_key'],
     ignored: ['id', 'version', 'geometry_bytes', 'west', 'south', 'east', 'north'],
     provider: 'provider_id',

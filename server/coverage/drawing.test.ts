@@ -47,7 +47,7 @@ test('a zone drawn by a provider belongs to it and is public with the next reque
     type: 'Feature',
     id: body.id,
     geometry: area,
-    properties: { name: 'Север', provider: { id: own, name: 'Codru Net' }, version: 1 },
+    properties: { name: 'Север', name_ro: '', provider: { id: own, name: 'Codru Net' }, version: 1 },
   }
   expect([status, body, await zonesOf(own)]).toEqual([201, feature, [feature]])
 })
@@ -99,8 +99,23 @@ test('a MultiPolygon feature is stored as its geometry, and a new outline does n
   expect([status, body.geometry, body.properties.name]).toEqual([200, parts, 'Север'])
   expect((await redraw(id, { name: 'Юг' })).body).toEqual({
     ...body,
-    properties: { name: 'Юг', provider: { id: own, name: 'Codru Net' }, version: 3 },
+    properties: { name: 'Юг', name_ro: '', provider: { id: own, name: 'Codru Net' }, version: 3 },
   })
+})
+
+test('a zone keeps its Romanian name until another one is given, which is a change of it', async () => {
+  const { body } = await draw({ name_ro: ' Nord ' })
+  const propertiesAfter = async (given: object) => (await redraw(body.id, given)).body.properties
+  expect(body.properties).toMatchObject({ name: 'Север', name_ro: 'Nord', version: 1 })
+  expect(await propertiesAfter({ name: 'Юг' })).toMatchObject({ name: 'Юг', name_ro: 'Nord', version: 2 })
+  expect(await propertiesAfter({ area: square([28.5, 47.5], 0.02) })).toMatchObject({ name_ro: 'Nord', version: 3 })
+  expect(await propertiesAfter({ name_ro: 'Sud' })).toMatchObject({ name: 'Юг', name_ro: 'Sud', version: 4 })
+  expect(await propertiesAfter({ name_ro: 'Sud' })).toMatchObject({ version: 4 })
+  expect(await propertiesAfter({ name_ro: '' })).toMatchObject({ name: 'Юг', name_ro: '', version: 5 })
+  const { status, body: refused } = await redraw(body.id, { name_ro: 'x'.repeat(201) })
+  expect([status, Object.keys(refused.fields)]).toEqual([400, ['name_ro']])
+  const [zone] = await zonesOf(own)
+  expect(zone.properties).toMatchObject({ name: 'Юг', name_ro: '' })
 })
 
 describe('staff', () => {

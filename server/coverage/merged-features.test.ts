@@ -18,7 +18,7 @@ function squareAt(id: number, lon: number): Feature {
     ],
   }
   const zone = {
-    ...{ id, name: `Зона ${id}`, provider_id: 2, provider_name: 'Codru Net', version: 1 },
+    ...{ id, name: `Зона ${id}`, name_ro: '', provider_id: 2, provider_name: 'Codru Net', version: 1 },
     ...{ geometry_bytes: 100, vertex_count: 5, west, south, east, north },
   }
   return { zone, geometry, text: () => JSON.stringify({ type: 'Feature', id, geometry }) }

@@ -3,7 +3,7 @@ import {
   extentOf,
   groupNeighbours,
   type MergeWay,
-  mergedName,
+  mergedNames,
   mergeGeometries,
   withoutCrossings,
 } from './merged-zones.ts'
@@ -70,7 +70,7 @@ function mergedText(group: readonly { zone: ZoneMetadata; geometry: ZoneGeometry
       way,
     ),
     properties: {
-      name: mergedName(group.map(({ zone }) => zone.name)),
+      ...mergedNames(group.map(({ zone }) => zone)),
       provider: { id: provider_id, name: provider_name },
       simplified: true,
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergeGeometries } from './merged-zones.ts'
+import { mergedNames, mergeGeometries } from './merged-zones.ts'
 import type { ZoneGeometry } from './zone-rings.ts'
 
 const polygon = (...ring: [number, number][]): ZoneGeometry => ({ type: 'Polygon', coordinates: [ring] })
@@ -18,4 +18,15 @@ test('zones whose hull has no area become a square around them', () => {
   const latitudes = ring.map(([, lat]) => lat)
   expect([Math.min(...longitudes) < 28.8, Math.max(...longitudes) > 28.81]).toEqual([true, true])
   expect([Math.min(...latitudes) < 47, Math.max(...latitudes) > 47]).toEqual([true, true])
+})
+
+test('merged zones have some of their names in each language, the Russian one where a Romanian one is missing', () => {
+  const names = [
+    { name: 'Центр', name_ro: 'Centru' },
+    { name: 'Codru', name_ro: '' },
+    { name: 'Чеканы', name_ro: 'Ciocana' },
+    { name: 'Ватра', name_ro: 'Vatra' },
+  ]
+  expect(mergedNames(names)).toEqual({ name: 'Центр, Codru, Чеканы +1', name_ro: 'Centru, Codru, Ciocana +1' })
+  expect(mergedNames([{ name: 'A', name_ro: '' }])).toEqual({ name: 'A', name_ro: '' })
 })

@@ -63,8 +63,14 @@ export function mergeGeometries(geometries: readonly ZoneGeometry[], way: MergeW
   return { type: 'MultiPolygon', coordinates: polygons }
 }
 
-/** A language-neutral name: «Botanica, Centru, Ciocana +12». */
-export function mergedName(names: readonly string[]): string {
+/** Names in both languages, such as «Ботаника, Центр, Чеканы +12»; the Romanian one is empty if it is the same. */
+export function mergedNames(zones: readonly { name: string; name_ro: string }[]): { name: string; name_ro: string } {
+  const name = mergedName(zones.map((zone) => zone.name))
+  const romanian = mergedName(zones.map((zone) => zone.name_ro || zone.name))
+  return { name, name_ro: romanian === name ? '' : romanian }
+}
+
+function mergedName(names: readonly string[]): string {
   const shown = names
     .slice(0, 3)
     .map((name) => (name.length > maxNameLength ? `${name.slice(0, maxNameLength)}…` : name))

@@ -1,3 +1,4 @@
+import type { ZoneFeature } from '@motanet/contract/coverage/zones.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { square } from '../test/make.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
@@ -18,21 +19,23 @@ beforeEach(async () => {
   owner = await server.signedIn(await server.make.account({ role: 'provider', provider_id: own, is_active: true }))
 })
 
-const north = { name: 'Север', area: square([28.5, 47.5], 0.01) }
+const north = { name: 'Север', name_ro: 'Nord', area: square([28.5, 47.5], 0.01) }
 const south = { name: 'Юг', area: square([28.5, 47.4], 0.01, { hole: true }) }
 const draw = (given: object = {}, headers: Headers = owner) =>
   server.post('/info/api/zones/several/', { zones: [north, south], ...given }, headers)
-const zonesOf = async (provider: number): Promise<{ id: number; properties: { name: string }; geometry: object }[]> =>
+const zonesOf = async (provider: number): Promise<ZoneFeature[]> =>
   (await server.get(`/info/api/zones/by-provider/${provider}/`)).body.features
 
 test('all zones are public with the next request', async () => {
   expect(await zonesOf(own)).toEqual([])
   const { status, body } = await draw()
-  const zones = (await zonesOf(own)).map(({ id, properties: { name }, geometry }) => ({ id, name, area: geometry }))
+  const zones = (await zonesOf(own)).map(({ id, properties: { name, name_ro }, geometry }) => ({
+    ...{ id, name, name_ro, area: geometry },
+  }))
   expect(status).toBe(201)
   expect(zones).toEqual([
     { id: body.ids[0], ...north },
-    { id: body.ids[1], ...south },
+    { id: body.ids[1], name_ro: '', ...south },
   ])
 })
 

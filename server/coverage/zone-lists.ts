@@ -199,11 +199,12 @@ function featureText(zone: ZoneMetadata, outline: Outline): string {
 const separatorBytes = 2
 
 function propertiesText(
-  { name, provider_id, provider_name, version }: ZoneMetadata,
+  { name, name_ro, provider_id, provider_name, version }: ZoneMetadata,
   { isSimplified }: { isSimplified: boolean },
 ) {
   return JSON.stringify({
     name,
+    name_ro,
     provider: { id: provider_id, name: provider_name },
     version,
     ...(isSimplified && { simplified: true }),
@@ -211,6 +212,6 @@ function propertiesText(
 }
 
 /** Upper bound of the bytes of a feature without its geometry. Each UTF-16 unit of a name takes at most three bytes, two if escaped. */
-function frameBytes({ name, provider_name }: ZoneMetadata): number {
-  return 200 + 3 * (name.length + provider_name.length)
+function frameBytes({ name, name_ro, provider_name }: ZoneMetadata): number {
+  return 200 + 3 * (name.length + name_ro.length + provider_name.length)
 }

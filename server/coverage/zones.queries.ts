@@ -22,6 +22,8 @@ const isReadable = (ownId: number | undefined) =>
 export interface ZoneMetadata {
   id: number
   name: string
+  /** Empty if it is the same as `name`. */
+  name_ro: string
   provider_id: number
   provider_name: string
   version: number
@@ -41,7 +43,7 @@ export async function findZoneMetadata(
   { afterId, limit }: { afterId: number; limit: number },
 ): Promise<ZoneMetadata[]> {
   const { rows } = await sql<ZoneMetadata>`
-    select zone.id, zone.name, p.id as provider_id, p.name as provider_name, zone.version,
+    select zone.id, zone.name, zone.name_ro, p.id as provider_id, p.name as provider_name, zone.version,
            zone.geometry_bytes, zone.vertex_count, zone.west, zone.south, zone.east, zone.north
     from zone join provider p on p.id = zone.provider_id
     where ${isReadable(wanted.ownId)} and zone.id > ${afterId} and zone.vertex_count > 0 ${matching(wanted)}
@@ -55,7 +57,7 @@ export async function findZoneMetadata(
  */
 export async function findZoneSummaries(db: Kysely<DB>, providerId: number, ownId?: number): Promise<ZoneSummary[]> {
   const { rows } = await sql<ZoneSummary>`
-    select zone.id, zone.name, json_build_object('id', p.id, 'name', p.name) as provider, zone.version,
+    select zone.id, zone.name, zone.name_ro, json_build_object('id', p.id, 'name', p.name) as provider, zone.version,
       json_build_array(
         round(coalesce(houses.west, zone.west)::numeric, 5), round(coalesce(houses.south, zone.south)::numeric, 5),
         round(coalesce(houses.east, zone.east)::numeric, 5), round(coalesce(houses.north, zone.north)::numeric, 5)
@@ -116,8 +118,8 @@ export async function measureGeometriesOf(db: Kysely<DB>, providerId: number): P
 
 const featureText = sql`jsonb_build_object(
   'type', 'Feature', 'id', zone.id, 'geometry', zone.geometry,
-  'properties', jsonb_build_object('name', zone.name, 'provider', jsonb_build_object('id', p.id, 'name', p.name),
-    'version', zone.version)
+  'properties', jsonb_build_object('name', zone.name, 'name_ro', zone.name_ro,
+    'provider', jsonb_build_object('id', p.id, 'name', p.name), 'version', zone.version)
 )::text`
 
 function matching({ bbox, providerId }: ZonesWanted) {
@@ -168,7 +170,7 @@ export function findZone(db: Kysely<DB>, id: number) {
   return db
     .selectFrom('zone')
     .innerJoin('provider as p', 'p.id', 'zone.provider_id')
-    .select(['zone.id', 'zone.name', 'zone.geometry', 'zone.version'])
+    .select(['zone.id', 'zone.name', 'zone.name_ro', 'zone.geometry', 'zone.version'])
     .select(['p.id as provider_id', 'p.name as provider_name'])
     .where('zone.id', '=', id)
     .executeTakeFirst()
@@ -198,26 +200,40 @@ export function findZoneToChange(db: Kysely<DB>, id: number) {
     .executeTakeFirst()
 }
 
+interface NewZone {
+  /** Of a zone that had this id before it was deleted. */
+  id?: number | undefined
+  name: string
+  nameRo?: string | undefined
+  providerId: number
+  outline: ZoneOutline
+}
+
 export async function insertZone(
   db: Kysely<DB>,
-  {
-    id: given,
-    name,
-    providerId,
-    outline,
-  }: { id?: number | undefined; name: string; providerId: number; outline: ZoneOutline },
+  { id: given, name, nameRo = '', providerId, outline }: NewZone,
 ): Promise<number> {
   const { id } = await db
     .insertInto('zone')
-    .values({ name, provider_id: providerId, ...outlineColumns(outline), ...(given !== undefined && { id: given }) })
+    .values({
+      ...{ name, name_ro: nameRo, provider_id: providerId, ...outlineColumns(outline) },
+      ...(given !== undefined && { id: given }),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await insertRings(db, id, outline)
   return id
 }
 
-export async function updateZoneName(db: Kysely<DB>, id: number, name: string): Promise<void> {
-  await db.updateTable('zone').set({ name }).where('id', '=', id).execute()
+/** Changes the given names. */
+export async function updateZoneNames(
+  db: Kysely<DB>,
+  id: number,
+  { name, nameRo }: { name?: string | undefined; nameRo?: string | undefined },
+): Promise<void> {
+  if (name === undefined && nameRo === undefined) return
+  const set = { ...(name !== undefined && { name }), ...(nameRo !== undefined && { name_ro: nameRo }) }
+  await db.updateTable('zone').set(set).where('id', '=', id).execute()
 }
 
 export async function updateImportKey(db: Kysely<DB>, id: number, key: string | null): Promise<void> {

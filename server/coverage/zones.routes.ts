@@ -119,8 +119,8 @@ export function ownZones(
     app.route({
       ...createZone,
       handler: async (request, reply) => {
-        const { name, provider_id, area: geometry } = request.body
-        const zone = { name, providerId: provider_id ?? undefined, geometry }
+        const { name, name_ro: nameRo, provider_id, area: geometry } = request.body
+        const zone = { name, nameRo, providerId: provider_id ?? undefined, geometry }
         return tagZone(reply.code(201), await drawZone(db, getCaller(request), zone))
       },
     })
@@ -130,7 +130,7 @@ export function ownZones(
         const { provider_id, zones } = request.body
         const drawn = {
           providerId: provider_id ?? undefined,
-          zones: zones.map(({ name, area: geometry }) => ({ name, geometry })),
+          zones: zones.map(({ name, name_ro: nameRo, area: geometry }) => ({ name, nameRo, geometry })),
           key: request.headers['idempotency-key'],
         }
         return reply.code(201).send(await drawZones(db, getCurrentUser(request), drawn))
@@ -139,8 +139,8 @@ export function ownZones(
     app.route({
       ...updateZone,
       handler: async (request, reply) => {
-        const { name, area: geometry } = request.body
-        const change = { name, geometry, seen: versionsOf(request.headers['if-match']) }
+        const { name, name_ro: nameRo, area: geometry } = request.body
+        const change = { name, nameRo, geometry, seen: versionsOf(request.headers['if-match']) }
         return tagZone(reply, await redrawZone(db, getCaller(request), request.params.id, change))
       },
     })

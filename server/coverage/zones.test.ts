@@ -12,10 +12,10 @@ afterAll(() => server.close())
 
 const ids = ({ body }: { body: { features: { id: number }[] } }) => body.features.map(({ id }) => id)
 
-test('zones are GeoJSON features with the stored geometry, name and provider', async () => {
+test('zones are GeoJSON features with the stored geometry, names and provider', async () => {
   const provider = await server.make.provider({ name: 'Codru Net' })
   const geometry = square([28.5, 47.5], 0.01, { hole: true })
-  const zone = await server.make.zone(geometry, { provider_id: provider, name: 'Север' })
+  const zone = await server.make.zone(geometry, { provider_id: provider, name: 'Север', name_ro: 'Nord' })
   const { headers, body } = await server.get(`/info/api/zones/by-provider/${provider}/`)
   expect(headers['content-type']).toContain('application/json')
   expect(body).toEqual({
@@ -25,7 +25,7 @@ test('zones are GeoJSON features with the stored geometry, name and provider', a
         type: 'Feature',
         id: zone,
         geometry,
-        properties: { name: 'Север', provider: { id: provider, name: 'Codru Net' }, version: 1 },
+        properties: { name: 'Север', name_ro: 'Nord', provider: { id: provider, name: 'Codru Net' }, version: 1 },
       },
     ],
   })
@@ -63,6 +63,23 @@ test('the names of zones are ordered as a person reads them, numbers by value', 
   expect(body.map(({ name }: { name: string }) => name)).toEqual(['Ботаника', 'Зона 2', 'зона 9', 'Зона 10', 'Центр'])
 })
 
+test('every list has the names in both languages, however simplified its outlines are', async () => {
+  const own = await server.make.provider()
+  await server.make.zone(square([28.5, 47.5], 0.01), { provider_id: own, name: 'Север', name_ro: 'Nord' })
+  await server.make.zone(square([28.6, 47.5], 0.01), { provider_id: own, name: 'Юг' })
+  const namesIn = (properties: { name: string; name_ro: string }[]) =>
+    properties.map(({ name, name_ro: nameRo }) => [name, nameRo])
+  const expected = [
+    ['Север', 'Nord'],
+    ['Юг', ''],
+  ]
+  for (const query of ['', '&zoom=9']) {
+    const { features } = (await server.get(`/info/api/zones/?provider=${own}${query}`)).body
+    expect(namesIn(features.map(({ properties }: { properties: object }) => properties)), query).toEqual(expected)
+  }
+  expect(namesIn((await server.get(`/info/api/zones/names/?provider=${own}`)).body)).toEqual(expected)
+})
+
 test('zones of suspended providers are not public', async () => {
   const provider = await server.make.provider({ suspended_at: new Date() })
   await server.make.zone(square([28, 48], 0.01), { provider_id: provider })
@@ -87,7 +104,7 @@ describe('a zone by its id', () => {
     const provider = await server.make.provider({ name: 'Codru Net' })
     const geometry = square([28.512345678901234, 47.5], 0.01)
     const id = await server.make.zone(geometry, { provider_id: provider, name: 'Север' })
-    const properties = { name: 'Север', provider: { id: provider, name: 'Codru Net' }, version: 1 }
+    const properties = { name: 'Север', name_ro: '', provider: { id: provider, name: 'Codru Net' }, version: 1 }
     expect((await server.get(`/info/api/zones/${id}/`)).body).toEqual({ type: 'Feature', id, geometry, properties })
     await server.database.db.updateTable('zone').set({ name: 'Юг' }).where('id', '=', id).execute()
     expect((await server.get(`/info/api/zones/${id}`)).body.properties.name).toBe('Юг')

@@ -18,7 +18,7 @@ import {
   lockTariffsOfZones,
   removeZone,
   updateOutline,
-  updateZoneName,
+  updateZoneNames,
 } from './zones.queries.ts'
 
 /**
@@ -30,6 +30,7 @@ export type RefreshTariffs = (db: Kysely<DB>, tariffIds: readonly number[]) => P
 /** A zone to be created, with a validated geometry. */
 interface NewZone {
   name: string
+  nameRo: string
   geometry: ZoneGeometry
 }
 
@@ -88,13 +89,13 @@ async function holdDrawing(
   if (requireOwnProviderUnlessStaff(await holdCaller(transaction, user)) !== own) fail('forbidden')
 }
 
-async function addZone(transaction: Kysely<DB>, providerId: number, { name, geometry }: NewZone): Promise<number> {
+async function addZone(transaction: Kysely<DB>, providerId: number, { geometry, ...names }: NewZone): Promise<number> {
   await requireRoomForZone(transaction, providerId, { added: geometry })
-  return insertZone(transaction, { name, providerId, outline: outlineOf(geometry) })
+  return insertZone(transaction, { ...names, providerId, outline: outlineOf(geometry) })
 }
 
 /**
- * Changes the name or the outline of a zone. Fails with `not-found` for a zone of another provider, with `forbidden` for users who may
+ * Changes the names or the outline of a zone. Fails with `not-found` for a zone of another provider, with `forbidden` for users who may
  * not draw, with `too-many-zones` and `changed-meanwhile`, and with `invalid-input` if the outline is a simplified copy of the zone from
  * a list.
  */
@@ -102,14 +103,14 @@ export async function redrawZone(
   db: Kysely<DB>,
   user: Caller,
   id: number,
-  { name, geometry, seen }: { name: string | undefined; geometry: ZoneGeometry | undefined; seen: SeenVersions },
+  { name, nameRo, geometry, seen }: Partial<NewZone> & { seen: SeenVersions },
 ): Promise<ZoneFeature> {
   const own = requireOwnProviderUnlessStaff(user)
   return db.transaction().execute(async (transaction) => {
     // Concurrent changes of one provider must not exceed the vertex limit together
     if (geometry !== undefined) await lockOwner(transaction, id, own)
     const { provider_id, vertex_count } = await getOwnZone(transaction, user, { id, seen })
-    if (name !== undefined) await updateZoneName(transaction, id, name)
+    await updateZoneNames(transaction, id, { name, nameRo })
     if (geometry !== undefined) {
       await requireRoomForZone(transaction, provider_id, { added: geometry, replacedVertices: vertex_count })
       const stored = (await getZone(transaction, id)).geometry
@@ -155,11 +156,11 @@ export async function getOwnZone(db: Kysely<DB>, user: Caller, { id, seen }: { i
 }
 
 async function getZone(db: Kysely<DB>, id: number): Promise<ZoneFeature> {
-  const { name, geometry, version, provider_id, provider_name } = (await findZone(db, id)) ?? fail('not-found')
+  const { name, name_ro, geometry, version, provider_id, provider_name } = (await findZone(db, id)) ?? fail('not-found')
   return {
     type: 'Feature',
     id,
     geometry: geometry as unknown as ZoneFeature['geometry'],
-    properties: { name, provider: { id: provider_id, name: provider_name }, version },
+    properties: { name, name_ro, provider: { id: provider_id, name: provider_name }, version },
   }
 }

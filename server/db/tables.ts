@@ -938,6 +938,7 @@ export interface Zone {
   id: Generated<number>
   import_key: string | null
   name: string
+  name_ro: Generated<string>
   north: number
   provider_id: number
   south: number

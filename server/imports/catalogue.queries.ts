@@ -62,14 +62,14 @@ export async function readCatalogue(db: Kysely<DB>, providerId: number): Promise
   const services = await db.selectFrom('service').select(['id', 'name', 'name_ro', 'kind']).orderBy('id').execute()
   const zones = await db
     .selectFrom('zone')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'name_ro'])
     .where('provider_id', '=', providerId)
     .orderBy('id')
     .execute()
   return {
     services: services as ProviderCatalogue['services'],
     equipmentTypes: await db.selectFrom('equipment_type').select(['id', 'name', 'name_ro']).orderBy('id').execute(),
-    zones: zones.map((zone) => ({ ...zone, name_ro: '' })),
+    zones,
     promotions: await readPromotions(db, providerId),
     conditions: await readConditions(db, providerId),
     equipment: await readEquipment(db, providerId),

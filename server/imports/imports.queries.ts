@@ -128,7 +128,7 @@ export async function replaceRows(db: Kysely<DB>, importId: number, rows: readon
 export interface ImportRecord extends ImportSummary, Pick<Check, 'mapping' | 'coverage'> {
   sheets: ImportSheet[]
   /** The zone of a list of houses, and the name of the one that publishing creates. */
-  zone: { id: number; name: string } | null
+  zone: { id: number; name: string; name_ro: string } | null
   new_zone: string | null
 }
 
@@ -166,7 +166,7 @@ export async function findImports(
 export async function findImport(db: Kysely<DB>, id: number): Promise<ImportRecord | undefined> {
   const { rows } = await sql<RawImport>`
     select ${columns}, i.sheets, i.mapping, i.coverage, i.zone_name as new_zone,
-      case when z.id is not null then json_build_object('id', z.id, 'name', z.name) end as zone
+      case when z.id is not null then json_build_object('id', z.id, 'name', z.name, 'name_ro', z.name_ro) end as zone
     from ${joined} left join zone z on z.id = i.zone_id where i.id = ${id}`.execute(db)
   return rows[0] && toImport(rows[0])
 }

@@ -52,7 +52,11 @@ describe('a price list of sixty rows', () => {
     const { make } = server
     zones = {
       ciocana: await make.zone(square([28.9, 47.04], 0.01), { provider_id: own, name: 'Чеканы' }),
-      riscani: await make.zone(square([28.86, 47.05], 0.01), { provider_id: own, name: 'Рышкановка' }),
+      riscani: await make.zone(square([28.86, 47.05], 0.01), {
+        provider_id: own,
+        name: 'Рышкановка',
+        name_ro: 'Rîșcani',
+      }),
     }
     await make.zone(square([28.8, 47], 0.01), { provider_id: own, name: 'Телецентр' })
     const year = await make.condition({ provider_id: own, duration_months: 12 })
@@ -128,7 +132,10 @@ describe('a price list of sixty rows', () => {
     const [, changed] = (await read(body.id, '?show=changed')).rows
     expect(changed.cells).toContainEqual(expect.objectContaining({ field: 'price', value: '210', before: '200' }))
     expect(changed.cells).toContainEqual(
-      expect.objectContaining({ field: 'coverage_zones', value: 'Рышкановка, Чеканы', before: 'Чеканы' }),
+      expect.objectContaining({
+        ...{ field: 'coverage_zones', value: 'Рышкановка, Чеканы', before: 'Чеканы' },
+        value_ro: 'Rîșcani, Чеканы',
+      }),
     )
     expect(await post(body.id, 'publish')).toMatchObject({ status: 409, body: { code: 'import-jumps' } })
     await publicTariffs()

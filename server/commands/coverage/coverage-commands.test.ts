@@ -32,7 +32,7 @@ async function importInto({ database: { db } }: TestServer, providerId: number, 
 test('an export, imported into an empty database and exported again, is equal; importing it twice changes nothing', async () => {
   const provider = await server.make.provider()
   const own = { provider_id: provider }
-  await server.make.zone(square([28.81, 47.03], 0.01), { ...own, name: 'Чеканы' })
+  await server.make.zone(square([28.81, 47.03], 0.01), { ...own, name: 'Чеканы', name_ro: 'Ciocana' })
   await server.make.zone(square([28.91, 47.03], 0.012345678901234, { hole: true }), { ...own, name: 'Ботаника «1»' })
   const parts = [square([28.5, 47], 0.01), square([28.6, 47], 0.01)].map(({ coordinates }) => coordinates)
   await server.make.zone({ type: 'MultiPolygon', coordinates: parts } as never, { ...own, name: 'Два дома' })
@@ -43,13 +43,13 @@ test('an export, imported into an empty database and exported again, is equal; i
   await server.make.zone(square([28.3, 47], 0.01), { ...own, name: 'Двойная' })
   await server.make.zone(square([28.4, 47], 0.01), { ...own, name: 'С ключом', import_key: 'K-1' })
   const first = await exportOf(server, provider)
-  expect(readGeoJson(first).map(({ name, key }) => [name, key])).toEqual([
-    ['Ботаника «1»', ''],
-    ['Два дома', ''],
-    ['Двойная', expect.stringMatching(/^zone-\d+$/)],
-    ['Двойная', expect.stringMatching(/^zone-\d+$/)],
-    ['С ключом', 'K-1'],
-    ['Чеканы', ''],
+  expect(readGeoJson(first).map(({ name, name_ro, key }) => [name, name_ro, key])).toEqual([
+    ['Ботаника «1»', '', ''],
+    ['Два дома', '', ''],
+    ['Двойная', '', expect.stringMatching(/^zone-\d+$/)],
+    ['Двойная', '', expect.stringMatching(/^zone-\d+$/)],
+    ['С ключом', '', 'K-1'],
+    ['Чеканы', 'Ciocana', ''],
   ])
 
   const [, copy] = [await other.make.provider(), await other.make.provider()]

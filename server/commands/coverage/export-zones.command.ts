@@ -9,7 +9,8 @@ export const command: Command = {
   parameters: ['FILE'],
   options: { provider: { type: 'string' } },
   help: `
-Writes the coverage zones to FILE as GeoJSON. import coverage reads it.
+Writes the coverage zones to FILE as GeoJSON: the properties name and name_ro are the Russian and the Romanian name.
+import coverage reads it.
 
 Options:
   --provider ID  only the zones of this provider; the features do not name it then, so that they can be imported for

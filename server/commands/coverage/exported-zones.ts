@@ -9,6 +9,7 @@ interface ListedZone {
   id: number
   provider_id: number
   name: string
+  name_ro: string
   import_key: string | null
 }
 
@@ -32,6 +33,7 @@ export async function* exportZones(
       const key = zone.import_key ?? (isAmbiguous ? `zone-${zone.id}` : undefined)
       const properties = {
         name: zone.name,
+        ...(zone.name_ro !== '' && { name_ro: zone.name_ro }),
         ...(key !== undefined && { id: key }),
         ...(providerId === undefined && { provider_id: zone.provider_id }),
       }
@@ -50,7 +52,7 @@ function identityOf({ provider_id, name }: ListedZone): string {
 async function findZonesToExport(db: Kysely<DB>, providerId: number | undefined): Promise<ListedZone[]> {
   return db
     .selectFrom('zone')
-    .select(['id', 'provider_id', 'name', 'import_key'])
+    .select(['id', 'provider_id', 'name', 'name_ro', 'import_key'])
     .where('vertex_count', '>', 0)
     .$if(providerId !== undefined, (query) => query.where('provider_id', '=', providerId ?? 0))
     .orderBy('provider_id')

@@ -34,7 +34,11 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   ;({ own, owner } = await createProviderOwner(server))
-  zone = await server.make.zone(square([28.5, 46.5], 0.001), { provider_id: own, name: 'Ботаника' })
+  zone = await server.make.zone(square([28.5, 46.5], 0.001), {
+    provider_id: own,
+    name: 'Ботаника',
+    name_ro: 'Botanica',
+  })
 })
 
 type Options = Record<string, string | true>
@@ -74,7 +78,9 @@ test('a list of houses is imported for the very next read, and is the last impor
   expect(first).toMatchObject({ exitCode: 0, data: { lines: 3, new: 2, unchanged: 1, errors: 0, dry_run: false } })
   expect(first.steps).toEqual(['matching 1 3', 'matching 2 3', 'matching 3 3', 'houses 2 2'])
   expect(await tariffsAt(houses.one)).toEqual([sold])
-  expect(await run(listOf('1', '2'))).toMatchObject({ exitCode: 0, data: { new: 0, unchanged: 2, removed: 0 } })
+  expect(await run(listOf('1', '2'), { zone: 'botanica' })).toMatchObject({
+    ...{ exitCode: 0, data: { zone: { id: zone, name: 'Ботаника' }, new: 0, unchanged: 2, removed: 0 } },
+  })
 
   const kept = await run(listOf('1'))
   expect(kept).toMatchObject({ data: { removed: 0 } })
@@ -90,7 +96,7 @@ test('a list of houses is imported for the very next read, and is the last impor
   })
   expect(before).toMatchObject({ may_undo: false })
   expect((await server.get(`/info/api/imports/${last.id}/`, owner)).body).toMatchObject({
-    ...{ zone: { id: zone, name: 'Ботаника' }, removes_missing: true },
+    ...{ zone: { id: zone, name: 'Ботаника', name_ro: 'Botanica' }, removes_missing: true },
   })
   expect(await server.post(`/info/api/imports/${last.id}/undo/`, {}, owner)).toMatchObject({ status: 200 })
   expect(await housesOfZone()).toEqual([houses.one, houses.two])

@@ -42,13 +42,14 @@ export const command: Command = {
   },
   help: `
 Imports the coverage of a provider from FILE: all or nothing. FILE is GeoJSON or KML with zones, which are known by their
-property id, else by their name; or a list of houses, text or CSV with one in each line, which belong to a zone of the
-provider from then on. Lines without a certain match are reported, and prevent the import. It is in the list of the
-provider's imports, where it can be undone; there somebody can also choose among similar houses.
+property id, else by their name, and keep their Romanian name unless the property name_ro gives another one; or a list of
+houses, text or CSV with one in each line, which belong to a zone of the provider from then on. Lines without a certain
+match are reported, and prevent the import. It is in the list of the provider's imports, where it can be undone; there
+somebody can also choose among similar houses.
 
 Options:
   --provider ID     whose coverage; required
-  --zone ZONE       id or name of the zone that gets the houses
+  --zone ZONE       id or name, in either language, of the zone that gets the houses
   --new-zone NAME   name of a zone that is created for the houses, without an outline; a list of houses needs one of both
   --remove-missing  deletes the zones of the provider that are not in the file, unless tariffs are sold in them; removes the
                     houses of the zone that are not in the list

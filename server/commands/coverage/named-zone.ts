@@ -1,8 +1,7 @@
 import { recordName } from '@motanet/contract/primitives.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../db/tables.ts'
-import { nameKey } from '../../imports/folded-text.ts'
-import { findZonesNamed } from '../../imports/houses/house-lists.queries.ts'
+import { findZonesNamed, isNamed } from '../../imports/houses/house-lists.queries.ts'
 import { rejectInput } from '../command.ts'
 
 export interface NamedZone {
@@ -20,20 +19,20 @@ export async function nameNewZone(db: Kysely<DB>, providerId: number, given: str
 }
 
 /**
- * The zone of `--zone ID_OR_NAME`: the one with the id, else the one with the name, whatever its case and diacritics. Exit code 3 if the
+ * The zone of `--zone ID_OR_NAME`: the one with the id, else the one with the name in either language, whatever its case and diacritics. Exit code 3 if the
  * provider has no such zone, or several with the name.
  */
 export async function getNamedZone(db: Kysely<DB>, providerId: number, given: string): Promise<NamedZone> {
   const zones = await db
     .selectFrom('zone')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'name_ro'])
     .where('provider_id', '=', providerId)
     .orderBy('id')
     .execute()
   const byId = zones.find(({ id }) => String(id) === given)
-  if (byId !== undefined) return byId
-  const named = zones.filter(({ name }) => nameKey(name) === nameKey(given))
+  const named = byId === undefined ? zones.filter((zone) => isNamed(zone, given)) : [byId]
   const ids = named.map(({ id }) => id).join(', ')
   if (named.length > 1) rejectInput(`Several zones of provider ${providerId} are named ${given}: give one of ${ids}.`)
-  return named[0] ?? rejectInput(`Provider ${providerId} has no zone ${given}.`)
+  const { id, name } = named[0] ?? rejectInput(`Provider ${providerId} has no zone ${given}.`)
+  return { id, name }
 }

@@ -78,7 +78,7 @@ const storedTexts = [
   'service.kind service.name service.name_ro',
   'street.kind street.name street.name_ro street.old_names street.sector street.sector_ro',
   'tariff.name tariff.name_ro tariff.state tariff.reach tariff.picture_name',
-  'zone.name',
+  'zone.name zone.name_ro',
 ]
 
 test('only texts that cannot contain personal data are stored', () => {

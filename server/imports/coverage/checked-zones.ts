@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ZoneProblem, ZoneRow } from '@motanet/contract/imports/coverage-checks.ts'
 import type { RowOutcome, ZoneField } from '@motanet/contract/imports/import-fields.ts'
-import { recordName } from '@motanet/contract/primitives.ts'
+import { optionalName, recordName } from '@motanet/contract/primitives.ts'
 import { isSimplifiedCopy } from '../../coverage/simplified-copies.ts'
 import { isSameGeometry } from '../../coverage/zone-rings.ts'
 import type { ZoneFields } from '../../coverage/zone-writes.ts'
@@ -19,6 +19,7 @@ export interface CheckedZone {
   outcome: RowOutcome
   zoneId: number | null
   name: string
+  name_ro: string
   problems: ZoneProblem[]
   /** What is written; empty for invalid and removed zones. */
   fields: ZoneFields
@@ -76,34 +77,46 @@ function checkZone(
   problems: ReturnType<typeof createProblems>,
 ): CheckedZone {
   const { number: row, key, geometry } = feature
-  const read = recordName.safeParse(feature.name)
-  for (const issue of read.error?.issues ?? []) {
-    if (feature.name === '') problems.add('name', 'name-required', '')
-    else
-      problems.addText('name', problemCodeOf(issue), feature.name, [sentenceOf(issue, 'ru'), sentenceOf(issue, 'ro')])
-  }
+  const names = readNames(feature, problems)
   if (key.length > maxKeyLength) problems.add('id', 'key-too-long', key)
   if (feature.problem !== null) problems.addArea(feature.problem)
   else if (geometry !== null && zone !== undefined && isSimplifiedCopy(geometry, zone.geometry))
     problems.addArea('area-simplified')
-  const given = { name: read.data ?? '', geometry: geometry ?? undefined, import_key: key === '' ? undefined : key }
+  const given = { ...names, geometry: geometry ?? undefined, import_key: key === '' ? undefined : key }
   const fields = zone === undefined ? defined(given) : changes(given, zone)
   const isInvalid = problems.list.length > 0
-  const isSame = fields.name === undefined && fields.geometry === undefined
+  const isSame = fields.name === undefined && fields.name_ro === undefined && fields.geometry === undefined
   return {
     row,
     outcome: isInvalid ? 'invalid' : zone === undefined ? 'new' : isSame ? 'unchanged' : 'changed',
     zoneId: zone?.id ?? null,
     name: feature.name,
+    name_ro: feature.name_ro || (zone?.name_ro ?? ''),
     problems: problems.list,
     fields: isInvalid ? {} : fields,
     before: isInvalid || zone === undefined ? null : pick(zone, fields),
   }
 }
 
+/** The names that the feature gives; a zone keeps its Romanian one if the feature has none. */
+function readNames(
+  { name, name_ro = '' }: CoverageFeature,
+  problems: ReturnType<typeof createProblems>,
+): { name: string; name_ro: string | undefined } {
+  const read = (field: 'name' | 'name_ro', text: string) => {
+    const { data, error } = (field === 'name' ? recordName : optionalName).safeParse(text)
+    for (const issue of error?.issues ?? [])
+      problems.addText(field, problemCodeOf(issue), text, [sentenceOf(issue, 'ru'), sentenceOf(issue, 'ro')])
+    return data
+  }
+  if (name === '') problems.add('name', 'name-required', '')
+  return { name: (name && read('name', name)) ?? '', name_ro: read('name_ro', name_ro) || undefined }
+}
+
 function changes(given: Partial<ZoneFields>, zone: StoredZone): ZoneFields {
   const isNew = {
     name: given.name !== zone.name,
+    name_ro: given.name_ro !== zone.name_ro,
     geometry: given.geometry !== undefined && !isSameGeometry(given.geometry, zone.geometry),
     import_key: given.import_key !== zone.import_key,
   }
@@ -111,15 +124,15 @@ function changes(given: Partial<ZoneFields>, zone: StoredZone): ZoneFields {
 }
 
 function removalOf(zone: StoredZone): CheckedZone {
-  const { id, name, geometry, import_key, tariffs } = zone
+  const { id, name, name_ro, geometry, import_key, tariffs } = zone
   const isUsed = tariffs.length > 0
   const problems = createProblems({ number: null, name })
   if (isUsed) problems.add('name', 'zone-in-use', name, tariffs.join(', '))
   return {
-    ...{ row: null, zoneId: id, name, fields: {} },
+    ...{ row: null, zoneId: id, name, name_ro, fields: {} },
     outcome: isUsed ? 'invalid' : 'removed',
     problems: problems.list,
-    before: { name, geometry, import_key },
+    before: { name, name_ro, geometry, import_key },
   }
 }
 
@@ -151,14 +164,22 @@ function pick(zone: StoredZone, fields: ZoneFields): ZoneFields {
 }
 
 /** What the row says about the zone, without the addresses in it. */
-export type ZoneFigures = Pick<ZoneRow, 'name' | 'name_before' | 'square_km' | 'square_km_before'>
+export type ZoneFigures = Pick<
+  ZoneRow,
+  'name' | 'name_ro' | 'name_before' | 'name_ro_before' | 'square_km' | 'square_km_before'
+>
 
-export function figuresOf({ name, outcome, fields, before }: CheckedZone, stored: StoredZone | undefined): ZoneFigures {
+export function figuresOf(
+  { name, name_ro, outcome, fields, before }: CheckedZone,
+  stored: StoredZone | undefined,
+): ZoneFigures {
   const isChanged = outcome === 'changed'
   const outline = fields.geometry ?? (outcome === 'invalid' ? undefined : stored?.geometry)
   return {
     name: fields.name ?? name,
+    name_ro: fields.name_ro ?? name_ro,
     name_before: isChanged ? (before?.name ?? null) : null,
+    name_ro_before: isChanged ? (before?.name_ro ?? null) : null,
     square_km: outline === undefined ? null : squareKm(outline),
     square_km_before: isChanged && before?.geometry !== undefined ? squareKm(before.geometry) : null,
   }

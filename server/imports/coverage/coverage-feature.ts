@@ -7,6 +7,8 @@ export interface CoverageFeature {
   /** Position in the file, from 1. */
   number: number
   name: string
+  /** Absent or empty if the file has none. */
+  name_ro?: string
   /** Identifies the zone in the provider's own system; empty if the file has no `id`. */
   key: string
   /** The provider that the feature names; empty for none. */
@@ -18,7 +20,7 @@ export interface CoverageFeature {
   type: string
 }
 
-type WrittenFeature = Pick<CoverageFeature, 'name' | 'key' | 'provider' | 'type'> & {
+type WrittenFeature = Required<Pick<CoverageFeature, 'name' | 'name_ro' | 'key' | 'provider' | 'type'>> & {
   /** GeoJSON, not validated yet. */
   area: unknown
 }
@@ -32,7 +34,7 @@ export function createFeatureReader() {
   let vertices = 0
   return {
     features,
-    add({ area, name, key, provider, type }: WrittenFeature) {
+    add({ area, name, name_ro, key, provider, type }: WrittenFeature) {
       const number = features.length + 1
       const read = readArea(area)
       const valid = 'geometry' in read ? (read.geometry as ZoneGeometry) : null
@@ -40,7 +42,8 @@ export function createFeatureReader() {
       if (number > areaLimits.zonesOfProvider || vertices > areaLimits.verticesOfProvider)
         throw new FileRefused('coverage-file-too-large', `#${number}`)
       features.push({
-        ...{ number, name: short(name), key: short(key), provider: short(provider), type: short(type) },
+        ...{ number, name: short(name), name_ro: short(name_ro), key: short(key) },
+        ...{ provider: short(provider), type: short(type) },
         ...{ geometry: valid, problem: 'problem' in read ? read.problem : null },
       })
     },

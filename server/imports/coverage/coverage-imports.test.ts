@@ -244,6 +244,55 @@ test('a zone keeps its id by its key while its name and outline change, and a ne
   expect(await publicZones()).toEqual([{ id, name: 'Буюканы', geometry: east }])
 })
 
+test('a Romanian name is imported, kept by a file without it, and undone', async () => {
+  const id = await server.make.zone(west, { provider_id: own, name: 'Запад', name_ro: 'Vest' })
+  const namesNow = async () => {
+    const zones = (await server.get(`/info/api/zones/names/?provider=${own}`)).body
+    return zones.map(({ name, name_ro: nameRo }: { name: string; name_ro: string }) => [name, nameRo])
+  }
+  expect((await upload(collection(feature({ name: 'Запад' }, west)))).body.counts).toMatchObject({ unchanged: 1 })
+  const { body } = await upload(
+    collection(
+      feature({ name: 'Запад', name_ro: ' Apus ' }, west),
+      feature({ name: 'Восток', name_ro: 'Est' }, east),
+      feature({ name: 'Дальняя', name_ro: '' }, far),
+    ),
+  )
+  expect(body.rows).toMatchObject([
+    { outcome: 'changed', zone_id: id, name: 'Запад', name_before: null, name_ro: 'Apus', name_ro_before: 'Vest' },
+    { outcome: 'new', name: 'Восток', name_ro: 'Est', name_ro_before: null },
+    { outcome: 'new', name: 'Дальняя', name_ro: '', name_ro_before: null },
+  ])
+  await publish(body.id)
+  const imported = [
+    ['Восток', 'Est'],
+    ['Дальняя', ''],
+    ['Запад', 'Apus'],
+  ]
+  expect(await namesNow()).toEqual(imported)
+  const removing = (await upload(collection(feature({ name: 'Запад' }, west)))).body
+  await post(removing.id, 'coverage', { removes_missing: true })
+  await publish(removing.id)
+  expect(await namesNow()).toEqual([['Запад', 'Apus']])
+  expect(await post(removing.id, 'undo')).toMatchObject({ status: 200 })
+  expect(await namesNow()).toEqual(imported)
+})
+
+test('an import from before Romanian names is still shown and checked again', async () => {
+  await server.make.zone(west, { provider_id: own, name: 'Запад', name_ro: 'Vest' })
+  const { body } = await upload(collection(feature({ name: 'Запад' }, east)))
+  const { pool } = server.database
+  await pool.query(
+    `update import set tables = (select jsonb_agg(f - 'name_ro') from jsonb_array_elements(tables) f) where id = $1`,
+    [body.id],
+  )
+  await pool.query(`update import_row set cells = cells - 'name_ro' - 'name_ro_before' where import_id = $1`, [body.id])
+  expect((await read(body.id)).rows).toMatchObject([{ name: 'Запад', name_ro: '', name_ro_before: null }])
+  expect(await post(body.id, 'coverage', { removes_missing: false })).toMatchObject({
+    ...{ status: 200, body: { counts: { changed: 1, errors: 0 }, rows: [{ name_ro: 'Vest', name_ro_before: null }] } },
+  })
+})
+
 test('invalid zones are named with their number and the reason in both languages, and nothing is published', async () => {
   await server.make.zone(west, { provider_id: own, name: 'Двойная' })
   await server.make.zone(east, { provider_id: own, name: 'Двойная' })
@@ -273,9 +322,10 @@ test('invalid zones are named with their number and the reason in both languages
       feature({ name: 'E' }, { type: 'Point', coordinates: [28.8, 47] }),
       feature({ name: 'x'.repeat(300) }, west),
       feature({ name: 'Чужая', id: String(rivalZone) }, west),
+      feature({ name: 'F', name_ro: 'x'.repeat(300) }, west),
     ),
   )
-  expect(body.counts).toMatchObject({ rows: 10, new: 2, errors: 8, error_rows: 8 })
+  expect(body.counts).toMatchObject({ rows: 11, new: 2, errors: 9, error_rows: 9 })
   const { rows } = await read(body.id, '?show=errors')
   expect(rows.flatMap(({ problems }: { problems: object[] }) => problems)).toMatchObject([
     { row: 1, name: 'A', field: 'area', reason: 'линии зоны пересекаются или касаются друг друга' },
@@ -286,6 +336,7 @@ test('invalid zones are named with their number and the reason in both languages
     { row: 7, field: 'name', code: 'repeated-zone', reason: 'зоны 6, 7 — одна и та же' },
     { row: 8, field: 'area', value: 'Point', reason_ro: 'este nevoie de un poligon' },
     { row: 9, field: 'name', code: 'too-long' },
+    { row: 11, name: 'F', field: 'name_ro', code: 'too-long' },
   ])
   expect(await post(body.id, 'publish')).toMatchObject({ status: 409, body: { code: 'import-invalid' } })
   const { text } = await server.get(`/info/api/imports/${body.id}/errors/`, { ...owner, 'accept-language': 'ro' })

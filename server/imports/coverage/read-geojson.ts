@@ -15,6 +15,7 @@ export function readGeoJson(text: string): CoverageFeature[] {
     const properties = asRecord(feature.properties)
     reader.add({
       name: textOf(properties.name ?? properties.Name ?? properties.NAME),
+      name_ro: textOf(properties.name_ro ?? properties.Name_ro ?? properties.NAME_RO),
       key: textOf(properties.id),
       provider: textOf(properties.provider_id ?? asRecord(properties.provider).id),
       type: textOf(asRecord(feature.geometry).type),

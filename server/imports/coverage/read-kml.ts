@@ -43,9 +43,9 @@ export function readKml(xml: string): CoverageFeature[] {
         const parent = path.at(-1)
         if (!placemark) return
         if (tag === 'Placemark') {
-          const { name = '', id = '', provider_id: provider = '' } = placemark.properties
+          const { name = '', name_ro = '', id = '', provider_id: provider = '' } = placemark.properties
           const area = geometryOf(placemark)
-          reader.add({ name, key: id, provider, type: area.type, area })
+          reader.add({ name, name_ro, key: id, provider, type: area.type, area })
           placemark = undefined
         } else if (tag === 'name' && parent === 'Placemark') placemark.properties.name = text.trim()
         else if (tag === 'SimpleData' || (tag === 'value' && parent === 'Data'))

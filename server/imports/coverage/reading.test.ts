@@ -38,12 +38,15 @@ describe('GeoJSON', () => {
     const high = { type: 'MultiPolygon', coordinates: [[ring.map((position) => [...position, 85])]] }
     expect(
       await read(
-        `\uFEFF${collection(feature({ name: ' Чеканы ', id: 7 }), feature({ Name: 'Buiucani', provider: { id: 3 } }, high))}`,
+        `\uFEFF${collection(feature({ name: ' Чеканы ', name_ro: ' Ciocana ', id: 7 }), feature({ Name: 'Buiucani', provider: { id: 3 } }, high))}`,
       ),
     ).toEqual([
-      { number: 1, name: 'Чеканы', key: '7', provider: '', geometry: polygon, problem: null, type: 'Polygon' },
       {
-        ...{ number: 2, name: 'Buiucani', key: '', provider: '3', problem: null, type: 'MultiPolygon' },
+        ...{ number: 1, name: 'Чеканы', name_ro: 'Ciocana', key: '7', provider: '', problem: null, type: 'Polygon' },
+        geometry: polygon,
+      },
+      {
+        ...{ number: 2, name: 'Buiucani', name_ro: '', key: '', provider: '3', problem: null, type: 'MultiPolygon' },
         geometry: { type: 'MultiPolygon', coordinates: [[ring]] },
       },
     ])
@@ -67,18 +70,23 @@ describe('KML', () => {
     const hole = ring.map(([lon = 0, lat = 0]) => [28.87 + (lon - 28.87) / 4, 47.03 + (lat - 47.03) / 4, 0])
     const far = ring.map(([lon = 0, lat = 0]) => [lon + 0.5, lat, 0])
     const content = `<name>Acoperire</name><Folder><name>Oraș</name>
-      <Placemark><name>Чеканы &amp; co</name><ExtendedData><Data name="id"><value>K-1</value></Data></ExtendedData>
+      <Placemark><name>Чеканы &amp; co</name><ExtendedData><Data name="id"><value>K-1</value></Data>
+        <Data name="name_ro"><value>Ciocana &amp; co</value></Data></ExtendedData>
         <Polygon><innerBoundaryIs>${linearRing(hole)}</innerBoundaryIs><outerBoundaryIs>${linearRing(ring)}</outerBoundaryIs></Polygon>
       </Placemark></Folder>
       <Placemark><name><![CDATA[Buiucani]]></name><MultiGeometry>${kmlPolygon}<Polygon><outerBoundaryIs>${linearRing(far)}</outerBoundaryIs></Polygon></MultiGeometry></Placemark>`
     expect(await read(kml(content))).toMatchObject([
       {
         name: 'Чеканы & co',
+        name_ro: 'Ciocana & co',
         key: 'K-1',
         problem: null,
         geometry: { type: 'Polygon', coordinates: [ring, { length: 4 }] },
       },
-      { name: 'Buiucani', key: '', problem: null, geometry: { type: 'MultiPolygon', coordinates: { length: 2 } } },
+      {
+        ...{ name: 'Buiucani', name_ro: '', key: '', problem: null },
+        geometry: { type: 'MultiPolygon', coordinates: { length: 2 } },
+      },
     ])
   })
 

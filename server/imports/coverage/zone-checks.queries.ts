@@ -10,6 +10,7 @@ export interface StoredZone {
   id: number
   version: number
   name: string
+  name_ro: string
   import_key: string | null
   geometry: AreaGeometry
   /** Names of the tariffs that are sold in it. */
@@ -28,7 +29,7 @@ export interface GivenRing {
 /** The zones of the provider with everything that a file is compared with. */
 export async function findStoredZones(db: Kysely<DB>, providerId: number): Promise<StoredZone[]> {
   const { rows } = await sql<StoredZone>`
-    select zone.id, zone.version, zone.name, zone.import_key, zone.geometry,
+    select zone.id, zone.version, zone.name, zone.name_ro, zone.import_key, zone.geometry,
       array(select t.name from tariff_zone z join tariff t on t.id = z.tariff_id where z.zone_id = zone.id order by t.id)
         as tariffs
     from zone where zone.provider_id = ${providerId} order by zone.id`.execute(db)

@@ -68,7 +68,9 @@ export async function restoreZones(db: Kysely<DB>, providerId: number, importId:
       (outcome === 'new' || outcome === 'changed') && versions.get(zone_id ?? 0) !== version_after,
   )
   if (edited.length > 0)
-    fail('import-zones-edited', undefined, { zones: edited.map(({ zone_id, name }) => ({ id: zone_id ?? 0, name })) })
+    fail('import-zones-edited', undefined, {
+      zones: edited.map(({ zone_id, name, name_ro }) => ({ id: zone_id ?? 0, name, name_ro })),
+    })
   const tariffs = await lockTariffsOfZones(db, idsOf(added))
   if (tariffs.length > 0) fail('used-by-tariffs', undefined, { tariffs })
   // First, because a key that the import has given to a new zone may have been that of a deleted one

@@ -10,12 +10,13 @@ export interface ZoneToWrite<Fields> {
   fields_before: Fields | null
   version_after: number | null
   name: string
+  name_ro: string
 }
 
 /** The rows that write something, those of existing zones first and by their ids, the order of locks. */
 export async function findZonesToWrite<Fields>(db: Kysely<DB>, importId: number): Promise<ZoneToWrite<Fields>[]> {
   const { rows } = await sql<ZoneToWrite<Fields>>`
-    select position, outcome, zone_id, fields, fields_before, version_after, cells ->> 'name' as name
+    select position, outcome, zone_id, fields, fields_before, version_after, cells ->> 'name' as name, coalesce(cells ->> 'name_ro', '') as name_ro
     from import_row where import_id = ${importId} and (outcome in ('new', 'changed', 'removed') or fields <> '{}')
     order by zone_id nulls last, position`.execute(db)
   return rows
@@ -66,16 +67,21 @@ export async function measureAfterImport(
   return rows[0] ?? { zones: 0, vertices: 0 }
 }
 
+type Romanian = 'name_ro' | 'name_ro_before'
+type RawFigures = Omit<ZoneRow, 'position' | 'row' | 'outcome' | 'zone_id' | 'problems' | Romanian> &
+  Partial<Pick<ZoneRow, Romanian>>
+
 /** A row of the table: the figures of a zone are one JSON value. */
 export interface RawZoneRow {
   position: number
   row: number | null
   outcome: ZoneRow['outcome']
   zone_id: number | null
-  cells: Omit<ZoneRow, 'position' | 'row' | 'outcome' | 'zone_id' | 'problems'>
+  /** The Romanian names are absent if they were not known when the row was stored. */
+  cells: RawFigures
   problems: ZoneProblem[]
 }
 
 export function toZoneRow({ cells, ...row }: RawZoneRow): ZoneRow {
-  return { ...row, ...cells }
+  return { name_ro: '', name_ro_before: null, ...row, ...cells }
 }

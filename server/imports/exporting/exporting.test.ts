@@ -83,10 +83,16 @@ async function fillCatalogue(providerId: number) {
 }
 
 async function addZones(providerId: number) {
-  const names = ['Чеканы, верх; низ', 'Центр', 'Центр']
+  const names = [
+    ['Чеканы, верх; низ', 'Ciocana, sus; jos'],
+    ['Центр', 'Centru'],
+    ['Центр', ''],
+  ] as const
   const zones: number[] = []
-  for (const [index, name] of names.entries())
-    zones.push(await server.make.zone(square([28.8 + index / 50, 47], 0.01), { provider_id: providerId, name }))
+  for (const [index, [name, name_ro]] of names.entries()) {
+    const zone = { provider_id: providerId, name, name_ro }
+    zones.push(await server.make.zone(square([28.8 + index / 50, 47], 0.01), zone))
+  }
   return zones
 }
 

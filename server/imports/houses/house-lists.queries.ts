@@ -174,15 +174,20 @@ export async function fingerprintHouses(db: Kysely<DB>, { providerId, zoneId, ne
   return createHash('sha256').update(JSON.stringify(zone)).digest('hex')
 }
 
-/** Ids of the provider's zones with the name, whatever its case and diacritics. */
+/** Ids of the provider's zones with the name in either language, whatever its case and diacritics. */
 export async function findZonesNamed(db: Kysely<DB>, providerId: number, name: string): Promise<number[]> {
   const zones = await db
     .selectFrom('zone')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'name_ro'])
     .where('provider_id', '=', providerId)
     .orderBy('id')
     .execute()
-  return zones.filter((zone) => nameKey(zone.name) === nameKey(name)).map(({ id }) => id)
+  return zones.filter((zone) => isNamed(zone, name)).map(({ id }) => id)
+}
+
+/** Whether the name, whatever its case and diacritics, is that of the zone in either language. */
+export function isNamed(zone: { name: string; name_ro: string }, name: string): boolean {
+  return nameKey(zone.name) === nameKey(name) || (zone.name_ro !== '' && nameKey(zone.name_ro) === nameKey(name))
 }
 
 export async function storeCreatedZone(db: Kysely<DB>, importId: number, zoneId: number): Promise<void> {

@@ -81,5 +81,5 @@ async function holdCreatedZone(db: Kysely<DB>, zone: CreatedZone): Promise<void>
 }
 
 function refuseEdited({ zoneId, newZone }: CreatedZone): never {
-  fail('import-zones-edited', undefined, { zones: [{ id: zoneId, name: newZone }] })
+  fail('import-zones-edited', undefined, { zones: [{ id: zoneId, name: newZone, name_ro: '' }] })
 }

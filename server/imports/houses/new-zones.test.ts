@@ -88,11 +88,12 @@ test('a zone without an outline is read as such, and is in no list of outlines',
 })
 
 test('the name of a zone that exists is refused, and one that appears after the check is noticed', async () => {
-  await server.make.zone(square([28.5, 46.5], 0.001), { provider_id: own, name: 'Центр' })
+  await server.make.zone(square([28.5, 46.5], 0.001), { provider_id: own, name: 'Центр', name_ro: 'Centru' })
   const id = await upload(list)
-  expect(await post(id, 'zone', { new_zone: 'центр' })).toMatchObject({
-    ...{ status: 400, body: { fields: { new_zone: [expect.any(String)] } } },
-  })
+  for (const new_zone of ['центр', 'CENTRU'])
+    expect(await post(id, 'zone', { new_zone })).toMatchObject({
+      ...{ status: 400, body: { fields: { new_zone: [expect.any(String)] } } },
+    })
   const [first, second] = [await check(), await check()]
   await publish(first.id)
   expect(await post(second.id, 'publish')).toMatchObject({ status: 409, body: { code: 'import-outdated' } })

@@ -7,6 +7,13 @@ import type { CallApi } from '../../lib/api.ts'
 export type TariffPromotion = NonNullable<TariffItem['promo']>
 export type TariffCondition = NonNullable<TariffItem['conditions']>
 
+/** A coverage zone of the provider. */
+export interface TariffZone {
+  id: number
+  name: string
+  name_ro: string
+}
+
 /** The records that the form's fields can refer to. */
 export interface TariffChoices {
   services: Service[]
@@ -14,7 +21,7 @@ export interface TariffChoices {
   conditions: TariffCondition[]
   options: Equipment[]
   types: EquipmentType[]
-  zones: { id: number; name: string }[]
+  zones: TariffZone[]
   /** All tariffs of the provider. */
   tariffs: OwnTariffRow[]
 }

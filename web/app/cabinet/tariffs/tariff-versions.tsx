@@ -4,6 +4,7 @@ import { readNumber } from '../../lib/form/number-text.ts'
 import { both, figure, speedUnits } from '../../lib/format.ts'
 import { type Language, type Text, type Translate, variant } from '../../lib/language.ts'
 import { inLei } from '../../lib/money.ts'
+import { inNameOrder } from '../../parts/coverage/zone-summaries.ts'
 import type { Fact } from '../kit/conflict/record-changes.tsx'
 import { PicturePreview } from '../kit/pictures/picture-field.tsx'
 import { fieldLabels } from './field-labels.ts'
@@ -48,9 +49,9 @@ export function showTariffField(
     case 'equipment':
       return draft.equipment.map((id) => nameOf(chosen(options, String(id)), language)).join('\n')
     case 'coverage_zones':
-      return zones
+      return inNameOrder(zones, language)
         .filter(({ id }) => draft.coverage_zones.includes(id))
-        .map(({ name }) => name)
+        .map((zone) => nameOf(zone, language))
         .join('\n')
     case 'addresses':
       return draft.addresses.map((address) => variant(address, 'label', language)).join('\n')

@@ -8,6 +8,10 @@ export const lead = {
 }
 export const zone = (number: number): Text => ({ ru: `Зона ${number}`, ro: `Zona ${number}` })
 export const nameOf = (number: number): Text => ({ ru: `Название зоны ${number}`, ro: `Numele zonei ${number}` })
+export const romanianNameOf = (number: number): Text => ({
+  ru: `Название зоны ${number} на румынском`,
+  ro: `Numele zonei ${number} în română`,
+})
 export function add(count: number): Text {
   const zones = counted(count, ['зону', 'зоны', 'зон'], ['zonă', 'zone', 'de zone'])
   return { ru: `Добавить ${zones.ru}`, ro: `Adaugă ${zones.ro}` }

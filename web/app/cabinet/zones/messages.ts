@@ -49,6 +49,7 @@ export const removeZone = (name: string): Text => ({
 export const newZone = { ru: 'Новая зона', ro: 'Zonă nouă' }
 export const editing = { ru: 'Изменение зоны', ro: 'Modificarea zonei' }
 export const name = { ru: 'Название зоны:', ro: 'Numele zonei:' }
+export const nameRo = { ru: 'Название на румынском', ro: 'Denumire în română' }
 export const coordinates = { ru: 'Координаты', ro: 'Coordonate' }
 export const coordinatesHint = {
   ru: 'Строки «долгота, широта» или GeoJSON. Зона сразу видна на карте.',

@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { ApiProblem } from '../../lib/api.ts'
 import { Form } from '../../lib/form/form.tsx'
 import { FormStatus } from '../../lib/form/form-status.tsx'
+import { required } from '../../lib/form/messages.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { useText } from '../../lib/language.ts'
 import { close } from '../../lib/messages.ts'
 import { BusyButton } from '../../ui/form/button.tsx'
-import { Field } from '../../ui/form/field.tsx'
 import { Dialog, DialogBody, DialogFoot } from '../../ui/layers/dialog.tsx'
+import { LanguagePair } from '../kit/records/language-pair.tsx'
 import * as messages from './messages.ts'
 import { useAuthorisedApi } from './use-authorised-api.ts'
 import { addZone, asFormProblem } from './zone-acts.ts'
@@ -20,8 +21,11 @@ interface NameDialogProps {
   onCancel: () => void
 }
 
+const labels = { name: messages.name, name_ro: messages.nameRo }
+const isBlank = (text: string) => text.trim() === ''
+
 /**
- * Asks for the name of a drawn zone and saves it; an empty name cancels silently. Escape asks for confirmation before the drawing is
+ * Asks for the names of a drawn zone and saves it; empty ones cancel silently. Escape asks for confirmation before the drawing is
  * discarded.
  */
 export function NameDialog({ area, providerId, onAdded, onCancel }: NameDialogProps) {
@@ -29,17 +33,17 @@ export function NameDialog({ area, providerId, onAdded, onCancel }: NameDialogPr
   const callApi = useAuthorisedApi()
   const [isLeaving, setLeaving] = useState(false)
   const form = useForm({
-    start: { name: '' },
-    labels: { name: messages.name },
-    check: () => ({}),
-    async send({ name }) {
-      if (name.trim() === '') return onCancel()
+    start: { name: '', name_ro: '' },
+    labels,
+    check: ({ name, name_ro }) => (isBlank(name) && !isBlank(name_ro) ? { name: t(required) } : {}),
+    async send({ name, name_ro }) {
+      if (isBlank(name)) return onCancel()
       try {
-        const { id } = await addZone(callApi, { name, provider_id: providerId, area })
+        const { id } = await addZone(callApi, { name, name_ro, provider_id: providerId, area })
         onAdded(id)
       } catch (error) {
         if (!(error instanceof ApiProblem)) throw error
-        throw asFormProblem(messages.addingFailed, error, ['name'], t)
+        throw asFormProblem(messages.addingFailed, error, ['name', 'name_ro'], t)
       }
     },
   })
@@ -50,17 +54,7 @@ export function NameDialog({ area, providerId, onAdded, onCancel }: NameDialogPr
       <Form form={form}>
         <DialogBody>
           <FormStatus form={form} />
-          <Field label={t(messages.name)} error={form.errors.name}>
-            {(control) => (
-              <input
-                {...control}
-                className="input"
-                maxLength={200}
-                value={form.draft.name}
-                onChange={({ target }) => form.change({ name: target.value })}
-              />
-            )}
-          </Field>
+          <LanguagePair form={form} name="name" required="russian" />
         </DialogBody>
         <DialogFoot>
           <BusyButton className="btn btn--primary modal__main" type="submit" busy={form.state.step === 'submitting'}>

@@ -24,6 +24,7 @@ interface RemoveDialogProps {
 /** Asks for confirmation before a zone is deleted. If tariffs use it, or another user has changed it, shows that and asks again. */
 export function RemoveDialog({ zone: opened, onClose, onChanged, onRemoved }: RemoveDialogProps) {
   const t = useText()
+  const language = useLanguage()
   const callApi = useAuthorisedApi()
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<ApiProblem | null>(null)
@@ -51,7 +52,7 @@ export function RemoveDialog({ zone: opened, onClose, onChanged, onRemoved }: Re
   return (
     <Dialog title={t(messages.removeTitle)} closeLabel={t(close)} onClose={onClose}>
       <DialogBody>
-        <p>{t(messages.removeText(zone.name))}</p>
+        <p>{t(messages.removeText(variant(zone, 'name', language)))}</p>
         {tariffs.length > 0 && <UsedBy tariffs={tariffs} />}
         {changed && !refusal && <RecordChanges earlier={factsOf(opened)} current={factsOf(zone)} />}
         {refusal && tariffs.length === 0 && (
@@ -70,8 +71,11 @@ export function RemoveDialog({ zone: opened, onClose, onChanged, onRemoved }: Re
   )
 }
 
-function factsOf({ name }: { name: string }): Fact[] {
-  return [{ label: messages.name, value: name }]
+function factsOf({ name, name_ro }: { name: string; name_ro: string }): Fact[] {
+  return [
+    { label: messages.name, value: name },
+    { label: messages.nameRo, value: name_ro },
+  ]
 }
 
 function UsedBy({ tariffs }: { tariffs: ApiProblem['tariffs'] }) {

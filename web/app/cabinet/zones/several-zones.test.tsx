@@ -37,11 +37,14 @@ async function choose(instead?: Parameters<typeof serveZones>[1]) {
 const answer = (path: string) => (path.endsWith('/several/') ? { status: 201, body: { ids: [11, 12] } } : undefined)
 const box = (number: number) => screen.getByRole<HTMLInputElement>('checkbox', { name: messages.zone(number).ru })
 const name = (number: number) => screen.getByRole<HTMLInputElement>('textbox', { name: messages.nameOf(number).ru })
+const romanianName = (number: number) =>
+  screen.queryByRole<HTMLInputElement>('textbox', { name: messages.romanianNameOf(number).ru })
 const drawnCount = () => document.querySelectorAll('.drawn').length
 
 test('a file with several zones offers them all, with names, and shows the chosen ones on the map', async () => {
   const { user } = await choose()
   expect([1, 2, 3].map((number) => name(number).value)).toEqual(['Север', 'Sud', messages.zone(3).ru])
+  expect([1, 2, 3].map((number) => romanianName(number)?.value)).toEqual(['Nord', undefined, undefined])
   expect([1, 2, 3, 4].map((number) => box(number).checked)).toEqual([true, true, true, false])
   expect(box(4).disabled).toBe(true)
   expect(noteOf(box(4))).toBe(problemText({ code: 'area-not-a-polygon' }).ru)
@@ -55,6 +58,7 @@ test('the chosen zones are added by one call', async () => {
   const { user, sent } = await choose()
   await user.click(box(2))
   fireEvent.change(name(3), { target: { value: 'Юг' } })
+  fireEvent.change(romanianName(1) as HTMLInputElement, { target: { value: 'Partea de nord' } })
   await user.click(button(messages.add(2)))
   await vi.waitFor(() => expect(toasts()).toEqual(success(messages.added(2))))
   expect(sent().map(({ path, body }) => ({ path, body }))).toEqual([
@@ -63,8 +67,8 @@ test('the chosen zones are added by one call', async () => {
       body: {
         provider_id: 2,
         zones: [
-          { name: 'Север', area: squares[0] },
-          { name: 'Юг', area: squares[2] },
+          { name: 'Север', name_ro: 'Partea de nord', area: squares[0] },
+          { name: 'Юг', name_ro: '', area: squares[2] },
         ],
       },
     },

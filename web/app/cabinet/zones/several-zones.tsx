@@ -30,6 +30,8 @@ interface Draft {
   chosen: readonly number[]
   /** By number. */
   names: Readonly<Record<number, string>>
+  /** By number; of zones that have two names. */
+  romanianNames: Readonly<Record<number, string>>
 }
 
 /** The zones of a file, of which the chosen ones are added, all or none. */
@@ -66,9 +68,11 @@ export function SeveralZones({ zones, onShow, onCancel, ...rest }: SeveralZonesP
               key={zone.number}
               zone={zone}
               name={draft.names[zone.number] ?? ''}
+              romanianName={draft.romanianNames[zone.number]}
               isChosen={draft.chosen.includes(zone.number)}
               isNameWrong={errors.names !== undefined}
               onName={(name) => change({ names: { ...draft.names, [zone.number]: name } })}
+              onRomanianName={(name) => change({ romanianNames: { ...draft.romanianNames, [zone.number]: name } })}
               onChosen={(isChosen) => toggle(zone.number, isChosen)}
             />
           ))}
@@ -96,8 +100,11 @@ function useSeveralZones({ zones, providerId, onAdded }: Omit<SeveralZonesProps,
         .map(({ number }) => number)
         .slice(0, areaLimits.zonesAtOnce),
       names: Object.fromEntries(zones.map(({ number, name }) => [number, name || t(messages.zone(number))])),
+      romanianNames: Object.fromEntries(
+        zones.filter(({ nameRo }) => nameRo !== '').map(({ number, nameRo }) => [number, nameRo]),
+      ),
     },
-    labels: { chosen: messages.title, names: zoneMessages.name },
+    labels: { chosen: messages.title, names: zoneMessages.name, romanianNames: zoneMessages.nameRo },
     check: ({ chosen, names }) => ({
       ...(chosen.length === 0 && { chosen: t(messages.noneChosen) }),
       ...(chosen.length > areaLimits.zonesAtOnce && { chosen: t(messages.tooMany(areaLimits.zonesAtOnce)) }),
@@ -106,7 +113,13 @@ function useSeveralZones({ zones, providerId, onAdded }: Omit<SeveralZonesProps,
     async send(draft) {
       const added = zones.flatMap((zone) =>
         'area' in zone && draft.chosen.includes(zone.number)
-          ? [{ name: draft.names[zone.number] ?? '', area: zone.area }]
+          ? [
+              {
+                name: draft.names[zone.number] ?? '',
+                name_ro: draft.romanianNames[zone.number] ?? '',
+                area: zone.area,
+              },
+            ]
           : [],
       )
       const headers = { 'idempotency-key': idempotencyKeyOf(draft) }
@@ -126,14 +139,17 @@ const isBlank = (name = '') => name.trim() === ''
 interface OfferedZoneProps {
   zone: TypedZone
   name: string
+  /** Undefined for a zone with one name. */
+  romanianName: string | undefined
   isChosen: boolean
   /** Whether the form was refused for a missing name. */
   isNameWrong: boolean
   onName: (name: string) => void
+  onRomanianName: (name: string) => void
   onChosen: (isChosen: boolean) => void
 }
 
-function OfferedZone({ zone, name, isChosen, isNameWrong, onName, onChosen }: OfferedZoneProps) {
+function OfferedZone({ zone, name, romanianName, isChosen, isNameWrong, ...on }: OfferedZoneProps) {
   const t = useText()
   const note = useId()
   const problem = 'problem' in zone ? problemText(zone.problem) : isChosen && isNameWrong && isBlank(name) && required
@@ -146,7 +162,7 @@ function OfferedZone({ zone, name, isChosen, isNameWrong, onName, onChosen }: Of
           checked={isChosen}
           disabled={'problem' in zone}
           aria-describedby={describedBy}
-          onChange={({ target }) => onChosen(target.checked)}
+          onChange={({ target }) => on.onChosen(target.checked)}
         />
         <span>{t(messages.zone(zone.number))}</span>
       </label>
@@ -158,7 +174,17 @@ function OfferedZone({ zone, name, isChosen, isNameWrong, onName, onChosen }: Of
           aria-describedby={describedBy}
           maxLength={200}
           value={name}
-          onChange={({ target }) => onName(target.value)}
+          onChange={({ target }) => on.onName(target.value)}
+        />
+      )}
+      {isChosen && romanianName !== undefined && (
+        <input
+          className="input"
+          lang="ro"
+          aria-label={t(messages.romanianNameOf(zone.number))}
+          maxLength={200}
+          value={romanianName}
+          onChange={({ target }) => on.onRomanianName(target.value)}
         />
       )}
       {problem && <FieldError id={note} text={t(problem)} />}

@@ -19,16 +19,22 @@ const read = (features: unknown[], part: object = {}) =>
 test('each feature is a zone, named by its properties', () => {
   const names = [{ name: ' Север ', name_ro: 'Nord' }, { name_ro: 'Sud' }, { name: 7 }, {}, null]
   expect(read(names.map((properties) => feature(properties)))).toEqual(
-    ['Север', 'Sud', '7', '', ''].map((name, index) => ({ number: index + 1, name, area })),
+    [
+      ['Север', 'Nord'],
+      ['Sud', ''],
+      ['7', ''],
+      ['', ''],
+      ['', ''],
+    ].map(([name, nameRo], index) => ({ number: index + 1, name, nameRo, area })),
   )
 })
 
 test('a feature that cannot be a zone is one with its problem', () => {
   const point = { type: 'Point', coordinates: [28.8, 47] }
   expect(read([feature({ name: 'A' }), feature({ name: 'B' }, point), null])).toEqual([
-    { number: 1, name: 'A', area },
-    { number: 2, name: 'B', problem: { code: 'area-not-a-polygon' } },
-    { number: 3, name: '', problem: { code: 'area-not-a-polygon' } },
+    { number: 1, name: 'A', nameRo: '', area },
+    { number: 2, name: 'B', nameRo: '', problem: { code: 'area-not-a-polygon' } },
+    { number: 3, name: '', nameRo: '', problem: { code: 'area-not-a-polygon' } },
   ])
 })
 
@@ -36,8 +42,8 @@ test('a collection in another coordinate system has no valid zone', () => {
   const crs = { type: 'name', properties: { name: 'EPSG:3857' } }
   const problem = { code: 'area-wrong-crs' }
   expect(read([feature({}), feature({})], { crs })).toEqual([
-    { number: 1, name: '', problem },
-    { number: 2, name: '', problem },
+    { number: 1, name: '', nameRo: '', problem },
+    { number: 2, name: '', nameRo: '', problem },
   ])
 })
 

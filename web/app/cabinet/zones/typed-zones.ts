@@ -7,6 +7,8 @@ export type TypedZone = {
   number: number
   /** Of its properties; empty if they have none. */
   name: string
+  /** The second name, if the properties have two. */
+  nameRo: string
 } & ({ area: AreaGeometry } | { problem: TypedProblem })
 
 const maxNameLength = 200
@@ -19,7 +21,7 @@ export function readTypedZones(text: string): TypedZone[] | null {
     const read = isWgs84(crs) ? readArea(feature) : { problem: 'area-wrong-crs' as const }
     return {
       number: index + 1,
-      name: nameOf(feature),
+      ...namesOf(feature),
       ...('geometry' in read ? { area: read.geometry } : { problem: { code: read.problem } }),
     }
   })
@@ -33,9 +35,13 @@ function parse(text: string): Record<string, unknown> {
   }
 }
 
-function nameOf(feature: unknown): string {
+function namesOf(feature: unknown): { name: string; nameRo: string } {
   const { name, name_ro } = asRecord(asRecord(feature).properties)
-  return (textOf(name) || textOf(name_ro)).slice(0, maxNameLength)
+  const [russian, romanian] = [textOf(name), textOf(name_ro)].map((text) => text.slice(0, maxNameLength)) as [
+    string,
+    string,
+  ]
+  return russian === '' ? { name: romanian, nameRo: '' } : { name: russian, nameRo: romanian }
 }
 
 function textOf(value: unknown): string {

@@ -31,7 +31,7 @@ export interface ZoneFormProps {
   onCancel: () => void
 }
 
-export const labels = { name: messages.name, area: messages.coordinates }
+export const labels = { name: messages.name, name_ro: messages.nameRo, area: messages.coordinates }
 
 /**
  * Checking and sending of the form. `type` is called with typed coordinates, which are shown on the map; changes on the map are written
@@ -42,7 +42,7 @@ export function useZoneForm({ zone, newFor, mapArea, ...on }: Omit<ZoneFormProps
   const callApi = useAuthorisedApi()
   const [isLeft, setLeft] = useState(false)
   const lock = useRecordLock<ZoneDraft>({
-    loaded: zone ? seenOf(zone) : { version: 0, draft: { name: '', area: '' } },
+    loaded: zone ? seenOf(zone) : { version: 0, draft: { name: '', name_ro: '', area: '' } },
     read: (current) => seenOf(current as Zone),
     differing,
   })
@@ -60,26 +60,30 @@ export function useZoneForm({ zone, newFor, mapArea, ...on }: Omit<ZoneFormProps
       }
     },
     send,
-    onChange: ({ name, area }) => on.onChanged(name !== start.name || area !== start.area),
+    onChange: ({ name, name_ro, area }) =>
+      on.onChanged(name !== start.name || name_ro !== start.name_ro || area !== start.area),
   })
   const { draft, change } = form
 
-  async function send({ name, area: typed }: ZoneDraft): Promise<SendOutcome> {
-    const reading = readTypedArea(typed)
+  async function send(typed: ZoneDraft): Promise<SendOutcome> {
+    const { name, name_ro } = typed
+    const reading = readTypedArea(typed.area)
     const area = 'area' in reading ? reading.area : undefined
     try {
-      if (zone && (await save(zone.id, { name, area, typed })) === notSent) return notSent
-      if (!zone && area && newFor !== null) on.onAdded((await addZone(callApi, { name, provider_id: newFor, area })).id)
+      if (zone && (await save(zone.id, typed, area)) === notSent) return notSent
+      if (!zone && area && newFor !== null)
+        on.onAdded((await addZone(callApi, { name, name_ro, provider_id: newFor, area })).id)
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
-      throw asFormProblem(zone ? messages.editingFailed : messages.addingFailed, error, ['name', 'area'], t)
+      throw asFormProblem(zone ? messages.editingFailed : messages.addingFailed, error, ['name', 'name_ro', 'area'], t)
     }
     if (zone) on.onSaved()
   }
 
-  function save(id: number, { name, area, typed }: { name: string; area: AreaGeometry | undefined; typed: string }) {
-    const draft = { name, area: typed }
-    return lock.write(draft, (headers) => saveZone(callApi, id, { name, ...(area && { area }) }, headers), choose)
+  function save(id: number, typed: ZoneDraft, area: AreaGeometry | undefined) {
+    const { name, name_ro } = typed
+    const body = { name, name_ro, ...(area && { area }) }
+    return lock.write(typed, (headers) => saveZone(callApi, id, body, headers), choose)
   }
 
   /** Writes the chosen version into the form and onto the map. */

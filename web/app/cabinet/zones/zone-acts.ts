@@ -9,6 +9,7 @@ import { notConnected } from '../messages.ts'
 
 export interface NewZone {
   name: string
+  name_ro: string
   provider_id: number
   area: AreaGeometry
 }
@@ -22,8 +23,12 @@ export const addZones = (
   headers: { 'idempotency-key': string },
 ) => callApi('POST /info/api/zones/several/', { body, headers })
 
-export const saveZone = (callApi: CallApi, id: number, body: { name: string; area?: AreaGeometry }, headers: IfMatch) =>
-  callApi('PATCH /info/api/zones/:id/', { params: { id: String(id) }, body, headers })
+export const saveZone = (
+  callApi: CallApi,
+  id: number,
+  body: { name: string; name_ro: string; area?: AreaGeometry },
+  headers: IfMatch,
+) => callApi('PATCH /info/api/zones/:id/', { params: { id: String(id) }, body, headers })
 
 /** With `detach` the zone is also removed from its tariffs; without it the server rejects the deletion of a zone that tariffs use. */
 export const deleteZone = (callApi: CallApi, { id, version }: { id: number; version: number }, detach: boolean) =>

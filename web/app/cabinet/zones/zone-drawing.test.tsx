@@ -1,6 +1,7 @@
 import type { Position } from '@motanet/contract/coverage/crossings.ts'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { required } from '../../lib/form/messages.ts'
 import * as lib from '../../lib/messages.ts'
 import { fakeDialogs } from '../../lib/test/dialogs.ts'
 import { signIn } from '../../lib/test/signed-in.ts'
@@ -109,6 +110,19 @@ test('a drawn zone without a name is discarded', async () => {
   await user.click(inDialog().getByRole('button', { name: messages.save.ru }))
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect([sent(), toasts(), outlines()]).toEqual([[], [], 0])
+})
+
+test('a drawn zone may get a Romanian name, but not that alone', async () => {
+  const { user, sent } = await name()
+  await user.type(inDialog().getByLabelText(new RegExp(messages.nameRo.ru)), 'Rîșcani')
+  const save = () => user.click(inDialog().getByRole('button', { name: messages.save.ru }))
+  await save()
+  expect(inDialog().getByText(required.ru)).toBeDefined()
+  expect(sent()).toEqual([])
+  await user.type(nameField(), 'Рышкановка')
+  await save()
+  await vi.waitFor(() => expect(toasts()).toEqual(success(messages.added)))
+  expect(sent()).toMatchObject([{ body: { name: 'Рышкановка', name_ro: 'Rîșcani' } }])
 })
 
 test('closing the dialog of the name asks before the drawing is discarded', async () => {

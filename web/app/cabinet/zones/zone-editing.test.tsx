@@ -38,6 +38,7 @@ beforeEach(() => {
 })
 
 const nameField = () => screen.getByLabelText<HTMLInputElement>(messages.name.ru)
+const romanianField = () => screen.getByLabelText<HTMLInputElement>(new RegExp(messages.nameRo.ru))
 const areaField = () => screen.getByLabelText<HTMLTextAreaElement>(messages.coordinates.ru)
 const isListShown = () => screen.queryByRole('heading', { name: /^Зоны, / }) !== null
 const problem = (status: number, detail = '', fields: Record<string, string[]> = {}) => ({
@@ -214,6 +215,18 @@ test('a zone is edited with all its vertices and saved on its version', async ()
   expect(toasts()).toEqual(success(messages.saved))
   expect([isListShown(), asksToLeave()]).toEqual([true, false])
   expect(document.querySelectorAll('path.drawn')).toHaveLength(0)
+})
+
+test('the Romanian name is optional, and alone counts as an unsaved change', async () => {
+  const { user, sent } = await edit(makeZone(1, { name: 'Центр', name_ro: 'Centru' }))
+  await screen.findByRole('heading', { name: messages.editing.ru })
+  expect(romanianField().value).toBe('Centru')
+  await user.type(romanianField(), 'l')
+  expect(asksToLeave()).toBe(true)
+  await user.clear(romanianField())
+  await user.click(button(messages.save))
+  await vi.waitFor(() => expect(toasts()).toEqual(success(messages.saved)))
+  expect(sent()).toMatchObject([{ method: 'PATCH', body: { name: 'Центр', name_ro: '' } }])
 })
 
 test('the coordinates alone count as unsaved changes too', async () => {
@@ -449,7 +462,7 @@ test('a zone without an outline is renamed without one, or gets one by coordinat
   expect(noteOf(areaField())).toBe(messages.noOutlineHint.ru)
   await user.type(nameField(), ' 2')
   await user.click(button(messages.save))
-  await vi.waitFor(() => expect(sent()).toEqual([{ name: 'Дома 2' }]))
+  await vi.waitFor(() => expect(sent()).toEqual([{ name: 'Дома 2', name_ro: '' }]))
   await vi.waitFor(() => expect(isListShown()).toBe(true))
   await user.click(button(messages.editZone('Дома')))
   await screen.findByLabelText(messages.coordinates.ru)

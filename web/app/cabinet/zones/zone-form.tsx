@@ -5,18 +5,19 @@ import { useText } from '../../lib/language.ts'
 import { BusyButton } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { ConflictNotice } from '../kit/conflict/conflict-notice.tsx'
+import { LanguagePair } from '../kit/records/language-pair.tsx'
 import { GeoJsonFile } from './geojson-file.tsx'
 import { ZoneHouses } from './houses/zone-houses.tsx'
 import * as messages from './messages.ts'
 import { labels, useZoneForm, type ZoneFormProps } from './use-zone-form.ts'
 import { ZoneExtent } from './zone-versions.tsx'
 
-/** The name and the coordinates of a zone. Typed coordinates are shown on the map; changes on the map are written into the form. */
+/** The names and the coordinates of a zone. Typed coordinates are shown on the map; changes on the map are written into the form. */
 export function ZoneForm({ onCancel, ...props }: ZoneFormProps) {
   const t = useText()
   const { zone } = props
   const { form, lock, hasOutline, type, choose, problem, leave } = useZoneForm(props)
-  const { draft, errors, change } = form
+  const { draft, errors } = form
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
@@ -24,7 +25,7 @@ export function ZoneForm({ onCancel, ...props }: ZoneFormProps) {
       <h2 className="h-panel" id="zone-form" tabIndex={-1} ref={heading}>
         {t(zone ? messages.editing : messages.newZone)}
       </h2>
-      {zone && <ZoneHouses zone={{ id: zone.id, name: zone.properties.name }} canChange />}
+      {zone && <ZoneHouses zone={{ id: zone.id, ...zone.properties }} canChange />}
       <Form form={form} className="zmap__form">
         <FormStatus form={form} />
         <ConflictNotice
@@ -32,23 +33,13 @@ export function ZoneForm({ onCancel, ...props }: ZoneFormProps) {
           draft={draft}
           labels={labels}
           show={(field, version, whose) =>
-            field === 'area' ? <ZoneExtent area={version.area} whose={whose} /> : version.name
+            field === 'area' ? <ZoneExtent area={version.area} whose={whose} /> : version[field]
           }
           onChoose={choose}
           isBusy={form.state.step === 'submitting'}
           onSend={() => void form.send()}
         />
-        <Field label={t(messages.name)} error={errors.name}>
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              maxLength={200}
-              value={draft.name}
-              onChange={({ target }) => change({ name: target.value })}
-            />
-          )}
-        </Field>
+        <LanguagePair form={form} name="name" required="russian" />
         <Field
           label={t(messages.coordinates)}
           hint={t(hasOutline ? messages.coordinatesHint : messages.noOutlineHint)}

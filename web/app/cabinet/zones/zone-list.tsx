@@ -1,6 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
-import { useText } from '../../lib/language.ts'
+import { useLanguage, useText, variant } from '../../lib/language.ts'
 import { FailedZones } from '../../parts/coverage/failed-zones.tsx'
 import { isMerged } from '../../parts/coverage/listed-zones.ts'
 import * as coverageMessages from '../../parts/coverage/messages.ts'
@@ -73,12 +73,13 @@ export function ZoneList({ zones, isFailed, chosenId, whose, canDraw, ...on }: Z
 
 function ZoneActions({ zone, onEdit, onRemove }: { zone: ZoneSummary } & Pick<ZoneListProps, 'onEdit' | 'onRemove'>) {
   const t = useText()
+  const name = variant(zone, 'name', useLanguage())
   return (
     <>
       <button
         className="btn btn--ghost btn--icon btn--sm"
         type="button"
-        aria-label={t(messages.editZone(zone.name))}
+        aria-label={t(messages.editZone(name))}
         onClick={() => onEdit(zone)}
       >
         <Pencil className="icon" />
@@ -86,7 +87,7 @@ function ZoneActions({ zone, onEdit, onRemove }: { zone: ZoneSummary } & Pick<Zo
       <button
         className="btn btn--ghost btn--icon btn--sm"
         type="button"
-        aria-label={t(messages.removeZone(zone.name))}
+        aria-label={t(messages.removeZone(name))}
         onClick={() => onRemove(zone)}
       >
         <Trash className="icon" />

@@ -6,17 +6,18 @@ import * as messages from './messages-conflict.ts'
 import { readTypedArea, typedArea } from './typed-area.ts'
 import { mergeRings, splitArea } from './zone-rings.ts'
 
-/** Name and coordinates as typed. */
-export type ZoneDraft = { name: string; area: string }
+/** Names and coordinates as typed. */
+export type ZoneDraft = { name: string; name_ro: string; area: string }
 
-export function seenOf({ geometry, properties: { name, version } }: Zone): SeenRecord<ZoneDraft> {
-  return { version, draft: { name, area: typedArea(geometry) } }
+export function seenOf({ geometry, properties: { name, name_ro, version } }: Zone): SeenRecord<ZoneDraft> {
+  return { version, draft: { name, name_ro, area: typedArea(geometry) } }
 }
 
 export function differing(one: ZoneDraft, other: ZoneDraft): (keyof ZoneDraft)[] {
   const [before, now] = [readTypedArea(one.area), readTypedArea(other.area)]
   const isSame = 'area' in before && 'area' in now ? isSameArea(before.area, now.area) : one.area === other.area
-  return [...(one.name.trim() === other.name.trim() ? [] : ['name' as const]), ...(isSame ? [] : ['area' as const])]
+  const names = (['name', 'name_ro'] as const).filter((field) => one[field].trim() !== other[field].trim())
+  return [...names, ...(isSame ? [] : ['area' as const])]
 }
 
 /** The size of an outline in words, for the comparison of two versions; the map shows both. */

@@ -20,7 +20,7 @@ const zone = (id: number, lon: number): Zone => ({
       ],
     ],
   },
-  properties: { name: `Zone ${id}`, provider: { id: 2, name: 'Codru' }, version: 1 },
+  properties: { name: `Zone ${id}`, name_ro: '', provider: { id: 2, name: 'Codru' }, version: 1 },
 })
 const at = (west: number, zoom = 13): View => ({ box: [west, 46.9, west + 0.2, 47.2], zoom })
 

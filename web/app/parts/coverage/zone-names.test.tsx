@@ -13,7 +13,11 @@ const make = (count: number) => Array.from({ length: count }, (_, index) => summ
 type Props = ComponentProps<typeof ZoneNames>
 
 /** The list with its search; the button marks the zone with the id that the test chooses. */
-function show({ start = { text: '', keptId: null }, ...props }: Partial<Props> & { start?: ZoneSearch } = {}) {
+function show({
+  start = { text: '', keptId: null },
+  path = '/',
+  ...props
+}: Partial<Props> & { start?: ZoneSearch; path?: string } = {}) {
   const control: { mark: (id: number | null) => void } = { mark: () => undefined }
   function List() {
     const [search, setSearch] = useState(start)
@@ -21,7 +25,7 @@ function show({ start = { text: '', keptId: null }, ...props }: Partial<Props> &
     control.mark = setMarkedId
     return <ZoneNames zones={[]} onFind={null} {...props} {...{ markedId, search }} onSearch={setSearch} />
   }
-  return { ...renderAt('/', <List />), mark: (id: number | null) => control.mark(id) }
+  return { ...renderAt(path, <List />), mark: (id: number | null) => control.mark(id) }
 }
 
 const names = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
@@ -51,6 +55,30 @@ test('the filter ignores case and surrounding blanks, and says that nothing was 
   await user.type(filter() as HTMLElement, 'x')
   expect(names()).toEqual([])
   expect(screen.getByText(messages.noneFound.ru)).toBeDefined()
+})
+
+test.each([
+  ['/', ['Зона 2', 'Зона 10', 'Чеканы']],
+  ['/ro', ['Ciocana', 'Zona 2', 'Zona 10']],
+])('below %s the names are those of the language, in their order', (path, shown) => {
+  const named = [
+    { name: 'Зона 10', name_ro: 'Zona 10' },
+    { name: 'Чеканы', name_ro: 'Ciocana' },
+    { name: 'Зона 2', name_ro: 'Zona 2' },
+  ]
+  show({ path, zones: named.map((names, index) => summaryOf(makeZone(index + 1, names))) })
+  expect(names()).toEqual(shown)
+})
+
+test('a zone without a Romanian name has its Russian one, and the filter finds both names', async () => {
+  const zones = [...make(8), summaryOf(makeZone(9, { name: 'Чеканы', name_ro: 'Ciocana' }))]
+  const { user } = show({ zones, path: '/ro' })
+  expect(names()).toContain('Zone 1')
+  for (const typed of ['чек', 'cioc']) {
+    await user.clear(screen.getByRole('searchbox'))
+    await user.type(screen.getByRole('searchbox'), typed)
+    expect(names()).toEqual(['Ciocana'])
+  }
 })
 
 test('a filter typed before hydration is applied after it', async () => {

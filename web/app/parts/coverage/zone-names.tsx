@@ -1,9 +1,9 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useText } from '../../lib/language.ts'
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useLanguage, useText, variant } from '../../lib/language.ts'
 import { useTypedBefore } from '../../ui/form/use-typed-before.ts'
 import * as messages from './messages.ts'
 import { providerColour } from './provider-colour.ts'
-import type { ZoneSummary } from './zone-summaries.ts'
+import { inNameOrder, type ZoneSummary } from './zone-summaries.ts'
 import './coverage.css'
 
 export interface ZoneSearch {
@@ -30,7 +30,7 @@ interface ZoneNamesProps {
 const many = 8
 const atOnce = 100
 
-/** Zones by name: keyboard and screen reader access to each zone. */
+/** Zones by name in the page's language: keyboard and screen reader access to each zone. */
 export function ZoneNames({
   zones,
   markedId,
@@ -41,13 +41,18 @@ export function ZoneNames({
   actions,
 }: ZoneNamesProps) {
   const t = useText()
+  const language = useLanguage()
   const [atLeast, setAtLeast] = useState(atOnce)
   const list = useRef<HTMLUListElement>(null)
   const change = (text: string) => onSearch({ text, keptId: null })
   const input = useTypedBefore(search.text, change)
   // A hidden search field does not filter
   const text = zones.length > many ? search.text.trim().toLowerCase() : ''
-  const found = zones.filter(({ id, name }) => id === search.keptId || name.toLowerCase().includes(text))
+  const ordered = useMemo(() => inNameOrder(zones, language), [zones, language])
+  const found = ordered.filter(
+    ({ id, name, name_ro: nameRo }) =>
+      id === search.keptId || [name, nameRo].some((each) => each.toLowerCase().includes(text)),
+  )
   const markedAt = found.findIndex(({ id }) => id === markedId)
   const shown = Math.max(atLeast, markedAt + 1)
   useEffect(() => {
@@ -74,7 +79,7 @@ export function ZoneNames({
           <li key={zone.id} className={zone.id === markedId ? 'zone is-on' : 'zone'}>
             <i aria-hidden="true" style={withProviders ? colourOf(zone) : undefined} />
             <ZoneButton zone={zone} isMarked={zone.id === markedId} onFind={onFind}>
-              {zone.name}
+              {variant(zone, 'name', language)}
               {withProviders && <small>{zone.provider.name}</small>}
               {!zone.has_outline && <small>{t(messages.housesOnly)}</small>}
             </ZoneButton>

@@ -28,10 +28,16 @@ interface Listeners {
   /** Called when the map has stopped moving. */
   onView: (view: View) => void
   onChoose: (id: number) => void
+  /** Returns the name in the page's language. */
+  nameOf: (zone: Zone['properties']) => string
 }
 
 /** Creates a map of zones in an empty element. One canvas draws all zones, so that thousands of them stay smooth. */
-export function createZonesMap(element: HTMLElement, tileUrl: string, { onView, onChoose }: Listeners): ZonesMap {
+export function createZonesMap(
+  element: HTMLElement,
+  tileUrl: string,
+  { onView, onChoose, nameOf }: Listeners,
+): ZonesMap {
   const { leaflet: map, frame } = createCityMap(element, { tileUrl, centre, zoom })
   const renderer = new LateCanvas({ padding: 0.5 })
   const group = new FeatureGroup().addTo(map)
@@ -60,14 +66,14 @@ export function createZonesMap(element: HTMLElement, tileUrl: string, { onView, 
   const stopWatching = watchTheme(element, '--color-zone', (themeColour) => change({ themeColour }))
 
   function add(zone: Zone) {
-    const { id, geometry } = zone
-    const { name, provider } = zone.properties
+    const { id, geometry, properties } = zone
     // Simplify to what is visible at this resolution
     const layer = new Polygon(corners(geometry), { ...zoneStyle(zone, shown), renderer, smoothFactor: 1.5 })
-    layer.bindTooltip(() => asText(shown.isByProvider ? `${name} · ${provider.name}` : name), {
-      sticky: true,
-      className: 'zone-name',
-    })
+    const tip = () => {
+      const name = nameOf(properties)
+      return asText(shown.isByProvider ? `${name} · ${properties.provider.name}` : name)
+    }
+    layer.bindTooltip(tip, { sticky: true, className: 'zone-name' })
     layer.on('click', () => onChoose(id))
     layer.on('mouseover', () => hover(zone))
     layer.on('mouseout', () => leave(id))

@@ -11,7 +11,7 @@ import { drawnWith, makeZone, renderWithMap } from './test/zones.tsx'
 import type { Whose } from './zone-summaries.ts'
 import { useZonesMap, ZonesMap } from './zones-map.tsx'
 
-const zones = [makeZone(1), makeZone(6, { provider: { id: 3, name: 'Nistru' } })]
+const zones = [makeZone(1, { name_ro: 'Zona 1' }), makeZone(6, { provider: { id: 3, name: 'Nistru' } })]
 
 interface Shown {
   whose: Whose | null
@@ -20,7 +20,7 @@ interface Shown {
 }
 
 /** A map that shows the first zone in its middle. `change` shows something else. */
-async function show(start: Shown) {
+async function show(start: Shown, path = '/') {
   const calls = fakeApi(() => ({ body: { type: 'FeatureCollection', features: zones } }))
   const onChoose = vi.fn()
   const control = { change: (_: Shown): void => undefined }
@@ -37,7 +37,7 @@ async function show(start: Shown) {
       </>
     )
   }
-  const { user, unmount } = renderWithMap('/', <Page />)
+  const { user, unmount } = renderWithMap(path, <Page />)
   await vi.waitFor(() => expect(calls).toHaveLength(start.whose === null ? 0 : 1))
   // Only the first view contains all zones
   if (start.whose !== null) await vi.waitFor(() => expect(drawnWith('fillStyle')).not.toEqual([]))
@@ -71,6 +71,14 @@ test('the zones of all providers have the colours and names of their providers',
   await vi.waitFor(() => {
     expect(drawnWith('fillStyle')).toEqual(expect.arrayContaining([providerColour(2), providerColour(3)]))
     expect(drawnWith('globalAlpha')).toContain(0.05)
+  })
+})
+
+test('the names on the map are those of the language', async () => {
+  await show({ whose: 2, chosenId: null }, '/ro')
+  await vi.waitFor(() => {
+    hover()
+    expect(name()).toBe('Zona 1')
   })
 })
 

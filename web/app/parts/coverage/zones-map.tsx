@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { browserApi, type CallApi } from '../../lib/api.ts'
-import type { Language } from '../../lib/language.ts'
+import { type Language, useLanguage, variant } from '../../lib/language.ts'
 import { MapFrame } from '../places/map-frame.tsx'
+import type { Zone } from './boxes.ts'
 import { useZones } from './use-zones.ts'
 import type { Whose } from './zone-summaries.ts'
 import type { ZonesMap as ShownZones } from './zones-map.client.ts'
@@ -35,7 +36,9 @@ interface ZonesMapProps {
 export function ZonesMap({ whose, version = 0, chosenId, isEdited = false, map, onMap, ...rest }: ZonesMapProps) {
   const { emphasisedId = null } = rest
   const { zones, state, look, reload } = useZones(whose, rest.apiOf ?? browserApi)
+  const language = useLanguage()
   const choose = useEffectEvent(rest.onChoose)
+  const nameOf = useEffectEvent((zone: Zone['properties']) => variant(zone, 'name', language))
   const reportFailure = useEffectEvent((isFailed: boolean) => rest.onFailed?.(isFailed))
 
   useEffect(() => map?.show(zones, whose === 'everybody'), [map, zones, whose])
@@ -52,7 +55,11 @@ export function ZonesMap({ whose, version = 0, chosenId, isEdited = false, map, 
       label={rest.label}
       draw={async (element, tileUrl) => {
         const { createZonesMap } = await import('./zones-map.client.ts')
-        const created = createZonesMap(element, tileUrl, { onView: look, onChoose: (id) => choose(id) })
+        const created = createZonesMap(element, tileUrl, {
+          onView: look,
+          onChoose: (id) => choose(id),
+          nameOf: (zone) => nameOf(zone),
+        })
         onMap(created)
         return {
           ...created,

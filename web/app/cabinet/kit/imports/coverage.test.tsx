@@ -28,6 +28,7 @@ const counts = {
 }
 const changed: ZoneRow = {
   ...{ position: 0, row: 2, outcome: 'changed', zone_id: 7, name: 'Ciocana', name_before: 'Чеканы', problems: [] },
+  ...{ name_ro: '', name_ro_before: null },
   ...{ square_km: 3.5, square_km_before: 3, houses: 120, houses_before: 100 },
 }
 const house = {
@@ -61,6 +62,14 @@ test('a changed zone is shown with its former name and figures, and the addresse
   ])
   expect(screen.getByText('Появляются: 20 адресов')).toBeDefined()
   expect(screen.getByText('ул. Мира, 1, Кишинёв')).toBeDefined()
+})
+
+test('a Romanian name that changes is shown with the former one', () => {
+  const names = { name: 'Чеканы', name_before: null, name_ro: 'Ciocana', name_ro_before: 'Ciocana Veche' }
+  show({ rows: [{ ...changed, ...names, square_km_before: null, houses_before: null }] })
+  expect(screen.getByText('Ciocana').lang).toBe('ro')
+  const [former] = screen.getAllByText((_, element) => element?.tagName === 'S')
+  expect(former?.textContent).toBe('было Ciocana Veche')
 })
 
 test('choosing to delete missing zones checks the file again', async () => {
@@ -105,7 +114,12 @@ test('a zone with an error says why, and nothing can be published', () => {
 })
 
 test('an undo that is refused names the zones that were edited', async () => {
-  const problem = { status: 409, code: 'import-zones-edited', detail: 'Изменили:', zones: [{ id: 7, name: 'Чеканы' }] }
+  const problem = {
+    status: 409,
+    code: 'import-zones-edited',
+    detail: 'Изменили:',
+    zones: [{ id: 7, name: 'Чеканы', name_ro: '' }],
+  }
   fakeApi(() => ({ status: 409, body: problem }))
   const { user } = show({ state: 'published', published_at: opened.created_at, may_undo: true })
   await user.click(button(publishing.undo))

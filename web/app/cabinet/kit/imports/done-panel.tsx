@@ -69,8 +69,7 @@ function undoing({ id, kind }: ImportDetails, language: Language): DeskAct {
         await callApi('POST /info/api/imports/:id/undo/', { params: { id: String(id) } })
       } catch (error) {
         if (!(error instanceof ApiProblem)) throw error
-        const tariffs = error.tariffs.map((tariff) => variant(tariff, 'name', language))
-        const names = [...tariffs, ...error.zones.map(({ name }) => name)].join(', ')
+        const names = [...error.tariffs, ...error.zones].map((record) => variant(record, 'name', language)).join(', ')
         if (names === '') throw error
         throw new ApiProblem({ status: error.status, code: error.code, detail: `${error.message} ${names}` })
       }

@@ -6,8 +6,9 @@ import { blankFields } from '../../../lib/form/blank-fields.ts'
 import { Form } from '../../../lib/form/form.tsx'
 import { FormStatus } from '../../../lib/form/form-status.tsx'
 import { useForm } from '../../../lib/form/use-form.ts'
-import { useLanguage, useText } from '../../../lib/language.ts'
+import { useLanguage, useText, variant } from '../../../lib/language.ts'
 import { authorisedApi } from '../../../lib/session/authorised-api.ts'
+import { inNameOrder } from '../../../parts/coverage/zone-summaries.ts'
 import { BusyButton } from '../../../ui/form/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { maxCharacters } from '../records/text-limits.ts'
@@ -27,14 +28,12 @@ interface HouseSourceProps {
 /** The file, and the zone that gets its houses. Choosing or naming it orders the search for the houses. */
 export function HouseSource({ area, opened, zones, isOpen }: HouseSourceProps) {
   const t = useText()
+  const language = useLanguage()
+  const chosen = opened.zone ? variant(opened.zone, 'name', language) : (opened.new_zone ?? '—')
   return (
     <section className="panel import-source" aria-label={t(messages.file)}>
       <FileSummary area={area} opened={opened} />
-      {isOpen ? (
-        <ZoneForm opened={opened} zones={zones} />
-      ) : (
-        <p>{`${t(messages.zone)}: ${opened.zone?.name ?? opened.new_zone ?? '—'}`}</p>
-      )}
+      {isOpen ? <ZoneForm opened={opened} zones={zones} /> : <p>{`${t(messages.zone)}: ${chosen}`}</p>}
     </section>
   )
 }
@@ -98,9 +97,9 @@ function ZoneForm({ opened, zones }: Pick<HouseSourceProps, 'opened' | 'zones'>)
               {...control}
             >
               <option value="">{t(messages.chooseZone)}</option>
-              {zones.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
+              {inNameOrder(zones, language).map((zone) => (
+                <option key={zone.id} value={zone.id}>
+                  {variant(zone, 'name', language)}
                 </option>
               ))}
               <option value={createsZone}>{t(messages.newZone)}</option>

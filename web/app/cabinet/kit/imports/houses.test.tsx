@@ -39,17 +39,17 @@ const opened: HouseListDetails = {
   ...{ file_name: 'case.csv', file_bytes: 2048, author: 'Ana', counts, progress: 0, failure: null, may_undo: false },
   ...{ created_at: '2026-01-02T03:04:05.000Z', checked_at: '2026-01-02T03:04:05.000Z' },
   ...{ published_at: null, undone_at: null },
-  ...{ zone: { id: 8, name: 'Centru' }, new_zone: null, removes_missing: false },
+  ...{ zone: { id: 8, name: 'Центр', name_ro: 'Centru' }, new_zone: null, removes_missing: false },
   ...{ filter: 'all', page: 1, page_count: 1, row_count: 1, rows: [uncertain] },
 }
 const zones = [8, 9].map((id) => ({
-  ...{ id, name: `Зона ${id}`, provider: { id: 2, name: 'Codru' }, version: 1 },
+  ...{ id, name: `Зона ${id}`, name_ro: `Zona ${id}`, provider: { id: 2, name: 'Codru' }, version: 1 },
   ...{ box: [28, 47, 29, 48] as [number, number, number, number], has_outline: true },
 }))
 
-const show = (part: Partial<HouseListDetails> = {}, ofProvider = zones) =>
+const show = (part: Partial<HouseListDetails> = {}, ofProvider = zones, prefix = '') =>
   renderAt(
-    '/profile?tab=import&id=5',
+    `${prefix}/profile?tab=import&id=5`,
     <Imports
       area="cabinet"
       data={{ view: 'record', opened: { ...opened, ...part }, services: [], zones: ofProvider, changes: null }}
@@ -67,6 +67,12 @@ test('a list waits for its zone, which must be chosen', async () => {
   await waitFor(() =>
     expect(calls).toMatchObject([{ path: '/info/api/imports/5/zone/', body: { zone_id: 9, removes_missing: true } }]),
   )
+})
+
+test('zones have their names in the language of the page', () => {
+  show({ state: 'uploaded', zone: null, rows: [], checked_at: null }, zones, '/ro').unmount()
+  const { container } = show({ state: 'published', published_at: opened.created_at }, zones, '/ro')
+  expect(container.textContent).toContain(`${messages.zone.ro}: Centru`)
 })
 
 test('without zones a new one is named, as the file by default; another one may be new, too', async () => {

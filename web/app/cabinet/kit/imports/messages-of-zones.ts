@@ -11,8 +11,8 @@ export const coverageTexts: KindTexts = {
     ro: 'Încărcați zonele dumneavoastră sau o listă de case: le comparăm cu ce este pe site și arătăm ce adrese apar și ce adrese dispar. Până la publicare, pe site nu se schimbă nimic.',
   },
   fileHint: {
-    ru: 'Или перетащите его сюда. Зоны с названиями: GeoJSON или KML. Список домов: CSV или текст, один дом в строке. До 10 МБ.',
-    ro: 'Sau trageți-l aici. Zone cu denumiri: GeoJSON sau KML. Listă de case: CSV sau text, o casă pe rând. Până la 10 MB.',
+    ru: 'Или перетащите его сюда. Зоны с названиями (name, на румынском name_ro): GeoJSON или KML. Список домов: CSV или текст, один дом в строке. До 10 МБ.',
+    ro: 'Sau trageți-l aici. Zone cu denumiri (name, în română name_ro): GeoJSON sau KML. Listă de case: CSV sau text, o casă pe rând. Până la 10 MB.',
   },
   tooLarge: {
     ru: 'Файл слишком большой: до 10 МБ, 2000 зон и 200 000 точек или 100 000 домов',

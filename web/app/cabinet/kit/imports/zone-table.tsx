@@ -3,6 +3,7 @@ import type { CoverageImportDetails } from '@motanet/contract/imports/imports.ts
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { both, formatNumber } from '../../../lib/format.ts'
 import { type Text, useLanguage, useText, variant } from '../../../lib/language.ts'
+import { RecordName } from '../records/record-name.tsx'
 import type { ImportArea } from './import-area.ts'
 import { before, blank, outcome as outcomeTitle } from './messages.ts'
 import * as messages from './messages-coverage.ts'
@@ -31,7 +32,8 @@ function Row({ row }: { row: ZoneRow }) {
       <RowNumber row={row.row} label={t(messages.number)} />
       <td className={`import-rows__name${outcome === 'invalid' ? ' is-invalid' : ''}`}>
         {row.name_before !== null && <Before text={row.name_before} />}
-        <b>{row.name || t(blank)}</b>
+        {row.name_ro_before !== null && <Before text={row.name_ro_before} />}
+        <b>{row.name ? <RecordName russian={row.name} romanian={row.name_ro} /> : t(blank)}</b>
         <Problems row={row} />
       </td>
       <Figure title={messages.area} shown={messages.squareKm} value={row.square_km} before={row.square_km_before} />

@@ -31,7 +31,7 @@ const row = (id: number, given: object = {}) =>
   }) as unknown as OwnTariffRow
 const promotion = { id: 7, name: 'Promo', name_ro: '' }
 const condition = { id: 9, title: 'Year', title_ro: '' }
-const zone = { id: 4, name: 'Zone' }
+const zone = { id: 4, name: 'Zone', name_ro: '' }
 
 fakeDialogs()
 beforeEach(startCabinetTest)

@@ -13,6 +13,7 @@ import { asBefore } from '../../../parts/tariffs/messages-checks.ts'
 import { SelectionBar } from '../../kit/lists/selection-bar.tsx'
 import type { Selection } from '../../kit/lists/use-selection.ts'
 import { focusSearch } from '../../kit/records/list-bar.tsx'
+import type { TariffZone } from '../tariff-choices.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { PriceForm, RecordForm, StateForm, ZonesForm } from './change-forms.tsx'
 import { ChangeReport } from './change-report.tsx'
@@ -23,7 +24,7 @@ import './tariff-changes.css'
 export interface ChangeChoices {
   promotions: readonly { id: number; name: string; name_ro: string }[]
   conditions: readonly { id: number; title: string; title_ro: string }[]
-  zones: readonly { id: number; name: string }[]
+  zones: readonly TariffZone[]
 }
 
 interface ChangeBarProps extends ChangeChoices {

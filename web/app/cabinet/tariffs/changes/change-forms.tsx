@@ -10,6 +10,7 @@ import { NumberField } from '../../kit/records/number-field.tsx'
 import { stateNames } from '../list/messages-list.ts'
 import { noContract, noPromotion } from '../messages-form.ts'
 import { ZonePicker } from '../places/zone-picker.tsx'
+import type { TariffZone } from '../tariff-choices.ts'
 import { type Change, changed } from './change.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { ChangePreview } from './change-preview.tsx'
@@ -139,7 +140,7 @@ const zoneChanges: Record<ZoneMode, (ids: number[]) => Change> = {
 }
 
 /** Adds zones to those of the tariffs, removes zones, or replaces them. */
-export function ZonesForm({ zones, ...dialog }: ChangeFormProps & { zones: readonly { id: number; name: string }[] }) {
+export function ZonesForm({ zones, ...dialog }: ChangeFormProps & { zones: readonly TariffZone[] }) {
   const t = useText()
   const [mode, setMode] = useState<ZoneMode>('add')
   const [ids, setIds] = useState<readonly number[]>([])

@@ -10,9 +10,9 @@ const tariffs = [
   { id: 3, services: null, promo: null, coverage_zones: [], state: 'draft' },
 ] as unknown as OwnTariffRow[]
 const zones = [
-  { id: 3, name: 'Центр' },
-  { id: 4, name: 'Чеканы' },
-  { id: 5, name: 'Рышкановка' },
+  { id: 3, name: 'Центр', name_ro: 'Centru' },
+  { id: 4, name: 'Чеканы', name_ro: '' },
+  { id: 5, name: 'Рышкановка', name_ro: 'Rîșcani' },
 ]
 const filters = tariffFilters(tariffs, zones)
 const found = (query: string) => filteredTariffs(tariffs, filters, new URLSearchParams(query)).map(({ id }) => id)
@@ -39,6 +39,14 @@ test('filters offer only values that at least one tariff has', () => {
     zone: ['none', '3', '4'],
     state: ['draft', 'hidden', 'published'],
   })
+})
+
+test('zones are offered with their names in both languages, the Russian one where there is no other', () => {
+  const titles = filters.find(({ key }) => key === 'zone')?.options.map(({ title }) => title)
+  expect(titles?.slice(1)).toEqual([
+    { ru: 'Центр', ro: 'Centru' },
+    { ru: 'Чеканы', ro: 'Чеканы' },
+  ])
 })
 
 test('a value that no tariff has is ignored', () => {

@@ -3,6 +3,7 @@ import { tariffStates } from '@motanet/contract/catalogue/tariff-states.ts'
 import { both } from '../../../lib/format.ts'
 import { type Language, type Text, variant } from '../../../lib/language.ts'
 import { byText } from '../../kit/records/arranged.ts'
+import type { TariffZone } from '../tariff-choices.ts'
 import * as messages from './messages-list.ts'
 import { stateNames } from './messages-list.ts'
 
@@ -34,10 +35,7 @@ export function sortedOptions(options: readonly TariffFilterOption[], language: 
 }
 
 /** The filters of the list; each offers only values that at least one tariff has. */
-export function tariffFilters(
-  tariffs: readonly OwnTariffRow[],
-  zones: readonly { id: number; name: string }[],
-): TariffFilter[] {
+export function tariffFilters(tariffs: readonly OwnTariffRow[], zones: readonly TariffZone[]): TariffFilter[] {
   const sold = new Set(tariffs.flatMap(({ coverage_zones }) => coverage_zones))
   const filters: TariffFilter[] = [
     {
@@ -58,12 +56,7 @@ export function tariffFilters(
       key: 'zone',
       label: messages.zone,
       all: messages.allZones,
-      options: [
-        { value: none, title: messages.withoutZones },
-        ...zones
-          .filter(({ id }) => sold.has(id))
-          .map(({ id, name }) => ({ value: String(id), title: { ru: name, ro: name }, isRecord: true as const })),
-      ],
+      options: [{ value: none, title: messages.withoutZones }, ...named(zones.filter(({ id }) => sold.has(id)))],
       matches: ({ coverage_zones: ids }, value) => (value === none ? ids.length === 0 : ids.includes(Number(value))),
     },
     {

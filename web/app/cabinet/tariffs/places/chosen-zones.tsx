@@ -1,10 +1,11 @@
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
-import { useText } from '../../../lib/language.ts'
+import { useLanguage, useText, variant } from '../../../lib/language.ts'
+import type { TariffZone } from '../tariff-choices.ts'
 import * as messages from './messages-zones.ts'
 
 interface ChosenZonesProps {
-  zones: readonly { id: number; name: string }[]
+  zones: readonly TariffZone[]
   chosen: readonly number[]
   onRemove: (ids: ReadonlySet<number>) => void
 }
@@ -14,10 +15,13 @@ const chipsAtFirst = 30
 /** The chosen zones; a long list is collapsed to the first 30. */
 export function ChosenZones({ zones, chosen, onRemove }: ChosenZonesProps) {
   const t = useText()
+  const language = useLanguage()
   const [isWhole, setIsWhole] = useState(false)
   if (chosen.length === 0) return null
   const ids = new Set(chosen)
-  const named = zones.filter(({ id }) => ids.has(id))
+  const named = zones
+    .filter(({ id }) => ids.has(id))
+    .map((zone) => ({ id: zone.id, name: variant(zone, 'name', language) }))
   const shown = isWhole ? named : named.slice(0, chipsAtFirst)
   return (
     <div className="zone-picker__chosen">

@@ -6,7 +6,7 @@ import * as messages from './messages-zones.ts'
 import { ZonePicker } from './zone-picker.tsx'
 
 const zonesOf = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `Z${index + 1}` }))
+  Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `Z${index + 1}`, name_ro: '' }))
 
 interface Given {
   count?: number
@@ -58,6 +58,33 @@ test('all zones that the search finds are added to the chosen ones', async () =>
   expect(changes).toEqual([[1, 2, 10, 11, 12]])
   expect(button(messages.chooseFound(0))).toBeNull()
   await waitFor(() => expect(document.activeElement).toBe(search()))
+})
+
+test('zones have the names of the language, in their order, and are found by both', async () => {
+  const names = [
+    ['Зона 10', 'Zona 10'],
+    ['Зона 2', 'Zona 2'],
+    ['Чеканы', 'Ciocana'],
+    ['Ботаника', ''],
+    ['Центр', 'Centru'],
+    ['Вокзал', 'Gara'],
+    ['Скулянка', 'Sculeni'],
+    ['Кодру', 'Codru'],
+  ]
+  const zones = names.map(([name = '', name_ro = ''], index) => ({ id: index + 1, name, name_ro }))
+  const showIn = (path: string) =>
+    renderAt(path, <ZonePicker legend="zones" zones={zones} chosen={[1, 2]} onChange={() => undefined} />)
+  const labels = () => boxes().map(({ labels }) => labels?.[0]?.textContent)
+  const russian = showIn('/profile')
+  expect(labels().slice(0, 4)).toEqual(['Ботаника', 'Вокзал', 'Зона 2', 'Зона 10'])
+  await russian.user.type(search(), 'sculeni')
+  expect(labels()).toEqual(['Скулянка'])
+  russian.unmount()
+  const romanian = showIn('/ro/profile')
+  expect(labels()).toEqual(['Centru', 'Ciocana', 'Codru', 'Gara', 'Sculeni', 'Zona 2', 'Zona 10', 'Ботаника'])
+  expect(screen.getByRole('button', { name: messages.removeZone('Zona 2').ro })).toBeDefined()
+  await romanian.user.type(screen.getByRole('searchbox'), 'скулянка')
+  expect(labels()).toEqual(['Sculeni'])
 })
 
 test('a blank search offers all zones', async () => {

@@ -1,7 +1,9 @@
 import { matchesName } from '@motanet/contract/catalogue/matching-name.ts'
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
-import { useText } from '../../../lib/language.ts'
+import { useLanguage, useText, variant } from '../../../lib/language.ts'
+import { inNameOrder } from '../../../parts/coverage/zone-summaries.ts'
 import { FieldError } from '../../../ui/form/field.tsx'
+import type { TariffZone } from '../tariff-choices.ts'
 import { maxEntries } from '../tariff-draft.ts'
 import { ChosenZones } from './chosen-zones.tsx'
 import * as messages from './messages-zones.ts'
@@ -10,7 +12,7 @@ import './zone-picker.css'
 interface ZonePickerProps {
   legend: string
   /** All zones of the provider. */
-  zones: readonly { id: number; name: string }[]
+  zones: readonly TariffZone[]
   chosen: readonly number[]
   hint?: string | undefined
   error?: string | undefined
@@ -26,11 +28,16 @@ const maxZones = maxEntries.coverage_zones
 /** Selects zones of the provider, one at a time or all that match the search; the chosen ones are listed below. */
 export function ZonePicker({ legend, zones, chosen, hint, error, onChange }: ZonePickerProps) {
   const t = useText()
+  const language = useLanguage()
   const id = useId()
   const picker = useRef<HTMLFieldSetElement>(null)
   const [typed, setTyped] = useState('')
   const [rows, setRows] = useState(rowsAtOnce)
-  const found = useMemo(() => zones.filter(({ name }) => matchesName(name, typed)), [zones, typed])
+  const ordered = useMemo(() => inNameOrder(zones, language), [zones, language])
+  const found = useMemo(
+    () => ordered.filter(({ name, name_ro: nameRo }) => matchesName(name, typed) || matchesName(nameRo, typed)),
+    [ordered, typed],
+  )
   const chosenIds = useMemo(() => new Set(chosen), [chosen])
   const addable = found.filter((zone) => !chosenIds.has(zone.id))
   const addableCount = Math.min(addable.length, Math.max(0, maxZones - chosen.length))
@@ -106,7 +113,7 @@ export function ZonePicker({ legend, zones, chosen, hint, error, onChange }: Zon
                     if (event.key === 'ArrowUp') moveFocus(event, picker.current, index - 1)
                   }}
                 />
-                <span>{zone.name}</span>
+                <span>{variant(zone, 'name', language)}</span>
               </label>
             )
           })}
@@ -122,7 +129,7 @@ export function ZonePicker({ legend, zones, chosen, hint, error, onChange }: Zon
           {isFull ? t(messages.zoneLimit(maxZones)) : found.length === 0 && t(messages.noZoneFound)}
         </p>
       )}
-      <ChosenZones zones={zones} chosen={chosen} onRemove={remove} />
+      <ChosenZones zones={ordered} chosen={chosen} onRemove={remove} />
       {error && <FieldError id={`${id}-note`} text={error} />}
       {!error && hint && (
         <p className="hint" id={note}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useText } from '../../../lib/language.ts'
+import { useLanguage, useText, variant } from '../../../lib/language.ts'
 import { close } from '../../../lib/messages.ts'
 import { FieldError } from '../../../ui/form/field.tsx'
 import { Dialog, DialogBody } from '../../../ui/layers/dialog.tsx'
@@ -12,7 +12,7 @@ import { useZoneHouses } from './use-zone-houses.ts'
 import './houses.css'
 
 interface HousesDialogProps {
-  zone: { id: number; name: string }
+  zone: { id: number; name: string; name_ro: string }
   canChange: boolean
   onClose: () => void
 }
@@ -24,6 +24,7 @@ const many = 8
 /** The single houses of a zone, in pages and with a search. Who may draw zones adds and removes them; each change is saved at once. */
 export function HousesDialog({ zone, canChange, onClose }: HousesDialogProps) {
   const t = useText()
+  const language = useLanguage()
   const [{ q, page }, setWanted] = useState({ q: '', page: 1 })
   const list = useZoneHouses(zone.id, { q, page, pageSize })
   const acts = useHouseActs(zone.id, list.reload)
@@ -37,7 +38,7 @@ export function HousesDialog({ zone, canChange, onClose }: HousesDialogProps) {
 
   return (
     <Dialog
-      title={t(messages.titleOf(zone.name))}
+      title={t(messages.titleOf(variant(zone, 'name', language)))}
       description={t(messages.lead)}
       closeLabel={t(close)}
       onClose={onClose}

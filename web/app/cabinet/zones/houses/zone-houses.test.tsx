@@ -55,7 +55,7 @@ function serveHouses(count: number, instead: (call: Call) => Answer | undefined 
 
 async function open({ canChange = true, count = 2 } = {}, language: 'ru' | 'ro' = 'ru') {
   const path = language === 'ru' ? '/profile' : '/ro/profile'
-  const page = renderAt(path, <ZoneHouses zone={{ id: 5, name: 'Centru' }} canChange={canChange} />)
+  const page = renderAt(path, <ZoneHouses zone={{ id: 5, name: 'Centru', name_ro: '' }} canChange={canChange} />)
   await page.user.click(await screen.findByRole('button', { name: messages.housesOf(count)[language] }))
   return page
 }
@@ -155,7 +155,7 @@ test('an empty list says so', async () => {
 test('a list that could not be loaded can be requested again', async () => {
   let isDown = false
   serveHouses(2, () => (isDown ? { status: 503, body: {} } : undefined))
-  const { user } = renderAt('/profile', <ZoneHouses zone={{ id: 5, name: 'Centru' }} canChange />)
+  const { user } = renderAt('/profile', <ZoneHouses zone={{ id: 5, name: 'Centru', name_ro: '' }} canChange />)
   const opener = await screen.findByRole('button', { name: messages.housesOf(2).ru })
   isDown = true
   await user.click(opener)

@@ -5,7 +5,7 @@ import * as messages from './messages.ts'
 import { useZoneHouses } from './use-zone-houses.ts'
 
 interface ZoneHousesProps {
-  zone: { id: number; name: string }
+  zone: { id: number; name: string; name_ro: string }
   canChange: boolean
 }
 

@@ -32,9 +32,12 @@ export function serveZones(
 function answer(store: Map<number, Zone>, { method, path, body }: Call): ReturnType<Respond> {
   const url = new URL(path, 'http://localhost')
   const id = Number(/zones\/(\d+)\//.exec(url.pathname)?.[1])
-  const given = body as { name: string; area: Area }
+  const given = body as { name: string; name_ro: string; area: Area }
   if (method === 'POST') {
-    store.set(9, { ...makeZone(9, { name: given.name }), geometry: given.area as Zone['geometry'] })
+    store.set(9, {
+      ...makeZone(9, { name: given.name, name_ro: given.name_ro }),
+      geometry: given.area as Zone['geometry'],
+    })
     return { status: 201, body: store.get(9) }
   }
   // No zone has single houses
@@ -45,8 +48,11 @@ function answer(store: Map<number, Zone>, { method, path, body }: Call): ReturnT
     return { status: 204 }
   }
   if (known && method === 'PATCH') {
-    const { name, version } = { ...known.properties, ...given }
-    store.set(id, { ...makeZone(id, { name, version: version + 1 }), geometry: given.area as Zone['geometry'] })
+    const { name, name_ro, version } = { ...known.properties, ...given }
+    store.set(id, {
+      ...makeZone(id, { name, name_ro, version: version + 1 }),
+      geometry: given.area as Zone['geometry'],
+    })
     return { body: store.get(id) }
   }
   if (!Number.isNaN(id)) return known ? { body: known } : { status: 404, body: { code: 'zone-not-found', status: 404 } }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createRoutesStub, useLocation, useRouteError } from 'react-router'
 import { afterEach, vi } from 'vitest'
+import { languageOf } from '../../../lib/language.ts'
 // First, so that the page is removed after the frame below
 import '../../../lib/test/render.tsx'
 import { type Area, boxOf, type Zone } from '../boxes.ts'
@@ -29,7 +30,7 @@ export function makeZone(id: number, part: Partial<Zone['properties']> = {}): Zo
     type: 'Feature',
     id,
     geometry: squareAt(28.8 + id / 50, 47) as Zone['geometry'],
-    properties: { name: `Zone ${id}`, provider: { id: 2, name: 'Codru' }, version: 1, ...part },
+    properties: { name: `Zone ${id}`, name_ro: '', provider: { id: 2, name: 'Codru' }, version: 1, ...part },
   }
 }
 
@@ -92,7 +93,7 @@ function RethrownError(): never {
   throw useRouteError()
 }
 
-/** Renders an element with a map inside the layout of the Russian site, which knows the map's tiles. */
+/** Renders an element with a map inside the layout of the site in the language of the path, which knows the map's tiles. */
 export function renderWithMap(path: string, element: ReactNode) {
   fakeLayout()
   function Shown() {
@@ -101,9 +102,10 @@ export function renderWithMap(path: string, element: ReactNode) {
     return element
   }
   const data = { site, year: 2026 }
+  const layout = `${languageOf(path)}-site`
   const Page = createRoutesStub([
     {
-      id: 'ru-site',
+      id: layout,
       path: '*',
       Component: Shown,
       loader: () => data,
@@ -111,6 +113,6 @@ export function renderWithMap(path: string, element: ReactNode) {
       ErrorBoundary: RethrownError,
     },
   ])
-  const hydrationData = { loaderData: { 'ru-site': data } }
+  const hydrationData = { loaderData: { [layout]: data } }
   return { ...render(<Page initialEntries={[path]} hydrationData={hydrationData} />), user: userEvent.setup() }
 }
