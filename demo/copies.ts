@@ -145,13 +145,13 @@ function zoneCopies({ zones, listings }: Market, region: Region, spans: Spans): 
   const everywhere = listings.tariffs.filter(({ reach }) => reach === 'everywhere')
   const national = [...new Set(everywhere.map(({ providerId }) => providerId))]
   const firstId = 1 + region.copy * (zones.length + national.length)
-  const moved = zones.map(({ id, key, providerId, name, geometry }) => ({
-    ...{ id: firstId + id - 1, key, name },
+  const moved = zones.map(({ id, key, providerId, name, nameRo, geometry }) => ({
+    ...{ id: firstId + id - 1, key, name, nameRo },
     providerId: provider(providerId),
     geometry: movedZone(geometry, region),
   }))
   const whole = national.map((providerId, index) => ({
-    ...{ id: firstId + zones.length + index, key: 'region', name: 'Regiune' },
+    ...{ id: firstId + zones.length + index, key: 'region', name: 'Регион', nameRo: 'Regiune' },
     providerId: provider(providerId),
     geometry: cellOf(region),
   }))

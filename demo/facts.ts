@@ -26,6 +26,9 @@ export const codruNet = {
   fiveStarReviews: 177,
 }
 
+/** The names of a zone of Codru Net. */
+export const telecentru = { ru: 'Телецентр', ro: 'Telecentru' }
+
 /** The provider of `demoAccounts.rival`. */
 export const nistruTelecom = { id: 3, name: 'Nistru Telecom', path: '/provider/3' }
 

@@ -19,6 +19,7 @@ import {
   fibra500,
   nistruTelecom,
   podgoriaNet,
+  telecentru,
   unknownId,
 } from './facts.ts'
 import { loadDemo } from './load.ts'
@@ -43,6 +44,12 @@ describe('the facts that other tests rely on', () => {
       (select count(*) from address)::integer as addresses,
       (select max(id) from address) as last_address`.execute(database.db)
     expect(rows).toEqual([{ ...demoCounts, last_address: demoCounts.addresses }])
+  })
+
+  test('Codru Net has the zone with both names, and every zone has both', async () => {
+    const zones = await database.db.selectFrom('zone').select(['provider_id', 'name', 'name_ro']).execute()
+    expect(zones).toContainEqual({ provider_id: codruNet.id, name: telecentru.ru, name_ro: telecentru.ro })
+    expect(zones.filter(({ name, name_ro }) => !/[а-яё]/i.test(name) || !/[a-z]/i.test(name_ro))).toEqual([])
   })
 
   test.each([codruNet, nistruTelecom, cetateBusiness, podgoriaNet])(

@@ -1,3 +1,4 @@
+import { telecentru } from '@motanet/demo/facts.ts'
 import { expect, inBothLanguages, repetition, test } from './server/fixtures.ts'
 import { intercept } from './server/intercept.ts'
 import { languages } from './texts.ts'
@@ -17,8 +18,8 @@ inBothLanguages((language) => {
     await expect(page.getByRole('heading', { level: 1, name: w.ofProvider })).toBeVisible()
     await mapOf(page).scrollIntoViewIfNeeded()
     expect((await (await zones).json()).features.length).toBeGreaterThan(0)
-    await button(page, 'Telecentru').click()
-    await expect(button(page, 'Telecentru')).toHaveAttribute('aria-pressed', 'true')
+    await button(page, telecentru[language]).click()
+    await expect(button(page, telecentru[language])).toHaveAttribute('aria-pressed', 'true')
     await expect(button(page, w.draw)).toHaveCount(0)
   })
 })
@@ -61,7 +62,7 @@ test.describe('without JavaScript', () => {
       await page.getByLabel(zoneTexts[language].shown).selectOption({ label: 'Codru Net' })
       await page.locator('.zmap__submit').click()
       await expect(page).toHaveURL(/\/coverage\?provider=2$/)
-      await expect(page.locator('.zmap__list')).toContainText('Telecentru')
+      await expect(page.locator('.zmap__list')).toContainText(telecentru[language])
     })
   })
 })

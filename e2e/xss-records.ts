@@ -50,7 +50,7 @@ export async function writeEverywhere({ provider, user, request }: Writers, text
     connection_fee: 100,
   })
   const option = await provider('POST', '/info/api/equipments/', { ...both('name', 'description'), item: type.id })
-  const zone = await provider('POST', '/info/api/zones/', { name: text, area: square })
+  const zone = await provider('POST', '/info/api/zones/', { ...both('name'), area: square })
   const tariff = await provider('POST', '/info/api/tariffs/', {
     ...both('name', 'description', 'details'),
     price_per_month: 1,

@@ -1,4 +1,4 @@
-import { demoAccounts } from '@motanet/demo/facts.ts'
+import { demoAccounts, telecentru } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
 import { expect, inBothLanguages, repetition, test } from './server/fixtures.ts'
 import { openSignedIn } from './server/sign-in.ts'
@@ -14,8 +14,8 @@ const words = {
     addingFailed: 'Ошибка при добавлении зоны',
     editingFailed: 'Ошибка при редактировании зоны',
     removingFailed: 'Ошибка при удалении зоны',
-    edit: 'Изменить зону «Telecentru»',
-    remove: 'Удалить зону «Telecentru»',
+    edit: `Изменить зону «${telecentru.ru}»`,
+    remove: `Удалить зону «${telecentru.ru}»`,
     confirm: 'Удалить',
   },
   ro: {
@@ -27,8 +27,8 @@ const words = {
     addingFailed: 'Eroare la adăugarea zonei',
     editingFailed: 'Eroare la modificarea zonei',
     removingFailed: 'Eroare la ștergerea zonei',
-    edit: 'Modifică zona „Telecentru”',
-    remove: 'Șterge zona „Telecentru”',
+    edit: `Modifică zona „${telecentru.ro}”`,
+    remove: `Șterge zona „${telecentru.ro}”`,
     confirm: 'Șterge',
   },
 } as const

@@ -1,4 +1,4 @@
-import { demoAccounts } from '@motanet/demo/facts.ts'
+import { demoAccounts, telecentru } from '@motanet/demo/facts.ts'
 import { expect, inBothLanguages, onlyIn, repetition, repetitionOf, test } from './server/fixtures.ts'
 import { findFreeSquare } from './server/free-place.ts'
 import { uniqueName } from './server/unique-names.ts'
@@ -9,10 +9,10 @@ import { zoneTexts } from './zone-texts.ts'
 test('a manager sees the zones without tools', onlyIn('ru'), async ({ page }) => {
   await openMap(page, 'ru', demoAccounts.manager)
   await expect(page.getByText(zoneTexts.ru.readOnly)).toBeVisible()
-  await expect(button(page, 'Telecentru')).toBeVisible()
+  await expect(button(page, telecentru.ru)).toBeVisible()
   await expect(button(page, zoneTexts.ru.draw)).toHaveCount(0)
   await expect(button(page, zoneTexts.ru.byCoordinates)).toHaveCount(0)
-  await expect(button(page, zoneTexts.ru.edit('Telecentru'))).toHaveCount(0)
+  await expect(button(page, zoneTexts.ru.edit(telecentru.ru))).toHaveCount(0)
   await expect(page.getByLabel(zoneTexts.ru.shown)).toHaveCount(0)
 })
 

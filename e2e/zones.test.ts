@@ -1,4 +1,4 @@
-import { codruNet, demoAccounts, nistruTelecom } from '@motanet/demo/facts.ts'
+import { codruNet, demoAccounts, nistruTelecom, telecentru } from '@motanet/demo/facts.ts'
 import { expectAccessible } from './axe.ts'
 import { type ApiSession, apiSession } from './server/api-session.ts'
 import { axeScan, expect, inBothLanguages, onlyIn, repetition, repetitionOf, test } from './server/fixtures.ts'
@@ -25,7 +25,8 @@ inBothLanguages((language) => {
   const w = zoneTexts[language]
 
   test('drawing, editing and deleting a zone changes where the tariffs are offered', async ({ page }) => {
-    const name = uniqueName(`Zona ${language}`)
+    const names = { ru: uniqueName('Зона'), ro: uniqueName('Zona') }
+    const name = names[language]
     await openMap(page, language, demoAccounts.provider)
     const square = await findFreeSquare(page, mapOf(page), 2)
     const inside = middle(square)
@@ -36,12 +37,14 @@ inBothLanguages((language) => {
     await point(page, square)
     await point(page, square.slice(0, 1))
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel(w.name).fill(name)
+    await dialog.getByLabel(w.name).fill(names.ru)
+    await dialog.getByLabel(w.nameRo).fill(names.ro)
     await dialog.getByRole('button', { name: w.save }).click()
     await expectToast(page, w.added)
     await expect.poll(() => countTariffs(page, 2, inside)).toBeGreaterThan(elsewhere)
 
     await button(page, w.edit(name)).click()
+    await expect(page.getByLabel(w.nameRo)).toHaveValue(names.ro)
     const text = page.getByLabel(w.coordinates, { exact: true })
     await expect(text).toHaveValue(/^(.+\n){3}.+$/)
     const before = await text.inputValue()
@@ -104,7 +107,7 @@ inBothLanguages((language) => {
     await expectAccessible(page, 'public map')
     await openMap(page, language, demoAccounts.provider)
     await expectAccessible(page, 'the list')
-    await button(page, w.edit('Telecentru')).click()
+    await button(page, w.edit(telecentru[language])).click()
     await expect(page.locator('.drawn-handle').first()).toBeVisible()
     await expectAccessible(page, 'editing')
   })

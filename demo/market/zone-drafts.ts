@@ -4,9 +4,10 @@ import { z } from 'zod'
 import { localities } from '../city/localities.ts'
 import type { Random } from '../city/random.ts'
 import { keyOf } from './record-keys.ts'
+import { translated } from './texts.ts'
 import { countryPolygon, gaps, localityPatch, patchesPolygon, patchPolygon, sectorPolygon } from './zone-outlines.ts'
 
-const name = z.string().min(1)
+const name = translated
 const vertices = z.int().min(8).max(60)
 const gapKeys = z.array(keyOf(gaps)).optional()
 

@@ -9,6 +9,7 @@ export interface DemoZone {
   /** Key of the zone in the provider's tariffs. */
   key: string
   name: string
+  nameRo: string
   geometry: ZoneGeometry
 }
 
@@ -19,7 +20,8 @@ export function createZones(): DemoZone[] {
     for (const [index, [key, draft]] of Object.entries(drafts).entries()) {
       // Each zone has its own seed, so that an additional zone does not change the others.
       const geometry = drawZone(draft, createRandom(providerId * 1000 + index))
-      zones.push({ id: zones.length + 1, providerId, key, name: draft.name, geometry })
+      const { ru: name, ro: nameRo } = draft.name
+      zones.push({ id: zones.length + 1, providerId, key, name, nameRo, geometry })
     }
   }
   return zones

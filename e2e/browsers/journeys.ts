@@ -1,4 +1,4 @@
-import { demoAccounts, demoPassword } from '@motanet/demo/facts.ts'
+import { demoAccounts, demoPassword, telecentru } from '@motanet/demo/facts.ts'
 import { accountTexts } from '../account-texts.ts'
 import { uniqueName } from '../server/unique-names.ts'
 import { tariffTexts } from '../tariff-texts.ts'
@@ -61,6 +61,6 @@ export async function cabinetJourney(actions: Actions, language: Language) {
   await actions.seeText(words[language].draftSaved)
 
   await actions.clickSelector('[data-tab="mapzone"]')
-  await actions.see('button', 'Telecentru')
+  await actions.see('button', telecentru[language])
   await actions.see('button', words[language].zoomIn)
 }
