@@ -18,16 +18,18 @@ import './track.css'
 /** The customer's page of a request: whose turn it is, the steps, and everything that the customer can do. */
 export function TrackPage(data: TrackData) {
   const { request } = data
+  const isChoosing = request.tender?.acts.includes('accept') === true
+  const offers = <Suspense>{request.tender && <Offers {...data} />}</Suspense>
   return (
     <main id="main" className="track">
       <ActingForms>
         <div className="wrap">
           <Head {...data} />
-          <Suspense>{request.tender && <Offers {...data} />}</Suspense>
+          {isChoosing && offers}
           <div className="track__grid">
             <div className="track__main">
               <Conflict />
-              {!request.tender?.acts.includes('accept') && <QuestionCard {...data} />}
+              {!isChoosing && <QuestionCard {...data} />}
               <Verification {...data} />
               <VisitCard {...data} />
               <Suspense>
@@ -42,6 +44,8 @@ export function TrackPage(data: TrackData) {
               </Suspense>
             </aside>
           </div>
+          {/* Once it is decided, what comes next is more important than the offers */}
+          {!isChoosing && offers}
         </div>
       </ActingForms>
     </main>
