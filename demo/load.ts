@@ -33,6 +33,8 @@ export async function loadDemo(client: pg.ClientBase, { pictures, scale, report 
   const stored = storeBannerPictures(pictures)
   stored.catch(() => undefined)
   await client.query('begin')
+  // Rows are created between the statements, which takes long on a busy machine
+  await client.query('set local idle_in_transaction_session_timeout = 0')
   try {
     const { rows } = await client.query<{ midnight: Date }>(
       `select date_trunc('day', now(), 'Europe/Chisinau') as midnight`,
