@@ -19,7 +19,7 @@ export const stepOffersText = {
 export const stepConnect = { ru: 'Выберите и подключайтесь', ro: 'Alegeți și conectați-vă' }
 export const stepConnectText = (guaranteeDays: number) => ({
   ru: `Гарантия ${days(guaranteeDays).ru}: не подойдёт\u00a0— заменим провайдера и вернём плату за первый месяц.`,
-  ro: `Garanție ${days(guaranteeDays).ro}: dacă nu se potrivește, schimbăm furnizorul și restituim plata pentru prima lună. Iar pentru recenzia despre internetul conectat primiți un bonus.`,
+  ro: `Garanție ${days(guaranteeDays).ro}: dacă nu se potrivește, schimbăm furnizorul și restituim plata pentru prima lună.`,
 })
 
 export const helpTitle = {
@@ -67,7 +67,7 @@ export const questionsAndAnswers = (promises: Promises, connection: MeasuredClai
     },
     answer: {
       ru: `${connectionPhrase(connection).ru}; если линию надо прокладывать, срок будет в предложении. ${days(promises.guaranteeDays).ru} со дня подключения действует гарантия: заменим провайдера и вернём плату за первый месяц. А за отзыв о подключённом интернете начислим бонус.`,
-      ro: `${connectionPhrase(connection).ro}; dacă linia trebuie trasă, termenul este în ofertă. Timp de ${days(promises.guaranteeDays).ro} de la conectare aveți garanție: schimbăm furnizorul și restituim plata pentru prima lună.`,
+      ro: `${connectionPhrase(connection).ro}; dacă linia trebuie trasă, termenul este în ofertă. Timp de ${days(promises.guaranteeDays).ro} de la conectare aveți garanție: schimbăm furnizorul și restituim plata pentru prima lună. Iar pentru recenzia despre internetul conectat primiți un bonus.`,
     },
   },
 ]
