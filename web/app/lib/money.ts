@@ -2,7 +2,7 @@ import { figure, pluralRo, pluralRu } from './format.ts'
 import type { Language, Text } from './language.ts'
 
 /** An amount without its unit; two decimals unless it is whole: 240, 512,50. */
-function sum(lei: number, language: Language): string {
+export function amount(lei: number, language: Language): string {
   return figure(lei, language, Number.isInteger(lei) ? 0 : 2)
 }
 
@@ -10,7 +10,7 @@ function sum(lei: number, language: Language): string {
 export function inLei(lei: number): Text {
   const isWhole = Number.isInteger(lei)
   return {
-    ru: `${sum(lei, 'ru')}\u00a0${isWhole ? pluralRu(lei, 'лей', 'лея', 'лей') : 'лея'}`,
-    ro: `${sum(lei, 'ro')}\u00a0${pluralRo(lei, 'leu', 'lei', 'de\u00a0lei')}`,
+    ru: `${amount(lei, 'ru')}\u00a0${isWhole ? pluralRu(lei, 'лей', 'лея', 'лей') : 'лея'}`,
+    ro: `${amount(lei, 'ro')}\u00a0${pluralRo(lei, 'leu', 'lei', 'de\u00a0lei')}`,
   }
 }

@@ -2,6 +2,7 @@ import type { ProviderCard as Card } from '@motanet/contract/catalogue/providers
 import { Link } from 'react-router'
 import { figure, formatNumber, speedUnits } from '../../lib/format.ts'
 import { useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
+import { amount } from '../../lib/money.ts'
 import { Figure } from '../../ui/content/figure.tsx'
 import { Rating } from '../../ui/content/rating.tsx'
 import { Logo } from '../../ui/pictures/logo.tsx'
@@ -40,7 +41,7 @@ export function ProviderCard({ card }: { card: Card }) {
           <div>
             <dt>{t(messages.priceFrom)}</dt>
             <dd>
-              <Figure value={figure(card.min_price, language)} unit={t(leiPerMonth)} size="md" />
+              <Figure value={amount(card.min_price, language)} unit={t(leiPerMonth)} size="md" />
             </dd>
           </div>
         )}

@@ -1,6 +1,7 @@
 import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
 import { figure, speedUnits } from '../../lib/format.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
+import { amount } from '../../lib/money.ts'
 import { Figure } from '../../ui/content/figure.tsx'
 import { TailMeter } from '../../ui/content/tail-meter.tsx'
 import * as messages from './messages.ts'
@@ -30,7 +31,7 @@ export function TariffPrice({ tariff, size }: { tariff: Priced; size?: Size }) {
   const t = useText()
   const language = useLanguage()
   return (
-    <Figure value={figure(monthlyPrice(tariff), language)} unit={t(messages.leiPerMonth)} {...(size && { size })} />
+    <Figure value={amount(monthlyPrice(tariff), language)} unit={t(messages.leiPerMonth)} {...(size && { size })} />
   )
 }
 

@@ -3,6 +3,7 @@ import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
 import { figure, speedUnits } from '../../lib/format.ts'
 import { useLanguage, useText, variant } from '../../lib/language.ts'
+import { amount } from '../../lib/money.ts'
 import { PhoneLink } from '../../lib/phone-link.tsx'
 import { phoneText } from '../../lib/phone-text.ts'
 import { hiddenContacts } from '../../parts/offers/messages.ts'
@@ -48,7 +49,7 @@ function Wanted({ request, tariff }: AnswerData) {
   const speed = tariff?.speed
   const facts = tariff && [
     ...(speed ? [`${figure(speed, language)} ${t(speedUnits[speedUnitOfTariff(tariff)])}`] : []),
-    `${figure(monthlyPrice(tariff), language)} ${t(leiPerMonth)}`,
+    `${amount(monthlyPrice(tariff), language)} ${t(leiPerMonth)}`,
   ]
   return (
     <div className="answer__tariff">

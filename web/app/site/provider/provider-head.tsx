@@ -2,6 +2,7 @@ import type { Provider } from '@motanet/contract/catalogue/providers.ts'
 import Phone from 'lucide-react/icons/phone'
 import { figure, formatNumber, speedUnits } from '../../lib/format.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
+import { amount } from '../../lib/money.ts'
 import { PhoneLink } from '../../lib/phone-link.tsx'
 import { phoneText } from '../../lib/phone-text.ts'
 import * as counts from '../../parts/messages-counts.ts'
@@ -71,7 +72,7 @@ function Facts({ provider }: { provider: Provider }) {
           <dt>{t(leiPerMonth)}</dt>
           <dd>
             {from}
-            {figure(price, language)}
+            {amount(price, language)}
           </dd>
         </div>
       )}

@@ -1,5 +1,5 @@
-import { figure } from '../../lib/format.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
+import { amount } from '../../lib/money.ts'
 import { from, leiPerMonthUnit } from './messages.ts'
 
 /** «от 1500 лей/мес», the number in bold. */
@@ -8,7 +8,7 @@ export function PriceFrom({ lei }: { lei: number }) {
   const language = useLanguage()
   return (
     <>
-      {t(from)} <b>{figure(lei, language)}</b> {t(leiPerMonthUnit(lei))}
+      {t(from)} <b>{amount(lei, language)}</b> {t(leiPerMonthUnit(lei))}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Alternative } from '@motanet/contract/requests/tracking.ts'
 import { figure, speedUnits } from '../../lib/format.ts'
 import { useLanguage, useText, variant } from '../../lib/language.ts'
+import { amount } from '../../lib/money.ts'
 import { leiPerMonth } from '../../parts/tariffs/messages.ts'
 import { speedUnitOfTariff } from '../../parts/tariffs/tariff-price.ts'
 import { Figure } from '../../ui/content/figure.tsx'
@@ -45,7 +46,7 @@ function OtherProvider({ alternative: { provider, tariff }, unit }: OtherProvide
         {tariff.speed !== null && (
           <Figure value={figure(tariff.speed, language)} unit={t(speedUnits[unit])} size="md" />
         )}
-        <Figure value={figure(tariff.price, language)} unit={t(leiPerMonth)} size="md" />
+        <Figure value={amount(tariff.price, language)} unit={t(leiPerMonth)} size="md" />
       </div>
       <ActForm act="move" part={String(tariff.id)}>
         <input type="hidden" name="provider_id" value={provider.id} />

@@ -6,7 +6,7 @@ import { type ReactNode, useId } from 'react'
 import { dayAndMonth } from '../../lib/chisinau-time.ts'
 import { both, figure, formatMoment } from '../../lib/format.ts'
 import { type Text, useLanguage, useText } from '../../lib/language.ts'
-import { inLei } from '../../lib/money.ts'
+import { amount, inLei } from '../../lib/money.ts'
 import { reviews } from '../../parts/messages-counts.ts'
 import { limitText } from '../../parts/offers/limit-text.ts'
 import { installIn, term, until } from '../../parts/offers/messages.ts'
@@ -101,7 +101,7 @@ function JumpList({ offers }: { offers: readonly ReceivedOffer[] }) {
             <Logo src={provider.logo} name={provider.name} size="sm" />
             <b>{provider.name}</b>
             <span>
-              {figure(cost, language)} <small>{t(leiPerMonth)}</small>
+              {amount(cost, language)} <small>{t(leiPerMonth)}</small>
             </span>
           </a>
         </li>
@@ -268,7 +268,7 @@ function OfferCard({ offer, offers, isOpen, mayChoose, children }: OfferCardProp
       </div>
       <div className="offer__cost">
         <p className="offer__label">{t(messages.effective)}</p>
-        <Figure value={figure(offer.effective_monthly_cost, language)} unit={t(leiPerMonth)} />
+        <Figure value={amount(offer.effective_monthly_cost, language)} unit={t(leiPerMonth)} />
         <p className="small muted">{t(priceText(offer))}</p>
         {isNewPrice && <p className="small muted">{t(messages.was(priceText(previous)))}</p>}
         {isCheapest && <span className="offer__best">{t(messages.cheapest)}</span>}

@@ -2,8 +2,9 @@ import type { DeskItemDetails } from '@motanet/contract/staff/queue-items.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { dayAndMonth } from '../../../../lib/chisinau-time.ts'
-import { figure, formatMoment } from '../../../../lib/format.ts'
+import { formatMoment } from '../../../../lib/format.ts'
 import { type Text, useLanguage, useLocalisedPath, useText, variant } from '../../../../lib/language.ts'
+import { amount } from '../../../../lib/money.ts'
 import { PhoneLink } from '../../../../lib/phone-link.tsx'
 import { phoneText } from '../../../../lib/phone-text.ts'
 import * as names from '../../../../parts/requests/messages.ts'
@@ -106,7 +107,7 @@ function TariffName({ tariff }: { tariff: NonNullable<DeskRequest['tariff']> }) 
   return (
     <>
       {tariff.id === null ? name : <Link to={to(`/tariff/${tariff.id}`)}>{name}</Link>}
-      {tariff.price !== null && `, ${figure(tariff.price, language)} ${t(leiPerMonth)}`}
+      {tariff.price !== null && `, ${amount(tariff.price, language)} ${t(leiPerMonth)}`}
     </>
   )
 }

@@ -3,8 +3,8 @@ import { deskLimits } from '@motanet/contract/staff/desk-items.ts'
 import type { DeskTariff } from '@motanet/contract/staff/queue-items.ts'
 import { useCallback, useState } from 'react'
 import type { CallApi } from '../../../../lib/api.ts'
-import { figure } from '../../../../lib/format.ts'
 import { type Language, useLanguage, useText, variant } from '../../../../lib/language.ts'
+import { amount } from '../../../../lib/money.ts'
 import { leiPerMonth } from '../../../../parts/tariffs/messages.ts'
 import { Field } from '../../../../ui/form/field.tsx'
 import * as messages from './messages.ts'
@@ -95,7 +95,7 @@ function optionOf(
   language: Language,
   t: ReturnType<typeof useText>,
 ): Option {
-  const price = `${figure(tariff.price, language)} ${t(leiPerMonth)}`
+  const price = `${amount(tariff.price, language)} ${t(leiPerMonth)}`
   const place = isAvailable === null ? null : t(isAvailable ? messages.available : messages.unavailable)
   return {
     id: tariff.id,
