@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { formId, formIdOrNull, formIds, formNumber, orNull } from './forms.ts'
+import { formId, formIdOrNull, formIds, formNumber, formOrNull } from './forms.ts'
 
 const parsed = (schema: z.ZodType, value: unknown) => {
   const { success, data } = schema.safeParse(value)
@@ -47,7 +47,7 @@ test.each([
   [1.5, 'refused'],
 ])('a select with the value %j is parsed as %j', (value, expected) => {
   expect(parsed(formIdOrNull, value)).toBe(expected)
-  expect(parsed(orNull(formNumber(1, 100, 0)), value)).toBe(expected)
+  expect(parsed(formOrNull(formNumber(1, 100, 0)), value)).toBe(expected)
   expect(parsed(formId, value)).toBe(expected === null ? 'refused' : expected)
 })
 

@@ -41,12 +41,12 @@ function isNothing(value: unknown): boolean {
 export const formId = z.preprocess(asNumber, id)
 
 /** The field made nullable: '', 'None', 'null' and null become null. */
-export function orNull<Schema extends z.ZodType>(field: Schema) {
+export function formOrNull<Schema extends z.ZodType>(field: Schema) {
   return z.preprocess((value: number | string | null) => (isNothing(value) ? null : value), field.nullable())
 }
 
 /** The id of a record, or null for none: '', 'None' or null. */
-export const formIdOrNull = orNull(formId)
+export const formIdOrNull = formOrNull(formId)
 
 /** Ids of a multi-select in their order, without duplicates and empty values. */
 export function formIds(maxCount: number) {

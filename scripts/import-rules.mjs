@@ -87,18 +87,18 @@ const libraries = { contract: ['zod', 'node:url'] }
 const forbiddenWords = ['util', 'utils', 'helper', 'helpers', 'common', 'misc']
 const folders = ['contract', 'server', 'demo', 'web', 'e2e', 'bench', 'faults', 'scripts']
 
-/** @typedef {{ kind: string, module?: string }} Place kind 'free' may import anything, 'unknown' is a violation */
+/** @typedef {{ kind: string, module?: string }} FileKind kind 'free' may import anything, 'unknown' is a violation */
 
 /**
  * @param {string} path from the root
- * @returns {Place}
+ * @returns {FileKind}
  */
-export function placeOf(path) {
+export function kindOf(path) {
   const [workspace = '', folder = ''] = path.split('/')
   if (/\.(test|config)\.(ts|tsx|mjs)$|\/test\//.test(path)) return { kind: 'free' }
   // The fault suite fills and checks the servers' databases
   if (workspace === 'faults') return { kind: 'free' }
-  if (workspace === 'server') return placeInServer(path, folder)
+  if (workspace === 'server') return kindInServer(path, folder)
   // Build configuration of the pages
   if (workspace === 'web' && folder.endsWith('.ts')) return { kind: 'free' }
   if (workspace === 'web') return { kind: kindInWeb(path) }
@@ -119,9 +119,9 @@ const configFiles = [
 /**
  * @param {string} path
  * @param {string} folder
- * @returns {Place}
+ * @returns {FileKind}
  */
-function placeInServer(path, folder) {
+function kindInServer(path, folder) {
   if (folder === 'db' || folder === 'http' || folder === 'commands') return { kind: folder }
   if (Object.hasOwn(modules, folder)) {
     const layer = /\.(routes|queries)\.ts$/.exec(path)?.[1]
@@ -175,7 +175,7 @@ export function findViolations(sources, paths = [...sources.keys()]) {
  * @param {readonly Edge[]} edges
  */
 function cycles(edges) {
-  const imports = edges.filter(({ from }) => from !== demoImporter && placeOf(from).kind !== 'free')
+  const imports = edges.filter(({ from }) => from !== demoImporter && kindOf(from).kind !== 'free')
   const importsByFile = Map.groupBy(imports, ({ from }) => from)
   const found = findCycles(new Map([...importsByFile].map(([from, own]) => [from, own.map(({ to }) => to)])))
   return found.map((files) => `${files.join(', ')}: these files import each other`)
@@ -188,7 +188,7 @@ function nameViolations(path) {
   if (words.length > 0) violations.push(`${path}: a name says what is inside, "${words[0]}" does not`)
   if (/(^|\/)index\.(ts|tsx|mjs|js)$/.test(path)) violations.push(`${path}: no index files, import the file itself`)
   if (/-service\.(ts|tsx)$/.test(path)) violations.push(`${path}: name the business action or noun, not a service`)
-  if (/\.(ts|tsx)$/.test(path) && placeOf(path).kind === 'unknown')
+  if (/\.(ts|tsx)$/.test(path) && kindOf(path).kind === 'unknown')
     violations.push(`${path}: this place has no rule in scripts/import-rules.mjs`)
   return violations
 }
@@ -199,7 +199,7 @@ function nameViolations(path) {
  * @param {number} line
  */
 function libraryViolations(from, specifier, line) {
-  const { kind } = placeOf(from)
+  const { kind } = kindOf(from)
   const allowed = Object.hasOwn(libraries, kind) ? libraries[/** @type {'contract'} */ (kind)] : undefined
   const name = /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier
   if (!allowed || allowed.includes(name)) return []
@@ -219,7 +219,7 @@ function pureFiles(edges) {
   const isPure = (/** @type {string} */ path, /** @type {Set<string>} */ seen) => {
     if (seen.has(path)) return true
     seen.add(path)
-    const { kind } = placeOf(path)
+    const { kind } = kindOf(path)
     if (kind === 'contract') return true
     return kind === 'domain' && (importsByFile.get(path) ?? []).every((to) => isPure(to, seen))
   }
@@ -255,7 +255,7 @@ const isContract = (/** @type {string} */ path) => path.startsWith('contract/')
  * @returns {string | undefined} the reason
  */
 function schemaViolation({ from, to, typeOnly }, hasSchemas) {
-  if (typeOnly || !from.startsWith('web/app/') || placeOf(from).kind === 'free' || !hasSchemas(to)) return
+  if (typeOnly || !from.startsWith('web/app/') || kindOf(from).kind === 'free' || !hasSchemas(to)) return
   return 'pages may import only types from modules of the contract that load zod'
 }
 
@@ -265,8 +265,8 @@ function schemaViolation({ from, to, typeOnly }, hasSchemas) {
  * @returns {string | undefined} the reason
  */
 function violationOf({ from, to, typeOnly, isDynamic }, isPure) {
-  const importer = placeOf(from)
-  const imported = placeOf(to)
+  const importer = kindOf(from)
+  const imported = kindOf(to)
   if (importer.kind === 'free' || importer.kind === 'unknown') return
   // React Router generates this file for the route that imports it
   if (to.includes('/+types/')) return

@@ -16,7 +16,7 @@ import { readTotals, Tally, vitestTotals } from './totals.mjs'
 const dependent = [
   'demo/load.test.ts',
   'server/addresses/addresses.test.ts',
-  'server/addresses/street-places.test.ts',
+  'server/addresses/street-positions.test.ts',
   'server/analytics/clicks.test.ts',
   'server/catalogue/idempotency.test.ts',
   'server/catalogue/lock-order.test.ts',

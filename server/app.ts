@@ -115,7 +115,7 @@ import type { ProcessingParts } from './requests/processing.ts'
 import { providerRequests } from './requests/provider-requests.routes.ts'
 import { ownRequests, publicRequests } from './requests/requests.routes.ts'
 import { savedFilters } from './requests/saved-filters.routes.ts'
-import { forgetLostPlaces } from './requests/stream-places.ts'
+import { forgetLostSlots } from './requests/stream-slots.ts'
 import { tenders } from './requests/tenders/tenders.routes.ts'
 import { trackedRequests } from './requests/tracking.routes.ts'
 import { reviewComplaints } from './reviews/complaints.routes.ts'
@@ -187,9 +187,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   const { clock = systemClock } = parts
   const isHttps = config.publicUrl.startsWith('https:')
-  const readVersion = createVersionReader(parts.versionPool, parts.availability, clock)
+  const readVersion = createVersionReader(parts.versionPool, parts.breaker, clock)
   const maker = { keys: await createAccountKeys(secretKey), issuer: config.publicUrl }
-  const { isAway } = parts.availability
+  const { isAway } = parts.breaker
   const rateLimiter = createRateLimiter(readsPool, secretKey, isAway)
   const security = { isHttps, withGoogle: config.google !== undefined }
   const metrics = config.metricsToken === undefined ? undefined : createMetrics(release, config.metricsToken)
@@ -400,7 +400,7 @@ export function createJobHandlers(
       () => forgetExpiredPriceLinks(db, processing),
       () => tidyPictures(db, pictures, log),
       () => tidyUploads(uploadsFolder, log),
-      () => forgetLostPlaces(db),
+      () => forgetLostSlots(db),
       () => forgetVisitors(db),
       () => keepAuditMonths(db, clock()),
       () => forgetOldImports(db, clock),

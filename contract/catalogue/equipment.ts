@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import type { FieldProblem } from '../errors.ts'
-import { formId, formNumber, orNull } from '../forms.ts'
+import { formId, formNumber, formOrNull } from '../forms.ts'
 import { recordName, recordVersion, requiredText, textLimits } from '../primitives.ts'
 import { type EquipmentPriceKind, equipmentPriceBounds, hasAmount } from './equipment-prices.ts'
 import { recordCreation, recordDeletion, recordList, recordUpdate } from './record-endpoints.ts'
@@ -30,7 +30,7 @@ const fields = {
   description_ro: requiredText(textLimits.paragraph),
   item: formId,
   price_kind: equipmentPrice.price_kind,
-  price: orNull(formNumber(min, max, decimals)).describe('In lei, for `rent` and `purchase` only'),
+  price: formOrNull(formNumber(min, max, decimals)).describe('In lei, for `rent` and `purchase` only'),
 }
 const newEquipment = z
   .object({ ...fields, price_kind: fields.price_kind.default('unknown'), price: fields.price.default(null) })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Endpoint, inCabinet, orByKey } from '../endpoint.ts'
 import type { FieldProblem } from '../errors.ts'
-import { formId, formIdOrNull, formIds, formNumber, orNull } from '../forms.ts'
+import { formId, formIdOrNull, formIds, formNumber, formOrNull } from '../forms.ts'
 import { formFocusPercent, pictureFile } from '../media/pictures.ts'
 import {
   idempotencyHeaders,
@@ -24,8 +24,8 @@ export const maxTariffEntries = { equipment: 50, coverage_zones: 500, addresses:
 const fields = {
   name: recordName,
   name_ro: optionalName,
-  price_per_month: orNull(formNumber(0, maxPriceLei, 2)).describe('Monthly price in lei'),
-  speed: orNull(formNumber(0, 1_000_000, 1)).describe('Speed in Mb/s; data volume in GB if the service is mobile'),
+  price_per_month: formOrNull(formNumber(0, maxPriceLei, 2)).describe('Monthly price in lei'),
+  speed: formOrNull(formNumber(0, 1_000_000, 1)).describe('Speed in Mb/s; data volume in GB if the service is mobile'),
   description: text(textLimits.paragraph),
   description_ro: text(textLimits.paragraph),
   details: text(textLimits.paragraph),
@@ -35,13 +35,13 @@ const fields = {
     .describe('An empty value or null removes the picture'),
   image_focus_x: formFocusPercent.describe("Horizontal focal point, in percent of the picture's width"),
   image_focus_y: formFocusPercent.describe("Vertical focal point, in percent of the picture's height"),
-  services: orNull(formId).describe('Id of the service'),
+  services: formOrNull(formId).describe('Id of the service'),
   equipment: formIds(maxTariffEntries.equipment).describe("Ids of the provider's equipment, in display order"),
   coverage_zones: formIds(maxTariffEntries.coverage_zones).describe("Ids of the provider's zones"),
   addresses: formIds(maxTariffEntries.addresses),
   promo: formIdOrNull.describe('Id of a promotion of the provider; blank for none'),
   conditions: formIdOrNull.describe('Id of a contract condition of the provider; blank for none'),
-  plan_id: orNull(recordName).describe('The same in all variants of one plan; blank for none'),
+  plan_id: formOrNull(recordName).describe('The same in all variants of one plan; blank for none'),
   variant_of: formIdOrNull.describe(
     'Id of a tariff of the provider whose plan this one shares; takes precedence over `plan_id`',
   ),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
-import { formNumber, orNull } from '../forms.ts'
+import { formNumber, formOrNull } from '../forms.ts'
 import { recordName, recordVersion, text, textLimits } from '../primitives.ts'
 import { priceRecords, recordCreation, recordDeletion, recordList, recordUpdate } from './record-endpoints.ts'
 import { tariffPromotion } from './tariffs.ts'
@@ -17,7 +17,7 @@ const fields = {
   description_ro: text(textLimits.paragraph),
   discount_percent: formNumber(0, 100, 0),
   months_free: formNumber(0, maxMonths, 0),
-  term: orNull(formNumber(1, maxMonths, 0)).describe(
+  term: formOrNull(formNumber(1, maxMonths, 0)).describe(
     'Duration of the discount in months; blank for the whole contract',
   ),
 }

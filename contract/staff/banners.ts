@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { banner, bannerTones } from '../catalogue/banners.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { formFlag, orNull } from '../forms.ts'
+import { formFlag, formOrNull } from '../forms.ts'
 import { line, recordName, recordVersion, textLimits } from '../primitives.ts'
 import { deskChange, deskCreation, deskDeletion, deskList, deskOrder, deskPicture, formOrJson } from './desk-records.ts'
 
@@ -20,7 +20,7 @@ const isHttpsUrl = (link: string) => /^https:\/\/[^\s/]/.test(link) && URL.canPa
 const bannerLink = line(500)
   .min(1, { abort: true })
   .refine((link) => isPath(link) || isHttpsUrl(link), { error: 'not-a-link' })
-const bannerDay = orNull(
+const bannerDay = formOrNull(
   z.iso.date({ error: 'invalid' }).refine((day) => day >= '2000-01-01' && day <= '2999-12-31', { error: 'invalid' }),
 )
 

@@ -31,7 +31,7 @@ function remotenessIn(patch: Neighbourhood, point: Point): number {
   return Math.hypot(along / patch.halfLengthMetres, across / patch.halfWidthMetres)
 }
 
-function placeIn(patch: Neighbourhood, along: number, across: number): Point {
+function pointIn(patch: Neighbourhood, along: number, across: number): Point {
   const angle = (patch.angleDegrees * Math.PI) / 180
   return bend(
     patch.centre[0] + along * Math.cos(angle) - across * Math.sin(angle),
@@ -100,7 +100,7 @@ export function streetLinesOf(
   }
   const rows = Math.ceil(patch.halfWidthMetres / patch.rowMetres)
   for (let row = -rows; row <= rows; row++) {
-    const at = (distance: number) => placeIn(patch, distance, row * patch.rowMetres)
+    const at = (distance: number) => pointIn(patch, distance, row * patch.rowMetres)
     const nextUnits = () => (row === 0 ? random.integer(4, 6) : random.pick([1, 1, 1, 2, 2, 3]))
     const cut = { at, reach: patch.halfLengthMetres, unitMetres: patch.blockMetres, nextUnits }
     for (const points of cutPieces(cut, isFree)) keep(points, false)
@@ -108,7 +108,7 @@ export function streetLinesOf(
   const blocks = Math.ceil(patch.halfLengthMetres / patch.blockMetres)
   for (let block = -blocks; block <= blocks; block++) {
     let units = 1
-    const at = (distance: number) => placeIn(patch, block * patch.blockMetres, distance)
+    const at = (distance: number) => pointIn(patch, block * patch.blockMetres, distance)
     const nextUnits = () => {
       units = random.pick([1, 1, 1, 2, 3, 4])
       return units

@@ -32,7 +32,7 @@ export function addConcurrencyLimits(app: FastifyInstance, patience = 1) {
   }
 
   const acquire = async (request: FastifyRequest, reply: FastifyReply) => {
-    const [kind, key] = placeOf(request)
+    const [kind, key] = keyOf(request)
     if (kind === undefined) return
     const release = await acquireForReply(semaphores[kind], key, reply)
     // The client has disconnected: no response can be sent
@@ -48,7 +48,7 @@ export function addConcurrencyLimits(app: FastifyInstance, patience = 1) {
   })
 }
 
-function placeOf(request: FastifyRequest): [kind: keyof typeof limits, key: string] | [undefined] {
+function keyOf(request: FastifyRequest): [kind: keyof typeof limits, key: string] | [undefined] {
   const { caller, method, ip, body } = request
   if (caller !== undefined) {
     const target = caller.isStaff ? targetOf(body) : caller.providerId

@@ -53,7 +53,7 @@ export function checkHouse(texts: HouseTexts): SourceRecord {
   let address: SourceAddress | undefined
   try {
     address = { locality: readLocality(texts), street: readStreet(texts), house: readNumber(texts.house) }
-    return { house: { where, keys, ...address, lonLat: readPlace(texts.longitude, texts.latitude) } }
+    return { house: { where, keys, ...address, lonLat: readLonLat(texts.longitude, texts.latitude) } }
   } catch (error) {
     if (error instanceof Unusable) return { rejected: { where, reason: error.reason, keys, address } }
     throw error
@@ -112,7 +112,7 @@ function clean(text: string | undefined): string {
   return spaced
 }
 
-function readPlace(longitude: string | number | undefined, latitude: string | number | undefined): LonLat {
+function readLonLat(longitude: string | number | undefined, latitude: string | number | undefined): LonLat {
   const [lon, lat] = [readDegrees(longitude), readDegrees(latitude)]
   if (isWithin(lon, bounds.longitude) && isWithin(lat, bounds.latitude)) return [lon, lat]
   return isWithin(lat, bounds.longitude) && isWithin(lon, bounds.latitude)
@@ -122,7 +122,7 @@ function readPlace(longitude: string | number | undefined, latitude: string | nu
 
 function readDegrees(given: string | number | undefined): number {
   const text = String(given ?? '').trim()
-  if (text === '') return refuse(rowReasons.noPlace)
+  if (text === '') return refuse(rowReasons.noCoordinates)
   const degrees = Number(text.replace(',', '.'))
   return Number.isFinite(degrees) ? degrees : refuse(rowReasons.noDegrees(text.slice(0, 30)))
 }

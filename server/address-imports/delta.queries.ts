@@ -4,7 +4,7 @@ import { romanianStreet, type StreetKind } from '../addresses/labels.ts'
 import type { DB } from '../db/tables.ts'
 import type { Rejection } from './source-house.ts'
 
-/** Houses that differ less in place are not moved. */
+/** Houses that differ less in position are not moved. */
 export const movedMetres = 1
 
 /** Numbers of houses. A house may be renamed, renumbered and moved at once; otherwise these exclude each other. */

@@ -13,7 +13,7 @@ import {
   type IncompleteLocality,
   listMissing,
 } from './delta.queries.ts'
-import { createFilePlaces } from './file-places.ts'
+import { createFileStreets } from './file-streets.ts'
 import { findMissingHouses, matchHouses } from './matching.queries.ts'
 import { type PlannedStreets, planStreets, writeStreets } from './planned-streets.ts'
 import { openAddressFile } from './reading/address-file.ts'
@@ -78,9 +78,9 @@ async function endTransaction(transaction: ControlledTransaction<DB>): Promise<v
 
 async function importInTransaction(db: Kysely<DB>, path: string, options: ImportOptions): Promise<ImportReport> {
   await beginImport(db, () => options.progress('waiting', 0, 1))
-  const { format, places, rejections } = await readIntoStaging(db, path, options)
+  const { format, streets, rejections } = await readIntoStaging(db, path, options)
   options.progress('comparing', 0, 1)
-  const planned = await planStreets(db, places, await countStaged(db))
+  const planned = await planStreets(db, streets, await countStaged(db))
   await setStreets(db, planned.idOfStreet)
   await matchHouses(db, planned.localityIds)
   options.signal.throwIfAborted()
@@ -108,14 +108,14 @@ async function readIntoStaging(db: Kysely<DB>, path: string, { progress, signal 
   await createStagingTables(db)
   const report = (done: number, total: number) => progress('reading', done, total)
   const { format, records } = await openAddressFile(path, { report, signal })
-  const places = createFilePlaces()
+  const streets = createFileStreets()
   const rejections: Rejections = { count: 0, listed: [] }
   let staged = 0
-  for await (const batch of inBatches(records)) {
+  for await (const batch of batchesOf(records)) {
     const houses: NumberedHouse[] = []
     const rejected: Rejection[] = []
     for (const record of batch) {
-      if ('house' in record) houses.push({ house: record.house, street: places.numberOf(record.house) })
+      if ('house' in record) houses.push({ house: record.house, street: streets.numberOf(record.house) })
       else rejected.push(record.rejected)
     }
     rejected.push(...(await stageHouses(db, houses, { joinsSame: format !== 'csv' })))
@@ -123,7 +123,7 @@ async function readIntoStaging(db: Kysely<DB>, path: string, { progress, signal 
       db,
       rejected.flatMap(({ keys }) => keys),
       rejected.flatMap(({ address }) =>
-        address === undefined ? [] : [{ house: address.house, street: places.numberOf(address) }],
+        address === undefined ? [] : [{ house: address.house, street: streets.numberOf(address) }],
       ),
     )
     staged += houses.length
@@ -132,14 +132,14 @@ async function readIntoStaging(db: Kysely<DB>, path: string, { progress, signal 
   }
   if (staged === 0) throw new AddressFileRefused(emptyReason(rejections))
   await finishStaging(db)
-  return { format, places, rejections }
+  return { format, streets, rejections }
 }
 
 function emptyReason({ count, listed: [first] }: Rejections): Reason {
   return first === undefined ? fileReasons.noHouses : fileReasons.noUsableHouses(count, first.where, first.reason)
 }
 
-async function* inBatches(records: AsyncIterable<SourceRecord>): AsyncGenerator<SourceRecord[]> {
+async function* batchesOf(records: AsyncIterable<SourceRecord>): AsyncGenerator<SourceRecord[]> {
   let batch: SourceRecord[] = []
   for await (const record of records) {
     batch.push(record)

@@ -1,7 +1,7 @@
 import type { Translated } from '@motanet/contract/errors.ts'
 import type { StreetKind } from '../addresses/labels.ts'
-import type { FileLocality, FileStreet } from './file-places.ts'
-import { betterSpelling, completeNames, soundKeys, soundsAlike, spellingKey } from './place-names.ts'
+import type { FileLocality, FileStreet } from './file-streets.ts'
+import { betterSpelling, completeNames, soundKeys, soundsAlike, spellingKey } from './spellings.ts'
 
 export interface KnownLocality {
   id: number

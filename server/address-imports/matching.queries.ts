@@ -6,7 +6,7 @@ import type { KnownLocality, KnownStreet } from './matched-streets.ts'
 /** Houses of renamed streets are hardly moved; files place the same house a few metres apart. */
 const sameHouseMetres = 15
 /** Nearer than any two houses. */
-const samePlaceMetres = 5
+const samePositionMetres = 5
 /** Beyond it a house is not part of a merged one. */
 const mergedMetres = 50
 
@@ -37,7 +37,7 @@ export interface StreetEvidence {
   houses: number
 }
 
-/** By their keys, and by their numbers at the same places: which streets the houses of these streets of the file are on today. */
+/** By their keys, and by their numbers at the same positions: which streets the houses of these streets of the file are on today. */
 export async function findStreetEvidence(
   db: Kysely<DB>,
   fileStreets: readonly number[],
@@ -62,8 +62,8 @@ export async function findStreetEvidence(
 }
 
 /**
- * Finds the address of each staged house: by its key, then by street and number, then of a retired house, then by place and number on
- * another street, then by the same place on the street.
+ * Finds the address of each staged house: by its key, then by street and number, then of a retired house, then by position and number on
+ * another street, then by the same position on the street.
  */
 export async function matchHouses(db: Kysely<DB>, localityIds: readonly number[]): Promise<void> {
   await sql`
@@ -90,12 +90,12 @@ export async function matchHouses(db: Kysely<DB>, localityIds: readonly number[]
     ) retired
     where h.address_id is null and retired.street_id = h.street_id and retired.house_key = h.house_key
       and not exists (select from staged_house other where other.address_id = retired.id)`.execute(db)
-  await matchByPlace(db, localityIds, { metres: sameHouseMetres, isSameStreet: false })
-  await matchByPlace(db, localityIds, { metres: samePlaceMetres, isSameStreet: true })
+  await matchByPosition(db, localityIds, { metres: sameHouseMetres, isSameStreet: false })
+  await matchByPosition(db, localityIds, { metres: samePositionMetres, isSameStreet: true })
 }
 
 /** With the nearest free address, if the house is also the nearest one of that. */
-async function matchByPlace(
+async function matchByPosition(
   db: Kysely<DB>,
   localityIds: readonly number[],
   { metres, isSameStreet }: { metres: number; isSameStreet: boolean },
@@ -125,7 +125,7 @@ const includesNumber = sql`
 
 /**
  * Creates `missing_house`: addresses of the localities that the file does not contain, with the staged house into which each was merged,
- * if there is one: it has a key of the other, its number, a number that includes it, or its place. With `keepsMissing` only those whose
+ * if there is one: it has a key of the other, its number, a number that includes it, or its position. With `keepsMissing` only those whose
  * number another house has now.
  */
 export async function findMissingHouses(
@@ -160,7 +160,7 @@ export async function findMissingHouses(
       from missing_house m
       join staged_house h on h.street_id = m.street_id and h.plane_point <@ circle(m.plane_point, ${mergedMetres})
       left join address before on before.id = h.address_id and before.house_key = h.house_key and before.retired_at is null
-      where m.plane_point <-> h.plane_point <= ${samePlaceMetres}
+      where m.plane_point <-> h.plane_point <= ${samePositionMetres}
         or before.id is null and (${includesNumber})
       order by m.id, h.house_key = m.house_key desc, m.plane_point <-> h.plane_point, h.n
     ) merged

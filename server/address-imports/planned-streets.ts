@@ -2,7 +2,7 @@ import type { Translated } from '@motanet/contract/errors.ts'
 import type { Kysely } from 'kysely'
 import { romanianStreet } from '../addresses/labels.ts'
 import type { DB } from '../db/tables.ts'
-import type { FilePlaces, FileStreet } from './file-places.ts'
+import type { FileStreet, FileStreets } from './file-streets.ts'
 import {
   changedContent,
   hasOtherName,
@@ -13,7 +13,7 @@ import {
   type StreetContent,
 } from './matched-streets.ts'
 import { findLocalities, findStreetEvidence, findStreets } from './matching.queries.ts'
-import { completeLocality } from './place-names.ts'
+import { completeLocality } from './spellings.ts'
 import { setStreets } from './staging.queries.ts'
 import { insertLocalities, insertStreets, updateLocalities, updateStreets } from './writing.queries.ts'
 
@@ -36,7 +36,7 @@ export interface PlannedStreets {
 /** Decides which streets of the file are known, by name or by their houses, and what changes. `houses`: number of houses of each street. */
 export async function planStreets(
   db: Kysely<DB>,
-  { localities, streets }: FilePlaces,
+  { localities, streets }: FileStreets,
   houses: ReadonlyMap<number, number>,
 ): Promise<PlannedStreets> {
   const matched = matchLocalities(await findLocalities(db), localities)

@@ -30,12 +30,12 @@ export const rowReasons = {
     ru: 'широта и долгота перепутаны местами',
     ro: 'longitudinea și latitudinea sunt inversate',
   },
-  abroad: (place: string) => ({
-    en: `its coordinates ${place} are not in Moldova`,
-    ru: `координаты ${place} не в Молдове`,
-    ro: `coordonatele ${place} nu sunt în Moldova`,
+  abroad: (coordinates: string) => ({
+    en: `its coordinates ${coordinates} are not in Moldova`,
+    ru: `координаты ${coordinates} не в Молдове`,
+    ro: `coordonatele ${coordinates} nu sunt în Moldova`,
   }),
-  noPlace: { en: 'it has no coordinates', ru: 'нет координат', ro: 'lipsesc coordonatele' },
+  noCoordinates: { en: 'it has no coordinates', ru: 'нет координат', ro: 'lipsesc coordonatele' },
   noDegrees: (text: string) => ({
     en: `its coordinate «${text}» is no number`,
     ru: `координата «${text}» — не число`,

@@ -122,7 +122,7 @@ export async function stageRejected(
   )
 }
 
-/** Indexes the staged houses by place, and tells the planner how many there are. */
+/** Indexes the staged houses by position, and tells the planner how many there are. */
 export async function finishStaging(db: Kysely<DB>): Promise<void> {
   await sql`create index on staged_house using gist (plane_point)`.execute(db)
   await sql`create index on staged_key (n)`.execute(db)

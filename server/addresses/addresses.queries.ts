@@ -135,7 +135,7 @@ export function findStreetsByIds(db: Kysely<DB>, ids: readonly number[]) {
 }
 
 /** Longitude and latitude of the houses, by address id. */
-export async function loadPlaces(db: Kysely<DB>, addressIds: number[]): Promise<Map<number, LonLat>> {
+export async function findPositions(db: Kysely<DB>, addressIds: number[]): Promise<Map<number, LonLat>> {
   if (addressIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('address')

@@ -7,7 +7,7 @@ import {
   type findHouse,
   findHousesOnStreets,
   findNeighbours,
-  loadPlaces,
+  findPositions,
   loadStreets,
   nearestHouse,
 } from './addresses.queries.ts'
@@ -109,7 +109,7 @@ async function openAddressBook(db: Kysely<DB>): Promise<AddressBook> {
         return house === undefined ? [] : [{ ...house, match: 'weak' }]
       }
       const { hits } = await answer(query, limit)
-      const places = await loadPlaces(
+      const positions = await findPositions(
         db,
         hits.flatMap((hit) => (hit.kind === 'house' ? [hit.houseId] : [])),
       )
@@ -118,7 +118,7 @@ async function openAddressBook(db: Kysely<DB>): Promise<AddressBook> {
         const street = streets.find(hit.streetId)
         if (street === undefined) return []
         if (hit.kind === 'street') return { ...toAddress(hit.streetId, 'street', street, street.lonLat), match }
-        const lonLat = places.get(hit.houseId) ?? street.lonLat
+        const lonLat = positions.get(hit.houseId) ?? street.lonLat
         return { ...toAddress(hit.houseId, 'house', street, lonLat, hit.house), match }
       })
     },

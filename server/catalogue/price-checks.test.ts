@@ -43,8 +43,8 @@ const listed = async (filters = '') => ids(await server.get(`${url}?provider=${p
 const confirm = (tariffs: object[], who: Person = 'provider') =>
   server.post(`${own}confirm/`, { tariffs }, people.headers[who])
 
-/** In how many of its public places the tariff is listed or counted. */
-async function placesOf(get: (path: string) => Promise<{ body: string }>) {
+/** In how many of its public lists the tariff is listed or counted. */
+async function listingsOf(get: (path: string) => Promise<{ body: string }>) {
   const json = async (path: string) => JSON.parse((await get(path)).body)
   const { count, results } = await json(`${url}?provider=${provider}`)
   const atHouse = await json(`${url}?address_id=${house}&provider=${provider}`)
@@ -97,12 +97,12 @@ describe('the age of a check', () => {
     const statistics = async () => (await server.get('/info/api/stats/')).body.tariffs
     await pass(44)
     const counted = await statistics()
-    expect([await placesOf(here), await placesOf(there)]).toEqual([present, present])
+    expect([await listingsOf(here), await listingsOf(there)]).toEqual([present, present])
     await pass(1)
-    expect([await placesOf(there), await placesOf(here)]).toEqual([absent, absent])
+    expect([await listingsOf(there), await listingsOf(here)]).toEqual([absent, absent])
     expect(await statistics()).toBe(counted - 1)
     expect((await confirm([{ id: tariff }])).status).toBe(200)
-    expect([await placesOf(there), await placesOf(here)]).toEqual([present, present])
+    expect([await listingsOf(there), await listingsOf(here)]).toEqual([present, present])
   })
 
   test('with stale=1 lists, their numbers and lists at a place contain stale tariffs', async () => {

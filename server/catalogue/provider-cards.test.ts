@@ -93,8 +93,8 @@ test.each(['page=0', 'page=x', 'page_size=101', 'limit=201', 'ordering=name', 's
 
 test('after any changes the cards equal those of a new copy', async () => {
   const { database, make, ids } = await createOwnServer()
-  const { pool, db, versionPool, availability } = database
-  const readVersion = createVersionReader(versionPool, availability, systemClock)
+  const { pool, db, versionPool, breaker } = database
+  const readVersion = createVersionReader(versionPool, breaker, systemClock)
   const cards = createProviderCards(db)
   const account = await make.account()
   const provider = fc.constantFrom(...Object.values(ids))
@@ -131,13 +131,13 @@ test('after any changes the cards equal those of a new copy', async () => {
 
 test('the first cards are served from memory: after a change only the changed provider is read', async () => {
   const { database, ids } = await createOwnServer()
-  const { pool, versionPool, availability } = database
+  const { pool, versionPool, breaker } = database
   const queries: (readonly unknown[])[] = []
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => void queries.push(query.parameters),
   })
-  const readVersion = createVersionReader(versionPool, availability, systemClock)
+  const readVersion = createVersionReader(versionPool, breaker, systemClock)
   const cards = createProviderCards(db)
   await cards.find({ ordering: 'popular', search: undefined }, await readVersion())
   await cards.find({ ordering: 'price', search: 'c' }, await readVersion())

@@ -31,18 +31,18 @@ export interface TariffColumns {
 
 /**
  * Tariffs in typed arrays, one for each property: thirty bytes per tariff, and a count compares one hundred thousand tariffs in less than a
- * millisecond. A tariff has the same place in all columns.
+ * millisecond. A tariff has the same row in all columns.
  */
 export function createTariffColumns(): TariffColumns {
   let columns = createColumns(initialCapacity)
   /** Scratch space of `count`, as long as the columns. */
   let candidates = new Int32Array(initialCapacity)
-  let placesByProvider = new Map<number, number[]>()
+  let rowsByProvider = new Map<number, number[]>()
   let free: number[] = []
-  /** Number of places that are used or free. */
+  /** Number of rows that are used or free. */
   let size = 0
 
-  const nextPlace = () => {
+  const nextRow = () => {
     if (free.length === 0 && size === columns.flags.length) {
       columns = enlarged(columns)
       candidates = new Int32Array(columns.flags.length)
@@ -50,23 +50,23 @@ export function createTariffColumns(): TariffColumns {
     return free.pop() ?? size++
   }
   const remove = (providerId: number) => {
-    const places = placesByProvider.get(providerId) ?? []
-    for (const place of places) columns.flags[place] = 0
-    free.push(...places)
-    placesByProvider.delete(providerId)
+    const rows = rowsByProvider.get(providerId) ?? []
+    for (const row of rows) columns.flags[row] = 0
+    free.push(...rows)
+    rowsByProvider.delete(providerId)
   }
   const add = (tariff: CountedTariff) => {
-    const place = nextPlace()
-    write(columns, place, tariff)
-    const places = placesByProvider.get(tariff.provider_id)
-    if (places === undefined) placesByProvider.set(tariff.provider_id, [place])
-    else places.push(place)
+    const row = nextRow()
+    write(columns, row, tariff)
+    const rows = rowsByProvider.get(tariff.provider_id)
+    if (rows === undefined) rowsByProvider.set(tariff.provider_id, [row])
+    else rows.push(row)
   }
 
   return {
     replace(providerIds, tariffs) {
       if (providerIds === null) {
-        placesByProvider = new Map()
+        rowsByProvider = new Map()
         free = []
         size = 0
       } else for (const id of providerIds) remove(id)
@@ -74,8 +74,8 @@ export function createTariffColumns(): TariffColumns {
     },
     count(filters) {
       const providers = filters.providerIds && [...new Set(filters.providerIds)]
-      const places = providers?.flatMap((id) => placesByProvider.get(id) ?? [])
-      return countMatches(columns, filters, candidates, places ?? size)
+      const rows = providers?.flatMap((id) => rowsByProvider.get(id) ?? [])
+      return countMatches(columns, filters, candidates, rows ?? size)
     },
   }
 }
@@ -99,13 +99,13 @@ function enlarged(columns: Columns): Columns {
   return larger
 }
 
-function write(columns: Columns, place: number, tariff: CountedTariff) {
-  columns.ids[place] = tariff.id
-  columns.services[place] = tariff.service_id
-  columns.prices[place] = tariff.price_bani
-  columns.shownPrices[place] = tariff.shown_price_bani
-  columns.speeds[place] = tariff.speed
-  columns.flags[place] =
+function write(columns: Columns, row: number, tariff: CountedTariff) {
+  columns.ids[row] = tariff.id
+  columns.services[row] = tariff.service_id
+  columns.prices[row] = tariff.price_bani
+  columns.shownPrices[row] = tariff.shown_price_bani
+  columns.speeds[row] = tariff.speed
+  columns.flags[row] =
     flags.used |
     (tariff.is_in_mbps ? flags.mbps : 0) |
     (tariff.is_in_gb ? flags.gb : 0) |
@@ -114,8 +114,8 @@ function write(columns: Columns, place: number, tariff: CountedTariff) {
 }
 
 /**
- * Counts the places among the given ones, or the first `from` ones, that match everything but the provider. Each condition is a pass that
- * leaves the matching places at the beginning of `candidates`, so a list without conditions costs one pass.
+ * Counts the rows among the given ones, or the first `from` ones, that match everything but the provider. Each condition is a pass that
+ * leaves the matching rows at the beginning of `candidates`, so a list without conditions costs one pass.
  */
 function countMatches(
   columns: Columns,
@@ -123,7 +123,7 @@ function countMatches(
   candidates: Int32Array,
   from: readonly number[] | number,
 ): number {
-  let count = markedPlaces(columns, filters, candidates, from)
+  let count = markedRows(columns, filters, candidates, from)
   const keepWithin = (column: Column, bounds: Bounds) => {
     if (bounds.from !== undefined || bounds.to !== undefined) count = narrowToBounds(candidates, count, column, bounds)
   }
@@ -142,8 +142,8 @@ function countMatches(
 
 type Column = Int32Array | Float64Array
 
-/** Writes the places whose flags match to `candidates`, and returns their number. */
-function markedPlaces(
+/** Writes the rows whose flags match to `candidates`, and returns their number. */
+function markedRows(
   { flags: marks }: Columns,
   { unit, hasPromotion, withStale }: ColumnFilters,
   candidates: Int32Array,
@@ -153,10 +153,9 @@ function markedPlaces(
   const mask = wanted | (hasPromotion === false ? flags.promotion : 0) | (withStale ? 0 : flags.stale)
   let count = 0
   if (typeof from === 'number') {
-    for (let place = 0; place < from; place += 1)
-      if (((marks[place] ?? 0) & mask) === wanted) candidates[count++] = place
+    for (let row = 0; row < from; row += 1) if (((marks[row] ?? 0) & mask) === wanted) candidates[count++] = row
   } else {
-    for (const place of from) if (((marks[place] ?? 0) & mask) === wanted) candidates[count++] = place
+    for (const row of from) if (((marks[row] ?? 0) & mask) === wanted) candidates[count++] = row
   }
   return count
 }
@@ -165,8 +164,8 @@ function markedPlaces(
 function narrow(candidates: Int32Array, count: number, column: Column, accepts: (value: number) => boolean): number {
   let kept = 0
   for (let at = 0; at < count; at += 1) {
-    const place = candidates[at] ?? 0
-    if (accepts(column[place] ?? 0)) candidates[kept++] = place
+    const row = candidates[at] ?? 0
+    if (accepts(column[row] ?? 0)) candidates[kept++] = row
   }
   return kept
 }
@@ -180,9 +179,9 @@ function narrowToBounds(
 ): number {
   let kept = 0
   for (let at = 0; at < count; at += 1) {
-    const place = candidates[at] ?? 0
-    const value = column[place] ?? 0
-    if (value >= from && value <= to) candidates[kept++] = place
+    const row = candidates[at] ?? 0
+    const value = column[row] ?? 0
+    if (value >= from && value <= to) candidates[kept++] = row
   }
   return kept
 }

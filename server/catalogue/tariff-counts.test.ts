@@ -35,7 +35,7 @@ afterEach(() => server.close())
 
 test('numbers of tariffs equal those of the database, after any changes, for any filters', async () => {
   const { pool, db } = server.database
-  const readVersion = createVersionReader(server.database.versionPool, server.database.availability, systemClock)
+  const readVersion = createVersionReader(server.database.versionPool, server.database.breaker, systemClock)
   const counts = createTariffCounts(db)
   const isVolumeList = createVolumeLists(db)
   const { rows } = await pool.query<{ id: number }>('select id from tariff order by id')
@@ -109,7 +109,7 @@ test('after a change of one provider only its tariffs are read, also for concurr
     dialect: new PostgresDialect({ pool: server.database.pool }),
     log: ({ query: { sql, parameters } }) => void queries.push({ sql, parameters }),
   })
-  const readVersion = createVersionReader(server.database.versionPool, server.database.availability, systemClock)
+  const readVersion = createVersionReader(server.database.versionPool, server.database.breaker, systemClock)
   const counts = createTariffCounts(db)
   const { page, page_size, ...all } = tariffFilters.parse({})
   const countTwice = async () => {

@@ -6,9 +6,9 @@ import { fairShares } from './fair-shares.ts'
 import { renderMerged } from './merged-features.ts'
 import { findAllZoneMetadata } from './zone-metadata.ts'
 import {
+  batchesByBytes,
   createZoneOutlines,
   exactZoom,
-  inBatches,
   maxOutlineBytes,
   type Outline,
   type ZoneOutlines,
@@ -147,7 +147,7 @@ async function renderExact(
   ownId: number | undefined,
 ): Promise<string[]> {
   const texts: string[] = []
-  for (const batch of inBatches(zones)) {
+  for (const batch of batchesByBytes(zones)) {
     const ids = batch.map(({ id }) => id)
     for (const { feature } of await renderFeatures(db, ids, ownId)) texts.push(feature)
   }

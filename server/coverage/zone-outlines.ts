@@ -90,7 +90,7 @@ export function maxOutlineBytes({ vertex_count }: ZoneMetadata): number {
 }
 
 /** Groups the zones into batches with at most about `bytes` of geometries; a larger zone is a batch of its own. */
-export function* inBatches(zones: readonly ZoneMetadata[], bytes = readBytes): Generator<ZoneMetadata[]> {
+export function* batchesByBytes(zones: readonly ZoneMetadata[], bytes = readBytes): Generator<ZoneMetadata[]> {
   let batch: ZoneMetadata[] = []
   let left = bytes
   for (const zone of zones) {
@@ -108,7 +108,7 @@ export function* inBatches(zones: readonly ZoneMetadata[], bytes = readBytes): G
 /** Reads geometries in batches, so that only a few are in memory, and yields to other requests between zones. */
 async function* readGeometries(db: Kysely<DB>, zones: readonly ZoneMetadata[]) {
   const slice = createTimeSlices()
-  for (const batch of inBatches(zones)) {
+  for (const batch of batchesByBytes(zones)) {
     for (const { id, version, geometry } of await findGeometries(
       db,
       batch.map((zone) => zone.id),

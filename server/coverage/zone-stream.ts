@@ -6,7 +6,7 @@ import { poolBusyCode } from '../db/bounded-pool.ts'
 import type { DB } from '../db/tables.ts'
 import { createSemaphore } from '../http/overload/semaphore.ts'
 import { findAllZoneMetadata } from './zone-metadata.ts'
-import { inBatches } from './zone-outlines.ts'
+import { batchesByBytes } from './zone-outlines.ts'
 import { renderFeatures } from './zones.queries.ts'
 
 /** Bytes that are read at once and buffered for a slow client. */
@@ -23,7 +23,7 @@ const retryMilliseconds = 250
  */
 export async function streamZonesOf(db: Kysely<DB>, providerId: number): Promise<Readable> {
   const zones = await findAllZoneMetadata(db, { providerId })
-  const batches = [...inBatches(zones, sliceBytes)].map((batch) => batch.map(({ id }) => id))
+  const batches = [...batchesByBytes(zones, sliceBytes)].map((batch) => batch.map(({ id }) => id))
   return Readable.from(writeCollection(db, batches), { objectMode: false, highWaterMark: 1 })
 }
 

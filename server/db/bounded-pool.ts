@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { databaseAway } from './availability.ts'
+import { databaseAway } from './circuit-breaker.ts'
 import { withLimit } from './query-limit.ts'
 
 /** Error code if the queue of the pool is full. */

@@ -1,6 +1,6 @@
 import { chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import type pg from 'pg'
-import type { Availability } from './availability.ts'
+import type { CircuitBreaker } from './circuit-breaker.ts'
 
 /**
  * The parts of the public content that change independently. `catalogue`: everything of providers and what they share; `shared`: services,
@@ -64,7 +64,7 @@ export interface VersionReader {
  * visible, on every instance; calls that arrive during a query share the next one. Fails after a second without a response, and at once
  * while the database is unavailable. `clock` returns the current time.
  */
-export function createVersionReader(pool: pg.Pool, availability: Availability, clock: () => Date): VersionReader {
+export function createVersionReader(pool: pg.Pool, breaker: CircuitBreaker, clock: () => Date): VersionReader {
   let running: Promise<ContentVersion> | undefined
   let next: Promise<ContentVersion> | undefined
 
@@ -75,7 +75,7 @@ export function createVersionReader(pool: pg.Pool, availability: Availability, c
     const day = Number(chisinauDay(clock()).replaceAll('-', ''))
     const known = last?.version
     const values = [known?.catalogue ?? 0]
-    const { rows } = await availability.watch(() => pool.query<Row>({ ...query, values }))
+    const { rows } = await breaker.watch(() => pool.query<Row>({ ...query, values }))
     const row = rows[0]
     if (row === undefined) throw new Error('The table content_version has no row.')
     const version = withProviders({ ...row, day }, known?.providers)

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
-import { type Availability, createAvailability } from './availability.ts'
 import { BoundedPool } from './bounded-pool.ts'
+import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
 import type { Log } from './log.ts'
 import { withPreparedStatements } from './prepared-statements.ts'
 import type { DB } from './tables.ts'
@@ -30,7 +30,7 @@ export interface DatabasePools {
   /** One connection for the content version, which must not wait behind other queries. */
   versionPool: pg.Pool
   /** While the database is unavailable, the other pools reject requests for a connection at once. */
-  availability: Availability
+  breaker: CircuitBreaker
 }
 
 export interface OpenPools extends DatabasePools {
@@ -59,15 +59,15 @@ export function openPools(target: pg.PoolConfig, log: Log, connections = default
     statementLimitMs: 2_000,
     patience,
   })
-  const availability = createAvailability(() => versionPool.query('select 1'), log, patience)
-  const open = (options: PoolOptions) => createPool(target, log, { ...options, patience, isAway: availability.isAway })
+  const breaker = createCircuitBreaker(() => versionPool.query('select 1'), log, patience)
+  const open = (options: PoolOptions) => createPool(target, log, { ...options, patience, isAway: breaker.isAway })
   const pool = open({ max: sizes.general, maxWaiting: 200 })
   const readsPool = open({ max: sizes.reads, maxWaiting: 400, statementLimitMs: 6_000 })
   const heavyReadsPool = open({ max: sizes.heavyReads, maxWaiting: 8, statementLimitMs: 8_000 })
   const jobsPool = open({ max: sizes.jobs })
   const all = [pool, readsPool, heavyReadsPool, jobsPool, versionPool]
   // Fail fast instead of waiting for the statement timeout; jobs are retried later anyway
-  for (const each of [pool, readsPool, heavyReadsPool]) availability.onHang(() => each.abandon())
+  for (const each of [pool, readsPool, heavyReadsPool]) breaker.onHang(() => each.abandon())
   return {
     target,
     db: createKysely(pool),
@@ -79,9 +79,9 @@ export function openPools(target: pg.PoolConfig, log: Log, connections = default
     jobsDb: createKysely(jobsPool),
     jobsPool,
     versionPool,
-    availability,
+    breaker,
     async end() {
-      availability.close()
+      breaker.close()
       await Promise.all(all.map((each) => each.end()))
     },
   }

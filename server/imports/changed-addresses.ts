@@ -1,7 +1,7 @@
 import type { ChangedAddresses } from '@motanet/contract/imports/changed-addresses.ts'
 import type { Kysely } from 'kysely'
 import type { Caller } from '../accounts/current-user.ts'
-import { findStreetsByIds, loadPlaces } from '../addresses/addresses.queries.ts'
+import { findPositions, findStreetsByIds } from '../addresses/addresses.queries.ts'
 import { addressLabels, type StreetKind } from '../addresses/labels.ts'
 import type { LonLat } from '../db/plane.ts'
 import type { DB } from '../db/tables.ts'
@@ -16,8 +16,8 @@ export async function getChangedAddresses(db: Kysely<DB>, user: Caller, id: numb
   const found = await getImportRecord(db, user, id)
   if (found.kind === 'tariffs') fail('import-not-found')
   const { gained, lost, mapped } = await findChanges(db, found)
-  const places = await loadPlaces(db, [...mapped.gained, ...mapped.lost])
-  const pointsOf = (ids: readonly number[]) => ids.flatMap((address) => pointOf(places.get(address)))
+  const positions = await findPositions(db, [...mapped.gained, ...mapped.lost])
+  const pointsOf = (ids: readonly number[]) => ids.flatMap((address) => pointOf(positions.get(address)))
   return {
     ...{ gained, lost, gained_points: pointsOf(mapped.gained), lost_points: pointsOf(mapped.lost) },
     streets: await withNames(db, mapped.streets),
@@ -41,8 +41,8 @@ async function findChanges(db: Kysely<DB>, { id, kind, coverage }: ImportRecord)
 }
 
 /** Five decimals are about a metre. */
-function pointOf(place: LonLat | undefined): [number, number][] {
-  return place === undefined ? [] : [[Number(place[0].toFixed(5)), Number(place[1].toFixed(5))]]
+function pointOf(lonLat: LonLat | undefined): [number, number][] {
+  return lonLat === undefined ? [] : [[Number(lonLat[0].toFixed(5)), Number(lonLat[1].toFixed(5))]]
 }
 
 async function withNames(db: Kysely<DB>, streets: MappedChanges['streets']): Promise<ChangedAddresses['streets']> {

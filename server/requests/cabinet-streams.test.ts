@@ -6,7 +6,7 @@ import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { type EventStream, openEventStream } from '../test/event-streams.ts'
 import { createTestServer, type TestServer, testRelease } from '../test/server.ts'
-import { confirmPlaces, forgetLostPlaces, giveBackPlace, takePlace } from './stream-places.ts'
+import { confirmSlots, forgetLostSlots, giveBackSlot, takeSlot } from './stream-slots.ts'
 
 type Headers = { authorization: string }
 let server: TestServer
@@ -169,7 +169,7 @@ test('a manager without permissions gets events of requests too, as shown in the
   })
 })
 
-test('an account has at most six streams on an instance; closing one frees its place', async () => {
+test('an account has at most six streams on an instance; closing one frees its slot', async () => {
   for (let count = 0; count < 6; count++) expect((await open(server.app, owner)).status).toBe(200)
   const { status, headers } = await open(server.app, owner)
   expect([status, headers['retry-after']]).toEqual([429, '30'])
@@ -181,27 +181,27 @@ test('an account gets at most six of many concurrent streams', async () => {
   const opened = await Promise.all(Array.from({ length: 20 }, () => open(server.app, owner)))
   const statuses = opened.map(({ status }) => status).sort()
   expect(statuses).toEqual([...Array(6).fill(200), ...Array(14).fill(429)])
-  const places = await server.database.db
+  const slots = await server.database.db
     .selectFrom('event_stream')
     .where('provider_id', '=', own)
     .select('id')
     .execute()
-  expect(places).toHaveLength(6)
+  expect(slots).toHaveLength(6)
 })
 
 describe('a provider', () => {
   const signIn = async (): Promise<Headers> =>
     server.signedIn(await server.make.account({ role: 'provider', provider_id: own, is_active: true }))
-  const places = async () =>
+  const slots = async () =>
     (await server.database.db.selectFrom('event_stream').select('id').where('provider_id', '=', own).execute()).length
   /** Streams of other instances. */
-  const addPlaces = (count: number, age = '0 seconds') =>
+  const addSlots = (count: number, age = '0 seconds') =>
     sql`insert into event_stream (id, provider_id, account_id, seen_at)
       select gen_random_uuid(), ${own}::integer, ${ownerId}::integer, now() - ${age}::interval
       from generate_series(1, ${count}::integer)`.execute(server.database.db)
 
-  test('has at most sixty streams across all instances; closing one frees its place on each', async () => {
-    await addPlaces(58)
+  test('has at most sixty streams across all instances; closing one frees its slot on each', async () => {
+    await addSlots(58)
     const [one, other] = [await open(server.app, await signIn()), await open(beside, await signIn())]
     expect([one.status, other.status]).toEqual([200, 200])
     for (const app of [server.app, beside]) {
@@ -210,11 +210,11 @@ describe('a provider', () => {
     }
     one.leave()
     await expect.poll(async () => (await open(beside, await signIn())).status).toBe(200)
-    expect(await places()).toBe(60)
+    expect(await slots()).toBe(60)
   })
 
   test('does not exceed the limit when many streams open concurrently', async () => {
-    await addPlaces(57)
+    await addSlots(57)
     const owners = await Promise.all(Array.from({ length: 8 }, signIn))
     const opened = await Promise.all(owners.map((headers, n) => open(n % 2 ? server.app : beside, headers)))
     expect(opened.filter(({ status }) => status === 200)).toHaveLength(3)
@@ -222,37 +222,35 @@ describe('a provider', () => {
   })
 
   test('is not limited by streams of a killed instance after 60 seconds', async () => {
-    await addPlaces(60, '61 seconds')
+    await addSlots(60, '61 seconds')
     expect((await open(server.app, owner)).status).toBe(200)
-    expect(await places()).toBe(1)
+    expect(await slots()).toBe(1)
   })
 
-  test('does not use the places of another provider', async () => {
-    await addPlaces(60)
+  test('does not use the slots of another provider', async () => {
+    await addSlots(60)
     const other = await server.make.provider()
     const account = await server.make.account({ role: 'provider', provider_id: other, is_active: true })
     expect((await open(server.app, await server.signedIn(account))).status).toBe(200)
   })
 })
 
-test('places of open streams are confirmed, and inserted again if they had expired', async () => {
+test('slots of open streams are confirmed, and inserted again if they had expired', async () => {
   const { db } = server.database
   const open = {
     providerId: own,
     accountId: ownerId,
-    placeId: String(await takePlace(db, { providerId: own, accountId: ownerId })),
+    slotId: String(await takeSlot(db, { providerId: own, accountId: ownerId })),
   }
-  await sql`update event_stream set seen_at = now() - interval '50 seconds' where id = ${open.placeId}::uuid`.execute(
-    db,
-  )
-  await confirmPlaces(db, [open])
-  await forgetLostPlaces(db)
+  await sql`update event_stream set seen_at = now() - interval '50 seconds' where id = ${open.slotId}::uuid`.execute(db)
+  await confirmSlots(db, [open])
+  await forgetLostSlots(db)
   const find = () => db.selectFrom('event_stream').select('seen_at').where('provider_id', '=', own).execute()
   expect(await find()).toHaveLength(1)
-  await db.deleteFrom('event_stream').where('id', '=', open.placeId).execute()
-  await confirmPlaces(db, [open])
+  await db.deleteFrom('event_stream').where('id', '=', open.slotId).execute()
+  await confirmSlots(db, [open])
   expect(await find()).toHaveLength(1)
-  await giveBackPlace(db, open.placeId)
+  await giveBackSlot(db, open.slotId)
   expect(await find()).toEqual([])
 })
 

@@ -8,7 +8,7 @@ import type { DB } from '../db/tables.ts'
 import { AppError, fail } from '../http/errors/app-error.ts'
 import { createEventStream, type EventStream } from '../http/outgoing/event-stream.ts'
 import { findProviderRequest } from './provider-requests.queries.ts'
-import { confirmPlaces, giveBackPlace, takePlace } from './stream-places.ts'
+import { confirmSlots, giveBackSlot, takeSlot } from './stream-slots.ts'
 import { wireProviderRequest } from './wire-request.ts'
 
 /** The NOTIFY channel of the trigger on the table request. */
@@ -23,7 +23,7 @@ interface Reader {
   providerId: number
   accountId: number
   /** Id of the row in event_stream, which counts the provider's streams on all instances. */
-  placeId: string
+  slotId: string
   stream: EventStream
 }
 
@@ -88,13 +88,13 @@ export function createCabinetStreams(db: Kysely<DB>, pool: pg.Pool, log: Log): C
   }
 
   const givingBack = new Set<Promise<void>>()
-  /** The latest confirmation of places. Its upsert would restore a place that is given back while it runs. */
+  /** The latest confirmation of slots. Its upsert would restore a slot that is given back while it runs. */
   let confirmed: Promise<void> = Promise.resolve()
-  const giveBack = (placeId: string): Promise<void> => {
+  const giveBack = (slotId: string): Promise<void> => {
     const done = confirmed
-      .then(() => giveBackPlace(db, placeId))
-      // The place expires later, like those of a killed process
-      .catch((err) => log.warn({ err }, 'the place of an event stream was not given back'))
+      .then(() => giveBackSlot(db, slotId))
+      // The slot expires later, like those of a killed process
+      .catch((err) => log.warn({ err }, 'the slot of an event stream was not given back'))
       .finally(() => givingBack.delete(done))
     return done
   }
@@ -105,8 +105,8 @@ export function createCabinetStreams(db: Kysely<DB>, pool: pg.Pool, log: Log): C
     if (isHeartbeatRunning) return
     isHeartbeatRunning = true
     for (const reader of [...readers]) if (await hasKeptPermissions(reader)) reader.stream.sendHeartbeat()
-    confirmed = confirmPlaces(db, [...readers]).catch((err) =>
-      log.error({ err }, 'the places of event streams were not confirmed'),
+    confirmed = confirmSlots(db, [...readers]).catch((err) =>
+      log.error({ err }, 'the slots of event streams were not confirmed'),
     )
     await confirmed
     isHeartbeatRunning = false
@@ -121,19 +121,19 @@ export function createCabinetStreams(db: Kysely<DB>, pool: pg.Pool, log: Log): C
         fail('too-busy', undefined, { retryAfterSeconds })
       const own = [...readers, ...opening].filter(({ accountId }) => accountId === user.id).length
       if (own >= maxStreams.perAccount) fail('too-many-requests', undefined, { retryAfterSeconds })
-      const place = { providerId, accountId: user.id }
-      opening.add(place)
-      let placeId: string | undefined
+      const slot = { providerId, accountId: user.id }
+      opening.add(slot)
+      let slotId: string | undefined
       try {
-        placeId = await takePlace(db, place)
+        slotId = await takeSlot(db, slot)
       } finally {
-        opening.delete(place)
+        opening.delete(slot)
       }
-      if (placeId === undefined) return fail('too-many-requests', undefined, { retryAfterSeconds })
-      const reader = { user, ...place, placeId, stream: createEventStream() }
+      if (slotId === undefined) return fail('too-many-requests', undefined, { retryAfterSeconds })
+      const reader = { user, ...slot, slotId, stream: createEventStream() }
       readers.add(reader)
       const leave = () => {
-        if (readers.delete(reader)) givingBack.add(giveBack(reader.placeId))
+        if (readers.delete(reader)) givingBack.add(giveBack(reader.slotId))
       }
       reader.stream.onClosed(leave)
       try {

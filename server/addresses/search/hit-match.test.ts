@@ -22,7 +22,7 @@ function ranked(changes: Partial<RankedStreet> = {}): RankedStreet {
     fit: 'whole',
     hasWords: true,
     isBrief: false,
-    isPlaceName: false,
+    isAreaName: false,
     houseKey: '4',
     isNumberDoubtful: false,
     isOldName: false,
@@ -131,7 +131,7 @@ describe('a part of a name', () => {
   test('is not enough if the words are brief or name a sector', () => {
     expect(matchOf({ fit: 'part', isBrief: true })).toBe('weak')
     expect(matchOf({ fit: 'similar', isBrief: true })).toBe('weak')
-    expect(matchOf({ fit: 'part', isPlaceName: true })).toBe('weak')
-    expect(matchOf({ isBrief: true, isPlaceName: true })).toBe('exact')
+    expect(matchOf({ fit: 'part', isAreaName: true })).toBe('weak')
+    expect(matchOf({ isBrief: true, isAreaName: true })).toBe('exact')
   })
 })

@@ -72,11 +72,11 @@ export function matchOfHouse(
   const minGrade = gradeOf(isOtherLayout ? 'part' : 'similar')
   if (gradeOf(street.fit) < minGrade || !isPlausible(index, street)) return 'weak'
   if (all.some((other) => isRival(index, street, other))) return 'weak'
-  if (street.fit !== 'whole' && (street.isBrief || street.isPlaceName)) return 'weak'
+  if (street.fit !== 'whole' && (street.isBrief || street.isAreaName)) return 'weak'
   const isShared = (other: RankedStreet) => sharesWords(index, street, other) && mayHaveHouse(other)
   if (street.fit === 'part' && all.some(isShared)) return 'weak'
-  const isPlaceLiteral = street.localityQuality === 0 || street.localityQuality > 0.95
-  return gradeOf(street.fit) >= gradeOf('part') && !street.isOldName && isPlaceLiteral && !isOtherLayout
+  const isAreaLiteral = street.localityQuality === 0 || street.localityQuality > 0.95
+  return gradeOf(street.fit) >= gradeOf('part') && !street.isOldName && isAreaLiteral && !isOtherLayout
     ? 'exact'
     : 'corrected'
 }

@@ -22,7 +22,7 @@ function tokensOf(words: string): NameToken[] {
     word: text.replace(/[?@…]/g, ''),
     isLast: text.includes('…'),
     isOptional: text.includes('?'),
-    isPlace: text.includes('@'),
+    isArea: text.includes('@'),
   }))
 }
 

@@ -189,9 +189,9 @@ function scoreKey(index: StreetIndex, key: number, typed: TypedWord[], coverShar
   }
   let matched = 0
   let total = 0
-  for (const [at, { weight, isOptional, isPlace }] of typed.entries()) {
+  for (const [at, { weight, isOptional, isArea }] of typed.entries()) {
     const quality = qualities[at] ?? 0
-    if (isPlace && quality < 0.8) return noMatch
+    if (isArea && quality < 0.8) return noMatch
     if (isOptional && quality === 0) continue
     matched += weight * quality
     total += weight

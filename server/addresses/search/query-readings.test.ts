@@ -54,8 +54,8 @@ describe('readings', () => {
   function read(query: string): string[] {
     return readingsOf(city, readItems(query)).map((reading) => {
       const words = reading.tokens.map(
-        ({ word, isLast, isOptional, isPlace }) =>
-          `${word}${isLast ? '…' : ''}${isOptional ? '?' : ''}${isPlace ? '@' : ''}`,
+        ({ word, isLast, isOptional, isArea }) =>
+          `${word}${isLast ? '…' : ''}${isOptional ? '?' : ''}${isArea ? '@' : ''}`,
       )
       const house = reading.houseKey === null ? [] : [`${reading.isNumberBefore ? 'before ' : ''}#${reading.houseKey}`]
       const place = reading.localities === null ? [] : [`in ${townOf(reading.localities)}`]

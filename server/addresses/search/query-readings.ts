@@ -1,6 +1,6 @@
 import type { StreetKind } from '../labels.ts'
 import { countryWords, localityMarks, sectorMarks } from './address-words.ts'
-import { findLocalitySpans, findSectorSpan, type LocalitySpan, type PlaceSpan, type SectorSpan } from './place-words.ts'
+import { type AreaSpan, findLocalitySpans, findSectorSpan, type LocalitySpan, type SectorSpan } from './area-words.ts'
 import type { QueryItem, WordItem } from './query-items.ts'
 import type { StreetIndex } from './street-index.ts'
 import { findWord, hasPrefix } from './word-index.ts'
@@ -12,7 +12,7 @@ export interface NameToken {
   /** Whether it may be absent from the name without lowering the score. */
   isOptional: boolean
   /** Whether it certainly names another locality: a street of the home town then matches only if its name contains the word. */
-  isPlace: boolean
+  isArea: boolean
 }
 
 /** One interpretation of a query. */
@@ -27,17 +27,17 @@ export interface QueryReading {
   sector: string | null
   isNumberBefore: boolean
   /** Whether all words of the name certainly name a locality or a sector as well. */
-  isPlaceName: boolean
+  isAreaName: boolean
 }
 
 /** Minimum quality of words that certainly name a locality or a sector. */
-const surePlace = 0.95
+const sureArea = 0.95
 
 interface HouseChoice {
   houseKey: string | null
   /** Whether the number precedes the name, which is less usual. */
   isBefore: boolean
-  /** Indexes of the items that belong to the house number and the flat, not to the name or the place. */
+  /** Indexes of the items that belong to the house number and the flat, not to the name or the area. */
   taken: Set<number>
 }
 
@@ -61,23 +61,23 @@ function houseChoices(items: QueryItem[]): HouseChoice[] {
   return choices
 }
 
-interface PlaceChoice {
+interface AreaChoice {
   locality: LocalitySpan | null
   sector: SectorSpan | null
-  spans: PlaceSpan[]
+  spans: AreaSpan[]
 }
 
-function overlaps(span: PlaceSpan, other: PlaceSpan): boolean {
+function overlaps(span: AreaSpan, other: AreaSpan): boolean {
   return span.from < other.to && other.from < span.to
 }
 
-/** Candidates for the words that name the place: none, the home town, one or two other localities, each with and without a sector. */
-function placeChoices(index: StreetIndex, items: QueryItem[]): PlaceChoice[] {
+/** Candidates for the words that name the area: none, the home town, one or two other localities, each with and without a sector. */
+function areaChoices(index: StreetIndex, items: QueryItem[]): AreaChoice[] {
   const localitySpans = findLocalitySpans(index, items)
   const home = localitySpans.find((span) => span.isHome)
   const away = localitySpans.filter((span) => !span.isHome).slice(0, 2)
   const sector = findSectorSpan(items)
-  const bases: PlaceChoice[] = [{ locality: null, sector: null, spans: [] }]
+  const bases: AreaChoice[] = [{ locality: null, sector: null, spans: [] }]
   if (home !== undefined) bases.push({ locality: home, sector: null, spans: [home] })
   for (const span of away) {
     bases.push({ locality: span, sector: null, spans: [span] })
@@ -95,13 +95,13 @@ function isOptionalWord(item: WordItem): boolean {
   return item.word.length > 1 && (localityMarks.has(item.word) || sectorMarks.has(item.word))
 }
 
-function tokensOf(items: QueryItem[], isLeft: (at: number) => boolean, isPlace: (at: number) => boolean): NameToken[] {
+function tokensOf(items: QueryItem[], isLeft: (at: number) => boolean, isArea: (at: number) => boolean): NameToken[] {
   const tokens: NameToken[] = []
   items.forEach((item, at) => {
     if (!isLeft(at) || item.type === 'kind') return
     const word = item.type === 'number' ? item.key : item.word
     const isOptional = item.type === 'word' && isOptionalWord(item)
-    tokens.push({ word, isLast: item.isLast, isOptional, isPlace: isPlace(at) })
+    tokens.push({ word, isLast: item.isLast, isOptional, isArea: isArea(at) })
   })
   if (tokens.every((token) => token.isOptional)) for (const token of tokens) token.isOptional = false
   return tokens
@@ -145,7 +145,7 @@ export function respaceItems(index: StreetIndex, items: QueryItem[]): QueryItem[
   return changed ? respaced : undefined
 }
 
-function covers(spans: PlaceSpan[], at: number): boolean {
+function covers(spans: AreaSpan[], at: number): boolean {
   return spans.some((span) => at >= span.from && at < span.to)
 }
 
@@ -159,9 +159,9 @@ function readLoneKind(items: QueryItem[]): QueryReading[] {
     localityQuality: 1,
     sector: null,
     isNumberBefore: false,
-    isPlaceName: false,
+    isAreaName: false,
   }
-  const tokens: NameToken[] = [{ word: item.word, isLast: item.isLast, isOptional: false, isPlace: false }]
+  const tokens: NameToken[] = [{ word: item.word, isLast: item.isLast, isOptional: false, isArea: false }]
   if (item.type === 'kind') return [{ ...lone, tokens, kind: null }]
   return item.doubtfulKind === undefined ? [] : [{ ...lone, tokens: [], kind: item.doubtfulKind }]
 }
@@ -172,28 +172,26 @@ export function readingsOf(index: StreetIndex, items: QueryItem[]): QueryReading
   const doubtfulKind = items.flatMap((item) =>
     item.type === 'word' && item.doubtfulKind ? [item.doubtfulKind] : [],
   )[0]
-  const places = placeChoices(index, items)
-  const sureAway = places.find(
-    (place) => place.locality && !place.locality.isHome && place.locality.quality > surePlace,
-  )
-  const placeNames = places.flatMap(({ spans }) => spans).filter(({ quality }) => quality > surePlace)
+  const areas = areaChoices(index, items)
+  const sureAway = areas.find((area) => area.locality && !area.locality.isHome && area.locality.quality > sureArea)
+  const areaNames = areas.flatMap(({ spans }) => spans).filter(({ quality }) => quality > sureArea)
   const readings = readLoneKind(items)
   for (const house of houseChoices(items)) {
-    for (const place of places) {
-      const isLeft = (at: number) => !house.taken.has(at) && !covers(place.spans, at)
-      const isPlace = (at: number) => sureAway?.locality != null && covers([sureAway.locality], at)
-      const tokens = tokensOf(items, isLeft, isPlace)
-      const isOfPlace = (item: QueryItem, at: number) => item.type === 'kind' || !isLeft(at) || covers(placeNames, at)
+    for (const area of areas) {
+      const isLeft = (at: number) => !house.taken.has(at) && !covers(area.spans, at)
+      const isArea = (at: number) => sureAway?.locality != null && covers([sureAway.locality], at)
+      const tokens = tokensOf(items, isLeft, isArea)
+      const isOfArea = (item: QueryItem, at: number) => item.type === 'kind' || !isLeft(at) || covers(areaNames, at)
       if (tokens.length === 0 && house.houseKey !== null) continue
       readings.push({
         tokens,
         kind: certainKind ?? doubtfulKind ?? null,
         houseKey: house.houseKey,
-        localities: place.locality?.localities ?? null,
-        localityQuality: place.locality?.quality ?? 1,
-        sector: place.sector?.sector ?? null,
+        localities: area.locality?.localities ?? null,
+        localityQuality: area.locality?.quality ?? 1,
+        sector: area.sector?.sector ?? null,
         isNumberBefore: house.isBefore,
-        isPlaceName: items.every(isOfPlace),
+        isAreaName: items.every(isOfArea),
       })
     }
   }

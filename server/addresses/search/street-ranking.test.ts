@@ -23,14 +23,14 @@ const rank = (index: StreetIndex, readings: QueryReading[]) => rankStreets(index
 
 function reading(changes: Partial<QueryReading> = {}, words = ['lotianu']): QueryReading {
   return {
-    tokens: words.map((word) => ({ word, isLast: false, isOptional: false, isPlace: false })),
+    tokens: words.map((word) => ({ word, isLast: false, isOptional: false, isArea: false })),
     kind: null,
     houseKey: '5',
     localities: null,
     localityQuality: 1,
     sector: null,
     isNumberBefore: false,
-    isPlaceName: false,
+    isAreaName: false,
     ...changes,
   }
 }

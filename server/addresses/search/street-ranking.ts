@@ -14,7 +14,7 @@ export interface RankedStreet extends NameEvidence {
   /** Whether the house number precedes a name that contains a number as well: «4 Circului 3», «78 31 August». */
   isNumberDoubtful: boolean
   /** Whether the typed words are also the name of a locality or a sector: «Ботаника 12». */
-  isPlaceName: boolean
+  isAreaName: boolean
   /** Whether the street was found by a former name. */
   isOldName: boolean
   /** Whether the typed kind is that of the street; null if none was typed. «ул.» is used for every kind, so it never contradicts. */
@@ -59,7 +59,7 @@ function isInSector(index: StreetIndex, street: number, sector: string): boolean
   return index.sectors[index.streetSectors[street] ?? 0] === sector
 }
 
-function placeScore(index: StreetIndex, street: number, reading: QueryReading): number {
+function areaScore(index: StreetIndex, street: number, reading: QueryReading): number {
   const isHome = index.homeLocalities[index.streetLocalities[street] ?? 0] === 1
   if (reading.localities !== null) return -0.3 * (1 - reading.localityQuality)
   if (!isHome) return -awayPenalty
@@ -86,7 +86,7 @@ function rankStreet(
     nameScore -
     (flags & 1 ? 0.03 : 0) +
     kindScore(index, street, flags, reading.kind) +
-    placeScore(index, street, reading) +
+    areaScore(index, street, reading) +
     sizeWeight * size -
     (reading.isNumberBefore ? 0.02 : 0)
   return {
@@ -96,7 +96,7 @@ function rankStreet(
     fit: name.fit === 'whole' && lacksKindWord(index, street, flags, reading.kind) ? 'part' : name.fit,
     hasWords: name.hasWords,
     isBrief: name.isBrief,
-    isPlaceName: reading.isPlaceName,
+    isAreaName: reading.isAreaName,
     houseKey: reading.houseKey,
     isNumberDoubtful: reading.isNumberBefore && reading.tokens.some((token) => isNumeric(token.word)),
     isOldName: (flags & 1) === 1,

@@ -2,7 +2,7 @@ import { readCommandConfig } from '../../env-file.ts'
 import type { Command } from '../command.ts'
 import { onMigratedDatabase } from '../command-database.ts'
 import type { Corrected, Correction, CorrectionParts } from './correction.ts'
-import { addresses, streets, zones } from './place-corrections.ts'
+import { addresses, streets, zones } from './position-corrections.ts'
 import { outcomes, ranks, ratings, tariffs } from './tariff-corrections.ts'
 
 /** In this order: a correction of addresses would correct their streets uncounted, and the ranks depend on prices and ratings. */

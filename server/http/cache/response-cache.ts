@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { databaseAway } from '../../db/availability.ts'
+import { databaseAway } from '../../db/circuit-breaker.ts'
 import type { ContentPart, ContentVersion, VersionReader } from '../../db/content-version.ts'
 import { withFailuresOfPage } from '../log/request-log.ts'
 import { inProcess } from '../rate-limits/client-rate-limits.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { databaseAwayCode } from '../../db/availability.ts'
+import { databaseAwayCode } from '../../db/circuit-breaker.ts'
 import type { Release } from '../../release.ts'
 import { fail } from '../errors/app-error.ts'
 import { limitedAsProbe } from '../rate-limits/client-rate-limits.ts'

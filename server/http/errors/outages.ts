@@ -1,4 +1,4 @@
-import { databaseAwayCode } from '../../db/availability.ts'
+import { databaseAwayCode } from '../../db/circuit-breaker.ts'
 
 /** The kind of infrastructure failure: not a bug of this program, and a retry may succeed. */
 export type Outage = 'not-ready' | 'storage-full'

@@ -5,7 +5,7 @@ import type { ResponseCache } from '../cache/response-cache.ts'
 import type { LoadShedding } from '../overload/load-shedding.ts'
 
 export interface MetricSources {
-  pools: Omit<DatabasePools, 'availability'>
+  pools: Omit<DatabasePools, 'breaker'>
   cache: ResponseCache
   shedding: LoadShedding
 }

@@ -11,7 +11,7 @@ afterEach(() => {
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 const stays = () => false
 
-/** Requests that wait for a place; each runs for its duration once it has one. */
+/** Requests that wait for a slot; each runs for its duration once it has one. */
 function createRequests() {
   const limit = createAdaptiveLimit()
   const started: string[] = []
@@ -27,7 +27,7 @@ function createRequests() {
 }
 
 /** Measures how many requests run at once under far too many requests. */
-async function measurePlaces({ come, started }: ReturnType<typeof createRequests>): Promise<number> {
+async function measureSlots({ come, started }: ReturnType<typeof createRequests>): Promise<number> {
   const before = started.length
   for (let count = 0; count < 200; count += 1) come(`${count}`)
   await settle()
@@ -53,7 +53,7 @@ test('if the queue does not drain, the newest start first and the oldest are she
   await settle()
   vi.advanceTimersByTime(200)
   come('new')
-  // These were slow, so the limit falls and not every release frees a place.
+  // These were slow, so the limit falls and not every release frees a slot.
   for (const release of releases.splice(0, 4)) release()
   await settle()
   expect(started.slice(16)).toEqual(['new'])
@@ -65,7 +65,7 @@ test('if the queue does not drain, the newest start first and the oldest are she
   expect(shed).toEqual(['old'])
 })
 
-test('the wait for the event loop is part of the waiting time; disconnected requests take no place', async () => {
+test('the wait for the event loop is part of the waiting time; disconnected requests take no slot', async () => {
   const { come, started, shed, releases } = createRequests()
   for (let count = 0; count < 16; count += 1) come('running')
   come('late', { delayMs: 700 })
@@ -86,11 +86,11 @@ test('requests beyond two thousand in the queue are shed at once', async () => {
 })
 
 test.each([
-  ['fewer run at once while they are slow', 400, (places: number) => places < 16],
-  ['more run at once while they are fast', 5, (places: number) => places > 16],
+  ['fewer run at once while they are slow', 400, (slots: number) => slots < 16],
+  ['more run at once while they are fast', 5, (slots: number) => slots > 16],
 ])('%s', async (_, latencyMs, isRight) => {
   const requests = createRequests()
-  await measurePlaces(requests)
+  await measureSlots(requests)
   for (let rounds = 0; rounds < 60; rounds += 1) {
     vi.advanceTimersByTime(latencyMs)
     for (const release of requests.releases.splice(0)) release()
@@ -104,5 +104,5 @@ test.each([
     for (const release of requests.releases.splice(0)) release()
     await settle()
   }
-  expect(isRight(await measurePlaces(requests))).toBe(true)
+  expect(isRight(await measureSlots(requests))).toBe(true)
 })

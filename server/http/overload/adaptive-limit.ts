@@ -24,7 +24,7 @@ interface Waiting {
 
 export interface AdaptiveLimit {
   /**
-   * Waits for a place and returns the function that releases it. Returns undefined if the request is to be shed: it has waited too long,
+   * Waits for a slot and returns the function that releases it. Returns undefined if the request is to be shed: it has waited too long,
    * the queue is full, or the client has disconnected.
    */
   acquire(isGone: () => boolean, delayMs: number): Promise<(() => void) | undefined>
@@ -50,7 +50,7 @@ export function createAdaptiveLimit(now: () => number = () => performance.now(),
     const time = now()
     if (time - window.begun < adaptEveryMs || window.finished === 0) return
     const averageMs = window.totalMs / window.finished
-    // Completions per millisecond while all places are taken (Little's law)
+    // Completions per millisecond while all slots are taken (Little's law)
     const rate = limit / Math.max(averageMs, 0.1)
     maxWaiting = Math.min(queueBounds.max, Math.max(queueBounds.min, Math.round(rate * maxQueuedMs)))
     if (averageMs > targetMs) limit = Math.max(minLimit, Math.floor(limit * decrease))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { inBatches } from './batches.ts'
+import { batchCalls } from './batches.ts'
 
 test('calls during a batch form the next batch, and each call gets its own result', async () => {
   const batches: number[][] = []
-  const double = inBatches(
+  const double = batchCalls(
     async (items: readonly number[]) => {
       batches.push([...items])
       await new Promise(setImmediate)
@@ -17,7 +17,7 @@ test('calls during a batch form the next batch, and each call gets its own resul
 })
 
 test('a failed batch fails only its own calls', async () => {
-  const run = inBatches(
+  const run = batchCalls(
     async (items: readonly number[]) => {
       await new Promise(setImmediate)
       if (items.includes(2)) throw new Error('failed')
@@ -34,7 +34,7 @@ test('a failed batch fails only its own calls', async () => {
 
 test('while the database is away no call waits behind a batch, and the queue is bounded', async () => {
   let isAway = false
-  const hangs = inBatches<number, number>(
+  const hangs = batchCalls<number, number>(
     (items) => (isAway && !items.includes(1) ? Promise.reject(new Error('away')) : new Promise(() => undefined)),
     () => isAway,
   )

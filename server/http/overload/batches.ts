@@ -9,7 +9,7 @@ const retryAfterSeconds = 2
  * runs at a time. `run` returns the results in the order of the items; if it fails, all calls of the batch fail. A call beyond the queue
  * limit fails with `too-busy`. While the database `isAway`, a call does not wait but starts a batch of its own, which fails at once.
  */
-export function inBatches<Item, Result>(
+export function batchCalls<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,
   isAway: () => boolean,
 ): (item: Item) => Promise<Result> {

@@ -6,7 +6,7 @@ import { addPages } from '../pages/pages.ts'
 import { isPublicReadAtSocket } from './load-shedding.ts'
 
 let server: TestServer
-/** Pages below /held take their place until it is settled. */
+/** Pages below /held take their slot until it is settled. */
 let held: PromiseWithResolvers<void> | undefined
 let refresh: string
 let authorization: string

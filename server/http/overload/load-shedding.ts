@@ -29,7 +29,7 @@ export interface LoadShedding {
 
 /**
  * Sheds requests that would be late with a small 503 at once, so that accepted requests are in time. Uncached public reads wait for a
- * place among the requests in progress, 700 ms at most; while the event loop is a second late, every operation is shed. Cached responses,
+ * slot among the requests in progress, 700 ms at most; while the event loop is a second late, every operation is shed. Cached responses,
  * health checks, files and requests in progress continue. Register after the response cache, whose hits never reach this hook, after
  * `addRequestHolds`, and before the routes.
  */
@@ -53,11 +53,11 @@ export function addLoadShedding(app: FastifyInstance, cache: ResponseCache, opti
   const refuseWhenLate = async (request: FastifyRequest, reply: FastifyReply) => {
     if (delay.current() > maxDelayMs && !isInProcess(request)) return refuse(request, reply)
   }
-  const waitForPlace = async (request: FastifyRequest, reply: FastifyReply) => {
+  const waitForSlot = async (request: FastifyRequest, reply: FastifyReply) => {
     if (isInProcess(request)) return
     const delayMs = delay.current()
     if (delayMs > maxDelayMs) return refuse(request, reply)
-    // It would hold a place while it waits for a permit of its own, see concurrency-limits.ts
+    // It would hold a slot while it waits for a permit of its own, see concurrency-limits.ts
     if (isForOne(request)) return
     const release = await limit.acquire(() => reply.raw.destroyed, delayMs)
     if (release !== undefined) {
@@ -71,7 +71,7 @@ export function addLoadShedding(app: FastifyInstance, cache: ResponseCache, opti
   app.addHook('onRoute', (route) => {
     if (route.method === 'GET' && !isPublicRead(route)) others.add(staticPrefix(route.url))
     const hooks = [route.onRequest ?? []].flat()
-    if (isPublicRead(route)) route.onRequest = [...hooks, waitForPlace]
+    if (isPublicRead(route)) route.onRequest = [...hooks, waitForSlot]
     // Run after the cache's hook, which is among these: cached responses are sent anyway.
     else if (route.config?.dependsOn !== undefined) route.onRequest = [...hooks, refuseWhenLate]
     else if (isOperation(route)) route.onRequest = [refuseWhenLate, ...hooks]

@@ -37,7 +37,7 @@ test('two run, one waits, the next is refused; the waiting one starts first, als
   await Promise.all(passingAgain)
 })
 
-test('aborted work never starts and leaves its place in the queue', async () => {
+test('aborted work never starts and leaves its slot in the queue', async () => {
   const semaphore = createSemaphore({ permits: 1, maxWaiting: 1 })
   const [first, second, third] = [work(), work(), work()] as const
   const leaving = new AbortController()

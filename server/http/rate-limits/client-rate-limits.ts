@@ -5,9 +5,9 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import type { Config } from '../../config.ts'
-import { databaseAwayCode } from '../../db/availability.ts'
+import { databaseAwayCode } from '../../db/circuit-breaker.ts'
 import { AppError } from '../errors/app-error.ts'
-import { inBatches } from '../overload/batches.ts'
+import { batchCalls } from '../overload/batches.ts'
 import { addHitsText } from './counted-hits.ts'
 
 const flushEveryMs = 1000
@@ -136,7 +136,7 @@ function createCounters(
   const usedUp = new LRUCache<string, true>({ max: maxUsedUp })
 
   /** Adds the calls of a bucket as one sum and returns to each call its own position in the count. */
-  const addNow = inBatches(async (calls: readonly Call[]): Promise<Counted[]> => {
+  const addNow = batchCalls(async (calls: readonly Call[]): Promise<Counted[]> => {
     const added = new Map<string, Call & { hits: number }>()
     for (const call of calls) added.set(call.bucket, { ...call, hits: (added.get(call.bucket)?.hits ?? 0) + 1 })
     const all = [...added.values()]

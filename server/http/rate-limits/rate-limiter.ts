@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import { deriveKey } from '../derived-keys.ts'
 import { fail } from '../errors/app-error.ts'
-import { inBatches } from '../overload/batches.ts'
+import { batchCalls } from '../overload/batches.ts'
 import { addHitsText } from './counted-hits.ts'
 
 /** Maximum number of attempts within a sliding window. */
@@ -146,7 +146,7 @@ export function createRateLimiter(pool: pg.Pool, secretKey: string, isAway = () 
   }
 
   /** Returned attempts are subtracted first, to make room. */
-  const settle = inBatches(async (works: readonly (Counted[] | { steps: CountedStep[] })[]): Promise<Result[]> => {
+  const settle = batchCalls(async (works: readonly (Counted[] | { steps: CountedStep[] })[]): Promise<Result[]> => {
     await subtract(works.flatMap((work) => (Array.isArray(work) ? [] : work.steps)))
     const results = await takeAll(works.filter((work) => Array.isArray(work)))
     let next = 0

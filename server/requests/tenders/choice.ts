@@ -14,7 +14,7 @@ import { customer, limitEvents, type ProcessingParts, setStep, stateOf } from '.
 import { noConnection, noVisit } from '../provider-actions.ts'
 import { isProviderOpen } from '../requests.queries.ts'
 import { closeOffers, notifyInvited } from './closing.ts'
-import { findFreePlace, nextStates, type OfferEvent } from './offer-states.ts'
+import { findFreeSlot, nextStates, type OfferEvent } from './offer-states.ts'
 import { findOffers, type OfferRow, setOfferState } from './offers.queries.ts'
 import { passToDesk } from './offers.ts'
 import { isPromiseMissed, tenderActsOf } from './own-tender.ts'
@@ -128,9 +128,9 @@ async function reopen(transaction: Kysely<DB>, parts: ProcessingParts, row: Requ
   const reopened: OfferRow[] = []
   for (const offer of offers) {
     if (offer.state !== 'closed' || offer.valid_until < chisinauDay(at)) continue
-    const place = findFreePlace(reopened)
-    if (place === undefined) continue
-    reopened.push(await setOfferState(transaction, offer.id, { state: next(offer, 'reopen'), place, at }))
+    const slot = findFreeSlot(reopened)
+    if (slot === undefined) continue
+    reopened.push(await setOfferState(transaction, offer.id, { state: next(offer, 'reopen'), slot, at }))
   }
   const providerIds = reopened.map(({ provider_id }) => provider_id)
   await messageInvited(transaction, parts, { row: changed, kind: 'tender_reopened', providerIds })

@@ -33,8 +33,8 @@ export function statesBefore(event: OfferEvent): OfferState[] {
   )
 }
 
-/** A place that none of the offers has; undefined if five of them are live. */
-export function findFreePlace(offers: readonly { place: number | null }[]): number | undefined {
+/** A slot (column `place`) that none of the offers has; undefined if five of them are live. */
+export function findFreeSlot(offers: readonly { place: number | null }[]): number | undefined {
   const taken = offers.map(({ place }) => place)
-  return Array.from({ length: maxOffers }, (_, index) => index + 1).find((place) => !taken.includes(place))
+  return Array.from({ length: maxOffers }, (_, index) => index + 1).find((slot) => !taken.includes(slot))
 }

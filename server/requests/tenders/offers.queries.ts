@@ -108,13 +108,13 @@ export function updateOffer(
   return transaction.updateTable('offer').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Sets the state of an offer. A live one gets the place, any other leaves its own. Returns the offer. */
+/** Sets the state of an offer. A live one gets the slot, any other leaves its own. Returns the offer. */
 export function setOfferState(
   transaction: Kysely<DB>,
   id: number,
-  { state, place = null, at }: { state: OfferState; place?: number | null; at: Date },
+  { state, slot = null, at }: { state: OfferState; slot?: number | null; at: Date },
 ): Promise<OfferRow> {
-  const changes = { state, place, updated_at: at, ...(state === 'accepted' && { accepted_at: at }) }
+  const changes = { state, place: slot, updated_at: at, ...(state === 'accepted' && { accepted_at: at }) }
   return updateOffer(transaction, id, changes)
 }
 

@@ -11,7 +11,7 @@ import { fail } from '../../http/errors/app-error.ts'
 import { insertEvent, lockRequest, type RequestRow } from '../processing.queries.ts'
 import { type ProcessingParts, stateOf, system } from '../processing.ts'
 import { getInvitedTender } from './invited-tenders.ts'
-import { findFreePlace, nextStates, type OfferEvent } from './offer-states.ts'
+import { findFreeSlot, nextStates, type OfferEvent } from './offer-states.ts'
 import {
   findInvitedPart,
   type InvitedPart,
@@ -44,10 +44,10 @@ export async function putOffer(
   const { row, offer, offers, isDeclined, hasFirstOffer, isAtDesk } = await lockOpenTender(transaction, invited)
   const state = await stateAfter(transaction, invited, offer, 'put')
   requireValidDay(given.valid_until, parts)
-  const place = offer?.place ?? findFreePlace(offers) ?? fail('offer-places-taken')
+  const slot = offer?.place ?? findFreeSlot(offers) ?? fail('offer-places-taken')
   const terms = columnsOf(given)
   if (offer?.state === 'live' && isSame(offer, terms)) return false
-  const stored = await storeOffer(transaction, parts, invited, { offer, fields: { ...terms, state, place } })
+  const stored = await storeOffer(transaction, parts, invited, { offer, fields: { ...terms, state, place: slot } })
   if (isDeclined) await setDeclined(transaction, { ...invited, at: null })
   if (!hasFirstOffer) await noteFirstOffer(transaction, parts, row)
   if (isAtDesk) await settleDeskItems(transaction, parts, row.id, ['tender'])
@@ -61,7 +61,7 @@ function storeOffer(
   transaction: Kysely<DB>,
   { clock }: Pick<ProcessingParts, 'clock'>,
   { requestId, providerId }: Invited,
-  { offer, fields }: { offer: OfferRow | undefined; fields: ReturnType<typeof columnsOf> & StateAndPlace },
+  { offer, fields }: { offer: OfferRow | undefined; fields: ReturnType<typeof columnsOf> & StateAndSlot },
 ): Promise<OfferRow> {
   const now = clock()
   if (offer === undefined)
@@ -73,7 +73,7 @@ function storeOffer(
   return updateOffer(transaction, offer.id, { ...fields, version: offer.version + 1, updated_at: now, previous })
 }
 
-interface StateAndPlace {
+interface StateAndSlot {
   state: OfferState
   place: number
 }
@@ -89,7 +89,7 @@ async function followValidity(
     await watchValidity(transaction, parts, { requestId, offers: changed })
 }
 
-/** Withdraws the provider's live offer; its place becomes free. Fails like `putOffer`. */
+/** Withdraws the provider's live offer; its slot becomes free. Fails like `putOffer`. */
 export async function withdrawOffer(transaction: Kysely<DB>, parts: ProcessingParts, invited: Invited): Promise<void> {
   const { row, offer, offers } = await lockOpenTender(transaction, invited)
   const state = await stateAfter(transaction, invited, offer, 'withdraw')

@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import { UNSAFE_DataRouterContext as DataRouterContext, type Location, useLocation } from 'react-router'
 
 /** The parameters that select a tab, or a list within one. */
-const placeKeys = ['tab', 'list'] as const
+const pageKeys = ['tab', 'list'] as const
 
 interface WantedPage {
   query: URLSearchParams
@@ -29,5 +29,5 @@ export function useWantedPage(): () => WantedPage {
 
 function placeOf({ pathname, search }: Location): string {
   const query = new URLSearchParams(search)
-  return [pathname, ...placeKeys.map((key) => query.get(key))].join(' ')
+  return [pathname, ...pageKeys.map((key) => query.get(key))].join(' ')
 }

@@ -1,6 +1,6 @@
 import type { Translated } from '@motanet/contract/errors.ts'
 import type { LonLat } from '../../../db/plane.ts'
-import type { NodePlaces } from './node-places.ts'
+import type { NodePositions } from './node-positions.ts'
 import type { Tags } from './osm-elements.ts'
 import { namesOfTags } from './tag-names.ts'
 
@@ -36,14 +36,14 @@ export function boundaryKind({ name, place, boundary, admin_level: level }: Tags
 export function createBoundary(
   tags: Tags,
   ways: readonly (readonly number[])[],
-  places: NodePlaces,
+  positions: NodePositions,
 ): Boundary | undefined {
   const ends = new Map<number, number>()
   const segments: number[] = []
   for (const nodes of ways) {
     for (const end of [nodes[0], nodes.at(-1)]) ends.set(end ?? 0, (ends.get(end ?? 0) ?? 0) + 1)
     for (let index = 1; index < nodes.length; index++) {
-      const [from, to] = [places.find(nodes[index - 1] ?? 0), places.find(nodes[index] ?? 0)]
+      const [from, to] = [positions.find(nodes[index - 1] ?? 0), positions.find(nodes[index] ?? 0)]
       if (from === undefined || to === undefined) return undefined
       segments.push(...from, ...to)
     }
@@ -75,8 +75,8 @@ export function createBoundaryFinder(boundaries: readonly Boundary[]) {
   const area = ({ box }: Boundary) => (box[2] - box[0]) * (box[3] - box[1])
   const bySize = [...boundaries].sort((one, other) => area(one) - area(other))
   const byKind = Map.groupBy(bySize, ({ kind }) => kind)
-  return (kind: BoundaryKind, place: LonLat): Boundary | undefined =>
-    byKind.get(kind)?.find((each) => contains(each, place))
+  return (kind: BoundaryKind, lonLat: LonLat): Boundary | undefined =>
+    byKind.get(kind)?.find((each) => contains(each, lonLat))
 }
 
 /** By the even-odd rule over all segments, so that holes and several rings need no order. */

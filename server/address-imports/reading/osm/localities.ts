@@ -1,6 +1,6 @@
 import type { Translated } from '@motanet/contract/errors.ts'
 import type { LonLat } from '../../../db/plane.ts'
-import { spellingKey } from '../../place-names.ts'
+import { spellingKey } from '../../spellings.ts'
 import { type Boundary, createBoundaryFinder } from './boundaries.ts'
 import type { Tags } from './osm-elements.ts'
 import { namesOfTags } from './tag-names.ts'
@@ -8,7 +8,7 @@ import { namesOfTags } from './tag-names.ts'
 /** A town or village as a point. */
 export interface PlaceNode {
   tags: Tags
-  place: LonLat
+  lonLat: LonLat
 }
 
 /** Localities of the same name that are farther apart are different ones. In degrees. */
@@ -23,8 +23,8 @@ const localityTags = ['addr:city', 'addr:town', 'addr:village', 'addr:hamlet']
 export function createLocalities(boundaries: readonly Boundary[], placeNodes: readonly PlaceNode[]) {
   const findBoundary = createBoundaryFinder(boundaries)
   const known = [
-    ...boundaries.filter(({ kind }) => kind === 'locality').map((each) => ({ ...each, place: centreOf(each) })),
-    ...placeNodes.map(({ tags, place }) => ({ names: namesOfTags(tags, 'name'), place })),
+    ...boundaries.filter(({ kind }) => kind === 'locality').map((each) => ({ ...each, lonLat: centreOf(each) })),
+    ...placeNodes.map(({ tags, lonLat }) => ({ names: namesOfTags(tags, 'name'), lonLat })),
   ]
   const byName = Map.groupBy(
     known.flatMap((each) => [each.names.ru, each.names.ro].map((name) => ({ ...each, key: spellingKey(name) }))),
@@ -37,20 +37,20 @@ export function createLocalities(boundaries: readonly Boundary[], placeNodes: re
     return same?.find(({ names: { ru, ro } }) => ru !== '' && ro !== '')?.names ?? names
   }
   const isAmbiguous = ({ ru, ro }: Translated) => {
-    const places = byName.get(spellingKey(ro || ru))?.map(({ place }) => place) ?? []
+    const positions = byName.get(spellingKey(ro || ru))?.map(({ lonLat }) => lonLat) ?? []
     return [0, 1].some((axis) => {
-      const degrees = places.map((place) => place[axis] ?? 0)
+      const degrees = positions.map((lonLat) => lonLat[axis] ?? 0)
       return Math.max(...degrees) - Math.min(...degrees) > sameLocality
     })
   }
 
-  return (tags: Tags, place: LonLat): { locality: Translated | undefined; sector: Translated | undefined } => {
+  return (tags: Tags, lonLat: LonLat): { locality: Translated | undefined; sector: Translated | undefined } => {
     const given = localityTags.map((tag) => namesOfTags(tags, tag)).find(({ ru, ro }) => ru !== '' || ro !== '')
-    const names = given ?? findBoundary('locality', place)?.names
-    const district = names && isAmbiguous(names) ? findBoundary('district', place)?.names : undefined
+    const names = given ?? findBoundary('locality', lonLat)?.names
+    const district = names && isAmbiguous(names) ? findBoundary('district', lonLat)?.names : undefined
     return {
       locality: names && withDistrict(translate(names), district),
-      sector: findBoundary('sector', place)?.names,
+      sector: findBoundary('sector', lonLat)?.names,
     }
   }
 }

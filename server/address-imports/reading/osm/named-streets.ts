@@ -1,6 +1,6 @@
 import type { Translated } from '@motanet/contract/errors.ts'
 import type { LonLat } from '../../../db/plane.ts'
-import { spellingKey } from '../../place-names.ts'
+import { spellingKey } from '../../spellings.ts'
 import { readStreetName } from '../../street-name.ts'
 import type { Tags } from './osm-elements.ts'
 import { namesOfTags } from './tag-names.ts'
@@ -8,7 +8,7 @@ import { namesOfTags } from './tag-names.ts'
 interface NamedStreet {
   names: Translated
   oldNames: readonly string[]
-  place: LonLat
+  lonLat: LonLat
 }
 
 /** Beyond it a street of the same name is that of another town. In degrees of latitude, about 5 km. */
@@ -19,15 +19,15 @@ const oldNameTags = ['old_name', 'old_name:ru', 'old_name:ro', 'alt_name', 'alt_
 export function createNamedStreets() {
   const byKey = new Map<string, NamedStreet[]>()
   return {
-    /** `place`: anywhere on the street. */
-    add(tags: Tags, place: LonLat): void {
-      const street = { names: namesOfTags(tags, 'name'), oldNames: oldNamesOf(tags), place }
+    /** `lonLat`: anywhere on the street. */
+    add(tags: Tags, lonLat: LonLat): void {
+      const street = { names: namesOfTags(tags, 'name'), oldNames: oldNamesOf(tags), lonLat }
       for (const key of new Set(keysOf([tags.name, street.names.ru, street.names.ro])))
         byKey.set(key, [...(byKey.get(key) ?? []), street])
     },
     /** The nearest street that is called so. */
-    find(name: string, [lon, lat]: LonLat): Omit<NamedStreet, 'place'> | undefined {
-      const distance = ({ place }: NamedStreet) => Math.max(Math.abs(place[0] - lon), Math.abs(place[1] - lat))
+    find(name: string, [lon, lat]: LonLat): Omit<NamedStreet, 'lonLat'> | undefined {
+      const distance = ({ lonLat }: NamedStreet) => Math.max(Math.abs(lonLat[0] - lon), Math.abs(lonLat[1] - lat))
       const near = keysOf([name])
         .flatMap((key) => byKey.get(key) ?? [])
         .filter((street) => distance(street) <= maxDistance)

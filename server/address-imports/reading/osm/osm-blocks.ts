@@ -14,7 +14,7 @@ const inflateAsync = promisify(inflate)
 
 /** An .osm.pbf file whose blocks are read several times, because ways come after their nodes and relations after their ways. */
 export interface OsmFile {
-  /** Calls `visit` with each block of elements, in order. Fails with `AddressFileRefused`, which names the block and its place. */
+  /** Calls `visit` with each block of elements, in order. Fails with `AddressFileRefused`, which names the block and its position. */
   pass(visit: (block: Uint8Array) => void): Promise<void>
   close(): Promise<void>
 }
@@ -47,14 +47,14 @@ export async function openOsmFile(path: string, { report, signal }: FileProgress
   }
 }
 
-interface BlobPlace {
+interface BlobPosition {
   position: number
   size: number
   number: number
 }
 
-async function readBlob(file: FileHandle, place: BlobPlace) {
-  const { position, size, number } = place
+async function readBlob(file: FileHandle, at: BlobPosition) {
+  const { position, size, number } = at
   const read = async (from: number, length: number) => {
     if (from + length > size) throw new AddressFileRefused(fileReasons.cutBlock(number, position))
     return (await file.read(Buffer.alloc(length), 0, length, from)).buffer

@@ -12,7 +12,7 @@ export interface OsmMember {
 
 /** Receives the elements of a block; kinds without a function are not decoded. Tags are decoded when `tags` is called. */
 export interface OsmVisitor {
-  node?(id: number, place: LonLat, tags: () => Tags): void
+  node?(id: number, lonLat: LonLat, tags: () => Tags): void
   way?(id: number, nodes: readonly number[], tags: () => Tags): void
   relation?(id: number, tags: () => Tags, members: () => OsmMember[]): void
 }
@@ -23,7 +23,7 @@ const memberTypes = ['node', 'way', 'relation'] as const
 
 interface Block {
   textAt(index: number): string
-  placeOf(lon: number, lat: number): LonLat
+  lonLatOf(lon: number, lat: number): LonLat
 }
 
 /** Decodes a block of the format and visits its elements in order. */
@@ -48,7 +48,7 @@ export function visitBlock(bytes: Uint8Array, visitor: OsmVisitor): void {
       return known[index]
     },
     // Seven decimals, as OpenStreetMap stores them
-    placeOf: (lon, lat) => [degrees(lonOffset + granularity * lon), degrees(latOffset + granularity * lat)],
+    lonLatOf: (lon, lat) => [degrees(lonOffset + granularity * lon), degrees(latOffset + granularity * lat)],
   }
   for (const group of groups) visitGroup(group, block, visitor)
 }
@@ -81,7 +81,7 @@ function visitNode(bytes: Uint8Array, block: Block, visit: NonNullable<OsmVisito
     else if (field === 8) node.lat = reader.readSVarint()
     else if (field === 9) node.lon = reader.readSVarint()
   })
-  visit(node.id, block.placeOf(node.lon, node.lat), () => tagsOf(block, node.keys, node.values))
+  visit(node.id, block.lonLatOf(node.lon, node.lat), () => tagsOf(block, node.keys, node.values))
 }
 
 function visitDenseNodes(bytes: Uint8Array, block: Block, visit: NonNullable<OsmVisitor['node']>): void {
@@ -109,7 +109,7 @@ function visitDenseNodes(bytes: Uint8Array, block: Block, visit: NonNullable<Osm
         own.filter((_, position) => position % 2 === 1),
       )
     }
-    visit(id, block.placeOf(lons?.[index] ?? 0, lats?.[index] ?? 0), from === to ? withoutTags : tags)
+    visit(id, block.lonLatOf(lons?.[index] ?? 0, lats?.[index] ?? 0), from === to ? withoutTags : tags)
   }
 }
 

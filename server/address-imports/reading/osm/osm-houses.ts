@@ -1,13 +1,13 @@
 import type { LonLat } from '../../../db/plane.ts'
 import { checkHouse } from '../../checked-house.ts'
-import { spellingKey } from '../../place-names.ts'
 import { rowReasons } from '../../reasons.ts'
 import type { SourceRecord } from '../../source-house.ts'
+import { spellingKey } from '../../spellings.ts'
 import type { FileProgress } from '../file-chunks.ts'
 import { type Boundary, boundaryKind, createBoundary } from './boundaries.ts'
 import { createLocalities, type PlaceNode } from './localities.ts'
 import { createNamedStreets } from './named-streets.ts'
-import { createNodePlaces, middleOf, type NodePlaces } from './node-places.ts'
+import { createNodePositions, middleOf, type NodePositions } from './node-positions.ts'
 import { openOsmFile } from './osm-blocks.ts'
 import { type Tags, visitBlock } from './osm-elements.ts'
 import { namesOfTags } from './tag-names.ts'
@@ -23,7 +23,7 @@ interface House {
   /** `way/123` */
   where: string
   tags: Tags
-  place: LonLat | undefined
+  lonLat: LonLat | undefined
 }
 
 /** What the passes have found, in the order of the passes. */
@@ -35,7 +35,7 @@ interface Found {
   nodesOfWay: Map<number, readonly number[]>
   houseWays: { id: number; tags: Tags; nodes: readonly number[] }[]
   streets: { tags: Tags; node: number }[]
-  houseNodes: { id: number; tags: Tags; place: LonLat }[]
+  houseNodes: { id: number; tags: Tags; lonLat: LonLat }[]
   /** Towns and villages as points, whose names are known in both languages. */
   placeNodes: PlaceNode[]
 }
@@ -46,10 +46,10 @@ interface Found {
  * streets and places of the file.
  */
 export async function* readOsmHouses(path: string, progress: FileProgress): AsyncGenerator<SourceRecord> {
-  const places = createNodePlaces()
-  const found = await readElements(path, progress, places)
-  const describe = createDescriber(found, places)
-  for (const house of housesOf(found, places)) {
+  const positions = createNodePositions()
+  const found = await readElements(path, progress, positions)
+  const describe = createDescriber(found, positions)
+  for (const house of housesOf(found, positions)) {
     const [number = '', ...others] = (house.tags['addr:housenumber'] ?? '').split(/[;,]/)
     yield describe(house, number, `osm:${house.where}`)
     for (const other of others) yield describe(house, other, `osm:${house.where}/${spellingKey(other)}`)
@@ -59,7 +59,7 @@ export async function* readOsmHouses(path: string, progress: FileProgress): Asyn
 const isHouse = (tags: Tags) => (tags['addr:housenumber'] ?? '') !== ''
 
 /** Reads relations, then ways, then nodes: each kind says what is needed of the next one. */
-async function readElements(path: string, progress: FileProgress, places: NodePlaces): Promise<Found> {
+async function readElements(path: string, progress: FileProgress, positions: NodePositions): Promise<Found> {
   const found: Found = {
     ...{ boundaries: [], houseRelations: [], nodesOfWay: new Map() },
     ...{ houseWays: [], streets: [], houseNodes: [], placeNodes: [] },
@@ -68,15 +68,15 @@ async function readElements(path: string, progress: FileProgress, places: NodePl
   try {
     const neededWays = new Set<number>()
     await file.pass((block) => visitBlock(block, { relation: relationVisitor(found, neededWays) }))
-    await file.pass((block) => visitBlock(block, { way: wayVisitor(found, neededWays, places) }))
-    places.prepare()
+    await file.pass((block) => visitBlock(block, { way: wayVisitor(found, neededWays, positions) }))
+    positions.prepare()
     await file.pass((block) =>
       visitBlock(block, {
-        node(id, place, tagsOf) {
-          places.add(id, place)
+        node(id, lonLat, tagsOf) {
+          positions.add(id, lonLat)
           const tags = tagsOf()
-          if (isHouse(tags)) found.houseNodes.push({ id, tags, place })
-          else if (boundaryKind(tags) === 'locality') found.placeNodes.push({ tags, place })
+          if (isHouse(tags)) found.houseNodes.push({ id, tags, lonLat })
+          else if (boundaryKind(tags) === 'locality') found.placeNodes.push({ tags, lonLat })
         },
       }),
     )
@@ -103,7 +103,7 @@ function relationVisitor(found: Found, neededWays: Set<number>) {
   }
 }
 
-function wayVisitor(found: Found, neededWays: ReadonlySet<number>, places: NodePlaces) {
+function wayVisitor(found: Found, neededWays: ReadonlySet<number>, positions: NodePositions) {
   return (id: number, nodes: readonly number[], tagsOf: () => Tags) => {
     const tags = tagsOf()
     const isNeeded = neededWays.has(id)
@@ -111,41 +111,44 @@ function wayVisitor(found: Found, neededWays: ReadonlySet<number>, places: NodeP
     const isBoundary = boundaryKind(tags) !== undefined && nodes[0] === nodes.at(-1)
     if (isHouse(tags)) found.houseWays.push({ id, tags, nodes })
     else if (isBoundary) found.boundaries.push({ tags, ways: [], nodes })
-    if (isNeeded || isBoundary || isHouse(tags)) places.need(nodes)
+    if (isNeeded || isBoundary || isHouse(tags)) positions.need(nodes)
     const node = nodes[nodes.length >> 1]
     if (tags.highway === undefined || tags.name === undefined || node === undefined) return
     found.streets.push({ tags, node })
-    places.need([node])
+    positions.need([node])
   }
 }
 
-function* housesOf({ houseWays, houseRelations, houseNodes, nodesOfWay }: Found, places: NodePlaces): Generator<House> {
-  for (const { id, tags, nodes } of houseWays) yield { where: `way/${id}`, tags, place: middleOf(nodes, places) }
+function* housesOf(
+  { houseWays, houseRelations, houseNodes, nodesOfWay }: Found,
+  positions: NodePositions,
+): Generator<House> {
+  for (const { id, tags, nodes } of houseWays) yield { where: `way/${id}`, tags, lonLat: middleOf(nodes, positions) }
   for (const { id, tags, way } of houseRelations)
-    yield { where: `relation/${id}`, tags, place: middleOf(nodesOfWay.get(way) ?? [], places) }
-  for (const { id, tags, place } of houseNodes) yield { where: `node/${id}`, tags, place }
+    yield { where: `relation/${id}`, tags, lonLat: middleOf(nodesOfWay.get(way) ?? [], positions) }
+  for (const { id, tags, lonLat } of houseNodes) yield { where: `node/${id}`, tags, lonLat }
 }
 
-function createDescriber(found: Found, places: NodePlaces) {
+function createDescriber(found: Found, positions: NodePositions) {
   const streets = createNamedStreets()
   for (const { tags, node } of found.streets) {
-    const place = places.find(node)
-    if (place !== undefined) streets.add(tags, place)
+    const lonLat = positions.find(node)
+    if (lonLat !== undefined) streets.add(tags, lonLat)
   }
   const boundaries = found.boundaries.flatMap(({ tags, ways, nodes }): Boundary[] => {
     const lines = nodes === undefined ? ways.map((way) => found.nodesOfWay.get(way) ?? []) : [nodes]
-    const boundary = lines.some((line) => line.length === 0) ? undefined : createBoundary(tags, lines, places)
+    const boundary = lines.some((line) => line.length === 0) ? undefined : createBoundary(tags, lines, positions)
     return boundary === undefined ? [] : [boundary]
   })
   const findLocality = createLocalities(boundaries, found.placeNodes)
 
-  return ({ where, tags, place }: House, number: string, key: string): SourceRecord => {
-    if (place === undefined) return { rejected: { where, keys: [key], reason: rowReasons.noNodes } }
-    const { locality, sector } = findLocality(tags, place)
+  return ({ where, tags, lonLat }: House, number: string, key: string): SourceRecord => {
+    if (lonLat === undefined) return { rejected: { where, keys: [key], reason: rowReasons.noNodes } }
+    const { locality, sector } = findLocality(tags, lonLat)
     const streetTags = [namesOfTags(tags, 'addr:street'), namesOfTags(tags, 'addr:place')].find(isNamed)
-    const street = streets.find(streetTags?.ro || streetTags?.ru || '', place)
+    const street = streets.find(streetTags?.ro || streetTags?.ru || '', lonLat)
     return checkHouse({
-      ...{ where, keys: [key], house: number, longitude: place[0], latitude: place[1] },
+      ...{ where, keys: [key], house: number, longitude: lonLat[0], latitude: lonLat[1] },
       ...{ localityRu: locality?.ru, localityRo: locality?.ro },
       ...{ sectorRu: sector?.ru, sectorRo: sector?.ro },
       ...{ streetRu: streetTags?.ru || street?.names.ru, streetRo: streetTags?.ro || street?.names.ro },

@@ -1,7 +1,7 @@
 import { useText } from '../../lib/language.ts'
 import { loading } from '../../lib/messages.ts'
-import { freePlaces } from '../../parts/offers/messages.ts'
-import { OfferPlaces } from '../../parts/offers/offer-places.tsx'
+import { freeSlots } from '../../parts/offers/messages.ts'
+import { OfferSlots } from '../../parts/offers/offer-slots.tsx'
 import { TenderActs } from '../../parts/offers/tender-acts.tsx'
 import { ConflictNote } from '../../parts/requests/conflict-note.tsx'
 import { answer } from '../../parts/requests/messages-acts.ts'
@@ -37,7 +37,7 @@ export function TenderPanel({ request, mayEdit, onDone }: TenderPanelProps) {
         <ConflictNote refused={sending.refused} acts={[]} />
         {isOpen && (
           <p className="muted">
-            <OfferPlaces tender={tender} /> {t(freePlaces(tender.free_places))}
+            <OfferSlots tender={tender} /> {t(freeSlots(tender.free_places))}
           </p>
         )}
         {mayEdit || tender.offer ? (

@@ -29,7 +29,7 @@ export const toList = { ru: 'К списку тарифов', ro: 'Spre lista de
 export const names = { ru: 'Название и услуга', ro: 'Denumire și serviciu' }
 export const texts = { ru: 'Тексты и картинка', ro: 'Texte și imagine' }
 export const prices = { ru: 'Цена и договор', ro: 'Preț și contract' }
-export const places = { ru: 'Где подключают', ro: 'Unde se conectează' }
+export const reach = { ru: 'Где подключают', ro: 'Unde se conectează' }
 
 export const name = { ru: 'Название', ro: 'Denumire' }
 export const service = { ru: 'Услуга', ro: 'Serviciu' }

@@ -11,11 +11,11 @@ import { EquipmentFields } from './equipment/equipment-fields.tsx'
 import * as messages from './messages-form.ts'
 import { NameFields } from './name-fields.tsx'
 import type { OpenedForm } from './opened-tariff.ts'
-import { PlaceFields } from './places/place-fields.tsx'
 import { PlanField } from './plan-field.tsx'
 import { CardPreview } from './preview/card-preview.tsx'
 import { missingForCard, previewOf } from './preview/tariff-preview.ts'
 import { PriceFields } from './price-fields.tsx'
+import { ReachFields } from './reach/reach-fields.tsx'
 import { showTariffField } from './tariff-versions.tsx'
 import { TextFields } from './text-fields.tsx'
 import { useFreshChoices } from './use-fresh-choices.ts'
@@ -60,8 +60,8 @@ export function TariffEditor({ opened }: { opened: OpenedForm }) {
           <Part title={messages.equipment}>
             <EquipmentFields {...parts} mayCreateOptions={mayCreateOptions} />
           </Part>
-          <Part title={messages.places}>
-            <PlaceFields {...parts} />
+          <Part title={messages.reach}>
+            <ReachFields {...parts} />
           </Part>
         </div>
         <CardPreview

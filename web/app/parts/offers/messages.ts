@@ -122,11 +122,11 @@ export const noLimit = {
   ru: 'Предложений пока нет, тендер остаётся открытым.',
   ro: 'Încă nu există oferte, licitația rămâne deschisă.',
 }
-export const freePlaces = (count: number): Text =>
+export const freeSlots = (count: number): Text =>
   count === 0 ? { ru: 'Все пять мест заняты.', ro: 'Toate cele cinci locuri sunt ocupate.' } : both(count)
 const both = (count: number): Text => {
-  const places = counted(count, ['место', 'места', 'мест'], ['loc', 'locuri', 'locuri'])
-  return { ru: `Свободно ${places.ru} из 5.`, ro: `Libere: ${places.ro} din 5.` }
+  const slots = counted(count, ['место', 'места', 'мест'], ['loc', 'locuri', 'locuri'])
+  return { ru: `Свободно ${slots.ru} из 5.`, ro: `Libere: ${slots.ro} din 5.` }
 }
 export const services = { ru: 'Услуги', ro: 'Servicii' }
 export const employees = { ru: 'Сотрудников', ro: 'Angajați' }

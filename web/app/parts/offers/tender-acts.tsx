@@ -17,9 +17,9 @@ interface TenderActsProps {
 /** What an invited provider can do with a tender, by a link in a message and in the cabinet: offer, change, withdraw, decline. */
 export function TenderActs({ tender, now, sending }: TenderActsProps) {
   const t = useText()
-  const { offer, state, declined_at: declinedAt, free_places: freePlaces } = tender
+  const { offer, state, declined_at: declinedAt, free_places: freeSlots } = tender
   const isLive = offer?.state === 'live'
-  const mayOffer = state === 'open' && offer?.state !== 'failed' && (isLive || freePlaces > 0)
+  const mayOffer = state === 'open' && offer?.state !== 'failed' && (isLive || freeSlots > 0)
   const hasFailed = sending.refused?.values.act === 'offer' && !isConflict(sending.refused)
   return (
     <div className="acts">

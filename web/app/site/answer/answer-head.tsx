@@ -8,7 +8,7 @@ import { type Text, useText } from '../../lib/language.ts'
 import { limitText } from '../../parts/offers/limit-text.ts'
 import {
   acceptedUntil,
-  freePlaces as freePlacesText,
+  freeSlots as freeSlotsText,
   lostContacts,
   noLimit,
   offerStates,
@@ -62,13 +62,13 @@ function StateNote({ request }: { request: AnsweredRequest }): ReactNode {
 function TenderNote({ tender }: { tender: NonNullable<AnsweredRequest['tender']> }) {
   const t = useText()
   if (tender.state !== 'open') return <p className="answer__note">{t(lostContacts)}</p>
-  const { closes_at: closesAt, free_places: freePlaces } = tender
+  const { closes_at: closesAt, free_places: freeSlots } = tender
   const limit = closesAt === null ? noLimit : acceptedUntil(limitText(closesAt))
   return (
     <p className="answer__due">
       <Clock className="icon answer__clock" />
       <span>
-        {t(limit)} {t(freePlacesText(freePlaces))}
+        {t(limit)} {t(freeSlotsText(freeSlots))}
       </span>
     </p>
   )

@@ -69,8 +69,8 @@ export const valid = { ru: 'Действует', ro: 'Valabilă' }
 export const latest = (day: Text): Text => ({ ru: `не позднее ${day.ru}`, ro: `cel târziu pe ${day.ro}` })
 export const was = (value: Text): Text => ({ ru: `было: ${value.ru}`, ro: `a fost: ${value.ro}` })
 export const updated = (moment: string): Text => ({ ru: `Обновлено ${moment}`, ro: `Actualizată pe ${moment}` })
-export const freePlace = { ru: 'Есть свободное место', ro: 'Mai este un loc liber' }
-export const freePlaceNote = {
+export const freeSlot = { ru: 'Есть свободное место', ro: 'Mai este un loc liber' }
+export const freeSlotNote = {
   ru: 'Новое предложение придёт сюда и письмом. Ждать не обязательно.',
   ro: 'O ofertă nouă apare aici și vine prin e-mail. Nu trebuie să așteptați.',
 }

@@ -60,7 +60,7 @@ export function OfferList({ tender, kind, acts = [], shareUrl }: OfferListProps)
         offers={shown}
         isOpen={isOpen}
         mayChoose={mayChoose}
-        hasPlace={mayChoose && shown.length < maxOffers}
+        hasSlot={mayChoose && shown.length < maxOffers}
       />
       <p className="small muted offers__note">{t(messages.effectiveNote)}</p>
     </section>
@@ -76,9 +76,9 @@ function Turn({ closesAt, count }: { closesAt: string | null; count: number }) {
   const t = useText()
   return (
     <div className="offers__turn">
-      <span className="places" aria-hidden="true">
+      <span className="slots" aria-hidden="true">
         {Array.from({ length: maxOffers }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the places are always five
+          // biome-ignore lint/suspicious/noArrayIndexKey: the slots are always five
           <i key={index} className={index < count ? 'is-taken' : undefined} />
         ))}
       </span>
@@ -141,10 +141,10 @@ interface OfferCardsProps {
   offers: readonly ReceivedOffer[]
   isOpen: boolean
   mayChoose: boolean
-  hasPlace: boolean
+  hasSlot: boolean
 }
 
-function OfferCards({ offers, isOpen, mayChoose, hasPlace }: OfferCardsProps) {
+function OfferCards({ offers, isOpen, mayChoose, hasSlot }: OfferCardsProps) {
   const t = useText()
   const rows = rowsOf(isOpen)
   const same = rows.map(({ value }) => offers.length > 1 && new Set(offers.map((offer) => value(offer).ru)).size === 1)
@@ -158,13 +158,13 @@ function OfferCards({ offers, isOpen, mayChoose, hasPlace }: OfferCardsProps) {
           ))}
         </OfferCard>
       ))}
-      {hasPlace && (
+      {hasSlot && (
         <div className="offer offer--empty">
-          <span className="offer__place" aria-hidden="true" />
+          <span className="offer__slot" aria-hidden="true" />
           <p>
-            <b>{t(messages.freePlace)}</b>
+            <b>{t(messages.freeSlot)}</b>
           </p>
-          <p className="small muted">{t(messages.freePlaceNote)}</p>
+          <p className="small muted">{t(messages.freeSlotNote)}</p>
         </div>
       )}
     </section>

@@ -11,7 +11,7 @@ export const currentList = {
   ru: 'Тарифы, как они сейчас на сайте: исправьте файл и загрузите его обратно.',
   ro: 'Tarifele așa cum sunt acum pe site: corectați fișierul și încărcați-l înapoi.',
 }
-export const atPlace = (where: string): Text => ({ ru: `Место: ${where}`, ro: `Locul: ${where}` })
+export const positionInFile = (where: string): Text => ({ ru: `Место: ${where}`, ro: `Locul: ${where}` })
 export const history = { ru: 'Прошлые импорты', ro: 'Importuri anterioare' }
 export const none = { ru: 'Импортов пока не было', ro: 'Încă nu au fost importuri' }
 export const noneCause = {

@@ -60,7 +60,7 @@ test('staff must choose a provider first', async () => {
 test.each([
   [{ fields: { provider: ['Gone'] } }, { provider: 'Gone' }],
   [{ fields: { file: ['Broken'] } }, { file: 'Broken' }],
-  [{ fields: { file: ['Broken'] }, where: 'B7' }, { file: `Broken. ${messages.atPlace('B7').ru}` }],
+  [{ fields: { file: ['Broken'] }, where: 'B7' }, { file: `Broken. ${messages.positionInFile('B7').ru}` }],
   [{}, { file: 'Detail' }],
 ])('a refusal %j is shown, and another file can be sent', async (part, errors) => {
   const { result, calls } = start(() => ({ status: 400, body: { status: 400, code: 'x', detail: 'Detail', ...part } }))

@@ -74,7 +74,7 @@ export function useUpload({ area, kind, provider }: UploadTarget) {
     const { provider: ofProvider, file } = problem.fields
     if (ofProvider) return { provider: ofProvider[0] }
     const sentence = file?.[0] ?? failureMessage(problem, t)
-    return { file: problem.where === '' ? sentence : `${sentence}. ${t(messages.atPlace(problem.where))}` }
+    return { file: problem.where === '' ? sentence : `${sentence}. ${t(messages.positionInFile(problem.where))}` }
   }
 
   return { send, isBusy, errors }

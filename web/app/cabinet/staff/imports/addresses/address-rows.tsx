@@ -50,7 +50,7 @@ function Row({ row }: { row: AddressImportRow }) {
   function describe(given: AddressImportRow) {
     if (given.kind === 'rejected')
       return {
-        name: messages.placeInFile(given.where),
+        name: messages.positionInFile(given.where),
         details: variant(given, 'reason', language),
         result: messages.results.rejected,
         look: ' import-rows__bad',

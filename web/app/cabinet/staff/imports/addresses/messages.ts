@@ -140,7 +140,7 @@ export const results = {
   merged: { ru: 'Объединён', ro: 'Unită' },
 } as const
 /** `line 17`, or an object of OpenStreetMap. */
-export const placeInFile = (where: string): Text => {
+export const positionInFile = (where: string): Text => {
   const line = /^line (\d+)$/.exec(where)?.[1]
   return line === undefined ? { ru: where, ro: where } : { ru: `Строка ${line}`, ro: `Rândul ${line}` }
 }

@@ -1,6 +1,6 @@
 import type { Translated } from '@motanet/contract/errors.ts'
-import { spellingKey } from './place-names.ts'
 import type { SourceAddress, SourceStreet } from './source-house.ts'
+import { spellingKey } from './spellings.ts'
 
 export interface FileLocality {
   names: Translated
@@ -14,14 +14,14 @@ export interface FileStreet extends SourceStreet {
 }
 
 /** The distinct localities and streets of a file: few, even if it has millions of houses. */
-export interface FilePlaces {
+export interface FileStreets {
   localities: FileLocality[]
   streets: FileStreet[]
   /** The number of the street of the address, which is added if it is new. */
   numberOf(address: SourceAddress): number
 }
 
-export function createFilePlaces(): FilePlaces {
+export function createFileStreets(): FileStreets {
   const localities: FileLocality[] = []
   const streets: FileStreet[] = []
   const localityByName = new Map<string, number>()

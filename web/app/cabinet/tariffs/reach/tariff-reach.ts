@@ -1,7 +1,7 @@
 import type { Text } from '../../../lib/language.ts'
-import * as messages from './messages-places.ts'
+import * as messages from './messages-reach.ts'
 
-interface Places {
+interface Reach {
   isMobile: boolean
   /** Number of chosen zones. */
   zones: number
@@ -11,7 +11,7 @@ interface Places {
 }
 
 /** The reach of the tariff in words, derived by the same rule as on the server. */
-export function reachText({ isMobile, zones, addresses, hasZones }: Places): Text {
+export function reachText({ isMobile, zones, addresses, hasZones }: Reach): Text {
   if (zones > 0) return addresses > 0 ? messages.zonesAndAddresses(zones, addresses) : messages.onlyZones(zones)
   if (isMobile) return messages.wholeCountry
   if (addresses > 0) return messages.onlyAddresses(addresses)

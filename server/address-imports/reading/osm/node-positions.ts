@@ -3,18 +3,18 @@ import type { LonLat } from '../../../db/plane.ts'
 /** OpenStreetMap stores seven decimals. */
 const unitsPerDegree = 1e7
 
-/** The places of the nodes that ways need: a file has tens of millions of nodes, so those are stored in typed arrays. */
-export interface NodePlaces {
+/** The positions of the nodes that ways need: a file has tens of millions of nodes, so those are stored in typed arrays. */
+export interface NodePositions {
   /** Before `prepare`. */
   need(nodes: readonly number[]): void
   /** Call it after all `need`, and before `add` and `find`. */
   prepare(): void
-  add(node: number, place: LonLat): void
+  add(node: number, lonLat: LonLat): void
   /** Undefined for a node that the file does not contain. */
   find(node: number): LonLat | undefined
 }
 
-export function createNodePlaces(): NodePlaces {
+export function createNodePositions(): NodePositions {
   let needed = new Float64Array(1024)
   let count = 0
   let units = new Int32Array(0)
@@ -61,15 +61,15 @@ export function createNodePlaces(): NodePlaces {
   }
 }
 
-/** The mean of the places of the nodes, of which a closed way repeats the first; undefined if none is in the file. */
-export function middleOf(nodes: readonly number[], places: NodePlaces): LonLat | undefined {
+/** The mean of the positions of the nodes, of which a closed way repeats the first; undefined if none is in the file. */
+export function middleOf(nodes: readonly number[], positions: NodePositions): LonLat | undefined {
   const isClosed = nodes.length > 1 && nodes[0] === nodes.at(-1)
   const found = nodes.slice(0, isClosed ? -1 : undefined).flatMap((node) => {
-    const place = places.find(node)
-    return place === undefined ? [] : [place]
+    const lonLat = positions.find(node)
+    return lonLat === undefined ? [] : [lonLat]
   })
   if (found.length === 0) return undefined
   const mean = (axis: 0 | 1) =>
-    Math.round((found.reduce((sum, place) => sum + place[axis], 0) / found.length) * unitsPerDegree) / unitsPerDegree
+    Math.round((found.reduce((sum, lonLat) => sum + lonLat[axis], 0) / found.length) * unitsPerDegree) / unitsPerDegree
   return [mean(0), mean(1)]
 }

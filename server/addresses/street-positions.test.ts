@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The places of the streets as stored, and as computed from their houses. The mean depends on the order of the rows beyond 9 decimals. */
+/** The positions of the streets as stored, and as computed from their houses. The mean depends on the order of the rows beyond 9 decimals. */
 async function readStreets() {
   const { pool } = server.database
   const stored = await pool.query(

@@ -9,7 +9,7 @@ import { AddressInput } from '../../kit/addresses/address-input.tsx'
 import { maxEntries } from '../tariff-draft.ts'
 import { ChosenAddresses } from './chosen-addresses.tsx'
 import { withAddresses } from './chosen-streets.ts'
-import * as messages from './messages-places.ts'
+import * as messages from './messages-reach.ts'
 
 interface AddressPickerProps {
   addresses: readonly Address[]

@@ -13,7 +13,7 @@ const hangsAfterMs = 600
 export const databaseAwayCode = 'DATABASE_AWAY'
 
 /** A circuit breaker for the database. */
-export interface Availability {
+export interface CircuitBreaker {
   isAway(): boolean
   /**
    * Runs a trivial query. If it fails or takes longer than a second, the database is unavailable until a probe succeeds: meanwhile this
@@ -26,7 +26,7 @@ export interface Availability {
 }
 
 /** `probe` runs a trivial query on a connection that serves nothing else; `patience` multiplies the time limit. */
-export function createAvailability(probe: () => Promise<unknown>, log: Log, patience = 1): Availability {
+export function createCircuitBreaker(probe: () => Promise<unknown>, log: Log, patience = 1): CircuitBreaker {
   let isAway = false
   let isClosed = false
   const reactions: (() => void)[] = []

@@ -35,8 +35,8 @@ export const onlyAddresses = (count: number): Text => {
   return { ru: `Подключают только ${houses.ru}.`, ro: `Se conectează doar ${houses.ro}.` }
 }
 export const zonesAndAddresses = (zones: number, houses: number): Text => {
-  const [places, known] = [inZones(zones), atAddresses(houses)]
-  return { ru: `Подключают ${places.ru} и ${known.ru}.`, ro: `Se conectează ${places.ro} și ${known.ro}.` }
+  const [inside, known] = [inZones(zones), atAddresses(houses)]
+  return { ru: `Подключают ${inside.ru} и ${known.ru}.`, ro: `Se conectează ${inside.ro} și ${known.ro}.` }
 }
 
 export const addAddress = { ru: 'Добавить адрес или улицу', ro: 'Adaugă o adresă sau o stradă' }

@@ -4,7 +4,7 @@ import type { StreetIndex } from './street-index.ts'
 import { matchWords } from './word-index.ts'
 
 /** Words of a query that name a locality or a sector: items `from` (inclusive) to `to` (exclusive). */
-export interface PlaceSpan {
+export interface AreaSpan {
   from: number
   to: number
   quality: number
@@ -12,12 +12,12 @@ export interface PlaceSpan {
   isMarked: boolean
 }
 
-export interface LocalitySpan extends PlaceSpan {
+export interface LocalitySpan extends AreaSpan {
   localities: Set<number>
   isHome: boolean
 }
 
-export interface SectorSpan extends PlaceSpan {
+export interface SectorSpan extends AreaSpan {
   sector: string
 }
 

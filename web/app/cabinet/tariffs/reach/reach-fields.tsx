@@ -7,10 +7,10 @@ import { AddressPicker } from './address-picker.tsx'
 import { noZones, zonesHint } from './messages-zones.ts'
 import { reachText } from './tariff-reach.ts'
 import { ZonePicker } from './zone-picker.tsx'
-import './place-fields.css'
+import './reach-fields.css'
 
 /** The reach of the tariff: zones, addresses, or by default all zones of the provider. */
-export function PlaceFields({ form: { draft, errors, change }, choices: { services, zones } }: FieldsProps) {
+export function ReachFields({ form: { draft, errors, change }, choices: { services, zones } }: FieldsProps) {
   const t = useText()
   const isMobile = chosen(services, draft.services)?.kind === 'mobile'
   const reach = reachText({

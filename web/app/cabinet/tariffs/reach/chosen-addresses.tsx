@@ -4,7 +4,7 @@ import { memo, useMemo, useState } from 'react'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { houseCount, removeHouse } from '../../kit/addresses/messages.ts'
 import { byStreet, type ChosenStreet } from './chosen-streets.ts'
-import * as messages from './messages-places.ts'
+import * as messages from './messages-reach.ts'
 
 interface ChosenAddressesProps {
   addresses: readonly Address[]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findLocalitySpans } from './place-words.ts'
+import { findLocalitySpans } from './area-words.ts'
 import { createStreetIndex, type StreetRecord } from './street-index.ts'
 
 const localities = [

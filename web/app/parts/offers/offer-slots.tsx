@@ -2,8 +2,8 @@ import { maxOffers } from '@motanet/contract/requests/offers.ts'
 import type { InvitedTender } from '@motanet/contract/requests/tenders.ts'
 import './offers.css'
 
-/** The five places of a tender as a picture: the provider's own offer first, then those of others, then free ones. */
-export function OfferPlaces({ tender: { free_places: free, offer } }: { tender: InvitedTender }) {
+/** The five slots of a tender as a picture: the provider's own offer first, then those of others, then free ones. */
+export function OfferSlots({ tender: { free_places: free, offer } }: { tender: InvitedTender }) {
   const taken = maxOffers - free
   const isOwn = offer?.state === 'live'
   const marks = Array.from({ length: maxOffers }, (_, index) => {
@@ -11,9 +11,9 @@ export function OfferPlaces({ tender: { free_places: free, offer } }: { tender: 
     return isOwn && index === 0 ? 'is-own' : 'is-taken'
   })
   return (
-    <span className="places" aria-hidden="true">
+    <span className="slots" aria-hidden="true">
       {marks.map((mark, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the places are always five
+        // biome-ignore lint/suspicious/noArrayIndexKey: the slots are always five
         <i key={index} className={mark} />
       ))}
     </span>

@@ -7,7 +7,7 @@ import { renderAt } from '../../../lib/test/render.tsx'
 import { removeHouse } from '../../kit/addresses/messages.ts'
 import { maxEntries } from '../tariff-draft.ts'
 import { AddressPicker } from './address-picker.tsx'
-import * as messages from './messages-places.ts'
+import * as messages from './messages-reach.ts'
 
 const house = (id: number, label = `High ${id}`): Address => ({
   ...{ id, label: label.replace(' ', ', '), label_ro: '', locality: 'Town', locality_ro: '' },

@@ -36,7 +36,7 @@ async function findRanges(db: Kysely<DB>, table: 'address' | 'street', size: num
 
 export const addresses: Correction = {
   name: 'addresses',
-  covers: 'house numbers as the search compares them, and places in the metric plane',
+  covers: 'house numbers as the search compares them, and positions in the metric plane',
   async run(parts) {
     const batches = await findRanges(parts.db, 'address', addressesOfBatch)
     return correctInBatches('addresses', batches, parts, async (transaction, { first, last }) => {
@@ -55,9 +55,9 @@ export const addresses: Correction = {
       })
       if (wrong.length > 0)
         await sql`
-          update address set house_key = given.key, plane_point = given.place::point
+          update address set house_key = given.key, plane_point = given.position::point
           from unnest(${wrong.map(({ id }) => id)}::integer[], ${wrong.map(({ house }) => houseKey(house))}::text[],
-            ${wrong.map(({ longitude, latitude }) => planePoint([longitude, latitude]))}::text[]) as given(id, key, place)
+            ${wrong.map(({ longitude, latitude }) => planePoint([longitude, latitude]))}::text[]) as given(id, key, position)
           where address.id = given.id`.execute(transaction)
       return { checked: found.length, differed: wrong.length }
     })
@@ -66,7 +66,7 @@ export const addresses: Correction = {
 
 export const streets: Correction = {
   name: 'streets',
-  covers: 'numbers of houses and mean places of streets',
+  covers: 'numbers of houses and mean positions of streets',
   async run(parts) {
     const batches = await findRanges(parts.db, 'street', streetsOfBatch)
     return correctInBatches('streets', batches, parts, async (transaction, { first, last }) => {
