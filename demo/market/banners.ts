@@ -6,60 +6,10 @@ import type { DemoPictures } from '@motanet/server/db/demo-market.ts'
 import { filesOf, type Picture } from '@motanet/server/media/picture-files.ts'
 import { storeDrawing } from '@motanet/server/media/pictures.ts'
 import { picturesInFolder } from '@motanet/server/media/stored-pictures.ts'
+import banners from './banners.json' with { type: 'json' }
 
 // The picture is on the right of a wide slide, 2.5 times as wide as its visible part on a phone
 const widths = [800, 1240, 2000]
-
-const banners = [
-  {
-    partner: 'Gutuia',
-    title: 'Роутер Wi-Fi 6 дешевле на 25\u202f%',
-    titleRo: 'Router Wi-Fi 6 cu 25\u202f% mai ieftin',
-    text: 'Тем, кто подключится через Motanet до конца месяца.',
-    textRo: 'Pentru cei care se conectează prin Motanet până la sfârșitul lunii.',
-    action: 'Выбрать тариф',
-    actionRo: 'Alegeți tariful',
-    link: '/forhome?service=1',
-    tone: 'yellow',
-    drawing: 'partner-gutuia.svg',
-  },
-  {
-    partner: 'Cocostârc',
-    title: 'Переезжаете? Перевезём и интернет',
-    titleRo: 'Vă mutați? Mutăm și internetul',
-    text: 'Скидка 10\u202f% на переезд по Кишинёву и пригороду.',
-    textRo: 'Reducere de 10\u202f% la mutarea în Chișinău și suburbii.',
-    action: 'Проверить новый адрес',
-    actionRo: 'Verificați adresa nouă',
-    link: '/forhome',
-    tone: 'blue',
-    drawing: 'partner-cocostarc.svg',
-  },
-  {
-    partner: 'Licurici',
-    title: 'Умный свет, который ждёт вас дома',
-    titleRo: 'Lumina inteligentă care vă așteaptă acasă',
-    text: 'Стартовый набор из трёх ламп — 590 лей.',
-    textRo: 'Setul de pornire cu trei becuri — 590 de lei.',
-    action: 'Спросить о наборе',
-    actionRo: 'Întrebați despre set',
-    link: '/about#contacts',
-    tone: 'green',
-    drawing: 'partner-licurici.svg',
-  },
-  {
-    partner: 'Nuca',
-    title: 'Облачная АТС для маленькой команды',
-    titleRo: 'Centrală telefonică în cloud pentru o echipă mică',
-    text: 'Первые два месяца бесплатно, номер +373 в подарок.',
-    textRo: 'Primele două luni gratuite, un număr +373 cadou.',
-    action: 'Попробовать',
-    actionRo: 'Încercați',
-    link: '/orders/office',
-    tone: 'brown',
-    drawing: 'partner-nuca.svg',
-  },
-] as const
 
 /**
  * Renders and stores the pictures of the banners, in their order; if one fails, none remains. Runs in a child process, because the server

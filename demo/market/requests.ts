@@ -17,7 +17,7 @@ import { createTariffPicker } from './demand.ts'
 import { type Calendar, minutesBefore, wakingMinutes } from './moments.ts'
 import { createPerson, type Person } from './people.ts'
 import { createPlace } from './request-places.ts'
-import { companies, dachaComments, officeComments, tariffComments } from './request-texts.ts'
+import texts from './request-texts.json' with { type: 'json' }
 import type { DemoReview } from './reviews.ts'
 import type { DemoListings, DemoTariff } from './tariffs.ts'
 
@@ -140,7 +140,7 @@ function addTariffRequest(
     phone: mobilePhone(random),
     email: account?.email ?? `${person.handle}@${demoDomain}`,
     ...createPlace(making.addresses, random, { language: person.language, isChosen: true, kind: 'flat' }),
-    comments: random.next() < 0.3 ? random.pick(tariffComments[person.language]) : '',
+    comments: random.next() < 0.3 ? random.pick(texts.tariffComments[person.language]) : '',
     language: person.language,
     status: status ?? statusAfter(daysAgo, random),
     daysAgo,
@@ -150,7 +150,7 @@ function addTariffRequest(
 function addOfficeTender(making: RequestMaking, providerId: number) {
   const { random } = making
   const person = createPerson(random)
-  const company = random.pick(companies)
+  const company = random.pick(texts.companies)
   const isNew = random.next() < 0.25
   const daysAgo = providerId === deskId ? random.integer(1, 3) : random.integer(1, 110)
   const extras = officeServices.filter((service) => service !== 'internet')
@@ -170,7 +170,7 @@ function addOfficeTender(making: RequestMaking, providerId: number) {
     newCompany: isNew,
     services: ['internet', ...random.shuffle(extras).slice(0, random.integer(0, 3))],
     consent: true,
-    comments: random.next() < 0.6 ? random.pick(officeComments[person.language]) : '',
+    comments: random.next() < 0.6 ? random.pick(texts.officeComments[person.language]) : '',
     language: person.language,
     status: providerId === deskId ? 'info' : statusAfter(daysAgo, random),
     daysAgo,
@@ -193,7 +193,7 @@ function addDachaTender(making: RequestMaking, providerId: number) {
       kind: 'suburb',
     }),
     services: random.shuffle(dachaServices).slice(0, random.integer(1, 2)),
-    comments: random.next() < 0.6 ? random.pick(dachaComments[person.language]) : '',
+    comments: random.next() < 0.6 ? random.pick(texts.dachaComments[person.language]) : '',
     language: person.language,
     status: providerId === deskId ? 'info' : statusAfter(daysAgo, random),
     daysAgo,

@@ -1,8 +1,8 @@
 import type { Language } from '@motanet/contract/errors.ts'
 import type { Random } from '../city/random.ts'
-import type { ReviewSubject } from './review-phrases.ts'
-import { romanianPhrases } from './review-phrases-ro.ts'
-import { russianPhrases } from './review-phrases-ru.ts'
+import type { ReviewPhrases, ReviewSubject } from './review-phrases.ts'
+import romanianPhrases from './review-phrases-ro.json' with { type: 'json' }
+import russianPhrases from './review-phrases-ru.json' with { type: 'json' }
 
 type Tone = 'good' | 'mixed' | 'bad'
 type Say = (tone: Tone, about: ReviewSubject | 'any') => string
@@ -69,7 +69,7 @@ export function createReviewWriter(subject: ReviewSubject, known: readonly Quart
   }
 
   return function write(language: Language, rating: number): string {
-    const phrases = language === 'ru' ? russianPhrases : romanianPhrases
+    const phrases: ReviewPhrases = language === 'ru' ? russianPhrases : romanianPhrases
     const say: Say = (tone, about) => {
       if (tone === 'good') return draw(`${language} good ${about}`, phrases.good[about])
       const kind = complaintsOf[about]
