@@ -1,7 +1,7 @@
 import { demoAccounts } from '@motanet/demo/facts.ts'
 import { apiSession } from './server/api-session.ts'
 import { expect, onlyIn, onlyOnPhone, repetitionOf, test } from './server/fixtures.ts'
-import { type Corner, findFreeSquare } from './server/free-place.ts'
+import { type Corner, findFreeSquare } from './server/free-square.ts'
 import { uniqueName } from './server/unique-names.ts'
 import { expectToast } from './toasts.ts'
 import { button, dragHandle, mapOf, openMap, point, removeZone, startDrawing, vertexHandles } from './zone-map.ts'

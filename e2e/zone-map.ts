@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './server/fixtures.ts'
-import type { Corner } from './server/free-place.ts'
+import type { Corner } from './server/free-square.ts'
 import { openSignedIn } from './server/sign-in.ts'
 import { type Language, languages } from './texts.ts'
 import { expectToast } from './toasts.ts'

@@ -1,6 +1,6 @@
 import { demoAccounts, telecentru } from '@motanet/demo/facts.ts'
 import { expect, inBothLanguages, onlyIn, repetition, repetitionOf, test } from './server/fixtures.ts'
-import { findFreeSquare } from './server/free-place.ts'
+import { findFreeSquare } from './server/free-square.ts'
 import { uniqueName } from './server/unique-names.ts'
 import { expectToast } from './toasts.ts'
 import { button, mapOf, openMap, point, removeZone, startDrawing } from './zone-map.ts'

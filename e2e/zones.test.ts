@@ -2,7 +2,7 @@ import { codruNet, demoAccounts, nistruTelecom, telecentru } from '@motanet/demo
 import { expectAccessible } from './axe.ts'
 import { type ApiSession, apiSession } from './server/api-session.ts'
 import { axeScan, expect, inBothLanguages, onlyIn, repetition, repetitionOf, test } from './server/fixtures.ts'
-import { findFreeSquare } from './server/free-place.ts'
+import { findFreeSquare } from './server/free-square.ts'
 import { uniqueName } from './server/unique-names.ts'
 import { languages } from './texts.ts'
 import { expectToast } from './toasts.ts'

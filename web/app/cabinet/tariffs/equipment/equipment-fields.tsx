@@ -31,8 +31,8 @@ export function EquipmentFields({ form, choices, mayCreateOptions }: EquipmentFi
   function move(option: Equipment, step: -1 | 1) {
     const next = moved(rows, option.id, step)
     pick(next)
-    const place = next.findIndex(({ id }) => id === option.id) + 1
-    setNotice(t(messages.nowAt(variant(option, 'name', language), place, next.length)))
+    const position = next.findIndex(({ id }) => id === option.id) + 1
+    setNotice(t(messages.nowAt(variant(option, 'name', language), position, next.length)))
     // Restore the focus, which is lost when the row moves in the document
     focusLater(list.current, `[data-option="${option.id}"] [data-step="${step}"]`)
   }

@@ -25,12 +25,12 @@ export function moved<Option extends { id: number; item: number }>(
   step: -1 | 1,
 ): Option[] {
   const groups = groupedByType(options)
-  const place = groups.findIndex((group) => group.options.some((option) => option.id === id))
-  const group = groups[place]
+  const at = groups.findIndex((group) => group.options.some((option) => option.id === id))
+  const group = groups[at]
   if (!group) return [...options]
   const index = group.options.findIndex((option) => option.id === id)
   if (group.options[index + step]) swap(group.options, index, index + step)
-  else if (groups[place + step]) swap(groups, place, place + step)
+  else if (groups[at + step]) swap(groups, at, at + step)
   return groups.flatMap((each) => each.options)
 }
 

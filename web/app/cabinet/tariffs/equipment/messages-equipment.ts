@@ -14,7 +14,7 @@ export const inNewTab = { ru: '(в новой вкладке)', ro: '(într-o fi
 export const earlier = (name: string): Text => ({ ru: `Поднять «${name}»`, ro: `Mută mai sus „${name}”` })
 export const later = (name: string): Text => ({ ru: `Опустить «${name}»`, ro: `Mută mai jos „${name}”` })
 export const remove = (name: string): Text => ({ ru: `Убрать «${name}»`, ro: `Elimină „${name}”` })
-export const nowAt = (name: string, place: number, count: number): Text => ({
-  ru: `«${name}»: ${place} из ${count}`,
-  ro: `„${name}”: ${place} din ${count}`,
+export const nowAt = (name: string, position: number, count: number): Text => ({
+  ru: `«${name}»: ${position} из ${count}`,
+  ro: `„${name}”: ${position} din ${count}`,
 })

@@ -12,11 +12,11 @@ export function useListPages<Item extends { id: number }>(items: readonly Item[]
   const { pathname } = useLocation()
   const change = useListView()
   const pageSize = pageSizes.find((size) => String(size) === query.get('size')) ?? pageSizes[0]
-  const place = Math.max(
+  const index = Math.max(
     0,
     items.findIndex(({ id }) => id === firstId),
   )
-  const named = wholeNumber(query.get('p') ?? '', maxPages) ?? Math.floor(place / pageSize) + 1
+  const named = wholeNumber(query.get('p') ?? '', maxPages) ?? Math.floor(index / pageSize) + 1
   const pageCount = Math.max(1, Math.ceil(items.length / pageSize))
   // The last page may disappear after a deletion
   const page = Math.min(named, pageCount)
