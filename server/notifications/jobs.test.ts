@@ -64,9 +64,9 @@ test('the queues of an earlier version get the current options at the start', as
 })
 
 test('many mails are fetched and completed by few statements', async () => {
-  const texts: string[] = []
+  const completed: unknown[] = []
   const query = (text: string, values?: unknown[]) => {
-    texts.push(text)
+    if (/with input as/i.test(text)) completed.push(values?.[0])
     return database.jobsPool.query(text, values)
   }
   const pool = { query, connect: () => database.jobsPool.connect() }
@@ -83,7 +83,5 @@ test('many mails are fetched and completed by few statements', async () => {
   await expect.poll(left, { timeout: 60_000 }).toBe(0)
   await jobs.stop(1000)
   expect([...sent].sort((one, other) => one - other)).toEqual(waiting.map(({ data }) => data.mailId))
-  // Later polls find nothing and complete nothing
-  const completions = texts.filter((text) => text.includes("'mail'") && text.includes('json_to_recordset'))
-  expect(completions.length).toBeLessThanOrEqual(5)
+  expect(completed).toEqual(Array(4).fill('mail'))
 })

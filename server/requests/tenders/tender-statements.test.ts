@@ -104,8 +104,8 @@ test('times are formatted once for all messages about a tender', async () => {
 })
 
 async function formattedBy(run: () => Promise<unknown>): Promise<{ parts: number; texts: number }> {
-  const parts = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts')
-  const texts = vi.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get')
+  const prototype = Intl.DateTimeFormat.prototype as { format: unknown; formatToParts: () => unknown }
+  const [parts, texts] = [vi.spyOn(prototype, 'formatToParts'), vi.spyOn(prototype, 'format', 'get')]
   await run()
   const calls = { parts: parts.mock.calls.length, texts: texts.mock.calls.length }
   vi.restoreAllMocks()
