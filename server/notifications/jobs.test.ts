@@ -1,10 +1,9 @@
-import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPool } from '../db/pools.ts'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
 import { silentLog } from '../test/logs.ts'
 import { startOtherWriter } from '../test/other-writer.ts'
-import { createJobs, type JobHandlers, queueNames } from './jobs.ts'
+import { createJobs } from './jobs.ts'
 
 interface StoredQueue {
   name: string
@@ -61,27 +60,4 @@ test('the queues of an earlier version get the current options at the start', as
   await database.pool.query('update jobs.queue set expire_seconds = 7, retry_limit = 1, heartbeat_seconds = null')
   await start()
   expect(await read()).toEqual(current)
-})
-
-test('many mails are fetched and completed by few statements', async () => {
-  const completed: unknown[] = []
-  const query = (text: string, values?: unknown[]) => {
-    if (/with input as/i.test(text)) completed.push(values?.[0])
-    return database.jobsPool.query(text, values)
-  }
-  const pool = { query, connect: () => database.jobsPool.connect() }
-  const jobs = createJobs(pool as unknown as pg.Pool, silentLog)
-  await jobs.start()
-  const waiting = Array.from({ length: 40 }, (_, n) => ({ data: { mailId: n } }))
-  await jobs.addAll(database.db, 'mail', waiting)
-  const sent: number[] = []
-  const nothing = async () => undefined
-  const handlers = Object.fromEntries(queueNames.map((name) => [name, nothing])) as unknown as JobHandlers
-  await jobs.work({ ...handlers, mail: async ({ mailId }) => void sent.push(mailId) })
-  const left = async () =>
-    (await database.pool.query("select from jobs.job_common where name = 'mail' and state <> 'completed'")).rowCount
-  await expect.poll(left, { timeout: 60_000 }).toBe(0)
-  await jobs.stop(1000)
-  expect([...sent].sort((one, other) => one - other)).toEqual(waiting.map(({ data }) => data.mailId))
-  expect(completed).toEqual(Array(4).fill('mail'))
 })

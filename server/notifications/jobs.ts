@@ -12,14 +12,8 @@ const oneMinuteSeconds = 60
 
 /** Every queue with its retry options. */
 const queues = {
-  /**
-   * Sends a mail of the outbox. Retried for half a day, with exponential backoff. After a killed process, whose heartbeat is missing, the job
-   * starts again; a whole batch of them fits into the expiry time, however slow the mail server is.
-   */
-  mail: {
-    ...{ retryLimit: 20, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 },
-    ...{ expireInSeconds: 600, heartbeatSeconds: 60 },
-  },
+  /** Sends a mail of the outbox. Retried for half a day, with exponential backoff. */
+  mail: { retryLimit: 20, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 90 },
   /** Sends a message to a Telegram chat. Retried for half a day, like mails. */
   telegram: { retryLimit: 20, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 90 },
   /** Calls a webhook. Retried until the handler gives it up after a day: half of each delay is random, so there are more retries. */
@@ -78,12 +72,6 @@ const periods = {
 } as const
 /** Jobs that are processed at the same time, so that a receiver that hangs does not delay the others. Default: one. */
 const parallelJobs: Partial<Record<QueueName, number>> = { telegram: 5, webhook: 20 }
-/**
- * Jobs that are fetched and completed together, which takes the database longer than two mails. At least two, so that the worker fetches
- * the next batch at once after a full one. A batch must fit into the expiry time, after which its jobs are retried.
- */
-const batchSizes: Partial<Record<QueueName, number>> = { mail: 10, ...parallelJobs }
-const smallestBatch = 2
 export type PeriodicQueue = keyof typeof periods
 
 export interface JobData {
@@ -101,7 +89,6 @@ export interface JobData {
   tidying: Record<string, never>
 }
 type QueueName = keyof JobData
-export const queueNames = Object.keys(queues) as QueueName[]
 export interface Attempt {
   /** Whether the job is given up if this attempt fails. */
   isLast: boolean
@@ -156,6 +143,7 @@ export function createJobs(pool: pg.Pool, log: Log): Jobs {
   })
   // Only the message: the payload of a job contains an e-mail address
   boss.on('error', ({ message }) => log.error({ reason: message }, 'jobs'))
+  const names = Object.keys(queues) as QueueName[]
 
   const workOff = async <Name extends QueueName>(name: Name, handler: Handler<Name>): Promise<number> => {
     const jobs = await boss.fetch<JobData[Name]>(name, {
@@ -184,7 +172,7 @@ export function createJobs(pool: pg.Pool, log: Log): Jobs {
     start: () =>
       inTurn(pool, async () => {
         await boss.start()
-        for (const name of queueNames) {
+        for (const name of names) {
           const options = { ...queues[name], ...stored }
           await boss.createQueue(name, options)
           // An existing queue has the options of the version that created it
@@ -192,7 +180,7 @@ export function createJobs(pool: pg.Pool, log: Log): Jobs {
         }
         // Inserts no job but loads the queue's options: otherwise the first job would load them on a second connection within its
         // transaction
-        for (const name of queueNames) await boss.insert(name, [])
+        for (const name of names) await boss.insert(name, [])
       }),
     async addPeriodic(queue) {
       // A finished job is stored for a day, so that it still blocks duplicates of its period
@@ -202,8 +190,10 @@ export function createJobs(pool: pg.Pool, log: Log): Jobs {
       const start = <Name extends QueueName>(name: Name) =>
         boss.work(
           name,
+          // Two, so that the worker fetches the next batch at once after a full one. Both jobs must fit into the expiry time, after which
+          // jobs of a killed process are retried.
           {
-            batchSize: batchSizes[name] ?? smallestBatch,
+            batchSize: parallelJobs[name] ?? 2,
             pollingIntervalSeconds: pollingSeconds[name],
             burstWhenBatchFull: true,
             perJobResults: true,
@@ -211,7 +201,7 @@ export function createJobs(pool: pg.Pool, log: Log): Jobs {
           },
           (jobs: JobWithMetadata<JobData[Name]>[]) => settleAll(jobs, handlers[name], log, parallelJobs[name]),
         )
-      for (const name of queueNames) await start(name)
+      for (const name of names) await start(name)
     },
     async workOff(handlers) {
       // Jobs for requested mails add mail jobs
