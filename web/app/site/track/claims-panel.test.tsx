@@ -136,3 +136,12 @@ test('the response and the decision are read with the refund and its payer', asy
   for (const text of ['Возврат', 'Проверим порт', 'Возврат 240,5 лей. Платит провайдер.', 'Обратиться ещё раз'])
     expect(panel.textContent).toContain(text)
 })
+
+test('the photos of a claim are numbered', async () => {
+  const photo = (name: string) => ({ src: `/media/${name}`, avif: '', webp: '', width: 96, height: 96 })
+  await openTrack(makeTracked({ ...guaranteed, claims: [{ ...claim, photos: [photo('a'), photo('b')] }] }))
+  expect(screen.getAllByRole('img', { name: /^Фото/ }).map((image) => image.getAttribute('alt'))).toEqual([
+    'Фото 1',
+    'Фото 2',
+  ])
+})

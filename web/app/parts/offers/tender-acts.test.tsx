@@ -1,0 +1,58 @@
+import type { InvitedTender, OwnOffer } from '@motanet/contract/requests/tenders.ts'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { RefusedForm } from '../../lib/page-action.ts'
+import { renderAt } from '../../lib/test/render.tsx'
+import type { ActSending } from '../requests/act-form.tsx'
+import * as messages from './messages.ts'
+import { TenderActs } from './tender-acts.tsx'
+
+const now = '2026-11-25T13:00:00Z'
+const offerIn = (state: OwnOffer['state']): OwnOffer => ({
+  ...{ id: 4, state, version: 1, updated_at: now, valid_until: '2026-12-01' },
+  ...{ monthly_price: 450, connection_fee: 0, duration_months: 12, equipment: '', install_days: 3, message: '' },
+})
+const open: InvitedTender = {
+  ...{ id: 7, kind: 'office', state: 'open', created_at: now, closes_at: null, employees_count: null },
+  ...{ new_company: false, services: [], address: '', place: null, comments: '', declined_at: null, questions: [] },
+  ...{ free_places: 2, offer: null, templates: [] },
+}
+
+/** The acts that are offered. */
+function show(part: Partial<InvitedTender>, refused: RefusedForm | null = null) {
+  const renderForm: ActSending['renderForm'] = (form) => <form {...form} />
+  const sending = { renderForm, refused, busyAct: null }
+  renderAt('/profile', <TenderActs tender={{ ...open, ...part }} now={now} sending={sending} />)
+  return [...document.querySelectorAll<HTMLInputElement>('[name=act]')].map(({ value }) => value)
+}
+const details = ({ ru }: { ru: string }) => screen.getByText(ru).closest('details')
+
+test.each([
+  ['an invitation', {}, ['offer', 'decline_tender']],
+  ['a live offer', { offer: offerIn('live') }, ['offer', 'withdraw_offer', 'decline_tender']],
+  ['a withdrawn offer', { offer: offerIn('withdrawn') }, ['offer', 'decline_tender']],
+  ['a declined invitation', { declined_at: now }, ['offer']],
+  ['a tender without free places', { free_places: 0 }, ['decline_tender']],
+  [
+    'a live offer without free places',
+    { free_places: 0, offer: offerIn('live') },
+    ['offer', 'withdraw_offer', 'decline_tender'],
+  ],
+  ['an accepted offer that failed', { offer: offerIn('failed') }, ['decline_tender']],
+  ['a closed tender', { state: 'lost' }, []],
+] as [string, Partial<InvitedTender>, string[]][])('%s has its acts', (_, part, acts) => {
+  expect(show(part)).toEqual(acts)
+})
+
+test('a change that was refused stays open, with what was typed; one that came too late is closed', () => {
+  const refused = (status: number): RefusedForm => ({
+    ...{ status, code: 'x', message: 'Нет', current: undefined, fields: { monthly_price: ['Слишком много'] } },
+    values: { act: 'offer', monthly_price: '9999999' },
+  })
+  show({ offer: offerIn('live') }, refused(400))
+  expect(details(messages.changeOffer)?.open).toBe(true)
+  expect(screen.getByLabelText<HTMLInputElement>(messages.monthlyPrice.ru).value).toBe('9999999')
+  document.body.replaceChildren()
+  show({ offer: offerIn('live') }, refused(409))
+  expect(details(messages.changeOffer)?.open).toBe(false)
+})
