@@ -3,10 +3,12 @@ import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
+import { databaseAwayCode } from '../db/availability.ts'
 import { consoleLog } from '../db/log.ts'
 import { openPools } from '../db/pools.ts'
 import { createJobs } from '../notifications/jobs.ts'
 import { unchanged } from '../test/content.ts'
+import { captureLog } from '../test/logs.ts'
 import { createTestServer, type TestServer, testRelease } from '../test/server.ts'
 import { addResponseCache } from './cache/response-cache.ts'
 import { addHealthRoutes } from './documents/health.routes.ts'
@@ -113,6 +115,19 @@ describe('health', () => {
       'no-store',
     ])
     expect(healthy.statusCode).toBe(200)
+    await app.close()
+  })
+
+  test.each([
+    ['a database that is away is logged once elsewhere', { code: databaseAwayCode }, 0],
+    ['another error is a line of the log', {}, 1],
+  ])('of the probe /readyz %s', async (_, part, count) => {
+    const { log, lines } = captureLog()
+    const app = Fastify({ loggerInstance: log })
+    addErrorHandling(app)
+    addHealthRoutes(app, testRelease, () => Promise.reject(Object.assign(new Error('lost'), part)))
+    expect((await app.inject('/readyz')).statusCode).toBe(503)
+    expect(lines().filter(({ msg }) => msg === 'not ready')).toHaveLength(count)
     await app.close()
   })
 })
