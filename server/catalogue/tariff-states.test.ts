@@ -274,7 +274,7 @@ test('zone names are returned without geometry, ordered by name, for public prov
     [zones[0], 'Чеканы'],
   ])
   expect(body[0].box).toEqual([28.79, 46.99, 28.81, 47.01])
-  expect(Object.keys(body[0]).sort()).toEqual(['box', 'has_outline', 'id', 'name', 'provider', 'version'])
+  expect(Object.keys(body[0]).sort()).toEqual(['box', 'has_outline', 'id', 'name', 'name_ro', 'provider', 'version'])
   await sql`update provider set suspended_at = now() where id = ${provider_id}`.execute(server.database.db)
   expect((await read(path)).body).toEqual([])
 })

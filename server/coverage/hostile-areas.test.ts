@@ -266,7 +266,7 @@ describe('a valid zone is stored exactly, without other members', () => {
       const { status, body } = await sendArea(method, area)
       expect([status, body.geometry]).toEqual([method === 'POST' ? 201 : 200, JSON.parse(geometry)])
       expect((await server.get(`/info/api/zones/${body.id}/`)).body).toEqual(body)
-      expect(Object.keys(body.properties)).toEqual(['name', 'provider', 'version'])
+      expect(Object.keys(body.properties)).toEqual(['name', 'name_ro', 'provider', 'version'])
     }
   })
 
