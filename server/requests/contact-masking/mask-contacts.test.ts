@@ -1,9 +1,10 @@
+import { hiddenContact } from '@motanet/contract/requests/hidden-contacts.ts'
 import { array, assert, constantFrom, integer, property, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { casesOf } from '../../test/full-suite.ts'
-import { contactPlaceholders, maskContacts } from './mask-contacts.ts'
+import { maskContacts } from './mask-contacts.ts'
 
-const hidden = contactPlaceholders.ru
+const hidden = hiddenContact.ru
 
 /** What remains of a masked text for a reader who removes the placeholders and every separator. */
 const remains = (masked: string) =>
@@ -214,14 +215,12 @@ describe('the text around a contact', () => {
       `Ştefan\u00A0— тел. ${hidden}!\n\tЖду\u200B`,
     )
     expect(maskContacts('кв. 12, 069123456, 2 порта', 'ru')).toBe(`кв. 12, ${hidden}, 2 порта`)
-    expect(maskContacts('Scrieți la ion@firma.md. Mulțumesc', 'ro')).toBe(
-      `Scrieți la ${contactPlaceholders.ro}. Mulțumesc`,
-    )
+    expect(maskContacts('Scrieți la ion@firma.md. Mulțumesc', 'ro')).toBe(`Scrieți la ${hiddenContact.ro}. Mulțumesc`)
     expect(maskContacts('(https://firma.md/a), этаж 2', 'ru')).toBe(`(${hidden}), этаж 2`)
   })
 
   test('does not evade with the placeholder between the digits', () => {
-    expect(remains(maskContacts(`069 ${hidden} 123 ${contactPlaceholders.ro} 456`, 'ru'))).toBe('|')
+    expect(remains(maskContacts(`069 ${hidden} 123 ${hiddenContact.ro} 456`, 'ru'))).toBe('|')
   })
 })
 

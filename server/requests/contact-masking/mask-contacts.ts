@@ -1,17 +1,12 @@
 import type { Language } from '@motanet/contract/errors.ts'
+import { hiddenContact } from '@motanet/contract/requests/hidden-contacts.ts'
 import { type FoldedText, foldFreeText } from './folded-text.ts'
 import type { Span } from './folded-words.ts'
 import { findInternetContacts } from './internet-contacts.ts'
 import { findKnownValues, type KnownContacts, knownDigits } from './known-values.ts'
 import { findNumbers } from './phone-numbers.ts'
 
-/** What readers see instead of a contact. */
-export const contactPlaceholders: Readonly<Record<Language, string>> = {
-  ru: '[скрыто до выбора]',
-  ro: '[ascuns până la alegere]',
-}
-
-const placeholders = Object.values(contactPlaceholders)
+const placeholders = Object.values(hiddenContact)
 /** A masked contact can bring together digits on both sides of it, so the result is masked again, usually once. */
 const maxPasses = 5
 
@@ -37,7 +32,7 @@ function maskOnce(text: string, language: Language, known: KnownContacts): strin
     ...findInternetContacts(folded.text),
     ...findKnownValues(folded.text, known, (value) => foldFreeText(value, []).text),
   ]
-  return replaceSpans(text, folded, merged(spans), contactPlaceholders[language])
+  return replaceSpans(text, folded, merged(spans), hiddenContact[language])
 }
 
 /** The spans in order, without overlaps. */

@@ -1,3 +1,4 @@
+import { withPlaceholdersIn } from '@motanet/contract/requests/hidden-contacts.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { dayAndMonth } from '../../lib/chisinau-time.ts'
@@ -49,7 +50,7 @@ export function RequestContent({ request }: { request: RequestDetails }) {
       <Row term={columns.inn}>{request.inn}</Row>
       <Row term={messages.connectedAt}>{connectedAt && formatTime(connectedAt, language)}</Row>
       <Row term={names.callTime}>{request.call_time && t(names.callTimes[request.call_time])}</Row>
-      <Row term={messages.comments}>{request.comments}</Row>
+      <Row term={messages.comments}>{withPlaceholdersIn(request.comments, language)}</Row>
     </dl>
   )
 }
@@ -57,10 +58,11 @@ export function RequestContent({ request }: { request: RequestDetails }) {
 /** Why there are no contacts; the address of an open tender is shown without them. */
 function NoContacts({ request }: { request: RequestDetails }) {
   const t = useText()
+  const language = useLanguage()
   return (
     <>
       <Row term={messages.contacts}>{t(whyNoContacts(request))}</Row>
-      <Row term={columns.address}>{request.address}</Row>
+      <Row term={columns.address}>{withPlaceholdersIn(request.address, language)}</Row>
     </>
   )
 }

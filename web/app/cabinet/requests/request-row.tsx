@@ -1,4 +1,5 @@
 import { chisinauClock } from '@motanet/contract/chisinau-time.ts'
+import { withPlaceholdersIn } from '@motanet/contract/requests/hidden-contacts.ts'
 import type { ProviderRequest } from '@motanet/contract/requests/provider-requests.ts'
 import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
@@ -72,7 +73,7 @@ export function RequestRow({ request, columns, isNew, conflict, isSelected, onSe
         </th>
         {cell('phone', phone && <PhoneLink number={phone} text={phoneText(phone)} />, 'nowrap')}
         {cell('tariff', tariff ?? t(kinds[kind]), 'requests__sub requests__text')}
-        {cell('address', address, 'requests__text')}
+        {cell('address', withPlaceholdersIn(address, language), 'requests__text')}
         {cell('email', email && <a href={`mailto:${email}`}>{email}</a>, 'requests__mail')}
         {cell('newCompany', request.new_company && t(messages.yes))}
         {cell('services', services.length > 0 && t(listServices(services)), 'requests__text')}

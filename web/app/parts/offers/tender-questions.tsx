@@ -1,6 +1,7 @@
+import { withPlaceholdersIn } from '@motanet/contract/requests/hidden-contacts.ts'
 import { maxQuestionLength } from '@motanet/contract/requests/offers.ts'
 import type { InvitedTender } from '@motanet/contract/requests/tenders.ts'
-import { useText } from '../../lib/language.ts'
+import { useLanguage, useText } from '../../lib/language.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { ActButton, ActForm, type ActSending, typedIn } from '../requests/act-form.tsx'
 import * as messages from './messages.ts'
@@ -13,6 +14,7 @@ interface TenderQuestionsProps {
 /** The customer's questions, each with the provider's answer, which can be given and changed while the tender is open. */
 export function TenderQuestions({ tender, sending }: TenderQuestionsProps) {
   const t = useText()
+  const language = useLanguage()
   const { questions, state } = tender
   if (questions.length === 0) return null
   return (
@@ -23,7 +25,7 @@ export function TenderQuestions({ tender, sending }: TenderQuestionsProps) {
       {questions.map((question) => (
         <div key={question.id} className="tender-questions__one">
           <p>
-            <b>{question.text}</b>
+            <b>{withPlaceholdersIn(question.text, language)}</b>
           </p>
           {state === 'open' ? (
             <AnswerForm key={question.answer} question={question} sending={sending} />

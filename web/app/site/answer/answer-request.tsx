@@ -1,4 +1,5 @@
 import type { AnsweredRequest } from '@motanet/contract/requests/answer.ts'
+import { withPlaceholdersIn } from '@motanet/contract/requests/hidden-contacts.ts'
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
 import { figure, speedUnits } from '../../lib/format.ts'
@@ -22,6 +23,7 @@ import * as messages from './messages.ts'
 export function AnswerRequest({ request, tariff }: AnswerData) {
   const { step, has_contacts: hasContacts } = request
   const t = useText()
+  const language = useLanguage()
   const isInvited = request.tender !== null && request.tender.state !== 'won'
   const gone =
     isInvited || hasContacts || !(step in contactsGone) ? null : contactsGone[step as keyof typeof contactsGone]
@@ -36,7 +38,7 @@ export function AnswerRequest({ request, tariff }: AnswerData) {
       {request.comments && (
         <div>
           <h3 className="label">{t(messages.comment)}</h3>
-          <p className="answer__comment">{request.comments}</p>
+          <p className="answer__comment">{withPlaceholdersIn(request.comments, language)}</p>
         </div>
       )}
     </section>
@@ -96,11 +98,12 @@ function Contacts({
 
 function Place({ request: { address, place } }: { request: AnsweredRequest }) {
   const t = useText()
+  const language = useLanguage()
   return (
     <div className="answer__where">
       {place && <PlaceMap className="answer__map" address={address} {...place} />}
       <p>
-        <b>{address}</b>{' '}
+        <b>{withPlaceholdersIn(address, language)}</b>{' '}
         <a href={mapUrl(address, place)} rel="noreferrer">
           {t(messages.openInMaps)}
         </a>

@@ -68,6 +68,15 @@ test('offers are compared: the cheapest, the fastest, what changed and what is t
   expect(document.querySelector('.ask')).toBeNull()
 })
 
+test('once an offer is accepted, what comes next stands above the offers', async () => {
+  const accepted = makeOffer(1, { state: 'accepted', message: 'Звоните [ascuns până la alegere]' })
+  const offers = [accepted, makeOffer(2, { state: 'closed' })]
+  await openTrack({ ...makeTender({ state: 'chosen', offers }), step: 'delivered' })
+  const [turn, list] = [document.querySelector('.ask') as HTMLElement, document.querySelector('.offers') as HTMLElement]
+  expect(turn.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(list.textContent).toContain('Звоните [скрыто до выбора]')
+})
+
 test('an offer is accepted in two steps, in the version that is shown', async () => {
   const chosen = { id: 8, name: 'Провайдер 1', number: '' }
   const tender = makeTender({ offers: [makeOffer(1, { version: 4 })], acts: ['accept', 'decline'] })

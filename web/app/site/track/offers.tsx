@@ -1,3 +1,4 @@
+import { withPlaceholdersIn } from '@motanet/contract/requests/hidden-contacts.ts'
 import { maxOffers } from '@motanet/contract/requests/offers.ts'
 import type { OwnTender, ReceivedOffer, TenderAct } from '@motanet/contract/requests/tenders.ts'
 import EyeOff from 'lucide-react/icons/eye-off'
@@ -179,7 +180,7 @@ interface Row {
   isBest?: (offer: ReceivedOffer, offers: readonly ReceivedOffer[]) => Text | null
 }
 
-const plain = (text: string) => both(() => text)
+const plain = (text: string) => both((language) => withPlaceholdersIn(text, language))
 const day = (date: string) => both((language) => dayAndMonth(date, language))
 
 function rowsOf(isOpen: boolean): Row[] {

@@ -1,4 +1,5 @@
-import { useText } from '../../lib/language.ts'
+import { withPlaceholdersIn } from '@motanet/contract/requests/hidden-contacts.ts'
+import { useLanguage, useText } from '../../lib/language.ts'
 import { ActButton, ActForm } from './act-form.tsx'
 import * as messages from './messages-offers.ts'
 import type { TrackData } from './track-data.ts'
@@ -6,6 +7,7 @@ import type { TrackData } from './track-data.ts'
 /** What invited providers see of an open tender, and what follows the choice. */
 export function TenderPanels({ request }: TrackData) {
   const t = useText()
+  const language = useLanguage()
   const { tender, kind } = request
   if (tender?.state !== 'open') return null
   const { seen_by_providers: seen } = tender
@@ -29,7 +31,9 @@ export function TenderPanels({ request }: TrackData) {
         {seen && (
           <div className="seen">
             <p className="small muted">{t(messages.maskedNote)}</p>
-            <blockquote className="ask__quote">{[seen.address, seen.comments].filter(Boolean).join('\n')}</blockquote>
+            <blockquote className="ask__quote">
+              {withPlaceholdersIn([seen.address, seen.comments].filter(Boolean).join('\n'), language)}
+            </blockquote>
             <ActForm act="show_texts">
               <ActButton act="show_texts" className="linkish">
                 {t(messages.showTexts)}

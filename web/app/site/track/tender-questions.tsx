@@ -1,3 +1,4 @@
+import { withPlaceholdersIn } from '@motanet/contract/requests/hidden-contacts.ts'
 import { maxQuestionLength } from '@motanet/contract/requests/offers.ts'
 import { formatMoment } from '../../lib/format.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
@@ -35,7 +36,7 @@ function Question({ question }: { question: NonNullable<TrackData['request']['te
   const { text, asked_at: askedAt, answers } = question
   return (
     <article className="questions__one">
-      <h3>{text}</h3>
+      <h3>{withPlaceholdersIn(text, language)}</h3>
       <p className="small muted">{t(messages.askedAll(formatMoment(askedAt, language)))}</p>
       {answers.length === 0 ? (
         <p className="muted">{t(messages.noAnswers)}</p>
@@ -46,7 +47,7 @@ function Question({ question }: { question: NonNullable<TrackData['request']['te
               <Logo src={provider.logo} name={provider.name} size="sm" />
               <p>
                 <b>{provider.name}</b>
-                {answer}
+                {withPlaceholdersIn(answer, language)}
               </p>
             </li>
           ))}
