@@ -54,13 +54,13 @@ export const rowReasons = {
   },
   sameAddress: (where: string, metres: number) => ({
     en: `it has the address of ${where}, ${metres} m away`,
-    ru: `тот же адрес, что у ${where}, на расстоянии ${metres} м`,
-    ro: `are aceeași adresă ca ${where}, la distanța de ${metres} m`,
+    ru: `тот же адрес, что у ${named(where, 'строки').ru}, на расстоянии ${metres} м`,
+    ro: `are aceeași adresă ca ${named(where).ro}, la distanța de ${metres} m`,
   }),
   sameKey: (key: string, where: string) => ({
     en: `its key ${key} is that of ${where}`,
-    ru: `ключ ${key} уже есть у ${where}`,
-    ro: `cheia ${key} este deja la ${where}`,
+    ru: `ключ ${key} уже есть у ${named(where, 'строки').ru}`,
+    ro: `cheia ${key} este deja la ${named(where).ro}`,
   }),
 } as const
 
@@ -75,8 +75,8 @@ export const fileReasons = {
   noHouses: { en: 'The file contains no houses.', ru: 'В файле нет домов.', ro: 'Fișierul nu conține case.' },
   noUsableHouses: (count: number, where: string, first: Reason) => ({
     en: `The file contains no usable houses. ${count} were rejected; ${where}: ${first.en}.`,
-    ru: `В файле нет ни одной пригодной строки. Отклонено: ${count}; ${where}: ${first.ru}.`,
-    ro: `Fișierul nu conține niciun rând utilizabil. Respinse: ${count}; ${where}: ${first.ro}.`,
+    ru: `В файле нет ни одной пригодной строки. Отклонено: ${count}; ${named(where).ru}: ${first.ru}.`,
+    ro: `Fișierul nu conține niciun rând utilizabil. Respinse: ${count}; ${named(where).ro}: ${first.ro}.`,
   }),
   noText: { en: 'The file contains no text.', ru: 'В файле нет текста.', ro: 'Fișierul nu conține text.' },
   damagedText: (line: number, cause: string) => ({
@@ -115,3 +115,10 @@ export const fileReasons = {
     ro: `În fișier lipsesc case din ${locality}: ${retired} din ${houses}. Poate că fișierul nu este complet.`,
   }),
 } as const
+
+/** How another row of the file is named: a line, in Russian in the given case, or an object of OpenStreetMap. */
+function named(where: string, line = 'строка'): Translated {
+  const number = /^line (\d+)$/.exec(where)?.[1]
+  const [ru, ro] = number === undefined ? [where, where] : [`${line} ${number}`, `rândul ${number}`]
+  return { ru, ro }
+}
