@@ -6,7 +6,7 @@ import { makeCoverageCheck } from '../../imports/coverage/coverage-checks.ts'
 import { readGeoJson } from '../../imports/coverage/read-geojson.ts'
 import { square } from '../../test/make.ts'
 import { createTestServer, type TestServer } from '../../test/server.ts'
-import { exportZones } from './exported-zones.ts'
+import { exportZones, findZonesWithoutOutline } from './exported-zones.ts'
 import { importCoverage } from './import-coverage.command.ts'
 
 let server: TestServer
@@ -53,6 +53,7 @@ test('an export, imported into an empty database and exported again, is equal; i
   ])
 
   const [, copy] = [await other.make.provider(), await other.make.provider()]
+  expect(await findZonesWithoutOutline(server.database.db, provider)).toEqual(['Дома'])
   expect(await importInto(other, copy, first)).toMatchObject({ new: 6 })
   expect(await exportOf(other, copy)).toBe(first)
   expect(await importInto(other, copy, first)).toMatchObject({ new: 0, changed: 0, unchanged: 6 })

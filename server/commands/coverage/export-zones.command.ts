@@ -2,7 +2,7 @@ import { readCommandConfig } from '../../env-file.ts'
 import type { Command } from '../command.ts'
 import { onMigratedDatabase } from '../command-database.ts'
 import { writeExportedFile } from './exported-file.ts'
-import { exportZones } from './exported-zones.ts'
+import { exportZones, findZonesWithoutOutline } from './exported-zones.ts'
 import { findProviderOf } from './named-provider.ts'
 
 export const command: Command = {
@@ -10,7 +10,7 @@ export const command: Command = {
   options: { provider: { type: 'string' } },
   help: `
 Writes the coverage zones to FILE as GeoJSON: the properties name and name_ro are the Russian and the Romanian name.
-import coverage reads it.
+import coverage reads it. Zones of lists of houses have no outline: they are named, and left out.
 
 Options:
   --provider ID  only the zones of this provider; the features do not name it then, so that they can be imported for
@@ -24,8 +24,13 @@ Options:
         progress('zones', done, all)
       }
       await writeExportedFile(file, exportZones(db, { providerId: provider?.id, onProgress }), signal)
-      return count
+      return { zones: count, withoutOutline: await findZonesWithoutOutline(db, provider?.id) }
     })
-    return { lines: [`${file}: ${written} zones.`], data: { file, zones: written } }
+    const { zones, withoutOutline } = written
+    const lines = [`${file}: ${zones === 1 ? '1 zone' : `${zones} zones`}.`]
+    // GeoJSON has no place for single houses
+    if (withoutOutline.length > 0)
+      lines.push(`Not in it, because they are lists of houses without an outline: ${withoutOutline.join(', ')}.`)
+    return { lines, data: { file, zones, without_outline: withoutOutline } }
   },
 }

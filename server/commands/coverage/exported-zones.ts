@@ -61,6 +61,19 @@ async function findZonesToExport(db: Kysely<DB>, providerId: number | undefined)
     .execute()
 }
 
+/** The names of the zones that have no outline, only single houses. */
+export async function findZonesWithoutOutline(db: Kysely<DB>, providerId: number | undefined): Promise<string[]> {
+  const rows = await db
+    .selectFrom('zone')
+    .select('name')
+    .where('vertex_count', '=', 0)
+    .$if(providerId !== undefined, (query) => query.where('provider_id', '=', providerId ?? 0))
+    .orderBy('provider_id')
+    .orderBy('name')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
 async function findGeometriesOf(db: Kysely<DB>, zones: readonly ListedZone[]): Promise<Map<number, unknown>> {
   const ids = zones.map(({ id }) => id)
   const rows = await db
