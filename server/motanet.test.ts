@@ -157,6 +157,12 @@ test('each command has a help, and unknown options and missing arguments are ref
   }
 })
 
+test('an unknown command is named', async () => {
+  const child = spawn(process.execPath, [program, 'bakup'], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'close')])
+  expect([code, errors.split('\n')[0]]).toEqual([2, 'There is no command bakup.'])
+})
+
 test('progress is a bar on a terminal, and a line for each step elsewhere', () => {
   const shown = (isTTY: boolean) => {
     let output = ''

@@ -10,7 +10,8 @@ import { actAs } from './db/audit/actor.ts'
 const { name, rest } = findCommand(process.argv.slice(2))
 if (name === undefined) {
   const isHelp = ['--help', '-h', 'help'].includes(rest[0] ?? '')
-  process[isHelp ? 'stdout' : 'stderr'].write(`${listCommands()}\n`)
+  const unknown = isHelp || rest[0] === undefined ? '' : `There is no command ${rest[0]}.\n\n`
+  process[isHelp ? 'stdout' : 'stderr'].write(`${unknown}${listCommands()}\n`)
   process.exitCode = isHelp ? exitCodes.done : exitCodes.wrongArguments
 } else {
   process.exitCode = await runCommand(name, rest)
