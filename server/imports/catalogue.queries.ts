@@ -58,6 +58,12 @@ export interface ProviderCatalogue {
   tariffs: StoredTariff[]
 }
 
+/** The names of the services in both languages. */
+export async function findServiceNames(db: Kysely<DB>): Promise<string[]> {
+  const services = await db.selectFrom('service').select(['name', 'name_ro']).execute()
+  return services.flatMap(({ name, name_ro }) => [name, name_ro])
+}
+
 export async function readCatalogue(db: Kysely<DB>, providerId: number): Promise<ProviderCatalogue> {
   const services = await db.selectFrom('service').select(['id', 'name', 'name_ro', 'kind']).orderBy('id').execute()
   const zones = await db

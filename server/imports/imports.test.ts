@@ -109,7 +109,7 @@ describe('a price list of sixty rows', () => {
         value: '−650',
         reason_ro: 'suma nu poate fi mai mică decât zero',
       }),
-      expect.objectContaining({ row: 24, column: 'E', reason: 'такой зоны нет. Похоже: «Телецентр»' }),
+      expect.objectContaining({ row: 24, column: 'E', reason: 'зоны «Телетентр» нет. Похоже: «Телецентр»' }),
       expect.objectContaining({
         row: 32,
         column: 'A',
@@ -319,6 +319,16 @@ test('a tariff is found by its key, whatever its name is, and keys that occur tw
   ])
 })
 
+test('the speed of a mobile tariff is its volume only without the unit of a speed', async () => {
+  const { body } = await upload(
+    'Тариф;Услуга;Скорость;Цена\nПоток;Мобильный интернет;250 Mbps;100\nЗапас;Мобильный интернет;50;100\n',
+  )
+  expect(body.counts).toMatchObject({ new: 1, errors: 1 })
+  expect(
+    body.rows.map(({ problems }: { problems: { reason: string }[] }) => problems.map(({ reason }) => reason)),
+  ).toEqual([['это скорость, нужен объём в ГБ'], []])
+})
+
 test('names of another provider are unknown, without a hint that they exist', async () => {
   const foreign = await server.make.provider()
   await server.make.zone(square([28.8, 47], 0.01), { provider_id: foreign, name: 'Чужая зона' })
@@ -331,7 +341,7 @@ test('names of another provider are unknown, without a hint that they exist', as
   expect(body.counts).toMatchObject({ removed: 0, errors: 3 })
   expect(body.rows[0]).toMatchObject({ tariff_id: null })
   expect(body.rows[0].problems.map(({ reason }: { reason: string }) => reason)).toEqual([
-    'такой зоны нет',
+    'зоны «Чужая зона» нет',
     'такой акции нет',
     'такого условия договора нет',
   ])

@@ -2,18 +2,24 @@ import type { ColumnMapping, ImportSheet, ImportSummary } from '@motanet/contrac
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
-import { readConsistently } from './catalogue.queries.ts'
+import { findServiceNames, readConsistently } from './catalogue.queries.ts'
 import { type CheckedRow, checkRows } from './checking/checked-rows.ts'
 import { type Addition, fingerprint } from './checking/indexed-catalogue.ts'
 import { findSavedMapping } from './import-mappings.queries.ts'
 import type { Check, StoredRow } from './imports.queries.ts'
 import { describeSheet } from './mapping/sheet-columns.ts'
-import { fits, isComplete, type SuggestedMapping, suggestMapping } from './mapping/suggested-mapping.ts'
+import {
+  fits,
+  isComplete,
+  type SuggestedMapping,
+  suggestMapping,
+  withServiceColumn,
+} from './mapping/suggested-mapping.ts'
 import type { Table } from './reading/table.ts'
 
 /**
- * The given mapping, else the one that the provider has used for the same column names, else one suggested by the names. Fails with
- * `invalid-input` if the given one is of another file.
+ * The given mapping, else the one that the provider has used for the same column names, else one suggested by the names, and for the
+ * services by the cells. Fails with `invalid-input` if the given one is of another file.
  */
 export async function chooseColumns(
   db: Kysely<DB>,
@@ -22,7 +28,8 @@ export async function chooseColumns(
   const suggested = suggestMapping(tables)
   if (given !== undefined && !fits(given, tables)) fail('invalid-input', { mapping: 'invalid' })
   const saved = given ?? (await findSavedMapping(db, { providerId, headerHash: suggested.headerHash }))
-  return saved !== undefined && fits(saved, tables) ? { ...suggested, mapping: saved } : suggested
+  if (saved !== undefined && fits(saved, tables)) return { ...suggested, mapping: saved }
+  return { ...suggested, mapping: withServiceColumn(suggested.mapping, tables, await findServiceNames(db)) }
 }
 
 /** Compares the file with the catalogue as it is now. Without the required columns nothing is compared. */

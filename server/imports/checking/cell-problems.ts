@@ -18,7 +18,7 @@ const cellProblems = {
   },
   'speed-not-volume': { ru: 'это скорость, нужен объём в ГБ', ro: 'aceasta este o viteză, e nevoie de volumul în GB' },
   'not-months': { ru: 'впишите число месяцев, например 24', ro: 'scrieți numărul de luni, de exemplu 24' },
-  'unknown-zone': { ru: 'такой зоны нет', ro: 'o astfel de zonă nu există' },
+  'unknown-zone': { ru: 'зоны «{name}» нет', ro: 'zona „{name}” nu există' },
   'unknown-equipment': { ru: 'такого оборудования нет', ro: 'un astfel de echipament nu există' },
   'unknown-equipment-type': {
     ru: 'такого типа оборудования нет',
@@ -58,12 +58,21 @@ export interface ProblemContext {
   /** Rows of the file. */
   row?: number
   other?: number
+  /** The written name, where a cell has several. */
+  name?: string
 }
 
 /** The reason in both languages, in one line of lower case. */
-export function reasonOf(code: CellProblemCode, { similar, row = 0, other = 0 }: ProblemContext): Translated {
+export function reasonOf(
+  code: CellProblemCode,
+  { similar, row = 0, other = 0, name = '' }: ProblemContext,
+): Translated {
   const { ru, ro } = cellProblems[code]
-  const filled = (text: string) => text.replace('{row}', String(row)).replace('{other}', String(other))
+  const filled = (text: string) =>
+    text
+      .replace('{row}', String(row))
+      .replace('{other}', String(other))
+      .replace('{name}', () => name)
   if (similar === undefined) return { ru: filled(ru), ro: filled(ro) }
   return { ru: `${filled(ru)}. Похоже: «${similar}»`, ro: `${filled(ro)}. Asemănător: „${similar}”` }
 }

@@ -4,6 +4,7 @@ import type { StoredFields } from '../../catalogue/stored-fields.ts'
 import type { Condition, StoredTariff } from '../catalogue.queries.ts'
 import { keyOf } from '../tariff-key.ts'
 import { splitList } from './cell-lists.ts'
+import { parseVolume } from './cell-values.ts'
 import { equipmentOf, namedConditionOf, promotionOf } from './described-records.ts'
 import type { IndexedCatalogue } from './indexed-catalogue.ts'
 import type { RowReading } from './row-reading.ts'
@@ -61,8 +62,14 @@ function speedOf(
   const isMobile = kind === 'mobile' || serviceId === mobileServiceId
   const column = speedColumn(row, isMobile)
   if (column === undefined) return tariff === undefined ? null : undefined
-  if (isMobile && column === 'speed' && row.text('speed') !== '') return row.speed ?? null
+  if (isMobile && column === 'speed' && isSpeed(row.text('speed'))) row.reject('speed', 'speed-not-volume')
   return (column === 'volume' ? row.volume : row.speed) ?? null
+}
+
+/** Whether the text says that it is a speed. A number without a unit is the volume of a mobile tariff. */
+function isSpeed(text: string): boolean {
+  const volume = parseVolume(text)
+  return 'problem' in volume && volume.problem === 'speed-not-volume'
 }
 
 /** The column that has the speed of the row, or the volume of a mobile tariff. */
@@ -77,11 +84,17 @@ function zonesOf(row: RowReading, zones: NameIndex, now: readonly number[] = [])
   const ids: number[] = []
   for (const part of parts) {
     const named = zones.findAll(part)
-    if (named.length === 0) row.reject('coverage_zones', 'unknown-zone', { similar: zones.findSimilar(part) })
+    if (named.length === 0)
+      row.reject('coverage_zones', 'unknown-zone', { name: shortened(part), similar: zones.findSimilar(part) })
     const free = named.map(({ id }) => id).filter((id) => !ids.includes(id))
     ids.push(...[...free.filter((id) => now.includes(id)), ...free].slice(0, 1))
   }
   return ids
+}
+
+/** The beginning of a text for a message. */
+function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text
 }
 
 /** The named condition, else one of the provider's with the term and the connection fee of the row. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Table } from '../reading/table.ts'
 import { fieldOfName } from './column-names.ts'
 import { columnNames, dataRows } from './sheet-columns.ts'
-import { suggestMapping } from './suggested-mapping.ts'
+import { suggestMapping, withServiceColumn } from './suggested-mapping.ts'
 
 test.each([
   ['Denumire abonament', 'name'],
@@ -58,6 +58,22 @@ test('the sheet and the row with the most known names are suggested', () => {
     row_count: 1,
     columns: [{ letter: 'A', name: 'Denumire', example: 'Fiber' }, {}, {}],
   })
+})
+
+test('a column that contains nothing but names of services has the services, whatever its own name is', () => {
+  const services = ['Домашний интернет', 'Internet acasă', 'Мобильный интернет', 'Internet mobil', '']
+  const suggest = (...kinds: string[]) => {
+    const tables = [table('', [['Denumire', 'Preț', 'Tip'], ...kinds.map((kind) => ['Fiber', 149, kind])])]
+    return withServiceColumn(suggestMapping(tables).mapping, tables, services)
+  }
+  const found = suggest('Internet mobil', 'internet acasa', '')
+  expect([found.columns.at(-1), found.service_id]).toEqual([{ index: 2, field: 'services' }, null])
+  for (const other of [
+    ['Internet mobil', 'promo'],
+    ['', ''],
+  ]) {
+    expect(suggest(...other)).toMatchObject({ columns: [{}, {}], service_id: 1 })
+  }
 })
 
 test('a heading over several columns is part of their names, and a title of a section is no row', () => {

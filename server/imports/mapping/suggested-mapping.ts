@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { homeServiceId, mobileServiceId } from '@motanet/contract/catalogue/service-ids.ts'
 import { type ImportField, requiredImportFields } from '@motanet/contract/imports/import-fields.ts'
 import type { ColumnMapping, ImportSheet } from '@motanet/contract/imports/imports.ts'
-import type { Table } from '../reading/table.ts'
+import { cellText, type Table } from '../reading/table.ts'
 import { fieldOfName, foldedName } from './column-names.ts'
-import { columnNames, describeSheet } from './sheet-columns.ts'
+import { columnNames, dataRows, describeSheet } from './sheet-columns.ts'
 
 /** Titles and addresses of the company precede the column names. */
 const searchedRows = 30
@@ -64,6 +64,30 @@ function defaultService(columns: ColumnMapping['columns']): number | null {
   const has = (field: ImportField) => columns.some((column) => column.field === field)
   if (has('services')) return null
   return has('volume') && !has('speed') ? mobileServiceId : homeServiceId
+}
+
+/** The mapping with the column that contains nothing but names of services, if none is known by its own name. */
+export function withServiceColumn(
+  mapping: ColumnMapping,
+  tables: readonly Table[],
+  services: readonly string[],
+): ColumnMapping {
+  const { columns, header_row: headerRow, sheet } = mapping
+  if (columns.some(({ field }) => field === 'services')) return mapping
+  const known = new Set(services.map(foldedName))
+  const table = tables.find(({ name }) => name === sheet)
+  const rows = table === undefined ? [] : dataRows(table, headerRow)
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
+  const isOfServices = (index: number) => {
+    const texts = rows.map(({ cells }) => foldedName(cellText(cells[index]))).filter((text) => text !== '')
+    return texts.length > 0 && texts.every((text) => known.has(text))
+  }
+  const unmapped = Array.from({ length: width }, (_, index) => index).filter((index) =>
+    columns.every((column) => column.index !== index),
+  )
+  const found = unmapped.find(isOfServices)
+  if (found === undefined) return mapping
+  return { ...mapping, columns: [...columns, { index: found, field: 'services' }], service_id: null }
 }
 
 /** The mapping with the columns that the names in its row suggest. */
