@@ -53,6 +53,11 @@ test('the other providers of a small market are in a disclosure, which counts th
   expect([screen.queryByRole('searchbox'), calls]).toEqual([null, []])
 })
 
+test('a market without providers has no filter of providers', () => {
+  show({ ...large, providers: [] })
+  expect(screen.queryByText(messages.provider.ru)).toBeNull()
+})
+
 test('a large market is searched by name in both alphabets; what is selected stays visible', async () => {
   const calls = fakeApi(() => ({ body: [...named(1, 70), { id: 900, name: 'Nistru Net' }] }))
   const { user, submitted } = show(large)

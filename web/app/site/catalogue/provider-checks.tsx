@@ -30,6 +30,7 @@ export function ProviderChecks({ lists, ids, onChange }: ProviderChecksProps) {
   const rest = providers.slice(firstShown)
   const hasMore = providers.length >= maxProviders
   const [isOpen, setOpen] = useState(() => rest.some(({ id }) => ids.includes(id)))
+  if (lists.providers?.length === 0) return null
   const check = ({ id, name }: { id: number; name: string }) => (
     <Check key={id} name="provider" id={id} label={name} ids={ids} onChange={onChange} />
   )

@@ -31,8 +31,10 @@ export function Hero({ stats }: { stats: HomeData['stats'] }) {
   )
 }
 
+/** Nothing for a new marketplace, which has none yet. */
 function Fact({ count, label }: { count: number; label: string }) {
   const language = useLanguage()
+  if (count === 0) return null
   return (
     <div>
       <dt>{label}</dt>

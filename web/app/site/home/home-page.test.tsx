@@ -55,6 +55,11 @@ test('counters, cards and banners are optional', async () => {
   expect(screen.queryByRole('heading', { name: sections.title.ru })).toBeNull()
 })
 
+test('a new marketplace does not count what it has none of', async () => {
+  await open({ '/info/api/stats/': { body: { addresses: 0, tariffs: 0, providers: 1 } } })
+  expect([...document.querySelectorAll('.facts dd')].map(({ textContent }) => textContent)).toEqual(['1', '90'])
+})
+
 const card = (id: number, part: Partial<ProviderCard> = {}) => ({
   id,
   name: `Провайдер ${id}`,
