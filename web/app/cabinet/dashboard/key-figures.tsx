@@ -18,6 +18,7 @@ const number = (value: number) => both((language) => formatNumber(value, languag
 export function KeyFigures({ figures }: { figures: CabinetFigures }) {
   const { period, views, requests, conversion, first_answer: answer, before, tenders } = figures
   const median = answer.median_minutes
+  const connectedNote = tenders.invited > 0 ? messages.connectedWithoutTenders : messages.connectedNote
   // Without the step that contains today, which would look like a fall
   const steps = timeStepsOf(figures).filter(({ isPartial }) => !isPartial)
   return (
@@ -32,7 +33,7 @@ export function KeyFigures({ figures }: { figures: CabinetFigures }) {
       <KeyFigure
         name={messages.requests}
         value={number(requests.total)}
-        note={messages.connectedNote(number(requests.by_status.connected))}
+        note={connectedNote(number(requests.by_status.connected))}
         change={growth(requests.total, before.requests)}
         line={<Sparkline colour="requests" values={steps.map((step) => step.requests)} />}
       />

@@ -30,6 +30,10 @@ export const perDay = (average: Text): Text => ({
   ro: `în medie ${average.ro} pe zi`,
 })
 export const connectedNote = (count: Text): Text => ({ ru: `подключено ${count.ru}`, ro: `conectate: ${count.ro}` })
+export const connectedWithoutTenders = (count: Text): Text => ({
+  ru: `подключено ${count.ru}; тендеры отдельно`,
+  ro: `conectate: ${count.ro}; licitațiile separat`,
+})
 export const conversionNote = {
   ru: 'заявок по тарифам на 100 просмотров',
   ro: 'cereri pentru tarife la 100 de vizualizări',
