@@ -84,7 +84,8 @@ export const notCopied = {
 export const print = { ru: 'Распечатать', ro: 'Tipărește' }
 
 export const unknownTariffs = (count: number): Text => {
-  const tariffs = counted(count, ['тарифа', 'тарифов', 'тарифов'], ['tarif', 'tarife', 'de tarife'])
+  const several = counted(count, ['тарифа', 'тарифов', 'тарифов'], ['tarif', 'tarife', 'de tarife'])
+  const tariffs = count === 1 ? { ru: 'Одного тарифа', ro: 'Un tarif' } : several
   return {
     ru: `${tariffs.ru} из ссылки больше нет, показываем остальные.`,
     ro: `${tariffs.ro} din link nu mai există, le arătăm pe celelalte.`,
