@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { fakeApi } from '../../lib/test/fake-api.ts'
 import * as counts from '../../parts/messages-counts.ts'
 import { openPage } from '../../parts/test/open-page.tsx'
@@ -98,4 +98,19 @@ test('a name that is deleted while its list loads is not searched', async () => 
   deleted.resolve()
   await waitFor(() => expect(names()).toEqual(named(1, 30)))
   expect(field.value).toBe('')
+})
+
+test('a link followed in the moment in which the pause after typing ends is not replaced by the search', async () => {
+  await open(29, '/provider/list?q=9')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'xyz' } })
+  const all = screen.getByRole('link', { name: messages.showAll.ru })
+  act(() => {
+    fireEvent.click(all)
+    vi.advanceTimersByTime(400)
+  })
+  vi.useRealTimers()
+  await waitFor(() => expect(names()).toEqual(named(1, 29)))
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
 })

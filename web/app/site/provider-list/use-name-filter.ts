@@ -1,5 +1,11 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { type Location, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
+import { type RefObject, useContext, useEffect, useId, useRef, useState } from 'react'
+import {
+  UNSAFE_DataRouterContext as DataRouterContext,
+  type Location,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+} from 'react-router'
 import { useLocalisedPath } from '../../lib/language.ts'
 import { type ProviderSearch, providerQuery, typedName } from './list-url.ts'
 
@@ -10,6 +16,7 @@ const pauseMs = 400
  * otherwise (a link, the back button) replaces the text. Text typed before this code was loaded is taken over.
  */
 export function useNameFilter(search: ProviderSearch, field: RefObject<HTMLInputElement | null>) {
+  const router = useContext(DataRouterContext)?.router
   const navigate = useNavigate()
   const to = useLocalisedPath()
   const location = useLocation()
@@ -41,10 +48,19 @@ export function useNameFilter(search: ProviderSearch, field: RefObject<HTMLInput
     })
   }
 
+  /** Whether a link is being followed. The router is asked directly, because React may not have rendered it yet. */
+  function isLeaving() {
+    const next = router?.state.navigation.location
+    return next !== undefined && fieldOf(next) !== self
+  }
+
   function type(next: string) {
     setText(next)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => apply(next), pauseMs)
+    timer.current = setTimeout(() => {
+      // It would replace the navigation
+      if (!isLeaving()) apply(next)
+    }, pauseMs)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: typed text belongs to the previous search and is discarded
@@ -52,11 +68,6 @@ export function useNameFilter(search: ProviderSearch, field: RefObject<HTMLInput
     asked.current = search.name
     if (!isOwn) clearTimeout(timer.current)
   }, [location.key])
-  const { location: next } = useNavigation()
-  const isLeaving = next !== undefined && fieldOf(next) !== self
-  useEffect(() => {
-    if (isLeaving) clearTimeout(timer.current)
-  }, [isLeaving])
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount
   useEffect(() => {
     if (field.current && field.current.value !== search.name) type(field.current.value)
