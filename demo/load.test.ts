@@ -193,9 +193,18 @@ test('each request has a history that ends with its status; connected ones have 
   expect(rows).toEqual([])
 })
 
-test('a failed loading leaves no data and no pictures', async () => {
+test('a loading may take longer than an idle transaction, and a failed one leaves no data and no pictures', async () => {
   const empty = await createTestDatabase()
   const client = await empty.pool.connect()
+  const limits: (string | undefined)[] = []
+  client.on('notice', ({ message }) => limits.push(message))
+  await client.query(`
+    create function tell_limit() returns trigger language plpgsql as $$
+    begin
+      raise notice '%', current_setting('idle_in_transaction_session_timeout');
+      return null;
+    end $$;
+    create trigger tell_limit before insert on locality for each statement execute function tell_limit()`)
   const folder = await mkdtemp(join(tmpdir(), 'motanet-demo-'))
   const failAtTariffs = (_done: number, _total: number, what: string) => {
     if (what === 'tariff') throw new Error('cut short')
@@ -210,6 +219,7 @@ test('a failed loading leaves no data and no pictures', async () => {
   await empty.drop()
   const files = await readdir(folder)
   await rm(folder, { recursive: true })
+  expect(limits).toEqual(['0'])
   expect(rows).toEqual([{ addresses: 0, providers: 1 }])
   expect(files).toEqual([])
 }, 60_000)

@@ -19,8 +19,8 @@ export async function nameNewZone(db: Kysely<DB>, providerId: number, given: str
 }
 
 /**
- * The zone of `--zone ID_OR_NAME`: the one with the id, else the one with the name in either language, whatever its case and diacritics. Exit code 3 if the
- * provider has no such zone, or several with the name.
+ * The zone of `--zone ID_OR_NAME`: the one with the id, else the one with the name in either language, whatever its case and diacritics.
+ * Exit code 3 if the provider has no such zone, or several with the name.
  */
 export async function getNamedZone(db: Kysely<DB>, providerId: number, given: string): Promise<NamedZone> {
   const zones = await db
