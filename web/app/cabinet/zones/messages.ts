@@ -61,6 +61,11 @@ export const noOutlineHint = {
   ro: 'Zona nu are contur, doar case separate. Pentru a-l adăuga, desenați-l pe hartă sau scrieți rânduri „longitudine, latitudine” sau GeoJSON.',
 }
 
+export const unfinishedOutline = {
+  ru: 'Контур не закончен. Нажмите на карте «Готово» или «Отмена».',
+  ro: 'Conturul nu este încheiat. Apăsați pe hartă „Gata” sau „Anulează”.',
+}
+
 export const added = { ru: 'Зона добавлена!', ro: 'Zona a fost adăugată!' }
 export const saved = { ru: 'Зона сохранена', ro: 'Zona a fost salvată' }
 export const removed = { ru: 'Зона удалена', ro: 'Zona a fost ștearsă' }

@@ -20,6 +20,8 @@ export interface ZoneFormProps {
   newFor: number | null
   /** The area as drawn or edited on the map. */
   mapArea: AreaGeometry | null
+  /** Whether an outline is being drawn, which would be lost. */
+  isDrawing: boolean
   onTyped: (area: AreaGeometry) => void
   /** Called with the zones of a typed collection of several, in place of a new one. */
   onSeveral: (zones: TypedZone[]) => void
@@ -37,7 +39,7 @@ export const labels = { name: messages.name, name_ro: messages.nameRo, area: mes
  * Checking and sending of the form. `type` is called with typed coordinates, which are shown on the map; changes on the map are written
  * into the draft. `problem` is that of the typed coordinates once the field was left.
  */
-export function useZoneForm({ zone, newFor, mapArea, ...on }: Omit<ZoneFormProps, 'onCancel'>) {
+export function useZoneForm({ zone, newFor, mapArea, isDrawing, ...on }: Omit<ZoneFormProps, 'onCancel'>) {
   const t = useText()
   const callApi = useAuthorisedApi()
   const [isLeft, setLeft] = useState(false)
@@ -57,6 +59,7 @@ export function useZoneForm({ zone, newFor, mapArea, ...on }: Omit<ZoneFormProps
       return {
         ...(name.trim() === '' && { name: t(required) }),
         ...('problem' in reading && !mayLackArea(area) && { area: t(problemText(reading.problem)) }),
+        ...(isDrawing && { area: t(messages.unfinishedOutline) }),
       }
     },
     send,

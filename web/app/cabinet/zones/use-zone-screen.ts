@@ -94,7 +94,8 @@ export function useZoneScreen({ whose, apiOf, newFor, onAdded }: ZoneScreenProps
   }
 }
 
-function hasCorners(work: Work) {
+/** Whether a ring is being drawn that is not closed yet. */
+export function hasCorners(work: Work): boolean {
   return (work.step === 'drawing' || work.step === 'editing') && (work.corners ?? 0) > 0
 }
 

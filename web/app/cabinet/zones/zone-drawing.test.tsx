@@ -365,6 +365,9 @@ test('the outline of a zone without one is drawn, shown in the form and saved; a
   await vi.waitFor(() => expect(tip(messages.drawingTip)).not.toBeNull())
   press(corners[0] as Pixel)
   await vi.waitFor(() => expect(asksToLeave()).toBe(true))
+  await user.click(button(messages.save))
+  expect(await screen.findByText(messages.unfinishedOutline.ru)).toBeDefined()
+  expect(sent()).toEqual([])
   await user.click(screen.getAllByRole('button', { name: messages.cancel.ru })[0] as HTMLElement)
   await vi.waitFor(() => expect([outlines(), asksToLeave(), text()]).toEqual([0, false, '']))
 

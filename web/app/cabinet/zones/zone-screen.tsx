@@ -8,7 +8,7 @@ import { NameDialog } from './name-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { SeveralZones } from './several-zones.tsx'
 import type { TypedZone } from './typed-zones.ts'
-import { useZoneScreen, type ZoneScreenProps, type ZoneScreenState } from './use-zone-screen.ts'
+import { hasCorners, useZoneScreen, type ZoneScreenProps, type ZoneScreenState } from './use-zone-screen.ts'
 import { zoneChoice } from './zone-choice.ts'
 import { ZoneForm } from './zone-form.tsx'
 import { ZoneList } from './zone-list.tsx'
@@ -109,6 +109,7 @@ function Form({ screen: { map, acts, setFormChanged, added, addedSeveral, saved,
       zone={work.zone}
       newFor={newFor}
       mapArea={work.mapArea}
+      isDrawing={hasCorners(work)}
       onTyped={(area) => {
         map?.reveal(area)
         void acts.preview(area)
