@@ -73,6 +73,7 @@ export function startProduct({ port, dataDir, settings = {} }: ProductSettings):
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       TMPDIR: process.env.TMPDIR,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       ...serverEnvironment,
       ...defaultSettings,
       PORT: String(port),

@@ -4,9 +4,13 @@
  *
  * npm scripts find the project's own Node 24 (node_modules/.bin/node). A command that was started with another Node.js is run again
  * with the project's own if it is installed.
+ *
+ * This process and its children keep what they have compiled in node_modules/.cache: the next ones need not load the TypeScript compiler,
+ * which takes longer than everything else that a short command does.
  */
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { enableCompileCache } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { findInstallationProblem, isSuitableNode } from './installation.mjs'
 
@@ -30,6 +34,9 @@ if (!isSuitableNode(process.versions.node, process.features)) {
     process.on(signal, () => child.kill(signal))
   process.exit(await new Promise((resolve) => child.on('exit', (status) => resolve(status ?? 1))))
 }
+
+process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled')
+enableCompileCache()
 
 /** @param {string} message */
 function fail(message) {

@@ -1,7 +1,4 @@
 /** How a process of the server is started, by `npm start`, the bench and the fault suite. */
-import { join } from 'node:path'
-import { root } from './steps.mjs'
-
 /**
  * A heap limit of 4 GB, the default on a large machine, lets V8 collect garbage only when the heap is four times as large as what is in
  * use; with 1 GB it is 1.6 times.
@@ -15,8 +12,6 @@ export const serverEnvironment = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '65536',
   MALLOC_TRIM_THRESHOLD_: '131072',
-  // Sources without their types: the next start need not load the compiler
-  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/server'),
 }
 
 /**

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { UploadKind } from '@motanet/contract/imports/import-fields.ts'
+import { answerParent, runIsolated } from '../../http/incoming/isolated-process.ts'
 import type { CoverageContent } from '../coverage/read-coverage.ts'
 import type { FileProblem } from './file-refused.ts'
 import type { Table } from './table.ts'
@@ -18,34 +18,18 @@ const tooLarge = { tariffs: 'price-list-too-large', coverage: 'coverage-file-too
 const maxHeapMegabytes = 512
 
 /**
- * Runs `readPriceList` or `readCoverage` in a child process. The process is killed when the signal is aborted, which fails with the signal's reason. A
- * hostile file can exhaust only the memory of that process: then it is refused as too large.
+ * Runs `readPriceList` or `readCoverage` in a process of its own, see `runIsolated`. A hostile file can exhaust only the memory of that
+ * process: then it is refused as too large.
  */
 export async function readInProcess<Kind extends UploadKind>(
   kind: Kind,
   path: string,
   signal: AbortSignal,
 ): Promise<Outcome<Kind>> {
-  signal.throwIfAborted()
-  const self = fileURLToPath(import.meta.url)
-  const child = spawn(process.execPath, [`--max-old-space-size=${maxHeapMegabytes}`, self, kind, path], {
-    // Without the server's environment, which contains secrets
-    env: { NODE_ENV: 'production', SYSTEMROOT: process.env.SYSTEMROOT },
-    // Its standard input stays open: its end tells the process that the server has exited
-    stdio: ['pipe', 'pipe', 'ignore'],
-    killSignal: 'SIGKILL',
-    signal,
-  })
-  const output: Buffer[] = []
-  child.stdout.on('data', (chunk) => output.push(chunk))
-  child.stdin.on('error', () => undefined)
-  const end = await new Promise<NodeJS.Signals | number | null>((resolve, reject) => {
-    // Other errors follow a kill, which is reported once the process has closed
-    child.on('error', (error) => child.pid === undefined && reject(error))
-    child.on('close', (code, killedBy) => resolve(killedBy ?? code))
-  })
-  signal.throwIfAborted()
-  if (end === 0) return JSON.parse(Buffer.concat(output).toString())
+  const program = [fileURLToPath(import.meta.url), kind, path]
+  const flags = [`--max-old-space-size=${maxHeapMegabytes}`]
+  const { outcome, end } = await runIsolated<Outcome<Kind>>(program, { signal, flags, stderr: 'ignore' })
+  if (outcome) return outcome
   // V8 ends with SIGABRT without memory, the system with SIGKILL
   if (end === 'SIGABRT' || end === 'SIGKILL') return { refused: { problem: tooLarge[kind], where: '' } }
   throw new Error(`the process that reads files ended with ${end}`)
@@ -63,8 +47,6 @@ async function read(kind: string, path: string): Promise<Outcome<UploadKind>> {
 }
 
 if (import.meta.main) {
-  process.stdin.on('end', () => process.kill(process.pid, 'SIGKILL')).resume()
   const [, , kind = '', path = ''] = process.argv
-  const outcome = await read(kind, path)
-  process.stdout.write(JSON.stringify(outcome), () => process.exit())
+  await answerParent(() => read(kind, path))
 }
