@@ -6,7 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isSuitableNode } from './installation.mjs'
 import { root } from './steps.mjs'
 
-const commands = Object.keys(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')).scripts)
+/** @type {Record<string, string>} */
+const commands = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')).scripts
 /** @type {string} a copy of the sources that the commands load, without packages */
 let clone
 
@@ -28,11 +29,16 @@ beforeAll(async () => {
 afterAll(() => rm(clone, { recursive: true, force: true }))
 beforeEach(() => rm(join(clone, 'node_modules'), { recursive: true, force: true }))
 
-describe('in a clone without packages', () => {
-  test.each(commands)('npm run %s prints only that npm ci is needed', async (command) => {
-    const { code, output } = await runCommand(command)
-    expect([code, output]).toEqual([1, 'The packages are not installed: run "npm ci" first.\n'])
-  })
+test.each(Object.entries(commands))(
+  'npm run %s checks the installation before it loads anything else',
+  (_, command) => {
+    expect(command).toMatch(/^node --import=\.\/scripts\/node\.mjs /)
+  },
+)
+
+test('in a clone without packages a command prints only that npm ci is needed', async () => {
+  const { code, output } = await runCommand('start')
+  expect([code, output]).toEqual([1, 'The packages are not installed: run "npm ci" first.\n'])
 })
 
 describe('in a clone whose packages differ from the lock file', () => {

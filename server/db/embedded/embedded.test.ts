@@ -11,6 +11,7 @@ import {
   type DataFolder,
   type DataFolderTemplate,
 } from '../../test/data-folder.ts'
+import { fullSuiteTest, isFullSuite } from '../../test/full-suite.ts'
 import { withClient } from '../one-database.ts'
 import { findNativeFolder } from './postgres-binaries.ts'
 
@@ -64,7 +65,7 @@ describe('the embedded database', () => {
     expect(await folder.findPostmasterPid()).toBeUndefined()
   })
 
-  test('on a loopback port accepts connections only with the password', async () => {
+  fullSuiteTest('on a loopback port accepts connections only with the password', async () => {
     folder = await createDataFolder()
     const { connection, stop } = await folder.open({ onLoopback: true })
     expect(connection.host).toBe('127.0.0.1')
@@ -76,7 +77,7 @@ describe('the embedded database', () => {
 })
 
 describe('leftovers of an earlier process', () => {
-  test('a folder whose creation was interrupted is created again', async () => {
+  fullSuiteTest('a folder whose creation was interrupted is created again', async () => {
     folder = await createDataFolder()
     const writer = folder.startWriter()
     const findHalfMade = async () => {
@@ -93,31 +94,34 @@ describe('leftovers of an earlier process', () => {
     await stop()
   })
 
-  test('a postmaster.pid of a dead process, of another program or truncated by a power failure does not prevent a start', async () => {
-    folder = await template.copy()
-    await (await folder.open()).stop()
-    const path = folder.postmasterFile
-    const noProcess = 2 ** 22 + 1
-    // PostgreSQL ignores processes of other users, so the other program belongs to the user of the cluster
-    const { uid, gid } = await stat(dirname(folder.postmasterFile))
-    // That user may have no access to the folder of this Node.js
-    const other = isRoot
-      ? spawn('/bin/sleep', ['3600'], { uid, gid, cwd: '/', stdio: 'ignore' })
-      : spawn(process.execPath, ['-e', 'setTimeout(() => {}, 3_600_000)'], { stdio: 'ignore' })
-    onTestFinished(() => void other.kill())
-    await once(other, 'spawn')
-    for (const content of [stalePidFile(noProcess), stalePidFile(other.pid as number), '']) {
-      await writeFile(path, content)
-      await utimes(path, 0, 0)
-      const { joined, stop } = await folder.open()
-      expect(joined).toBe(false)
-      await stop()
-    }
-  })
+  fullSuiteTest(
+    'a postmaster.pid of a dead process, of another program or truncated by a power failure does not prevent a start',
+    async () => {
+      folder = await template.copy()
+      await (await folder.open()).stop()
+      const path = folder.postmasterFile
+      const noProcess = 2 ** 22 + 1
+      // PostgreSQL ignores processes of other users, so the other program belongs to the user of the cluster
+      const { uid, gid } = await stat(dirname(folder.postmasterFile))
+      // That user may have no access to the folder of this Node.js
+      const other = isRoot
+        ? spawn('/bin/sleep', ['3600'], { uid, gid, cwd: '/', stdio: 'ignore' })
+        : spawn(process.execPath, ['-e', 'setTimeout(() => {}, 3_600_000)'], { stdio: 'ignore' })
+      onTestFinished(() => void other.kill())
+      await once(other, 'spawn')
+      for (const content of [stalePidFile(noProcess), stalePidFile(other.pid as number), '']) {
+        await writeFile(path, content)
+        await utimes(path, 0, 0)
+        const { joined, stop } = await folder.open()
+        expect(joined).toBe(false)
+        await stop()
+      }
+    },
+  )
 })
 
 describe('the data folder', () => {
-  test('may have a path longer than a socket path allows', async () => {
+  fullSuiteTest('may have a path longer than a socket path allows', async () => {
     folder = await createDataFolder(join('a folder, with a name that goes on and on '.repeat(4), 'data'))
     const { connection, stop } = await folder.open()
     expect(connection.host.length).toBeLessThan(94)
@@ -127,7 +131,7 @@ describe('the data folder', () => {
     await rm(connection.host, { recursive: true })
   })
 
-  test.skipIf(!isRoot)('may be accessible to root only, as may the programs', async () => {
+  test.runIf(isRoot && isFullSuite)('may be accessible to root only, as may the programs', async () => {
     folder = await createDataFolder()
     await chmod(folder.home, 0o700)
     const nativeFolder = join(folder.home, 'package', 'native')

@@ -7,7 +7,7 @@ import {
   type DataFolder,
   type DataFolderTemplate,
 } from '../../test/data-folder.ts'
-import { isFullSuite } from '../../test/full-suite.ts'
+import { fullSuiteTest, isFullSuite } from '../../test/full-suite.ts'
 import { withClient } from '../one-database.ts'
 
 /** Numbers of written rows. */
@@ -59,7 +59,7 @@ describe('processes that share a data folder', () => {
     expect(await folder.findPostmasterPid()).toBeUndefined()
   })
 
-  test('keep the database running until the last one leaves', async () => {
+  fullSuiteTest('keep the database running until the last one leaves', async () => {
     const [first, second] = [folder.startWriter(), folder.startWriter()]
     expect([await first.opened, await second.opened].sort()).toEqual(['joined', 'started'])
     first.child.kill('SIGTERM')
@@ -88,21 +88,24 @@ describe('processes that share a data folder', () => {
     await stop()
   })
 
-  test('leave while another process restarts it: the lock file, empty at that moment, is not taken for their own', async () => {
-    const { stop } = await folder.open()
-    const path = folder.postmasterFile
-    const stopping = stop().then(
-      () => 'stopped',
-      (error: Error) => error.message,
-    )
-    while (await folder.findPostmasterPid()) await sleep(1)
-    await writeFile(path, '')
-    await sleep(500)
-    await rm(path, { force: true })
-    expect(await stopping).toBe('stopped')
-  })
+  fullSuiteTest(
+    'leave while another process restarts it: the lock file, empty at that moment, is not taken for their own',
+    async () => {
+      const { stop } = await folder.open()
+      const path = folder.postmasterFile
+      const stopping = stop().then(
+        () => 'stopped',
+        (error: Error) => error.message,
+      )
+      while (await folder.findPostmasterPid()) await sleep(1)
+      await writeFile(path, '')
+      await sleep(500)
+      await rm(path, { force: true })
+      expect(await stopping).toBe('stopped')
+    },
+  )
 
-  test.skipIf(process.platform === 'win32')('leave while another program stops it', async () => {
+  test.runIf(isFullSuite && process.platform !== 'win32')('leave while another program stops it', async () => {
     for (const delayMs of isFullSuite ? [0, 1, 3, 10, 30] : [0, 10]) {
       const { stop } = await folder.open()
       process.kill((await folder.findPostmasterPid()) ?? 0, 'SIGINT')
