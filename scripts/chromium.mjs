@@ -54,8 +54,15 @@ function starts(path) {
 export async function getChromium() {
   if (process.env.CHROMIUM_PATH && !existsSync(process.env.CHROMIUM_PATH))
     throw new Error(`CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, where there is no file.`)
-  return findChromium() ?? (await download()) ?? (await install()) ?? missing()
+  const found = findChromium()
+  // A run of CI is worth the installation; elsewhere nothing is installed that is not needed
+  if (found && process.env.CI && !process.env.CHROMIUM_PATH && !isHeadlessShell(found))
+    return (await install()) ?? found
+  return found ?? (await download()) ?? (await install()) ?? missing()
 }
+
+/** @param {string} path */
+const isHeadlessShell = (path) => /headless.shell/.test(path)
 
 async function download() {
   console.log("No Chromium is installed here: trying Playwright's own download…")

@@ -10,6 +10,12 @@ const ready = [
   ':root:has(head > noscript > *)',
 ].join()
 
+/**
+ * A closed dialog or menu leaves its history entry a moment later. This step of the page aborts what opens a page at the same moment, which
+ * is then opened again.
+ */
+const reopens: ReadonlySet<Navigation> = new Set(['goto', 'reload'])
+
 type Navigation = 'goto' | 'reload' | 'goBack' | 'goForward'
 
 /**
@@ -31,7 +37,10 @@ export function waitForHydrationIn(browser: Browser): void {
 function waitAfter(page: Page, name: Navigation): void {
   const navigate = page[name].bind(page) as (...args: unknown[]) => ReturnType<Page[Navigation]>
   page[name] = async (...args: unknown[]) => {
-    const response = await navigate(...args)
+    const response = await navigate(...args).catch((error: Error) => {
+      if (!reopens.has(name) || !error.message.includes('net::ERR_ABORTED')) throw error
+      return navigate(...args)
+    })
     const { waitUntil = 'load' } = (args.at(-1) ?? {}) as { waitUntil?: string }
     if (waitUntil === 'load' || waitUntil === 'networkidle') await expectHydrated(page)
     return response
