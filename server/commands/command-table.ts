@@ -32,6 +32,10 @@ export const commandTable: Readonly<Record<string, CommandEntry>> = {
     summary: 'publishes a price list of a provider',
     load: () => import('./price-lists/import-tariffs.command.ts'),
   },
+  'export houses': {
+    summary: 'writes the single houses of a zone to a CSV file',
+    load: () => import('./coverage/export-houses.command.ts'),
+  },
   'export zones': {
     summary: 'writes the coverage zones to a GeoJSON file',
     load: () => import('./coverage/export-zones.command.ts'),

@@ -10,7 +10,8 @@ export const command: Command = {
   options: { provider: { type: 'string' } },
   help: `
 Writes the coverage zones to FILE as GeoJSON: the properties name and name_ro are the Russian and the Romanian name.
-import coverage reads it. Zones of lists of houses have no outline: they are named, and left out.
+import coverage reads it. Zones of lists of houses have no outline: they are named, and left out; export houses writes
+the list of each. Single houses of the other zones are not in it either.
 
 Options:
   --provider ID  only the zones of this provider; the features do not name it then, so that they can be imported for
@@ -30,7 +31,9 @@ Options:
     const lines = [`${file}: ${zones === 1 ? '1 zone' : `${zones} zones`}.`]
     // GeoJSON has no place for single houses
     if (withoutOutline.length > 0)
-      lines.push(`Not in it, because they are lists of houses without an outline: ${withoutOutline.join(', ')}.`)
+      lines.push(
+        `Not in it, because they are lists of houses without an outline: ${withoutOutline.join(', ')}. export houses writes them.`,
+      )
     return { lines, data: { file, zones, without_outline: withoutOutline } }
   },
 }

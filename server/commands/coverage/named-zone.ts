@@ -22,7 +22,11 @@ export async function nameNewZone(db: Kysely<DB>, providerId: number, given: str
  * The zone of `--zone ID_OR_NAME`: the one with the id, else the one with the name in either language, whatever its case and diacritics.
  * Exit code 3 if the provider has no such zone, or several with the name.
  */
-export async function getNamedZone(db: Kysely<DB>, providerId: number, given: string): Promise<NamedZone> {
+export async function getNamedZone(
+  db: Kysely<DB>,
+  providerId: number,
+  given: string,
+): Promise<NamedZone & { id: number }> {
   const zones = await db
     .selectFrom('zone')
     .select(['id', 'name', 'name_ro'])
