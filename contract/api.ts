@@ -15,6 +15,7 @@ import type * as clicks from './analytics/clicks.ts'
 import type * as banners from './catalogue/banners.ts'
 import type * as contractConditions from './catalogue/contract-conditions.ts'
 import type * as equipment from './catalogue/equipment.ts'
+import type * as ownFirstSteps from './catalogue/own-first-steps.ts'
 import type * as ownTariffList from './catalogue/own-tariff-list.ts'
 import type * as ownTariffs from './catalogue/own-tariffs.ts'
 import type * as pricePage from './catalogue/price-page.ts'
@@ -104,6 +105,7 @@ export type Api = ByOperation<
     | typeof banners
     | typeof contractConditions
     | typeof equipment
+    | typeof ownFirstSteps
     | typeof ownTariffList
     | typeof ownTariffs
     | typeof pricePage

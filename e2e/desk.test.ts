@@ -43,6 +43,12 @@ inBothLanguages((language) => {
     await owner.getByLabel(w.repeatPassword).fill(demoPassword)
     await owner.getByRole('button', { name: w.accept }).click()
     await expect(owner.getByText(w.accepted)).toBeVisible()
+    await openSignedIn(owner, path('/profile'), email)
+    const guide = owner.getByRole('region', { name: w.firstSteps })
+    await expect(guide.getByRole('link')).toHaveCount(3)
+    await expectAccessible(owner, 'profile of a new owner')
+    await guide.getByRole('link', { name: w.whereSold }).click()
+    await expect(owner).toHaveURL(/tab=mapzone/)
     await page.reload()
     await expect(page.getByText(w.manages)).toBeVisible()
 

@@ -30,6 +30,7 @@ import { type Clock, systemClock } from './calendar/clock.ts'
 import { publicBanners } from './catalogue/banners.routes.ts'
 import type { CatalogueParts } from './catalogue/catalogue-parts.ts'
 import { refreshDerivedColumns } from './catalogue/derived-columns.ts'
+import { ownProvidersFirstSteps } from './catalogue/own-first-steps.routes.ts'
 import { ownProvider } from './catalogue/own-provider.routes.ts'
 import { ownRecords, publicEquipment } from './catalogue/own-records.routes.ts'
 import { ownTariffList } from './catalogue/own-tariff-list.routes.ts'
@@ -318,6 +319,7 @@ async function addOwnBusiness(
   await app.register(ownZones(db, { refreshTariffs: refreshDerivedColumns }))
   await app.register(zoneAddresses(db, config.publicUrl))
   await app.register(cabinetFigures(db))
+  await app.register(ownProvidersFirstSteps(db))
 }
 
 /** Routes of the desk. */

@@ -317,6 +317,7 @@ describe('OpenAPI', () => {
       '/info/api/equipments/',
       '/info/api/equipments/{id}/',
       '/info/api/events/',
+      '/info/api/first-steps/',
       '/info/api/imports/',
       '/info/api/imports/{id}/',
       '/info/api/imports/{id}/addresses/',

@@ -421,6 +421,7 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
   answerQuestion: { status: byFlag(404), body: () => ({ text: 'x' }) },
   streamCabinetEvents: { status: readers(200) },
   getCabinetFigures: { status: owner(200) },
+  listOwnFirstSteps: { status: readers(200) },
 
   // A price list is sent as a form, which is validated before the permissions of a manager are read
   createImport: {

@@ -1,4 +1,5 @@
 import type { User } from '@motanet/contract/accounts/users.ts'
+import type { OwnFirstSteps } from '@motanet/contract/catalogue/own-first-steps.ts'
 import type { Provider } from '@motanet/contract/catalogue/providers.ts'
 import { Link } from 'react-router'
 import { orNull } from '../../lib/api.ts'
@@ -8,6 +9,7 @@ import { Avatar } from '../avatar.tsx'
 import { LeaveConfirmation } from '../leave-confirmation.tsx'
 import { profile as title } from '../messages.ts'
 import type { TabProps } from '../tab-content.ts'
+import { OwnFirstStepsGuide } from './first-steps/own-first-steps.tsx'
 import * as messages from './messages.ts'
 import { loadOwnTraces, type OwnTraces, Shortcuts } from './own-traces.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -17,6 +19,8 @@ import './profile.css'
 
 interface ProfileData {
   provider: Pick<Provider, 'id' | 'name'> | null
+  /** For the owner of a provider only. */
+  steps: OwnFirstSteps | null
   /** For customers only. */
   traces: OwnTraces | null
 }
@@ -24,16 +28,18 @@ interface ProfileData {
 /** Failed requests leave out their part: the account itself can be shown without them. */
 export async function load(page: SignedInPage): Promise<ProfileData> {
   const { user, callApi } = page
-  const [provider, traces] = await Promise.all([
+  const isOwner = user.role === 'provider' && user.provider !== null
+  const [provider, steps, traces] = await Promise.all([
     user.provider === null
       ? null
       : orNull(callApi('GET /info/api/providers/:id/', { params: { id: String(user.provider) } })),
+    isOwner ? orNull(callApi('GET /info/api/first-steps/', {})) : null,
     user.role === 'other' ? loadOwnTraces(page) : null,
   ])
-  return { provider, traces }
+  return { provider, steps, traces }
 }
 
-export function Tab({ data: { provider, traces }, user }: TabProps<ProfileData>) {
+export function Tab({ data: { provider, steps, traces }, user }: TabProps<ProfileData>) {
   const t = useText()
   const form = useProfileForm(user)
   return (
@@ -45,6 +51,7 @@ export function Tab({ data: { provider, traces }, user }: TabProps<ProfileData>)
         </div>
       </div>
       <div className={`profile${traces ? ' profile--wide' : ''}`}>
+        {steps && <OwnFirstStepsGuide steps={steps} />}
         <div className="profile__who">
           <Who user={user} provider={provider} />
           <RolePanel user={user} />

@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 
 type Data = Parameters<typeof profileTab.Tab>[0]['data']
-const show = (user: User, data: Data = { provider: null, traces: null }) =>
+const show = (user: User, data: Data = { provider: null, steps: null, traces: null }) =>
   renderAt('/profile', <profileTab.Tab user={user} data={data} />)
 const showSettings = (user = makeUser()) =>
   renderAt(
@@ -63,6 +63,7 @@ test('a customer’s profile loads the requests and the newest review, but no pr
   )
   expect(await profileTab.load(pageOf(makeUser()))).toEqual({
     provider: null,
+    steps: null,
     traces: { requests: { count: 2, latest: request }, reviews: { count: 5, latest: makeReview() } },
   })
   expect(calls.map(({ path }) => path)).toEqual([
@@ -82,13 +83,26 @@ test('requests and reviews that fail to load are left out', async () => {
 test('the profile of a provider’s account loads the provider only', async () => {
   const calls = fakeApi(() => ({ body: { id: 2, name: 'Orange' } }))
   const loaded = await profileTab.load(pageOf(makeUser({ role: 'manager', provider: 2 })))
-  expect(loaded).toEqual({ provider: { id: 2, name: 'Orange' }, traces: null })
+  expect(loaded).toEqual({ provider: { id: 2, name: 'Orange' }, steps: null, traces: null })
   expect(calls.map(({ path }) => path)).toEqual(['/info/api/providers/2/'])
+})
+
+test('the owner of a new provider sees what is still open; a profile without the steps is complete', async () => {
+  const owner = makeUser({ role: 'provider', provider: 2 })
+  const steps = [{ step: 'tariff', is_done: false } as const]
+  fakeApi(({ path }) => ({ body: path.includes('first-steps') ? steps : { id: 2, name: 'Orange' } }))
+  const loaded = await profileTab.load(pageOf(owner))
+  expect(loaded.steps).toEqual(steps)
+  const first = show(owner, loaded)
+  expect(screen.getByRole('link', { name: 'Первый тариф' })).toBeDefined()
+  first.unmount()
+  fakeApi(({ path }) => (path.includes('first-steps') ? 'unreachable' : { body: { id: 2, name: 'Orange' } }))
+  expect((await profileTab.load(pageOf(owner))).steps).toBeNull()
 })
 
 test('the profile says who the user is', () => {
   const user = makeUser({ role: 'provider', provider: 2, is_staff: true })
-  const first = show(user, { provider: { id: 2, name: 'Orange' }, traces: null })
+  const first = show(user, { provider: { id: 2, name: 'Orange' }, steps: null, traces: null })
   const who = within(screen.getByRole('region', { name: messages.who.ru }))
   expect([
     who.getByText('Ana Popa'),
@@ -106,14 +120,14 @@ test('the profile says who the user is', () => {
 
 test('a customer’s profile links to the requests and reviews', () => {
   const traces = { requests: null, reviews: { count: 5, latest: makeReview({ rating: 4 }) } }
-  const first = show(makeUser(), { provider: null, traces })
+  const first = show(makeUser(), { provider: null, steps: null, traces })
   expect(screen.getByText(messages.profileLead.ru)).toBeDefined()
   expect(screen.getByText(messages.unknownCount.ru)).toBeDefined()
   expect(screen.getByText('5').parentElement?.textContent).toBe(`5 ${messages.reviewsLabel(5).ru}`)
   expect(screen.getByText(messages.latestReview('Orange, 4 из 5').ru)).toBeDefined()
   first.unmount()
   const none = { count: 0, latest: undefined }
-  show(makeUser(), { provider: null, traces: { requests: none, reviews: none } })
+  show(makeUser(), { provider: null, steps: null, traces: { requests: none, reviews: none } })
   expect([screen.getByText(messages.noRequests.ru), screen.getByText(messages.noReviews.ru)]).toHaveLength(2)
   expect(screen.queryByText(messages.unknownCount.ru)).toBeNull()
 })

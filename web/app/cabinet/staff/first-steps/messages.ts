@@ -1,12 +1,10 @@
 import type { FirstStep } from '@motanet/contract/staff/first-step-names.ts'
 import type { Text } from '../../../lib/language.ts'
 
-export const title = { ru: 'Первые шаги', ro: 'Primii pași' }
-export const progress = (done: number, all: number): Text => ({
-  ru: `Сделано ${done} из ${all}. После этого посетители найдут первый тариф по своему адресу.`,
-  ro: `Făcute ${done} din ${all}. Apoi vizitatorii vor găsi primul tarif după adresa lor.`,
-})
-export const isDone = { ru: 'сделано', ro: 'făcut' }
+export const purpose = {
+  ru: 'После этого посетители найдут первый тариф по своему адресу.',
+  ro: 'Apoi vizitatorii vor găsi primul tarif după adresa lor.',
+}
 export const steps: Readonly<Record<FirstStep, { title: Text; text: Text; path: string }>> = {
   second_factor: {
     title: { ru: 'Второй фактор для вашего аккаунта', ro: 'Al doilea factor pentru contul dumneavoastră' },

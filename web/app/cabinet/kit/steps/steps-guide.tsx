@@ -1,0 +1,43 @@
+import Check from 'lucide-react/icons/check'
+import { Link } from 'react-router'
+import { type Text, useLocalisedPath, useText } from '../../../lib/language.ts'
+import * as messages from './messages.ts'
+import './steps-guide.css'
+
+export interface GuideStep {
+  key: string
+  title: Text
+  text: Text
+  /** Where the step is done, without the language prefix. */
+  path: string
+  isDone: boolean
+}
+
+/** Leads through what has to be done first: every step with its state. `purpose` says what is reached at the end. */
+export function StepsGuide({ steps, purpose }: { steps: readonly GuideStep[]; purpose: Text }) {
+  const t = useText()
+  const to = useLocalisedPath()
+  const done = steps.filter(({ isDone }) => isDone).length
+  return (
+    <section className="panel steps-guide" aria-labelledby="steps-guide">
+      <h2 className="h-panel" id="steps-guide">
+        {t(messages.title)}
+      </h2>
+      <p className="muted">
+        {t(messages.progress(done, steps.length))} {t(purpose)}
+      </p>
+      <ol>
+        {steps.map(({ key, title, text, path, isDone }) => (
+          <li key={key} className={isDone ? 'steps-guide__one steps-guide__one--done' : 'steps-guide__one'}>
+            <span className="steps-guide__mark">{isDone && <Check className="icon icon--sm" />}</span>
+            <div>
+              {isDone ? <b>{t(title)}</b> : <Link to={to(path)}>{t(title)}</Link>}
+              {isDone && <span className="sr">, {t(messages.isDone)}</span>}
+              <p className="small muted">{t(text)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
