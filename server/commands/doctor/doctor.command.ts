@@ -38,13 +38,15 @@ Options:
           `${signs[status]} ${area}: ${finding}`,
           ...(advice === undefined ? [] : [`          ${advice}`]),
         ]),
-        `${counts.ok} ok, ${counts.warnings} warnings, ${counts.problems} problems`,
+        `${counts.ok} ok, ${number(counts.warnings, 'warning')}, ${number(counts.problems, 'problem')}`,
       ],
       data: { ...counts, findings },
       exitCode: counts.problems > 0 ? exitCodes.failed : exitCodes.done,
     }
   },
 }
+
+const number = (count: number, noun: string) => (count === 1 ? `1 ${noun}` : `${count} ${noun}s`)
 
 interface Examination {
   reach: boolean

@@ -5,7 +5,7 @@ import { TrackedContent } from '../../parts/requests/tracked-content.tsx'
 import type { TrackData } from './track-data.ts'
 import { Withdrawal } from './withdrawal.tsx'
 
-/** What was sent, whom to call, and how to withdraw the request. */
+/** What was sent, whom to call unless the request is withdrawn, and how to withdraw it. */
 export function TrackHelp({ request }: Pick<TrackData, 'request'>) {
   const t = useText()
   const { name, number } = request.provider
@@ -17,7 +17,7 @@ export function TrackHelp({ request }: Pick<TrackData, 'request'>) {
           <TrackedContent request={request} />
         </div>
       </details>
-      {number && (
+      {number && request.step !== 'withdrawn' && (
         <p className="small muted">
           {t(messages.questionsHint)}{' '}
           <PhoneLink className="linkish" number={number} text={`${t(messages.callProvider(name))}, ${number}`} />

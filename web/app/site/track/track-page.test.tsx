@@ -349,6 +349,15 @@ test('a transferred request links to its successor in the language of the page',
   expect(screen.getByRole('link', { name: 'Deschide cererea nouă' }).getAttribute('href')).toBe('/ro/track/next')
 })
 
+test.each([
+  ['taken', 1],
+  ['withdrawn', 0],
+] as const)('a request that is %s names the provider’s phone number %s times', async (step, count) => {
+  await openTrack(makeTracked({ step }))
+  const help = screen.getByRole('region', { name: 'Есть вопросы?' })
+  expect(within(help).queryAllByRole('link', { name: /Codru Net, / })).toHaveLength(count)
+})
+
 test('mails can be ended and a request withdrawn only while that is possible', async () => {
   const { user, posts } = await openTrack(makeTracked({ is_unsubscribed: false }))
   expect(screen.queryByText('Отозвать заявку')).toBeNull()
