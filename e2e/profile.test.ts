@@ -218,8 +218,11 @@ inBothLanguages((language) => {
       .filter({ visible: true })
     await expect(opener).toBeFocused()
     await expect(page.getByLabel(text.name)).toHaveValue('Ion Bostan')
+    await page.locator('.lang a:not([aria-current])').first().click()
+    await dialog.getByRole('button', { name: text.stay }).click()
+    await expect(dialog).toHaveCount(0)
     const asked = page.waitForEvent('dialog').then((question) => question.dismiss())
-    await page.locator('.lang a:not([aria-current])').first().click({ noWaitAfter: true })
+    await page.evaluate(() => void setTimeout(() => location.reload()))
     await asked
     await expect(page.getByLabel(text.name)).toHaveValue('Ion Bostan')
     await leave()

@@ -217,11 +217,12 @@ test.describe('the phone field', () => {
   test('keeps the caret position while editing', repetition, async ({ page }) => {
     await page.goto(fibra500.path)
     const phone = (await openRequestForm(page, 'ru')).getByLabel('Телефон')
-    await phone.pressSequentially('069123457')
-    for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'Backspace', '8', 'End', 'Backspace', '6']) {
+    // Incomplete: on a phone a complete number passes the focus on to the next field
+    await phone.pressSequentially('06912345')
+    for (const key of ['ArrowLeft', 'ArrowLeft', 'Backspace', '8', 'End', 'Backspace', '6']) {
       await page.keyboard.press(key)
     }
-    await expect(phone).toHaveValue('69 128 456')
+    await expect(phone).toHaveValue('69 128 46')
   })
 })
 
