@@ -1,4 +1,5 @@
 /** How a process of the server is started, by `npm start`, the bench and the fault suite. */
+
 /**
  * A heap limit of 4 GB, the default on a large machine, lets V8 collect garbage only when the heap is four times as large as what is in
  * use; with 1 GB it is 1.6 times.

@@ -74,7 +74,7 @@ test('a list of houses, imported into another database and exported again, is eq
     { name: 'Изворулуй', name_ro: 'Izvorului', houses: ['10', '2', '2A', '12/3'] },
     { name: 'Пушкина', name_ro: 'Pușkin', houses: ['1', '3'] },
     { town: 'Durlești', name: 'Пушкина', name_ro: 'Pușkin', houses: ['1', '3'] },
-    // Told apart in Russian only
+    // Ambiguous in Romanian, unambiguous in Russian
     { name: 'Зелёная', name_ro: 'Verde', houses: ['4'] },
     { name: 'Салатовая', name_ro: 'Vérde', houses: ['4'] },
   ]
