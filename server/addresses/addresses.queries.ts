@@ -53,13 +53,14 @@ export function findHousesOfTariff(db: Kysely<DB>, tariffId: number) {
     .execute()
 }
 
-/** The house nearest to the point within the radius, a query. Index: address_plane_point (GiST, by distance). */
+/** The house nearest to the point within the radius, of equally near ones the oldest; a query. Index: address_plane_point (GiST, by distance). */
 export function nearestHouse(db: Kysely<DB>, place: LonLat, radiusMetres: number) {
   const point = sql`${planePoint(place)}::point`
   return selectHouses(db)
     .where(sql<boolean>`a.plane_point <@ circle(${point}, ${radiusMetres})`)
     .where('a.retired_at', 'is', null)
     .orderBy(sql`a.plane_point <-> ${point}`)
+    .orderBy('a.id')
     .limit(1)
 }
 

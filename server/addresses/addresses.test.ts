@@ -181,6 +181,19 @@ describe('the nearest house', () => {
     expect(await nearest(28.84, 47.01 - 0.00136)).toBeNull()
   })
 
+  test('is the oldest of equally near ones, whatever the order of the rows', async () => {
+    const { db } = server.database
+    const first = await server.make.address([28.7, 46.9])
+    await server.make.address([28.7, 46.9])
+    const nearest = () => nearestHouse(db, [28.7, 46.9], 150).executeTakeFirst()
+    expect((await nearest())?.id).toBe(first)
+    // Writes the first row and its index entry again, behind those of the other house
+    for (const metres of [1, -1])
+      await sql`update address set plane_point = plane_point + point(${metres}, 0) where id = ${first}`.execute(db)
+    await sql`vacuum analyze address`.execute(db)
+    expect((await nearest())?.id).toBe(first)
+  })
+
   test('uses the index', async () => {
     const { db } = server.database
     const street = await server.make.street()
