@@ -100,7 +100,7 @@ inBothLanguages((language) => {
         if (fields) await expect(field).toBeFocused()
         else await expect(page.getByRole('main').getByRole('alert')).toContainText(text.saveFailed)
         for (const [label, typed] of Object.entries(text.fields))
-          await expect(page.getByLabel(label)).toHaveValue(typed)
+          await expect(page.getByLabel(label)).toHaveValue(typed.replace('.', ','))
       }
       await expect(page.locator('.field .error')).toHaveText(sentence)
     })
