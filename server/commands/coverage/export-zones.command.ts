@@ -1,7 +1,7 @@
 import { readCommandConfig } from '../../env-file.ts'
 import type { Command } from '../command.ts'
 import { onMigratedDatabase } from '../command-database.ts'
-import { writeExportedFile } from './exported-file.ts'
+import { writeExportedFile } from '../exported-file.ts'
 import { exportZones, findZonesWithoutOutline } from './exported-zones.ts'
 import { findProviderOf } from './named-provider.ts'
 

@@ -1,12 +1,14 @@
-import { writeFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import type { Language } from '@motanet/contract/errors.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../db/tables.ts'
 import { readCommandConfig } from '../../env-file.ts'
 import { readConsistently } from '../../imports/catalogue.queries.ts'
 import { writePriceListCsv } from '../../imports/exporting/price-list-csv.ts'
 import { writePriceListXlsx } from '../../imports/exporting/price-list-xlsx.ts'
-import { type Command, refuseArguments } from '../command.ts'
+import { type Command, type CommandCall, type CommandOutcome, refuseArguments } from '../command.ts'
 import { onMigratedDatabase } from '../command-database.ts'
+import { writeExportedFile } from '../exported-file.ts'
 import { getNamedProvider } from './named-provider.ts'
 import { typedLanguage } from './typed-language.ts'
 
@@ -23,22 +25,39 @@ single addresses are not in it.
 Options:
   --provider ID  whose tariffs; needed if there are several providers
   --language ru  ru or ro: of column names, services, zones and types of equipment`,
-  async run({ arguments: [file = ''], value, progress, signal }) {
-    const language = typedLanguage(value('language'))
-    if (!formats.includes(extname(file))) refuseArguments(`${file}: the file must end with .csv or .xlsx.`)
-    return onMigratedDatabase(readCommandConfig(), async ({ db }) => {
-      const provider = await getNamedProvider(db, value('provider'))
-      progress('tariffs', 0, 1)
-      const catalogue = await readConsistently(db, provider.id)
-      const tariffs = catalogue.tariffs.filter(({ state }) => state === 'published').length
-      await writeFile(file, await encode(catalogue, { isWorkbook: extname(file) === '.xlsx', language, signal }))
-      progress('tariffs', 1, 1)
-      return {
-        lines: [`${file}: ${tariffs} published tariffs of ${provider.name}.`],
-        data: { file, provider: provider.id, tariffs },
-      }
-    })
+  run: (call) => {
+    requireKnownFormat(call)
+    typedLanguage(call.value('language'))
+    return onMigratedDatabase(readCommandConfig(), ({ db }) => exportPriceList(db, call))
   },
+}
+
+/** Writes the price list of the provider that the operator has named, as `help` says. */
+export async function exportPriceList(db: Kysely<DB>, call: CommandCall): Promise<CommandOutcome> {
+  const {
+    arguments: [file = ''],
+    value,
+    progress,
+    signal,
+  } = call
+  const format = requireKnownFormat(call)
+  const language = typedLanguage(value('language'))
+  const provider = await getNamedProvider(db, value('provider'))
+  progress('tariffs', 0, 1)
+  const catalogue = await readConsistently(db, provider.id)
+  const tariffs = catalogue.tariffs.filter(({ state }) => state === 'published').length
+  const content = await encode(catalogue, { isWorkbook: format === '.xlsx', language, signal })
+  await writeExportedFile(file, [content], signal)
+  progress('tariffs', 1, 1)
+  return {
+    lines: [`${file}: ${tariffs} published tariffs of ${provider.name}.`],
+    data: { file, provider: provider.id, tariffs },
+  }
+}
+
+function requireKnownFormat({ arguments: [file = ''] }: CommandCall): string {
+  const format = extname(file).toLowerCase()
+  return formats.includes(format) ? format : refuseArguments(`${file}: the file must end with .csv or .xlsx.`)
 }
 
 function encode(

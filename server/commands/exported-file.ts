@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 /** Writes the file beside its place and moves it there when it is complete, so that a failed export leaves no half file. */
 export async function writeExportedFile(
   path: string,
-  chunks: AsyncIterable<string>,
+  chunks: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>,
   signal: AbortSignal,
 ): Promise<void> {
   const draft = join(dirname(path), `.${basename(path)}.${process.pid}.partial`)
