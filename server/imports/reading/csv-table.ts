@@ -2,7 +2,7 @@ import { importLimits } from '@motanet/contract/imports/import-fields.ts'
 import { CsvError, parse } from 'csv-parse/sync'
 import { FileRefused } from './file-refused.ts'
 import { unescapeFormula } from './formula-escape.ts'
-import type { Table } from './table.ts'
+import type { Table, TableRow } from './table.ts'
 import { decodeText } from './text-encoding.ts'
 
 const delimiters = [';', '\t', ',', '|']
@@ -13,19 +13,30 @@ export function readCsv(bytes: Uint8Array, maxRows: number = importLimits.rows):
   const text = decodeText(bytes)
   if (text.trim() === '') throw new FileRefused('price-list-empty')
   const named = /^sep=(.)\r?\n/.exec(text)?.[1]
-  const records = parseRecords(text, named ?? delimiterOf(text))
-  const rows = records
-    .map((cells, index) => ({ number: index + 1, cells: withoutTrailing(cells) }))
-    .filter(({ cells, number }) => cells.length > 0 && !(named !== undefined && number === 1))
-  if (rows.length > maxRows) throw new FileRefused('price-list-too-large', String(rows.at(-1)?.number))
-  const wide = rows.find(({ cells }) => cells.length > importLimits.columns)
-  if (wide !== undefined) throw new FileRefused('price-list-too-large', String(wide.number))
+  const rows = readRows(text, { delimiter: named ?? delimiterOf(text), isNamed: named !== undefined, maxRows })
   return { name: '', rows, merged: [] }
 }
 
-function parseRecords(text: string, delimiter: string): string[][] {
+/** Stops at the first row that is too much, so that neither time nor memory depend on what follows. */
+function readRows(
+  text: string,
+  { delimiter, isNamed, maxRows }: { delimiter: string; isNamed: boolean; maxRows: number },
+): TableRow[] {
+  const rows: TableRow[] = []
+  let number = 0
+  const keep = (record: string[]) => {
+    number += 1
+    const cells = withoutTrailing(record)
+    if (cells.length === 0 || (isNamed && number === 1)) return null
+    if (rows.length === maxRows || cells.length > importLimits.columns)
+      throw new FileRefused('price-list-too-large', String(number))
+    rows.push({ number, cells })
+    return null
+  }
   try {
-    return parse(text, { delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: false })
+    const lenient = { relax_column_count: true, relax_quotes: true, skip_empty_lines: false } as const
+    parse(text, { ...lenient, delimiter, on_record: keep })
+    return rows
   } catch (error) {
     if (error instanceof CsvError) throw new FileRefused('file-damaged', String(error.lines ?? ''))
     throw error
