@@ -38,7 +38,7 @@ const hostile = '=HYPERLINK("x"); "кавычки"'
 async function fillCatalogue(providerId: number) {
   const { make } = server
   const zones = await addZones(providerId)
-  const text = { description: '- первая\nвторая_x000D_; "три"', description_ro: '@SUM(A1)\r\ndoi' }
+  const text = { description: '- первая\nвторая_x000D_; "три"', description_ro: '@SUM(A1)\r\ndoi\u0001\uFFFE' }
   const promotion = (given: object) =>
     make.promotion({
       provider_id: providerId,

@@ -1,7 +1,6 @@
 /** Runs in a worker thread: encodes a PriceListSheet as a workbook and posts it as a Uint8Array. */
 import { parentPort, workerData } from 'node:worker_threads'
 import writeExcelFile, { type Cell } from 'write-excel-file/node'
-import { xmlText } from '../../http/outgoing/xml-text.ts'
 import type { PriceListSheet } from './price-list-xlsx.ts'
 
 const { name, headings, rows } = workerData as PriceListSheet
@@ -19,7 +18,12 @@ const file = await writeExcelFile([heading, ...cells], {
 }).toBuffer()
 parentPort?.postMessage(file)
 
-/** `_x000D_` stands for a carriage return, which readers of XML would drop, and so this text itself is escaped. */
+/** Characters that XML drops or cannot contain are written as `_x000D_`, and so this text itself is escaped. */
 function workbookText(text: string): string {
-  return xmlText(text.replace(/_(?=x[0-9A-F]{4}_)/g, '_x005F_')).replaceAll('\r', '_x000D_')
+  return text
+    .replace(/_(?=x[0-9A-F]{4}_)/g, '_x005F_')
+    .replace(/[^\t\n\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, (character) => {
+      const code = character.charCodeAt(0).toString(16).toUpperCase()
+      return `_x${code.padStart(4, '0')}_`
+    })
 }
