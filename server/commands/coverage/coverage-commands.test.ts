@@ -6,7 +6,7 @@ import { makeCoverageCheck } from '../../imports/coverage/coverage-checks.ts'
 import { readGeoJson } from '../../imports/coverage/read-geojson.ts'
 import { square } from '../../test/make.ts'
 import { createTestServer, type TestServer } from '../../test/server.ts'
-import { exportZones, findZonesWithoutOutline } from './exported-zones.ts'
+import { exportZones, findZonesWithHouses } from './exported-zones.ts'
 import { importCoverage } from './import-coverage.command.ts'
 
 let server: TestServer
@@ -53,7 +53,6 @@ test('an export, imported into an empty database and exported again, is equal; i
   ])
 
   const [, copy] = [await other.make.provider(), await other.make.provider()]
-  expect(await findZonesWithoutOutline(server.database.db, provider)).toEqual(['Дома'])
   expect(await importInto(other, copy, first)).toMatchObject({ new: 6 })
   expect(await exportOf(other, copy)).toBe(first)
   expect(await importInto(other, copy, first)).toMatchObject({ new: 0, changed: 0, unchanged: 6 })
@@ -70,6 +69,26 @@ test('an export of all providers names them, and each is refused the zones of th
   const features = readGeoJson(all)
   const { check } = await makeCoverageCheck(server.database.db, { providerId: one, features, removesMissing: false })
   expect(check.counts).toMatchObject({ unchanged: 1, errors: features.length - 1 })
+})
+
+test('zones with single houses are named, whether they have an outline or not, because GeoJSON contains no houses', async () => {
+  const { database, make } = server
+  const [own, foreign] = [await make.provider(), await make.provider()]
+  await make.zone(square([28.81, 47.03], 0.01), { provider_id: own, name: 'Без домов' })
+  const drawn = await make.zone(square([28.81, 47.03], 0.01), { provider_id: own, name: 'С контуром' })
+  const empty = await make.zone(noOutline, { provider_id: own, name: 'Пустая' })
+  const other = await make.zone(square([28.81, 47.03], 0.01), { provider_id: foreign, name: 'Чужая' })
+  const houses = [await make.address([28.9, 47]), await make.address([28.9, 47.01])]
+  const rows = [drawn, other].flatMap((zone_id) => houses.map((address_id) => ({ zone_id, address_id })))
+  await database.db.insertInto('zone_address').values(rows).execute()
+  const named = [
+    { id: empty, provider_id: own, name: 'Пустая', houses: 0, has_outline: false },
+    { id: drawn, provider_id: own, name: 'С контуром', houses: 2, has_outline: true },
+  ]
+  expect(await findZonesWithHouses(database.db, own)).toEqual(named)
+  expect(await findZonesWithHouses(database.db, undefined)).toEqual(
+    expect.arrayContaining([...named, expect.objectContaining({ id: other, houses: 2 })]),
+  )
 })
 
 test('what the command imports is the last import of the provider, and is undone in the cabinet', async () => {

@@ -2,19 +2,22 @@ import { readCommandConfig } from '../../env-file.ts'
 import type { Command } from '../command.ts'
 import { onMigratedDatabase } from '../command-database.ts'
 import { writeExportedFile } from '../exported-file.ts'
-import { exportZones, findZonesWithoutOutline } from './exported-zones.ts'
+import { exportZones, findZonesWithHouses, type ZoneWithHouses } from './exported-zones.ts'
 import { findProviderOf } from './named-provider.ts'
+
+const shownZones = 20
 
 export const command: Command = {
   parameters: ['FILE'],
   options: { provider: { type: 'string' } },
   help: `
 Writes the coverage zones to FILE as GeoJSON: the properties name and name_ro are the Russian and the Romanian name.
-import coverage reads it. Zones of lists of houses have no outline: they are named, and left out; export houses writes
-the list of each. Single houses of the other zones are not in it either.
+import coverage reads the zones of one provider. Single houses are not in it: the zones that have some are named, and
+export houses writes those of each. Import the zones first, then each list with --zone, or with --new-zone if the zone has
+no outline.
 
 Options:
-  --provider ID  only the zones of this provider; the features do not name it then, so that they can be imported for
+  --provider ID  only the zones of this provider, to import them: for it or, because the features do not name it then, for
                  another one`,
   async run({ arguments: [file = ''], value, progress, signal }) {
     const written = await onMigratedDatabase(readCommandConfig(), async ({ db }) => {
@@ -25,15 +28,22 @@ Options:
         progress('zones', done, all)
       }
       await writeExportedFile(file, exportZones(db, { providerId: provider?.id, onProgress }), signal)
-      return { zones: count, withoutOutline: await findZonesWithoutOutline(db, provider?.id) }
+      return { zones: count, withHouses: await findZonesWithHouses(db, provider?.id) }
     })
-    const { zones, withoutOutline } = written
-    const lines = [`${file}: ${zones === 1 ? '1 zone' : `${zones} zones`}.`]
-    // GeoJSON has no place for single houses
-    if (withoutOutline.length > 0)
-      lines.push(
-        `Not in it, because they are lists of houses without an outline: ${withoutOutline.join(', ')}. export houses writes them.`,
-      )
-    return { lines, data: { file, zones, without_outline: withoutOutline } }
+    const { zones, withHouses } = written
+    const lines = [`${file}: ${zones === 1 ? '1 zone' : `${zones} zones`}.`, ...describeHouses(file, withHouses)]
+    const without = withHouses.filter(({ has_outline }) => !has_outline).map(({ name }) => name)
+    return { lines, data: { file, zones, without_outline: without, with_houses: withHouses } }
   },
+}
+
+/** What GeoJSON has no place for, with the command that writes it. */
+function describeHouses(file: string, zones: readonly ZoneWithHouses[]): string[] {
+  if (zones.length === 0) return []
+  const shown = zones.slice(0, shownZones).map(({ id, provider_id, name, houses, has_outline }) => {
+    const what = has_outline ? 'houses besides its outline' : 'houses without an outline'
+    return `  ${name}: ${houses} ${what}: export houses FILE --provider ${provider_id} --zone ${id}`
+  })
+  const more = zones.length > shown.length ? [`  and ${zones.length - shown.length} more: see --json`] : []
+  return [`Not in ${file} are the single houses of:`, ...shown, ...more]
 }

@@ -61,17 +61,23 @@ async function findZonesToExport(db: Kysely<DB>, providerId: number | undefined)
     .execute()
 }
 
-/** The names of the zones that have no outline, only single houses. */
-export async function findZonesWithoutOutline(db: Kysely<DB>, providerId: number | undefined): Promise<string[]> {
-  const rows = await db
-    .selectFrom('zone')
-    .select('name')
-    .where('vertex_count', '=', 0)
-    .$if(providerId !== undefined, (query) => query.where('provider_id', '=', providerId ?? 0))
-    .orderBy('provider_id')
-    .orderBy('name')
-    .execute()
-  return rows.map(({ name }) => name)
+export interface ZoneWithHouses {
+  id: number
+  provider_id: number
+  name: string
+  houses: number
+  has_outline: boolean
+}
+
+/** The zones that have what GeoJSON cannot contain, single houses, and those that have no outline. */
+export async function findZonesWithHouses(db: Kysely<DB>, providerId: number | undefined): Promise<ZoneWithHouses[]> {
+  const { rows } = await sql<ZoneWithHouses>`
+    select z.id, z.provider_id, z.name, count(a.zone_id)::integer as houses, z.vertex_count > 0 as has_outline
+    from zone z left join zone_address a on a.zone_id = z.id
+    where ${providerId ?? null}::integer is null or z.provider_id = ${providerId ?? null}
+    group by z.id having count(a.zone_id) > 0 or z.vertex_count = 0
+    order by z.provider_id, z.name, z.id`.execute(db)
+  return rows
 }
 
 async function findGeometriesOf(db: Kysely<DB>, zones: readonly ListedZone[]): Promise<Map<number, unknown>> {
