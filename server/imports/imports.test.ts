@@ -255,6 +255,17 @@ describe('the columns', () => {
     expect((await upload(unknown)).body).toMatchObject({ state: 'checked', mapping, counts: { new: 1 } })
   })
 
+  test('without rows below them are refused, because publishing would hide all tariffs', async () => {
+    const names = 'Denumire;Viteză;Preț'
+    expect(await upload(names)).toMatchObject({ status: 400, body: { fields: { file: [expect.any(String)] } } })
+    const { body } = await upload(`${names}\nFiber;100;200`)
+    const last = { ...body.mapping, header_row: 2 }
+    expect(await post(body.id, 'mapping', last)).toMatchObject({
+      status: 400,
+      body: { fields: { header_row: [expect.any(String)] } },
+    })
+  })
+
   test('are refused if a column or a field is chosen twice, or the sheet does not exist', async () => {
     const { body } = await upload(unknown)
     const choose = (mapping: object) =>

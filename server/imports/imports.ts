@@ -36,7 +36,7 @@ import {
   replaceRows,
   updateCheck,
 } from './imports.queries.ts'
-import { fits, hasRow, withSuggestedColumns } from './mapping/suggested-mapping.ts'
+import { fits, hasRow, hasRowsBelow, withSuggestedColumns } from './mapping/suggested-mapping.ts'
 import { chooseColumns, makeCheck } from './price-list-check.ts'
 import { chooseProvider } from './price-list-providers.ts'
 import { type FileContents, readInProcess } from './reading/reader-process.ts'
@@ -179,7 +179,7 @@ export async function mapColumns(
   if (kind !== 'tariffs') fail('import-not-found')
   const providerId = provider.id
   const { content: tables, headerHash } = (await findContent<Table[]>(db, id)) ?? fail('wrong-import-state')
-  if (!hasRow(tables, chosen)) fail('invalid-input', { header_row: 'invalid' })
+  if (!hasRow(tables, chosen) || !hasRowsBelow(tables, chosen)) fail('invalid-input', { header_row: 'invalid' })
   const mapping = chosen.columns.length > 0 ? chosen : withSuggestedColumns(chosen, tables)
   if (!fits(mapping, tables)) fail('invalid-input', { columns: 'invalid' })
   const { check, rows } = await makeCheck(db, { providerId, tables, sheets, mapping })

@@ -7,7 +7,7 @@ import { type CheckedRow, checkRows } from './checking/checked-rows.ts'
 import { type Addition, fingerprint } from './checking/indexed-catalogue.ts'
 import { findSavedMapping } from './import-mappings.queries.ts'
 import type { Check, StoredRow } from './imports.queries.ts'
-import { describeSheet } from './mapping/sheet-columns.ts'
+import { dataRows, describeSheet } from './mapping/sheet-columns.ts'
 import {
   fits,
   isComplete,
@@ -32,7 +32,10 @@ export async function chooseColumns(
   return { ...suggested, mapping: withServiceColumn(suggested.mapping, tables, await findServiceNames(db)) }
 }
 
-/** Compares the file with the catalogue as it is now. Without the required columns nothing is compared. */
+/**
+ * Compares the file with the catalogue as it is now. Without the required columns nothing is compared. Fails with `invalid-input`, such as
+ * for a sheet without rows.
+ */
 export async function makeCheck(
   db: Kysely<DB>,
   {
@@ -49,6 +52,8 @@ export async function makeCheck(
   const shown = { sheets: described, mapping, coverage: null }
   if (!isComplete(mapping))
     return { check: { ...shown, counts: countRows([], []), base: null, additions: [] }, rows: [] }
+  // A truncated file or a row of names that is too low would hide all tariffs
+  if (dataRows(table, mapping.header_row).length === 0) fail('invalid-input', { file: 'price-list-empty' })
   const catalogue = await readConsistently(db, providerId)
   const services = catalogue.services.map(({ id }) => id)
   if (mapping.service_id !== null && !services.includes(mapping.service_id))

@@ -226,10 +226,14 @@ export function createMaker(db: Kysely<DB>) {
         ...given,
       }),
 
-    /** A checked price list with a header and no rows, compared with a catalogue that has changed since. */
+    /** A checked price list with a header and one row, compared with a catalogue that has changed since. */
     tariffImport: async (given: Given<'import'> = {}) => {
-      const table = { name: '', rows: [{ number: 1, cells: ['Тариф', 'Цена'] }], merged: [] }
-      const rows = { rows: 0, new: 0, changed: 0, removed: 0, unchanged: 0 }
+      const lines = [
+        ['Тариф', 'Цена'],
+        ['Старт', '100'],
+      ]
+      const table = { name: '', rows: lines.map((cells, index) => ({ number: index + 1, cells })), merged: [] }
+      const rows = { rows: 1, new: 1, changed: 0, removed: 0, unchanged: 0 }
       const counts = { ...rows, jumps: 0, errors: 0, error_rows: 0, additions: 0 }
       return insert('import', {
         provider_id: given.provider_id ?? (await make.provider()),

@@ -9,6 +9,7 @@ import {
 } from '@motanet/contract/imports/imports.ts'
 import { readCommandConfig } from '../../env-file.ts'
 import { AppError } from '../../http/errors/app-error.ts'
+import { describeField } from '../../http/errors/field-problems.ts'
 import { type CheckedList, checkTables, publishDirectly } from '../../imports/direct-import.ts'
 import { readInProcess } from '../../imports/reading/reader-process.ts'
 import type { Table } from '../../imports/reading/table.ts'
@@ -29,7 +30,8 @@ export const command: Command = {
   help: `
 Publishes a price list of a provider, CSV or XLSX, whole or not at all, while the server runs: new tariffs are added, changed
 ones changed, and published tariffs that are not in FILE hidden. Promotions, contract conditions and equipment that FILE
-describes are created. It is listed with the imports of the provider, where it can be undone.
+describes are created. Zones, services and types of equipment that it names must exist: import the zones before, and
+create missing services and types at the desk. It is listed with the imports of the provider, where it can be undone.
 
 Options:
   --provider ID    whose price list; needed if there are several providers
@@ -47,7 +49,8 @@ Options:
     return onMigratedDatabase(readCommandConfig(), async ({ jobsDb: db }) => {
       const provider = await getNamedProvider(db, value('provider'))
       progress('checking', 0, 1)
-      const list = await orRejected(checkTables(db, { providerId: provider.id, tables, given: mapping }))
+      const checking = checkTables(db, { providerId: provider.id, tables, given: mapping })
+      const list = await orRejected(checking, { file, language })
       const refusal = refusalOf(list, { language, confirmsJumps: has('confirm-jumps') || has('dry-run') })
       if (refusal !== undefined) return refusal
       const lines = describeCounts(list.counts)
@@ -63,6 +66,7 @@ Options:
             progress('publishing', count, added + changed + removed)
           },
         }),
+        { file, language },
       )
       return {
         lines: [...lines, `Published for ${provider.name}, import ${id}.`],
@@ -128,13 +132,15 @@ function describeCounts({
   ]
 }
 
-async function orRejected<T>(work: Promise<T>): Promise<T> {
+async function orRejected<T>(work: Promise<T>, named: { file: string; language: Language }): Promise<T> {
   try {
     return await work
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     if (error.code === 'import-outdated') throw new Error('The tariffs have changed meanwhile: run the command again.')
     if (error.code === 'too-many-records') rejectInput('The provider would have too many tariffs or other records.')
+    const problem = error.fields?.file
+    if (problem !== undefined) rejectInput(`${named.file}: ${describeField(problem, named.language)}.`)
     return rejectInput('The mapping does not fit the file: sheet, row of the column names, each field and column once.')
   }
 }

@@ -101,6 +101,12 @@ export function hasRow(tables: readonly Table[], { sheet, header_row }: ColumnMa
   return tables.find(({ name }) => name === sheet)?.rows.some(({ number }) => number === header_row) === true
 }
 
+/** Whether there is anything below the column names. */
+export function hasRowsBelow(tables: readonly Table[], { sheet, header_row }: ColumnMapping): boolean {
+  const table = tables.find(({ name }) => name === sheet)
+  return table !== undefined && dataRows(table, header_row).length > 0
+}
+
 /** Whether the rows can be checked with the mapping. */
 export function isComplete({ columns }: ColumnMapping): boolean {
   return requiredImportFields.every((required) => columns.some(({ field }) => field === required))
