@@ -7,6 +7,7 @@ import { onUnlimitedConnection } from '../../db/unlimited-connection.ts'
 import { readCommandConfig } from '../../env-file.ts'
 import { type Command, rejectInput } from '../command.ts'
 import { onMigratedDatabase } from '../command-database.ts'
+import { requireReadableFile } from '../named-file.ts'
 
 const shownLines = 20
 
@@ -35,6 +36,7 @@ Options:
       progress: (step, done, total) => progress(step === 'waiting' ? 'waiting for another import' : step, done, total),
       record: recordChange(basename(path)),
     }
+    await requireReadableFile(path)
     const report = await onMigratedDatabase(readCommandConfig(), ({ pool }) =>
       onUnlimitedConnection(pool, (db) => importAddresses(db, path, options)),
     ).catch((error) => {

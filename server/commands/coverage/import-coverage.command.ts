@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { ZoneProblem } from '@motanet/contract/imports/coverage-checks.ts'
 import { coverageLimits } from '@motanet/contract/imports/import-fields.ts'
@@ -24,6 +23,7 @@ import {
   rejectInput,
 } from '../command.ts'
 import { onMigratedDatabase } from '../command-database.ts'
+import { requireReadableFile } from '../named-file.ts'
 import type { Progress } from '../progress.ts'
 import { importHouses } from './import-houses.ts'
 import { findProviderOf } from './named-provider.ts'
@@ -102,10 +102,7 @@ async function readCoverageFile(
   file: string,
   signal: AbortSignal,
 ): Promise<{ content: CoverageContent; bytes: number }> {
-  const bytes = await stat(file).then(
-    ({ size }) => size,
-    (error: Error) => rejectInput(`${file} cannot be read: ${error.message}`),
-  )
+  const bytes = await requireReadableFile(file)
   if (bytes > coverageLimits.bytes) rejectFile(file, { problem: 'coverage-file-too-large', where: '' })
   const outcome = await readInProcess('coverage', file, signal)
   return 'refused' in outcome ? rejectFile(file, outcome.refused) : { content: outcome.content, bytes }

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fieldProblems, type Language } from '@motanet/contract/errors.ts'
 import {
@@ -15,6 +15,7 @@ import { readInProcess } from '../../imports/reading/reader-process.ts'
 import type { Table } from '../../imports/reading/table.ts'
 import { type Command, type CommandOutcome, exitCodes, rejectInput } from '../command.ts'
 import { onMigratedDatabase } from '../command-database.ts'
+import { requireReadableFile } from '../named-file.ts'
 import { getNamedProvider } from './named-provider.ts'
 import { typedLanguage } from './typed-language.ts'
 
@@ -43,8 +44,8 @@ Options:
   async run({ arguments: [file = ''], has, value, progress, signal }) {
     const language = typedLanguage(value('language'))
     const mapping = await readMapping(value('mapping'))
+    const size = await requireReadableFile(file)
     progress('reading the file', 0, 1)
-    const { size } = await stat(file).catch(() => rejectInput(`${file} cannot be read.`))
     const tables = await readTables(file, { language, signal })
     return onMigratedDatabase(readCommandConfig(), async ({ jobsDb: db }) => {
       const provider = await getNamedProvider(db, value('provider'))
