@@ -47,9 +47,9 @@ inBothLanguages((language) => {
     }
     await expect.poll(cells).toEqual(
       week.requests.days.map((day: Record<string, number>, index: number) => {
-        const { info = 0, in_progress = 0, connected = 0, rejected = 0 } = day
-        const sum = info + in_progress + connected + rejected
-        return [week.views.days[index].views, sum, info, in_progress, connected, rejected]
+        const { info = 0, in_progress = 0, connected = 0, rejected = 0, withdrawn = 0 } = day
+        const sum = info + in_progress + connected + rejected + withdrawn
+        return [week.views.days[index].views, sum, info, in_progress, connected, rejected, withdrawn]
       }),
     )
     await expect(rows.last().getByRole('rowheader')).toContainText(w.partialDay)

@@ -10,7 +10,13 @@ export const maxComparedTariffs = 10
 
 const day = z.iso.date()
 const count = z.number().int()
-const byStatus = z.object({ info: count, in_progress: count, connected: count, rejected: count })
+const byStatus = z.object({
+  info: count,
+  in_progress: count,
+  connected: count,
+  rejected: count.describe('Refused by the provider'),
+  withdrawn: count.describe('Withdrawn by the customer or passed to another provider, without a refusal'),
+})
 
 export const cabinetFigures = z.object({
   period: z
@@ -49,10 +55,12 @@ export const cabinetFigures = z.object({
       .number()
       .nullable()
       .describe(
-        'Median time in minutes from the creation of a request to the first change of its status; null without changes',
+        'Median time in minutes from the creation of a request, or the choice of an offer, to the first change of its status; null without changes',
       ),
     answered: count,
-    waiting: count.describe('Requests of the period whose status was not changed yet'),
+    waiting: count.describe(
+      'Requests of the period whose status was not changed yet, without those that were withdrawn',
+    ),
   }),
   tenders: z
     .object({

@@ -29,6 +29,9 @@ export async function findDays(db: Kysely<DB>, days: number): Promise<{ from: st
   return rows[0] as { from: string; to: string }
 }
 
+/** Whether the customer has withdrawn the request or chosen another provider, although the provider did not refuse it. */
+const hasLeft = sql<boolean>`(r.step in ('withdrawn', 'transferred') and r.reason is null)`
+
 /** Requests per day of their creation, by their current status. */
 export async function countRequestsByDay(db: Kysely<DB>, { providerId, days }: Span) {
   const { rows } = await sql<CabinetFigures['requests']['days'][number]>`
@@ -36,7 +39,8 @@ export async function countRequestsByDay(db: Kysely<DB>, { providerId, days }: S
       (count(*) filter (where r.status = 'info'))::integer as info,
       (count(*) filter (where r.status = 'in_progress'))::integer as in_progress,
       (count(*) filter (where r.status = 'connected'))::integer as connected,
-      (count(*) filter (where r.status = 'rejected'))::integer as rejected,
+      (count(*) filter (where r.status = 'rejected' and not ${hasLeft}))::integer as rejected,
+      (count(*) filter (where r.status = 'rejected' and ${hasLeft}))::integer as withdrawn,
       (count(*) filter (where r.tariff_name is not null))::integer as for_tariffs
     from generate_series(${firstDay(days)}, ${today}, interval '1 day') d
     left join request r on r.provider_id = ${providerId} and r.step not in ('held', 'rejected') and r.created_at >= ${since(days)}
@@ -85,28 +89,35 @@ export async function compareTariffs(db: Kysely<DB>, { providerId, days }: { pro
   return rows
 }
 
-/** Counts requests for tariffs, answered and waiting requests; median minutes until the provider's first change of the status. */
+/**
+ * Counts all requests, those for tariffs, answered and waiting ones; median minutes until the provider's first change of the status, since
+ * the customer sent the request or chose the provider's offer.
+ */
 export async function measureAnswers(db: Kysely<DB>, { providerId, days }: Span, which: Which) {
   const { rows } = await sql<{
+    total: number
     for_tariffs: number
     answered: number
     waiting: number
     median_minutes: number | null
   }>`
-    select (count(*) filter (where r.tariff_name is not null))::integer as for_tariffs,
+    select count(*)::integer as total,
+      (count(*) filter (where r.tariff_name is not null))::integer as for_tariffs,
       count(first.changed_at)::integer as answered,
-      (count(*) - count(first.changed_at))::integer as waiting,
-      percentile_cont(0.5) within group (order by extract(epoch from first.changed_at - r.created_at)::double precision) / 60
+      (count(*) filter (where first.changed_at is null and r.status = 'info'))::integer as waiting,
+      percentile_cont(0.5) within group (order by extract(epoch from first.changed_at - came.at)::double precision) / 60
         as median_minutes
     from request r
+    left join offer o on o.request_id = r.id and o.provider_id = r.provider_id
+    cross join lateral (select coalesce(o.accepted_at, r.created_at) as at) came
     left join lateral (
       select min(c.changed_at) as changed_at from request_event c
-      where c.request_id = r.id and c.status <> 'info' and c.actor <> 'customer'
+      where c.request_id = r.id and c.status <> 'info' and c.actor <> 'customer' and c.changed_at >= came.at
     ) first on true
     where r.provider_id = ${providerId} and r.step not in ('held', 'rejected')
       and r.created_at >= ${starts(days, which)}::timestamp at time zone ${zone}
       and r.created_at < ${ends(days, which)}::timestamp at time zone ${zone}`.execute(db)
-  return rows[0] ?? { for_tariffs: 0, answered: 0, waiting: 0, median_minutes: null }
+  return rows[0] ?? { total: 0, for_tariffs: 0, answered: 0, waiting: 0, median_minutes: null }
 }
 
 /** The provider's invitations of the span, and what became of its offers. */

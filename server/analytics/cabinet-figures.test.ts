@@ -39,7 +39,7 @@ test('without data all figures are zero or null, and every day is included', asy
   expect(days).toEqual(body.views.days.map(({ day }: { day: string }) => day))
   expect(body).toMatchObject({
     period: 7,
-    requests: { total: 0, by_status: { info: 0, in_progress: 0, connected: 0, rejected: 0 } },
+    requests: { total: 0, by_status: { info: 0, in_progress: 0, connected: 0, rejected: 0, withdrawn: 0 } },
     views: { total: 0 },
     conversion: null,
     first_answer: { median_minutes: null, answered: 0, waiting: 0 },
@@ -58,6 +58,20 @@ test('requests are counted by the day of their creation in Chisinau and by their
   expect(requests).toMatchObject({ total: 3, by_status: { info: 1, in_progress: 0, connected: 1, rejected: 1 } })
   expect(requests.days.at(-2)).toMatchObject({ info: 1, in_progress: 0, connected: 1, rejected: 0 })
   expect(requests.days[0]).toMatchObject({ info: 0, rejected: 1 })
+})
+
+test('a request that the customer took away is neither refused nor waiting', async () => {
+  const left = { provider_id: own, status: 'rejected' }
+  const withdrawn = await server.make.request({ ...left, step: 'withdrawn' })
+  const moved = await server.make.request({ ...left, step: 'transferred' })
+  const refused = await server.make.request({ ...left, step: 'transferred', reason: 'no_line' })
+  const byCustomer = { status: 'rejected', step: 'withdrawn', actor: 'customer', changed_at: new Date() }
+  const events = [withdrawn, moved].map((request_id) => ({ request_id, ...byCustomer }))
+  await server.database.db.insertInto('request_event').values(events).execute()
+  await answer(refused, 'rejected', new Date())
+  const { requests, first_answer } = await figures()
+  expect(requests).toMatchObject({ total: 3, by_status: { info: 0, rejected: 1, withdrawn: 2 } })
+  expect(first_answer).toMatchObject({ answered: 1, waiting: 0 })
 })
 
 test('conversion is the number of requests for tariffs per view of the provider’s tariffs', async () => {
@@ -122,6 +136,27 @@ test('the time to the first answer is the median time until the first change of 
   }
   await server.make.request({ provider_id: own, created_at })
   expect((await figures()).first_answer).toEqual({ median_minutes: 30, answered: 3, waiting: 1 })
+})
+
+test('the time to the first answer of a tender starts with the choice of the offer', async () => {
+  const created_at = await moment(2, '10:00')
+  const after = (minutes: number) => new Date(created_at.getTime() + minutes * 60_000)
+  const id = await server.make.request({ provider_id: own, created_at, kind: 'office', status: 'in_progress' })
+  const { db } = server.database
+  await db.insertInto('tender').values({ request_id: id, address: '', comments: '' }).execute()
+  await db
+    .insertInto('tender_invitation')
+    .values({ request_id: id, provider_id: own, invited_at: created_at })
+    .execute()
+  const terms = { monthly_price_bani: 30_000, connection_fee_bani: 0, duration_months: 12, install_days: 3 }
+  const accepted = { state: 'accepted', created_at, updated_at: created_at, accepted_at: after(2000) }
+  await db
+    .insertInto('offer')
+    .values({ request_id: id, provider_id: own, ...terms, ...accepted, valid_until: '2026-12-31' })
+    .execute()
+  await answer(id, 'rejected', after(900))
+  await answer(id, 'in_progress', after(2015))
+  expect((await figures()).first_answer).toEqual({ median_minutes: 15, answered: 1, waiting: 0 })
 })
 
 test('the previous period has the same number of days and includes no other days', async () => {

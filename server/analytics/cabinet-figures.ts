@@ -1,6 +1,5 @@
 import type { CabinetFigures, FigurePeriod } from '@motanet/contract/analytics/cabinet-figures.ts'
 import { retentionDays } from '@motanet/contract/privacy/retention.ts'
-import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
 import type { Kysely } from 'kysely'
 import type { CurrentUser } from '../accounts/current-user.ts'
 import { requireOwnProvider } from '../accounts/permission-policy.ts'
@@ -33,19 +32,21 @@ export async function getFigures(db: Kysely<DB>, user: CurrentUser, period: Figu
   const rating = await averageRatings(db, span)
   const viewsBefore = await countViewsBefore(db, span)
   const answersBefore = await measureAnswers(db, span, 'before')
-  const sumOf = (status: RequestStatus) => requestDays.reduce((sum, day) => sum + day[status], 0)
+  const sumOf = (status: keyof CabinetFigures['requests']['by_status']) =>
+    requestDays.reduce((sum, day) => sum + day[status], 0)
   const by_status = {
     info: sumOf('info'),
     in_progress: sumOf('in_progress'),
     connected: sumOf('connected'),
     rejected: sumOf('rejected'),
+    withdrawn: sumOf('withdrawn'),
   }
   const views = viewDays.reduce((sum, day) => sum + day.views, 0)
-  const { for_tariffs, answered, waiting, median_minutes } = answers
+  const { total, for_tariffs, answered, waiting, median_minutes } = answers
   return {
     period,
     ...days,
-    requests: { total: answered + waiting, by_status, days: requestDays },
+    requests: { total, by_status, days: requestDays },
     views: { total: views, days: viewDays },
     conversion: conversionOf(for_tariffs, views),
     tariffs: { from: countedFrom, best: tariffs },
@@ -53,7 +54,7 @@ export async function getFigures(db: Kysely<DB>, user: CurrentUser, period: Figu
     tenders,
     rating,
     before: {
-      requests: answersBefore.answered + answersBefore.waiting,
+      requests: answersBefore.total,
       views: viewsBefore,
       conversion: conversionOf(answersBefore.for_tariffs, viewsBefore),
       median_minutes: wholeMinutes(answersBefore.median_minutes),

@@ -2,7 +2,6 @@ import type { CabinetFigures } from '@motanet/contract/analytics/cabinet-figures
 import { useState } from 'react'
 import { formatNumber } from '../../lib/format.ts'
 import { type Language, type Text, useLanguage, useText } from '../../lib/language.ts'
-import { statuses } from '../../parts/requests/messages-track.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { formatPeriod, formatStep } from './dates.ts'
 import { chartHeight, DayChart } from './day-chart.tsx'
@@ -85,7 +84,7 @@ function useReading(step: TimeStep | undefined): { when: string; readings: Readi
       { name: t(messages.viewsBand), value: number(step.views), swatch: <LineSwatch /> },
       { name: t(messages.requestsBand), value: number(step.requests) },
       ...statusOrder.map((status) => ({
-        name: t(statuses[status]),
+        name: t(messages.statuses[status]),
         value: number(step.byStatus[status]),
         swatch: <StatusSwatch status={status} />,
       })),
@@ -115,7 +114,7 @@ function DayTable({ title, firstColumn, steps }: DayTableProps) {
         firstColumn,
         t(messages.viewsBand),
         t(messages.requestsBand),
-        ...statusOrder.map((status) => t(statuses[status])),
+        ...statusOrder.map((status) => t(messages.statuses[status])),
       ]}
       rows={steps.map((step) => [
         t(stepName(step, language)),

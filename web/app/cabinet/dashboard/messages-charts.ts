@@ -1,4 +1,5 @@
 import type { Text } from '../../lib/language.ts'
+import { statuses as requestStatuses } from '../../parts/requests/messages-track.ts'
 
 export const byDay = { ru: 'Просмотры и заявки по дням', ro: 'Vizualizări și cereri pe zile' }
 export const byWeek = { ru: 'Просмотры и заявки по неделям', ro: 'Vizualizări și cereri pe săptămâni' }
@@ -32,6 +33,11 @@ export const byStatus = { ru: 'Заявки по статусам', ro: 'Cereri 
 export const byStatusNone = {
   ru: 'За этот период заявок не было.',
   ro: 'Nu au fost cereri în această perioadă.',
+}
+/** The statuses of requests, and those that the customer took away from the provider. */
+export const statuses = {
+  ...requestStatuses,
+  withdrawn: { ru: 'Отозвано или передано', ro: 'Retras sau transferat' },
 }
 export const status = { ru: 'Статус', ro: 'Stare' }
 export const count = { ru: 'Заявок', ro: 'Cereri' }

@@ -17,12 +17,13 @@ export function StatusPatterns() {
   )
 }
 
-/** Pattern lines: none, slanted, dotted and horizontal. */
+/** Pattern lines: none, slanted, dotted, horizontal and vertical. */
 const lines: Record<Status, string> = {
   info: '',
   in_progress: 'M-1 1 1-1M0 6 6 0M5 7 7 5',
   connected: 'M2 3h2',
   rejected: 'M0 1.5h6M0 4.5h6',
+  withdrawn: 'M1.5 0v6M4.5 0v6',
 }
 
 export function statusFill(status: Status): string {

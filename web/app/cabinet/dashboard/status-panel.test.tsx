@@ -6,7 +6,10 @@ import * as messages from './messages-charts.ts'
 import { StatusPanel } from './status-panel.tsx'
 
 function show(total: number) {
-  const requests = { total, by_status: { info: total, in_progress: total * 2, connected: 0, rejected: total } }
+  const requests = {
+    total,
+    by_status: { info: total, in_progress: total * 2, connected: 0, rejected: 0, withdrawn: total },
+  }
   renderAt('/profile', <StatusPanel requests={{ ...requests, total: total * 4 } as CabinetFigures['requests']} />)
 }
 
@@ -23,10 +26,12 @@ test('the segments of the bar follow each other, as long as the share of their s
     ['0%', '25%'],
     ['25%', '50%'],
     ['75%', '0%'],
+    ['75%', '0%'],
     ['75%', '25%'],
   ])
   expect(screen.getAllByRole('cell').map((cell) => cell.textContent?.replace(/\s/g, ''))).toEqual([
     ...['2', '25%', '4', '50%'],
-    ...['0', '0%', '2', '25%'],
+    ...['0', '0%', '0', '0%'],
+    ...['2', '25%'],
   ])
 })

@@ -1,7 +1,6 @@
 import type { CabinetFigures } from '@motanet/contract/analytics/cabinet-figures.ts'
 import { formatNumber, perLanguage } from '../../lib/format.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
-import { statuses } from '../../parts/requests/messages-track.ts'
 import * as messages from './messages-charts.ts'
 import { StatusSwatch, statusFill } from './status-fill.tsx'
 import { statusOrder } from './time-steps.ts'
@@ -16,7 +15,7 @@ export function StatusPanel({ requests: { total, by_status: byStatus } }: Pick<C
   const language = useLanguage()
   const number = (value: number) => formatNumber(value, language)
   const title = t(messages.byStatus)
-  const summary = statusOrder.map((status) => `${t(statuses[status])} ${number(byStatus[status])}`).join(', ')
+  const summary = statusOrder.map((status) => `${t(messages.statuses[status])} ${number(byStatus[status])}`).join(', ')
   return (
     <section className="panel">
       <h2 className="h-panel">{title}</h2>
@@ -45,7 +44,7 @@ export function StatusPanel({ requests: { total, by_status: byStatus } }: Pick<C
                   <th scope="row">
                     <span className="status-table__name">
                       <StatusSwatch status={status} />
-                      {t(statuses[status])}
+                      {t(messages.statuses[status])}
                     </span>
                   </th>
                   <td>{number(byStatus[status])}</td>

@@ -2,9 +2,9 @@ import type { CabinetFigures, FigurePeriod } from '@motanet/contract/analytics/c
 import { expect, test } from 'vitest'
 import { endsOf, timeStepsOf } from './time-steps.ts'
 
-/** Figures with 1, 2, 3 and 4 requests by status, five of them for tariffs, and ten views, on each day. */
+/** Figures with 1, 2, 3, 4 and 5 requests by status, five of them for tariffs, and ten views, on each day. */
 function figuresOf(period: FigurePeriod, days: readonly string[]): CabinetFigures {
-  const byStatus = { info: 1, in_progress: 2, connected: 3, rejected: 4 }
+  const byStatus = { info: 1, in_progress: 2, connected: 3, rejected: 4, withdrawn: 5 }
   return {
     period,
     from: days[0] ?? '',
@@ -26,7 +26,7 @@ test('a step is a day, and its requests are the sum of all statuses', () => {
   const steps = timeStepsOf(figuresOf(7, fourDays))
   expect(steps.map(({ from, to }) => [from, to])).toEqual(fourDays.map((day) => [day, day]))
   expect(steps.map(({ isPartial }) => isPartial)).toEqual([false, false, false, true])
-  expect(steps[0]).toMatchObject({ views: 10, requests: 10, byStatus: { in_progress: 2, rejected: 4 } })
+  expect(steps[0]).toMatchObject({ views: 10, requests: 15, byStatus: { in_progress: 2, rejected: 4, withdrawn: 5 } })
 })
 
 test('the steps of a year are weeks from Monday, of which the first and the last may be shorter', () => {
@@ -35,9 +35,9 @@ test('the steps of a year are weeks from Monday, of which the first and the last
       from: '2026-11-14',
       to: '2026-11-15',
       views: 20,
-      requests: 20,
+      requests: 30,
       forTariffs: 10,
-      byStatus: { info: 2, in_progress: 4, connected: 6, rejected: 8 },
+      byStatus: { info: 2, in_progress: 4, connected: 6, rejected: 8, withdrawn: 10 },
       isPartial: false,
     },
     expect.objectContaining({ from: '2026-11-16', to: '2026-11-17', views: 20, isPartial: true }),

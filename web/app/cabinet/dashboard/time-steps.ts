@@ -2,7 +2,7 @@ import type { CabinetFigures } from '@motanet/contract/analytics/cabinet-figures
 
 export type Status = keyof CabinetFigures['requests']['by_status']
 /** Stacking order, from the bottom. */
-export const statusOrder: readonly Status[] = ['info', 'in_progress', 'connected', 'rejected']
+export const statusOrder: readonly Status[] = ['info', 'in_progress', 'connected', 'rejected', 'withdrawn']
 
 /** The figures of one day, or of one week in the period of a year. */
 export interface TimeStep {
@@ -55,6 +55,7 @@ function together(week: TimeStep, day: TimeStep): TimeStep {
       in_progress: sum('in_progress'),
       connected: sum('connected'),
       rejected: sum('rejected'),
+      withdrawn: sum('withdrawn'),
     },
   }
 }
