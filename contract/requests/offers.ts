@@ -9,7 +9,8 @@ export type TenderState = (typeof tenderStates)[number]
 /** Maximum number of live offers of a tender. */
 export const maxOffers = 5
 
-/** Limits of an offer. */
+/** Limits of an offer. No provider connects for nothing: a price of zero is a slip, and would be the first of all offers. */
+export const minOfferPriceLei = 1
 export const maxOfferPriceLei = 1_000_000
 export const maxOfferMonths = 60
 export const maxInstallDays = 365

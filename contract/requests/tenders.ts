@@ -8,18 +8,17 @@ import {
   maxOfferMonths,
   maxOfferPriceLei,
   maxQuestionLength,
+  minOfferPriceLei,
   offerStates,
   tenderStates,
 } from './offers.ts'
 import { day, linkParams } from './processing.ts'
 import { employeesBands, requestKinds } from './requests.ts'
 
-const price = formNumber(0, maxOfferPriceLei, 2)
-
 /** The terms that a provider offers. */
 export const newOffer = z.object({
-  monthly_price: price.describe('Monthly price in lei'),
-  connection_fee: price.describe('Connection fee in lei').default(0),
+  monthly_price: formNumber(minOfferPriceLei, maxOfferPriceLei, 2).describe('Monthly price in lei'),
+  connection_fee: formNumber(0, maxOfferPriceLei, 2).describe('Connection fee in lei').default(0),
   duration_months: formNumber(0, maxOfferMonths, 0).describe('Term of the contract in months; 0: none').default(0),
   equipment: text(textLimits.line).default(''),
   install_days: formNumber(0, maxInstallDays, 0).describe('Calendar days from the acceptance to the connection'),

@@ -234,6 +234,7 @@ describe('offers', () => {
   test.each([
     ['a price of no number', { monthly_price: 'дёшево' }, 'monthly_price'],
     ['a negative price', { monthly_price: -1 }, 'monthly_price'],
+    ['a price of zero', { monthly_price: 0 }, 'monthly_price'],
     ['a third decimal', { connection_fee: 0.001 }, 'connection_fee'],
     ['a term of ten years', { duration_months: 120 }, 'duration_months'],
     ['no days', { install_days: '' }, 'install_days'],
