@@ -18,7 +18,7 @@ beforeEach(startCabinetTest)
 
 const outcomes = { new: 1, changed: 1, removed: 0, unchanged: 0 }
 const counts = { rows: 2, ...outcomes, jumps: 1, errors: 0, error_rows: 0, additions: 0 }
-const cell = (field: 'name' | 'price', value: string, before: string | null = null) => ({
+const cell = (field: 'name' | 'services' | 'price', value: string, before: string | null = null) => ({
   ...{ field, value, value_ro: value },
   ...{ before, before_ro: before },
 })
@@ -66,6 +66,12 @@ test('a changed price is shown with the one before and its jump, which publishin
   await waitFor(() =>
     expect(calls).toMatchObject([{ path: '/info/api/imports/5/publish/', body: { confirms_jumps: true } }]),
   )
+})
+
+test('a new tariff names its service, because that decides in which list it appears', () => {
+  const cells = [cell('name', 'Fiber'), cell('services', 'Интернет для бизнеса'), cell('price', '140')]
+  show({ rows: [{ ...changed, outcome: 'new', jump_percent: null, tariff_id: null, cells }] })
+  expect(screen.getByRole('row', { name: /Fiber/ }).textContent).toContain('Интернет для бизнеса')
 })
 
 test('if the tariffs have changed since, the price list is checked again and the dialog says so', async () => {

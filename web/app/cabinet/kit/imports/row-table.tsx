@@ -10,7 +10,7 @@ import * as messages from './messages.ts'
 import { kinds } from './messages-kinds.ts'
 import { RowNumber, RowsFrame } from './rows-frame.tsx'
 
-/** Columns of their own; other fields are listed below the name, if they change or are invalid. */
+/** Columns of their own; other fields are listed below the name, if they change or are invalid, and the service of a new tariff. */
 const columns = ['speed', 'price', 'duration', 'coverage_zones'] as const satisfies readonly ImportField[]
 const isColumn = (field: ImportField) => field === 'name' || columns.some((each) => each === field)
 
@@ -101,10 +101,14 @@ function Value({ row, field, cell }: { row: ImportRow; field: ImportField; cell:
   )
 }
 
+/** The list in which a new tariff will appear; other rows name it if it changes. */
+const shownOfNew: ImportField = 'services'
+
 function OtherFields({ row }: { row: ImportRow }) {
   const t = useText()
+  const isShown = ({ field, before }: ImportCell) => before !== null || (row.outcome === 'new' && field === shownOfNew)
   const fields = new Set([
-    ...row.cells.filter(({ before }) => before !== null).map(({ field }) => field),
+    ...row.cells.filter(isShown).map(({ field }) => field),
     ...row.problems.map(({ field }) => field),
   ])
   const others = [...fields].filter((field) => !isColumn(field))
