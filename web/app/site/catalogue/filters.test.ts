@@ -19,6 +19,8 @@ test.each<[string, Partial<TariffSearch>, string]>([
   ['one provider', { providers: [2] }, 'Tarife CodruNet'],
   ['several services of one provider', { services: [1, 3], providers: [2] }, 'Tarife de internet și telecomunicații'],
   ['several providers', { providers: [2, 5] }, 'Tarife de internet și telecomunicații'],
+  ['an unknown service', { services: [77] }, 'Tarife de internet și telecomunicații'],
+  ['an unknown provider', { providers: [999] }, 'Tarife de internet și telecomunicații'],
   ['nothing', {}, 'Tarife de internet și telecomunicații'],
 ])('the title of a list with %s', (_, search, title) => {
   expect(titleOf(search)).toBe(title)

@@ -29,26 +29,31 @@ export function filterCount({
   return services.length + providers.length + bounds.length + Number(promoOnly)
 }
 
-/** The title of the list: names its service or provider if there is exactly one. */
+/** The title of the list: names its service or provider if there is exactly one, and it exists. */
 export function listTitle(search: TariffSearch, lists: FilterLists, language: Language): string {
   const [service, otherService] = search.services
   const [provider, otherProvider] = search.providers
   if (service !== undefined && otherService === undefined) {
     if (service === homeServiceId) return messages.apartmentTitle[language]
     if (service === mobileServiceId) return messages.mobileTitle[language]
-    const name = serviceName(lists, service, language)
-    return messages.serviceTitle({ ru: name, ro: name })[language]
+    const known = byId(lists.services, service)
+    if (known) return messages.serviceTitle(variant(known, 'name', language))[language]
+  } else if (service === undefined && otherProvider === undefined) {
+    const known = byId(lists.providers, provider)
+    if (known) return messages.providerTitle(known.name)[language]
   }
-  if (service === undefined && provider !== undefined && otherProvider === undefined)
-    return messages.providerTitle(providerName(lists, provider, language))[language]
   return messages.everythingTitle[language]
 }
 
 export function serviceName(lists: FilterLists, id: number, language: Language): string {
-  const service = lists.services?.find((candidate) => candidate.id === id)
+  const service = byId(lists.services, id)
   return service ? variant(service, 'name', language) : messages.unknownService(id)[language]
 }
 
 export function providerName(lists: FilterLists, id: number, language: Language): string {
-  return lists.providers?.find((candidate) => candidate.id === id)?.name ?? messages.unknownProvider(id)[language]
+  return byId(lists.providers, id)?.name ?? messages.unknownProvider(id)[language]
+}
+
+function byId<Listed extends { id: number }>(list: readonly Listed[] | null, id: number | undefined) {
+  return list?.find((candidate) => candidate.id === id)
 }

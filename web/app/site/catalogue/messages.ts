@@ -5,7 +5,7 @@ import * as counts from '../../parts/messages-counts.ts'
 export const apartmentTitle = { ru: 'Тарифы для квартиры', ro: 'Tarife pentru apartament' }
 export const mobileTitle = { ru: 'Тарифы мобильного интернета', ro: 'Tarife de internet mobil' }
 export const everythingTitle = { ru: 'Тарифы на интернет и связь', ro: 'Tarife de internet și telecomunicații' }
-export const serviceTitle = (service: Text): Text => ({ ru: `Тарифы: ${service.ru}`, ro: `Tarife: ${service.ro}` })
+export const serviceTitle = (service: string): Text => ({ ru: `Тарифы: ${service}`, ro: `Tarife: ${service}` })
 export const providerTitle = (provider: string): Text => ({ ru: `Тарифы ${provider}`, ro: `Tarife ${provider}` })
 export const onPage = (list: string, page: number): Text => ({
   ru: `${list}, страница ${page}`,
