@@ -1,14 +1,12 @@
 import { Crumbs } from '../../../lib/crumbs.tsx'
 import { useText } from '../../../lib/language.ts'
-import { RadioPills } from '../../../ui/form/choices.tsx'
 import { DescriptionForm } from '../../kit/profile/description-form.tsx'
 import { LeaveConfirmation } from '../../leave-confirmation.tsx'
 import { providers as listTitle } from '../messages.ts'
 import * as messages from './messages.ts'
 import { providerPath } from './provider-filters.ts'
+import { StateChoices } from './state-choices.tsx'
 import { useNewProvider } from './use-new-provider.ts'
-
-const firstStates = ['partner', 'listed'] as const
 
 export function NewProvider() {
   const t = useText()
@@ -23,11 +21,9 @@ export function NewProvider() {
         </div>
       </div>
       <section className="panel provider-settings staff-provider__new">
-        <RadioPills
-          legend={t(messages.firstState)}
-          name="state"
-          choices={firstStates.map((value) => ({ value, label: t(messages.states[value]) }))}
-          value={state}
+        <StateChoices
+          legend={<legend className="label">{t(messages.firstState)}</legend>}
+          state={state}
           onChange={setState}
         />
         <DescriptionForm form={form} />

@@ -11,6 +11,7 @@ import { makeList } from '../../kit/recipients/test/recipient.ts'
 import { startCabinetTest } from '../../test/cabinet-test.ts'
 import { makeUser } from '../../test/user.ts'
 import * as messages from './messages.ts'
+import { consequences } from './messages-state.ts'
 import { load, Tab } from './providers-page.tsx'
 import { makeProvider } from './test/provider.ts'
 
@@ -87,7 +88,7 @@ test('a new provider is sent with its state and a key, and what was typed stays 
   const save = () => page.user.click(screen.getByRole('button', { name: profile.save.ru }))
   await page.user.type(screen.getByLabelText(profile.name.ru), 'Nistru')
   await page.user.type(screen.getByLabelText(profile.phone.ru), '12')
-  await page.user.click(screen.getByLabelText(messages.states.listed.ru))
+  await page.user.click(screen.getByRole('radio', { name: new RegExp(consequences.listed.ru) }))
   await save()
   expect(await screen.findAllByText('Плохо')).not.toEqual([])
   await page.user.type(screen.getByLabelText(profile.phone.ru), '34')

@@ -1,23 +1,20 @@
 import type { StaffProvider } from '@motanet/contract/staff/providers.ts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { ifMatch } from '../../../lib/record-version.ts'
 import { authorisedApi } from '../../../lib/session/authorised-api.ts'
 import { BusyButton } from '../../../ui/form/button.tsx'
-import { states } from './messages.ts'
 import * as messages from './messages-state.ts'
+import { type FirstState, StateChoices } from './state-choices.tsx'
 import { useAct } from './use-act.ts'
-
-const choices = ['partner', 'listed'] as const
 
 /** Whether the provider is a partner, with what that means. */
 export function StatePanel({ provider }: { provider: StaffProvider }) {
   const t = useText()
-  const name = useId()
   const callApi = authorisedApi(useLanguage())
   const { isBusy, run } = useAct()
   const current = provider.is_partner ? 'partner' : 'listed'
-  const [chosen, setChosen] = useState<(typeof choices)[number] | null>(null)
+  const [chosen, setChosen] = useState<FirstState | null>(null)
   const shown = chosen ?? current
 
   async function save() {
@@ -34,20 +31,15 @@ export function StatePanel({ provider }: { provider: StaffProvider }) {
 
   return (
     <section className="panel staff-provider__state">
-      <fieldset>
-        <legend className="h-panel">
-          {t(provider.state === 'suspended' ? messages.afterReinstatement : messages.title)}
-        </legend>
-        <div className="staff-provider__choices">
-          {choices.map((choice) => (
-            <label key={choice}>
-              <input type="radio" name={name} checked={shown === choice} onChange={() => setChosen(choice)} />
-              <b>{t(states[choice])}</b>
-              <small>{t(messages.consequences[choice])}</small>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <StateChoices
+        legend={
+          <legend className="h-panel">
+            {t(provider.state === 'suspended' ? messages.afterReinstatement : messages.title)}
+          </legend>
+        }
+        state={shown}
+        onChange={setChosen}
+      />
       {shown !== current && (
         <BusyButton className="btn btn--brand" busy={isBusy} onClick={() => void save()}>
           {t(messages.save)}
