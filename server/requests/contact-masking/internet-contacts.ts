@@ -53,13 +53,21 @@ function addressAt(pieces: readonly Piece[], at: number): Span | undefined {
   if (!right) return undefined
   const end = endOfDomain(pieces, right)
   const service = right.labels[0]?.text ?? ''
-  const isDomain = end.hasEnding || (isMailService(service) && (isSign || !isWeakAt(sign.text)))
+  const leftAt = skipNoise(pieces, at - 1, -1)
+  const isCertain = isSign || !isWeakAt(sign.text)
+  const isDomain = end.hasEnding || (isMailService(service) && (isCertain || isUserName(pieces, leftAt)))
   const isName = isSign ? rightAt === at + 1 || /[a-z_]/.test(service) : isBracketed || service.includes('_')
   if (!isDomain && !isName) return undefined
   const isGlued = pieces[at - 1]?.kind === 'atom' || isBracketed
-  const leftAt = skipNoise(pieces, at - 1, -1)
   const start = isDomain || isGlued ? (startOfLocalPart(pieces, leftAt) ?? at) : at
   return spanOf(pieces, start, end.index)
+}
+
+/** Whether no ordinary word ends at `at`, but a name with digits, underscores or dots: «popescu84 la gmail», «ion punct p la gmail». */
+function isUserName(pieces: readonly Piece[], at: number): boolean {
+  const start = startOfLocalPart(pieces, at)
+  const first = pieces[start ?? -1]?.text ?? ''
+  return /^\p{L}/u.test(first) && (start !== at || /[\d_]/.test(first))
 }
 
 /** Where a domain after an at sign ends. The dot before its ending may be missing: «gmail com». */
