@@ -46,6 +46,19 @@ const received = async (id: number) => (await server.get(`/info/api/tariff-reque
 const act = (id: number, action: object) => server.post(`/info/api/tariff-request/${id}/act/`, action, owner)
 
 describe('a suspended provider', () => {
+  test('leaves the open tenders: its offers are withdrawn, and the desk takes over where nobody else is left', async () => {
+    await server.make.tariff({ provider_id: provider, service_id: 4, reach: 'everywhere' })
+    const { id, token } = await send({ tariff_id: undefined, kind: 'home', services: ['satellite'] })
+    const valid_until = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+    const payload = { monthly_price: 500, install_days: 3, valid_until }
+    await server.send({ method: 'PUT', url: `/info/api/tenders/${id}/offer/`, headers: owner, payload })
+    expect((await track(token)).tender.offers).toHaveLength(1)
+    expect((await suspend()).status).toBe(200)
+    expect((await track(token)).tender).toMatchObject({ offers: [], invited: 1, declined: 1, is_at_desk: true })
+    const places = await server.database.db.selectFrom('offer').select('place').where('request_id', '=', id).execute()
+    expect(places).toEqual([{ place: null }])
+  })
+
   test('is public nowhere from the next request on, on every instance, and again after its reinstatement', async () => {
     const other = await server.startInstance()
     const paths = [`/info/api/tariffs/?provider=${provider}`, '/info/api/providers/', '/api/auth/providers/cards/']

@@ -9,6 +9,7 @@ import { fail } from '../http/errors/app-error.ts'
 import type { ProcessingParts } from '../requests/processing.ts'
 import { lockAddressee } from '../requests/requests.queries.ts'
 import { takeOverRequests } from '../requests/takeovers.ts'
+import { leaveTenders } from '../requests/tenders/leaving.ts'
 import { setSuspended } from './providers.queries.ts'
 import { getProvider } from './providers.ts'
 
@@ -18,7 +19,7 @@ interface Decision {
 }
 
 /**
- * Suspends a provider, and gives its open requests to the desk. Nothing of it is public from the next request on. Fails with
+ * Suspends a provider, gives its open requests to the desk, and leaves its open tenders. Nothing of it is public from the next request on. Fails with
  * `provider-not-found` and `already-suspended`.
  */
 export async function suspendProvider(
@@ -28,6 +29,8 @@ export async function suspendProvider(
   { id, reason }: Decision,
 ): Promise<StaffProvider> {
   return db.transaction().execute(async (transaction) => {
+    await holdStaff(transaction, user)
+    await leaveTenders(transaction, parts, id)
     await lockAddressee(transaction, id)
     await openProvider(transaction, user, id, { isSuspended: false })
     await takeOverRequests(transaction, parts, { providerId: id, accountId: user.id })

@@ -130,6 +130,21 @@ export function findInvitations(db: Kysely<DB>, requestId: number) {
     .execute()
 }
 
+/** The ids of the open tenders whose invitation the provider has not declined, with their requests locked until the transaction ends. */
+export async function lockOpenInvitations(transaction: Kysely<DB>, providerId: number): Promise<number[]> {
+  const rows = await transaction
+    .selectFrom('request as q')
+    .innerJoin('tender_invitation as i', 'i.request_id', 'q.id')
+    .select('q.id')
+    .where('i.provider_id', '=', providerId)
+    .where('i.declined_at', 'is', null)
+    .where('q.step', '=', 'tendering')
+    .orderBy('q.id')
+    .forUpdate('q')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Whether the provider is invited to the tender. */
 export async function isInvited(
   db: Kysely<DB>,
