@@ -58,9 +58,12 @@ test('tariffs that somebody else has changed meanwhile are named, and nothing is
   expect(toastStore.read()).toEqual([])
 })
 
-test('without the permission to edit there is no button, and without a published tariff no panel', () => {
-  show([row(1, '2026-11-20')], false)
+test('without the permission to edit the panel names those who may confirm, and without a published tariff there is no panel', () => {
+  const { unmount } = show([row(1, '2026-11-20')], false)
   expect(button()).toBeNull()
+  expect(screen.queryByText(messages.lead.ru)).toBeNull()
+  expect(screen.getByText(messages.leadWithoutRight.ru)).toBeTruthy()
+  unmount()
   const { container } = show([row(2, '2026-11-20', { state: 'draft' })])
   expect(container.textContent).toBe('')
 })

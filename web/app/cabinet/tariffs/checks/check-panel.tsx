@@ -41,7 +41,7 @@ export function CheckPanel({ tariffs, mayEdit }: CheckPanelProps) {
           <h2 className="h-panel" id="checks-title">
             {t(checkedText(checks))}
           </h2>
-          <p className="muted small">{t(messages.lead)}</p>
+          <p className="muted small">{t(mayEdit ? messages.lead : messages.leadWithoutRight)}</p>
         </div>
         {mayEdit && (
           <BusyButton className="btn btn--soft" busy={isBusy} onClick={() => void confirmAll()}>
