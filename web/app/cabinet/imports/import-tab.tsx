@@ -1,13 +1,37 @@
+import { Link } from 'react-router'
+import { useLocalisedPath, useText } from '../../lib/language.ts'
 import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
+import { EmptyState } from '../../ui/content/empty-state.tsx'
 import { type ImportData, loadImports } from '../kit/imports/import-data.ts'
 import { Imports } from '../kit/imports/imports.tsx'
+import { imports } from '../messages.ts'
+import { listingPath } from '../paths.ts'
+import { loadPermissions } from '../permissions.ts'
 import type { TabProps } from '../tab-content.ts'
+import * as messages from './messages.ts'
 
-export function load(page: SignedInPage): Promise<ImportData> {
+/** Null for a manager who may not import. */
+export async function load(page: SignedInPage): Promise<ImportData | null> {
+  const permissions = await loadPermissions(page)
+  const { create, edit } = permissions?.ProviderTariff ?? {}
+  // The API says why nobody of a suspended provider imports
+  if (permissions && !page.user.provider_suspension && !(create && edit)) return null
   return loadImports(page, { id: page.url.searchParams.get('id'), isDesk: false })
 }
 
 /** The imports of the user's provider, or one of them. */
-export function Tab({ data }: TabProps<ImportData>) {
-  return <Imports area="cabinet" data={data} />
+export function Tab({ data }: TabProps<ImportData | null>) {
+  const t = useText()
+  const to = useLocalisedPath()
+  if (data) return <Imports area="cabinet" data={data} />
+  return (
+    <div className="panel">
+      <h1 className="sr">{t(imports)}</h1>
+      <EmptyState title={t(messages.mayNotImport)} text={t(messages.mayNotImportCause)}>
+        <Link className="btn btn--soft" to={to(listingPath('tariffs'))}>
+          {t(messages.toTariffs)}
+        </Link>
+      </EmptyState>
+    </div>
+  )
 }
