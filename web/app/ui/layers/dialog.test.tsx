@@ -62,6 +62,20 @@ test('a dialog that stays although the browser has closed it is opened again', (
   expect(dialog.open).toBe(true)
 })
 
+test('a double click on the opener leaves the dialog open', () => {
+  const onClose = vi.fn()
+  renderAt(
+    '/',
+    <Dialog title="T" closeLabel="X" onClose={onClose}>
+      inside
+    </Dialog>,
+  )
+  fireEvent.mouseDown(screen.getByRole('dialog'), { detail: 2 })
+  expect(onClose).not.toHaveBeenCalled()
+  fireEvent.mouseDown(screen.getByRole('dialog'), { detail: 1 })
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
 test('a dialog is closed by Escape, its button and a press outside, not by a press inside', async () => {
   const onClose = vi.fn()
   const { user } = renderAt(

@@ -47,7 +47,8 @@ export function Dialog({
   }, [])
 
   function closeFromOutside(event: MouseEvent<HTMLDialogElement>) {
-    if (closesOutside && event.target === dialog.current) onClose()
+    // The second press of a double click on the opener hits the dialog
+    if (closesOutside && event.detail < 2 && event.target === dialog.current) onClose()
   }
 
   return (
