@@ -1,5 +1,6 @@
 import type { User } from '@motanet/contract/accounts/users.ts'
 import type { Provider } from '@motanet/contract/catalogue/providers.ts'
+import type { Review } from '@motanet/contract/reviews/reviews.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -13,7 +14,7 @@ import { signIn } from '../../lib/test/signed-in.ts'
 import * as reviews from '../../parts/reviews/messages.ts'
 import { keep, remove } from '../../parts/reviews/messages-writing.ts'
 import { idsFrom, makePage } from '../../parts/reviews/test/review.ts'
-import { cancel } from '../kit/records/messages.ts'
+import { cancel, close } from '../kit/records/messages.ts'
 import { notConnected } from '../messages.ts'
 import * as messages from './messages.ts'
 import { load, Tab } from './provider-reviews-tab.tsx'
@@ -153,6 +154,20 @@ test('a reply is published, shown below the review, changed and deleted', async 
     ['PUT', '/api/auth/reviews/1/reply/', { text: 'Починили' }],
     ['DELETE', '/api/auth/reviews/1/reply/', undefined],
   ])
+})
+
+test('a typed reply is there again after the dialog was closed, a deletion that was not confirmed is not', async () => {
+  fakeApi(() => 'unreachable')
+  const [review] = makePage([1]).items
+  const published = { ...review, reply: { text: 'Починили', created_at: '2026-11-21T10:00:00Z' } } as Review
+  const { user: visitor } = show(loaded({ first: { ...makePage([1]), items: [published] } }))
+  await visitor.click(replyButton(messages.changeReply, 'Author 1'))
+  await visitor.type(replyField(), ' за час')
+  await visitor.click(screen.getByRole('button', { name: messages.removeReply.ru }))
+  await visitor.click(screen.getByRole('button', { name: close.ru }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await visitor.click(replyButton(messages.changeReply, 'Author 1'))
+  expect(replyField().value).toBe('Починили за час')
 })
 
 test('a reply to a review that was changed meanwhile keeps its text, beside the review as it is', async () => {

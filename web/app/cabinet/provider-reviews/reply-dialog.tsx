@@ -3,7 +3,7 @@ import { ApiProblem } from '../../lib/api.ts'
 import { blankFields } from '../../lib/form/blank-fields.ts'
 import { Form } from '../../lib/form/form.tsx'
 import { FormStatus } from '../../lib/form/form-status.tsx'
-import { useForm } from '../../lib/form/use-form.ts'
+import { useKeptForm } from '../../lib/form/use-kept-form.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
 import { ifMatch, isChangedMeanwhile } from '../../lib/record-version.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
@@ -26,12 +26,16 @@ interface ReplyDialogProps {
 export function ReplyDialog({ review, onChanged, onClose }: ReplyDialogProps) {
   const t = useText()
   const language = useLanguage()
-  const form = useForm<{ text: string; isRemoved: boolean }, 'text'>({
-    start: { text: review.reply?.text ?? '', isRemoved: false },
-    labels: { text: messages.replyText },
-    check: ({ text, isRemoved }, translate) => (isRemoved ? {} : blankFields({ text }, ['text'], translate)),
-    send: ({ text, isRemoved }) => (isRemoved ? remove() : publish(text)),
-  })
+  const form = useKeptForm<{ text: string; isRemoved: boolean }, 'text'>(
+    `reply ${review.id}`,
+    {
+      start: { text: review.reply?.text ?? '', isRemoved: false },
+      labels: { text: messages.replyText },
+      check: ({ text, isRemoved }, translate) => (isRemoved ? {} : blankFields({ text }, ['text'], translate)),
+      send: ({ text, isRemoved }) => (isRemoved ? remove() : publish(text)),
+    },
+    ({ text }) => ({ text, isRemoved: false }),
+  )
   const isBusy = form.state.step === 'submitting'
   const call = { params: { id: String(review.id) }, headers: ifMatch(review.version) }
   const publish = (text: string) =>

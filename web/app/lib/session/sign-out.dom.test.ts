@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { keptDrafts } from '../form/kept-drafts.ts'
 import { fakeApi } from '../test/fake-api.ts'
 import { signIn } from '../test/signed-in.ts'
 import { signOut } from './signing.ts'
@@ -9,11 +10,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('signing out removes the tokens at once and ends the session on the server', async () => {
+test('signing out removes the tokens and unsent drafts at once and ends the session on the server', async () => {
   signIn({ user: 6 })
+  keptDrafts.set('reply 1', { text: 'Починим' })
   const calls = fakeApi(() => ({ status: 204 }))
   const done = signOut('ru')
-  expect(findTokens()).toBeNull()
+  expect([findTokens(), keptDrafts.size]).toEqual([null, 0])
   await done
   expect(calls).toMatchObject([{ path: '/api/auth/jwt/blacklist/', body: { refresh: 'refresh of 6' } }])
 })

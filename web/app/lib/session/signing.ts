@@ -1,4 +1,5 @@
 import { ApiProblem, browserApi } from '../api.ts'
+import { keptDrafts } from '../form/kept-drafts.ts'
 import { barePath, type Language, localisedPath } from '../language.ts'
 import { findTokens, storeTokens } from './tokens.ts'
 
@@ -9,6 +10,7 @@ const home = '/profile'
 export async function signOut(language: Language) {
   const tokens = findTokens()
   storeTokens(null)
+  keptDrafts.clear()
   if (!tokens?.refresh) return
   try {
     await browserApi(language)('POST /api/auth/jwt/blacklist/', { body: { refresh: tokens.refresh } })

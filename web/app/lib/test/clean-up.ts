@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+import { keptDrafts } from '../form/kept-drafts.ts'
 import { noToasts, toastStore } from '../toasts/toast-store.ts'
 
 /** Set-up file of the component tests, which share a window: no test sees what another one has rendered, replaced or stored. */
@@ -20,6 +21,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   toastStore.write(noToasts)
+  keptDrafts.clear()
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', '/')

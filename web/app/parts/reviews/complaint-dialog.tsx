@@ -7,7 +7,7 @@ import type { Review } from '@motanet/contract/reviews/reviews.ts'
 import { ApiProblem } from '../../lib/api.ts'
 import { Form } from '../../lib/form/form.tsx'
 import { FormStatus } from '../../lib/form/form-status.tsx'
-import { useForm } from '../../lib/form/use-form.ts'
+import { useKeptForm } from '../../lib/form/use-kept-form.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
 import { close } from '../../lib/messages.ts'
 import { optionalApi } from '../../lib/session/optional-api.ts'
@@ -32,7 +32,7 @@ interface Draft {
 export function ComplaintDialog({ review, onClose }: ComplaintDialogProps) {
   const t = useText()
   const language = useLanguage()
-  const form = useForm<Draft, 'reason' | 'text'>({
+  const form = useKeptForm<Draft, 'reason' | 'text'>(`complaint ${review.id}`, {
     start: { reason: null, text: '' },
     labels: { reason: messages.reason, text: messages.text },
     check: ({ reason }, translate) => (reason === null ? { reason: translate(messages.reasonRequired) } : {}),

@@ -2,7 +2,8 @@ import type { Review } from '@motanet/contract/reviews/reviews.ts'
 import { useState } from 'react'
 import { ApiProblem } from '../../lib/api.ts'
 import { FormStatus } from '../../lib/form/form-status.tsx'
-import { notSent, type SendOutcome, useForm } from '../../lib/form/use-form.ts'
+import { notSent, type SendOutcome } from '../../lib/form/use-form.ts'
+import { useKeptForm } from '../../lib/form/use-kept-form.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
 import { ifMatch, isChangedMeanwhile } from '../../lib/record-version.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
@@ -31,7 +32,7 @@ export function DeleteReviewDialog({ review, words, onClose, onDeleted, onSessio
   const t = useText()
   const language = useLanguage()
   const [changed, setChanged] = useState<Review | null>(null)
-  const form = useForm<{ reason: string }, 'reason'>({
+  const form = useKeptForm<{ reason: string }, 'reason'>(`deletion ${review.id}`, {
     start: { reason: '' },
     labels: words.reason ? { reason: words.reason.label } : {},
     check: () => ({}),

@@ -1,9 +1,9 @@
-import { useRevalidator } from 'react-router'
+import { useLocation, useRevalidator } from 'react-router'
 import { ApiProblem, type CallApi } from '../../../lib/api.ts'
 import { blankFields } from '../../../lib/form/blank-fields.ts'
 import { Form } from '../../../lib/form/form.tsx'
 import { FormStatus } from '../../../lib/form/form-status.tsx'
-import { useForm } from '../../../lib/form/use-form.ts'
+import { useKeptForm } from '../../../lib/form/use-kept-form.ts'
 import { type Text, useLanguage, useText } from '../../../lib/language.ts'
 import { authorisedApi } from '../../../lib/session/authorised-api.ts'
 import { showToast } from '../../../lib/toasts/toast-store.ts'
@@ -30,8 +30,9 @@ export function ActDialog({ act, onClose }: { act: DeskAct; onClose: () => void 
   const t = useText()
   const callApi = authorisedApi(useLanguage())
   const { revalidate } = useRevalidator()
+  const { pathname } = useLocation()
   const { reason } = act
-  const form = useForm<{ reason: string }, 'reason'>({
+  const form = useKeptForm<{ reason: string }, 'reason'>(`${act.title.ru} ${pathname}`, {
     start: { reason: '' },
     labels: reason ? { reason: reason.label } : {},
     check: (draft, translate) => (reason ? blankFields(draft, ['reason'], translate) : {}),

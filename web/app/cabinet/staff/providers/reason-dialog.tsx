@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { blankFields } from '../../../lib/form/blank-fields.ts'
 import { Form } from '../../../lib/form/form.tsx'
 import { FormStatus } from '../../../lib/form/form-status.tsx'
-import { useForm } from '../../../lib/form/use-form.ts'
+import { useKeptForm } from '../../../lib/form/use-kept-form.ts'
 import { type Text, useText } from '../../../lib/language.ts'
 import { showToast } from '../../../lib/toasts/toast-store.ts'
 import { BusyButton } from '../../../ui/form/button.tsx'
@@ -28,7 +28,7 @@ interface ReasonDialogProps {
 export function ReasonDialog({ title, text, hint, confirm, done, isDangerous, act, onClose }: ReasonDialogProps) {
   const t = useText()
   const { revalidate } = useRevalidator()
-  const form = useForm<{ reason: string }, 'reason'>({
+  const form = useKeptForm<{ reason: string }, 'reason'>(title.ru, {
     start: { reason: '' },
     labels: { reason: messages.reason },
     check: (draft, translate) => blankFields(draft, ['reason'], translate),
