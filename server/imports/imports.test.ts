@@ -340,6 +340,25 @@ test('the speed of a mobile tariff is its volume only without the unit of a spee
   ).toEqual([['это скорость, нужен объём в ГБ'], []])
 })
 
+test('of several zones with a name a tariff keeps its own, and a new one must name them all', async () => {
+  const zone = () => server.make.zone(square([28.8, 47], 0.01), { provider_id: own, name: 'Центр' })
+  const [, second] = [await zone(), await zone()]
+  const id = await server.make.tariff({ provider_id: own, name: 'Старый', zones: [second] })
+  const list = (zones: string) => `Тариф;Скорость;Цена;Зоны\nСтарый;100;200;Центр\nНовый;100;200;${zones}\n`
+  const unclear = (await upload(list('Центр'))).body
+  expect(unclear.rows.flatMap(({ problems }: { problems: object[] }) => problems)).toEqual([
+    expect.objectContaining({ row: 3, column: 'D', reason: 'зон «Центр» несколько: переименуйте их' }),
+  ])
+  const { body } = await upload(list('Центр, Центр'))
+  expect(body.counts).toMatchObject({ new: 1, errors: 0 })
+  await publish(body.id, { confirms_jumps: true })
+  const zonesOf = (tariff: number) =>
+    server.database.db.selectFrom('tariff_zone').select('zone_id').where('tariff_id', '=', tariff).execute()
+  expect(await zonesOf(id)).toEqual([{ zone_id: second }])
+  const added = (await publicTariffs()).find(({ name }: { name: string }) => name === 'Новый')
+  expect(await zonesOf(added.id)).toHaveLength(2)
+})
+
 test('names of another provider are unknown, without a hint that they exist', async () => {
   const foreign = await server.make.provider()
   await server.make.zone(square([28.8, 47], 0.01), { provider_id: foreign, name: 'Чужая зона' })

@@ -19,6 +19,10 @@ const cellProblems = {
   'speed-not-volume': { ru: 'это скорость, нужен объём в ГБ', ro: 'aceasta este o viteză, e nevoie de volumul în GB' },
   'not-months': { ru: 'впишите число месяцев, например 24', ro: 'scrieți numărul de luni, de exemplu 24' },
   'unknown-zone': { ru: 'зоны «{name}» нет', ro: 'zona „{name}” nu există' },
+  'several-zones': {
+    ru: 'зон «{name}» несколько: переименуйте их',
+    ro: 'sunt mai multe zone „{name}”: redenumiți-le',
+  },
   'unknown-equipment': { ru: 'такого оборудования нет', ro: 'un astfel de echipament nu există' },
   'unknown-equipment-type': {
     ru: 'такого типа оборудования нет',

@@ -78,7 +78,7 @@ export function speedColumn(row: Pick<RowReading, 'has'>, isMobile: boolean): 's
   return wanted.find((field) => row.has(field))
 }
 
-/** The zones in the order of the cell. Of several with a name those that the tariff has are preferred. */
+/** The zones in the order of the cell. Of several with a name those of the tariff are meant, or all if the cell names as many. */
 function zonesOf(row: RowReading, zones: NameIndex, now: readonly number[] = []): number[] {
   const parts = splitList(row.text('coverage_zones'), (part) => zones.find(part) !== undefined)
   const ids: number[] = []
@@ -88,6 +88,13 @@ function zonesOf(row: RowReading, zones: NameIndex, now: readonly number[] = [])
       row.reject('coverage_zones', 'unknown-zone', { name: shortened(part), similar: zones.findSimilar(part) })
     const free = named.map(({ id }) => id).filter((id) => !ids.includes(id))
     ids.push(...[...free.filter((id) => now.includes(id)), ...free].slice(0, 1))
+  }
+  for (const part of new Set(parts)) {
+    const named = zones.findAll(part).map(({ id }) => id)
+    const chosen = named.filter((id) => ids.includes(id)).length
+    const present = named.filter((id) => now.includes(id)).length
+    if (chosen < named.length && chosen !== present)
+      row.reject('coverage_zones', 'several-zones', { name: shortened(part) })
   }
   return ids
 }
