@@ -1,15 +1,19 @@
+import { useState } from 'react'
+import { findSession } from '../session/current-user.ts'
 import { keptDrafts } from './kept-drafts.ts'
 import { type FormSettings, notSent, useForm } from './use-form.ts'
 
 /**
  * `useForm` of a dialog, which Escape, Back or a click beside it may close by mistake: what was typed and not sent is there again when the
- * dialog with the key is opened again. `toKeep` returns the part of the draft that is worth it.
+ * dialog with the key is opened again in the same session. `toKeep` returns the part of the draft that is worth it.
  */
 export function useKeptForm<Draft extends object, Field extends string>(
-  key: string,
+  form: string,
   settings: FormSettings<Draft, Field>,
   toKeep: (draft: Draft) => Draft = (draft) => draft,
 ) {
+  // Another tab may change the account
+  const [key] = useState(() => `${findSession() ?? ''} ${form}`)
   return useForm<Draft, Field>({
     ...settings,
     start: (keptDrafts.get(key) as Draft | undefined) ?? settings.start,

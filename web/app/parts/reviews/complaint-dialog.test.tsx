@@ -99,3 +99,18 @@ test('what was typed is kept when the dialog is closed, until it is sent', async
   open()
   expect(field().value).toBe('')
 })
+
+test('what was typed is not shown to an account that signs in afterwards in another tab', async () => {
+  signIn({ user: 6 })
+  const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: new RegExp(messages.text.ru) })
+  const first = open()
+  await first.user.type(field(), 'Мастер приехал')
+  first.unmount()
+  signIn({ user: 7 })
+  const other = open()
+  expect(field().value).toBe('')
+  other.unmount()
+  signIn({ user: 6 })
+  open()
+  expect(field().value).toBe('Мастер приехал')
+})
