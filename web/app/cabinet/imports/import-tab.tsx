@@ -10,11 +10,11 @@ import { loadPermissions } from '../permissions.ts'
 import type { TabProps } from '../tab-content.ts'
 import * as messages from './messages.ts'
 
-/** Null for a manager who may not import. */
+/** Returns null if the manager lacks the permissions to import. */
 export async function load(page: SignedInPage): Promise<ImportData | null> {
   const permissions = await loadPermissions(page)
   const { create, edit } = permissions?.ProviderTariff ?? {}
-  // The API says why nobody of a suspended provider imports
+  // For a suspended provider the API returns the reason
   if (permissions && !page.user.provider_suspension && !(create && edit)) return null
   return loadImports(page, { id: page.url.searchParams.get('id'), isDesk: false })
 }

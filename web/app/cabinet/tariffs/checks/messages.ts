@@ -12,7 +12,7 @@ export const lead = {
   ru: 'Через 45 дней без проверки тариф исчезает из каталога. Если цены не изменились, подтвердите их одним нажатием.',
   ro: 'După 45 de zile fără verificare, tariful dispare din catalog. Dacă prețurile nu s-au schimbat, confirmați-le printr-o singură apăsare.',
 }
-/** For a manager who may not confirm prices. */
+/** For a manager without the permission to confirm prices. */
 export const leadWithoutRight = {
   ru: 'Через 45 дней без проверки тариф исчезает из каталога. Подтверждать цены могут провайдер и те, кому он это разрешил.',
   ro: 'După 45 de zile fără verificare, tariful dispare din catalog. Prețurile le pot confirma furnizorul și cei cărora el le-a permis acest lucru.',
