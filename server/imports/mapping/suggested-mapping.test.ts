@@ -39,6 +39,17 @@ const table = (name: string, rows: Table['rows'][number]['cells'][], merged: Tab
   merged,
 })
 
+test('a sheet with rows is suggested rather than one that has more known names and nothing below them', () => {
+  const { mapping } = suggestMapping([
+    table('Шаблон', [['Название', 'Скорость', 'Цена', 'Услуга']]),
+    table('Тарифы', [
+      ['Название', 'Цена'],
+      ['Fiber', 149],
+    ]),
+  ])
+  expect(mapping.sheet).toBe('Тарифы')
+})
+
 test('the sheet and the row with the most known names are suggested', () => {
   const { mapping, sheets } = suggestMapping([
     table('Contacte', [['Nume', 'Telefon']]),

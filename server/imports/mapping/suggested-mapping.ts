@@ -16,10 +16,13 @@ export interface SuggestedMapping {
   headerHash: string
 }
 
-/** Suggests the mapping by the names of the columns: the sheet and the row with the most known names. */
+/** Suggests the mapping by the names of the columns: the sheet and the row with the most known names, of the sheets with rows below them if there are any. */
 export function suggestMapping(tables: readonly Table[]): SuggestedMapping {
   const found = tables.map((table) => ({ table, ...findHeader(table) }))
-  const best = found.reduce((most, each) => (each.columns.length > most.columns.length ? each : most))
+  const filled = found.filter(({ table, headerRow }) => dataRows(table, headerRow).length > 0)
+  const best = (filled.length > 0 ? filled : found).reduce((most, each) =>
+    each.columns.length > most.columns.length ? each : most,
+  )
   const names = columnNames(best.table, best.headerRow).map(foldedName)
   return {
     mapping: {
