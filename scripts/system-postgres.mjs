@@ -110,6 +110,8 @@ export async function startCluster({ bindir }) {
         synchronous_commit: 'off',
         full_page_writes: 'off',
         max_connections: '100',
+        // It changes the plans of queries at any time
+        autovacuum: 'off',
       }),
     ],
     { ...options, detached: true, stdio: ['ignore', log.fd, log.fd] },

@@ -63,13 +63,35 @@ async function startCluster() {
   await chmod(dataDir, 0o711)
   const cleanUp = promiseCleanUp({ dataDir })
   const embedded = await openEmbeddedDatabase({ dataDir, log: quietLog, testing: { forgetful: true } })
+  const admin = { ...embedded.connection, database: 'postgres' }
+  await withClient(admin, setAutovacuum)
   return {
-    admin: { ...embedded.connection, database: 'postgres' },
+    admin,
     async stop() {
       await embedded.stop()
       await cleanUp()
     },
   }
+}
+
+const ceaseless = {
+  autovacuum_naptime: '1s',
+  autovacuum_vacuum_threshold: 1,
+  autovacuum_vacuum_insert_threshold: 1,
+  autovacuum_analyze_threshold: 1,
+  autovacuum_vacuum_scale_factor: 0,
+  autovacuum_vacuum_insert_scale_factor: 0,
+  autovacuum_analyze_scale_factor: 0,
+}
+
+/**
+ * Autovacuum changes the plans of queries at any time. In the gate it is off, so that nothing but a test decides how its queries run; in
+ * the full suite it runs all the time, so that a response that depends on the plan differs there.
+ */
+async function setAutovacuum(client: pg.Client) {
+  const settings = process.env.FULL ? ceaseless : { autovacuum: 'off' }
+  for (const [name, value] of Object.entries(settings)) await client.query(`alter system set ${name} = '${value}'`)
+  await client.query('select pg_reload_conf()')
 }
 
 /** Performs the clean-up when this process ends; the returned function performs it at once and waits for it. */
