@@ -25,7 +25,7 @@ interface LoadOptions {
 }
 
 /**
- * Loads the demo market into a migrated database that contains only the desk: addresses, providers, tariffs, zones, accounts, reviews,
+ * Loads the demo market into a migrated database that has no provider but the desk: addresses, providers, tariffs, zones, accounts, reviews,
  * requests and banners. All in one transaction: an interrupted loading leaves no rows and no pictures.
  */
 export async function loadDemo(client: pg.ClientBase, { pictures, scale, report }: LoadOptions): Promise<void> {
@@ -36,6 +36,8 @@ export async function loadDemo(client: pg.ClientBase, { pictures, scale, report 
   // Rows are created between the statements, which takes long on a busy machine
   await client.query('set local idle_in_transaction_session_timeout = 0')
   try {
+    // The market has the usual types of the migrations with pictures and ids of its own
+    await client.query('delete from equipment_type')
     const { rows } = await client.query<{ midnight: Date }>(
       `select date_trunc('day', now(), 'Europe/Chisinau') as midnight`,
     )

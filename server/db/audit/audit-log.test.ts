@@ -267,6 +267,7 @@ describe('a write leaves no entry', () => {
 describe('many rows', () => {
   test(`of one statement are an entry each, beyond ${maxRowsInEntries} one entry with their number`, async () => {
     const { db } = server.database
+    await db.deleteFrom('equipment_type').execute()
     const insert = (count: number) =>
       db
         .insertInto('equipment_type')
