@@ -5,7 +5,7 @@ import { findOutage } from '../http/errors/outages.ts'
 import { silentLog } from '../test/logs.ts'
 import { startOtherWriter } from '../test/other-writer.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
-import { createPool, poolSizes } from './pools.ts'
+import { createPool, openPools, poolSizes } from './pools.ts'
 
 let server: TestServer
 
@@ -72,6 +72,17 @@ describe('connection pools', () => {
     await Promise.all(running)
     expect((await server.get('/info/api/zones/?bbox=28,46,29,47')).status).toBe(200)
   })
+})
+
+test('idle connections are closed, but for two of writes and two of reads', async () => {
+  const pools = openPools({ ...server.database.pool.options, idleTimeoutMillis: 10 }, silentLog)
+  for (const pool of [pools.pool, pools.readsPool]) {
+    for (const client of await takeAll(pool)) client.release()
+    await expect.poll(() => pool.totalCount).toBe(2)
+  }
+  for (const client of await takeAll(pools.jobsPool)) client.release()
+  await expect.poll(() => pools.jobsPool.totalCount).toBe(0)
+  await pools.end()
 })
 
 function takeAll(pool: pg.Pool): Promise<pg.PoolClient[]> {

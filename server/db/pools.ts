@@ -9,7 +9,7 @@ import { getTypeParser } from './value-parsers.ts'
 
 /**
  * Connections to one primary, divided by purpose so that one kind of work cannot exhaust the connections of another. All pools see the
- * same committed data. Connections are opened on demand and closed after ten idle seconds.
+ * same committed data. Connections are opened on demand and closed after ten idle seconds, but for the last two of writes and of reads.
  */
 export interface DatabasePools {
   /** Where the pools connect to, for a worker thread. */
@@ -41,6 +41,12 @@ export interface OpenPools extends DatabasePools {
 /** Default number of connections of one instance. */
 export const defaultConnections = 20
 
+/**
+ * Connections that stay open when idle. A new one takes up to a tenth of a second of processor time until its triggers are compiled and
+ * its statements prepared, which visitors of a quiet marketplace would wait for again and again; an open one takes 9 MB.
+ */
+const kept = 2
+
 const fixedSizes = { heavyReads: 2, jobs: 3, version: 1, announcements: 1 } as const
 
 /** Divides the total number of connections, which includes the one that listens for announcements, among the pools. */
@@ -61,8 +67,8 @@ export function openPools(target: pg.PoolConfig, log: Log, connections = default
   })
   const breaker = createCircuitBreaker(() => versionPool.query('select 1'), log, patience)
   const open = (options: PoolOptions) => createPool(target, log, { ...options, patience, isAway: breaker.isAway })
-  const pool = open({ max: sizes.general, maxWaiting: 200 })
-  const readsPool = open({ max: sizes.reads, maxWaiting: 400, statementLimitMs: 6_000 })
+  const pool = open({ min: kept, max: sizes.general, maxWaiting: 200 })
+  const readsPool = open({ min: kept, max: sizes.reads, maxWaiting: 400, statementLimitMs: 6_000 })
   const heavyReadsPool = open({ max: sizes.heavyReads, maxWaiting: 8, statementLimitMs: 8_000 })
   const jobsPool = open({ max: sizes.jobs })
   const all = [pool, readsPool, heavyReadsPool, jobsPool, versionPool]
@@ -88,6 +94,8 @@ export function openPools(target: pg.PoolConfig, log: Log, connections = default
 }
 
 interface PoolOptions {
+  /** Connections that stay open when idle. */
+  min?: number
   max?: number
   /** Maximum queue length; beyond it, a request for a connection fails at once. */
   maxWaiting?: number
@@ -101,11 +109,12 @@ interface PoolOptions {
 
 /** Creates a pool with timeouts, so that no connection runs a statement or holds locks for long. Values are parsed by value-parsers.ts. */
 export function createPool(target: pg.PoolConfig, log: Log, options: PoolOptions = {}): BoundedPool {
-  const { max = 10, maxWaiting = Number.POSITIVE_INFINITY, patience = 1 } = options
+  const { min = 0, max = 10, maxWaiting = Number.POSITIVE_INFINITY, patience = 1 } = options
   const statementLimitMs = patience * (options.statementLimitMs ?? 10_000)
   const connectLimitMs = patience * (options.connectLimitMs ?? 5_000)
   const config: pg.PoolConfig = {
     ...target,
+    min,
     max,
     application_name: 'motanet',
     connectionTimeoutMillis: connectLimitMs,
