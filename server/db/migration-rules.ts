@@ -45,8 +45,8 @@ const rules: readonly Rule[] = [
   { pattern: /^(cluster|vacuum full|reindex (?!.*concurrently)|lock table|truncate)\b/, advice: 'leave it out' },
 ]
 
-/** Files that drop or rename what no released version uses any more. */
-const contracted: readonly string[] = []
+/** Files that drop or rename what no released version uses any more, or a constraint on which none depends. */
+const contracted: readonly string[] = ['0135_repeated_deadlines.sql']
 
 /**
  * Returns one sentence for each statement of a migration that takes a long lock on a table that existed before, or breaks the version that

@@ -515,6 +515,17 @@ describe('deadlines', () => {
     expect((await messages(id, 'customer')).at(-1)).toBe('promise_missed')
     expect((await act(id, 'reopen')).status).toBe(200)
   })
+
+  test('the promise of the next provider is watched too, although it is for the same day', async () => {
+    const id = await send()
+    for (const provider of [nth(0), nth(1)]) await put(id, provider, { install_days: 2 })
+    await accept(id, nth(0))
+    await server.post(`/info/api/tariff-request/${id}/act/`, { act: 'cannot', reason: 'no_line' }, nth(0).owner)
+    expect((await act(id, 'reopen')).status).toBe(200)
+    expect((await accept(id, nth(1))).status).toBe(200)
+    await server.post(`/info/api/tariff-request/${id}/act/`, { act: 'take' }, nth(1).owner)
+    expect(await waiting(id)).toEqual({ promised_connection: '2026-12-01T16:00:00.000Z' })
+  })
 })
 
 describe('links in messages', () => {

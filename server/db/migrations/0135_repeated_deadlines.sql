@@ -1,0 +1,1 @@
+alter table deadline drop constraint deadline_request_id_kind_since_key;
