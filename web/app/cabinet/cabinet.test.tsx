@@ -154,6 +154,22 @@ test('a renewed token of the same session reloads nothing', async () => {
   expect([calls.length, heading()]).toEqual([before, messages.userSettings.ru])
 })
 
+test('a session that ends in another tab while the page loads leads to the sign-in, too', async () => {
+  const tab = Promise.withResolvers<void>()
+  fakeApi(({ path }) => ({ body: path === '/api/auth/users/me/' ? makeUser() : { results: [], count: 0 } }))
+  const fetch = vi.fn(globalThis.fetch)
+  vi.stubGlobal('fetch', async (...args: Parameters<typeof fetch>) => {
+    const response = await fetch(...args)
+    if (!String(args[0]).includes('/users/me/')) await tab.promise
+    return response
+  })
+  render(<Site initialEntries={['/profile?tab=review']} />)
+  await waitFor(() => expect(fetch.mock.calls.length).toBeGreaterThan(1))
+  act(() => storeTokens(null))
+  await act(async () => tab.resolve())
+  expect(await screen.findByText('/login?next=%2Fprofile%3Ftab%3Dreview')).toBeDefined()
+})
+
 test('when another user signs in, the page shows that user, without the input of the first one', async () => {
   const { user } = await open('/profile?tab=user_edit')
   await user.type(screen.getByDisplayValue('Ana Popa'), '!')
@@ -168,7 +184,11 @@ test('without permissions, which failed to load, the cabinet opens', async () =>
   const manager = makeUser({ role: 'manager', provider: 2 })
   fakeApi(({ path }) => (path === '/api/auth/users/me/' ? { body: manager } : 'unreachable'))
   const request = new Request('http://localhost/profile')
-  expect(await layout.clientLoader({ params: {}, request } as never)).toEqual({ user: manager, permissions: null })
+  expect(await layout.clientLoader({ params: {}, request } as never)).toEqual({
+    session: expect.any(String),
+    user: manager,
+    permissions: null,
+  })
 })
 
 const revalidates = (current: string, next: string) =>

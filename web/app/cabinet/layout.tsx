@@ -22,13 +22,14 @@ import './layout.css'
 
 /** Loader of all pages that require a sign-in. */
 export const clientLoader = forSignedIn(async (page): Promise<Cabinet> => {
-  const { user } = page
+  const { user, session } = page
   // If the permissions fail to load, the menu has fewer entries; a page that needs them loads them itself
-  return { user, permissions: await orNull(loadPermissions(page)) }
+  return { user, session, permissions: await orNull(loadPermissions(page)) }
 })
 
 interface Cabinet {
   user: User
+  session: string | null
   permissions: Permissions | null
 }
 
@@ -37,9 +38,9 @@ export function HydrateFallback() {
 }
 
 export default function CabinetLayout() {
-  const { user, permissions } = useLoaderData<Cabinet>()
+  const { user, session, permissions } = useLoaderData<Cabinet>()
   const { state } = useNavigation()
-  useSessionChanges()
+  useSessionChanges(session)
   useActingChanges()
   useCabinetEvents(user)
   return (
@@ -75,25 +76,25 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 }
 
 /**
- * Redirects to the sign-in page when the session ends, here or in another tab, and reloads the data when another user has signed in. A
- * deliberate sign-out navigates elsewhere right afterwards, and that later navigation wins.
+ * Redirects to the sign-in page when the session of the page ends, here or in another tab, also while the page loads, and reloads the data
+ * when another user has signed in. A deliberate sign-out navigates elsewhere right afterwards, and that later navigation wins.
  */
-function useSessionChanges() {
+function useSessionChanges(loaded: string | null) {
   const language = useLanguage()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { pathname, search } = useLocation()
-  const shown = useRef(findSession())
-  useEffect(
-    () =>
-      subscribeToTokens(() => {
-        const session = findSession()
-        if (session === null) void navigate(signInPath(language, pathname + search))
-        else if (session !== shown.current) void revalidate()
-        shown.current = session
-      }),
-    [language, navigate, revalidate, pathname, search],
-  )
+  const shown = useRef(loaded)
+  useEffect(() => {
+    const follow = () => {
+      const session = findSession()
+      if (session === null) void navigate(signInPath(language, pathname + search))
+      else if (session !== shown.current) void revalidate()
+      shown.current = session
+    }
+    follow()
+    return subscribeToTokens(follow)
+  }, [language, navigate, revalidate, pathname, search])
 }
 
 /** Loads the pages again as the account itself, or as the provider for which it acts from now on. */

@@ -15,7 +15,7 @@ async function openTab(flags: { create: boolean; edit: boolean }) {
   const calls = fakeApi(({ path }) => ({ body: path.endsWith('/manager/') ? { ProviderTariff: flags } : [] }))
   const user = makeUser({ role: 'manager', provider: 2 })
   const url = new URL('http://x/profile?tab=import')
-  const data = await load({ user, callApi: browserApi('ru'), language: 'ru', params: {}, url })
+  const data = await load({ user, session: 'one', callApi: browserApi('ru'), language: 'ru', params: {}, url })
   return { user, data, paths: calls.map(({ path }) => path) }
 }
 

@@ -4,11 +4,13 @@ import { ApiProblem } from '../api.ts'
 import { languageOf } from '../language.ts'
 import { answering, type PageRequest } from '../page-data.ts'
 import { authorisedApi } from './authorised-api.ts'
-import { loadUser } from './current-user.ts'
+import { findSession, loadUser } from './current-user.ts'
 import { signInPath } from './signing.ts'
 
 export interface SignedInPage extends PageRequest {
   user: User
+  /** The session of the user. It may end while the page loads. */
+  session: string | null
 }
 
 /**
@@ -19,12 +21,13 @@ export function forSignedIn<T>(load: (page: SignedInPage) => Promise<T>) {
   return async ({ params, request }: ClientLoaderFunctionArgs): Promise<T> => {
     const url = new URL(request.url)
     const language = languageOf(url.pathname)
+    const session = findSession()
     const user = await answering(() => loadUser(language))
     const toSignIn = () => redirect(signInPath(language, url.pathname + url.search))
     if (!user) throw toSignIn()
     return answering(async () => {
       try {
-        return await load({ user, callApi: authorisedApi(language), language, params, url })
+        return await load({ user, session, callApi: authorisedApi(language), language, params, url })
       } catch (error) {
         throw isSessionOver(error) ? toSignIn() : error
       }

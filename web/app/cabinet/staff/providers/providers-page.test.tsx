@@ -2,7 +2,6 @@ import type { StaffProvider, StaffProviderList } from '@motanet/contract/staff/p
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { authorisedApi } from '../../../lib/session/authorised-api.ts'
-import type { SignedInPage } from '../../../lib/session/signed-in-page.ts'
 import { fakeApi } from '../../../lib/test/fake-api.ts'
 import { renderAt } from '../../../lib/test/render.tsx'
 import { toastStore } from '../../../lib/toasts/toast-store.ts'
@@ -22,7 +21,7 @@ const show = (data: Parameters<typeof Tab>[0]['data']) => renderAt('/staff/provi
 const open = (path: string) => {
   const url = new URL(path, 'http://motanet.test')
   const params = { '*': url.pathname.replace('/staff/', '') }
-  return load({ callApi: authorisedApi('ru'), url, params, language: 'ru', user } as SignedInPage)
+  return load({ callApi: authorisedApi('ru'), url, params, language: 'ru', user, session: 'one' })
 }
 const list: StaffProviderList = {
   ...{ count: 1, next: null, previous: null, counts: { partner: 1, listed: 0, suspended: 0 } },
