@@ -13,7 +13,9 @@ test('with a dark system setting the dark theme applies, unless the visitor has 
     'production',
   )
   const { code } = await preprocessCSS(await readFile(tokens, 'utf8'), tokens, config)
-  const [, chosen] = /^:root\[data-theme='dark'\] \{([^}]*)\}/m.exec(code) ?? []
+  // Paper is light
+  expect(code.slice(0, code.indexOf("[data-theme='dark']")).trimEnd()).toMatch(/@media screen \{\s*:root$/)
+  const [, chosen] = /:root\[data-theme='dark'\] \{([^}]*)\}/.exec(code) ?? []
   const [, ofSystem] = /prefers-color-scheme: dark\) \{\s*:root:not\(\[data-theme\]\) \{([^}]*)\}/.exec(code) ?? []
   expect(declarations(chosen)).toContain('color-scheme: dark')
   expect(declarations(chosen).length).toBeGreaterThan(40)

@@ -198,8 +198,9 @@ function rowsOf(isOpen: boolean): Row[] {
     {
       term: messages.valid,
       value: ({ valid_until: last }) => until(day(last)),
+      // Afterwards the decision is the last change of an offer, not its terms
       note: ({ previous, updated_at: at }) =>
-        previous && both((language) => messages.updated(formatMoment(at, language))[language]),
+        isOpen && previous ? both((language) => messages.updated(formatMoment(at, language))[language]) : null,
     },
   ]
 }
