@@ -25,29 +25,31 @@ export function TariffPanel({ figures: { tariffs, to } }: { figures: CabinetFigu
         <p className="muted">{t(messages.byTariffNone)}</p>
       ) : (
         <>
-          <table className="table tariff-conversion">
-            <thead>
-              <tr>
-                {[messages.tariff, messages.viewsBand, messages.requestsBand, messages.conversion].map((column) => (
-                  <th key={column.ru} scope="col">
-                    {t(column)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {tariffs.best.map((row) => (
-                <tr key={row.id}>
-                  <th scope="row">{variant(row, 'name', language)}</th>
-                  <td>{number(row.views)}</td>
-                  <td>{number(row.requests)}</td>
-                  <td>
-                    <Conversion value={conversionOf(row)} highest={highest} format={percents(language).format} />
-                  </td>
+          <div className="tariff-conversion__box">
+            <table className="table tariff-conversion">
+              <thead>
+                <tr>
+                  {[messages.tariff, messages.viewsBand, messages.requestsBand, messages.conversion].map((column) => (
+                    <th key={column.ru} scope="col">
+                      {t(column)}
+                    </th>
+                  ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {tariffs.best.map((row) => (
+                  <tr key={row.id}>
+                    <th scope="row">{variant(row, 'name', language)}</th>
+                    <td>{number(row.views)}</td>
+                    <td>{number(row.requests)}</td>
+                    <td>
+                      <Conversion value={conversionOf(row)} highest={highest} format={percents(language).format} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
           <p className="muted small tariff-conversion__note">{formatPeriod(tariffs.from, to, language)}</p>
         </>
       )}

@@ -24,5 +24,5 @@ export function KindSegments({ area, kinds, current, provider }: KindSegmentsPro
   const addresses = { label: t(messages.addresses), to: to(addressImportPath()), current: current === 'addresses' }
   const segments = area === 'desk' ? [...ofProviders, addresses] : ofProviders
   if (segments.length < 2) return null
-  return <Segments className="import-upload__kinds" label={t(messages.kind)} segments={segments} />
+  return <Segments className="seg--wrap import-upload__kinds" label={t(messages.kind)} segments={segments} />
 }

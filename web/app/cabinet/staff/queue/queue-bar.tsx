@@ -37,6 +37,7 @@ export function QueueBar({ counts, waiting, filters }: QueueBarProps) {
       <div className="queue-bar">
         {filters.state === 'waiting' && (
           <Segments
+            className="seg--wrap"
             label={t(messages.assignee)}
             segments={[
               { label: t(messages.everybody), to: link({ assignee: null }), current: filters.assignee === null },
