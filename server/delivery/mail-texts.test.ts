@@ -9,6 +9,7 @@ import { customerMail } from './customer-mails.ts'
 import { customerTexts } from './customer-texts.ts'
 import type { CustomerMessage, ProviderMessage } from './delivery-parts.ts'
 import { deskMail } from './desk-mails.ts'
+import { feeInText, priceInText } from './mail-words.ts'
 import { chatText, providerMail } from './provider-mails.ts'
 import { providerTexts } from './provider-texts.ts'
 import { requestFacts } from './request-facts.ts'
@@ -135,6 +136,12 @@ describe.each(languages)('in %s', (language) => {
     }
     expect(writeHtml(toCustomer('received', language, hostile), language)).toContain(long)
   })
+})
+
+test('amounts have two decimals or none', () => {
+  const amounts = [24_000, 45_050, 29_999].map((bani) => priceInText(bani, 'ru').replace('\u00a0', ' '))
+  expect(amounts).toEqual(['240 лей/мес', '450,50 лей/мес', '299,99 лей/мес'])
+  expect(feeInText(45_050, 'ro').replace('\u00a0', ' ')).toBe('450,50 lei')
 })
 
 test('a name with line breaks cannot add headers to a mail', () => {

@@ -92,7 +92,12 @@ function formatsOf(locale: string) {
   return {
     day: new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'long' }),
     clock: new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-    money: new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }),
+    // 240 and 450,50, as in price lists
+    money: new Intl.NumberFormat(locale, {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+      trailingZeroDisplay: 'stripIfInteger',
+    }),
     plural: new Intl.PluralRules(locale),
   }
 }
