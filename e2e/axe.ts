@@ -30,21 +30,20 @@ export async function expectAccessible(page: Page, part: string, { isAlways = fa
 }
 
 /**
- * Scrolls to the place, because axe reports buttons that a sticky bar covers in part as too small, and waits until fonts and pictures are
- * loaded and no animation moves or colours anything.
+ * Scrolls to the place, because axe reports buttons that a sticky bar covers in part as too small, and waits until it stays there, fonts and
+ * pictures are loaded and no animation moves or colours anything. A list that is rendered when it comes into view moves the end.
  */
 async function settle(page: Page, place: 'start' | 'end') {
-  await page.evaluate((isStart) => {
+  await page.waitForFunction((isStart) => {
+    const before = scrollY
     scrollTo({ top: isStart ? 0 : document.documentElement.scrollHeight, left: 0, behavior: 'instant' })
-  }, place === 'start')
-  await page.waitForFunction(() => {
     // An endless animation, such as that of a busy button, cannot be finished
     for (const each of document.getAnimations())
       if (each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) each.finish()
     // Lazy pictures outside of the view are never loaded
     const isLoaded = (image: HTMLImageElement) => image.complete || image.loading === 'lazy'
-    return document.fonts.status === 'loaded' && [...document.images].every(isLoaded)
-  })
+    return scrollY === before && document.fonts.status === 'loaded' && [...document.images].every(isLoaded)
+  }, place === 'start')
 }
 
 async function expectNone(axe: AxeBuilder, part: string) {
