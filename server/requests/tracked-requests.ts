@@ -31,7 +31,8 @@ export async function getTrackedRequest(db: Kysely<DB>, parts: TrackingParts, to
   const history = events.map(wireEvent)
   const acts = await customerActsOf(db, parts, row)
   const tender = await getOwnTender(db, parts, row)
-  const chosen = tender === null ? [] : await findChosen(db, row)
+  const until = history.find(({ step }) => step === 'withdrawn' || step === 'transferred')?.changed_at ?? null
+  const chosen = tender === null ? [] : await findChosen(db, row.id, until)
   return {
     ...wireSenderRequest(request),
     call_time: request.call_time as TrackedRequest['call_time'],
@@ -43,7 +44,10 @@ export async function getTrackedRequest(db: Kysely<DB>, parts: TrackingParts, to
     acts,
     visit_days: proposableVisitDays(parts.clock()),
     history,
-    holders: [...chosen, ...holdersOf(row, { provider: request.provider_name, isTender: tender !== null }, history)],
+    holders: [
+      ...chosen,
+      ...holdersOf(row, { provider: request.provider_name, isTender: tender !== null, until }, history),
+    ],
     respond_by: (await findResponseDeadline(db, row.id))?.toISOString() ?? null,
     objection_until: (await findObjectionDeadline(db, row.id))?.toISOString() ?? null,
     guarantee_until: guaranteeEnd(row) ?? null,
@@ -61,10 +65,9 @@ export async function getTrackedRequest(db: Kysely<DB>, parts: TrackingParts, to
  */
 function holdersOf(
   row: RequestRow,
-  { provider, isTender }: { provider: string; isTender: boolean },
+  { provider, isTender, until }: { provider: string; isTender: boolean; until: string | null },
   history: TrackedRequest['history'],
 ): TrackedRequest['holders'] {
-  const until = history.find(({ step }) => step === 'withdrawn' || step === 'transferred')?.changed_at ?? null
   // One that was held back was passed on later
   const since = history.find(({ step }) => step !== 'held' && step !== 'rejected')?.changed_at ?? null
   const desk = { kind: 'desk' as const, name: 'Motanet', since: row.created_at.toISOString(), until: null }

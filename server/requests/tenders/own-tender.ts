@@ -72,12 +72,19 @@ async function getQuestions(
   }))
 }
 
-/** The providers that were chosen, with the time in which they have the contacts; a failed one has lost them. */
-export async function findChosen(db: Kysely<DB>, { id, step }: RequestRow): Promise<TrackedRequest['holders']> {
-  const chosen = (await findOffersWithProviders(db, id)).filter(({ accepted_at }) => accepted_at !== null)
+/**
+ * The providers that were chosen, with the time in which they have the contacts; a failed one has lost them. `until`: when the customer
+ * took the request back.
+ */
+export async function findChosen(
+  db: Kysely<DB>,
+  requestId: number,
+  until: string | null,
+): Promise<TrackedRequest['holders']> {
+  const chosen = (await findOffersWithProviders(db, requestId)).filter(({ accepted_at }) => accepted_at !== null)
   return chosen.map(({ provider_name: name, state, accepted_at, updated_at }) => ({
     ...{ kind: 'provider' as const, name, since: accepted_at?.toISOString() ?? null },
-    until: state === 'failed' || step === 'withdrawn' ? updated_at.toISOString() : null,
+    until: state === 'failed' ? updated_at.toISOString() : until,
   }))
 }
 

@@ -526,6 +526,15 @@ describe('deadlines', () => {
     await server.post(`/info/api/tariff-request/${id}/act/`, { act: 'take' }, nth(1).owner)
     expect(await waiting(id)).toEqual({ promised_connection: '2026-12-01T16:00:00.000Z' })
   })
+
+  test('a chosen provider has the contacts until the customer withdraws the tender', async () => {
+    const id = await send()
+    await put(id, nth(0))
+    await accept(id, nth(0))
+    time.set('2026-11-26T08:00:00Z')
+    expect((await act(id, 'cancel')).status).toBe(200)
+    expect((await track(id)).holders[0]).toMatchObject({ kind: 'provider', until: '2026-11-26T08:00:00.000Z' })
+  })
 })
 
 describe('links in messages', () => {

@@ -2,7 +2,6 @@ import type { RequestEvent } from '@motanet/contract/requests/processing.ts'
 import type { TrackedRequest } from '@motanet/contract/requests/tracking.ts'
 import { capitalised, counted } from '../../lib/format.ts'
 import type { Text } from '../../lib/language.ts'
-import { isForAll } from '../../parts/requests/addressees.ts'
 import { outcomes } from '../../parts/requests/messages-claims.ts'
 import * as messages from './messages-journey.ts'
 import { comment, reasons } from './messages-refusal.ts'
@@ -31,10 +30,10 @@ export function pastSteps(request: TrackedRequest): JourneyStep[] {
 
 /** What an event means to the customer; null for one that the other panels show. */
 function tell(event: RequestEvent, request: TrackedRequest, earlier: readonly RequestEvent[]): Told {
-  const { provider } = request
+  const say = saying(providerAt(request, event.changed_at))
   switch (event.kind) {
     case 'reminded':
-      return { title: messages.reminded(provider.name) }
+      return { title: say(messages.reminded) }
     case 'offered':
       return { title: messages.offered }
     case 'consented':
@@ -44,7 +43,7 @@ function tell(event: RequestEvent, request: TrackedRequest, earlier: readonly Re
     case 'claim':
       return { title: messages.claimed }
     case 'claim_response':
-      return { title: messages.claimAnswered(provider.name) }
+      return { title: say(messages.claimAnswered) }
     case 'claim_decision':
       return { title: messages.deskDecided, note: outcomes[event.details.outcome ?? 'declined'] }
     case 'step':
@@ -55,11 +54,25 @@ function tell(event: RequestEvent, request: TrackedRequest, earlier: readonly Re
   }
 }
 
+/** The provider that the request belonged to then. In a tender it is the one chosen last; undefined before the first choice. */
+function providerAt({ tender, provider, holders }: TrackedRequest, at: string): string | undefined {
+  if (tender === null) return provider.name
+  return holders
+    .flatMap(({ kind, name, since }) => (kind === 'provider' && since ? [{ name, since: Date.parse(since) }] : []))
+    .filter(({ since }) => since <= Date.parse(at))
+    .toSorted((one, other) => one.since - other.since)
+    .at(-1)?.name
+}
+
+function saying(name: string | undefined): (message: (name: string) => Text) => Text {
+  return (message) =>
+    name === undefined ? { ru: message('Провайдер').ru, ro: message('Furnizorul').ro } : message(name)
+}
+
 function tellStep(event: RequestEvent, request: TrackedRequest, earlier: readonly RequestEvent[]): Told {
-  const { actor, details } = event
-  // A provider that acted and lost the tender is not named: the tender belongs to none now
-  const say = (message: (name: string) => Text): Text =>
-    isForAll(request) ? { ru: message('Провайдер').ru, ro: message('Furnizorul').ro } : message(request.provider.name)
+  const { actor, details, changed_at: at } = event
+  const name = providerAt(request, at)
+  const say = saying(name)
   const isFirst = !earlier.some(({ step }) => step === event.step)
   switch (event.step) {
     case 'held':
@@ -70,7 +83,7 @@ function tellStep(event: RequestEvent, request: TrackedRequest, earlier: readonl
       return { title: isFirst ? messages.tenderOpened : messages.tenderReopened }
     case 'sent':
       if (request.tender === null) return { title: messages.sent }
-      return { title: isForAll(request) ? messages.chosenOne : say(messages.chosen) }
+      return { title: name === undefined ? messages.chosenOne : say(messages.chosen) }
     case 'delivered':
       if (actor === 'desk') return { title: messages.notConnected, note: quoted(event) }
       return { title: actor === 'provider' ? messages.waitsAgain : say(messages.received) }
@@ -86,7 +99,7 @@ function tellStep(event: RequestEvent, request: TrackedRequest, earlier: readonl
         note: details.date === undefined ? undefined : messages.connectedOn(dayText(details.date)),
       }
     case 'confirmed':
-      return tellConfirmation(event, request.provider.name)
+      return tellConfirmation(event, say)
     case 'disputed':
       return {
         title: actor === 'customer' ? messages.disputedByYou : say(messages.disputed),
@@ -110,9 +123,9 @@ function quoted({ details: { text } }: RequestEvent): Text | undefined {
   return text ? comment(text) : undefined
 }
 
-function tellConfirmation({ actor }: RequestEvent, name: string): Told {
+function tellConfirmation({ actor }: RequestEvent, say: ReturnType<typeof saying>): Told {
   if (actor === 'customer') return { title: messages.confirmedByYou }
-  if (actor === 'provider') return { title: messages.confirmedByProvider(name) }
+  if (actor === 'provider') return { title: say(messages.confirmedByProvider) }
   return { title: messages.confirmed, note: actor === 'system' ? messages.bySilence : messages.byDesk }
 }
 

@@ -53,6 +53,26 @@ test('an open tender without offers says how many are invited, and until when th
   expect(await screen.findByLabelText('Вопрос всем провайдерам')).toBeDefined()
 })
 
+test('the steps of a reopened tender name the provider that acted then', async () => {
+  const at = (minute: number) => `2026-11-17T09:${minute}:00.100Z`
+  const history = [
+    makeEvent({ step: 'tendering', actor: 'customer', changed_at: at(10) }),
+    makeEvent({ step: 'sent', actor: 'customer', changed_at: at(20) }),
+    makeEvent({ step: 'refused', actor: 'provider', changed_at: at(30), details: { reason: 'no_line' } }),
+    makeEvent({ step: 'tendering', actor: 'customer', changed_at: at(40) }),
+    makeEvent({ step: 'sent', actor: 'customer', changed_at: at(50) }),
+  ]
+  const holders = [
+    { kind: 'provider' as const, name: 'Prut', since: at(50), until: null },
+    { kind: 'provider' as const, name: 'Soroca', since: at(20), until: at(40) },
+  ]
+  const provider = { id: 3, name: 'Prut', number: '' }
+  const tender = makeTender({ state: 'chosen' })
+  await openTrack({ ...tender, provider, step: 'sent', history, holders })
+  for (const told of ['Вы выбрали предложение Soroca', 'Soroca не может подключить', 'Вы выбрали предложение Prut'])
+    expect(screen.getByText(told)).toBeDefined()
+})
+
 test('offers are compared: the cheapest, the fastest, what changed and what is the same', async () => {
   const changed = makeOffer(2, { previous: { ...makeOffer(2), monthly_price: 450, equipment: '' }, install_days: 1 })
   await openTrack(makeTender({ offers: [makeOffer(1), changed], acts: ['accept', 'decline'] }))
