@@ -197,9 +197,11 @@ const ru: Record<CustomerMessage, CustomerWording> = {
       : { subject: `${facts.providerName} не может вас подключить`, heading: 'Подключить не получится' }),
     paragraphs: [
       [{ strong: facts.providerName }, ` ${facts.isClosed ? 'отметил' : 'сообщает'}: ${facts.refusal}`],
-      'На странице заявки посмотрите, какие ещё провайдеры подключают по вашему адресу. Без вашего выбора мы никому контакты не передадим.',
+      facts.offer === undefined
+        ? 'На странице заявки посмотрите, какие ещё провайдеры подключают по вашему адресу. Без вашего выбора мы никому контакты не передадим.'
+        : `На странице тендера его можно открыть снова: вернутся остальные предложения, которые ещё действуют, а ${facts.providerName} сразу потеряет доступ к вашим контактам.`,
     ],
-    button: 'Выбрать другого провайдера',
+    button: facts.offer === undefined ? 'Выбрать другого провайдера' : 'Выбрать другое предложение',
     warning: keepContract.ru,
   }),
   offered: (facts) => ({
@@ -345,9 +347,11 @@ const ro: Record<CustomerMessage, CustomerWording> = {
       : { subject: `${facts.providerName} nu vă poate conecta`, heading: 'Conectarea nu este posibilă' }),
     paragraphs: [
       [{ strong: facts.providerName }, ` ${facts.isClosed ? 'a notat' : 'comunică'}: ${facts.refusal}`],
-      'Pe pagina cererii vedeți ce alți furnizori conectează la adresa dumneavoastră. Fără alegerea dumneavoastră nu transmitem nimănui datele de contact.',
+      facts.offer === undefined
+        ? 'Pe pagina cererii vedeți ce alți furnizori conectează la adresa dumneavoastră. Fără alegerea dumneavoastră nu transmitem nimănui datele de contact.'
+        : `Pe pagina licitației o puteți redeschide: revin celelalte oferte încă valabile, iar ${facts.providerName} pierde imediat accesul la datele dumneavoastră de contact.`,
     ],
-    button: 'Alegeți alt furnizor',
+    button: facts.offer === undefined ? 'Alegeți alt furnizor' : 'Alegeți altă ofertă',
     warning: keepContract.ro,
   }),
   offered: (facts) => ({

@@ -15,6 +15,7 @@ import { respondToClaim } from './guarantee/claims.ts'
 import type { RequestRow } from './processing.queries.ts'
 import { limitEvents, type ProcessingParts, type RequestActor, setStep, stateOf } from './processing.ts'
 import { possibleProviderActs } from './request-steps.ts'
+import { findOffer } from './tenders/offers.queries.ts'
 
 interface Performed {
   row: RequestRow
@@ -80,7 +81,9 @@ const refuse: Perform = async (transaction, parts, { row, action, by }) => {
   const details = { reason, text: action.text }
   const changed = await setStep(transaction, parts, { row, by, step: 'refused' }, { details, changes })
   await cancelDeadlines(transaction, row.id, confirmationDeadlines)
-  await messageCustomer(transaction, parts, { row: changed, kind: 'cannot' })
+  // The customer of a tender can return to the other offers
+  const offer = await findOffer(transaction, { requestId: row.id, providerId: row.provider_id })
+  await messageCustomer(transaction, parts, { row: changed, kind: 'cannot', ...(offer && { offer }) })
   return changed
 }
 

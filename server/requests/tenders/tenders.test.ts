@@ -521,6 +521,11 @@ describe('deadlines', () => {
     for (const provider of [nth(0), nth(1)]) await put(id, provider, { install_days: 2 })
     await accept(id, nth(0))
     await server.post(`/info/api/tariff-request/${id}/act/`, { act: 'cannot', reason: 'no_line' }, nth(0).owner)
+    const [mail] = await query<{ text: string }>(
+      `select m.text from mail m join delivery d on d.mail_id = m.id where d.request_id = $1 and d.kind = 'cannot'`,
+      id,
+    )
+    expect(mail?.text).toContain('вернутся остальные предложения')
     expect((await act(id, 'reopen')).status).toBe(200)
     expect((await accept(id, nth(1))).status).toBe(200)
     await server.post(`/info/api/tariff-request/${id}/act/`, { act: 'take' }, nth(1).owner)
