@@ -295,6 +295,7 @@ test(
     await expect(page.locator('[data-option]').last().getByRole('button', { name: text.later })).toBeFocused()
     await page.locator('[data-option]').last().getByRole('button', { name: text.drop }).click()
     await expect(rows).toHaveCount(1)
+    await fillPlain(page, 'ru', 'Fibra')
     await page.getByLabel(text.nameRo).fill('Fibră')
     await preview(page).getByLabel(text.inRomanian).check()
     await expect(preview(page).locator('.tcard h3')).toHaveText('Fibră')
