@@ -255,7 +255,7 @@ inBothLanguages((language) => {
     test('the tray and the tables have no axe violations', axeScan, async ({ page }) => {
       await page.goto(words.path('/forhome?service=1'))
       for (const index of [0, 1]) await toggles(page).nth(index).click()
-      await expectAccessible(page, 'tray', { place: 'end' })
+      await expectAccessible(page, 'tray', { within: '.tray' })
       await page.goto(words.path(`/compare?ids=${pair},30,${unknownId}`))
       await expectAccessible(page, 'table')
       await page.goto(words.path('/compare'))

@@ -33,6 +33,8 @@ inBothLanguages((language) => {
     const promotions = await api.list('/info/api/promotions/')
     const promotion = promotions.find((each: { discount_percent: number }) => each.discount_percent > 0)
     const [zone, other] = (await api.list(`/info/api/zones/by-provider/${rivalId}/`)).features
+    const shown = ({ properties: { name, name_ro: ro } }: { properties: { name: string; name_ro: string } }) =>
+      language === 'ro' ? ro : name
     const options = (await api.list('/info/api/equipments/')).slice(0, 2)
     const discounted = Math.round((7999.99 * (100 - promotion.discount_percent)) / 100)
     const name = uniqueName(hostile)
@@ -59,9 +61,9 @@ inBothLanguages((language) => {
       await page.getByLabel(text.option).selectOption(String(option.id))
       await page.getByRole('button', { name: text.put, exact: true }).click()
     }
-    await page.getByLabel(zone.properties.name, { exact: true }).check()
-    await page.getByLabel(other.properties.name, { exact: true }).check()
-    await page.getByLabel(other.properties.name, { exact: true }).uncheck()
+    await page.getByLabel(shown(zone), { exact: true }).check()
+    await page.getByLabel(shown(other), { exact: true }).check()
+    await page.getByLabel(shown(other), { exact: true }).uncheck()
     const shownPrice = preview(page).locator('.tcard__price .fig').first()
     await expect.poll(async () => (await shownPrice.textContent())?.replace(/\D/g, '')).toBe(String(discounted))
     await expect(preview(page).locator('.tcard h3')).toHaveText(name)
