@@ -40,7 +40,7 @@ export function Tab({ data: { period, figures, managers } }: TabProps<Dashboard>
           {figures && <p>{formatPeriod(figures.from, figures.to, language)}</p>}
         </div>
         <Segments
-          className="seg--tight"
+          className="seg--tight seg--wrap"
           label={t(messages.period)}
           segments={periods.map((each) => ({
             label: t(messages.periodNames[each]),
