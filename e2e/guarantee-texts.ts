@@ -44,6 +44,6 @@ export const guaranteeTexts = {
     explanation: 'Ce vor citi clientul și furnizorul',
     decideNow: 'Trimite decizia',
     decided: 'Decizia privind garanția: restituirea plății pentru prima lună',
-    refund: 'Restituire: 240 lei. Plătește furnizorul.',
+    refund: 'Restituire: 240 de lei. Plătește furnizorul.',
   },
 }

@@ -51,23 +51,35 @@ export function priceInText(bani: number, language: Language): string {
   return language === 'ru' ? `${lei}${noBreak}лей/мес` : `${lei}${noBreak}lei/lună`
 }
 
-/** An amount such as «1 200 лей». */
-export function feeInText(bani: number, language: Language): string {
-  const lei = formats[language].money.format(bani / 100)
-  return `${lei}${noBreak}${language === 'ru' ? 'лей' : 'lei'}`
+/** In Russian a fraction has the form of 2. */
+type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { few: string }
+
+const amountWords: Record<Language, PluralForms> = {
+  ru: { one: '# лей', few: '# лея', many: '# лей' },
+  ro: { one: '# leu', few: '# lei', other: '# de lei' },
 }
 
-const dayWords = {
-  ru: { one: 'за # день', few: 'за # дня', many: 'за # дней', other: 'за # дня' },
+/** An amount such as «1 200 лей», «242 лея», „242 de lei”. */
+export function feeInText(bani: number, language: Language): string {
+  const lei = bani / 100
+  return counted(lei, formats[language].money.format(lei), amountWords, language)
+}
+
+const dayWords: Record<Language, PluralForms> = {
+  ru: { one: 'за # день', few: 'за # дня', many: 'за # дней' },
   ro: { one: 'într-o zi', few: 'în # zile', other: 'în # de zile' },
-} as const
+}
 
 /** A duration such as «за 3 дня», „în 3 zile”. */
 export function daysInText(days: number, language: Language): string {
   if (days === 0) return language === 'ru' ? 'в тот же день' : 'în aceeași zi'
-  const words: Partial<Record<Intl.LDMLPluralRule, string>> = dayWords[language]
-  const form = words[formats[language].plural.select(days)] ?? dayWords[language].other
-  return form.replace('#', String(days)).replaceAll(' ', noBreak)
+  return counted(days, String(days), dayWords, language)
+}
+
+function counted(count: number, number: string, words: Record<Language, PluralForms>, language: Language): string {
+  const forms = words[language]
+  const form = forms[formats[language].plural.select(count)] ?? forms.few
+  return form.replace('#', number).replaceAll(' ', noBreak)
 }
 
 /**

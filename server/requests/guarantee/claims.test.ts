@@ -222,7 +222,7 @@ test('a refund needs its amount, payer and proof; the proof is not shown', async
      where d.request_id = $1 and d.kind = 'claim_decided' and d.party = 'customer'`,
     id,
   )
-  expect(mail?.text).toContain('вам вернут 240,50\u00a0лей')
+  expect(mail?.text).toContain('вам вернут 240,50\u00a0лея')
   expect(JSON.stringify([mail, await track(id)])).not.toContain('MD77')
 })
 

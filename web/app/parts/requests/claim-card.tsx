@@ -1,7 +1,8 @@
 import type { GuaranteeClaim } from '@motanet/contract/requests/guarantee-claims.ts'
 import type { ReactNode } from 'react'
-import { formatMoment, formatNumber } from '../../lib/format.ts'
+import { formatMoment } from '../../lib/format.ts'
 import { type Text, useLanguage, useText } from '../../lib/language.ts'
+import { inLei } from '../../lib/money.ts'
 import * as messages from './messages-claims.ts'
 import './claims.css'
 
@@ -48,9 +49,8 @@ function Photos({ photos }: Pick<GuaranteeClaim, 'photos'>) {
 
 function Decision({ decision }: { decision: NonNullable<GuaranteeClaim['decision']> }) {
   const t = useText()
-  const language = useLanguage()
   const { outcome, text, refund, refunded_by: payer, decided_at: at } = decision
-  const lead = refund === null ? messages.outcomes[outcome] : messages.refund(formatNumber(refund, language))
+  const lead = refund === null ? messages.outcomes[outcome] : messages.refund(inLei(refund))
   return (
     <Answer title={messages.decision} text={text} at={at}>
       <b>

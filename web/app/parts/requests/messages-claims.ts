@@ -25,9 +25,9 @@ export const outcomes: Readonly<Record<ClaimOutcome, Text>> = {
   refunded: { ru: 'Плату за первый месяц вернут.', ro: 'Plata pentru prima lună se restituie.' },
   declined: { ru: 'Обращение отклонено.', ro: 'Reclamația a fost respinsă.' },
 }
-export const refund = (amount: string): Text => ({
-  ru: `Возврат ${amount} лей.`,
-  ro: `Restituire: ${amount} lei.`,
+export const refund = (amount: Text): Text => ({
+  ru: `Возврат ${amount.ru}.`,
+  ro: `Restituire: ${amount.ro}.`,
 })
 export const payers: Readonly<Record<RefundPayer, Text>> = {
   provider: { ru: 'Платит провайдер.', ro: 'Plătește furnizorul.' },

@@ -133,7 +133,7 @@ test('a refused claim keeps what was typed, with its errors', async () => {
 test('the response and the decision are read with the refund and its payer', async () => {
   await openTrack(makeTracked({ ...guaranteed, claims: [decided('refunded', 240.5)], acts: ['claim'] }))
   const panel = screen.getByRole('region', { name: 'Обращение по гарантии' })
-  for (const text of ['Возврат', 'Проверим порт', 'Возврат 240,5 лей. Платит провайдер.', 'Обратиться ещё раз'])
+  for (const text of ['Возврат', 'Проверим порт', 'Возврат 240,50\u00a0лея. Платит провайдер.', 'Обратиться ещё раз'])
     expect(panel.textContent).toContain(text)
 })
 

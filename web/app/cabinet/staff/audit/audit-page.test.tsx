@@ -64,7 +64,7 @@ test('an entry states actor, action and row, and opens to readable values', asyn
     [...document.querySelectorAll('.audit__table tr')].map((row) => [...row.children].map((cell) => cell.textContent)),
   ).toEqual([
     [messages.column.ru, messages.before.ru, messages.after.ru],
-    [columnText('tariff', 'price_bani').ru, '240 лей', '225 лей'],
+    [columnText('tariff', 'price_bani').ru, '240\u00a0лей', '225\u00a0лей'],
     [columnText('tariff', 'promotion_id').ru, '—', '3'],
     [columnText('tariff', 'description_ro').ru, messages.hidden.ru],
   ])

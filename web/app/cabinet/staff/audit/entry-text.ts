@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@motanet/contract/staff/audit.ts'
-import { both, figure, formatTime } from '../../../lib/format.ts'
+import { both, formatTime } from '../../../lib/format.ts'
 import type { Language, Text } from '../../../lib/language.ts'
+import { inLei } from '../../../lib/money.ts'
 import { inRomanian } from '../../kit/records/messages.ts'
 import * as messages from './messages.ts'
 import { columns } from './messages-columns.ts'
@@ -67,7 +68,7 @@ export function columnText(table: string, column: string): Text {
 export function valueText(column: string, value: unknown, language: Language): string {
   if (value === null || value === undefined || value === '') return '—'
   if (typeof value === 'boolean') return (value ? messages.yes : messages.no)[language]
-  if (column.endsWith('_bani')) return `${figure(Number(value) / 100, language)} ${language === 'ru' ? 'лей' : 'lei'}`
+  if (column.endsWith('_bani')) return inLei(Number(value) / 100)[language]
   if (column.endsWith('_at') || column.endsWith('_since')) return formatTime(String(value), language)
   if (Array.isArray(value)) return value.length === 0 ? '—' : value.join(', ')
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
