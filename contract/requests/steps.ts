@@ -21,6 +21,17 @@ export const requestSteps = [
 ] as const
 export type RequestStep = (typeof requestSteps)[number]
 
+/** Steps in which the provider still works on the request. */
+export const openSteps = ['sent', 'delivered', 'taken', 'visit_proposed', 'visit_agreed'] as const
+export const isOpen = (step: RequestStep) => (openSteps as readonly RequestStep[]).includes(step)
+
+/** Whether the customer can withdraw the request. */
+export const canWithdraw = (step: RequestStep) =>
+  step === 'held' || step === 'tendering' || isOpen(step) || step === 'refused'
+/** Whether the customer can change name, phone and e-mail address. */
+export const canChangeContacts = (step: RequestStep) =>
+  step === 'held' || step === 'tendering' || isOpen(step) || step === 'stated' || step === 'disputed'
+
 /** Why a provider cannot connect the customer. */
 export const refusalReasons = ['no_line', 'no_port', 'wrong_address', 'changed_mind', 'unreachable', 'other'] as const
 export type RefusalReason = (typeof refusalReasons)[number]

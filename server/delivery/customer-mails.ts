@@ -1,5 +1,6 @@
 import { addDays, chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import type { Language } from '@motanet/contract/errors.ts'
+import { canChangeContacts, canWithdraw, type RequestStep } from '@motanet/contract/requests/steps.ts'
 import type { Selectable } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import type { FooterLine, MailContent } from '../notifications/mail-content.ts'
@@ -37,7 +38,7 @@ export function customerMail({ kind, row, context, offer, claim, language, url }
     ...text,
     link: { label: button, url },
     closing: [],
-    footer: footerOf({ kind, email: row.email ?? '', language, url }),
+    footer: footerOf({ kind, row, language, url }),
   }
 }
 
@@ -75,24 +76,21 @@ function refusalOf({ reason, reason_text }: Selectable<DB['request']>, language:
 
 function footerOf({
   kind,
-  email,
+  row,
   language,
   url,
-}: {
-  kind: CustomerMessage
-  email: string
-  language: Language
-  url: string
-}): FooterLine[] {
-  const to = nameInText(email)
+}: Pick<CustomerMailParts, 'kind' | 'row' | 'language' | 'url'>): FooterLine[] {
+  const step = row.step as RequestStep
+  const to = nameInText(row.email ?? '')
   const personal = {
-    ru: 'Ссылка открывает вашу заявку без пароля, не пересылайте письмо. Там же можно изменить телефон или отозвать заявку.',
-    ro: 'Linkul deschide cererea fără parolă; nu redirecționați mesajul. Tot acolo puteți schimba telefonul sau retrage cererea.',
+    ru: 'Ссылка открывает вашу заявку без пароля, не пересылайте письмо.',
+    ro: 'Linkul deschide cererea fără parolă; nu redirecționați mesajul.',
   }
   const why = {
-    ru: `Вы получили это письмо, потому что в заявке на Motanet указан адрес ${to}. Это были не вы?`,
-    ro: `Ați primit acest mesaj deoarece într-o cerere pe Motanet este indicată adresa ${to}. Nu ați fost dumneavoastră?`,
+    ru: `Вы получили это письмо, потому что в заявке на Motanet указан адрес ${to}.`,
+    ro: `Ați primit acest mesaj deoarece într-o cerere pe Motanet este indicată adresa ${to}.`,
   }
+  const notYours = { ru: 'Это были не вы?', ro: 'Nu ați fost dumneavoastră?' }
   const essential = {
     ru: 'Это письмо важно для заявки, поэтому приходит и после отписки.',
     ro: 'Acest mesaj este important pentru cerere, de aceea vine și după dezabonare.',
@@ -100,12 +98,31 @@ function footerOf({
   const optional = { ru: 'Больше не нужны письма об этой заявке?', ro: 'Nu mai doriți mesaje despre această cerere?' }
   const withdraw = { ru: 'Отозвать заявку', ro: 'Retrage cererea' }
   const unsubscribe = { ru: 'Отписаться', ro: 'Dezabonați-vă' }
-  const isEssential = essentialMessages.includes(kind)
+  const change = changeOf(step)
   return [
-    { text: personal[language] },
-    { text: why[language], link: { label: withdraw[language], url: `${url}#withdraw` } },
-    isEssential
+    { text: change ? `${personal[language]} ${change[language]}` : personal[language] },
+    canWithdraw(step)
+      ? {
+          text: `${why[language]} ${notYours[language]}`,
+          link: { label: withdraw[language], url: `${url}#withdraw` },
+        }
+      : { text: why[language] },
+    essentialMessages.includes(kind)
       ? { text: essential[language] }
       : { text: optional[language], link: { label: unsubscribe[language], url: `${url}#unsubscribe` } },
   ]
+}
+
+/** What else the customer can do on the tracking page in this step. */
+function changeOf(step: RequestStep): Record<Language, string> | undefined {
+  if (!canChangeContacts(step))
+    return canWithdraw(step)
+      ? { ru: 'Там же можно отозвать заявку.', ro: 'Tot acolo puteți retrage cererea.' }
+      : undefined
+  return canWithdraw(step)
+    ? {
+        ru: 'Там же можно изменить телефон или отозвать заявку.',
+        ro: 'Tot acolo puteți schimba telefonul sau retrage cererea.',
+      }
+    : { ru: 'Там же можно изменить телефон.', ro: 'Tot acolo puteți schimba telefonul.' }
 }

@@ -138,10 +138,31 @@ describe.each(languages)('in %s', (language) => {
   })
 })
 
+test.each([
+  ['sent', 'Там же можно изменить телефон или отозвать заявку.', true],
+  ['refused', 'Там же можно отозвать заявку.', true],
+  ['stated', 'Там же можно изменить телефон.', false],
+  ['confirmed', 'Ссылка открывает вашу заявку без пароля, не пересылайте письмо.', false],
+  ['expired', 'Ссылка открывает вашу заявку без пароля, не пересылайте письмо.', false],
+])('the footer offers what the customer can still do: %s', (step, personal, isWithdrawable) => {
+  const { footer: [first, reason] = [] } = toCustomer('claim_received', 'ru', { step })
+  expect(first?.text.endsWith(personal)).toBe(true)
+  expect(reason?.link?.url.endsWith('#withdraw') ?? false).toBe(isWithdrawable)
+})
+
 test('amounts have two decimals or none', () => {
   const amounts = [24_000, 45_050, 29_999].map((bani) => priceInText(bani, 'ru').replace('\u00a0', ' '))
   expect(amounts).toEqual(['240 лей/мес', '450,50 лей/мес', '299,99 лей/мес'])
   expect(feeInText(45_050, 'ro').replace('\u00a0', ' ')).toBe('450,50 lei')
+})
+
+test.each([
+  [100, '1 лей', '1 leu'],
+  [24_200, '242 лея', '242 de lei'],
+  [24_050, '240,50 лея', '240,50 lei'],
+  [120_000, '1 200 лей', '1.200 de lei'],
+])('the unit of %i bani agrees with the number', (bani, ru, ro) => {
+  expect([feeInText(bani, 'ru'), feeInText(bani, 'ro')].map((text) => text.replaceAll('\u00a0', ' '))).toEqual([ru, ro])
 })
 
 test('a name with line breaks cannot add headers to a mail', () => {

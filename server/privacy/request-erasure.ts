@@ -1,3 +1,4 @@
+import { openSteps } from '@motanet/contract/requests/steps.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { eraseMessages, lockDeliveries } from '../delivery/erasure.queries.ts'
@@ -6,7 +7,6 @@ import { withdraw } from '../requests/customer-actions.ts'
 import { emptyRequests, eraseClaims, eraseTexts, findChain, lockKeptRequests } from '../requests/erasure.queries.ts'
 import type { RequestRow } from '../requests/processing.queries.ts'
 import { type ProcessingParts, type RequestActor, setStep } from '../requests/processing.ts'
-import { openSteps } from '../requests/request-steps.ts'
 import { deleteFiltersAbout } from '../requests/saved-filters.queries.ts'
 import { releaseBonusCodes } from '../reviews/erasure.queries.ts'
 

@@ -1,6 +1,13 @@
 import type { ClaimState } from '@motanet/contract/requests/guarantee.ts'
 import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
-import type { CustomerAct, ProviderAct, RequestStep } from '@motanet/contract/requests/steps.ts'
+import {
+  type CustomerAct,
+  canChangeContacts,
+  canWithdraw,
+  isOpen,
+  type ProviderAct,
+  type RequestStep,
+} from '@motanet/contract/requests/steps.ts'
 
 /** The part of a request that determines what is possible. */
 export interface RequestState {
@@ -32,9 +39,6 @@ export const statusOfStep: Readonly<Record<Exclude<RequestStep, 'disputed'>, Req
   expired: 'rejected',
 }
 
-/** Steps in which the provider still works on the request. */
-export const openSteps = ['sent', 'delivered', 'taken', 'visit_proposed', 'visit_agreed'] as const
-
 /** Steps after which the provider no longer has the contacts. */
 export const stepsWithoutContacts = [
   'rejected',
@@ -46,8 +50,6 @@ export const stepsWithoutContacts = [
 export function hasContacts({ step, isErased }: Pick<RequestState, 'step' | 'isErased'>): boolean {
   return !isErased && !(stepsWithoutContacts as readonly RequestStep[]).includes(step)
 }
-
-const isOpen = (step: RequestStep) => (openSteps as readonly RequestStep[]).includes(step)
 
 /** Whether a claim waits for a response or a decision. */
 export const isClaimOpen = (claim: ClaimState | null) => claim === 'waiting' || isClaimAtDesk(claim)
@@ -78,10 +80,9 @@ const customerRules: Readonly<Record<CustomerAct, (state: RequestState) => boole
   // While the guarantee lasts: see `isGuaranteed`
   claim: ({ step, claim }) => step === 'confirmed' && !isClaimOpen(claim) && claim !== 'replaced',
   move: ({ step, claim }) => isOpen(step) || step === 'refused' || isReplaced(step, claim),
-  contacts: ({ step }) =>
-    step === 'held' || step === 'tendering' || isOpen(step) || step === 'stated' || step === 'disputed',
+  contacts: ({ step }) => canChangeContacts(step),
   verify: hasContacts,
-  cancel: ({ step }) => step === 'held' || step === 'tendering' || isOpen(step) || step === 'refused',
+  cancel: ({ step }) => canWithdraw(step),
 }
 
 /** What the provider can do now, in the order of the contract. */

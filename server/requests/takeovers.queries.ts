@@ -1,7 +1,7 @@
+import { openSteps } from '@motanet/contract/requests/steps.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import type { RequestRow } from './processing.queries.ts'
-import { openSteps } from './request-steps.ts'
 
 /** The requests that the provider has not finished, locked until the transaction ends. */
 export function lockOpenRequests(transaction: Kysely<DB>, providerId: number): Promise<RequestRow[]> {

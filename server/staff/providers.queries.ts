@@ -1,9 +1,9 @@
+import { openSteps } from '@motanet/contract/requests/steps.ts'
 import type { ProviderState } from '@motanet/contract/staff/provider-states.ts'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import { hasHistory } from '../catalogue/provider-deletion.queries.ts'
 import type { DB } from '../db/tables.ts'
 import { selectOwner } from '../delivery/deliveries.queries.ts'
-import { openSteps } from '../requests/request-steps.ts'
 
 const stateOf = sql<ProviderState>`
   case when p.suspended_at is not null then 'suspended' when p.is_partner then 'partner' else 'listed' end`

@@ -1,4 +1,5 @@
 import { chisinauDay } from '@motanet/contract/chisinau-time.ts'
+import { isOpen } from '@motanet/contract/requests/steps.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 import type { CustomerMessage } from '../../delivery/delivery-parts.ts'
@@ -7,7 +8,6 @@ import { messageCustomer } from '../../delivery/messages.ts'
 import { cancelDeadlines } from '../deadlines.ts'
 import type { RequestRow } from '../processing.queries.ts'
 import { type ProcessingParts, setStep, stateOf, system } from '../processing.ts'
-import { openSteps } from '../request-steps.ts'
 import { closeOffers, notifyInvited } from './closing.ts'
 import { nextStates } from './offer-states.ts'
 import { findOffers, setOfferState } from './offers.queries.ts'
@@ -50,8 +50,7 @@ export const tenderEffects = {
   },
 
   async promised_connection(transaction, parts, row) {
-    if ((openSteps as readonly string[]).includes(stateOf(row).step))
-      await reachCustomer(transaction, parts, row, 'promise_missed')
+    if (isOpen(stateOf(row).step)) await reachCustomer(transaction, parts, row, 'promise_missed')
   },
 } satisfies Record<string, Effect>
 
