@@ -54,7 +54,9 @@ const ru: Record<ClaimMessage, CustomerWording> = {
       ],
       `Пояснение: «${claim?.text ?? ''}»`,
       ...(claim?.outcome === 'replaced'
-        ? ['Выберите другого провайдера на странице заявки: мы передадим ему заявку, как только вы нажмёте кнопку.']
+        ? [
+            'Выберите другого провайдера на странице заявки: мы передадим ему заявку, как только вы нажмёте кнопку. Если готовых предложений там нет, провайдера найдёт сотрудник Motanet и свяжется с вами.',
+          ]
         : []),
     ],
     button: claim?.outcome === 'replaced' ? 'Выбрать другого провайдера' : open.ru,
@@ -109,7 +111,9 @@ const ro: Record<ClaimMessage, CustomerWording> = {
       ],
       `Explicație: „${claim?.text ?? ''}”`,
       ...(claim?.outcome === 'replaced'
-        ? ['Alegeți alt furnizor pe pagina cererii: îi transmitem cererea imediat ce apăsați butonul.']
+        ? [
+            'Alegeți alt furnizor pe pagina cererii: îi transmitem cererea imediat ce apăsați butonul. Dacă acolo nu sunt oferte, un angajat Motanet va găsi un furnizor și vă va contacta.',
+          ]
         : []),
     ],
     button: claim?.outcome === 'replaced' ? 'Alegeți alt furnizor' : open.ro,

@@ -197,6 +197,33 @@ test('a replaced provider loses the customer when the customer chooses another o
   ])
 })
 
+test('without another provider to choose, the desk calls the customer and can offer one', async () => {
+  const id = await connected()
+  await makeClaim(id)
+  await decide(id, { outcome: 'replaced', text: 'Найдём другого провайдера' })
+  expect((await track(id)).alternatives).toEqual([])
+  expect(await deskItems(id)).toEqual(['guarantee_claim', 'phone_call'])
+  const [item] = await query<{ id: number }>(
+    `select id from desk_item where request_id = $1 and kind = 'phone_call' and state = 'open'`,
+    id,
+  )
+  const { body } = await server.get(`/api/staff/queue/${item?.id}/`, { ...staff })
+  expect(body.acts).toEqual(['offer', 'transfer'])
+})
+
+test.each([
+  ['a customer with an address who can choose', true, { outcome: 'replaced', text: 'Выберите другого' }, []],
+  ['a customer with an address', true, declined, []],
+  ['a customer without an address', false, declined, ['phone_call']],
+])('the desk calls after a decision only whom nothing else reaches: %s', async (_, hasEmail, decision, items) => {
+  await offer((await createProviderOwner(server)).own)
+  const id = await connected()
+  await makeClaim(id)
+  if (!hasEmail) await query('update request set email = null, email_verified_at = null where id = $1', id)
+  expect((await decide(id, decision)).status).toBe(200)
+  expect(await deskItems(id)).toEqual(['guarantee_claim', ...items])
+})
+
 test('a refund needs its amount, payer and proof; the proof is not shown', async () => {
   const id = await connected()
   await makeClaim(id)

@@ -122,8 +122,8 @@ export const outcomes: Readonly<Record<ClaimOutcome, Text>> = {
   declined: { ru: 'Отказать с объяснением', ro: 'Refuzăm cu explicație' },
 }
 export const replacedHint = {
-  ru: 'Клиент выберет другого провайдера на своей странице, одним нажатием.',
-  ro: 'Clientul va alege alt furnizor pe pagina sa, cu o singură apăsare.',
+  ru: 'Клиент выберет другого провайдера на своей странице, одним нажатием. Если выбирать не из чего, в очереди появится звонок ему.',
+  ro: 'Clientul va alege alt furnizor pe pagina sa, cu o singură apăsare. Dacă nu are din ce alege, în coadă apare un apel către el.',
 }
 export const decisionText = { ru: 'Что прочтут клиент и провайдер', ro: 'Ce vor citi clientul și furnizorul' }
 export const refundAmount = { ru: 'Сумма, лей', ro: 'Suma, lei' }
