@@ -1,4 +1,5 @@
 import { addDays, chisinauDay } from '@motanet/contract/chisinau-time.ts'
+import { notADate } from '../../lib/form/messages.ts'
 import { useText } from '../../lib/language.ts'
 import { ActButton, ActForm, type ActProps, typedIn } from './act-form.tsx'
 import * as messages from './messages-acts.ts'
@@ -40,7 +41,7 @@ export function ConnectionForm({ createdAt, now, ...act }: ConnectionFormProps) 
         value={values.date}
         min={first}
         max={today}
-        error={isOther ? dateError(values.date, fields.date, t(messages.enterDay)) : undefined}
+        error={isOther ? dateError(values.date, fields.date, t(notADate)) : undefined}
       />
       {!isOther && fields.date && (
         <p className="error" role="alert">

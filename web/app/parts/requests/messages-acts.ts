@@ -81,7 +81,6 @@ export const claimTextHint = {
 }
 export const sendClaimResponse = { ru: 'Отправить ответ', ro: 'Trimite răspunsul' }
 
-export const enterDay = { ru: 'Укажите дату', ro: 'Indicați data' }
 export const chooseReason = { ru: 'Выберите причину', ro: 'Alegeți motivul' }
 export const chooseDay = { ru: 'Выберите день', ro: 'Alegeți ziua' }
 export const chooseWindow = { ru: 'Выберите время', ro: 'Alegeți ora' }

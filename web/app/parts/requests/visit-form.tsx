@@ -3,6 +3,7 @@ import type { ActionCalendar } from '@motanet/contract/requests/processing.ts'
 import { maxVisitDays } from '@motanet/contract/requests/steps.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { monthName, weekday } from '../../lib/chisinau-time.ts'
+import { notADate } from '../../lib/form/messages.ts'
 import { both } from '../../lib/format.ts'
 import { type Language, useLanguage, useText } from '../../lib/language.ts'
 import { ChoiceGroup } from '../../ui/form/choices.tsx'
@@ -44,7 +45,7 @@ export function VisitForm({ calendar, ...act }: ActProps & { calendar: ActionCal
         value={values.date}
         min={today}
         max={addDays(today, maxVisitDays)}
-        error={isOther ? dateError(values.date, fields.date, t(messages.enterDay)) : undefined}
+        error={isOther ? dateError(values.date, fields.date, t(notADate)) : undefined}
       />
       <PillGroup
         legend={t(messages.windowLegend)}
