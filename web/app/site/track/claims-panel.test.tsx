@@ -145,3 +145,19 @@ test('the photos of a claim are numbered', async () => {
     'Фото 2',
   ])
 })
+
+const invitation = () => screen.queryByRole('link', { name: 'Написать отзыв' })
+
+test('a confirmed connection invites to a review of the provider', async () => {
+  await openTrack(makeTracked(guaranteed))
+  expect(screen.getByRole('region', { name: 'Как работает Codru Net?' }).textContent).toContain('начислим бонус')
+  expect(invitation()?.getAttribute('href')).toBe('/provider/2#reviews')
+})
+
+test.each<[string, Partial<TrackedRequest>]>([
+  ['before the confirmation', { step: 'stated' }],
+  ['after a claim', { ...guaranteed, claims: [claim] }],
+])('nobody is invited to a review %s', async (_, part) => {
+  await openTrack(makeTracked(part))
+  expect(invitation()).toBeNull()
+})

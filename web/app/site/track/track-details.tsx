@@ -2,6 +2,7 @@ import { ClaimsPanel } from './claims-panel.tsx'
 import { ContactsPanel } from './contacts-panel.tsx'
 import { JourneyPanel } from './journey-panel.tsx'
 import { OwnData } from './own-data.tsx'
+import { ReviewInvite } from './review-invite.tsx'
 import { TariffSummary } from './tariff-summary.tsx'
 import type { TrackData } from './track-data.ts'
 import { TrackHelp } from './track-help.tsx'
@@ -13,6 +14,7 @@ export function LaterPanels(data: TrackData) {
     <>
       <ClaimsPanel {...data} />
       <JourneyPanel {...data} />
+      <ReviewInvite {...data} />
       <WarningsPanel {...data} />
     </>
   )

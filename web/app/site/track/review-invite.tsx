@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+import { useLocalisedPath, useText } from '../../lib/language.ts'
+import { bonus } from '../../parts/reviews/messages.ts'
+import * as messages from './messages-review.ts'
+import type { TrackData } from './track-data.ts'
+
+/** After a connection without complaints: the way to a review of the provider. */
+export function ReviewInvite({ request }: TrackData) {
+  const t = useText()
+  const to = useLocalisedPath()
+  const { step, provider, claims } = request
+  if (step !== 'confirmed' || claims.length > 0) return null
+  return (
+    <section className="panel" aria-labelledby="review">
+      <h2 id="review" className="h-panel">
+        {t(messages.title(provider.name))}
+      </h2>
+      <p>
+        {t(messages.text)} {t(bonus)}
+      </p>
+      <Link className="btn btn--outline btn--phone-wide" to={to(`/provider/${provider.id}#reviews`)}>
+        {t(messages.write)}
+      </Link>
+    </section>
+  )
+}
