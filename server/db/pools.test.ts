@@ -23,6 +23,15 @@ describe('connection pools', () => {
     expect(sizes.general).toBeGreaterThanOrEqual(6)
   })
 
+  test('start no processes for a query, and compile none', async () => {
+    const pool = createPool(server.database.pool.options, silentLog, { max: 1 })
+    const { rows } = await pool.query(
+      `select current_setting('max_parallel_workers_per_gather') as workers, current_setting('jit') as jit`,
+    )
+    expect(rows).toEqual([{ workers: '0', jit: 'off' }])
+    await pool.end()
+  })
+
   test('for writes, when exhausted, do not affect public reads, sessions, rate limits and jobs', async () => {
     const { pool } = server.database
     const accountId = await server.make.account({ is_active: true })

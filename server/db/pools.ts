@@ -47,6 +47,12 @@ export const defaultConnections = 20
  */
 const kept = 2
 
+/**
+ * Starting the processes of a parallel query, or compiling one, takes longer than any query of a page, and the planner often prefers
+ * both for counts of 100,000 rows.
+ */
+const sessionSettings = '-c max_parallel_workers_per_gather=0 -c jit=off'
+
 const fixedSizes = { heavyReads: 2, jobs: 3, version: 1, announcements: 1 } as const
 
 /** Divides the total number of connections, which includes the one that listens for announcements, among the pools. */
@@ -117,6 +123,7 @@ export function createPool(target: pg.PoolConfig, log: Log, options: PoolOptions
     min,
     max,
     application_name: 'motanet',
+    options: sessionSettings,
     connectionTimeoutMillis: connectLimitMs,
     statement_timeout: statementLimitMs,
     idle_in_transaction_session_timeout: patience * 30_000,
