@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { dayAndMonth } from '../chisinau-time.ts'
+import { formatDate } from '../format.ts'
 import { type Language, type Text, useLanguage } from '../language.ts'
 import * as messages from './messages.ts'
 
@@ -34,7 +34,7 @@ function explanationOf(control: Control, language: Language): Text | undefined {
   if (type === 'email') return messages.notAnEmail
   if (type !== 'date') return undefined
   const { min, max } = control as HTMLInputElement
-  if (validity.rangeUnderflow) return messages.notBefore(dayAndMonth(min, language))
-  if (validity.rangeOverflow) return messages.notAfter(dayAndMonth(max, language))
+  if (validity.rangeUnderflow) return messages.notBefore(formatDate(min, language))
+  if (validity.rangeOverflow) return messages.notAfter(formatDate(max, language))
   return messages.notADate
 }
