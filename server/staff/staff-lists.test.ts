@@ -118,8 +118,7 @@ test.each<[string, string, Parameters<typeof costsOf>[1]]>([
   const { rows } = await server.database.pool.query(`select pg_relation_size($1) / 8192 as pages`, [table])
   const costs = await costsOf(server.database.pool, list)
   expect(costs.flatMap(({ scannedTables }) => scannedTables)).not.toContain(table)
-  // Reading the rows would take each page of the table once at least
-  expect(costs.reduce((sum, { buffers }) => sum + buffers, 0)).toBeLessThan(Number(rows[0].pages) * 0.75)
+  expect(costs.reduce((sum, { buffers }) => sum + buffers, 0)).toBeLessThan(Number(rows[0].pages) / 2)
 })
 
 test.each([
