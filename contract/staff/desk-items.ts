@@ -3,6 +3,7 @@ export const deskItemKinds = [
   'request',
   'tender',
   'escalation',
+  'standstill',
   'failed_delivery',
   'disputed_connection',
   'guarantee_claim',

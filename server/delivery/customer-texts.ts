@@ -10,6 +10,10 @@ const keepContract = {
   ru: 'Не расторгайте старый договор, пока новая линия не заработает.',
   ro: 'Nu reziliați contractul vechi cât timp linia nouă nu funcționează.',
 }
+const choice = {
+  ru: 'На странице заявки мы подобрали близкие тарифы других провайдеров. Если выберете один из них, прежний провайдер потеряет доступ к вашим контактам. Можно и подождать.',
+  ro: 'Pe pagina cererii am selectat tarife apropiate ale altor furnizori. Dacă alegeți unul dintre ele, furnizorul anterior pierde accesul la datele dumneavoastră de contact. Puteți și să mai așteptați.',
+}
 const follow = { ru: 'Следить за заявкой', ro: 'Urmăriți cererea' }
 
 const about = {
@@ -209,9 +213,36 @@ const ru: Record<CustomerMessage, CustomerWording> = {
     heading: 'Провайдер пока не ответил',
     paragraphs: [
       [{ strong: facts.providerName }, ' не ответил на вашу заявку за рабочий день. Простите за ожидание.'],
-      'На странице заявки мы подобрали близкие тарифы других провайдеров. Если выберете один из них, прежний провайдер потеряет доступ к вашим контактам. Можно и подождать.',
+      choice.ru,
     ],
     button: 'Посмотреть варианты',
+    warning: keepContract.ru,
+  }),
+  standstill: (facts) => ({
+    subject: `${facts.providerName} задерживает подключение: можно выбрать другого провайдера`,
+    heading: 'Подключение задерживается',
+    paragraphs: [
+      [
+        { strong: facts.providerName },
+        ' взял вашу заявку, но уже четыре рабочих дня ничего в ней не отмечает. Простите за ожидание: мы выясняем, в чём дело.',
+      ],
+      choice.ru,
+    ],
+    button: 'Посмотреть варианты',
+    warning: keepContract.ru,
+  }),
+  visit_outcome: (facts) => ({
+    subject: 'Мастер приходил? Отметьте, работает ли интернет',
+    heading: 'Как прошёл визит?',
+    paragraphs: [
+      [
+        'Время визита прошло, но ',
+        { strong: facts.providerName },
+        ` ещё не отметил подключение${withVisit(facts, 'ru')}.`,
+      ],
+      'Если интернет уже работает, сообщите об этом на странице заявки. Если мастер не пришёл, предложите там другое время.',
+    ],
+    button: 'Ответить о визите',
     warning: keepContract.ru,
   }),
   desk_offered: () => ({
@@ -363,9 +394,36 @@ const ro: Record<CustomerMessage, CustomerWording> = {
         { strong: facts.providerName },
         ' nu a răspuns la cererea dumneavoastră într-o zi de lucru. Ne cerem scuze pentru așteptare.',
       ],
-      'Pe pagina cererii am selectat tarife apropiate ale altor furnizori. Dacă alegeți unul dintre ele, furnizorul anterior pierde accesul la datele dumneavoastră de contact. Puteți și să mai așteptați.',
+      choice.ro,
     ],
     button: 'Vedeți variantele',
+    warning: keepContract.ro,
+  }),
+  standstill: (facts) => ({
+    subject: `${facts.providerName} întârzie conectarea: puteți alege alt furnizor`,
+    heading: 'Conectarea întârzie',
+    paragraphs: [
+      [
+        { strong: facts.providerName },
+        ' a preluat cererea, dar de patru zile lucrătoare nu marchează nimic în ea. Ne cerem scuze pentru așteptare: clarificăm situația.',
+      ],
+      choice.ro,
+    ],
+    button: 'Vedeți variantele',
+    warning: keepContract.ro,
+  }),
+  visit_outcome: (facts) => ({
+    subject: 'A venit tehnicianul? Spuneți-ne dacă internetul funcționează',
+    heading: 'Cum a decurs vizita?',
+    paragraphs: [
+      [
+        'Ora vizitei a trecut, dar ',
+        { strong: facts.providerName },
+        ` nu a marcat încă conectarea${withVisit(facts, 'ro')}.`,
+      ],
+      'Dacă internetul funcționează deja, anunțați acest lucru pe pagina cererii. Dacă tehnicianul nu a venit, propuneți acolo altă oră.',
+    ],
+    button: 'Răspundeți despre vizită',
     warning: keepContract.ro,
   }),
   desk_offered: () => ({

@@ -21,6 +21,7 @@ const minutesToAct: Readonly<Record<DeskItemKind, number>> = {
   held_request: 2 * 60,
   escalation: 2 * 60,
   failed_delivery: 2 * 60,
+  standstill: workingDay,
   phone_call: workingDay,
   tender: workingDay,
   disputed_connection: 2 * workingDay,

@@ -62,6 +62,23 @@ const ru: Record<ProviderMessage, Wording> = {
     ],
     closing: [contactsOnPage.ru],
   }),
+  standstill: (facts) => ({
+    title: 'Заявка без движения',
+    paragraphs: [
+      facts.visit === undefined
+        ? 'Вы взяли заявку в работу, но за два рабочих дня не назначили визит и не отметили подключение. Клиент ждёт: свяжитесь с ним и отметьте в заявке, что дальше.'
+        : `Клиент предложил время визита и два рабочих дня ждёт ответа${visitOf(facts, 'ru')}. Согласитесь или предложите своё.`,
+      `Если ничего не изменится, ещё через два рабочих дня заявкой займутся диспетчеры Motanet${facts.kind === 'tariff' ? ', а клиенту предложим других провайдеров' : ''}.`,
+    ],
+    closing: [contactsOnPage.ru],
+  }),
+  visit_outcome: (facts) => ({
+    title: 'Визит состоялся?',
+    paragraphs: [
+      `Время визита прошло${visitOf(facts, 'ru')}. Отметьте подключение, назначьте новый визит или сообщите, что подключить не получится.`,
+    ],
+    closing: [contactsOnPage.ru],
+  }),
   visit_accepted: (facts) => ({
     title: 'Клиент согласен на визит',
     paragraphs: [`Клиент подтвердил время визита${visitOf(facts, 'ru')}.`],
@@ -182,6 +199,23 @@ const ro: Record<ProviderMessage, Wording> = {
       ...(kind === 'tariff'
         ? ['Dacă nu răspundeți într-o zi de lucru de la primirea cererii, îi vom propune clientului alți furnizori.']
         : []),
+    ],
+    closing: [contactsOnPage.ro],
+  }),
+  standstill: (facts) => ({
+    title: 'Cerere fără progres',
+    paragraphs: [
+      facts.visit === undefined
+        ? 'Ați preluat cererea, dar în două zile lucrătoare nu ați stabilit vizita și nu ați marcat conectarea. Clientul așteaptă: contactați-l și marcați în cerere ce urmează.'
+        : `Clientul a propus ora vizitei și așteaptă răspunsul de două zile lucrătoare${visitOf(facts, 'ro')}. Acceptați-o sau propuneți alta.`,
+      `Dacă nu se schimbă nimic, peste încă două zile lucrătoare de cerere se va ocupa dispeceratul Motanet${facts.kind === 'tariff' ? ', iar clientului îi vom propune alți furnizori' : ''}.`,
+    ],
+    closing: [contactsOnPage.ro],
+  }),
+  visit_outcome: (facts) => ({
+    title: 'A avut loc vizita?',
+    paragraphs: [
+      `Ora vizitei a trecut${visitOf(facts, 'ro')}. Marcați conectarea, stabiliți o vizită nouă sau comunicați că nu puteți conecta clientul.`,
     ],
     closing: [contactsOnPage.ro],
   }),

@@ -7,6 +7,8 @@ const eventTypes: Readonly<Record<string, DeliveryEvent>> = {
   request: 'request.created',
   reminder: 'request.reminder',
   escalation: 'request.reminder',
+  standstill: 'request.reminder',
+  visit_outcome: 'request.reminder',
   withdrawn: 'request.withdrawn',
   tender: 'tender.created',
   offer_accepted: 'offer.accepted',

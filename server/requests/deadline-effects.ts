@@ -12,6 +12,7 @@ import { type DeadlineKind, startSilence } from './deadlines.ts'
 import { passClaimToDesk } from './guarantee/claims.ts'
 import { insertEvent, type RequestRow } from './processing.queries.ts'
 import { type ProcessingParts, system } from './processing.ts'
+import { visitEnd } from './standstill.ts'
 import { tenderEffects } from './tenders/tender-effects.ts'
 
 type Effect = (transaction: Kysely<DB>, parts: ProcessingParts, row: RequestRow) => Promise<void>
@@ -38,6 +39,26 @@ export const effects: Readonly<Record<DeadlineKind, Effect>> = {
     const isReached = row.email !== null && row.unsubscribed_at === null
     if (offered > 0 && isReached) await messageCustomer(transaction, parts, { row, kind: 'offered' })
     else await addDeskItem(transaction, parts, { kind: 'phone_call', requestId: row.id, details: { offered } })
+  },
+
+  /** A proposed visit waits for the customer; anything else for the provider. */
+  async standstill(transaction, parts, row) {
+    if (visitEnd(row) !== undefined) return messageCustomer(transaction, parts, { row, kind: 'visit_proposed' })
+    await messageProvider(transaction, parts, { row, kind: 'standstill' })
+    await recordEvent(transaction, parts, row, 'reminded')
+  },
+
+  async visit_outcome(transaction, parts, row) {
+    await messageProvider(transaction, parts, { row, kind: 'visit_outcome' })
+    await recordEvent(transaction, parts, row, 'reminded')
+    await messageCustomer(transaction, parts, { row, kind: 'visit_outcome' })
+  },
+
+  async standstill_at_desk(transaction, parts, row) {
+    await addDeskItem(transaction, parts, { kind: 'standstill', requestId: row.id })
+    if ((await findAlternatives(transaction, row)).length === 0) return
+    await recordEvent(transaction, parts, row, 'offered')
+    await messageCustomer(transaction, parts, { row, kind: 'standstill' })
   },
 
   async second_confirmation_mail(transaction, parts, row) {

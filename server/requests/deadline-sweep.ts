@@ -12,9 +12,10 @@ import {
   postponeDeadline,
   setCalendarFingerprint,
 } from './deadlines.queries.ts'
-import { type DeadlineKind, responseDeadlines, workingMinutes } from './deadlines.ts'
+import { type DeadlineKind, workingMinutes } from './deadlines.ts'
 import { findRequestRow } from './processing.queries.ts'
 import type { ProcessingParts } from './processing.ts'
+import { standstillMinutes } from './standstill.ts'
 import { workingDays as tenderDays } from './tenders/tender-deadlines.ts'
 
 /** Deadlines that are read at once. */
@@ -63,9 +64,9 @@ async function takeEffect(db: Kysely<DB>, parts: ProcessingParts, { id, now }: {
  * actions, which lock the deadlines of a request in any order, can neither be blocked nor be deadlocked by it.
  */
 async function recalculateDeadlines(db: Kysely<DB>, { workingHours }: ProcessingParts) {
-  const minutes: Readonly<Record<string, number>> = workingMinutes
+  const minutes: Readonly<Record<string, number>> = { ...workingMinutes, ...standstillMinutes }
   const days: Readonly<Record<string, number>> = { ...tenderDays, claim_response: claimResponseDays }
-  const kinds = [...responseDeadlines, ...Object.keys(days)]
+  const kinds = [...Object.keys(minutes), ...Object.keys(days)]
   for (const { id, kind, since, due_at } of await findWaitingDeadlines(db, kinds)) {
     const dueAt =
       kind in days

@@ -15,6 +15,7 @@ import {
 import { lockRequest, type RequestRow, updateRequest } from './processing.queries.ts'
 import { type ProcessingParts, setStep, stateOf, system } from './processing.ts'
 import { hasContacts } from './request-steps.ts'
+import type { StandstillDeadline } from './standstill.ts'
 
 /** Deadlines that end with the provider's response. They count working time. */
 export const responseDeadlines = ['reminder', 'escalation', 'alternatives'] as const
@@ -31,6 +32,7 @@ type TenderDeadline =
 
 export type DeadlineKind =
   | ResponseDeadline
+  | StandstillDeadline
   | 'second_confirmation_mail'
   | 'silent_confirmation'
   | 'silent_statement'

@@ -8,6 +8,7 @@ import type { DeliveryParts } from '../delivery/delivery-parts.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { countEvents, insertEvent, type NewEvent, type RequestRow, updateRequest } from './processing.queries.ts'
 import { type RequestState, statusOfStep } from './request-steps.ts'
+import { watchStandstill } from './standstill.ts'
 
 /** Dependencies of everything that moves a request on. */
 export type ProcessingParts = DeliveryParts
@@ -66,10 +67,10 @@ interface StepChange {
   changes?: Changes
 }
 
-/** Sets step and status of a locked request and records the event. Returns the new row. */
+/** Sets step and status of a locked request, records the event, and watches whether another step follows. Returns the new row. */
 export async function setStep(
   transaction: Kysely<DB>,
-  { clock }: Pick<ProcessingParts, 'clock'>,
+  parts: Pick<ProcessingParts, 'clock' | 'workingHours'>,
   { row, by, step }: { row: RequestRow; by: RequestActor; step: RequestStep },
   { status, kind = 'step', details, changes }: StepChange = {},
 ): Promise<RequestRow> {
@@ -81,10 +82,12 @@ export async function setStep(
     status: newStatus,
     step,
     ...by,
-    at: clock(),
+    at: parts.clock(),
     ...(details && { details }),
   })
-  return updateRequest(transaction, row.id, { ...changes, step, status: newStatus })
+  const changed = await updateRequest(transaction, row.id, { ...changes, step, status: newStatus })
+  await watchStandstill(transaction, parts, { before: row, after: changed, actor: by.actor })
+  return changed
 }
 
 /** The columns that `wireProcessing` reads. */

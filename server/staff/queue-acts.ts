@@ -32,6 +32,7 @@ export interface ItemInHand {
 const actsOfKind: Readonly<Record<DeskItemKind, readonly DeskAct[]>> = {
   request: ['offer', 'transfer'],
   escalation: ['offer', 'transfer'],
+  standstill: ['offer', 'transfer'],
   phone_call: ['offer', 'transfer', 'decide_connected', 'decide_not_connected'],
   tender: ['invite'],
   held_request: ['pass_on', 'reject'],
@@ -151,7 +152,7 @@ async function decideComplaints(
 
 /** The desk connects nobody itself. */
 const ownActs: readonly ProviderAct[] = ['take', 'cannot']
-const answeredKinds: readonly string[] = ['request', 'escalation'] satisfies DeskItemKind[]
+const answeredKinds: readonly string[] = ['request', 'escalation', 'standstill'] satisfies DeskItemKind[]
 
 /** What staff can record for the provider of the request, which is the desk or has nobody who could do so. */
 export async function possibleAnswers(

@@ -109,6 +109,7 @@ const noKinds = {
   ...{
     request: 0,
     tender: 0,
+    standstill: 0,
     escalation: 0,
     failed_delivery: 0,
     disputed_connection: 0,

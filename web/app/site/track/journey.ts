@@ -5,7 +5,7 @@ import type { Text } from '../../lib/language.ts'
 import { isForAll } from '../../parts/requests/addressees.ts'
 import { type JourneyStep, pastSteps } from './journey-past.ts'
 import * as messages from './messages-journey.ts'
-import { isOfferedByDesk } from './turn.ts'
+import { isOfferedByDesk, isVisitAsked } from './turn.ts'
 import { isAhead } from './visit-days.ts'
 
 /** The steps from the submission to the guarantee. Of those ahead, the first is the current one. */
@@ -54,8 +54,9 @@ const awaitConnection: Ahead = ({ provider, visit, step }, now) => {
   ]
 }
 
-const agreeOnVisit: Ahead = ({ provider, visit }) => {
-  const isYours = visit?.proposed_by === 'provider'
+const agreeOnVisit: Ahead = (request, now) => {
+  const { provider } = request
+  const isYours = isVisitAsked(request, now)
   return [
     {
       state: isYours ? 'customer' : 'provider',

@@ -96,6 +96,15 @@ export const takenText = {
   ro: 'Veți fi sunat sau veți primi aici o propunere de vizită.',
 }
 
+export const delayedTitle = (name: string): Text => ({
+  ru: `${name} задерживает подключение`,
+  ro: `${name} întârzie conectarea`,
+})
+export const delayedText = {
+  ru: 'Мы напомнили провайдеру и выясняем, в чём дело.',
+  ro: 'I-am amintit furnizorului și clarificăm situația.',
+}
+
 export const takenByDesk = {
   ru: 'Сотрудник Motanet ищет, кто вас подключит, и свяжется с вами.',
   ro: 'Un angajat Motanet caută cine vă poate conecta și vă va contacta.',

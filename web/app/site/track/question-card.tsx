@@ -13,7 +13,7 @@ import * as messages from './messages-turn.ts'
 import * as visitMessages from './messages-visit.ts'
 import { pagePath } from './perform-act.ts'
 import type { TrackData } from './track-data.ts'
-import { isOffered, isReplaced, type Turn, turnOf } from './turn.ts'
+import { isOffered, isReplaced, isVisitAsked, type Turn, turnOf } from './turn.ts'
 
 const badges: Readonly<Record<Turn['kind'], string>> = {
   due: 'badge badge--promo',
@@ -72,8 +72,8 @@ const endedSteps: readonly TrackData['request']['step'][] = ['rejected', 'transf
 
 function Answers(data: TrackData) {
   const t = useText()
-  const { step, visit, acts } = data.request
-  if (step === 'visit_proposed' && visit?.proposed_by === 'provider') return <VisitAnswers {...data} />
+  const { step, acts } = data.request
+  if (isVisitAsked(data.request, data.loadedAt)) return <VisitAnswers {...data} />
   if (acts.includes('confirm')) return <ConnectionAnswers />
   if (data.request.tender?.acts.includes('reopen'))
     return (

@@ -284,6 +284,48 @@ test('other providers are offered to a waiting customer only after they were off
   expect(screen.getByText('Turbo')).toBeDefined()
 })
 
+const delayed = 'Codru Net задерживает подключение'
+
+test.each([
+  ['has taken the request and does nothing more', { step: 'taken' }, [], delayed],
+  [
+    'does not respond to the proposed time',
+    { step: 'visit_proposed', visit: { ...visit, proposed_by: 'customer' } },
+    [],
+    delayed,
+  ],
+  [
+    'has gone on since',
+    { step: 'taken' },
+    [makeEvent({ step: 'taken', actor: 'provider' })],
+    'Codru Net готовит подключение',
+  ],
+] as const)('other providers are offered if this one %s', async (_, state, later, title) => {
+  const history = [
+    makeEvent({ step: 'taken' }),
+    makeEvent({ kind: 'offered', step: 'taken', actor: 'system' }),
+    ...later,
+  ]
+  await openTrack(makeTracked({ ...state, acts: ['move'], alternatives: [alternative], history }))
+  expect(shown().title).toBe(title)
+  expect(shown().text).not.toContain(title === delayed ? 'ничего не нужно' : delayed)
+  expect(screen.getByText('Turbo')).toBeDefined()
+})
+
+test('a proposed visit that is over is no question any more: the customer states the connection or proposes another time', async () => {
+  await openTrack(
+    makeTracked({
+      step: 'visit_proposed',
+      visit: { ...visit, date: '2026-11-16' },
+      acts: ['accept_visit', 'propose_visit', 'connected'],
+      history: [makeEvent({ kind: 'visit', step: 'visit_proposed', actor: 'provider' })],
+    }),
+  )
+  expect(shown().title).toBe('Визит был назначен на 16 ноября')
+  expect(screen.queryByRole('button', { name: 'Да, подходит' })).toBeNull()
+  expect(await screen.findByText('Другое время')).toBeDefined()
+})
+
 test('the customer of a request to no provider chooses among what staff have found', async () => {
   const provider = { id: 1, name: 'Motanet', number: '' }
   const history = [makeEvent({ kind: 'offered', step: 'taken', actor: 'desk' })]

@@ -1,6 +1,6 @@
 import { deskId } from '@motanet/contract/catalogue/desk.ts'
 import { chisinauDay } from '@motanet/contract/chisinau-time.ts'
-import type { RequestEvent } from '@motanet/contract/requests/processing.ts'
+import type { RequestEvent, Visit } from '@motanet/contract/requests/processing.ts'
 import type { RequestStep } from '@motanet/contract/requests/steps.ts'
 import type { TrackedRequest } from '@motanet/contract/requests/tracking.ts'
 import { both, capitalised, formatDay, formatMoment } from '../../lib/format.ts'
@@ -50,6 +50,17 @@ export function isOffered({ step, history, alternatives, claims }: TrackedReques
   )
 }
 
+/** Whether others were offered because the provider has taken the request, and then done nothing about it. */
+function isDelayed(request: TrackedRequest): boolean {
+  const last = request.history.findLast(({ kind }) => kind === 'step' || kind === 'visit' || kind === 'offered')
+  return last?.kind === 'offered' && last.actor === 'system' && isOffered(request)
+}
+
+/** Whether the provider proposed a visit that is not over: the customer is asked about it. */
+export function isVisitAsked({ step, visit }: TrackedRequest, now: string): boolean {
+  return step === 'visit_proposed' && visit?.proposed_by === 'provider' && isAhead(visit, now)
+}
+
 /** Whether the customer can choose among tariffs that staff have found for a request to no provider. */
 export function isOfferedByDesk(request: TrackedRequest): boolean {
   return request.provider.id === deskId && request.acts.includes('move') && isOffered(request)
@@ -77,12 +88,17 @@ const taken: TurnOf = (request) => {
   const { provider } = request
   if (isOfferedByDesk(request)) return deskChoice
   if (provider.id === deskId) return calm(desk, messages.tenderTitle, messages.takenByDesk)
+  if (isDelayed(request)) return calm(provider.name, messages.delayedTitle(provider.name), messages.delayedText)
   return calm(provider.name, messages.takenTitle(provider.name), sentences(messages.takenText, messages.nothingToDo))
 }
 
-const visitProposed: TurnOf = ({ visit, provider }) => {
+const visitProposed: TurnOf = (request, now) => {
+  const { visit, provider } = request
   if (visit === null) return calm(provider.name, messages.takenTitle(provider.name), messages.takenText)
   const text = windowText(visit)
+  if (visit.proposed_by === 'provider' && !isVisitAsked(request, now)) return visitOver(visit, provider.name)
+  if (visit.proposed_by === 'customer' && isDelayed(request))
+    return calm(provider.name, messages.delayedTitle(provider.name), messages.delayedText)
   if (visit.proposed_by === 'customer')
     return calm(provider.name, messages.ownVisitTitle, capitalised(messages.ownVisitText(provider.name, text)))
   return {
@@ -101,7 +117,11 @@ const visitAgreed: TurnOf = ({ visit, provider, email }, now) => {
         messages.visitAhead(onDay(visit.date)),
         messages.visitAheadText(provider.name, email !== null),
       )
-    : calm(provider.name, messages.visitOver(dayText(visit.date)), messages.visitOverText(provider.name))
+    : visitOver(visit, provider.name)
+}
+
+function visitOver({ date }: Pick<Visit, 'date'>, name: string): Turn {
+  return calm(name, messages.visitOver(dayText(date)), messages.visitOverText(name))
 }
 
 const stated: TurnOf = (request) => {

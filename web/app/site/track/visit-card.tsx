@@ -7,7 +7,7 @@ import { type Text, useText } from '../../lib/language.ts'
 import { VisitForm } from './lazy-forms.ts'
 import * as messages from './messages-visit.ts'
 import type { TrackData } from './track-data.ts'
-import { lastEvent } from './turn.ts'
+import { isVisitAsked, lastEvent } from './turn.ts'
 import { dayText, isAhead, shortWeekday, windowText } from './visit-days.ts'
 
 const stepsWithVisit: readonly RequestStep[] = ['visit_proposed', 'visit_agreed', 'stated']
@@ -21,7 +21,7 @@ export function VisitCard(data: TrackData) {
   if (visit === null || !stepsWithVisit.includes(step)) return null
   const [number = '', ...month] = t(dayText(visit.date)).split(' ')
   // The first card asks about a visit that the provider proposed
-  const hasForm = acts.includes('propose_visit') && !acts.includes('accept_visit')
+  const hasForm = acts.includes('propose_visit') && !isVisitAsked(request, loadedAt)
   const hasCalendar = visit.is_agreed && step === 'visit_agreed' && isAhead(visit, loadedAt)
   return (
     <section className="panel visit" aria-labelledby="visit">
@@ -57,8 +57,9 @@ export function VisitCard(data: TrackData) {
 function noteOf({ request, loadedAt }: TrackData): Text {
   const { visit, step, acts, provider, created_at: createdAt } = request
   if (acts.includes('confirm')) return messages.notFinished(provider.name)
-  if (step === 'visit_agreed' && visit && !isAhead(visit, loadedAt)) return messages.notCome(provider.name)
   const isProposed = step === 'visit_proposed'
+  const isExpected = step === 'visit_agreed' || (isProposed && visit?.proposed_by === 'provider')
+  if (isExpected && visit && !isAhead(visit, loadedAt)) return messages.notCome(provider.name)
   const at = lastEvent(request, isProposed ? step : 'visit_agreed')?.changed_at ?? createdAt
   return both((language) => {
     const moment = formatMoment(at, language)

@@ -3,6 +3,7 @@ import Flag from 'lucide-react/icons/flag'
 import Flame from 'lucide-react/icons/flame'
 import Gavel from 'lucide-react/icons/gavel'
 import Hand from 'lucide-react/icons/hand'
+import Hourglass from 'lucide-react/icons/hourglass'
 import Inbox from 'lucide-react/icons/inbox'
 import MailX from 'lucide-react/icons/mail-x'
 import Phone from 'lucide-react/icons/phone'
@@ -14,6 +15,7 @@ const icons: Readonly<Record<DeskItemKind, ComponentType<{ className: string }>>
   request: Inbox,
   tender: Gavel,
   escalation: Flame,
+  standstill: Hourglass,
   failed_delivery: MailX,
   disputed_connection: Scale,
   guarantee_claim: ShieldAlert,

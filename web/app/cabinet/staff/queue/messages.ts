@@ -14,6 +14,10 @@ export const kinds: Readonly<Record<DeskItemKind, { many: Text; one: Text }>> = 
     many: { ru: 'Эскалации', ro: 'Escaladări' },
     one: { ru: 'Провайдер молчит', ro: 'Furnizorul nu răspunde' },
   },
+  standstill: {
+    many: { ru: 'Без движения', ro: 'Fără progres' },
+    one: { ru: 'Заявка без движения', ro: 'Cerere fără progres' },
+  },
   failed_delivery: {
     many: { ru: 'Сбои доставки', ro: 'Mesaje nelivrate' },
     one: { ru: 'Сбой доставки', ro: 'Mesaj nelivrat' },
