@@ -118,7 +118,10 @@ test.each<[string, string, Parameters<typeof costsOf>[1]]>([
   const { rows } = await server.database.pool.query(`select pg_relation_size($1) / 8192 as pages`, [table])
   const costs = await costsOf(server.database.pool, list)
   expect(costs.flatMap(({ scannedTables }) => scannedTables)).not.toContain(table)
-  expect(costs.reduce((sum, { buffers }) => sum + buffers, 0)).toBeLessThan(Number(rows[0].pages) / 2)
+  // The last query reads the shown rows; how many pages of other tables that takes depends on the version of PostgreSQL
+  const [showing, ...selecting] = costs.toReversed()
+  expect(showing?.rows[table]).toBe(deep.page_size)
+  expect(selecting.reduce((sum, { buffers }) => sum + buffers, 0)).toBeLessThan(Number(rows[0].pages) / 3)
 })
 
 test.each([
