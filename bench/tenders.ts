@@ -21,6 +21,8 @@ let sent = 0
 try {
   const tokens = await makeProviders()
   const [directed, invited] = [await timesOf(rounds, sendTo(3)), await timesOf(rounds, sendTo(undefined))]
+  const first = await offerAtOnce(tokens)
+  await offerAtOnce(tokens)
   const offers: number[] = []
   for (let round = 0; round < 20; round += 1) offers.push(...(await offerAtOnce(tokens)))
   await addRequests()
@@ -33,6 +35,7 @@ try {
     'tender to 29 providers': { ...row(invited), target: targets.invite },
     '29 providers / one': { p50: (quantile(invited, 0.5) / quantile(directed, 0.5)).toFixed(1) },
     '20 offers at once': { ...row(offers), target: targets.offers },
+    'the same, the first after a start': row(first),
     [`inbox of ${inboxRows} rows`]: { ...row(inbox), target: targets.inbox },
     'inbox, filtered by turn': { ...row(turn), target: targets.inbox },
     [`sweep query, ${waitingDeadlines} waiting`]: row(sweep),

@@ -16,9 +16,10 @@ export async function timesOf(
   return times
 }
 
+/** By the nearest rank: the smallest time that so large a part of all does not exceed. */
 export function quantile(times: readonly number[], part: number): number {
   const sorted = [...times].sort((one, other) => one - other)
-  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN
+  return sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)] ?? Number.NaN
 }
 
 /** Median and 99th percentile, as a row of a printed table. */
