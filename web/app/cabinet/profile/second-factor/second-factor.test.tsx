@@ -49,6 +49,8 @@ test('turning on: the password, the secret as QR code and text, the first code, 
     [path, { current_password: 'тихий омут' }],
     [`${path}confirm/`, { code: '123456' }],
   ])
+  // The remembered user has a second factor now
+  await waitFor(() => expect(calls.at(-1)).toMatchObject({ method: 'GET', path: '/api/auth/users/me/' }))
   await user.click(button(messages.codesSaved))
   expect(screen.queryByText('ccccc-ddddd')).toBeNull()
 })
