@@ -54,7 +54,9 @@ const processing = {
     .describe('Until when a stated connection can be disputed before it counts as confirmed'),
   guarantee_until: z.string().nullable().describe('Last day of the guarantee; null before the connection is confirmed'),
   claims: z.array(guaranteeClaim).describe('Claims under the guarantee, the newest first'),
-  alternatives: z.array(alternative).describe('Offered if the provider cannot connect or did not respond'),
+  alternatives: z
+    .array(alternative)
+    .describe('Offered if the provider cannot connect, did not respond or does not go on'),
   predecessor_id: z.number().int().nullable().describe('The request that this one replaces'),
   successor_url: z.string().nullable().describe('Tracking link of the request that replaced this one'),
   is_unsubscribed: z.boolean(),

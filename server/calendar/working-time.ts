@@ -58,6 +58,13 @@ export function closingAfterWorkingDays(from: Date, days: number, hours: Working
   return chisinauTime(day, hoursOf(day, hours)?.[1] ?? 24)
 }
 
+/** That hour of the last working day before the day, or its closing time if that is earlier. */
+export function lastWorkingHourBefore(before: string, hour: number, hours: WorkingHours): Date {
+  let day = addDays(before, -1)
+  while (hoursOf(day, hours) === null) day = addDays(day, -1)
+  return chisinauTime(day, Math.min(hour, hoursOf(day, hours)?.[1] ?? hour))
+}
+
 function hoursOf(day: string, hours: WorkingHours): DayHours {
   // Days of the week count from Sunday, working hours from Monday
   const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7

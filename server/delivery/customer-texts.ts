@@ -231,14 +231,24 @@ const ru: Record<CustomerMessage, CustomerWording> = {
     button: 'Посмотреть варианты',
     warning: keepContract.ru,
   }),
+  visit_reminder: (facts) => ({
+    subject: `Напоминаем о визите мастера${withVisit(facts, 'ru')}`,
+    heading: 'Скоро придёт мастер',
+    paragraphs: [
+      ['Мастер провайдера ', { strong: facts.providerName }, ` придёт в согласованное время${withVisit(facts, 'ru')}.`],
+      'Если планы изменились, предложите другое время на странице заявки.',
+    ],
+    button: 'Открыть заявку',
+    warning: keepContract.ru,
+  }),
   visit_outcome: (facts) => ({
     subject: 'Мастер приходил? Отметьте, работает ли интернет',
     heading: 'Как прошёл визит?',
     paragraphs: [
       [
-        'Время визита прошло, но ',
+        `Время визита прошло${withVisit(facts, 'ru')}. `,
         { strong: facts.providerName },
-        ` ещё не отметил подключение${withVisit(facts, 'ru')}.`,
+        ' ещё не отметил подключение.',
       ],
       'Если интернет уже работает, сообщите об этом на странице заявки. Если мастер не пришёл, предложите там другое время.',
     ],
@@ -405,11 +415,25 @@ const ro: Record<CustomerMessage, CustomerWording> = {
     paragraphs: [
       [
         { strong: facts.providerName },
-        ' a preluat cererea, dar de patru zile lucrătoare nu marchează nimic în ea. Ne cerem scuze pentru așteptare: clarificăm situația.',
+        ' a preluat cererea, dar de patru zile lucrătoare nu a marcat nimic în ea. Ne cerem scuze pentru așteptare: clarificăm situația.',
       ],
       choice.ro,
     ],
     button: 'Vedeți variantele',
+    warning: keepContract.ro,
+  }),
+  visit_reminder: (facts) => ({
+    subject: `Vă amintim de vizita tehnicianului${withVisit(facts, 'ro')}`,
+    heading: 'În curând vine tehnicianul',
+    paragraphs: [
+      [
+        'Tehnicianul furnizorului ',
+        { strong: facts.providerName },
+        ` va veni la ora convenită${withVisit(facts, 'ro')}.`,
+      ],
+      'Dacă planurile s-au schimbat, propuneți altă oră pe pagina cererii.',
+    ],
+    button: 'Deschideți cererea',
     warning: keepContract.ro,
   }),
   visit_outcome: (facts) => ({
@@ -417,9 +441,9 @@ const ro: Record<CustomerMessage, CustomerWording> = {
     heading: 'Cum a decurs vizita?',
     paragraphs: [
       [
-        'Ora vizitei a trecut, dar ',
+        `Ora vizitei a trecut${withVisit(facts, 'ro')}. `,
         { strong: facts.providerName },
-        ` nu a marcat încă conectarea${withVisit(facts, 'ro')}.`,
+        ' nu a marcat încă conectarea.',
       ],
       'Dacă internetul funcționează deja, anunțați acest lucru pe pagina cererii. Dacă tehnicianul nu a venit, propuneți acolo altă oră.',
     ],

@@ -21,6 +21,21 @@ export async function insertDeskItem(
   return row?.id
 }
 
+/** Whether an item of the kind about the request waits for the desk. */
+export async function isItemWaiting(
+  db: Kysely<DB>,
+  { requestId, kind }: { requestId: number; kind: string },
+): Promise<boolean> {
+  const item = await db
+    .selectFrom('desk_item')
+    .select('id')
+    .where('request_id', '=', requestId)
+    .where('kind', '=', kind)
+    .where('state', '<>', 'closed')
+    .executeTakeFirst()
+  return item !== undefined
+}
+
 export async function incrementItemVersion(transaction: Kysely<DB>, id: number): Promise<void> {
   await sql`update desk_item set version = version + 1 where id = ${id}`.execute(transaction)
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@motanet/contract/errors.ts'
-import type { DeskItemKind } from '@motanet/contract/staff/desk-items.ts'
+import { deskItemKinds } from '@motanet/contract/staff/desk-items.ts'
 import type { Selectable } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { DB } from '../db/tables.ts'
@@ -17,19 +17,6 @@ import { requestFacts } from './request-facts.ts'
 const languages = ['ru', 'ro'] as const
 const providerKinds = Object.keys(providerTexts.ru) as ProviderMessage[]
 const customerKinds = Object.keys(customerTexts.ru) as CustomerMessage[]
-const deskKinds: DeskItemKind[] = [
-  ...([
-    'request',
-    'escalation',
-    'failed_delivery',
-    'disputed_connection',
-    'held_request',
-    'phone_call',
-    'tender',
-    'guarantee_claim',
-    'review_complaint',
-  ] as const),
-]
 const url = 'http://motanet.test/answer/token'
 
 /** Everything that a customer enters, each value recognizable. */
@@ -105,7 +92,7 @@ describe.each(languages)('in %s', (language) => {
     const mails = [
       ...providerKinds.map((kind) => toProvider(kind, language)),
       ...customerKinds.map((kind) => toCustomer(kind, language)),
-      ...deskKinds.map((kind) => deskMail({ kind, requestId: 41, url })),
+      ...deskItemKinds.map((kind) => deskMail({ kind, requestId: 41, url })),
     ]
     for (const mail of mails) {
       const html = writeHtml(mail, language)

@@ -67,8 +67,15 @@ const ru: Record<ProviderMessage, Wording> = {
     paragraphs: [
       facts.visit === undefined
         ? 'Вы взяли заявку в работу, но за два рабочих дня не назначили визит и не отметили подключение. Клиент ждёт: свяжитесь с ним и отметьте в заявке, что дальше.'
-        : `Клиент предложил время визита и два рабочих дня ждёт ответа${visitOf(facts, 'ru')}. Согласитесь или предложите своё.`,
-      `Если ничего не изменится, ещё через два рабочих дня заявкой займутся диспетчеры Motanet${facts.kind === 'tariff' ? ', а клиенту предложим других провайдеров' : ''}.`,
+        : `Клиент предложил время визита${visitOf(facts, 'ru')}. Он всё ещё ждёт ответа: согласитесь или предложите своё время.`,
+      `Если ничего не изменится, через несколько дней заявкой займутся диспетчеры Motanet${facts.kind === 'tariff' ? ', а клиенту предложим других провайдеров' : ''}.`,
+    ],
+    closing: [contactsOnPage.ru],
+  }),
+  visit_reminder: (facts) => ({
+    title: 'Скоро визит к клиенту',
+    paragraphs: [
+      `Вы договорились о визите мастера${visitOf(facts, 'ru')}. Если время изменилось, предложите клиенту другое на странице заявки.`,
     ],
     closing: [contactsOnPage.ru],
   }),
@@ -207,8 +214,15 @@ const ro: Record<ProviderMessage, Wording> = {
     paragraphs: [
       facts.visit === undefined
         ? 'Ați preluat cererea, dar în două zile lucrătoare nu ați stabilit vizita și nu ați marcat conectarea. Clientul așteaptă: contactați-l și marcați în cerere ce urmează.'
-        : `Clientul a propus ora vizitei și așteaptă răspunsul de două zile lucrătoare${visitOf(facts, 'ro')}. Acceptați-o sau propuneți alta.`,
-      `Dacă nu se schimbă nimic, peste încă două zile lucrătoare de cerere se va ocupa dispeceratul Motanet${facts.kind === 'tariff' ? ', iar clientului îi vom propune alți furnizori' : ''}.`,
+        : `Clientul a propus ora vizitei${visitOf(facts, 'ro')}. Încă așteaptă răspunsul: acceptați ora sau propuneți alta.`,
+      `Dacă nu se schimbă nimic, peste câteva zile de cerere se va ocupa dispeceratul Motanet${facts.kind === 'tariff' ? ', iar clientului îi vom propune alți furnizori' : ''}.`,
+    ],
+    closing: [contactsOnPage.ro],
+  }),
+  visit_reminder: (facts) => ({
+    title: 'În curând aveți vizită la client',
+    paragraphs: [
+      `Ați stabilit vizita tehnicianului${visitOf(facts, 'ro')}. Dacă ora s-a schimbat, propuneți-i clientului alta pe pagina cererii.`,
     ],
     closing: [contactsOnPage.ro],
   }),

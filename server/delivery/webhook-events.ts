@@ -8,6 +8,7 @@ const eventTypes: Readonly<Record<string, DeliveryEvent>> = {
   reminder: 'request.reminder',
   escalation: 'request.reminder',
   standstill: 'request.reminder',
+  visit_reminder: 'request.reminder',
   visit_outcome: 'request.reminder',
   withdrawn: 'request.withdrawn',
   tender: 'tender.created',

@@ -106,13 +106,14 @@ export async function findTriedProviders(db: Kysely<DB>, requestId: number): Pro
   return rows.map(({ provider_id }) => provider_id)
 }
 
-/** Whether the customer was told about other providers, because this one did not respond. */
-export async function wereOthersOffered(db: Kysely<DB>, requestId: number): Promise<boolean> {
+/** Whether the customer was told about other providers, because this one did not respond or go on; in any step, or in this one. */
+export async function wereOthersOffered(db: Kysely<DB>, requestId: number, step?: string): Promise<boolean> {
   const event = await db
     .selectFrom('request_event')
     .select('id')
     .where('request_id', '=', requestId)
     .where('kind', '=', 'offered')
+    .$if(step !== undefined, (query) => query.where('step', '=', step ?? ''))
     .executeTakeFirst()
   return event !== undefined
 }

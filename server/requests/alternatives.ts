@@ -19,7 +19,7 @@ const maxAlternatives = 3
 
 /**
  * The alternatives that the customer can choose now: those that staff have offered, else, once the provider has refused, is
- * replaced under the guarantee, or has not responded for a working day, the closest ones.
+ * replaced under the guarantee, or has not responded or gone on in time, the closest ones.
  */
 export async function findOfferedAlternatives(db: Kysely<DB>, row: RequestRow): Promise<Alternative[]> {
   const chosen = await findChosenTariffs(db, row.id)

@@ -22,6 +22,7 @@ import {
   openVisit,
   type VisitWindow,
   visitColumns,
+  visitOf,
 } from './provider-actions.ts'
 import { closeOffers, notifyInvited } from './tenders/closing.ts'
 import { maskNewContacts } from './tenders/masked-texts.ts'
@@ -129,6 +130,7 @@ async function perform(transaction: Kysely<DB>, parts: ProcessingParts, row: Req
 }
 
 async function acceptVisit(transaction: Kysely<DB>, parts: ProcessingParts, row: RequestRow) {
+  checkVisit(visitOf(row), parts)
   const changed = await setStep(transaction, parts, { row, by: customer, step: 'visit_agreed' }, { kind: 'visit' })
   await messageProvider(transaction, parts, { row: changed, kind: 'visit_accepted' })
   await messageCustomer(transaction, parts, { row: changed, kind: 'visit_agreed' })

@@ -15,7 +15,7 @@ import {
 import { type DeadlineKind, workingMinutes } from './deadlines.ts'
 import { findRequestRow } from './processing.queries.ts'
 import type { ProcessingParts } from './processing.ts'
-import { standstillMinutes } from './standstill.ts'
+import { standstillMinutes } from './step-deadlines.ts'
 import { workingDays as tenderDays } from './tenders/tender-deadlines.ts'
 
 /** Deadlines that are read at once. */

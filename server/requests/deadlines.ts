@@ -15,7 +15,7 @@ import {
 import { lockRequest, type RequestRow, updateRequest } from './processing.queries.ts'
 import { type ProcessingParts, setStep, stateOf, system } from './processing.ts'
 import { hasContacts } from './request-steps.ts'
-import type { StandstillDeadline } from './standstill.ts'
+import type { StepDeadline } from './step-deadlines.ts'
 
 /** Deadlines that end with the provider's response. They count working time. */
 export const responseDeadlines = ['reminder', 'escalation', 'alternatives'] as const
@@ -32,7 +32,7 @@ type TenderDeadline =
 
 export type DeadlineKind =
   | ResponseDeadline
-  | StandstillDeadline
+  | StepDeadline
   | 'second_confirmation_mail'
   | 'silent_confirmation'
   | 'silent_statement'
@@ -74,7 +74,7 @@ export function firstDeadlines(
   }))
 }
 
-/** From now on the provider is expected to respond to a request that it won in a tender. */
+/** From now on the provider is expected to respond to a request that it won in a tender, or that waits for it again. */
 export async function startResponse(transaction: Kysely<DB>, parts: ProcessingParts, row: RequestRow): Promise<void> {
   const since = parts.clock()
   await insertDeadlines(transaction, { requestId: row.id, since, deadlines: firstDeadlines(parts, row, since) })

@@ -8,7 +8,7 @@ import type { DeliveryParts } from '../delivery/delivery-parts.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { countEvents, insertEvent, type NewEvent, type RequestRow, updateRequest } from './processing.queries.ts'
 import { type RequestState, statusOfStep } from './request-steps.ts'
-import { watchStandstill } from './standstill.ts'
+import { setStepDeadlines } from './step-deadlines.ts'
 
 /** Dependencies of everything that moves a request on. */
 export type ProcessingParts = DeliveryParts
@@ -67,7 +67,7 @@ interface StepChange {
   changes?: Changes
 }
 
-/** Sets step and status of a locked request, records the event, and watches whether another step follows. Returns the new row. */
+/** Sets step and status of a locked request, with the event and the deadlines of the next step. Returns the new row. */
 export async function setStep(
   transaction: Kysely<DB>,
   parts: Pick<ProcessingParts, 'clock' | 'workingHours'>,
@@ -86,8 +86,18 @@ export async function setStep(
     ...(details && { details }),
   })
   const changed = await updateRequest(transaction, row.id, { ...changes, step, status: newStatus })
-  await watchStandstill(transaction, parts, { before: row, after: changed, actor: by.actor })
+  await setStepDeadlines(transaction, parts, { before: row, after: changed })
   return changed
+}
+
+/** Records an event that changes no step. */
+export async function recordSystemEvent(
+  transaction: Kysely<DB>,
+  { clock }: Pick<ProcessingParts, 'clock'>,
+  { id: requestId, status, step }: RequestRow,
+  kind: 'reminded' | 'offered',
+): Promise<void> {
+  await insertEvent(transaction, { requestId, kind, status, step: step as RequestStep, ...system, at: clock() })
 }
 
 /** The columns that `wireProcessing` reads. */

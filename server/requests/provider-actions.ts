@@ -70,6 +70,7 @@ const proposeVisit: Perform = async (transaction, parts, { row, action, by }) =>
 }
 
 const acceptVisit: Perform = async (transaction, parts, { row, by }) => {
+  checkVisit(visitOf(row), parts)
   const changed = await setStep(transaction, parts, { row, by, step: 'visit_agreed' }, { kind: 'visit' })
   await messageCustomer(transaction, parts, { row: changed, kind: 'visit_agreed' })
   return changed
@@ -143,6 +144,11 @@ export interface VisitWindow {
 
 export function visitColumns({ date, from, to }: VisitWindow) {
   return { visit_on: date, visit_from: from, visit_to: to }
+}
+
+/** The visit that was proposed last. */
+export function visitOf({ visit_on, visit_from, visit_to }: Pick<RequestRow, 'visit_on' | 'visit_from' | 'visit_to'>) {
+  return { date: visit_on ?? undefined, from: visit_from ?? undefined, to: visit_to ?? undefined }
 }
 
 /** The window of a visit. Fails with `invalid-input` if it is over or too far ahead. */

@@ -7,7 +7,7 @@ import { settleDeskItems } from '../delivery/desk-queue.ts'
 import { messageCustomer } from '../delivery/messages.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { confirmationDeadlines, confirmConnection } from './confirmation.ts'
-import { cancelDeadlines, responseDeadlines, startConfirmation } from './deadlines.ts'
+import { cancelDeadlines, responseDeadlines, startConfirmation, startResponse } from './deadlines.ts'
 import type { RequestRow } from './processing.queries.ts'
 import { limitEvents, type ProcessingParts, type RequestActor, setStep, stateOf } from './processing.ts'
 import { answeredItems, noConnection, noVisit, openVisit } from './provider-actions.ts'
@@ -52,6 +52,7 @@ export async function setStatus(
     answered_at,
   }
   const changed = await setStep(transaction, parts, { row, by, step: stepOfStatus[status] }, { changes })
+  if (status === 'info' && step !== 'sent' && step !== 'delivered') await startResponse(transaction, parts, changed)
   if (status === 'in_progress') await messageCustomer(transaction, parts, { row: changed, kind: 'taken' })
   if (status === 'rejected') await messageCustomer(transaction, parts, { row: changed, kind: 'cannot' })
 }

@@ -9,6 +9,7 @@ import { runIdempotentForCaller } from '../http/incoming/idempotency.ts'
 import { requireVersion, type SeenVersions } from '../http/incoming/record-versions.ts'
 import { lockRequest } from '../requests/processing.queries.ts'
 import type { ProcessingParts } from '../requests/processing.ts'
+import { watchAgain } from '../requests/step-deadlines.ts'
 import { type Acting, isFinal, isToBeDecided, performAnswer, performDeskAct, reasonOf } from './queue-acts.ts'
 import {
   countDeskNotes,
@@ -54,6 +55,7 @@ export function closeItem(
     const at = parts.clock()
     if (text !== '') await insertDeskNote(transaction, { itemId: item.id, accountId: user.id, text, at })
     await close(transaction, parts, { item, user, reason })
+    if (inHand.row !== undefined && item.kind === 'standstill') await watchAgain(transaction, parts, inHand.row)
   })
 }
 

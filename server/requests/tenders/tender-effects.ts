@@ -8,6 +8,7 @@ import { messageCustomer } from '../../delivery/messages.ts'
 import { cancelDeadlines } from '../deadlines.ts'
 import type { RequestRow } from '../processing.queries.ts'
 import { type ProcessingParts, setStep, stateOf, system } from '../processing.ts'
+import { startStepDeadlines } from '../step-deadlines.ts'
 import { closeOffers, notifyInvited } from './closing.ts'
 import { nextStates } from './offer-states.ts'
 import { findOffers, setOfferState } from './offers.queries.ts'
@@ -50,7 +51,9 @@ export const tenderEffects = {
   },
 
   async promised_connection(transaction, parts, row) {
-    if (isOpen(stateOf(row).step)) await reachCustomer(transaction, parts, row, 'promise_missed')
+    if (!isOpen(stateOf(row).step)) return
+    await reachCustomer(transaction, parts, row, 'promise_missed')
+    await startStepDeadlines(transaction, parts, row)
   },
 } satisfies Record<string, Effect>
 

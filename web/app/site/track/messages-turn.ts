@@ -120,6 +120,10 @@ export const ownVisitText = (name: string, window: Text): Text => ({
   ru: `${window.ru}. ${name} подтвердит это время или предложит своё.`,
   ro: `${window.ro}. ${name} va confirma această oră sau va propune alta.`,
 })
+export const ownVisitOver = {
+  ru: 'Время, которое вы предложили, прошло без ответа. Мы напомнили провайдеру; можно предложить другое.',
+  ro: 'Ora pe care ați propus-o a trecut fără răspuns. I-am amintit furnizorului; puteți propune alta.',
+}
 export const visitAhead = (day: Text): Text => ({
   ru: `Мастер приедет ${day.ru}`,
   ro: `Tehnicianul vine ${day.ro}`,

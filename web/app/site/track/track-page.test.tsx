@@ -56,6 +56,11 @@ const calm: [name: string, part: Partial<TrackedRequest>, expected: Expected][] 
     { title: 'Вы предложили другое время', badge: provider, current: 'Время визита', text: 'Четверг, 19 ноября' },
   ],
   [
+    'a visit proposed by the customer, whose time has passed',
+    { step: 'visit_proposed', visit: { ...visit, date: '2026-11-16', proposed_by: 'customer' } },
+    { title: 'Ждём ответа Codru Net', badge: provider, current: 'Время визита', text: 'прошло без ответа' },
+  ],
+  [
     'an agreed visit',
     { step: 'visit_agreed', visit: agreed },
     { title: 'Мастер приедет в четверг, 19 ноября', badge: provider, current: 'Подключение' },
@@ -304,6 +309,7 @@ test.each([
   const history = [
     makeEvent({ step: 'taken' }),
     makeEvent({ kind: 'offered', step: 'taken', actor: 'system' }),
+    makeEvent({ kind: 'offered', step: 'taken', actor: 'desk' }),
     ...later,
   ]
   await openTrack(makeTracked({ ...state, acts: ['move'], alternatives: [alternative], history }))

@@ -42,7 +42,7 @@ export function isReplaced({ claims }: Pick<TrackedRequest, 'claims'>): boolean 
   return claims[0]?.state === 'replaced'
 }
 
-/** Whether other providers were offered, because this one cannot connect, does not respond or is replaced. */
+/** Whether other providers were offered, because this one cannot connect, does not respond or go on, or is replaced. */
 export function isOffered({ step, history, alternatives, claims }: TrackedRequest): boolean {
   return (
     alternatives.length > 0 &&
@@ -52,8 +52,10 @@ export function isOffered({ step, history, alternatives, claims }: TrackedReques
 
 /** Whether others were offered because the provider has taken the request, and then done nothing about it. */
 function isDelayed(request: TrackedRequest): boolean {
-  const last = request.history.findLast(({ kind }) => kind === 'step' || kind === 'visit' || kind === 'offered')
-  return last?.kind === 'offered' && last.actor === 'system' && isOffered(request)
+  const last = request.history.findLast(
+    ({ kind, actor }) => kind === 'step' || kind === 'visit' || (kind === 'offered' && actor === 'system'),
+  )
+  return last?.kind === 'offered' && isOffered(request)
 }
 
 /** Whether the provider proposed a visit that is not over: the customer is asked about it. */
@@ -99,6 +101,8 @@ const visitProposed: TurnOf = (request, now) => {
   if (visit.proposed_by === 'provider' && !isVisitAsked(request, now)) return visitOver(visit, provider.name)
   if (visit.proposed_by === 'customer' && isDelayed(request))
     return calm(provider.name, messages.delayedTitle(provider.name), messages.delayedText)
+  if (visit.proposed_by === 'customer' && !isAhead(visit, now))
+    return calm(provider.name, messages.waitingTitle(provider.name), messages.ownVisitOver)
   if (visit.proposed_by === 'customer')
     return calm(provider.name, messages.ownVisitTitle, capitalised(messages.ownVisitText(provider.name, text)))
   return {

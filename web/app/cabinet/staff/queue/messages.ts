@@ -73,8 +73,8 @@ export const late = (duration: Text): Text => ({ ru: `просрочено ${dur
 export const closedAt = (time: Text): Text => ({ ru: `закрыто ${time.ru}`, ro: `închis ${time.ro}` })
 export const nothingWaits = { ru: 'Очередь пуста', ro: 'Coada este goală' }
 export const nothingWaitsText = {
-  ru: 'Здесь появятся заявки стола, эскалации, споры, жалобы на отзывы и сбои доставки.',
-  ro: 'Aici vor apărea cererile biroului, escaladările, disputele, reclamațiile la recenzii și mesajele nelivrate.',
+  ru: 'Здесь появятся заявки стола, эскалации, заявки без движения, споры, жалобы на отзывы и сбои доставки.',
+  ro: 'Aici vor apărea cererile biroului, escaladările, cererile fără progres, disputele, reclamațiile la recenzii și mesajele nelivrate.',
 }
 export const nothingFound = { ru: 'Ничего не нашлось', ro: 'Nu s-a găsit nimic' }
 export const nothingFoundText = { ru: 'Измените фильтры или поиск.', ro: 'Modificați filtrele sau căutarea.' }

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { deskId } from '@motanet/contract/catalogue/desk.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { parseWorkingHours } from '../calendar/working-hours.ts'
-import { addWorkingTime } from '../calendar/working-time.ts'
 import { createProviderOwner } from '../test/provider-owner.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 import { createShiftedTime } from '../test/shifted-time.ts'
@@ -154,7 +152,12 @@ describe('a request that was taken and then stands still', () => {
     expect(Object.keys(await waiting(id))).toEqual(['promised_connection'])
     await act(id, { act: 'visit', ...visit })
     await answerVisit(id, { act: 'accept_visit' })
-    expect(Object.keys(await waiting(id))).toEqual(['visit_outcome', 'standstill_at_desk', 'promised_connection'])
+    expect(Object.keys(await waiting(id))).toEqual([
+      'visit_reminder',
+      'visit_outcome',
+      'standstill_at_desk',
+      'promised_connection',
+    ])
   })
 
   test('is due by the working hours, also by changed ones', async () => {
@@ -166,24 +169,52 @@ describe('a request that was taken and then stands still', () => {
     expect((await waiting(id)).standstill).toBe('2026-11-25T08:00:00.000Z')
   })
 
-  test('was watched from the upgrade on if it was open already', async () => {
-    const [taken, visited, closed, old] = [await sendTaken(), await sendTaken(), await send(), await sendTaken()]
-    await act(visited, { act: 'visit', ...visit })
-    await query(`update request_event set changed_at = now() - interval '40 days' where request_id = $1`, old)
-    await query(`update request_event set changed_at = now() where request_id <> $1`, old)
-    await query(`delete from deadline`)
-    await query(await readFile(new URL('../db/migrations/0136_standstill.sql', import.meta.url), 'utf8'))
-    await server.sweepDeadlines()
-    const kinds = async (id: number) => Object.keys(await waiting(id)).toSorted()
-    expect(await kinds(taken)).toEqual(['standstill', 'standstill_at_desk'])
-    expect(await kinds(visited)).toEqual(['standstill_at_desk', 'visit_outcome'])
-    expect([await kinds(closed), await kinds(old)]).toEqual([[], []])
-    const [outcome] = await query<{ since: Date; due_at: Date }>(
-      `select since, due_at from deadline where request_id = $1 and kind = 'visit_outcome'`,
-      visited,
+  test('is watched again once an accepted offer has missed its promised day', async () => {
+    const id = await send()
+    await query(
+      `insert into deadline (request_id, kind, since, due_at) values ($1, 'promised_connection', $2, $3)`,
+      ...[id, monday, '2026-11-24T08:00:00Z'],
     )
-    const { since, due_at } = outcome ?? expect.fail()
-    expect(due_at).toEqual(addWorkingTime(since, 3 * 60, server.processing.workingHours))
+    await act(id, { act: 'take' })
+    await sweepAt('2026-11-24T08:00:00Z')
+    expect(await waiting(id)).toEqual({
+      standstill: '2026-11-26T08:00:00.000Z',
+      standstill_at_desk: '2026-11-28T08:00:00.000Z',
+    })
+  })
+
+  test('comes back to the desk if its item is closed, but the customer is told once', async () => {
+    await server.make.tariff({ service_id: 2 })
+    const id = await sendTaken()
+    await sweepAt('2026-11-27T08:00:00Z')
+    const [item] = await query<{ id: number; version: number }>(
+      `select id, version from desk_item where request_id = $1`,
+      id,
+    )
+    const { id: itemId, version } = item ?? expect.fail()
+    const headers = {
+      ...(await server.signedIn(await server.make.account({ is_staff: true, is_active: true }))),
+      'if-match': `"${version}"`,
+    }
+    const body = { reason: 'called', text: 'Обещает завтра' }
+    expect((await server.post(`/api/staff/queue/${itemId}/close/`, body, headers)).status).toBe(200)
+    await sweepAt('2026-12-03T09:00:00Z')
+    expect(await deskItems(id)).toEqual(['standstill', 'standstill'])
+    expect((await told(id, 'customer')).filter((kind) => kind === 'standstill')).toHaveLength(1)
+  })
+
+  test('is nobody’s any more if another version has ended it without its deadlines', async () => {
+    const id = await sendTaken()
+    await query(`update request set step = 'refused', status = 'rejected' where id = $1`, id)
+    await sweepAt('2026-11-27T08:00:00Z')
+    expect([await told(id, 'provider'), await deskItems(id)]).toEqual([[], []])
+  })
+
+  test('waits for a response again once it is set back', async () => {
+    const id = await sendTaken()
+    const url = `/info/api/tariff-request/${id}/`
+    await server.send({ method: 'PATCH', url, headers: { ...owner }, payload: { status: 'info' } })
+    expect(Object.keys(await waiting(id))).toEqual(['reminder', 'escalation', 'alternatives'])
   })
 })
 
@@ -193,6 +224,7 @@ describe('a visit', () => {
     await act(id, { act: 'visit', ...visit })
     await answerVisit(id, { act: 'accept_visit' })
     expect(await waiting(id)).toEqual({
+      visit_reminder: '2026-11-26T13:00:00.000Z',
       visit_outcome: '2026-11-27T13:00:00.000Z',
       standstill_at_desk: '2026-12-02T14:00:00.000Z',
     })
@@ -202,6 +234,36 @@ describe('a visit', () => {
     expect(await lastEvent(id)).toMatchObject({ kind: 'reminded', step: 'visit_agreed' })
     await sweepAt('2026-12-02T14:00:00Z')
     expect(await deskItems(id)).toEqual(['standstill'])
+  })
+
+  test('that both agreed on is recalled to both on the day before, unless it is too late for that', async () => {
+    const id = await sendTaken()
+    await act(id, { act: 'visit', ...visit })
+    await answerVisit(id, { act: 'accept_visit' })
+    await sweepAt('2026-11-26T12:59:00Z')
+    expect((await told(id, 'customer')).at(-1)).toBe('visit_agreed')
+    await sweepAt('2026-11-26T13:00:00Z')
+    expect((await told(id, 'provider')).at(-1)).toBe('visit_reminder')
+    expect((await told(id, 'customer')).at(-1)).toBe('visit_reminder')
+    await act(id, { act: 'visit_again', date: '2026-11-27', from: 14, to: 16 })
+    await answerVisit(id, { act: 'accept_visit' })
+    expect(await waiting(id)).not.toHaveProperty('visit_reminder')
+  })
+
+  test('on a Monday is recalled on the last working day before', async () => {
+    const id = await sendTaken()
+    await act(id, { act: 'visit', date: '2026-11-30', from: 10, to: 12 })
+    await answerVisit(id, { act: 'accept_visit' })
+    expect((await waiting(id)).visit_reminder).toBe('2026-11-28T12:00:00.000Z')
+  })
+
+  test('that is over is neither recalled nor accepted', async () => {
+    const id = await sendTaken()
+    await act(id, { act: 'visit', ...visit })
+    await sweepAt('2026-11-27T10:00:00Z')
+    expect(await told(id, 'customer')).toEqual(['taken', 'visit_proposed'])
+    const late = await server.post(`${trackUrl(id)}visit/`, { act: 'accept_visit' })
+    expect([late.status, late.body.fields]).toEqual([400, { date: [expect.anything()] }])
   })
 
   test('that the provider proposed: the customer is asked again while it is ahead, and about its outcome', async () => {
@@ -222,12 +284,25 @@ describe('a visit', () => {
     expect(await told(id, 'customer')).toEqual(['taken', 'visit_proposed', 'visit_outcome'])
   })
 
-  test('that the customer proposed waits for the provider', async () => {
+  test('that the customer proposed waits for the provider, which is reminded on its eve at the latest', async () => {
     const id = await sendTaken()
     await act(id, { act: 'visit', ...visit })
     await answerVisit(id, { act: 'propose_visit', date: '2026-11-28', from: 10, to: 12 })
     await sweepAt('2026-11-25T08:00:00Z')
     expect(await told(id, 'provider')).toEqual(['visit_proposed', 'standstill'])
+    await answerVisit(id, { act: 'propose_visit', date: '2026-11-26', from: 10, to: 12 })
+    expect((await waiting(id)).standstill).toBe('2026-11-25T13:00:00.000Z')
+  })
+
+  test('that the customer proposes leaves the desk its item, and the provider no more time', async () => {
+    const id = await sendTaken()
+    await act(id, { act: 'visit', date: '2026-11-24', from: 10, to: 12 })
+    const { standstill_at_desk: due } = await waiting(id)
+    await answerVisit(id, { act: 'propose_visit', date: '2026-11-26', from: 10, to: 12 })
+    expect((await waiting(id)).standstill_at_desk).toBe(due)
+    await sweepAt(due ?? '')
+    await answerVisit(id, { act: 'propose_visit', date: '2026-12-04', from: 10, to: 12 })
+    expect(await query(`select kind from desk_item where request_id = $1 and state <> 'closed'`, id)).toHaveLength(1)
   })
 
   test('that is moved counts from the new one on', async () => {

@@ -1,0 +1,119 @@
+import { deskId } from '@motanet/contract/catalogue/desk.ts'
+import type { Kysely } from 'kysely'
+import { chisinauTime } from '../calendar/clock.ts'
+import { addWorkingTime, lastWorkingHourBefore } from '../calendar/working-time.ts'
+import type { DB } from '../db/tables.ts'
+import type { DeliveryParts } from '../delivery/delivery-parts.ts'
+import { isItemWaiting } from '../delivery/desk-items.queries.ts'
+import { settleDeskItems } from '../delivery/desk-queue.ts'
+import { cancelWaiting, findWaitingOfRequest, insertDeadline } from './deadlines.queries.ts'
+import type { RequestRow } from './processing.queries.ts'
+
+/** Deadlines of a request that its provider has taken. They count working time. */
+const standstillDeadlines = ['standstill', 'visit_outcome', 'standstill_at_desk'] as const
+type StandstillDeadline = (typeof standstillDeadlines)[number]
+
+/** All deadlines that end with the next step of such a request. */
+const stepDeadlines = [...standstillDeadlines, 'visit_reminder'] as const
+export type StepDeadline = (typeof stepDeadlines)[number]
+
+const workingDay = 9 * 60
+/** When each takes effect without a step: after the last one, or after the end of the visit that is ahead. */
+export const standstillMinutes: Readonly<Record<StandstillDeadline, number>> = {
+  standstill: 2 * workingDay,
+  visit_outcome: 3 * 60,
+  standstill_at_desk: 4 * workingDay,
+}
+
+/** The hour of the last working day before a visit at which it is recalled, and a proposal that is still unanswered. */
+const eveHour = 15
+/** A visit that was agreed on this shortly before is not recalled. */
+const recentMs = 3 * 60 * 60 * 1000
+
+type Parts = Pick<DeliveryParts, 'clock' | 'workingHours'>
+type Visited = Pick<RequestRow, 'step' | 'visit_on' | 'visit_to' | 'visit_by'>
+
+/** Whether the next step of the request is awaited. The desk's own requests are in its queue. */
+export function isWatched({ provider_id, step }: Pick<RequestRow, 'provider_id' | 'step'>): boolean {
+  return provider_id !== deskId && (step === 'taken' || step === 'visit_proposed' || step === 'visit_agreed')
+}
+
+/**
+ * When the visit ends that the provider expects, because it has proposed it or both have agreed on it; undefined without one. A customer
+ * may well agree on the phone.
+ */
+export function visitEnd({ step, visit_on, visit_to, visit_by }: Visited): Date | undefined {
+  if (visit_on === null || visit_to === null) return undefined
+  const isExpected = step === 'visit_agreed' || (step === 'visit_proposed' && visit_by === 'provider')
+  return isExpected ? chisinauTime(visit_on, visit_to) : undefined
+}
+
+/** Sets the deadlines of a locked request anew after each step, which settles what the desk had to find out. */
+export async function setStepDeadlines(
+  transaction: Kysely<DB>,
+  parts: Parts,
+  { before, after }: { before: RequestRow; after: RequestRow },
+): Promise<void> {
+  if (isWatched(before)) await endStepDeadlines(transaction, parts, after)
+  await startStepDeadlines(transaction, parts, after)
+}
+
+/** A customer who proposes a time still waits for the provider, and so does what the desk has to find out. */
+async function endStepDeadlines(transaction: Kysely<DB>, parts: Parts, row: RequestRow) {
+  const isAsking = row.step === 'visit_proposed' && row.visit_by === 'customer'
+  const ended = stepDeadlines.filter((kind) => !isAsking || kind !== 'standstill_at_desk')
+  await cancelWaiting(transaction, row.id, ended)
+  if (!isAsking) await settleDeskItems(transaction, parts, row.id, ['standstill'])
+}
+
+/** Starts the deadlines of a locked request whose next step is awaited, but for those that wait already. */
+export async function startStepDeadlines(transaction: Kysely<DB>, parts: Parts, row: RequestRow): Promise<void> {
+  // The desk answers in place of the provider
+  if (!isWatched(row) || (await isItemWaiting(transaction, { requestId: row.id, kind: 'request' }))) return
+  const waiting = await findWaitingOfRequest(transaction, row.id, [...stepDeadlines, 'promised_connection'])
+  // Until the promised day of an accepted offer, a visit alone is watched
+  if (visitEnd(row) === undefined && waiting.some(({ kind }) => kind === 'promised_connection')) return
+  for (const deadline of deadlinesAfter(row, parts))
+    if (!waiting.some(({ kind }) => kind === deadline.kind))
+      await insertDeadline(transaction, { requestId: row.id, ...deadline })
+}
+
+/** Once staff have closed its item, the desk hears again of a request that still stands. */
+export async function watchAgain(transaction: Kysely<DB>, parts: Parts, row: RequestRow): Promise<void> {
+  if (!isWatched(row)) return
+  const kind = 'standstill_at_desk'
+  const since = parts.clock()
+  const dueAt = addWorkingTime(since, standstillMinutes[kind], parts.workingHours)
+  await insertDeadline(transaction, { requestId: row.id, kind, since, dueAt })
+}
+
+function deadlinesAfter(row: RequestRow, parts: Parts): { kind: StepDeadline; since: Date; dueAt: Date }[] {
+  const now = parts.clock()
+  const visitEndsAt = visitEnd(row)
+  // Of a visit that is over, the outcome is due from now on
+  const since = visitEndsAt !== undefined && visitEndsAt > now ? visitEndsAt : now
+  const after = (kind: StandstillDeadline, from: Date) => ({
+    ...{ kind, since: from },
+    dueAt: addWorkingTime(from, standstillMinutes[kind], parts.workingHours),
+  })
+  const atDesk = after('standstill_at_desk', since)
+  const unanswered = after('standstill', now)
+  const eve = eveOfVisit(row, parts)
+  if (visitEndsAt === undefined) return [{ ...unanswered, dueAt: earlier(unanswered.dueAt, eve) }, atDesk]
+  const outcome = after('visit_outcome', since)
+  if (row.step === 'visit_proposed')
+    return unanswered.dueAt < visitEndsAt ? [unanswered, outcome, atDesk] : [outcome, atDesk]
+  const isSoon = eve === undefined || eve.getTime() - now.getTime() < recentMs
+  return isSoon ? [outcome, atDesk] : [{ kind: 'visit_reminder', since: now, dueAt: eve }, outcome, atDesk]
+}
+
+/** A working hour on the eve of the visit that was agreed on or proposed; undefined if it is over or there is no visit. */
+function eveOfVisit({ visit_on }: RequestRow, { clock, workingHours }: Parts): Date | undefined {
+  if (visit_on === null) return undefined
+  const eve = lastWorkingHourBefore(visit_on, eveHour, workingHours)
+  return eve > clock() ? eve : undefined
+}
+
+function earlier(one: Date, other: Date | undefined): Date {
+  return other !== undefined && other < one ? other : one
+}

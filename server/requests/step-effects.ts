@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../db/tables.ts'
+import { addDeskItem } from '../delivery/desk-items.ts'
+import { messageCustomer, messageProvider } from '../delivery/messages.ts'
+import { wereOthersOffered } from './alternatives.queries.ts'
+import { findAlternatives } from './alternatives.ts'
+import type { RequestRow } from './processing.queries.ts'
+import { type ProcessingParts, recordSystemEvent } from './processing.ts'
+import { isWatched, type StepDeadline, visitEnd } from './step-deadlines.ts'
+
+type Effect = (transaction: Kysely<DB>, parts: ProcessingParts, row: RequestRow) => Promise<void>
+
+const isVisitAhead = (row: RequestRow, { clock }: Pick<ProcessingParts, 'clock'>) => (visitEnd(row) ?? 0) > clock()
+
+/** Nothing if a version of the product that does not know these deadlines has set another step since. */
+const ifWatched =
+  (effect: Effect): Effect =>
+  async (transaction, parts, row) => {
+    if (isWatched(row)) await effect(transaction, parts, row)
+  }
+
+/** What the deadlines of a step do to its locked request. */
+export const stepEffects: Readonly<Record<StepDeadline, Effect>> = {
+  /** A proposed visit waits for the customer, until it is over; anything else for the provider. */
+  standstill: ifWatched(async (transaction, parts, row) => {
+    if (isVisitAhead(row, parts)) return messageCustomer(transaction, parts, { row, kind: 'visit_proposed' })
+    if (visitEnd(row) !== undefined) return
+    await messageProvider(transaction, parts, { row, kind: 'standstill' })
+    await recordSystemEvent(transaction, parts, row, 'reminded')
+  }),
+
+  visit_outcome: ifWatched(async (transaction, parts, row) => {
+    await messageProvider(transaction, parts, { row, kind: 'visit_outcome' })
+    await recordSystemEvent(transaction, parts, row, 'reminded')
+    await messageCustomer(transaction, parts, { row, kind: 'visit_outcome' })
+  }),
+
+  visit_reminder: ifWatched(async (transaction, parts, row) => {
+    if (!isVisitAhead(row, parts)) return
+    await messageProvider(transaction, parts, { row, kind: 'visit_reminder' })
+    await messageCustomer(transaction, parts, { row, kind: 'visit_reminder' })
+  }),
+
+  /** The customer is told of the delay once, and not of one for which the provider may not be to blame. */
+  standstill_at_desk: ifWatched(async (transaction, parts, row) => {
+    await addDeskItem(transaction, parts, { kind: 'standstill', requestId: row.id })
+    const isUnanswered = row.step === 'visit_proposed' && row.visit_by === 'provider'
+    if (isUnanswered || (await wereOthersOffered(transaction, row.id, row.step))) return
+    if ((await findAlternatives(transaction, row)).length === 0) return
+    await recordSystemEvent(transaction, parts, row, 'offered')
+    await messageCustomer(transaction, parts, { row, kind: 'standstill' })
+  }),
+}
