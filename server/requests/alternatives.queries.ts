@@ -106,7 +106,7 @@ export async function findTriedProviders(db: Kysely<DB>, requestId: number): Pro
   return rows.map(({ provider_id }) => provider_id)
 }
 
-/** Whether the customer was told about other providers, because this one did not respond or go on; in any step, or in this one. */
+/** Whether other providers were offered to the customer; with `step`, whether that was in this step. */
 export async function wereOthersOffered(db: Kysely<DB>, requestId: number, step?: string): Promise<boolean> {
   const event = await db
     .selectFrom('request_event')

@@ -48,7 +48,7 @@ export function visitEnd({ step, visit_on, visit_to, visit_by }: Visited): Date 
   return isExpected ? chisinauTime(visit_on, visit_to) : undefined
 }
 
-/** Sets the deadlines of a locked request anew after each step, which settles what the desk had to find out. */
+/** Replaces the step deadlines of a locked request after each step, and closes the desk item about its standstill. */
 export async function setStepDeadlines(
   transaction: Kysely<DB>,
   parts: Parts,
@@ -58,7 +58,7 @@ export async function setStepDeadlines(
   await startStepDeadlines(transaction, parts, after)
 }
 
-/** A customer who proposes a time still waits for the provider, and so does what the desk has to find out. */
+/** A time that the customer proposes is no step of the provider: the deadline of the desk and its open item remain. */
 async function endStepDeadlines(transaction: Kysely<DB>, parts: Parts, row: RequestRow) {
   const isAsking = row.step === 'visit_proposed' && row.visit_by === 'customer'
   const ended = stepDeadlines.filter((kind) => !isAsking || kind !== 'standstill_at_desk')

@@ -41,7 +41,7 @@ export const stepEffects: Readonly<Record<StepDeadline, Effect>> = {
     await messageCustomer(transaction, parts, { row, kind: 'visit_reminder' })
   }),
 
-  /** The customer is told of the delay once, and not of one for which the provider may not be to blame. */
+  /** Other providers are offered once in each step, and not while a visit that the provider proposed awaits the customer's answer. */
   standstill_at_desk: ifWatched(async (transaction, parts, row) => {
     await addDeskItem(transaction, parts, { kind: 'standstill', requestId: row.id })
     const isUnanswered = row.step === 'visit_proposed' && row.visit_by === 'provider'
