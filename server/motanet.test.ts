@@ -135,8 +135,8 @@ fullSuiteTest('coverage is exported and imported, and the exit code says whether
   await write(square([28.8, 47], 0.01))
   expect(await importZones()).toMatchObject({ code: 2, output: { error: expect.stringContaining('--provider') } })
   expect(await importZones('--provider', '999999')).toMatchObject({ code: 3 })
-  expect(await importZones(...chosen, '--dry-run')).toMatchObject({ code: 0, output: { import_id: null, new: 1 } })
-  expect(await importZones(...chosen)).toMatchObject({ code: 0, output: { import_id: expect.any(Number), new: 1 } })
+  expect(await importZones(...chosen, '--dry-run')).toMatchObject({ code: 0, output: { import_ids: [], new: 1 } })
+  expect(await importZones(...chosen)).toMatchObject({ code: 0, output: { import_ids: [expect.any(Number)], new: 1 } })
   expect(await importZones(...chosen)).toMatchObject({ code: 0, output: { new: 0, unchanged: 1 } })
   expect(await run(settings, 'export', 'zones', file)).toMatchObject({ code: 0, output: { zones: 1 } })
   expect(await importZones(...chosen, '--dry-run')).toMatchObject({ code: 0, output: { unchanged: 1 } })
@@ -157,10 +157,15 @@ test('each command has a help, and unknown options and missing arguments are ref
   }
 })
 
-test('an unknown command is named', async () => {
+test('an unknown command is named, for programs as JSON', async () => {
   const child = spawn(process.execPath, [program, 'bakup'], { stdio: ['ignore', 'ignore', 'pipe'] })
   const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'close')])
   expect([code, errors.split('\n')[0]]).toEqual([2, 'There is no command bakup.'])
+  const unknown = { command: null, ok: false, error: 'There is no command bakup.' }
+  expect(await run({}, '--json', 'bakup')).toEqual({ code: 2, errors: '', output: unknown })
+  const unnamed = await run({}, '--json', 'export', 'zones')
+  expect(unnamed).toMatchObject({ code: 2, output: { error: expect.stringContaining('export zones needs FILE') } })
+  expect(await run({})).toMatchObject({ code: 2, output: { ok: false, error: 'No command is given.' } })
 })
 
 test('progress is a bar on a terminal, and a line for each step elsewhere', () => {

@@ -7,11 +7,17 @@ import { createProgress } from './commands/progress.ts'
 import { actAs } from './db/audit/actor.ts'
 
 /** `npm run motanet -- <command> …`: the commands of the operator. */
-const { name, rest } = findCommand(process.argv.slice(2))
+const given = process.argv.slice(2)
+const words = given.filter((argument) => argument !== '--json')
+const isJson = words.length < given.length
+const { name, rest } = findCommand([...words, ...(isJson ? ['--json'] : [])])
 if (name === undefined) {
-  const isHelp = ['--help', '-h', 'help'].includes(rest[0] ?? '')
-  const unknown = isHelp || rest[0] === undefined ? '' : `There is no command ${rest[0]}.\n\n`
-  process[isHelp ? 'stdout' : 'stderr'].write(`${unknown}${listCommands()}\n`)
+  const [first] = words
+  const isHelp = ['--help', '-h', 'help'].includes(first ?? '')
+  const error = first === undefined ? 'No command is given.' : `There is no command ${first}.`
+  if (isJson && !isHelp) process.stdout.write(`${JSON.stringify({ command: null, ok: false, error })}\n`)
+  else if (isHelp || first === undefined) process[isHelp ? 'stdout' : 'stderr'].write(`${listCommands()}\n`)
+  else process.stderr.write(`${error}\n\n${listCommands()}\n`)
   process.exitCode = isHelp ? exitCodes.done : exitCodes.wrongArguments
 } else {
   process.exitCode = await runCommand(name, rest)

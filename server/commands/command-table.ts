@@ -41,7 +41,7 @@ export const commandTable: Readonly<Record<string, CommandEntry>> = {
     load: () => import('./coverage/export-zones.command.ts'),
   },
   'import coverage': {
-    summary: 'imports zones of a provider, or a list of houses of a zone',
+    summary: 'imports zones, or a list of houses of a zone',
     load: () => import('./coverage/import-coverage.command.ts'),
   },
   reindex: { summary: 'computes derived data again', load: () => import('./reindex/reindex.command.ts') },

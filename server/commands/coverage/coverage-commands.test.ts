@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -7,15 +10,18 @@ import { readGeoJson } from '../../imports/coverage/read-geojson.ts'
 import { square } from '../../test/make.ts'
 import { createTestServer, type TestServer } from '../../test/server.ts'
 import { exportZones, findZonesWithHouses } from './exported-zones.ts'
-import { importCoverage } from './import-coverage.command.ts'
+import { importCoverage, importCoverageFile } from './import-coverage.command.ts'
+import { groupByProvider } from './named-provider.ts'
 
 let server: TestServer
 let other: TestServer
+let folder: string
 beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'motanet-zones-'))
   server = await createTestServer()
   other = await createTestServer()
 })
-afterAll(() => Promise.all([server.close(), other.close()]))
+afterAll(() => Promise.all([server.close(), other.close(), rm(folder, { recursive: true })]))
 
 const quiet = () => undefined
 async function exportOf({ database }: TestServer, providerId?: number): Promise<string> {
@@ -25,8 +31,18 @@ async function importInto({ database: { db } }: TestServer, providerId: number, 
   const features = readGeoJson(file)
   const made = await makeCoverageCheck(db, { providerId, features, removesMissing: false })
   expect(made.check.counts.errors, JSON.stringify(made.rows.flatMap(({ problems }) => problems))).toBe(0)
-  await importCoverage(db, made, { providerId, features, fileName: 'zones.geojson', fileBytes: file.length }, quiet)
+  const named = { fileName: 'zones.geojson', fileBytes: file.length }
+  await importCoverage(db, [{ providerId, features, made }], named, quiet)
   return made.check.counts
+}
+/** Writes the text to a file and runs the command with it, without `--provider`. */
+async function importNamed({ database: { db } }: TestServer, content: string, ...flags: string[]) {
+  const file = join(folder, 'zones.geojson')
+  await writeFile(file, content)
+  return importCoverageFile(db, {
+    ...{ arguments: [file], has: (flag) => flags.includes(flag), value: () => undefined },
+    ...{ progress: quiet, signal: new AbortController().signal, ask: undefined },
+  })
 }
 
 test('an export, imported into an empty database and exported again, is equal; importing it twice changes nothing', async () => {
@@ -60,7 +76,7 @@ test('an export, imported into an empty database and exported again, is equal; i
   expect(await exportOf(server, provider)).toBe(first)
 })
 
-test('an export of all providers names them, and each is refused the zones of the others', async () => {
+test('an export of all providers names them, and for one of them the zones of the others are refused', async () => {
   const [one, two] = [await server.make.provider(), await server.make.provider()]
   await server.make.zone(square([28.81, 47.03], 0.01), { provider_id: one, name: 'Один' })
   await server.make.zone(square([28.81, 47.03], 0.01), { provider_id: two, name: 'Два' })
@@ -69,6 +85,42 @@ test('an export of all providers names them, and each is refused the zones of th
   const features = readGeoJson(all)
   const { check } = await makeCoverageCheck(server.database.db, { providerId: one, features, removesMissing: false })
   expect(check.counts).toMatchObject({ unchanged: 1, errors: features.length - 1 })
+})
+
+test('an export of all providers is imported for each of them, all or nothing, and exported again the same', async () => {
+  const { db } = other.database
+  await db.deleteFrom('zone').execute()
+  const [one, two] = [await other.make.provider(), await other.make.provider()]
+  const desk = await db.selectFrom('provider').select('id').where('is_desk', '=', true).executeTakeFirstOrThrow()
+  await other.make.zone(square([28.81, 47.03], 0.01), { provider_id: one, name: 'Центр' })
+  await other.make.zone(square([28.82, 47.03], 0.01), { provider_id: two, name: 'Центр' })
+  const all = await exportOf(other)
+  await db.deleteFrom('zone').execute()
+
+  const [first, second] = all.split('\n').slice(1, 3) as [string, string]
+  const collection = (...features: string[]) => `{"type":"FeatureCollection","features":[${features.join()}]}`
+  const feature = first.replace(/,$/, '')
+  const broken = collection(feature, second.replace('Polygon', 'Point'))
+  expect(await importNamed(other, broken)).toMatchObject({ exitCode: 3, data: { new: 1, errors: 1, import_ids: [] } })
+  for (const [provider, exitCode] of [
+    ['999999', 3],
+    [String(desk.id), 3],
+    ['0', 3],
+    ['""', 2],
+  ] as const) {
+    const unknown = readGeoJson(
+      collection(feature, second.replace(`"provider_id":${two}`, `"provider_id":${provider}`)),
+    )
+    const refused = expect.objectContaining({ exitCode, message: expect.stringContaining('#2') })
+    await expect(groupByProvider(db, unknown)).rejects.toThrow(refused)
+  }
+  expect(JSON.parse(await exportOf(other)).features).toEqual([])
+
+  const { data } = await importNamed(other, all)
+  expect(data).toMatchObject({ zones: 2, new: 2, errors: 0, import_ids: [expect.any(Number), expect.any(Number)] })
+  expect(await exportOf(other)).toBe(all)
+  expect(await importNamed(other, all)).toMatchObject({ data: { new: 0, unchanged: 2 } })
+  expect(await importNamed(other, collection(feature), 'remove-missing')).toMatchObject({ data: { removed: 0 } })
 })
 
 test('zones with single houses are named, whether they have an outline or not, because GeoJSON contains no houses', async () => {

@@ -11,14 +11,14 @@ export const command: Command = {
   parameters: ['FILE'],
   options: { provider: { type: 'string' } },
   help: `
-Writes the coverage zones to FILE as GeoJSON: the properties name and name_ro are the Russian and the Romanian name.
-import coverage reads the zones of one provider. Single houses are not in it: the zones that have some are named, and
+Writes the coverage zones to FILE as GeoJSON, which import coverage reads: the properties name and name_ro are the Russian
+and the Romanian name, provider_id is the provider. Single houses are not in it: the zones that have some are named, and
 export houses writes those of each. Import the zones first, then each list with --zone, or with --new-zone if the zone has
 no outline.
 
 Options:
-  --provider ID  only the zones of this provider, to import them: for it or, because the features do not name it then, for
-                 another one`,
+  --provider ID  only the zones of this provider; the features do not name it then, so that they can be imported for another
+                 one`,
   async run({ arguments: [file = ''], value, progress, signal }) {
     const written = await onMigratedDatabase(readCommandConfig(), async ({ db }) => {
       const provider = value('provider') === undefined ? undefined : await findProviderOf(db, value('provider'))

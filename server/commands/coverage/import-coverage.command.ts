@@ -26,7 +26,7 @@ import { onMigratedDatabase } from '../command-database.ts'
 import { requireReadableFile } from '../named-file.ts'
 import type { Progress } from '../progress.ts'
 import { importHouses } from './import-houses.ts'
-import { findProviderOf } from './named-provider.ts'
+import { findProviderOf, groupByProvider } from './named-provider.ts'
 
 const shownProblems = 50
 
@@ -41,18 +41,18 @@ export const command: Command = {
     'dry-run': { type: 'boolean' },
   },
   help: `
-Imports the coverage of a provider from FILE: all or nothing. FILE is GeoJSON or KML with zones, which are known by their
-property id, else by their name, and keep their Romanian name unless the property name_ro gives another one; or a list of
-houses, text or CSV with one in each line, which belong to a zone of the provider from then on. Lines without a certain
-match are reported, and prevent the import. It is in the list of the provider's imports, where it can be undone; there
-somebody can also choose among similar houses.
+Imports coverage from FILE: all or nothing. FILE is GeoJSON or KML with zones, which are known by their property id, else
+by their name, and keep their Romanian name unless the property name_ro gives another one; or a list of houses, text or CSV
+with one in each line, which belong to a zone of the provider from then on. Lines without a certain match are reported, and
+prevent the import. It is in the list of the provider's imports, where it can be undone; there somebody can also choose
+among similar houses.
 
 Options:
-  --provider ID     whose coverage; required
+  --provider ID     whose coverage; without it, each zone belongs to the provider whose id is its property provider_id
   --zone ZONE       id or name, in either language, of the zone that gets the houses
   --new-zone NAME   name of a zone that is created for the houses, without an outline; a list of houses needs one of both
-  --remove-missing  deletes the zones of the provider that are not in the file, unless tariffs are sold in them; removes the
-                    houses of the zone that are not in the list
+  --remove-missing  deletes zones that are not in the file, unless tariffs are sold in them: of --provider, or of each
+                    provider that has a zone in the file; removes the houses of the zone that are not in the list
   --skip-uncertain  imports a list of houses without the lines that have no certain match; with --remove-missing, houses
                     that such a line may mean stay in the zone
   --dry-run         only says what would change`,
@@ -64,14 +64,15 @@ export async function importCoverageFile(
   db: Kysely<DB>,
   { arguments: [file = ''], has, value, progress, signal }: CommandCall,
 ): Promise<CommandOutcome> {
-  const { id: providerId } = await findProviderOf(db, value('provider'))
+  const provider = value('provider') === undefined ? undefined : await findProviderOf(db, value('provider'))
   const { content, bytes } = await readCoverageFile(file, signal)
   const [removesMissing, skipsUncertain, isDryRun] = [has('remove-missing'), has('skip-uncertain'), has('dry-run')]
   const [zone, newZone] = [value('zone'), value('new-zone')]
-  const named = { providerId, fileName: basename(file), fileBytes: bytes }
+  const named = { fileName: basename(file), fileBytes: bytes }
   try {
     if ('lines' in content) {
       const given = zone ?? newZone
+      if (provider === undefined) refuseArguments('A list of houses needs --provider with the id of a provider.')
       if (given === undefined || (zone !== undefined && newZone !== undefined))
         refuseArguments('A list of houses needs --zone with the id or name of a zone, or --new-zone with a name.')
       const options = {
@@ -83,15 +84,19 @@ export async function importCoverageFile(
         progress,
         signal,
       }
-      return await importHouses(db, { ...named, lines: content.lines }, options)
+      return await importHouses(db, { ...named, providerId: provider.id, lines: content.lines }, options)
     }
     if ((zone ?? newZone) !== undefined || skipsUncertain)
       refuseArguments('--zone, --new-zone and --skip-uncertain need a list of houses.')
     const { features } = content
-    const made = await makeCoverageCheck(db, { providerId, features, removesMissing })
-    const isAccepted = made.check.counts.errors === 0
-    const importId = isAccepted && !isDryRun ? await importCoverage(db, made, { ...named, features }, progress) : null
-    return describe(made, { isDryRun, importId })
+    const groups =
+      provider === undefined ? await groupByProvider(db, features) : [{ providerId: provider.id, features }]
+    const checked: CheckedCoverage[] = []
+    for (const group of groups)
+      checked.push({ ...group, made: await makeCoverageCheck(db, { ...group, removesMissing }) })
+    const isAccepted = checked.every(({ made }) => made.check.counts.errors === 0)
+    const importIds = isAccepted && !isDryRun ? await importCoverage(db, checked, named, progress) : []
+    return describe(checked, { isDryRun, importIds })
   } catch (error) {
     if (error instanceof Outdated) throw new Error('The zones have changed meanwhile: run the command again.')
     throw error
@@ -113,58 +118,74 @@ function rejectFile(file: string, { problem, where }: { problem: FileProblem; wh
   rejectInput(`${file}${place}: ${describeField(problem, 'ru')} / ${describeField(problem, 'ro')}.`)
 }
 
-interface FileToImport {
+/** The zones of the file that are of one provider. */
+export interface CheckedCoverage {
   providerId: number
   features: readonly CoverageFeature[]
-  fileName: string
-  fileBytes: number
+  made: MadeCheck
 }
 
-/** Stores and publishes the import in one transaction, so that a killed command leaves nothing. Returns its id. */
+/**
+ * Stores and publishes an import for each provider in one transaction, so that a killed command leaves nothing. Returns their ids, in the
+ * order of the providers.
+ */
 export function importCoverage(
   db: Kysely<DB>,
-  made: MadeCheck,
-  file: FileToImport,
+  checked: readonly CheckedCoverage[],
+  file: { fileName: string; fileBytes: number },
   progress: Progress,
-): Promise<number> {
-  const { providerId } = file
-  const total = made.rows.length
+): Promise<number[]> {
+  const total = checked.reduce((sum, { made }) => sum + made.rows.length, 0)
   return db.transaction().execute(async (transaction) => {
-    await lockProvider(transaction, providerId)
+    // All of them before the first write: what it changes in public, others wait for while they hold a provider
+    for (const { providerId } of checked) await lockProvider(transaction, providerId)
     const now = new Date()
-    const importId = await storeCoverage(transaction, made, { ...file, accountId: null, state: 'publishing', at: now })
-    if (!(await isRoomForImport(transaction, { providerId, importId })))
-      rejectInput('The provider would have more than 2000 zones or 200000 vertices. Nothing was changed.')
-    const onSaved = (saved: number) => progress('zones', saved, total)
-    await publish(transaction, { importId, onSaved, clock: () => now })
-    return importId
+    const importIds: number[] = []
+    let done = 0
+    for (const { providerId, features, made } of checked) {
+      const stored = { ...file, providerId, features, accountId: null, state: 'publishing', at: now } as const
+      const importId = await storeCoverage(transaction, made, stored)
+      if (!(await isRoomForImport(transaction, { providerId, importId })))
+        rejectInput(`Provider ${providerId} would have more than 2000 zones or 200000 vertices. Nothing was changed.`)
+      const before = done
+      const onSaved = (saved: number) => progress('zones', before + saved, total)
+      await publish(transaction, { importId, onSaved, clock: () => now })
+      done += made.rows.length
+      importIds.push(importId)
+    }
+    return importIds
   })
 }
 
 function describe(
-  { check: { counts, coverage }, rows }: MadeCheck,
-  { isDryRun, importId }: { isDryRun: boolean; importId: number | null },
+  checked: readonly CheckedCoverage[],
+  { isDryRun, importIds }: { isDryRun: boolean; importIds: readonly number[] },
 ): CommandOutcome {
-  const problems = rows.flatMap((row) => row.problems as ZoneProblem[])
-  const { new: added, changed, removed, unchanged, errors } = counts
-  const figures = { zones: counts.rows, new: added, changed, removed, unchanged, errors }
+  const problems = checked.flatMap(({ made }) => made.rows.flatMap((row) => row.problems as ZoneProblem[]))
+  const sum = (count: (check: MadeCheck['check']) => number) =>
+    checked.reduce((total, { made }) => total + count(made.check), 0)
+  const figures = {
+    zones: sum(({ counts }) => counts.rows),
+    new: sum(({ counts }) => counts.new),
+    changed: sum(({ counts }) => counts.changed),
+    removed: sum(({ counts }) => counts.removed),
+    unchanged: sum(({ counts }) => counts.unchanged),
+    errors: sum(({ counts }) => counts.errors),
+  }
+  const { zones, new: added, changed, removed, unchanged, errors } = figures
+  const [gained, lost] = [sum(({ coverage }) => coverage.gained), sum(({ coverage }) => coverage.lost)]
+  const [importId = null] = importIds
+  const published = importIds.length > 1 ? `imports ${importIds.join(', ')}` : `import ${importId}`
   const lines = [
-    `${counts.rows} zones: ${added} new, ${changed} changed, ${removed} deleted, ${unchanged} unchanged, ${errors} errors.`,
-    `Addresses: ${coverage.gained} gained, ${coverage.lost} lost.`,
+    `${zones} zones: ${added} new, ${changed} changed, ${removed} deleted, ${unchanged} unchanged, ${errors} errors.`,
+    `Addresses: ${gained} gained, ${lost} lost.`,
     ...problems.slice(0, shownProblems).map(describeProblem),
     ...(problems.length > shownProblems ? [`… and ${problems.length - shownProblems} more; --json lists all.`] : []),
-    importId === null ? 'Nothing was changed.' : `All are published, as import ${importId}.`,
+    importId === null ? 'Nothing was changed.' : `All are published, as ${published}.`,
   ]
   return {
     lines,
-    data: {
-      dry_run: isDryRun,
-      import_id: importId,
-      ...figures,
-      gained: coverage.gained,
-      lost: coverage.lost,
-      problems,
-    },
+    data: { dry_run: isDryRun, import_ids: importIds, ...figures, gained, lost, problems },
     exitCode: errors > 0 ? exitCodes.inputRejected : exitCodes.done,
   }
 }
