@@ -7,15 +7,18 @@ import * as messages from './messages-acts.ts'
 import type { ProviderActsProps } from './provider-acts-props.ts'
 import { DenialForm, RefusalForm } from './refusal-form.tsx'
 import { VisitForm } from './visit-form.tsx'
+import { isAhead } from './visit-time.ts'
 
 /** The other actions that are possible now, each in its own details or form. */
 export function OtherActs({ request, sending }: ProviderActsProps) {
   const t = useText()
-  const { acts, calendar, created_at: createdAt, step } = request
+  const { acts, calendar, created_at: createdAt, step, visit } = request
   const visitAct = acts.find((act) => act === 'visit' || act === 'visit_again')
   // After a failure the form that failed is open
   const failed = sending.refused && !isConflict(sending.refused) ? sending.refused.values.act : undefined
   const isOpen = (act: ProviderAct, byDefault = false) => (failed === undefined ? byDefault : failed === act)
+  const isProposalOver = acts.includes('accept_visit') && visit !== null && !isAhead(visit, calendar.now)
+  const isTimeNeeded = isProposalOver || (visitAct === 'visit' && step !== 'refused')
   const isStatedByCustomer = acts.includes('not_connected')
   const others = acts.filter((act) => act !== 'take' && act !== 'accept_visit')
   if (others.length === 0) return null
@@ -25,7 +28,7 @@ export function OtherActs({ request, sending }: ProviderActsProps) {
         <ActDetails
           title={t(visitAct === 'visit' ? messages.visit : messages.visitAgain)}
           hint={t(messages.visitHint)}
-          isOpen={isOpen(visitAct, visitAct === 'visit' && step !== 'refused')}
+          isOpen={isOpen(visitAct, isTimeNeeded)}
         >
           <VisitForm act={visitAct} sending={sending} calendar={calendar} />
         </ActDetails>

@@ -132,6 +132,23 @@ test('without possible actions nothing is shown', async () => {
   expect(container.textContent).toBe('')
 })
 
+test.each([
+  ['2026-11-24', 9, 11, true],
+  ['2026-11-25', 12, 14, true],
+  ['2026-11-25', 14, 16, false],
+] as const)(
+  'the time %s %i–%i that the customer proposed is not accepted after its end',
+  async (date, from, to, isOver) => {
+    const visit = { date, from, to, proposed_by: 'customer', is_agreed: false } as const
+    const calendar = { ...request.calendar, now: '2026-11-25T12:30:00Z' }
+    await show({ step: 'visit_proposed', visit, acts: ['visit_again', 'accept_visit', 'cannot'], calendar })
+    expect(screen.queryByText(/Это время уже прошло/) !== null).toBe(isOver)
+    expect(screen.queryByRole('button', { name: /^Принять/ }) === null).toBe(isOver)
+    // What is left to do is open
+    expect(screen.getByRole('radiogroup', { name: /^День/ }).closest('details')?.open).toBe(isOver)
+  },
+)
+
 test('a form that was not accepted is open, with what was typed and its errors', async () => {
   const values = { act: 'cannot', reason: 'other', text: '  ' }
   await show({}, { refused: refused(values, { text: ['Заполните это поле'] }) })

@@ -7,6 +7,7 @@ import { OtherActs } from './lazy-other-acts.ts'
 import * as messages from './messages-acts.ts'
 import type { ProviderActsProps } from './provider-acts-props.ts'
 import { visitText } from './visit-text.ts'
+import { isAhead } from './visit-time.ts'
 import './acts.css'
 
 /** The actions of the provider that are possible now, by a link in a message and in the cabinet. At most one button is orange. */
@@ -24,7 +25,7 @@ export function ProviderActs({ request, sending }: ProviderActsProps) {
 }
 
 /** The one action that the request waits for. */
-function MainAct({ request: { acts, step, visit }, sending }: ProviderActsProps) {
+function MainAct({ request: { acts, step, visit, calendar }, sending }: ProviderActsProps) {
   const t = useText()
   const main = (act: ProviderAct, label: string, hint: string, look = 'btn--primary') => (
     <ActForm act={act} sending={sending}>
@@ -36,6 +37,7 @@ function MainAct({ request: { acts, step, visit }, sending }: ProviderActsProps)
   )
   if (acts.includes('accept_visit') && visit) {
     const time = both((language) => visitText(visit, language))
+    if (!isAhead(visit, calendar.now)) return <p className="acts__hint">{t(messages.proposalOver(time))}</p>
     return main('accept_visit', t(messages.accept(time)), t(messages.acceptHint))
   }
   if (acts.includes('not_connected'))

@@ -3,10 +3,10 @@ import type { TrackedRequest } from '@motanet/contract/requests/tracking.ts'
 import { both, formatDay } from '../../lib/format.ts'
 import type { Text } from '../../lib/language.ts'
 import { isForAll } from '../../parts/requests/addressees.ts'
+import { isAhead } from '../../parts/requests/visit-time.ts'
 import { type JourneyStep, pastSteps } from './journey-past.ts'
 import * as messages from './messages-journey.ts'
 import { isOfferedByDesk, isVisitAsked } from './turn.ts'
-import { isAhead } from './visit-days.ts'
 
 /** The steps from the submission to the guarantee. Of those ahead, the first is the current one. */
 export function journeyOf(request: TrackedRequest, now: string): JourneyStep[] {

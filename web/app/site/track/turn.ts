@@ -9,9 +9,10 @@ import { limitText } from '../../parts/offers/limit-text.ts'
 import { isForAll } from '../../parts/requests/addressees.ts'
 import { tenderSent } from '../../parts/requests/messages-track.ts'
 import { isTakenOver } from '../../parts/requests/taken-over.ts'
+import { isAhead } from '../../parts/requests/visit-time.ts'
 import { closedTitle, reasons, refusedTitle } from './messages-refusal.ts'
 import * as messages from './messages-turn.ts'
-import { dateText, dayText, isAhead, onDay, windowText } from './visit-days.ts'
+import { dateText, dayText, onDay, windowText } from './visit-days.ts'
 
 /** What the first card says: whose turn it is, and what that means. */
 export interface Turn {

@@ -4,11 +4,12 @@ import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { both, capitalised, formatMoment } from '../../lib/format.ts'
 import { type Text, useText } from '../../lib/language.ts'
+import { isAhead } from '../../parts/requests/visit-time.ts'
 import { VisitForm } from './lazy-forms.ts'
 import * as messages from './messages-visit.ts'
 import type { TrackData } from './track-data.ts'
 import { isVisitAsked, lastEvent } from './turn.ts'
-import { dayText, isAhead, shortWeekday, windowText } from './visit-days.ts'
+import { dayText, shortWeekday, windowText } from './visit-days.ts'
 
 const stepsWithVisit: readonly RequestStep[] = ['visit_proposed', 'visit_agreed', 'stated']
 

@@ -1,4 +1,3 @@
-import { chisinauClock, chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import { visitHours } from '@motanet/contract/requests/steps.ts'
 import { both, formatDate, formatDay } from '../../lib/format.ts'
 import type { Text } from '../../lib/language.ts'
@@ -49,12 +48,6 @@ export const hoursText = ({ from, to }: Pick<VisitWindow, 'from' | 'to'>): strin
 /** «четверг, 19 ноября, 10:00–12:00» */
 export const windowText = ({ date, ...hours }: VisitWindow): Text =>
   both((language) => `${namedDay(date)[language]}, ${hoursText(hours)}`)
-
-/** Whether the visit is not over at the time. */
-export function isAhead({ date, to }: VisitWindow, now: string): boolean {
-  const today = chisinauDay(now)
-  return date > today || (date === today && `${String(to).padStart(2, '0')}:00` > chisinauClock(now))
-}
 
 const windowHours = 2
 
