@@ -1,5 +1,5 @@
 import { addDays, chisinauDay } from '@motanet/contract/chisinau-time.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createProviderOwner } from '../../test/provider-owner.ts'
 import { queriesOf } from '../../test/query-plans.ts'
 import { createTestServer, type TestServer } from '../../test/server.ts'
@@ -13,12 +13,16 @@ const maxToOffer = { first: 13, later: 8 }
 const maxToRefuse = 4
 
 let server: TestServer
-const providers: number[] = []
+let providers: number[] = []
 beforeAll(async () => {
   server = await createTestServer()
-  await invitable(2)
 })
 afterAll(() => server.close())
+/** Only the providers of the test are invited. */
+beforeEach(async () => {
+  providers = []
+  await server.database.pool.query('update provider set suspended_at = now() where not is_desk')
+})
 
 /** Adds providers with a public business tariff that is available everywhere, until there are so many. */
 async function invitable(count: number) {
@@ -66,6 +70,7 @@ async function offer(requestId: number, providerId: number): Promise<{ outcome: 
 }
 
 test('the statements of a tender are the same, however many providers are invited', async () => {
+  await invitable(2)
   const few = await send()
   await invitable(8)
   const many = await send()
