@@ -183,13 +183,14 @@ export async function messageCustomer(
     providerId = offer?.provider_id ?? row.provider_id,
   }: { row: RequestRow; kind: CustomerMessage; offer?: OfferRow; claim?: ClaimRow; providerId?: number },
 ): Promise<void> {
-  if (!isWanted(row, kind)) return
+  if (!reachesCustomer(row, kind)) return
   const context = await findMessageContext(transaction, { requestId: row.id, providerId })
   if (context !== undefined)
     await post(transaction, parts, customerMessages(parts, { row, kind, context, offer, claim }))
 }
 
-function isWanted(row: RequestRow, kind: CustomerMessage): boolean {
+/** Whether the customer gets such mails: there is an address, and they are still wanted. */
+export function reachesCustomer(row: RequestRow, kind: CustomerMessage): boolean {
   return row.email !== null && (row.unsubscribed_at === null || essentialMessages.includes(kind))
 }
 
@@ -210,7 +211,7 @@ function customerMessages(
     claim?: ClaimRow | undefined
   },
 ): Message[] {
-  if (row.email === null || !isWanted(row, kind)) return []
+  if (row.email === null || !reachesCustomer(row, kind)) return []
   const language = row.language as Language
   const proof = mailProof({ requestId: row.id, email: row.email }, secretKey)
   const token = trackingToken(row.id, secretKey)

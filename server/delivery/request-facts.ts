@@ -26,7 +26,7 @@ export interface RequestFacts {
   /** Locality, with the sector in the capital; undefined if it is not known. */
   place: string | undefined
   createdAt: Date
-  visit: { day: string; from: number; to: number } | undefined
+  visit: { day: string; from: number; to: number; by: string | null } | undefined
   connectedOn: string | null
   /** State of the last claim under the guarantee. */
   claimState: ClaimState | undefined
@@ -46,7 +46,7 @@ export function requestFacts(
     inLanguage(context.locality, context.locality_ro),
     inLanguage(context.sector, context.sector_ro),
   ].filter((part) => part !== '')
-  const { visit_on: day, visit_from: from, visit_to: to } = row
+  const { visit_on: day, visit_from: from, visit_to: to, visit_by: by } = row
   return {
     id: row.id,
     kind: row.kind,
@@ -57,7 +57,7 @@ export function requestFacts(
     services: listServices(row.services, language),
     place: place.length > 0 ? place.join(', ') : undefined,
     createdAt: row.created_at,
-    visit: day === null || from === null || to === null ? undefined : { day, from, to },
+    visit: day === null || from === null || to === null ? undefined : { day, from, to, by },
     connectedOn: row.connected_on,
     claimState: (row.claim_state ?? undefined) as ClaimState | undefined,
     respondBy: context.respond_by ?? undefined,

@@ -18,6 +18,7 @@ const visit = { date: '2026-11-27', from: 10, to: 12 }
 let server: TestServer
 let owner: { authorization: string }
 let tariff: number
+let provider: number
 let phones = 69_100_000
 
 const { query, track, trackUrl, messages, deskItems, waiting } = processingOf(() => server)
@@ -31,6 +32,7 @@ beforeEach(async () => {
   time.set(monday)
   const created = await createProviderOwner(server)
   owner = created.owner
+  provider = created.own
   // Mobile internet is available everywhere
   tariff = await server.make.tariff({ provider_id: created.own, service_id: 2 })
 })
@@ -275,6 +277,22 @@ describe('a visit', () => {
     await sweepAt('2026-11-27T13:00:00Z')
     expect(await told(id, 'provider')).toEqual(['visit_outcome'])
     expect((await told(id, 'customer')).at(-1)).toBe('visit_outcome')
+  })
+
+  test('that the provider proposed to a customer who wants no mails: the provider is reminded to call', async () => {
+    const id = await sendTaken()
+    await query('update request set unsubscribed_at = now() where id = $1', id)
+    await act(id, { act: 'visit', ...visit })
+    await sweepAt('2026-11-25T08:00:00Z')
+    expect(await told(id, 'provider')).toEqual(['standstill'])
+    expect(await lastEvent(id)).toMatchObject({ kind: 'reminded', step: 'visit_proposed' })
+    const [mail] = await query<{ text: string }>(
+      `select text from mail where kind = 'standstill' and recipient = (select email from account where provider_id = $1)`,
+      provider,
+    )
+    expect(mail?.text).toContain('Писем он не получает: позвоните ему')
+    // Other providers are not offered while the customer's answer is awaited
+    expect(mail?.text).not.toContain('других провайдеров')
   })
 
   test('that the provider proposed for an earlier day: only its outcome is asked', async () => {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { addDeskItem } from '../delivery/desk-items.ts'
-import { messageCustomer, messageProvider } from '../delivery/messages.ts'
+import { messageCustomer, messageProvider, reachesCustomer } from '../delivery/messages.ts'
 import { wereOthersOffered } from './alternatives.queries.ts'
 import { findAlternatives } from './alternatives.ts'
 import type { RequestRow } from './processing.queries.ts'
@@ -21,10 +21,15 @@ const ifWatched =
 
 /** What the deadlines of a step do to its locked request. */
 export const stepEffects: Readonly<Record<StepDeadline, Effect>> = {
-  /** A proposed visit waits for the customer, until it is over; anything else for the provider. */
+  /**
+   * A proposed visit waits for the customer, until it is over; anything else for the provider, which also has to call a customer who gets
+   * no mails.
+   */
   standstill: ifWatched(async (transaction, parts, row) => {
-    if (isVisitAhead(row, parts)) return messageCustomer(transaction, parts, { row, kind: 'visit_proposed' })
-    if (visitEnd(row) !== undefined) return
+    const isAhead = isVisitAhead(row, parts)
+    if (isAhead && reachesCustomer(row, 'visit_proposed'))
+      return messageCustomer(transaction, parts, { row, kind: 'visit_proposed' })
+    if (!isAhead && visitEnd(row) !== undefined) return
     await messageProvider(transaction, parts, { row, kind: 'standstill' })
     await recordSystemEvent(transaction, parts, row, 'reminded')
   }),
