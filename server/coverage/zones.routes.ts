@@ -34,18 +34,20 @@ const maxKeptBytes = 1024 * 1024
 /** Streams of one client network: a map needs one. */
 const streamLimits = { permits: 2, maxWaiting: 4, maxWaitMs: 10_000 }
 
-/** Public zone routes. `heavyReads` is the connection pool of the lists. */
+/** Public zone routes. `heavyReads` is the connection pool of the lists; `patience` multiplies the longest wait for a stream. */
 export function publicZones({
   reads,
   heavyReads,
+  patience = 1,
 }: {
   reads: Kysely<DB>
   heavyReads: Kysely<DB>
+  patience?: number | undefined
 }): FastifyPluginAsyncZod {
   const config = { dependsOn: ['catalogue'], hasOwnQueue: true } as const
   const lists = createZoneLists(heavyReads)
   const once = createSingleFlight<string>()
-  const streams = createKeyedSemaphore(streamLimits)
+  const streams = createKeyedSemaphore({ ...streamLimits, maxWaitMs: streamLimits.maxWaitMs * patience })
   return async (app) => {
     app.route({
       ...listZones,

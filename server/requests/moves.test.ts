@@ -10,7 +10,8 @@ import { createShiftedTime } from '../test/shifted-time.ts'
 import { processingOf } from '../test/tracked-processing.ts'
 
 /** A Wednesday, 10:00 in Chisinau. */
-const time = createShiftedTime('2026-11-25T08:00:00Z')
+const start = '2026-11-25T08:00:00Z'
+const time = createShiftedTime(start)
 const here: LonLat = [28.85, 47.02]
 const [longitude, latitude] = here
 const contacts = { name: 'Виорика Унгуряну', phone: '+37369765432', email: 'viorica@example.md' }
@@ -35,6 +36,7 @@ afterAll(async () => {
   await server.close()
 })
 beforeEach(async () => {
+  time.set(start)
   await ageRequests(server)
   // Providers of earlier tests would be alternatives too
   await query('update provider set suspended_at = now() where not is_desk')

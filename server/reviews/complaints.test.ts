@@ -7,7 +7,8 @@ import { createShiftedTime } from '../test/shifted-time.ts'
 import { processingOf } from '../test/tracked-processing.ts'
 
 /** A Wednesday, 10:00 in Chisinau. */
-const time = createShiftedTime('2026-11-25T08:00:00Z')
+const start = '2026-11-25T08:00:00Z'
+const time = createShiftedTime(start)
 let server: TestServer
 let staff: { authorization: string }
 let codru: ProviderOwner
@@ -23,6 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
+  time.set(start)
   codru = await createProviderOwner(server)
   author = await server.make.account({ is_active: true })
   review = await server.make.review({ provider_id: codru.own, account_id: author, rating: 2, comment: 'Ужас' })
