@@ -13,7 +13,7 @@ export function useMenuSheet() {
     if (isOpen) sheet.current?.hidePopover()
   }
   useBackCloses(hide, isOpen)
-  useKeptFocus(sheet)
+  useKeptState(sheet, setOpen)
   useEffect(() => {
     if (!isOpen) return
     const wide = matchMedia('(min-width: 64rem)')
@@ -31,18 +31,34 @@ export function useMenuSheet() {
   return { sheetProps, hide }
 }
 
-/** The key of the focused item of a menu that has just been removed. */
-let left: string | undefined
+/** What a menu that is being removed was like: whether it was open as a sheet, and the key of its focused item. */
+let left: { isOpen: boolean; focused: string | undefined } | undefined
 
-/** The focus stays on an item when the loaded cabinet, with a menu of its own, replaces its first load. */
-function useKeptFocus(menu: RefObject<HTMLElement | null>) {
+/** The sheet stays open, and the focus on its item, when the loaded cabinet, with a menu of its own, replaces its first load. */
+function useKeptState(menu: RefObject<HTMLElement | null>, setOpen: (isOpen: boolean) => void) {
   useLayoutEffect(() => {
     const { current } = menu
-    if (left !== undefined) current?.querySelector<HTMLElement>(`[data-tab="${left}"]`)?.focus({ preventScroll: true })
+    if (left?.isOpen) {
+      current?.showPopover()
+      // Before the event of the popover: between the two, Back would leave the page
+      setOpen(true)
+    }
+    if (left?.focused !== undefined)
+      current?.querySelector<HTMLElement>(`[data-tab="${left.focused}"]`)?.focus({ preventScroll: true })
     left = undefined
     return () => {
-      const focused = document.activeElement
-      if (focused instanceof HTMLElement && current?.contains(focused)) left = focused.dataset.tab
+      const { activeElement } = document
+      const isFocused = activeElement instanceof HTMLElement && current?.contains(activeElement)
+      left = { isOpen: isShown(current), focused: isFocused ? activeElement.dataset.tab : undefined }
+      // Only a menu of the same commit replaces this one
+      queueMicrotask(() => {
+        left = undefined
+      })
     }
-  }, [menu])
+  }, [menu, setOpen])
+}
+
+/** Also false where popovers are not supported. */
+function isShown(element: HTMLElement | null): boolean {
+  return element?.showPopover !== undefined && element.matches(':popover-open')
 }

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderAt } from '../lib/test/render.tsx'
 import { Avatar } from './avatar.tsx'
 import * as messages from './messages.ts'
@@ -9,13 +10,63 @@ import { makeUser } from './test/user.ts'
 const show = (path: string, part: Parameters<typeof makeUser>[0] = {}) =>
   renderAt(path, <SideMenu user={makeUser(part)} permissions={null} />)
 /** Of a narrow screen, where the menu is a closed popover and its links are hidden. */
-const menuLinks = () => [...document.querySelectorAll('.side__nav a')]
+const menuLinks = () => [...document.querySelectorAll<HTMLElement>('.side__nav a')]
 const bar = () => within(screen.getByRole('navigation', { name: messages.mainTabs.ru }))
 const barTitles = () =>
   bar()
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
 const picture = () => document.querySelector('img')
+
+/** jsdom has no Popover API, and no events of media queries. Returns what is open. */
+function withPopovers(): Set<Element> {
+  vi.stubGlobal('matchMedia', () => new EventTarget())
+  const open = new Set<Element>()
+  const { matches } = Element.prototype
+  vi.spyOn(Element.prototype, 'matches').mockImplementation(function isMatching(this: Element, selector) {
+    return selector === ':popover-open' ? open.has(this) : matches.call(this, selector)
+  })
+  function showPopover(this: Element) {
+    open.add(this)
+  }
+  Object.assign(HTMLElement.prototype, { showPopover })
+  return open
+}
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(HTMLElement.prototype, 'showPopover')
+})
+
+/** Replaces its content by another one of the same kind, as the loaded cabinet replaces its first load. */
+function Replaced({ children }: { children: ReactNode }) {
+  const [count, setCount] = useState(0)
+  return (
+    <>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        Загрузить
+      </button>
+      <div key={count}>{children}</div>
+    </>
+  )
+}
+
+test.each([true, false])('a menu that replaces another one is open as that was: %s', async (isOpen) => {
+  const open = withPopovers()
+  const sideMenu = <SideMenu user={makeUser()} permissions={null} />
+  const { unmount } = renderAt('/profile', <Replaced>{sideMenu}</Replaced>)
+  const menu = () => document.querySelector('.side') as HTMLElement
+  const first = menu()
+  if (isOpen) first.showPopover()
+  fireEvent.click(screen.getByText('Загрузить'))
+  expect(menu()).not.toBe(first)
+  expect(open.has(menu())).toBe(isOpen)
+
+  unmount()
+  await Promise.resolve()
+  show('/profile')
+  expect(open.has(menu())).toBe(false)
+})
 
 test('the menu shows name, e-mail and picture of the user', () => {
   show('/profile', { avatar: '/media/ana.webp' })
