@@ -26,10 +26,10 @@ export const acceptHint = {
   ru: 'Это время предложил клиент. Он получит подтверждение.',
   ro: 'Această oră a propus-o clientul. El va primi o confirmare.',
 }
-export const proposalOver = (time: Text): Text => ({
-  ru: `Клиент предложил ${time.ru}. Это время уже прошло: предложите другое.`,
-  ro: `Clientul a propus ${time.ro}. Această oră a trecut deja: propuneți alta.`,
-})
+export const proposalOver = {
+  ru: 'Время, которое предложил клиент, уже прошло: предложите другое.',
+  ro: 'Ora propusă de client a trecut deja: propuneți alta.',
+}
 
 export const works = { ru: 'Уже работает?', ro: 'Funcționează deja?' }
 export const worksHint = {

@@ -7,18 +7,19 @@ import * as messages from './messages-acts.ts'
 import type { ProviderActsProps } from './provider-acts-props.ts'
 import { DenialForm, RefusalForm } from './refusal-form.tsx'
 import { VisitForm } from './visit-form.tsx'
-import { isAhead } from './visit-time.ts'
+import { isProposalOver } from './visit-time.ts'
 
 /** The other actions that are possible now, each in its own details or form. */
 export function OtherActs({ request, sending }: ProviderActsProps) {
   const t = useText()
-  const { acts, calendar, created_at: createdAt, step, visit } = request
+  const { acts, calendar, created_at: createdAt, step } = request
   const visitAct = acts.find((act) => act === 'visit' || act === 'visit_again')
   // After a failure the form that failed is open
-  const failed = sending.refused && !isConflict(sending.refused) ? sending.refused.values.act : undefined
+  const refusedAct = sending.refused && !isConflict(sending.refused) ? sending.refused.values.act : undefined
+  // The main action is no form here
+  const failed = refusedAct === 'accept_visit' ? undefined : refusedAct
   const isOpen = (act: ProviderAct, byDefault = false) => (failed === undefined ? byDefault : failed === act)
-  const isProposalOver = acts.includes('accept_visit') && visit !== null && !isAhead(visit, calendar.now)
-  const isTimeNeeded = isProposalOver || (visitAct === 'visit' && step !== 'refused')
+  const isTimeNeeded = isProposalOver({ request, sending }) || (visitAct === 'visit' && step !== 'refused')
   const isStatedByCustomer = acts.includes('not_connected')
   const others = acts.filter((act) => act !== 'take' && act !== 'accept_visit')
   if (others.length === 0) return null

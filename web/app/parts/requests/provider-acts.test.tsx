@@ -142,12 +142,20 @@ test.each([
     const visit = { date, from, to, proposed_by: 'customer', is_agreed: false } as const
     const calendar = { ...request.calendar, now: '2026-11-25T12:30:00Z' }
     await show({ step: 'visit_proposed', visit, acts: ['visit_again', 'accept_visit', 'cannot'], calendar })
-    expect(screen.queryByText(/Это время уже прошло/) !== null).toBe(isOver)
+    expect(screen.queryByText(/Время, которое предложил клиент, уже прошло/) !== null).toBe(isOver)
     expect(screen.queryByRole('button', { name: /^Принять/ }) === null).toBe(isOver)
     // What is left to do is open
     expect(screen.getByRole('radiogroup', { name: /^День/ }).closest('details')?.open).toBe(isOver)
   },
 )
+
+test('a proposed time that was over when it was accepted is said to be, and another one can be proposed', async () => {
+  const visit = { date: '2026-11-26', from: 16, to: 18, proposed_by: 'customer', is_agreed: false } as const
+  const acts: ProviderAct[] = ['visit_again', 'accept_visit']
+  await show({ step: 'visit_proposed', visit, acts }, { refused: refused({ act: 'accept_visit' }, { date: ['x'] }) })
+  expect(screen.getByText(/Время, которое предложил клиент, уже прошло/)).toBeTruthy()
+  expect(screen.getByRole('radiogroup', { name: /^День/ }).closest('details')?.open).toBe(true)
+})
 
 test('a form that was not accepted is open, with what was typed and its errors', async () => {
   const values = { act: 'cannot', reason: 'other', text: '  ' }

@@ -7,7 +7,7 @@ import { OtherActs } from './lazy-other-acts.ts'
 import * as messages from './messages-acts.ts'
 import type { ProviderActsProps } from './provider-acts-props.ts'
 import { visitText } from './visit-text.ts'
-import { isAhead } from './visit-time.ts'
+import { isProposalOver } from './visit-time.ts'
 import './acts.css'
 
 /** The actions of the provider that are possible now, by a link in a message and in the cabinet. At most one button is orange. */
@@ -25,8 +25,9 @@ export function ProviderActs({ request, sending }: ProviderActsProps) {
 }
 
 /** The one action that the request waits for. */
-function MainAct({ request: { acts, step, visit, calendar }, sending }: ProviderActsProps) {
+function MainAct({ request, sending }: ProviderActsProps) {
   const t = useText()
+  const { acts, step, visit } = request
   const main = (act: ProviderAct, label: string, hint: string, look = 'btn--primary') => (
     <ActForm act={act} sending={sending}>
       <ActButton act={act} sending={sending} className={`${look} btn--lg btn--wide`}>
@@ -36,8 +37,8 @@ function MainAct({ request: { acts, step, visit, calendar }, sending }: Provider
     </ActForm>
   )
   if (acts.includes('accept_visit') && visit) {
+    if (isProposalOver({ request, sending })) return <p className="acts__hint">{t(messages.proposalOver)}</p>
     const time = both((language) => visitText(visit, language))
-    if (!isAhead(visit, calendar.now)) return <p className="acts__hint">{t(messages.proposalOver(time))}</p>
     return main('accept_visit', t(messages.accept(time)), t(messages.acceptHint))
   }
   if (acts.includes('not_connected'))

@@ -62,6 +62,16 @@ test.each<[Partial<AnsweredRequest>, string, string]>([
     'Клиент предлагает визит',
     'чт, 19 ноября, 10–12. Примите это время или предложите другое.',
   ],
+  [
+    { step: 'visit_proposed', visit: { ...visit, date: '2026-11-17', proposed_by: 'customer' } },
+    'Клиент предлагает визит',
+    'вт, 17 ноября, 10–12. Это время уже прошло.',
+  ],
+  [
+    { step: 'visit_proposed', visit: { ...visit, date: '2026-11-17' } },
+    'Визит предложен',
+    'вт, 17 ноября, 10–12. Это время уже прошло.',
+  ],
   [{ step: 'visit_agreed', visit }, 'Визит согласован', 'чт, 19 ноября, 10–12.'],
   [
     { step: 'stated', connected_on: '2026-11-18' },

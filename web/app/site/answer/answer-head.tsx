@@ -17,6 +17,7 @@ import {
 import { reasons } from '../../parts/requests/messages-acts.ts'
 import { title as claimTitle } from '../../parts/requests/messages-claims.ts'
 import { visitText } from '../../parts/requests/visit-text.ts'
+import { isAhead } from '../../parts/requests/visit-time.ts'
 import * as messages from './messages.ts'
 
 /** The heading follows the state; below it is what the provider should know. Announced when it changes. */
@@ -75,7 +76,7 @@ function TenderNote({ tender }: { tender: NonNullable<AnsweredRequest['tender']>
 }
 
 function noteOf(request: AnsweredRequest): Text | null {
-  const { step, visit, connected_on: day, reason, reason_text: reasonText, acts, claims } = request
+  const { step, visit, connected_on: day, reason, reason_text: reasonText, acts, claims, calendar } = request
   if (acts.includes('respond_claim')) return claimNote(claims[0]?.respond_by ?? null)
   const time = visit && both((language) => visitText(visit, language))
   const on = day === null ? null : both((language) => dayAndMonth(day, language))
@@ -83,8 +84,9 @@ function noteOf(request: AnsweredRequest): Text | null {
     case 'taken':
       return messages.callCustomer
     case 'visit_proposed':
-      if (!time) return null
-      return visit?.proposed_by === 'customer' ? messages.customerProposes(time) : messages.customerNotAnswered(time)
+      if (!visit || !time) return null
+      if (!isAhead(visit, calendar.now)) return messages.proposedTimeOver(time)
+      return visit.proposed_by === 'customer' ? messages.customerProposes(time) : messages.customerNotAnswered(time)
     case 'visit_agreed':
       return time && messages.agreed(time)
     case 'stated':

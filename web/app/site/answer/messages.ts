@@ -49,6 +49,10 @@ export const customerProposes = (time: Text): Text => ({
   ru: `${time.ru}. Примите это время или предложите другое.`,
   ro: `${time.ro}. Acceptați ora sau propuneți alta.`,
 })
+export const proposedTimeOver = (time: Text): Text => ({
+  ru: `${time.ru}. Это время уже прошло.`,
+  ro: `${time.ro}. Această oră a trecut deja.`,
+})
 export const agreed = (time: Text): Text => ({ ru: `${time.ru}.`, ro: `${time.ro}.` })
 export const statedByProvider = (day: Text): Text => ({
   ru: `Вы сообщили, что подключили ${day.ru}. Клиент подтвердит это, и начнётся гарантия.`,
