@@ -140,6 +140,7 @@ describe('the age of a check', () => {
   })
 
   test('nothing is written, and no cached response is computed again, while no tariff gets older', async () => {
+    await sql`update tariff set state = 'hidden' where id <> ${tariff}`.execute(server.database.db)
     await pass(20)
     const version = async () => (await sql`select catalogue from content_version`.execute(server.database.db)).rows
     const before = await version()
