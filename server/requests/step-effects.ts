@@ -22,8 +22,8 @@ const ifWatched =
 /** What the deadlines of a step do to its locked request. */
 export const stepEffects: Readonly<Record<StepDeadline, Effect>> = {
   /**
-   * A proposed visit waits for the customer, until it is over; anything else for the provider, which also has to call a customer who gets
-   * no mails.
+   * Reminds the party whose turn it is: the customer of a proposed visit, until it is over, else the provider. If the customer cannot be
+   * reached by e-mail, the provider is reminded to call.
    */
   standstill: ifWatched(async (transaction, parts, row) => {
     const isAhead = isVisitAhead(row, parts)
