@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from '@motanet/server/test/data
 import { verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fullSuiteTest } from '../server/test/full-suite.ts'
 import {
   boulevard,
   cetateBusiness,
@@ -193,33 +194,37 @@ test('each request has a history that ends with its status; connected ones have 
   expect(rows).toEqual([])
 })
 
-test('a loading may take longer than an idle transaction, and a failed one leaves no data and no pictures', async () => {
-  const empty = await createTestDatabase()
-  const client = await empty.pool.connect()
-  const limits: (string | undefined)[] = []
-  client.on('notice', ({ message }) => limits.push(message))
-  await client.query(`
+fullSuiteTest(
+  'a loading may take longer than an idle transaction, and a failed one leaves no data and no pictures',
+  async () => {
+    const empty = await createTestDatabase()
+    const client = await empty.pool.connect()
+    const limits: (string | undefined)[] = []
+    client.on('notice', ({ message }) => limits.push(message))
+    await client.query(`
     create function tell_limit() returns trigger language plpgsql as $$
     begin
       raise notice '%', current_setting('idle_in_transaction_session_timeout');
       return null;
     end $$;
     create trigger tell_limit before insert on locality for each statement execute function tell_limit()`)
-  const folder = await mkdtemp(join(tmpdir(), 'motanet-demo-'))
-  const failAtTariffs = (_done: number, _total: number, what: string) => {
-    if (what === 'tariff') throw new Error('cut short')
-  }
-  await expect(
-    loadDemo(client, { pictures: picturesInFolder(folder), scale: 1, report: failAtTariffs }),
-  ).rejects.toThrow('cut short')
-  const { rows } = await client.query(
-    'select (select count(*) from address)::integer as addresses, (select count(*) from provider)::integer as providers',
-  )
-  client.release()
-  await empty.drop()
-  const files = await readdir(folder)
-  await rm(folder, { recursive: true })
-  expect(limits).toEqual(['0'])
-  expect(rows).toEqual([{ addresses: 0, providers: 1 }])
-  expect(files).toEqual([])
-}, 60_000)
+    const folder = await mkdtemp(join(tmpdir(), 'motanet-demo-'))
+    const failAtTariffs = (_done: number, _total: number, what: string) => {
+      if (what === 'tariff') throw new Error('cut short')
+    }
+    await expect(
+      loadDemo(client, { pictures: picturesInFolder(folder), scale: 1, report: failAtTariffs }),
+    ).rejects.toThrow('cut short')
+    const { rows } = await client.query(
+      'select (select count(*) from address)::integer as addresses, (select count(*) from provider)::integer as providers',
+    )
+    client.release()
+    await empty.drop()
+    const files = await readdir(folder)
+    await rm(folder, { recursive: true })
+    expect(limits).toEqual(['0'])
+    expect(rows).toEqual([{ addresses: 0, providers: 1 }])
+    expect(files).toEqual([])
+  },
+  60_000,
+)

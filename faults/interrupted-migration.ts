@@ -16,6 +16,7 @@ let databases = 0
  */
 export const interruptedMigration: Scenario = {
   name: 'interrupted-migration',
+  onlyInFull: true,
   rounds: { short: 1, long: 400 },
   async run(options) {
     const postgres = await getSharedPostgres()

@@ -64,7 +64,8 @@ function chosen() {
   if (isWhole || filter.length > 0) return filter
   const missing = dependent.filter((file) => !existsSync(join(root, file)))
   if (missing.length > 0) throw new Error(`scripts/test-postgres.mjs lists missing files: ${missing.join(', ')}`)
-  return dependent.map((file) => join(root, file))
+  // Vitest matches the ends of paths, and the name of one file of addresses ends another
+  return [...dependent.map((file) => join(root, file)), '--exclude=commands/addresses/**']
 }
 
 async function runTests() {

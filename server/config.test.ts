@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { findSecretWeakness } from './secret-strength.ts'
+import { fullSuiteTest } from './test/full-suite.ts'
 
 describe('settings', () => {
   test('all have a default, and blank values are unset', () => {
@@ -264,7 +265,7 @@ describe('production mode', () => {
     expect(() => at('http://s3.example.md')).toThrow(/^S3_ENDPOINT must be an https: address/)
   })
 
-  test('no random key in base64 or hexadecimal is weak', () => {
+  fullSuiteTest('no random key in base64 or hexadecimal is weak', () => {
     for (let times = 0; times < 50_000; times += 1) {
       const bytes = randomBytes(32)
       for (const encoding of ['base64', 'base64url', 'hex'] as const) {
@@ -275,7 +276,7 @@ describe('production mode', () => {
     }
   })
 
-  test('accepts every random SECRET_KEY of at least 20 bytes in hexadecimal', () => {
+  fullSuiteTest('accepts every random SECRET_KEY of at least 20 bytes in hexadecimal', () => {
     for (let times = 0; times < 2000; times += 1) {
       for (const key of [
         randomBytes(32).toString('base64url'),

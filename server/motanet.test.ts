@@ -37,32 +37,35 @@ async function run(settings: Record<string, string>, ...args: string[]) {
   return { code, errors, output: JSON.parse(output) }
 }
 
-test('a backup of the embedded database is restored into another one, and replaces an existing one on request only', async () => {
-  const { host, port, user } = embedded.connection
-  const pool = createPool(embedded.connection, silentLog)
-  await migrate(pool, silentLog)
-  await createMaker(createKysely(pool)).tariff({ name: 'Безлимит' })
-  await pool.query('create database other')
-  await pool.end()
-  const file = join(data.home, 'backup.tar.gz')
-  const backup = await run({}, 'backup', file)
-  expect(backup).toMatchObject({
-    code: 0,
-    errors: 'tables\n',
-    output: { command: 'backup', ok: true, missing_pictures: [] },
-  })
+fullSuiteTest(
+  'a backup of the embedded database is restored into another one, and replaces an existing one on request only',
+  async () => {
+    const { host, port, user } = embedded.connection
+    const pool = createPool(embedded.connection, silentLog)
+    await migrate(pool, silentLog)
+    await createMaker(createKysely(pool)).tariff({ name: 'Безлимит' })
+    await pool.query('create database other')
+    await pool.end()
+    const file = join(data.home, 'backup.tar.gz')
+    const backup = await run({}, 'backup', file)
+    expect(backup).toMatchObject({
+      code: 0,
+      errors: 'tables\n',
+      output: { command: 'backup', ok: true, missing_pictures: [] },
+    })
 
-  const other = { DATABASE_URL: `postgres://${user}@localhost:${port}/other?host=${encodeURIComponent(host)}` }
-  const { rows } = backup.output
-  expect(await run(other, 'restore', file)).toMatchObject({ code: 0, output: { ok: true, rows } })
-  const again = await run(other, 'restore', file)
-  expect(again).toMatchObject({ code: 3, output: { ok: false, error: expect.stringContaining('--replace') } })
-  expect(await run(other, 'restore', file, '--replace', '--yes')).toMatchObject({ code: 0 })
-  const readTariffs = (client: Client) => client.query('select id, name from tariff order by id')
-  const { rows: tariffs } = await withClient({ connectionString: other.DATABASE_URL }, readTariffs)
-  expect(tariffs).toEqual((await withClient(embedded.connection, readTariffs)).rows)
-  expect(tariffs).toContainEqual({ id: expect.any(Number), name: 'Безлимит' })
-})
+    const other = { DATABASE_URL: `postgres://${user}@localhost:${port}/other?host=${encodeURIComponent(host)}` }
+    const { rows } = backup.output
+    expect(await run(other, 'restore', file)).toMatchObject({ code: 0, output: { ok: true, rows } })
+    const again = await run(other, 'restore', file)
+    expect(again).toMatchObject({ code: 3, output: { ok: false, error: expect.stringContaining('--replace') } })
+    expect(await run(other, 'restore', file, '--replace', '--yes')).toMatchObject({ code: 0 })
+    const readTariffs = (client: Client) => client.query('select id, name from tariff order by id')
+    const { rows: tariffs } = await withClient({ connectionString: other.DATABASE_URL }, readTariffs)
+    expect(tariffs).toEqual((await withClient(embedded.connection, readTariffs)).rows)
+    expect(tariffs).toContainEqual({ id: expect.any(Number), name: 'Безлимит' })
+  },
+)
 
 fullSuiteTest(
   'tariffs are exported, imported into an empty database whole or not at all, and exported again the same',

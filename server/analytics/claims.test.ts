@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fullSuiteTest } from '../test/full-suite.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 import { measureClaims } from './claims.ts'
 
@@ -44,7 +45,7 @@ const connectMany = async (count: number, given: Case = {}) => {
   for (let index = 0; index < count; index += 1) await connect(given)
 }
 
-test('the claims are aims until fifty connections were confirmed', async () => {
+fullSuiteTest('the claims are aims until fifty connections were confirmed', async () => {
   const aims = [
     { key: 'choice', value: 3, unit: 'minutes', n: 0, period_days: 365, is_aim: true },
     { key: 'connection', value: 2, unit: 'days', n: 0, period_days: 365, is_aim: true },
@@ -74,7 +75,7 @@ test('only confirmed connections of the period count, none that a customer state
   expect((await measured())[1]).toMatchObject({ n: 50, value: 1 })
 })
 
-test('a connection without a measured time counts for the connection only', async () => {
+fullSuiteTest('a connection without a measured time counts for the connection only', async () => {
   await connectMany(50, { choice_seconds: null })
   expect(await measured()).toMatchObject([
     { key: 'choice', n: 0, is_aim: true },

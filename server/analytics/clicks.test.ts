@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { everyNth } from '../test/full-suite.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
@@ -27,12 +28,14 @@ describe('a use of the geolocation button', () => {
     expect(rows[0]?.clicked_at.toISOString()).toBe(click.timestamp)
   })
 
-  test.each([
-    ['location.coordinates.1', { location: { type: 'Point', coordinates: [28, 91] } }],
-    ['timestamp', { timestamp: 'yesterday' }],
-    ['screen_width', { screen_width: -1 }],
-    ['user_agent', { user_agent: 'x'.repeat(1001) }],
-  ])('with an invalid %s is rejected', async (field, wrong) => {
+  test.each(
+    everyNth(2, [
+      ['location.coordinates.1', { location: { type: 'Point', coordinates: [28, 91] } }],
+      ['timestamp', { timestamp: 'yesterday' }],
+      ['screen_width', { screen_width: -1 }],
+      ['user_agent', { user_agent: 'x'.repeat(1001) }],
+    ]),
+  )('with an invalid %s is rejected', async (field, wrong) => {
     const { status, body } = await server.post('/api/analytics/track-location-click/', { ...click, ...wrong })
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
   })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { systemClock } from '../calendar/clock.ts'
+import { everyNth, fullSuiteTest } from '../test/full-suite.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 import { createViewCounter } from './view-counter.ts'
 import { foldOldViews } from './views.ts'
@@ -60,16 +61,18 @@ describe('a script', () => {
     expect(await countViews()).toBe(1)
   })
 
-  test.each([
-    ['an address with many user agents', (index: number) => from('192.0.2.1', `Agent ${index}`)],
-    ['the addresses of one /24', (index: number) => from(`192.0.2.${index}`)],
-    ['the addresses of one /64', (index: number) => from(`2001:db8:1:2::${index.toString(16)}`, `Agent ${index}`)],
-  ])('raises a tariff by at most 20 a day from %s', async (_, headers) => {
+  test.each(
+    everyNth(3, [
+      ['an address with many user agents', (index: number) => from('192.0.2.1', `Agent ${index}`)],
+      ['the addresses of one /24', (index: number) => from(`192.0.2.${index}`)],
+      ['the addresses of one /64', (index: number) => from(`2001:db8:1:2::${index.toString(16)}`, `Agent ${index}`)],
+    ]),
+  )('raises a tariff by at most 20 a day from %s', async (_, headers) => {
     for (let index = 0; index < 60; index += 1) await view(headers(index))
     expect(await countViews()).toBe(20)
   })
 
-  test('is limited over all batches and instances', async () => {
+  fullSuiteTest('is limited over all batches and instances', async () => {
     const counters = [1, 2, 3].map(() => createViewCounter(server.database.db, () => undefined))
     for (let index = 0; index < 90; index += 1)
       counters[index % 3]?.count({ tariffId: tariff, address: `192.0.2.${index}`, userAgent: 'x', providerId: null })
@@ -77,7 +80,7 @@ describe('a script', () => {
     expect(await countViews()).toBe(20)
   })
 
-  test('does not keep visitors of other networks from being counted', async () => {
+  fullSuiteTest('does not keep visitors of other networks from being counted', async () => {
     for (let index = 0; index < 60; index += 1) await view(from(`192.0.2.${index}`))
     await view(from('192.0.3.1'))
     expect(await countViews()).toBe(21)

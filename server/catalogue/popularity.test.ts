@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { fullSuiteTest } from '../test/full-suite.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 import { rankTariffs } from './popularity.ts'
 
@@ -79,41 +80,44 @@ describe('a tariff is not raised', () => {
     await isNotRaised()
   })
 
-  test('by requests of its provider, of another one or of staff, signed in or with their addresses', async () => {
-    const { make, database } = server
-    const accounts = [
-      await make.account({ role: 'provider', provider_id: provider, is_active: true, email: 'owner@firm.md' }),
-      await make.account({ role: 'manager', provider_id: provider, is_active: true, email: 'manager@firm.md' }),
-      await make.account({ role: 'provider', provider_id: await make.provider(), is_active: true }),
-      await make.account({ is_staff: true, is_active: true }),
-    ]
-    for (const account_id of accounts) await send(pushed, { account_id })
-    for (const email of ['owner@firm.md', 'Manager+5@firm.md', 'sales@firm.md', 'alerts@firm.md'])
-      await send(pushed, { email })
-    await send(pushed, { phone: '+37322123456' })
-    await database.db
-      .updateTable('provider')
-      .set({ email: 'sales@firm.md', number: '+37322123456' })
-      .where('id', '=', provider)
-      .execute()
-    const recipient = { provider_id: provider, position: 1, channel: 'mail', destination: 'alerts@firm.md' }
-    await database.db.insertInto('recipient').values(recipient).execute()
-    await isNotRaised()
-  })
+  fullSuiteTest(
+    'by requests of its provider, of another one or of staff, signed in or with their addresses',
+    async () => {
+      const { make, database } = server
+      const accounts = [
+        await make.account({ role: 'provider', provider_id: provider, is_active: true, email: 'owner@firm.md' }),
+        await make.account({ role: 'manager', provider_id: provider, is_active: true, email: 'manager@firm.md' }),
+        await make.account({ role: 'provider', provider_id: await make.provider(), is_active: true }),
+        await make.account({ is_staff: true, is_active: true }),
+      ]
+      for (const account_id of accounts) await send(pushed, { account_id })
+      for (const email of ['owner@firm.md', 'Manager+5@firm.md', 'sales@firm.md', 'alerts@firm.md'])
+        await send(pushed, { email })
+      await send(pushed, { phone: '+37322123456' })
+      await database.db
+        .updateTable('provider')
+        .set({ email: 'sales@firm.md', number: '+37322123456' })
+        .where('id', '=', provider)
+        .execute()
+      const recipient = { provider_id: provider, position: 1, channel: 'mail', destination: 'alerts@firm.md' }
+      await database.db.insertInto('recipient').values(recipient).execute()
+      await isNotRaised()
+    },
+  )
 
-  test('by requests that are held, withdrawn or transferred', async () => {
+  fullSuiteTest('by requests that are held, withdrawn or transferred', async () => {
     for (const step of ['held', 'withdrawn', 'transferred']) await send(pushed, { step })
     await isNotRaised()
   })
 
-  test('by accounts that have not proven their address', async () => {
+  fullSuiteTest('by accounts that have not proven their address', async () => {
     for (let times = 0; times < 3; times += 1)
       await send(pushed, { account_id: await server.make.account(), email_verified_at: null })
     await isNotRaised()
   })
 })
 
-test('an account with a proven address counts, and a person counts once at each provider', async () => {
+fullSuiteTest('an account with a proven address counts, and a person counts once at each provider', async () => {
   const other = await server.make.provider()
   const [own, foreign, idle] = [
     await server.make.tariff({ provider_id: provider }),

@@ -1,6 +1,7 @@
 import { maxTariffs } from '@motanet/contract/catalogue/own-tariffs.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type CataloguePeople, createCataloguePeople, type Person } from '../test/catalogue-people.ts'
+import { fullSuiteTest } from '../test/full-suite.ts'
 import { square } from '../test/make.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 
@@ -40,7 +41,7 @@ describe('a change of many tariffs', () => {
     expect(pricesOf(raised.body.tariffs)).toEqual([201, 276, 10])
   })
 
-  test('of as many as a provider may have restores a price of its own for each', async () => {
+  fullSuiteTest('of as many as a provider may have restores a price of its own for each', async () => {
     await server.database.pool.query(
       `insert into tariff
        select (jsonb_populate_record(t, jsonb_build_object('id', 1000000 + n))).* from tariff t, generate_series(1, $2) n where id = $1`,
@@ -229,7 +230,7 @@ test('a manager needs a permission for each of the two actions', async () => {
   expect([changed.status, removed.status]).toEqual([200, 204])
 })
 
-test('a change of 300 tariffs consumes one write of the rate limit', async () => {
+fullSuiteTest('a change of 300 tariffs consumes one write of the rate limit', async () => {
   const limited = await createTestServer({ RATE_LIMIT_WRITES: '2' })
   const provider_id = await limited.make.provider()
   const headers = await limited.signedIn(await limited.make.account({ is_active: true, role: 'provider', provider_id }))

@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type CataloguePeople, createCataloguePeople } from '../test/catalogue-people.ts'
 import { type FormFields, formOf } from '../test/forms.ts'
+import { fullSuiteTest } from '../test/full-suite.ts'
 import { createPicturesFolder, drawnPicture, type PicturesFolder } from '../test/pictures-folder.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 
@@ -66,7 +67,7 @@ test('the focal point of a picture is stored; a change of it increments the vers
   expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['image_focus_x']])
 })
 
-test('a deleted tariff deletes its picture', async () => {
+fullSuiteTest('a deleted tariff deletes its picture', async () => {
   const { id } = (await send('POST', url, { ...plain, image: await drawnPicture(50, 50) })).body
   expect((await folder.files()).length).toBe(2)
   await server.send({ method: 'DELETE', url: `${url}${id}/`, headers: people.headers.provider })
@@ -81,7 +82,7 @@ describe('a write that fails in the middle', () => {
   )
   afterEach(() => sql('drop function refuse() cascade'))
 
-  test('stores neither a row nor a file of a new tariff', async () => {
+  fullSuiteTest('stores neither a row nor a file of a new tariff', async () => {
     const before = await countTariffs()
     const addresses = [await server.make.address([28.8, 47])]
     const { status } = await send('POST', url, { ...plain, addresses, image: await drawnPicture(2000, 900) })
@@ -136,26 +137,29 @@ test('a picture with an invalid field or without the permission is not stored', 
   expect(await folder.files()).toEqual([])
 })
 
-test('the upload limit counts tariff and profile pictures together, and only writes with a picture', async () => {
-  const limited = await createTestServer({ DATA_DIR: folder.dataDir, RATE_LIMIT_UPLOADS: '2' })
-  try {
-    const { headers, providerId } = await createCataloguePeople(limited)
-    const sendTo = async (method: 'POST' | 'PATCH', to: string, fields: FormFields) => {
-      const { payload, type } = await formOf(fields)
-      const upload = { method, url: to, headers: { ...headers.provider, 'content-type': type }, payload }
-      return (await limited.send(upload)).status
+fullSuiteTest(
+  'the upload limit counts tariff and profile pictures together, and only writes with a picture',
+  async () => {
+    const limited = await createTestServer({ DATA_DIR: folder.dataDir, RATE_LIMIT_UPLOADS: '2' })
+    try {
+      const { headers, providerId } = await createCataloguePeople(limited)
+      const sendTo = async (method: 'POST' | 'PATCH', to: string, fields: FormFields) => {
+        const { payload, type } = await formOf(fields)
+        const upload = { method, url: to, headers: { ...headers.provider, 'content-type': type }, payload }
+        return (await limited.send(upload)).status
+      }
+      const picture = await drawnPicture(50, 50)
+      expect([
+        await sendTo('PATCH', '/api/auth/users/me/', { avatar: picture }),
+        await sendTo('POST', url, { ...plain, image: picture }),
+        await sendTo('PATCH', `/info/api/providers/${providerId}/`, { logo: picture }),
+        await sendTo('POST', url, plain),
+      ]).toEqual([200, 201, 429, 201])
+    } finally {
+      await limited.close()
     }
-    const picture = await drawnPicture(50, 50)
-    expect([
-      await sendTo('PATCH', '/api/auth/users/me/', { avatar: picture }),
-      await sendTo('POST', url, { ...plain, image: picture }),
-      await sendTo('PATCH', `/info/api/providers/${providerId}/`, { logo: picture }),
-      await sendTo('POST', url, plain),
-    ]).toEqual([200, 201, 429, 201])
-  } finally {
-    await limited.close()
-  }
-})
+  },
+)
 
 test.each([
   [

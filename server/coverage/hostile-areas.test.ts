@@ -2,7 +2,7 @@ import { readArea } from '@motanet/contract/coverage/area.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { casesOf, timedTest } from '../test/full-suite.ts'
+import { casesOf, fullSuiteTest, timedTest } from '../test/full-suite.ts'
 import { square } from '../test/make.ts'
 import { randomArea } from '../test/random-areas.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
@@ -276,7 +276,7 @@ describe('a valid zone is stored exactly, without other members', () => {
 })
 
 describe('random input', () => {
-  test('it is rejected with one reason and not stored, or stored unchanged', async () => {
+  fullSuiteTest('it is rejected with one reason and not stored, or stored unchanged', async () => {
     let accepted = 0
     await fc.assert(
       fc.asyncProperty(randomArea, async (value) => {

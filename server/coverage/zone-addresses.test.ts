@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { entriesOf } from '../test/audit-entries.ts'
 import { type CataloguePeople, createCataloguePeople, type Person } from '../test/catalogue-people.ts'
+import { fullSuiteTest } from '../test/full-suite.ts'
 import { square } from '../test/make.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 
@@ -102,7 +103,7 @@ test('a merged house is its successor', async () => {
   expect(idsOf(await list())).toEqual([])
 })
 
-test('an unknown house is refused, and so is one more than allowed', async () => {
+fullSuiteTest('an unknown house is refused, and so is one more than allowed', async () => {
   expect(await write('PUT', 2_000_000)).toMatchObject({ status: 404, body: { code: 'address-not-found' } })
   await sql`
     insert into address (street_id, house, house_key, longitude, latitude, plane_point)

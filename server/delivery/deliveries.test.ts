@@ -5,6 +5,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createMailSender, type MailSender } from '../notifications/mail-sender.ts'
 import type { Fate } from '../test/fates.ts'
+import { fullSuiteTest } from '../test/full-suite.ts'
 import { captureLog } from '../test/logs.ts'
 import { createTestServer, secretKey, type TestServer } from '../test/server.ts'
 import { startTelegramServer, type TelegramServer, telegramToken } from '../test/telegram-server.ts'
@@ -213,7 +214,7 @@ describe('a request', () => {
 describe('receivers that fail', () => {
   const bad: Fate[] = ['error', 'hang', 'half', 'drop']
 
-  test('get every message once they are back, none twice, under the same id', async () => {
+  fullSuiteTest('get every message once they are back, none twice, under the same id', async () => {
     await recipients.mail()
     await recipients.telegram()
     await recipients.webhook()

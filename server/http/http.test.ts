@@ -8,6 +8,7 @@ import { consoleLog } from '../db/log.ts'
 import { openPools } from '../db/pools.ts'
 import { createJobs } from '../notifications/jobs.ts'
 import { unchanged } from '../test/content.ts'
+import { fullSuiteTest } from '../test/full-suite.ts'
 import { captureLog } from '../test/logs.ts'
 import { createTestServer, type TestServer, testRelease } from '../test/server.ts'
 import { addResponseCache } from './cache/response-cache.ts'
@@ -183,7 +184,7 @@ test('a response that sets a cookie is not cached', async () => {
   await app.close()
 })
 
-test('several large responses evict no small ones from the cache', async () => {
+fullSuiteTest('several large responses evict no small ones from the cache', async () => {
   const app = cachingApp()
   let rendered = 0
   app.get('/page', { config: { dependsOn: [] } }, async () => {

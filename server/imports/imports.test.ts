@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fullSuiteTest } from '../test/full-suite.ts'
 import { square } from '../test/make.ts'
 import { type PriceListUpload, uploadPriceList } from '../test/price-lists.ts'
 import { createProviderOwner } from '../test/provider-owner.ts'
@@ -155,7 +156,7 @@ describe('a price list of sixty rows', () => {
     expect(await publicTariffs()).toEqual(shown)
   })
 
-  test('confirms the prices of all tariffs in the file', async () => {
+  fullSuiteTest('confirms the prices of all tariffs in the file', async () => {
     const { db } = server.database
     const old = new Date(Date.now() - 20 * 24 * 60 * 60 * 1000)
     await db
@@ -179,7 +180,7 @@ describe('a price list of sixty rows', () => {
     expect(content(await publicTariffs())).toEqual(content(before))
   })
 
-  test('is not undone after an edit, and the error names the tariff', async () => {
+  fullSuiteTest('is not undone after an edit, and the error names the tariff', async () => {
     const { body } = await upload(csv([header, ...rowsWith(false)]))
     await publish(body.id, { confirms_jumps: true })
     const edit = { changes: [{ tariffs: [{ id: ids[3] }], price_per_month: 199 }] }
@@ -193,7 +194,7 @@ describe('a price list of sixty rows', () => {
     expect(await read(body.id)).toMatchObject({ state: 'published' })
   })
 
-  test('is not undone after a later import', async () => {
+  fullSuiteTest('is not undone after a later import', async () => {
     const { body } = await upload(csv([header, ...rowsWith(false)]))
     await publish(body.id, { confirms_jumps: true })
     await publish((await upload(csv([header, ...rowsWith(false)]))).body.id)
@@ -255,7 +256,7 @@ describe('the columns', () => {
     expect((await upload(unknown)).body).toMatchObject({ state: 'checked', mapping, counts: { new: 1 } })
   })
 
-  test('without rows below them are refused, because publishing would hide all tariffs', async () => {
+  fullSuiteTest('without rows below them are refused, because publishing would hide all tariffs', async () => {
     const names = 'Denumire;Viteză;Preț'
     expect(await upload(names)).toMatchObject({ status: 400, body: { fields: { file: [expect.any(String)] } } })
     const { body } = await upload(`${names}\nFiber;100;200`)
@@ -276,7 +277,7 @@ describe('the columns', () => {
   })
 })
 
-test('the row of the column names can be changed, and its names are read again', async () => {
+fullSuiteTest('the row of the column names can be changed, and its names are read again', async () => {
   const { body } = await upload(
     'Furnizor;SRL;Chișinău\nColoana 1;Coloana 2;Coloana 3\nDenumire;Viteză;Preț\nFiber;100;200\n',
   )
@@ -307,7 +308,7 @@ test('a workbook with errors in cells names the sheet and the cell', async () =>
   ])
 })
 
-test('a file that cannot be read is refused with the place and the reason', async () => {
+fullSuiteTest('a file that cannot be read is refused with the place and the reason', async () => {
   expect(await upload('a;b\n'.repeat(20_001))).toMatchObject({
     status: 400,
     body: { where: '20001', fields: { file: [expect.stringContaining('20 000 строк')] } },
@@ -340,7 +341,7 @@ test('the speed of a mobile tariff is its volume only without the unit of a spee
   ).toEqual([['это скорость, нужен объём в ГБ'], []])
 })
 
-test('of several zones with a name a tariff keeps its own, and a new one must name them all', async () => {
+fullSuiteTest('of several zones with a name a tariff keeps its own, and a new one must name them all', async () => {
   const zone = () => server.make.zone(square([28.8, 47], 0.01), { provider_id: own, name: 'Центр' })
   const [, second] = [await zone(), await zone()]
   const id = await server.make.tariff({ provider_id: own, name: 'Старый', zones: [second] })
@@ -441,28 +442,31 @@ test('a cancelled import is not published, even if its job has already been orde
   expect(await post(body.id, 'publish')).toMatchObject({ status: 409, body: { code: 'wrong-import-state' } })
 })
 
-test('publishing fails without an effect if a tariff changes between the order and the job, and can be checked again', async () => {
-  const prices = 'Тариф;Скорость;Цена\nОдин;100;200\nДва;100;300\n'
-  await publish((await upload(prices)).body.id)
-  const [one] = await publicTariffs()
-  const { body } = await upload(prices.replaceAll('00\n', '10\n'))
-  await post(body.id, 'publish')
-  const edit = { changes: [{ tariffs: [{ id: one.id }], price_per_month: 199 }] }
-  await server.send({ method: 'PATCH', url: '/info/api/own-tariffs/', headers: owner, payload: edit })
-  expect(await server.workOff()).toBe(0)
-  const failed = await read(body.id)
-  expect(failed).toMatchObject({ state: 'failed', failure: 'changed-meanwhile' })
-  expect(await post(body.id, 'mapping', failed.mapping)).toMatchObject({ status: 200, body: { state: 'checked' } })
-})
+fullSuiteTest(
+  'publishing fails without an effect if a tariff changes between the order and the job, and can be checked again',
+  async () => {
+    const prices = 'Тариф;Скорость;Цена\nОдин;100;200\nДва;100;300\n'
+    await publish((await upload(prices)).body.id)
+    const [one] = await publicTariffs()
+    const { body } = await upload(prices.replaceAll('00\n', '10\n'))
+    await post(body.id, 'publish')
+    const edit = { changes: [{ tariffs: [{ id: one.id }], price_per_month: 199 }] }
+    await server.send({ method: 'PATCH', url: '/info/api/own-tariffs/', headers: owner, payload: edit })
+    expect(await server.workOff()).toBe(0)
+    const failed = await read(body.id)
+    expect(failed).toMatchObject({ state: 'failed', failure: 'changed-meanwhile' })
+    expect(await post(body.id, 'mapping', failed.mapping)).toMatchObject({ status: 200, body: { state: 'checked' } })
+  },
+)
 
-test('many rows are published in one piece', async () => {
+fullSuiteTest('many rows are published in one piece', async () => {
   const prices = Array.from({ length: 120 }, (_, number) => `Тариф ${number};100;${200 + number}`)
   const { body } = await upload(['Тариф;Скорость;Цена', ...prices].join('\n'))
   await publish(body.id)
   expect((await server.get('/info/api/own-tariffs/', owner)).body).toHaveLength(120)
 })
 
-test('the same upload with the same key is one import', async () => {
+fullSuiteTest('the same upload with the same key is one import', async () => {
   const send = () => upload('Тариф;Цена\nОдин;200\n', { headers: { ...owner, 'idempotency-key': 'one' } })
   const [first, second] = [await send(), await send()]
   expect(second.body.id).toBe(first.body.id)

@@ -4,6 +4,7 @@ import readExcelFile from 'read-excel-file/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as shown from '../../web/app/parts/requests/messages-services.ts'
 import { employeesNames, serviceNames } from '../delivery/tender-texts.ts'
+import { fullSuiteTest } from '../test/full-suite.ts'
 import { createProviderOwner } from '../test/provider-owner.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 
@@ -159,22 +160,25 @@ describe('the export as XLSX', () => {
   })
 })
 
-test('an export has as many rows as one file may have, and one more is an error instead of a truncated file', async () => {
-  const id = await make()
-  const addCopies = (count: number) =>
-    sql`
+fullSuiteTest(
+  'an export has as many rows as one file may have, and one more is an error instead of a truncated file',
+  async () => {
+    const id = await make()
+    const addCopies = (count: number) =>
+      sql`
       insert into request (provider_id, kind, phone, tariff_name, language, body_hash, name)
       select provider_id, kind, phone, tariff_name, language, body_hash, 'копия'
       from request, generate_series(1, ${count}::integer) where id = ${id}`.execute(server.database.db)
-  await addCopies(maxExportedRequests - 1)
-  const whole = await get('export/')
-  expect(whole.status).toBe(200)
-  expect(whole.text.split('\r\n')).toHaveLength(maxExportedRequests + 2)
-  await addCopies(1)
-  for (const path of ['export/', 'export/xlsx/'])
-    expect(await get(path)).toMatchObject({
-      status: 400,
-      body: { code: 'invalid-input', fields: { from: [expect.any(String)] } },
-    })
-  expect((await get('export/?status=rejected')).status).toBe(200)
-})
+    await addCopies(maxExportedRequests - 1)
+    const whole = await get('export/')
+    expect(whole.status).toBe(200)
+    expect(whole.text.split('\r\n')).toHaveLength(maxExportedRequests + 2)
+    await addCopies(1)
+    for (const path of ['export/', 'export/xlsx/'])
+      expect(await get(path)).toMatchObject({
+        status: 400,
+        body: { code: 'invalid-input', fields: { from: [expect.any(String)] } },
+      })
+    expect((await get('export/?status=rejected')).status).toBe(200)
+  },
+)

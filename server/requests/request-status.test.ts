@@ -1,6 +1,7 @@
 import { chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import { problems } from '@motanet/contract/errors.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fullSuiteTest } from '../test/full-suite.ts'
 import { createProviderOwner } from '../test/provider-owner.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 
@@ -58,7 +59,7 @@ describe('changes of several statuses in one call', () => {
     expect(body.results[0].problem.detail).toBe(problems['not-found'].ro)
   })
 
-  test('count as one write, however many they are', async () => {
+  fullSuiteTest('count as one write, however many they are', async () => {
     const limited = await createTestServer({ RATE_LIMIT_WRITES: '2' })
     const { own, owner } = await createProviderOwner(limited)
     const ids: number[] = []

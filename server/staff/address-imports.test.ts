@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { addressFileLimits } from '@motanet/contract/staff/address-import-limits.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { csvOf, type HouseRow } from '../test/address-files.ts'
+import { fullSuiteTest } from '../test/full-suite.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
@@ -102,7 +103,7 @@ describe('an import of addresses by staff', () => {
     expect(await readdir(uploadsFolder)).toEqual([])
   })
 
-  test('lists renamed streets, merged and retired houses and rejected rows, a page of one kind', async () => {
+  fullSuiteTest('lists renamed streets, merged and retired houses and rejected rows, a page of one kind', async () => {
     const keyed = houses(4).map((house) => ({ ...house, key: `${town}-${house.house}` }))
     await publish((await check(csvOf(town, keyed))).id)
     const [one, two] = keyed
@@ -123,7 +124,7 @@ describe('an import of addresses by staff', () => {
     expect(await read(id, '?show=missing&page=2')).toMatchObject({ page_count: 1, rows: [] })
   })
 
-  test('in several parts is checked once the last one has arrived, in any order', async () => {
+  fullSuiteTest('in several parts is checked once the last one has arrived, in any order', async () => {
     const { partBytes } = addressFileLimits
     const content = Buffer.from(csvOf(town, houses(1)).concat('\n'.repeat(partBytes)))
     const { id } = (await announce(content.length)).body
@@ -160,23 +161,29 @@ describe('an import of addresses by staff', () => {
     expect(await post(id, 'publish')).toMatchObject({ status: 409, body: { code: 'wrong-import-state' } })
   })
 
-  test('that lacks many houses of a locality is published only with a confirmation, or keeps them', async () => {
-    await publish((await check(csvOf(town, houses(300)))).id)
-    const { id, incomplete_localities } = await check(csvOf(town, houses(100)))
-    expect(incomplete_localities).toEqual([{ locality: town, houses: 300, retired: 200 }])
-    expect(await post(id, 'publish')).toMatchObject({ status: 409, body: { code: 'import-incomplete' } })
-    expect(await post(id, 'check', { keeps_missing: true })).toMatchObject({ status: 200, body: { state: 'checking' } })
-    await work()
-    expect(await read(id)).toMatchObject({ keeps_missing: true, is_change: false, counts: { retired: 0 } })
-    await post(id, 'check', { keeps_missing: false })
-    await work()
-    expect(await publish(id, { confirms_incomplete: true })).toMatchObject({
-      state: 'published',
-      counts: { retired: 200 },
-    })
-  })
+  fullSuiteTest(
+    'that lacks many houses of a locality is published only with a confirmation, or keeps them',
+    async () => {
+      await publish((await check(csvOf(town, houses(300)))).id)
+      const { id, incomplete_localities } = await check(csvOf(town, houses(100)))
+      expect(incomplete_localities).toEqual([{ locality: town, houses: 300, retired: 200 }])
+      expect(await post(id, 'publish')).toMatchObject({ status: 409, body: { code: 'import-incomplete' } })
+      expect(await post(id, 'check', { keeps_missing: true })).toMatchObject({
+        status: 200,
+        body: { state: 'checking' },
+      })
+      await work()
+      expect(await read(id)).toMatchObject({ keeps_missing: true, is_change: false, counts: { retired: 0 } })
+      await post(id, 'check', { keeps_missing: false })
+      await work()
+      expect(await publish(id, { confirms_incomplete: true })).toMatchObject({
+        state: 'published',
+        counts: { retired: 200 },
+      })
+    },
+  )
 
-  test('that would change other things than shown is not published', async () => {
+  fullSuiteTest('that would change other things than shown is not published', async () => {
     const [shown, other] = [await check(csvOf(town, houses(3))), await check(csvOf(town, houses(2)))]
     await publish(other.id)
     expect(await publish(shown.id)).toMatchObject({ state: 'failed', failure: { code: 'changed-meanwhile' } })
@@ -212,7 +219,7 @@ describe('an import of addresses by staff', () => {
     expect(await search('Lalelelor')).toHaveLength(1)
   })
 
-  test('is found in the list, with those of the command', async () => {
+  fullSuiteTest('is found in the list, with those of the command', async () => {
     const { id } = await check(csvOf(town, houses(1)))
     const { body } = await server.get(base, staff)
     expect(body[0]).toMatchObject({ id, state: 'checked', file_name: 'houses.csv' })
@@ -220,7 +227,7 @@ describe('an import of addresses by staff', () => {
   })
 })
 
-test('all addresses are exported as a CSV file that changes nothing when it is imported', async () => {
+fullSuiteTest('all addresses are exported as a CSV file that changes nothing when it is imported', async () => {
   await publish((await check(csvOf(town, houses(3)))).id)
   const { status, headers, text } = await server.get('/api/staff/addresses/export/', staff)
   expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type CataloguePeople, createCataloguePeople } from '../test/catalogue-people.ts'
 import { type FormFields, formOf } from '../test/forms.ts'
+import { fullSuiteTest } from '../test/full-suite.ts'
 import { createServerWithPictures, drawnPicture } from '../test/pictures-folder.ts'
 import type { TestResponse } from '../test/server.ts'
 
@@ -182,7 +183,7 @@ test.each([
   }
 })
 
-test('the icon of an equipment type is stored, replaced and removed with its files', async () => {
+fullSuiteTest('the icon of an equipment type is stored, replaced and removed with its files', async () => {
   const { status, body } = await sendForm('POST', types, { ...type, image: await drawnPicture(200, 200) })
   expect([status, body.image]).toEqual([201, expect.stringMatching(/^\/media\/pictures\/[0-9a-f]{32}-96\.webp$/)])
   expect(await server.pictures.files()).toHaveLength(2)

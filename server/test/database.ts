@@ -16,7 +16,8 @@ export interface TestDatabase extends DatabasePools {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { admin, template, prefix }: TestCluster = inject('testCluster')
   const name = `${prefix}${randomBytes(6).toString('hex')}`
-  await withClient(admin, (client) => client.query(`create database ${name} template ${template}`))
+  // Four times faster than the default where nothing is synced to the disk
+  await withClient(admin, (client) => client.query(`create database ${name} template ${template} strategy file_copy`))
   const target = atDatabase(admin, name)
   const { end, ...pools } = openPools(target, consoleLog, defaultConnections, patience)
   refuseNestedConnections(pools)

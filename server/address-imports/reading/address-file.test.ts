@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fullSuiteTest } from '../../test/full-suite.ts'
 import type { SourceHouse, SourceRecord } from '../source-house.ts'
 import { openAddressFile } from './address-file.ts'
 
@@ -75,7 +76,7 @@ describe('a CSV file', () => {
     })
   })
 
-  test('is read in its encoding even if its first megabyte is plain ASCII', async () => {
+  fullSuiteTest('is read in its encoding even if its first megabyte is plain ASCII', async () => {
     const plain = 'Balti;Decebal;7;27.9;47.7\n'.repeat(50_000)
     const text = `locality;street;house;longitude;latitude\n${plain}Бельцы;Дечебала;9;27.9;47.7\n`
     for (const content of [text, inBytes(text, windows1251)])

@@ -18,6 +18,7 @@ import {
   streets,
   towns,
 } from '../../test/demo-addresses.ts'
+import { fullSuiteTest } from '../../test/full-suite.ts'
 import { foldText } from './normalise.ts'
 import { type AddressHit, searchAddresses } from './search.ts'
 import { createStreetIndex, type StreetIndex, type StreetRecord } from './street-index.ts'
@@ -195,13 +196,17 @@ describe('quality of address search', () => {
     expect(percent(outcome.wrong.length, outcome.overall)).toBeLessThan(0.5)
   })
 
-  test('tolerates random noise: one or two edits, missing words', async () => {
-    const outcome = await measure(index, Array.from({ length: 800 }, makeNoisyQuery))
-    report('Random noise', outcome)
-    expect(percent(outcome.overall.first, outcome.overall)).toBeGreaterThanOrEqual(92)
-    expect(percent(outcome.overall.firstFive, outcome.overall)).toBeGreaterThanOrEqual(97)
-    expect(percent(outcome.wrong.length, outcome.overall)).toBeLessThan(0.5)
-  }, 30_000)
+  fullSuiteTest(
+    'tolerates random noise: one or two edits, missing words',
+    async () => {
+      const outcome = await measure(index, Array.from({ length: 800 }, makeNoisyQuery))
+      report('Random noise', outcome)
+      expect(percent(outcome.overall.first, outcome.overall)).toBeGreaterThanOrEqual(92)
+      expect(percent(outcome.overall.firstFive, outcome.overall)).toBeGreaterThanOrEqual(97)
+      expect(percent(outcome.wrong.length, outcome.overall)).toBeLessThan(0.5)
+    },
+    30_000,
+  )
 
   test('rarely selects a house if the street is not in the data', async () => {
     const absent = new Set(queries.flatMap(({ streets: right }) => right.map(({ id }) => id)))

@@ -16,6 +16,7 @@ import { makeAnswerLink } from '../../delivery/answer-links.ts'
 import { createMailSender } from '../../notifications/mail-sender.ts'
 import { type AuditEntry, entriesOf } from '../../test/audit-entries.ts'
 import { type CataloguePeople, createCataloguePeople } from '../../test/catalogue-people.ts'
+import { fullSuiteTest } from '../../test/full-suite.ts'
 import { quietLog } from '../../test/logs.ts'
 import { createTestServer, type TestServer } from '../../test/server.ts'
 import { openEmbeddedDatabase } from '../embedded/embedded.ts'
@@ -145,7 +146,7 @@ describe('the actor', () => {
     expect(entries.map(actorOf)).toEqual([{ ...system, actor: 'job', operation: 'account-letter' }])
   })
 
-  test('of the command line is the command', async () => {
+  fullSuiteTest('of the command line is the command', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'motanet-command-'))
     // As root, PostgreSQL runs as another user, who needs access to its folder in this one.
     await chmod(dataDir, 0o711)

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { invalidateAll } from '../../test/content.ts'
+import { isFullSuite } from '../../test/full-suite.ts'
 import { square } from '../../test/make.ts'
 import { startOtherWriter } from '../../test/other-writer.ts'
 import { createTestServer, type TestServer } from '../../test/server.ts'
@@ -202,7 +203,7 @@ const bonusOf = ({ author, provider, review }: typeof ids) => `insert into bonus
 
 const reviewLists = () => urls.filter((url) => url.startsWith('/api/auth/reviews/'))
 
-describe('cache entries that survive a change', () => {
+describe.runIf(isFullSuite)('cache entries that survive a change', () => {
   beforeEach(() => readAll())
 
   test('ten renames of an account without a review invalidate nothing', async () => {

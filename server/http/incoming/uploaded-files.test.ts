@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { formOf } from '../../test/forms.ts'
+import { fullSuiteTest } from '../../test/full-suite.ts'
 import { captureLog } from '../../test/logs.ts'
 import { createPicturesFolder, drawnPicture, type PicturesFolder, slowPicture } from '../../test/pictures-folder.ts'
 import { createTestServer, type TestServer } from '../../test/server.ts'
@@ -80,23 +81,26 @@ test('a path in a JSON body is not an uploaded file', async () => {
   expect([status, Object.keys(body.fields)]).toEqual([400, ['avatar']])
 })
 
-test('a client that disconnects while its picture is encoded aborts that, and leaves no file and no change', async () => {
-  const { payload, type } = await formOf({
-    full_name: 'Другое имя',
-    avatar: new Blob([new Uint8Array(await slowPicture())]),
-  })
-  const socket = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1')
-  await once(socket, 'connect')
-  socket.write(
-    `PATCH ${url} HTTP/1.1\r\nhost: x\r\nauthorization: ${authorization}\r\ncontent-type: ${type}\r\n` +
-      `content-length: ${(payload as Buffer).length}\r\n\r\n`,
-  )
-  socket.write(payload as Buffer)
-  await expect.poll(async () => (await uploads()).length).toBe(1)
-  socket.destroy()
-  await expect.poll(uploads).toEqual([])
-  await expect.poll(() => log.lines().length).toBeGreaterThan(0)
-  expect(log.lines()).toMatchObject([{ msg: 'the client disconnected', level: 30, method: 'PATCH' }])
-  expect(await folder.files()).toEqual([])
-  expect((await server.get(url, { authorization })).body.full_name).not.toBe('Другое имя')
-})
+fullSuiteTest(
+  'a client that disconnects while its picture is encoded aborts that, and leaves no file and no change',
+  async () => {
+    const { payload, type } = await formOf({
+      full_name: 'Другое имя',
+      avatar: new Blob([new Uint8Array(await slowPicture())]),
+    })
+    const socket = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write(
+      `PATCH ${url} HTTP/1.1\r\nhost: x\r\nauthorization: ${authorization}\r\ncontent-type: ${type}\r\n` +
+        `content-length: ${(payload as Buffer).length}\r\n\r\n`,
+    )
+    socket.write(payload as Buffer)
+    await expect.poll(async () => (await uploads()).length).toBe(1)
+    socket.destroy()
+    await expect.poll(uploads).toEqual([])
+    await expect.poll(() => log.lines().length).toBeGreaterThan(0)
+    expect(log.lines()).toMatchObject([{ msg: 'the client disconnected', level: 30, method: 'PATCH' }])
+    expect(await folder.files()).toEqual([])
+    expect((await server.get(url, { authorization })).body.full_name).not.toBe('Другое имя')
+  },
+)

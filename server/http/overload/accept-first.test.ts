@@ -1,6 +1,7 @@
 import http from 'node:http'
 import net, { type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
+import { fullSuiteTest } from '../../test/full-suite.ts'
 import { createAcceptFirst } from './accept-first.ts'
 
 const connections = 150
@@ -34,7 +35,7 @@ async function countWorksBefore(wait: (server: http.Server) => () => Promise<voi
   return worksAtLast
 }
 
-test('pending connections are accepted before the next work starts', async () => {
+fullSuiteTest('pending connections are accepted before the next work starts', async () => {
   expect(await countWorksBefore(() => async () => undefined)).toBeGreaterThan(connections / 2)
   // On a busy machine 150 turns of the event loop take longer than the product's limit.
   expect(await countWorksBefore((server) => createAcceptFirst(server, 10_000))).toBe(0)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ZoneGeometry } from '../../coverage/zone-rings.ts'
 import { planePoint } from '../../db/plane.ts'
+import { fullSuiteTest } from '../../test/full-suite.ts'
 import { square } from '../../test/make.ts'
 import { createProviderOwner } from '../../test/provider-owner.ts'
 import { createTestServer, type TestServer } from '../../test/server.ts'
@@ -184,7 +185,7 @@ describe('a file with a new, a changed and an unchanged zone', () => {
   })
 })
 
-test('changed addresses are counted by street, and are points of a map', async () => {
+fullSuiteTest('changed addresses are counted by street, and are points of a map', async () => {
   const { make } = server
   const locality_id = await make.locality({ name: 'Оргеев', name_ro: 'Orhei' })
   const [long, short] = [
@@ -221,9 +222,11 @@ test('changed addresses are counted by street, and are points of a map', async (
   })
 })
 
-test('of many changed addresses the map shows an even selection, and the list the streets with the most', async () => {
-  const locality_id = await server.make.locality()
-  await sql`
+fullSuiteTest(
+  'of many changed addresses the map shows an even selection, and the list the streets with the most',
+  async () => {
+    const locality_id = await server.make.locality()
+    await sql`
     with street as (
       insert into street (locality_id, kind, name, name_ro)
       select ${locality_id}, 'S', 'Новая ' || number, 'Nouă ' || number from generate_series(1, 300) number returning id
@@ -231,11 +234,12 @@ test('of many changed addresses the map shows an even selection, and the list th
     insert into address (street_id, house, house_key, longitude, latitude, plane_point)
     select street.id, number::text, number::text, 27.5, 46.5, ${planePoint([27.5, 46.5])}::point
     from street, generate_series(1, 5) number`.execute(server.database.db)
-  const { body } = await upload(collection(feature({ name: 'A' }, square([27.5, 46.5], 0.01))))
-  const changes = (await server.get(`/info/api/imports/${body.id}/addresses/`, owner)).body
-  expect(changes).toMatchObject({ gained: 1500, street_count: 300 })
-  expect([changes.gained_points.length, changes.streets.length]).toEqual([1000, 200])
-})
+    const { body } = await upload(collection(feature({ name: 'A' }, square([27.5, 46.5], 0.01))))
+    const changes = (await server.get(`/info/api/imports/${body.id}/addresses/`, owner)).body
+    expect(changes).toMatchObject({ gained: 1500, street_count: 300 })
+    expect([changes.gained_points.length, changes.streets.length]).toEqual([1000, 200])
+  },
+)
 
 test('a zone keeps its id by its key while its name and outline change, and a new key is kept', async () => {
   const id = await server.make.zone(west, { provider_id: own, name: 'Запад' })
@@ -244,7 +248,7 @@ test('a zone keeps its id by its key while its name and outline change, and a ne
   expect(await publicZones()).toEqual([{ id, name: 'Буюканы', geometry: east }])
 })
 
-test('a Romanian name is imported, kept by a file without it, and undone', async () => {
+fullSuiteTest('a Romanian name is imported, kept by a file without it, and undone', async () => {
   const id = await server.make.zone(west, { provider_id: own, name: 'Запад', name_ro: 'Vest' })
   const namesNow = async () => {
     const zones = (await server.get(`/info/api/zones/names/?provider=${own}`)).body
@@ -278,7 +282,7 @@ test('a Romanian name is imported, kept by a file without it, and undone', async
   expect(await namesNow()).toEqual(imported)
 })
 
-test('an import from before Romanian names is still shown and checked again', async () => {
+fullSuiteTest('an import from before Romanian names is still shown and checked again', async () => {
   await server.make.zone(west, { provider_id: own, name: 'Запад', name_ro: 'Vest' })
   const { body } = await upload(collection(feature({ name: 'Запад' }, east)))
   const { pool } = server.database
@@ -349,18 +353,21 @@ test('a file that cannot be read is refused with its place', async () => {
   })
 })
 
-test('together with the zones that stay there must not be more vertices than a provider may have', async () => {
-  const zone = await server.make.zone(west, { provider_id: own, name: 'Запад' })
-  const { pool } = server.database
-  await pool.query(
-    `insert into zone (provider_id, name, geometry, west, south, east, north)
+fullSuiteTest(
+  'together with the zones that stay there must not be more vertices than a provider may have',
+  async () => {
+    const zone = await server.make.zone(west, { provider_id: own, name: 'Запад' })
+    const { pool } = server.database
+    await pool.query(
+      `insert into zone (provider_id, name, geometry, west, south, east, north)
      select provider_id, 'Zone ' || number, geometry, west, south, east, north from zone, generate_series(1, 1999) number
      where id = $1`,
-    [zone],
-  )
-  const { body } = await upload(collection(feature({ name: 'Лишняя' }, east)))
-  expect(await post(body.id, 'publish')).toMatchObject({ status: 409, body: { code: 'too-many-zones' } })
-})
+      [zone],
+    )
+    const { body } = await upload(collection(feature({ name: 'Лишняя' }, east)))
+    expect(await post(body.id, 'publish')).toMatchObject({ status: 409, body: { code: 'too-many-zones' } })
+  },
+)
 
 test('two publishes at once have one effect, and a job that runs again after a kill has none', async () => {
   const { body } = await upload(collection(feature({ name: 'A' }, west)))
@@ -370,7 +377,7 @@ test('two publishes at once have one effect, and a job that runs again after a k
   expect(await publicZones()).toHaveLength(1)
 })
 
-test('a repeated upload returns the first import', async () => {
+fullSuiteTest('a repeated upload returns the first import', async () => {
   const headers = { ...owner, 'idempotency-key': 'coverage-1' }
   const [first, second] = [
     await upload(collection(feature({ name: 'A' }, west)), { headers }),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fullSuiteTest } from '../../test/full-suite.ts'
 import { square } from '../../test/make.ts'
 import { createProviderOwner } from '../../test/provider-owner.ts'
 import { createTestServer, type TestServer } from '../../test/server.ts'
@@ -121,7 +122,7 @@ describe('a list of houses', () => {
     expect(await tariffsAt(houses.one)).toEqual([])
   })
 
-  test('shows the houses that the zone gets and loses on a map, once each', async () => {
+  fullSuiteTest('shows the houses that the zone gets and loses on a map, once each', async () => {
     await publish((await check(`${streetName} 1\n${streetName} 2`)).id)
     const { id } = await check(`${streetName} 2\n${streetName} 3A\n${streetName} 3A`, { removes_missing: true })
     const changes = await server.get(`/info/api/imports/${id}/addresses/`, owner)
@@ -172,30 +173,33 @@ describe('a list of houses', () => {
     expect(await choose(similar.position, null)).toMatchObject({ status: 409, body: { code: 'wrong-import-state' } })
   })
 
-  test('removes no house that an undecided or skipped line may mean, until the line means another one', async () => {
-    const { make } = server
-    const { locality_id } = await server.database.db
-      .selectFrom('street')
-      .select('locality_id')
-      .where('id', '=', street)
-      .executeTakeFirstOrThrow()
-    const far = await make.street({ locality_id, kind: 'S', name: 'Дальняя', name_ro: 'Îndepărtată' })
-    const other = await make.address([28.84, 47.01], { street_id: far, house: '70' })
-    const added = [houses.three, other].map((address_id) => ({ zone_id: zone, address_id }))
-    await server.database.db.insertInto('zone_address').values(added).execute()
-    const checked = await check(`${streetName} 3\n${streetName} 1`, { removes_missing: true })
-    expect(checked.counts).toMatchObject({ errors: 1, removed: 1 })
-    const choose = (address_id: number | null) =>
-      post(checked.id, 'choices', { choices: [{ position: 0, address_id }] })
-    expect((await choose(null)).body.counts).toMatchObject({ errors: 0, removed: 1 })
-    expect((await choose(houses.two)).body.counts).toMatchObject({ new: 2, removed: 2 })
-    expect((await choose(houses.three)).body.counts).toMatchObject({ new: 1, removed: 1, unchanged: 1 })
-    expect((await choose(null)).body.counts).toMatchObject({ new: 1, removed: 1, unchanged: 0 })
-    await publish(checked.id)
-    expect(await housesOfZone()).toEqual([houses.one, houses.three])
-  })
+  fullSuiteTest(
+    'removes no house that an undecided or skipped line may mean, until the line means another one',
+    async () => {
+      const { make } = server
+      const { locality_id } = await server.database.db
+        .selectFrom('street')
+        .select('locality_id')
+        .where('id', '=', street)
+        .executeTakeFirstOrThrow()
+      const far = await make.street({ locality_id, kind: 'S', name: 'Дальняя', name_ro: 'Îndepărtată' })
+      const other = await make.address([28.84, 47.01], { street_id: far, house: '70' })
+      const added = [houses.three, other].map((address_id) => ({ zone_id: zone, address_id }))
+      await server.database.db.insertInto('zone_address').values(added).execute()
+      const checked = await check(`${streetName} 3\n${streetName} 1`, { removes_missing: true })
+      expect(checked.counts).toMatchObject({ errors: 1, removed: 1 })
+      const choose = (address_id: number | null) =>
+        post(checked.id, 'choices', { choices: [{ position: 0, address_id }] })
+      expect((await choose(null)).body.counts).toMatchObject({ errors: 0, removed: 1 })
+      expect((await choose(houses.two)).body.counts).toMatchObject({ new: 2, removed: 2 })
+      expect((await choose(houses.three)).body.counts).toMatchObject({ new: 1, removed: 1, unchanged: 1 })
+      expect((await choose(null)).body.counts).toMatchObject({ new: 1, removed: 1, unchanged: 0 })
+      await publish(checked.id)
+      expect(await housesOfZone()).toEqual([houses.one, houses.three])
+    },
+  )
 
-  test('asks no more about a line that was decided before, by the same provider', async () => {
+  fullSuiteTest('asks no more about a line that was decided before, by the same provider', async () => {
     const lines = `${streetName} 3\nNicăieri 99\n${streetName} 1`
     const first = await check(lines)
     expect(first.rows).toMatchObject([{ doubt: 'number', is_remembered: false }, { doubt: 'street' }, { doubt: null }])
@@ -224,7 +228,7 @@ describe('a list of houses', () => {
     expect((await check(lines)).counts).toMatchObject({ new: 1, errors: 2 })
   })
 
-  test('follows a chosen house to its successor, and asks again if the house is gone', async () => {
+  fullSuiteTest('follows a chosen house to its successor, and asks again if the house is gone', async () => {
     const line = `${streetName} 3`
     const first = await check(line)
     await post(first.id, 'choices', { choices: [{ position: 0, address_id: houses.three }] })
@@ -240,7 +244,7 @@ describe('a list of houses', () => {
     expect((await check(line)).rows).toMatchObject([{ outcome: 'invalid', address: null }])
   })
 
-  test('must be matched again if the houses of the zone have changed since', async () => {
+  fullSuiteTest('must be matched again if the houses of the zone have changed since', async () => {
     const first = await check(`${streetName} 1\n${streetName} 3`)
     await publish((await check(`${streetName} 2`)).id)
     expect(await post(first.id, 'choices', { skips_rest: true })).toMatchObject({
@@ -263,7 +267,7 @@ describe('a list of houses', () => {
     expect(await post(body.id, 'coverage', { removes_missing: true })).toMatchObject({ status: 404 })
   })
 
-  test('a cancelled list is not matched, and a job that runs again after a kill changes nothing', async () => {
+  fullSuiteTest('a cancelled list is not matched, and a job that runs again after a kill changes nothing', async () => {
     const { body } = await upload(`${streetName} 1`)
     await post(body.id, 'zone', { zone_id: zone })
     expect(await post(body.id, 'cancel')).toMatchObject({ status: 200, body: { state: 'cancelled' } })
@@ -284,17 +288,20 @@ describe('a list of houses', () => {
   })
 })
 
-test('houses of a zone are among the addresses of an import of zones, and come back with a deleted zone', async () => {
-  await publish((await check(`${streetName} 1\n${streetName} 2`)).id)
-  const other = { type: 'Feature', properties: { name: 'Alta' }, geometry: square([28.7, 46.5], 0.001) }
-  const { body } = await upload(JSON.stringify(other))
-  const removing = (await post(body.id, 'coverage', { removes_missing: true })).body
-  expect(removing.coverage).toMatchObject({ lost: 2, first_lost: [{ id: houses.one }, { id: houses.two }] })
-  await publish(body.id)
-  expect(await housesOfZone()).toEqual([])
-  await post(body.id, 'undo')
-  expect(await housesOfZone()).toEqual([houses.one, houses.two])
-})
+fullSuiteTest(
+  'houses of a zone are among the addresses of an import of zones, and come back with a deleted zone',
+  async () => {
+    await publish((await check(`${streetName} 1\n${streetName} 2`)).id)
+    const other = { type: 'Feature', properties: { name: 'Alta' }, geometry: square([28.7, 46.5], 0.001) }
+    const { body } = await upload(JSON.stringify(other))
+    const removing = (await post(body.id, 'coverage', { removes_missing: true })).body
+    expect(removing.coverage).toMatchObject({ lost: 2, first_lost: [{ id: houses.one }, { id: houses.two }] })
+    await publish(body.id)
+    expect(await housesOfZone()).toEqual([])
+    await post(body.id, 'undo')
+    expect(await housesOfZone()).toEqual([houses.one, houses.two])
+  },
+)
 
 test.each([
   ['binary data', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],

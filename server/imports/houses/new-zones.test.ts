@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { noOutline } from '../../coverage/zone-rings.ts'
+import { fullSuiteTest } from '../../test/full-suite.ts'
 import { square } from '../../test/make.ts'
 import { createProviderOwner } from '../../test/provider-owner.ts'
 import { createTestServer, type TestServer } from '../../test/server.ts'
@@ -87,18 +88,21 @@ test('a zone without an outline is read as such, and is in no list of outlines',
   expect((await server.get(`/info/api/zones/${zone}/`)).body.geometry).toEqual(noOutline)
 })
 
-test('the name of a zone that exists is refused, and one that appears after the check is noticed', async () => {
-  await server.make.zone(square([28.5, 46.5], 0.001), { provider_id: own, name: 'Центр', name_ro: 'Centru' })
-  const id = await upload(list)
-  for (const new_zone of ['центр', 'CENTRU'])
-    expect(await post(id, 'zone', { new_zone })).toMatchObject({
-      ...{ status: 400, body: { fields: { new_zone: [expect.any(String)] } } },
-    })
-  const [first, second] = [await check(), await check()]
-  await publish(first.id)
-  expect(await post(second.id, 'publish')).toMatchObject({ status: 409, body: { code: 'import-outdated' } })
-  expect(await post(second.id, 'zone', { new_zone: 'Дома' })).toMatchObject({ status: 400 })
-})
+fullSuiteTest(
+  'the name of a zone that exists is refused, and one that appears after the check is noticed',
+  async () => {
+    await server.make.zone(square([28.5, 46.5], 0.001), { provider_id: own, name: 'Центр', name_ro: 'Centru' })
+    const id = await upload(list)
+    for (const new_zone of ['центр', 'CENTRU'])
+      expect(await post(id, 'zone', { new_zone })).toMatchObject({
+        ...{ status: 400, body: { fields: { new_zone: [expect.any(String)] } } },
+      })
+    const [first, second] = [await check(), await check()]
+    await publish(first.id)
+    expect(await post(second.id, 'publish')).toMatchObject({ status: 409, body: { code: 'import-outdated' } })
+    expect(await post(second.id, 'zone', { new_zone: 'Дома' })).toMatchObject({ status: 400 })
+  },
+)
 
 test.each([
   ['neither a zone nor a name', {}],
@@ -108,7 +112,7 @@ test.each([
   expect(await post(await upload(list), 'zone', choice)).toMatchObject({ status: 400 })
 })
 
-test('a created zone that was changed, sold or given houses since is not deleted', async () => {
+fullSuiteTest('a created zone that was changed, sold or given houses since is not deleted', async () => {
   const { importId, zone } = await createZone()
   const undo = () => post(importId, 'undo')
   const edited = { status: 409, body: { code: 'import-zones-edited', zones: [{ id: zone, name: 'Дома' }] } }
@@ -124,7 +128,7 @@ test('a created zone that was changed, sold or given houses since is not deleted
   expect(await zones()).toMatchObject([{ id: zone, name: 'Дома 2' }])
 })
 
-test('it gets an outline by a form or an import of zones, whose undoing takes it away', async () => {
+fullSuiteTest('it gets an outline by a form or an import of zones, whose undoing takes it away', async () => {
   const { zone } = await createZone()
   const area = square([28.81, 47.01], 0.001)
   const feature = { type: 'Feature', properties: { name: 'Дома' }, geometry: area }
@@ -140,7 +144,7 @@ test('it gets an outline by a form or an import of zones, whose undoing takes it
   expect(await zones()).toMatchObject([{ id: zone, has_outline: true }])
 })
 
-test('a zone that is deleted with its houses by an import of zones comes back', async () => {
+fullSuiteTest('a zone that is deleted with its houses by an import of zones comes back', async () => {
   const { zone } = await createZone()
   const other = { type: 'Feature', properties: { name: 'Другая' }, geometry: square([28.7, 46.5], 0.001) }
   const id = await upload(JSON.stringify(other))

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { LonLat } from '../../db/plane.ts'
 import { ageRequests } from '../../test/earlier-requests.ts'
 import { type FormFields, formOf } from '../../test/forms.ts'
+import { fullSuiteTest } from '../../test/full-suite.ts'
 import { square } from '../../test/make.ts'
 import { createPicturesFolder, drawnPicture, type PicturesFolder } from '../../test/pictures-folder.ts'
 import { createProviderOwner, type ProviderOwner } from '../../test/provider-owner.ts'
@@ -277,7 +278,7 @@ test('only staff decide', async () => {
   expect([(await decide(id, declined, headers)).status, (await track(id)).claims[0].state]).toEqual([403, 'responded'])
 })
 
-test('photos are stored in two widths, in their order, at most five', async () => {
+fullSuiteTest('photos are stored in two widths, in their order, at most five', async () => {
   const id = await connected()
   const sizes = [1700, 400]
   const photos = await Promise.all(sizes.map((width) => drawnPicture(width, 300)))
@@ -305,7 +306,7 @@ test('a form without a reason or text says so; an unknown link is not found befo
   expect(response.status).toBe(404)
 })
 
-test('claims of one link are limited per hour, whatever becomes of them', async () => {
+fullSuiteTest('claims of one link are limited per hour, whatever becomes of them', async () => {
   const limited = await createTestServer({ DATA_DIR: folder.dataDir, RATE_LIMIT_UPLOADS: '2' })
   const { trackUrl: urlOf } = processingOf(() => limited)
   const send = async (phone: string) => {

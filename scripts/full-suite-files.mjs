@@ -1,0 +1,26 @@
+/**
+ * Files of API tests that take long and whose subject changes rarely. The gate leaves them out, so that it takes minutes;
+ * `npm run test:full`, runs of the affected tests and runs that name a file do not.
+ */
+export const fullSuiteFiles = [
+  // Commands that start processes of their own. The functions that they call have tests in the gate
+  'server/commands/addresses/addresses.test.ts',
+  'server/commands/coverage/house-list-command.test.ts',
+  'server/commands/reset-database.test.ts',
+  'server/main.test.ts',
+  // The gate runs them on the system's PostgreSQL (scripts/test-postgres.mjs)
+  'server/commands/backup/backup.test.ts',
+  'server/db/migrate.test.ts',
+  // Fault tests of the gate check in one scenario each what these check in parts
+  'server/db/embedded/embedded.test.ts',
+  'server/db/embedded/shared-folder.test.ts',
+  'server/http/overload/hung-database.test.ts',
+  'server/http/pages/page-outage.test.ts',
+  // Limits of size and number, and storage that is not the default one
+  'server/accounts/concurrency-limits.test.ts',
+  'server/coverage/large-zones.test.ts',
+  'server/media/pictures-in-bucket.test.ts',
+  // Random calls, and a client that is generated from the document
+  'server/api-fuzzer.test.ts',
+  'server/http/documents/generated-client.test.ts',
+]
