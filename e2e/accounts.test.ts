@@ -127,27 +127,31 @@ inBothLanguages((language) => {
       await isAt(page, '/profile')
     })
 
-    test('the cabinet redirects to the sign-in page and back, but never to another site', async ({ page, request }) => {
-      const email = uniqueEmail()
-      await createAccount(request, { email, password })
-      await page.goto(path('/profile?tab=review'))
-      await expect(page).toHaveURL(/\/login\?next=/)
-      await page.getByRole('link', { name: text.toRegister }).click()
-      await page.getByRole('main').getByRole('link', { name: text.signIn }).click()
-      // The registration form has the same fields: wait for the sign-in page
-      await expect(page).toHaveURL(/\/login\?next=/)
-      await fillSignIn(page, language, email, password)
-      await isAt(page, '/profile\\?tab=review')
-      await signOut(page)
-      await isAt(page, '/login')
-      for (const next of ['//evil.example', '/\\evil.example', 'https://evil.example/']) {
-        await page.goto(path(`/login?next=${encodeURIComponent(next)}`))
+    test(
+      'the cabinet redirects to the sign-in page and back, but never to another site',
+      repetition,
+      async ({ page, request }) => {
+        const email = uniqueEmail()
+        await createAccount(request, { email, password })
+        await page.goto(path('/profile?tab=review'))
+        await expect(page).toHaveURL(/\/login\?next=/)
+        await page.getByRole('link', { name: text.toRegister }).click()
+        await page.getByRole('main').getByRole('link', { name: text.signIn }).click()
+        // The registration form has the same fields: wait for the sign-in page
+        await expect(page).toHaveURL(/\/login\?next=/)
         await fillSignIn(page, language, email, password)
-        await isAt(page, '/profile')
+        await isAt(page, '/profile\\?tab=review')
         await signOut(page)
         await isAt(page, '/login')
-      }
-    })
+        for (const next of ['//evil.example', '/\\evil.example', 'https://evil.example/']) {
+          await page.goto(path(`/login?next=${encodeURIComponent(next)}`))
+          await fillSignIn(page, language, email, password)
+          await isAt(page, '/profile')
+          await signOut(page)
+          await isAt(page, '/login')
+        }
+      },
+    )
 
     test(
       'a signed-in user is redirected to the profile, also after signing in in another tab or reconnecting',

@@ -181,7 +181,7 @@ inBothLanguages((language) => {
       }
     })
 
-    test('switching the language keeps the filters and is remembered', async ({ page }) => {
+    test('switching the language keeps the filters and is remembered', repetition, async ({ page }) => {
       await page.goto(words.path('/forhome?service=1&price_max=300'))
       const other = language === 'ru' ? 'ro' : 'ru'
       await page.getByRole('link', { name: other.toUpperCase(), exact: true }).click()

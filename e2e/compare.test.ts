@@ -38,32 +38,33 @@ inBothLanguages((language) => {
       await expect(page.getByRole('columnheader')).toHaveCount(4)
     })
 
-    test('the tray survives a reload, synchronises between tabs, and can be emptied one by one or completely', async ({
-      page,
-      context,
-    }) => {
-      await page.goto(words.path('/forhome?service=1'))
-      await toggles(page).nth(0).click()
-      await expect(page.getByRole('status').filter({ hasText: own.added })).toHaveCount(1)
-      await toggles(page).nth(1).click()
-      await page.reload()
-      await expect(tray(page).getByRole('link', { name: own.compareTwo })).toBeVisible()
-      await expect(toggles(page).nth(0)).toHaveAttribute('aria-pressed', 'true')
+    test(
+      'the tray survives a reload, synchronises between tabs, and can be emptied one by one or completely',
+      repetition,
+      async ({ page, context }) => {
+        await page.goto(words.path('/forhome?service=1'))
+        await toggles(page).nth(0).click()
+        await expect(page.getByRole('status').filter({ hasText: own.added })).toHaveCount(1)
+        await toggles(page).nth(1).click()
+        await page.reload()
+        await expect(tray(page).getByRole('link', { name: own.compareTwo })).toBeVisible()
+        await expect(toggles(page).nth(0)).toHaveAttribute('aria-pressed', 'true')
 
-      const other = await context.newPage()
-      await other.goto(words.path('/forhome?service=1'))
-      await toggles(other).nth(2).click()
-      await expect(tray(page).getByRole('listitem').getByRole('button')).toHaveCount(3)
+        const other = await context.newPage()
+        await other.goto(words.path('/forhome?service=1'))
+        await toggles(other).nth(2).click()
+        await expect(tray(page).getByRole('listitem').getByRole('button')).toHaveCount(3)
 
-      await tray(page).getByRole('button', { name: own.removeFirst }).first().click()
-      await expect(tray(other).getByRole('listitem').getByRole('button')).toHaveCount(2)
-      await expect(tray(page).getByRole('link')).toBeFocused()
-      await other.setViewportSize({ width: 1440, height: 900 })
-      await tray(other).getByRole('button', { name: own.clear }).click()
-      await expect(tray(page)).toBeHidden()
-      await expect(tray(other)).toBeHidden()
-      await expect(other.locator('[data-compare]:focus')).toHaveCount(1)
-    })
+        await tray(page).getByRole('button', { name: own.removeFirst }).first().click()
+        await expect(tray(other).getByRole('listitem').getByRole('button')).toHaveCount(2)
+        await expect(tray(page).getByRole('link')).toBeFocused()
+        await other.setViewportSize({ width: 1440, height: 900 })
+        await tray(other).getByRole('button', { name: own.clear }).click()
+        await expect(tray(page)).toBeHidden()
+        await expect(tray(other)).toBeHidden()
+        await expect(other.locator('[data-compare]:focus')).toHaveCount(1)
+      },
+    )
 
     test('invalid and stale local storage is ignored', repetition, async ({ page }) => {
       await page.addInitScript(() => {

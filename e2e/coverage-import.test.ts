@@ -4,7 +4,7 @@ import { expectAccessible } from './axe.ts'
 import { coverageImportTexts } from './coverage-import-texts.ts'
 import { publishImport, undoImport, uploadFile } from './import-page.ts'
 import { apiSession } from './server/api-session.ts'
-import { expect, inBothLanguages, test } from './server/fixtures.ts'
+import { expect, inBothLanguages, repetition, test } from './server/fixtures.ts'
 import { createOwnedProvider, deleteProvider } from './server/own-provider.ts'
 import { openSignedIn } from './server/sign-in.ts'
 import { languages } from './texts.ts'
@@ -68,42 +68,44 @@ inBothLanguages((language) => {
     await expect(list.getByText(labelOf(house)).first()).toBeVisible()
   }
 
-  test('staff publish a new and a changed zone, in which visitors then find the tariff, and undo it', async ({
-    page,
-  }) => {
-    const [left, moved, added] = [
-      await readHouse(page, 20_000),
-      await readHouse(page, 30_000),
-      await readHouse(page, 40_000),
-    ]
-    const { id, name } = await createProviderWithZone(page, left)
-    await expectTariffsAt(page, left, id, 1)
-    await expectTariffsAt(page, added, id, 0)
+  test(
+    'staff publish a new and a changed zone, in which visitors then find the tariff, and undo it',
+    repetition,
+    async ({ page }) => {
+      const [left, moved, added] = [
+        await readHouse(page, 20_000),
+        await readHouse(page, 30_000),
+        await readHouse(page, 40_000),
+      ]
+      const { id, name } = await createProviderWithZone(page, left)
+      await expectTariffsAt(page, left, id, 1)
+      await expectTariffsAt(page, added, id, 0)
 
-    await openSignedIn(page, path(`/staff/import?provider=${id}&kind=coverage`), demoAccounts.staff)
-    const features = [
-      { type: 'Feature', properties: { name: 'Nord' }, geometry: zoneAround(moved) },
-      { type: 'Feature', properties: { name: 'Sud' }, geometry: zoneAround(added) },
-    ]
-    await uploadFile(page, language, 'zone.geojson', JSON.stringify({ type: 'FeatureCollection', features }))
-    await expect(page.getByRole('link', { name: w.newZones })).toBeVisible()
-    await expect(page.getByRole('link', { name: w.changedZones })).toBeVisible()
-    await expect(page.getByRole('row', { name: 'Nord' })).toContainText(w.changed)
-    await expectListed(page, w.gained, added)
-    await expectListed(page, w.lost, left)
-    await expectAccessible(page, 'zones to be published')
-    await publishImport(page, language, w.published(name))
-    const imported = page.url()
+      await openSignedIn(page, path(`/staff/import?provider=${id}&kind=coverage`), demoAccounts.staff)
+      const features = [
+        { type: 'Feature', properties: { name: 'Nord' }, geometry: zoneAround(moved) },
+        { type: 'Feature', properties: { name: 'Sud' }, geometry: zoneAround(added) },
+      ]
+      await uploadFile(page, language, 'zone.geojson', JSON.stringify({ type: 'FeatureCollection', features }))
+      await expect(page.getByRole('link', { name: w.newZones })).toBeVisible()
+      await expect(page.getByRole('link', { name: w.changedZones })).toBeVisible()
+      await expect(page.getByRole('row', { name: 'Nord' })).toContainText(w.changed)
+      await expectListed(page, w.gained, added)
+      await expectListed(page, w.lost, left)
+      await expectAccessible(page, 'zones to be published')
+      await publishImport(page, language, w.published(name))
+      const imported = page.url()
 
-    await expectTariffsAt(page, added, id, 1)
-    await expectTariffsAt(page, moved, id, 1)
-    await expectTariffsAt(page, left, id, 0)
-    await page.goto(imported)
-    await undoImport(page, language, name)
-    await expectTariffsAt(page, added, id, 0)
-    await expectTariffsAt(page, left, id, 1)
-    await deleteProvider(page.request, id)
-  })
+      await expectTariffsAt(page, added, id, 1)
+      await expectTariffsAt(page, moved, id, 1)
+      await expectTariffsAt(page, left, id, 0)
+      await page.goto(imported)
+      await undoImport(page, language, name)
+      await expectTariffsAt(page, added, id, 0)
+      await expectTariffsAt(page, left, id, 1)
+      await deleteProvider(page.request, id)
+    },
+  )
 
   test('a provider chooses the house that a line of its list means, and publishes the houses', async ({ page }) => {
     const street = boulevard[language]

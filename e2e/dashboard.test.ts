@@ -26,39 +26,40 @@ inBothLanguages((language) => {
   const w = managersTexts[language]
   const keyFigure = (page: Page, index: number) => page.locator('.kpi__value').nth(index)
 
-  test('choosing a period changes the URL and the figures, and the table shows the values of the API', async ({
-    page,
-    isMobile,
-  }) => {
-    await openSignedIn(page, path('/profile?tab=dashboard'), provider)
-    await expect(page.getByRole('heading', { name: w.byDay })).toBeVisible()
-    const week = await figuresShown(page, 7, () => page.getByRole('link', { name: w.week, exact: true }).click())
-    await expect(page).toHaveURL(path('/profile?tab=dashboard&period=7'))
-    await expect.poll(async () => readNumber(await keyFigure(page, 0).innerText())).toBe(week.views.total)
-    const panel = page.locator('.panel').filter({ has: page.getByRole('heading', { name: w.byDay }) })
-    await panel.getByText(w.asTable).click()
-    const rows = panel.locator('tbody tr')
-    await expect(rows).toHaveCount(7)
-    const cells = async () => {
-      const texts = await rows.evaluateAll((all) =>
-        all.map((each) => [...each.children].slice(1).map((cell) => cell.textContent ?? '')),
+  test(
+    'choosing a period changes the URL and the figures, and the table shows the values of the API',
+    repetition,
+    async ({ page, isMobile }) => {
+      await openSignedIn(page, path('/profile?tab=dashboard'), provider)
+      await expect(page.getByRole('heading', { name: w.byDay })).toBeVisible()
+      const week = await figuresShown(page, 7, () => page.getByRole('link', { name: w.week, exact: true }).click())
+      await expect(page).toHaveURL(path('/profile?tab=dashboard&period=7'))
+      await expect.poll(async () => readNumber(await keyFigure(page, 0).innerText())).toBe(week.views.total)
+      const panel = page.locator('.panel').filter({ has: page.getByRole('heading', { name: w.byDay }) })
+      await panel.getByText(w.asTable).click()
+      const rows = panel.locator('tbody tr')
+      await expect(rows).toHaveCount(7)
+      const cells = async () => {
+        const texts = await rows.evaluateAll((all) =>
+          all.map((each) => [...each.children].slice(1).map((cell) => cell.textContent ?? '')),
+        )
+        return texts.map((each) => each.map(readNumber))
+      }
+      await expect.poll(cells).toEqual(
+        week.requests.days.map((day: Record<string, number>, index: number) => {
+          const { info = 0, in_progress = 0, connected = 0, rejected = 0, withdrawn = 0 } = day
+          const sum = info + in_progress + connected + rejected + withdrawn
+          return [week.views.days[index].views, sum, info, in_progress, connected, rejected, withdrawn]
+        }),
       )
-      return texts.map((each) => each.map(readNumber))
-    }
-    await expect.poll(cells).toEqual(
-      week.requests.days.map((day: Record<string, number>, index: number) => {
-        const { info = 0, in_progress = 0, connected = 0, rejected = 0, withdrawn = 0 } = day
-        const sum = info + in_progress + connected + rejected + withdrawn
-        return [week.views.days[index].views, sum, info, in_progress, connected, rejected, withdrawn]
-      }),
-    )
-    await expect(rows.last().getByRole('rowheader')).toContainText(w.partialDay)
-    await expect(rows.first().getByRole('rowheader')).not.toContainText(w.partialDay)
-    const top = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? 0
-    expect((await top('.managers')) < (await top('.chart'))).toBe(isMobile)
-    await page.reload()
-    await expect(page.getByRole('link', { name: w.week, exact: true })).toHaveAttribute('aria-current', 'true')
-  })
+      await expect(rows.last().getByRole('rowheader')).toContainText(w.partialDay)
+      await expect(rows.first().getByRole('rowheader')).not.toContainText(w.partialDay)
+      const top = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? 0
+      expect((await top('.managers')) < (await top('.chart'))).toBe(isMobile)
+      await page.reload()
+      await expect(page.getByRole('link', { name: w.week, exact: true })).toHaveAttribute('aria-current', 'true')
+    },
+  )
 
   test('the weekly values of a year add up to the total', repetition, async ({ page }) => {
     await signIn(page, provider)

@@ -169,42 +169,43 @@ inBothLanguages((language) => {
     },
   )
 
-  test('the desk takes a tender that nobody serves, notes a call, offers a tariff and closes it; other pages', async ({
-    page,
-    problems,
-  }) => {
-    const { id, name } = await sendUnservedTender(page.request, language)
-    await open(page, `/staff?q=${id}`)
-    await page.getByRole('link', { name }).click()
-    const item = page.getByRole('region', { name })
-    await item.getByRole('button', { name: w.take, exact: true }).click()
-    await expect(item.getByText(w.takenBy(''))).toBeVisible()
-    await item.getByLabel(w.note).fill('Sună după 18:00')
-    await item.getByRole('button', { name: w.saveNote }).click()
-    await expect(item.getByRole('list').getByText('Sună după 18:00')).toBeVisible()
-    await item.getByRole('button', { name: w.offer }).click()
-    await item.getByRole('searchbox', { name: w.searchTariffs }).fill(codruNet.name)
-    await item.getByRole('checkbox', { name: codruNet.name }).first().check()
-    await expectAccessible(page, 'item of the queue')
-    await item.getByRole('button', { name: w.offerNow }).click()
-    await expect(item.getByText(w.offered)).toBeVisible()
-    await item.getByRole('button', { name: w.closeItem }).click()
-    await item.getByLabel(w.reason).selectOption(w.changedMind)
-    await item.getByLabel(w.what).fill('Nu mai are nevoie')
-    await item.getByRole('button', { name: w.closeItemNow }).click()
-    await expect(item.getByText('Nu mai are nevoie')).toBeVisible()
-    await expectAccessible(page, 'queue')
+  test(
+    'the desk takes a tender that nobody serves, notes a call, offers a tariff and closes it; other pages',
+    repetition,
+    async ({ page, problems }) => {
+      const { id, name } = await sendUnservedTender(page.request, language)
+      await open(page, `/staff?q=${id}`)
+      await page.getByRole('link', { name }).click()
+      const item = page.getByRole('region', { name })
+      await item.getByRole('button', { name: w.take, exact: true }).click()
+      await expect(item.getByText(w.takenBy(''))).toBeVisible()
+      await item.getByLabel(w.note).fill('Sună după 18:00')
+      await item.getByRole('button', { name: w.saveNote }).click()
+      await expect(item.getByRole('list').getByText('Sună după 18:00')).toBeVisible()
+      await item.getByRole('button', { name: w.offer }).click()
+      await item.getByRole('searchbox', { name: w.searchTariffs }).fill(codruNet.name)
+      await item.getByRole('checkbox', { name: codruNet.name }).first().check()
+      await expectAccessible(page, 'item of the queue')
+      await item.getByRole('button', { name: w.offerNow }).click()
+      await expect(item.getByText(w.offered)).toBeVisible()
+      await item.getByRole('button', { name: w.closeItem }).click()
+      await item.getByLabel(w.reason).selectOption(w.changedMind)
+      await item.getByLabel(w.what).fill('Nu mai are nevoie')
+      await item.getByRole('button', { name: w.closeItemNow }).click()
+      await expect(item.getByText('Nu mai are nevoie')).toBeVisible()
+      await expectAccessible(page, 'queue')
 
-    problems.allow(/bonus-codes\/K7QD/)
-    await page.goto(path('/staff/bonus-codes'))
-    await page.getByLabel(w.code).fill('K7QD-2MXP-9ABC-DEFG')
-    await page.getByRole('button', { name: w.findCode }).click()
-    await expect(page.getByText(w.noCode)).toBeVisible()
-    await expectAccessible(page, 'bonus codes')
-    for (const other of ['/staff/services', '/staff/zones']) {
-      await page.goto(path(other))
-      await expect(heading(page)).toBeVisible()
-      await expectAccessible(page, other)
-    }
-  })
+      problems.allow(/bonus-codes\/K7QD/)
+      await page.goto(path('/staff/bonus-codes'))
+      await page.getByLabel(w.code).fill('K7QD-2MXP-9ABC-DEFG')
+      await page.getByRole('button', { name: w.findCode }).click()
+      await expect(page.getByText(w.noCode)).toBeVisible()
+      await expectAccessible(page, 'bonus codes')
+      for (const other of ['/staff/services', '/staff/zones']) {
+        await page.goto(path(other))
+        await expect(heading(page)).toBeVisible()
+        await expectAccessible(page, other)
+      }
+    },
+  )
 })

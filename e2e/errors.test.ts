@@ -1,7 +1,7 @@
 import { codruNet, fibra500, unknownId } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
 import { errorResponse } from './server/error-response.ts'
-import { anyWidth, expect, inBothLanguages, repetition, test } from './server/fixtures.ts'
+import { anyWidth, expect, inBothLanguages, repetition, repetitionOf, test } from './server/fixtures.ts'
 import { intercept } from './server/intercept.ts'
 import { tags } from './tags.ts'
 import { languages } from './texts.ts'
@@ -134,7 +134,7 @@ test(
 
 test(
   'a page whose scripts were removed by a deployment keeps the server-rendered markup',
-  anyWidth,
+  repetitionOf(anyWidth),
   async ({ page, problems }) => {
     problems.allow(/404|Error loading route module|dynamically imported module/)
     await page.goto('/')

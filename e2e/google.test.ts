@@ -55,34 +55,35 @@ inBothLanguages((language) => {
     await page.getByRole('button', { name: /^Google/ }).click()
   }
 
-  test('Google sign-in redirects to the requested page, and a rejected credential shows an error', async ({
-    page,
-    problems,
-  }) => {
-    problems.allow(/400|Google sign-in failed/)
-    await offerGoogle(page, problems, fakeScript)
-    const person = { sub: `sub-${language}`, email: `google-${language}@example.md`, name: 'Ана Попа' }
-    await page.goto(product.url + path('/register'))
-    const button = page.getByRole('button', { name: /^Google/ })
-    await expect(button).toHaveText(
-      new RegExp(`^Google ${language} outline (3\\d\\d|400) ${issuer.settings.GOOGLE_CLIENT_ID}$`),
-    )
-    await page.evaluate(() => {
-      document.documentElement.dataset.theme = 'dark'
-    })
-    await expect(button).toContainText('filled_black')
-    await expect(button).toHaveCount(1)
+  test(
+    'Google sign-in redirects to the requested page, and a rejected credential shows an error',
+    repetition,
+    async ({ page, problems }) => {
+      problems.allow(/400|Google sign-in failed/)
+      await offerGoogle(page, problems, fakeScript)
+      const person = { sub: `sub-${language}`, email: `google-${language}@example.md`, name: 'Ана Попа' }
+      await page.goto(product.url + path('/register'))
+      const button = page.getByRole('button', { name: /^Google/ })
+      await expect(button).toHaveText(
+        new RegExp(`^Google ${language} outline (3\\d\\d|400) ${issuer.settings.GOOGLE_CLIENT_ID}$`),
+      )
+      await page.evaluate(() => {
+        document.documentElement.dataset.theme = 'dark'
+      })
+      await expect(button).toContainText('filled_black')
+      await expect(button).toHaveCount(1)
 
-    await press(page, issuer.credential({ ...person, aud: 'another' }))
-    await expect(page.getByRole('alert')).toContainText(text.googleRefused)
-    await press(page, issuer.credential(person))
-    await expect(page).toHaveURL(product.url + path('/profile'))
-    await expect(page.getByRole('main')).toContainText(person.email)
-    await page.evaluate(() => localStorage.clear())
-    await page.goto(product.url + path('/login?next=/profile?tab=review'))
-    await press(page, issuer.credential(person))
-    await expect(page).toHaveURL(product.url + path('/profile?tab=review'))
-  })
+      await press(page, issuer.credential({ ...person, aud: 'another' }))
+      await expect(page.getByRole('alert')).toContainText(text.googleRefused)
+      await press(page, issuer.credential(person))
+      await expect(page).toHaveURL(product.url + path('/profile'))
+      await expect(page.getByRole('main')).toContainText(person.email)
+      await page.evaluate(() => localStorage.clear())
+      await page.goto(product.url + path('/login?next=/profile?tab=review'))
+      await press(page, issuer.credential(person))
+      await expect(page).toHaveURL(product.url + path('/profile?tab=review'))
+    },
+  )
 
   test('if Google’s script fails to load, signing in by e-mail still works', repetition, async ({ page, problems }) => {
     problems.allow(/ERR_FAILED/)

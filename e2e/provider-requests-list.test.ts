@@ -15,47 +15,48 @@ inBothLanguages((language) => {
   const w = requestTexts[language]
 
   test.describe('the list of received requests', () => {
-    test('search, filters and sort order are in the URL and survive a reload and the back button', async ({
-      page,
-      isMobile,
-    }) => {
-      const mark = `${process.pid}x${Date.now()}`
-      await signIn(page, owner)
-      for (const letter of ['Б', 'А']) await sendTender(page, { name: `${letter} ${mark}` })
-      await sendTender(page, { name: `В ${mark}`, kind: 'home', services: ['wired'] })
-      await openRequests(page, language)
-      const names = page.locator('.requests__table tbody th a')
-      await expect(names.first()).toBeVisible()
-      const reset = page.locator('.requests-filters').getByText(w.reset, { exact: true })
-      await expect(reset).toHaveCount(0)
-      await page.getByRole('searchbox', { name: w.search }).fill(mark)
-      await expect(names).toHaveText([/^В/, /^А/, /^Б/])
-      if (isMobile) await page.getByRole('button', { name: w.filters }).click()
-      await page.getByRole('combobox', { name: w.kind, exact: true }).selectOption(w.office)
-      await expect(names).toHaveText([/^А/, /^Б/])
-      const segments = page.getByRole('navigation').filter({ hasText: w.connected }).getByRole('link')
-      await expect(segments).toHaveText([/, 2$/, /, 2$/, /, 0$/, /, 0$/, /, 0$/])
-      if (isMobile) await page.getByRole('combobox', { name: w.order }).selectOption(w.byName)
-      else {
-        await page.getByRole('columnheader', { name: w.columns[1] }).getByRole('link').click()
-        await expect(page.getByRole('columnheader', { name: w.columns[1] })).toHaveAttribute('aria-sort', 'ascending')
-        await page.getByRole('columnheader', { name: w.columns[1] }).getByRole('link').click()
-        await expect(names).toHaveText([/^Б/, /^А/])
+    test(
+      'search, filters and sort order are in the URL and survive a reload and the back button',
+      repetition,
+      async ({ page, isMobile }) => {
+        const mark = `${process.pid}x${Date.now()}`
+        await signIn(page, owner)
+        for (const letter of ['Б', 'А']) await sendTender(page, { name: `${letter} ${mark}` })
+        await sendTender(page, { name: `В ${mark}`, kind: 'home', services: ['wired'] })
+        await openRequests(page, language)
+        const names = page.locator('.requests__table tbody th a')
+        await expect(names.first()).toBeVisible()
+        const reset = page.locator('.requests-filters').getByText(w.reset, { exact: true })
+        await expect(reset).toHaveCount(0)
+        await page.getByRole('searchbox', { name: w.search }).fill(mark)
+        await expect(names).toHaveText([/^В/, /^А/, /^Б/])
+        if (isMobile) await page.getByRole('button', { name: w.filters }).click()
+        await page.getByRole('combobox', { name: w.kind, exact: true }).selectOption(w.office)
+        await expect(names).toHaveText([/^А/, /^Б/])
+        const segments = page.getByRole('navigation').filter({ hasText: w.connected }).getByRole('link')
+        await expect(segments).toHaveText([/, 2$/, /, 2$/, /, 0$/, /, 0$/, /, 0$/])
+        if (isMobile) await page.getByRole('combobox', { name: w.order }).selectOption(w.byName)
+        else {
+          await page.getByRole('columnheader', { name: w.columns[1] }).getByRole('link').click()
+          await expect(page.getByRole('columnheader', { name: w.columns[1] })).toHaveAttribute('aria-sort', 'ascending')
+          await page.getByRole('columnheader', { name: w.columns[1] }).getByRole('link').click()
+          await expect(names).toHaveText([/^Б/, /^А/])
+          await page.goBack()
+        }
+        await expect(page).toHaveURL(new RegExp(`kind=office&search=${mark}&sort=name$`))
+        await page.reload()
+        await expect(names).toHaveText([/^А/, /^Б/])
+        await expect(page.getByRole('searchbox', { name: w.search })).toHaveValue(mark)
+        await page.getByRole('navigation').getByRole('link', { name: w.connected }).click()
+        await expect(page.getByRole('heading', { name: w.noneFound })).toBeVisible()
         await page.goBack()
-      }
-      await expect(page).toHaveURL(new RegExp(`kind=office&search=${mark}&sort=name$`))
-      await page.reload()
-      await expect(names).toHaveText([/^А/, /^Б/])
-      await expect(page.getByRole('searchbox', { name: w.search })).toHaveValue(mark)
-      await page.getByRole('navigation').getByRole('link', { name: w.connected }).click()
-      await expect(page.getByRole('heading', { name: w.noneFound })).toBeVisible()
-      await page.goBack()
-      await expect(names).toHaveText([/^А/, /^Б/])
-      if (isMobile) await page.getByRole('button', { name: w.filters }).click()
-      await reset.click()
-      await expect(page).not.toHaveURL(/kind=|search=|sort=/)
-      await expect(reset).toHaveCount(0)
-    })
+        await expect(names).toHaveText([/^А/, /^Б/])
+        if (isMobile) await page.getByRole('button', { name: w.filters }).click()
+        await reset.click()
+        await expect(page).not.toHaveURL(/kind=|search=|sort=/)
+        await expect(reset).toHaveCount(0)
+      },
+    )
 
     test(
       'the list has numbered pages of a chosen size and filters by tariff and service',

@@ -16,45 +16,45 @@ inBothLanguages((language) => {
   const w = requestTexts[language]
 
   test.describe('reviews of a provider in its cabinet', () => {
-    test('can be deleted with a reason after confirmation, given the permission', async ({
-      page,
-      browser,
-      baseURL,
-    }) => {
-      // Other tests count the reviews of the provider that has managers in the demo market
-      const api = await apiSession(page.request, demoAccounts.rival)
-      const withPermission = await createManager(api, { Review: { delete: true } })
-      const withoutPermission = await createManager(api, {})
-      const comment = uniqueName('Отзыв')
-      const author = await browser.newPage({ baseURL: baseURL ?? '' })
-      const account = await asReviewer(author, await signInAsNewUser(author, 'Ана'))
-      await account.writeReview(nistruTelecom.id, comment)
+    test(
+      'can be deleted with a reason after confirmation, given the permission',
+      repetition,
+      async ({ page, browser, baseURL }) => {
+        // Other tests count the reviews of the provider that has managers in the demo market
+        const api = await apiSession(page.request, demoAccounts.rival)
+        const withPermission = await createManager(api, { Review: { delete: true } })
+        const withoutPermission = await createManager(api, {})
+        const comment = uniqueName('Отзыв')
+        const author = await browser.newPage({ baseURL: baseURL ?? '' })
+        const account = await asReviewer(author, await signInAsNewUser(author, 'Ана'))
+        await account.writeReview(nistruTelecom.id, comment)
 
-      const limited = await browser.newPage({ baseURL: baseURL ?? '' })
-      await openSignedIn(limited, path('/profile?tab=review'), withoutPermission.email)
-      await expect(limited.locator('.review').filter({ hasText: comment })).toBeVisible()
-      await expect(limited.getByRole('button', { name: w.remove })).toHaveCount(0)
+        const limited = await browser.newPage({ baseURL: baseURL ?? '' })
+        await openSignedIn(limited, path('/profile?tab=review'), withoutPermission.email)
+        await expect(limited.locator('.review').filter({ hasText: comment })).toBeVisible()
+        await expect(limited.getByRole('button', { name: w.remove })).toHaveCount(0)
 
-      await openSignedIn(page, path('/profile?tab=review'), withPermission.email)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(w.reviews)
-      const item = page.locator('.review').filter({ hasText: comment })
-      await item.getByRole('button', { name: w.remove }).click()
-      const dialog = page.getByRole('dialog')
-      await expect(dialog).toContainText(w.consequence)
-      await dialog.getByLabel(w.reason).fill('Оскорбления')
-      const [sent] = await Promise.all([
-        page.waitForRequest((request) => request.method() === 'DELETE'),
-        dialog.getByRole('button', { name: w.confirmRemove }).click(),
-      ])
-      expect(new URL(sent.url()).searchParams.get('reason')).toBe('Оскорбления')
-      await expectToast(page, w.removed)
-      await expect(item).toHaveCount(0)
-      await limited.reload()
-      await expect(limited.locator('.review').first()).toBeVisible()
-      await expect(limited.locator('.review').filter({ hasText: comment })).toHaveCount(0)
-      for (const each of [author, limited]) await each.close()
-      for (const { id } of [withPermission, withoutPermission]) await api('DELETE', `/api/auth/managers/${id}/`)
-    })
+        await openSignedIn(page, path('/profile?tab=review'), withPermission.email)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(w.reviews)
+        const item = page.locator('.review').filter({ hasText: comment })
+        await item.getByRole('button', { name: w.remove }).click()
+        const dialog = page.getByRole('dialog')
+        await expect(dialog).toContainText(w.consequence)
+        await dialog.getByLabel(w.reason).fill('Оскорбления')
+        const [sent] = await Promise.all([
+          page.waitForRequest((request) => request.method() === 'DELETE'),
+          dialog.getByRole('button', { name: w.confirmRemove }).click(),
+        ])
+        expect(new URL(sent.url()).searchParams.get('reason')).toBe('Оскорбления')
+        await expectToast(page, w.removed)
+        await expect(item).toHaveCount(0)
+        await limited.reload()
+        await expect(limited.locator('.review').first()).toBeVisible()
+        await expect(limited.locator('.review').filter({ hasText: comment })).toHaveCount(0)
+        for (const each of [author, limited]) await each.close()
+        for (const { id } of [withPermission, withoutPermission]) await api('DELETE', `/api/auth/managers/${id}/`)
+      },
+    )
 
     test('are loaded page by page below their summary', repetition, async ({ page }) => {
       await openSignedIn(page, path('/profile?tab=review'), demoAccounts.provider)

@@ -93,7 +93,7 @@ inBothLanguages((language) => {
   const { path } = languages[language]
   const text = words[language]
 
-  test('edited details of a provider appear on its public page immediately', async ({ page, request }) => {
+  test('edited details of a provider appear on its public page immediately', repetition, async ({ page, request }) => {
     const api = await apiSession(request, demoAccounts.rival)
     const before = await api('GET', '/info/api/providers/3/')
     const fields = Object.values(text.changed)

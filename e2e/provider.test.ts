@@ -110,29 +110,30 @@ inBothLanguages((language) => {
       },
     )
 
-    test('shows an error if the page or its parts fail to load, and loads them after a retry', async ({
-      page,
-      problems,
-    }) => {
-      problems.allow(/500/)
-      await page.goto(path('/provider/list'))
-      const provider = await intercept(page, '**/info/api/providers/2/')
-      const tariffs = await intercept(page, '**/info/api/tariffs/**')
-      const reviews = await intercept(page, '**/api/auth/reviews/**')
-      provider.respond(errorResponse(500))
-      await page.getByRole('link', { name: `${w.about} Codru Net` }).click()
-      await expect(page.getByRole('heading', { name: w.failed })).toBeVisible()
-      provider.pass()
-      for (const part of [tariffs, reviews]) part.respond(errorResponse(500))
-      await page.getByRole('link', { name: retry }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Codru Net')
-      await expect(page.getByRole('heading', { name: w.failed })).toBeVisible()
-      await expect(page.getByRole('heading', { name: w.reviewsFailed })).toBeVisible()
-      for (const part of [tariffs, reviews]) part.pass()
-      await page.getByRole('link', { name: retry }).first().click()
-      await expect(page.locator('.tmini')).toHaveCount(5)
-      await expect(page.locator('.review')).toHaveCount(10)
-    })
+    test(
+      'shows an error if the page or its parts fail to load, and loads them after a retry',
+      repetition,
+      async ({ page, problems }) => {
+        problems.allow(/500/)
+        await page.goto(path('/provider/list'))
+        const provider = await intercept(page, '**/info/api/providers/2/')
+        const tariffs = await intercept(page, '**/info/api/tariffs/**')
+        const reviews = await intercept(page, '**/api/auth/reviews/**')
+        provider.respond(errorResponse(500))
+        await page.getByRole('link', { name: `${w.about} Codru Net` }).click()
+        await expect(page.getByRole('heading', { name: w.failed })).toBeVisible()
+        provider.pass()
+        for (const part of [tariffs, reviews]) part.respond(errorResponse(500))
+        await page.getByRole('link', { name: retry }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Codru Net')
+        await expect(page.getByRole('heading', { name: w.failed })).toBeVisible()
+        await expect(page.getByRole('heading', { name: w.reviewsFailed })).toBeVisible()
+        for (const part of [tariffs, reviews]) part.pass()
+        await page.getByRole('link', { name: retry }).first().click()
+        await expect(page.locator('.tmini')).toHaveCount(5)
+        await expect(page.locator('.review')).toHaveCount(10)
+      },
+    )
   })
 
   test.describe('without JavaScript', () => {

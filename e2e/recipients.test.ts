@@ -74,70 +74,69 @@ inBothLanguages((language) => {
   const { path } = languages[language]
   const w = words[language]
 
-  test('a mail address is added, confirmed by its owner, tested and removed', async ({
-    page,
-    browser,
-    baseURL,
-    problems,
-  }) => {
-    problems.allow(/status of 404/)
-    const email = uniqueEmail('recipient')
-    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: email })
-    await openSignedIn(page, path('/profile?tab=profile_edit'), demoAccounts.rival)
-    try {
-      await expect(page.getByRole('heading', { name: w.title })).toBeVisible()
-      await page.getByRole('button', { name: w.add }).click()
-      const dialog = page.getByRole('dialog')
-      await dialog.getByLabel(w.email).fill(email)
-      await dialog.getByLabel(w.window).check()
-      await dialog.getByLabel(w.to, { exact: true }).fill('17:30')
-      await dialog.getByLabel(w.sunday, { exact: true }).uncheck()
-      await dialog.getByRole('button', { name: w.create, exact: true }).click()
-      await expect(row).toContainText(w.waiting)
-      await expect(row).toContainText(w.hours)
-      await expectAccessible(page, 'recipients')
+  test(
+    'a mail address is added, confirmed by its owner, tested and removed',
+    repetition,
+    async ({ page, browser, baseURL, problems }) => {
+      problems.allow(/status of 404/)
+      const email = uniqueEmail('recipient')
+      const row = page.getByRole('main').getByRole('listitem').filter({ hasText: email })
+      await openSignedIn(page, path('/profile?tab=profile_edit'), demoAccounts.rival)
+      try {
+        await expect(page.getByRole('heading', { name: w.title })).toBeVisible()
+        await page.getByRole('button', { name: w.add }).click()
+        const dialog = page.getByRole('dialog')
+        await dialog.getByLabel(w.email).fill(email)
+        await dialog.getByLabel(w.window).check()
+        await dialog.getByLabel(w.to, { exact: true }).fill('17:30')
+        await dialog.getByLabel(w.sunday, { exact: true }).uncheck()
+        await dialog.getByRole('button', { name: w.create, exact: true }).click()
+        await expect(row).toContainText(w.waiting)
+        await expect(row).toContainText(w.hours)
+        await expectAccessible(page, 'recipients')
 
-      // The owner of the address has no account and another browser
-      const link = await pathInMail(page.request, email, '/recipient/')
-      const other = await browser.newContext({ baseURL: baseURL ?? '' })
-      const owner = await other.newPage()
-      const response = await owner.goto(link)
-      expect(response?.headers()).toMatchObject({
-        'cache-control': 'private, no-store',
-        'referrer-policy': 'no-referrer',
-        'x-robots-tag': 'noindex',
-      })
-      await expect(owner.getByRole('heading', { level: 1 })).toHaveText(w.page)
-      await expect(owner.getByRole('main')).toContainText(email)
-      await expectAccessible(owner, 'confirmation')
-      await owner.getByRole('button', { name: w.accept }).click()
-      await expect(owner.getByRole('status').filter({ hasText: w.accepted })).toBeVisible()
-      expect((await owner.goto(link))?.status()).toBe(404)
-      await expect(owner.getByRole('main')).toContainText(w.invalid)
-      await other.close()
+        // The owner of the address has no account and another browser
+        const link = await pathInMail(page.request, email, '/recipient/')
+        const other = await browser.newContext({ baseURL: baseURL ?? '' })
+        const owner = await other.newPage()
+        const response = await owner.goto(link)
+        expect(response?.headers()).toMatchObject({
+          'cache-control': 'private, no-store',
+          'referrer-policy': 'no-referrer',
+          'x-robots-tag': 'noindex',
+        })
+        await expect(owner.getByRole('heading', { level: 1 })).toHaveText(w.page)
+        await expect(owner.getByRole('main')).toContainText(email)
+        await expectAccessible(owner, 'confirmation')
+        await owner.getByRole('button', { name: w.accept }).click()
+        await expect(owner.getByRole('status').filter({ hasText: w.accepted })).toBeVisible()
+        expect((await owner.goto(link))?.status()).toBe(404)
+        await expect(owner.getByRole('main')).toContainText(w.invalid)
+        await other.close()
 
-      await page.reload()
-      await expect(row).toContainText(w.active)
-      const sent = page.waitForResponse(/\/recipients\/\d+\/test\/$/)
-      await page.getByRole('button', { name: w.test(email) }).click()
-      expect((await sent).ok()).toBe(true)
-      const tested = await openMail(page.context(), email, { subject: w.testSubject })
-      // The page waits for the delivery for five seconds only, and its list may be older than the mail
-      await expect(async () => {
         await page.reload()
-        await expect(row).toContainText(w.delivered, { timeout: 2000 })
-      }).toPass()
-      const opened = await tested.follow(w.openTest)
-      await expect(opened.getByRole('heading', { level: 1, name: w.linkWorks })).toBeVisible()
-      await expectAccessible(opened, 'the link of a test message')
-      await opened.close()
-      await page.getByRole('button', { name: w.remove(email) }).click()
-      await page.getByRole('dialog').getByRole('button', { name: w.confirmRemove, exact: true }).click()
-      await expect(row).toHaveCount(0)
-    } finally {
-      await forget(page, email)
-    }
-  })
+        await expect(row).toContainText(w.active)
+        const sent = page.waitForResponse(/\/recipients\/\d+\/test\/$/)
+        await page.getByRole('button', { name: w.test(email) }).click()
+        expect((await sent).ok()).toBe(true)
+        const tested = await openMail(page.context(), email, { subject: w.testSubject })
+        // The page waits for the delivery for five seconds only, and its list may be older than the mail
+        await expect(async () => {
+          await page.reload()
+          await expect(row).toContainText(w.delivered, { timeout: 2000 })
+        }).toPass()
+        const opened = await tested.follow(w.openTest)
+        await expect(opened.getByRole('heading', { level: 1, name: w.linkWorks })).toBeVisible()
+        await expectAccessible(opened, 'the link of a test message')
+        await opened.close()
+        await page.getByRole('button', { name: w.remove(email) }).click()
+        await page.getByRole('dialog').getByRole('button', { name: w.confirmRemove, exact: true }).click()
+        await expect(row).toHaveCount(0)
+      } finally {
+        await forget(page, email)
+      }
+    },
+  )
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })

@@ -22,7 +22,7 @@ inBothLanguages((language) => {
   const words = languages[language]
 
   test.describe('a request', () => {
-    test('journey: address, house, tariffs, request, tracking page', async ({ context, page }) => {
+    test('journey: address, house, tariffs, request, tracking page', repetition, async ({ context, page }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await page.goto(words.path('/'))
       const field = page.getByRole('combobox', { name: words.addressLabel })

@@ -162,26 +162,30 @@ inBothLanguages((language) => {
       await account.forgetReview(id)
     })
 
-    test('survives a lost connection and a reload before it is published', async ({ page, context, problems }) => {
-      problems.allow(/ERR_INTERNET_DISCONNECTED|\b0 unreachable/)
-      const id = providers.offline[language]
-      const account = await asReviewer(page)
-      await account.forgetReview(id)
-      await openForm(page, path(`/provider/${id}`))
-      await form(page).getByRole('radio', { name: w.oneStar }).check()
-      await form(page).getByLabel(w.comment).fill('Написано без связи')
-      await context.setOffline(true)
-      await form(page).getByRole('button', { name: w.publish }).click()
-      await expect(form(page).getByRole('alert')).toContainText(w.offline)
-      await context.setOffline(false)
-      await page.reload()
-      await expect(form(page).getByLabel(w.comment)).toHaveValue('Написано без связи')
-      await expect(form(page).getByRole('radio', { name: w.oneStar })).toBeChecked()
-      await form(page).getByRole('button', { name: w.publish }).click()
-      await expect(own(page, 'Написано без связи')).toHaveCount(1)
-      await expect.poll(() => page.evaluate(() => sessionStorage.getItem('review-drafts'))).toBeNull()
-      await account.forgetReview(id)
-    })
+    test(
+      'survives a lost connection and a reload before it is published',
+      repetition,
+      async ({ page, context, problems }) => {
+        problems.allow(/ERR_INTERNET_DISCONNECTED|\b0 unreachable/)
+        const id = providers.offline[language]
+        const account = await asReviewer(page)
+        await account.forgetReview(id)
+        await openForm(page, path(`/provider/${id}`))
+        await form(page).getByRole('radio', { name: w.oneStar }).check()
+        await form(page).getByLabel(w.comment).fill('Написано без связи')
+        await context.setOffline(true)
+        await form(page).getByRole('button', { name: w.publish }).click()
+        await expect(form(page).getByRole('alert')).toContainText(w.offline)
+        await context.setOffline(false)
+        await page.reload()
+        await expect(form(page).getByLabel(w.comment)).toHaveValue('Написано без связи')
+        await expect(form(page).getByRole('radio', { name: w.oneStar })).toBeChecked()
+        await form(page).getByRole('button', { name: w.publish }).click()
+        await expect(own(page, 'Написано без связи')).toHaveCount(1)
+        await expect.poll(() => page.evaluate(() => sessionStorage.getItem('review-drafts'))).toBeNull()
+        await account.forgetReview(id)
+      },
+    )
 
     test('is published once even if the first response is lost', repetition, async ({ page, problems }) => {
       problems.allow(/ERR_FAILED|\b0 unreachable|409/)

@@ -131,7 +131,7 @@ inBothLanguages((language) => {
     expect(sent).toBe(0)
   })
 
-  test('a rejected or failed save keeps all input and the chosen file', async ({ page, problems }) => {
+  test('a rejected or failed save keeps all input and the chosen file', repetition, async ({ page, problems }) => {
     problems.allow(/400|500|ERR_/)
     const api = ownApi(page, await signIn(page, rival))
     const name = uniqueName('Fibra')

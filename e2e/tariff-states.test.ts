@@ -2,7 +2,7 @@ import { demoAccounts } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { apiSession } from './server/api-session.ts'
-import { expect, inBothLanguages, test } from './server/fixtures.ts'
+import { expect, inBothLanguages, repetition, test } from './server/fixtures.ts'
 import { openSignedIn, signIn } from './server/sign-in.ts'
 import { uniqueName } from './server/unique-names.ts'
 import { tariffTexts } from './tariff-texts.ts'
@@ -76,69 +76,69 @@ inBothLanguages((language) => {
   const w = words[language]
   const text = tariffTexts[language]
 
-  test('a draft needs only a name, is published only by its button, and the list keeps its filters', async ({
-    page,
-    request,
-    problems,
-  }) => {
-    problems.allow(/status of 404/)
-    const api = await apiSession(request, rival)
-    const name = uniqueName('Набросок')
-    await signIn(page, rival)
-    const sent: string[] = []
-    page.on('request', (call) => sent.push(`${call.method()} ${call.url()}`))
+  test(
+    'a draft needs only a name, is published only by its button, and the list keeps its filters',
+    repetition,
+    async ({ page, request, problems }) => {
+      problems.allow(/status of 404/)
+      const api = await apiSession(request, rival)
+      const name = uniqueName('Набросок')
+      await signIn(page, rival)
+      const sent: string[] = []
+      page.on('request', (call) => sent.push(`${call.method()} ${call.url()}`))
 
-    await page.goto(path('/profile?tab=create'))
-    await page.getByLabel(text.name).fill(name)
-    await page.getByLabel(text.name).press('Enter')
-    await page.getByRole('searchbox', { name: w.findZone }).press('ArrowDown')
-    await page.keyboard.press('Space')
-    const chips = page.locator('.zone-picker .chip')
-    await expect(chips).toHaveCount(1)
-    await page.locator('.zone-picker__find').getByRole('button').press('Enter')
-    await expect(page.getByRole('searchbox', { name: w.findZone })).toBeFocused()
-    await expect(chips.nth(2)).toBeVisible()
-    await page.locator('.zone-picker__count').getByRole('button').click()
-    await expect(chips).toHaveCount(0)
-    await page.getByRole('searchbox', { name: w.findZone }).press('ArrowDown')
-    await page.keyboard.press('Space')
-    await expect(chips).toHaveCount(1)
-    await page.getByRole('button', { name: w.publish, exact: true }).click()
-    await expect(page.getByLabel(text.nameRo)).toHaveAccessibleDescription(text.required)
-    // Neither Enter nor an incomplete tariff sends a write, and zone names are loaded without their geometry
-    expect(sent.filter((call) => /^POST .*\/tariffs\/|zones\/(\?|by-provider)/.test(call))).toEqual([])
-    await page.getByRole('button', { name: w.saveDraft }).click()
-    await expectToast(page, w.draftSaved)
+      await page.goto(path('/profile?tab=create'))
+      await page.getByLabel(text.name).fill(name)
+      await page.getByLabel(text.name).press('Enter')
+      await page.getByRole('searchbox', { name: w.findZone }).press('ArrowDown')
+      await page.keyboard.press('Space')
+      const chips = page.locator('.zone-picker .chip')
+      await expect(chips).toHaveCount(1)
+      await page.locator('.zone-picker__find').getByRole('button').press('Enter')
+      await expect(page.getByRole('searchbox', { name: w.findZone })).toBeFocused()
+      await expect(chips.nth(2)).toBeVisible()
+      await page.locator('.zone-picker__count').getByRole('button').click()
+      await expect(chips).toHaveCount(0)
+      await page.getByRole('searchbox', { name: w.findZone }).press('ArrowDown')
+      await page.keyboard.press('Space')
+      await expect(chips).toHaveCount(1)
+      await page.getByRole('button', { name: w.publish, exact: true }).click()
+      await expect(page.getByLabel(text.nameRo)).toHaveAccessibleDescription(text.required)
+      // Neither Enter nor an incomplete tariff sends a write, and zone names are loaded without their geometry
+      expect(sent.filter((call) => /^POST .*\/tariffs\/|zones\/(\?|by-provider)/.test(call))).toEqual([])
+      await page.getByRole('button', { name: w.saveDraft }).click()
+      await expectToast(page, w.draftSaved)
 
-    const view = `&state=draft&q=${encodeURIComponent(name)}&sort=name`
-    await page.goto(path(`/profile?tab=listings${view}`))
-    await expect(rows(page)).toHaveCount(1)
-    await expect(page.getByLabel(w.state, { exact: true })).toHaveValue('draft')
-    const id = await page.locator('[data-tariff]').getAttribute('data-tariff')
-    expect((await request.get(`/info/api/tariffs/${id}/`)).status()).toBe(404)
-    for (const leave of [w.cancel, w.back]) {
-      await page.getByRole('link', { name, exact: true }).click()
-      await expect(page.getByLabel(text.name)).toHaveValue(name)
-      await page.getByRole('link', { name: leave, exact: true }).click()
+      const view = `&state=draft&q=${encodeURIComponent(name)}&sort=name`
+      await page.goto(path(`/profile?tab=listings${view}`))
       await expect(rows(page)).toHaveCount(1)
-      expect(new URL(page.url()).searchParams.get('sort')).toBe('name')
-    }
-    await page.getByRole('link', { name, exact: true }).click()
-    await page.getByLabel(text.nameRo).fill(name)
-    await page.getByLabel(text.service).selectOption({ label: text.mobile })
-    await page.getByLabel(text.volume).fill('0,5')
-    // A service without volume hides the field and keeps its input
-    await page.getByLabel(text.service).selectOption({ label: w.television })
-    await expect(page.getByLabel(text.volume)).toHaveCount(0)
-    await page.getByLabel(text.service).selectOption({ label: text.mobile })
-    await expect(page.getByLabel(text.volume)).toHaveValue('0,5')
-    await page.getByLabel(text.price).fill('7999,5')
-    await page.getByRole('button', { name: w.publish, exact: true }).click()
-    await expectToast(page, text.updated)
-    await expect(page).toHaveURL((url) => url.searchParams.get('q') === name)
-    expect((await (await request.get(`/info/api/tariffs/${id}/`)).json()).coverage_zones).toHaveLength(1)
-    await api('DELETE', `/info/api/tariffs/${id}/`)
-  })
+      await expect(page.getByLabel(w.state, { exact: true })).toHaveValue('draft')
+      const id = await page.locator('[data-tariff]').getAttribute('data-tariff')
+      expect((await request.get(`/info/api/tariffs/${id}/`)).status()).toBe(404)
+      for (const leave of [w.cancel, w.back]) {
+        await page.getByRole('link', { name, exact: true }).click()
+        await expect(page.getByLabel(text.name)).toHaveValue(name)
+        await page.getByRole('link', { name: leave, exact: true }).click()
+        await expect(rows(page)).toHaveCount(1)
+        expect(new URL(page.url()).searchParams.get('sort')).toBe('name')
+      }
+      await page.getByRole('link', { name, exact: true }).click()
+      await page.getByLabel(text.nameRo).fill(name)
+      await page.getByLabel(text.service).selectOption({ label: text.mobile })
+      await page.getByLabel(text.volume).fill('0,5')
+      // A service without volume hides the field and keeps its input
+      await page.getByLabel(text.service).selectOption({ label: w.television })
+      await expect(page.getByLabel(text.volume)).toHaveCount(0)
+      await page.getByLabel(text.service).selectOption({ label: text.mobile })
+      await expect(page.getByLabel(text.volume)).toHaveValue('0,5')
+      await page.getByLabel(text.price).fill('7999,5')
+      await page.getByRole('button', { name: w.publish, exact: true }).click()
+      await expectToast(page, text.updated)
+      await expect(page).toHaveURL((url) => url.searchParams.get('q') === name)
+      expect((await (await request.get(`/info/api/tariffs/${id}/`)).json()).coverage_zones).toHaveLength(1)
+      await api('DELETE', `/info/api/tariffs/${id}/`)
+    },
+  )
 
   test('selected tariffs can be changed together, with a preview and undo', async ({ page, request, problems }) => {
     problems.allow(/status of 412/)

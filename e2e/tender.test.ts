@@ -12,7 +12,7 @@ inBothLanguages((language) => {
   const dachaPage = site.path('/orders/home')
 
   test.describe('a tender', () => {
-    test('for an office sends every field and shows it on the tracking page', async ({ page }) => {
+    test('for an office sends every field and shows it on the tracking page', repetition, async ({ page }) => {
       const dialog = await openTenderForm(page, officePage)
       await expect(dialog.getByRole('heading', { name: words.officeTitle })).toBeVisible()
       await expect(dialog.getByText(words.toAll)).toBeVisible()

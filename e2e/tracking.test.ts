@@ -15,7 +15,7 @@ async function expectFitting(page: Page) {
 test.describe('the customer on a phone, in Russian', () => {
   test.use({ viewport: phone, isMobile: true, hasTouch: true })
 
-  test('journey: verified address, visit, connection, guarantee', anyWidth, async ({ page, request }) => {
+  test('journey: verified address, visit, connection, guarantee', repetitionOf(anyWidth), async ({ page, request }) => {
     const email = uniqueEmail('customer')
     const { id } = await sendRequest(request, email, 'ru')
     const path = await pathInCustomerMail(request, email)

@@ -9,7 +9,7 @@ import { zoneTexts } from './zone-texts.ts'
 
 test(
   'a crossing side is refused, points can be undone, and a zone without a name is discarded',
-  onlyIn('ru'),
+  repetitionOf(onlyIn('ru')),
   async ({ page }) => {
     const w = zoneTexts.ru
     await openMap(page, 'ru', demoAccounts.provider)
@@ -91,7 +91,7 @@ test('a zone can be created and edited by coordinates, with the keyboard', onlyO
 })
 
 for (const [role, email, details] of [
-  ['a provider', demoAccounts.provider, onlyIn('ru')],
+  ['a provider', demoAccounts.provider, repetitionOf(onlyIn('ru'))],
   ['staff', demoAccounts.staff, repetitionOf(onlyIn('ru'))],
 ] as const) {
   test(
