@@ -138,8 +138,14 @@ fullSuiteTest('coverage is exported and imported, and the exit code says whether
   await write(square([28.8, 47], 0.01))
   expect(await importZones()).toMatchObject({ code: 2, output: { error: expect.stringContaining('--provider') } })
   expect(await importZones('--provider', '999999')).toMatchObject({ code: 3 })
-  expect(await importZones(...chosen, '--dry-run')).toMatchObject({ code: 0, output: { import_ids: [], new: 1 } })
-  expect(await importZones(...chosen)).toMatchObject({ code: 0, output: { import_ids: [expect.any(Number)], new: 1 } })
+  expect(await importZones(...chosen, '--dry-run')).toMatchObject({
+    code: 0,
+    output: { imports: [{ import_id: null }], new: 1 },
+  })
+  expect(await importZones(...chosen)).toMatchObject({
+    code: 0,
+    output: { imports: [{ import_id: expect.any(Number) }], new: 1 },
+  })
   expect(await importZones(...chosen)).toMatchObject({ code: 0, output: { new: 0, unchanged: 1 } })
   expect(await run(settings, 'export', 'zones', file)).toMatchObject({ code: 0, output: { zones: 1 } })
   expect(await importZones(...chosen, '--dry-run')).toMatchObject({ code: 0, output: { unchanged: 1 } })

@@ -101,7 +101,10 @@ test('an export of all providers is imported for each of them, all or nothing, a
   const collection = (...features: string[]) => `{"type":"FeatureCollection","features":[${features.join()}]}`
   const feature = first.replace(/,$/, '')
   const broken = collection(feature, second.replace('Polygon', 'Point'))
-  expect(await importNamed(other, broken)).toMatchObject({ exitCode: 3, data: { new: 1, errors: 1, import_ids: [] } })
+  expect(await importNamed(other, broken)).toMatchObject({
+    exitCode: 3,
+    data: { new: 1, errors: 1, imports: [{ import_id: null }, { import_id: null }] },
+  })
   for (const [provider, exitCode] of [
     ['999999', 3],
     [String(desk.id), 3],
@@ -116,8 +119,10 @@ test('an export of all providers is imported for each of them, all or nothing, a
   }
   expect(JSON.parse(await exportOf(other)).features).toEqual([])
 
-  const { data } = await importNamed(other, all)
-  expect(data).toMatchObject({ zones: 2, new: 2, errors: 0, import_ids: [expect.any(Number), expect.any(Number)] })
+  const { data, lines } = await importNamed(other, all)
+  const imports = [one, two].map((provider_id) => ({ provider_id, import_id: expect.any(Number), zones: 1, new: 1 }))
+  expect(data).toMatchObject({ zones: 2, new: 2, errors: 0, imports })
+  expect(lines).toContainEqual(expect.stringMatching(`^Provider ${two}: 1 zones: 1 new, .* Import \\d+\\.$`))
   expect(await exportOf(other)).toBe(all)
   expect(await importNamed(other, all)).toMatchObject({ data: { new: 0, unchanged: 2 } })
   expect(await importNamed(other, collection(feature), 'remove-missing')).toMatchObject({ data: { removed: 0 } })

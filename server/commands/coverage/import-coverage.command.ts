@@ -162,32 +162,59 @@ function describe(
   { isDryRun, importIds }: { isDryRun: boolean; importIds: readonly number[] },
 ): CommandOutcome {
   const problems = checked.flatMap(({ made }) => made.rows.flatMap((row) => row.problems as ZoneProblem[]))
-  const sum = (count: (check: MadeCheck['check']) => number) =>
-    checked.reduce((total, { made }) => total + count(made.check), 0)
-  const figures = {
-    zones: sum(({ counts }) => counts.rows),
-    new: sum(({ counts }) => counts.new),
-    changed: sum(({ counts }) => counts.changed),
-    removed: sum(({ counts }) => counts.removed),
-    unchanged: sum(({ counts }) => counts.unchanged),
-    errors: sum(({ counts }) => counts.errors),
-  }
-  const { zones, new: added, changed, removed, unchanged, errors } = figures
-  const [gained, lost] = [sum(({ coverage }) => coverage.gained), sum(({ coverage }) => coverage.lost)]
-  const [importId = null] = importIds
-  const published = importIds.length > 1 ? `imports ${importIds.join(', ')}` : `import ${importId}`
+  const imports = checked.map(({ providerId, made }, index) => ({
+    provider_id: providerId,
+    import_id: importIds[index] ?? null,
+    ...figuresOf(made.check),
+  }))
+  const figures = sumOf(imports)
   const lines = [
-    `${zones} zones: ${added} new, ${changed} changed, ${removed} deleted, ${unchanged} unchanged, ${errors} errors.`,
-    `Addresses: ${gained} gained, ${lost} lost.`,
+    ...describeFigures(figures),
+    ...(imports.length > 1 ? imports.map(describeImport) : []),
     ...problems.slice(0, shownProblems).map(describeProblem),
     ...(problems.length > shownProblems ? [`… and ${problems.length - shownProblems} more; --json lists all.`] : []),
-    importId === null ? 'Nothing was changed.' : `All are published, as ${published}.`,
+    describeEnd(importIds),
   ]
   return {
     lines,
-    data: { dry_run: isDryRun, import_ids: importIds, ...figures, gained, lost, problems },
-    exitCode: errors > 0 ? exitCodes.inputRejected : exitCodes.done,
+    data: { dry_run: isDryRun, ...figures, imports, problems },
+    exitCode: figures.errors > 0 ? exitCodes.inputRejected : exitCodes.done,
   }
+}
+
+type Figures = ReturnType<typeof figuresOf>
+
+function figuresOf({ counts, coverage }: MadeCheck['check']) {
+  const { rows, removed, unchanged, errors } = counts
+  const { gained, lost } = coverage
+  return { zones: rows, new: counts.new, changed: counts.changed, removed, unchanged, errors, gained, lost }
+}
+
+function sumOf(parts: readonly Figures[]): Figures {
+  const sums = { zones: 0, new: 0, changed: 0, removed: 0, unchanged: 0, errors: 0, gained: 0, lost: 0 }
+  for (const part of parts) for (const name of Object.keys(sums) as (keyof Figures)[]) sums[name] += part[name]
+  return sums
+}
+
+function describeFigures({ zones, changed, removed, unchanged, errors, gained, lost, ...figures }: Figures): string[] {
+  return [
+    `${zones} zones: ${figures.new} new, ${changed} changed, ${removed} deleted, ${unchanged} unchanged, ${errors} errors.`,
+    `Addresses: ${gained} gained, ${lost} lost.`,
+  ]
+}
+
+function describeImport({
+  provider_id,
+  import_id,
+  ...figures
+}: Figures & { provider_id: number; import_id: number | null }) {
+  const number = import_id === null ? '' : ` Import ${import_id}.`
+  return `Provider ${provider_id}: ${describeFigures(figures).join(' ')}${number}`
+}
+
+function describeEnd(importIds: readonly number[]): string {
+  if (importIds.length === 0) return 'Nothing was changed.'
+  return importIds.length === 1 ? `All are published, as import ${importIds[0]}.` : 'All are published.'
 }
 
 function describeProblem({ row, name, reason, reason_ro }: ZoneProblem): string {
