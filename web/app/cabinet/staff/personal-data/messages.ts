@@ -33,11 +33,14 @@ const accounts = (count: number) =>
 const requests = (count: number) => counted(count, ['заявка', 'заявки', 'заявок'], ['cerere', 'cereri', 'de cereri'])
 export const eraseAbout = (counts: { accounts: number; requests: number }): Text =>
   both((language) => {
-    const [some, more] = [accounts(counts.accounts)[language], requests(counts.requests)[language]]
+    const stored = [counts.accounts > 0 && accounts(counts.accounts), counts.requests > 0 && requests(counts.requests)]
+    const parts = [...stored.flatMap((each) => (each ? [each[language]] : [])), letters[language]]
+    const list = new Intl.ListFormat(language).format(parts)
     return language === 'ru'
-      ? `Будет удалено: ${some}, ${more} и письма. Открытые заявки будут отозваны, провайдеры узнают об этом. Восстановить ничего нельзя.`
-      : `Se vor șterge: ${some}, ${more} și e-mailurile. Cererile deschise vor fi retrase, iar furnizorii vor fi anunțați. Nimic nu va putea fi restabilit.`
+      ? `Будет удалено: ${list}. Открытые заявки будут отозваны, провайдеры узнают об этом. Восстановить ничего нельзя.`
+      : `Se vor șterge: ${list}. Cererile deschise vor fi retrase, iar furnizorii vor fi anunțați. Nimic nu va putea fi restabilit.`
   })
+const letters = { ru: 'письма', ro: 'e-mailurile' }
 export const eraseNow = { ru: 'Удалить навсегда', ro: 'Șterge definitiv' }
 export const erased = { ru: 'Данные удалены', ro: 'Datele au fost șterse' }
 /** In an item of the queue. */

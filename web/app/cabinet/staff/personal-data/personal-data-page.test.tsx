@@ -71,6 +71,20 @@ test('everything that was found is erased after a confirmation', async () => {
   expect(calls).toMatchObject([{ method: 'POST', path: '/api/staff/personal-data/erase/', body: { account_id: 7 } }])
 })
 
+test('the confirmation names only what there is', () => {
+  const starts = (counts: { accounts: number; requests: number }) =>
+    Object.values(messages.eraseAbout(counts)).map((text) => text.split('.')[0])
+  expect(starts({ accounts: 1, requests: 2 })).toEqual([
+    'Будет удалено: 1 аккаунт, 2 заявки и письма',
+    'Se vor șterge: 1 cont, 2 cereri și e-mailurile',
+  ])
+  expect(starts({ accounts: 1, requests: 0 })).toEqual([
+    'Будет удалено: 1 аккаунт и письма',
+    'Se vor șterge: 1 cont și e-mailurile',
+  ])
+  expect(starts({ accounts: 0, requests: 0 })).toEqual(['Будет удалено: письма', 'Se vor șterge: e-mailurile'])
+})
+
 test('nothing found is said, without buttons', () => {
   show({ typed: 'ana@example.md', person: { email: 'ana@example.md' }, found: nothing, error: null })
   expect(screen.getByText(messages.nothing.ru)).toBeDefined()
