@@ -2,7 +2,7 @@ import { demoAccounts } from '@motanet/demo/facts.ts'
 import { expectAccessible } from './axe.ts'
 import { deskTexts, quietProvider as id } from './desk-texts.ts'
 import { heading } from './page-parts.ts'
-import { expect, inBothLanguages, test } from './server/fixtures.ts'
+import { expect, inBothLanguages, repetition, test } from './server/fixtures.ts'
 import { sendUnservedTender } from './server/request-processing.ts'
 import { openSignedIn, signIn } from './server/sign-in.ts'
 import { languages } from './texts.ts'
@@ -37,7 +37,7 @@ inBothLanguages((language) => {
     await expectAccessible(page, 'audit log')
   })
 
-  test('the data of a person who calls are found by the number and erased', async ({ page }) => {
+  test('the data of a person who calls are found by the number and erased', repetition, async ({ page }) => {
     const { name, phone, path: tracking } = await sendUnservedTender(page.request, language)
     await signIn(page, demoAccounts.staff)
     await page.goto(path('/staff/personal-data'))

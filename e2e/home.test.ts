@@ -53,7 +53,7 @@ inBothLanguages((language) => {
       await expect(page.locator('.tcard').first()).toBeVisible()
     })
 
-    test('geolocation records the click and lists the tariffs at the place', async ({ context, page }) => {
+    test('geolocation records the click and lists the tariffs at the place', repetition, async ({ context, page }) => {
       await context.grantPermissions(['geolocation'])
       await context.setGeolocation({ latitude: 47.0245, longitude: 28.8323 })
       await page.goto(words.path('/'))
@@ -151,7 +151,7 @@ test.describe('the address search', () => {
     })
   }
 
-  test('choosing a street leads to choosing the house', async ({ page }) => {
+  test('choosing a street leads to choosing the house', repetition, async ({ page }) => {
     await page.goto('/')
     const field = page.getByRole('combobox')
     await field.click()

@@ -37,23 +37,27 @@ inBothLanguages((language) => {
       await expect(page.getByRole('heading', { name: words.nearbyTitle })).toHaveCount(0)
     })
 
-    test('are shown for the address chosen in the hero, each with a link to its tariffs there', async ({ page }) => {
-      await page.goto(words.path('/'))
-      await page.getByRole('combobox', { name: words.addressLabel }).click()
-      await page.keyboard.type(words.boulevardTyped)
-      await page.getByRole('option', { name: words.boulevard }).first().click()
-      await expect(page).toHaveURL(/address_id=\d+$/)
-      const addressId = new URL(page.url()).searchParams.get('address_id')
-      await page.waitForFunction(() => localStorage.getItem('lastAddress'))
-      await page.goBack()
-      const nearby = block(page, words)
-      await expect(nearby).toContainText(words.boulevard)
-      const first = nearby.getByRole('listitem').first().getByRole('link')
-      await expect(first).toHaveAttribute('href', new RegExp(`/forhome\\?address_id=${addressId}&provider=\\d+$`))
-      const count = (await first.locator('span').textContent()) ?? 'none'
-      await first.click()
-      await expect(page.locator('.bar__count')).toContainText(count)
-    })
+    test(
+      'are shown for the address chosen in the hero, each with a link to its tariffs there',
+      repetition,
+      async ({ page }) => {
+        await page.goto(words.path('/'))
+        await page.getByRole('combobox', { name: words.addressLabel }).click()
+        await page.keyboard.type(words.boulevardTyped)
+        await page.getByRole('option', { name: words.boulevard }).first().click()
+        await expect(page).toHaveURL(/address_id=\d+$/)
+        const addressId = new URL(page.url()).searchParams.get('address_id')
+        await page.waitForFunction(() => localStorage.getItem('lastAddress'))
+        await page.goBack()
+        const nearby = block(page, words)
+        await expect(nearby).toContainText(words.boulevard)
+        const first = nearby.getByRole('listitem').first().getByRole('link')
+        await expect(first).toHaveAttribute('href', new RegExp(`/forhome\\?address_id=${addressId}&provider=\\d+$`))
+        const count = (await first.locator('span').textContent()) ?? 'none'
+        await first.click()
+        await expect(page.locator('.bar__count')).toContainText(count)
+      },
+    )
 
     test(
       'show a loading status, then six providers with their tariff counts and the others on demand',

@@ -38,38 +38,40 @@ inBothLanguages((language) => {
   const adviser = (page: Page) => page.locator('.needs')
 
   test.describe('the tariff adviser', () => {
-    test('three answers set service and speed with an explanation, and can be changed and dismissed', async ({
-      page,
-    }) => {
-      await page.goto(words.path('/forhome?sort=price'))
-      await adviser(page).getByText(own.adviser).click()
-      await adviser(page).getByLabel('4', { exact: true }).check()
-      await adviser(page).getByLabel(own.films).uncheck()
-      await adviser(page).getByRole('button', { name: own.show }).click()
-      await expect(adviser(page).getByRole('alert')).toHaveText(own.missing)
-      await expect(adviser(page).getByRole('checkbox').first()).toBeFocused()
-      await adviser(page).getByLabel(own.games).check()
-      await adviser(page).getByRole('button', { name: own.show }).click()
+    test(
+      'three answers set service and speed with an explanation, and can be changed and dismissed',
+      repetition,
+      async ({ page }) => {
+        await page.goto(words.path('/forhome?sort=price'))
+        await adviser(page).getByText(own.adviser).click()
+        await adviser(page).getByLabel('4', { exact: true }).check()
+        await adviser(page).getByLabel(own.films).uncheck()
+        await adviser(page).getByRole('button', { name: own.show }).click()
+        await expect(adviser(page).getByRole('alert')).toHaveText(own.missing)
+        await expect(adviser(page).getByRole('checkbox').first()).toBeFocused()
+        await adviser(page).getByLabel(own.games).check()
+        await adviser(page).getByRole('button', { name: own.show }).click()
 
-      await expect(page).toHaveURL(/service=1&speed_min=300&sort=price&need=f4g$/)
-      const advice = adviser(page).getByText(own.advice)
-      await expect(advice).toBeFocused()
-      await expect(page.locator('.tcard').first()).toBeVisible()
-      await page.reload()
-      await expect(advice).toBeVisible()
+        await expect(page).toHaveURL(/service=1&speed_min=300&sort=price&need=f4g$/)
+        const advice = adviser(page).getByText(own.advice)
+        await expect(advice).toBeFocused()
+        await expect(page.locator('.tcard').first()).toBeVisible()
+        await page.reload()
+        await expect(advice).toBeVisible()
 
-      await adviser(page).getByText(own.change).click()
-      await expect(adviser(page).getByLabel('4', { exact: true })).toBeChecked()
-      await expect(adviser(page).getByLabel(own.games)).toBeChecked()
-      await adviser(page).getByLabel(own.mobile).check()
-      await adviser(page).getByRole('button', { name: own.show }).click()
-      await expect(page).toHaveURL(/page=2&speed_min=100&sort=price&need=m4g$/)
-      await expect(adviser(page).getByText(own.mobileAdvice)).toBeVisible()
+        await adviser(page).getByText(own.change).click()
+        await expect(adviser(page).getByLabel('4', { exact: true })).toBeChecked()
+        await expect(adviser(page).getByLabel(own.games)).toBeChecked()
+        await adviser(page).getByLabel(own.mobile).check()
+        await adviser(page).getByRole('button', { name: own.show }).click()
+        await expect(page).toHaveURL(/page=2&speed_min=100&sort=price&need=m4g$/)
+        await expect(adviser(page).getByText(own.mobileAdvice)).toBeVisible()
 
-      await adviser(page).getByRole('link', { name: own.dismiss }).click()
-      await expect(page).toHaveURL(/page=2&speed_min=100&sort=price$/)
-      await expect(adviser(page).getByText(own.adviser)).toBeVisible()
-    })
+        await adviser(page).getByRole('link', { name: own.dismiss }).click()
+        await expect(page).toHaveURL(/page=2&speed_min=100&sort=price$/)
+        await expect(adviser(page).getByText(own.adviser)).toBeVisible()
+      },
+    )
 
     test('works by keyboard and has no axe violations', axeScan, async ({ page }) => {
       await page.goto(words.path('/forhome'))

@@ -98,28 +98,29 @@ inBothLanguages((language) => {
       await expect(dialog.getByLabel(words.address)).toHaveValue('x')
     })
 
-    test('a failed submission keeps the form and its input, and the retry uses the same idempotency key', async ({
-      page,
-      problems,
-    }) => {
-      problems.allow(/tariff-request/)
-      await page.goto(words.path(fibra500.path))
-      const dialog = await openRequestForm(page, language)
-      await fillRequest(dialog, language)
-      const keys: (string | undefined)[] = []
-      await page.route('**/info/api/tariff-request/', async (route) => {
-        keys.push(route.request().headers()['idempotency-key'])
-        if (keys.length === 1) await route.fulfill(errorResponse(500))
-        else await route.continue()
-      })
-      await dialog.getByRole('button', { name: words.send }).click()
-      await expect(dialog.getByText(words.sendingFailed).first()).toBeVisible()
-      await expect(dialog.getByLabel(words.address)).toHaveValue('str. Ismail, 84')
-      await dialog.getByRole('button', { name: words.send }).click()
-      await expect(dialog.getByRole('button', { name: words.sentButton })).toBeVisible()
-      expect(keys).toHaveLength(2)
-      expect(keys[0]).toBe(keys[1])
-    })
+    test(
+      'a failed submission keeps the form and its input, and the retry uses the same idempotency key',
+      repetition,
+      async ({ page, problems }) => {
+        problems.allow(/tariff-request/)
+        await page.goto(words.path(fibra500.path))
+        const dialog = await openRequestForm(page, language)
+        await fillRequest(dialog, language)
+        const keys: (string | undefined)[] = []
+        await page.route('**/info/api/tariff-request/', async (route) => {
+          keys.push(route.request().headers()['idempotency-key'])
+          if (keys.length === 1) await route.fulfill(errorResponse(500))
+          else await route.continue()
+        })
+        await dialog.getByRole('button', { name: words.send }).click()
+        await expect(dialog.getByText(words.sendingFailed).first()).toBeVisible()
+        await expect(dialog.getByLabel(words.address)).toHaveValue('str. Ismail, 84')
+        await dialog.getByRole('button', { name: words.send }).click()
+        await expect(dialog.getByRole('button', { name: words.sentButton })).toBeVisible()
+        expect(keys).toHaveLength(2)
+        expect(keys[0]).toBe(keys[1])
+      },
+    )
 
     test(
       'name, e-mail and phone of the signed-in user are filled in without overwriting input',

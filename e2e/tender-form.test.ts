@@ -58,39 +58,40 @@ inBothLanguages((language) => {
       },
     )
 
-    test('keeps its input if the submission fails, retries with the same idempotency key and shows one toast', async ({
-      page,
-      problems,
-    }) => {
-      problems.allow(/tariff-request/)
-      const dialog = await openTenderForm(page, officePage)
-      const phone = await fillOffice(dialog, language)
-      await dialog.getByLabel(words.comments).fill('3')
-      const keys: (string | undefined)[] = []
-      await page.route(requestUrl, async (route) => {
-        keys.push(route.request().headers()['idempotency-key'])
-        // First the HTML of a network's captive portal, then a server error
-        if (keys.length === 1) await route.fulfill({ status: 200, contentType: 'text/html', body: '<html>' })
-        else if (keys.length === 2) await route.fulfill({ status: 500, body: '{}' })
-        else await route.continue()
-      })
-      const toasts = page.locator('.toast')
-      for (const attempt of [1, 2]) {
+    test(
+      'keeps its input if the submission fails, retries with the same idempotency key and shows one toast',
+      repetition,
+      async ({ page, problems }) => {
+        problems.allow(/tariff-request/)
+        const dialog = await openTenderForm(page, officePage)
+        const phone = await fillOffice(dialog, language)
+        await dialog.getByLabel(words.comments).fill('3')
+        const keys: (string | undefined)[] = []
+        await page.route(requestUrl, async (route) => {
+          keys.push(route.request().headers()['idempotency-key'])
+          // First the HTML of a network's captive portal, then a server error
+          if (keys.length === 1) await route.fulfill({ status: 200, contentType: 'text/html', body: '<html>' })
+          else if (keys.length === 2) await route.fulfill({ status: 500, body: '{}' })
+          else await route.continue()
+        })
+        const toasts = page.locator('.toast')
+        for (const attempt of [1, 2]) {
+          await submitOf(dialog).click()
+          await expect.poll(() => keys.length).toBe(attempt)
+          await expect(toasts).toContainText([site.sendingFailed])
+          await expect(dialog.getByRole('alert')).toContainText(site.sendingFailed)
+          await expect(dialog.getByRole('alert')).toBeInViewport()
+        }
+        await expect(dialog.getByRole('heading', { name: words.officeTitle })).toBeInViewport()
+        await expect(dialog.getByLabel(words.comments)).toHaveValue('3')
+        await expect(dialog.getByLabel(site.phone, { exact: true })).toHaveValue(phone)
+        await expect(dialog.getByRole('radio', { name: words.bands[1], exact: true })).toBeChecked()
         await submitOf(dialog).click()
-        await expect.poll(() => keys.length).toBe(attempt)
-        await expect(toasts).toContainText([site.sendingFailed])
-        await expect(dialog.getByRole('alert')).toContainText(site.sendingFailed)
-        await expect(dialog.getByRole('alert')).toBeInViewport()
-      }
-      await expect(dialog.getByRole('heading', { name: words.officeTitle })).toBeInViewport()
-      await expect(dialog.getByLabel(words.comments)).toHaveValue('3')
-      await expect(dialog.getByLabel(site.phone, { exact: true })).toHaveValue(phone)
-      await expect(dialog.getByRole('radio', { name: words.bands[1], exact: true })).toBeChecked()
-      await submitOf(dialog).click()
-      await expect(dialog.getByRole('button', { name: site.sentButton })).toBeVisible()
-      await expect(toast(page, words.sentToast)).toBeVisible()
-      expect(new Set(keys).size).toBe(1)
-    })
+        await expect(dialog.getByRole('button', { name: site.sentButton })).toBeVisible()
+        await expect(toast(page, words.sentToast)).toBeVisible()
+        expect(new Set(keys).size).toBe(1)
+      },
+    )
 
     test('shows a message offline and keeps its input', repetition, async ({ page, context, problems }) => {
       problems.allow(/tariff-request|ERR_INTERNET_DISCONNECTED/)
