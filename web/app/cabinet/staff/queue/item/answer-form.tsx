@@ -6,7 +6,7 @@ import type { ActSending } from '../../../../parts/requests/act-form.tsx'
 import { actionOf } from '../../../../parts/requests/provider-action.ts'
 import { ProviderActs } from '../../../../parts/requests/provider-acts.tsx'
 import * as messages from './messages.ts'
-import type { ItemWork } from './use-item.ts'
+import { type ItemWork, notMade } from './use-item.ts'
 
 /** Records what the provider answered, with the forms that providers have themselves. */
 export function AnswerForm({ item, work }: { item: DeskItemDetails; work: ItemWork }) {
@@ -39,7 +39,7 @@ function useAnswering(work: ItemWork): ActSending {
       work: 'answer',
       run: (callApi, given) => callApi('POST /api/staff/queue/:id/answer/', { ...given, body: actionOf(values) }),
     })
-    setRefused(problem && refusedForm(problem, { language, values }))
+    if (problem !== notMade) setRefused(problem && refusedForm(problem, { language, values }))
     setBusyAct(null)
   }
 

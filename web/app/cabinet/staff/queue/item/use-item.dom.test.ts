@@ -4,7 +4,7 @@ import { fakeApi } from '../../../../lib/test/fake-api.ts'
 import { begin, renderHookAt } from '../../../../lib/test/render-hook.tsx'
 import { toastStore } from '../../../../lib/toasts/toast-store.ts'
 import { startCabinetTest } from '../../../test/cabinet-test.ts'
-import { type Send, useItem } from './use-item.ts'
+import { notMade, type Send, useItem } from './use-item.ts'
 
 beforeEach(startCabinetTest)
 
@@ -50,7 +50,7 @@ test('an item that cannot be loaded can be loaded again; a later failure leaves 
 test('nothing is sent before the item is loaded, because its version is unknown', async () => {
   const page = start(() => new Promise(() => undefined))
   const run = vi.fn()
-  expect(await page.result.current.work.send(taking(run))).toBeNull()
+  expect(await page.result.current.work.send(taking(run))).toBe(notMade)
   expect(run).not.toHaveBeenCalled()
 })
 
@@ -60,7 +60,7 @@ test('work is sent once, on the version that is shown, and then there is a newer
   await waitFor(() => expect(shownId(page)).toBe(7))
   const sending = begin(() => page.result.current.work.send(take))
   expect(page.result.current.work.busy).toBe('take')
-  expect(await page.result.current.work.send(take)).toBeNull()
+  expect(await page.result.current.work.send(take)).toBe(notMade)
   gate.resolve({ body: item(7, 2) })
   await act(() => sending)
   const posts = page.calls.filter(({ method }) => method === 'POST')

@@ -14,14 +14,17 @@ type Loaded =
 /** What is sent about an item, and what became of it. */
 export type Work = keyof typeof messages.done
 
-/** Performs a call with the version that is shown. */
+/** That a call was not made, because another one is not answered yet. */
+export const notMade = Symbol('not made')
+
+/** Performs a call with the version that is shown. Resolves to null after a success. */
 export type Send = (call: {
   work: Work
   run: (
     callApi: CallApi,
     given: { params: { id: string }; headers: Record<string, string> },
   ) => Promise<DeskItemDetails>
-}) => Promise<ApiProblem | null>
+}) => Promise<ApiProblem | typeof notMade | null>
 
 export interface ItemWork {
   send: Send
@@ -56,7 +59,7 @@ export function useItem(id: number, onChange: () => void) {
   }, [id, language, attempt])
 
   const send: Send = async ({ work, run }) => {
-    if (loaded.state !== 'loaded' || busy !== null) return null
+    if (loaded.state !== 'loaded' || busy !== null) return notMade
     setBusy(work)
     setRefused(null)
     setConflict(null)
