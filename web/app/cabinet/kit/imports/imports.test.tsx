@@ -74,6 +74,14 @@ test('a new tariff names its service, because that decides in which list it appe
   expect(screen.getByRole('row', { name: /Fiber/ }).textContent).toContain('Интернет для бизнеса')
 })
 
+test('only jumps that the dialog names are confirmed', async () => {
+  const calls = fakeApi(() => ({ body: opened }))
+  const { user } = show({ counts: { ...opened.counts, jumps: 0 } })
+  await user.click(button(publishing.publish))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: publishing.publish.ru }))
+  await waitFor(() => expect(calls).toMatchObject([{ body: { confirms_jumps: false } }]))
+})
+
 test('if the tariffs have changed since, the price list is checked again and the dialog says so', async () => {
   const calls = fakeApi(({ path }) =>
     path.endsWith('/publish/')

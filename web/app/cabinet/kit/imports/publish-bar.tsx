@@ -26,7 +26,7 @@ export function PublishBar({ area, opened, providerName }: PublishBarProps) {
   const t = useText()
   const to = useLocalisedPath()
   const language = useLanguage()
-  const [act, setAct] = useState<DeskAct | null>(null)
+  const [act, setAct] = useState<'publish' | 'cancel' | null>(null)
   const { counts, state } = opened
   const isMatching = state === 'checking'
   const mayPublish = counts.errors === 0 && state === 'checked'
@@ -45,7 +45,7 @@ export function PublishBar({ area, opened, providerName }: PublishBarProps) {
             </Link>
           </>
         )}
-        <button className="btn btn--outline" type="button" onClick={() => setAct(cancelling(opened))}>
+        <button className="btn btn--outline" type="button" onClick={() => setAct('cancel')}>
           {t(messages.cancelImport)}
         </button>
         {counts.errors === 0 && !isMatching && (
@@ -54,13 +54,19 @@ export function PublishBar({ area, opened, providerName }: PublishBarProps) {
             type="button"
             aria-disabled={!mayPublish || undefined}
             aria-describedby="import-gate"
-            onClick={() => mayPublish && setAct(publishing(opened, providerName, (text) => text[language]))}
+            onClick={() => mayPublish && setAct('publish')}
           >
             {t(messages.publish)}
           </button>
         )}
       </div>
-      {act && <ActDialog act={act} onClose={() => setAct(null)} />}
+      {act && (
+        <ActDialog
+          // Of the import as it is now: after a new check the dialog has its figures
+          act={act === 'cancel' ? cancelling(opened) : publishing(opened, providerName, (text) => text[language])}
+          onClose={() => setAct(null)}
+        />
+      )}
     </section>
   )
 }
@@ -102,7 +108,7 @@ function publishing(opened: ImportDetails, providerName: string, t: (text: Text)
     done: messages.publishStarted,
     send: async (callApi) => {
       try {
-        await callApi('POST /info/api/imports/:id/publish/', { params, body: { confirms_jumps: true } })
+        await callApi('POST /info/api/imports/:id/publish/', { params, body: { confirms_jumps: counts.jumps > 0 } })
       } catch (error) {
         if (!(error instanceof ApiProblem) || error.code !== 'import-outdated') throw error
         await checkAgain(callApi, opened)
