@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { useLanguage, useText, variant } from '../../lib/language.ts'
 import { readId } from '../../lib/query.ts'
 import { listServices } from '../../parts/requests/service-list.ts'
-import { useTypedFilter } from '../use-typed-filter.ts'
+import { DayField } from '../kit/lists/day-field.tsx'
 import * as messages from './messages-filters.ts'
-import { dayOf, everything, isNarrowed, newestFirst, type RequestFilters, requestKinds } from './request-filters.ts'
+import { everything, isNarrowed, newestFirst, type RequestFilters, requestKinds } from './request-filters.ts'
 
 interface RequestFilterFieldsProps {
   /** Narrow screens hide the fields unless this is set. */
@@ -158,34 +158,6 @@ function ServiceField({
           </optgroup>
         )}
       </select>
-    </label>
-  )
-}
-
-interface DayFieldProps {
-  label: string
-  value: string
-  apply: (day: string) => void
-}
-
-function DayField({ label, value, apply }: DayFieldProps) {
-  const { typed, type } = useTypedFilter({
-    value,
-    apply,
-    // An incomplete year, such as 0002, is not applied
-    read: (text) => (text === '' ? '' : dayOf(text) || null),
-  })
-  return (
-    <label>
-      <span>{label}</span>
-      <input
-        className="input"
-        type="date"
-        min="2000-01-01"
-        max="2999-12-31"
-        value={typed}
-        onChange={(event) => type(event.target.value)}
-      />
     </label>
   )
 }

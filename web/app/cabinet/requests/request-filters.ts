@@ -2,6 +2,7 @@ import type { RequestSort } from '@motanet/contract/requests/provider-requests.t
 import type { DachaService, OfficeService, RequestKind, RequestStatus } from '@motanet/contract/requests/requests.ts'
 import { firstValue, readId, wholeNumber } from '../../lib/query.ts'
 import { dachaServices, officeServices } from '../../parts/requests/messages-services.ts'
+import { dayOf } from '../kit/lists/day-of.ts'
 import { type PageSize, pageSizes } from '../kit/lists/page-numbers.ts'
 import { tabPath } from '../paths.ts'
 
@@ -96,12 +97,6 @@ export function readFilters(query: URLSearchParams): RequestFilters {
     pageSize: pageSizes.find((size) => String(size) === firstValue(query, 'size')) ?? pageSizes[0],
     page: wholeNumber(firstValue(query, 'p'), 1_000_000) ?? 1,
   }
-}
-
-/** Returns the text if it is a day that the API accepts, else ''. */
-export function dayOf(text: string): string {
-  const isDay = /^2\d{3}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.startsWith(text)
-  return isDay ? text : ''
 }
 
 /** The path of the list, without the language prefix; default values are omitted. */

@@ -2,6 +2,7 @@ import { actorKinds, auditActions } from '@motanet/contract/staff/audit-words.ts
 import type { StaffProviderName } from '@motanet/contract/staff/users.ts'
 import { Link, useNavigate } from 'react-router'
 import { type Text, useLanguage, useLocalisedPath, useText } from '../../../lib/language.ts'
+import { DayField } from '../../kit/lists/day-field.tsx'
 import { SearchField } from '../../kit/lists/search-field.tsx'
 import { type AuditFilters, auditPath, tableNames } from './audit-filters.ts'
 import { recordText } from './entry-text.ts'
@@ -62,8 +63,18 @@ export function AuditBar({ filters, providers }: AuditBarProps) {
           options={auditActions.map((action) => ({ value: action, text: t(messages.actions[action]) }))}
           onChoose={(action) => go({ action })}
         />
-        <Day label={messages.from} value={filters.from} onChoose={(from) => go({ from })} />
-        <Day label={messages.to} value={filters.to} onChoose={(day) => go({ to: day })} />
+        <DayField
+          labelClass="label"
+          label={t(messages.from)}
+          value={filters.from ?? ''}
+          apply={(from) => go({ from: from || null }, true)}
+        />
+        <DayField
+          labelClass="label"
+          label={t(messages.to)}
+          value={filters.to ?? ''}
+          apply={(day) => go({ to: day || null }, true)}
+        />
       </div>
       {filters.table !== null && filters.row !== null && (
         <p className="audit-bar__row">
@@ -89,7 +100,7 @@ interface ChoiceProps<Value extends string> {
 function Choice<Value extends string>({ label, all, value, options, onChoose }: ChoiceProps<Value>) {
   const t = useText()
   return (
-    <label className="audit-bar__filter">
+    <label>
       <span className="label">{t(label)}</span>
       <select
         className="input"
@@ -103,30 +114,6 @@ function Choice<Value extends string>({ label, all, value, options, onChoose }: 
           </option>
         ))}
       </select>
-    </label>
-  )
-}
-
-function Day({
-  label,
-  value,
-  onChoose,
-}: {
-  label: Text
-  value: string | null
-  onChoose: (day: string | null) => void
-}) {
-  const t = useText()
-  return (
-    <label className="audit-bar__filter">
-      <span className="label">{t(label)}</span>
-      <input
-        className="input"
-        type="date"
-        key={value}
-        defaultValue={value ?? ''}
-        onChange={({ target }) => onChoose(target.value || null)}
-      />
     </label>
   )
 }

@@ -1,5 +1,6 @@
 import { actorKinds, auditActions } from '@motanet/contract/staff/audit-words.ts'
 import type { AuditedTableName } from '@motanet/contract/staff/audited-tables.ts'
+import { dayOf } from '../../kit/lists/day-of.ts'
 import { type PageSize, pageSizes } from '../../kit/lists/page-numbers.ts'
 import { tables } from './messages.ts'
 
@@ -28,7 +29,7 @@ export function readFilters(query: URLSearchParams): AuditFilters {
     const value = Number(query.get(key))
     return Number.isInteger(value) && value > 0 && value <= max ? value : null
   }
-  const day = (key: string) => (isDay(query.get(key) ?? '') ? query.get(key) : null)
+  const day = (key: string) => dayOf(query.get(key) ?? '') || null
   const table = oneOf('table', tableNames)
   return {
     account: (query.get('account') ?? '').slice(0, 320),
@@ -42,10 +43,6 @@ export function readFilters(query: URLSearchParams): AuditFilters {
     page: number('page', 100_000) ?? 1,
     size: pageSizes.find((size) => String(size) === query.get('size')) ?? pageSizes[0],
   }
-}
-
-function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 }
 
 function queryOf({ account, actor, provider, table, row, action, from, to }: AuditFilters) {

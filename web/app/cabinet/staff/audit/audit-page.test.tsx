@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@motanet/contract/staff/audit.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { retry } from '../../../lib/messages.ts'
@@ -87,6 +87,17 @@ test('choosing a table forgets the row, and a row can be released', async () => 
   expect(screen.getByRole('link', { name: messages.allRows.ru }).getAttribute('href')).toBe('/staff/audit?table=tariff')
   await user.selectOptions(screen.getByLabelText(messages.table.ru), messages.tables.banner.ru)
   await waitFor(() => expect(screen.getByTestId('search').textContent).toBe('?table=banner'))
+})
+
+test('a day is applied once its year is complete, so that it can be typed', async () => {
+  show([entry])
+  const field = screen.getByLabelText<HTMLInputElement>(messages.from.ru)
+  for (const value of ['0002-11-01', '0202-11-01', '2026-11-01']) {
+    expect(screen.getByTestId('search').textContent).toBe('?')
+    fireEvent.change(field, { target: { value } })
+    expect(field.isConnected).toBe(true)
+  }
+  await waitFor(() => expect(screen.getByTestId('search').textContent).toBe('?from=2026-11-01'))
 })
 
 test('filters are read from the URL and written to it; invalid ones are ignored', () => {
