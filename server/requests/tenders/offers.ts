@@ -110,17 +110,18 @@ export async function declineTender(transaction: Kysely<DB>, parts: ProcessingPa
   if (invitations.every(({ declined_at }) => declined_at !== null)) await passToDesk(transaction, parts, row)
 }
 
-/** The desk looks for a provider as well, and the customer is told; once. The tender stays open. */
+/** The desk looks for a provider as well, also when it has done so before; the customer is told once. The tender stays open. */
 export async function passToDesk(transaction: Kysely<DB>, parts: ProcessingParts, row: RequestRow): Promise<void> {
   const tender = await findTender(transaction, row.id)
-  if (tender === undefined || tender.desk_since !== null) return
+  if (tender === undefined) return
+  await addDeskItem(transaction, parts, { kind: 'tender', requestId: row.id })
+  if (tender.desk_since !== null) return
   const at = parts.clock()
   await updateTender(transaction, row.id, { desk_since: at })
   await insertEvent(transaction, {
     ...{ requestId: row.id, kind: 'desk', status: row.status, step: stateOf(row).step },
     ...{ ...system, at },
   })
-  await addDeskItem(transaction, parts, { kind: 'tender', requestId: row.id })
   await messageCustomer(transaction, parts, { row, kind: 'tender_at_desk' })
 }
 
