@@ -161,7 +161,7 @@ function wireReceivedOffer(offer: OfferWithProvider, row: RequestRow, now: Date)
 }
 
 /** Providers cannot lead the customer past the choice either. */
-function withoutContacts(terms: OfferTerms, row: RequestRow): OfferTerms {
+export function withoutContacts(terms: OfferTerms, row: RequestRow): OfferTerms {
   const mask = (text: string) => maskContacts(text, languageOf(row))
   return { ...terms, equipment: mask(terms.equipment), message: mask(terms.message) }
 }

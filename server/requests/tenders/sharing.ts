@@ -4,9 +4,9 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 import { fail } from '../../http/errors/app-error.ts'
 import { lockRequestOfToken } from '../customer-actions.ts'
-import { findRequestRow } from '../processing.queries.ts'
+import { findRequestRow, type RequestRow } from '../processing.queries.ts'
 import type { ProcessingParts } from '../processing.ts'
-import { getOwnTender } from './own-tender.ts'
+import { getOwnTender, withoutContacts } from './own-tender.ts'
 import { shareHash, shareToken } from './share-link.ts'
 import { findSharedTender, findTender, updateTender } from './tenders.queries.ts'
 
@@ -45,10 +45,13 @@ export async function getSharedTender(
     employees_count: row.employees_count as SharedTender['employees_count'],
     ...{ services: row.services, state, closes_at },
     // Contacts in the texts of a chosen offer are for the customer alone
-    offers: offers.filter(({ state: each }) => state !== 'open' || each === 'live').map(withoutTexts),
+    offers: offers
+      .filter(({ state: each }) => state !== 'open' || each === 'live')
+      .map((offer) => withoutTexts(offer, row)),
   }
 }
 
-function withoutTexts(offer: SharedTender['offers'][number]): SharedTender['offers'][number] {
-  return offer.state === 'accepted' ? { ...offer, message: '', previous: null } : offer
+function withoutTexts(offer: SharedTender['offers'][number], row: RequestRow): SharedTender['offers'][number] {
+  if (offer.state !== 'accepted') return offer
+  return { ...offer, equipment: withoutContacts(offer, row).equipment, message: '', previous: null }
 }
