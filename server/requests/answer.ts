@@ -102,7 +102,7 @@ async function describe(
     acts: possibleProviderActs(state),
     calendar: actionCalendarAt(clock()),
     history: events.filter(isForProvider).map(wireEvent),
-    claims: isVisible ? await getClaims(db, row.id) : [],
+    claims: isVisible ? await getClaims(db, row.id, row.provider_id) : [],
     tender: offer === undefined ? null : await getInvitedTender(db, invited),
   }
 }

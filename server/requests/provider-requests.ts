@@ -97,7 +97,7 @@ export async function getRequestWithHistory(
     calendar: actionCalendarAt(clock()),
     notes: await getNotes(db, user, { requestId: id, providerId }),
     // Their words and photos go with the contacts
-    claims: row.is_own && hasContacts(stateOf(row)) ? await getClaims(db, id) : [],
+    claims: row.is_own && hasContacts(stateOf(row)) ? await getClaims(db, id, providerId) : [],
     answer_links: await countLinks(db, { requestId: id, providerId }, clock()),
     history: history.filter(isForProvider).map(({ status, actor, role, is_on_behalf, ...event }) => ({
       ...wireEvent({ ...event, actor: role }),

@@ -19,24 +19,24 @@ export async function insertClaim(
   await transaction.insertInto('guarantee_photo').values(rows).execute()
 }
 
-/** The number of claims of a request so far. */
-export async function countClaims(db: Kysely<DB>, requestId: number): Promise<number> {
+/** The number of claims of a request about its provider so far. */
+export async function countClaims(
+  db: Kysely<DB>,
+  { id, provider_id }: { id: number; provider_id: number },
+): Promise<number> {
   const { count } = await db
     .selectFrom('guarantee_claim')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('request_id', '=', requestId)
+    .where('request_id', '=', id)
+    .where('provider_id', '=', provider_id)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
-/** The claims of a request, the newest first. */
-export function findClaims(db: Kysely<DB>, requestId: number): Promise<ClaimRow[]> {
-  return db
-    .selectFrom('guarantee_claim')
-    .selectAll()
-    .where('request_id', '=', requestId)
-    .orderBy('id', 'desc')
-    .execute()
+/** The claims of a request, the newest first: all of them, or those about one provider. */
+export function findClaims(db: Kysely<DB>, requestId: number, providerId?: number): Promise<ClaimRow[]> {
+  const claims = db.selectFrom('guarantee_claim').selectAll().where('request_id', '=', requestId).orderBy('id', 'desc')
+  return (providerId === undefined ? claims : claims.where('provider_id', '=', providerId)).execute()
 }
 
 /** The photos of the claims, in their order. */

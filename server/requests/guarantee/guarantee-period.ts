@@ -25,6 +25,6 @@ export async function customerActsOf(
   const acts = possibleCustomerActs(stateOf(row))
   if (!acts.includes('claim')) return acts
   const end = guaranteeEnd(row)
-  const isClaimable = end !== undefined && chisinauDay(clock()) <= end && (await countClaims(db, row.id)) < maxClaims
+  const isClaimable = end !== undefined && chisinauDay(clock()) <= end && (await countClaims(db, row)) < maxClaims
   return isClaimable ? acts : acts.filter((act) => act !== 'claim')
 }

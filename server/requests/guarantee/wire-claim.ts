@@ -6,9 +6,12 @@ import { pictureOfColumns, pictureSources } from '../../media/picture-files.ts'
 import { findWaitingOfRequest } from '../deadlines.queries.ts'
 import { type ClaimRow, findClaims, findPhotos } from './claims.queries.ts'
 
-/** The claims of a request with their photos, the newest first. */
-export async function getClaims(db: Kysely<DB>, requestId: number): Promise<GuaranteeClaim[]> {
-  const rows = await findClaims(db, requestId)
+/**
+ * The claims of a request with their photos, the newest first: all of them, or those about one provider. A customer may choose another
+ * provider of a tender after a claim, who sees nothing of it.
+ */
+export async function getClaims(db: Kysely<DB>, requestId: number, providerId?: number): Promise<GuaranteeClaim[]> {
+  const rows = await findClaims(db, requestId, providerId)
   return rows.length === 0 ? [] : wireClaims(db, requestId, rows)
 }
 

@@ -108,6 +108,10 @@ describe('the guarantee of a chosen provider', () => {
       tender: { state: 'open', offers: [{ state: 'failed' }, { provider: { id: other.own }, state: 'live' }] },
     })
     expect(await countOutcomes()).toEqual(earlier.map((count) => count + 1))
+
+    expect((await accept(id, other)).status).toBe(200)
+    const { body } = await server.get(`/info/api/tariff-request/${id}/`, other.owner)
+    expect([body.claims, (await track(id)).claims.length]).toEqual([[], 1])
   })
 })
 
@@ -448,6 +452,10 @@ describe('a shared link', () => {
     expect(shared.body).toMatchObject({ id, state: 'open', offers: [{ monthly_price: 450, state: 'live' }] })
     expect(shared.text).not.toMatch(/111|ion\d|Кожокару|1002600012345|Секретный|Измаил/)
     expect((await server.get(`/info/api/track/${url.split('/').at(-1)}/`)).status).toBe(404)
+    await put(id, nth(0), { equipment: 'Роутер, 069 111 222' })
+    expect((await accept(id, nth(0))).status).toBe(200)
+    const chosen = await server.get(path(url))
+    expect([chosen.body.offers[0]?.state, chosen.text.includes('111')]).toEqual(['accepted', false])
     expect(await share('DELETE')).toBeNull()
     expect((await server.get(path(url))).status).toBe(404)
     expect(await share('POST')).not.toBe(url)
@@ -467,6 +475,19 @@ describe('deadlines', () => {
     expect(await messages(id, 'customer')).toEqual(['received', 'tender_at_desk'])
     expect((await track(id)).tender).toMatchObject({ state: 'open', is_at_desk: true })
     expect((await put(id, nth(0))).status).toBe(201)
+  })
+
+  test('if all offers are gone after the desk has been asked, it is asked again, and the customer is not told twice', async () => {
+    const id = await send()
+    time.set('2026-11-28T12:01:00Z')
+    await server.sweepDeadlines()
+    expect((await put(id, nth(0))).status).toBe(201)
+    expect(await deskItems(id)).toEqual(['tender'])
+    expect((await withdraw(id, nth(0))).status).toBe(200)
+    time.set('2026-12-20T12:01:00Z')
+    await server.sweepDeadlines()
+    expect(await deskItems(id)).toEqual(['tender', 'tender'])
+    expect((await messages(id, 'customer')).filter((kind) => kind === 'tender_at_desk')).toHaveLength(1)
   })
 
   test('when all invited providers have declined, the desk takes over at once', async () => {

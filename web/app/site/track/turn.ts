@@ -158,7 +158,7 @@ const confirmed: TurnOf = (request, now) => claimed(request) ?? guaranteed(reque
 
 /** While a claim under the guarantee is open, and until a replaced provider has a successor. */
 function claimed(request: TrackedRequest): Turn | undefined {
-  const { provider, claims, tender } = request
+  const { provider, claims, tender, acts } = request
   const [claim] = claims
   switch (claim?.state) {
     case 'waiting': {
@@ -173,7 +173,10 @@ function claimed(request: TrackedRequest): Turn | undefined {
     case 'responded':
       return calm(desk, messages.claimAtDeskTitle, messages.claimAtDeskText)
     case 'replaced': {
-      const hasChoice = isOffered(request) || tender?.acts.includes('reopen')
+      const mayReopen = tender?.acts.includes('reopen')
+      // The claim was about an earlier provider of the tender
+      if (tender && !mayReopen && !acts.includes('move')) return undefined
+      const hasChoice = isOffered(request) || mayReopen
       const text = hasChoice ? messages.replacedText(provider.name) : messages.replacedByDesk
       if (!hasChoice) return calm(desk, messages.replacedTitle, text)
       return { kind: 'due', badge: messages.yourTurn, title: messages.replacedTitle, text }
