@@ -50,11 +50,13 @@ interface ActFormProps extends FormName {
   className?: string
   /** Sends chosen files too; without JavaScript a form sends its texts only. */
   hasFiles?: boolean
+  /** False: the form shows no fields, so that it shows the errors of what it sends itself. */
+  hasFields?: boolean
   children: ReactNode
 }
 
 /** A form of the page. Without JavaScript it is a plain POST form. After a refusal the first invalid field gets the focus. */
-export function ActForm({ act, part = '', id, className, hasFiles = false, children }: ActFormProps) {
+export function ActForm({ act, part = '', id, className, hasFiles = false, hasFields = true, children }: ActFormProps) {
   const { start } = useContext(ActingContext)
   const refused = useRefused({ act, part })
   const element = useRef<HTMLFormElement>(null)
@@ -78,13 +80,19 @@ export function ActForm({ act, part = '', id, className, hasFiles = false, child
     >
       <input type="hidden" name="act" value={act} />
       {part && <input type="hidden" name="part" value={part} />}
-      {refused && refused.status !== 409 && Object.keys(refused.fields).length === 0 && (
-        <Notice kind="error" role="alert">
-          {refused.message}
-        </Notice>
-      )}
+      {refused && <Refusal refused={refused} hasFields={hasFields} />}
       <FormBoundary>{children}</FormBoundary>
     </Form>
+  )
+}
+
+function Refusal({ refused: { status, fields, message }, hasFields }: { refused: RefusedForm; hasFields: boolean }) {
+  const [fieldError] = Object.values(fields).flat()
+  if (status === 409 || (hasFields && fieldError !== undefined)) return null
+  return (
+    <Notice kind="error" role="alert">
+      {fieldError ?? message}
+    </Notice>
   )
 }
 

@@ -48,7 +48,7 @@ function OtherProvider({ alternative: { provider, tariff }, unit }: OtherProvide
         )}
         <Figure value={amount(tariff.price, language)} unit={t(leiPerMonth)} size="md" />
       </div>
-      <ActForm act="move" part={String(tariff.id)}>
+      <ActForm act="move" part={String(tariff.id)} hasFields={false}>
         <input type="hidden" name="provider_id" value={provider.id} />
         <input type="hidden" name="tariff_id" value={tariff.id} />
         <ActButton

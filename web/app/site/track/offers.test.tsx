@@ -1,3 +1,4 @@
+import type { GuaranteeClaim } from '@motanet/contract/requests/guarantee-claims.ts'
 import type { OwnTender, ReceivedOffer } from '@motanet/contract/requests/tenders.ts'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -130,6 +131,26 @@ test('after a failure the other offers can be taken back; masked texts are shown
   expect(document.body.textContent).toContain('Звоните [скрыто до выбора]')
   await user.click(screen.getByRole('button', { name: 'Показать, как написано' }))
   await vi.waitFor(() => expect(posts()).toHaveLength(1))
+})
+
+test('who may take the other offers back still sees why, and can say that the internet works', async () => {
+  const offers = [makeOffer(1, { state: 'accepted' }), makeOffer(2, { state: 'closed' })]
+  const failed = makeTender({ state: 'chosen', offers, acts: ['reopen'] })
+  await openTrack({ ...failed, step: 'refused', reason: 'other', reason_text: 'Дом сносят', acts: ['connected'] })
+  expect(screen.getByRole('button', { name: 'Вернуть остальные предложения' })).toBeDefined()
+  expect(document.querySelector('.ask')?.textContent).toContain('Дом сносят')
+  expect(await screen.findByText('Интернет уже работает')).toBeDefined()
+})
+
+test('the claim about an earlier provider says nothing about the one that was chosen after it', async () => {
+  const claim: GuaranteeClaim = {
+    ...{ id: 3, state: 'replaced', reason: 'slow', text: 'Медленно', photos: [], response: null, decision: null },
+    ...{ claimed_at: now, respond_by: null },
+  }
+  const offers = [makeOffer(1, { state: 'failed' }), makeOffer(2, { state: 'accepted' })]
+  const guaranteed = { step: 'confirmed', connected_on: '2026-11-10', guarantee_until: '2027-02-08' } as const
+  await openTrack({ ...makeTender({ state: 'chosen', offers }), ...guaranteed, claims: [claim] })
+  expect(document.querySelector('.ask')?.textContent).toContain('Гарантия до 8 февраля')
 })
 
 test('a question that is too long stays in its field, with the error', async () => {

@@ -282,7 +282,7 @@ function OfferCard({ offer, offers, isOpen, mayChoose, children }: OfferCardProp
       )}
       <dl className="offer__rows">{children}</dl>
       {mayChoose && (
-        <ActForm act="decline_offer" part={String(offer.id)}>
+        <ActForm act="decline_offer" part={String(offer.id)} hasFields={false}>
           <input type="hidden" name="offer_id" value={offer.id} />
           <ActButton
             act="decline_offer"

@@ -78,7 +78,9 @@ function Answers(data: TrackData) {
   if (data.request.tender?.acts.includes('reopen'))
     return (
       <Suspense>
+        <Explanation {...data.request} />
         <Reopening {...data} />
+        {canState(data) && <OwnStatement {...data} />}
       </Suspense>
     )
   if (step === 'refused') return <RefusalAnswers {...data} />
@@ -112,7 +114,7 @@ function ConnectionAnswers() {
   const t = useText()
   return (
     <div className="ask__acts">
-      <ActForm act="confirm">
+      <ActForm act="confirm" hasFields={false}>
         <ActButton act="confirm" className="btn btn--primary btn--lg btn--phone-wide">
           <Check className="icon" />
           {t(messages.works)}
@@ -129,7 +131,7 @@ function VisitAnswers(data: TrackData) {
   const t = useText()
   return (
     <div className="ask__acts">
-      <ActForm act="accept_visit">
+      <ActForm act="accept_visit" hasFields={false}>
         <ActButton act="accept_visit" className="btn btn--primary btn--lg btn--phone-wide">
           <Check className="icon" />
           {t(visitMessages.fits)}
@@ -142,13 +144,19 @@ function VisitAnswers(data: TrackData) {
   )
 }
 
+/** Of a provider that has refused. */
+function Explanation({ reason_text: text }: Pick<TrackData['request'], 'reason_text'>) {
+  const t = useText()
+  return text && <blockquote className="ask__quote">{t(refusal.comment(text))}</blockquote>
+}
+
 function RefusalAnswers(data: TrackData) {
   const t = useText()
   const { request } = data
   const hasChoice = request.alternatives.length > 0
   return (
     <>
-      {request.reason_text && <blockquote className="ask__quote">{t(refusal.comment(request.reason_text))}</blockquote>}
+      <Explanation {...request} />
       <p>{t(hasChoice ? refusal.choose(request.provider.name) : refusal.chooseYourself)}</p>
       {hasChoice ? <AlternativeList {...data} /> : <ToCatalogue />}
       <Suspense>{canState(data) && <OwnStatement {...data} />}</Suspense>

@@ -7,7 +7,7 @@ import type { TrackData } from './track-data.ts'
 export function Reopening({ request }: TrackData) {
   const t = useText()
   return (
-    <ActForm act="reopen" className="ask__reopen">
+    <ActForm act="reopen" className="ask__reopen" hasFields={false}>
       <ActButton act="reopen" className="btn btn--primary btn--lg btn--phone-wide">
         {t(messages.reopen)}
       </ActButton>

@@ -162,6 +162,14 @@ test('a visit proposed by the provider is accepted by one tap; the card then has
   expect(calendar.getAttribute('href')).toBe('/info/api/track/secret/visit.ics')
 })
 
+test('a proposed time that has passed since cannot be accepted, and the button says why', async () => {
+  const request = makeTracked({ step: 'visit_proposed', visit, acts: ['accept_visit', 'propose_visit'] })
+  const problem = { code: 'invalid-input', detail: 'Проверьте', fields: { date: ['Это время уже прошло'] } }
+  const { user } = await openTrack(request, { onPost: () => ({ status: 400, body: problem }) })
+  await user.click(screen.getByRole('button', { name: 'Да, подходит' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Это время уже прошло')
+})
+
 test('another time is proposed as a day and a window of hours; a refusal keeps both', async () => {
   const request = makeTracked({ step: 'visit_agreed', visit: agreed, acts: ['propose_visit'] })
   const problem = { code: 'invalid-input', detail: 'Проверьте', fields: { date: ['Это время уже прошло'] } }
