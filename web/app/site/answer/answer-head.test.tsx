@@ -110,3 +110,19 @@ test.each([
 ] as const)('a request that was %s says so in Romanian', (step, title) => {
   expect(textOf({ step }, '/ro/answer/x')[0]).toBe(title)
 })
+
+const tender: NonNullable<AnsweredRequest['tender']> = {
+  ...{ id: 10482, kind: 'office', state: 'open', closes_at: '2026-11-30T22:00:00Z', free_places: 3, offer: null },
+} as NonNullable<AnsweredRequest['tender']>
+const failed = { ...tender, offer: { state: 'failed' } } as typeof tender
+
+test.each<[Partial<AnsweredRequest>, string, boolean]>([
+  [{ tender }, 'Тендер: сделайте предложение', true],
+  [{ tender: failed }, 'Вы не подключили клиента, он выбирает заново', false],
+  [{ tender: { ...tender, state: 'lost' } }, 'Выбрано другое предложение', true],
+  [{ tender: { ...tender, state: 'cancelled' } }, 'Тендер отменён', false],
+  [{ tender: { ...tender, state: 'expired' } }, 'Тендер закрыт без выбора', false],
+])('an invited provider is told only what is so: %#', (given, title, hasNote) => {
+  const [heading, last] = textOf(given)
+  expect([heading, last !== heading]).toEqual([title, hasNote])
+})

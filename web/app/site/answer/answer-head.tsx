@@ -48,6 +48,7 @@ export function answerTitle({
 /** The heading for an invited provider. */
 function tenderTitle({ state, offer }: NonNullable<AnsweredRequest['tender']>): Text {
   if (state !== 'open') return tenderStates[state]
+  if (offer?.state === 'failed') return offerStates.failed
   return offer?.state === 'live' ? offerStates.live : messages.titles.tendering
 }
 
@@ -62,7 +63,9 @@ function StateNote({ request }: { request: AnsweredRequest }): ReactNode {
 
 function TenderNote({ tender }: { tender: NonNullable<AnsweredRequest['tender']> }) {
   const t = useText()
-  if (tender.state !== 'open') return <p className="answer__note">{t(lostContacts)}</p>
+  if (tender.state === 'lost') return <p className="answer__note">{t(lostContacts)}</p>
+  // Nobody was chosen, or the provider was and may not offer again
+  if (tender.state !== 'open' || tender.offer?.state === 'failed') return null
   const { closes_at: closesAt, free_places: freeSlots } = tender
   const limit = closesAt === null ? noLimit : acceptedUntil(limitText(closesAt))
   return (

@@ -32,7 +32,7 @@ export function AnswerRequest({ request, tariff }: AnswerData) {
       <Wanted request={request} tariff={tariff} />
       {gone && <p className="answer__gone">{t(gone)}</p>}
       {request.tender && <TenderFacts tender={request.tender} />}
-      {isInvited && <p className="answer__gone">{t(hiddenContacts)}</p>}
+      {request.tender?.state === 'open' && <p className="answer__gone">{t(hiddenContacts)}</p>}
       {hasContacts && <Contacts request={request} />}
       {(hasContacts || (isInvited && request.address !== '')) && <Place request={request} />}
       {request.comments && (
