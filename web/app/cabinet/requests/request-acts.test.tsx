@@ -160,3 +160,14 @@ test('the history has an entry for every kind of event, and the status where it 
   expect(items).toHaveLength(expected.length)
   for (const [index, pattern] of expected.entries()) expect(items[index]).toMatch(pattern)
 })
+
+test.each([
+  ['open', /^Имя, телефон, e-mail, компания и IDNO скрыты/],
+  ['lost', 'Контакты клиента получил только выбранный провайдер.'],
+  ['cancelled', 'Клиент отозвал заявку, его контакты скрыты.'],
+  ['expired', 'Клиент не выбрал предложение в срок, его контакты скрыты.'],
+] as const)('an invited provider is told why it has no contacts: the tender is %s', (state, text) => {
+  const tender = { state } as RequestDetails['tender']
+  renderAt('/profile', <RequestContent request={{ ...details, kind: 'office', has_contacts: false, tender }} />)
+  expect(screen.getByText(text)).toBeDefined()
+})

@@ -67,11 +67,18 @@ function NoContacts({ request }: { request: RequestDetails }) {
   )
 }
 
+const contactsOfInvited = {
+  open: hiddenContacts,
+  lost: lostContacts,
+  cancelled: contactsGone.withdrawn,
+  expired: contactsGone.expired,
+}
+
 function whyNoContacts(request: RequestDetails): Text {
   const { step, tender } = request
   if (request.is_erased) return messages.contactsErased
   if (isTakenOver(request)) return messages.contactsTakenOver
-  if (tender !== null && tender.state !== 'won') return tender.state === 'open' ? hiddenContacts : lostContacts
+  if (tender !== null && tender.state !== 'won') return contactsOfInvited[tender.state]
   return step in contactsGone ? contactsGone[step as keyof typeof contactsGone] : messages.contactsSuspended
 }
 
