@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { fullSuiteTest } from '../test/full-suite.ts'
 import { createPicturesFolder, type PicturesFolder } from '../test/pictures-folder.ts'
 import {
   canaries,
@@ -61,7 +60,7 @@ test('the person’s export has everything, except what the provider and staff n
   await erase()
 })
 
-fullSuiteTest('the export of staff has the notes too', async () => {
+test('the export of staff has the notes too', async () => {
   const { text } = await server.get(`/api/staff/personal-data/export/?email=${planted.email}`, staff)
   for (const note of [planted.providerNote, planted.deskNote]) expect(text).toContain(note)
   await erase()
@@ -115,7 +114,7 @@ describe('after the erasure nothing is left in any table, nor a picture, and sta
     expect((await server.get('/info/api/tariff-request/export/', person.provider.owner)).text).not.toMatch(canaries)
   })
 
-  fullSuiteTest('the very next read shows the rating without author and text', async () => {
+  test('the very next read shows the rating without author and text', async () => {
     const url = `/api/auth/reviews/?provider_id=${person.provider.own}`
     expect((await server.get(url)).body).toMatchObject([{ comment: planted.review, author: 'Canaria N.' }])
     await erase()
