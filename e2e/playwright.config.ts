@@ -70,7 +70,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
-        // Each context runs the scripts anew, a few times: without optimising them the tests take a tenth less time
+        // Every browser context compiles the scripts again: without the optimizing JIT compilers the tests take a tenth less time
         ...(isFull ? [] : ['--js-flags=--no-turbofan,--no-maglev']),
         // Requests to any other host fail immediately
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',

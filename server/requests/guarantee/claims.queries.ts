@@ -19,7 +19,7 @@ export async function insertClaim(
   await transaction.insertInto('guarantee_photo').values(rows).execute()
 }
 
-/** The number of claims of a request about its provider so far. */
+/** The number of claims of a request against its current provider. */
 export async function countClaims(
   db: Kysely<DB>,
   { id, provider_id }: { id: number; provider_id: number },
@@ -33,7 +33,7 @@ export async function countClaims(
   return Number(count)
 }
 
-/** The claims of a request, the newest first: all of them, or those about one provider. */
+/** The claims of a request, the newest first: all of them, or those against one provider. */
 export function findClaims(db: Kysely<DB>, requestId: number, providerId?: number): Promise<ClaimRow[]> {
   const claims = db.selectFrom('guarantee_claim').selectAll().where('request_id', '=', requestId).orderBy('id', 'desc')
   return (providerId === undefined ? claims : claims.where('provider_id', '=', providerId)).execute()

@@ -7,8 +7,8 @@ import { findWaitingOfRequest } from '../deadlines.queries.ts'
 import { type ClaimRow, findClaims, findPhotos } from './claims.queries.ts'
 
 /**
- * The claims of a request with their photos, the newest first: all of them, or those about one provider. A customer may choose another
- * provider of a tender after a claim, who sees nothing of it.
+ * The claims of a request with their photos, the newest first: all of them, or those against one provider. After a claim the customer of
+ * a tender may accept the offer of another provider, who has no access to it.
  */
 export async function getClaims(db: Kysely<DB>, requestId: number, providerId?: number): Promise<GuaranteeClaim[]> {
   const rows = await findClaims(db, requestId, providerId)

@@ -110,7 +110,7 @@ export async function declineTender(transaction: Kysely<DB>, parts: ProcessingPa
   if (invitations.every(({ declined_at }) => declined_at !== null)) await passToDesk(transaction, parts, row)
 }
 
-/** The desk looks for a provider as well, also when it has done so before; the customer is told once. The tender stays open. */
+/** Adds the tender to the queue of the desk, each time; the customer is notified the first time only. The tender stays open. */
 export async function passToDesk(transaction: Kysely<DB>, parts: ProcessingParts, row: RequestRow): Promise<void> {
   const tender = await findTender(transaction, row.id)
   if (tender === undefined) return

@@ -64,7 +64,7 @@ function StateNote({ request }: { request: AnsweredRequest }): ReactNode {
 function TenderNote({ tender }: { tender: NonNullable<AnsweredRequest['tender']> }) {
   const t = useText()
   if (tender.state === 'lost') return <p className="answer__note">{t(lostContacts)}</p>
-  // Nobody was chosen, or the provider was and may not offer again
+  // No offer was accepted, or the accepted offer of this provider has failed
   if (tender.state !== 'open' || tender.offer?.state === 'failed') return null
   const { closes_at: closesAt, free_places: freeSlots } = tender
   const limit = closesAt === null ? noLimit : acceptedUntil(limitText(closesAt))
