@@ -10,7 +10,8 @@
  */
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { enableCompileCache } from 'node:module'
+// Its named exports are resolved before anything runs, and old versions lack this one
+import module from 'node:module'
 import { delimiter, join } from 'node:path'
 import { findInstallationProblem, isSuitableNode } from './installation.mjs'
 
@@ -36,7 +37,7 @@ if (!isSuitableNode(process.versions.node, process.features)) {
 }
 
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled')
-enableCompileCache()
+module.enableCompileCache()
 
 /** @param {string} message */
 function fail(message) {
