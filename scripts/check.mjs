@@ -1,4 +1,5 @@
 /** `npm run check`: lint and format, import rules, texts of the pages, translations, rules of the browser tests, types of every workspace. */
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { checkBrowserTests } from './browser-test-rules.mjs'
 import { checkImports } from './import-rules.mjs'
@@ -24,9 +25,12 @@ const checks = [
   () => runOwn('rules of the browser tests', checkBrowserTests),
 ]
 
+/** The compiler's default is four. Each repeats part of the work of the others, and two projects are checked at a time. */
+const checkers = Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2)))
+
 /** @param {keyof typeof projects} name */
 function checkTypes(name) {
-  return runNode(`types: ${name}`, [tools.typescript, '-p', join(root, projects[name])])
+  return runNode(`types: ${name}`, [tools.typescript, '-p', join(root, projects[name]), '--checkers', `${checkers}`])
 }
 
 /** Generates the routes' types from web/app/routes.ts, then checks the types. */

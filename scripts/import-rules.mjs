@@ -154,15 +154,18 @@ export function findViolations(sources, paths = [...sources.keys()]) {
   const violations = paths.flatMap(nameViolations)
   /** @type {Edge[]} */
   const edges = []
+  /** @type {Set<string>} */
+  const usersOfZod = new Set()
   for (const [from, text] of sources) {
     for (const { specifier, ...kind } of importsOf(from, text)) {
       const to = resolveOwn(from, specifier)
       if (to) edges.push({ from, to, ...kind })
       else violations.push(...libraryViolations(from, specifier, kind.line))
+      if (specifier === 'zod' && !kind.typeOnly) usersOfZod.add(from)
     }
   }
   const isPure = pureFiles(edges)
-  const hasSchemas = filesWithSchemas(sources, edges)
+  const hasSchemas = filesWithSchemas(usersOfZod, edges)
   for (const edge of edges) {
     const reason = violationOf(edge, isPure) ?? schemaViolation(edge, hasSchemas)
     if (reason) violations.push(`${edge.from}:${edge.line} imports ${edge.to}: ${reason}`)
@@ -228,16 +231,12 @@ function pureFiles(edges) {
 
 /**
  * Finds the contract's files that load zod, directly or indirectly.
- * @param {ReadonlyMap<string, string>} sources
+ * @param {ReadonlySet<string>} usersOfZod the files that import it
  * @param {readonly Edge[]} edges
  * @returns {(path: string) => boolean}
  */
-function filesWithSchemas(sources, edges) {
-  const found = new Set(
-    [...sources].flatMap(([path, text]) =>
-      importsOf(path, text).some(({ specifier, typeOnly }) => specifier === 'zod' && !typeOnly) ? [path] : [],
-    ),
-  )
+function filesWithSchemas(usersOfZod, edges) {
+  const found = new Set(usersOfZod)
   const inContract = edges.filter(({ from, to, typeOnly }) => !typeOnly && [from, to].every(isContract))
   for (let before = -1; before < found.size; ) {
     before = found.size
