@@ -41,7 +41,8 @@ export function createZoneOutlines(db: Kysely<DB>): ZoneOutlines {
     maxSize: keptCharacters,
     sizeCalculation: ({ text }, key) => text.length + key.length + 50,
   })
-  const sizes = new LRUCache<string, Uint32Array>({ max: keptSizes })
+  // `max` would reserve memory for all of them at once
+  const sizes = new LRUCache<string, Uint32Array>({ maxSize: keptSizes, sizeCalculation: () => 1 })
 
   return {
     async find(zones, zoom) {

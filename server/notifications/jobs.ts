@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
-import { fromKysely, type JobResult, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss'
+import { fromKysely, type JobResult, type JobWithMetadata, PgBoss, type QueueOptions, type QueueResult } from 'pg-boss'
 import { advisoryLocks } from '../db/advisory-locks.ts'
 import { actAs } from '../db/audit/actor.ts'
 import type { Log } from '../db/log.ts'
@@ -44,7 +44,7 @@ const queues = {
   tidying: { retryLimit: 5, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 600 },
 } as const satisfies Record<string, QueueOptions>
 
-const stored = { deleteAfterSeconds: oneDaySeconds, retentionSeconds: 3 * oneDaySeconds } as const
+const storage = { deleteAfterSeconds: oneDaySeconds, retentionSeconds: 3 * oneDaySeconds } as const
 
 /** Polling intervals in seconds: only messages are urgent. */
 const pollingSeconds = {
@@ -172,11 +172,13 @@ export function createJobs(pool: pg.Pool, log: Log): Jobs {
     start: () =>
       inTurn(pool, async () => {
         await boss.start()
+        const stored = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
         for (const name of names) {
-          const options = { ...queues[name], ...stored }
-          await boss.createQueue(name, options)
+          const options = { ...queues[name], ...storage }
+          const queue = stored.get(name)
+          if (queue === undefined) await boss.createQueue(name, options)
           // An existing queue has the options of the version that created it
-          await boss.updateQueue(name, options)
+          else if (!hasOptions(queue, options)) await boss.updateQueue(name, options)
         }
         // Inserts no job but loads the queue's options: otherwise the first job would load them on a second connection within its
         // transaction
@@ -214,6 +216,9 @@ export function createJobs(pool: pg.Pool, log: Log): Jobs {
     stop: (limitMs) => boss.stop({ timeout: limitMs }),
   }
 }
+
+const hasOptions = (queue: QueueResult, options: QueueOptions) =>
+  Object.entries(options).every(([name, value]) => queue[name as keyof QueueOptions] === value)
 
 /** Creates the schema under an advisory lock: if two processes create it simultaneously, one of them fails. */
 async function inTurn(pool: pg.Pool, create: () => Promise<void>): Promise<void> {
