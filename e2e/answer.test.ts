@@ -69,7 +69,7 @@ inBothLanguages((language) => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('the actions are plain forms that keep what was typed', async ({ page, problems }) => {
+    test('the actions are plain forms that keep what was typed', repetition, async ({ page, problems }) => {
       problems.allow(/400|409/)
       const { token } = await sendRequestForLink(page.request)
       const url = path(`/answer/${token}`)

@@ -29,54 +29,56 @@ async function goBackFromLayer(page: Page) {
 }
 
 test.describe('Back', onlyOnPhone, () => {
-  test('closes filters, request form and menu, and stays on the page with its scroll position and what was typed', async ({
-    page,
-  }) => {
-    await page.goto(words.path('/provider/list'))
-    await page.goto(words.path('/forhome'))
-    await expect(page.locator('.bar__count b')).toBeVisible()
-    const dialog = page.getByRole('dialog')
-    const loads = recordLoads(page)
+  test(
+    'closes filters, request form and menu, and stays on the page with its scroll position and what was typed',
+    repetition,
+    async ({ page }) => {
+      await page.goto(words.path('/provider/list'))
+      await page.goto(words.path('/forhome'))
+      await expect(page.locator('.bar__count b')).toBeVisible()
+      const dialog = page.getByRole('dialog')
+      const loads = recordLoads(page)
 
-    await page.getByRole('link', { name: words.filters }).click()
-    await expect(dialog).toBeVisible()
-    await goBackFromLayer(page)
-    await expect(dialog).toHaveCount(0)
-    await expect(page).toHaveURL(words.path('/forhome'))
+      await page.getByRole('link', { name: words.filters }).click()
+      await expect(dialog).toBeVisible()
+      await goBackFromLayer(page)
+      await expect(dialog).toHaveCount(0)
+      await expect(page).toHaveURL(words.path('/forhome'))
 
-    const form = await openRequestForm(page, 'ro')
-    const scrolled = await page.evaluate(() => scrollY)
-    await form.getByLabel(words.name).fill('Ana')
-    await goBackFromLayer(page)
-    await expect(dialog).toHaveCount(0)
-    await expect(page).toHaveURL(words.path('/forhome'))
-    expect(await page.evaluate(() => scrollY)).toBe(scrolled)
-    await openRequestForm(page, 'ro')
-    await expect(form.getByLabel(words.name)).toHaveValue('Ana')
-    await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-    expect(loads).toEqual([])
+      const form = await openRequestForm(page, 'ro')
+      const scrolled = await page.evaluate(() => scrollY)
+      await form.getByLabel(words.name).fill('Ana')
+      await goBackFromLayer(page)
+      await expect(dialog).toHaveCount(0)
+      await expect(page).toHaveURL(words.path('/forhome'))
+      expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+      await openRequestForm(page, 'ro')
+      await expect(form.getByLabel(words.name)).toHaveValue('Ana')
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      expect(loads).toEqual([])
 
-    // A filter chosen in the sheet stays, and is one step back
-    await page.getByRole('link', { name: words.filters }).click()
-    await dialog.getByLabel(words.promoOnly).check()
-    await expect(page).toHaveURL(/promo=1$/)
-    await goBackFromLayer(page)
-    await expect(dialog).toHaveCount(0)
-    await expect(page).toHaveURL(/promo=1$/)
+      // A filter chosen in the sheet stays, and is one step back
+      await page.getByRole('link', { name: words.filters }).click()
+      await dialog.getByLabel(words.promoOnly).check()
+      await expect(page).toHaveURL(/promo=1$/)
+      await goBackFromLayer(page)
+      await expect(dialog).toHaveCount(0)
+      await expect(page).toHaveURL(/promo=1$/)
 
-    const menu = page.getByRole('navigation', { name: 'Meniu' })
-    await page.locator('.burger summary').click()
-    await expect(menu).toBeVisible()
-    await goBackFromLayer(page)
-    await expect(menu).toBeHidden()
-    await expect(page).toHaveURL(/promo=1$/)
+      const menu = page.getByRole('navigation', { name: 'Meniu' })
+      await page.locator('.burger summary').click()
+      await expect(menu).toBeVisible()
+      await goBackFromLayer(page)
+      await expect(menu).toBeHidden()
+      await expect(page).toHaveURL(/promo=1$/)
 
-    await page.goBack()
-    await expect(page).toHaveURL(words.path('/forhome'))
-    await page.goBack()
-    await expect(page).toHaveURL(words.path('/provider/list'))
-  })
+      await page.goBack()
+      await expect(page).toHaveURL(words.path('/forhome'))
+      await page.goBack()
+      await expect(page).toHaveURL(words.path('/provider/list'))
+    },
+  )
 
   test(
     'closes a dialog of the cabinet, and leaves the tab as before once the dialog was closed by its button',

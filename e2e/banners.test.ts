@@ -142,7 +142,7 @@ test('pictures are AVIF; a failed one is replaced by the fallback drawing', repe
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every banner can be read and scrolled to', async ({ page }) => {
+  test('every banner can be read and scrolled to', repetition, async ({ page }) => {
     await page.goto('/')
     const carousel = page.getByRole('region', { name: languages.ru.partners })
     await expect(carousel.getByRole('heading')).toHaveText([...languages.ru.bannerTitles])

@@ -1,4 +1,4 @@
-import { anyWidth, expect, repetition, test } from './server/fixtures.ts'
+import { anyWidth, expect, repetition, repetitionOf, test } from './server/fixtures.ts'
 import { intercept } from './server/intercept.ts'
 
 const compareName = /^Сравнить тариф/
@@ -13,15 +13,19 @@ test('without JavaScript «Сравнить» is a link to the comparison', repe
   await page.close()
 })
 
-test('the button «Сравнить» takes over the focus of the link that it replaces', anyWidth, async ({ page }) => {
-  const scripts = await intercept(page, '**/assets/*.js')
-  scripts.hold()
-  await page.goto('/forhome?service=1', { waitUntil: 'commit' })
-  const card = page.locator('.tcard').first()
-  await card.getByRole('link', { name: compareName }).focus()
-  scripts.pass()
-  const button = card.getByRole('button', { name: compareName })
-  await expect(button).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(card.locator('[data-compare]')).toHaveAttribute('aria-pressed', 'true')
-})
+test(
+  'the button «Сравнить» takes over the focus of the link that it replaces',
+  repetitionOf(anyWidth),
+  async ({ page }) => {
+    const scripts = await intercept(page, '**/assets/*.js')
+    scripts.hold()
+    await page.goto('/forhome?service=1', { waitUntil: 'commit' })
+    const card = page.locator('.tcard').first()
+    await card.getByRole('link', { name: compareName }).focus()
+    scripts.pass()
+    const button = card.getByRole('button', { name: compareName })
+    await expect(button).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(card.locator('[data-compare]')).toHaveAttribute('aria-pressed', 'true')
+  },
+)

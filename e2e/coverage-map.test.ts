@@ -57,7 +57,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   inBothLanguages((language) => {
-    test('the zones of the chosen provider are listed', async ({ page }) => {
+    test('the zones of the chosen provider are listed', repetition, async ({ page }) => {
       await page.goto(languages[language].path('/coverage'))
       await page.getByLabel(zoneTexts[language].shown).selectOption({ label: 'Codru Net' })
       await page.locator('.zmap__submit').click()

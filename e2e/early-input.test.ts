@@ -3,7 +3,7 @@ import { intercept } from './server/intercept.ts'
 
 const phone = { width: 390, height: 844 }
 
-test('«Фильтры» tapped before hydration opens the sheet after it', anyWidth, async ({ page }) => {
+test('«Фильтры» tapped before hydration opens the sheet after it', repetitionOf(anyWidth), async ({ page }) => {
   await page.setViewportSize(phone)
   const scripts = await intercept(page, '**/assets/*.js')
   scripts.hold()
@@ -42,7 +42,7 @@ test('arrow keys on the tabs before hydration select the tab after it', repetiti
 
 test(
   'if an extension has changed the page, typed text, focus and clicks survive the failed hydration',
-  anyWidth,
+  repetitionOf(anyWidth),
   async ({ page, problems }) => {
     problems.allow(/Minified React error #418/)
     const scripts = await intercept(page, '**/assets/*.js')

@@ -53,7 +53,7 @@ inBothLanguages((language) => {
     ['/nowhere', text.noPage],
     [`${fibra500.path}/more`, text.noPage, repetition],
     ['/%3Cscript%3Ealert(1)%3C%2Fscript%3E', text.noPage, repetition],
-    [`/tariff/${unknownId}`, text.noTariff],
+    [`/tariff/${unknownId}`, text.noTariff, repetition],
     ['/tariff/99999999999999999999', text.noTariff, repetition],
     ['/tariff/%00', text.noTariff, repetition],
     ['/tariff/%2e%2e%2fsecret', text.noTariff, repetition],

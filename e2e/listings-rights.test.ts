@@ -45,7 +45,7 @@ inBothLanguages((language) => {
     },
   )
 
-  test('a revoked permission takes effect at the next request', async ({ page, request, problems }) => {
+  test('a revoked permission takes effect at the next request', repetition, async ({ page, request, problems }) => {
     problems.allow(/403/)
     const api = await apiSession(request, demoAccounts.rival)
     const { id, email } = await createManager(api, allOfPromotions)

@@ -1,6 +1,6 @@
 import { codruNet } from '@motanet/demo/facts.ts'
 import type { Locator, Page } from '@playwright/test'
-import { expect, inBothLanguages, slowOnPhone, test, tiles } from './server/fixtures.ts'
+import { expect, inBothLanguages, repetition, slowOnPhone, test, tiles } from './server/fixtures.ts'
 import { swipe } from './server/touch.ts'
 import { languages } from './texts.ts'
 
@@ -70,16 +70,20 @@ inBothLanguages((language) => {
   const words = languages[language]
 
   test.describe('maps', () => {
-    test('a map whose tiles fail to load shows a message and remains usable', async ({ page, problems }) => {
-      problems.allow(/ERR_FAILED/)
-      await page.route(`${tiles}/**`, (route) => route.abort())
-      await page.goto(words.path('/'))
-      const map = page.locator('.leaflet-container')
-      await expect(page.getByText(words.tilesMissing)).toBeVisible()
-      await expect(page.locator('.map__sector').first()).toBeVisible()
-      const { width, height } = await boxOf(map)
-      await map.click({ position: { x: width / 2, y: height / 2 } })
-      await expect(page).toHaveURL(/\/forhome\?service=1&lat=4\d/)
-    })
+    test(
+      'a map whose tiles fail to load shows a message and remains usable',
+      repetition,
+      async ({ page, problems }) => {
+        problems.allow(/ERR_FAILED/)
+        await page.route(`${tiles}/**`, (route) => route.abort())
+        await page.goto(words.path('/'))
+        const map = page.locator('.leaflet-container')
+        await expect(page.getByText(words.tilesMissing)).toBeVisible()
+        await expect(page.locator('.map__sector').first()).toBeVisible()
+        const { width, height } = await boxOf(map)
+        await map.click({ position: { x: width / 2, y: height / 2 } })
+        await expect(page).toHaveURL(/\/forhome\?service=1&lat=4\d/)
+      },
+    )
   })
 })

@@ -1,6 +1,6 @@
 import { boulevard, fibra500 } from '@motanet/demo/facts.ts'
 import { accountTexts } from './account-texts.ts'
-import { expect, inBothLanguages, test } from './server/fixtures.ts'
+import { expect, inBothLanguages, repetition, test } from './server/fixtures.ts'
 import { languages } from './texts.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -33,7 +33,7 @@ test('without JavaScript an address opens its tariffs', async ({ page }) => {
   await expect(page.locator('.typed')).toContainText('дома 12 в нашей базе нет')
 })
 
-test('without JavaScript the language button opens the same page', async ({ page }) => {
+test('without JavaScript the language button opens the same page', repetition, async ({ page }) => {
   await page.goto('/forhome?service=1')
   await page.getByRole('link', { name: 'RO', exact: true }).click()
   await expect(page).toHaveURL(/\/ro\/forhome\?service=1$/)
@@ -41,7 +41,7 @@ test('without JavaScript the language button opens the same page', async ({ page
 
 inBothLanguages((language) => {
   const words = languages[language]
-  test('without JavaScript cards expand and a tariff is complete', async ({ page, viewport }) => {
+  test('without JavaScript cards expand and a tariff is complete', repetition, async ({ page, viewport }) => {
     await page.goto(words.path('/forhome?service=1'))
     const card = page.locator('.tcard').first()
     await card.getByText(words.more).click()
@@ -57,7 +57,7 @@ inBothLanguages((language) => {
     for (const heading of await page.locator('.panel .h-panel').all()) await expect(heading).toBeVisible()
   })
 
-  test('without JavaScript phone and e-mail replace each form', async ({ page }) => {
+  test('without JavaScript phone and e-mail replace each form', repetition, async ({ page }) => {
     for (const bare of ['/forhome', fibra500.path, '/orders/office', '/orders/home', '/login']) {
       await page.goto(words.path(bare))
       const main = page.getByRole('main')
@@ -67,7 +67,7 @@ inBothLanguages((language) => {
     }
   })
 
-  test('without JavaScript the account pages say that they need it', async ({ page }) => {
+  test('without JavaScript the account pages say that they need it', repetition, async ({ page }) => {
     for (const bare of ['/login', '/register', '/activate/MQ/x', '/password/reset', '/password/reset/confirm/MQ/x/']) {
       await page.goto(words.path(bare))
       await expect(page.getByText(accountTexts[language].needsScript)).toBeVisible()
@@ -77,7 +77,7 @@ inBothLanguages((language) => {
   })
 })
 
-test('without JavaScript map and theme switch are hidden', async ({ page }) => {
+test('without JavaScript map and theme switch are hidden', repetition, async ({ page }) => {
   await page.goto('/')
   for (const hidden of [
     page.getByRole('application', { includeHidden: true }),

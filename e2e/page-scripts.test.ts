@@ -11,7 +11,7 @@ const maxFontBytes = 35_000
 
 test(
   'pages in both languages load the basic fonts only, and preload the small files that their language needs',
-  anyWidth,
+  repetitionOf(anyWidth),
   async ({ page }) => {
     for (const [path, preloaded] of [
       ['/', ['cyrillic', 'basic']],

@@ -75,7 +75,7 @@ test.describe('with the page translation of the browser', anyWidth, () => {
     await expect(page.getByLabel(text.repeat)).toHaveValue(password)
   })
 
-  test('a request shows the errors of the server, then that it is sent', async ({ page, problems }) => {
+  test('a request shows the errors of the server, then that it is sent', repetition, async ({ page, problems }) => {
     problems.allow(/400/)
     await page.goto(fibra500.path)
     await translatePage(page)

@@ -54,25 +54,29 @@ inBothLanguages((language) => {
       await expect(page.locator('.chips')).toContainText('Codru Net')
     })
 
-    test('shows the rating distribution and the latest reviews, and appends more on demand', async ({ page }) => {
-      await openFromList(page, language, 'Codru Net')
-      const bars = page.getByRole('list', { name: w.distribution })
-      await expect(bars.getByRole('listitem')).toHaveCount(5)
-      await expect(bars).toContainText(w.fives)
-      const reviews = page.locator('.review')
-      await expect(reviews).toHaveCount(10)
-      await expect(reviews.filter({ hasText: w.verified }).first()).toBeVisible()
-      const more = page.getByRole('link', { name: w.moreReviews })
-      await more.focus()
-      await page.keyboard.press('Enter')
-      await expect(reviews).toHaveCount(20)
-      await expect(reviews.nth(10)).toBeFocused()
-      await expect(page).toHaveURL(new RegExp(`${path(codruNet.path)}$`))
-      await expect(page.getByRole('link', { name: w.logIn })).toHaveAttribute(
-        'href',
-        path('/login?next=%2Fprovider%2F2%23reviews'),
-      )
-    })
+    test(
+      'shows the rating distribution and the latest reviews, and appends more on demand',
+      repetition,
+      async ({ page }) => {
+        await openFromList(page, language, 'Codru Net')
+        const bars = page.getByRole('list', { name: w.distribution })
+        await expect(bars.getByRole('listitem')).toHaveCount(5)
+        await expect(bars).toContainText(w.fives)
+        const reviews = page.locator('.review')
+        await expect(reviews).toHaveCount(10)
+        await expect(reviews.filter({ hasText: w.verified }).first()).toBeVisible()
+        const more = page.getByRole('link', { name: w.moreReviews })
+        await more.focus()
+        await page.keyboard.press('Enter')
+        await expect(reviews).toHaveCount(20)
+        await expect(reviews.nth(10)).toBeFocused()
+        await expect(page).toHaveURL(new RegExp(`${path(codruNet.path)}$`))
+        await expect(page.getByRole('link', { name: w.logIn })).toHaveAttribute(
+          'href',
+          path('/login?next=%2Fprovider%2F2%23reviews'),
+        )
+      },
+    )
 
     test(
       'keeps the shown reviews if more fail to load, and loads them after a retry',

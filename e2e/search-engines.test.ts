@@ -122,21 +122,25 @@ test('the policy contains the hashes of executable scripts only, not of structur
   expect(response.headers()['content-security-policy']?.match(/'sha256-/g)).toHaveLength(running)
 })
 
-test('client-side navigation removes the metadata of the first page and updates the title', async ({ page }) => {
-  await page.goto('/forhome?service=1')
-  const metadata = page.locator(
-    '[rel=canonical], [hreflang][rel=alternate], [property^="og:"], [type="application/ld+json"]',
-  )
-  await expect(page.locator('[rel=canonical]')).toHaveAttribute('href', /\/forhome\?service=1$/)
-  await expect(metadata.first()).toBeAttached()
-  const link = page.locator('.tcard h3 a').first()
-  const name = await link.innerText()
-  await link.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  await expect(page).toHaveTitle(new RegExp(`^${name}, .+ — Motanet$`))
-  await expect(metadata).toHaveCount(0)
-  await expect(page.locator('[name=viewport], [rel=icon], [rel=manifest]')).toHaveCount(4)
-})
+test(
+  'client-side navigation removes the metadata of the first page and updates the title',
+  repetition,
+  async ({ page }) => {
+    await page.goto('/forhome?service=1')
+    const metadata = page.locator(
+      '[rel=canonical], [hreflang][rel=alternate], [property^="og:"], [type="application/ld+json"]',
+    )
+    await expect(page.locator('[rel=canonical]')).toHaveAttribute('href', /\/forhome\?service=1$/)
+    await expect(metadata.first()).toBeAttached()
+    const link = page.locator('.tcard h3 a').first()
+    const name = await link.innerText()
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(page).toHaveTitle(new RegExp(`^${name}, .+ — Motanet$`))
+    await expect(metadata).toHaveCount(0)
+    await expect(page.locator('[name=viewport], [rel=icon], [rel=manifest]')).toHaveCount(4)
+  },
+)
 
 test('icons, manifests and the link preview have the declared type and size', async ({ request }) => {
   for (const path of ['/', '/ro']) {

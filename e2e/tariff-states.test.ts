@@ -140,64 +140,68 @@ inBothLanguages((language) => {
     },
   )
 
-  test('selected tariffs can be changed together, with a preview and undo', async ({ page, request, problems }) => {
-    problems.allow(/status of 412/)
-    const api = await apiSession(request, rival)
-    const name = uniqueName('Вместе')
-    const made: number[] = []
-    for (const [index, price_per_month] of [7999.5, 7800, 7700].entries()) {
-      const tariff = { ...expensive, name: `${name} ${index}`, name_ro: `${name} ${index}`, price_per_month }
-      made.push((await api('POST', '/info/api/tariffs/', tariff)).id)
-    }
-    const prices = async () => {
-      const own = await api('GET', '/info/api/own-tariffs/')
-      return made.map((id) => own.find((row: { id: number }) => row.id === id)?.price_per_month)
-    }
-    await openSignedIn(page, path(`/profile?tab=listings&sort=name&q=${encodeURIComponent(name)}`), rival)
-    await expect(rows(page)).toHaveCount(3)
-    await selectAll(page, w.select)
-    const bar = page.locator('.bulk__bar')
-    const dialog = page.getByRole('dialog')
-    await bar.getByRole('button', { name: w.price, exact: true }).click()
-    await expect(dialog.locator('.bulk-change__preview b')).toHaveText([/^7200/, /^7020/, /^6930/])
-    await expectAccessible(page, 'the price of many tariffs')
-    await dialog.getByLabel(w.percent).fill('100')
-    await dialog.getByRole('button').last().focus()
-    await expect(dialog.locator('.field .error')).toBeVisible()
-    await dialog.getByLabel(w.percent).fill('10')
-    // Another user changes one of them first
-    await api('PATCH', `/info/api/tariffs/${made[1]}/`, { details: 'Иначе' })
-    await dialog.getByRole('button', { name: w.lower }).click()
-    await expect(dialog.getByRole('alert')).toContainText(`${name} 1`)
-    expect(await prices()).toEqual([7999.5, 7800, 7700])
-    await dialog.getByRole('button', { name: w.others }).click()
-    await expect(page.getByText(`${w.done}2`)).toBeVisible()
-    expect(await prices()).toEqual([7200, 7800, 6930])
-    await expect(page.locator('tr.is-selected')).toHaveText([new RegExp(`${name} 1`)])
-    await page.getByRole('button', { name: w.undo }).click()
-    await expectToast(page, w.undone)
-    expect(await prices()).toEqual([7999.5, 7800, 7700])
+  test(
+    'selected tariffs can be changed together, with a preview and undo',
+    repetition,
+    async ({ page, request, problems }) => {
+      problems.allow(/status of 412/)
+      const api = await apiSession(request, rival)
+      const name = uniqueName('Вместе')
+      const made: number[] = []
+      for (const [index, price_per_month] of [7999.5, 7800, 7700].entries()) {
+        const tariff = { ...expensive, name: `${name} ${index}`, name_ro: `${name} ${index}`, price_per_month }
+        made.push((await api('POST', '/info/api/tariffs/', tariff)).id)
+      }
+      const prices = async () => {
+        const own = await api('GET', '/info/api/own-tariffs/')
+        return made.map((id) => own.find((row: { id: number }) => row.id === id)?.price_per_month)
+      }
+      await openSignedIn(page, path(`/profile?tab=listings&sort=name&q=${encodeURIComponent(name)}`), rival)
+      await expect(rows(page)).toHaveCount(3)
+      await selectAll(page, w.select)
+      const bar = page.locator('.bulk__bar')
+      const dialog = page.getByRole('dialog')
+      await bar.getByRole('button', { name: w.price, exact: true }).click()
+      await expect(dialog.locator('.bulk-change__preview b')).toHaveText([/^7200/, /^7020/, /^6930/])
+      await expectAccessible(page, 'the price of many tariffs')
+      await dialog.getByLabel(w.percent).fill('100')
+      await dialog.getByRole('button').last().focus()
+      await expect(dialog.locator('.field .error')).toBeVisible()
+      await dialog.getByLabel(w.percent).fill('10')
+      // Another user changes one of them first
+      await api('PATCH', `/info/api/tariffs/${made[1]}/`, { details: 'Иначе' })
+      await dialog.getByRole('button', { name: w.lower }).click()
+      await expect(dialog.getByRole('alert')).toContainText(`${name} 1`)
+      expect(await prices()).toEqual([7999.5, 7800, 7700])
+      await dialog.getByRole('button', { name: w.others }).click()
+      await expect(page.getByText(`${w.done}2`)).toBeVisible()
+      expect(await prices()).toEqual([7200, 7800, 6930])
+      await expect(page.locator('tr.is-selected')).toHaveText([new RegExp(`${name} 1`)])
+      await page.getByRole('button', { name: w.undo }).click()
+      await expectToast(page, w.undone)
+      expect(await prices()).toEqual([7999.5, 7800, 7700])
 
-    await api('POST', '/info/api/tariffs/', { name: `${name} 3`, state: 'draft' })
-    await page.reload()
-    await expect(rows(page)).toHaveCount(4)
-    await selectAll(page, w.select)
-    await bar.getByRole('button', { name: w.hide, exact: true }).click()
-    await expect(dialog).toContainText(w.withoutDraft)
-    await dialog.getByRole('button', { name: w.hideMany }).click()
-    await expect(page.getByText(`${w.done}3`)).toBeVisible()
-    await expect(page.locator('.bulk__report', { hasText: w.leftOut })).toContainText(`${name} 3`)
-    await expect(page.locator('.tariff-state--hidden')).toHaveCount(3)
-    await expect(page.locator('.tariff-state--draft')).toHaveCount(1)
-    expect((await request.get(`/info/api/tariffs/?ids=${made.join()}`).then((response) => response.json())).count).toBe(
-      0,
-    )
+      await api('POST', '/info/api/tariffs/', { name: `${name} 3`, state: 'draft' })
+      await page.reload()
+      await expect(rows(page)).toHaveCount(4)
+      await selectAll(page, w.select)
+      await bar.getByRole('button', { name: w.hide, exact: true }).click()
+      await expect(dialog).toContainText(w.withoutDraft)
+      await dialog.getByRole('button', { name: w.hideMany }).click()
+      await expect(page.getByText(`${w.done}3`)).toBeVisible()
+      await expect(page.locator('.bulk__report', { hasText: w.leftOut })).toContainText(`${name} 3`)
+      await expect(page.locator('.tariff-state--hidden')).toHaveCount(3)
+      await expect(page.locator('.tariff-state--draft')).toHaveCount(1)
+      expect(
+        (await request.get(`/info/api/tariffs/?ids=${made.join()}`).then((response) => response.json())).count,
+      ).toBe(0)
 
-    await selectAll(page, w.select)
-    await bar.getByRole('button', { name: w.remove, exact: true }).click()
-    await dialog.getByRole('button', { name: w.removeMany }).click()
-    await expect(page.getByText(`${w.removed}4`)).toBeVisible()
-    await expect(rows(page)).toHaveCount(0)
-    expect(await prices()).toEqual([undefined, undefined, undefined])
-  })
+      await selectAll(page, w.select)
+      await bar.getByRole('button', { name: w.remove, exact: true }).click()
+      await dialog.getByRole('button', { name: w.removeMany }).click()
+      await expect(page.getByText(`${w.removed}4`)).toBeVisible()
+      await expect(rows(page)).toHaveCount(0)
+      expect(await prices()).toEqual([undefined, undefined, undefined])
+    },
+  )
 })

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { axeScan, expect, inBothLanguages, repetition, test } from './server/fixtures.ts'
-import { tags } from './tags.ts'
+import { anyWidth, axeScan, expect, inBothLanguages, repetition, repetitionOf, test } from './server/fixtures.ts'
 import { languages } from './texts.ts'
 
 const maxPanelHeight = 500
@@ -178,32 +177,34 @@ test('a long answer scrolls within 500 px', repetition, async ({ page }) => {
   expect(await panel.evaluate(({ scrollHeight }) => scrollHeight)).toBeGreaterThan(maxPanelHeight)
 })
 
-for (const [width, slides, tag] of [
-  [390, 1, [tags.anyWidth]],
-  [1100, 2, [tags.anyWidth, tags.repetition]],
-  [1440, 3, [tags.anyWidth, tags.repetition]],
-] as [number, number, string[]][]) {
-  test(`at a width of ${width} px, ${slides} of the business options are in view, also after the last one`, {
-    tag,
-  }, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto(shown.office.path)
-    const options = page.locator('.ocar')
-    await options.scrollIntoViewIfNeeded()
-    await expect(options).toHaveClass(/is-moving/)
-    const count = await page.locator('.ocard').count()
-    expect(count).toBeGreaterThanOrEqual(5)
-    const seen = new Set<string>()
-    for (let step = 0; step < count; step++) {
-      await expect.poll(() => titlesInView(page)).toHaveLength(slides)
-      const first = (await titlesInView(page))[0] ?? ''
-      seen.add(first)
-      await options.getByRole('button', { name: shown.office.ru.next }).click()
-      await expect.poll(async () => (await titlesInView(page))[0]).not.toBe(first)
-    }
-    expect(seen.size).toBe(count)
-    await expect.poll(async () => (await titlesInView(page))[0]).toBe([...seen][0])
-  })
+for (const [width, slides] of [
+  [390, 1],
+  [1100, 2],
+  [1440, 3],
+] as const) {
+  test(
+    `at a width of ${width} px, ${slides} of the business options are in view, also after the last one`,
+    repetitionOf(anyWidth),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(shown.office.path)
+      const options = page.locator('.ocar')
+      await options.scrollIntoViewIfNeeded()
+      await expect(options).toHaveClass(/is-moving/)
+      const count = await page.locator('.ocard').count()
+      expect(count).toBeGreaterThanOrEqual(5)
+      const seen = new Set<string>()
+      for (let step = 0; step < count; step++) {
+        await expect.poll(() => titlesInView(page)).toHaveLength(slides)
+        const first = (await titlesInView(page))[0] ?? ''
+        seen.add(first)
+        await options.getByRole('button', { name: shown.office.ru.next }).click()
+        await expect.poll(async () => (await titlesInView(page))[0]).not.toBe(first)
+      }
+      expect(seen.size).toBe(count)
+      await expect.poll(async () => (await titlesInView(page))[0]).toBe([...seen][0])
+    },
+  )
 }
 
 /** Lets spaces of the pattern match any white space, because Playwright does not normalise no-break spaces. */
@@ -226,7 +227,7 @@ function titlesInView(page: Page): Promise<string[]> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('prices, options and answers can be read', async ({ page }) => {
+  test('prices, options and answers can be read', repetition, async ({ page }) => {
     await page.goto(shown.office.path)
     await expect(page.locator('.minp')).toContainText(shown.office.ru.minimums.map(anySpace))
     await expect(page.locator('.ocard').last()).toContainText(anySpace(/от \d+ лей\/мес/))

@@ -53,42 +53,46 @@ test(
   },
 )
 
-test('a zone can be created and edited by coordinates, with the keyboard', onlyOnPhone, async ({ page }) => {
-  const w = zoneTexts.ro
-  const name = uniqueName('Tastat')
-  await openMap(page, 'ro', demoAccounts.provider)
-  await button(page, w.byCoordinates).press('Enter')
-  await page.getByLabel(w.name).fill(name)
-  const text = page.getByLabel(w.coordinates, { exact: true })
-  await text.fill('28.1, 48.1\n28.2')
-  await page.getByLabel(w.name).focus()
-  await expect(page.getByText(w.badLine)).toBeVisible()
-  await text.fill('28.1, 48.1\n28.2, 48.1\n28.2, 48.2')
-  await expect(page.locator('.drawn')).toHaveCount(1)
-  await button(page, w.save).press('Enter')
-  await expectToast(page, w.added)
+test(
+  'a zone can be created and edited by coordinates, with the keyboard',
+  repetitionOf(onlyOnPhone),
+  async ({ page }) => {
+    const w = zoneTexts.ro
+    const name = uniqueName('Tastat')
+    await openMap(page, 'ro', demoAccounts.provider)
+    await button(page, w.byCoordinates).press('Enter')
+    await page.getByLabel(w.name).fill(name)
+    const text = page.getByLabel(w.coordinates, { exact: true })
+    await text.fill('28.1, 48.1\n28.2')
+    await page.getByLabel(w.name).focus()
+    await expect(page.getByText(w.badLine)).toBeVisible()
+    await text.fill('28.1, 48.1\n28.2, 48.1\n28.2, 48.2')
+    await expect(page.locator('.drawn')).toHaveCount(1)
+    await button(page, w.save).press('Enter')
+    await expectToast(page, w.added)
 
-  await button(page, w.edit(name)).press('Enter')
-  const parts = {
-    type: 'MultiPolygon',
-    coordinates: [28.1, 28.4].map((lon) => [
-      [
-        [lon, 48.1],
-        [lon + 0.1, 48.1],
-        [lon + 0.1, 48.2],
-        [lon, 48.1],
-      ],
-    ]),
-  }
-  await text.fill(JSON.stringify({ type: 'Feature', properties: {}, geometry: parts }))
-  await expect(page.locator('.drawn')).toHaveCount(2)
-  await button(page, w.save).press('Enter')
-  await expectToast(page, w.saved)
-  await button(page, w.edit(name)).press('Enter')
-  await expect(text).toHaveValue(JSON.stringify(parts))
-  await button(page, w.cancel).press('Enter')
-  await removeZone(page, 'ro', name)
-})
+    await button(page, w.edit(name)).press('Enter')
+    const parts = {
+      type: 'MultiPolygon',
+      coordinates: [28.1, 28.4].map((lon) => [
+        [
+          [lon, 48.1],
+          [lon + 0.1, 48.1],
+          [lon + 0.1, 48.2],
+          [lon, 48.1],
+        ],
+      ]),
+    }
+    await text.fill(JSON.stringify({ type: 'Feature', properties: {}, geometry: parts }))
+    await expect(page.locator('.drawn')).toHaveCount(2)
+    await button(page, w.save).press('Enter')
+    await expectToast(page, w.saved)
+    await button(page, w.edit(name)).press('Enter')
+    await expect(text).toHaveValue(JSON.stringify(parts))
+    await button(page, w.cancel).press('Enter')
+    await removeZone(page, 'ro', name)
+  },
+)
 
 for (const [role, email, details] of [
   ['a provider', demoAccounts.provider, repetitionOf(onlyIn('ru'))],

@@ -6,7 +6,7 @@ import { expectToast } from './toasts.ts'
 import { button, mapOf, openMap, point, removeZone, startDrawing } from './zone-map.ts'
 import { zoneTexts } from './zone-texts.ts'
 
-test('a manager sees the zones without tools', onlyIn('ru'), async ({ page }) => {
+test('a manager sees the zones without tools', repetitionOf(onlyIn('ru')), async ({ page }) => {
   await openMap(page, 'ru', demoAccounts.manager)
   await expect(page.getByText(zoneTexts.ru.readOnly)).toBeVisible()
   await expect(button(page, telecentru.ru)).toBeVisible()

@@ -16,6 +16,7 @@ const pictureBytes = 600_000
 export const fullPicturesDisk: Scenario = {
   name: 'full-disk-pictures',
   rounds: { short: 2, long: 40 },
+  onlyInFull: true,
   findObstacle: async () => (canMount ? undefined : 'mounting a small disk needs root on Linux'),
   async run(options) {
     const installation = await createInstallation('external')

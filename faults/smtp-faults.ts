@@ -11,6 +11,7 @@ const senders = 4
 export const smtpFaults: Scenario = {
   name: 'smtp-faults',
   rounds: { short: 6, long: 500 },
+  onlyInFull: true,
   async run(options) {
     const { random, isShort } = options
     // Each hang lasts until the server's time limit of 30 s

@@ -5,6 +5,7 @@ import type { Scenario } from './scenario.ts'
 export const unsafeSettings: Scenario = {
   name: 'unsafe-settings',
   rounds: { short: 1, long: 1 },
+  onlyInFull: true,
   async run() {
     const installation = await createInstallation('external')
     const problems: string[] = []

@@ -20,7 +20,8 @@ export const fullSuiteFiles = [
   'server/accounts/concurrency-limits.test.ts',
   'server/coverage/large-zones.test.ts',
   'server/media/pictures-in-bucket.test.ts',
-  // Random calls, and a client that is generated from the document
+  // Random calls and queries, and a client that is generated from the document
+  'server/addresses/search/generated-queries.test.ts',
   'server/api-fuzzer.test.ts',
   'server/http/documents/generated-client.test.ts',
 ]

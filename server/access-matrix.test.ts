@@ -39,10 +39,14 @@ const operation = (id: string): Operation => {
 
 const principals = () => principalNames.map((name) => attacked.tenants.principals[name])
 
-/** In the gate, those whom the operation accepts: it does not read the body of anybody else, as every account of the matrix shows. */
-function accepted(declared: Operation, target: Target): Principal[] {
+/**
+ * In the gate, the first whom the operation accepts: it reads the fields of its body alike for all of them, and the body of nobody else, as
+ * every account of the matrix shows.
+ */
+function writers(declared: Operation, target: Target): Principal[] {
   const access = { id: declared.operationId, isPublic: isPublic(declared) }
-  return principals().filter((each) => isFullSuite || Number(expectedStatus(access, each, target)) < 400)
+  const accepts = (each: Principal) => Number(expectedStatus(access, each, target)) < 400
+  return isFullSuite ? principals() : principals().filter(accepts).slice(0, 1)
 }
 
 function ownIds({ providerId }: Principal): OwnedIds {
@@ -213,7 +217,7 @@ describe('mass assignment', () => {
     const own = fieldsOf(declared)
     const others = Object.fromEntries(Object.entries(extra).filter(([field]) => !own.includes(field)))
     const target = targetsOf(declared).includes('own') ? 'own' : 'none'
-    for (const principal of accepted(declared, target)) {
+    for (const principal of writers(declared, target)) {
       const plain = await attacked.attempt(callOf(declared, principal, target), declared, principal)
       const again = await attacked.attempt(callOf(declared, principal, target), declared, principal)
       const greedy = await attacked.attempt(callOf(declared, principal, target, others), declared, principal)

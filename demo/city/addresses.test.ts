@@ -1,4 +1,5 @@
 import { sectors } from '@motanet/contract/coverage/sectors.ts'
+import { fullSuiteTest } from '@motanet/server/test/full-suite.ts'
 import { describe, expect, test } from 'vitest'
 import { demoCounts } from '../facts.ts'
 import { generateAddresses } from './addresses.ts'
@@ -33,7 +34,7 @@ describe('the houses of the demo city', () => {
     )
   })
 
-  test('are identical in every run', () => {
+  fullSuiteTest('are identical in every run', () => {
     expect(generateAddresses()).toEqual(city)
   })
 

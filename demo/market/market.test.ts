@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { polygonsOf } from '@motanet/server/coverage/zone-rings.ts'
 import type { LonLat } from '@motanet/server/db/plane.ts'
+import { fullSuiteTest } from '@motanet/server/test/full-suite.ts'
 import { expect, test } from 'vitest'
 import { isInRing } from '../city/geometry.ts'
 import { demoCounts } from '../facts.ts'
@@ -21,7 +22,7 @@ test('the market has exactly the declared numbers of public providers, tariffs a
   expect(addresses.houses).toHaveLength(demoCounts.addresses)
 })
 
-test('the market is identical in every run', () => {
+fullSuiteTest('the market is identical in every run', () => {
   expect(JSON.stringify(createMarket({ midnight }, addresses))).toBe(JSON.stringify(market))
 })
 

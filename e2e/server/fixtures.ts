@@ -21,7 +21,7 @@ export const slow = { tag: [tags.slow, tags.ru] }
 export const repetition = { tag: tags.repetition }
 
 /** The details of a test that is also a repetition. */
-export const repetitionOf = ({ tag }: { tag: string }) => ({ tag: [tag, tags.repetition] })
+export const repetitionOf = ({ tag }: { tag: string | string[] }) => ({ tag: [tag, tags.repetition].flat() })
 
 /** Details of tests in one language: Russian runs on the desktop, Romanian on the phone. */
 export const onlyIn = (language: Language) => ({ tag: tags[language] })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { enrol } from '../test/authenticator.ts'
+import { fullSuiteTest } from '../test/full-suite.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 import { createPasswords } from './passwords.ts'
 
@@ -102,7 +103,7 @@ describe('asking for a change', () => {
     expect(mail?.text).not.toContain('/email/confirm/')
   })
 
-  test('is limited per address', async () => {
+  fullSuiteTest('is limited per address', async () => {
     const limited = await createTestServer({ RATE_LIMIT_MAILS: '3' })
     const id = await limited.make.account({ email, password_hash: passwordHash, is_active: true })
     const headers = { ...(await limited.signedIn(id)) }

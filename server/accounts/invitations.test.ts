@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { htmlOf } from '../notifications/outbox.ts'
+import { fullSuiteTest } from '../test/full-suite.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 
 type Headers = { authorization: string }
@@ -181,7 +182,7 @@ describe('a provider has at most twenty managers', () => {
   })
 })
 
-test('the hourly limit of manager creations is six times that of registrations', async () => {
+fullSuiteTest('the hourly limit of manager creations is six times that of registrations', async () => {
   const limited = await createTestServer({ RATE_LIMIT_REGISTRATIONS: '1' })
   try {
     const provider_id = await limited.make.provider()

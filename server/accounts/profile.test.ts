@@ -124,7 +124,7 @@ describe('the user’s own profile', () => {
 })
 
 describe('the user’s own picture', () => {
-  test('is encoded again and shown; the next picture replaces it, and an empty value removes it', async () => {
+  fullSuiteTest('is encoded again and shown; the next picture replaces it, and an empty value removes it', async () => {
     const first = await sendForm({ full_name: 'Ана', avatar: blob(await drawn(600, 400).jpeg().toBuffer()) })
     expect([first.status, first.body.avatar]).toEqual([
       200,

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { type AddressFiles, createAddressFiles, csvOf } from '../test/address-files.ts'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
+import { fullSuiteTest } from '../test/full-suite.ts'
 import { createMaker } from '../test/make.ts'
 
 let database: TestDatabase
@@ -19,7 +20,7 @@ afterAll(async () => {
   for (const each of [database, empty]) await each.drop()
 })
 
-test('an export is equal after its import into an empty database, whatever the names and ids', async () => {
+fullSuiteTest('an export is equal after its import into an empty database, whatever the names and ids', async () => {
   const make = createMaker(database.db)
   const city = await make.locality({ name: 'Кишинёв', name_ro: 'Chișinău' })
   const streets = [

@@ -3,6 +3,7 @@ import { advisoryLocks } from '../db/advisory-locks.ts'
 import { type AddressFiles, createAddressFiles, csvOf, type HouseRow } from '../test/address-files.ts'
 import { entriesOf } from '../test/audit-entries.ts'
 import { onConnection } from '../test/backups.ts'
+import { fullSuiteTest } from '../test/full-suite.ts'
 import { square } from '../test/make.ts'
 import { writeOsm } from '../test/osm-writer.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
@@ -248,7 +249,7 @@ describe('houses', () => {
     expect(await address(await idOf(`Izvor 1, ${locality}`))).toMatchObject({ latitude: north(200) })
   })
 
-  test('that the file no longer contains stay for links and coverage, but are not suggested', async () => {
+  fullSuiteTest('that the file no longer contains stay for links and coverage, but are not suggested', async () => {
     const locality = town()
     const rows = [1, 3, 5].map((number) => ({
       ...{ street: 'Salcâmilor', house: String(number), latitude: north(30 * number) },
@@ -292,7 +293,7 @@ describe('houses', () => {
     expect((await importRows(locality, withoutKeys)).counts).toEqual({ ...nothing, unchanged: 1, rejected: 1 })
   })
 
-  test('are not retired if the file is said to be incomplete, or if they are implausibly many', async () => {
+  fullSuiteTest('are not retired if the file is said to be incomplete, or if they are implausibly many', async () => {
     const locality = town()
     const rows = Array.from({ length: 110 }, (_, index) => ({ street: 'Lungă', house: String(index + 1) }))
     await importRows(locality, rows)
@@ -346,7 +347,7 @@ describe('merged houses', () => {
     expect(stored.body).toMatchObject([{ id }])
   })
 
-  test('lead to the last successor, and are covered there by what still names them', async () => {
+  fullSuiteTest('lead to the last successor, and are covered there by what still names them', async () => {
     const { locality, house12, house14 } = await merge((name) => [
       { street: 'Fântânilor', house: '12', key: `${name} 12`, replaces: `${name} 14` },
     ])

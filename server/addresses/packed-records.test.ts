@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fullSuiteTest } from '../test/full-suite.ts'
 import { createPackedRecords } from './packed-records.ts'
 
-test('every record is found again, the last one of an id', () => {
+fullSuiteTest('every record is found again, the last one of an id', () => {
   const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constant('ул. Ștefan cel Mare\n"🐈"'))
   const record = fc.record({
     id: fc.integer(),

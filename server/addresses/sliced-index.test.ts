@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { localities, streets } from '../test/demo-addresses.ts'
+import { fullSuiteTest } from '../test/full-suite.ts'
 import { createStreetIndex } from './search/street-index.ts'
 import { createStreetIndexInSlices } from './sliced-index.ts'
 
-test('in slices the same index is built, while other work runs', async () => {
+fullSuiteTest('in slices the same index is built, while other work runs', async () => {
   const many = Array.from({ length: 20 }, (_, copy) =>
     streets.map((street) => ({ ...street, id: street.id + copy * 1e6 })),
   )

@@ -41,7 +41,7 @@ describe('a view', () => {
     expect(await countViews()).toBe(2)
   })
 
-  test('by staff does not count, nor by the accounts of the provider on its own tariffs', async () => {
+  fullSuiteTest('by staff does not count, nor by the accounts of the provider on its own tariffs', async () => {
     const foreign = await server.make.tariff()
     const accounts = [
       await server.make.account({ is_staff: true, is_active: true }),
@@ -105,23 +105,26 @@ describe('the visitors', () => {
   })
 })
 
-test('views of tariffs are deleted after 90 days; the provider keeps their daily total for its figures', async () => {
-  const { db, pool } = server.database
-  const other = await server.make.tariff({ provider_id: provider })
-  const day = "(now() at time zone 'Europe/Chisinau')::date"
-  await pool.query(
-    `insert into tariff_view values (${tariff}, ${day} - 91, 3), (${other}, ${day} - 91, 4), (${tariff}, ${day} - 90, 5)`,
-  )
-  const owner = await server.signedIn(
-    await server.make.account({ role: 'provider', provider_id: provider, is_active: true }),
-  )
-  const total = async () => (await server.get('/info/api/cabinet-figures/?period=365', owner)).body.views.total
-  expect(await total()).toBe(12)
-  await foldOldViews(db, systemClock)
-  await foldOldViews(db, systemClock)
-  expect(await db.selectFrom('tariff_view').select('views').execute()).toEqual([{ views: 5 }])
-  expect(await db.selectFrom('provider_view').select(['provider_id', 'views']).execute()).toEqual([
-    { provider_id: provider, views: 7 },
-  ])
-  expect(await total()).toBe(12)
-})
+fullSuiteTest(
+  'views of tariffs are deleted after 90 days; the provider keeps their daily total for its figures',
+  async () => {
+    const { db, pool } = server.database
+    const other = await server.make.tariff({ provider_id: provider })
+    const day = "(now() at time zone 'Europe/Chisinau')::date"
+    await pool.query(
+      `insert into tariff_view values (${tariff}, ${day} - 91, 3), (${other}, ${day} - 91, 4), (${tariff}, ${day} - 90, 5)`,
+    )
+    const owner = await server.signedIn(
+      await server.make.account({ role: 'provider', provider_id: provider, is_active: true }),
+    )
+    const total = async () => (await server.get('/info/api/cabinet-figures/?period=365', owner)).body.views.total
+    expect(await total()).toBe(12)
+    await foldOldViews(db, systemClock)
+    await foldOldViews(db, systemClock)
+    expect(await db.selectFrom('tariff_view').select('views').execute()).toEqual([{ views: 5 }])
+    expect(await db.selectFrom('provider_view').select(['provider_id', 'views']).execute()).toEqual([
+      { provider_id: provider, views: 7 },
+    ])
+    expect(await total()).toBe(12)
+  },
+)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deleteExpiredKeys } from '../http/incoming/idempotency.ts'
 import { type CataloguePeople, createCataloguePeople } from '../test/catalogue-people.ts'
 import { formOf } from '../test/forms.ts'
+import { fullSuiteTest } from '../test/full-suite.ts'
 import { createServerWithPictures, drawnPicture } from '../test/pictures-folder.ts'
 
 let server: Awaited<ReturnType<typeof createServerWithPictures>>
@@ -52,7 +53,7 @@ describe('a request repeated with its idempotency key', () => {
     expect([again.status, again.body, await countOf('tariff')]).toEqual([201, first.body, 0])
   })
 
-  test('with a picture stores the files of one picture', async () => {
+  fullSuiteTest('with a picture stores the files of one picture', async () => {
     const form = await formOf({ ...plain, image: await drawnPicture(500, 300) })
     const headers = { ...people.headers.provider, 'content-type': form.type, 'idempotency-key': 'key-1' }
     const sendForm = () => server.send({ method: 'POST', url: tariffs, headers, payload: form.payload })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type CataloguePeople, createCataloguePeople } from '../test/catalogue-people.ts'
 import { type FormFields, formOf } from '../test/forms.ts'
+import { fullSuiteTest } from '../test/full-suite.ts'
 import { createServerWithPictures, drawnPicture } from '../test/pictures-folder.ts'
 
 let server: Awaited<ReturnType<typeof createServerWithPictures>>
@@ -124,7 +125,7 @@ test('a stale version is rejected with 412 before a picture is encoded', async (
   expect([status, body.code, body.current.version]).toEqual([412, 'changed-meanwhile', 1])
 })
 
-test('if one of the two files is not a picture, neither is stored', async () => {
+fullSuiteTest('if one of the two files is not a picture, neither is stored', async () => {
   const { logo } = (await sendForm({ logo: await drawnPicture(40, 40) })).body
   const files = await server.pictures.files()
   const response = await sendForm({ logo: await drawnPicture(50, 50), image: new Blob(['<svg/>']), name: 'Иначе' })

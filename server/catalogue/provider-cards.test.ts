@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { systemClock } from '../calendar/clock.ts'
 import { createVersionReader } from '../db/content-version.ts'
 import type { DB } from '../db/tables.ts'
-import { casesOf } from '../test/full-suite.ts'
+import { casesOf, fullSuiteTest } from '../test/full-suite.ts'
 import { createTestServer, publicUrl, type TestServer } from '../test/server.ts'
 import { createProviderCards } from './provider-cards.ts'
 
@@ -91,7 +91,7 @@ test.each(['page=0', 'page=x', 'page_size=101', 'limit=201', 'ordering=name', 's
   },
 )
 
-test('after any changes the cards equal those of a new copy', async () => {
+fullSuiteTest('after any changes the cards equal those of a new copy', async () => {
   const { database, make, ids } = await createOwnServer()
   const { pool, db, versionPool, breaker } = database
   const readVersion = createVersionReader(versionPool, breaker, systemClock)

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DB } from '../db/tables.ts'
 import { unchanged } from '../test/content.ts'
+import { fullSuiteTest } from '../test/full-suite.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 import { createTariffLists } from './tariff-lists.ts'
 import { createVolumeLists } from './volume-lists.ts'
@@ -80,7 +81,7 @@ test('concurrent requests of the same list share the count and the order, and ot
   expect(number()).toBe(4)
 })
 
-test('a change of another provider keeps the first tariffs of a provider', async () => {
+fullSuiteTest('a change of another provider keeps the first tariffs of a provider', async () => {
   const read: string[] = []
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: server.database.pool }),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type CataloguePeople, createCataloguePeople, type Person } from '../test/catalogue-people.ts'
+import { fullSuiteTest } from '../test/full-suite.ts'
 import { square } from '../test/make.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 import { rankTariffs } from './popularity.ts'
@@ -168,7 +169,7 @@ describe('an unpublished tariff', () => {
     expect((await read(`${url}${ids.hidden}/`)).body.state).toBe('published')
   })
 
-  test('has no popularity rank, and its views are not counted', async () => {
+  fullSuiteTest('has no popularity rank, and its views are not counted', async () => {
     for (const id of Object.values(ids)) await server.post('/api/analytics/track-tariff-view/', { tariff_id: id })
     const viewed = async () =>
       (await server.database.db.selectFrom('tariff_view').select('tariff_id').execute()).map(

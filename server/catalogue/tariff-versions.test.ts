@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CataloguePeople, createCataloguePeople } from '../test/catalogue-people.ts'
+import { fullSuiteTest } from '../test/full-suite.ts'
 import { square } from '../test/make.ts'
 import { startOtherWriter } from '../test/other-writer.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
@@ -26,7 +27,7 @@ describe('a tariff', () => {
     server.send({ method: 'PATCH', url: `/info/api/tariffs/${id}/`, headers: people.headers.provider, payload })
   const version = async (id: number) => (await server.get(`/info/api/tariffs/${id}/`)).body.version
 
-  test('changes its version when one of its lists changes, and keeps it when none does', async () => {
+  fullSuiteTest('changes its version when one of its lists changes, and keeps it when none does', async () => {
     const id = await server.make.tariff(own())
     const lists = await makeLists()
     const seen = [await version(id)]

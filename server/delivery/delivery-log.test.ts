@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fullSuiteTest } from '../test/full-suite.ts'
 import { quietLog } from '../test/logs.ts'
 import { createProviderOwner, type ProviderOwner } from '../test/provider-owner.ts'
 import { createTestServer, secretKey, type TestServer } from '../test/server.ts'
@@ -199,7 +200,7 @@ describe('sending again', () => {
     expect((await resend(id)).body.code).toBe('provider-suspended')
   })
 
-  test('is limited to sixty an hour with three mails to an address', async () => {
+  fullSuiteTest('is limited to sixty an hour with three mails to an address', async () => {
     const limited = await createTestServer({ RATE_LIMIT_MAILS: '3' })
     try {
       const { own, owner } = await createProviderOwner(limited)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { everyNth } from '../test/full-suite.ts'
+import { everyNth, fullSuiteTest } from '../test/full-suite.ts'
 import { uploadPriceList } from '../test/price-lists.ts'
 import { createProviderOwner, type ProviderOwner } from '../test/provider-owner.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
@@ -46,7 +46,7 @@ test('what a row describes is created once, named by other rows, and removed by 
   expect([await recordsOf('promotions'), await recordsOf('contract-conditions')]).toEqual([[], []])
 })
 
-test('undoing keeps what another tariff uses since', async () => {
+fullSuiteTest('undoing keeps what another tariff uses since', async () => {
   const { id } = await upload(twoRows)
   await publish(id)
   const [condition] = await recordsOf('contract-conditions')

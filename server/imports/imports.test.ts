@@ -237,7 +237,7 @@ test('two publishes at once have one effect, and a job that runs again after a k
 describe('the columns', () => {
   const unknown = 'Produs;Viteza;Suma\nFiber;100;200'
 
-  test('are chosen after the upload if their names are unknown, once for all files like it', async () => {
+  fullSuiteTest('are chosen after the upload if their names are unknown, once for all files like it', async () => {
     const { body } = await upload(unknown)
     expect(body).toMatchObject({ state: 'uploaded', counts: { rows: 0 } })
     expect(await post(body.id, 'publish')).toMatchObject({ status: 409, body: { code: 'wrong-import-state' } })
@@ -319,17 +319,20 @@ fullSuiteTest('a file that cannot be read is refused with the place and the reas
   })
 })
 
-test('a tariff is found by its key, whatever its name is, and keys that occur twice name both rows', async () => {
-  const prices = (name: string, key: string) => `Код;Тариф;Скорость;Цена\nA1;${name};100;200\n${key};Ещё;100;300\n`
-  const first = (await upload(prices('Старый', 'A2'))).body
-  await publish(first.id)
-  const renamed = (await upload(prices('Новый', 'A2'))).body
-  expect(renamed.counts).toMatchObject({ new: 0, changed: 1, removed: 0, unchanged: 1 })
-  const repeated = (await upload(prices('Новый', 'A1'))).body
-  expect(repeated.rows[1].problems).toEqual([
-    expect.objectContaining({ row: 3, column: 'A', reason: 'строки 2 и 3: один ключ' }),
-  ])
-})
+fullSuiteTest(
+  'a tariff is found by its key, whatever its name is, and keys that occur twice name both rows',
+  async () => {
+    const prices = (name: string, key: string) => `Код;Тариф;Скорость;Цена\nA1;${name};100;200\n${key};Ещё;100;300\n`
+    const first = (await upload(prices('Старый', 'A2'))).body
+    await publish(first.id)
+    const renamed = (await upload(prices('Новый', 'A2'))).body
+    expect(renamed.counts).toMatchObject({ new: 0, changed: 1, removed: 0, unchanged: 1 })
+    const repeated = (await upload(prices('Новый', 'A1'))).body
+    expect(repeated.rows[1].problems).toEqual([
+      expect.objectContaining({ row: 3, column: 'A', reason: 'строки 2 и 3: один ключ' }),
+    ])
+  },
+)
 
 test('the speed of a mobile tariff is its volume only without the unit of a speed', async () => {
   const { body } = await upload(

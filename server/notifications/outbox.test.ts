@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, InjectOptions } from 'fastify'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createJobHandlers } from '../app.ts'
+import { fullSuiteTest } from '../test/full-suite.ts'
 import { captureLog, quietLog } from '../test/logs.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 import { createJobs } from './jobs.ts'
@@ -144,7 +145,7 @@ describe('a mail', () => {
     expect(new Set(messageIds()).size).toBe(1)
   })
 
-  test('is retried after the idle timeout of the server', async () => {
+  fullSuiteTest('is retried after the idle timeout of the server', async () => {
     fates = [() => undefined]
     await post()
     const hasty = createMailSender({ smtpUrl: smtpUrl(), from }, { ...limits, silenceMs: 400 })
@@ -167,22 +168,25 @@ describe('a mail', () => {
     ])
   })
 
-  test('is logged at its first failure, and as an error when it is given up, each once and without its address', async () => {
-    const { log, lines, text } = captureLog()
-    const workOff = await workOffWithLog(log)
-    onRecipient = (_address, _session, done) => done(reply(451, 'ana@example.md is busy'))
-    await post()
-    let tries = 0
-    while ((await workOff()) > 0) tries += 1
-    expect(tries).toBe(21)
-    const [{ id } = { id: 0 }] = await kept()
-    const reason = { type: 'Error', message: `mail ${id} was not sent (EENVELOPE 451)` }
-    expect(lines()).toMatchObject([
-      { level: 40, msg: 'a job failed, and will be tried again', queue: 'mail', tries: 1, err: reason },
-      { level: 50, msg: 'a job failed, and is given up', queue: 'mail', tries: 21, err: reason },
-    ])
-    expect(text()).not.toContain('example.md')
-  })
+  fullSuiteTest(
+    'is logged at its first failure, and as an error when it is given up, each once and without its address',
+    async () => {
+      const { log, lines, text } = captureLog()
+      const workOff = await workOffWithLog(log)
+      onRecipient = (_address, _session, done) => done(reply(451, 'ana@example.md is busy'))
+      await post()
+      let tries = 0
+      while ((await workOff()) > 0) tries += 1
+      expect(tries).toBe(21)
+      const [{ id } = { id: 0 }] = await kept()
+      const reason = { type: 'Error', message: `mail ${id} was not sent (EENVELOPE 451)` }
+      expect(lines()).toMatchObject([
+        { level: 40, msg: 'a job failed, and will be tried again', queue: 'mail', tries: 1, err: reason },
+        { level: 50, msg: 'a job failed, and is given up', queue: 'mail', tries: 21, err: reason },
+      ])
+      expect(text()).not.toContain('example.md')
+    },
+  )
 
   test('that is rejected permanently is logged as one error without its address', async () => {
     const { log, lines, text } = captureLog()

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { createProcessing } from '../app.ts'
 import { parseWorkingHours } from '../calendar/working-hours.ts'
 import { readConfig } from '../config.ts'
+import { fullSuiteTest } from '../test/full-suite.ts'
 import { startOtherWriter } from '../test/other-writer.ts'
 import { createProviderOwner } from '../test/provider-owner.ts'
 import { costsOf } from '../test/query-plans.ts'
@@ -127,7 +128,7 @@ test('instances add one job a minute together, and its handler sweeps', async ()
   expect([rows.length, rows.length <= 2]).toEqual([minutes.size, true])
 })
 
-test('ten thousand waiting deadlines cost a sweep one query by the index', async () => {
+fullSuiteTest('ten thousand waiting deadlines cost a sweep one query by the index', async () => {
   const id = await send()
   await query(
     `insert into deadline (request_id, kind, since, due_at)

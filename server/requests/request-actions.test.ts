@@ -3,6 +3,7 @@ import type { ProviderAct, RequestStep } from '@motanet/contract/requests/steps.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailProof } from '../delivery/mail-proof.ts'
 import { ageRequests } from '../test/earlier-requests.ts'
+import { fullSuiteTest } from '../test/full-suite.ts'
 import { createProviderOwner } from '../test/provider-owner.ts'
 import { createTestServer, secretKey, type TestServer } from '../test/server.ts'
 
@@ -331,7 +332,7 @@ test('after an unsubscription only essential mails are sent', async () => {
   expect(await mailsTo('customer', id)).toEqual(['received', 'cannot'])
 })
 
-test('changes of one request are limited, because each sends messages', async () => {
+fullSuiteTest('changes of one request are limited, because each sends messages', async () => {
   const { track, answer: path } = await send()
   await answer(path, { act: 'visit', ...visit })
   const statuses: number[] = []

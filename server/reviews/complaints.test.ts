@@ -1,6 +1,7 @@
 import { retentionDays } from '@motanet/contract/privacy/retention.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { applyRetention } from '../privacy/retention.ts'
+import { fullSuiteTest } from '../test/full-suite.ts'
 import { createProviderOwner, type ProviderOwner } from '../test/provider-owner.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 import { createShiftedTime } from '../test/shifted-time.ts'
@@ -144,29 +145,32 @@ describe('a complaint', () => {
     expect((await complainUnknown({ reason: 'other', text: 'х'.repeat(500) })).status).toBe(204)
   })
 
-  test('is limited by the hour, for an account and for a network without one; a refused one does not count', async () => {
-    const limited = await createTestServer({ RATE_LIMIT_REVIEWS: '2' })
-    try {
-      const provider_id = await limited.make.provider()
-      const headers = await limited.signedIn(await limited.make.account({ is_active: true }))
-      const send = async (id: number, given: object, remoteAddress: string) => {
-        const url = `/api/auth/reviews/${id}/complaints/`
-        const payload = { reason: 'insult' }
-        return (await limited.send({ method: 'POST', url, headers: { ...given }, remoteAddress, payload })).status
+  fullSuiteTest(
+    'is limited by the hour, for an account and for a network without one; a refused one does not count',
+    async () => {
+      const limited = await createTestServer({ RATE_LIMIT_REVIEWS: '2' })
+      try {
+        const provider_id = await limited.make.provider()
+        const headers = await limited.signedIn(await limited.make.account({ is_active: true }))
+        const send = async (id: number, given: object, remoteAddress: string) => {
+          const url = `/api/auth/reviews/${id}/complaints/`
+          const payload = { reason: 'insult' }
+          return (await limited.send({ method: 'POST', url, headers: { ...given }, remoteAddress, payload })).status
+        }
+        for (const [given, address] of [
+          [{}, '198.51.100.9'],
+          [headers, '198.51.100.10'],
+        ] as const) {
+          const ids = [1, 2, 3].map(() => limited.make.review({ provider_id }))
+          const statuses = [await send(2_000_000, given, address)]
+          for (const id of ids) statuses.push(await send(await id, given, address))
+          expect(statuses).toEqual([404, 204, 204, 429])
+        }
+      } finally {
+        await limited.close()
       }
-      for (const [given, address] of [
-        [{}, '198.51.100.9'],
-        [headers, '198.51.100.10'],
-      ] as const) {
-        const ids = [1, 2, 3].map(() => limited.make.review({ provider_id }))
-        const statuses = [await send(2_000_000, given, address)]
-        for (const id of ids) statuses.push(await send(await id, given, address))
-        expect(statuses).toEqual([404, 204, 204, 429])
-      }
-    } finally {
-      await limited.close()
-    }
-  })
+    },
+  )
 })
 
 describe('the desk', () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fullSuiteTest } from '../test/full-suite.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 import { isOfConfirmedCustomer } from './reviews.queries.ts'
 
@@ -152,7 +153,7 @@ describe('a review', () => {
     expect(await version()).toEqual(before)
   })
 
-  test('finds its author’s requests through the indexes of e-mails and accounts', async () => {
+  fullSuiteTest('finds its author’s requests through the indexes of e-mails and accounts', async () => {
     const { db } = server.database
     const provider = await server.make.provider()
     const account = await server.make.account()

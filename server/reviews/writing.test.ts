@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fullSuiteTest } from '../test/full-suite.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 
 const url = '/api/auth/reviews/'
@@ -142,7 +143,7 @@ describe('writing a review', () => {
     }
   })
 
-  test('is limited per hour; rejected reviews do not count', async () => {
+  fullSuiteTest('is limited per hour; rejected reviews do not count', async () => {
     const limited = await createTestServer({ RATE_LIMIT_REVIEWS: '2' })
     try {
       const as = await limited.signedIn(await limited.make.account({ is_active: true }))

@@ -151,7 +151,7 @@ describe('an import of addresses by staff', () => {
     expect(await announce(11, {}, headers)).toMatchObject({ status: 409 })
   })
 
-  test('of a file that is none fails with the reason in both languages', async () => {
+  fullSuiteTest('of a file that is none fails with the reason in both languages', async () => {
     const { state, failure, id } = await check('a;b\n1;2\n')
     expect([state, failure.code]).toEqual(['failed', 'refused'])
     expect(failure).toMatchObject({
@@ -193,7 +193,7 @@ describe('an import of addresses by staff', () => {
     expect(await publish(shown.id)).toMatchObject({ state: 'published', counts: { new: 1, unchanged: 2 } })
   })
 
-  test('is cancelled in each state before its end, with its file, and not after it', async () => {
+  fullSuiteTest('is cancelled in each state before its end, with its file, and not after it', async () => {
     const waiting = (await announce(10)).body.id
     const ordered = await upload(csvOf(town, houses(1)))
     for (const id of [waiting, ordered]) {
@@ -209,7 +209,7 @@ describe('an import of addresses by staff', () => {
     expect(await post(id, 'publish')).toMatchObject({ status: 200, body: { state: 'published' } })
   })
 
-  test('is published once, however often its job runs', async () => {
+  fullSuiteTest('is published once, however often its job runs', async () => {
     const { id } = await check(csvOf(town, houses(2)))
     await post(id, 'publish')
     // As after a killed process, whose job starts again

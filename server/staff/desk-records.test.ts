@@ -196,7 +196,7 @@ fullSuiteTest('the icon of an equipment type is stored, replaced and removed wit
   expect(await server.pictures.files()).toEqual([])
 })
 
-test('the picture of a banner is stored in three widths, and deleted with it', async () => {
+fullSuiteTest('the picture of a banner is stored in three widths, and deleted with it', async () => {
   const { is_shown, starts_on, ends_on, ...texts } = banner
   const fields = { ...texts, is_shown: 'false', starts_on: '2026-03-02', ends_on: '' }
   const { status, body } = await sendForm('POST', banners, { ...fields, image: await drawnPicture(2400, 600) })
@@ -207,7 +207,7 @@ test('the picture of a banner is stored in three widths, and deleted with it', a
   expect(await server.pictures.files()).toEqual([])
 })
 
-test('a stale version and a file that is no picture leave picture and record unchanged', async () => {
+fullSuiteTest('a stale version and a file that is no picture leave picture and record unchanged', async () => {
   const { body } = await sendForm('POST', types, { ...type, image: await drawnPicture(96, 96) })
   const files = await server.pictures.files()
   const url = `${types}${body.id}/`

@@ -187,7 +187,7 @@ describe('quality of address search', () => {
     expect(outcome.selected).toBeGreaterThanOrEqual(370)
   })
 
-  test('meets the success rates without Russian names in the data, by transliteration alone', async () => {
+  fullSuiteTest('meets the success rates without Russian names in the data, by transliteration alone', async () => {
     const outcome = await measure(romanianIndex, queries)
     report('The same, Romanian names only', outcome)
     expect(percent(outcome.overall.first, outcome.overall)).toBeGreaterThanOrEqual(95)
@@ -208,7 +208,7 @@ describe('quality of address search', () => {
     30_000,
   )
 
-  test('rarely selects a house if the street is not in the data', async () => {
+  fullSuiteTest('rarely selects a house if the street is not in the data', async () => {
     const absent = new Set(queries.flatMap(({ streets: right }) => right.map(({ id }) => id)))
     const without = createStreetIndex({ localities, streets: streets.filter(({ id }) => !absent.has(id)) })
     const ofHouses = queries.filter(({ house }) => house !== '').map((query) => ({ ...query, streets: [] }))

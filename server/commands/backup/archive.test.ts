@@ -3,9 +3,10 @@ import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { createBackupFolder, never } from '../../test/backups.ts'
+import { fullSuiteTest } from '../../test/full-suite.ts'
 import { readArchive, writeArchive } from './archive.ts'
 
-test('an archive of many megabytes is read as it was written, and reading may stop early', async () => {
+fullSuiteTest('an archive of many megabytes is read as it was written, and reading may stop early', async () => {
   const folder = await createBackupFolder()
   const path = folder.file('large.tar.gz')
   const content = randomBytes(1_000_000)

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noOutline } from '../../coverage/zone-rings.ts'
 import { makeCoverageCheck } from '../../imports/coverage/coverage-checks.ts'
 import { readGeoJson } from '../../imports/coverage/read-geojson.ts'
+import { fullSuiteTest } from '../../test/full-suite.ts'
 import { square } from '../../test/make.ts'
 import { createTestServer, type TestServer } from '../../test/server.ts'
 import { exportZones, findZonesWithHouses } from './exported-zones.ts'
@@ -87,46 +88,49 @@ test('an export of all providers names them, and for one of them the zones of th
   expect(check.counts).toMatchObject({ unchanged: 1, errors: features.length - 1 })
 })
 
-test('an export of all providers is imported for each of them, all or nothing, and exported again the same', async () => {
-  const { db } = other.database
-  await db.deleteFrom('zone').execute()
-  const [one, two] = [await other.make.provider(), await other.make.provider()]
-  const desk = await db.selectFrom('provider').select('id').where('is_desk', '=', true).executeTakeFirstOrThrow()
-  await other.make.zone(square([28.81, 47.03], 0.01), { provider_id: one, name: 'Центр' })
-  await other.make.zone(square([28.82, 47.03], 0.01), { provider_id: two, name: 'Центр' })
-  const all = await exportOf(other)
-  await db.deleteFrom('zone').execute()
+fullSuiteTest(
+  'an export of all providers is imported for each of them, all or nothing, and exported again the same',
+  async () => {
+    const { db } = other.database
+    await db.deleteFrom('zone').execute()
+    const [one, two] = [await other.make.provider(), await other.make.provider()]
+    const desk = await db.selectFrom('provider').select('id').where('is_desk', '=', true).executeTakeFirstOrThrow()
+    await other.make.zone(square([28.81, 47.03], 0.01), { provider_id: one, name: 'Центр' })
+    await other.make.zone(square([28.82, 47.03], 0.01), { provider_id: two, name: 'Центр' })
+    const all = await exportOf(other)
+    await db.deleteFrom('zone').execute()
 
-  const [first, second] = all.split('\n').slice(1, 3) as [string, string]
-  const collection = (...features: string[]) => `{"type":"FeatureCollection","features":[${features.join()}]}`
-  const feature = first.replace(/,$/, '')
-  const broken = collection(feature, second.replace('Polygon', 'Point'))
-  expect(await importNamed(other, broken)).toMatchObject({
-    exitCode: 3,
-    data: { new: 1, errors: 1, imports: [{ import_id: null }, { import_id: null }] },
-  })
-  for (const [provider, exitCode] of [
-    ['999999', 3],
-    [String(desk.id), 3],
-    ['0', 3],
-    ['""', 2],
-  ] as const) {
-    const unknown = readGeoJson(
-      collection(feature, second.replace(`"provider_id":${two}`, `"provider_id":${provider}`)),
-    )
-    const refused = expect.objectContaining({ exitCode, message: expect.stringContaining('#2') })
-    await expect(groupByProvider(db, unknown)).rejects.toThrow(refused)
-  }
-  expect(JSON.parse(await exportOf(other)).features).toEqual([])
+    const [first, second] = all.split('\n').slice(1, 3) as [string, string]
+    const collection = (...features: string[]) => `{"type":"FeatureCollection","features":[${features.join()}]}`
+    const feature = first.replace(/,$/, '')
+    const broken = collection(feature, second.replace('Polygon', 'Point'))
+    expect(await importNamed(other, broken)).toMatchObject({
+      exitCode: 3,
+      data: { new: 1, errors: 1, imports: [{ import_id: null }, { import_id: null }] },
+    })
+    for (const [provider, exitCode] of [
+      ['999999', 3],
+      [String(desk.id), 3],
+      ['0', 3],
+      ['""', 2],
+    ] as const) {
+      const unknown = readGeoJson(
+        collection(feature, second.replace(`"provider_id":${two}`, `"provider_id":${provider}`)),
+      )
+      const refused = expect.objectContaining({ exitCode, message: expect.stringContaining('#2') })
+      await expect(groupByProvider(db, unknown)).rejects.toThrow(refused)
+    }
+    expect(JSON.parse(await exportOf(other)).features).toEqual([])
 
-  const { data, lines } = await importNamed(other, all)
-  const imports = [one, two].map((provider_id) => ({ provider_id, import_id: expect.any(Number), zones: 1, new: 1 }))
-  expect(data).toMatchObject({ zones: 2, new: 2, errors: 0, imports })
-  expect(lines).toContainEqual(expect.stringMatching(`^Provider ${two}: 1 zones: 1 new, .* Import \\d+\\.$`))
-  expect(await exportOf(other)).toBe(all)
-  expect(await importNamed(other, all)).toMatchObject({ data: { new: 0, unchanged: 2 } })
-  expect(await importNamed(other, collection(feature), 'remove-missing')).toMatchObject({ data: { removed: 0 } })
-})
+    const { data, lines } = await importNamed(other, all)
+    const imports = [one, two].map((provider_id) => ({ provider_id, import_id: expect.any(Number), zones: 1, new: 1 }))
+    expect(data).toMatchObject({ zones: 2, new: 2, errors: 0, imports })
+    expect(lines).toContainEqual(expect.stringMatching(`^Provider ${two}: 1 zones: 1 new, .* Import \\d+\\.$`))
+    expect(await exportOf(other)).toBe(all)
+    expect(await importNamed(other, all)).toMatchObject({ data: { new: 0, unchanged: 2 } })
+    expect(await importNamed(other, collection(feature), 'remove-missing')).toMatchObject({ data: { removed: 0 } })
+  },
+)
 
 test('zones with single houses are named, whether they have an outline or not, because GeoJSON contains no houses', async () => {
   const { database, make } = server

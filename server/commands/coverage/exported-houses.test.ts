@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noOutline } from '../../coverage/zone-rings.ts'
+import { fullSuiteTest } from '../../test/full-suite.ts'
 import { createTestServer, type TestServer } from '../../test/server.ts'
 import { exportHouses } from './exported-houses.ts'
 import { importCoverageFile } from './import-coverage.command.ts'
@@ -69,7 +70,7 @@ async function importList({ database, make }: TestServer, content: string) {
   return { outcome, zoneId: zone?.id ?? 0 }
 }
 
-test('a list of houses, imported into another database and exported again, is equal', async () => {
+fullSuiteTest('a list of houses, imported into another database and exported again, is equal', async () => {
   const streets: TownStreet[] = [
     { name: 'Изворулуй', name_ro: 'Izvorului', houses: ['10', '2', '2A', '12/3'] },
     { name: 'Пушкина', name_ro: 'Pușkin', houses: ['1', '3'] },

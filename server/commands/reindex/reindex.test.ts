@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { never } from '../../test/backups.ts'
+import { fullSuiteTest } from '../../test/full-suite.ts'
 import { createTestServer, type TestServer } from '../../test/server.ts'
 import { correctAll } from './reindex.command.ts'
 
@@ -71,7 +72,7 @@ test('derived rows that differ are counted by a dry run, corrected, and visible 
   expect(await shownPrice()).toEqual(right)
 })
 
-test('without differences no cache becomes invalid', async () => {
+fullSuiteTest('without differences no cache becomes invalid', async () => {
   await server.make.tariff()
   await reindex()
   const versions = () => query('select * from content_version')

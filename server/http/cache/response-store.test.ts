@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { unchanged } from '../../test/content.ts'
+import { fullSuiteTest } from '../../test/full-suite.ts'
 import { createResponseStore, isCurrent, versionsOfParts } from './response-store.ts'
 
 const json: [string, string][] = [['content-type', 'application/json']]
@@ -37,7 +38,7 @@ test('responses that differ in bytes or headers do not share their content', () 
   ])
 })
 
-test('a shared content counts once for the capacity, and its URLs are forgotten with it', () => {
+fullSuiteTest('a shared content counts once for the capacity, and its URLs are forgotten with it', () => {
   const store = createResponseStore()
   for (let n = 0; n < 200; n += 1) store.set(`/same/${n}`, { versions: none }, json, bodyOf('x'))
   store.set('/other', { versions: none }, json, bodyOf('y'))
@@ -93,7 +94,7 @@ test('a confirmed response gets the new versions of its parts and expires an hou
   }
 })
 
-test('compressed forms count for the capacity as well', async () => {
+fullSuiteTest('compressed forms count for the capacity as well', async () => {
   const store = createResponseStore()
   const urls = Array.from({ length: 120 }, (_, n) => `/random/${n}`)
   // Random bytes do not shrink: 15 MB, and with a second form 30 MB

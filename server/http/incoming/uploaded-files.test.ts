@@ -50,7 +50,7 @@ test.each([
   await expect.poll(uploads).toEqual([])
 })
 
-test('only the first of several files in one field is used, and none remains', async () => {
+fullSuiteTest('only the first of several files in one field is used, and none remains', async () => {
   const form = new FormData()
   form.append('avatar', await drawnPicture(90, 90), 'first.png')
   form.append('avatar', new Blob(['no picture']), 'second.png')

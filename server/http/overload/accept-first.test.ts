@@ -1,6 +1,6 @@
 import http from 'node:http'
 import net, { type AddressInfo } from 'node:net'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { fullSuiteTest } from '../../test/full-suite.ts'
 import { createAcceptFirst } from './accept-first.ts'
 
@@ -41,6 +41,6 @@ fullSuiteTest('pending connections are accepted before the next work starts', as
   expect(await countWorksBefore((server) => createAcceptFirst(server, 10_000))).toBe(0)
 })
 
-test('work starts at the latest after the limit', async () => {
+fullSuiteTest('work starts at the latest after the limit', async () => {
   expect(await countWorksBefore((server) => createAcceptFirst(server, 0))).toBeGreaterThan(connections / 2)
 })

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createPasswords } from '../../accounts/passwords.ts'
 import { readConfig } from '../../config.ts'
+import { fullSuiteTest } from '../../test/full-suite.ts'
 import { createTestServer, type TestResponse, type TestServer } from '../../test/server.ts'
 import { addPages } from '../pages/pages.ts'
 import { isPublicReadAtSocket } from './load-shedding.ts'
@@ -83,34 +84,37 @@ function sendHeld(count: number) {
 }
 
 describe('under overload', () => {
-  test('uncached public reads are shed with 503 and Retry-After, the rest continues, and afterwards all recovers', async () => {
-    const waiting = sendHeld(120)
-    const shed: TestResponse[] = []
-    for (const response of waiting) response.then((answer) => shed.push(answer))
-    await expect
-      .poll(() => {
-        pass()
-        return shed.length
-      })
-      .toBeGreaterThan(120 - 64)
-    for (const { status, body, headers } of [...shed]) {
-      expect([status, body.code, headers['cache-control']]).toEqual([503, 'too-busy', 'no-store'])
-      expect(Number(headers['retry-after'])).toBeGreaterThan(0)
-      expect(headers['content-security-policy']).toContain("default-src 'none'")
-    }
-    const late = await passUntil(server.get('/info/api/tariffs/?search=100', { 'accept-language': 'ro' }))
-    expect(late.body.detail).toMatch(/Reveniți/)
+  fullSuiteTest(
+    'uncached public reads are shed with 503 and Retry-After, the rest continues, and afterwards all recovers',
+    async () => {
+      const waiting = sendHeld(120)
+      const shed: TestResponse[] = []
+      for (const response of waiting) response.then((answer) => shed.push(answer))
+      await expect
+        .poll(() => {
+          pass()
+          return shed.length
+        })
+        .toBeGreaterThan(120 - 64)
+      for (const { status, body, headers } of [...shed]) {
+        expect([status, body.code, headers['cache-control']]).toEqual([503, 'too-busy', 'no-store'])
+        expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+        expect(headers['content-security-policy']).toContain("default-src 'none'")
+      }
+      const late = await passUntil(server.get('/info/api/tariffs/?search=100', { 'accept-language': 'ro' }))
+      expect(late.body.detail).toMatch(/Reveniți/)
 
-    for (const path of ['/info/api/services/', '/kept', '/healthz', '/readyz'])
-      expect([path, (await server.get(path)).status]).toEqual([path, 200])
-    expect((await server.get('/api/auth/users/me/', { authorization })).status).toBe(200)
-    expect((await server.post('/api/auth/jwt/blacklist/', { refresh })).status).toBe(200)
+      for (const path of ['/info/api/services/', '/kept', '/healthz', '/readyz'])
+        expect([path, (await server.get(path)).status]).toEqual([path, 200])
+      expect((await server.get('/api/auth/users/me/', { authorization })).status).toBe(200)
+      expect((await server.post('/api/auth/jwt/blacklist/', { refresh })).status).toBe(200)
 
-    release()
-    await Promise.all(waiting)
-    const statuses = async () => (await Promise.all([1, 2, 3].map(read))).map(({ status }) => status)
-    expect(await statuses()).toEqual([200, 200, 200])
-  })
+      release()
+      await Promise.all(waiting)
+      const statuses = async () => (await Promise.all([1, 2, 3].map(read))).map(({ status }) => status)
+      expect(await statuses()).toEqual([200, 200, 200])
+    },
+  )
 
   test.each([
     ['/forhome?p=2', 'ru'],

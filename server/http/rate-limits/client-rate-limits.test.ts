@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fullSuiteTest } from '../../test/full-suite.ts'
 import { createTestServer, type TestServer } from '../../test/server.ts'
 import { withinMinute } from '../../test/within-minute.ts'
 
@@ -27,7 +28,7 @@ describe('rate limits', () => {
     }
   })
 
-  test('probes of /readyz have a limit of their own without the database; /healthz has none', async () => {
+  fullSuiteTest('probes of /readyz have a limit of their own without the database; /healthz has none', async () => {
     const limited = await createTestServer({ RATE_LIMIT_READS: '1' })
     try {
       await withinMinute(limited.database.pool, async () => {

@@ -159,7 +159,7 @@ describe('a file with a new, a changed and an unchanged zone', () => {
     expect(await publicZones()).toEqual(before)
   })
 
-  test('is not undone after an edit of a zone, nor while a new zone is sold', async () => {
+  fullSuiteTest('is not undone after an edit of a zone, nor while a new zone is sold', async () => {
     const { body } = await upload(file)
     await publish(body.id)
     const added = (await publicZones()).find(({ name }) => name === 'Новая')?.id ?? 0
@@ -241,7 +241,7 @@ fullSuiteTest(
   },
 )
 
-test('a zone keeps its id by its key while its name and outline change, and a new key is kept', async () => {
+fullSuiteTest('a zone keeps its id by its key while its name and outline change, and a new key is kept', async () => {
   const id = await server.make.zone(west, { provider_id: own, name: 'Запад' })
   await publish((await upload(collection(feature({ name: 'Запад', id: 'W' }, west)))).body.id)
   await publish((await upload(collection(feature({ name: 'Буюканы', id: 'W' }, east)))).body.id)

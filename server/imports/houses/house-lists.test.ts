@@ -132,7 +132,7 @@ describe('a list of houses', () => {
     })
   })
 
-  test('adds to the houses of the zone, or replaces them if that is chosen', async () => {
+  fullSuiteTest('adds to the houses of the zone, or replaces them if that is chosen', async () => {
     await publish((await check(`${streetName} 1\n${streetName} 2`)).id)
     const more = await check(`${streetName} 2\n${streetName} 3A`)
     expect(more.counts).toMatchObject({ new: 1, removed: 0, unchanged: 1 })

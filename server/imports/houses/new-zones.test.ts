@@ -155,7 +155,7 @@ fullSuiteTest('a zone that is deleted with its houses by an import of zones come
   expect(await zones()).toMatchObject([{ id: zone, name: 'Дома', has_outline: false }])
 })
 
-test('no zone is created beyond the limit of a provider', async () => {
+fullSuiteTest('no zone is created beyond the limit of a provider', async () => {
   const checked = await check()
   await sql`
     insert into zone (provider_id, name, geometry, west, south, east, north)

@@ -321,7 +321,7 @@ fullSuiteTest('claims of one link are limited per hour, whatever becomes of them
   expect(statuses).toEqual([409, 409, 429, 409])
 })
 
-test('the page of a provider states its connections from twenty on, at the next read', async () => {
+fullSuiteTest('the page of a provider states its connections from twenty on, at the next read', async () => {
   const page = async () => (await server.get(`/info/api/providers/${provider.own}/`)).body.connections
   for (let times = 0; times < 19; times += 1) await connected()
   expect(await page()).toBeNull()
