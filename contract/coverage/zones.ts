@@ -143,6 +143,7 @@ export const createZone = {
     description: 'A provider creates zones for itself, staff for any provider. Managers get 403.',
     tags: ['coverage'],
     security: orByKey(signedInOrActing, 'zones'),
+    headers: idempotencyHeaders,
     body: z.object({ name: zoneName, name_ro: zoneNameRo.default(''), provider_id: providerOfZone, area }),
     response: { 201: zoneFeature },
     problems: ['forbidden', 'no-provider', 'provider-suspended', 'second-factor-missing', 'too-many-zones'],

@@ -52,6 +52,17 @@ test('a zone drawn by a provider belongs to it and is public with the next reque
   expect([status, body, await zonesOf(own)]).toEqual([201, feature, [feature]])
 })
 
+test('a repeated call draws nothing and returns the same zone', async () => {
+  const drawOnce = (given: object = {}) =>
+    server.post('/info/api/zones/', { name: 'Север', area, ...given }, { ...owner, 'idempotency-key': 'once' })
+  const { body: first } = await drawOnce()
+  const { status, body, headers } = await drawOnce()
+  expect([status, body, headers.etag]).toEqual([201, first, '"1"'])
+  expect(await zonesOf(own)).toHaveLength(1)
+  const changed = await drawOnce({ area: square([28.6, 47.5], 0.01) })
+  expect([changed.status, changed.body.code]).toEqual([409, 'idempotency-key-reused'])
+})
+
 test('a request for a zone of another provider does not wait for the lock of that provider', async () => {
   const id = await server.make.zone(area, { provider_id: foreign })
   const stranger = await server.signedIn(await server.make.account({ is_active: true }))

@@ -122,8 +122,12 @@ export function ownZones(
       ...createZone,
       handler: async (request, reply) => {
         const { name, name_ro: nameRo, provider_id, area: geometry } = request.body
-        const zone = { name, nameRo, providerId: provider_id ?? undefined, geometry }
-        return tagZone(reply.code(201), await drawZone(db, getCaller(request), zone))
+        const drawn = {
+          providerId: provider_id ?? undefined,
+          zone: { name, nameRo, geometry },
+          key: request.headers['idempotency-key'],
+        }
+        return tagZone(reply.code(201), await drawZone(db, getCaller(request), drawn))
       },
     })
     app.route({

@@ -1,6 +1,6 @@
 import type { ZoneFeature } from '@motanet/contract/coverage/zones.ts'
 import type { Kysely } from 'kysely'
-import { actingPart, type Caller, type CurrentUser, holdCaller } from '../accounts/current-user.ts'
+import { actingPart, type Caller, type CurrentUser, callerIds, holdCaller } from '../accounts/current-user.ts'
 import { requireOwnProviderUnlessStaff } from '../accounts/permission-policy.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
@@ -35,18 +35,22 @@ interface NewZone {
 }
 
 /**
- * Creates a zone. A provider draws for itself, staff for any provider. Fails with `forbidden` for other users, with `invalid-input` if
- * the provider is missing, unknown or not the user's own, and with `too-many-zones`.
+ * Creates a zone, once per idempotency key. A provider draws for itself, staff for any provider. Fails with `forbidden` for other users,
+ * with `invalid-input` if the provider is missing, unknown or not the user's own, with `too-many-zones` and `idempotency-key-reused`.
  */
 export async function drawZone(
   db: Kysely<DB>,
   user: Caller,
-  { providerId: given, ...zone }: NewZone & { providerId: number | undefined },
+  { providerId: given, zone, key }: { providerId: number | undefined; zone: NewZone; key: string | undefined },
 ): Promise<ZoneFeature> {
   const { own, providerId } = drawnFor(user, given)
+  const callerKey = { ...callerIds(user), key, content: { zone, providerId, ...actingPart(user) } }
   return db.transaction().execute(async (transaction) => {
     await holdDrawing(transaction, user, { own, providerId })
-    return getZone(transaction, await addZone(transaction, providerId, zone))
+    const { response } = await runIdempotentForCaller(transaction, callerKey, async () =>
+      getZone(transaction, await addZone(transaction, providerId, zone)),
+    )
+    return response
   })
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ApiProblem } from '../../lib/api.ts'
 import { Form } from '../../lib/form/form.tsx'
 import { FormStatus } from '../../lib/form/form-status.tsx'
+import { idempotencyKeyOf } from '../../lib/form/idempotency-key.ts'
 import { required } from '../../lib/form/messages.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { useText } from '../../lib/language.ts'
@@ -36,10 +37,12 @@ export function NameDialog({ area, providerId, onAdded, onCancel }: NameDialogPr
     start: { name: '', name_ro: '' },
     labels,
     check: ({ name, name_ro }) => (isBlank(name) && !isBlank(name_ro) ? { name: t(required) } : {}),
-    async send({ name, name_ro }) {
+    async send(draft) {
+      const { name, name_ro } = draft
       if (isBlank(name)) return onCancel()
       try {
-        const { id } = await addZone(callApi, { name, name_ro, provider_id: providerId, area })
+        const headers = { 'idempotency-key': idempotencyKeyOf(draft) }
+        const { id } = await addZone(callApi, { name, name_ro, provider_id: providerId, area }, headers)
         onAdded(id)
       } catch (error) {
         if (!(error instanceof ApiProblem)) throw error

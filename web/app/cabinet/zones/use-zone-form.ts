@@ -1,6 +1,7 @@
 import type { AreaGeometry } from '@motanet/contract/coverage/area.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiProblem } from '../../lib/api.ts'
+import { idempotencyKeyOf } from '../../lib/form/idempotency-key.ts'
 import { required } from '../../lib/form/messages.ts'
 import { notSent, type SendOutcome, useForm } from '../../lib/form/use-form.ts'
 import { useText } from '../../lib/language.ts'
@@ -74,8 +75,10 @@ export function useZoneForm({ zone, newFor, mapArea, isDrawing, ...on }: Omit<Zo
     const area = 'area' in reading ? reading.area : undefined
     try {
       if (zone && (await save(zone.id, typed, area)) === notSent) return notSent
-      if (!zone && area && newFor !== null)
-        on.onAdded((await addZone(callApi, { name, name_ro, provider_id: newFor, area })).id)
+      if (!zone && area && newFor !== null) {
+        const headers = { 'idempotency-key': idempotencyKeyOf(typed) }
+        on.onAdded((await addZone(callApi, { name, name_ro, provider_id: newFor, area }, headers)).id)
+      }
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
       throw asFormProblem(zone ? messages.editingFailed : messages.addingFailed, error, ['name', 'name_ro', 'area'], t)

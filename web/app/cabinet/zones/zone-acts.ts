@@ -14,13 +14,16 @@ export interface NewZone {
   area: AreaGeometry
 }
 
-export const addZone = (callApi: CallApi, body: NewZone) => callApi('POST /info/api/zones/', { body })
+type IdempotencyKey = { 'idempotency-key': string }
+
+export const addZone = (callApi: CallApi, body: NewZone, headers: IdempotencyKey) =>
+  callApi('POST /info/api/zones/', { body, headers })
 
 /** Adds all of the zones or none. */
 export const addZones = (
   callApi: CallApi,
   body: { provider_id: number; zones: Omit<NewZone, 'provider_id'>[] },
-  headers: { 'idempotency-key': string },
+  headers: IdempotencyKey,
 ) => callApi('POST /info/api/zones/several/', { body, headers })
 
 export const saveZone = (

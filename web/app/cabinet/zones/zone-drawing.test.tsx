@@ -155,6 +155,10 @@ test('why a drawn zone was not added is shown in the dialog, which is busy until
   expect(await inDialog().findByText('Занято.')).toBeDefined()
   expect(save.ariaBusy).toBeNull()
   expect(nameField().ariaInvalid).toBe('true')
+  await user.click(save)
+  await vi.waitFor(() => expect(sent()).toHaveLength(2))
+  const [first, again] = sent().map(({ headers }) => headers['idempotency-key'])
+  expect([typeof first, again]).toEqual(['string', first])
 })
 
 test('while a zone is drawn, others can neither be selected nor changed', async () => {

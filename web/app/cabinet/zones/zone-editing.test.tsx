@@ -171,6 +171,20 @@ test.each([500, 503])('a failure of the server is reported with the action that 
   expect(text).not.toContain('internal')
 })
 
+test('a zone that is sent again after a failure keeps its idempotency key, a changed one gets another', async () => {
+  const { user, sent } = await type(({ method }) => (method === 'POST' ? 'unreachable' : undefined))
+  await user.type(nameField(), 'Rîșcani')
+  await paste(user, typedSquare)
+  for (const count of [1, 2, 3]) {
+    if (count === 3) await user.type(nameField(), '!')
+    await user.click(button(messages.save))
+    await vi.waitFor(() => expect(sent()).toHaveLength(count))
+    await screen.findByRole('alert')
+  }
+  const [first, again, changed] = sent().map(({ headers }) => headers['idempotency-key'])
+  expect([first === undefined, again === first, changed === first]).toEqual([false, true, false])
+})
+
 test('a lost connection does not lose the entries', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { user } = await edit(makeZone(1), ({ method }) => (method === 'PATCH' ? 'unreachable' : undefined))
