@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { formFlag } from '../forms.ts'
-import { idParams } from '../primitives.ts'
+import { idParams, time } from '../primitives.ts'
 import { byKeyToo, importSummary, notFound } from './imports.ts'
 
 export const publishImport = {
@@ -14,7 +14,14 @@ export const publishImport = {
     description:
       'A repeated call has no further effect. 409 `import-outdated` if the tariffs or zones of the provider have changed since the check: check it again with `mapImport`, `checkCoverage` or `matchHouses`.',
     params: idParams,
-    body: z.object({ confirms_jumps: formFlag.default(false) }),
+    body: z.object({
+      confirms_jumps: formFlag.default(false),
+      checked_at: time
+        .optional()
+        .describe(
+          '`checked_at` of the check to publish. If it was checked again since, the response is 409 `import-outdated`',
+        ),
+    }),
     response: { 200: importSummary },
     problems: [
       ...notFound,

@@ -99,7 +99,9 @@ export const importSummary = z.object({
   counts,
   progress: z.number().int().describe('Saved rows while publishing, matched ones while checking'),
   failure: z.enum(['changed-meanwhile', 'internal']).nullable().describe('Why publishing has failed'),
-  may_undo: z.boolean().describe('Whether it is the last published import of the provider'),
+  may_undo: z
+    .boolean()
+    .describe('Whether it can be undone: it is the last published import of the provider, and its rows are kept'),
   created_at: time,
   checked_at: time.nullable(),
   published_at: time.nullable(),

@@ -147,7 +147,8 @@ const columns = sql`
   coalesce(nullif(a.full_name, ''), a.email, '') as author, i.counts, i.progress, i.failure, i.created_at, i.checked_at,
   i.published_at, i.undone_at,
   i.state = 'published' and not exists (select from import later where later.provider_id = i.provider_id
-    and later.state = 'published' and (later.published_at, later.id) > (i.published_at, i.id)) as may_undo`
+    and later.state = 'published' and (later.published_at, later.id) > (i.published_at, i.id))
+    and exists (select from import_row r where r.import_id = i.id) as may_undo`
 const joined = sql`import i join provider p on p.id = i.provider_id left join account a on a.id = i.account_id`
 
 /** The last imports of the kinds, of all providers if none is given. */
@@ -204,13 +205,14 @@ export interface LockedImport {
   counts: ImportSummary['counts']
   additions: Addition[]
   provider_id: number
+  checked_at: Date | null
 }
 
 /** The import; its row is locked until the transaction ends. */
 export async function lockImport(db: Kysely<DB>, id: number): Promise<LockedImport | undefined> {
   const row = await db
     .selectFrom('import')
-    .select(['kind', 'state', 'base', 'counts', 'additions', 'provider_id'])
+    .select(['kind', 'state', 'base', 'counts', 'additions', 'provider_id', 'checked_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

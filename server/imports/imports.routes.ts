@@ -145,7 +145,9 @@ export function tariffImports(
     app.route({
       ...publishImport,
       handler: (request) => {
-        const order = { id: request.params.id, confirmsJumps: request.body.confirms_jumps }
+        const { confirms_jumps: confirmsJumps, checked_at } = request.body
+        const checkedAt = checked_at === undefined ? undefined : new Date(checked_at)
+        const order = { id: request.params.id, confirmsJumps, checkedAt }
         return startPublishing(parts, getCaller(request), order)
       },
     })

@@ -5,6 +5,7 @@ import { type PriceListUpload, uploadPriceList } from '../test/price-lists.ts'
 import { createProviderOwner } from '../test/provider-owner.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 import { workbookOf } from '../test/workbooks.ts'
+import { forgetOldImports } from './import-tidying.ts'
 
 let server: TestServer
 let own: number
@@ -218,13 +219,40 @@ describe('a price list of sixty rows', () => {
   })
 })
 
+const onePlan = (price: number) =>
+  csv([
+    ['Тариф', 'Скорость', 'Цена'],
+    ['Один', 100, price],
+  ])
+
+test('a check that was repeated since is not published unseen', async () => {
+  const { body } = await upload(onePlan(100))
+  const { checked_at: seen } = await read(body.id)
+  await post(body.id, 'mapping', body.mapping)
+  expect(await post(body.id, 'publish', { checked_at: seen })).toMatchObject({
+    status: 409,
+    body: { code: 'import-outdated' },
+  })
+  await publish(body.id, { checked_at: (await read(body.id)).checked_at })
+})
+
+test('an import whose rows were tidied away is not undone, though the later ones were', async () => {
+  const { body: first } = await upload(onePlan(100))
+  await publish(first.id)
+  const { body: second } = await upload(onePlan(110))
+  await publish(second.id)
+  await server.database.pool.query(`update import set published_at = now() - interval '100 days' where id = $1`, [
+    first.id,
+  ])
+  await forgetOldImports(server.database.db, () => new Date())
+  expect((await post(second.id, 'undo')).status).toBe(200)
+  expect(await read(first.id)).toMatchObject({ state: 'published', may_undo: false })
+  expect((await post(first.id, 'undo')).status).toBe(409)
+  expect((await publicTariffs())[0]).toMatchObject({ price_per_month: 100 })
+})
+
 test('two publishes at once have one effect, and a job that runs again after a kill has none', async () => {
-  const { body } = await upload(
-    csv([
-      ['Тариф', 'Скорость', 'Цена'],
-      ['Один', 100, 100],
-    ]),
-  )
+  const { body } = await upload(onePlan(100))
   const both = await Promise.all([post(body.id, 'publish'), post(body.id, 'publish')])
   expect(both.map(({ status }) => status)).toEqual([200, 200])
   // As if the process had been killed after the transaction: the job is not completed and starts again

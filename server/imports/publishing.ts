@@ -45,19 +45,21 @@ const progressMs = 1000
 
 /**
  * Starts publishing a checked import; a repeated call changes nothing. Fails with `import-invalid`, `import-jumps`, `too-many-records`
- * and `wrong-import-state`, and with `import-outdated` if the catalogue has changed since the check.
+ * and `wrong-import-state`, and with `import-outdated` if the catalogue has changed since the check, or if that is not the one of `checkedAt`.
  */
 export async function startPublishing(
   { db, jobs }: ImportParts,
   user: Caller,
-  { id, confirmsJumps }: { id: number; confirmsJumps: boolean },
+  { id, confirmsJumps, checkedAt }: { id: number; confirmsJumps: boolean; checkedAt: Date | undefined },
 ): Promise<ImportSummary> {
   const { provider } = await getImportRecord(db, user, id)
   await db.transaction().execute(async (transaction) => {
     await openImport(transaction, user, { id, providerId: provider.id })
-    const { kind, state, base, counts, additions } = (await lockImport(transaction, id)) ?? fail('import-not-found')
+    const locked = (await lockImport(transaction, id)) ?? fail('import-not-found')
+    const { kind, state, base, counts, additions } = locked
     if (state === 'publishing' || state === 'published') return
     if (state !== 'checked') fail('wrong-import-state')
+    if (checkedAt && locked.checked_at?.getTime() !== checkedAt.getTime()) fail('import-outdated')
     if (counts.errors > 0) fail('import-invalid')
     if ((await baseOf[kind](transaction, { importId: id, providerId: provider.id })) !== base) fail('import-outdated')
     if (counts.jumps > 0 && !confirmsJumps) fail('import-jumps')

@@ -64,7 +64,12 @@ test('a changed price is shown with the one before and its jump, which publishin
   expect(within(dialog).getByText(kinds.tariffs.publishAbout(counts).ru)).toBeDefined()
   await user.click(within(dialog).getByRole('button', { name: publishing.publish.ru }))
   await waitFor(() =>
-    expect(calls).toMatchObject([{ path: '/info/api/imports/5/publish/', body: { confirms_jumps: true } }]),
+    expect(calls).toMatchObject([
+      {
+        path: '/info/api/imports/5/publish/',
+        body: { confirms_jumps: true, checked_at: opened.checked_at },
+      },
+    ]),
   )
 })
 

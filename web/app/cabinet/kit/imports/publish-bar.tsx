@@ -98,7 +98,7 @@ function Reasons({ area, opened: { id, kind, counts } }: Pick<PublishBarProps, '
 }
 
 function publishing(opened: ImportDetails, providerName: string, t: (text: Text) => string): DeskAct {
-  const { id, counts } = opened
+  const { id, counts, checked_at } = opened
   const texts = kinds[opened.kind]
   const params = { id: String(id) }
   return {
@@ -108,7 +108,8 @@ function publishing(opened: ImportDetails, providerName: string, t: (text: Text)
     done: messages.publishStarted,
     send: async (callApi) => {
       try {
-        await callApi('POST /info/api/imports/:id/publish/', { params, body: { confirms_jumps: counts.jumps > 0 } })
+        const body = { confirms_jumps: counts.jumps > 0, ...(checked_at && { checked_at }) }
+        await callApi('POST /info/api/imports/:id/publish/', { params, body })
       } catch (error) {
         if (!(error instanceof ApiProblem) || error.code !== 'import-outdated') throw error
         await checkAgain(callApi, opened)
