@@ -49,6 +49,8 @@ export function deskAddressImports({ pool, uploadsFolder, ...parts }: RouteParts
     })
     app.route({
       ...sendAddressPart,
+      // A fast line sends more parts of a large file in a minute than an account may make writes
+      config: { isPartOfWrite: true },
       handler: (request) =>
         domain.receivePart(parts, getCurrentUser(request), { id: request.params.id, ...request.body }),
     })

@@ -63,6 +63,16 @@ describe('the writes of an account', () => {
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(4)
   })
 
+  test('do not include the parts of a file that was announced', async () => {
+    const headers = await signIn({ is_staff: true })
+    const partsOf = (id: number) => `/api/staff/address-imports/${id}/parts/`
+    const statuses: number[] = []
+    for (let times = 0; times < 6; times += 1)
+      statuses.push((await server.post(partsOf(2_000_000), {}, headers)).status)
+    expect(new Set(statuses)).not.toContain(429)
+    expect((await rename(headers)).status).toBe(200)
+  })
+
   test('are not counted without a signed-in user: the response is 401', async () => {
     for (let times = 0; times < 6; times += 1)
       expect((await server.send({ method: 'PATCH', url: '/api/auth/users/me/', payload: {} })).status).toBe(401)

@@ -3,6 +3,13 @@ import { countedAs } from '../../accounts/current-user.ts'
 import type { Config } from '../../config.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its calls belong to another call, which has been counted as a write and limits their number. */
+    isPartOfWrite?: boolean
+  }
+}
+
 const minuteMs = 60_000
 const readMethods = ['GET', 'HEAD', 'OPTIONS']
 
@@ -29,7 +36,7 @@ export function addCallerLimits(
     if (writes !== null) await count(request, 'writes', writes)
   }
   app.addHook('onRoute', (route) => {
-    if (route.schema?.security === undefined) return
+    if (route.schema?.security === undefined || route.config?.isPartOfWrite) return
     const isRead = [route.method].flat().every((each) => readMethods.includes(each))
     route.onRequest = [...[route.onRequest ?? []].flat(), isRead ? countRead : countWrite]
   })
