@@ -53,6 +53,11 @@ export function rememberUser(user: User) {
   known = session === null ? null : { session, actingId: findActingId(), user: Promise.resolve(user) }
 }
 
+/** Makes the next caller load the user again, after a change that the response does not show. */
+export function forgetUser() {
+  known = null
+}
+
 /** The identifier of the session of the stored tokens; null if nobody is signed in. */
 export function findSession(): string | null {
   const tokens = findTokens()

@@ -31,6 +31,7 @@ export default function EmailChangePage() {
     failureText: (problem, translate) => problem.message || translate(messages.failed),
     async send() {
       await browserApi(language)('POST /api/auth/users/email_confirm/', { body: { uid, token } })
+      await forgetUser()
       setIsConfirmed(true)
     },
   })
@@ -42,6 +43,12 @@ export default function EmailChangePage() {
       </AccountForm>
     </AccountPage>
   )
+}
+
+/** Whoever is signed in here may have the new address now. If the module cannot be loaded, it has no user in its memory either. */
+async function forgetUser() {
+  const loaded = await import('../../../lib/session/current-user.ts').catch(() => undefined)
+  loaded?.forgetUser()
 }
 
 function Confirmed() {

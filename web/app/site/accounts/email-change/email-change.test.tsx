@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { loadUser } from '../../../lib/session/current-user.ts'
 import { fakeApi } from '../../../lib/test/fake-api.ts'
+import { signIn } from '../../../lib/test/signed-in.ts'
 import { alertText, button, forgetAccounts, openPage, problem } from '../test/account-page.tsx'
 import EmailChangePage from './email-change.route.tsx'
 import * as messages from './messages.ts'
@@ -16,6 +18,21 @@ test('opening the link changes nothing; the button confirms the address', async 
   await waitFor(() => expect(screen.getByText(messages.confirmed.ru)).toBeDefined())
   expect(calls).toMatchObject([{ path: '/api/auth/users/email_confirm/', body: { uid: 'MQ', token: 'abc' } }])
   expect(screen.getByRole('link', { name: messages.setPassword.ru }).getAttribute('href')).toBe('/password/reset')
+})
+
+test('whoever is signed in is loaded again afterwards, with the new address', async () => {
+  let email = 'old@example.md'
+  fakeApi(({ method }) => {
+    if (method === 'GET') return { body: { id: 6, email } }
+    email = 'new@example.md'
+    return { status: 204 }
+  })
+  signIn()
+  expect(await loadUser('ru')).toMatchObject({ email: 'old@example.md' })
+  const { user } = open()
+  await user.click(button(messages.confirm))
+  await screen.findByText(messages.confirmed.ru)
+  expect(await loadUser('ru')).toMatchObject({ email: 'new@example.md' })
 })
 
 test.each([
