@@ -11,6 +11,7 @@ import * as messages from '../../parts/tariffs/messages.ts'
 import * as detailMessages from '../../parts/tariffs/messages-detail.ts'
 import { tariffCost } from '../../parts/tariffs/tariff-cost.ts'
 import { OldPrice, TariffPrice } from '../../parts/tariffs/tariff-figures.tsx'
+import { discountPercent } from '../../parts/tariffs/tariff-price.ts'
 import { PriceDates } from './price-dates.tsx'
 import type { TariffDetail } from './tariff-data.ts'
 import '../../ui/content/tick-list.css'
@@ -42,7 +43,15 @@ export function BuyCard({ tariff, place, availability, claims }: TariffDetail) {
             <MapPin className="icon icon--accent" />
             <span>
               <b>{placeText(place, language)}</b>
-              <span>{t(availability ? availabilityText(availability, place.place) : detailMessages.notAvailable)}</span>
+              {availability && (
+                <span>
+                  {t(
+                    availability === 'unavailable'
+                      ? detailMessages.notAvailable
+                      : availabilityText(availability, place.place),
+                  )}
+                </span>
+              )}
             </span>
           </p>
         )}
@@ -67,9 +76,7 @@ export function BuyBar({ tariff }: { tariff: Tariff }) {
     <div className="buybar">
       <div>
         <TariffPrice tariff={tariff} size="md" />
-        {tariff.discounted_price < tariff.price_per_month && (
-          <s className="muted small">{t(messages.lei(tariff.price_per_month))}</s>
-        )}
+        {discountPercent(tariff) > 0 && <s className="muted small">{t(messages.lei(tariff.price_per_month))}</s>}
       </div>
       <ConnectButton className="btn btn--primary" tariff={tariff} />
     </div>

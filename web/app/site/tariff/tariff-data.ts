@@ -21,8 +21,8 @@ export interface TariffDetail {
   /** Null if they could not be loaded. */
   others: OtherTariffs | null
   place: NamedPlace | null
-  /** Availability at the place; null without a place, or if the tariff is not available there. */
-  availability: Availability | null
+  /** Availability at the place; null without a place, or if it could not be loaded. */
+  availability: Availability | 'unavailable' | null
   /** Of its plan, this one included; null if they could not be loaded. */
   variants: TariffVariant[] | null
   claims: Claims
@@ -60,11 +60,16 @@ async function findOthers(callApi: CallApi, tariff: Tariff): Promise<OtherTariff
   return { items, count: response.count }
 }
 
-async function findAvailability(callApi: CallApi, id: number, place: Place | null): Promise<Availability | null> {
+async function findAvailability(
+  callApi: CallApi,
+  id: number,
+  place: Place | null,
+): Promise<TariffDetail['availability']> {
   if (place === null) return null
   const response = await orNull(
     callApi('GET /info/api/tariffs/', { query: { ids: id, stale: '1', ...apiPlace(place) } }),
   )
-  const items = Array.isArray(response) ? response : response?.results
-  return items?.[0]?.availability ?? null
+  if (response === null) return null
+  const [item] = Array.isArray(response) ? response : response.results
+  return item?.availability ?? 'unavailable'
 }
