@@ -229,7 +229,7 @@ export const getImport = {
     operationId: 'getImport',
     summary: `Get an import with a page of ${importRowsPerPage} rows`,
     params: idParams,
-    querystring: z.object({ show: z.enum(rowFilters).default('all'), page: queryInteger(1, 1000).default(1) }),
+    querystring: z.object({ show: z.enum(rowFilters).default('all'), page: queryInteger(1, 100_000).default(1) }),
     response: { 200: importDetails },
     problems: notFound,
   },

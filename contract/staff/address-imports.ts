@@ -154,7 +154,10 @@ export const getAddressImport = {
     operationId: 'getAddressImport',
     summary: `Get an import of addresses with a page of ${addressRowsPerPage} rows of its report`,
     params: idParams,
-    querystring: z.object({ show: z.enum(addressRowFilters).default('all'), page: queryInteger(1, 1000).default(1) }),
+    querystring: z.object({
+      show: z.enum(addressRowFilters).default('all'),
+      page: queryInteger(1, 100_000).default(1),
+    }),
     response: { 200: addressImportDetails },
     problems: notFound,
   },

@@ -32,6 +32,7 @@ export const staffUser = z.object({
   is_invited: z.boolean().describe('Whether the role waits for the owner of the address to accept the invitation'),
   created_at: time,
   deactivated_at: time.nullable().describe('When staff closed the account; null for one that waits for its activation'),
+  is_closed_for_good: z.boolean().describe('Whether it can never be reopened: its address was released'),
   sessions: z.number().int().describe('Number of open sessions'),
   version: recordVersion,
 })

@@ -225,6 +225,11 @@ const onePlan = (price: number) =>
     ['Один', 100, price],
   ])
 
+test('every page of the longest list can be read', async () => {
+  const { body } = await upload(onePlan(100))
+  expect(await read(body.id, '?page=2000')).toMatchObject({ page_count: 1, rows: [] })
+})
+
 test('a check that was repeated since is not published unseen', async () => {
   const { body } = await upload(onePlan(100))
   const { checked_at: seen } = await read(body.id)

@@ -211,9 +211,10 @@ describe('a closed account', () => {
 
   test('whose address is freed stays closed', async () => {
     const id = await account({ email: 'removed-1@motanet.invalid' })
-    await change(id, { is_active: false })
+    expect((await change(id, { is_active: false })).body).toMatchObject({ is_closed_for_good: true })
     const { status, body } = await change(id, { is_active: true })
     expect([status, body.code]).toEqual([409, 'account-closed'])
+    expect((await change(await account(), { is_active: false })).body).toMatchObject({ is_closed_for_good: false })
   })
 })
 

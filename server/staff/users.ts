@@ -135,5 +135,6 @@ function wireUser(row: UserRow): StaffUser {
     is_invited: row.is_role_suspended,
     created_at: row.created_at.toISOString(),
     deactivated_at: row.deactivated_at?.toISOString() ?? null,
+    is_closed_for_good: freedAddress.test(email),
   }
 }

@@ -38,7 +38,7 @@ export async function loadImports(
 ): Promise<ImportData> {
   if (id !== null) {
     const show = rowFilters.find((filter) => filter === url.searchParams.get('show')) ?? 'all'
-    const page = /^[1-9]\d{0,2}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? '1'
+    const page = /^[1-9]\d{0,4}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? '1'
     if (!/^[1-9]\d{0,8}$/.test(id)) throw responseData(null, { status: 404 })
     const [opened, services] = await Promise.all([
       orMissing(callApi('GET /info/api/imports/:id/', { params: { id }, query: { show, page } })),

@@ -111,6 +111,10 @@ export const reopeningAbout = (since: Text): Text => ({
   ru: `Отключён с ${since.ru} После включения владелец войдёт с прежним паролем.`,
   ro: `Dezactivat din ${since.ro}. După reactivare titularul se autentifică cu parola de până acum.`,
 })
+export const closedForGood = {
+  ru: 'Этот аккаунт закрыт насовсем: его адрес освобождён.',
+  ro: 'Acest cont este închis definitiv: adresa lui a fost eliberată.',
+}
 export const reopeningTitle = { ru: 'Включить аккаунт?', ro: 'Reactivați contul?' }
 export const reopenIt = { ru: 'Включить снова', ro: 'Reactivează' }
 export const reopened = { ru: 'Аккаунт включён!', ro: 'Contul a fost reactivat!' }

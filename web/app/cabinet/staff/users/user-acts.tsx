@@ -73,8 +73,9 @@ export function UserActs({ opened, isOwn }: { opened: StaffUser; isOwn: boolean 
       ) : (
         <Row
           title={messages.reopening}
-          about={reopening.about}
+          about={opened.is_closed_for_good ? messages.closedForGood : reopening.about}
           button={messages.reopenIt}
+          isOff={opened.is_closed_for_good}
           onPress={() => setAct(reopening)}
         />
       )}

@@ -26,6 +26,7 @@ const ana: StaffUser = {
   is_invited: false,
   created_at: '2026-01-02T03:04:05.000Z',
   deactivated_at: null,
+  is_closed_for_good: false,
   sessions: 2,
   version: 4,
 }
@@ -120,6 +121,12 @@ test('a closed account is reopened, and has no sessions to end', async () => {
   await user.click(button(messages.reopenIt))
   await user.click(screen.getAllByRole('button', { name: messages.reopenIt.ru }).at(-1) as HTMLElement)
   await waitFor(() => expect(calls).toMatchObject([{ method: 'PATCH', body: { is_active: true } }]))
+})
+
+test('an account whose address was released is not reopened', () => {
+  show({ is_active: false, deactivated_at: '2026-02-03T00:00:00.000Z', is_closed_for_good: true })
+  expect(screen.getByText(messages.closedForGood.ru)).toBeDefined()
+  expect(button(messages.reopenIt)).toHaveProperty('disabled', true)
 })
 
 test('states of accounts', () => {

@@ -16,7 +16,7 @@ export async function loadAddressImports(
   if (id === null) return { view: 'list', imports: await callApi('GET /api/staff/address-imports/', {}) }
   if (!/^[1-9]\d{0,8}$/.test(id)) throw responseData(null, { status: 404 })
   const show = addressRowFilters.find((filter) => filter === url.searchParams.get('show')) ?? 'all'
-  const page = /^[1-9]\d{0,2}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? '1'
+  const page = /^[1-9]\d{0,4}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? '1'
   const query = { show, page }
   try {
     return { view: 'record', opened: await callApi('GET /api/staff/address-imports/:id/', { params: { id }, query }) }
