@@ -116,6 +116,7 @@ export const deskItemDetails = deskItem.omit({ request: true, review: true }).ex
     .describe('Notes about the request, or on an item without one, which staff alone see, oldest first'),
   acts: z.array(z.enum(deskActs)).describe('What staff can do now'),
   provider_acts: z.array(z.enum(providerActs)).describe('What staff can record for the provider now'),
+  may_be_closed: z.boolean().describe('Whether it can be closed without a decision'),
   calendar: actionCalendar,
 })
 export type DeskItemDetails = z.output<typeof deskItemDetails>
@@ -217,7 +218,7 @@ export const closeDeskItem = {
     ...changing,
     operationId: 'closeDeskItem',
     summary: 'Close an item; the request stays as it is',
-    description: `${conflict} A claim under the guarantee and complaints about a review are closed by a decision only: see \`act\`.`,
+    description: `${conflict} A held request, a claim under the guarantee and complaints about a review are closed by a decision only: see \`act\`.`,
     body: z
       .object({
         reason: z.enum(givenReasons),

@@ -237,7 +237,7 @@ export function markDeliverySent(
     .executeTakeFirst()
 }
 
-/** Notes a failed attempt. `failedAt`: the delivery is given up. */
+/** Notes a failed attempt. `failedAt`: the delivery is given up. It is reported then, also if it was as late, unless that item waits. */
 export async function markDeliveryFailed(
   db: Kysely<DB>,
   key: DeliveryKey,
@@ -250,7 +250,10 @@ export async function markDeliveryFailed(
       attempts: sql`attempts + 1`,
       last_error: reason.slice(0, 500),
       failed_at: failedAt,
-      ...(failedAt !== null && { payload: null }),
+      ...(failedAt !== null && {
+        payload: null,
+        reported_at: sql<Date | null>`case when ${isAtDesk(true)} then reported_at end`,
+      }),
       ...outcome,
     })
     .where(column, '=', value)
@@ -262,9 +265,14 @@ function keyOf(key: DeliveryKey) {
   return 'id' in key ? (['id', key.id] as const) : (['mail_id', key.mail_id] as const)
 }
 
+/** Whether an item about a failed delivery to the same recipient waits, or about this one if `isSame`. */
+const isAtDesk = (isSame = false) => sql<boolean>`exists (select from desk_item i
+  where i.kind = 'failed_delivery' and i.state <> 'closed' and i.request_id is not distinct from delivery.request_id
+    and ${isSame ? sql`i.details ->> 'delivery' = delivery.id::text` : sql`i.recipient_id is not distinct from delivery.recipient_id`})`
+
 /**
  * Marks the oldest unreported deliveries that have failed, or were due before `lateSince` and are not sent, as reported. Returns them;
- * another instance gets others.
+ * another instance gets others. A delivery waits while an item about another one to the same recipient does.
  */
 export async function claimUnreported(
   transaction: Kysely<DB>,
@@ -279,6 +287,7 @@ export async function claimUnreported(
         .select('id')
         .where('sent_at', 'is', null)
         .where('reported_at', 'is', null)
+        .where(sql<boolean>`not ${isAtDesk()}`)
         .where((each) => each.or([each('failed_at', 'is not', null), each('due_at', '<', lateSince)]))
         .orderBy('due_at')
         .limit(limit)
@@ -289,6 +298,10 @@ export async function claimUnreported(
     .execute()
 }
 
+export async function markUnreported(transaction: Kysely<DB>, id: number): Promise<void> {
+  await transaction.updateTable('delivery').set({ reported_at: null }).where('id', '=', id).execute()
+}
+
 export type RepeatableDelivery = NonNullable<Awaited<ReturnType<typeof findRepeatable>>>
 
 /** A delivery that is not sent, and whether its content and its recipient are still there. */
@@ -297,10 +310,12 @@ export function findRepeatable(db: Kysely<DB>, id: number) {
     .selectFrom('delivery as d')
     .leftJoin('mail as m', (join) => join.onRef('m.id', '=', 'd.mail_id').on('m.sent_at', 'is', null))
     .leftJoin('recipient as r', 'r.id', 'd.recipient_id')
+    .leftJoin('provider as p', 'p.id', 'r.provider_id')
     .select(['d.id', 'd.mail_id', 'd.failed_at', 'd.channel', 'd.kind', 'd.recipient_id'])
     .select([
       sql<boolean>`m.id is not null`.as('has_mail'),
-      sql<boolean>`r.confirmed_at is not null`.as('is_recipient_active'),
+      // A suspended provider gets no new messages
+      sql<boolean>`r.confirmed_at is not null and p.suspended_at is null`.as('is_recipient_active'),
     ])
     .where('d.id', '=', id)
     .where('d.sent_at', 'is', null)

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createMailSender, type MailSender } from '../notifications/mail-sender.ts'
 import type { Fate } from '../test/fates.ts'
 import { fullSuiteTest } from '../test/full-suite.ts'
-import { captureLog } from '../test/logs.ts'
+import { captureLog, quietLog } from '../test/logs.ts'
 import { createTestServer, secretKey, type TestServer } from '../test/server.ts'
 import { startTelegramServer, type TelegramServer, telegramToken } from '../test/telegram-server.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '../test/webhook-receiver.ts'
@@ -134,7 +134,11 @@ const recipients = {
 const byNumber = (a: number, b: number) => a - b
 const deliveries = () => server.database.db.selectFrom('delivery').selectAll().orderBy('id').execute()
 const items = () =>
-  server.database.db.selectFrom('desk_item').select(['kind', 'request_id', 'recipient_id', 'details']).execute()
+  server.database.db
+    .selectFrom('desk_item')
+    .select(['kind', 'request_id', 'recipient_id', 'details', 'state', 'closed_at'])
+    .orderBy('id')
+    .execute()
 const messageId = ({ source }: { source: string }) => /^Message-ID: <(.+)@/im.exec(source)?.[1]
 
 describe('a request', () => {
@@ -282,6 +286,56 @@ describe('receivers that fail', () => {
     expect(lines()).toMatchObject([{ level: 50, msg: 'a delivery is late', channel: 'webhook' }])
     await work()
     expect(receiver.events).toHaveLength(1)
+  })
+
+  test('of two messages to one recipient are at the desk one after the other, and none is lost', async () => {
+    await request()
+    await server.database.pool.query(
+      `update delivery set failed_at = $1, reported_at = null where party in ('provider', 'customer')`,
+      [now],
+    )
+    const report = () => reportDeliveries(server.database.db, server.processing, quietLog)
+    const closeAll = () => server.database.pool.query(`update desk_item set state = 'closed', closed_at = now()`)
+    const reported: unknown[] = []
+    for (let times = 0; times < 3; times += 1) {
+      await report()
+      reported.push(
+        ...(await items())
+          .filter(({ kind, state }) => kind === 'failed_delivery' && state !== 'closed')
+          .map(({ details }) => (details as { party: string }).party),
+      )
+      await closeAll()
+    }
+    expect(reported.sort()).toEqual(['customer', 'provider'])
+  })
+
+  test('for ten minutes and then for good are reported twice, unless the first report waits', async () => {
+    await recipients.webhook()
+    await request()
+    receiver.fates = ['error', 'gone', 'error', 'gone']
+    const report = () => reportDeliveries(server.database.db, server.processing, quietLog)
+    await work()
+    now = new Date('2026-11-25T08:10:01Z')
+    await report()
+    await server.database.pool.query(`update desk_item set state = 'closed', closed_at = now()`)
+    await work()
+    await report()
+    await report()
+    expect((await items()).map(({ state }) => state)).toEqual(['closed', 'open'])
+  })
+
+  test('are no longer at the desk once the message has arrived', async () => {
+    await recipients.webhook()
+    await request()
+    receiver.fates = ['error']
+    const report = () => reportDeliveries(server.database.db, server.processing, quietLog)
+    await work()
+    now = new Date('2026-11-25T08:10:01Z')
+    await report()
+    expect(await items()).toMatchObject([{ state: 'open' }])
+    await work()
+    await report()
+    expect(await items()).toMatchObject([{ state: 'closed', closed_at: now }])
   })
 
   test('are called for 24 hours, then the delivery is given up; one that is gone at once', async () => {

@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely'
 import type { Log } from '../db/log.ts'
 import type { DB } from '../db/tables.ts'
 import type { JobHandlers } from '../notifications/jobs.ts'
-import { claimUnreported } from './deliveries.queries.ts'
+import { claimUnreported, markUnreported } from './deliveries.queries.ts'
 import type { DeliveryParts } from './delivery-parts.ts'
+import { closeItemsOfSent } from './desk-items.queries.ts'
 import { addDeskItem } from './desk-items.ts'
 import { storeDeskItem } from './desk-queue.ts'
 
@@ -12,9 +13,11 @@ const batch = 100
 
 /**
  * Reports each delivery that is given up, or not sent ten minutes after it was due: as one error in the log and to the desk, once over
- * all instances. Messages to the desk itself only enter its queue: another mail would not arrive either.
+ * all instances. Messages to the desk itself only enter its queue: another mail would not arrive either. The desk has one item at a time for
+ * each request and recipient; the next delivery is reported once that is closed. Items about messages that have arrived since are closed.
  */
 export async function reportDeliveries(db: Kysely<DB>, parts: DeliveryParts, log: Log): Promise<void> {
+  await closeItemsOfSent(db, parts.clock())
   let reported = batch
   while (reported === batch) reported = await reportBatch(db, parts, log)
 }
@@ -27,8 +30,11 @@ async function reportBatch(db: Kysely<DB>, parts: DeliveryParts, log: Log): Prom
     for (const { id, request_id, recipient_id, party, kind, channel, failed_at, attempts } of deliveries) {
       const details = { delivery: id, message: kind, channel, party }
       const item = { kind: 'failed_delivery', requestId: request_id, recipientId: recipient_id, details } as const
-      if (party === 'desk') await storeDeskItem(transaction, parts, item)
-      else await addDeskItem(transaction, parts, item)
+      const itemId = await (party === 'desk' ? storeDeskItem : addDeskItem)(transaction, parts, item)
+      if (itemId === undefined) {
+        await markUnreported(transaction, id)
+        continue
+      }
       const line = { deliveryId: id, channel, party, kind, attempts }
       log.error(line, failed_at === null ? 'a delivery is late' : 'a delivery has failed')
     }

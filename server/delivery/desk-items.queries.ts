@@ -50,6 +50,25 @@ export async function closeItem(transaction: Kysely<DB>, { id, at }: { id: numbe
     .execute()
 }
 
+/** Closes the waiting items about deliveries that have been sent. Others that are being changed wait for the next call. */
+export async function closeItemsOfSent(db: Kysely<DB>, at: Date): Promise<void> {
+  await db
+    .updateTable('desk_item')
+    .set({ state: 'closed', closed_at: at })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('desk_item as i')
+        .innerJoin('delivery as d', (join) => join.on('d.id', '=', sql<number>`(i.details ->> 'delivery')::integer`))
+        .select('i.id')
+        .where('i.kind', '=', 'failed_delivery')
+        .where('i.state', '<>', 'closed')
+        .where('d.sent_at', 'is not', null)
+        .forUpdate('i')
+        .skipLocked(),
+    )
+    .execute()
+}
+
 /** Closes the waiting items of a request: all, or those of the kinds. */
 export async function closeItemsOfRequest(
   transaction: Kysely<DB>,

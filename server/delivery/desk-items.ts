@@ -4,9 +4,17 @@ import type { DeliveryParts } from './delivery-parts.ts'
 import { type NewDeskItem, storeDeskItem } from './desk-queue.ts'
 import { messageDesk } from './messages.ts'
 
-/** Adds what waits for a person of the desk, with a mail to it, unless the same item is still open. */
-export async function addDeskItem(transaction: Kysely<DB>, parts: DeliveryParts, item: NewDeskItem): Promise<void> {
+/**
+ * Adds what waits for a person of the desk, with a mail to it. Returns the id of the new item; undefined if the same one is still open, then
+ * nothing is added.
+ */
+export async function addDeskItem(
+  transaction: Kysely<DB>,
+  parts: DeliveryParts,
+  item: NewDeskItem,
+): Promise<number | undefined> {
   const id = await storeDeskItem(transaction, parts, item)
   const { kind, requestId } = item
   if (id !== undefined) await messageDesk(transaction, parts, { kind, requestId, deskItemId: id })
+  return id
 }

@@ -142,7 +142,10 @@ export async function announce(
   row: RequestRow,
   invited: readonly number[],
 ): Promise<void> {
-  if (row.step === 'held') return addDeskItem(transaction, parts, { kind: 'held_request', requestId: row.id })
+  if (row.step === 'held') {
+    await addDeskItem(transaction, parts, { kind: 'held_request', requestId: row.id })
+    return
+  }
   if (row.step === 'tendering') return announceTender(transaction, parts, { row, providerIds: invited })
   await messageBoth(transaction, parts, row)
   if (row.provider_id === deskId) await addDeskItem(transaction, parts, { kind: 'request', requestId: row.id })

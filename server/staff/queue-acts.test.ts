@@ -69,6 +69,7 @@ interface ShownItem {
   closed_reason: string | null
   acts: string[]
   provider_acts: string[]
+  may_be_closed: boolean
   assignee: { name: string } | null
 }
 
@@ -113,6 +114,13 @@ describe('a held request', () => {
     expect([step, history.at(-1)]).toMatchObject(['sent', { step: 'sent', actor: 'desk' }])
     expect(holders[0].since).toBe(time.clock().toISOString())
     expect((await inCabinet(codru)).map((each) => each.id)).toContain(id)
+  })
+
+  test('is not closed without a decision: nobody else sees it, and nothing is due', async () => {
+    const item = await itemOf(await hold(), 'held_request')
+    expect(item.may_be_closed).toBe(false)
+    const refused = await server.post(`/api/staff/queue/${item.id}/close/`, { reason: 'repeated' }, staff)
+    expect([refused.status, refused.body.code]).toEqual([409, 'action-not-possible'])
   })
 
   test('becomes an open tender if it is one', async () => {
@@ -370,6 +378,16 @@ describe('a message that did not arrive', () => {
       'telegram',
     )
     expect(rows).toEqual([{ waits: false }, { waits: true }])
+  })
+
+  test('to a chat of a provider that is suspended cannot be sent again', async () => {
+    const { item } = await fail('telegram')
+    await query('update provider set suspended_at = now() where id = $1', codru.own)
+    try {
+      expect((await act(item, { act: 'resend' })).status).toBe(409)
+    } finally {
+      await query('update provider set suspended_at = null where id = $1', codru.own)
+    }
   })
 
   test('cannot be sent again once it has arrived', async () => {

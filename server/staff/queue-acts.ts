@@ -80,9 +80,13 @@ async function isPossible(db: Kysely<DB>, act: DeskAct, { item, row, reviewId }:
   }
 }
 
-/** Whether the item can only be closed by the decision that its customer or readers wait for. */
+/**
+ * Whether the item can only be closed by the decision that its customer or readers wait for. A held request has no deadlines, and nobody
+ * but the desk sees it.
+ */
 export function isToBeDecided({ item: { kind }, row, reviewId }: ItemInHand): boolean {
   if (kind === 'review_complaint') return reviewId !== undefined
+  if (kind === 'held_request') return row?.step === 'held'
   return kind === 'guarantee_claim' && row !== undefined && isClaimAtDesk(stateOf(row).claim)
 }
 

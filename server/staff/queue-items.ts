@@ -27,7 +27,7 @@ import { findOffers } from '../requests/tenders/offers.queries.ts'
 import { findTender } from '../requests/tenders/tenders.queries.ts'
 import { findItems } from './queue.queries.ts'
 import { wireItem } from './queue.ts'
-import { possibleAnswers, possibleDeskActs } from './queue-acts.ts'
+import { isToBeDecided, possibleAnswers, possibleDeskActs } from './queue-acts.ts'
 import { findComplaints, findDeskNotes, findInvitedNames, findSubject } from './queue-items.queries.ts'
 import { findReceiver } from './receivers.ts'
 import { getReview } from './reviews.ts'
@@ -51,6 +51,7 @@ export async function getItem(db: Kysely<DB>, parts: ProcessingParts, id: number
     notes: notes.map(({ created_at, ...note }) => ({ ...note, created_at: created_at.toISOString() })),
     acts: isOpen ? await possibleDeskActs(db, inHand) : [],
     provider_acts: isOpen ? await possibleAnswers(db, inHand) : [],
+    may_be_closed: isOpen && !isToBeDecided(inHand),
     calendar: actionCalendarAt(parts.clock()),
   }
 }

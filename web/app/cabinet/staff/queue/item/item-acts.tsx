@@ -21,9 +21,6 @@ type DirectAct = Extract<DeskAct, 'pass_on' | 'resend'>
 const directActs: readonly DeskAct[] = ['pass_on', 'resend'] satisfies DirectAct[]
 const isDirect = (act: DeskAct | 'answer'): act is DirectAct => (directActs as readonly string[]).includes(act)
 
-/** Items with these acts are closed by them only. */
-const decisions: readonly DeskAct[] = ['decide_claim', 'keep_review']
-
 /** Taking, what this kind of item waits for, and closing. One button is orange: first «Взять себе», then the first act. */
 export function ItemActs({ item, userId, work }: ItemActsProps) {
   const t = useText()
@@ -57,7 +54,7 @@ export function ItemActs({ item, userId, work }: ItemActsProps) {
             </button>
           ),
         )}
-        {!item.acts.some((act) => decisions.includes(act)) && (
+        {item.may_be_closed && (
           <button type="button" className="btn btn--outline btn--sm" {...opener('close')}>
             {t(messages.close)}
           </button>

@@ -39,6 +39,7 @@ const item: DeskItemDetails = {
   notes: [],
   acts: ['offer', 'transfer'],
   provider_acts: [],
+  may_be_closed: true,
   calendar: { now: '2026-11-25T10:00:00Z', visit_days: ['2026-11-25'] },
 }
 
@@ -175,7 +176,10 @@ test('an item that does not exist is said to be missing', async () => {
 })
 
 test('a claim is decided with the refund, its payer and proof; it cannot be closed otherwise', async () => {
-  const claimed = { ...item, kind: 'guarantee_claim' as const, acts: ['decide_claim' as const] }
+  const claimed = {
+    ...item,
+    ...{ kind: 'guarantee_claim' as const, acts: ['decide_claim' as const], may_be_closed: false },
+  }
   const { user, calls } = await show(() => ({ body: { ...claimed, state: 'closed', acts: [] } }), claimed)
   expect(screen.queryByRole('button', { name: messages.close.ru })).toBeNull()
   await user.click(press(messages.acts.decide_claim.ru))
@@ -203,7 +207,7 @@ const review: DeskItemDetails['review'] = {
 }
 const complained: DeskItemDetails = {
   ...item,
-  ...{ kind: 'review_complaint', request: null, review, acts: ['hide_review', 'keep_review'] },
+  ...{ kind: 'review_complaint', request: null, review, acts: ['hide_review', 'keep_review'], may_be_closed: false },
 }
 
 test('a review is shown with the complaints about it, and cannot be closed without a decision', async () => {
