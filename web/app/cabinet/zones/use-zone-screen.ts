@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ApiProblem, type CallApi } from '../../lib/api.ts'
 import { type Language, useText } from '../../lib/language.ts'
 import { showToast } from '../../lib/toasts/toast-store.ts'
+import type { Zone } from '../../parts/coverage/boxes.ts'
 import type { ZoneSearch } from '../../parts/coverage/zone-names.tsx'
 import type { Whose, ZoneSummary } from '../../parts/coverage/zone-summaries.ts'
 import { useZonesMap } from '../../parts/coverage/zones-map.tsx'
@@ -35,6 +36,7 @@ export function useZoneScreen({ whose, apiOf, newFor, onAdded }: ZoneScreenProps
   const [version, setVersion] = useState(0)
   const summaries = useZoneSummaries(whose, apiOf)
   const { work, refusal, ...acts } = useZoneWork(map)
+  const loadWhole = useWholeZone()
   const selection = useSelection(work.step === 'none')
   const [removing, setRemoving] = useState<ZoneSummary | null>(null)
   const [isFormChanged, setFormChanged] = useState(false)
@@ -50,10 +52,12 @@ export function useZoneScreen({ whose, apiOf, newFor, onAdded }: ZoneScreenProps
     void way()
   }
 
-  const edit = useEditing(async (whole, zone) => {
-    find(zone)
-    await acts.edit(whole)
-  })
+  const edit = (zone: ZoneSummary) =>
+    acts.edit(async (signal) => {
+      const whole = await loadWhole(zone, signal)
+      if (whole) find(zone)
+      return whole
+    })
 
   function end(done?: string) {
     setFormChanged(false)
@@ -119,18 +123,21 @@ function useSelection(isIdle: boolean) {
   }
 }
 
-/** Returns a function that loads a zone with all its vertices and opens it for editing; a toast shows why it cannot be opened. */
-function useEditing(
-  open: (whole: NonNullable<Awaited<ReturnType<typeof findWholeZone>>>, zone: ZoneSummary) => Promise<void>,
-) {
+/**
+ * Returns a function that loads a zone with all its vertices, for editing. It returns nothing if that is aborted, or if the zone cannot be
+ * edited, of which a toast states the reason.
+ */
+function useWholeZone() {
   const t = useText()
   const callApi = useAuthorisedApi()
-  return async (zone: ZoneSummary) => {
+  return async ({ id }: ZoneSummary, signal: AbortSignal): Promise<Zone | undefined> => {
     try {
-      const whole = await findWholeZone(callApi, zone.id)
-      if (!whole) return showToast({ kind: 'error', text: `${t(messages.editingFailed)}. ${t(messages.gone)}` })
-      await open(whole, zone)
+      const whole = await findWholeZone(callApi, id, signal)
+      if (signal.aborted) return
+      if (!whole) showToast({ kind: 'error', text: `${t(messages.editingFailed)}. ${t(messages.gone)}` })
+      return whole
     } catch (error) {
+      if (signal.aborted) return
       if (!(error instanceof ApiProblem)) throw error
       showToast({ kind: 'error', text: refusalText(messages.editingFailed, error, t) })
     }

@@ -17,6 +17,7 @@ export function useZoneWork(map: ZonesMap | null) {
   const drawing = useRef<ZoneDrawing>(null)
   // May change while the tools are loaded
   const offered = useRef<readonly AreaGeometry[]>([])
+  const latest = useRef<AbortController>(null)
   const observe = useEffectEvent(() => {
     const tools = drawing.current
     if (!tools) return
@@ -42,6 +43,13 @@ export function useZoneWork(map: ZonesMap | null) {
     }
   }, [map])
 
+  /** Aborts the work that is still being loaded. */
+  function overtake(): AbortSignal {
+    latest.current?.abort()
+    latest.current = new AbortController()
+    return latest.current.signal
+  }
+
   /** Loads the drawing tools; null without a map, or if loading failed. */
   async function loadTools(): Promise<ZoneDrawing | null> {
     if (!map || drawing.current) return drawing.current
@@ -62,13 +70,19 @@ export function useZoneWork(map: ZonesMap | null) {
     work,
     refusal,
     async draw() {
+      const signal = overtake()
       const tools = await loadTools()
-      if (!tools) return
+      if (!tools || signal.aborted) return
       tools.draw()
       dispatch({ type: 'draw' })
     },
-    async edit(zone: Zone) {
+    /** Edits the zone that is loaded, unless other work has begun or ended meanwhile. Without a zone nothing is begun. */
+    async edit(load: (signal: AbortSignal) => Promise<Zone | undefined>) {
+      const signal = overtake()
+      const zone = await load(signal)
+      if (!zone) return
       const tools = await loadTools()
+      if (signal.aborted) return
       dispatch({ type: 'edit', zone })
       tools?.edit(zone.geometry)
     },
@@ -77,7 +91,10 @@ export function useZoneWork(map: ZonesMap | null) {
       drawing.current?.stop()
       observe()
     },
-    type: () => dispatch({ type: 'type' }),
+    type() {
+      overtake()
+      dispatch({ type: 'type' })
+    },
     /** Shows the typed area on the map. */
     async preview(area: AreaGeometry) {
       const tools = await loadTools()
@@ -95,6 +112,7 @@ export function useZoneWork(map: ZonesMap | null) {
     close: () => drawing.current?.close(),
     undo: () => drawing.current?.undo(),
     stop() {
+      overtake()
       offered.current = []
       drawing.current?.stop()
       dispatch({ type: 'stop' })

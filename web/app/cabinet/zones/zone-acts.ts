@@ -42,9 +42,9 @@ export const deleteZone = (callApi: CallApi, { id, version }: { id: number; vers
   })
 
 /** The zone with all its vertices: lists and maps load fewer of them. Undefined if it no longer exists. */
-export async function findWholeZone(callApi: CallApi, id: number): Promise<Zone | undefined> {
+export async function findWholeZone(callApi: CallApi, id: number, signal: AbortSignal): Promise<Zone | undefined> {
   try {
-    return await callApi('GET /info/api/zones/:id/', { params: { id: String(id) } })
+    return await callApi('GET /info/api/zones/:id/', { params: { id: String(id) }, signal })
   } catch (error) {
     if (error instanceof ApiProblem && error.status === 404) return undefined
     throw error

@@ -96,6 +96,21 @@ test('a ring of three corners can be closed, and is saved under a name', async (
   expect(ring[0]).toEqual(ring[3])
 })
 
+test('a late response to editing leaves the corners that are drawn meanwhile', async () => {
+  const late = Promise.withResolvers<void>()
+  const { user } = await open([makeZone(1)], ({ path }) =>
+    path.endsWith('/zones/1/') ? late.promise.then(() => ({ body: makeZone(1) })) : undefined,
+  )
+  await user.click(button(messages.editZone('Zone 1')))
+  await user.click(button(messages.draw))
+  await vi.waitFor(() => expect(tip(messages.drawingTip)).not.toBeNull())
+  drawTriangle()
+  await vi.waitFor(() => expect(isDisabled(messages.finish)).toEqual([false]))
+  await act(async () => late.resolve())
+  await user.click(button(messages.finish))
+  expect(inDialog().getByRole('heading', { name: messages.newZone.ru })).toBeDefined()
+})
+
 async function name() {
   const page = await draw()
   drawTriangle()

@@ -1,5 +1,5 @@
 import type { User } from '@motanet/contract/accounts/users.ts'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fieldsToCorrect, offline, required } from '../../lib/form/messages.ts'
@@ -276,6 +276,47 @@ test.each([
   await vi.waitFor(() => expect(toasts()).toEqual(failure(text)))
   expect(isListShown()).toBe(true)
   vi.restoreAllMocks()
+})
+
+/** Presses the pencil of the first zone, whose response waits until `arrive` is called. */
+async function editSlowly(answer?: ReturnType<typeof problem>) {
+  const late = Promise.withResolvers<void>()
+  const page = await edit(makeZone(1), ({ path }) =>
+    path.endsWith('/zones/1/') ? late.promise.then(() => answer ?? { body: makeZone(1) }) : undefined,
+  )
+  return { ...page, arrive: () => act(async () => late.resolve()) }
+}
+
+test.each([{ answer: undefined }, { answer: problem(403, 'Причина.') }])(
+  'a late response to editing leaves coordinates that are typed meanwhile',
+  async ({ answer }) => {
+    const { user, arrive } = await editSlowly(answer)
+    await user.click(button(messages.byCoordinates))
+    await user.type(nameField(), 'Rîș')
+    await arrive()
+    await user.type(nameField(), 'cani')
+    expect(screen.getByRole('heading', { name: messages.newZone.ru })).toBeDefined()
+    expect([nameField().value, toasts()]).toEqual(['Rîșcani', []])
+  },
+)
+
+test('of two zones that are opened, the last one is edited', async () => {
+  const { user, arrive } = await editSlowly()
+  await user.click(button(messages.editZone('Zone 2')))
+  await screen.findByRole('heading', { name: messages.editing.ru })
+  await user.type(nameField(), '!')
+  await arrive()
+  await user.type(nameField(), '!')
+  expect(nameField().value).toBe('Zone 2!!')
+})
+
+test('a zone that arrives after other work was begun and cancelled is not opened', async () => {
+  const { user, arrive } = await editSlowly()
+  await user.click(button(messages.byCoordinates))
+  await user.click(button(messages.cancel))
+  await arrive()
+  await user.click(await zoneButton('Zone 2'))
+  expect(isListShown()).toBe(true)
 })
 
 /** Another user has saved the zone meanwhile. */
