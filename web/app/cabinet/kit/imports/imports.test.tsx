@@ -189,3 +189,30 @@ test('an undo that is refused names the tariffs that were edited', async () => {
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: publishing.undo.ru }))
   expect(await screen.findByText('Изменили: Fiber')).toBeDefined()
 })
+
+const nothing = { ...counts, new: 0, changed: 0, jumps: 0 }
+const none = { rows: [], row_count: 0 }
+const cause = kinds.tariffs.noRowsCause.ru
+const notKept = messages.rowsNotKept.ru
+
+test.each([
+  { name: 'without differences', part: { counts: nothing }, shown: cause },
+  { name: 'with changes but no errors', part: { filter: 'errors' }, shown: null },
+  { name: 'without differences, of its unchanged rows', part: { counts: nothing, filter: 'unchanged' }, shown: null },
+  { name: 'cancelled without differences', part: { state: 'cancelled', counts: nothing }, shown: null },
+  { name: 'cancelled long ago', part: { state: 'cancelled' }, shown: notKept },
+  { name: 'published long ago', part: { state: 'published', filter: 'changed' }, shown: notKept },
+  { name: 'published long ago without errors', part: { state: 'published', filter: 'errors' }, shown: null },
+] as const)('why there are no rows is said only if it is true: $name', ({ part, shown }) => {
+  show({ ...part, ...none })
+  expect(screen.getByText(messages.noRows.ru)).toBeDefined()
+  expect([cause, notKept].filter((text) => screen.queryByText(text))).toEqual(shown === null ? [] : [shown])
+})
+
+test('a page after the last one leads to the first one of its rows', () => {
+  show({ counts: nothing, filter: 'errors', page: 3, page_count: 2, row_count: 60, rows: [] })
+  expect([cause, messages.noRows.ru].filter((text) => screen.queryByText(text))).toEqual([])
+  const first = screen.getByRole('link', { name: messages.firstPage.ru })
+  expect(first.getAttribute('href')).toBe('/profile?tab=import&id=5&show=errors')
+  expect(screen.queryByText(messages.position(3, 2).ru)).toBeNull()
+})

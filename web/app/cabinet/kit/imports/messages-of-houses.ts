@@ -54,7 +54,7 @@ export const houseTexts: KindTexts = {
     unchanged: { ru: 'Дома, которые уже есть', ro: 'Case care există deja' },
     skipped: skippedRows,
   },
-  noRowsCause: { ru: 'Список совпадает с домами зоны.', ro: 'Lista coincide cu casele zonei.' },
+  noRowsCause: { ru: 'Все дома списка уже есть в зоне.', ro: 'Toate casele din listă există deja în zonă.' },
   outcomes: {
     new: { ru: 'Добавится', ro: 'Se adaugă' },
     changed: { ru: 'Изменён', ro: 'Modificat' },

@@ -71,7 +71,10 @@ export const coverageTexts: KindTexts = {
     unchanged: { ru: 'Зоны без изменений', ro: 'Zone neschimbate' },
     skipped: skippedRows,
   },
-  noRowsCause: { ru: 'Файл совпадает с зонами на сайте.', ro: 'Fișierul coincide cu zonele de pe site.' },
+  noRowsCause: {
+    ru: 'Зоны файла уже есть на сайте и не меняются.',
+    ro: 'Zonele din fișier există deja pe site și nu se modifică.',
+  },
   outcomes: {
     new: { ru: 'Новая', ro: 'Nouă' },
     changed: { ru: 'Изменена', ro: 'Modificată' },

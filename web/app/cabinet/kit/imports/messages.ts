@@ -110,6 +110,12 @@ export const tiles = {
 
 export const allChanges = { ru: 'Показать все изменения', ro: 'Arată toate modificările' }
 export const noRows = { ru: 'Таких строк нет', ro: 'Nu există asemenea rânduri' }
+export const rowsNotKept = {
+  ru: 'Строки этого импорта больше не хранятся.',
+  ro: 'Rândurile acestui import nu se mai păstrează.',
+}
+export const emptyPage = { ru: 'На этой странице строк нет', ro: 'Pe această pagină nu sunt rânduri' }
+export const firstPage = { ru: 'Показать первую страницу', ro: 'Arată prima pagină' }
 export const row = { ru: 'Строка', ro: 'Rând' }
 export const noRow = { ru: '—', ro: '—' }
 export const tariff = { ru: 'Тариф', ro: 'Tarif' }

@@ -21,10 +21,9 @@ interface RowsFrameProps {
 /** A page of the rows of an import that match the filter. */
 export function RowsFrame({ area, opened, columns, children }: RowsFrameProps) {
   const { id, filter: show, page, page_count: pageCount, rows } = opened
-  const { tableTitles, noRowsCause } = kinds[opened.kind]
   return (
     <RowPage
-      {...{ title: tableTitles[show], noRowsCause, columns, page, pageCount }}
+      {...{ title: kinds[opened.kind].tableTitles[show], noRowsCause: causeOf(opened), columns, page, pageCount }}
       isEmpty={rows.length === 0}
       allPath={show === 'all' ? null : importPath(area, id)}
       pathOf={(number) => importPath(area, id, { show, page: number })}
@@ -34,9 +33,18 @@ export function RowsFrame({ area, opened, columns, children }: RowsFrameProps) {
   )
 }
 
+/** Why no rows match the filter; null if that is not known. */
+function causeOf({ kind, state, filter, counts }: ImportDetails): Text | null {
+  const all = counts.new + counts.changed + counts.removed + counts.error_rows
+  if (state === 'checked') return filter === 'all' && all === 0 ? kinds[kind].noRowsCause : null
+  const checkedRows = { ...counts, all, errors: counts.error_rows, skipped: 0 }[filter]
+  return checkedRows > 0 ? messages.rowsNotKept : null
+}
+
 interface RowPageProps {
   title: Text
-  noRowsCause: Text
+  /** Why there are no rows on any page; null if that is not known. */
+  noRowsCause: Text | null
   columns: readonly string[]
   isEmpty: boolean
   page: number
@@ -53,6 +61,8 @@ export function RowPage({ title, noRowsCause, columns, page, pageCount, ...props
   const t = useText()
   const to = useLocalisedPath()
   const toPage = (number: number) => (number < 1 || number > pageCount ? null : to(props.pathOf(number)))
+  // Its last rows were decided, or the URL was changed
+  const isAfterLast = page > pageCount
   return (
     <>
       <div className="import-bar">
@@ -64,9 +74,7 @@ export function RowPage({ title, noRowsCause, columns, page, pageCount, ...props
         )}
       </div>
       {props.isEmpty ? (
-        <div className="panel" role="status">
-          <EmptyState title={t(messages.noRows)} text={t(noRowsCause)} />
-        </div>
+        <NoRows cause={noRowsCause} firstPath={isAfterLast ? props.pathOf(1) : null} />
       ) : (
         <div className="panel panel--flush import-rows">
           <table className="table" aria-label={t(title)}>
@@ -83,7 +91,7 @@ export function RowPage({ title, noRowsCause, columns, page, pageCount, ...props
           </table>
         </div>
       )}
-      {pageCount > 1 && (
+      {pageCount > 1 && !isAfterLast && (
         <Pager
           label={t(messages.pages)}
           back={{ label: t(messages.back), to: toPage(page - 1) }}
@@ -92,6 +100,25 @@ export function RowPage({ title, noRowsCause, columns, page, pageCount, ...props
         />
       )}
     </>
+  )
+}
+
+/** States that there are no rows; after the last page with a link to the first one, whose path is given. */
+function NoRows({ cause, firstPath }: { cause: Text | null; firstPath: string | null }) {
+  const t = useText()
+  const to = useLocalisedPath()
+  return (
+    <div className="panel" role="status">
+      {firstPath === null ? (
+        <EmptyState title={t(messages.noRows)} text={cause && t(cause)} />
+      ) : (
+        <EmptyState title={t(messages.emptyPage)}>
+          <Link className="btn btn--soft" to={to(firstPath)}>
+            {t(messages.firstPage)}
+          </Link>
+        </EmptyState>
+      )}
+    </div>
   )
 }
 
