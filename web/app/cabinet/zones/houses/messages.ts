@@ -35,7 +35,10 @@ export const notLoaded = { ru: 'Список домов не загрузилс�
 export const added = (house: string): Text => ({ ru: `Дом добавлен: ${house}`, ro: `Casa a fost adăugată: ${house}` })
 export const removed = (house: string): Text => ({ ru: `Дом убран: ${house}`, ro: `Casa a fost eliminată: ${house}` })
 export const putBack = { ru: 'Вернуть', ro: 'Pune înapoi' }
-export const notAdded = { ru: 'Дом не добавлен', ro: 'Casa nu a fost adăugată' }
+export const notAdded = (house: string): Text => ({
+  ru: `Дом не добавлен: ${house}`,
+  ro: `Casa nu a fost adăugată: ${house}`,
+})
 export const notRemoved = { ru: 'Дом не убран', ro: 'Casa nu a fost eliminată' }
 
 export const pages = { ru: 'Страницы домов', ro: 'Paginile caselor' }
