@@ -92,6 +92,27 @@ test('conversion is the number of requests for tariffs per view of the providerâ
   expect([views.total, views.days[0].views, views.days.at(-1).views, conversion]).toEqual([40, 10, 30, 0.025])
 })
 
+test('the views of a deleted tariff stay in the totals, as its requests do', async () => {
+  const tariffs = [await server.make.tariff({ provider_id: own }), await server.make.tariff({ provider_id: own })]
+  const day = sql<string>`(now() at time zone 'Europe/Chisinau')::date`
+  await server.database.db
+    .insertInto('tariff_view')
+    .values(
+      tariffs.flatMap((tariff_id) =>
+        [0, 1].map((ago) => ({ tariff_id, day: sql<string>`${day} - ${ago}::integer`, views: 5 })),
+      ),
+    )
+    .execute()
+  await server.make.request({ provider_id: own, tariff_id: tariffs[0] ?? 0, tariff_name: 'Codru 100' })
+  const before = await figures()
+  for (const id of tariffs) {
+    const { status } = await server.send({ method: 'DELETE', url: `/info/api/tariffs/${id}/`, headers: owner })
+    expect(status).toBe(204)
+  }
+  const { views, conversion } = await figures()
+  expect([views, conversion]).toEqual([before.views, 0.05])
+})
+
 test('views and requests are compared by tariff: those with the most requests first, then the most viewed', async () => {
   const make = (name: string) => server.make.tariff({ provider_id: own, name, name_ro: `${name} ro` })
   const [sold, viewed, asked, unknown] = [await make('A'), await make('B'), await make('C'), await make('D')]

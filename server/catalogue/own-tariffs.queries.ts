@@ -57,8 +57,3 @@ export async function updateTariffRow(db: Kysely<DB>, id: number, row: TariffRow
     .where('id', '=', id)
     .execute()
 }
-
-/** Deletes the tariff; dependent rows are deleted by foreign keys. Requests keep its name. */
-export async function deleteTariffRow(db: Kysely<DB>, id: number): Promise<void> {
-  await db.deleteFrom('tariff').where('id', '=', id).execute()
-}

@@ -17,8 +17,9 @@ import type { CatalogueParts } from './catalogue-parts.ts'
 import { refreshDerivedColumns } from './derived-columns.ts'
 import { withOwnCatalogue } from './own-catalogue.ts'
 import { countOwn } from './own-records.queries.ts'
-import { deleteTariffRow, findTariffVersion, type LockedTariff, lockOwnTariff } from './own-tariffs.queries.ts'
+import { findTariffVersion, type LockedTariff, lockOwnTariff } from './own-tariffs.queries.ts'
 import { renewChecks } from './price-checks.ts'
+import { deleteTariffRows } from './tariff-changes.queries.ts'
 import { findOwnTariff } from './tariff-items.queries.ts'
 import { withPlan } from './tariff-plans.ts'
 import { findDangling, type TariffReferences } from './tariff-references.queries.ts'
@@ -111,7 +112,7 @@ export async function withdrawTariff(
   const permission = { model: 'ProviderTariff', act: 'delete' } as const
   const picture = await withOwnCatalogue(db, user, permission, async (transaction) => {
     const found = await lockSeen(transaction, { id, providerId, seen })
-    await deleteTariffRow(transaction, id)
+    await deleteTariffRows(transaction, [id])
     return pictureOfColumns(found)
   })
   await pictures.discard(picture)

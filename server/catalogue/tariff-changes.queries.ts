@@ -77,6 +77,16 @@ export async function findMaxZoneCount(db: Kysely<DB>, tariffIds: readonly numbe
   return rows[0]?.max_zones ?? 0
 }
 
+/** Deletes the tariffs; dependent rows are deleted by foreign keys. Requests keep their names, and the figures of their providers their views. */
 export async function deleteTariffRows(db: Kysely<DB>, ids: readonly number[]): Promise<void> {
-  await sql`delete from tariff where id = any(${ids}::integer[])`.execute(db)
+  await sql`
+    with kept as (
+      insert into provider_view (provider_id, day, views)
+      select t.provider_id, v.day, sum(v.views)
+      from tariff_view v join tariff t on t.id = v.tariff_id
+      where t.id = any(${ids}::integer[])
+      group by t.provider_id, v.day order by t.provider_id, v.day
+      on conflict (provider_id, day) do update set views = provider_view.views + excluded.views
+    )
+    delete from tariff where id = any(${ids}::integer[])`.execute(db)
 }

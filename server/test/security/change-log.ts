@@ -25,6 +25,7 @@ const counters = [
   'provider_version',
   'rate_limit',
   'tariff_view',
+  'provider_view',
   'view_salt',
   'view_key',
   'visitor_view',
