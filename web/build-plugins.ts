@@ -42,3 +42,24 @@ export function missingPagesFail(): Plugin {
     },
   }
 }
+
+const unusedIconData = /\s+name: "[^"]*",\s+size: \d+,|, key: "[^"]*"/g
+
+/**
+ * Removes from the modules of lucide's icons what app/ui/pictures/create-icon.ts does not use: the keys are random, so that compression
+ * does not make them smaller. Fails the build if a newer version of lucide has other code at that place.
+ */
+export function bareIcons(): Plugin {
+  return {
+    name: 'bare-icons',
+    apply: 'build',
+    transform: {
+      filter: { id: /lucide-react[\\/].+[\\/]icons[\\/]/, code: 'createLucideIcon(' },
+      handler(code, id) {
+        const bare = code.replace(unusedIconData, '')
+        if (bare === code) this.error(`lucide's ${id} is written in another way than expected here.`)
+        return { code: bare, map: null }
+      },
+    },
+  }
+}

@@ -21,6 +21,6 @@ const defaults: SVGProps<SVGSVGElement> = {
 export default function createIcon({ node }: IconData) {
   const children = node.map(([tag, attributes]) => createElement(tag, attributes))
   return function Icon(props: SVGProps<SVGSVGElement>) {
-    return createElement('svg', { ...defaults, ...props }, children)
+    return createElement('svg', { ...defaults, ...props }, ...children)
   }
 }
