@@ -126,6 +126,14 @@ test('without tariffs the page offers the catalogue, and the tariffs in the tray
   expect(link(messages.openPicked(1))?.getAttribute('href')).toBe('/compare?ids=4')
 })
 
+test('the ways to the catalogue keep the place', async () => {
+  const first = await open('/compare?ids=4&address_id=9')
+  expect(link(messages.addMore)?.getAttribute('href')).toBe('/forhome?address_id=9')
+  first.unmount()
+  await open('/compare?ids=98&lat=47&lng=28.8')
+  expect(link(messages.toCatalogue)?.getAttribute('href')).toBe('/forhome?lat=47&lng=28.8')
+})
+
 test('if all tariffs of the URL are gone, the page says so', async () => {
   await open('/compare?ids=98')
   expect(screen.queryByText(messages.noneLeft.ru)).not.toBeNull()

@@ -3,7 +3,7 @@ import { useLocalisedPath, useText } from '../../lib/language.ts'
 import { catAlt } from '../../lib/messages-errors.ts'
 import { comparePath } from '../../parts/compare/compare-url.ts'
 import { useTray } from '../../parts/compare/tray-store.ts'
-import type { Place } from '../../parts/places/place-url.ts'
+import { type Place, placeQuery } from '../../parts/places/place-url.ts'
 import { EmptyState } from '../../ui/content/empty-state.tsx'
 import * as messages from './messages.ts'
 
@@ -26,7 +26,7 @@ export function EmptyComparison({ areGone, place }: EmptyComparisonProps) {
         catAlt={t(catAlt)}
       >
         <div className="compare__ways">
-          <Link className="btn btn--soft" to={to('/forhome')}>
+          <Link className="btn btn--soft" to={to('/forhome') + placeQuery(place)}>
             {t(messages.toCatalogue)}
           </Link>
           {tray.length > 0 && (
