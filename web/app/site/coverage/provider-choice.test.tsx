@@ -1,7 +1,7 @@
 import type { ProviderName } from '@motanet/contract/catalogue/providers.ts'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { createRoutesStub, useLocation } from 'react-router'
+import { createRoutesStub, useLocation, useNavigate } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { fakeApi } from '../../lib/test/fake-api.ts'
 import { renderAt } from '../../lib/test/render.tsx'
@@ -67,4 +67,26 @@ test('the other providers of a large market are loaded when the page is idle; un
   expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('2')
   await vi.waitFor(() => expect(link()).toBeNull())
   expect(calls.map(({ path }) => path)).toEqual(['/info/api/providers/', '/info/api/providers/'])
+})
+
+test('a choice keeps the focus, and the selection follows the URL', async () => {
+  let go: ReturnType<typeof useNavigate> = () => undefined
+  function Choice() {
+    const id = new URLSearchParams(useLocation().search).get('provider')
+    go = useNavigate()
+    return <ProviderChoice providers={providers} chosen={providers.find((each) => String(each.id) === id) ?? null} />
+  }
+  const { user } = renderAt('/coverage?provider=2', <Choice />)
+  const select = screen.getByRole<HTMLSelectElement>('combobox')
+  select.focus()
+  for (const value of ['3', '']) {
+    await user.selectOptions(select, value)
+    expect(document.activeElement).toBe(select)
+    expect(select.value).toBe(value)
+  }
+  await act(async () => go(-1))
+  await vi.waitFor(() => expect(select.value).toBe('3'))
+  await act(async () => go(-1))
+  await vi.waitFor(() => expect(select.value).toBe('2'))
+  expect(document.activeElement).toBe(select)
 })

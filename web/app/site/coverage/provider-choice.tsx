@@ -45,6 +45,14 @@ export function ProviderChoice({ providers, chosen }: ProviderChoiceProps) {
   })
   useEffect(() => catchUp(), [])
 
+  // Not by a key: the select would be mounted again, without the focus
+  const shownId = useRef(chosen?.id)
+  useEffect(() => {
+    if (shownId.current === chosen?.id) return
+    shownId.current = chosen?.id
+    if (select.current) select.current.value = String(chosen?.id ?? '')
+  }, [chosen?.id])
+
   return (
     <form className="zmap__bar" method="get" action={to('/coverage')}>
       <Field label={t(messages.shown)}>
@@ -54,7 +62,6 @@ export function ProviderChoice({ providers, chosen }: ProviderChoiceProps) {
             ref={select}
             className="input"
             name="provider"
-            key={chosen?.id}
             defaultValue={chosen?.id ?? ''}
             onChange={({ target }) => choose(target.value)}
           >
