@@ -6,12 +6,14 @@ import { correctedQuery } from './corrected-url.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import { addressList } from './lazy-needs-and-addresses.ts'
 import * as messages from './messages-address.ts'
+import { useWantedList } from './use-wanted-list.ts'
 
 /** Address field that opens the search at the address; without JavaScript the text is submitted as `q`. */
 export function AddressForm({ search, text = '' }: { search: TariffSearch; text?: string }) {
   const t = useText()
   const to = useLocalisedPath()
   const navigate = useNavigate()
+  const wanted = useWantedList(search)
   const action = to('/forhome')
 
   return (
@@ -22,7 +24,7 @@ export function AddressForm({ search, text = '' }: { search: TariffSearch; text?
         initialText={text}
         onHouse={(house, typed) => {
           const place = { kind: 'address', addressId: house.id } as const
-          navigate(action + correctedQuery({ ...search, place, page: 1 }, typed), { preventScrollReset: true })
+          navigate(action + correctedQuery({ ...wanted().search, place, page: 1 }, typed), { preventScrollReset: true })
         }}
       />
       <button className="btn btn--brand" type="submit">

@@ -3,10 +3,11 @@ import { Link } from 'react-router'
 import { useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
 import { addressText } from '../../parts/places/address-text.ts'
 import { type NamedPlace, placeText } from '../../parts/places/named-place.ts'
-import { searchQuery, type TariffSearch } from '../../parts/tariffs/search-url.ts'
+import type { TariffSearch } from '../../parts/tariffs/search-url.ts'
 import { AddressPanel } from './address-panel.tsx'
 import { choiceQuery } from './corrected-url.ts'
 import * as messages from './messages-address.ts'
+import { useListLinks } from './use-wanted-list.ts'
 
 interface PlaceLineProps {
   search: TariffSearch
@@ -20,7 +21,8 @@ export function PlaceLine({ search, place, corrected }: PlaceLineProps) {
   const t = useText()
   const language = useLanguage()
   const to = useLocalisedPath()
-  const anywhere = { ...search, place: null, page: 1 }
+  const link = useListLinks(search)
+  const anywhere = (wanted: TariffSearch) => ({ ...wanted, place: null, page: 1 })
 
   return (
     <div className="addr">
@@ -36,9 +38,9 @@ export function PlaceLine({ search, place, corrected }: PlaceLineProps) {
         <MapPin className="icon icon--accent" />
         <span>{place ? placeText(place, language) : t(messages.addressUnset)}</span>
       </p>
-      <AddressPanel label={t(place ? messages.changeAddress : messages.setAddress)} search={anywhere} />
+      <AddressPanel label={t(place ? messages.changeAddress : messages.setAddress)} search={anywhere(search)} />
       {place && (
-        <Link className="linkish small" to={to('/forhome') + searchQuery(anywhere)} preventScrollReset>
+        <Link className="linkish small" {...link(anywhere)} preventScrollReset>
           {t(messages.removeAddress)}
         </Link>
       )}

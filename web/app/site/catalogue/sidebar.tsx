@@ -2,14 +2,14 @@ import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import X from 'lucide-react/icons/x'
 import type { RefObject } from 'react'
 import { Link } from 'react-router'
-import { useLocalisedPath, useText } from '../../lib/language.ts'
-import { searchQuery } from '../../parts/tariffs/search-url.ts'
+import { useText } from '../../lib/language.ts'
 import { withoutFilters } from './active-filters.ts'
 import type { FilterSheet } from './filter-sheet.tsx'
 import * as searchMessages from './messages.ts'
 import * as filtersMessages from './messages-filters.ts'
 import type { SearchData } from './search-data.ts'
 import { FilterForm } from './search-filters.tsx'
+import { useListLinks } from './use-wanted-list.ts'
 
 /** Whether the filters are visible: beside the list on wide screens, over it on narrow ones. */
 export interface SidebarState {
@@ -26,10 +26,10 @@ export interface SidebarState {
 /** The filters, 350 px wide beside the list; below 1024 px in full screen, without JavaScript by the link to #filters. */
 export function Sidebar({ data, sidebar }: { data: SearchData; sidebar: SidebarState }) {
   const t = useText()
-  const to = useLocalisedPath()
   const { search, lists } = data
+  const link = useListLinks(search)
   const reset = (
-    <Link className="linkish small" to={to('/forhome') + searchQuery(withoutFilters(search))} preventScrollReset>
+    <Link className="linkish small" {...link(withoutFilters)} preventScrollReset>
       {t(filtersMessages.reset)}
     </Link>
   )

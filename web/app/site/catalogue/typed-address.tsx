@@ -1,14 +1,14 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import { Link } from 'react-router'
-import { useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
+import { useLanguage, useText } from '../../lib/language.ts'
 import { addressText } from '../../parts/places/address-text.ts'
 import * as messages from '../../parts/places/messages.ts'
 import type { Place } from '../../parts/places/place-url.ts'
 import { unknownParts } from '../../parts/places/unknown-parts.ts'
-import { searchQuery } from '../../parts/tariffs/search-url.ts'
 import { AddressForm } from './address-form.tsx'
 import * as addressMessages from './messages-address.ts'
 import type { SearchData } from './search-data.ts'
+import { useListLinks } from './use-wanted-list.ts'
 
 interface TypedAddressProps {
   search: SearchData['search']
@@ -18,7 +18,7 @@ interface TypedAddressProps {
 /** Suggestions for an address submitted as text that does not identify a house. */
 export function TypedAddress({ search, typed: { text, hits, unknown } }: TypedAddressProps) {
   const t = useText()
-  const to = useLocalisedPath()
+  const link = useListLinks(search)
   const language = useLanguage()
   const isKnown = hits.length > 0
   return (
@@ -40,7 +40,7 @@ export function TypedAddress({ search, typed: { text, hits, unknown } }: TypedAd
           return (
             <li key={`${hit.kind}-${hit.id}`}>
               <MapPin className="icon icon--sm icon--muted" />
-              <Link to={to('/forhome') + searchQuery({ ...search, place, page: 1 })}>{addressText(hit, language)}</Link>
+              <Link {...link((wanted) => ({ ...wanted, place, page: 1 }), false)}>{addressText(hit, language)}</Link>
             </li>
           )
         })}

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import type { ReactNode } from 'react'
+import type { MouseEventHandler, ReactNode } from 'react'
 import { Link } from 'react-router'
 
 export interface Chip {
@@ -7,6 +7,7 @@ export interface Chip {
   /** The page without this filter. */
   to: string
   removeLabel: string
+  onClick?: MouseEventHandler
 }
 
 /** Active filters, each with a link that removes it; `children` comes last («Сбросить всё»). */
@@ -16,7 +17,7 @@ export function Chips({ label, chips, children }: { label: string; chips: readon
       {chips.map((chip) => (
         <li className="chip" key={chip.text}>
           {chip.text}
-          <Link to={chip.to} aria-label={chip.removeLabel} preventScrollReset>
+          <Link to={chip.to} aria-label={chip.removeLabel} preventScrollReset onClick={chip.onClick}>
             <X className="icon icon--sm" />
           </Link>
         </li>

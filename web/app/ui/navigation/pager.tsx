@@ -1,13 +1,19 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import type { ReactNode } from 'react'
+import type { MouseEventHandler, ReactNode } from 'react'
 import { Link } from 'react-router'
 import './pager.css'
 
+interface PagerStep {
+  label: string
+  to: string | null
+  onClick?: MouseEventHandler
+}
+
 interface PagerProps {
   label: string
-  back: { label: string; to: string | null }
-  next: { label: string; to: string | null }
+  back: PagerStep
+  next: PagerStep
   /** «Страница 2 из 19» */
   position: string
 }
@@ -16,12 +22,12 @@ interface PagerProps {
 export function Pager({ label, back, next, position }: PagerProps) {
   return (
     <nav className="pager" aria-label={label}>
-      <Step to={back.to} rel="prev">
+      <Step step={back} rel="prev">
         <ArrowLeft className="icon" />
         {back.label}
       </Step>
       <span>{position}</span>
-      <Step to={next.to} rel="next">
+      <Step step={next} rel="next">
         {next.label}
         <ArrowRight className="icon" />
       </Step>
@@ -29,7 +35,13 @@ export function Pager({ label, back, next, position }: PagerProps) {
   )
 }
 
-function Step({ to, rel, children }: { to: string | null; rel: 'prev' | 'next'; children: ReactNode }) {
+interface StepProps {
+  step: PagerStep
+  rel: 'prev' | 'next'
+  children: ReactNode
+}
+
+function Step({ step: { to, onClick }, rel, children }: StepProps) {
   if (to === null) {
     return (
       <span className="btn btn--outline" aria-disabled="true">
@@ -38,7 +50,7 @@ function Step({ to, rel, children }: { to: string | null; rel: 'prev' | 'next'; 
     )
   }
   return (
-    <Link className="btn btn--outline" to={to} rel={rel}>
+    <Link className="btn btn--outline" to={to} rel={rel} onClick={onClick}>
       {children}
     </Link>
   )

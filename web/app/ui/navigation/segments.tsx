@@ -1,3 +1,4 @@
+import type { MouseEventHandler } from 'react'
 import { Link } from 'react-router'
 import './tabs.css'
 
@@ -5,6 +6,7 @@ export interface Segment {
   label: string
   to: string
   current: boolean
+  onClick?: MouseEventHandler
 }
 
 interface SegmentsProps {
@@ -25,6 +27,7 @@ export function Segments({ label, segments, className = '' }: SegmentsProps) {
           aria-current={segment.current ? 'true' : undefined}
           preventScrollReset
           replace={segment.current}
+          onClick={segment.onClick}
         >
           {segment.label}
         </Link>

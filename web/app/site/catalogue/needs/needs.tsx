@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useLocalisedPath, useText } from '../../../lib/language.ts'
 import { searchQuery, type TariffSearch } from '../../../parts/tariffs/search-url.ts'
+import { useListLinks, useWantedList } from '../use-wanted-list.ts'
 import * as messages from './messages.ts'
 import { adviceFor, type Need } from './need.ts'
 import { followsNeed, readNeedWord, searchFor } from './need-url.ts'
@@ -22,6 +23,8 @@ export function Needs({ search, count }: NeedsProps) {
   const t = useText()
   const to = useLocalisedPath()
   const navigate = useNavigate()
+  const wanted = useWantedList(search)
+  const link = useListLinks(search)
   const need = readNeedWord(search.need)
   const isFollowed = need !== null && followsNeed(search, need)
   const details = useRef<HTMLDetailsElement>(null)
@@ -37,7 +40,7 @@ export function Needs({ search, count }: NeedsProps) {
   function answer(given: Need) {
     isAnswered.current = true
     if (details.current) details.current.open = false
-    navigate(to('/forhome') + searchQuery(searchFor(given, search)), { preventScrollReset: true })
+    navigate(to('/forhome') + searchQuery(searchFor(given, wanted().search)), { preventScrollReset: true })
   }
 
   return (
@@ -51,7 +54,7 @@ export function Needs({ search, count }: NeedsProps) {
           </p>
           <Link
             className="needs__dismiss"
-            to={to('/forhome') + searchQuery({ ...search, need: null })}
+            {...link((from) => ({ ...from, need: null }))}
             aria-label={t(messages.dismiss)}
             preventScrollReset
             replace
