@@ -2,9 +2,9 @@ import { matchesName } from '@motanet/contract/catalogue/matching-name.ts'
 import type { ProviderCard as ProviderCardData } from '@motanet/contract/catalogue/providers.ts'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useRef } from 'react'
-import { Link, type MetaArgs, useLoaderData } from 'react-router'
+import { Link, type MetaArgs, useLoaderData, useNavigation } from 'react-router'
 import { Crumbs } from '../../lib/crumbs.tsx'
-import { languageOf, useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
+import { barePath, languageOf, useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
 import { LoadFailure } from '../../lib/load-failure.tsx'
 import { catAlt } from '../../lib/messages-errors.ts'
 import { inBrowser, onServer } from '../../lib/page-data.ts'
@@ -20,7 +20,7 @@ import { EmptyState } from '../../ui/content/empty-state.tsx'
 import { Pager } from '../../ui/navigation/pager.tsx'
 import { ListBar } from './list-bar.tsx'
 import { type FoundCards, loadProviders, type ProviderListData, pageSize } from './list-data.ts'
-import { type ProviderSearch, providerQuery } from './list-url.ts'
+import { type ProviderSearch, providerQuery, readProviderSearch, typedName } from './list-url.ts'
 import * as listMessages from './messages.ts'
 import { useNameFilter } from './use-name-filter.ts'
 import '../../ui/navigation/crumbs.css'
@@ -75,6 +75,7 @@ function FilteredList({ search, found, names }: ProviderListData) {
   const to = useLocalisedPath()
   const field = useRef<HTMLInputElement>(null)
   const filter = useNameFilter(search, field)
+  const sort = useWantedSort(search)
   const cards = shownCards(found, filter.text)
   const foundNames = (names ?? []).filter(({ name }) => matchesName(name, filter.text))
   const count = (found?.isWhole ? cards.length : (found?.count ?? 0)) + foundNames.length
@@ -82,7 +83,7 @@ function FilteredList({ search, found, names }: ProviderListData) {
   const page = (number: number) =>
     number < 1 || number > (found?.pageCount ?? 1)
       ? null
-      : to('/provider/list') + providerQuery({ ...search, page: number })
+      : to('/provider/list') + providerQuery({ name: typedName(filter.text), sort, page: number })
 
   return (
     <>
@@ -137,6 +138,13 @@ function FilteredList({ search, found, names }: ProviderListData) {
       </section>
     </>
   )
+}
+
+/** The order of the list that is loading, or else of the shown one. */
+function useWantedSort({ sort }: ProviderSearch) {
+  const { location } = useNavigation()
+  if (!location || barePath(location.pathname) !== '/provider/list') return sort
+  return readProviderSearch(new URLSearchParams(location.search)).sort
 }
 
 /** A whole list is filtered while a name is typed; a page of one changes with the URL, because other pages may contain the name. */

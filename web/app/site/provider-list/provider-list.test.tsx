@@ -87,6 +87,36 @@ test('a name typed in the moment in which the previous search starts is searched
   await waitFor(() => expect(names()).toEqual(['Провайдер 69']))
 })
 
+test('a name typed while another order loads stays in its field and is searched in that order', async () => {
+  let order: Promise<void> | undefined
+  const { paths, shownUrl } = await open(70, undefined, () => order)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  order = promise
+  await userEvent.click(screen.getByRole('link', { name: messages.sorts.price.ru }))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: '7' } })
+  act(() => void vi.advanceTimersByTime(400))
+  vi.useRealTimers()
+  await act(async () => resolve())
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('7')
+  await waitFor(() => expect(shownUrl()).toBe('/provider/list?q=7&sort=price'))
+  expect(paths().at(-1)).toContain('search=7')
+})
+
+test('another page has the name that was typed and the order that loads', async () => {
+  let order: Promise<void> | undefined
+  const { shownUrl } = await open(400, undefined, () => order)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  order = promise
+  await userEvent.click(screen.getByRole('link', { name: messages.sorts.price.ru }))
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: '7' } })
+  await userEvent.click(screen.getByRole('link', { name: messages.next.ru }))
+  await act(async () => resolve())
+  await waitFor(() => expect(shownUrl()).toBe('/provider/list?q=7&sort=price&p=2'))
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('7')
+})
+
 test('a name that is deleted while its list loads is not searched', async () => {
   const deleted = Promise.withResolvers<void>()
   const { paths } = await open(70, undefined, (letters) => (letters === '7' ? deleted.promise : undefined))

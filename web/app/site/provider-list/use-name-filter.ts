@@ -13,7 +13,8 @@ const pauseMs = 400
 
 /**
  * The text of the name field, ahead of the URL: a whole list is filtered at each keystroke, the URL is debounced. A search opened
- * otherwise (a link, the back button) replaces the text. Text typed before this code was loaded is taken over.
+ * otherwise (a link, the back button) replaces the text, except what is typed while it loads. Text typed before this code was loaded is
+ * taken over.
  */
 export function useNameFilter(search: ProviderSearch, field: RefObject<HTMLInputElement | null>) {
   const router = useContext(DataRouterContext)?.router
@@ -26,10 +27,13 @@ export function useNameFilter(search: ProviderSearch, field: RefObject<HTMLInput
   const [seenKey, setSeenKey] = useState(location.key)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
+  /** Key of the location that was loading at the last keystroke, opened otherwise. */
+  const typedOver = useRef<string>(undefined)
+
   const isOwn = navigationType !== 'POP' && fieldOf(location) === self
   if (location.key !== seenKey) {
     setSeenKey(location.key)
-    if (!isOwn) setText(search.name)
+    if (!isOwn && location.key !== typedOver.current) setText(search.name)
   }
   const latest = useRef(search)
   latest.current = search
@@ -48,25 +52,27 @@ export function useNameFilter(search: ProviderSearch, field: RefObject<HTMLInput
     })
   }
 
-  /** Whether a link is being followed. The router is asked directly, because React may not have rendered it yet. */
-  function isLeaving() {
+  /** Key of the location of a link that is being followed. The router is asked directly, because React may not have rendered it yet. */
+  function followedKey() {
     const next = router?.state.navigation.location
-    return next !== undefined && fieldOf(next) !== self
+    return next && fieldOf(next) !== self ? next.key : undefined
   }
 
   function type(next: string) {
     setText(next)
+    typedOver.current = followedKey()
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       // It would replace the navigation
-      if (!isLeaving()) apply(next)
+      if (followedKey() === undefined) apply(next)
     }, pauseMs)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: typed text belongs to the previous search and is discarded
   useEffect(() => {
     asked.current = search.name
-    if (!isOwn) clearTimeout(timer.current)
+    if (location.key === typedOver.current) type(text)
+    else if (!isOwn) clearTimeout(timer.current)
   }, [location.key])
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount
   useEffect(() => {
