@@ -126,6 +126,27 @@ test('a draft needs only a name, a published tariff everything but texts', async
   expect(calls[0]?.headers['idempotency-key']).toBeTruthy()
 })
 
+test.each([
+  ['fixed', ['name', 'name_ro', 'speed', 'price_per_month']],
+  ['tv', ['name', 'name_ro', 'price_per_month']],
+])('a retry of the same new tariff of the service %s creates no second one', async (kind, fields) => {
+  const calls = fakeApi(() => 'unreachable')
+  const { user } = show(null)
+  await user.selectOptions(field('services'), kind)
+  for (const name of fields) await user.type(field(name), '1')
+  // While the tariff is being sent, the button has another name
+  const publish = () => screen.findByRole('button', { name: messages.publish.ru })
+  await user.click(await publish())
+  await user.click(await publish())
+  await publish()
+  await user.type(field('name'), '!')
+  await user.click(await publish())
+  await waitFor(() => expect(calls).toHaveLength(3))
+  const [first, retry, changed] = calls.map(({ headers }) => headers['idempotency-key'])
+  expect(first).toBeTruthy()
+  expect([retry === first, changed === first]).toEqual([true, false])
+})
+
 test('a new tariff that is published at once is reported as added', async () => {
   fakeApi(() => ({ body: { id: 8 } }))
   const { user } = show(null)

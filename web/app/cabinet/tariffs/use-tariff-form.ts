@@ -43,11 +43,12 @@ export function useTariffForm(opened: Pick<OpenedForm, 'tariff' | 'start' | 'cho
     start,
     labels: fieldLabels,
     check: (draft, translate) => checkTariff(normalised(draft), translate),
-    send: (draft) => send(normalised(draft)),
+    send,
     failureText: (problem) => `${t(messages.saveFailed)}. ${failureMessage(problem, t)}`,
   })
 
-  async function send(draft: TariffDraft): Promise<SendOutcome> {
+  async function send(typed: TariffDraft): Promise<SendOutcome> {
+    const draft = normalised(typed)
     const callApi = authorisedApi(language)
     try {
       const call = tariff
@@ -63,7 +64,7 @@ export function useTariffForm(opened: Pick<OpenedForm, 'tariff' | 'start' | 'cho
           )
         : callApi('POST /info/api/tariffs/', {
             body: newTariffBody(draft),
-            headers: { 'idempotency-key': idempotencyKeyOf(draft) },
+            headers: { 'idempotency-key': idempotencyKeyOf(typed) },
           })
       const sent = await (draft.image ? call.catch(refuseAtPicture('image')) : call)
       if (sent === notSent) return notSent
@@ -83,7 +84,8 @@ export function useTariffForm(opened: Pick<OpenedForm, 'tariff' | 'start' | 'cho
   const isUnsaved = !isSent && changedFields(lock.base.draft, form.draft).some((field) => field !== 'state')
   function sendAs(state: TariffState) {
     if (form.state.step === 'submitting') return
-    form.change({ state })
+    // Each change has a new Idempotency-Key
+    if (form.draft.state !== state) form.change({ state })
     void form.send()
   }
 
