@@ -31,6 +31,7 @@ export const reply = { ru: 'Ответить на отзыв', ro: 'Răspundeți
 export const changeReply = { ru: 'Изменить ответ', ro: 'Modificați răspunsul' }
 export const replyTo = (author: string): Text => ({ ru: `отзыв: ${author}`, ro: `recenzia: ${author}` })
 export const replyText = { ru: 'Ответ', ro: 'Răspunsul' }
+export const replyOfColleague = { ru: 'Ответ коллеги', ro: 'Răspunsul colegului' }
 export const replyHint = {
   ru: 'Его увидят все, а автор отзыва получит письмо. Не пишите имён, телефонов и адресов.',
   ro: 'Îl vede oricine, iar autorul recenziei primește un e-mail. Nu scrieți nume, telefoane sau adrese.',

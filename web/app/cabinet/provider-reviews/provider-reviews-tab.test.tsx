@@ -182,6 +182,33 @@ test('a reply to a review that was changed meanwhile keeps its text, beside the 
   expect([replyField().value, screen.getAllByText('Всё наладили')]).toMatchObject(['Починим', { length: 2 }])
 })
 
+test('a reply of a colleague meanwhile is shown before it can be replaced, an own reply whose answer was lost is not', async () => {
+  const [review] = makePage([1]).items
+  const withReply = (text: string, version: number) => ({
+    status: 412,
+    body: {
+      code: 'changed-meanwhile',
+      detail: 'Запись изменили',
+      current: { ...review, reply: replied(text), version },
+    },
+  })
+  const replied = (text: string) => ({ text, created_at: '2026-11-21T10:00:00Z' })
+  const answers = [withReply('Починим', 2), withReply('Починили вчера', 3)]
+  const calls = fakeApi(() => answers.shift() ?? 'unreachable')
+  const { user: visitor } = show(loaded({ first: makePage([1]) }))
+  await visitor.click(replyButton(messages.reply, 'Author 1'))
+  const dialog = within(screen.getByRole('dialog'))
+  await visitor.type(replyField(), ' Починим')
+  await visitor.click(screen.getByRole('button', { name: messages.publishReply.ru }))
+  await screen.findByText('Запись изменили')
+  await visitor.type(replyField(), ' завтра')
+  expect(dialog.queryByText(messages.replyOfColleague.ru)).toBeNull()
+  await visitor.click(screen.getByRole('button', { name: messages.publishReply.ru }))
+  const quoted = await dialog.findByText('Починили вчера')
+  expect(quoted.parentElement?.textContent).toContain(messages.replyOfColleague.ru)
+  expect([replyField().value, calls.length]).toEqual([' Починим завтра', 2])
+})
+
 test('a deleted review leaves the list, which receives the focus, and the average is loaded again', async () => {
   const calls = fakeApi(({ method }) => (method === 'DELETE' ? { status: 204 } : { body: rated(1) }))
   const { user: visitor } = show(loaded())

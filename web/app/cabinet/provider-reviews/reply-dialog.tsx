@@ -1,4 +1,5 @@
 import type { Review } from '@motanet/contract/reviews/reviews.ts'
+import { useState } from 'react'
 import { ApiProblem } from '../../lib/api.ts'
 import { blankFields } from '../../lib/form/blank-fields.ts'
 import { Form } from '../../lib/form/form.tsx'
@@ -22,10 +23,15 @@ interface ReplyDialogProps {
   onClose: () => void
 }
 
-/** Writes, changes or, after a confirmation, deletes the reply. If the author has changed the review meanwhile, shows it and keeps what was typed. */
+/**
+ * Writes, changes or, after a confirmation, deletes the reply. If the author has changed the review or a colleague the reply meanwhile,
+ * shows them and keeps what was typed.
+ */
 export function ReplyDialog({ review, onChanged, onClose }: ReplyDialogProps) {
   const t = useText()
   const language = useLanguage()
+  // A sent reply may be published although its answer was lost
+  const [known, setKnown] = useState([review.reply?.text])
   const form = useKeptForm<{ text: string; isRemoved: boolean }, 'text'>(
     `reply ${review.id}`,
     {
@@ -38,10 +44,12 @@ export function ReplyDialog({ review, onChanged, onClose }: ReplyDialogProps) {
   )
   const isBusy = form.state.step === 'submitting'
   const call = { params: { id: String(review.id) }, headers: ifMatch(review.version) }
-  const publish = (text: string) =>
-    finish(messages.replied, () =>
+  const publish = (text: string) => {
+    setKnown([...known, text.trim()])
+    return finish(messages.replied, () =>
       authorisedApi(language)('PUT /api/auth/reviews/:id/reply/', { ...call, body: { text } }),
     )
+  }
   const remove = () =>
     finish(messages.replyRemoved, () => authorisedApi(language)('DELETE /api/auth/reviews/:id/reply/', call))
 
@@ -64,6 +72,12 @@ export function ReplyDialog({ review, onChanged, onClose }: ReplyDialogProps) {
         <DialogBody>
           <FormStatus form={form} />
           {review.comment.trim() !== '' && <blockquote className="review__text">{review.comment}</blockquote>}
+          {review.reply && !known.includes(review.reply.text) && (
+            <div>
+              <p>{t(messages.replyOfColleague)}</p>
+              <blockquote className="review__text">{review.reply.text}</blockquote>
+            </div>
+          )}
           {isRemoved ? (
             <p>{t(messages.removeReplyAbout)}</p>
           ) : (
