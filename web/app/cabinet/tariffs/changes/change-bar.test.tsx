@@ -106,12 +106,12 @@ test('a promotion is set, reported and undone', async () => {
   const versions = (from: number) => [1, 2].map((id) => ({ id, version: id + from }))
   expect(calls.map(({ body }) => body)).toEqual([{ changes: [{ promo: 7, tariffs: versions(10) }] }])
   expect(selection()).toBe('')
-  expect(screen.getByText(messages.done(2).ru)).toBeTruthy()
+  expect(screen.getByText(messages.done(2, 0).ru)).toBeTruthy()
   expect(screen.queryByText(messages.leftOut.ru)).toBeNull()
   await user.click(button(messages.undo))
   await waitFor(() => expect(toastStore.read().map(({ text }) => text)).toEqual([messages.undone.ru]))
   expect(calls[1]?.body).toEqual({ changes: [{ promo: null, tariffs: versions(11) }] })
-  await waitFor(() => expect(screen.queryByText(messages.done(2).ru)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(messages.done(2, 0).ru)).toBeNull())
 })
 
 test('the previous promotion and contract condition are named, and can be removed', async () => {
@@ -166,8 +166,21 @@ test('prices are lowered or raised within the bounds of the direction', async ()
   expect(calls).toMatchObject([{ body: { changes: [{ price_percent: 100 }] } }])
   // Nothing was changed, so there is nothing to undo
   expect(button(messages.undo)).toBeNull()
+  expect(screen.getByText(messages.failed.ru)).toBeTruthy()
   await user.click(button(messages.closeReport))
-  expect(screen.queryByText(messages.done(2).ru)).toBeNull()
+  expect(screen.queryByText(messages.failed.ru)).toBeNull()
+})
+
+test('only tariffs with new values are reported as changed', async () => {
+  const tariffs = [row(1), row(2, { state: 'draft', price_per_month: null })]
+  fakeApi(() => ({
+    body: { tariffs: tariffs.map((each) => ({ ...each, price_per_month: each.price_per_month && 180 })) },
+  }))
+  const { user } = await show({ tariffs })
+  await user.click(button(messages.price))
+  await user.click(button(messages.lowerBy('10')))
+  expect(await screen.findByText('Изменено тарифов: 1, без изменений: 1')).toBeTruthy()
+  expect(button(messages.undo)).not.toBeNull()
 })
 
 test.each([

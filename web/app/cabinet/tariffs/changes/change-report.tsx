@@ -1,11 +1,15 @@
-import { useLanguage, useText, variant } from '../../../lib/language.ts'
+import { type Text, useLanguage, useText, variant } from '../../../lib/language.ts'
 import { Notice } from '../../../ui/content/notice.tsx'
 import { BusyButton } from '../../../ui/form/button.tsx'
 import { NameList } from './change-dialog.tsx'
 import * as messages from './messages.ts'
 import type { Refusal, Report, TariffChanges } from './use-tariff-changes.ts'
 
-const outcomes = { changed: messages.done, confirmed: messages.confirmedMany, removed: messages.removed }
+const outcomes: Record<Report['kind'], (count: number, unchanged: number) => Text> = {
+  changed: messages.done,
+  confirmed: messages.confirmedMany,
+  removed: messages.removed,
+}
 
 interface ChangeReportProps {
   report: Report
@@ -15,13 +19,14 @@ interface ChangeReportProps {
 }
 
 /** The report of a bulk action: how many tariffs were changed, which were not, and a button to undo it. */
-export function ChangeReport({ report: { kind, count, undo, leftOut }, refusal, changes }: ChangeReportProps) {
+export function ChangeReport({ report, refusal, changes }: ChangeReportProps) {
+  const { kind, count, unchanged, undo, leftOut } = report
   const t = useText()
   const language = useLanguage()
   const namesOf = (tariffs: Report['leftOut']) => tariffs.map((tariff) => variant(tariff, 'name', language))
   return (
     <div className="bulk__report">
-      <p role="status">{t(outcomes[kind](count))}</p>
+      <p role="status">{t(outcomes[kind](count, unchanged))}</p>
       {leftOut.length > 0 && (
         <div>
           <p className="small">{t(messages.leftOut)}</p>

@@ -104,7 +104,13 @@ export const changedElsewhere = {
   ro: 'Nu s-a modificat nimic: aceste tarife au fost deja modificate de altcineva.',
 }
 export const confirmFailed = { ru: 'Цены не подтверждены', ro: 'Prețurile nu au fost confirmate' }
-export const done = (count: number): Text => ({ ru: `Изменено тарифов: ${count}`, ro: `Tarife modificate: ${count}` })
+export const done = (count: number, same: number): Text => {
+  if (count === 0) return failed
+  const changed = { ru: `Изменено тарифов: ${count}`, ro: `Tarife modificate: ${count}` }
+  return same === 0
+    ? changed
+    : { ru: `${changed.ru}, без изменений: ${same}`, ro: `${changed.ro}, fără modificări: ${same}` }
+}
 export const removed = (count: number): Text => ({ ru: `Удалено тарифов: ${count}`, ro: `Tarife șterse: ${count}` })
 export const confirmedMany = (count: number): Text => ({
   ru: `Подтверждены цены тарифов: ${count}`,

@@ -20,6 +20,8 @@ export interface Refusal {
 export interface Report {
   kind: 'changed' | 'confirmed' | 'removed'
   count: number
+  /** How many tariffs were sent but have the same values as before. */
+  unchanged: number
   /** The changes that undo the action; empty if it cannot be undone. */
   undo: readonly TariffChange[]
   leftOut: ApiProblem['tariffs']
@@ -72,20 +74,22 @@ export function useTariffChanges() {
     change: (rows: readonly OwnTariffRow[], change: Change, leftOut: Report['leftOut']) =>
       attempt(async () => {
         const now = await send([{ ...change, tariffs: rows.map(({ id, version }) => ({ id, version })) }])
-        setReport({ kind: 'changed', count: now.length, undo: undoChanges(rows, now), leftOut })
+        const undo = undoChanges(rows, now)
+        const count = undo.reduce((sum, { tariffs }) => sum + tariffs.length, 0)
+        setReport({ kind: 'changed', count, unchanged: now.length - count, undo, leftOut })
       }),
     /** Confirms that the prices are unchanged. */
     confirm: (rows: readonly OwnTariffRow[], leftOut: Report['leftOut'] = []) =>
       attempt(async () => {
         const tariffs = rows.map(({ id, version }) => ({ id, version }))
         await callApi('POST /info/api/own-tariffs/confirm/', { body: { tariffs } })
-        setReport({ kind: 'confirmed', count: rows.length, undo: [], leftOut })
+        setReport({ kind: 'confirmed', count: rows.length, unchanged: 0, undo: [], leftOut })
       }, messages.confirmFailed),
     remove: (rows: readonly OwnTariffRow[], leftOut: Report['leftOut']) =>
       attempt(async () => {
         const tariffs = rows.map(({ id, version }) => ({ id, version }))
         await callApi('POST /info/api/own-tariffs/delete/', { body: { tariffs } })
-        setReport({ kind: 'removed', count: rows.length, undo: [], leftOut })
+        setReport({ kind: 'removed', count: rows.length, unchanged: 0, undo: [], leftOut })
       }),
     undo: (changes: readonly TariffChange[]) =>
       attempt(async () => {
