@@ -193,9 +193,43 @@ test.each([
   await user.click(button(messages.zones))
   await user.click(inDialog().getByRole('radio', { name: mode.ru }))
   await user.click(inDialog().getByRole('checkbox', { name: 'Zone' }))
-  expect(inDialog().queryByText(messages.replaceHint.ru) !== null).toBe(mode === messages.replaceZones)
   await user.click(button(messages.apply(1)))
   await waitFor(() => expect(calls).toMatchObject([{ body: { changes: [change] } }]))
+})
+
+test('a tariff that loses its last zone is shown with its wider reach, which a hint explains', async () => {
+  const tariffs = [
+    row(1, { coverage_zones: [4] }),
+    row(2, { coverage_zones: [4], services: { kind: 'mobile' } }),
+    row(3, { coverage_zones: [4, 5] }),
+  ]
+  const { user } = await show({ tariffs }, 3)
+  const hint = () => inDialog().queryByText(messages.withoutZonesHint.ru)
+  await user.click(button(messages.zones))
+  expect(hint()).toBeNull()
+  await user.click(inDialog().getByRole('radio', { name: messages.removeZones.ru }))
+  await user.click(inDialog().getByRole('checkbox', { name: 'Zone' }))
+  expect(preview()).toEqual([
+    ['1 зона', 'все зоны, если нет адресов'],
+    ['1 зона', 'вся страна'],
+    ['2 зоны', '1 зона'],
+  ])
+  expect(hint()).not.toBeNull()
+  await user.click(inDialog().getByRole('radio', { name: messages.replaceZones.ru }))
+  expect([preview(), hint()]).toEqual([[['2 зоны', '1 зона']], null])
+  await user.click(inDialog().getByRole('checkbox', { name: 'Zone' }))
+  expect(hint()).not.toBeNull()
+})
+
+test('zones that are added to tariffs without zones narrow them', async () => {
+  const { user } = await show({ tariffs: [row(1), row(2, { services: { kind: 'mobile' } })] })
+  await user.click(button(messages.zones))
+  await user.click(inDialog().getByRole('checkbox', { name: 'Zone' }))
+  expect(preview()).toEqual([
+    ['все зоны, если нет адресов', '1 зона'],
+    ['вся страна', '1 зона'],
+  ])
+  expect(inDialog().queryByText(messages.withoutZonesHint.ru)).not.toBeNull()
 })
 
 test('drafts are left out when tariffs are hidden, but not when they are published', async () => {

@@ -145,6 +145,9 @@ export function ZonesForm({ zones, ...dialog }: ChangeFormProps & { zones: reado
   const [mode, setMode] = useState<ZoneMode>('add')
   const [ids, setIds] = useState<readonly number[]>([])
   const change = zoneChanges[mode]([...ids])
+  const isWithoutZones = dialog.rows.some(
+    (row) => row.coverage_zones.length === 0 || changed(row, change).coverage_zones.length === 0,
+  )
   return (
     <FormDialog {...dialog} kind="zones" change={change}>
       <RadioPills
@@ -162,22 +165,26 @@ export function ZonesForm({ zones, ...dialog }: ChangeFormProps & { zones: reado
         legend={t(messages.zones)}
         zones={zones}
         chosen={ids}
-        hint={mode === 'replace' ? t(messages.replaceHint) : undefined}
+        hint={isWithoutZones ? t(messages.withoutZonesHint) : undefined}
         onChange={setIds}
       />
       <ChangePreview
         rows={dialog.rows}
         change={change}
         show={(row) => ({
-          before: t(zoneCount(row.coverage_zones.length)),
-          after: t(zoneCount(changed(row, change).coverage_zones.length)),
+          before: t(zonesText(row, row.coverage_zones.length)),
+          after: t(zonesText(row, changed(row, change).coverage_zones.length)),
         })}
       />
     </FormDialog>
   )
 }
 
-const zoneCount = (count: number): Text => counted(count, ['зона', 'зоны', 'зон'], ['zonă', 'zone', 'de zone'])
+/** The rows of the list do not tell whether a tariff has addresses; a mobile one without zones is sold everywhere even with them. */
+function zonesText({ services }: OwnTariffRow, count: number): Text {
+  if (count > 0) return counted(count, ['зона', 'зоны', 'зон'], ['zonă', 'zone', 'de zone'])
+  return services?.kind === 'mobile' ? messages.wholeCountry : messages.allZonesWithoutAddresses
+}
 
 /** Publishes or hides the tariffs. Drafts are excluded from hiding: they are not public anyway, and stay drafts. */
 export function StateForm({ state, ...dialog }: ChangeFormProps & { state: 'published' | 'hidden' }) {

@@ -63,9 +63,14 @@ export const zoneMode = { ru: 'Что сделать с зонами', ro: 'Ce f
 export const addZones = { ru: 'Добавить', ro: 'Adaugă' }
 export const removeZones = { ru: 'Убрать', ro: 'Elimină' }
 export const replaceZones = { ru: 'Заменить', ro: 'Înlocuiește' }
-export const replaceHint = {
-  ru: 'Если не отметить ни одной зоны, тарифы без адресов будут действовать во всех зонах провайдера.',
-  ro: 'Dacă nu bifați nicio zonă, tarifele fără adrese vor fi valabile în toate zonele furnizorului.',
+export const withoutZonesHint = {
+  ru: 'Тарифы без зон действуют шире: мобильные — по всей стране, остальные, если у них нет и адресов, — во всех зонах провайдера.',
+  ro: 'Tarifele fără zone sunt valabile mai larg: cele mobile, în toată țara; celelalte, dacă nu au nici adrese, în toate zonele furnizorului.',
+}
+export const wholeCountry = { ru: 'вся страна', ro: 'toată țara' }
+export const allZonesWithoutAddresses = {
+  ru: 'все зоны, если нет адресов',
+  ro: 'toate zonele, dacă nu sunt adrese',
 }
 
 export const apply = (count: number): Text => {
