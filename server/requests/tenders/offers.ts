@@ -41,7 +41,7 @@ export async function putOffer(
   invited: Invited,
   given: NewOffer,
 ): Promise<boolean> {
-  const { row, offer, offers, isDeclined, hasFirstOffer, isAtDesk } = await lockOpenTender(transaction, invited)
+  const { row, offer, offers, isDeclined, isAtDesk, ...part } = await lockOpenTender(transaction, invited)
   const state = await stateAfter(transaction, invited, offer, 'put')
   requireValidDay(given.valid_until, parts)
   const slot = offer?.place ?? findFreeSlot(offers) ?? fail('offer-places-taken')
@@ -49,7 +49,9 @@ export async function putOffer(
   if (offer?.state === 'live' && isSame(offer, terms)) return false
   const stored = await storeOffer(transaction, parts, invited, { offer, fields: { ...terms, state, place: slot } })
   if (isDeclined) await setDeclined(transaction, { ...invited, at: null })
-  if (!hasFirstOffer) await noteFirstOffer(transaction, parts, row)
+  if (!part.hasFirstOffer) await noteFirstOffer(transaction, parts, row)
+  // The first one after a choice without a live offer, since when the desk has been looking for a provider
+  else if (!part.isChoiceDue) await startChoice(transaction, parts, row.id)
   if (isAtDesk) await settleDeskItems(transaction, parts, row.id, ['tender'])
   await followValidity(transaction, parts, { requestId: row.id, offers, stored })
   const kind = offer?.state === 'live' ? 'offer_changed' : 'offer_received'

@@ -488,6 +488,12 @@ describe('deadlines', () => {
     await server.sweepDeadlines()
     expect(await deskItems(id)).toEqual(['tender', 'tender'])
     expect((await messages(id, 'customer')).filter((kind) => kind === 'tender_at_desk')).toHaveLength(1)
+    // The next offer is waited for like the first one
+    expect((await put(id, nth(1))).status).toBe(201)
+    expect(await waiting(id)).toMatchObject({
+      choice_reminder: '2026-12-25T08:00:00.000Z',
+      choice: '2027-01-03T22:00:00.000Z',
+    })
   })
 
   test('when all invited providers have declined, the desk takes over at once', async () => {
