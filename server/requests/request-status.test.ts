@@ -130,6 +130,16 @@ describe('a change of status', () => {
     expect((await patch(id, 'connected')).body).toMatchObject({ step: 'stated', reason: null, connected_on: today })
   })
 
+  test.each(['info', 'in_progress', 'rejected'])(
+    'from a connection that the customer stated to %s opens a dispute',
+    async (status) => {
+      const id = await make({ step: 'stated', connected_on: '2026-11-20', connection_stated_by: 'customer' })
+      expect((await patch(id, status)).body).toMatchObject({ status, step: 'disputed', connected_on: '2026-11-20' })
+      const items = await server.database.db.selectFrom('desk_item').select(['kind', 'request_id']).execute()
+      expect(items).toContainEqual({ kind: 'disputed_connection', request_id: id })
+    },
+  )
+
   test('from a confirmed connection opens a dispute', async () => {
     const id = await make({ status: 'connected' })
     expect((await patch(id, 'in_progress')).body).toMatchObject({ status: 'in_progress', step: 'disputed' })

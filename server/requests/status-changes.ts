@@ -12,6 +12,7 @@ import type { RequestRow } from './processing.queries.ts'
 import { limitEvents, type ProcessingParts, type RequestActor, setStep, stateOf } from './processing.ts'
 import { answeredItems, noConnection, noVisit, openVisit } from './provider-actions.ts'
 import { hasContacts } from './request-steps.ts'
+import { findOffer } from './tenders/offers.queries.ts'
 
 interface StatusChange {
   row: RequestRow
@@ -37,7 +38,8 @@ export async function setStatus(
     status === 'info' ? confirmationDeadlines : [...confirmationDeadlines, ...responseDeadlines],
   )
   if (status !== 'info') await settleDeskItems(transaction, parts, row.id, answeredItems)
-  if (step === 'confirmed' || step === 'disputed') return dispute(transaction, parts, { row, status, by })
+  const isDenied = step === 'stated' && statedBy === 'customer' && status !== 'connected'
+  if (step === 'confirmed' || step === 'disputed' || isDenied) return dispute(transaction, parts, { row, status, by })
   if (status === 'connected') {
     if (step === 'stated' && statedBy === 'customer')
       return void (await confirmConnection(transaction, parts, { row, by, confirmedBy: 'provider' }))
@@ -54,7 +56,11 @@ export async function setStatus(
   const changed = await setStep(transaction, parts, { row, by, step: stepOfStatus[status] }, { changes })
   if (status === 'info' && step !== 'sent' && step !== 'delivered') await startResponse(transaction, parts, changed)
   if (status === 'in_progress') await messageCustomer(transaction, parts, { row: changed, kind: 'taken' })
-  if (status === 'rejected') await messageCustomer(transaction, parts, { row: changed, kind: 'cannot' })
+  if (status === 'rejected') {
+    // The customer of a tender can return to the other offers
+    const offer = await findOffer(transaction, { requestId: row.id, providerId: row.provider_id })
+    await messageCustomer(transaction, parts, { row: changed, kind: 'cannot', ...(offer && { offer }) })
+  }
 }
 
 const stepOfStatus = { info: 'delivered', in_progress: 'taken', rejected: 'refused' } as const
@@ -73,8 +79,8 @@ async function stateConnection(transaction: Kysely<DB>, parts: ProcessingParts, 
 }
 
 /**
- * The provider takes back a confirmed connection, or changes the status during a dispute: the desk decides, and a guarantee goes on until
- * then.
+ * The provider takes back a confirmed connection, denies one that the customer has stated, or changes the status during a dispute: the
+ * desk decides, and a guarantee goes on until then.
  */
 async function dispute(transaction: Kysely<DB>, parts: ProcessingParts, { row, status, by }: StatusChange) {
   await setStep(transaction, parts, { row, by, step: 'disputed' }, { status })
