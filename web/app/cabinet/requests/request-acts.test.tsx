@@ -4,6 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi } from '../../lib/test/fake-api.ts'
 import { renderAt } from '../../lib/test/render.tsx'
 import { signIn } from '../../lib/test/signed-in.ts'
+import { tenderStates } from '../../parts/offers/messages.ts'
+import { stepNames } from '../../parts/requests/messages-steps.ts'
 import { RequestActs } from './request-acts.tsx'
 import { RequestContent } from './request-content.tsx'
 import { RequestHistory } from './request-history.tsx'
@@ -170,4 +172,12 @@ test.each([
   const tender = { state } as RequestDetails['tender']
   renderAt('/profile', <RequestContent request={{ ...details, kind: 'office', has_contacts: false, tender }} />)
   expect(screen.getByText(text)).toBeDefined()
+})
+
+test('who was chosen for a tender that the customer withdrew reads that it is withdrawn', () => {
+  const tender = { state: 'won' } as RequestDetails['tender']
+  const withdrawn = { ...details, step: 'withdrawn', status: 'rejected', has_contacts: false, tender } as const
+  renderAt('/profile', <RequestContent request={withdrawn} />)
+  expect(screen.getByText(stepNames.withdrawn.ru)).toBeDefined()
+  expect(screen.queryByText(tenderStates.won.ru)).toBeNull()
 })

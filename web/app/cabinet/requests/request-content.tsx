@@ -33,7 +33,7 @@ export function RequestContent({ request }: { request: RequestDetails }) {
     <dl>
       {request.has_contacts ? <Contacts request={request} /> : <NoContacts request={request} />}
       <Row term={messages.step}>
-        {t(tender && !request.has_contacts ? tenderStates[tender.state] : stepNames[step])}
+        {t(tender && tender.state !== 'won' && !request.has_contacts ? tenderStates[tender.state] : stepNames[step])}
       </Row>
       <Row term={messages.firstAnswer}>
         {answered && t(messages.answeredIn(duration(Math.max(1, Math.round(answered / minuteMs)))))}

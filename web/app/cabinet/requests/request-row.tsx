@@ -99,7 +99,7 @@ export function RequestRow({ request, columns, isNew, conflict, isSelected, onSe
 /** What stands for the name of a customer whose contacts the provider does not have. */
 function whyGone({ is_erased: isErased, tender, step }: ProviderRequest): Text {
   if (isErased) return messages.erased
-  if (tender === null) return stepNames[step]
+  if (tender === null || tender.state === 'won') return stepNames[step]
   return tender.state === 'open' ? hidden : tenderStates[tender.state]
 }
 
