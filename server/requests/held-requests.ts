@@ -18,18 +18,18 @@ interface HeldRequest {
 }
 
 /**
- * Sends a held request on as if it had just been submitted: with its messages, its invitations and the deadlines of a response. The
- * request is locked. Fails with `action-not-possible` if its provider has been suspended since.
+ * Sends a held request on as if it had just been submitted: with its messages, its invitations and the deadlines of a response. `isForAll`:
+ * others than its provider may be invited. The request is locked. Fails with `action-not-possible` if its provider has been suspended since.
  */
 export async function passOnRequest(
   transaction: Kysely<DB>,
   parts: ProcessingParts,
-  { row, by }: HeldRequest,
+  { row, by, isForAll }: HeldRequest & { isForAll: boolean },
   readCurrent: () => Promise<unknown>,
 ): Promise<void> {
   if (!(await isProviderOpen(transaction, row.provider_id)))
     fail('action-not-possible', undefined, { current: await readCurrent() })
-  const invited = await findInvited(transaction, row, await findPlace(transaction, row))
+  const invited = isForAll ? await findInvited(transaction, row, await findPlace(transaction, row)) : []
   const since = parts.clock()
   const deadlines = invited.length > 0 ? [firstOfferDeadline(parts, since)] : firstDeadlines(parts, row, since)
   const step = invited.length > 0 ? 'tendering' : 'sent'

@@ -112,8 +112,22 @@ async function storeOnce(
     ...(invited.length > 0 && tenderBeside(request, { providerIds, at: now })),
   })
   if (stored === undefined) return undefined
-  await announce(transaction, parts, stored, invited)
+  if (hasReachedLimit) await holdBack(transaction, parts, { requestId: id, isForAll })
+  else await announce(transaction, parts, stored, invited)
   return { id, status: 'info', token }
+}
+
+/**
+ * Notifies only the desk: neither a provider nor the owner of a mailbox can be flooded by a held request. Its item keeps whether others than
+ * the addressee may be invited, which the request itself does not tell.
+ */
+async function holdBack(
+  transaction: Kysely<DB>,
+  parts: ProcessingParts,
+  { requestId, isForAll }: { requestId: number; isForAll: boolean },
+): Promise<void> {
+  const details = { is_for_all: isForAll ? 1 : 0 }
+  await addDeskItem(transaction, parts, { kind: 'held_request', requestId, details })
 }
 
 function isProvenAddress(email: string | null, sender: CurrentUser | undefined): boolean {
@@ -132,20 +146,13 @@ async function findRequestOfKey(
   return { body_hash, response: { id, status: status as RequestStatus, token: trackingToken(id, secretKey) } }
 }
 
-/**
- * Notifies the provider and the customer, in the transaction that stores the request. One that is held back only notifies the desk:
- * neither a provider nor the owner of a mailbox can be flooded by it. A tender is stored already.
- */
+/** Notifies the provider and the customer, in the transaction that stores the request or passes it on. A tender is stored already. */
 export async function announce(
   transaction: Kysely<DB>,
   parts: ProcessingParts,
   row: RequestRow,
   invited: readonly number[],
 ): Promise<void> {
-  if (row.step === 'held') {
-    await addDeskItem(transaction, parts, { kind: 'held_request', requestId: row.id })
-    return
-  }
   if (row.step === 'tendering') return announceTender(transaction, parts, { row, providerIds: invited })
   await messageBoth(transaction, parts, row)
   if (row.provider_id === deskId) await addDeskItem(transaction, parts, { kind: 'request', requestId: row.id })

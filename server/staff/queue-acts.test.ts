@@ -132,6 +132,15 @@ describe('a held request', () => {
     expect(await messages(id, 'provider')).toEqual(['tender', 'tender'])
   })
 
+  test('to a provider who is no partner stays with the desk, and nobody else is invited', async () => {
+    const stranger = await server.make.provider({ is_partner: false })
+    for (let count = 1; count <= 5; count += 1) await send({ tariff_id: tariff, address: `Пушкина ${count + 1}` })
+    const id = await send({ kind: 'home', services: ['wired'], provider_id: stranger })
+    await act(await itemOf(id, 'held_request'), { act: 'pass_on' })
+    expect(await track(id)).toMatchObject({ step: 'sent' })
+    expect(await messages(id, 'provider')).not.toContain('tender')
+  })
+
   test('is never seen by its provider once it is rejected, and its sender sees why', async () => {
     const id = await hold()
     const { body } = await act(await itemOf(id, 'held_request'), { act: 'reject', text: 'Похоже на рассылку.' })

@@ -90,6 +90,11 @@ export function isToBeDecided({ item: { kind }, row, reviewId }: ItemInHand): bo
   return kind === 'guarantee_claim' && row !== undefined && isClaimAtDesk(stateOf(row).claim)
 }
 
+/** Whether a held request may go to others than its provider. Items of earlier versions do not tell. */
+function isHeldForAll({ details }: ItemInHand['item']): boolean {
+  return (details as { is_for_all?: number }).is_for_all !== 0
+}
+
 async function findResendable(db: Kysely<DB>, { details }: ItemInHand['item']): Promise<Undelivered | undefined> {
   const { delivery: id } = details as { delivery?: number }
   const delivery = id === undefined ? undefined : await findUndelivered(db, id)
@@ -121,7 +126,7 @@ export async function performDeskAct(
   if (row === undefined) return
   switch (action.act) {
     case 'pass_on':
-      return passOnRequest(transaction, parts, { row, by }, readCurrent)
+      return passOnRequest(transaction, parts, { row, by, isForAll: isHeldForAll(item) }, readCurrent)
     case 'reject':
       return rejectRequest(transaction, parts, { row, by, text: action.text })
     case 'decide_connected':
