@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Endpoint, inCabinet, signedIn, signedInOrActing } from '../endpoint.ts'
-import { idParams, recordVersion, time, versionHeaders } from '../primitives.ts'
+import { idempotencyHeaders, idParams, recordVersion, time, versionHeaders } from '../primitives.ts'
 import { accountEmail, newPassword } from './passwords.ts'
 
 /** The models that permissions of a manager apply to, and the actions of each. */
@@ -89,6 +89,7 @@ export const createManager = {
       'Sends an invitation by mail, which does not contain the password. Only for the provider itself; its managers get 403.',
     tags,
     security: inCabinet,
+    headers: idempotencyHeaders,
     body: z.object({
       email: accountEmail,
       password: newPassword,

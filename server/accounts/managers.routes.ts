@@ -55,7 +55,7 @@ export function ownManagers({ db, config, rateLimiter, passwords, mail }: Accoun
         const { email, password, permissions = {} } = request.body
         if (user.role === 'provider') await countSender(user.id)
         const language = requestedLanguage(request.headers['accept-language'])
-        const given = { email, password, permissions, language }
+        const given = { email, password, permissions, language, key: request.headers['idempotency-key'] }
         return tagVersion(reply.code(201), await appointManager(db, partsFor(request), user, given))
       },
     })

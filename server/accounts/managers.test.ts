@@ -99,6 +99,18 @@ describe('appointing', () => {
     expect(await mailsTo(email)).toEqual([])
   })
 
+  test('a repeated call creates nothing, mails nothing and returns the same manager', async () => {
+    const email = freshEmail()
+    const appointOnce = (permissions: object = {}) =>
+      appoint({ email, permissions }, { ...owner, 'idempotency-key': email })
+    const first = await appointOnce()
+    const again = await appointOnce()
+    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body])
+    expect(await mailsTo(email)).toHaveLength(1)
+    const changed = await appointOnce({ Review: { delete: true } })
+    expect([changed.status, changed.body.code]).toEqual([409, 'idempotency-key-reused'])
+  })
+
   test('one of two concurrent creations with the same address is rejected', async () => {
     const email = freshEmail()
     const responses = await Promise.all([appoint({ email }), appoint({ email })])

@@ -5,6 +5,7 @@ import type { Language } from '@motanet/contract/errors.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
+import { findEarlierResponse, runIdempotentForCaller } from '../http/incoming/idempotency.ts'
 import { requireVersion, type SeenVersions } from '../http/incoming/record-versions.ts'
 import { deleteTokens } from './account-links.queries.ts'
 import { type MailParts, maxResent, postActivations, postInvitation, postPasswordChanged } from './account-mail.ts'
@@ -15,7 +16,7 @@ import {
   updateEmail,
   updatePassword,
 } from './accounts.queries.ts'
-import { type CurrentUser, holdCurrentUser } from './current-user.ts'
+import { actingPart, type CurrentUser, holdCurrentUser } from './current-user.ts'
 import { completePermissions, permissionRows } from './manager-permissions.ts'
 import {
   closeManagersAccount,
@@ -52,7 +53,7 @@ async function holdEmployer(transaction: Kysely<DB>, user: CurrentUser): Promise
 }
 
 /**
- * Creates an active account of role manager and invites its owner by mail. Until the address is proven, records with this address
+ * Creates an active account of role manager, once per idempotency key, and invites its owner by mail. Until the address is proven, records with this address
  * do not belong to the account. Fails with `too-many-managers`, and with `invalid-input` for a weak password and for an address
  * that has an account: no account is moved to another provider. Registrations of the address that were never activated go on waiting:
  * their links are mailed again.
@@ -61,10 +62,20 @@ export async function appointManager(
   db: Kysely<DB>,
   { passwords, mail, countMail }: Parts,
   user: CurrentUser,
-  given: { email: string; password: string; permissions: SomePermissions; language: Language },
+  given: {
+    email: string
+    password: string
+    permissions: SomePermissions
+    language: Language
+    key: string | undefined
+  },
 ): Promise<Manager> {
-  const { email, language } = given
+  const { email, permissions, language, key } = given
   const provider_id = requireOwnProvider(user, 'owner')
+  // Without the password: a fast hash of it must not be stored
+  const accountKey = { accountId: user.id, key, content: { manager: { email, permissions }, ...actingPart(user) } }
+  const earlier = await findEarlierResponse<Manager>(db, accountKey)
+  if (earlier !== undefined) return earlier
   await refuseWeakPassword('password', given.password, email)
   const known = await findAccountByEmail(db, email)
   if (known !== undefined && !isNeverActivated(known)) fail('invalid-input', { email: 'email-taken' })
@@ -73,14 +84,17 @@ export async function appointManager(
   return db.transaction().execute(async (transaction) => {
     const provider = (await lockEmployer(transaction, provider_id)) ?? fail('no-provider')
     if ((await holdEmployer(transaction, user)) !== provider_id) fail('forbidden')
-    if ((await countManagersOf(transaction, provider_id)) >= maxManagers) fail('too-many-managers')
-    const waiting = await replaceUnactivated(transaction, email, { limit: maxResent })
-    const account = { email, password_hash, language, role: 'manager', provider_id, is_active: true }
-    const id = (await insertAccount(transaction, account)) ?? fail('invalid-input', { email: 'email-taken' })
-    await replacePermissions(transaction, id, permissionRows(completePermissions(given.permissions)))
-    await postInvitation(transaction, mail, { id, email, language }, provider)
-    await postActivations(transaction, mail, { id, email }, waiting)
-    return getManager(transaction, id)
+    const { response } = await runIdempotentForCaller(transaction, accountKey, async () => {
+      if ((await countManagersOf(transaction, provider_id)) >= maxManagers) fail('too-many-managers')
+      const waiting = await replaceUnactivated(transaction, email, { limit: maxResent })
+      const account = { email, password_hash, language, role: 'manager', provider_id, is_active: true }
+      const id = (await insertAccount(transaction, account)) ?? fail('invalid-input', { email: 'email-taken' })
+      await replacePermissions(transaction, id, permissionRows(completePermissions(permissions)))
+      await postInvitation(transaction, mail, { id, email, language }, provider)
+      await postActivations(transaction, mail, { id, email }, waiting)
+      return getManager(transaction, id)
+    })
+    return response
   })
 }
 

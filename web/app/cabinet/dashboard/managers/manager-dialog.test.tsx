@@ -88,6 +88,20 @@ test('a new manager is added with the chosen permissions, which are shown then',
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe(messages.permissionsOf('new@example.md').ru)
 })
 
+test('a new manager whose answer was lost is sent again with the same idempotency key', async () => {
+  const calls = fakeApi(() => 'unreachable')
+  const { user } = await openNew(one)
+  await user.type(emailField(), 'new@example.md')
+  await user.type(passwordField(), password)
+  for (const count of [1, 2]) {
+    await user.click(button(editing.create))
+    await vi.waitFor(() => expect(calls).toHaveLength(count))
+    await screen.findByRole('alert')
+  }
+  const [first, again] = calls.map(({ headers }) => headers['idempotency-key'])
+  expect([typeof first, again]).toEqual(['string', first])
+})
+
 test('the entries of a new manager are kept while the dialog is closed, until the manager is added', async () => {
   fakeApi(({ body }) => ({ status: 201, body: { ...makeManager({ id: 7 }), ...(body as object) } }))
   const { user } = await openNew(one)

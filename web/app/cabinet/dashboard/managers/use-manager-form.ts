@@ -1,6 +1,7 @@
 import type { Manager, PermissionModel, Permissions } from '@motanet/contract/accounts/managers.ts'
 import { type RefObject, useRef } from 'react'
 import { type FieldErrors, isEmail } from '../../../lib/form/field-errors.ts'
+import { idempotencyKeyOf } from '../../../lib/form/idempotency-key.ts'
 import { notAnEmail } from '../../../lib/form/messages.ts'
 import { notSent, type SendOutcome, useForm } from '../../../lib/form/use-form.ts'
 import { type Text, useLanguage, useText } from '../../../lib/language.ts'
@@ -77,7 +78,10 @@ export function useManagerForm({ manager, newDraft, permissionsSaved, find, onSa
     },
     check: (draft, translate) => check(draft, manager === null, translate),
     send: async (draft): Promise<SendOutcome> => {
-      const saved = manager ? await replace(manager, draft) : await callApi('POST /api/auth/managers/', { body: draft })
+      const headers = { 'idempotency-key': idempotencyKeyOf(draft) }
+      const saved = manager
+        ? await replace(manager, draft)
+        : await callApi('POST /api/auth/managers/', { body: draft, headers })
       if (saved === notSent) return notSent
       const successText = manager ? messages.saved : messages.created
       showToast({ kind: 'success', text: t(successText(saved.email)) })
