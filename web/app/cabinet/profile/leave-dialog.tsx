@@ -1,9 +1,10 @@
 import { useRevalidator } from 'react-router'
+import { ApiProblem } from '../../lib/api.ts'
 import { FormStatus } from '../../lib/form/form-status.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
-import { rememberUser } from '../../lib/session/current-user.ts'
+import { forgetUser } from '../../lib/session/current-user.ts'
 import { showToast } from '../../lib/toasts/toast-store.ts'
 import { BusyButton } from '../../ui/form/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '../../ui/layers/dialog.tsx'
@@ -25,8 +26,13 @@ export function LeaveDialog({ texts, onClose }: LeaveDialogProps) {
   const form = useForm<object, never>({ start: {}, labels: {}, check: () => ({}), send: leave })
 
   async function leave() {
-    await callApi('POST /api/auth/users/me/leave_provider/', {})
-    rememberUser(await callApi('GET /api/auth/users/me/', {}))
+    try {
+      await callApi('POST /api/auth/users/me/leave_provider/', {})
+    } catch (error) {
+      // The response to an earlier attempt was lost: the user has no role any more
+      if (!(error instanceof ApiProblem) || error.code !== 'forbidden') throw error
+    }
+    forgetUser()
     showToast({ kind: 'success', text: t(texts.done) })
     onClose()
     // The user is a customer now: reload the menu and the tab

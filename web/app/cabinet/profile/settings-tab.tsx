@@ -1,5 +1,6 @@
 import type { OwnSession } from '@motanet/contract/accounts/own-sessions.ts'
 import type { SecondFactor } from '@motanet/contract/accounts/second-factor.ts'
+import { useState } from 'react'
 import { ApiProblem } from '../../lib/api.ts'
 import { useText } from '../../lib/language.ts'
 import { orProblem, type SignedInPage } from '../../lib/session/signed-in-page.ts'
@@ -37,6 +38,7 @@ export function Tab({ user, data }: TabProps<SettingsData>) {
   const t = useText()
   const profile = useProfileForm(user)
   const password = usePasswordForm(user.email)
+  const factor = useLastLoaded(data.factor)
   return (
     <>
       <div className="cab__head">
@@ -57,13 +59,21 @@ export function Tab({ user, data }: TabProps<SettingsData>) {
           </section>
         </div>
         <div className="settings__column">
-          <EmailPanel user={user} factor={data.factor instanceof ApiProblem ? null : data.factor} />
-          <SecondFactorPanel user={user} factor={data.factor} />
+          <EmailPanel user={user} factor={factor instanceof ApiProblem ? null : factor} />
+          <SecondFactorPanel user={user} factor={factor} />
           <SessionsPanel sessions={data.sessions} />
-          <OwnDataPanel user={user} factor={data.factor instanceof ApiProblem ? null : data.factor} />
+          <OwnDataPanel user={user} factor={factor instanceof ApiProblem ? null : factor} />
         </div>
       </div>
       <LeaveConfirmation isUnsaved={profile.isUnsaved || password.isUnsaved} />
     </>
   )
+}
+
+/** A reload that fails leaves what was loaded before: the steps of the panels may show what is shown once, or what was typed. */
+function useLastLoaded(factor: SettingsData['factor']): SettingsData['factor'] {
+  const [loaded, setLoaded] = useState(factor)
+  if (loaded === factor || factor instanceof ApiProblem) return loaded
+  setLoaded(factor)
+  return factor
 }

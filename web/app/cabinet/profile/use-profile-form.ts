@@ -33,7 +33,7 @@ export function useProfileForm(user: User) {
   })
 
   async function send(draft: ProfileDraft) {
-    const call = authorisedApi(language)('PATCH /api/auth/users/me/', { body: bodyOf(draft) })
+    const call = authorisedApi(language)('PATCH /api/auth/users/me/', { body: bodyOf(draft, saved) })
     const next = await (draft.avatar ? call.catch(refuseAtPicture('avatar')) : call)
     rememberUser(next)
     setSaved(next)
@@ -50,9 +50,10 @@ function draftOf(user: User): ProfileDraft {
   return { full_name: user.full_name, avatar: undefined }
 }
 
-function bodyOf({ full_name: name, avatar }: ProfileDraft): FormData {
+/** Only what has changed: another tab may have changed the rest since. */
+function bodyOf({ full_name: name, avatar }: ProfileDraft, saved: User): FormData {
   const body = new FormData()
-  body.set('full_name', name)
+  if (name.trim() !== saved.full_name || avatar === undefined) body.set('full_name', name)
   if (avatar !== undefined) body.set('avatar', avatar?.file ?? '')
   return body
 }
