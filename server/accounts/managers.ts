@@ -53,10 +53,10 @@ async function holdEmployer(transaction: Kysely<DB>, user: CurrentUser): Promise
 }
 
 /**
- * Creates an active account of role manager, once per idempotency key, and invites its owner by mail. Until the address is proven, records with this address
- * do not belong to the account. Fails with `too-many-managers`, and with `invalid-input` for a weak password and for an address
- * that has an account: no account is moved to another provider. Registrations of the address that were never activated go on waiting:
- * their links are mailed again.
+ * Creates an active account of role manager, once per idempotency key, and invites its owner by mail. Until the address is proven,
+ * records with this address do not belong to the account. Fails with `too-many-managers`, `idempotency-key-reused`, and with
+ * `invalid-input` for a weak password and for an address that has an account: no account is moved to another provider. Registrations of
+ * the address that were never activated go on waiting: their links are mailed again.
  */
 export async function appointManager(
   db: Kysely<DB>,
