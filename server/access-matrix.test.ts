@@ -40,8 +40,8 @@ const operation = (id: string): Operation => {
 const principals = () => principalNames.map((name) => attacked.tenants.principals[name])
 
 /**
- * In the gate, the first whom the operation accepts: it reads the fields of its body alike for all of them, and the body of nobody else, as
- * every account of the matrix shows.
+ * The callers that send additional fields. In the gate only the first one that is authorised: which fields are read does not depend on the
+ * caller, and unauthorised calls are rejected before, as the matrix above tests.
  */
 function writers(declared: Operation, target: Target): Principal[] {
   const access = { id: declared.operationId, isPublic: isPublic(declared) }

@@ -45,7 +45,8 @@ const progressMs = 1000
 
 /**
  * Starts publishing a checked import; a repeated call changes nothing. Fails with `import-invalid`, `import-jumps`, `too-many-records`
- * and `wrong-import-state`, and with `import-outdated` if the catalogue has changed since the check, or if that is not the one of `checkedAt`.
+ * and `wrong-import-state`, and with `import-outdated` if the catalogue has changed since the check, or if the import has been checked
+ * again since `checkedAt`.
  */
 export async function startPublishing(
   { db, jobs }: ImportParts,

@@ -81,8 +81,8 @@ async function isPossible(db: Kysely<DB>, act: DeskAct, { item, row, reviewId }:
 }
 
 /**
- * Whether the item can only be closed by the decision that its customer or readers wait for. A held request has no deadlines, and nobody
- * but the desk sees it.
+ * Whether the item can be closed only by a decision. Without one, a held request would never be processed: it has no deadlines, and only
+ * the desk has access to it.
  */
 export function isToBeDecided({ item: { kind }, row, reviewId }: ItemInHand): boolean {
   if (kind === 'review_complaint') return reviewId !== undefined

@@ -7,8 +7,8 @@ import { findWaitingOfRequest } from '../deadlines.queries.ts'
 import { type ClaimRow, findClaims, findPhotos } from './claims.queries.ts'
 
 /**
- * The claims of a request with their photos, the newest first: all of them, or those against one provider. After a claim the customer of
- * a tender may accept the offer of another provider, who has no access to it.
+ * The claims of a request with their photos, the newest first: all of them, or those against one provider. In a tender, another provider
+ * can be chosen after a claim; it is not authorised to read claims against the previous one.
  */
 export async function getClaims(db: Kysely<DB>, requestId: number, providerId?: number): Promise<GuaranteeClaim[]> {
   const rows = await findClaims(db, requestId, providerId)

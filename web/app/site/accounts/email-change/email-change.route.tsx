@@ -45,7 +45,7 @@ export default function EmailChangePage() {
   )
 }
 
-/** Whoever is signed in here may have the new address now. If the module cannot be loaded, it has no user in its memory either. */
+/** Invalidates the cached user, whose address may have changed. If the module cannot be loaded, nothing is cached. */
 async function forgetUser() {
   const loaded = await import('../../../lib/session/current-user.ts').catch(() => undefined)
   loaded?.forgetUser()
