@@ -49,6 +49,8 @@ try {
 tally.close()
 
 async function runAll() {
+  // On a new machine it is downloaded or installed, which mostly waits
+  const browser = wants('e2e') ? findBrowser() : undefined
   // The build mostly uses one core, so it runs in parallel with the checks
   const [failedChecks, built] = await Promise.all([
     wants('check') ? headed('Checks', runChecks) : [],
@@ -65,7 +67,7 @@ async function runAll() {
   // Fault tests mostly wait, so in a whole run they run beside the unit and API tests
   const faults = wants('faults') && (built ? runFaults(only === undefined ? 1 : 2) : skipWithoutPages('Fault tests'))
   await Promise.all([runCode(), faults])
-  if (wants('e2e')) await (built ? runBrowserTests(filter) : skipWithoutPages('Browser tests'))
+  if (browser) await (built ? runBrowserTests(filter, browser) : skipWithoutPages('Browser tests'))
   if (isFull && only === undefined) {
     await runScript('API tests on PostgreSQL', 'scripts/test-postgres.mjs', ['--all'])
     if (built) await runScript('Firefox and WebKit', 'e2e/browsers/run.ts')
@@ -90,7 +92,7 @@ async function runAffected({ unit, api, browser }, configs) {
   if (api) await runVitest('API tests', join(root, 'server'), configs.api, ['--changed'])
   if (browser.length === 0) return
   console.log(`\nBrowser tests of the changed folders: ${browser.join(', ')}`)
-  await ((await build()) ? runBrowserTests(browser) : skipWithoutPages('Browser tests'))
+  await ((await build()) ? runBrowserTests(browser, findBrowser()) : skipWithoutPages('Browser tests'))
 }
 
 /** @returns {Promise<boolean>} whether there is a build */
@@ -134,18 +136,26 @@ async function runVitest(title, cwd, config, selection) {
   tally.add(await readTotals(report, title, ok, vitestTotals))
 }
 
-/** @param {readonly string[]} selection parts of the names of files, or options */
-async function runBrowserTests(selection) {
+/** @returns {Promise<string | undefined>} the path of Chromium; undefined, with a message, if there is none */
+function findBrowser() {
+  return getChromium().catch((error) => {
+    console.error(error.message)
+    return undefined
+  })
+}
+
+/**
+ * @param {readonly string[]} selection parts of the names of files, or options
+ * @param {Promise<string | undefined>} browser
+ */
+async function runBrowserTests(selection, browser) {
   const report = join(reports, 'e2e.json')
   const { ok } = await headed('Browser tests', async () => {
-    const browser = await getChromium().catch((error) => {
-      console.error(error.message)
-      return undefined
-    })
-    if (!browser) return { ok: false }
+    const path = await browser
+    if (!path) return { ok: false }
     return runNode('Browser tests', [tools.playwright, 'test', '--reporter=list,json', ...selection], {
       cwd: join(root, 'e2e'),
-      env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report, RETRIES: String(retries), ...variants },
+      env: { CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: report, RETRIES: String(retries), ...variants },
       live: true,
     })
   })

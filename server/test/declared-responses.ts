@@ -1,6 +1,12 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
-import { createOperationFinder, type OpenApiDocument, type Operation, operationsOf } from './declared-operations.ts'
+import {
+  createOperationFinder,
+  type JsonSchema,
+  type OpenApiDocument,
+  type Operation,
+  operationsOf,
+} from './declared-operations.ts'
 
 export interface ReceivedResponse {
   statusCode: number
@@ -20,11 +26,15 @@ export interface ResponseChecker {
 /** Compares responses with the document: status, content type, problem code and body schema. */
 export function createResponseChecker(document: OpenApiDocument): ResponseChecker {
   const findOperation = createOperationFinder(operationsOf(document))
-  const ajv = new Ajv2020({ strict: false, validateFormats: true })
+  const ajv = new Ajv2020({ strict: false, validateFormats: true, code: { optimize: false } })
   formats.default(ajv)
   ajv.addSchema({ ...document, $id: 'openapi' })
+  // Operations share most schemas of problems, and each compilation takes milliseconds
   const validators = new Map<string, ValidateFunction>()
-  const validatorOf = (operation: Operation, status: string, type: string) => {
+  const validatorOf = (operation: Operation, status: string, type: string, schema: JsonSchema) => {
+    const key = JSON.stringify(schema)
+    const known = validators.get(key)
+    if (known !== undefined) return known
     const pointer = [
       'paths',
       operation.path,
@@ -36,8 +46,8 @@ export function createResponseChecker(document: OpenApiDocument): ResponseChecke
       'schema',
     ]
     const $ref = `openapi#/${pointer.map(escapePointer).join('/')}`
-    const validate = validators.get($ref) ?? ajv.compile({ $ref })
-    validators.set($ref, validate)
+    const validate = ajv.compile({ $ref })
+    validators.set(key, validate)
     return validate
   }
 
@@ -51,10 +61,10 @@ export function createResponseChecker(document: OpenApiDocument): ResponseChecke
       const contentType = String(headers['content-type'] ?? '').replace(/;.*/, '')
       if (declared === undefined) return `${answered} ${codeIn(payload)}. ${adviceFor(operation, payload)}`
       if (declared.content === undefined) return payload ? `${answered} with a body, which is not declared` : undefined
-      if (declared.content[contentType] === undefined)
-        return `${answered} as ${contentType || 'no content type'}, not declared`
+      const content = declared.content[contentType]
+      if (content === undefined) return `${answered} as ${contentType || 'no content type'}, not declared`
       if (payload === undefined || !contentType.endsWith('json')) return undefined
-      const validate = validatorOf(operation, status, contentType)
+      const validate = validatorOf(operation, status, contentType, content.schema)
       if (validate(JSON.parse(payload))) return undefined
       if (contentType === 'application/problem+json' && validate.errors?.some(({ keyword }) => keyword === 'enum'))
         return `${answered} ${codeIn(payload)}. ${adviceFor(operation, payload)}`

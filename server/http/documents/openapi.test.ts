@@ -7,18 +7,20 @@ import { xlsxType } from '@motanet/contract/requests/provider-requests.ts'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OpenApiDocument, type Operation, openApiOf, operationsOf } from '../../test/declared-operations.ts'
-import { createResponseChecker } from '../../test/declared-responses.ts'
+import { createResponseChecker, type ResponseChecker } from '../../test/declared-responses.ts'
 import { createTestServer, type TestServer } from '../../test/server.ts'
 
 let server: TestServer
 let document: OpenApiDocument
 let operations: Operation[]
+let checker: ResponseChecker
 
 beforeAll(async () => {
   server = await createTestServer()
   await server.app.ready()
   document = openApiOf(server.app)
   operations = operationsOf(document)
+  checker = createResponseChecker(document)
 })
 afterAll(() => server.close())
 
@@ -129,7 +131,7 @@ describe('examples', () => {
     if (response === undefined || type === 'text/csv') return
     const sent = { statusCode: status, headers: { 'content-type': type }, payload: JSON.stringify(response) }
     const url = path.replace(/\{\w+\}/g, '1')
-    expect(createResponseChecker(document).findUndeclared({ method, url }, sent)).toBeUndefined()
+    expect(checker.findUndeclared({ method, url }, sent)).toBeUndefined()
   })
 })
 
@@ -189,20 +191,17 @@ describe('the response check of the tests', () => {
   const request = { method: 'GET', url: '/info/api/tariffs/7' }
 
   test('accepts declared responses', () => {
-    const checker = createResponseChecker(document)
     expect(checker.findUndeclared(request, problem(404, 'tariff-not-found'))).toBeUndefined()
     expect(checker.findUndeclared({ method: 'GET', url: '/nowhere' }, problem(404, 'not-found'))).toBeUndefined()
   })
 
   test('reports which code to declare and for which operation', () => {
-    const checker = createResponseChecker(document)
     const advice = (code: string) => `Declare it: add '${code}' to schema.problems of getTariff in contract/.`
     expect(checker.findUndeclared(request, problem(404, 'review-not-found'))).toContain(advice('review-not-found'))
     expect(checker.findUndeclared(request, problem(409, 'review-exists'))).toContain(advice('review-exists'))
   })
 
   test('reports undeclared bodies, statuses and content types', () => {
-    const checker = createResponseChecker(document)
     const json = { 'content-type': 'application/json; charset=utf-8' }
     const found = (statusCode: number, headers: Record<string, string>, payload: string) =>
       checker.findUndeclared(request, { statusCode, headers, payload })
