@@ -9,6 +9,8 @@ export default defineConfig({
     globalSetup: './test/global-setup.ts',
     pool: 'forks',
     maxWorkers: 2,
+    // The default nursery makes garbage collection a seventh of the processor time of the tests, this one a fourteenth
+    execArgv: ['--max-semi-space-size=64'],
     // The files of a worker share the server's modules, whose evaluation would cost each file a second
     isolate: false,
     setupFiles: '../scripts/patient-waits.mjs',
