@@ -2,7 +2,7 @@ import { readCommandConfig } from '../../env-file.ts'
 import { openPictures } from '../../media/open-pictures.ts'
 import { findRelease, nameRelease } from '../../release.ts'
 import { getSecretKey } from '../../secret-key.ts'
-import type { Command } from '../command.ts'
+import { type Command, type CommandOutcome, exitCodes } from '../command.ts'
 import { onDatabase } from '../command-database.ts'
 import { backUp } from './backup.ts'
 import { writeBackupFile } from './backup-file.ts'
@@ -14,7 +14,7 @@ export const command: Command = {
 Writes the whole database and all pictures to FILE, a .tar.gz, while the server runs. It contains personal data and
 password hashes: keep it secret. The secret key is not in it: keep SECRET_KEY (in demo mode without it, secret.key in the
 data folder) elsewhere, because links, webhooks and authenticator apps depend on it. Everybody signs in again after a
-restoration.
+restoration. If files of pictures are missing, FILE is complete without them, and the exit code is 1.
 
 Options:`,
   async run({ arguments: [file = ''], progress, signal }) {
@@ -36,7 +36,7 @@ Options:`,
         client.release(true)
       }
     })
-    return { lines: describe(file, result, bytes), data: { file, bytes, ...summarise(result) } }
+    return outcomeOf(file, result, bytes)
   },
 }
 
@@ -53,17 +53,24 @@ export function summarise({ tables, pictures, ...manifest }: Manifest) {
   }
 }
 
-function describe(file: string, manifest: Manifest, bytes: number): string[] {
-  const { rows, tables, picture_files: files, missing_pictures: missing } = summarise(manifest)
+/** A backup without pictures that rows refer to is kept, but failed: the settings may be those of another installation. */
+export function outcomeOf(file: string, manifest: Manifest, bytes: number): CommandOutcome {
+  const summary = summarise(manifest)
+  const { rows, tables, picture_files: files, missing_pictures: missing } = summary
   const lost =
     missing.length > 0
       ? [
-          `Warning: rows refer to ${missing.length} pictures whose files are missing: ${missing.slice(0, 3).join(', ')}.`,
+          `Rows refer to ${missing.length} pictures whose files are missing, such as ${missing.slice(0, 3).join(', ')}.`,
+          'Check that DATA_DIR or the settings that begin with S3_ are those of the server; upload pictures again that are lost.',
         ]
       : []
-  return [
-    `${file}: ${rows} rows of ${tables} tables and ${files} picture files, ${(bytes / 1e6).toFixed(1)} MB.`,
-    ...lost,
-    'It contains personal data: keep it secret. The secret key is not in it: keep that elsewhere.',
-  ]
+  return {
+    lines: [
+      `${file}: ${rows} rows of ${tables} tables and ${files} picture files, ${(bytes / 1e6).toFixed(1)} MB.`,
+      ...lost,
+      'It contains personal data: keep it secret. The secret key is not in it: keep that elsewhere.',
+    ],
+    data: { file, bytes, ...summary },
+    exitCode: missing.length > 0 ? exitCodes.failed : exitCodes.done,
+  }
 }

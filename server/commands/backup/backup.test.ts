@@ -15,6 +15,8 @@ import { createServerWithPictures } from '../../test/pictures-folder.ts'
 import { secretKey, type TestServer } from '../../test/server.ts'
 import { readArchive } from './archive.ts'
 import { keptTables, leftOutTables } from './backed-up-tables.ts'
+import { outcomeOf } from './backup.command.ts'
+import { describe } from './restore.command.ts'
 import { requireReplaceable, requireSameSecret } from './restore-checks.ts'
 import { verifyBackup } from './verify.ts'
 
@@ -197,15 +199,19 @@ test('a picture that is removed with its row after the snapshot leads to another
   expect([lists, missing]).toEqual([2, []])
 })
 
-test('a picture whose files are missing is named, and the rest is backed up', async () => {
+test('a picture whose files are missing is named, the rest is backed up, and the exit code says so', async () => {
   const lost = await server.make.tariff({
     picture_name: nameOf('f'),
     picture_width: 1,
     picture_height: 1,
     picture_widths: [1],
   })
-  expect((await backUp(folder.file('lost.tar.gz'))).missing_pictures).toEqual([nameOf('f')])
+  const manifest = await backUp(folder.file('lost.tar.gz'))
+  expect(manifest.missing_pictures).toEqual([nameOf('f')])
+  expect(outcomeOf('lost', manifest, 1)).toMatchObject({ exitCode: 1, data: { missing_pictures: [nameOf('f')] } })
+  expect(describe('lost', manifest, undefined).join('\n')).toContain('already missing at that time: 1')
   await query('delete from tariff where id = $1', [lost])
+  expect(outcomeOf('whole', await backUp(folder.file('whole.tar.gz')), 1)).toMatchObject({ exitCode: 0 })
 })
 
 test('a damaged, incomplete or other file is rejected before anything is changed', async () => {

@@ -78,11 +78,13 @@ async function restoreInto(
   }
 }
 
-function describe(path: string, manifest: Manifest, restoration: Restoration | undefined): string[] {
-  const { rows, picture_files: files, created_at: at } = summarise(manifest)
+/** Without a restoration, `--dry-run`. */
+export function describe(path: string, manifest: Manifest, restoration: Restoration | undefined): string[] {
+  const { rows, picture_files: files, created_at: at, missing_pictures: missing } = summarise(manifest)
   const content = `${rows} rows and ${files} picture files of ${at}`
+  const lost = missing.length > 0 ? [`Pictures whose files were already missing at that time: ${missing.length}.`] : []
   if (restoration === undefined)
-    return [`${path} is intact, with ${content}, and could be restored. Nothing was changed.`]
+    return [`${path} is intact, with ${content}, and could be restored. Nothing was changed.`, ...lost]
   const { migrated, messages } = restoration
   return [
     `Restored ${content}. Everybody signs in again.`,
@@ -93,9 +95,7 @@ function describe(path: string, manifest: Manifest, restoration: Restoration | u
           `Messages that were waiting at that time and are not sent again: ${messages.notSent}; the desk sees those about requests.`,
         ]
       : []),
-    ...(manifest.missing_pictures.length > 0
-      ? [`Pictures whose files were already missing at that time: ${manifest.missing_pictures.length}.`]
-      : []),
+    ...lost,
   ]
 }
 
