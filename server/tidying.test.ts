@@ -99,9 +99,25 @@ test('uploads of interrupted requests are deleted after an hour, and other files
   expect((await readdir(uploadsFolder)).sort()).toEqual([current, 'notes.txt'])
 })
 
-test('a failed tidying job is retried', async () => {
+test('a failed step of a tidying job is retried, and does not keep the other steps back', async () => {
+  const { pool } = server.database
+  await mkdir(uploadsFolder, { recursive: true })
+  const abandoned = 'c'.repeat(32)
+  await writeFile(join(uploadsFolder, abandoned), 'x')
+  await utimes(join(uploadsFolder, abandoned), 0, 0)
   const away = { ...picturesInFolder(picturesFolder), list: () => Promise.reject(new Error('away')) }
-  await expect(tidy(away)).rejects.toThrow('away')
+  await expect(tidy(away)).rejects.toThrow('1 of 12 steps failed: Error: away')
+  expect(await readdir(uploadsFolder)).not.toContain(abandoned)
+
+  const provider = await server.make.provider()
+  const request = await server.make.request({ provider_id: provider })
+  await pool.query(`insert into delivery (request_id, party, kind, channel, sent_at) values
+    (${request}, 'desk', 'old', 'mail', now() - interval '91 days')`)
+  await pool.query('alter table mail rename to hidden')
+  await expect(retain()).rejects.toThrow('1 of 7 steps failed')
+  await pool.query('alter table hidden rename to mail')
+  const { rows } = await pool.query(`select kind from delivery where request_id = ${request}`)
+  expect(rows).toEqual([])
 })
 
 test('tidying is scheduled once a day, however often it is requested', async () => {

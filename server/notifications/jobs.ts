@@ -5,6 +5,7 @@ import { advisoryLocks } from '../db/advisory-locks.ts'
 import { actAs } from '../db/audit/actor.ts'
 import type { Log } from '../db/log.ts'
 import type { DB } from '../db/tables.ts'
+import { runSteps } from './job-steps.ts'
 
 const schema = 'jobs'
 const oneDaySeconds = 86_400
@@ -234,13 +235,9 @@ async function inTurn(pool: pg.Pool, create: () => Promise<void>): Promise<void>
   }
 }
 
-/** Returns the handler of the job that removes expired records; its steps run sequentially. */
+/** Returns the handler of the job that removes expired records. */
 export function tidyingJob(steps: readonly (() => Promise<void>)[]): Pick<JobHandlers, 'tidying'> {
-  return {
-    async tidying() {
-      for (const step of steps) await step()
-    },
-  }
+  return { tidying: () => runSteps(steps) }
 }
 
 /** Processes the jobs, `width` at a time; the failure of one does not affect the others. */

@@ -6,6 +6,7 @@ import { daysBefore } from '../calendar/clock.ts'
 import { repeatInBatches } from '../db/repeated-batches.ts'
 import type { DB } from '../db/tables.ts'
 import { forgetOldDeliveries } from '../delivery/deliveries.ts'
+import { runSteps } from '../notifications/job-steps.ts'
 import type { JobHandlers } from '../notifications/jobs.ts'
 import { forgetOldMails } from '../notifications/outbox.ts'
 import { findExpired } from '../requests/erasure.queries.ts'
@@ -23,18 +24,21 @@ export function retentionJobs(db: Kysely<DB>, parts: ErasureParts): Pick<JobHand
 
 /**
  * Deletes personal data at the end of its retention period, by the clock. In batches, each of which is complete in itself: after a failure
- * or a stop, the next run continues, and several runs at the same time do nothing twice.
+ * or a stop, the next run continues, and several runs at the same time do nothing twice. The failure of one kind of data does not keep the
+ * others.
  */
 export async function applyRetention(db: Kysely<DB>, parts: ErasureParts): Promise<void> {
   const { clock } = parts
-  await expireOldRequests(db, parts)
-  await forgetOldMails(db, clock)
-  await forgetOldDeliveries(db, parts)
-  await foldOldViews(db, clock)
-  const now = clock()
-  await repeatInBatches((limit) => roundOldPoints(db, { before: daysBefore(now, retentionDays.exactPoint), limit }))
-  await repeatInBatches((limit) => forgetOldComplaints(db, { before: daysBefore(now, retentionDays.complaint), limit }))
-  await repeatInBatches((limit) => forgetOldClicks(db, { before: daysBefore(now, retentionDays.locationClick), limit }))
+  const before = (days: number) => daysBefore(clock(), days)
+  await runSteps([
+    () => expireOldRequests(db, parts),
+    () => forgetOldMails(db, clock),
+    () => forgetOldDeliveries(db, parts),
+    () => foldOldViews(db, clock),
+    () => repeatInBatches((limit) => roundOldPoints(db, { before: before(retentionDays.exactPoint), limit })),
+    () => repeatInBatches((limit) => forgetOldComplaints(db, { before: before(retentionDays.complaint), limit })),
+    () => repeatInBatches((limit) => forgetOldClicks(db, { before: before(retentionDays.locationClick), limit })),
+  ])
 }
 
 async function expireOldRequests(db: Kysely<DB>, parts: ErasureParts): Promise<void> {
