@@ -298,6 +298,19 @@ test('a restoration needs the same secret, a database that nobody uses, and a co
   await empty.drop()
 })
 
+test('entries of the audit log are restored into their months', async () => {
+  await query(`insert into audit_log (created_at, actor, action, table_name)
+    select now() - interval '2 months', 'system', 'insert', 'tariff'`)
+  const file = folder.file('audited.tar.gz')
+  await backUp(file)
+  await restore(file)
+  const { rows } = await target.database.pool.query(
+    'select (select count(*) from audit_log_default)::integer as early, (select count(*) from audit_log)::integer as all',
+  )
+  expect(rows).toEqual([{ early: 0, all: expect.any(Number) }])
+  expect(rows[0].all).toBeGreaterThan(0)
+})
+
 test('a restoration that fails leaves the database as it was', async () => {
   const file = folder.file('fails.tar.gz')
   await backUp(file)

@@ -98,6 +98,8 @@ async function replaceRows({ path, manifest, client, jobs, progress, signal }: R
   })
   await setSequences(client, manifest.sequences)
   const migrated = await migrateInTransaction(client)
+  // The migrations create coming months only: an instance would move all entries out of the default partition while writes wait
+  await client.query('select extend_audit_log(now())')
   const messages = await planUnsentMessages(onClient(client), jobs, new Date())
   progress('analysing', 0, 1)
   await client.query('analyze')
