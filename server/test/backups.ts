@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { keptTables } from '../commands/backup/backed-up-tables.ts'
 import { type BackupParts, backUp } from '../commands/backup/backup.ts'
 import { writeBackupFile } from '../commands/backup/backup-file.ts'
-import { fingerprintOf } from '../commands/backup/manifest.ts'
+import { fingerprintOf, type Manifest } from '../commands/backup/manifest.ts'
 import { keepServersOut, restore } from '../commands/backup/restore.ts'
 import { verifyBackup } from '../commands/backup/verify.ts'
 import type { DatabasePools } from '../db/pools.ts'
@@ -45,9 +45,15 @@ export function backUpTo(
   })
 }
 
-/** Verifies the file and restores it into the database of the pool. */
-export async function restoreFrom(path: string, pool: pg.Pool, jobs: Jobs, pictures: StoredPictures) {
-  const manifest = await verifyBackup(path, quiet, never)
+/** Verifies the file and restores it into the database of the pool. `stated` replaces parts of its manifest. */
+export async function restoreFrom(
+  path: string,
+  pool: pg.Pool,
+  jobs: Jobs,
+  pictures: StoredPictures,
+  stated: Partial<Manifest> = {},
+) {
+  const manifest = { ...(await verifyBackup(path, quiet, never)), ...stated }
   return onConnection(pool, async (client) => {
     await keepServersOut(client)
     return restore({ path, manifest, client, jobs, pictures, progress: quiet, signal: never })

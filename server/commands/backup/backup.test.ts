@@ -16,6 +16,7 @@ import { secretKey, type TestServer } from '../../test/server.ts'
 import { readArchive } from './archive.ts'
 import { keptTables, leftOutTables } from './backed-up-tables.ts'
 import { outcomeOf } from './backup.command.ts'
+import type { Manifest } from './manifest.ts'
 import { describe } from './restore.command.ts'
 import { requireReplaceable, requireSameSecret } from './restore-checks.ts'
 import { verifyBackup } from './verify.ts'
@@ -30,8 +31,8 @@ let folder: Awaited<ReturnType<typeof createBackupFolder>>
 const query = (text: string, values: unknown[] = []) => server.database.pool.query(text, values)
 const backUp = (file: string, parts = {}) =>
   backUpTo(file, server.database, picturesInFolder(server.pictures.path), parts)
-const restore = (file: string) =>
-  restoreFrom(file, target.database.pool, target.jobs, picturesInFolder(target.pictures.path))
+const restore = (file: string, stated: Partial<Manifest> = {}) =>
+  restoreFrom(file, target.database.pool, target.jobs, picturesInFolder(target.pictures.path), stated)
 const packedPictures = async (file: string) => {
   const names = []
   for await (const { name } of readArchive(file, { signal: never }))
@@ -296,6 +297,45 @@ test('a restoration needs the same secret, a database that nobody uses, and a co
   await expect(typed(undefined, 'replace', 'yes')).rejects.toThrow('in use')
   client.release()
   await empty.drop()
+})
+
+test('deadlines that passed since the backup take effect later by the time in between', async () => {
+  const { request } = await fill(server, nameOf('7'))
+  await query(
+    `insert into deadline (request_id, kind, since, due_at, done_at, cancelled_at)
+     select $1, kind, now() - interval '3 days', now() - ago,
+       case when state = 'done' then now() end, case when state = 'cancelled' then now() end
+     from (values ('reminder', interval '49 hours', 'waiting'), ('escalation', interval '47 hours', 'waiting'),
+       ('alternatives', interval '1 hour', 'done'), ('silent_confirmation', interval '1 hour', 'cancelled'),
+       ('silent_statement', interval '-1 hour', 'waiting')) as d (kind, ago, state)`,
+    [request],
+  )
+  const readDeadlines = async ({ database }: TestServer): Promise<{ kind: string; since: number; due: number }[]> => {
+    const { rows } = await database.pool.query(
+      `select kind, extract(epoch from since)::float8 as since, extract(epoch from due_at)::float8 as due
+       from deadline where request_id = $1 order by kind`,
+      [request],
+    )
+    return rows
+  }
+  const file = folder.file('deadlines.tar.gz')
+  await backUp(file)
+  const createdAt = Date.now() - 2 * 86_400_000
+  const startedAt = Date.now()
+  const { movedDeadlines } = await restore(file, { created_at: new Date(createdAt).toISOString() })
+  const endedAt = Date.now()
+  expect(movedDeadlines).toBe(1)
+  const [before, after] = [await readDeadlines(server), await readDeadlines(target)]
+  const moved = after.map(({ kind, since, due }, index) => ({
+    kind,
+    since: since - (before[index]?.since ?? 0),
+    due: due - (before[index]?.due ?? 0),
+  }))
+  const escalation = moved.find(({ kind }) => kind === 'escalation')
+  expect(escalation?.due).toBeGreaterThanOrEqual((startedAt - createdAt - 1) / 1000)
+  expect(escalation?.due).toBeLessThanOrEqual((endedAt - createdAt + 1) / 1000)
+  expect(escalation?.since).toBeCloseTo(escalation?.due ?? 0, 3)
+  expect(moved.filter(({ kind, since, due }) => kind !== 'escalation' && (since !== 0 || due !== 0))).toEqual([])
 })
 
 test('entries of the audit log are restored into their months', async () => {

@@ -27,6 +27,7 @@ export const command: Command = {
 Restores the database and the pictures from FILE, which backup has written, into an empty database. Stop the server first.
 FILE is verified before anything is changed, and the database is replaced in one transaction: all or nothing. A backup of
 an older version is migrated. Messages that were waiting then are not sent, unless they were to be sent later than now.
+Deadlines that passed since then are moved by the time in between: nobody is reminded or confirmed at once.
 
 Options:
   --replace       replaces everything in a database that is not empty; asks for its name
@@ -85,7 +86,7 @@ export function describe(path: string, manifest: Manifest, restoration: Restorat
   const lost = missing.length > 0 ? [`Pictures whose files were already missing at that time: ${missing.length}.`] : []
   if (restoration === undefined)
     return [`${path} is intact, with ${content}, and could be restored. Nothing was changed.`, ...lost]
-  const { migrated, messages } = restoration
+  const { migrated, messages, movedDeadlines } = restoration
   return [
     `Restored ${content}. Everybody signs in again.`,
     ...(migrated.length > 0 ? [`Migrations applied since: ${migrated.length}.`] : []),
@@ -94,6 +95,9 @@ export function describe(path: string, manifest: Manifest, restoration: Restorat
       ? [
           `Messages that were waiting at that time and are not sent again: ${messages.notSent}; the desk sees those about requests.`,
         ]
+      : []),
+    ...(movedDeadlines > 0
+      ? [`Deadlines of requests that passed since then and are moved by the time in between: ${movedDeadlines}.`]
       : []),
     ...lost,
   ]

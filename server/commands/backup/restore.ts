@@ -9,6 +9,7 @@ import type { Progress } from '../progress.ts'
 import { readArchive } from './archive.ts'
 import { dropAll, fillWithoutChecks } from './database-content.ts'
 import type { Manifest } from './manifest.ts'
+import { movePassedDeadlines } from './passed-deadlines.ts'
 import { fillTable, findTableOfPart, setSequences, type TableTarget } from './table-copies.ts'
 import { planUnsentMessages } from './unsent-messages.ts'
 import { fileOfPicture } from './verify.ts'
@@ -36,6 +37,8 @@ export interface Restoration {
   /** Migrations that the backup did not have yet. */
   migrated: string[]
   messages: { planned: number; notSent: number }
+  /** Deadlines that passed since the backup and now take effect later. */
+  movedDeadlines: number
 }
 
 /**
@@ -100,9 +103,11 @@ async function replaceRows({ path, manifest, client, jobs, progress, signal }: R
   const migrated = await migrateInTransaction(client)
   // The migrations create coming months only: an instance would move all entries out of the default partition while writes wait
   await client.query('select extend_audit_log(now())')
-  const messages = await planUnsentMessages(onClient(client), jobs, new Date())
+  const now = new Date()
+  const messages = await planUnsentMessages(onClient(client), jobs, now)
+  const movedDeadlines = await movePassedDeadlines(client, { createdAt: new Date(manifest.created_at), now })
   progress('analysing', 0, 1)
   await client.query('analyze')
   progress('analysing', 1, 1)
-  return { migrated, messages }
+  return { migrated, messages, movedDeadlines }
 }
