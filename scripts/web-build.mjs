@@ -12,11 +12,14 @@ import { root, runNode, tools } from './steps.mjs'
 const fontSubsets = 'web/app/styles/fonts/'
 const stampFile = join(root, 'web/build/.stamp')
 
-/** Hashes the build's inputs: the sources of web/ and contract/, the icon script and the lock file. */
-async function sourcesHash() {
+/**
+ * Hashes the build's inputs: the sources of web/ and contract/, the icon script and the lock file. Node.js is none of them: a finished build
+ * is served by another Node.js, which may not write to its folder.
+ */
+export async function sourcesHash() {
   const isInput = (/** @type {string} */ path) => !/\.test\.tsx?$/.test(path) && !path.startsWith(fontSubsets)
   const files = (await listFiles(['web', 'contract'])).filter(isInput)
-  const hash = createHash('sha256').update(process.version)
+  const hash = createHash('sha256')
   for (const file of [...files, iconSource, 'package-lock.json'])
     hash.update(`\n${file}\n`).update(await readFile(join(root, file)))
   return hash.digest('hex')
