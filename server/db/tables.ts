@@ -454,6 +454,7 @@ export interface Mail {
   content: Json | null
   created_at: Generated<Timestamp>
   due_at: Timestamp | null
+  failed_at: Timestamp | null
   headers: Generated<Json>
   html: Generated<string>
   id: Generated<number>

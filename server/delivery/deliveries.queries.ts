@@ -332,7 +332,8 @@ export async function rearmDelivery(
     .set({ failed_at: null, reported_at: null, due_at: at })
     .where('id', '=', id)
     .execute()
-  if (mailId !== null) await transaction.updateTable('mail').set({ due_at: null }).where('id', '=', mailId).execute()
+  if (mailId !== null)
+    await transaction.updateTable('mail').set({ due_at: null, failed_at: null }).where('id', '=', mailId).execute()
 }
 
 /** Messages about a request, newest first. */

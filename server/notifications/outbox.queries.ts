@@ -44,13 +44,18 @@ export function findUnsentMail(db: Kysely<DB>, id: number) {
 export function markingAsSent(id: number, { keepContent }: { keepContent: boolean }): RawBuilder<unknown> {
   const removed = keepContent ? sql`` : sql`, text = '', html = '', content = null, headers = '{}', calendar = null`
   return sql`
-    update mail set sent_at = now(), attempts = attempts + 1, last_error = null${removed} where id = ${id}`
+    update mail set sent_at = now(), failed_at = null, attempts = attempts + 1, last_error = null${removed} where id = ${id}`
 }
 
-export async function markFailed(db: Kysely<DB>, id: number, reason: string): Promise<void> {
+/** Notes a failed attempt. `failedAt`: the mail is given up. */
+export async function markFailed(
+  db: Kysely<DB>,
+  id: number,
+  { reason, failedAt }: { reason: string; failedAt: Date | null },
+): Promise<void> {
   await db
     .updateTable('mail')
-    .set({ attempts: sql`attempts + 1`, last_error: reason.slice(0, 500) })
+    .set({ attempts: sql`attempts + 1`, last_error: reason.slice(0, 500), failed_at: failedAt })
     .where('id', '=', id)
     .execute()
 }

@@ -126,7 +126,8 @@ describe('a mail', () => {
     fates = [(finish) => finish(reply(451, 'try later')), (finish) => finish(reply(451, 'try later'))]
     await post()
     expect(await server.workOff(sender)).toBe(1)
-    expect(await kept()).toMatchObject([{ attempts: 1, sent_at: null, last_error: expect.stringContaining('451') }])
+    const failed = { attempts: 1, sent_at: null, failed_at: null, last_error: expect.stringContaining('451') }
+    expect(await kept()).toMatchObject([failed])
     expect(await server.workOff(sender)).toBe(1)
     expect(await server.workOff(sender)).toBe(0)
     await server.workOff(sender)
@@ -163,8 +164,8 @@ describe('a mail', () => {
     expect(await server.workOff(sender)).toBe(0)
     expect(received.map(({ to }) => to)).toEqual([['ana@example.md']])
     expect(await kept()).toMatchObject([
-      { sent_at: null, attempts: 1, last_error: expect.stringContaining('550') },
-      { attempts: 1 },
+      { sent_at: null, failed_at: expect.any(Date), attempts: 1, last_error: expect.stringContaining('550') },
+      { failed_at: null, attempts: 1 },
     ])
   })
 
@@ -178,7 +179,8 @@ describe('a mail', () => {
       let tries = 0
       while ((await workOff()) > 0) tries += 1
       expect(tries).toBe(21)
-      const [{ id } = { id: 0 }] = await kept()
+      const [{ id, failed_at } = { id: 0, failed_at: null }] = await kept()
+      expect(failed_at).toBeInstanceOf(Date)
       const reason = { type: 'Error', message: `mail ${id} was not sent (EENVELOPE 451)` }
       expect(lines()).toMatchObject([
         { level: 40, msg: 'a job failed, and will be tried again', queue: 'mail', tries: 1, err: reason },

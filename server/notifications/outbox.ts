@@ -118,9 +118,10 @@ export async function deliverMail(
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     const isRefused = sender.isFinal(error)
+    const isFinal = isRefused || isLast
     await db.transaction().execute(async (transaction) => {
-      await markFailed(transaction, mailId, reason)
-      await outcomes?.failed(transaction, mailId, { reason, isFinal: isRefused || isLast })
+      await markFailed(transaction, mailId, { reason, failedAt: isFinal ? clock() : null })
+      await outcomes?.failed(transaction, mailId, { reason, isFinal })
     })
     // The response of the other server may contain the address, so it is stored only in the table
     const { code, responseCode } = error as { code?: string; responseCode?: number }

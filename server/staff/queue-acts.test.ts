@@ -370,9 +370,12 @@ describe('a message that did not arrive', () => {
 
   test('is sent again as the same mail', async () => {
     const { item, delivery } = await fail('mail')
+    await query('update mail set failed_at = now() where id = $1', delivery?.mail_id)
     expect(item.acts).toEqual(['resend'])
     const { body } = await act(item, { act: 'resend' })
     expect([body.state, body.closed_reason]).toEqual(['closed', 'acted'])
+    const [mail] = await query('select failed_at from mail where id = $1', delivery?.mail_id)
+    expect(mail).toEqual({ failed_at: null })
     await server.workOff()
     const [row] = await query('select sent_at, failed_at from delivery where id = $1', delivery?.id)
     expect(row).toEqual({ sent_at: expect.any(Date), failed_at: null })

@@ -109,7 +109,6 @@ test('a restored database equals the one that was backed up, row by row, and so 
   const token = trackingToken(request, secretKey)
   await query('update request set tracking_hash = $1 where id = $2', [trackingHash(token), request])
   await query(`insert into mail (recipient, language, kind, subject, text, message_id, due_at) values
-    ('now@example.md', 'ru', 'test', 'now', '', 'now', null),
     ('later@example.md', 'ru', 'test', 'later', '', 'later', now() + interval '1 day')`)
   await target.database.pool.query(`insert into jobs.job (name, data) values ('mail', '{"mailId": 1}')`)
   const file = folder.file('whole.tar.gz')
@@ -127,8 +126,8 @@ test('a restored database equals the one that was backed up, row by row, and so 
   expect((await target.get(`/info/api/tariffs/${tariff}/`)).status).toBe(200)
   expect((await target.post('/api/auth/jwt/create/', { email, password })).status).toBe(200)
   expect((await target.get(`/info/api/track/${token}/`)).status).toBe(200)
-  // A message that was waiting is not sent again, one for a later time is sent then, and jobs of the replaced database are gone
-  expect(messages).toEqual({ planned: 1, notSent: 1 })
+  // A message for a later time is sent then, and jobs of the replaced database are gone
+  expect(messages).toEqual({ planned: 1, notSent: 0 })
   const { rows: jobs } = await target.database.pool.query(
     `select m.subject, j.start_after > now() + interval '23 hours' as later
      from jobs.job j left join mail m on m.id = (j.data ->> 'mailId')::integer`,
@@ -297,6 +296,40 @@ test('a restoration needs the same secret, a database that nobody uses, and a co
   await expect(typed(undefined, 'replace', 'yes')).rejects.toThrow('in use')
   client.release()
   await empty.drop()
+})
+
+test('messages that were waiting are given up, unless they were already', async () => {
+  await query(`with given as (
+      insert into mail (recipient, language, kind, subject, text, message_id, due_at, failed_at, last_error) values
+        ('now@example.md', 'ru', 'test', '', '', 'now', null, null, null),
+        ('due@example.md', 'ru', 'test', '', '', 'due', now() - interval '1 hour', null, null),
+        ('later@example.md', 'ru', 'test', '', '', 'later', now() + interval '1 day', null, null),
+        ('ghost@example.md', 'ru', 'test', '', '', 'refused', null, '2026-01-01Z', '550')
+      returning id, message_id, due_at)
+    insert into delivery (party, kind, channel, mail_id, due_at, payload)
+    select 'provider', message_id, 'mail', id, coalesce(due_at, now()), null::jsonb from given where message_id in ('now', 'later')
+    union all values ('provider', 'hook', 'webhook', null::integer, now(), '{}'::jsonb)`)
+  const file = folder.file('waiting.tar.gz')
+  await backUp(file)
+  expect((await restore(file)).messages).toEqual({ planned: 1, notSent: 3 })
+  const { rows: mails } = await target.database.pool.query(
+    `select message_id, failed_at > '2026-01-01Z' as now, last_error from mail order by message_id`,
+  )
+  const last_error = 'not sent: the database was restored'
+  expect(mails).toEqual([
+    { message_id: 'due', now: true, last_error },
+    { message_id: 'later', now: null, last_error: null },
+    { message_id: 'now', now: true, last_error },
+    { message_id: 'refused', now: false, last_error: '550' },
+  ])
+  const { rows: deliveries } = await target.database.pool.query(
+    'select kind, failed_at is not null as failed, payload, reported_at from delivery order by kind',
+  )
+  expect(deliveries).toEqual([
+    { kind: 'hook', failed: true, payload: null, reported_at: null },
+    { kind: 'later', failed: false, payload: null, reported_at: null },
+    { kind: 'now', failed: true, payload: null, reported_at: null },
+  ])
 })
 
 test('deadlines that passed since the backup take effect later by the time in between', async () => {

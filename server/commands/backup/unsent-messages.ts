@@ -3,8 +3,8 @@ import type { DB } from '../../db/tables.ts'
 import type { Jobs, NewJob } from '../../notifications/jobs.ts'
 
 /**
- * Adds jobs for the messages that were to be sent later than now: they have not been sent yet. No other unsent message of a backup gets a
- * job, because it was sent since: a late one about a request appears at the desk, whose staff can send it again. Returns both numbers.
+ * Adds jobs for the messages that were to be sent later than now: they have not been sent yet. Every other unsent message of a backup is given
+ * up, because it was sent since: one about a request appears at the desk, whose staff can send it again. Returns both numbers.
  */
 export async function planUnsentMessages(
   transaction: Kysely<DB>,
@@ -37,11 +37,27 @@ export async function planUnsentMessages(
       .map(({ id, due_at }) => ({ data: { deliveryId: id }, dueAt: due_at }))
     if (ofChannel.length > 0) await jobs.addAll(transaction, channel, ofChannel, { now })
   }
-  const { rows } = await sql<{ unsent: number }>`
-    select (select count(*) from mail where sent_at is null)::integer
-      + (select count(*) from delivery where channel <> 'mail' and sent_at is null and failed_at is null)::integer as unsent`.execute(
-    transaction,
-  )
-  const planned = mails.length + messages.length
-  return { planned, notSent: (rows[0]?.unsent ?? planned) - planned }
+  return { planned: mails.length + messages.length, notSent: await giveUp(transaction, now) }
+}
+
+/** Marks the unsent messages that are due as given up: the desk sees those about requests. Returns their number. */
+async function giveUp(transaction: Kysely<DB>, now: Date): Promise<number> {
+  const given = { failed_at: now, last_error: 'not sent: the database was restored' }
+  const mails = await transaction
+    .updateTable('mail')
+    .set(given)
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where((each) => each.or([each('due_at', 'is', null), each('due_at', '<=', now)]))
+    .executeTakeFirst()
+  const deliveries = await transaction
+    .updateTable('delivery')
+    .set({ ...given, payload: null })
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('due_at', '<=', now)
+    .returning('channel')
+    .execute()
+  // A mail about a request has a delivery, too
+  return Number(mails.numUpdatedRows) + deliveries.filter(({ channel }) => channel !== 'mail').length
 }

@@ -57,18 +57,27 @@ async function checkDeadlines(client: pg.ClientBase, isRunning: boolean): Promis
 
 /** Mails and messages that should have been sent. Their errors may contain addresses and are not shown. */
 async function checkMessages(client: pg.ClientBase): Promise<Finding[]> {
-  const { rows } = await client.query<{ unsent: number; failed: number; tried: number }>(
-    `select (select count(*) from mail where sent_at is null and coalesce(due_at, created_at) < now() - interval '1 hour')::integer as unsent,
-       (select count(*) from mail where sent_at is null and attempts > 0)::integer as tried,
+  const { rows } = await client.query<{ unsent: number; tried: number; given_up: number; failed: number }>(
+    `select
+       (select count(*) from mail
+        where sent_at is null and failed_at is null and coalesce(due_at, created_at) < now() - interval '1 hour')::integer as unsent,
+       (select count(*) from mail where sent_at is null and failed_at is null and attempts > 0)::integer as tried,
+       (select count(*) from mail where failed_at > now() - interval '1 day')::integer as given_up,
        (select count(*) from delivery where failed_at > now() - interval '1 day')::integer as failed`,
   )
-  const { unsent = 0, tried = 0, failed = 0 } = rows[0] ?? {}
+  const { unsent = 0, tried = 0, given_up: givenUp = 0, failed = 0 } = rows[0] ?? {}
   return [
     unsent === 0
       ? ok('No mail waits longer than an hour.')
       : warning(
           `${unsent} mails have not been sent for more than an hour; ${tried} mails failed at least once.`,
-          'Check the mail server; the column last_error of the table mail has its answers. After a restoration, mails of that time stay unsent.',
+          'Check the mail server; the column last_error of the table mail has its answers.',
+        ),
+    givenUp === 0
+      ? ok('No mail was given up in the last day.')
+      : warning(
+          `${givenUp} mails were given up in the last day.`,
+          'The column last_error of the table mail has the reasons. The desk sees those about requests and can send them again.',
         ),
     failed === 0
       ? ok('No message about a request failed in the last day.')

@@ -195,8 +195,9 @@ describe('the database', () => {
       [request],
     )
     await server.database.pool.query(
-      `insert into mail (recipient, language, kind, subject, text, message_id, created_at)
-       values ('person@example.md', 'ru', 'test', 'Тема', '', 'old', now() - interval '2 hours')`,
+      `insert into mail (recipient, language, kind, subject, text, message_id, created_at, failed_at)
+       select 'person@example.md', 'ru', 'test', 'Тема', '', name, now() - interval '2 hours', failed
+       from (values ('old', null), ('given up', now()), ('also given up', now())) as m (name, failed)`,
     )
     await server.jobs.addPeriodic('deadlines')
     const finding = 'The job tidying has not been due since the installation.'
@@ -215,7 +216,8 @@ describe('the database', () => {
         expect.objectContaining({ status: 'ok', finding: 'The job deadlines ran 1 min ago.' }),
         bad('warning', 'The job tidying has not run in time'),
         bad('problem', '1 deadlines'),
-        bad('warning', '1 mails'),
+        bad('warning', '1 mails have not been sent'),
+        bad('warning', '2 mails were given up'),
       ]),
     )
     expect(JSON.stringify(findings)).not.toContain('person@')

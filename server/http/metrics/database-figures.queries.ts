@@ -4,13 +4,13 @@ import type { DB } from '../../db/tables.ts'
 /** What all instances share: the figures are the same on each of them. */
 export interface DatabaseFigures {
   queues: { queue: string; waiting: number; active: number; failed: number }[]
-  /** Age in seconds of the oldest message that is due and not delivered; 0 if there is none. */
+  /** Age in seconds of the oldest message that is due, not delivered and not given up; 0 if there is none. A mail counts for a day. */
   outboxAgeSeconds: number
   /** Messages about requests that were given up in the last hour. */
   failedDeliveries: { channel: string; count: number }[]
 }
 
-/** Reads all figures with one statement. A mail that is older than a day has been given up. */
+/** Reads all figures with one statement. */
 export async function readDatabaseFigures(db: Kysely<DB>): Promise<DatabaseFigures> {
   const { rows } = await sql<DatabaseFigures>`
     select
@@ -26,7 +26,7 @@ export async function readDatabaseFigures(db: Kysely<DB>): Promise<DatabaseFigur
       (select coalesce(extract(epoch from now() - min(due))::float8, 0)
        from (
          select coalesce(due_at, created_at) as due from mail
-         where sent_at is null and coalesce(due_at, created_at) between now() - interval '1 day' and now()
+         where sent_at is null and failed_at is null and coalesce(due_at, created_at) between now() - interval '1 day' and now()
          union all
          select due_at from delivery where sent_at is null and failed_at is null and due_at <= now()
        ) undelivered) as "outboxAgeSeconds",

@@ -17,7 +17,10 @@ export async function readDatabaseMetrics(db: Kysely<DB>): Promise<Registry> {
   const jobs = gauge('motanet_jobs', 'Jobs by queue; failed ones of the last day', ['queue', 'state'])
   for (const { queue, ...states } of figures.queues)
     for (const [state, count] of Object.entries(states)) jobs.set({ queue, state }, count)
-  const age = gauge('motanet_outbox_age_seconds', 'Age of the oldest message that is due and not delivered')
+  const age = gauge(
+    'motanet_outbox_age_seconds',
+    'Age of the oldest message that is due, not delivered and not given up',
+  )
   age.set(figures.outboxAgeSeconds)
   const failed = gauge('motanet_deliveries_failed', 'Messages about requests given up in the last hour', ['channel'])
   for (const { channel, count } of figures.failedDeliveries) failed.set({ channel }, count)

@@ -106,10 +106,10 @@ test('the outbox is as old as its oldest message that is due, and not given up',
   const { pool } = server.database
   expect(await seriesValue('motanet_outbox_age_seconds')).toBe(0)
   await pool.query(`
-    insert into mail (recipient, language, kind, subject, text, html, message_id, headers, created_at, due_at, sent_at)
-    select 'someone@motanet.test', 'ru', 'k', 's', '', '', gen_random_uuid(), '{}', now() - made, now() - due, now() - sent
-    from (values (interval '90 seconds', null, null), ('5 minutes', interval '-1 hour', null), ('2 days', null, null),
-      ('10 minutes', null, interval '9 minutes')) as m (made, due, sent)`)
+    insert into mail (recipient, language, kind, subject, text, html, message_id, headers, created_at, due_at, sent_at, failed_at)
+    select 'someone@motanet.test', 'ru', 'k', 's', '', '', gen_random_uuid(), '{}', now() - made, now() - due, now() - sent, now() - failed
+    from (values (interval '90 seconds', null, null, null), ('5 minutes', interval '-1 hour', null, null), ('2 days', null, null, null),
+      ('10 minutes', null, interval '9 minutes', null), ('1 hour', null, null, interval '50 minutes')) as m (made, due, sent, failed)`)
   const age = await seriesValue('motanet_outbox_age_seconds')
   expect(age).toBeGreaterThanOrEqual(90)
   expect(age).toBeLessThan(300)
