@@ -54,6 +54,18 @@ describe('a connection', () => {
     expect(rows).toEqual([{ statement: '10s', idle: '30s', name: 'motanet' }])
   })
 
+  test('is probed by PostgreSQL, so that a machine that vanished holds its locks for a minute at most', async () => {
+    // The current values are 0 on a unix socket
+    const { rows } = await connection.pool.query(
+      `select name, reset_val from pg_settings where name like 'tcp\\_keepalives\\_%' order by name`,
+    )
+    expect(rows).toEqual([
+      { name: 'tcp_keepalives_count', reset_val: '3' },
+      { name: 'tcp_keepalives_idle', reset_val: '30' },
+      { name: 'tcp_keepalives_interval', reset_val: '10' },
+    ])
+  })
+
   test('that is lost between two queries of a transaction fails the transaction, not the process', async () => {
     const { db, pool } = connection
     const transaction = db.transaction().execute(async (trx) => {

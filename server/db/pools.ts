@@ -47,11 +47,13 @@ export const defaultConnections = 20
  */
 const kept = 2
 
-/**
- * Starting the processes of a parallel query, or compiling one, takes longer than any query of a page, and the planner often prefers
- * both for counts of 100,000 rows.
- */
-const sessionSettings = '-c max_parallel_workers_per_gather=0 -c jit=off'
+const sessionSettings = [
+  // Starting the processes of a parallel query, or compiling one, takes longer than any query of a page, and the planner often prefers both
+  // for counts of 100,000 rows
+  ...['-c max_parallel_workers_per_gather=0', '-c jit=off'],
+  // A machine that loses power closes no connection: PostgreSQL ends its sessions, which hold locks, after a minute instead of two hours
+  ...['-c tcp_keepalives_idle=30', '-c tcp_keepalives_interval=10', '-c tcp_keepalives_count=3'],
+].join(' ')
 
 const fixedSizes = { heavyReads: 2, jobs: 3, version: 1, announcements: 1 } as const
 
