@@ -38,15 +38,18 @@ export const newClaim = z.object({
 export const claimDecision = {
   outcome: z.enum(claimOutcomes),
   text: requiredText(maxExplanation).describe('What the customer and the provider read'),
-  refund: formNumber(0.01, 100_000, 2).optional().describe('Lei; required by `refunded`'),
-  refunded_by: z.enum(refundPayers).optional().describe('Required by `refunded`'),
-  proof: text(300).default('').describe('Number of the payment, or where its proof is kept; required by `refunded`'),
+  refund: formNumber(0.01, 100_000, 2).optional().describe('Lei; required by `refunded`, possible with `replaced`'),
+  refunded_by: z.enum(refundPayers).optional().describe('Required by a refund'),
+  proof: text(300).default('').describe('Number of the payment, or where its proof is kept; required by a refund'),
 }
 const decision = z.object(claimDecision)
 export type ClaimDecision = z.output<typeof decision>
 
 export function requireRefund({ outcome, refund, refunded_by, proof }: ClaimDecision, context: z.RefinementCtx) {
-  if (outcome !== 'refunded') return
-  for (const [field, value] of Object.entries({ refund, refunded_by, proof: proof || undefined }))
+  const fields = Object.entries({ refund, refunded_by, proof: proof || undefined })
+  const isRefunded =
+    outcome === 'refunded' || (outcome === 'replaced' && fields.some(([, value]) => value !== undefined))
+  if (!isRefunded) return
+  for (const [field, value] of fields)
     if (value === undefined) context.addIssue({ code: 'custom', path: [field], message: 'required' })
 }

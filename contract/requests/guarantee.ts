@@ -2,7 +2,7 @@
 export const claimReasons = ['not_working', 'slow', 'price', 'other'] as const
 export type ClaimReason = (typeof claimReasons)[number]
 
-/** How the desk decides: another provider, the first month's payment back, or neither. */
+/** How the desk decides: another provider, with or without a refund; the first month's payment back; or neither. */
 export const claimOutcomes = ['replaced', 'refunded', 'declined'] as const
 export type ClaimOutcome = (typeof claimOutcomes)[number]
 

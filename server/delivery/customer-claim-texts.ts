@@ -1,5 +1,5 @@
 import type { Language } from '@motanet/contract/errors.ts'
-import type { CustomerWording } from './customer-wording.ts'
+import type { ClaimFacts, CustomerWording } from './customer-wording.ts'
 import type { CustomerMessage } from './delivery-parts.ts'
 import { limitInText } from './mail-words.ts'
 
@@ -19,7 +19,7 @@ const ru: Record<ClaimMessage, CustomerWording> = {
           ? '. У него три рабочих дня на ответ.'
           : `. Он должен ответить до ${limitInText(respondBy, 'ru')}.`,
       ],
-      'После этого решение примут сотрудники Motanet: помогут сменить провайдера, вернут плату за первый месяц или объяснят отказ.',
+      'После этого сотрудники Motanet решат, сменить ли провайдера и вернуть ли плату за первый месяц, и объяснят решение.',
     ],
     button: open.ru,
   }),
@@ -41,17 +41,10 @@ const ru: Record<ClaimMessage, CustomerWording> = {
     button: open.ru,
   }),
   claim_decided: ({ providerName, claim }) => ({
-    subject: `Решение по гарантии: ${decided.ru[claim?.outcome ?? 'declined']}`,
+    subject: `Решение по гарантии: ${decided.ru[decisionOf(claim)]}`,
     heading: 'Решение по вашему обращению',
     paragraphs: [
-      [
-        { strong: providerName },
-        ': ',
-        {
-          strong: claim?.refund === undefined ? decided.ru[claim?.outcome ?? 'declined'] : `вам вернут ${claim.refund}`,
-        },
-        '.',
-      ],
+      [{ strong: providerName }, ': ', { strong: verdictIn('ru', claim) }, '.'],
       `Пояснение: «${claim?.text ?? ''}»`,
       ...(claim?.outcome === 'replaced'
         ? [
@@ -75,7 +68,7 @@ const ro: Record<ClaimMessage, CustomerWording> = {
           ? '. Are trei zile lucrătoare pentru răspuns.'
           : `. Trebuie să răspundă până la ${limitInText(respondBy, 'ro')}.`,
       ],
-      'Apoi decid colegii de la Motanet: vă ajută să schimbați furnizorul, vă restituie plata pentru prima lună sau explică refuzul.',
+      'Apoi colegii de la Motanet decid dacă schimbă furnizorul și dacă restituie plata pentru prima lună și explică decizia.',
     ],
     button: open.ro,
   }),
@@ -97,18 +90,10 @@ const ro: Record<ClaimMessage, CustomerWording> = {
     button: open.ro,
   }),
   claim_decided: ({ providerName, claim }) => ({
-    subject: `Decizia privind garanția: ${decided.ro[claim?.outcome ?? 'declined']}`,
+    subject: `Decizia privind garanția: ${decided.ro[decisionOf(claim)]}`,
     heading: 'Decizia privind reclamația dumneavoastră',
     paragraphs: [
-      [
-        { strong: providerName },
-        ': ',
-        {
-          strong:
-            claim?.refund === undefined ? decided.ro[claim?.outcome ?? 'declined'] : `vi se restituie ${claim.refund}`,
-        },
-        '.',
-      ],
+      [{ strong: providerName }, ': ', { strong: verdictIn('ro', claim) }, '.'],
       `Explicație: „${claim?.text ?? ''}”`,
       ...(claim?.outcome === 'replaced'
         ? [
@@ -121,9 +106,29 @@ const ro: Record<ClaimMessage, CustomerWording> = {
 }
 
 const decided = {
-  ru: { replaced: 'смена провайдера', refunded: 'возврат платы за первый месяц', declined: 'отказ' },
-  ro: { replaced: 'schimbarea furnizorului', refunded: 'restituirea plății pentru prima lună', declined: 'refuz' },
+  ru: {
+    replaced: 'смена провайдера',
+    refunded: 'возврат платы за первый месяц',
+    both: 'смена провайдера и возврат платы за первый месяц',
+    declined: 'отказ',
+  },
+  ro: {
+    replaced: 'schimbarea furnizorului',
+    refunded: 'restituirea plății pentru prima lună',
+    both: 'schimbarea furnizorului și restituirea plății pentru prima lună',
+    declined: 'refuz',
+  },
 } as const
+
+const decisionOf = (claim: ClaimFacts | undefined) =>
+  claim?.outcome === 'replaced' && claim.refund !== undefined ? 'both' : (claim?.outcome ?? 'declined')
+
+/** The decision in a few words, such as «смена провайдера, вам вернут 240 лей». */
+function verdictIn(language: Language, claim: ClaimFacts | undefined): string {
+  if (claim?.refund === undefined) return decided[language][decisionOf(claim)]
+  const refund = { ru: `вам вернут ${claim.refund}`, ro: `vi se restituie ${claim.refund}` }[language]
+  return claim.outcome === 'replaced' ? `${decided[language].replaced}, ${refund}` : refund
+}
 
 /** The words of the mails about claims under the guarantee. */
 export const claimTexts: Record<Language, Record<ClaimMessage, CustomerWording>> = { ru, ro }

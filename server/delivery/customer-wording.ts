@@ -27,7 +27,7 @@ export interface ClaimFacts {
   outcome: ClaimOutcome | undefined
   /** Explanation of the decision; before it, the provider's response. */
   text: string
-  /** What is refunded; undefined for any other decision. */
+  /** What is refunded; undefined without a refund. */
   refund: string | undefined
 }
 

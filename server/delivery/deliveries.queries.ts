@@ -1,3 +1,4 @@
+import type { RefundPayer } from '@motanet/contract/requests/guarantee.ts'
 import {
   type ExpressionBuilder,
   type Insertable,
@@ -110,6 +111,8 @@ export interface MessageContext {
   sector_ro: string | null
   price_bani: number | null
   respond_by: Date | null
+  /** What the last decision about a claim against the provider refunds. */
+  refund: { bani: number; by: RefundPayer } | null
 }
 
 // Texts instead of query builders: these are read for every message, and building the query takes longer than sending it
@@ -117,7 +120,11 @@ const contextColumns = sql`
   p.name as provider_name, l.name as locality, l.name_ro as locality_ro, s.sector, s.sector_ro, t.shown_price_bani as price_bani,
   (select d.due_at from deadline d
     where d.request_id = r.id and d.kind in ('escalation', 'first_offer', 'choice', 'claim_response') and d.done_at is null and d.cancelled_at is null
-    order by d.due_at limit 1) as respond_by`
+    order by d.due_at limit 1) as respond_by,
+  case when r.claim_state in ('replaced', 'refunded') then (
+    select json_build_object('bani', c.refund_bani, 'by', c.refunded_by) from guarantee_claim c
+    where c.request_id = r.id and c.provider_id = p.id and c.refund_bani is not null
+    order by c.id desc limit 1) end as refund`
 const contextTables = (requestId: number, providerIds: readonly number[]) => sql`
   request r
   join provider p on p.id = any(${providerIds}::integer[])

@@ -39,7 +39,7 @@ const row = {
 const context = {
   provider_name: 'Codru Net',
   ...{ locality: 'Кишинёв', locality_ro: 'Chișinău', sector: 'Ботаника', sector_ro: 'Botanica' },
-  ...{ price_bani: 24_000, respond_by: new Date('2026-11-17T14:12:00Z') },
+  ...{ price_bani: 24_000, respond_by: new Date('2026-11-17T14:12:00Z'), refund: null },
 }
 
 const claim = {

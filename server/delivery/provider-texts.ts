@@ -35,6 +35,19 @@ const claimDecisions: Record<Language, Record<string, string> & { declined: stri
   },
 }
 
+/** The page of the request shows the refund only until the customer has left the provider. */
+const replacedWithRefund: Record<Language, (refund: NonNullable<RequestFacts['refund']>) => string> = {
+  ru: ({ amount, payer }) =>
+    `Motanet помогает клиенту сменить провайдера, и ему возвращают плату за первый месяц: ${amount}, ${payer === 'provider' ? 'платит провайдер' : 'платит Motanet'}. Пояснение — на странице заявки.`,
+  ro: ({ amount, payer }) =>
+    `Motanet ajută clientul să schimbe furnizorul, iar plata pentru prima lună i se restituie: ${amount}, ${payer === 'provider' ? 'plătește furnizorul' : 'plătește Motanet'}. Explicația este pe pagina cererii.`,
+}
+
+function decisionIn(language: Language, { claimState = 'declined', refund }: RequestFacts): string {
+  if (claimState === 'replaced' && refund !== undefined) return replacedWithRefund[language](refund)
+  return claimDecisions[language][claimState] ?? claimDecisions[language].declined
+}
+
 const ru: Record<ProviderMessage, Wording> = {
   request: ({ tariff, kind }) => ({
     title: tariff ? 'Новая заявка' : kind === 'office' ? 'Новая заявка для офиса' : 'Новая заявка',
@@ -178,9 +191,9 @@ const ru: Record<ProviderMessage, Wording> = {
     ],
     closing: ['Обращение и фотографии — на странице заявки. Входить в кабинет не нужно.'],
   }),
-  claim_decided: ({ claimState }) => ({
+  claim_decided: (facts) => ({
     title: 'Решение по гарантии',
-    paragraphs: [claimDecisions.ru[claimState ?? ''] ?? claimDecisions.ru.declined],
+    paragraphs: [decisionIn('ru', facts)],
   }),
 }
 
@@ -333,9 +346,9 @@ const ro: Record<ProviderMessage, Wording> = {
     ],
     closing: ['Reclamația și fotografiile sunt pe pagina cererii. Nu trebuie să intrați în cabinet.'],
   }),
-  claim_decided: ({ claimState }) => ({
+  claim_decided: (facts) => ({
     title: 'Decizia privind garanția',
-    paragraphs: [claimDecisions.ro[claimState ?? ''] ?? claimDecisions.ro.declined],
+    paragraphs: [decisionIn('ro', facts)],
   }),
 }
 

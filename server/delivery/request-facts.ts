@@ -1,10 +1,10 @@
 import { deskId } from '@motanet/contract/catalogue/desk.ts'
 import type { Language } from '@motanet/contract/errors.ts'
-import type { ClaimState } from '@motanet/contract/requests/guarantee.ts'
+import type { ClaimState, RefundPayer } from '@motanet/contract/requests/guarantee.ts'
 import type { Selectable } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import type { MessageContext } from './deliveries.queries.ts'
-import { nameInText, priceInText } from './mail-words.ts'
+import { feeInText, nameInText, priceInText } from './mail-words.ts'
 import { listServices } from './tender-texts.ts'
 
 /**
@@ -30,6 +30,8 @@ export interface RequestFacts {
   connectedOn: string | null
   /** State of the last claim under the guarantee. */
   claimState: ClaimState | undefined
+  /** What the decision about that claim refunds, and who pays it. */
+  refund: { amount: string; payer: RefundPayer } | undefined
   /** Until when a response of the provider is expected; undefined if that is not known yet. */
   respondBy: Date | undefined
 }
@@ -60,6 +62,7 @@ export function requestFacts(
     visit: day === null || from === null || to === null ? undefined : { day, from, to, by },
     connectedOn: row.connected_on,
     claimState: (row.claim_state ?? undefined) as ClaimState | undefined,
+    refund: context.refund ? { amount: feeInText(context.refund.bani, language), payer: context.refund.by } : undefined,
     respondBy: context.respond_by ?? undefined,
   }
 }

@@ -76,7 +76,7 @@ export async function recountOutcomes(transaction: Kysely<DB>, providerId: numbe
     on conflict (provider_id) do update set connected = provider_outcome.connected`.execute(transaction)
   await sql`
     with claimed as (
-      select c.request_id, c.outcome, r.provider_id = c.provider_id as is_still_own
+      select c.request_id, c.outcome, c.refund_bani, r.provider_id = c.provider_id as is_still_own
       from guarantee_claim c join request r on r.id = c.request_id
       where c.provider_id = ${providerId} and c.outcome in ('replaced', 'refunded')
         and r.confirmed_by is distinct from 'silent_provider'
@@ -86,6 +86,6 @@ export async function recountOutcomes(transaction: Kysely<DB>, providerId: numbe
           and step in ('confirmed', 'transferred') and confirmed_by <> 'silent_provider')
         + (select count(*) from claimed where outcome = 'replaced' and not is_still_own),
       replaced = (select count(*) from claimed where outcome = 'replaced'),
-      refunded = (select count(distinct request_id) from claimed where outcome = 'refunded')
+      refunded = (select count(distinct request_id) from claimed where refund_bani is not null)
     where provider_id = ${providerId}`.execute(transaction)
 }

@@ -254,6 +254,40 @@ test('a refund needs its amount, payer and proof; the proof is not shown', async
   expect(JSON.stringify([mail, await track(id)])).not.toContain('MD77')
 })
 
+test('a replaced provider can refund too: both parties are told, and both figures count', async () => {
+  const next = await createProviderOwner(server)
+  const other = await offer(next.own)
+  const id = await connected()
+  await makeClaim(id)
+  const refund = { refund: '240.50', refunded_by: 'provider', proof: 'MD78' }
+  const replaced = { outcome: 'replaced', text: 'Выберите другого провайдера' }
+  for (const [field, value] of Object.entries(refund)) {
+    const { status, body } = await decide(id, { ...replaced, [field]: value })
+    const missing = Object.keys(refund).filter((name) => name !== field)
+    expect([status, Object.keys(body.fields)]).toEqual([400, missing])
+  }
+  const { body } = await decide(id, { ...replaced, ...refund })
+  const decision = { outcome: 'replaced', refund: 240.5, refunded_by: 'provider' }
+  expect(body.request.claims[0].decision).toMatchObject(decision)
+  const tracked = await track(id)
+  expect(tracked).toMatchObject({ acts: ['move', 'verify'], claims: [{ state: 'replaced', decision }] })
+  const detail = await server.get(`/info/api/tariff-request/${id}/`, { ...provider.owner })
+  expect(detail.body.claims).toMatchObject([{ decision }])
+  const mails = await query<{ party: string; text: string }>(
+    `select d.party, m.text from delivery d join mail m on m.id = d.mail_id
+     where d.request_id = $1 and d.kind = 'claim_decided' order by d.party`,
+    id,
+  )
+  expect(mails.map(({ party }) => party)).toEqual(['customer', 'provider'])
+  expect(mails[0]?.text).toContain('смена провайдера, вам вернут 240,50\u00a0лея')
+  expect(mails[1]?.text).toContain('возвращают плату за первый месяц: 240,50\u00a0лея, платит провайдер')
+  expect(JSON.stringify([mails, tracked, detail.body])).not.toContain('MD78')
+  const figures = 'select connected, replaced, refunded from provider_outcome where provider_id = $1'
+  expect(await query(figures, provider.own)).toEqual([{ connected: 1, replaced: 1, refunded: 1 }])
+  expect((await server.post(`${trackUrl(id)}move/`, { provider_id: next.own, tariff_id: other })).status).toBe(200)
+  expect(await query(figures, provider.own)).toEqual([{ connected: 1, replaced: 1, refunded: 1 }])
+})
+
 test('an item of a claim cannot be closed without a decision', async () => {
   const id = await connected()
   await makeClaim(id)

@@ -23,9 +23,10 @@ export async function decideClaim(
   const { outcome, text, refund, refunded_by, proof } = decision
   const claim = await updateOpenClaim(transaction, row.id, {
     ...{ outcome, decision: text, decided_at: parts.clock(), decided_by: by.accountId ?? null },
-    ...(outcome === 'refunded' && {
-      ...{ refund_bani: Math.round((refund ?? 0) * 100), refunded_by: refunded_by ?? null, refund_proof: proof },
-    }),
+    ...(outcome !== 'declined' &&
+      refund !== undefined && {
+        ...{ refund_bani: Math.round(refund * 100), refunded_by: refunded_by ?? null, refund_proof: proof },
+      }),
   })
   const change = { kind: 'claim_decision', details: { outcome }, changes: { claim_state: outcome } } as const
   const changed = await setStep(transaction, parts, { row, by, step: stateOf(row).step }, change)

@@ -50,11 +50,12 @@ function Photos({ photos }: Pick<GuaranteeClaim, 'photos'>) {
 function Decision({ decision }: { decision: NonNullable<GuaranteeClaim['decision']> }) {
   const t = useText()
   const { outcome, text, refund, refunded_by: payer, decided_at: at } = decision
-  const lead = refund === null ? messages.outcomes[outcome] : messages.refund(inLei(refund))
   return (
     <Answer title={messages.decision} text={text} at={at}>
       <b>
-        {t(lead)} {payer && t(messages.payers[payer])}
+        {(refund === null || outcome === 'replaced') && `${t(messages.outcomes[outcome])} `}
+        {refund !== null && `${t(messages.refund(inLei(refund)))} `}
+        {payer && t(messages.payers[payer])}
       </b>{' '}
     </Answer>
   )

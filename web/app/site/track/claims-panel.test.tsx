@@ -137,6 +137,15 @@ test('the response and the decision are read with the refund and its payer', asy
     expect(panel.textContent).toContain(text)
 })
 
+test('a replaced provider and the refund are read together', async () => {
+  const claims = [decided('replaced', 240.5)]
+  await openTrack(makeTracked({ ...guaranteed, claims, alternatives: [alternative], acts: ['move'] }))
+  expect(screen.getByRole('region', { name: 'Обращение по гарантии' }).textContent).toContain(
+    'Можно сменить провайдера. Возврат 240,50\u00a0лея. Платит провайдер.',
+  )
+  expect(screen.getByRole('heading', { name: 'Выберите другого провайдера' })).toBeTruthy()
+})
+
 test('the photos of a claim are numbered', async () => {
   const photo = (name: string) => ({ src: `/media/${name}`, avif: '', webp: '', width: 96, height: 96 })
   await openTrack(makeTracked({ ...guaranteed, claims: [{ ...claim, photos: [photo('a'), photo('b')] }] }))

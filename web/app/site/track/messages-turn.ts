@@ -203,8 +203,8 @@ export const claimUntil = (moment: Text): Text => ({
 })
 export const claimAtDeskTitle = { ru: 'Решаем ваше обращение', ro: 'Examinăm reclamația dumneavoastră' }
 export const claimAtDeskText = {
-  ru: 'Сменим провайдера, вернём плату за первый месяц или объясним отказ. Решение появится здесь и придёт на e-mail.',
-  ro: 'Schimbăm furnizorul, restituim plata pentru prima lună sau explicăm refuzul. Decizia apare aici și vine prin e-mail.',
+  ru: 'Решим, сменить ли провайдера и вернуть ли плату за первый месяц. Решение с объяснением появится здесь и придёт на e-mail.',
+  ro: 'Decidem dacă schimbăm furnizorul și dacă restituim plata pentru prima lună. Decizia, cu explicații, apare aici și vine prin e-mail.',
 }
 export const replacedTitle = { ru: 'Выберите другого провайдера', ro: 'Alegeți alt furnizor' }
 export const replacedText = (name: string): Text => ({

@@ -21,7 +21,9 @@ export function DecisionForm({ item, work, onDone }: ActFormProps) {
   const t = useText()
   const send = useAct({ work, onDone })
   const [outcome, setOutcome] = useState<ClaimOutcome | null>(null)
+  const [isRefundedToo, setRefundedToo] = useState(true)
   const [payer, setPayer] = useState<RefundPayer>('provider')
+  const isRefunded = outcome === 'refunded' || (outcome === 'replaced' && isRefundedToo)
   const { fields, text: failure } = useFailureText(work, 'decide_claim', fieldNames)
 
   function decide(form: FormData) {
@@ -34,7 +36,7 @@ export function DecisionForm({ item, work, onDone }: ActFormProps) {
       act: 'decide_claim',
       outcome,
       text: typed('text'),
-      ...(outcome === 'refunded' ? refund : { proof: '' }),
+      ...(isRefunded ? refund : { proof: '' }),
     })
   }
 
@@ -55,7 +57,13 @@ export function DecisionForm({ item, work, onDone }: ActFormProps) {
         error={fields.outcome}
         onChange={setOutcome}
       />
-      {outcome === 'refunded' && <Refund item={item} fields={fields} payer={payer} onPayer={setPayer} />}
+      {outcome === 'replaced' && (
+        <label className="check">
+          <input type="checkbox" checked={isRefundedToo} onChange={({ target }) => setRefundedToo(target.checked)} />
+          <span>{t(messages.refundToo)}</span>
+        </label>
+      )}
+      {isRefunded && <Refund item={item} fields={fields} payer={payer} onPayer={setPayer} />}
       <Field label={t(messages.decisionText)} error={fields.text}>
         {(control) => (
           <textarea className="input" name="text" rows={3} required maxLength={maxExplanation} {...control} />

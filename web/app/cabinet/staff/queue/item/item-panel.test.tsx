@@ -196,6 +196,27 @@ test('a claim is decided with the refund, its payer and proof; it cannot be clos
   })
 })
 
+test.each([
+  ['with the refund that is promised', true, { refund: 240.5, refunded_by: 'provider', proof: 'MD77' }],
+  ['without a refund', false, { proof: '' }],
+])('a provider is replaced %s', async (_, isRefunded, refund) => {
+  const claimed = { ...item, kind: 'guarantee_claim' as const, acts: ['decide_claim' as const], may_be_closed: false }
+  const { user, calls } = await show(() => ({ body: { ...claimed, state: 'closed', acts: [] } }), claimed)
+  await user.click(press(messages.acts.decide_claim.ru))
+  await user.click(screen.getByRole('radio', { name: messages.outcomes.replaced.ru }))
+  if (isRefunded) {
+    await user.type(screen.getByLabelText(messages.refundAmount.ru), '240,50')
+    await user.type(screen.getByLabelText(messages.refundProof.ru), 'MD77')
+  } else {
+    await user.click(screen.getByRole('checkbox', { name: messages.refundToo.ru }))
+    expect(screen.queryByLabelText(messages.refundAmount.ru)).toBeNull()
+  }
+  await user.type(screen.getByLabelText(messages.decisionText.ru), 'Выберите другого')
+  await user.click(press(messages.decideNow.ru))
+  await screen.findByText(/закрыто/)
+  expect(calls()[0]?.body).toEqual({ act: 'decide_claim', outcome: 'replaced', text: 'Выберите другого', ...refund })
+})
+
 const review: DeskItemDetails['review'] = {
   ...{ id: 9, rating: 2, comment: 'Ужас', created_at: '2026-11-20T10:00:00Z', is_verified: false, has_bonus: false },
   ...{ author: { id: 12, name: 'Ион', email: 'ion@example.md' }, provider: { id: 3, name: 'Nistru' } },

@@ -125,6 +125,10 @@ export const replacedHint = {
   ru: 'Клиент выберет другого провайдера на своей странице, одним нажатием. Если выбирать не из чего, в очереди появится звонок ему.',
   ro: 'Clientul va alege alt furnizor pe pagina sa, cu o singură apăsare. Dacă nu are din ce alege, în coadă apare un apel către el.',
 }
+export const refundToo = {
+  ru: 'Вернуть и плату за первый месяц',
+  ro: 'Restituim și plata pentru prima lună',
+}
 export const decisionText = { ru: 'Что прочтут клиент и провайдер', ro: 'Ce vor citi clientul și furnizorul' }
 export const refundAmount = { ru: 'Сумма, лей', ro: 'Suma, lei' }
 export const refundPayer = { ru: 'Кто платит', ro: 'Cine plătește' }
