@@ -35,6 +35,11 @@ export const whoSees = (provider: string) => ({
   ru: `Контакты увидят ${provider} и сотрудники Motanet.`,
   ro: `Datele de contact le văd ${provider} și angajații Motanet.`,
 })
+/** For a provider that is no partner. */
+export const deskSees = (provider: string) => ({
+  ru: `Контакты увидят только сотрудники Motanet. ${provider} получит их с вашего согласия.`,
+  ro: `Datele de contact le văd doar angajații Motanet. ${provider} le primește cu acordul dumneavoastră.`,
+})
 export const notAPhone = {
   ru: 'Проверьте номер: после +373 нужно 8 цифр',
   ro: 'Verificați numărul: după +373 sunt necesare 8 cifre',

@@ -86,6 +86,20 @@ test('the button opens the form of its tariff and is busy meanwhile', async () =
   expect(dialog()).toBeNull()
 })
 
+test('a provider that is no partner does not see the contacts', async () => {
+  const listed = tariffItem({ provider: { ...fibra.provider, is_partner: false } })
+  const { user } = renderAt(
+    '/',
+    <RequestDesk place={null}>
+      <ConnectButton className="btn" tariff={listed} />
+    </RequestDesk>,
+  )
+  await user.click(opener(listed.name))
+  const { textContent } = await screen.findByRole('dialog')
+  expect(textContent).toContain(messages.deskSees(listed.provider.name).ru)
+  expect(textContent).not.toContain(messages.whoSees(listed.provider.name).ru)
+})
+
 test('phone, e-mail and address are required', async () => {
   const { user, open, calls } = show()
   await open()

@@ -22,9 +22,11 @@ export function RequestForm({ tariff, place, onDone }: RequestFormProps) {
   const sending = useSending(form, onDone)
   const { draft, errors, change } = sending
   const address = addressOf(draft, place)
+  const { name: provider, is_partner: isPartner } = tariff.provider
+  const whoSees = isPartner ? messages.whoSees(provider) : messages.deskSees(provider)
   useKnownContacts(form.memory, sending)
   return (
-    <SendForm sending={sending} submit={messages.submit} hint={t(messages.whoSees(tariff.provider.name))}>
+    <SendForm sending={sending} submit={messages.submit} hint={t(whoSees)}>
       <div className="form-grid">
         <PhoneField value={draft.phone} error={errors.phone} onChange={(phone) => change({ phone })} required />
         <EmailField

@@ -18,6 +18,10 @@ export const onlyTo = (provider: string) => ({
   ru: `Заявка получит только ${provider}.`,
   ro: `Cererea o va primi doar ${provider}.`,
 })
+export const throughDesk = (provider: string) => ({
+  ru: `Заявку получит Motanet и передаст провайдеру ${provider}.`,
+  ro: `Cererea o primește Motanet și o transmite furnizorului ${provider}.`,
+})
 export const onlyToOne = {
   ru: 'Заявка получит только выбранный провайдер.',
   ro: 'Cererea o va primi doar furnizorul ales.',
@@ -25,6 +29,10 @@ export const onlyToOne = {
 export const aboutTariff = (tariff: string) => ({ ru: `Тариф: ${tariff}.`, ro: `Tariful: ${tariff}.` })
 export const recipient = { ru: 'Кому отправить', ro: 'Cui trimiteți cererea' }
 export const recipientOne = (provider: string) => ({ ru: `Только ${provider}`, ro: `Doar ${provider}` })
+export const recipientThroughDesk = (provider: string) => ({
+  ru: `Для ${provider}, через Motanet`,
+  ro: `Pentru ${provider}, prin Motanet`,
+})
 export const recipientChosen = { ru: 'Только выбранному провайдеру', ro: 'Doar furnizorului ales' }
 export const recipientAll = {
   ru: `Всем провайдерам — ${upToOffers.ru}`,

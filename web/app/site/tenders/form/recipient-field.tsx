@@ -10,9 +10,10 @@ interface RecipientFieldProps {
   onChange: (value: 'one' | 'all') => void
 }
 
-/** The recipient of a tender whose page URL names a provider: only that provider, or all. */
-export function RecipientField({ recipient: { provider }, error, ...field }: RecipientFieldProps) {
+/** The recipient of a tender whose page URL names a provider: only that provider, directly or through the desk, or all. */
+export function RecipientField({ recipient: { provider, isPartner }, error, ...field }: RecipientFieldProps) {
   const t = useText()
+  const named = isPartner ? messages.recipientOne : messages.recipientThroughDesk
   return (
     <RadioPills
       {...field}
@@ -20,7 +21,7 @@ export function RecipientField({ recipient: { provider }, error, ...field }: Rec
       legend={t(messages.recipient)}
       name="recipient"
       choices={[
-        { value: 'one', label: t(provider ? messages.recipientOne(provider) : messages.recipientChosen) },
+        { value: 'one', label: t(provider ? named(provider) : messages.recipientChosen) },
         { value: 'all', label: t(messages.recipientAll) },
       ]}
     />

@@ -78,7 +78,7 @@ describe('request body', () => {
   })
 
   test('the recipient of the URL is included unless the visitor chose all', () => {
-    const recipient = { wire: { provider_id: 3 }, provider: 'Codru Net', tariff: null }
+    const recipient = { wire: { provider_id: 3 }, provider: 'Codru Net', isPartner: true, tariff: null }
     expect(tenderBody('office', filled, recipient)).toMatchObject({ provider_id: 3 })
     expect(tenderBody('office', { ...filled, recipient: recipient.wire }, recipient)).not.toHaveProperty('provider_id')
     const next = { ...recipient, wire: { provider_id: 4 } }

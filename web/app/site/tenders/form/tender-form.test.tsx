@@ -154,7 +154,7 @@ test('a dacha needs nothing', async () => {
   })
 })
 
-const provider = { id: 3, name: 'Codru Net' }
+const provider = { id: 3, name: 'Codru Net', is_partner: true }
 const tariff = { id: 5, name: 'Офис', name_ro: 'Oficiu', provider }
 const known: Shown['answer'] = ({ path }) =>
   path.startsWith('/info/api/tariffs/5/')
@@ -179,6 +179,25 @@ test('a tender to one provider is sent to it, unless the visitor chooses all', a
   await vi.waitFor(() => expect(bodies()).toHaveLength(1))
   expect(bodies()[0]).toMatchObject({ provider_id: 3 })
 })
+
+test.each(['?provider=3', '?tariff=5'])(
+  'a tender to a provider that is no partner goes to the desk: %s',
+  async (search) => {
+    const listed = { ...provider, is_partner: false }
+    await open('dacha', {
+      search,
+      answer: ({ path }) =>
+        path.startsWith('/info/api/tariffs/5/')
+          ? { body: { ...tariff, provider: listed } }
+          : path.startsWith('/info/api/providers/3/')
+            ? { body: listed }
+            : undefined,
+    })
+    expect(dialogText()).toContain(messages.throughDesk(provider.name).ru)
+    expect(dialogText()).toContain(names.deskSees(provider.name).ru)
+    expect(box('radio', messages.recipientThroughDesk(provider.name)).checked).toBe(true)
+  },
+)
 
 test('the tariff of the URL takes precedence and is named', async () => {
   const { user, bodies } = await open('dacha', { search: '?tariff=5&provider=3', answer: known })

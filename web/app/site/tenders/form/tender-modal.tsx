@@ -58,16 +58,18 @@ export function TenderModal({ kind, recipient, onClose }: TenderModalProps) {
 
 function whoSees(only: Recipient | null): Text {
   if (!only) return messages.whoSeesContacts
-  return only.provider ? formMessages.whoSees(only.provider) : messages.chosenSeesContacts
+  if (!only.provider) return messages.chosenSeesContacts
+  return only.isPartner ? formMessages.whoSees(only.provider) : formMessages.deskSees(only.provider)
 }
 
 function Addressees({ only }: { only: Recipient | null }) {
   const t = useText()
   const language = useLanguage()
   if (!only) return <span key="all">{t(messages.toAll)}</span>
+  const named = only.isPartner ? messages.onlyTo : messages.throughDesk
   return (
     <span>
-      {t(only.provider ? messages.onlyTo(only.provider) : messages.onlyToOne)}
+      {t(only.provider ? named(only.provider) : messages.onlyToOne)}
       {only.tariff && ` ${t(messages.aboutTariff(variant(only.tariff, 'name', language)))}`}
     </span>
   )

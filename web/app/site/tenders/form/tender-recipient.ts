@@ -9,6 +9,8 @@ export interface Recipient {
   wire: { tariff_id: number } | { provider_id: number }
   /** Null if its name could not be loaded. */
   provider: string | null
+  /** The desk receives requests to a provider that is no partner. True if that could not be loaded. */
+  isPartner: boolean
   /** The tariff of the tender. */
   tariff: { name: string; name_ro: string } | null
 }
@@ -31,14 +33,15 @@ export async function findRecipient(search: string, language: Language): Promise
 function findTariffRecipient(callApi: CallApi, id: number): Promise<Recipient | null> {
   return found({ tariff_id: id }, async () => {
     const tariff = await callApi('GET /info/api/tariffs/:id/', { params: { id: String(id) } })
-    return { provider: tariff.provider.name, tariff: { name: tariff.name, name_ro: tariff.name_ro } }
+    const { name, is_partner: isPartner } = tariff.provider
+    return { provider: name, isPartner, tariff: { name: tariff.name, name_ro: tariff.name_ro } }
   })
 }
 
 function findProvider(callApi: CallApi, id: number): Promise<Recipient | null> {
   return found({ provider_id: id }, async () => {
     const provider = await callApi('GET /info/api/providers/:id/', { params: { id: String(id) } })
-    return { provider: provider.name, tariff: null }
+    return { provider: provider.name, isPartner: provider.is_partner, tariff: null }
   })
 }
 
@@ -47,6 +50,6 @@ async function found(wire: Recipient['wire'], load: () => Promise<Omit<Recipient
     return { wire, ...(await load()) }
   } catch (error) {
     const isUnknown = error instanceof ApiProblem && error.status >= 400 && error.status < 500 && error.status !== 429
-    return isUnknown ? null : { wire, provider: null, tariff: null }
+    return isUnknown ? null : { wire, provider: null, isPartner: true, tariff: null }
   }
 }
