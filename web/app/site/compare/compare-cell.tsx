@@ -9,7 +9,7 @@ import { ProviderLine } from '../../parts/tariffs/provider-line.tsx'
 import { tariffCost } from '../../parts/tariffs/tariff-cost.ts'
 import { OldPrice, TariffPrice, TariffSpeed } from '../../parts/tariffs/tariff-figures.tsx'
 import type { ComparedTariff } from './compare-data.ts'
-import type { RowKey } from './compare-rows.ts'
+import { equipmentTexts, type RowKey } from './compare-rows.ts'
 import * as messages from './messages.ts'
 
 interface CellProps {
@@ -114,12 +114,15 @@ function EquipmentCell({ tariff: { equipment } }: CellProps) {
   if (equipment.length === 0) return <Unknown />
   return (
     <ul>
-      {equipment.map((option) => (
-        <li key={option.id}>
-          {variant(option.item, 'name', language)}
-          <small>{variant(option, 'description', language) || variant(option, 'name', language)}</small>
-        </li>
-      ))}
+      {equipment.map((option) => {
+        const [type, device] = equipmentTexts(option, language)
+        return (
+          <li key={option.id}>
+            {type}
+            <small>{device}</small>
+          </li>
+        )
+      })}
     </ul>
   )
 }

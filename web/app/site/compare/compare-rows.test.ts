@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { Language } from '../../lib/language.ts'
+import { contract, equipment, promotion } from '../../parts/test/tariff-item.ts'
 import type { ComparedTariff } from './compare-data.ts'
 import { compareRows, type RowKey, rowKeys } from './compare-rows.ts'
 
@@ -23,24 +25,28 @@ function tariff(given: object = {}): ComparedTariff {
     conditions: null,
     equipment: [],
     availability: null,
+    freshness: 'fresh',
     ...given,
   } as unknown as ComparedTariff
 }
 
 function rowOf(key: RowKey, ...tariffs: ComparedTariff[]) {
-  const row = compareRows(tariffs, true).find((each) => each.key === key)
+  const row = compareRows(tariffs, { hasPlace: true, language: 'ru' }).find((each) => each.key === key)
   if (!row) throw new Error(`There is no row ${key}`)
   return row
 }
 
 test('rows are complete and in fixed order; availability only with a place', () => {
-  expect(compareRows([tariff()], true).map(({ key }) => key)).toEqual(rowKeys)
-  expect(compareRows([tariff()], false).map(({ key }) => key)).not.toContain('availability')
+  expect(compareRows([tariff()], { hasPlace: true, language: 'ru' }).map(({ key }) => key)).toEqual(rowKeys)
+  expect(compareRows([tariff()], { hasPlace: false, language: 'ru' }).map(({ key }) => key)).not.toContain(
+    'availability',
+  )
 })
 
 describe('different rows', () => {
-  const different = (...tariffs: ComparedTariff[]) =>
-    compareRows(tariffs, false)
+  const different = (...tariffs: ComparedTariff[]) => differentIn('ru', ...tariffs)
+  const differentIn = (language: Language, ...tariffs: ComparedTariff[]) =>
+    compareRows(tariffs, { hasPlace: false, language })
       .filter(({ isDifferent }) => isDifferent)
       .map(({ key }) => key)
 
@@ -56,9 +62,35 @@ describe('different rows', () => {
     expect(different(tariff(), tariff({ services: mobile }))).toEqual(['service', 'speed'])
   })
 
-  test('a promotion also changes the row of months', () => {
+  test('a promotion also changes the rows of cost and months', () => {
     const promo = { name: 'Три месяца', description: '', discount_percent: 0, months_free: 3, term: null }
-    expect(different(tariff(), tariff({ promo }))).toEqual(['months', 'promotion'])
+    expect(different(tariff(), tariff({ promo }))).toEqual(['cost', 'months', 'promotion'])
+  })
+
+  test.each([
+    ['price', tariff(), tariff({ freshness: 'ageing' })],
+    ['cost', tariff({ conditions: contract({ duration_months: 12 }) }), tariff()],
+    ['cost', tariff({ effective_monthly_cost: 1 }), tariff({ effective_monthly_cost: 1, price_per_month: 201 })],
+    ['term', tariff({ conditions: contract() }), tariff({ conditions: contract({ content: 'Штраф 500 лей' }) })],
+    ['equipment', tariff({ equipment: [equipment(1)] }), tariff({ equipment: [equipment(2)] })],
+  ] as const)('whatever its cell shows makes the row %s different', (key, one, other) => {
+    expect(different(one, other)).toContain(key)
+  })
+
+  test('devices and promotions that read the same are equal', () => {
+    const one = tariff({ promo: promotion({ id: 1 }), equipment: [equipment(1, { name: 'AX10' })] })
+    const other = tariff({ promo: promotion({ id: 2 }), equipment: [equipment(2, { name: 'AX10' })] })
+    expect(different(one, other)).toEqual([])
+  })
+
+  test('texts are compared in the language of the page', () => {
+    const of = (ro: string) =>
+      tariff({
+        ...{ description: 'Быстрый', description_ro: ro, conditions: contract({ content_ro: ro }) },
+        promo: promotion({ name_ro: ro, description_ro: ro }),
+      })
+    expect(differentIn('ru', of('Rapid'), of('Sigur'))).toEqual([])
+    expect(differentIn('ro', of('Rapid'), of('Sigur'))).toEqual(['term', 'promotion', 'description'])
   })
 
   test('a missing contract differs from a free connection', () => {

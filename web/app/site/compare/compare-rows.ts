@@ -1,3 +1,4 @@
+import { type Language, variant } from '../../lib/language.ts'
 import { tariffCost } from '../../parts/tariffs/tariff-cost.ts'
 import { monthlyPrice, speedUnitOfTariff } from '../../parts/tariffs/tariff-price.ts'
 import type { ComparedTariff } from './compare-data.ts'
@@ -28,11 +29,14 @@ export interface CompareRow {
 }
 
 /** The table's rows in fixed order; availability only if a place is given. */
-export function compareRows(tariffs: readonly ComparedTariff[], hasPlace: boolean): CompareRow[] {
+export function compareRows(
+  tariffs: readonly ComparedTariff[],
+  { hasPlace, language }: { hasPlace: boolean; language: Language },
+): CompareRow[] {
   return rowKeys
     .filter((key) => key !== 'availability' || hasPlace)
     .map((key) => {
-      const values = tariffs.map((tariff) => shownValue(key, tariff))
+      const values = tariffs.map((tariff) => shownValue(key, tariff, language))
       return {
         key,
         isDifferent: values.some((value) => value !== values[0]),
@@ -41,24 +45,36 @@ export function compareRows(tariffs: readonly ComparedTariff[], hasPlace: boolea
     })
 }
 
-/** The comparison key of a tariff in a row: tariffs with the same key are equal. */
-function shownValue(key: RowKey, tariff: ComparedTariff): string {
+/** The comparison key of a tariff in a row: what its cell shows in the language. Tariffs with the same key are equal. */
+function shownValue(key: RowKey, tariff: ComparedTariff, language: Language): string {
   const { provider, services, speed, promo, conditions, equipment, availability } = tariff
+  const { ranges, ...cost } = tariffCost(tariff)
   const values: Record<RowKey, unknown> = {
     provider: provider.id,
     service: services.id,
     speed: speed > 0 && [speed, speedUnitOfTariff(tariff)],
-    price: [monthlyPrice(tariff), tariff.price_per_month],
-    cost: [tariff.effective_monthly_cost, tariff.cost_term_months, tariff.is_cost_complete],
-    months: tariffCost(tariff).ranges,
+    price: [monthlyPrice(tariff), tariff.price_per_month, tariff.freshness !== 'fresh'],
+    cost: [
+      ...[tariff.effective_monthly_cost, tariff.is_cost_complete, cost.termMonths, cost.isTermAssumed],
+      ...[cost.paymentsBani + cost.connectionFeeBani + cost.equipmentBani, cost.equipmentBani > 0],
+    ],
+    months: ranges,
     fee: conditions?.connection_fee,
-    term: conditions?.duration_months,
-    promotion: promo && [promo.name, promo.description, promo.discount_percent, promo.months_free, promo.term],
-    equipment: equipment.map(({ id }) => id).sort((a, b) => a - b),
+    term: conditions && [conditions.duration_months, variant(conditions, 'content', language)],
+    promotion: promo && [variant(promo, 'name', language), variant(promo, 'description', language)],
+    equipment: equipment.map((option) => equipmentTexts(option, language).join('\n')).sort(),
     availability,
-    description: tariff.description,
+    description: variant(tariff, 'description', language),
   }
   return JSON.stringify(values[key] ?? null)
+}
+
+/** A device in its cell: its type, and its description, or else its name. */
+export function equipmentTexts(option: ComparedTariff['equipment'][number], language: Language): [string, string] {
+  return [
+    variant(option.item, 'name', language),
+    variant(option, 'description', language) || variant(option, 'name', language),
+  ]
 }
 
 /** A cost that lacks equipment is not the best one; a lower figure of such a cost leaves the row without one. */

@@ -33,7 +33,8 @@ interface CompareTableProps {
 export function CompareTable({ data: { comparison }, tariffs }: CompareTableProps) {
   const t = useText()
   const scroller = useRef<HTMLElement>(null)
-  const all = compareRows(tariffs, comparison.place !== null)
+  const language = useLanguage()
+  const all = compareRows(tariffs, { hasPlace: comparison.place !== null, language })
   const rows = comparison.onlyDifferent ? all.filter(({ isDifferent }) => isDifferent) : all
 
   return (
