@@ -7,7 +7,14 @@ import { fakeDialogs } from '../../lib/test/dialogs.ts'
 import { fakeApi } from '../../lib/test/fake-api.ts'
 import { renderAt } from '../../lib/test/render.tsx'
 import { toastStore } from '../../lib/toasts/toast-store.ts'
-import { averageCost, connectionFee, discountFor, free, freeMonths } from '../../parts/tariffs/messages-detail.ts'
+import {
+  averageCost,
+  connectionFee,
+  discountFor,
+  feeUnknown,
+  free,
+  freeMonths,
+} from '../../parts/tariffs/messages-detail.ts'
 import * as conflict from '../kit/conflict/messages.ts'
 import * as records from '../kit/records/messages.ts'
 import { button, field } from '../kit/records/test/record-page.ts'
@@ -210,7 +217,7 @@ test('the preview shows the cost by month only with a price', async () => {
     costs()
       .map(([, cost]) => cost)
       .slice(0, 3),
-  ).toEqual([free.ru, inLei(200).ru, free.ru])
+  ).toEqual([free.ru, inLei(200).ru, feeUnknown.ru])
   expect(
     costs()
       .map(([term]) => term)

@@ -30,12 +30,16 @@ test('a discount lasts for its term, or for the whole contract', () => {
   expect(discountFor(20, 6).ro).toBe('Reducere de 20\u00a0% timp de 6 luni')
 })
 
-test('a fee for the connection is part of the calculation; without one the connection is free', () => {
+test('a fee for the connection is part of the calculation, zero is free, and an unknown one is said to be unknown', () => {
   const counted = { total: 2400, equipment: 0, termMonths: 12 }
   expect(countedFrom({ ...counted, fee: 0, average: 200 }).ru).toContain('подключение бесплатно')
   expect(countedFrom({ ...counted, fee: 120, average: 210 }).ru).toContain('подключение 120')
+  expect(countedFrom({ ...counted, fee: null, average: 200 }).ru).toContain(', плата за подключение не указана; делим')
   const withEquipment = { ...counted, equipment: 360, average: 230 }
   expect(countedFrom({ ...withEquipment, fee: 0 }).ru).toMatch(/подключение бесплатно, оборудование 360/)
+  expect(countedFrom({ ...withEquipment, fee: null }).ro).toMatch(
+    /taxa de conectare nu este indicată, echipament de 360/,
+  )
   expect(countedFrom({ ...withEquipment, fee: 120, average: 240 }).ro).toMatch(/conectare de 120.*echipament de 360/)
 })
 

@@ -59,30 +59,39 @@ export const noDuration = { ru: 'без срока', ro: 'fără termen' }
 export const connectionFee = { ru: 'Плата за подключение', ro: 'Taxa de conectare' }
 export const free = { ru: 'бесплатно', ro: 'gratuit' }
 export const averageCost = { ru: 'В среднем в месяц', ro: 'În medie pe lună' }
+export const feeUnknown = { ru: 'не указана', ro: 'nu este indicată' }
 interface CountedFrom {
   total: number
-  fee: number
+  /** Null if it is not known. */
+  fee: number | null
   equipment: number
   termMonths: number
   average: number
 }
 export const countedFrom = ({ total, fee, equipment, termMonths, average }: CountedFrom): Text => {
   const term = months(termMonths)
-  const [paid, connection, devices, cost] = [inLei(total), inLei(fee), inLei(equipment), inLei(average)]
-  if (equipment > 0)
+  const [paid, devices, cost] = [inLei(total), inLei(equipment), inLei(average)]
+  if (fee && equipment === 0) {
+    const connection = inLei(fee)
     return {
-      ru: `Платежи ${paid.ru}, подключение ${fee > 0 ? connection.ru : free.ru}, оборудование ${devices.ru}; делим на ${term.ru}:\u00a0${cost.ru}.`,
-      ro: `Plăți de ${paid.ro}, conectare ${fee > 0 ? `de ${connection.ro}` : 'gratuită'}, echipament de ${devices.ro}; împărțim la ${term.ro}:\u00a0${cost.ro}.`,
+      ru: `Платежи ${paid.ru} и подключение ${connection.ru}, делённые на ${term.ru}: ${cost.ru}.`,
+      ro: `Plăți de ${paid.ro} și conectarea de ${connection.ro}, împărțite la ${term.ro}: ${cost.ro}.`,
     }
+  }
+  const connection = connectionOf(fee)
+  const [withDevices, withDevicesRo] =
+    equipment > 0 ? [`, оборудование ${devices.ru}`, `, echipament de ${devices.ro}`] : ['', '']
+  return {
+    ru: `Платежи ${paid.ru}, ${connection.ru}${withDevices}; делим на ${term.ru}:\u00a0${cost.ru}.`,
+    ro: `Plăți de ${paid.ro}, ${connection.ro}${withDevicesRo}; împărțim la ${term.ro}:\u00a0${cost.ro}.`,
+  }
+}
+function connectionOf(fee: number | null): Text {
+  if (fee === null) return { ru: `плата за подключение ${feeUnknown.ru}`, ro: `taxa de conectare ${feeUnknown.ro}` }
+  const price = inLei(fee)
   return fee > 0
-    ? {
-        ru: `Платежи ${paid.ru} и подключение ${connection.ru}, делённые на ${term.ru}: ${cost.ru}.`,
-        ro: `Plăți de ${paid.ro} și conectarea de ${connection.ro}, împărțite la ${term.ro}: ${cost.ro}.`,
-      }
-    : {
-        ru: `Платежи ${paid.ru}, подключение бесплатно; делим на ${term.ru}:\u00a0${cost.ru}.`,
-        ro: `Plăți de ${paid.ro}, conectare gratuită; împărțim la ${term.ro}:\u00a0${cost.ro}.`,
-      }
+    ? { ru: `подключение ${price.ru}`, ro: `conectare de ${price.ro}` }
+    : { ru: 'подключение бесплатно', ro: 'conectare gratuită' }
 }
 export const rentUnknown = {
   ru: 'Без аренды оборудования: провайдер её не указал.',

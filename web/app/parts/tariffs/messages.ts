@@ -14,18 +14,31 @@ export const listFailed = { ru: 'Ошибка при загрузке тариф
 export const more = { ru: 'Подробнее', ro: 'Detalii' }
 export const moreAbout = (tariff: string) => ({ ru: `о тарифе ${tariff}`, ro: `despre tariful ${tariff}` })
 export const withoutRent = { ru: 'без аренды оборудования', ro: 'fără chiria echipamentului' }
-type Costed = Pick<TariffItem, 'effective_monthly_cost' | 'is_cost_complete' | 'cost_term_months' | 'equipment'>
+type Costed = Pick<
+  TariffItem,
+  'effective_monthly_cost' | 'is_cost_complete' | 'cost_term_months' | 'conditions' | 'equipment'
+>
 export const effectiveCost = (tariff: Costed, assumed: boolean): Text => {
   const cost = inLei(Math.round(tariff.effective_monthly_cost))
   const term = months(tariff.cost_term_months)
+  const isComplete = tariff.is_cost_complete
+  const hasEquipment = isComplete && tariff.equipment.some(({ price }) => price)
+  const all = included({ isFeeKnown: tariff.conditions !== null, hasEquipment })
+  const [has, lacks] = [
+    all.ru !== '',
+    isComplete ? { ru: '', ro: '' } : both((language) => `, ${withoutRent[language]}`),
+  ]
   return {
-    ru: `в среднем ${cost.ru} в месяц${assumed ? ', если считать' : ''} за ${term.ru}, с подключением${devices(tariff).ru}`,
-    ro: `în medie ${cost.ro} pe lună${assumed ? ', calculat pe' : ' timp de'} ${term.ro}, inclusiv conectarea${devices(tariff).ro}`,
+    ru: `в среднем ${cost.ru} в месяц${assumed ? ', если считать' : ''} за ${term.ru}${has ? `, с ${all.ru}` : ''}${lacks.ru}`,
+    ro: `în medie ${cost.ro} pe lună${assumed ? ', calculat pe' : ' timp de'} ${term.ro}${has ? `, inclusiv ${all.ro}` : ''}${lacks.ro}`,
   }
 }
-function devices({ is_cost_complete: isComplete, equipment }: Costed): Text {
-  if (!isComplete) return both((language) => `, ${withoutRent[language]}`)
-  return equipment.some(({ price }) => price) ? { ru: ' и оборудованием', ro: ' și echipamentul' } : both(() => '')
+/** What a cost includes, to follow a preposition; empty if neither the fee nor a price of equipment is known. */
+export function included({ isFeeKnown, hasEquipment }: { isFeeKnown: boolean; hasEquipment: boolean }): Text {
+  return {
+    ru: [isFeeKnown && 'подключением', hasEquipment && 'оборудованием'].filter(Boolean).join(' и '),
+    ro: [isFeeKnown && 'conectarea', hasEquipment && 'echipamentul'].filter(Boolean).join(' și '),
+  }
 }
 export const ageingPrice = {
   ru: 'Цена проверена больше двух недель назад',

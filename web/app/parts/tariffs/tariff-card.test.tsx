@@ -85,9 +85,9 @@ test.each([
   { title: 'a contract of a year', conditions: contract(), isAssumed: false },
 ])('with $title the average cost names the term accordingly', ({ conditions, isAssumed }) => {
   const { textOf } = show({ conditions, effective_monthly_cost: 199.5 })
-  const tariff = tariffItem({ effective_monthly_cost: 199.5 })
+  const tariff = tariffItem({ conditions, effective_monthly_cost: 199.5 })
   expect(textOf('.tcard__foot')).toContain(messages.effectiveCost(tariff, isAssumed).ru)
-  expect(tariffCost({ ...tariff, conditions }).isTermAssumed).toBe(isAssumed)
+  expect(tariffCost(tariff).isTermAssumed).toBe(isAssumed)
 })
 
 test.each([
@@ -95,8 +95,21 @@ test.each([
   { title: 'a rent', devices: [equipment(1, { price_kind: 'rent', price: 15 })], text: ' и оборудованием' },
   { title: 'free', devices: [equipment(1, { price_kind: 'free' })], text: 'с подключением' },
 ])('with equipment whose price is $title the average cost says what it includes', ({ devices, text, ...part }) => {
-  const { textOf } = show({ equipment: devices, ...part })
+  const { textOf } = show({ conditions: contract(), equipment: devices, ...part })
   expect(textOf('.tcard__foot p')).toMatch(new RegExp(`${text}$`))
+})
+
+test.each([
+  { title: 'nothing', devices: [], text: / за 12 месяцев$/ },
+  {
+    title: 'equipment',
+    devices: [equipment(1, { price_kind: 'rent', price: 15 })],
+    text: / месяцев, с оборудованием$/,
+  },
+])('without a contract the fee is unknown: the average cost includes $title', ({ devices, text }) => {
+  const tariff = tariffItem({ equipment: devices })
+  expect(show(tariff).textOf('.tcard__foot p')?.replaceAll('\u00a0', ' ')).toMatch(text)
+  expect(tariffCost(tariff)).toMatchObject({ isFeeKnown: false, connectionFeeBani: 0 })
 })
 
 test('the link to the tariff keeps the place', () => {
@@ -193,11 +206,11 @@ test('the cost of a term has its free months, the fee and the sum of the payment
     ],
     paymentsBani: 80_200,
     connectionFeeBani: 9999,
+    isFeeKnown: true,
     equipmentBani: 19_000,
     termMonths: 6,
     isTermAssumed: false,
   })
-  expect(tariffCost(tariffItem({ price_per_month: 1 })).connectionFeeBani).toBe(0)
 })
 
 test('a compact tariff is one link that keeps the place', () => {

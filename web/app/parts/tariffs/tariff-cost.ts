@@ -15,7 +15,10 @@ export interface TariffCost {
   ranges: MonthRange[]
   /** Sum of all monthly payments, without the connection fee. */
   paymentsBani: number
+  /** Zero if it is not known. */
   connectionFeeBani: number
+  /** Only a contract names the fee. */
+  isFeeKnown: boolean
   /** Rent and purchase of the equipment over the term, as far as the prices are known. */
   equipmentBani: number
   termMonths: number
@@ -42,6 +45,7 @@ export function tariffCost(
     ranges: monthRanges(prices),
     paymentsBani: prices.reduce((sum, price) => sum + price, 0),
     connectionFeeBani: contract?.connectionFeeBani ?? 0,
+    isFeeKnown: contract !== null,
     equipmentBani: rentBani * prices.length + purchaseBani,
     termMonths: prices.length,
     isTermAssumed: !contract || contract.durationMonths === 0,

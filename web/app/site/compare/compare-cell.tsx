@@ -56,13 +56,15 @@ function PriceCell({ tariff }: CellProps) {
 
 function CostCell({ tariff }: CellProps) {
   const t = useText()
-  const { paymentsBani, connectionFeeBani, equipmentBani, termMonths, isTermAssumed } = tariffCost(tariff)
+  const { paymentsBani, connectionFeeBani, isFeeKnown, equipmentBani, termMonths, isTermAssumed } = tariffCost(tariff)
   const lei = (paymentsBani + connectionFeeBani + equipmentBani) / 100
   return (
     <>
       <b>{t(tariffMessages.lei(tariff.effective_monthly_cost))}</b>
       <small>
-        {t(messages.sumOver({ lei, termMonths, isAssumed: isTermAssumed, hasEquipment: equipmentBani > 0 }))}
+        {t(
+          messages.sumOver({ lei, termMonths, isAssumed: isTermAssumed, isFeeKnown, hasEquipment: equipmentBani > 0 }),
+        )}
       </small>
       {!tariff.is_cost_complete && <small>{t(tariffMessages.withoutRent)}</small>}
     </>

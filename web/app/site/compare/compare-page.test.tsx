@@ -59,7 +59,7 @@ const rowNames = () => screen.getAllByRole('rowheader').map(({ textContent }) =>
 const link = ({ ru }: { ru: string }) => screen.queryByRole('link', { name: ru })
 const unknown = `—${messages.noData.ru}`
 
-const sum = { isAssumed: false, hasEquipment: false }
+const sum = { isAssumed: false, isFeeKnown: true, hasEquipment: false }
 
 test('the tariffs of the URL are columns in its order; without a place there is no availability', async () => {
   await open('/compare?ids=5,4')
@@ -185,7 +185,7 @@ test('what is not known of a tariff is a dash', async () => {
   const months = tariffMessages.lei(240)
   expect(row('months')).toEqual([messages.everyMonth(months).ru])
   expect(row('cost')).toEqual([
-    months.ru + messages.sumOver({ ...sum, lei: 12 * 240, termMonths: 12, isAssumed: true }).ru,
+    months.ru + messages.sumOver({ ...sum, lei: 12 * 240, termMonths: 12, isAssumed: true, isFeeKnown: false }).ru,
   ])
 })
 

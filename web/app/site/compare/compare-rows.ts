@@ -55,7 +55,7 @@ function shownValue(key: RowKey, tariff: ComparedTariff, language: Language): st
     speed: speed > 0 && [speed, speedUnitOfTariff(tariff)],
     price: [monthlyPrice(tariff), tariff.price_per_month, tariff.freshness !== 'fresh'],
     cost: [
-      ...[tariff.effective_monthly_cost, tariff.is_cost_complete, cost.termMonths, cost.isTermAssumed],
+      ...[tariff.effective_monthly_cost, tariff.is_cost_complete, cost.termMonths, cost.isTermAssumed, cost.isFeeKnown],
       ...[cost.paymentsBani + cost.connectionFeeBani + cost.equipmentBani, cost.equipmentBani > 0],
     ],
     months: ranges,

@@ -3,6 +3,7 @@ import type { Text } from '../../lib/language.ts'
 import { inLei } from '../../lib/money.ts'
 import { maxCompared } from '../../parts/compare/compare-url.ts'
 import * as counts from '../../parts/messages-counts.ts'
+import { included } from '../../parts/tariffs/messages.ts'
 
 export const title = { ru: 'Сравнение тарифов', ro: 'Compararea tarifelor' }
 export const titleOf = (tariffs: readonly string[]) => ({
@@ -53,19 +54,21 @@ interface Sum {
   lei: number
   termMonths: number
   isAssumed: boolean
+  isFeeKnown: boolean
   hasEquipment: boolean
 }
-export const sumOver = ({ lei, termMonths, isAssumed, hasEquipment }: Sum): Text => {
+export const sumOver = ({ lei, termMonths, isAssumed, ...parts }: Sum): Text => {
   const [sum, term] = [inLei(lei), counts.months(termMonths)]
-  const [devices, devicesRo] = hasEquipment ? [' и оборудованием', ' și echipamentul'] : ['', '']
+  const all = included(parts)
+  const [withAll, withAllRo] = all.ru === '' ? ['', ''] : [` с ${all.ru}`, `, cu ${all.ro}`]
   return isAssumed
     ? {
-        ru: `${sum.ru} за ${term.ru} с подключением${devices}; срок не указан, считаем за ${termMonths}`,
-        ro: `${sum.ro} pentru ${term.ro}, cu conectarea${devicesRo}; durata nu este indicată, calculăm pe ${termMonths}`,
+        ru: `${sum.ru} за ${term.ru}${withAll}; срок не указан, считаем за ${termMonths}`,
+        ro: `${sum.ro} pentru ${term.ro}${withAllRo}; durata nu este indicată, calculăm pe ${termMonths}`,
       }
     : {
-        ru: `${sum.ru} за ${term.ru} с подключением${devices}`,
-        ro: `${sum.ro} pentru ${term.ro}, cu conectarea${devicesRo}`,
+        ru: `${sum.ru} за ${term.ru}${withAll}`,
+        ro: `${sum.ro} pentru ${term.ro}${withAllRo}`,
       }
 }
 export const everyMonth = (price: Text) => ({ ru: `каждый месяц ${price.ru}`, ro: `în fiecare lună ${price.ro}` })

@@ -43,7 +43,8 @@ function Row({ term, children }: { term: Text; children: string }) {
 
 function CostTable({ tariff, isTitled }: { tariff: Tariff; isTitled: boolean }) {
   const t = useText()
-  const { ranges, paymentsBani, connectionFeeBani, equipmentBani, termMonths, isTermAssumed } = tariffCost(tariff)
+  const { ranges, paymentsBani, connectionFeeBani, isFeeKnown, equipmentBani, termMonths, isTermAssumed } =
+    tariffCost(tariff)
   const average = tariff.effective_monthly_cost
   return (
     <div className="cost">
@@ -60,8 +61,8 @@ function CostTable({ tariff, isTitled }: { tariff: Tariff; isTitled: boolean }) 
         {isTermAssumed && `${t(detailMessages.termAssumed)} `}
         {t(
           detailMessages.countedFrom({
-            ...{ total: paymentsBani / 100, fee: connectionFeeBani / 100, equipment: equipmentBani / 100 },
-            ...{ termMonths, average },
+            ...{ total: paymentsBani / 100, fee: isFeeKnown ? connectionFeeBani / 100 : null },
+            ...{ equipment: equipmentBani / 100, termMonths, average },
           }),
         )}
         {!tariff.is_cost_complete && ` ${t(detailMessages.rentUnknown)}`}

@@ -6,7 +6,7 @@ import { inLei } from '../../../lib/money.ts'
 import { RequestDesk } from '../../../parts/requests/request-desk.tsx'
 import { CardDetails } from '../../../parts/tariffs/card-details.tsx'
 import { CostLine, MonthLines } from '../../../parts/tariffs/cost-lines.tsx'
-import { averageCost, connectionFee, free } from '../../../parts/tariffs/messages-detail.ts'
+import { averageCost, connectionFee, feeUnknown, free } from '../../../parts/tariffs/messages-detail.ts'
 import { TariffCard } from '../../../parts/tariffs/tariff-card.tsx'
 import { tariffCost } from '../../../parts/tariffs/tariff-cost.ts'
 import { RadioPills } from '../../../ui/form/choices.tsx'
@@ -101,11 +101,12 @@ function InLanguage({ language, children }: { language: Language; children: Reac
 
 /** The price ranges of the contract's months, the connection fee and the effective cost of the card. */
 function Cost({ tariff }: { tariff: TariffItem }) {
-  const { ranges, connectionFeeBani, equipmentBani, termMonths } = tariffCost(tariff)
+  const { ranges, connectionFeeBani, isFeeKnown, equipmentBani, termMonths } = tariffCost(tariff)
+  const fee = connectionFeeBani === 0 ? free : inLei(connectionFeeBani / 100)
   return (
     <dl className="kv small">
       <MonthLines ranges={ranges} />
-      <CostLine term={connectionFee} value={connectionFeeBani === 0 ? free : inLei(connectionFeeBani / 100)} />
+      <CostLine term={connectionFee} value={isFeeKnown ? fee : feeUnknown} />
       {equipmentBani > 0 && <CostLine term={messages.equipmentOver(termMonths)} value={inLei(equipmentBani / 100)} />}
       <CostLine term={averageCost} value={inLei(tariff.effective_monthly_cost)} />
     </dl>
