@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { allTariffs, countedFrom, discountFor, priceOverTime } from './messages-detail.ts'
+import { equipment } from '../test/tariff-item.ts'
+import { allTariffs, countedFrom, discountFor, equipmentUnknown, priceOverTime } from './messages-detail.ts'
 
 test('free months and the regular price are in one line', () => {
   const ranges = [
@@ -41,6 +42,15 @@ test('a fee for the connection is part of the calculation, zero is free, and an 
     /taxa de conectare nu este indicată, echipament de 360/,
   )
   expect(countedFrom({ ...withEquipment, fee: 120, average: 240 }).ro).toMatch(/conectare de 120.*echipament de 360/)
+})
+
+test('an incomplete cost says whether it lacks all equipment or a part of it', () => {
+  const [unknown, rented] = [equipment(1), equipment(2, { price_kind: 'rent', price: 15 })]
+  expect(equipmentUnknown([unknown]).ru).toBe('Без аренды оборудования: провайдер её не указал.')
+  expect(equipmentUnknown([unknown, rented])).toEqual({
+    ru: 'Без части оборудования: провайдер не указал её цену.',
+    ro: 'Fără o parte din echipament: furnizorul nu i-a indicat prețul.',
+  })
 })
 
 test('all tariffs of a provider are counted, a single one is named as such', () => {

@@ -1,8 +1,10 @@
-import { both, counted, pluralRu } from '../../lib/format.ts'
+import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
+import { both, capitalised, counted, pluralRu } from '../../lib/format.ts'
 import type { Text } from '../../lib/language.ts'
 import { inLei } from '../../lib/money.ts'
 import { months, tariffs } from '../messages-counts.ts'
 import { guarantee as guaranteePeriod } from '../messages-promises.ts'
+import { withoutEquipment } from './messages.ts'
 import type { MonthRange } from './month-ranges.ts'
 
 export const notAvailable = { ru: 'В этом месте тариф не подключают', ro: 'Tariful nu este disponibil în acest loc' }
@@ -93,9 +95,13 @@ function connectionOf(fee: number | null): Text {
     ? { ru: `подключение ${price.ru}`, ro: `conectare de ${price.ro}` }
     : { ru: 'подключение бесплатно', ro: 'conectare gratuită' }
 }
-export const rentUnknown = {
-  ru: 'Без аренды оборудования: провайдер её не указал.',
-  ro: 'Fără chiria echipamentului: furnizorul nu a indicat-o.',
+export const equipmentUnknown = (equipment: TariffItem['equipment']): Text => {
+  if (equipment.some(({ price }) => price))
+    return both((language) => `${capitalised(withoutEquipment(equipment))[language]}.`)
+  return {
+    ru: 'Без аренды оборудования: провайдер её не указал.',
+    ro: 'Fără chiria echipamentului: furnizorul nu a indicat-o.',
+  }
 }
 export const termAssumed = {
   ru: 'Срок в договоре не указан, поэтому считаем за 12 месяцев.',

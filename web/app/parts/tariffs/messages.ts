@@ -13,7 +13,14 @@ export const promotion = { ru: 'Акция', ro: 'Promoție' }
 export const listFailed = { ru: 'Ошибка при загрузке тарифов', ro: 'Eroare la încărcarea tarifelor' }
 export const more = { ru: 'Подробнее', ro: 'Detalii' }
 export const moreAbout = (tariff: string) => ({ ru: `о тарифе ${tariff}`, ro: `despre tariful ${tariff}` })
-export const withoutRent = { ru: 'без аренды оборудования', ro: 'fără chiria echipamentului' }
+/** What an incomplete cost lacks: everything about the equipment, or the devices without a price. */
+export const withoutEquipment = (equipment: TariffItem['equipment']): Text =>
+  equipment.some(({ price }) => price)
+    ? {
+        ru: 'без части оборудования: провайдер не указал её цену',
+        ro: 'fără o parte din echipament: furnizorul nu i-a indicat prețul',
+      }
+    : { ru: 'без аренды оборудования', ro: 'fără chiria echipamentului' }
 type Costed = Pick<
   TariffItem,
   'effective_monthly_cost' | 'is_cost_complete' | 'cost_term_months' | 'conditions' | 'equipment'
@@ -26,7 +33,7 @@ export const effectiveCost = (tariff: Costed, assumed: boolean): Text => {
   const all = included({ isFeeKnown: tariff.conditions !== null, hasEquipment })
   const [has, lacks] = [
     all.ru !== '',
-    isComplete ? { ru: '', ro: '' } : both((language) => `, ${withoutRent[language]}`),
+    isComplete ? { ru: '', ro: '' } : both((language) => `, ${withoutEquipment(tariff.equipment)[language]}`),
   ]
   return {
     ru: `в среднем ${cost.ru} в месяц${assumed ? ', если считать' : ''} за ${term.ru}${has ? `, с ${all.ru}` : ''}${lacks.ru}`,

@@ -92,6 +92,10 @@ test.each([
 
 test.each([
   { title: 'unknown', devices: [equipment(1)], is_cost_complete: false, text: ', без аренды оборудования' },
+  {
+    ...{ title: 'partly unknown', devices: [equipment(1), equipment(2, { price_kind: 'rent', price: 15 })] },
+    ...{ is_cost_complete: false, text: 'подключением, без части оборудования: провайдер не указал её цену' },
+  },
   { title: 'a rent', devices: [equipment(1, { price_kind: 'rent', price: 15 })], text: ' и оборудованием' },
   { title: 'free', devices: [equipment(1, { price_kind: 'free' })], text: 'с подключением' },
 ])('with equipment whose price is $title the average cost says what it includes', ({ devices, text, ...part }) => {

@@ -66,7 +66,7 @@ function CostCell({ tariff }: CellProps) {
           messages.sumOver({ lei, termMonths, isAssumed: isTermAssumed, isFeeKnown, hasEquipment: equipmentBani > 0 }),
         )}
       </small>
-      {!tariff.is_cost_complete && <small>{t(tariffMessages.withoutRent)}</small>}
+      {!tariff.is_cost_complete && <small>{t(tariffMessages.withoutEquipment(tariff.equipment))}</small>}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Tariff } from '@motanet/contract/catalogue/tariffs.ts'
+import { capitalised } from '../../lib/format.ts'
 import { type Text, useLanguage, useText, variant } from '../../lib/language.ts'
 import { months } from '../../parts/messages-counts.ts'
 import * as messages from '../../parts/tariffs/messages.ts'
@@ -65,13 +66,8 @@ function CostTable({ tariff, isTitled }: { tariff: Tariff; isTitled: boolean }) 
             ...{ equipment: equipmentBani / 100, termMonths, average },
           }),
         )}
-        {!tariff.is_cost_complete && ` ${t(detailMessages.rentUnknown)}`}
+        {!tariff.is_cost_complete && ` ${t(detailMessages.equipmentUnknown(tariff.equipment))}`}
       </p>
     </div>
   )
-}
-
-function capitalised({ ru, ro }: Text): Text {
-  const first = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-  return { ru: first(ru), ro: first(ro) }
 }
