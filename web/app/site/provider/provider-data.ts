@@ -7,6 +7,7 @@ import { ApiProblem, type CallApi, orNull } from '../../lib/api.ts'
 import { localisedPath } from '../../lib/language.ts'
 import type { PageRequest, RefusedPage } from '../../lib/page-data.ts'
 import { findReviews, type ReviewsPage, reviewsPageOf, reviewsQuery } from '../../parts/reviews/reviews-data.ts'
+import { firstOfPlans } from '../../parts/tariffs/plans.ts'
 import * as messages from './messages.ts'
 
 const plansShown = 5
@@ -63,9 +64,7 @@ async function findTariffs(callApi: CallApi, providerId: number): Promise<FirstT
   const response = await orNull(callApi('GET /info/api/tariffs/', { query }))
   if (response === null || Array.isArray(response)) return null
   const { results, count } = response
-  const isFirst = ({ plan_id: plan }: TariffItem, index: number) =>
-    plan === null || results.findIndex(({ plan_id }) => plan_id === plan) === index
-  const shown = results.filter(isFirst).slice(0, plansShown)
+  const shown = firstOfPlans(results).slice(0, plansShown)
   const ids = shown.flatMap(({ id, plan_id }) => (plan_id === null ? [] : id))
   const variants =
     ids.length === 0 ? [] : await orNull(callApi('GET /info/api/tariff-variants/', { query: { ids: ids.join() } }))

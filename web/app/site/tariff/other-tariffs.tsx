@@ -17,12 +17,13 @@ interface OtherTariffsProps {
   place: NamedPlace | null
 }
 
-/** Up to five other tariffs of the provider and a link to all of them. */
+/** Up to five tariffs of other plans of the provider, and a link to all of its tariffs, variants of this one included. */
 export function OtherTariffs({ tariff: { provider }, others, place }: OtherTariffsProps) {
   const t = useText()
   const to = useLocalisedPath()
   if (!others) return <LoadFailure title={t(detailFailed)} />
-  if (others.items.length === 0) return null
+  const hasMore = others.count > 1
+  if (others.items.length === 0 && !hasMore) return null
   const all = to('/forhome') + searchQuery({ ...everything, providers: [provider.id] })
   return (
     <section className="section">
@@ -33,11 +34,13 @@ export function OtherTariffs({ tariff: { provider }, others, place }: OtherTarif
         {others.items.map((other) => (
           <TariffMini key={other.id} tariff={other} query={placeQuery(place?.place ?? null)} />
         ))}
-        <Link className="tmore" to={all}>
-          <b>{t(messages.allTariffs(others.count))}</b>
-          <span>{t(messages.ofProvider(provider.name))}</span>
-          <ArrowRight className="icon icon--moving tmore__arrow" />
-        </Link>
+        {hasMore && (
+          <Link className="tmore" to={all}>
+            <b>{t(messages.allTariffs(others.count))}</b>
+            <span>{t(messages.ofProvider(provider.name))}</span>
+            <ArrowRight className="icon icon--moving tmore__arrow" />
+          </Link>
+        )}
       </div>
     </section>
   )

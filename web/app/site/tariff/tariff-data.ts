@@ -7,10 +7,14 @@ import { type Claims, loadClaims } from '../../parts/claims/claims.ts'
 import { findNamedPlace, type NamedPlace } from '../../parts/places/named-place.ts'
 import { apiPlace, type Place, readPlace } from '../../parts/places/place-url.ts'
 import * as messages from '../../parts/tariffs/messages.ts'
+import { firstOfPlans } from '../../parts/tariffs/plans.ts'
 
 const othersShown = 5
+/** More than are shown, because some of them are variants of one plan, or of the plan of this tariff. */
+const othersRead = 20
 
 export interface OtherTariffs {
+  /** One of each plan. */
   items: TariffItem[]
   /** Number of the provider's tariffs, including this one. */
   count: number
@@ -52,12 +56,12 @@ export async function loadDetail({ callApi, language, params, url }: PageRequest
 }
 
 async function findOthers(callApi: CallApi, tariff: Tariff): Promise<OtherTariffs | null> {
-  const query = { provider: tariff.provider.id, page_size: othersShown + 1 }
+  const query = { provider: tariff.provider.id, page_size: othersRead }
   const response = await orNull(callApi('GET /info/api/tariffs/', { query }))
   if (response === null || Array.isArray(response)) return null
   const isVariant = ({ plan_id: plan }: TariffItem) => plan !== null && plan === tariff.plan_id
-  const items = response.results.filter((item) => item.id !== tariff.id && !isVariant(item)).slice(0, othersShown)
-  return { items, count: response.count }
+  const others = response.results.filter((item) => item.id !== tariff.id && !isVariant(item))
+  return { items: firstOfPlans(others).slice(0, othersShown), count: response.count }
 }
 
 async function findAvailability(

@@ -1,0 +1,58 @@
+import type { Tariff, TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { browserApi } from '../../lib/api.ts'
+import type { PageRequest } from '../../lib/page-data.ts'
+import { fakeApi } from '../../lib/test/fake-api.ts'
+import { renderAt } from '../../lib/test/render.tsx'
+import * as messages from '../../parts/tariffs/messages-detail.ts'
+import { tariffItem } from '../../parts/test/tariff-item.ts'
+import { OtherTariffs } from './other-tariffs.tsx'
+import { loadDetail, type TariffDetail } from './tariff-data.ts'
+
+const own = { ...tariffItem({ id: 4, plan_id: 'own' }), price_changed_at: null } as Tariff
+const of = (id: number, plan_id: string | null) => tariffItem({ id, name: `Тариф ${id}`, plan_id })
+
+/** The page of a tariff whose provider offers these, in pages as the API has them. */
+async function show(offered: readonly TariffItem[]) {
+  const list = (path: string) => {
+    const size = Number(new URL(path, 'http://x').searchParams.get('page_size'))
+    return { count: offered.length, results: offered.slice(0, size) }
+  }
+  fakeApi(({ path }) => {
+    if (path === '/info/api/tariffs/4/') return { body: own }
+    return { body: path.startsWith('/info/api/tariffs/') ? list(path) : [] }
+  })
+  const url = new URL('http://x/tariff/4')
+  const page: PageRequest = { callApi: browserApi('ru'), language: 'ru', params: { id: '4' }, url }
+  const { data } = await loadDetail(page)
+  renderAt('/', <OtherTariffs {...(data as TariffDetail)} />)
+  return screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
+}
+const all = '/forhome?provider=2'
+
+test('five other plans are shown, however many variants are before them', async () => {
+  const variants = [own, of(5, 'own'), of(6, 'own'), of(7, 'own'), of(8, 'own'), of(9, 'own')]
+  const others = [
+    of(10, 'mini'),
+    of(11, 'mini'),
+    of(12, null),
+    of(13, null),
+    of(14, 'max'),
+    of(15, 'max'),
+    of(16, null),
+    of(17, null),
+  ]
+  const shown = [10, 12, 13, 14, 16].map((id) => `/tariff/${id}`)
+  expect(await show([...variants, ...others])).toEqual([...shown, all])
+})
+
+test('all tariffs are linked if the others are variants of the same plan', async () => {
+  expect(await show([own, of(5, 'own')])).toEqual([all])
+  expect(screen.getByText(messages.allTariffs(2).ru)).toBeTruthy()
+})
+
+test('the only tariff of a provider has no others', async () => {
+  expect(await show([own])).toEqual([])
+  expect(screen.queryByRole('heading')).toBeNull()
+})
