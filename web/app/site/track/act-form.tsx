@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import { FormBoundary } from '../../lib/form/form-boundary.tsx'
 import type { RefusedForm } from '../../lib/page-action.ts'
@@ -10,16 +10,25 @@ interface Acting {
   /** The form whose response is awaited. */
   busy: string | null
   refused: RefusedForm | null
+  /** The names of the fields that were changed after that refusal. */
+  changed: readonly string[]
+  change: (field: string) => void
   /** False if another form was submitted and has no response yet. */
   start: () => boolean
 }
 
-const ActingContext = createContext<Acting>({ busy: null, refused: null, start: () => true })
+const ActingContext = createContext<Acting>({
+  ...{ busy: null, refused: null, changed: [] },
+  change: () => undefined,
+  start: () => true,
+})
 
 /** Lets the forms inside submit one at a time: a second tap sends nothing. */
 export function ActingForms({ children }: { children: ReactNode }) {
   const { state, formData } = useNavigation()
   const refused = useActionData<RefusedForm | null>() ?? null
+  const [changes, setChanges] = useState<{ after: RefusedForm | null; fields: readonly string[] }>(noChanges)
+  const changed = changes.after === refused ? changes.fields : noChanges.fields
   const isSent = useRef(false)
   const busy = formData ? nameOf(String(formData.get('act')), String(formData.get('part') ?? '')) : null
 
@@ -34,8 +43,14 @@ export function ActingForms({ children }: { children: ReactNode }) {
     return true
   }
 
-  return <ActingContext value={{ busy, refused, start }}>{children}</ActingContext>
+  function change(field: string) {
+    if (refused?.fields[field] && !changed.includes(field)) setChanges({ after: refused, fields: [...changed, field] })
+  }
+
+  return <ActingContext value={{ busy, refused, changed, change, start }}>{children}</ActingContext>
 }
+
+const noChanges = { after: null, fields: [] }
 
 const nameOf = (act: string, part: string) => `${act} ${part}`
 
@@ -55,10 +70,13 @@ interface ActFormProps extends FormName {
   children: ReactNode
 }
 
-/** A form of the page. Without JavaScript it is a plain POST form. After a refusal the first invalid field gets the focus. */
+/**
+ * A form of the page. Without JavaScript it is a plain POST form. After a refusal the first invalid field gets the focus; a changed field
+ * loses its error.
+ */
 export function ActForm({ act, part = '', id, className, hasFiles = false, hasFields = true, children }: ActFormProps) {
-  const { start } = useContext(ActingContext)
-  const refused = useRefused({ act, part })
+  const { start, change } = useContext(ActingContext)
+  const refused = useOwnRefusal({ act, part })
   const element = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
@@ -74,6 +92,7 @@ export function ActForm({ act, part = '', id, className, hasFiles = false, hasFi
       className={className}
       preventScrollReset
       noValidate
+      onChange={({ target }) => change((target as Partial<HTMLInputElement>).name ?? '')}
       onSubmit={(event) => {
         if (!start()) event.preventDefault()
       }}
@@ -96,8 +115,16 @@ function Refusal({ refused: { status, fields, message }, hasFields }: { refused:
   )
 }
 
-/** The refusal of the last submission of this form. */
-export function useRefused({ act, part = '' }: FormName): RefusedForm | null {
+/** The refusal of the last submission of this form, with the errors of the fields that were not changed since. */
+export function useRefused(name: FormName): RefusedForm | null {
+  const { changed } = useContext(ActingContext)
+  const refused = useOwnRefusal(name)
+  if (refused === null || changed.length === 0) return refused
+  const fields = Object.entries(refused.fields).filter(([field]) => !changed.includes(field))
+  return { ...refused, fields: Object.fromEntries(fields) }
+}
+
+function useOwnRefusal({ act, part = '' }: FormName): RefusedForm | null {
   const { refused } = useContext(ActingContext)
   return refused && refused.values.act === act && (refused.values.part ?? '') === part ? refused : null
 }

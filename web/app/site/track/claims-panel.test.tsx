@@ -116,7 +116,7 @@ test('a claim is sent; then it is shown, and the form is gone', async () => {
   expect(screen.queryByText('Обратиться по гарантии')).toBeNull()
 })
 
-test('a refused claim keeps what was typed, with its errors', async () => {
+test('a refused claim keeps what was typed, and its errors until their fields are changed', async () => {
   const problem = { code: 'invalid-input', detail: 'Проверьте', fields: { reason: ['x'], photos: ['Это не картинка'] } }
   const { user, posts } = await openTrack(makeTracked({ ...guaranteed, acts: ['claim'] }), {
     onPost: () => ({ status: 400, body: problem }),
@@ -127,7 +127,14 @@ test('a refused claim keeps what was typed, with its errors', async () => {
   await screen.findByText('Это не картинка')
   expect(posts()[0]?.body).toEqual({ reason: '', text: 'Нет света' })
   expect(screen.getByText('Выберите, что не так')).toBeTruthy()
-  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Подробности' }).value).toBe('Нет света')
+  const details = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Подробности' })
+  expect(details.value).toBe('Нет света')
+  const reason = screen.getByRole('radio', { name: 'Другая проблема' })
+  await user.click(reason)
+  expect([screen.queryByText('Выберите, что не так'), document.activeElement]).toEqual([null, reason])
+  expect([screen.queryByText('Это не картинка') === null, details.value]).toEqual([false, 'Нет света'])
+  await user.upload(screen.getByLabelText(/^Фотографии/), new File(['x'], 'speed.png', { type: 'image/png' }))
+  expect([screen.queryByText('Это не картинка'), screen.queryByRole('alert')]).toEqual([null, null])
 })
 
 test('the response and the decision are read with the refund and its payer', async () => {
