@@ -31,13 +31,10 @@ export const effectiveCost = (tariff: Costed, assumed: boolean): Text => {
   const isComplete = tariff.is_cost_complete
   const hasEquipment = isComplete && tariff.equipment.some(({ price }) => price)
   const all = included({ isFeeKnown: tariff.conditions !== null, hasEquipment })
-  const [has, lacks] = [
-    all.ru !== '',
-    isComplete ? { ru: '', ro: '' } : both((language) => `, ${withoutEquipment(tariff.equipment)[language]}`),
-  ]
+  const lacks = withoutEquipment(tariff.equipment)
   return {
-    ru: `в среднем ${cost.ru} в месяц${assumed ? ', если считать' : ''} за ${term.ru}${has ? `, с ${all.ru}` : ''}${lacks.ru}`,
-    ro: `în medie ${cost.ro} pe lună${assumed ? ', calculat pe' : ' timp de'} ${term.ro}${has ? `, inclusiv ${all.ro}` : ''}${lacks.ro}`,
+    ru: `в среднем ${cost.ru} в месяц${assumed ? ', если считать' : ''} за ${term.ru}${all.ru && `, с ${all.ru}`}${isComplete ? '' : `, ${lacks.ru}`}`,
+    ro: `în medie ${cost.ro} pe lună${assumed ? ', calculat pe' : ' timp de'} ${term.ro}${all.ro && `, inclusiv ${all.ro}`}${isComplete ? '' : `, ${lacks.ro}`}`,
   }
 }
 /** What a cost includes, to follow a preposition; empty if neither the fee nor a price of equipment is known. */

@@ -1,0 +1,1 @@
+alter table guarantee_claim validate constraint guarantee_claim_check1;
