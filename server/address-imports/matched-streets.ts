@@ -1,5 +1,6 @@
 import type { Translated } from '@motanet/contract/errors.ts'
 import type { StreetKind } from '../addresses/labels.ts'
+import { withoutDistrict } from '../addresses/search/locality-names.ts'
 import type { FileLocality, FileStreet } from './file-streets.ts'
 import { betterSpelling, completeNames, soundKeys, soundsAlike, spellingKey } from './spellings.ts'
 
@@ -99,7 +100,6 @@ function spellingKeysOf({ ru, ro }: Translated): string[] {
 
 /** A village is named with its district only in a file that has several of its name. */
 function keysWithoutDistrict({ ru, ro }: Translated): string[] {
-  const withoutDistrict = (name: string) => name.replace(/ \([^()]*\)$/, '')
   return spellingKeysOf({ ru: withoutDistrict(ru), ro: withoutDistrict(ro) })
 }
 

@@ -1,4 +1,5 @@
 import { localityMarks, sectorNicknames } from './address-words.ts'
+import { localityKeysOf } from './locality-names.ts'
 import { nameKeys } from './normalise.ts'
 import type { QueryItem } from './query-items.ts'
 import type { LocalityRecord } from './street-index.ts'
@@ -22,16 +23,12 @@ const maxTownWords = 3
 const minQuality = 0.86
 const minLetters = 5
 
-function keysOf({ name, nameRo }: Pick<Town, 'name' | 'nameRo'>, otherNames: readonly string[] = []): string[] {
-  return [nameRo, name, ...otherNames].flatMap(nameKeys)
-}
-
 /** Builds the index of Moldovan towns that are missing among the localities of the data. */
 export function createTownIndex(localities: readonly LocalityRecord[]): TownIndex {
-  const known = new Set(localities.flatMap((locality) => keysOf(locality)))
+  const known = new Set(localities.flatMap(localityKeysOf))
   const townOfKey = new Map<string, Town>()
   for (const town of towns) {
-    const keys = keysOf(town, town.otherNames)
+    const keys = [...localityKeysOf(town), ...town.otherNames.flatMap(nameKeys)]
     if (!keys.some((key) => known.has(key))) for (const key of keys) townOfKey.set(key, town)
   }
   const keys = createWordIndex(townOfKey.keys())

@@ -71,21 +71,30 @@ function overlaps(span: AreaSpan, other: AreaSpan): boolean {
   return span.from < other.to && other.from < span.to
 }
 
+function isWithin(span: AreaSpan, other: AreaSpan): boolean {
+  return span.from >= other.from && span.to <= other.to
+}
+
 /** Candidates for the words that name the area: none, the home town, one or two other localities, each with and without a sector. */
 function areaChoices(index: StreetIndex, items: QueryItem[]): AreaChoice[] {
   const localitySpans = findLocalitySpans(index, items)
   const home = localitySpans.find((span) => span.isHome)
   const away = localitySpans.filter((span) => !span.isHome).slice(0, 2)
   const sector = findSectorSpan(items)
+  // «Костешты (Рышканы)» names no sector, although «Рышканы» alone may
+  const areOneName = (spans: AreaSpan[]) =>
+    localitySpans.some((name) => name.quality > sureArea && spans.every((span) => isWithin(span, name)))
   const bases: AreaChoice[] = [{ locality: null, sector: null, spans: [] }]
   if (home !== undefined) bases.push({ locality: home, sector: null, spans: [home] })
   for (const span of away) {
     bases.push({ locality: span, sector: null, spans: [span] })
-    if (home !== undefined && !overlaps(home, span)) bases.push({ locality: span, sector: null, spans: [span, home] })
+    if (home !== undefined && !overlaps(home, span) && !areOneName([span, home]))
+      bases.push({ locality: span, sector: null, spans: [span, home] })
   }
   if (sector === undefined) return bases
   const withSector = bases
-    .filter((base) => !base.spans.some((span) => overlaps(span, sector)))
+    .filter(({ spans }) => !spans.some((span) => overlaps(span, sector)))
+    .filter(({ spans }) => spans.length === 0 || !areOneName([...spans, sector]))
     .map((base) => ({ ...base, sector, spans: [...base.spans, sector] }))
   return [...bases, ...withSector]
 }

@@ -1,5 +1,6 @@
 import type { StreetKind } from '../labels.ts'
 import { emptyWords, findCertainKind, sectorNicknames } from './address-words.ts'
+import { localityKeysOf } from './locality-names.ts'
 import { foldText, nameKeys } from './normalise.ts'
 import { listsOf, type NumberLists } from './number-lists.ts'
 import { runSteps, type Steps } from './steps.ts'
@@ -136,7 +137,7 @@ function weighWords(wordKeys: NumberLists, keyCount: number): Float32Array {
 function indexLocalities(localities: LocalityRecord[]): Pick<StreetIndex, 'localityKeys' | 'keyLocalities'> {
   const byKey = new Map<string, Set<number>>()
   localities.forEach((locality, localityNumber) => {
-    for (const key of [...nameKeys(locality.nameRo), ...nameKeys(locality.name)]) {
+    for (const key of localityKeysOf(locality)) {
       byKey.set(key, (byKey.get(key) ?? new Set()).add(localityNumber))
     }
   })
