@@ -153,7 +153,13 @@ function belongsToHouse(letter: Lexeme, after: Lexeme | undefined): boolean {
   if (openingQuote.test(letter.gap)) return after === undefined || closingQuote.test(after.gap)
   const gap = letter.gap.trim()
   if (letter.gap === '' || gap === '-' || gap === '/' || gap === '\\') return true
-  return gap === '' && (after === undefined || /[,;]/.test(after.gap) || flatWords.has(after.text))
+  return gap === '' && (after === undefined || /[,;)]/.test(after.gap) || flatWords.has(after.text))
+}
+
+/** Whether `lexemes[at]` is the letter of the entrance or office that is named before it: «подъезд А», `sc. A`. */
+export function isLetterOfFlat(lexemes: Lexeme[], at: number): boolean {
+  const letter = lexemes[at]
+  return isHouseLetter(letter) && belongsToHouse({ ...letter, gap: letter.gap.replace(/^\./, '') }, lexemes[at + 1])
 }
 
 /**

@@ -46,6 +46,26 @@ test.each([
   ['nr 5 apart Dacia', '#5! apart daca…'],
   // Two letters are too few to name the flat after its number
   ['12 ap', '#12 ap…'],
+  // After a comma the word begins what follows the house
+  ['str Dacia 54, scara A, ap 5', '<S str> daca #54'],
+  ['Дачия 54, подъезд А', 'daca #54'],
+  ['Дачия 54, офис Б', 'daca #54'],
+  ['Дачия 54, подъезд', 'daca #54'],
+  ['Дачия 54, офис, Chișinău', 'daca #54 cisinau…'],
+  ['Дачия 54 (подъезд «А»)', 'daca #54'],
+  ['54, scara, Dacia', '#54 daca…'],
+  ['Dacia 54 scara A', 'daca #54'],
+  ['Dacia 54 scara A ap 5', 'daca #54'],
+  ['54 scara A, Dacia', '#54 daca…'],
+  ['Dacia 54 А, подъезд Б', 'daca #54a'],
+  ['Dacia 54A, scara B', 'daca #54a'],
+  ['nr 54, scara A, Dacia', '#54! daca…'],
+  ['scara A, Dacia 54', 'daca #54…'],
+  ['Dacia 54, sc. A, ap. 5', 'daca #54'],
+  ['Дачия 54 (подъезд А) Chișinău', 'daca #54 cisinau…'],
+  // The letter is the initial of a name
+  ['5 apart A. Dacia', 'a daca…'],
+  ['54, ap', '#54 ap…'],
   ['Дачия 54 (домофон 15)', 'daca #54'],
   ['Dacia 54, interfon 15, cod 7', 'daca #54'],
 ])('flats, entrances, floors and door phones of «%s» are removed: %s', (query, items) => {

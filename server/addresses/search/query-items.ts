@@ -1,6 +1,15 @@
 import type { StreetKind } from '../labels.ts'
 import { emptyWords, findKind, findKindOfHalves } from './address-words.ts'
-import { flatWords, foldWord, houseMarks, type Lexeme, lexemesOf, plainText, readHouse } from './normalise.ts'
+import {
+  flatWords,
+  foldWord,
+  houseMarks,
+  isLetterOfFlat,
+  type Lexeme,
+  lexemesOf,
+  plainText,
+  readHouse,
+} from './normalise.ts'
 
 export interface WordItem {
   type: 'word'
@@ -41,16 +50,29 @@ function readNumber(lexemes: Lexeme[], at: number, isMarked: boolean): Reading {
   const next = lexemes[at + 1]
   const { text, isOrdinal } = lexemes[at] ?? { text: '', isOrdinal: false }
   if (isOrdinal) return { items: [{ type: 'word', plain: text, word: text, isLast: false }], end: at + 1 }
-  const isFlat = next !== undefined && next.text.length > 2 && flatWords.has(next.text)
-  if (isFlat && !isMarked && !lexemes[at + 2]?.isNumber) return { items: [], end: at + 2 }
+  if (isFlatAlone(lexemes, at + 1) && !beginsPart(next) && !isMarked) return { items: [], end: at + 2 }
   const { key, end } = readHouse(lexemes, at)
-  return { items: [{ type: 'number', key, isLast: end === lexemes.length, isMarked }], end }
+  const item: NumberItem = { type: 'number', key, isLast: end === lexemes.length, isMarked }
+  return { items: [item], end: isFlatAlone(lexemes, end) && beginsPart(lexemes[end]) ? end + 1 : end }
+}
+
+/** Whether a word for a flat is at `at`, without its number or letter after it. Shorter words may be the beginning of a name. */
+function isFlatAlone(lexemes: Lexeme[], at: number): boolean {
+  const text = lexemes[at]?.text ?? ''
+  if (text.length <= 2 || !flatWords.has(text)) return false
+  return !lexemes[at + 1]?.isNumber && !isLetterOfFlat(lexemes, at + 1)
+}
+
+/** Whether the word is separated from the one before: after «12, » an entrance follows, but 12 is not its number. */
+function beginsPart(lexeme: Lexeme | undefined): boolean {
+  return /[,;(]/.test(lexeme?.gap ?? '')
 }
 
 function readWord(lexemes: Lexeme[], at: number): Reading {
   const { text } = lexemes[at] ?? { text: '' }
   const next = lexemes[at + 1]
   if (next?.isNumber && flatWords.has(text)) return { items: [], end: readHouse(lexemes, at + 1).end }
+  if (flatWords.has(text) && isLetterOfFlat(lexemes, at + 1)) return { items: [], end: at + 2 }
   if (next?.isNumber && houseMarks.has(text)) return readNumber(lexemes, at + 1, true)
   if (next?.isNumber && text === 'md' && next.text.length === 4) return { items: [], end: at + 2 }
   const isLast = at === lexemes.length - 1
