@@ -19,6 +19,7 @@ test.each([
   ['д Дачия', 'd daca…'],
   ['22 a puskin', '#22 a puscin…'],
   ['22 a', '#22a…'],
+  ['ул. Дачия, 54 а, Chișinău', '<S ul> daca #54a cisinau…'],
   ['22а puskin', '#22a puscin…'],
   ['Каля Орхеюлуй 77 лит. А', 'calia orheiului #77a…'],
   ['Каля Орхеюлуй 77 «А»', 'calia orheiului #77a…'],

@@ -342,10 +342,11 @@ test('a chosen street asks for the house number and then lists only its own hous
   expect(document.activeElement).toBe(input)
   expect(shownUrl()).toBe('/')
   expect(await screen.findByText(listMessages.addHouseNumber.ru)).not.toBeNull()
+  await vi.waitFor(() => expect(searched().at(-1)).toBe('ул. Измаил, Кишинёв'))
   await user.keyboard('84')
   await vi.waitFor(() => expect(options().map((option) => option.textContent)).toHaveLength(1))
   expect(options()[0]?.textContent).toContain(house.label)
-  await vi.waitFor(() => expect(searched().at(-1)).toBe('ул. Измаил, 84 Кишинёв'))
+  await vi.waitFor(() => expect(searched().at(-1)).toBe('ул. Измаил, 84, Кишинёв'))
   expect(screen.queryByText(listMessages.addHouseNumber.ru)).toBeNull()
 })
 

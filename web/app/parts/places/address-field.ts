@@ -12,6 +12,11 @@ interface ChosenStreet {
   locality: string
 }
 
+/** The comma ends the house number: without it «54 а Кишинёв» would be house 54. */
+function queryOn({ locality }: ChosenStreet, typed: string): string {
+  return `${typed.trim().replace(/,$/, '')}, ${locality}`
+}
+
 /** State and actions of the address field. The text lives in the input element and is mirrored here. */
 export function useAddressField(input: RefObject<HTMLInputElement | null>, initialText: string) {
   const language = useLanguage()
@@ -24,7 +29,7 @@ export function useAddressField(input: RefObject<HTMLInputElement | null>, initi
   const [isUnsure, setUnsure] = useState(false)
 
   // Suburbs have streets of the same name: the number belongs to the selected street
-  const search = useAddressSearch(street && wanted ? `${wanted.trim()} ${street.locality}` : wanted, attempt)
+  const search = useAddressSearch(street && wanted ? queryOn(street, wanted) : wanted, attempt)
   const isOnStreet = (found: Address, { text }: ChosenStreet) =>
     found.kind === 'house' && variant(found, 'label', language).startsWith(text)
   const rows = street ? search.found.filter((found) => isOnStreet(found, street)) : search.found
