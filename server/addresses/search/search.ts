@@ -147,19 +147,28 @@ async function findByStreet(
   return byStreet
 }
 
+/** What a number may be without its flat: 54a and 54 of 54a/15, 12/1 and 12 of 12/1/15; nothing of a number with one part. */
+function baseKeys(key: string): string[] {
+  const withoutLast = key.replace(/(\/\d+|[a-z]+)$/, '')
+  const number = /^\d+(?=\D)/.exec(key)?.[0]
+  return number === undefined ? [] : [...new Set([withoutLast, number])]
+}
+
 /**
- * «Пушкина 22-15» may be flat 15 of house 22: if a number with a second part is unknown, returns the house of its first part, which is
- * suggested after the street.
+ * «Пушкина 22-15» may be flat 15 of house 22: if a number with several parts is unknown, returns the house of the parts before the last
+ * one, or else of the first one, which is suggested after the street.
  */
 async function findBaseHouse(
   index: StreetIndex,
   best: RankedStreet,
   { findHouses }: HouseSource,
 ): Promise<FoundHouse | undefined> {
-  const base = /^\d+(?=\D)/.exec(best.houseKey ?? '')?.[0]
-  if (base === undefined) return undefined
-  const houses = await findHouses([index.streetIds[best.street] ?? 0], base)
-  return houses.find((house) => house.key === base)
+  for (const base of baseKeys(best.houseKey ?? '')) {
+    const houses = await findHouses([index.streetIds[best.street] ?? 0], base)
+    const found = houses.find((house) => house.key === base)
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 /**
@@ -210,7 +219,7 @@ function onlyFirstIsSure(hits: AddressHit[]): AddressHit[] {
  * streets. With a number: the exact house, then houses whose number begins with it; if the street has no such house, the street and its
  * nearest houses. Scores are comparable within one response only.
  *
- * Names are matched in memory. A query with a number takes one database query for houses, and up to three more if the readings disagree
+ * Names are matched in memory. A query with a number takes one database query for houses, and up to four more if the readings disagree
  * about the number or the house is unknown. `lookUp` is shared by the queries of a list.
  */
 export async function searchAddresses(
