@@ -30,9 +30,15 @@ export function createFileStreets(): FileStreets {
 
   function localityOf(names: Translated): number {
     const keys = keysOf(names)
-    const number = keys.map((key) => localityByName.get(key)).find((known) => known !== undefined) ?? localities.length
+    // Villages with different Romanian names may have the same Russian one
+    const isSame = (number: number | undefined) => {
+      const [ro, knownRo] = [names.ro, localities[number ?? -1]?.names.ro ?? ''].map(spellingKey)
+      return ro === '' || knownRo === '' || ro === knownRo
+    }
+    const known = keys.map((key) => localityByName.get(key)).filter((number) => number !== undefined)
+    const number = known.find(isSame) ?? localities.length
     localities[number] = { names: completed(localities[number]?.names, names) }
-    for (const key of keys) localityByName.set(key, number)
+    for (const key of keys) if (isSame(localityByName.get(key))) localityByName.set(key, number)
     return number
   }
 

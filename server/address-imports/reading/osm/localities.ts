@@ -32,24 +32,32 @@ export function createLocalities(boundaries: readonly Boundary[], placeNodes: re
   )
   byName.delete('')
 
-  const translate = (names: Translated): Translated => {
-    const same = byName.get(spellingKey(names.ro || names.ru))
-    return same?.find(({ names: { ru, ro } }) => ru !== '' && ro !== '')?.names ?? names
+  /** As the nearest place that is called so and known in both languages. */
+  const translate = (names: Translated, [lon, lat]: LonLat): Translated => {
+    const same = byName.get(spellingKey(names.ro || names.ru)) ?? []
+    const [nearest] = same
+      .filter(({ names: { ru, ro } }) => ru !== '' && ro !== '')
+      .map((each) => ({ ...each, distance: Math.hypot(each.lonLat[0] - lon, each.lonLat[1] - lat) }))
+      .sort((one, other) => one.distance - other.distance)
+    return nearest?.names ?? names
   }
-  const isAmbiguous = ({ ru, ro }: Translated) => {
-    const positions = byName.get(spellingKey(ro || ru))?.map(({ lonLat }) => lonLat) ?? []
-    return [0, 1].some((axis) => {
-      const degrees = positions.map((lonLat) => lonLat[axis] ?? 0)
-      return Math.max(...degrees) - Math.min(...degrees) > sameLocality
+  /** In either language: «Хыртоп» is Hîrtop and Hârtop. */
+  const isAmbiguous = ({ ru, ro }: Translated) =>
+    [ru, ro].some((name) => {
+      const positions = byName.get(spellingKey(name))?.map(({ lonLat }) => lonLat) ?? []
+      return [0, 1].some((axis) => {
+        const degrees = positions.map((lonLat) => lonLat[axis] ?? 0)
+        return Math.max(...degrees) - Math.min(...degrees) > sameLocality
+      })
     })
-  }
 
   return (tags: Tags, lonLat: LonLat): { locality: Translated | undefined; sector: Translated | undefined } => {
     const given = localityTags.map((tag) => namesOfTags(tags, tag)).find(({ ru, ro }) => ru !== '' || ro !== '')
-    const names = given ?? findBoundary('locality', lonLat)?.names
+    const called = given ?? findBoundary('locality', lonLat)?.names
+    const names = called && translate(called, lonLat)
     const district = names && isAmbiguous(names) ? findBoundary('district', lonLat)?.names : undefined
     return {
-      locality: names && withDistrict(translate(names), district),
+      locality: names && withDistrict(names, district),
       sector: findBoundary('sector', lonLat)?.names,
     }
   }

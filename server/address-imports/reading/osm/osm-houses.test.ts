@@ -160,6 +160,31 @@ describe('an .osm.pbf file', () => {
     ])
   })
 
+  test('names villages with one Russian and different Romanian names with their districts, each as the nearest place', async () => {
+    const [north, south] = [square(10, 28, 48, 0.2), square(20, 28, 46, 0.2)]
+    const inVillage = (city: string) => ({ 'addr:city': city, 'addr:street': 'Decebal', 'addr:housenumber': '7' })
+    const village = (name: string) => ({ place: 'village', name, 'name:ru': 'Хыртоп' })
+    const district = (name: string) => ({ boundary: 'administrative', admin_level: '4', name: `Raionul ${name}` })
+    const records = await read({
+      nodes: [
+        ...[nodeAt(1, 28, 48, inVillage('Hîrtop')), nodeAt(2, 28, 46, inVillage('Hârtop'))],
+        ...[nodeAt(3, 28, 48, inVillage('Хыртоп')), nodeAt(4, 28, 46, inVillage('Хыртоп'))],
+        ...[nodeAt(5, 28.001, 48, village('Hîrtop')), nodeAt(6, 28, 46.001, village('Hârtop'))],
+        ...[...north.nodes, ...south.nodes],
+      ],
+      ways: [
+        { id: 1, nodes: north.line, tags: district('Florești') },
+        { id: 2, nodes: south.line, tags: district('Leova') },
+      ],
+    })
+    const [inNorth, inSouth] = [
+      { ru: 'Хыртоп (Florești)', ro: 'Hîrtop (Florești)' },
+      { ru: 'Хыртоп (Leova)', ro: 'Hârtop (Leova)' },
+    ]
+    const found = records.map((record) => ('house' in record ? record.house.locality : undefined))
+    expect(found).toEqual([inNorth, inSouth, inNorth, inSouth])
+  })
+
   test('ignores a boundary that the extract cuts, and rejects buildings whose nodes it lacks', async () => {
     const { nodes, line } = square(10, 28.8, 47, 0.1)
     const records = await read({
