@@ -187,6 +187,20 @@ describe('an extract of OpenStreetMap', () => {
   })
 })
 
+test('houses whose numbers differ only in a letter that the search takes for the same are rejected', async () => {
+  const node = (id: number, number: string) => ({
+    ...{ id, lon: 28.4, lat: north(id) },
+    tags: { 'addr:city': 'Slobodca', 'addr:street': 'Strada Amurgului', 'addr:housenumber': number },
+  })
+  const numbers = ['12Б', '12В', '12B', '12-1', '12/1']
+  const { counts, rejected } = await files.importFile(
+    writeOsm({ nodes: numbers.map((number, at) => node(at + 101, number)) }),
+  )
+  expect(counts).toMatchObject({ new: 2, rejected: 1 })
+  const en = 'the search cannot tell its house number 12В from 12Б of node/101'
+  expect(rejected).toEqual([{ where: 'node/102', reason: expect.objectContaining({ en }) }])
+})
+
 describe('localities', () => {
   const localityOf = async (q: string) => (({ locality, locality_ro }) => [locality, locality_ro])(await first(q))
 

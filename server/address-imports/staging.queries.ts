@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { houseKey } from '../addresses/search/normalise.ts'
+import { houseKey, houseLettersOf, mayBeSameLetters } from '../addresses/search/normalise.ts'
 import { type LonLat, planePoint, toPlane } from '../db/plane.ts'
 import type { DB } from '../db/tables.ts'
 import { rowReasons } from './reasons.ts'
@@ -43,13 +43,15 @@ const nearMetres = 1000
 interface StagedHouse {
   n: number
   found_at: string
+  house: string
   longitude: number
   latitude: number
 }
 
 /**
  * Stages the houses. Returns those whose key or address occurs earlier in the file. `joinsSame`: further objects with the same address
- * are no errors if they are near, such as flats or shops; only the first one identifies the house.
+ * are no errors if they are near, such as flats or shops; only the first one identifies the house. 12В beside 12Б is an error: they have one
+ * key.
  */
 export async function stageHouses(
   db: Kysely<DB>,
@@ -68,14 +70,17 @@ export async function stageHouses(
       as row (found_at text, file_street integer, house text, house_key text, longitude float8, latitude float8, plane_point text)
     on conflict do nothing`.execute(db)
   const { rows: found } = await sql<StagedHouse>`
-    select h.n, h.found_at, h.longitude, h.latitude from unnest(${rows.map((row) => row.file_street)}::integer[], ${rows.map((row) => row.house_key)}::text[])
+    select h.n, h.found_at, h.house, h.longitude, h.latitude
+    from unnest(${rows.map((row) => row.file_street)}::integer[], ${rows.map((row) => row.house_key)}::text[])
       with ordinality as row (file_street, house_key, position)
     join staged_house h using (file_street, house_key) order by position`.execute(db)
   const keys: { key: string; n: number }[] = []
   for (const [index, { house }] of fresh.entries()) {
-    const { n, found_at, longitude, latitude } = found[index] as StagedHouse
+    const { n, found_at, house: number, longitude, latitude } = found[index] as StagedHouse
     const metres = distanceMetres(house.lonLat, [longitude, latitude])
     if (found_at === house.where) keys.push(...house.keys.map((key) => ({ key, n })))
+    else if (!mayBeSameLetters(houseLettersOf(house.house), houseLettersOf(number)))
+      rejected.push({ ...house, reason: rowReasons.similarNumber(house.house, number, found_at) })
     else if (!joinsSame || metres > nearMetres)
       rejected.push({ ...house, reason: rowReasons.sameAddress(found_at, Math.round(metres)) })
   }

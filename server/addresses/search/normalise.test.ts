@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { findKind, findKindOfHalves } from './address-words.ts'
-import { foldText, houseKey, lexemesOf, nameKeys, plainText, readHouse } from './normalise.ts'
+import {
+  foldText,
+  houseKey,
+  houseLettersOf,
+  lexemesOf,
+  mayBeSameLetters,
+  nameKeys,
+  plainText,
+  readHouse,
+} from './normalise.ts'
 import { repairMixedScript, romanise } from './transliteration.ts'
 
 describe('romanise', () => {
@@ -162,6 +171,35 @@ describe('houseKey', () => {
   })
 })
 
+describe('letters of house numbers', () => {
+  test.each([
+    ['12Б', 'б'],
+    ['12 корп 3, лит. В', 'в'],
+    ['12/3A', 'a'],
+    ['12Б bis', 'бbis'],
+    ['12 Б, кв. 5', 'б'],
+    ['Парк', 'парк'],
+    ['12', ''],
+  ])('the letters of «%s» are %s', (label, letters) => {
+    expect(houseLettersOf(label)).toBe(letters)
+  })
+
+  test.each([
+    ['12Б', '12 б', true],
+    ['12Б', '12В', false],
+    ['12B', '12Б', true],
+    ['12B', '12В', true],
+    ['5Н', '5Х', false],
+    ['12/1Б', '12/1В', false],
+    ['12ББ', '12Б', false],
+    ['Парк', 'Parcul', true],
+    ['12', '12', true],
+  ])('«%s» may have the letters of «%s»: %s', (one, other, may) => {
+    expect(mayBeSameLetters(houseLettersOf(one), houseLettersOf(other))).toBe(may)
+    expect(mayBeSameLetters(houseLettersOf(other), houseLettersOf(one))).toBe(may)
+  })
+})
+
 describe('where a house number ends', () => {
   test.each([
     ['22 a puskin', '22', 1],
@@ -177,7 +215,7 @@ describe('where a house number ends', () => {
     ['22 15', '22', 1],
     ['1/2/3/4/5', '1/2/3/4', 4],
   ])('«%s» begins with %s', (text, key, end) => {
-    expect(readHouse(lexemesOf(plainText(text)), 0)).toEqual({ key, end })
+    expect(readHouse(lexemesOf(plainText(text)), 0)).toMatchObject({ key, end })
   })
 
   test.each([

@@ -163,11 +163,12 @@ export function isLetterOfFlat(lexemes: Lexeme[], at: number): boolean {
 }
 
 /**
- * Parses the house number that begins at `lexemes[from]`. Returns its key and the index after it. `12-3`, `12 корп 3`, `12к3`, `12 bl.
+ * Parses the house number that begins at `lexemes[from]`. Returns its key, its letters as written, and the index after it. `12-3`, `12 корп 3`, `12к3`, `12 bl.
  * 3`, `12 дробь 3` → `12/3`; `4 А`, `4-а`, `4/A`, `4 «А»`, `4 лит. А` → `4a`.
  */
-export function readHouse(lexemes: Lexeme[], from: number): { key: string; end: number } {
+export function readHouse(lexemes: Lexeme[], from: number): { key: string; letters: string; end: number } {
   let key = numberText(lexemes[from]?.text ?? '')
+  let letters = ''
   let at = from + 1
   for (let parts = 1; at < lexemes.length && parts < 4; parts++) {
     const lexeme = lexemes[at]
@@ -178,16 +179,18 @@ export function readHouse(lexemes: Lexeme[], from: number): { key: string; end: 
       at += 2
     } else if (isHouseLetter(next) && letterWords.has(lexeme.text)) {
       key += houseLetter(next)
+      letters += next.text
       at += 2
     } else if (isHouseLetter(lexeme) && belongsToHouse(lexeme, next)) {
       key += houseLetter(lexeme)
+      letters += lexeme.text
       at++
     } else if (lexeme.isNumber && /^\s*[-/\\]\s*$/.test(lexeme.gap)) {
       key += `/${numberText(lexeme.text)}`
       at++
     } else break
   }
-  return { key, end: at }
+  return { key, letters, end: at }
 }
 
 function houseLetter({ text }: Lexeme): string {
@@ -203,15 +206,35 @@ function numberText(digits: string): string {
  * are removed. A label without a number results in its folded letters, an empty label in ''.
  */
 export function houseKey(text: string): string {
+  return readHouseLabel(text).key
+}
+
+/** The letters of a house number as they are written, in plain text: «12Б» → «б». */
+export function houseLettersOf(text: string): string {
+  return readHouseLabel(text).letters
+}
+
+function readHouseLabel(text: string): { key: string; letters: string } {
   const lexemes = lexemesOf(plainText(text))
   const from = lexemes.findIndex((lexeme) => lexeme.isNumber)
-  if (from === -1) return lexemes.map((lexeme) => foldWord(lexeme.text)).join('')
-  const { key, end } = readHouse(lexemes, from)
-  let rest = ''
-  for (let at = end; at < lexemes.length; at++) {
-    const lexeme = lexemes[at]
-    if (lexeme === undefined || flatWords.has(lexeme.text)) break
-    rest += lexeme.isNumber ? `/${numberText(lexeme.text)}` : foldWord(lexeme.text)
+  let { key, letters, end } = from === -1 ? { key: '', letters: '', end: 0 } : readHouse(lexemes, from)
+  for (const lexeme of lexemes.slice(end)) {
+    if (from !== -1 && flatWords.has(lexeme.text)) break
+    key += lexeme.isNumber ? `/${numberText(lexeme.text)}` : foldWord(lexeme.text)
+    if (!lexeme.isNumber) letters += lexeme.text
   }
-  return key + rest
+  return { key, letters }
+}
+
+/**
+ * Whether the letters of two house numbers with one key may be the same: Б and В are not, but the Latin B may be either, by its sound or by
+ * its look.
+ */
+export function mayBeSameLetters(one: string, other: string): boolean {
+  const isCyrillic = (letter: string) => letter > 'z'
+  if (one.length !== other.length) return isCyrillic(one) !== isCyrillic(other)
+  return [...one].every((letter, at) => {
+    const otherLetter = other.charAt(at)
+    return letter === otherLetter || isCyrillic(letter) !== isCyrillic(otherLetter)
+  })
 }

@@ -19,7 +19,7 @@ const housesByStreet: Record<number, string[]> = {
   6: ['5', '8'],
   7: ['22'],
   8: ['3'],
-  9: ['22', '22A', '22/3'],
+  9: ['22', '22A', '22/3', '30Б'],
 }
 
 function street(id: number, kind: StreetRecord['kind'], nameRo: string, name: string, localityId = 1): StreetRecord {
@@ -201,6 +201,18 @@ describe('match quality', () => {
       'house 1: 12/3 weak',
       'house 1: 10 weak',
     ])
+  })
+
+  test.each([
+    ['Йорга 30Б', 'house 9: 30Б exact'],
+    // A Latin letter may be either Russian one
+    ['Iorga 30B', 'house 9: 30Б exact'],
+    ['Йорга 30В', 'street 9 street'],
+    ['Йорга 30 В, Кишинёв', 'street 9 street'],
+  ])('a house with another Russian letter is another house: «%s» is %s', async (query, hit) => {
+    const found = await matches(query)
+    expect(found[0]).toBe(hit)
+    expect(found.filter((each) => each.includes('30Б'))).toHaveLength(1)
   })
 
   test('all hits after the first are weak', async () => {

@@ -3,6 +3,7 @@ import { matchOfHouse, matchOfStreet } from './hit-match.ts'
 import { readInOtherLayout } from './keyboard-layout.ts'
 import { findMissingTown, type TownIndex } from './missing-town.ts'
 import { createWordLookup, type WordLookup } from './name-matching.ts'
+import { houseLettersOf, mayBeSameLetters } from './normalise.ts'
 import { type QueryItem, readItems } from './query-items.ts'
 import { readingsOf, respaceItems } from './query-readings.ts'
 import type { StreetIndex } from './street-index.ts'
@@ -114,6 +115,15 @@ function streetHit(index: StreetIndex, ranked: RankedStreet, score: number): Add
   return { kind: 'street', streetId: index.streetIds[ranked.street] ?? 0, score, match: matchOfStreet(ranked) }
 }
 
+/** Whether the house has the typed number, whose key is given. */
+type IsTyped = (house: FoundHouse, key: string) => boolean
+
+/** 12Б and 12В have one key, but only one of them was typed. */
+function typedHouses(items: readonly QueryItem[]): IsTyped {
+  const typed = new Map(items.flatMap((item) => (item.type === 'number' ? [[item.key, item.letters]] : [])))
+  return (house, key) => house.key === key && mayBeSameLetters(typed.get(key) ?? '', houseLettersOf(house.house))
+}
+
 /**
  * The requested house, then the houses whose number begins with it. If the street has no such house: the street itself, then the houses
  * whose number begins with it.
@@ -122,16 +132,17 @@ function hitsOnStreet(
   index: StreetIndex,
   ranked: RankedStreet,
   houses: FoundHouse[],
+  isTyped: IsTyped,
   matchOf: () => AddressMatch,
 ): AddressHit[] {
   const key = ranked.houseKey ?? ''
   const inOrder = [...houses].sort((a, b) => compareKeys(key, a.key, b.key) || a.houseId - b.houseId)
   const hits = inOrder.map((house, at) => {
-    const isExact = house.key === key
+    const isExact = isTyped(house, key)
     const bonus = isExact ? houseBonus.exact : houseBonus.prefix - 0.001 * at
     return houseHit(house, ranked.score + bonus, isExact ? matchOf() : 'weak')
   })
-  if (houses.some((house) => house.key === key)) return hits
+  if (houses.some((house) => isTyped(house, key))) return hits
   const bonus = houses.length > 0 ? houseBonus.prefix + 0.001 : houseBonus.missing
   return [streetHit(index, ranked, ranked.score + bonus), ...hits]
 }
@@ -239,11 +250,12 @@ export async function searchAddresses(
     const streetIds = queried.map(({ street }) => index.streetIds[street] ?? 0)
     found.set(key, await findByStreet(options, streetIds, key))
   }
+  const isTyped = typedHouses(items)
   // A street whose houses were not queried may have any house
   const mayHaveHouse = ({ street, houseKey }: RankedStreet) => {
     if (houseKey === null) return false
     const houses = found.get(houseKey)?.get(index.streetIds[street] ?? 0)
-    return houses === undefined || houses.some(({ key }) => key === houseKey)
+    return houses === undefined || houses.some((house) => isTyped(house, houseKey))
   }
   const hits = likely.flatMap((street, at): AddressHit[] => {
     if (street.houseKey === null) return [streetHit(index, street, street.score)]
@@ -251,7 +263,7 @@ export async function searchAddresses(
     const share = at === 0 ? limit - Math.min(2, likely.length - 1, limit - 1) : 3
     const houses = found.get(street.houseKey)?.get(index.streetIds[street.street] ?? 0) ?? []
     const matchOf = () => matchOfHouse(index, street, ranked, isOtherLayout, mayHaveHouse)
-    return hitsOnStreet(index, street, houses, matchOf).slice(0, share)
+    return hitsOnStreet(index, street, houses, isTyped, matchOf).slice(0, share)
   })
   hits.sort((a, b) => b.score - a.score)
   const first = hits[0]
