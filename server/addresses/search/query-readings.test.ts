@@ -43,6 +43,26 @@ test('a beginning of a name stays one word, and so do short unknown words', () =
   expect(wordsOf('e', 'mil')).toBe(undefined)
 })
 
+test('a word that can be split in exponentially many ways is tried in quadratic time', () => {
+  const ambiguous = createStreetIndex({
+    localities,
+    streets: ['Ana', 'Bel', 'Anabel'].map((nameRo, at) => ({ ...street, id: at + 1, name: '', nameRo })),
+  })
+  let reads = 0
+  const words = new Proxy(ambiguous.words.words, {
+    get(target, property, receiver) {
+      reads++
+      return Reflect.get(target, property, receiver)
+    },
+  })
+  const word = `${'anabel'.repeat(12)}zzz`
+  const items: Parameters<typeof respaceItems>[1] = [{ type: 'word', plain: word, word, isLast: true }]
+  const counted = { ...ambiguous, words: { ...ambiguous.words, words } }
+  expect(respaceItems(counted, items)).toBe(undefined)
+  expect(reads).toBeGreaterThan(word.length)
+  expect(reads).toBeLessThan(10 * word.length ** 2)
+})
+
 describe('readings', () => {
   const city = createStreetIndex({
     localities: [...localities, { id: 2, name: 'Дурлешты', nameRo: 'Durlești', isHome: false }],

@@ -116,16 +116,21 @@ function tokensOf(items: QueryItem[], isLeft: (at: number) => boolean, isArea: (
   return tokens
 }
 
-/** Splits a word without a match into two or more words that match: `albaiulia` → `alba`, `iulia`. */
-function cutWord(index: StreetIndex, word: string): string[] | undefined {
+/**
+ * Splits a word without a match into two or more words that match: `albaiulia` → `alba`, `iulia`. `deadEnds`: ends of the word that cannot be
+ * split. Each is tried once, because the number of ways to reach it grows exponentially with the length of the word.
+ */
+function cutWord(index: StreetIndex, word: string, deadEnds = new Set<string>()): string[] | undefined {
+  if (deadEnds.has(word)) return undefined
   for (let cut = 3; cut <= word.length - 3; cut++) {
     const first = word.slice(0, cut)
     if (findWord(index.words, first) < 0) continue
     const rest = word.slice(cut)
     if (hasPrefix(index.words, rest)) return [first, rest]
-    const more = rest.length >= 6 ? cutWord(index, rest) : undefined
+    const more = rest.length >= 6 ? cutWord(index, rest, deadEnds) : undefined
     if (more !== undefined) return [first, ...more]
   }
+  deadEnds.add(word)
   return undefined
 }
 
