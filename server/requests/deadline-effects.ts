@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import type { CustomerMessage } from '../delivery/delivery-parts.ts'
 import { addDeskItem } from '../delivery/desk-items.ts'
-import { messageCustomer, messageProvider } from '../delivery/messages.ts'
+import { messageCustomer, messageProvider, reachesCustomer } from '../delivery/messages.ts'
 import { findAlternatives } from './alternatives.ts'
 import { confirmConnection } from './confirmation.ts'
 import { areMailsSent } from './deadlines.queries.ts'
@@ -35,8 +35,8 @@ export const effects: Readonly<Record<DeadlineKind, Effect>> = {
   async alternatives(transaction, parts, row) {
     const offered = (await findAlternatives(transaction, row)).length
     if (offered > 0) await recordSystemEvent(transaction, parts, row, 'offered')
-    const isReached = row.email !== null && row.unsubscribed_at === null
-    if (offered > 0 && isReached) await messageCustomer(transaction, parts, { row, kind: 'offered' })
+    if (offered > 0 && reachesCustomer(row, 'offered'))
+      await messageCustomer(transaction, parts, { row, kind: 'offered' })
     else await addDeskItem(transaction, parts, { kind: 'phone_call', requestId: row.id, details: { offered } })
   },
 

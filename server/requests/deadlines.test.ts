@@ -257,6 +257,23 @@ describe('a response', () => {
     expect(await awaited(id)).toEqual([])
   })
 
+  test.each([
+    ['an action', (id: number) => act(id, { act: 'cannot', reason: 'no_line' })],
+    [
+      'a status of the API',
+      (id: number) =>
+        server.send({
+          ...{ method: 'PATCH', url: `/info/api/tariff-request/${id}/`, headers: { ...owner } },
+          payload: { status: 'rejected' },
+        }),
+    ],
+  ])('that is a refusal by %s is told by phone to a customer without an e-mail address', async (_, refuse) => {
+    const id = await send(tender())
+    await removeEmail(id)
+    await refuse(id)
+    expect([await deskItems(id), (await track(id)).step]).toEqual([['phone_call'], 'refused'])
+  })
+
   test.each(['cancel/', 'confirm/'])('is no longer needed after the customer called %s', async (path) => {
     const id = await send()
     expect((await server.post(`${trackUrl(id)}${path}`, {})).status).toBe(200)

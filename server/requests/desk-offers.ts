@@ -1,8 +1,7 @@
 import type { Alternative } from '@motanet/contract/requests/tracking.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
-import { addDeskItem } from '../delivery/desk-items.ts'
-import { messageCustomer } from '../delivery/messages.ts'
+import { reachCustomer } from '../delivery/customer-reach.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { findRequestedTariff, findTriedProviders, replaceChosenTariffs, searchTariffs } from './alternatives.queries.ts'
 import { wireAlternative } from './alternatives.ts'
@@ -58,8 +57,7 @@ export async function offerTariffs(
   await replaceChosenTariffs(transaction, { requestId: row.id, tariffIds: ids })
   // The customer has a choice already
   await cancelDeadlines(transaction, row.id, ['alternatives'])
-  if (row.email === null) await addDeskItem(transaction, parts, { kind: 'phone_call', requestId: row.id })
-  else await messageCustomer(transaction, parts, { row, kind: 'desk_offered' })
+  await reachCustomer(transaction, parts, { row, kind: 'desk_offered' })
 }
 
 /**

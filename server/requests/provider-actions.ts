@@ -5,6 +5,7 @@ import type { DeskItemKind } from '@motanet/contract/staff/desk-items.ts'
 import type { Kysely } from 'kysely'
 import { chisinauHour } from '../calendar/clock.ts'
 import type { DB } from '../db/tables.ts'
+import { reachCustomer } from '../delivery/customer-reach.ts'
 import { addDeskItem } from '../delivery/desk-items.ts'
 import { settleDeskItems } from '../delivery/desk-queue.ts'
 import { messageCustomer } from '../delivery/messages.ts'
@@ -84,7 +85,7 @@ const refuse: Perform = async (transaction, parts, { row, action, by }) => {
   await cancelDeadlines(transaction, row.id, confirmationDeadlines)
   // The customer of a tender can return to the other offers
   const offer = await findOffer(transaction, { requestId: row.id, providerId: row.provider_id })
-  await messageCustomer(transaction, parts, { row: changed, kind: 'cannot', ...(offer && { offer }) })
+  await reachCustomer(transaction, parts, { row: changed, kind: 'cannot', ...(offer && { offer }) })
   return changed
 }
 

@@ -2,6 +2,7 @@ import { chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
+import { reachCustomer } from '../delivery/customer-reach.ts'
 import { addDeskItem } from '../delivery/desk-items.ts'
 import { settleDeskItems } from '../delivery/desk-queue.ts'
 import { messageCustomer } from '../delivery/messages.ts'
@@ -59,7 +60,7 @@ export async function setStatus(
   if (status === 'rejected') {
     // The customer of a tender can return to the other offers
     const offer = await findOffer(transaction, { requestId: row.id, providerId: row.provider_id })
-    await messageCustomer(transaction, parts, { row: changed, kind: 'cannot', ...(offer && { offer }) })
+    await reachCustomer(transaction, parts, { row: changed, kind: 'cannot', ...(offer && { offer }) })
   }
 }
 

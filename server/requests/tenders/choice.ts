@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import { insertConsent } from '../../consents/consents.queries.ts'
 import type { DB } from '../../db/tables.ts'
 import { discardUnsent } from '../../delivery/deliveries.queries.ts'
+import { settleDeskItems } from '../../delivery/desk-queue.ts'
 import { messageCustomer, messageInvited, messageProvider } from '../../delivery/messages.ts'
 import { fail } from '../../http/errors/app-error.ts'
 import { type CustomerLink, lockRequestOfToken, verifyAddress } from '../customer-actions.ts'
@@ -83,6 +84,7 @@ async function accept(transaction: Kysely<DB>, parts: ProcessingParts, row: Requ
   await closeOffers(transaction, parts, row.id)
   await cancelDeadlines(transaction, row.id)
   await discardUnsent(transaction, row.id)
+  await settleDeskItems(transaction, parts, row.id, ['phone_call'])
   const changes = {
     provider_id: offer.provider_id,
     delivered_at: null,
@@ -117,6 +119,7 @@ async function reopen(transaction: Kysely<DB>, parts: ProcessingParts, row: Requ
   if (failed !== undefined) await setOfferState(transaction, failed.id, { state: next(failed, 'reopen'), at })
   await cancelDeadlines(transaction, row.id)
   await discardUnsent(transaction, row.id)
+  await settleDeskItems(transaction, parts, row.id)
   const changes = {
     ...{ provider_id: deskId, delivered_at: null, answered_at: null, reason: null, reason_text: '' },
     ...{ connected_at: null, claim_state: null, ...noConnection },

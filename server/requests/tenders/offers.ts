@@ -4,6 +4,7 @@ import type { NewOffer } from '@motanet/contract/requests/tenders.ts'
 import type { Kysely } from 'kysely'
 import { toBani } from '../../catalogue/bani.ts'
 import type { DB } from '../../db/tables.ts'
+import { reachCustomer } from '../../delivery/customer-reach.ts'
 import { addDeskItem } from '../../delivery/desk-items.ts'
 import { settleDeskItems } from '../../delivery/desk-queue.ts'
 import { messageCustomer } from '../../delivery/messages.ts'
@@ -55,7 +56,9 @@ export async function putOffer(
   if (isAtDesk) await settleDeskItems(transaction, parts, row.id, ['tender'])
   await followValidity(transaction, parts, { requestId: row.id, offers, stored })
   const kind = offer?.state === 'live' ? 'offer_changed' : 'offer_received'
-  await messageCustomer(transaction, parts, { row, kind, offer: stored })
+  // A customer who knows of the first offer finds the others beside it
+  const tell = part.hasFirstOffer ? messageCustomer : reachCustomer
+  await tell(transaction, parts, { row, kind, offer: stored })
   return offer === undefined
 }
 

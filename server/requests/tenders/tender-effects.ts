@@ -2,9 +2,7 @@ import { chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import { isOpen } from '@motanet/contract/requests/steps.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../db/tables.ts'
-import type { CustomerMessage } from '../../delivery/delivery-parts.ts'
-import { addDeskItem } from '../../delivery/desk-items.ts'
-import { messageCustomer } from '../../delivery/messages.ts'
+import { reachCustomer } from '../../delivery/customer-reach.ts'
 import { cancelDeadlines } from '../deadlines.ts'
 import type { RequestRow } from '../processing.queries.ts'
 import { type ProcessingParts, setStep, stateOf, system } from '../processing.ts'
@@ -19,7 +17,7 @@ type Effect = (transaction: Kysely<DB>, parts: ProcessingParts, row: RequestRow)
 
 const remind: Effect = async (transaction, parts, row) => {
   if (row.step === 'tendering' && (await hasLiveOffers(transaction, row)))
-    await reachCustomer(transaction, parts, row, 'offers_waiting')
+    await reachCustomer(transaction, parts, { row, kind: 'offers_waiting' })
 }
 
 /** What the deadlines of a tender do to its locked request. */
@@ -46,23 +44,17 @@ export const tenderEffects = {
     await closeOffers(transaction, parts, row.id, 'expire')
     await cancelDeadlines(transaction, row.id)
     const changed = await setStep(transaction, parts, { row, by: system, step: 'expired' })
-    await messageCustomer(transaction, parts, { row: changed, kind: 'offers_ended' })
+    await reachCustomer(transaction, parts, { row: changed, kind: 'offers_ended' })
     await notifyInvited(transaction, parts, { row: changed, kind: 'tender_ended' })
   },
 
   async promised_connection(transaction, parts, row) {
     if (!isOpen(stateOf(row).step)) return
-    await reachCustomer(transaction, parts, row, 'promise_missed')
+    await reachCustomer(transaction, parts, { row, kind: 'promise_missed' })
     await startStepDeadlines(transaction, parts, row)
   },
 } satisfies Record<string, Effect>
 
 async function hasLiveOffers(transaction: Kysely<DB>, row: RequestRow): Promise<boolean> {
   return (await findOffers(transaction, row.id)).some(({ state }) => state === 'live')
-}
-
-/** By mail, or through a person of the desk if there is no address. */
-async function reachCustomer(transaction: Kysely<DB>, parts: ProcessingParts, row: RequestRow, kind: CustomerMessage) {
-  if (row.email === null) await addDeskItem(transaction, parts, { kind: 'phone_call', requestId: row.id })
-  else await messageCustomer(transaction, parts, { row, kind })
 }

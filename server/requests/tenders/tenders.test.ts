@@ -75,6 +75,11 @@ const accept = async (id: number, provider: Provider) => {
   return act(id, 'accept', { offer_id: offer.id, version: offer.version })
 }
 
+const openCalls = async (id: number) => {
+  const text = `select from desk_item where request_id = $1 and kind = 'phone_call' and state <> 'closed'`
+  return (await query(text, id)).length
+}
+
 describe('the guarantee of a chosen provider', () => {
   test('that is replaced lets the customer choose among the other offers again, and counts for it', async () => {
     const [chosen, other] = [nth(0), nth(1)]
@@ -526,6 +531,36 @@ describe('deadlines', () => {
     expect((await track(id)).tender).toMatchObject({ state: 'expired', offers: [{ state: 'expired' }], acts: [] })
     expect((await read(id, nth(0))).body.state).toBe('expired')
     expect((await accept(id, nth(0))).status).toBe(409)
+  })
+
+  test('a customer without mails is told by phone of the first offer, of the end of all, and of a refusal', async () => {
+    const byPhone = await send({ email: '' })
+    const unsubscribed = await send()
+    await server.post(`${trackUrl(unsubscribed)}unsubscribe/`, {})
+    for (const id of [byPhone, unsubscribed]) {
+      await put(id, nth(0))
+      expect(await openCalls(id)).toBe(1)
+      await query(`update desk_item set state = 'closed', closed_at = now() where request_id = $1`, id)
+      await put(id, nth(1))
+      expect(await openCalls(id)).toBe(0)
+    }
+    time.set('2026-12-09T22:01:00Z')
+    await server.sweepDeadlines()
+    for (const id of [byPhone, unsubscribed]) {
+      expect([(await track(id)).step, await openCalls(id)]).toEqual(['expired', 1])
+      expect(await messages(id, 'customer')).not.toContain('offers_ended')
+    }
+  })
+
+  test('nobody calls a customer about offers or a refusal after the choice', async () => {
+    const id = await send({ email: '' })
+    for (const provider of [nth(0), nth(1)]) await put(id, provider)
+    await accept(id, nth(0))
+    expect(await openCalls(id)).toBe(0)
+    await server.post(`/info/api/tariff-request/${id}/act/`, { act: 'cannot', reason: 'no_line' }, nth(0).owner)
+    expect(await openCalls(id)).toBe(1)
+    expect((await act(id, 'reopen')).status).toBe(200)
+    expect(await openCalls(id)).toBe(0)
   })
 
   test('three working days after a missed promise the customer may choose again', async () => {
