@@ -218,6 +218,13 @@ describe('a disputed connection', () => {
     )
   })
 
+  test('is not closed without a decision: neither side can settle it', async () => {
+    const item = await itemOf(await dispute(), 'disputed_connection')
+    expect(item.may_be_closed).toBe(false)
+    const closing = await server.post(`/api/staff/queue/${item.id}/close/`, { reason: 'called', text: 'Спорят' }, staff)
+    expect(closing.status).toBe(409)
+  })
+
   test('is not decided for a day that cannot be', async () => {
     const item = await itemOf(await dispute(), 'disputed_connection')
     const { status, body } = await act(item, { act: 'decide_connected', date: '2027-12-31' })

@@ -81,12 +81,13 @@ async function isPossible(db: Kysely<DB>, act: DeskAct, { item, row, reviewId }:
 }
 
 /**
- * Whether the item can be closed only by a decision. Without one, a held request would never be processed: it has no deadlines, and only
- * the desk has access to it.
+ * Whether the item can be closed only by a decision. Without one, a held request would never be processed, and a disputed connection never
+ * settled: they have no deadlines, and nobody else can move them on.
  */
 export function isToBeDecided({ item: { kind }, row, reviewId }: ItemInHand): boolean {
   if (kind === 'review_complaint') return reviewId !== undefined
   if (kind === 'held_request') return row?.step === 'held'
+  if (kind === 'disputed_connection') return row?.step === 'disputed'
   return kind === 'guarantee_claim' && row !== undefined && isClaimAtDesk(stateOf(row).claim)
 }
 
