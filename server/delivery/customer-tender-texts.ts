@@ -77,7 +77,7 @@ const ru: Record<TenderMessage, CustomerWording> = {
   }),
   tender_at_desk: ({ id }) => ({
     subject: `Тендер № ${id}: ищем провайдера вместе с вами`,
-    heading: 'Провайдеры пока ничего не предложили',
+    heading: 'Действующих предложений пока нет',
     paragraphs: [
       'Тендер взяли сотрудники Motanet: они поищут провайдера и свяжутся с вами. Тендер остаётся открытым, и предложения ещё могут прийти.',
     ],
@@ -164,7 +164,7 @@ const ro: Record<TenderMessage, CustomerWording> = {
   }),
   tender_at_desk: ({ id }) => ({
     subject: `Licitația nr. ${id}: căutăm furnizorul împreună cu dumneavoastră`,
-    heading: 'Furnizorii nu au propus încă nimic',
+    heading: 'Deocamdată nu există oferte valabile',
     paragraphs: [
       'Licitația a fost preluată de angajații Motanet: ei vor căuta un furnizor și vă vor contacta. Licitația rămâne deschisă, iar ofertele mai pot veni.',
     ],

@@ -139,6 +139,9 @@ async function reopen(transaction: Kysely<DB>, parts: ProcessingParts, row: Requ
   await messageInvited(transaction, parts, { row: changed, kind: 'tender_reopened', providerIds })
   if (reopened.length === 0) await passToDesk(transaction, parts, changed)
   await startChoice(transaction, parts, row.id)
+  // Those that the choice sent away; their message states the new limit
+  const except = failed === undefined ? providerIds : [failed.provider_id, ...providerIds]
+  await notifyInvited(transaction, parts, { row: changed, kind: 'tender', except })
   await watchValidity(transaction, parts, { requestId: row.id, offers: await findOffers(transaction, row.id) })
 }
 

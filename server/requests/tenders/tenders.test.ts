@@ -80,6 +80,14 @@ const openCalls = async (id: number) => {
   return (await query(text, id)).length
 }
 
+/** The invitations to the tender by mail, in the order of the providers. */
+const invitedBy = (id: number) =>
+  query<{ email: string; text: string }>(
+    `select m.recipient as email, m.text from mail m join delivery d on d.mail_id = m.id
+     where d.request_id = $1 and d.party = 'provider' and d.kind = 'tender' order by d.id`,
+    id,
+  )
+
 describe('the guarantee of a chosen provider', () => {
   test('that is replaced lets the customer choose among the other offers again, and counts for it', async () => {
     const [chosen, other] = [nth(0), nth(1)]
@@ -378,6 +386,32 @@ describe('the choice', () => {
     expect(second.body.history.map((event: { step: string }) => event.step)).toEqual(['sent'])
   })
 
+  test('that failed without another valid offer tells all invited providers that the tender is open again', async () => {
+    const id = await send()
+    await put(id, nth(0))
+    await put(id, nth(1), { valid_until: '2026-11-25' })
+    await decline(id, nth(2))
+    await accept(id, nth(0))
+    await server.post(`/info/api/tariff-request/${id}/act/`, { act: 'cannot', reason: 'no_line' }, nth(0).owner)
+    time.set('2026-11-26T08:00:00Z')
+    const before = await invitedBy(id)
+    expect((await act(id, 'reopen')).status).toBe(200)
+    const invited = await invitedBy(id)
+    const told = invited.slice(before.length)
+    // Neither the one that failed nor the one that has declined
+    expect(told.map(({ email }) => email)).toEqual(
+      before.map(({ email }) => email).filter((_, n) => n !== 0 && n !== 2),
+    )
+    for (const { text } of told) expect(text).toMatch(/до конца\s10\sдекабря/)
+    expect((await messages(id, 'customer')).at(-1)).toBe('tender_at_desk')
+    const [mail] = await query<{ text: string }>(
+      `select m.text from mail m join delivery d on d.mail_id = m.id where d.request_id = $1 and d.kind = 'tender_at_desk'`,
+      id,
+    )
+    expect(mail?.text).not.toContain('ничего не предложили')
+    expect((await put(id, nth(3))).status).toBe(201)
+  })
+
   test('a cancelled tender closes the offers and tells the invited providers', async () => {
     const id = await send()
     await put(id, nth(0))
@@ -533,7 +567,7 @@ describe('deadlines', () => {
     expect((await accept(id, nth(0))).status).toBe(409)
   })
 
-  test('a customer without mails is told by phone of the first offer, of the end of all, and of a refusal', async () => {
+  test('a customer without mails is told by phone of the first offer and of the end of all', async () => {
     const byPhone = await send({ email: '' })
     const unsubscribed = await send()
     await server.post(`${trackUrl(unsubscribed)}unsubscribe/`, {})

@@ -78,8 +78,8 @@ export const expectedUntil = (moment: Text): Text => ({
   ro: `Prima ofertă o așteptăm până la ${moment.ro}; vă anunțăm despre fiecare.`,
 })
 export const tenderAtDesk = {
-  ru: 'Провайдеры пока ничего не предложили, поэтому ищем и сами. Предложения ещё могут прийти сюда.',
-  ro: 'Furnizorii nu au propus încă nimic, de aceea căutăm și noi. Ofertele mai pot apărea aici.',
+  ru: 'Действующих предложений пока нет, поэтому ищем и сами. Предложения ещё могут прийти сюда.',
+  ro: 'Deocamdată nu există oferte valabile, de aceea căutăm și noi. Ofertele mai pot apărea aici.',
 }
 export const expiredTitle = { ru: 'Тендер закрыт без выбора', ro: 'Licitație închisă fără alegere' }
 export const expiredText = {
