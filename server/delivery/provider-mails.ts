@@ -68,14 +68,16 @@ export function providerMail(parts: ProviderMailParts): MailContent {
 function factsOf({ kind, facts, language }: ProviderMailParts) {
   const text = labels[language]
   const { id, tariff, place, services, createdAt, respondBy } = facts
-  const due = respondBy === undefined ? text.soon : `${text.by} ${limitInText(respondBy, language)}`
+  // Offers have no limit but the stated one
+  const soon = kind === 'tender' ? undefined : text.soon
+  const due = respondBy === undefined ? soon : `${text.by} ${limitInText(respondBy, language)}`
   return [
     { label: text.number, value: language === 'ru' ? `№ ${id}` : `nr. ${id}` },
     ...(tariff ? [{ label: text.tariff, value: tariff.withPrice }] : []),
     ...(place ? [{ label: text.place, value: place }] : []),
     ...(services === '' ? [] : [{ label: text.services, value: services }]),
     { label: text.created, value: timeInText(createdAt, language) },
-    ...(waiting.includes(kind) ? [{ label: text.respond, value: due }] : []),
+    ...(waiting.includes(kind) && due !== undefined ? [{ label: text.respond, value: due }] : []),
   ]
 }
 

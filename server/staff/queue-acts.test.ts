@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LonLat } from '../db/plane.ts'
 import { trackingHash, trackingToken } from '../delivery/tracking.ts'
+import { insertDeadline } from '../requests/deadlines.queries.ts'
+import { firstOfferDeadline } from '../requests/tenders/tender-deadlines.ts'
 import { ageRequests } from '../test/earlier-requests.ts'
 import { square } from '../test/make.ts'
 import { createProviderOwner, type ProviderOwner } from '../test/provider-owner.ts'
@@ -349,6 +351,41 @@ test('further providers are invited to a tender at the desk, those that can be r
   expect((await inCabinet(nistru)).map((each) => each.id)).toEqual([id])
   const again = await act(item, { act: 'invite', provider_ids: [nistru.own] })
   expect([again.status, again.body.fields]).toEqual([400, { provider_ids: [expect.anything()] }])
+})
+
+test('providers that the desk invites have three working days; without an offer the desk is asked again', async () => {
+  const id = await server.make.tender({ email, address: 'Пушкина 1' }, [codru.own])
+  const limit = async () => (await waiting(id)).first_offer
+  expect(await limit()).toBeUndefined()
+  const item = await addItem(id, 'tender')
+  await act(item, { act: 'invite', provider_ids: [nistru.own] })
+  const { dueAt } = firstOfferDeadline(server.processing, time.clock())
+  expect(await limit()).toBe(dueAt.toISOString())
+  const [mail] = await query<{ text: string }>(
+    `select m.text from mail m join delivery d on d.mail_id = m.id where d.request_id = $1 and d.kind = 'tender'`,
+    id,
+  )
+  expect(mail?.text).toMatch(/Ответьте: до \d/)
+  expect(mail?.text).not.toContain('рабочих часов')
+  const closing = { reason: 'called', text: 'Пригласила ещё одного' }
+  expect((await server.post(`/api/staff/queue/${item.id}/close/`, closing, staff)).status).toBe(200)
+  time.set(dueAt.toISOString())
+  await server.sweepDeadlines()
+  expect((await itemOf(id, 'tender')).state).toBe('open')
+})
+
+test('providers that the desk invites do not move the limit of a tender', async () => {
+  const id = await server.make.tender({ email, address: 'Пушкина 1' }, [codru.own])
+  const since = time.clock()
+  await insertDeadline(server.database.db, {
+    requestId: id,
+    kind: 'choice',
+    since,
+    dueAt: new Date(+since + 1_000_000),
+  })
+  const before = await waiting(id)
+  await act(await addItem(id, 'tender'), { act: 'invite', provider_ids: [nistru.own] })
+  expect(await waiting(id)).toEqual(before)
 })
 
 describe('a message that did not arrive', () => {

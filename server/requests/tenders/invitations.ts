@@ -5,12 +5,14 @@ import type { DB } from '../../db/tables.ts'
 import { addDeskItem } from '../../delivery/desk-items.ts'
 import { messageFirstInvited, messageInvited } from '../../delivery/messages.ts'
 import { fail } from '../../http/errors/app-error.ts'
+import { findTenderLimit, insertDeadline } from '../deadlines.queries.ts'
 import { findPlace } from '../place.ts'
 import type { RequestRow } from '../processing.queries.ts'
 import type { ProcessingParts } from '../processing.ts'
 import { type InsertedBeside, isAdded } from '../requests.queries.ts'
 import { maskedTexts } from './masked-texts.ts'
 import { serviceKindsOf } from './service-kinds.ts'
+import { firstOfferDeadline } from './tender-deadlines.ts'
 import {
   findEligibleProviders,
   findUninvited,
@@ -88,7 +90,10 @@ export async function findInvitable(
   return found.sort((one, other) => Number(other.is_suitable) - Number(one.is_suitable))
 }
 
-/** Invites further providers to an open tender, with a message each. Fails with `invalid-input` for one that cannot be invited. */
+/**
+ * Invites further providers to an open tender, with a message each. Without a limit from before they have the time of a first offer; then
+ * the desk is asked again. Fails with `invalid-input` for one that cannot be invited.
+ */
 export async function inviteProviders(
   transaction: Kysely<DB>,
   parts: ProcessingParts,
@@ -97,6 +102,9 @@ export async function inviteProviders(
   const ids = [...new Set(providerIds)]
   const found = await findUninvited(transaction, { requestId: row.id, ids })
   if (found.length < ids.length) fail('invalid-input', { provider_ids: 'unknown-reference' })
-  await insertInvitations(transaction, { requestId: row.id, providerIds: ids, at: parts.clock() })
+  const now = parts.clock()
+  await insertInvitations(transaction, { requestId: row.id, providerIds: ids, at: now })
+  if ((await findTenderLimit(transaction, row.id)) === undefined)
+    await insertDeadline(transaction, { requestId: row.id, since: now, ...firstOfferDeadline(parts, now) })
   await messageInvited(transaction, parts, { row, kind: 'tender', providerIds: ids })
 }
