@@ -48,7 +48,7 @@ import type { Log } from './db/log.ts'
 import type { DatabasePools } from './db/pools.ts'
 import type { DB } from './db/tables.ts'
 import { forgetExpiredLinks } from './delivery/answer-links.ts'
-import { mailOutcomes } from './delivery/deliveries.ts'
+import { mailOutcomes, type SendingParts } from './delivery/deliveries.ts'
 import { deliveryReportJobs } from './delivery/delivery-reports.ts'
 import { recipientConfirmations } from './delivery/recipient-confirmation.routes.ts'
 import type { RecipientParts } from './delivery/recipient-parts.ts'
@@ -378,9 +378,9 @@ export function createJobHandlers(
   { mail, processing, sender, bot, webhooks, mode, pictures, uploadsFolder, target, log, giveWay }: JobParts,
 ): JobHandlers {
   const { jobs, clock, secretKey } = processing
-  const sending = {
+  const sending: SendingParts = {
     ...{ jobs, clock, log },
-    noteDelivered: (transaction: Kysely<DB>, requestId: number) => noteDelivered(transaction, processing, requestId),
+    noteDelivered: (transaction, message) => noteDelivered(transaction, processing, message),
   }
   return {
     ...mailJobs(db, { sender, jobs, clock, log, outcomes: mailOutcomes(sending), giveWay }),

@@ -69,20 +69,43 @@ export async function insertDeliveries(
 }
 
 /**
- * Deletes what has not reached the provider's chats and webhooks yet: it may contain the contacts of a customer who has left the
- * provider. Skips a message that is being sent at the moment.
+ * Deletes what has not been sent to providers about the request yet: a customer who has left the provider, or a tender that has been
+ * decided, makes it untrue, and to a webhook it may contain contacts. Skips a message that is being sent at the moment.
  */
 export async function discardUnsent(transaction: Kysely<DB>, requestId: number): Promise<void> {
-  const unsent = transaction
-    .selectFrom('delivery')
-    .select('id')
-    .where('request_id', '=', requestId)
-    .where('party', '=', 'provider')
-    .where('channel', '<>', 'mail')
-    .where('sent_at', 'is', null)
-    .forUpdate()
-    .skipLocked()
-  await transaction.deleteFrom('delivery').where('id', 'in', unsent).execute()
+  await discard(transaction, sql`d.request_id = ${requestId}`)
+}
+
+/** The same of what a recipient gets, that is about to be removed. */
+export async function discardUnsentTo(transaction: Kysely<DB>, recipientId: number): Promise<void> {
+  await discard(transaction, sql`d.recipient_id = ${recipientId}`)
+}
+
+/** The same of what the recipients or the owner's account of a provider get, whose links no longer open anything. */
+export async function discardUnsentOfProvider(transaction: Kysely<DB>, providerId: number): Promise<void> {
+  await discard(
+    transaction,
+    sql`d.id in (
+      select own.id from recipient r join delivery own on own.recipient_id = r.id where r.provider_id = ${providerId}
+      union all
+      select own.id from account a join mail on mail.recipient = a.email join delivery own on own.mail_id = mail.id
+      where a.provider_id = ${providerId} and mail.sent_at is null and own.recipient_id is null)`,
+  )
+}
+
+async function discard(transaction: Kysely<DB>, condition: RawBuilder<unknown>): Promise<void> {
+  const isUnsent = sql`${condition} and d.party = 'provider' and d.sent_at is null`
+  // The job that sends a mail locks it before its delivery: waiting for either could be a deadlock
+  await sql`
+    with message as (
+      select d.id from delivery d where ${isUnsent} and d.channel <> 'mail' for update skip locked
+    ), unsent_mail as (
+      select d.id, m.id as mail_id from delivery d join mail m on m.id = d.mail_id
+      where ${isUnsent} and m.sent_at is null for update of d, m skip locked
+    ), discarded_mail as (
+      delete from mail where id in (select mail_id from unsent_mail)
+    )
+    delete from delivery where id in (select id from message union all select id from unsent_mail)`.execute(transaction)
 }
 
 type OwnerRow = Pick<Selectable<DB['account']>, 'id' | 'email' | 'language'>
@@ -241,6 +264,9 @@ export function markDeliverySent(
     .where(column, '=', value)
     .where('sent_at', 'is', null)
     .returning(['id', 'request_id', 'party', 'kind'])
+    .returning(
+      sql<number | null>`(select r.provider_id from recipient r where r.id = delivery.recipient_id)`.as('provider_id'),
+    )
     .executeTakeFirst()
 }
 

@@ -18,8 +18,14 @@ import {
 } from './deliveries.queries.ts'
 import type { ProviderMessage } from './delivery-parts.ts'
 
-/** Is called in the transaction that marks a message with a request to its provider as sent. */
-export type NoteDelivered = (transaction: Kysely<DB>, requestId: number) => Promise<void>
+/**
+ * Is called in the transaction that marks a message with a request as sent. `providerId`: of the recipient; null if it is the owner's
+ * account.
+ */
+export type NoteDelivered = (
+  transaction: Kysely<DB>,
+  message: { requestId: number; providerId: number | null },
+) => Promise<void>
 
 /** Dependencies of the jobs that send. */
 export interface SendingParts {
@@ -100,7 +106,7 @@ async function noteSent(
 ): Promise<void> {
   const sent = await markDeliverySent(transaction, key, { at: clock(), outcome })
   if (sent?.party === 'provider' && sent.request_id !== null && startingMessages.includes(sent.kind))
-    await noteDelivered?.(transaction, sent.request_id)
+    await noteDelivered?.(transaction, { requestId: sent.request_id, providerId: sent.provider_id })
 }
 
 /** Keeps the delivery of a mail up to date with the outbox. Mails about nothing but an account have none. */

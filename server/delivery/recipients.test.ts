@@ -352,6 +352,21 @@ test('a recipient is deleted on the seen version, with its links to requests', a
   expect((await remove(id)).status).toBe(404)
 })
 
+test('a recipient that is removed gets no mail that was waiting', async () => {
+  const [removed, kept] = [
+    await mine({ destination: 'left@codru.example' }),
+    await mine({ destination: 'kept@codru.example' }),
+  ]
+  for (const id of [removed, kept]) expect((await act(id, 'test')).status).toBe(204)
+  await remove(removed)
+  expect(await mailsTo('left@codru.example')).toEqual([])
+  expect(await mailsTo('kept@codru.example')).toHaveLength(1)
+  await server.workOff()
+  expect((await list()).recipients.find(({ id }: { id: number }) => id === kept).last_delivery).toMatchObject({
+    kind: 'test',
+  })
+})
+
 test('a test message goes to an active recipient only, and its delivery is shown', async () => {
   const waiting = (await add({ channel: 'mail', destination: 'wait@codru.example' })).body.id
   const refused = await act(waiting, 'test')

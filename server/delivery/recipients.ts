@@ -16,7 +16,7 @@ import { runIdempotentForCaller } from '../http/incoming/idempotency.ts'
 import { requireVersion, type SeenVersions } from '../http/incoming/record-versions.ts'
 import { postMail } from '../notifications/outbox.ts'
 import { makeChatConfirmation, makeConfirmationLink } from './confirmation-links.ts'
-import { findOwnerAccount } from './deliveries.queries.ts'
+import { discardUnsentTo, findOwnerAccount } from './deliveries.queries.ts'
 import { messageRecipient } from './messages.ts'
 import { holdRecipient, holdRecipients } from './recipient-access.ts'
 import { confirmationMail } from './recipient-mails.ts'
@@ -162,7 +162,7 @@ export async function orderRecipients(
   })
 }
 
-/** Its answer links become invalid with it. Fails with `not-found`, `forbidden` and `changed-meanwhile`. */
+/** Its answer links become invalid with it, and what waits for its notification hours is not sent. Fails with `not-found`, `forbidden` and `changed-meanwhile`. */
 export async function removeRecipient(
   db: Kysely<DB>,
   parts: RecipientParts,
@@ -172,6 +172,7 @@ export async function removeRecipient(
   await db.transaction().execute(async (transaction) => {
     const { row } = await holdRecipient(transaction, asker, id)
     await requireVersion(seen, row.version, () => getRecipient(transaction, parts, { id, providerId: row.provider_id }))
+    await discardUnsentTo(transaction, id)
     await deleteRecipient(transaction, id)
   })
 }

@@ -61,7 +61,9 @@ const act = async (id: number, action: object) => {
   expect(status).toBe(200)
 }
 const deliver = (id: number) =>
-  server.database.db.transaction().execute((transaction) => noteDelivered(transaction, server.processing, id))
+  server.database.db
+    .transaction()
+    .execute((transaction) => noteDelivered(transaction, server.processing, { requestId: id, providerId: own }))
 /** Only tenders may be sent without an address, and erasures remove it. */
 const removeEmail = (id: number) => query('update request set email = null where id = $1', id)
 const verify = (id: number) => query('update request set email_verified_at = now() where id = $1', id)
@@ -108,6 +110,17 @@ describe('the time for a response', () => {
     await deliver(id)
     expect((await waiting(id)).reminder).toBe('2026-11-25T08:32:00.000Z')
     expect((await track(id)).history.filter(({ step }: { step: string }) => step === 'delivered')).toHaveLength(1)
+  })
+
+  test('does not count from a delivery to a provider that has lost the request', async () => {
+    const id = await send()
+    const before = await waiting(id)
+    time.forward({ minutes: 5 })
+    const providerId = await server.make.provider()
+    await server.database.db
+      .transaction()
+      .execute((transaction) => noteDelivered(transaction, server.processing, { requestId: id, providerId }))
+    expect([(await stored(id))?.step, await waiting(id)]).toEqual(['sent', before])
   })
 
   test('has ended before a delivery that is noted after the response', async () => {

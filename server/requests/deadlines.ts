@@ -90,10 +90,16 @@ function responseDeadlinesOf({
 
 /**
  * Notes that a message with the request has reached its provider; only the first one counts. Call it in the transaction that marks a
- * delivery to the provider as sent. The time for a response counts from then on, unless the delivery took too long.
+ * delivery to the provider as sent. The time for a response counts from then on, unless the delivery took too long. Nothing if the message
+ * went to another provider, from which the customer of a tender has turned away meanwhile.
  */
-export async function noteDelivered(transaction: Kysely<DB>, parts: ProcessingParts, requestId: number): Promise<void> {
+export async function noteDelivered(
+  transaction: Kysely<DB>,
+  parts: ProcessingParts,
+  { requestId, providerId }: { requestId: number; providerId: number | null },
+): Promise<void> {
   const row = await lockRequest(transaction, requestId)
+  if (providerId !== null && providerId !== row?.provider_id) return
   if (row === undefined || row.delivered_at !== null || !hasContacts(stateOf(row))) return
   const deliveredAt = parts.clock()
   const changes = { delivered_at: deliveredAt }

@@ -102,6 +102,42 @@ describe('a suspended provider', () => {
     }
   })
 
+  test('gets no message that was waiting, neither of a request nor of a tender', async () => {
+    await server.make.tariff({ provider_id: provider, service_id: 4, reach: 'everywhere' })
+    const recipient = await server.make.recipient({ provider_id: provider, destination: `late${provider}@example.md` })
+    const tender = { tariff_id: undefined, kind: 'home', services: ['satellite'] }
+    await send(tender)
+    await send()
+    const { id: refused } = await send()
+    await act(refused, { act: 'cannot', reason: 'no_line' })
+    const waiting = async () => {
+      const { db } = server.database
+      const rows = db.selectFrom('delivery').leftJoin('mail', 'mail.id', 'delivery.mail_id').select('mail.id')
+      const mails = await rows.where('recipient_id', '=', recipient).execute()
+      return mails.length
+    }
+    expect(await waiting()).toBe(3)
+    await suspend()
+    expect(await waiting()).toBe(0)
+    const left = server.database.db.selectFrom('mail').selectAll().where('recipient', '=', `late${provider}@example.md`)
+    expect(await left.execute()).toEqual([])
+  })
+
+  test('without recipients gets no invitation at the address of its owner', async () => {
+    await server.make.tariff({ provider_id: provider, service_id: 4, reach: 'everywhere' })
+    const { id } = await send({ tariff_id: undefined, kind: 'home', services: ['satellite'] })
+    const invitations = () =>
+      server.database.db
+        .selectFrom('delivery')
+        .select('kind')
+        .where('request_id', '=', id)
+        .where('party', '=', 'provider')
+        .execute()
+    expect(await invitations()).toEqual([{ kind: 'tender' }])
+    await suspend()
+    expect(await invitations()).toEqual([])
+  })
+
   test('and a request that is being stored at the same time: it is taken over, or refused', async () => {
     const requests = [1, 2, 3, 4].map(() => send())
     const [, ...stored] = await Promise.all([suspend(), ...requests])

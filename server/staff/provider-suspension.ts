@@ -5,6 +5,7 @@ import { lockOwnedProvider } from '../accounts/owner-invitations.queries.ts'
 import { insertProviderEvent } from '../accounts/provider-events.queries.ts'
 import { holdStaff } from '../accounts/staff-account.ts'
 import type { DB } from '../db/tables.ts'
+import { discardUnsentOfProvider } from '../delivery/deliveries.queries.ts'
 import { fail } from '../http/errors/app-error.ts'
 import type { ProcessingParts } from '../requests/processing.ts'
 import { lockAddressee } from '../requests/requests.queries.ts'
@@ -34,6 +35,7 @@ export async function suspendProvider(
     await lockAddressee(transaction, id)
     await openProvider(transaction, user, id, { isSuspended: false })
     await takeOverRequests(transaction, parts, { providerId: id, accountId: user.id })
+    await discardUnsentOfProvider(transaction, id)
     const event = { providerId: id, accountId: user.id, text: reason, at: parts.clock() }
     await insertProviderEvent(transaction, { ...event, kind: 'suspended' })
     // Last: it changes public content, whose version is locked from then on

@@ -412,6 +412,24 @@ describe('the choice', () => {
     expect((await put(id, nth(3))).status).toBe(201)
   })
 
+  test('of another provider discards the mail that told the failed one of its choice', async () => {
+    const id = await send()
+    for (const provider of [nth(0), nth(1)]) await put(id, provider)
+    await accept(id, nth(0))
+    await server.post(`/info/api/tariff-request/${id}/act/`, { act: 'cannot', reason: 'no_line' }, nth(0).owner)
+    await act(id, 'reopen')
+    await accept(id, nth(1))
+    const [winner] = await query<{ email: string }>('select email from account where provider_id = $1', nth(1).own)
+    const told = await query<{ recipient: string }>(
+      `select m.recipient from mail m join delivery d on d.mail_id = m.id
+       where d.request_id = $1 and d.kind = 'offer_accepted'`,
+      id,
+    )
+    expect(told).toEqual([{ recipient: winner?.email }])
+    const mails = await query(`select from mail where kind = 'offer_accepted' and recipient = $1`, winner?.email)
+    expect(mails).toHaveLength(1)
+  })
+
   test('a cancelled tender closes the offers and tells the invited providers', async () => {
     const id = await send()
     await put(id, nth(0))
