@@ -15,7 +15,7 @@ import {
 import { type DeadlineKind, workingMinutes } from './deadlines.ts'
 import { findRequestRow } from './processing.queries.ts'
 import type { ProcessingParts } from './processing.ts'
-import { standstillMinutes } from './step-deadlines.ts'
+import { type StepDeadline, stepDeadlines, stepDueAt } from './step-deadlines.ts'
 import { workingDays as tenderDays } from './tenders/tender-deadlines.ts'
 
 /** Deadlines that are read at once. */
@@ -64,15 +64,17 @@ async function takeEffect(db: Kysely<DB>, parts: ProcessingParts, { id, now }: {
  * actions, which lock the deadlines of a request in any order, can neither be blocked nor be deadlocked by it.
  */
 async function recalculateDeadlines(db: Kysely<DB>, { workingHours }: ProcessingParts) {
-  const minutes: Readonly<Record<string, number>> = { ...workingMinutes, ...standstillMinutes }
+  const minutes: Readonly<Record<string, number>> = workingMinutes
   const days: Readonly<Record<string, number>> = { ...tenderDays, claim_response: claimResponseDays }
-  const kinds = [...Object.keys(minutes), ...Object.keys(days)]
-  for (const { id, kind, since, due_at } of await findWaitingDeadlines(db, kinds)) {
+  const kinds = [...Object.keys(minutes), ...Object.keys(days), ...stepDeadlines]
+  for (const { id, kind, since, due_at, ...visited } of await findWaitingDeadlines(db, kinds)) {
     const dueAt =
       kind in days
         ? closingAfterWorkingDays(since, days[kind] ?? 0, workingHours)
-        : addWorkingTime(since, minutes[kind] ?? 0, workingHours)
-    if (dueAt.getTime() !== due_at.getTime()) await postponeDeadline(db, { id, since, dueAt })
+        : kind in minutes
+          ? addWorkingTime(since, minutes[kind] ?? 0, workingHours)
+          : stepDueAt({ ...visited, kind: kind as StepDeadline, since }, workingHours)
+    if (dueAt !== undefined && dueAt.getTime() !== due_at.getTime()) await postponeDeadline(db, { id, since, dueAt })
   }
   await setCalendarFingerprint(db, fingerprintOf(workingHours))
 }

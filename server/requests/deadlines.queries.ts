@@ -139,12 +139,16 @@ export async function markDeadlineDone(transaction: Kysely<DB>, id: number, at: 
   await transaction.updateTable('deadline').set({ done_at: at }).where('id', '=', id).execute()
 }
 
-/** All waiting deadlines of these kinds. */
+/** All waiting deadlines of these kinds, with the visit of their requests. */
 export function findWaitingDeadlines(db: Kysely<DB>, kinds: readonly string[]) {
-  return waiting(db.selectFrom('deadline'))
-    .select(['id', 'kind', 'since', 'due_at'])
-    .where('kind', 'in', kinds)
-    .orderBy('id')
+  return db
+    .selectFrom('deadline as d')
+    .innerJoin('request as r', 'r.id', 'd.request_id')
+    .select(['d.id', 'd.kind', 'd.since', 'd.due_at', 'r.step', 'r.visit_on', 'r.visit_to', 'r.visit_by'])
+    .where('d.kind', 'in', kinds)
+    .where('d.done_at', 'is', null)
+    .where('d.cancelled_at', 'is', null)
+    .orderBy('d.id')
     .execute()
 }
 

@@ -323,6 +323,23 @@ describe('a visit', () => {
     expect(await query(`select kind from desk_item where request_id = $1 and state <> 'closed'`, id)).toHaveLength(1)
   })
 
+  test('that is ahead is recalled on its eve by changed working hours too', async () => {
+    const afternoons = { ...server.processing, workingHours: parseWorkingHours('mon-fri 14-18') ?? [] }
+    const proposed = await sendTaken()
+    await act(proposed, { act: 'visit', ...visit })
+    await answerVisit(proposed, { act: 'propose_visit', date: '2026-11-26', from: 10, to: 12 })
+    const agreed = await sendTaken()
+    await act(agreed, { act: 'visit', date: '2026-11-30', from: 10, to: 12 })
+    await answerVisit(agreed, { act: 'accept_visit' })
+    const reminders = async () => [(await waiting(proposed)).standstill, (await waiting(agreed)).visit_reminder]
+    const before = await reminders()
+    // Saturday is no working day then
+    await sweepDeadlines(server.database.jobsDb, afternoons)
+    expect(await reminders()).toEqual(['2026-11-25T13:00:00.000Z', '2026-11-27T13:00:00.000Z'])
+    await server.sweepDeadlines()
+    expect(await reminders()).toEqual(before)
+  })
+
   test('that is moved counts from the new one on', async () => {
     const id = await sendTaken()
     await act(id, { act: 'visit', ...visit })

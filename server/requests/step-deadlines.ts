@@ -1,6 +1,7 @@
 import { deskId } from '@motanet/contract/catalogue/desk.ts'
 import type { Kysely } from 'kysely'
 import { chisinauTime } from '../calendar/clock.ts'
+import type { WorkingHours } from '../calendar/working-hours.ts'
 import { addWorkingTime, lastWorkingHourBefore } from '../calendar/working-time.ts'
 import type { DB } from '../db/tables.ts'
 import type { DeliveryParts } from '../delivery/delivery-parts.ts'
@@ -14,12 +15,12 @@ const standstillDeadlines = ['standstill', 'visit_outcome', 'standstill_at_desk'
 type StandstillDeadline = (typeof standstillDeadlines)[number]
 
 /** All deadlines that end with the next step of such a request. */
-const stepDeadlines = [...standstillDeadlines, 'visit_reminder'] as const
+export const stepDeadlines = [...standstillDeadlines, 'visit_reminder'] as const
 export type StepDeadline = (typeof stepDeadlines)[number]
 
 const workingDay = 9 * 60
 /** When each takes effect without a step: after the last one, or after the end of the visit that is ahead. */
-export const standstillMinutes: Readonly<Record<StandstillDeadline, number>> = {
+const standstillMinutes: Readonly<Record<StandstillDeadline, number>> = {
   standstill: 2 * workingDay,
   visit_outcome: 3 * 60,
   standstill_at_desk: 4 * workingDay,
@@ -87,6 +88,19 @@ export async function watchAgain(transaction: Kysely<DB>, parts: Parts, row: Req
   await insertDeadline(transaction, { requestId: row.id, kind, since, dueAt })
 }
 
+/**
+ * When a deadline that counts from `since` is due by these working hours; undefined for the reminder of a visit whose eve was over by then.
+ */
+export function stepDueAt(
+  { kind, since, ...visited }: Visited & { kind: StepDeadline; since: Date },
+  workingHours: WorkingHours,
+): Date | undefined {
+  const eve = eveOfVisit(visited, since, workingHours)
+  if (kind === 'visit_reminder') return eve
+  const dueAt = addWorkingTime(since, standstillMinutes[kind], workingHours)
+  return kind === 'standstill' && visitEnd(visited) === undefined ? earlier(dueAt, eve) : dueAt
+}
+
 function deadlinesAfter(row: RequestRow, parts: Parts): { kind: StepDeadline; since: Date; dueAt: Date }[] {
   const now = parts.clock()
   const visitEndsAt = visitEnd(row)
@@ -98,7 +112,7 @@ function deadlinesAfter(row: RequestRow, parts: Parts): { kind: StepDeadline; si
   })
   const atDesk = after('standstill_at_desk', since)
   const unanswered = after('standstill', now)
-  const eve = eveOfVisit(row, parts)
+  const eve = eveOfVisit(row, now, parts.workingHours)
   if (visitEndsAt === undefined) return [{ ...unanswered, dueAt: earlier(unanswered.dueAt, eve) }, atDesk]
   const outcome = after('visit_outcome', since)
   if (row.step === 'visit_proposed')
@@ -107,11 +121,11 @@ function deadlinesAfter(row: RequestRow, parts: Parts): { kind: StepDeadline; si
   return isSoon ? [outcome, atDesk] : [{ kind: 'visit_reminder', since: now, dueAt: eve }, outcome, atDesk]
 }
 
-/** A working hour on the eve of the visit that was agreed on or proposed; undefined if it is over or there is no visit. */
-function eveOfVisit({ visit_on }: RequestRow, { clock, workingHours }: Parts): Date | undefined {
+/** A working hour on the eve of the visit that was agreed on or proposed; undefined if it was over at `now` or there is no visit. */
+function eveOfVisit({ visit_on }: Pick<Visited, 'visit_on'>, now: Date, workingHours: WorkingHours): Date | undefined {
   if (visit_on === null) return undefined
   const eve = lastWorkingHourBefore(visit_on, eveHour, workingHours)
-  return eve > clock() ? eve : undefined
+  return eve > now ? eve : undefined
 }
 
 function earlier(one: Date, other: Date | undefined): Date {
