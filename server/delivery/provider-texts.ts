@@ -81,7 +81,7 @@ const ru: Record<ProviderMessage, Wording> = {
       facts.visit === undefined
         ? 'Вы взяли заявку в работу, но за два рабочих дня не назначили визит и не отметили подключение. Клиент ждёт: свяжитесь с ним и отметьте в заявке, что дальше.'
         : facts.visit.by === 'provider'
-          ? `Вы предложили клиенту время визита${visitOf(facts, 'ru')}, а он не ответил. Писем он не получает: позвоните ему.`
+          ? `Вы предложили клиенту время визита${visitOf(facts, 'ru')}, а он не ответил. Позвоните ему.`
           : `Клиент предложил время визита${visitOf(facts, 'ru')}. Он всё ещё ждёт ответа: согласитесь или предложите своё время.`,
       `Если ничего не изменится, через несколько дней заявкой займутся диспетчеры Motanet${facts.kind === 'tariff' && facts.visit?.by !== 'provider' ? ', а клиенту предложим других провайдеров' : ''}.`,
     ],
@@ -230,7 +230,7 @@ const ro: Record<ProviderMessage, Wording> = {
       facts.visit === undefined
         ? 'Ați preluat cererea, dar în două zile lucrătoare nu ați stabilit vizita și nu ați marcat conectarea. Clientul așteaptă: contactați-l și marcați în cerere ce urmează.'
         : facts.visit.by === 'provider'
-          ? `I-ați propus clientului ora vizitei${visitOf(facts, 'ro')}, dar el nu a răspuns. Nu primește e-mailuri: sunați-l.`
+          ? `I-ați propus clientului ora vizitei${visitOf(facts, 'ro')}, dar el nu a răspuns. Sunați-l.`
           : `Clientul a propus ora vizitei${visitOf(facts, 'ro')}. Încă așteaptă răspunsul: acceptați ora sau propuneți alta.`,
       `Dacă nu se schimbă nimic, peste câteva zile de cerere se va ocupa dispeceratul Motanet${facts.kind === 'tariff' && facts.visit?.by !== 'provider' ? ', iar clientului îi vom propune alți furnizori' : ''}.`,
     ],
