@@ -162,7 +162,10 @@ export async function orderRecipients(
   })
 }
 
-/** Its answer links become invalid with it, and what waits for its notification hours is not sent. Fails with `not-found`, `forbidden` and `changed-meanwhile`. */
+/**
+ * Its answer links become invalid with it, and what waits for its notification hours is not sent. Fails with `not-found`, `forbidden` and
+ * `changed-meanwhile`.
+ */
 export async function removeRecipient(
   db: Kysely<DB>,
   parts: RecipientParts,

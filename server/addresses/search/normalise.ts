@@ -163,8 +163,8 @@ export function isLetterOfFlat(lexemes: Lexeme[], at: number): boolean {
 }
 
 /**
- * Parses the house number that begins at `lexemes[from]`. Returns its key, its letters as written, and the index after it. `12-3`, `12 корп 3`, `12к3`, `12 bl.
- * 3`, `12 дробь 3` → `12/3`; `4 А`, `4-а`, `4/A`, `4 «А»`, `4 лит. А` → `4a`.
+ * Parses the house number that begins at `lexemes[from]`. Returns its key, its letters as written, and the index after it. `12-3`,
+ * `12 корп 3`, `12к3`, `12 bl. 3`, `12 дробь 3` → `12/3`; `4 А`, `4-а`, `4/A`, `4 «А»`, `4 лит. А` → `4a`.
  */
 export function readHouse(lexemes: Lexeme[], from: number): { key: string; letters: string; end: number } {
   let key = numberText(lexemes[from]?.text ?? '')
