@@ -56,7 +56,7 @@ export const undoImport = {
     operationId: 'undoImport',
     summary: 'Undo the last published import of the provider',
     description:
-      'Restores what was changed or deleted and deletes what is new. 409 `import-edited` names the tariffs that were edited since, 409 `import-zones-edited` the zones, also if houses were added to a new one since, 409 `used-by-tariffs` the tariffs that are sold in new zones.',
+      'Restores what was changed or deleted and deletes what is new, for which managers need the permission to delete. 409 `import-edited` names the tariffs that were edited since, 409 `import-zones-edited` the zones, also if houses were added to a new one since, 409 `used-by-tariffs` the tariffs that are sold in new zones.',
     params: idParams,
     response: { 200: importSummary },
     problems: [

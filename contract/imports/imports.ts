@@ -101,7 +101,9 @@ export const importSummary = z.object({
   failure: z.enum(['changed-meanwhile', 'internal']).nullable().describe('Why publishing has failed'),
   may_undo: z
     .boolean()
-    .describe('Whether it can be undone: it is the last published import of the provider, and its rows are kept'),
+    .describe(
+      'Whether the caller can undo it: it is the last published import of the provider, its rows are kept, and the caller may delete the tariffs and records that it has added',
+    ),
   created_at: time,
   checked_at: time.nullable(),
   published_at: time.nullable(),

@@ -78,7 +78,8 @@ test('a condition of another term than the row has is invalid, unless the row de
   expect(rows[0].problems).toEqual([expect.objectContaining({ column: 'I', code: 'no-condition' })])
 })
 
-test('a manager who may not create promotions does not create them by an import', async () => {
+/** A manager who may create and edit records of the models, but not delete them. */
+async function createManager(models: string[]) {
   const manager = await server.make.account({ role: 'manager', provider_id: own, is_active: true })
   const allowed = { account_id: manager, can_create: true, can_edit: true, can_delete: false }
   const allow = (model: string) =>
@@ -86,13 +87,51 @@ test('a manager who may not create promotions does not create them by an import'
       .insertInto('manager_permission')
       .values({ ...allowed, model })
       .execute()
-  const headers = await server.signedIn(manager)
-  await allow('ProviderTariff')
-  await allow('ContractCondition')
+  const allowDeleting = (model: string) =>
+    server.database.db
+      .updateTable('manager_permission')
+      .set({ can_delete: true })
+      .where('account_id', '=', manager)
+      .where('model', '=', model)
+      .execute()
+  for (const model of models) await allow(model)
+  return { headers: await server.signedIn(manager), allow, allowDeleting }
+}
+
+test('a manager who may not create promotions does not create them by an import', async () => {
+  const { headers, allow } = await createManager(['ProviderTariff', 'ContractCondition'])
   const { id } = await upload(twoRows, headers)
   expect(await act(id, 'publish', headers)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
   await allow('Promotion')
   expect(await act(id, 'publish', headers)).toMatchObject({ status: 200 })
+})
+
+test('a manager undoes only imports of which it may delete everything that they have added', async () => {
+  const models = ['ProviderTariff', 'Promotion', 'ContractCondition']
+  const { headers, allowDeleting } = await createManager(models)
+  const shownUndo = async (id: number) => {
+    const { body } = await server.get('/info/api/imports/', headers)
+    const opened = (await server.get(`/info/api/imports/${id}/`, headers)).body
+    return [body.find((each: { id: number }) => each.id === id).may_undo, opened.may_undo]
+  }
+  const { id } = await upload(twoRows, headers)
+  await publish(id)
+  for (const model of models) {
+    expect(await shownUndo(id)).toEqual([false, false])
+    expect(await act(id, 'undo', headers)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    await allowDeleting(model)
+  }
+  expect(await recordsOf('promotions')).toHaveLength(1)
+  expect(await shownUndo(id)).toEqual([true, true])
+  expect(await act(id, 'undo', headers)).toMatchObject({ status: 200, body: { state: 'undone' } })
+})
+
+test('a manager who may delete nothing undoes an import that has only changed tariffs', async () => {
+  await publish((await upload(['Один;100;200;;;;;;'])).id)
+  const { headers } = await createManager(['ProviderTariff'])
+  const { id } = await upload(['Один;100;210;;;;;;'], headers)
+  await publish(id)
+  expect(await act(id, 'undo', headers)).toMatchObject({ status: 200, body: { state: 'undone' } })
 })
 
 test('an API key for prices creates promotions by an import, but no equipment, as without one', async () => {
@@ -106,7 +145,11 @@ test('an API key for prices creates promotions by an import, but no equipment, a
   const { body } = await uploadPriceList(server, list, { headers })
   expect(body.counts, JSON.stringify(body.rows)).toMatchObject({ additions: 1, errors: 0 })
   expect(await act(body.id, 'publish', headers)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
-  expect(await act(body.id, 'publish')).toMatchObject({ status: 200 })
+  await publish(body.id)
+  // What a key may not create, it does not delete either
+  expect((await server.get(`/info/api/imports/${body.id}/`, headers)).body).toMatchObject({ may_undo: false })
+  expect(await act(body.id, 'undo', headers)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+  expect(await act(body.id, 'undo')).toMatchObject({ status: 200 })
 })
 
 describe('the price of equipment in a price list', () => {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Caller } from '../accounts/current-user.ts'
-import { requireOwnProvider } from '../accounts/permission-policy.ts'
+import { mayManage, type PermissionModel, requireOwnProvider } from '../accounts/permission-policy.ts'
 import { countOwn, deleteUnused } from '../catalogue/own-records.queries.ts'
 import { maxRecords, storeNewRecord } from '../catalogue/own-records.ts'
 import { contractConditions, equipment, promotions } from '../catalogue/record-kinds.ts'
@@ -8,6 +8,7 @@ import type { StoredFields } from '../catalogue/stored-fields.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
 import type { Addition } from './checking/indexed-catalogue.ts'
+import type { ImportRecord } from './imports.queries.ts'
 import { findAdditions, noteCreated } from './publishing.queries.ts'
 
 const kinds = { promotions, conditions: contractConditions, equipment } as const
@@ -68,9 +69,31 @@ function create(db: Kysely<DB>, providerId: number, { kind, fields }: Addition):
 
 /** Deletes the records that the import has created, except those that have been edited or are used since. */
 export async function removeAdditions(db: Kysely<DB>, importId: number): Promise<void> {
+  for (const { name, ids } of await findCreated(db, importId)) await deleteUnused(db, kinds[name].table, ids)
+}
+
+/**
+ * Whether the user may delete what undoing the published import deletes: managers need the permission for tariffs and for each kind of
+ * record, and API keys may delete no equipment.
+ */
+export async function mayDeleteAdded(
+  db: Kysely<DB>,
+  user: Caller,
+  { id, kind, provider, counts }: Pick<ImportRecord, 'id' | 'kind' | 'provider' | 'counts'>,
+): Promise<boolean> {
+  if (kind !== 'tariffs' || user.isStaff) return true
+  const created = await findCreated(db, id)
+  // No scope of API keys includes equipment
+  if (user.key !== null && created.some(({ name }) => name === 'equipment')) return false
+  const models: PermissionModel[] = created.map(({ name }) => kinds[name].model)
+  if (counts.new > 0) models.push('ProviderTariff')
+  return models.every((model) => mayManage(user, model, 'delete', { providerId: provider.id }))
+}
+
+/** The ids of the records that the import has created, of the kinds of which there are any. */
+async function findCreated(db: Kysely<DB>, importId: number): Promise<{ name: Addition['kind']; ids: number[] }[]> {
   const additions = await findAdditions(db, importId)
-  for (const name of kindNames) {
-    const ids = additions.flatMap(({ kind, created }) => (kind === name ? (created ?? []) : []))
-    if (ids.length > 0) await deleteUnused(db, kinds[name].table, ids)
-  }
+  const idsOf = (name: Addition['kind']) =>
+    additions.flatMap(({ kind, created }) => (kind === name ? (created ?? []) : []))
+  return kindNames.map((name) => ({ name, ids: idsOf(name) })).filter(({ ids }) => ids.length > 0)
 }

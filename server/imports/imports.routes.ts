@@ -2,7 +2,7 @@ import { getChangedAddresses } from '@motanet/contract/imports/changed-addresses
 import type { ZoneProblem } from '@motanet/contract/imports/coverage-checks.ts'
 import { checkCoverage, chooseHouses, matchHouses } from '@motanet/contract/imports/coverage-imports.ts'
 import { cancelImport, publishImport, undoImport } from '@motanet/contract/imports/import-acts.ts'
-import { coverageLimits, importKinds } from '@motanet/contract/imports/import-fields.ts'
+import { coverageLimits } from '@motanet/contract/imports/import-fields.ts'
 import {
   type CellProblem,
   createImport,
@@ -15,7 +15,7 @@ import { exportPriceList, exportPriceListAsXlsx } from '@motanet/contract/import
 import { xlsxType } from '@motanet/contract/requests/provider-requests.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { countedAs, getCaller, getCurrentUser } from '../accounts/current-user.ts'
-import { mayDrawZones, requireTariffImport } from '../accounts/permission-policy.ts'
+import { requireTariffImport } from '../accounts/permission-policy.ts'
 import type { Config } from '../config.ts'
 import { requestedLanguage } from '../http/incoming/language.ts'
 import { addMultipartBody } from '../http/incoming/multipart-body.ts'
@@ -29,7 +29,7 @@ import { priceListName, writePriceListCsv } from './exporting/price-list-csv.ts'
 import { writePriceListXlsx } from './exporting/price-list-xlsx.ts'
 import { findUndecided } from './houses/house-lists.queries.ts'
 import { chooseHouses as choose, orderMatching } from './houses/house-lists.ts'
-import { findImports, findProblems } from './imports.queries.ts'
+import { findProblems } from './imports.queries.ts'
 import * as domain from './imports.ts'
 import { getPriceListProvider } from './price-list-providers.ts'
 import { startPublishing } from './publishing.ts'
@@ -66,12 +66,7 @@ export function tariffImports(
     })
     app.route({
       ...listImports,
-      handler: (request) => {
-        const user = getCaller(request)
-        const providerId = requireTariffImport(user) ?? request.query.provider
-        const kinds = user.key === null && mayDrawZones(user) ? importKinds : (['tariffs'] as const)
-        return findImports(db, { providerId, kinds })
-      },
+      handler: (request) => domain.findReadableImports(db, getCaller(request), request.query.provider),
     })
     app.route({
       ...getImport,

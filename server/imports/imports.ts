@@ -1,4 +1,5 @@
 import {
+  importKinds,
   importLimits,
   importRowsPerPage,
   type RowFilter,
@@ -14,7 +15,7 @@ import type {
 import type { UploadedFile } from '@motanet/contract/media/pictures.ts'
 import type { Kysely } from 'kysely'
 import { type Caller, callerIds, holdCaller } from '../accounts/current-user.ts'
-import { requireOwnProviderUnlessStaff, requireTariffImport } from '../accounts/permission-policy.ts'
+import { mayDrawZones, requireOwnProviderUnlessStaff, requireTariffImport } from '../accounts/permission-policy.ts'
 import type { Clock } from '../calendar/clock.ts'
 import { lockProvider } from '../catalogue/provider-lock.queries.ts'
 import type { DB } from '../db/tables.ts'
@@ -22,6 +23,7 @@ import { fail } from '../http/errors/app-error.ts'
 import { fileHash, runIdempotentForCaller } from '../http/incoming/idempotency.ts'
 import { signalOf } from '../http/incoming/uploaded-files.ts'
 import type { Jobs } from '../notifications/jobs.ts'
+import { mayDeleteAdded } from './added-records.ts'
 import { type RawZoneRow, toZoneRow } from './coverage/zone-rows.queries.ts'
 import { type RawHouseRow, toHouseRows } from './houses/house-rows.ts'
 import { saveMapping } from './import-mappings.queries.ts'
@@ -29,6 +31,7 @@ import {
   cancelOldImports,
   findContent,
   findImport,
+  findImports,
   findRows,
   type ImportRecord,
   insertImport,
@@ -145,7 +148,25 @@ export async function getImportRecord(db: Kysely<DB>, user: Caller, id: number):
   if (own !== undefined && found.provider.id !== own) fail('import-not-found')
   if (found.kind !== 'tariffs' && user.key !== null) fail('import-not-found')
   if (found.kind !== 'tariffs') requireOwnProviderUnlessStaff(user)
+  return withOwnUndo(db, user, found)
+}
+
+/** The last imports that the user may read; `provider`: the only one that staff ask for. Fails as `requireTariffImport` does. */
+export async function findReadableImports(
+  db: Kysely<DB>,
+  user: Caller,
+  provider: number | undefined,
+): Promise<ImportSummary[]> {
+  const providerId = requireTariffImport(user) ?? provider
+  const kinds = user.key === null && mayDrawZones(user) ? importKinds : (['tariffs'] as const)
+  const found: ImportSummary[] = []
+  for (const each of await findImports(db, { providerId, kinds })) found.push(await withOwnUndo(db, user, each))
   return found
+}
+
+/** The import that can be undone only by those who may delete what it has added. */
+async function withOwnUndo<Found extends ImportSummary>(db: Kysely<DB>, user: Caller, found: Found): Promise<Found> {
+  return { ...found, may_undo: found.may_undo && (await mayDeleteAdded(db, user, found)) }
 }
 
 /** The import with a page of its rows. Fails as `getImportRecord` does. */
@@ -193,14 +214,19 @@ export async function mapColumns(
   return (await getDetails(db, user, id, { filter: 'all', page: 1 })) as TariffImportDetails
 }
 
-/** Locks the provider, for a write of the user to the import. Fails with `import-not-found` if the account lost its rights. */
+/**
+ * Locks the provider, for a write of the user to the import. Returns the user as it is now, until the transaction ends. Fails as
+ * `getImportRecord` does if the account lost its rights.
+ */
 export async function openImport(
   transaction: Kysely<DB>,
   user: Caller,
   { id, providerId }: { id: number; providerId: number },
-): Promise<void> {
+): Promise<Caller> {
   await lockProvider(transaction, providerId)
-  await getImportRecord(transaction, await holdCaller(transaction, user), id)
+  const now = await holdCaller(transaction, user)
+  await getImportRecord(transaction, now, id)
+  return now
 }
 
 /** Cancels an import that is not published yet; a job that has begun ends without an effect. Fails with `wrong-import-state`. */

@@ -2,7 +2,7 @@ import { maxTariffs } from '@motanet/contract/catalogue/own-tariffs.ts'
 import type { ImportKind } from '@motanet/contract/imports/import-fields.ts'
 import type { ImportSummary } from '@motanet/contract/imports/imports.ts'
 import type { Kysely } from 'kysely'
-import { type Caller, holdCaller } from '../accounts/current-user.ts'
+import type { Caller } from '../accounts/current-user.ts'
 import type { Clock } from '../calendar/clock.ts'
 import { refreshDerivedColumns } from '../catalogue/derived-columns.ts'
 import { countOwn } from '../catalogue/own-records.queries.ts'
@@ -55,7 +55,7 @@ export async function startPublishing(
 ): Promise<ImportSummary> {
   const { provider } = await getImportRecord(db, user, id)
   await db.transaction().execute(async (transaction) => {
-    await openImport(transaction, user, { id, providerId: provider.id })
+    const now = await openImport(transaction, user, { id, providerId: provider.id })
     const locked = (await lockImport(transaction, id)) ?? fail('import-not-found')
     const { kind, state, base, counts, additions } = locked
     if (state === 'publishing' || state === 'published') return
@@ -64,7 +64,6 @@ export async function startPublishing(
     if (counts.errors > 0) fail('import-invalid')
     if ((await baseOf[kind](transaction, { importId: id, providerId: provider.id })) !== base) fail('import-outdated')
     if (counts.jumps > 0 && !confirmsJumps) fail('import-jumps')
-    const now = await holdCaller(transaction, user)
     if (kind === 'coverage') {
       if (!(await isRoomForImport(transaction, { providerId: provider.id, importId: id }))) fail('too-many-zones')
     } else if (kind === 'houses') {

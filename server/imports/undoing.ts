@@ -7,7 +7,7 @@ import { findDangling } from '../catalogue/tariff-references.queries.ts'
 import { storeTariffChanges } from '../catalogue/tariff-writes.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
-import { removeAdditions } from './added-records.ts'
+import { mayDeleteAdded, removeAdditions } from './added-records.ts'
 import { restoreZones } from './coverage/zone-publishing.ts'
 import { restoreHouses } from './houses/house-publishing.ts'
 import { lockImport, moveImport } from './imports.queries.ts'
@@ -17,17 +17,19 @@ import { referencesOf } from './publishing.ts'
 
 /**
  * Restores what the last published import has changed and deletes what it has added, in one transaction; a repeated call changes nothing.
- * Fails with `wrong-import-state`, with `import-not-last`, with `import-edited` and the tariffs that were edited or deleted since, and as
- * `restoreZones` and `restoreHouses` do.
+ * Fails with `wrong-import-state`, with `forbidden` for managers who may not delete what it has added, with `import-not-last`, with
+ * `import-edited` and the tariffs that were edited or deleted since, and as `restoreZones` and `restoreHouses` do.
  */
 export async function undoImport({ db, clock }: ImportParts, user: Caller, id: number): Promise<ImportSummary> {
   const { provider } = await getImportRecord(db, user, id)
   await db.transaction().execute(async (transaction) => {
-    await openImport(transaction, user, { id, providerId: provider.id })
+    const now = await openImport(transaction, user, { id, providerId: provider.id })
     const { kind, state } = (await lockImport(transaction, id)) ?? fail('import-not-found')
     if (state === 'undone') return
     if (state !== 'published') fail('wrong-import-state')
-    if (!(await getImportRecord(transaction, user, id)).may_undo) fail('import-not-last')
+    const record = await getImportRecord(transaction, now, id)
+    if (!(await mayDeleteAdded(transaction, now, record))) fail('forbidden')
+    if (!record.may_undo) fail('import-not-last')
     if (kind === 'coverage') await restoreZones(transaction, provider.id, id)
     else if (kind === 'houses') await restoreHouses(transaction, id)
     else {
