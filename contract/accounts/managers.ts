@@ -86,7 +86,7 @@ export const createManager = {
     operationId: 'createManager',
     summary: "Create an account for a manager of the caller's provider",
     description:
-      'Sends an invitation by mail, which does not contain the password. Only for the provider itself; its managers get 403.',
+      'Sends an invitation by mail, which does not contain the password. Only for the provider itself; its managers get 403, and so do staff who act for it.',
     tags,
     security: inCabinet,
     headers: idempotencyHeaders,
@@ -107,7 +107,7 @@ export const replaceManager = {
     operationId: 'replaceManager',
     summary: 'Set the permissions, the e-mail address and the password of a manager',
     description:
-      'Address and password can be changed only until the manager has proven the address. A new address or password ends all sessions of the manager; a new address gets an invitation. Only for the provider itself; its managers get 403.',
+      'Address and password can be changed only until the manager has proven the address. A new address or password ends all sessions of the manager; a new address gets an invitation. Staff who act for the provider change the permissions only. Only for the provider itself; its managers get 403.',
     tags,
     security: inCabinet,
     headers: versionHeaders,

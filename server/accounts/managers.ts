@@ -16,7 +16,7 @@ import {
   updateEmail,
   updatePassword,
 } from './accounts.queries.ts'
-import { actingPart, type CurrentUser, holdCurrentUser } from './current-user.ts'
+import { type CurrentUser, holdCurrentUser } from './current-user.ts'
 import { completePermissions, permissionRows } from './manager-permissions.ts'
 import {
   closeManagersAccount,
@@ -31,7 +31,7 @@ import {
   replacePermissions,
 } from './managers.queries.ts'
 import type { Passwords } from './passwords.ts'
-import { requireOwnProvider, requireOwnProviderUnlessStaff } from './permission-policy.ts'
+import { refuseActing, requireOwnProvider, requireOwnProviderUnlessStaff } from './permission-policy.ts'
 import { isNeverActivated } from './proofs.ts'
 import { markAllSessionsEnded } from './sessions.queries.ts'
 import { refuseWeakPassword } from './weak-passwords.ts'
@@ -54,9 +54,9 @@ async function holdEmployer(transaction: Kysely<DB>, user: CurrentUser): Promise
 
 /**
  * Creates an active account of role manager, once per idempotency key, and invites its owner by mail. Until the address is proven,
- * records with this address do not belong to the account. Fails with `too-many-managers`, `idempotency-key-reused`, and with
- * `invalid-input` for a weak password and for an address that has an account: no account is moved to another provider. Registrations of
- * the address that were never activated go on waiting: their links are mailed again.
+ * records with this address do not belong to the account. Fails with `too-many-managers`, `not-while-acting`, `idempotency-key-reused`,
+ * and with `invalid-input` for a weak password and for an address that has an account: no account is moved to another provider.
+ * Registrations of the address that were never activated go on waiting: their links are mailed again.
  */
 export async function appointManager(
   db: Kysely<DB>,
@@ -72,8 +72,10 @@ export async function appointManager(
 ): Promise<Manager> {
   const { email, permissions, language, key } = given
   const provider_id = requireOwnProvider(user, 'owner')
+  // The login would outlast the acting session
+  refuseActing(user)
   // Without the password: a fast hash of it must not be stored
-  const accountKey = { accountId: user.id, key, content: { manager: { email, permissions }, ...actingPart(user) } }
+  const accountKey = { accountId: user.id, key, content: { manager: { email, permissions } } }
   const earlier = await findEarlierResponse<Manager>(db, accountKey)
   if (earlier !== undefined) return earlier
   await refuseWeakPassword('password', given.password, email)
@@ -101,8 +103,8 @@ export async function appointManager(
 /**
  * Sets address, permissions and, if given, the password. A new address or password ends the sessions; a new address also
  * invalidates links sent to the earlier one and is invited. Once the address is proven, only the owner may change the credentials:
- * a new address or password fails with `invalid-input`. Fails with `not-found` unless the id is a manager of the user's provider,
- * and with `changed-meanwhile`. Permissions that are not named are revoked; `changePermissions` keeps them.
+ * a new address or password fails with `invalid-input`; with `not-while-acting` for staff. Fails with `not-found` unless the id is a
+ * manager of the user's provider, and with `changed-meanwhile`. Permissions that are not named are revoked; `changePermissions` keeps them.
  */
 export async function changeManager(
   db: Kysely<DB>,
@@ -112,7 +114,7 @@ export async function changeManager(
 ): Promise<Manager> {
   const { id, email, password } = given
   const known = await getManagerOf(db, requireOwnProvider(user, 'owner'), id)
-  refuseOwned(known, given)
+  refuseCredentials(user, known, given)
   if (password !== undefined) await refuseWeakPassword('password', password, email)
   if (email !== known.email.toLowerCase()) await countMail(email)
   const passwordHash = password === undefined ? undefined : await passwords.hash(password)
@@ -121,7 +123,7 @@ export async function changeManager(
     const earlier = ownedBy(employer, await findManagerToChange(transaction, id))
     await requireVersion(given.seen, earlier.version, () => wireManager(earlier))
     // Checked again: the address may have been proven while the password was hashed
-    refuseOwned(earlier, given)
+    refuseCredentials(user, earlier, given)
     const language = earlier.language as Language
     await replacePermissions(transaction, id, permissionRows(completePermissions(given.permissions)))
     const hasMoved = email !== earlier.email.toLowerCase()
@@ -142,14 +144,22 @@ export async function changeManager(
   })
 }
 
-/** Fails with `invalid-input` for a new address or password of a proven account: only its owner may change the credentials. */
-function refuseOwned(manager: ManagerRow, { email, password }: { email: string; password: string | undefined }) {
-  if (manager.email_proven_at === null) return
+/**
+ * Checks a new address or password. Fails with `not-while-acting` for staff, whose login would outlast the acting session, and with
+ * `invalid-input` for a proven account: only its owner may change the credentials.
+ */
+function refuseCredentials(
+  user: CurrentUser,
+  manager: ManagerRow,
+  { email, password }: { email: string; password: string | undefined },
+) {
   const refused = {
     ...(email !== manager.email.toLowerCase() && { email: 'address-proven' as const }),
     ...(password !== undefined && { password: 'password-of-owner' as const }),
   }
-  if (Object.keys(refused).length > 0) fail('invalid-input', refused)
+  if (Object.keys(refused).length === 0) return
+  refuseActing(user)
+  if (manager.email_proven_at !== null) fail('invalid-input', refused)
 }
 
 /**

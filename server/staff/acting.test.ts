@@ -116,6 +116,21 @@ describe('acting for a provider', () => {
     expect((await server.post(secret, undefined, acting)).body.code).toBe('not-while-acting')
   })
 
+  test('changes what managers may do, but not what they sign in with', async () => {
+    const password = 'correct horse battery'
+    const fields = { email: 'ion@codru.example', password, permissions: {} }
+    const refused = { status: 403, body: { code: 'not-while-acting' } }
+    expect(await server.post('/api/auth/managers/', fields, acting)).toMatchObject(refused)
+    const { id, email } = (await server.post('/api/auth/managers/', fields, await owner())).body
+    const change = (payload: object) =>
+      server.send({ method: 'PUT', url: `/api/auth/managers/${id}/`, headers: acting, payload })
+    const permissions = { Review: { delete: true } }
+    expect(await change({ email, permissions, password: 'another horse battery' })).toMatchObject(refused)
+    expect(await change({ email: 'olga@motanet.example', permissions })).toMatchObject(refused)
+    expect(await change({ email, permissions })).toMatchObject({ status: 200, body: { email, permissions } })
+    expect((await server.post('/api/auth/jwt/create/', { email, password })).status).toBe(200)
+  })
+
   test('only reads what is of a suspended provider', async () => {
     await server.post(`/api/staff/providers/${provider}/suspend/`, { reason: 'Проверка' }, staff)
     expect((await me()).body.provider_suspension).toBe('Проверка')

@@ -17,18 +17,19 @@ export interface Dashboard {
   /** Either is null if its request failed. */
   figures: CabinetFigures | null
   managers: Manager[] | null
+  isActing: boolean
 }
 
-export async function load({ callApi, url }: SignedInPage): Promise<Dashboard> {
+export async function load({ user, callApi, url }: SignedInPage): Promise<Dashboard> {
   const period = periodAt(url.searchParams)
   const [figures, managers] = await Promise.all([
     orNothing(callApi('GET /info/api/cabinet-figures/', { query: { period: `${period}` } })),
     orNothing(callApi('GET /api/auth/managers/', {})),
   ])
-  return { period, figures, managers }
+  return { period, figures, managers, isActing: user.acting !== null }
 }
 
-export function Tab({ data: { period, figures, managers } }: TabProps<Dashboard>) {
+export function Tab({ data: { period, figures, managers, isActing } }: TabProps<Dashboard>) {
   const t = useText()
   const to = useLocalisedPath()
   const language = useLanguage()
@@ -52,7 +53,7 @@ export function Tab({ data: { period, figures, managers } }: TabProps<Dashboard>
       <div className="dashboard">
         {/* The key resets the selected step to the last day when the period changes */}
         <Figures key={period} figures={figures} />
-        <ManagerSection loaded={managers} />
+        <ManagerSection loaded={managers} isActing={isActing} />
       </div>
     </>
   )

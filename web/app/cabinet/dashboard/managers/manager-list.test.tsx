@@ -28,7 +28,7 @@ beforeEach(() => {
 const one = makeManager({ id: 1 })
 const two = makeManager({ id: 2, permissions: { ...noPermissions, Review: { delete: true } } })
 
-const show = (...loaded: Manager[]) => renderAt('/profile', <ManagerSection loaded={loaded} />)
+const show = (...loaded: Manager[]) => renderAt('/profile', <ManagerSection loaded={loaded} isActing={false} />)
 const button = ({ ru: name }: { ru: string }) => screen.getByRole('button', { name })
 /** The newest one; those before it may still be shown. */
 const toasts = () =>
@@ -51,7 +51,7 @@ const problem = (status: number, detail = '') => ({ status, body: { code: 'x', s
 const granted = (part: Partial<Manager['permissions']>) => ({ body: { ...noPermissions, ...part } })
 
 test('managers that could not be loaded can be requested again', () => {
-  renderAt('/profile', <ManagerSection loaded={null} />)
+  renderAt('/profile', <ManagerSection loaded={null} isActing={false} />)
   const alert = within(screen.getByRole('alert'))
   expect(alert.getByRole('heading', { name: messages.failed.ru })).toBeDefined()
   expect(alert.getByRole('link', { name: retry.ru })).toBeDefined()
@@ -74,6 +74,19 @@ test.each([
   expect(hint !== null).toBe(isFull)
   expect(button(messages.add).getAttribute('aria-describedby')).toBe(hint?.id ?? null)
   expect(screen.queryByText(messages.none.ru)).toBeNull()
+})
+
+test('staff who act for the provider change permissions, but set neither addresses nor passwords', async () => {
+  const { user } = renderAt('/profile', <ManagerSection loaded={[one]} isActing />)
+  expect(button(messages.add)).toHaveProperty('disabled', true)
+  expect(button(messages.add).getAttribute('aria-describedby')).toBe(
+    screen.getByText(messages.notWhileActing.ru).getAttribute('id'),
+  )
+  expect(screen.queryByRole('button', { name: messages.edit(one.email).ru })).toBeNull()
+  expect(button(messages.remove(one.email))).toHaveProperty('disabled', false)
+  fakeApi(() => granted({ Review: { delete: true } }))
+  await user.click(box('Review', messages.flags.delete))
+  await vi.waitFor(() => expect(toasts()).toEqual(success(messages.permissionsSaved(one.email))))
 })
 
 test('the permissions of the first manager are shown until another one is chosen', async () => {
@@ -299,7 +312,7 @@ test('newly loaded managers replace the shown ones', async () => {
         <button type="button" onClick={() => setLoaded([two])}>
           load
         </button>
-        <ManagerSection loaded={loaded} />
+        <ManagerSection loaded={loaded} isActing={false} />
       </>
     )
   }

@@ -20,15 +20,22 @@ interface OpenDialog {
   manager: Manager | null
 }
 
+interface ManagerListProps {
+  loaded: readonly Manager[]
+  /** Staff who act for the provider change neither addresses nor passwords. */
+  isActing: boolean
+}
+
 /** The list of managers, the permissions of the selected one, and the dialogs. */
-export function ManagerList({ loaded }: { loaded: readonly Manager[] }) {
+export function ManagerList({ loaded, isActing }: ManagerListProps) {
   const t = useText()
   const list = useManagers(loaded)
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
   const [chosenId, setChosenId] = useState<number | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const maxId = useId()
+  const hintId = useId()
   const isFull = list.managers.length >= maxManagers
+  const whyNone = isActing ? messages.notWhileActing : isFull ? messages.managerLimit : null
   return (
     <section className="panel managers">
       <div className="managers__head">
@@ -38,17 +45,17 @@ export function ManagerList({ loaded }: { loaded: readonly Manager[] }) {
         <button
           className="btn btn--soft btn--sm"
           type="button"
-          disabled={isFull}
-          aria-describedby={isFull ? maxId : undefined}
+          disabled={whyNone !== null}
+          aria-describedby={whyNone ? hintId : undefined}
           onClick={() => setOpenDialog({ act: 'edit', manager: null })}
         >
           <Plus className="icon" />
           {t(messages.add)}
         </button>
       </div>
-      {isFull && (
-        <p className="hint managers__limit" id={maxId}>
-          {t(messages.managerLimit)}
+      {whyNone && (
+        <p className="hint managers__limit" id={hintId}>
+          {t(whyNone)}
         </p>
       )}
       {list.conflict && (
@@ -57,6 +64,7 @@ export function ManagerList({ loaded }: { loaded: readonly Manager[] }) {
       {list.managers.length > 0 ? (
         <ManagersAndPermissions
           list={list}
+          isActing={isActing}
           chosenId={chosenId}
           onChoose={setChosenId}
           onOpenDialog={(act, manager) => setOpenDialog({ act, manager })}
@@ -79,6 +87,7 @@ type List = ReturnType<typeof useManagers>
 
 interface ManagersAndPermissionsProps {
   list: List
+  isActing: boolean
   chosenId: number | null
   onChoose: (id: number) => void
   onOpenDialog: (act: ManagerAct, manager: Manager) => void
@@ -86,6 +95,7 @@ interface ManagersAndPermissionsProps {
 
 function ManagersAndPermissions({
   list: { managers, changePermissions, inviteAgain },
+  isActing,
   chosenId,
   onChoose,
   onOpenDialog,
@@ -105,6 +115,7 @@ function ManagersAndPermissions({
       <ManagerTable
         managers={managers}
         chosen={chosen}
+        isActing={isActing}
         onChoose={choose}
         onOpenDialog={onOpenDialog}
         onInvite={inviteAgain}

@@ -5,10 +5,17 @@ import { EmptyState } from '../../../ui/content/empty-state.tsx'
 import { ManagerList } from './manager-list.tsx'
 import * as messages from './messages.ts'
 
-/** The managers of the user's provider; null if their request failed. */
-export function ManagerSection({ loaded }: { loaded: readonly Manager[] | null }) {
+interface ManagerSectionProps {
+  /** Null if their request failed. */
+  loaded: readonly Manager[] | null
+  /** Whether staff act for the provider. */
+  isActing: boolean
+}
+
+/** The managers of the user's provider. */
+export function ManagerSection({ loaded, isActing }: ManagerSectionProps) {
   const t = useText()
-  if (loaded) return <ManagerList loaded={loaded} />
+  if (loaded) return <ManagerList loaded={loaded} isActing={isActing} />
   return (
     <section className="panel" role="alert">
       <EmptyState title={t(messages.failed)} text={t(messages.failedHint)}>

@@ -11,7 +11,10 @@ function show(part: Partial<Manager> = {}) {
   const other = { ...manager, id: 2, email: 'two@example.md' }
   const invitation = Promise.withResolvers<void>()
   const acts = { onChoose: vi.fn(), onOpenDialog: vi.fn(), onInvite: vi.fn(() => invitation.promise) }
-  const page = renderAt('/profile', <ManagerTable managers={[manager, other]} chosen={manager} {...acts} />)
+  const page = renderAt(
+    '/profile',
+    <ManagerTable managers={[manager, other]} chosen={manager} isActing={false} {...acts} />,
+  )
   return { ...page, ...acts, manager, other, invitation }
 }
 

@@ -16,6 +16,8 @@ interface ManagerTableProps {
   managers: readonly Manager[]
   /** The manager whose permissions are shown. */
   chosen: Manager
+  /** Staff who act for the provider change neither addresses nor passwords. */
+  isActing: boolean
   onChoose: (manager: Manager) => void
   onOpenDialog: (act: ManagerAct, manager: Manager) => void
   /** Sends the invitation again. */
@@ -46,12 +48,12 @@ export function ManagerTable({ managers, chosen, ...acts }: ManagerTableProps) {
   )
 }
 
-interface RowProps extends Pick<ManagerTableProps, 'onChoose' | 'onOpenDialog' | 'onInvite'> {
+interface RowProps extends Pick<ManagerTableProps, 'isActing' | 'onChoose' | 'onOpenDialog' | 'onInvite'> {
   manager: Manager
   isChosen: boolean
 }
 
-function Row({ manager, isChosen, onChoose, onOpenDialog, onInvite }: RowProps) {
+function Row({ manager, isChosen, isActing, onChoose, onOpenDialog, onInvite }: RowProps) {
   const t = useText()
   const { id, email, permissions, is_email_verified: isOwned } = manager
   return (
@@ -74,7 +76,7 @@ function Row({ manager, isChosen, onChoose, onOpenDialog, onInvite }: RowProps) 
             {t(messages.permissionsTitle)}
           </button>
           {/* The e-mail address and password of a verified account can be changed by its owner only */}
-          {!isOwned && (
+          {!isOwned && !isActing && (
             <button
               className="btn btn--ghost btn--icon btn--sm"
               type="button"

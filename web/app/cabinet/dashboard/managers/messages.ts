@@ -56,6 +56,10 @@ export const managerLimit = {
   ru: `У провайдера может быть до ${limit.ru}. Чтобы добавить ещё, удалите одного из них.`,
   ro: `Un furnizor poate avea cel mult ${limit.ro}. Pentru a adăuga altul, eliminați unul dintre ei.`,
 }
+export const notWhileActing = {
+  ru: 'Пока вы действуете от имени провайдера, нельзя добавить менеджера или сменить его e-mail и пароль: это может только владелец.',
+  ro: 'Cât timp acționați în numele furnizorului, nu puteți adăuga manageri și nici schimba e-mailul sau parola lor: doar proprietarul poate face acest lucru.',
+}
 
 export const model = { ru: 'Раздел', ro: 'Secțiune' }
 export const models: Record<PermissionModel, Text> = {
