@@ -233,6 +233,15 @@ test('so are staff whose second factor was removed elsewhere', async () => {
   await waitFor(() => expect(heading()).toBe(messages.userSettings.ru))
 })
 
+test('who becomes staff gets to the desk by another attempt', async () => {
+  const account = makeUser()
+  const { user } = await open('/staff', account)
+  expect(screen.getByRole('alert').textContent).toContain(messages.staffOnly.ru)
+  account.is_staff = true
+  await user.click(screen.getByRole('link', { name: retry.ru }))
+  await waitFor(() => expect(document.body.textContent).not.toContain(messages.staffOnly.ru))
+})
+
 test('staff who act for a provider see its tabs, and neither those of the account nor the desk', async () => {
   const acting = { provider: { id: 2, name: 'Codru Net' }, seconds_left: 1800 }
   const user = makeUser({ role: 'provider', provider: 2, acting })

@@ -4,6 +4,7 @@ import { ApiProblem } from '../lib/api.ts'
 import { barePath, languageOf, localisedPath, type Text, useText } from '../lib/language.ts'
 import type { RefusedPage } from '../lib/page-data.ts'
 import { pageMeta } from '../lib/page-meta.ts'
+import { forgetUser } from '../lib/session/current-user.ts'
 import { forSignedIn, type SignedInPage } from '../lib/session/signed-in-page.ts'
 import { withoutView } from './kit/records/list-view.ts'
 import * as messages from './messages.ts'
@@ -31,6 +32,8 @@ export const clientLoader = forSignedIn(async (page): Promise<OpenTab> => {
 async function openStaffPage(page: SignedInPage): Promise<OpenTab> {
   const { user, url, language } = page
   if (!user.is_staff) {
+    // The account may be staff's by the next attempt
+    forgetUser()
     const refusal: RefusedPage = {
       code: 'forbidden',
       detail: (user.acting ? messages.deskWhileActing : messages.staffOnly)[language],

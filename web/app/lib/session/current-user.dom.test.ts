@@ -2,11 +2,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { ApiProblem } from '../api.ts'
 import { fakeApi } from '../test/fake-api.ts'
 import { signIn } from '../test/signed-in.ts'
-import { findSession, findUser, loadUser, rememberUser } from './current-user.ts'
+import { findSession, findUser, forgetRefused, loadUser, rememberUser } from './current-user.ts'
 import { forSignedIn, orProblem, type SignedInPage } from './signed-in-page.ts'
 import { findTokens, storeTokens, subscribeToTokens } from './tokens.ts'
 
 afterEach(() => {
+  vi.restoreAllMocks()
   storeTokens(null)
   vi.unstubAllGlobals()
 })
@@ -44,6 +45,55 @@ test('a user who could not be loaded is requested again; the session stays', asy
   expect(await findUser('ru')).toEqual(user(6))
   expect(calls).toHaveLength(3)
   expect(findTokens()).not.toBeNull()
+})
+
+const atMs = (ms: number) => vi.spyOn(performance, 'now').mockReturnValue(ms)
+
+test('the user is loaded again after a minute, and stays the same while the server cannot be asked', async () => {
+  let [status, role] = [200, 'manager']
+  const calls = fakeApi(() => ({ status, body: status === 200 ? { ...user(6), role } : { code: 'too-busy', status } }))
+  atMs(1000)
+  newSession()
+  await loadUser('ru')
+  atMs(61_000)
+  expect(await loadUser('ru')).toMatchObject({ role: 'manager' })
+  expect(calls).toHaveLength(1)
+  status = 503
+  atMs(61_001)
+  expect(await loadUser('ru')).toMatchObject({ role: 'manager' })
+  ;[status, role] = [200, 'other']
+  atMs(121_002)
+  expect(await loadUser('ru')).toMatchObject({ role: 'other' })
+  expect(calls).toHaveLength(3)
+})
+
+test.each(['forbidden', 'no-provider', 'provider-suspended', 'second-factor-missing'])(
+  'after the refusal %s the next page is loaded for the user as it is then',
+  async (code) => {
+    const problem = new ApiProblem({ status: 403, code, detail: '' })
+    const calls = fakeApi(() => ({ body: user(6) }))
+    newSession()
+    await expect(open('/profile', () => Promise.reject(problem))).rejects.toMatchObject({ data: { code } })
+    await open('/profile')
+    expect(calls).toHaveLength(2)
+    // A part of the page that shows the refusal in its own place
+    await open('/profile', () => orProblem(Promise.reject(problem)))
+    await open('/profile')
+    expect(calls).toHaveLength(3)
+  },
+)
+
+test.each([
+  [403, 'acting-over'],
+  [403, 'not-while-acting'],
+  [404, 'not-found'],
+])('the user stays after %i %s', async (status, code) => {
+  const calls = fakeApi(() => ({ body: user(6) }))
+  newSession()
+  await loadUser('ru')
+  forgetRefused(new ApiProblem({ status, code, detail: '' }))
+  await loadUser('ru')
+  expect(calls).toHaveLength(1)
 })
 
 test('a failure of an earlier session does not discard the user of the current one', async () => {

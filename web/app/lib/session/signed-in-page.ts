@@ -4,7 +4,7 @@ import { ApiProblem } from '../api.ts'
 import { languageOf } from '../language.ts'
 import { answering, type PageRequest } from '../page-data.ts'
 import { authorisedApi } from './authorised-api.ts'
-import { findSession, loadUser } from './current-user.ts'
+import { findSession, forgetRefused, loadUser } from './current-user.ts'
 import { signInPath } from './signing.ts'
 
 export interface SignedInPage extends PageRequest {
@@ -15,7 +15,8 @@ export interface SignedInPage extends PageRequest {
 
 /**
  * The loader of a protected page: `export const clientLoader = forSignedIn(load)`. Only the browser knows the session; without one
- * it redirects to the sign-in page, which leads back. If the user cannot be loaded, the page fails like any other.
+ * it redirects to the sign-in page, which leads back. If the user cannot be loaded, the page fails like any other. After a refusal the next
+ * load is for the user as it is then.
  */
 export function forSignedIn<T>(load: (page: SignedInPage) => Promise<T>) {
   return async ({ params, request }: ClientLoaderFunctionArgs): Promise<T> => {
@@ -29,6 +30,7 @@ export function forSignedIn<T>(load: (page: SignedInPage) => Promise<T>) {
       try {
         return await load({ user, session, callApi: authorisedApi(language), language, params, url })
       } catch (error) {
+        forgetRefused(error)
         throw isSessionOver(error) ? toSignIn() : error
       }
     })
@@ -41,6 +43,7 @@ export async function orProblem<T>(call: Promise<T>): Promise<T | ApiProblem> {
     return await call
   } catch (error) {
     if (!(error instanceof ApiProblem) || isSessionOver(error)) throw error
+    forgetRefused(error)
     return error
   }
 }

@@ -4,6 +4,7 @@ import { ApiProblem } from '../../../lib/api.ts'
 import { failureMessage } from '../../../lib/form/use-form.ts'
 import { type Text, useText } from '../../../lib/language.ts'
 import { isChangedMeanwhile } from '../../../lib/record-version.ts'
+import { forgetRefused } from '../../../lib/session/current-user.ts'
 import { isSessionOver } from '../../../lib/session/signed-in-page.ts'
 import { showToast } from '../../../lib/toasts/toast-store.ts'
 import { notConnected } from '../../messages.ts'
@@ -66,6 +67,7 @@ export function useDeletion<Item>({ remove, removed, factsOf, refocus = focusSea
     // The sign-in redirect is about to unmount the cabinet
     if (isSessionOver(error)) return
     showToast({ kind: 'error', text: failureOf(error) })
+    forgetRefused(error)
     // Deleted by another user, or the permission was withdrawn
     if (error.status === 403 || error.status === 404) await revalidate()
   }

@@ -4,6 +4,7 @@ import { ApiProblem } from '../../../lib/api.ts'
 import { notSent, type SendOutcome, useForm } from '../../../lib/form/use-form.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { authorisedApi } from '../../../lib/session/authorised-api.ts'
+import { forgetRefused } from '../../../lib/session/current-user.ts'
 import { showToast } from '../../../lib/toasts/toast-store.ts'
 import { saveFailureText, showSaveFailure } from '../../save-failure.ts'
 import { useRecordLock } from '../conflict/use-record-lock.ts'
@@ -47,6 +48,7 @@ export function useRecordForm<Item extends KeptRecord, Draft extends object>(
         : kind.create(callApi, draft))
       if (sent === notSent) return notSent
     } catch (error) {
+      forgetRefused(error)
       // The permission may have been withdrawn
       if (error instanceof ApiProblem && error.status === 403) await revalidate()
       showSaveFailure(texts.saveFailed, t)(error)
