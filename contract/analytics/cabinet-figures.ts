@@ -55,9 +55,9 @@ export const cabinetFigures = z.object({
       .number()
       .nullable()
       .describe(
-        'Median time in minutes from the creation of a request, or the choice of an offer, to the first change of its status; null without changes',
+        'Median time in minutes from the creation of a request, or the choice of an offer, to the first change of its status by the provider, also by an API key, a link in a message or staff on its behalf; null without changes',
       ),
-    answered: count,
+    answered: count.describe('Requests of the period whose status the provider has changed'),
     waiting: count.describe(
       'Requests of the period whose status was not changed yet, without those that were withdrawn',
     ),

@@ -112,7 +112,7 @@ export async function measureAnswers(db: Kysely<DB>, { providerId, days }: Span,
     cross join lateral (select coalesce(o.accepted_at, r.created_at) as at) came
     left join lateral (
       select min(c.changed_at) as changed_at from request_event c
-      where c.request_id = r.id and c.status <> 'info' and c.actor <> 'customer' and c.changed_at >= came.at
+      where c.request_id = r.id and c.status <> 'info' and c.actor = 'provider' and c.changed_at >= came.at
     ) first on true
     where r.provider_id = ${providerId} and r.step not in ('held', 'rejected')
       and r.created_at >= ${starts(days, which)}::timestamp at time zone ${zone}

@@ -26,10 +26,10 @@ const moment = async (daysAgo: number, hour: string) => {
   )
   return rows[0]?.at as Date
 }
-const answer = (requestId: number, status: string, changed_at: Date) =>
+const answer = (requestId: number, status: string, changed_at: Date, actor = 'provider') =>
   server.database.db
     .insertInto('request_event')
-    .values({ request_id: requestId, status, step: 'sent', changed_at })
+    .values({ request_id: requestId, status, step: 'sent', changed_at, actor })
     .execute()
 
 test('without data all figures are zero or null, and every day is included', async () => {
@@ -157,6 +157,17 @@ test('the time to the first answer is the median time until the first change of 
   }
   await server.make.request({ provider_id: own, created_at })
   expect((await figures()).first_answer).toEqual({ median_minutes: 30, answered: 3, waiting: 1 })
+})
+
+test('what the customer, the desk or the system has changed is no answer of the provider', async () => {
+  const created_at = await moment(2, '10:00')
+  const after = (minutes: number) => new Date(created_at.getTime() + minutes * 60_000)
+  const id = await server.make.request({ provider_id: own, created_at, status: 'in_progress' })
+  for (const [index, actor] of ['customer', 'desk', 'system'].entries())
+    await answer(id, 'in_progress', after(index + 1), actor)
+  expect((await figures()).first_answer).toEqual({ median_minutes: null, answered: 0, waiting: 0 })
+  await answer(id, 'connected', after(60))
+  expect((await figures()).first_answer).toEqual({ median_minutes: 60, answered: 1, waiting: 0 })
 })
 
 test('the time to the first answer of a tender starts with the choice of the offer', async () => {
