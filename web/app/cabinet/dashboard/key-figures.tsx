@@ -18,7 +18,7 @@ const number = (value: number) => both((language) => formatNumber(value, languag
 export function KeyFigures({ figures }: { figures: CabinetFigures }) {
   const { period, views, requests, conversion, first_answer: answer, before, tenders } = figures
   const median = answer.median_minutes
-  const connectedNote = tenders.invited > 0 ? messages.connectedWithoutTenders : messages.connectedNote
+  const connectedNote = tenders.invited > 0 ? messages.connectedWithTenders : messages.connectedNote
   // Without the step that contains today, which would look like a fall
   const steps = timeStepsOf(figures).filter(({ isPartial }) => !isPartial)
   return (

@@ -30,9 +30,9 @@ export const perDay = (average: Text): Text => ({
   ro: `în medie ${average.ro} pe zi`,
 })
 export const connectedNote = (count: Text): Text => ({ ru: `подключено ${count.ru}`, ro: `conectate: ${count.ro}` })
-export const connectedWithoutTenders = (count: Text): Text => ({
-  ru: `подключено ${count.ru}; тендеры отдельно`,
-  ro: `conectate: ${count.ro}; licitațiile separat`,
+export const connectedWithTenders = (count: Text): Text => ({
+  ru: `подключено ${count.ru}, вместе с выигранными тендерами`,
+  ro: `conectate: ${count.ro}, inclusiv licitațiile câștigate`,
 })
 export const conversionNote = {
   ru: 'заявок по тарифам на 100 просмотров',
