@@ -7,6 +7,7 @@ import type { StaffProviderName } from '@motanet/contract/staff/users.ts'
 import { data as responseData } from 'react-router'
 import { ApiProblem, orNull } from '../../../lib/api.ts'
 import type { SignedInPage } from '../../../lib/session/signed-in-page.ts'
+import { loadSellerNames } from '../provider-names.ts'
 
 export type ImportData =
   | {
@@ -55,7 +56,7 @@ export async function loadImports(
   const chosen = /^[1-9]\d{0,8}$/.exec(url.searchParams.get('provider') ?? '')?.[0]
   const [imports, providers] = await Promise.all([
     callApi('GET /info/api/imports/', { query: isDesk && chosen ? { provider: chosen } : {} }),
-    isDesk ? callApi('GET /api/staff/provider-names/', {}) : [],
+    isDesk ? loadSellerNames(callApi) : [],
   ])
   const kinds: readonly UploadKind[] = isDesk || user.role === 'provider' ? uploadKinds : ['tariffs']
   const kind = kinds.find((each) => each === url.searchParams.get('kind')) ?? 'tariffs'

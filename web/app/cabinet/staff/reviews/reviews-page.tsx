@@ -2,6 +2,7 @@ import type { StaffReview } from '@motanet/contract/staff/reviews.ts'
 import type { StaffProviderName } from '@motanet/contract/staff/users.ts'
 import { useText } from '../../../lib/language.ts'
 import type { SignedInPage } from '../../../lib/session/signed-in-page.ts'
+import { loadSellerNames } from '../../kit/provider-names.ts'
 import type { TabProps } from '../../tab-content.ts'
 import { reviews as title } from '../messages.ts'
 import * as messages from './messages.ts'
@@ -21,7 +22,7 @@ export async function load({ callApi, url }: SignedInPage): Promise<ReviewsData>
   const filters = readFilters(url.searchParams)
   const [list, providers] = await Promise.all([
     callApi('GET /api/staff/reviews/', { query: apiQuery(filters) }),
-    callApi('GET /api/staff/provider-names/', {}),
+    loadSellerNames(callApi),
   ])
   return { list, providers, filters }
 }
