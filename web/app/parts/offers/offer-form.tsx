@@ -16,6 +16,16 @@ interface OfferFormProps {
   sending: ActSending
 }
 
+const shownFields = [
+  'monthly_price',
+  'connection_fee',
+  'duration_months',
+  'install_days',
+  'equipment',
+  'message',
+  'valid_until',
+]
+
 /** Makes the offer, or changes it. Earlier terms can be taken over; what was typed survives a refusal. */
 export function OfferForm({ tender, now, sending }: OfferFormProps) {
   const t = useText()
@@ -30,7 +40,7 @@ export function OfferForm({ tender, now, sending }: OfferFormProps) {
   )
   const today = chisinauDay(now)
   return (
-    <ActForm act="offer" sending={sending} className="act__b offer-form">
+    <ActForm act="offer" sending={sending} className="act__b offer-form" fields={shownFields}>
       {templates.length > 0 && <Templates templates={templates} onChoose={setTemplate} />}
       {/* New terms replace what the fields contain */}
       <div className="offer-form__fields" key={template ? templates.indexOf(template) : 'own'}>

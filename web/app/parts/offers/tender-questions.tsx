@@ -44,7 +44,7 @@ function AnswerForm({ question, sending }: { question: InvitedTender['questions'
   const refused = typedIn(form)
   const isThis = refused.values.question_id === String(question.id)
   return (
-    <ActForm {...form} className="act__b">
+    <ActForm {...form} className="act__b" fields={['text']}>
       <input type="hidden" name="question_id" value={question.id} />
       <Field
         label={t(messages.answerOf)}

@@ -31,24 +31,38 @@ function refusedOf({ act, sending: { refused } }: ActProps): RefusedForm | null 
   return refused?.values.act === act ? refused : null
 }
 
+interface ActFormProps extends ActProps {
+  className?: string
+  /** The fields at which the form shows their errors. */
+  fields?: readonly string[]
+  children: ReactNode
+}
+
 /** A form of one action. Its failure is shown in it, except conflicts, which concern the whole request. */
-export function ActForm({ act, sending, className, children }: ActProps & { className?: string; children: ReactNode }) {
-  const refused = refusedOf({ act, sending })
-  const isShown = refused !== null && !isConflict(refused) && Object.keys(refused.fields).length === 0
+export function ActForm({ act, sending, className, fields = [], children }: ActFormProps) {
+  const failure = failureOf(refusedOf({ act, sending }), fields)
   return sending.renderForm({
     ...(className && { className }),
     children: (
       <FormBoundary>
         <input type="hidden" name="act" value={act} />
-        {isShown && (
+        {failure !== null && (
           <p className="error" role="alert">
-            {refused.message}
+            {failure}
           </p>
         )}
         {children}
       </FormBoundary>
     ),
   })
+}
+
+/** What no field of the form says: the error of a field that it does not show, or the message of a refusal without such errors. */
+function failureOf(refused: RefusedForm | null, shown: readonly string[]): string | null {
+  if (refused === null || isConflict(refused)) return null
+  const named = Object.entries(refused.fields)
+  if (named.length === 0) return refused.message
+  return named.find(([name]) => !shown.includes(name))?.[1][0] ?? null
 }
 
 /** Whether the request had changed before the form was sent. */

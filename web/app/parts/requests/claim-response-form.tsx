@@ -9,7 +9,7 @@ export function ClaimResponseForm(act: ActProps) {
   const t = useText()
   const { values, fields } = typedIn(act)
   return (
-    <ActForm {...act} className="act__b">
+    <ActForm {...act} className="act__b" fields={['text']}>
       <Field label={t(messages.claimText)} hint={t(messages.claimTextHint)} error={fields.text?.[0]}>
         {(control) => (
           <textarea

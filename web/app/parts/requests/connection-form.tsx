@@ -20,7 +20,7 @@ export function ConnectionForm({ createdAt, now, ...act }: ConnectionFormProps) 
   const yesterday = addDays(today, -1)
   const isOther = values.day === otherDay
   return (
-    <ActForm {...act} className="act act--one">
+    <ActForm {...act} className="act act--one" fields={['date']}>
       <span>
         <b>{t(messages.works)}</b>
         <small>{t(messages.worksHint)}</small>

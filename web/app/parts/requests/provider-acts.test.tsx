@@ -120,6 +120,23 @@ test('a claim under the guarantee is answered in an open form', async () => {
   expect(primary()).toHaveLength(1)
 })
 
+test('the error of a field that the form does not show is shown above its fields', async () => {
+  const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+  const taken = await show({}, { refused: refused({ act: 'take' }, { date: ['Дата прошла'] }) })
+  expect(alerts()).toEqual(['Дата прошла'])
+  taken.unmount()
+  const values = { act: 'visit', day: '2026-11-26', window: '10-12' }
+  const proposed = await show({}, { refused: refused(values, { from: ['Недопустимое время'] }) })
+  expect(alerts()).toContain('Недопустимое время')
+  proposed.unmount()
+  await show(
+    {},
+    { refused: refused({ act: 'cannot', reason: 'other' }, { text: ['Поясните'], date: ['Дата прошла'] }) },
+  )
+  expect(screen.getAllByText('Поясните')).toHaveLength(1)
+  expect(alerts()).toContain('Дата прошла')
+})
+
 test('a refused request can be taken again, without an orange button', async () => {
   await show({ step: 'refused', acts: ['take', 'visit', 'connected'] })
   expect(button('Снова взять в работу')).toBeTruthy()

@@ -10,7 +10,7 @@ export function RefusalForm(act: ActProps) {
   const t = useText()
   const { values, fields } = typedIn(act)
   return (
-    <ActForm {...act} className="act__b">
+    <ActForm {...act} className="act__b" fields={['reason', 'text']}>
       <ChoiceGroup legend={t(messages.reason)} type="radio" isAlert error={fields.reason && t(messages.chooseReason)}>
         {refusalReasons.map((reason) => (
           <label className="check" key={reason}>
@@ -37,7 +37,7 @@ export function DenialForm(act: ActProps) {
   const t = useText()
   const { values, fields } = typedIn(act)
   return (
-    <ActForm {...act} className="act__b">
+    <ActForm {...act} className="act__b" fields={['text']}>
       <ExplanationField label={t(messages.notConnectedText)} value={values.text} error={fields.text?.[0]} />
       <ActButton {...act} className="btn--soft btn--wide">
         {t(messages.sendNotConnected)}

@@ -26,7 +26,7 @@ export function VisitForm({ calendar, ...act }: ActProps & { calendar: ActionCal
   const isOther = values.day === otherDay
   const dayError = fields.date && (values.day ? undefined : t(messages.chooseDay))
   return (
-    <ActForm {...act} className="act__b">
+    <ActForm {...act} className="act__b" fields={['date', 'to', ...(values.window ? [] : ['from'])]}>
       <PillGroup
         legend={t(messages.dayLegend(both((each) => monthsOf(calendar.visit_days, each))))}
         error={isOther ? undefined : (dayError ?? fields.date?.[0])}

@@ -306,7 +306,7 @@ function Choice({ offer: { id, version, provider } }: { offer: ReceivedOffer }) 
       <summary className="btn btn--primary btn--wide" aria-label={t(messages.chooseOf(provider.name))}>
         {t(messages.choose)}
       </summary>
-      <ActForm act="accept_offer" part={String(id)} className="unfold__form">
+      <ActForm act="accept_offer" part={String(id)} className="unfold__form" hasFields={false}>
         <input type="hidden" name="offer_id" value={id} />
         <input type="hidden" name="version" value={version} />
         <p>{t(messages.chooseQuestion(provider.name))}</p>
