@@ -22,3 +22,8 @@ export function keyFor(memory: FormMemory<unknown>, body: string): string {
   if (memory.attempt?.body !== body) memory.attempt = { key: newIdempotencyKey(), body }
   return memory.attempt.key
 }
+
+/** Ends the attempt once its response has arrived: the same payload is a new submission then. */
+export function endAttempt(memory: FormMemory<unknown>, key: string): void {
+  if (memory.attempt?.key === key) memory.attempt = null
+}

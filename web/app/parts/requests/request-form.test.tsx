@@ -219,6 +219,21 @@ test('a changed request has a key of its own', async () => {
   expect(keys[1]).not.toBe(keys[0])
 })
 
+test('the same request, filled in again after a success, has a key of its own', async () => {
+  let count = 0
+  const { user, open, posts } = show({ answer: () => sentAs(++count) })
+  for (const sent of [1, 2]) {
+    await open()
+    await fillIn(user)
+    await user.click(submit())
+    await screen.findByText((text) => text.startsWith(plain(noticeMessages.sentNotice(sent).ru)))
+    await user.click(screen.getByRole('button', { name: messages.close.ru }))
+  }
+  const [first, second] = posts()
+  expect(second?.body).toEqual(first?.body)
+  expect(second?.headers['idempotency-key']).not.toBe(first?.headers['idempotency-key'])
+})
+
 test('while the request is sent, the button is busy', async () => {
   const answer = Promise.withResolvers<object>()
   const { user, open, posts } = show({ answer: () => answer.promise })

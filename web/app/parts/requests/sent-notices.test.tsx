@@ -32,6 +32,14 @@ test('a request without a link has nothing to copy', async () => {
   expect(screen.queryByRole('button', copyButton)).toBeNull()
 })
 
+test('a repeated request keeps the link that its first response had', async () => {
+  rememberSent({ id: 1, trackingPath: '/track/secret-1', hasMail: true })
+  rememberSent({ id: 1, trackingPath: null, hasMail: true })
+  renderAt('/forhome', <SentNotices load={loadRequestDialog} />)
+  expect(await screen.findAllByRole('listitem')).toHaveLength(1)
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/track/secret-1')
+})
+
 test('if the code of the notice cannot be loaded, its link is shown without it', async () => {
   rememberSent({ id: 1, trackingPath: '/track/secret-1', hasMail: true })
   const failing = () => Promise.reject(new TypeError('Failed to fetch'))

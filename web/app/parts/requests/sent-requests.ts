@@ -18,9 +18,11 @@ const store = createBrowserStore({
   empty: none,
 })
 
-/** Stores a request for the notice with its tracking link; it survives reloads until dismissed. */
+/** Stores a request for the notice with its tracking link, known or new; it survives reloads until dismissed. */
 export function rememberSent(request: SentRequest) {
-  store.write([...store.read().filter(({ id }) => id !== request.id), request])
+  const known = store.read()
+  const trackingPath = request.trackingPath ?? known.find(({ id }) => id === request.id)?.trackingPath ?? null
+  store.write([...known.filter(({ id }) => id !== request.id), { ...request, trackingPath }])
 }
 
 export function dismissSent(id: number) {

@@ -6,7 +6,7 @@ import { type FormSettings, failureMessage, useForm } from '../../lib/form/use-f
 import { barePath, useLanguage, useText } from '../../lib/language.ts'
 import { optionalApi } from '../../lib/session/optional-api.ts'
 import { showToast } from '../../lib/toasts/toast-store.ts'
-import { type FormMemory, keyFor } from './form-memory.ts'
+import { endAttempt, type FormMemory, keyFor } from './form-memory.ts'
 import * as messages from './messages.ts'
 import { rememberSent } from './sent-requests.ts'
 
@@ -42,11 +42,13 @@ export function useSending<Draft extends object, Field extends string>(
 
   async function send(draft: Draft) {
     const body = bodyOf(draft)
+    const key = keyFor(memory, JSON.stringify(body))
     const response = await optionalApi(language)('POST /info/api/tariff-request/', {
       // Not part of what the key identifies: a repeated submission takes longer
       body: { ...body, choice_seconds: secondsSinceArrival(), topic: trap.current?.value || undefined },
-      headers: { 'idempotency-key': keyFor(memory, JSON.stringify(body)) },
+      headers: { 'idempotency-key': key },
     })
+    endAttempt(memory, key)
     rememberSent({ id: response.id, trackingPath: pathOf(response.tracking_url), hasMail: Boolean(body.email) })
     form.settle(draft, memory.emptyDraft)
     showToast({ kind: 'success', text: t(messages.sent) })
