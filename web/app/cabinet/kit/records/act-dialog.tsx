@@ -1,4 +1,4 @@
-import { useLocation, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { ApiProblem, type CallApi } from '../../../lib/api.ts'
 import { blankFields } from '../../../lib/form/blank-fields.ts'
 import { Form } from '../../../lib/form/form.tsx'
@@ -20,8 +20,8 @@ export interface DeskAct {
   /** Shown after the success. */
   done: Text
   isDangerous?: boolean
-  /** The field for a required reason. */
-  reason?: { label: Text; hint: Text; maxLength: number }
+  /** The field for a required reason. `form` names action and record: what was typed is kept for them only, see `useKeptForm`. */
+  reason?: { form: string; label: Text; hint: Text; maxLength: number }
   send: (callApi: CallApi, reason: string) => Promise<unknown>
 }
 
@@ -30,9 +30,8 @@ export function ActDialog({ act, onClose }: { act: DeskAct; onClose: () => void 
   const t = useText()
   const callApi = authorisedApi(useLanguage())
   const { revalidate } = useRevalidator()
-  const { pathname } = useLocation()
   const { reason } = act
-  const form = useKeptForm<{ reason: string }, 'reason'>(`${act.title.ru} ${pathname}`, {
+  const form = useKeptForm<{ reason: string }, 'reason'>(reason?.form ?? '', {
     start: { reason: '' },
     labels: reason ? { reason: reason.label } : {},
     check: (draft, translate) => (reason ? blankFields(draft, ['reason'], translate) : {}),

@@ -43,6 +43,7 @@ function Suspension({ provider }: { provider: StaffProvider }) {
       </button>
       {isOpen && (
         <ReasonDialog
+          form={`suspend ${provider.id}`}
           title={messages.suspendTitle(provider.name)}
           text={text}
           hint={messages.suspendHint}
@@ -75,6 +76,7 @@ function Reinstatement({ provider, suspendedAt }: { provider: StaffProvider; sus
       </button>
       {isOpen && (
         <ReasonDialog
+          form={`reinstate ${provider.id}`}
           title={messages.reinstateTitle(provider.name)}
           text={text}
           hint={messages.reinstateHint}

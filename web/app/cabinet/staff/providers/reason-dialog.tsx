@@ -13,6 +13,8 @@ import { cancel, close } from '../../kit/records/messages.ts'
 import * as messages from './messages-state.ts'
 
 interface ReasonDialogProps {
+  /** Names action and provider: what was typed is kept for them only, see `useKeptForm`. */
+  form: string
   title: Text
   /** What will happen. */
   text: Text
@@ -25,10 +27,20 @@ interface ReasonDialogProps {
 }
 
 /** Asks for the reason of a decision about a provider. */
-export function ReasonDialog({ title, text, hint, confirm, done, isDangerous, act, onClose }: ReasonDialogProps) {
+export function ReasonDialog({
+  form: key,
+  title,
+  text,
+  hint,
+  confirm,
+  done,
+  isDangerous,
+  act,
+  onClose,
+}: ReasonDialogProps) {
   const t = useText()
   const { revalidate } = useRevalidator()
-  const form = useKeptForm<{ reason: string }, 'reason'>(title.ru, {
+  const form = useKeptForm<{ reason: string }, 'reason'>(key, {
     start: { reason: '' },
     labels: { reason: messages.reason },
     check: (draft, translate) => blankFields(draft, ['reason'], translate),

@@ -64,7 +64,7 @@ function hiding({ id, version }: StaffReview): DeskAct {
     confirm: messages.hide,
     done: messages.hidden,
     isDangerous: true,
-    reason: { label: messages.reason, hint: messages.reasonHint, maxLength: maxReviewReason },
+    reason: { form: `hide ${id}`, label: messages.reason, hint: messages.reasonHint, maxLength: maxReviewReason },
     send: (callApi, reason) =>
       callApi('POST /api/staff/reviews/:id/hide/', {
         params: { id: String(id) },

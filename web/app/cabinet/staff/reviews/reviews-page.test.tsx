@@ -6,6 +6,7 @@ import { fakeDialogs } from '../../../lib/test/dialogs.ts'
 import { fakeApi } from '../../../lib/test/fake-api.ts'
 import { renderAt } from '../../../lib/test/render.tsx'
 import { toastStore } from '../../../lib/toasts/toast-store.ts'
+import { close } from '../../kit/records/messages.ts'
 import { button } from '../../kit/records/test/record-page.ts'
 import { startCabinetTest } from '../../test/cabinet-test.ts'
 import { makeUser } from '../../test/user.ts'
@@ -60,6 +61,19 @@ test('a review is hidden with a reason, on the version that is shown', async () 
       headers: { 'if-match': '"3"' },
     },
   ])
+})
+
+test('the reason that was typed for one review is kept for that review only', async () => {
+  const { user } = show([review, { ...review, id: 10 }])
+  const open = async (index: number) => {
+    await user.click(screen.getAllByRole('button', { name: messages.hide.ru })[index] as HTMLElement)
+    return screen.getByLabelText<HTMLTextAreaElement>(messages.reason.ru)
+  }
+  await user.type(await open(0), 'Реклама')
+  await user.click(button(close))
+  expect((await open(1)).value).toBe('')
+  await user.click(button(close))
+  expect((await open(0)).value).toBe('Реклама')
 })
 
 test('a hidden review states who hid it and why, and can be restored', async () => {
