@@ -62,18 +62,18 @@ async function listen(language: Language, { onEvent, onReady }: EventHandlers, {
     try {
       const outcome = await readStream(language, { onEvent, onReady: reportReady }, { signal, hasMissed: isLate })
       if (outcome === 'refused') return
-      waitMs = outcome.waitMs
-      isLate ||= outcome.wasOpen
+      waitMs = outcome
     } catch {
       // The connection failed or broke: retry after the backoff
-      isLate = true
     }
+    isLate = true
     reportReady()
     attempt = performance.now() - start > steadyMs ? 0 : attempt + 1
     if (!signal.aborted) await pause(Math.max(waitMs, pauseBefore(attempt)), signal)
   }
 }
 
+/** Resolves at the end of the connection: to the milliseconds that the server asks to wait, or to `refused` for a rejected account. */
 async function readStream(language: Language, { onEvent, onReady }: EventHandlers, { signal, hasMissed }: Listening) {
   const connection = new AbortController()
   const end = () => connection.abort()
@@ -86,7 +86,7 @@ async function readStream(language: Language, { onEvent, onReady }: EventHandler
       signal: connection.signal,
     })
     if (response.status === 401 || response.status === 403) return 'refused'
-    if (!response.ok || !response.body) return { waitMs: waitOf(response), wasOpen: false }
+    if (!response.ok || !response.body) return waitOf(response)
     onReady()
     if (hasMissed) onEvent({ event: 'resync' })
     const parse = createEventParser((event) => {
@@ -99,7 +99,7 @@ async function readStream(language: Language, { onEvent, onReady }: EventHandler
       timer = setTimeout(end, silenceMs)
       parse(piece.value)
     }
-    return { waitMs: 0, wasOpen: true }
+    return 0
   } finally {
     clearTimeout(timer)
     signal.removeEventListener('abort', end)

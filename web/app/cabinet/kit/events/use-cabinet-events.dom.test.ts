@@ -19,11 +19,13 @@ beforeEach(() => {
 const owner = { id: 6, role: 'provider', provider: 2 } as User
 const created_at = '2026-11-25T10:00:00.000Z'
 
-/** The API with a stream of events that the test writes, and one new request. */
-function fakeStream() {
+/** The API with a stream of events that the test writes, and one new request. The first connections get the error responses. */
+function fakeStream(errors: Response[]) {
   const streams: { write: (event: string, request: object) => void; signal: AbortSignal }[] = []
   vi.stubGlobal('fetch', async (path: string, { signal }: { signal: AbortSignal }) => {
     if (!path.startsWith('/info/api/events/')) return Response.json({ results: [{ id: 1, created_at }] })
+    const error = errors.shift()
+    if (error) return error
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
     const out = writable.getWriter()
     const write = (event: string, request: object) =>
@@ -34,13 +36,13 @@ function fakeStream() {
   return streams
 }
 
-function start(user: User, path = '/ro/profile') {
-  const streams = fakeStream()
+function start(user: User, { errors = [] }: { errors?: Response[] } = {}) {
+  const streams = fakeStream(errors)
   const hook = (current: User) => {
     useCabinetEvents(current)
     return [...useNewRequests()]
   }
-  return { ...renderHookAt(path, hook, { initialProps: user }), streams }
+  return { ...renderHookAt('/ro/profile', hook, { initialProps: user }), streams }
 }
 const toasts = () => toastStore.read().map(({ text }) => text)
 
@@ -61,6 +63,16 @@ test('a tender has its own text, without the name of the customer', async () => 
   await waitFor(() => expect(result.current).toEqual([1]))
   streams[0]?.write('request', { id: 2, name: '', tender: { id: 3 }, created_at })
   await waitFor(() => expect(toasts()).toEqual([tenderArrived.ro]))
+})
+
+test('a stream that opens after an error response reports that events may have been missed', async () => {
+  const { result, streams } = start(owner, { errors: [new Response(null, { status: 503 })] })
+  await waitFor(() => expect(result.current).toEqual([1]))
+  expect([streams, events]).toEqual([[], []])
+  // Ends the pause before the next attempt
+  dispatchEvent(new Event('online'))
+  await waitFor(() => expect(events).toEqual([{ event: 'resync' }]))
+  expect(streams).toHaveLength(1)
 })
 
 test('the cabinet that is left closes the stream and forgets the counted requests', async () => {
