@@ -15,6 +15,7 @@ import './switch-language.ts'
 function FormPage() {
   const { pathname, search } = useLocation()
   const language = languageOf(pathname)
+  const [isShown, setShown] = useState(false)
   const [draft, setDraft] = useState({ name: '', password: '', consent: false, band: '' })
   // As the root of the pages does
   useLayoutEffect(() => {
@@ -30,7 +31,10 @@ function FormPage() {
       <main>
         <form aria-label={pathname + search}>
           <input aria-label={`name ${language}`} name="name" {...typed('name')} />
-          <input aria-label="password" type="password" {...typed('password')} />
+          <input aria-label="password" type={isShown ? 'text' : 'password'} {...typed('password')} />
+          <button type="button" onClick={() => setShown(true)}>
+            show
+          </button>
           <input aria-label="repeat" type="password" defaultValue="" />
           <input
             aria-label="consent"
@@ -110,6 +114,17 @@ test('the other language keeps what was entered, the focus and expanded details,
   ])
   history.back()
   expect(await screen.findByText('home')).toBeDefined()
+})
+
+test('the other language keeps a password that is shown', async () => {
+  const { user } = await open()
+  await user.click(screen.getByText('show'))
+  await user.type(field('password'), 'тихий омут')
+  await user.type(field('repeat'), 'омут')
+  await user.click(button('RO'))
+  await waitFor(() => expect(field('password').value).toBe('тихий омут'))
+  expect(field('password').type).toBe('password')
+  expect(field('repeat').value).toBe('омут')
 })
 
 test.each([

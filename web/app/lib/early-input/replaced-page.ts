@@ -21,6 +21,8 @@ export function findCounterpart(
 /** Ids differ after a failed hydration, labels in another language. */
 function keyOf(control: Element): string {
   const attributes = ['type', 'name', 'href', 'action', 'autocomplete'].map((name) => control.getAttribute(name))
+  // A shown password is a text
+  if (control.matches('input[type=password]')) attributes[0] = 'text'
   const isNamedByText = /^(A|BUTTON)$/.test(control.tagName)
   return [control.tagName, ...attributes, isNamedByText && (control.ariaLabel ?? control.textContent)].join('\n')
 }
