@@ -3,6 +3,7 @@ import { type Endpoint, inCabinet, orByKey } from '../endpoint.ts'
 import { problemBody } from '../errors.ts'
 import {
   id,
+  idempotencyHeaders,
   idParams,
   page,
   queryId,
@@ -363,6 +364,7 @@ export const addRequestNote = {
     tags,
     security: inCabinet,
     params: idParams,
+    headers: idempotencyHeaders,
     body: z.object({ text: requiredText(maxNoteLength) }),
     response: { 201: note },
     problems: ['not-found'],

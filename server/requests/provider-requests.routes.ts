@@ -107,7 +107,7 @@ export function providerRequests(db: Kysely<DB>, parts: ProcessingParts): Fastif
     app.route({
       ...addRequestNote,
       handler: async (request, reply) => {
-        const note = { id: request.params.id, text: request.body.text }
+        const note = { id: request.params.id, text: request.body.text, key: request.headers['idempotency-key'] }
         return reply.code(201).send(await addNote(db, parts.clock, getCurrentUser(request), note))
       },
     })

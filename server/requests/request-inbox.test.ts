@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createProviderOwner } from '../test/provider-owner.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
@@ -69,6 +70,24 @@ test('notes are seen by the own provider alone, and deleted by their author or t
   const stranger = await createProviderOwner(server)
   expect((await addNote(id, 'x', stranger.owner)).status).toBe(404)
   expect((await remove(id, notes[0].id, stranger.owner)).status).toBe(404)
+})
+
+test('a note is added once per idempotency key, and its text is stored in the note alone', async () => {
+  const [id, other] = [await server.make.request({ provider_id: own }), await server.make.request({ provider_id: own })]
+  const key = randomUUID()
+  const add = (to: number, text: string) =>
+    server.post(`${path}${to}/notes/`, { text }, { ...owner, 'idempotency-key': key })
+  const first = await add(id, 'Домофон 45')
+  expect(first.status).toBe(201)
+  expect(await add(id, 'Домофон 45')).toMatchObject({ status: 201, body: first.body })
+  expect((await server.get(`${path}${id}/`, owner)).body.notes).toEqual([first.body])
+  for (const [to, text] of [
+    [id, 'Домофон 46'],
+    [other, 'Домофон 45'],
+  ] as const)
+    expect(await add(to, text)).toMatchObject({ status: 409, body: { code: 'idempotency-key-reused' } })
+  const stored = await server.database.pool.query('select response from idempotency_key where key = $1', [key])
+  expect(stored.rows).toEqual([{ response: { id: first.body.id } }])
 })
 
 test('an invited provider has its own notes about a tender, which the winner never sees', async () => {

@@ -1,11 +1,12 @@
 import { maxNotes } from '@motanet/contract/requests/notes.ts'
 import type { ProviderRequest, RequestNote } from '@motanet/contract/requests/provider-requests.ts'
 import type { Kysely } from 'kysely'
-import { type Caller, type CurrentUser, holdCurrentUser } from '../accounts/current-user.ts'
+import { actingPart, type Caller, type CurrentUser, callerIds, holdCurrentUser } from '../accounts/current-user.ts'
 import { requireOwnProvider } from '../accounts/permission-policy.ts'
 import type { Clock } from '../calendar/clock.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
+import { runIdempotentForCaller } from '../http/incoming/idempotency.ts'
 import { lockRequest } from './processing.queries.ts'
 import { findProviderRequest } from './provider-requests.queries.ts'
 import { deleteNote, findNotes, insertNote, isColleague, setAssignee } from './request-notes.queries.ts'
@@ -40,18 +41,25 @@ export async function assignRequest(
   })
 }
 
-/** Adds a note. Fails with `not-found`, with `forbidden`, and with `invalid-input` if there are too many. */
+/**
+ * Adds a note, once per idempotency key. Fails with `not-found`, also if the note has been deleted since, with `forbidden`, with
+ * `idempotency-key-reused`, and with `invalid-input` if there are too many.
+ */
 export async function addNote(
   db: Kysely<DB>,
   clock: Clock,
   user: CurrentUser,
-  { id, text }: { id: number; text: string },
+  { id, text, key }: { id: number; text: string; key: string | undefined },
 ): Promise<RequestNote> {
   return changeInbox(db, user, id, async (transaction, received) => {
-    if ((await findNotes(transaction, received)).length >= maxNotes) fail('invalid-input', { text: 'too-many-rows' })
-    const by = { accountId: user.id, isOnBehalf: user.acting !== null }
-    const noteId = await insertNote(transaction, { ...received, ...by, text, at: clock() })
-    const note = (await findNotes(transaction, received)).find((each) => each.id === noteId) ?? fail('not-found')
+    const content = { requestNote: { id, text }, ...actingPart(user) }
+    // The stored response has no text: what an erasure deletes must not be left in it
+    const { response } = await runIdempotentForCaller(transaction, { ...callerIds(user), key, content }, async () => {
+      if ((await findNotes(transaction, received)).length >= maxNotes) fail('invalid-input', { text: 'too-many-rows' })
+      const by = { accountId: user.id, isOnBehalf: user.acting !== null }
+      return { id: await insertNote(transaction, { ...received, ...by, text, at: clock() }) }
+    })
+    const note = (await findNotes(transaction, received)).find((each) => each.id === response.id) ?? fail('not-found')
     return wireNote(note, user)
   })
 }

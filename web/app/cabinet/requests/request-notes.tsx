@@ -1,7 +1,7 @@
 import { maxNoteLength } from '@motanet/contract/requests/notes.ts'
 import type { RequestNote } from '@motanet/contract/requests/provider-requests.ts'
 import X from 'lucide-react/icons/x'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { ApiProblem } from '../../lib/api.ts'
 import { failureMessage } from '../../lib/form/use-form.ts'
 import { formatTime } from '../../lib/format.ts'
@@ -11,6 +11,7 @@ import { showToast } from '../../lib/toasts/toast-store.ts'
 import { BusyButton } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { onBehalf } from '../kit/acting/messages.ts'
+import { useNoteForm } from '../kit/notes/use-note-form.ts'
 import { notConnected } from '../messages.ts'
 import * as messages from './messages-panel.ts'
 import type { RequestDetails } from './use-request-details.ts'
@@ -26,20 +27,15 @@ export function RequestNotes({ request, mayEdit, onChange }: RequestNotesProps) 
   const t = useText()
   const language = useLanguage()
   const { call, busy, problem } = useNoteCall(onChange)
+  const form = useNoteForm()
   const { notes } = request
   if (notes.length === 0 && !mayEdit) return null
 
-  async function add(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const text = String(new FormData(form).get('text') ?? '')
-    const params = { id: String(request.id) }
-    const isAdded = await call(
-      () => authorisedApi(language)('POST /info/api/tariff-request/:id/notes/', { params, body: { text } }),
-      t(messages.noteAdded),
-    )
-    if (isAdded) form.reset()
-  }
+  const add: Parameters<typeof form.submit>[1] = (text, headers) =>
+    call(async () => {
+      const params = { id: String(request.id) }
+      await authorisedApi(language)('POST /info/api/tariff-request/:id/notes/', { params, body: { text }, headers })
+    }, t(messages.noteAdded))
 
   const remove = (note: RequestNote) =>
     call(async () => {
@@ -76,13 +72,22 @@ export function RequestNotes({ request, mayEdit, onChange }: RequestNotesProps) 
         </ul>
       )}
       {mayEdit && (
-        <form className="request-panel__note" onSubmit={(event) => void add(event)}>
+        <form className="request-panel__note" onSubmit={(event) => void form.submit(event, add)}>
           <Field
             label={t(messages.newNote)}
             hint={t(messages.notesHint)}
             error={problem ? `${t(messages.notSaved)} ${problemText(problem, t)}` : undefined}
           >
-            {(control) => <textarea className="input" name="text" maxLength={maxNoteLength} required {...control} />}
+            {(control) => (
+              <textarea
+                className="input"
+                name="text"
+                maxLength={maxNoteLength}
+                required
+                onChange={form.onTextChange}
+                {...control}
+              />
+            )}
           </Field>
           <BusyButton type="submit" className="btn btn--soft btn--sm" busy={busy}>
             {t(messages.addNote)}

@@ -1,9 +1,8 @@
 import { deskLimits } from '@motanet/contract/staff/desk-items.ts'
-import { type FormEvent, useRef } from 'react'
-import { newIdempotencyKey } from '../../../../lib/form/idempotency-key.ts'
 import { useText } from '../../../../lib/language.ts'
 import { BusyButton } from '../../../../ui/form/button.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
+import { useNoteForm } from '../../../kit/notes/use-note-form.ts'
 import * as messages from './messages.ts'
 import type { ItemWork } from './use-item.ts'
 import { useFailureText } from './work-form.tsx'
@@ -11,29 +10,18 @@ import { useFailureText } from './work-form.tsx'
 /** Adds a note, also to a closed item. What was typed stays until it is saved. */
 export function ItemNote({ work }: { work: ItemWork }) {
   const t = useText()
-  const key = useRef(newIdempotencyKey())
+  const form = useNoteForm()
   const failure = useFailureText(work, 'note', ['text'])
-
-  async function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const text = String(new FormData(form).get('text') ?? '')
+  const save: Parameters<typeof form.submit>[1] = async (text, headers) => {
     const problem = await work.send({
       work: 'note',
-      run: (callApi, { params }) =>
-        callApi('POST /api/staff/queue/:id/note/', {
-          params,
-          body: { text },
-          headers: { 'idempotency-key': key.current },
-        }),
+      run: (callApi, { params }) => callApi('POST /api/staff/queue/:id/note/', { params, body: { text }, headers }),
     })
-    if (problem !== null) return
-    key.current = newIdempotencyKey()
-    form.reset()
+    return problem === null
   }
 
   return (
-    <form className="desk-item__block desk-item__note" onSubmit={(event) => void save(event)}>
+    <form className="desk-item__block desk-item__note" onSubmit={(event) => void form.submit(event, save)}>
       <Field label={t(messages.note)} hint={t(messages.noteHint)} error={failure.fields.text ?? failure.text}>
         {(control) => (
           <textarea
@@ -43,9 +31,7 @@ export function ItemNote({ work }: { work: ItemWork }) {
             required
             maxLength={deskLimits.note}
             placeholder={t(messages.notePlaceholder)}
-            onChange={() => {
-              key.current = newIdempotencyKey()
-            }}
+            onChange={form.onTextChange}
             {...control}
           />
         )}

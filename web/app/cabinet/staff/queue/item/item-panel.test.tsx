@@ -1,5 +1,5 @@
 import type { DeskItemDetails } from '@motanet/contract/staff/queue-items.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '../../../../lib/test/fake-api.ts'
 import { renderAt } from '../../../../lib/test/render.tsx'
@@ -166,6 +166,20 @@ test('a note that was not saved stays, and its retry has the same key', async ()
   const keys = calls().map(({ headers }) => headers['idempotency-key'])
   expect(new Set(keys).size).toBe(1)
   expect(field.value).toBe('')
+})
+
+test('what is typed while a note is saved stays in the field', async () => {
+  const answer = Promise.withResolvers<object>()
+  const { user } = await show(() => answer.promise)
+  const field = screen.getByLabelText<HTMLTextAreaElement>(messages.note.ru)
+  await user.type(field, 'Занято')
+  await user.click(press(messages.saveNote.ru))
+  await user.type(field, ', звонить в среду')
+  const note = { id: 1, text: 'Занято', created_at: '2026-11-25T10:00:00Z', author: 'Ольга' }
+  answer.resolve({ body: { ...item, notes: [note] } })
+  await screen.findByText(messages.deskNote.ru)
+  await waitFor(() => expect(press(messages.saveNote.ru).ariaBusy).toBeNull())
+  expect(field.value).toBe('Занято, звонить в среду')
 })
 
 test('an item that does not exist is said to be missing', async () => {

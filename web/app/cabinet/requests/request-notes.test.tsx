@@ -1,0 +1,59 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { fakeApi } from '../../lib/test/fake-api.ts'
+import { renderAt } from '../../lib/test/render.tsx'
+import { toastStore } from '../../lib/toasts/toast-store.ts'
+import { startCabinetTest } from '../test/cabinet-test.ts'
+import * as messages from './messages-panel.ts'
+import { RequestNotes } from './request-notes.tsx'
+import type { RequestDetails } from './use-request-details.ts'
+
+function show(respond: Parameters<typeof fakeApi>[0]) {
+  startCabinetTest()
+  const calls = fakeApi(respond)
+  const onChange = vi.fn()
+  const request = { id: 7, notes: [] } as unknown as RequestDetails
+  const page = renderAt('/profile', <RequestNotes request={request} mayEdit onChange={onChange} />)
+  const keys = () => calls.map(({ headers }) => headers['idempotency-key'])
+  return { ...page, calls, keys, onChange }
+}
+
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox')
+const add = () => screen.getByRole('button', { name: messages.addNote.ru })
+const isSaved = () =>
+  waitFor(() => expect(toastStore.read()).toMatchObject([{ kind: 'success', text: messages.noteAdded.ru }]))
+
+test('a note that was not saved stays; its retry has the same key, another note a new one', async () => {
+  let isDown = true
+  const { user, calls, keys } = show(() => (isDown ? 'unreachable' : { status: 201, body: {} }))
+  await user.type(field(), 'Перезвонить')
+  await user.click(add())
+  await screen.findByText((text) => text.startsWith(messages.notSaved.ru))
+  expect(field().value).toBe('Перезвонить')
+  isDown = false
+  await user.click(add())
+  await waitFor(() => expect(field().value).toBe(''))
+  await isSaved()
+  // The typing of user-event does not notice that the form was reset
+  fireEvent.change(field(), { target: { value: 'Перезвонить' } })
+  await user.click(add())
+  await waitFor(() => expect(field().value).toBe(''))
+  expect(calls.map(({ body }) => body)).toEqual(Array(3).fill({ text: 'Перезвонить' }))
+  const [lost, retried, next] = keys()
+  expect(lost).toBeDefined()
+  expect(retried).toBe(lost)
+  expect(next).not.toBe(lost)
+})
+
+test('what is typed while a note is saved stays in the field', async () => {
+  const answer = Promise.withResolvers<object>()
+  const { user, onChange } = show(() => answer.promise)
+  await user.type(field(), 'Перезвонить')
+  await user.click(add())
+  await user.type(field(), ' в среду')
+  answer.resolve({ status: 201, body: {} })
+  await isSaved()
+  expect(onChange).toHaveBeenCalledTimes(1)
+  await waitFor(() => expect(add().ariaBusy).toBeNull())
+  expect(field().value).toBe('Перезвонить в среду')
+})
