@@ -166,7 +166,7 @@ inBothLanguages((language) => {
       await page.keyboard.press('Escape')
       await expect(panel).toHaveCount(0)
       await link.click()
-      await page.getByRole('dialog').getByRole('button', { name: w.close }).click()
+      await page.locator('.modal__head').getByRole('button', { name: w.close }).click()
       await expect(link).toBeFocused()
       await openRequests(page, language, '&request=2000000000')
       await expect(page.getByRole('dialog').getByRole('heading', { name: w.notFound })).toBeVisible()

@@ -202,6 +202,41 @@ inBothLanguages((language) => {
   })
 })
 
+test(
+  'a toast over the form is closed alone, and one that is shown when the form closes stays',
+  anyWidth,
+  async ({ page, problems }) => {
+    problems.allow(/tariff-request/)
+    const words = languages.ru
+    const sending = await intercept(page, '**/info/api/tariff-request/', { method: 'POST' })
+    sending.respond(errorResponse(500))
+    await page.clock.install()
+    await page.goto(fibra500.path)
+    const dialog = await openRequestForm(page, 'ru')
+    await fillRequest(dialog, 'ru')
+    // No toast disappears by itself
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const shown = page.locator('.toast')
+    const closeToast = () => shown.getByRole('button', { name: words.close }).click()
+
+    await dialog.getByRole('button', { name: words.send }).click()
+    await expect(dialog.locator('.toast')).toHaveCount(1)
+    await closeToast()
+    await expect(shown).toHaveCount(0)
+    await expect(dialog.getByLabel(words.address)).toHaveValue('str. Ismail, 84')
+
+    await dialog.getByRole('button', { name: words.send }).click()
+    await expect(dialog.locator('.toast')).toHaveCount(1)
+    // Beside the dialog: the toast may cover its close button
+    await page.mouse.click(10, 400)
+    await expect(dialog).toHaveCount(0)
+    await expect(shown).toHaveCount(1)
+    await expect(shown).toBeVisible()
+    await closeToast()
+    await expect(shown).toHaveCount(0)
+  },
+)
+
 test.describe('the phone field', () => {
   for (const [index, pasted] of ['069123456', '+373 69 123 456', '0037369123456', '69 123 456'].entries()) {
     test(`accepts the pasted number ${pasted}`, index > 0 ? repetition : {}, async ({ context, page }) => {

@@ -2,8 +2,10 @@ import * as RadixToast from '@radix-ui/react-toast'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import X from 'lucide-react/icons/x'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { removeToast, type ShownToast } from './toast-store.ts'
+import { useTopLayer } from './use-top-layer.ts'
 
 export interface ToastListProps {
   toasts: readonly ShownToast[]
@@ -16,18 +18,15 @@ const durationMs = 3000
 
 export function ToastList({ toasts, closeLabel, regionLabel }: ToastListProps) {
   const region = useRef<HTMLOListElement>(null)
-  const newest = Math.max(0, ...toasts.map(({ id }) => id))
-
-  // Re-enter the top layer for each toast: otherwise a modal dialog opened since then would cover it
-  useEffect(() => {
-    const element = region.current
-    if (!element?.showPopover) return
-    if (element.matches(':popover-open')) element.hidePopover()
-    if (newest > 0) element.showPopover()
-  }, [newest])
-
+  const host = useTopLayer(region, Math.max(0, ...toasts.map(({ id }) => id)))
   return (
-    <RadixToast.Provider duration={durationMs} label={regionLabel} swipeDirection="right">
+    <RadixToast.Provider
+      duration={durationMs}
+      label={regionLabel}
+      swipeDirection="right"
+      // Outside an open modal dialog nothing is announced
+      announcerContainer={host}
+    >
       {toasts.map((toast) => (
         <RadixToast.Root
           key={toast.id}
@@ -49,7 +48,10 @@ export function ToastList({ toasts, closeLabel, regionLabel }: ToastListProps) {
           </RadixToast.Close>
         </RadixToast.Root>
       ))}
-      <RadixToast.Viewport ref={region} className="toasts" popover="manual" label={`${regionLabel} ({hotkey})`} />
+      {createPortal(
+        <RadixToast.Viewport ref={region} className="toasts" popover="manual" label={`${regionLabel} ({hotkey})`} />,
+        host,
+      )}
     </RadixToast.Provider>
   )
 }

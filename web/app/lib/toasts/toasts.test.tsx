@@ -77,6 +77,43 @@ test('a closed toast is removed, and the top layer is left', async () => {
   expect(popover.isOpen).toBe(false)
 })
 
+test('a toast is in the dialog that is open, is not announced again when it moves, and keeps its time', async () => {
+  vi.useFakeTimers()
+  const page = renderAt('/', host)
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  await wait(4000)
+  await act(() => vi.dynamicImportSettled())
+  act(() => showToast({ kind: 'error', text: 'Ошибка' }))
+  await wait(500)
+  const announcement = () => screen.getAllByRole('status').find(({ textContent }) => textContent?.includes('Ошибка'))
+  const announced = announcement()
+  const shown = toast('Ошибка')?.closest('li')
+  expect([announced?.ariaLive, shown?.closest('dialog')]).toEqual(['assertive', null])
+
+  const [outer, inner] = [document.createElement('dialog'), document.createElement('dialog')]
+  outer.open = inner.open = true
+  page.container.append(outer)
+  await wait(0)
+  expect(toast('Ошибка')?.closest('dialog')).toBe(outer)
+  page.container.append(inner)
+  await wait(0)
+  expect(toast('Ошибка')?.closest('dialog')).toBe(inner)
+  expect([announcement(), announced?.ariaLive]).toEqual([announced, 'off'])
+  inner.remove()
+  await wait(0)
+  expect(toast('Ошибка')?.closest('dialog')).toBe(outer)
+  outer.open = false
+  await wait(0)
+  expect(toast('Ошибка')?.closest('dialog')).toBeNull()
+  expect([toast('Ошибка')?.closest('li'), popover.isOpen]).toEqual([shown, true])
+
+  act(() => showToast({ kind: 'success', text: 'Сохранено' }))
+  await wait(2400)
+  expect(stacked()).toEqual(['Ошибка', 'Сохранено'])
+  await wait(200)
+  expect(stacked()).toEqual(['Сохранено'])
+})
+
 test('errors look different from successes, and screen readers announce them at once', async () => {
   renderAt('/', host)
   for (const [kind, priority] of [
