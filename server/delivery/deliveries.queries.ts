@@ -70,10 +70,11 @@ export async function insertDeliveries(
 
 /**
  * Deletes what has not been sent to providers about the request yet: a customer who has left the provider, or a tender that has been
- * decided, makes it untrue, and to a webhook it may contain contacts. Skips a message that is being sent at the moment.
+ * decided, makes it untrue, and to a webhook it may contain contacts. A decision about a claim stays true, and has none. Skips a message
+ * whose outcome is being stored.
  */
 export async function discardUnsent(transaction: Kysely<DB>, requestId: number): Promise<void> {
-  await discard(transaction, sql`d.request_id = ${requestId}`)
+  await discard(transaction, sql`d.request_id = ${requestId} and d.kind <> 'claim_decided'`)
 }
 
 /** The same of what a recipient gets, that is about to be removed. */
@@ -95,7 +96,7 @@ export async function discardUnsentOfProvider(transaction: Kysely<DB>, providerI
 
 async function discard(transaction: Kysely<DB>, condition: RawBuilder<unknown>): Promise<void> {
   const isUnsent = sql`${condition} and d.party = 'provider' and d.sent_at is null`
-  // The job that sends a mail locks it before its delivery: waiting for either could be a deadlock
+  // Waiting for a job that stores the outcome of a mail and its delivery could be a deadlock
   await sql`
     with message as (
       select d.id from delivery d where ${isUnsent} and d.channel <> 'mail' for update skip locked
@@ -145,8 +146,8 @@ const contextColumns = sql`
     where d.request_id = r.id and d.kind in ('escalation', 'first_offer', 'choice', 'claim_response') and d.done_at is null and d.cancelled_at is null
     order by d.due_at limit 1) as respond_by,
   case when r.claim_state in ('replaced', 'refunded') then (
-    select json_build_object('bani', c.refund_bani, 'by', c.refunded_by) from guarantee_claim c
-    where c.request_id = r.id and c.provider_id = p.id and c.refund_bani is not null
+    select case when c.refund_bani is not null then json_build_object('bani', c.refund_bani, 'by', c.refunded_by) end
+    from guarantee_claim c where c.request_id = r.id and c.provider_id = p.id and c.outcome is not null
     order by c.id desc limit 1) end as refund`
 const contextTables = (requestId: number, providerIds: readonly number[]) => sql`
   request r

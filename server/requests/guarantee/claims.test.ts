@@ -286,6 +286,25 @@ test('a replaced provider can refund too: both parties are told, and both figure
   expect(await query(figures, provider.own)).toEqual([{ connected: 1, replaced: 1, refunded: 1 }])
   expect((await server.post(`${trackUrl(id)}move/`, { provider_id: next.own, tariff_id: other })).status).toBe(200)
   expect(await query(figures, provider.own)).toEqual([{ connected: 1, replaced: 1, refunded: 1 }])
+  // Its page no longer shows the decision: the mail, which has not been sent yet, stays
+  const waitingMail = `select from delivery where request_id = $1 and kind = 'claim_decided' and party = 'provider' and sent_at is null`
+  expect(await query(waitingMail, id)).toHaveLength(1)
+})
+
+test('the refund of an earlier claim is no part of the decision about the next one', async () => {
+  const id = await connected()
+  await makeClaim(id)
+  const refund = { refund: '240.50', refunded_by: 'provider', proof: 'MD79' }
+  expect((await decide(id, { outcome: 'refunded', text: 'Вернём', ...refund })).status).toBe(200)
+  await makeClaim(id)
+  expect((await decide(id, { outcome: 'replaced', text: 'Выберите другого' })).status).toBe(200)
+  const [earlier, last] = await query<{ text: string }>(
+    `select m.text from delivery d join mail m on m.id = d.mail_id
+     where d.request_id = $1 and d.kind = 'claim_decided' and d.party = 'provider' order by d.id`,
+    id,
+  )
+  expect(earlier?.text).toContain('возвращают плату')
+  expect(last?.text).not.toContain('возвращают плату')
 })
 
 test('an item of a claim cannot be closed without a decision', async () => {
