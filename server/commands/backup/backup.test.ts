@@ -332,7 +332,7 @@ test('messages that were waiting are given up, unless they were already', async 
   ])
 })
 
-test('deadlines that passed since the backup take effect later by the time in between', async () => {
+test('deadlines that were waiting take effect later by the time since the backup, but for those of a day', async () => {
   const { request } = await fill(server, nameOf('7'))
   await query(
     `insert into deadline (request_id, kind, since, due_at, done_at, cancelled_at)
@@ -340,12 +340,15 @@ test('deadlines that passed since the backup take effect later by the time in be
        case when state = 'done' then now() end, case when state = 'cancelled' then now() end
      from (values ('reminder', interval '49 hours', 'waiting'), ('escalation', interval '47 hours', 'waiting'),
        ('alternatives', interval '1 hour', 'done'), ('silent_confirmation', interval '1 hour', 'cancelled'),
-       ('silent_statement', interval '-1 hour', 'waiting')) as d (kind, ago, state)`,
+       ('silent_statement', interval '-1 hour', 'waiting'), ('offer_validity', interval '1 hour', 'waiting'),
+       ('visit_reminder', interval '1 hour', 'waiting')) as d (kind, ago, state)`,
     [request],
   )
-  const readDeadlines = async ({ database }: TestServer): Promise<{ kind: string; since: number; due: number }[]> => {
+  const readDeadlines = async ({
+    database,
+  }: TestServer): Promise<{ kind: string; since: number; due: number; done: boolean }[]> => {
     const { rows } = await database.pool.query(
-      `select kind, extract(epoch from since)::float8 as since, extract(epoch from due_at)::float8 as due
+      `select kind, extract(epoch from since)::float8 as since, extract(epoch from due_at)::float8 as due, done_at is not null as done
        from deadline where request_id = $1 order by kind`,
       [request],
     )
@@ -357,18 +360,22 @@ test('deadlines that passed since the backup take effect later by the time in be
   const startedAt = Date.now()
   const { movedDeadlines } = await restore(file, { created_at: new Date(createdAt).toISOString() })
   const endedAt = Date.now()
-  expect(movedDeadlines).toBe(1)
+  expect(movedDeadlines).toBe(2)
   const [before, after] = [await readDeadlines(server), await readDeadlines(target)]
-  const moved = after.map(({ kind, since, due }, index) => ({
+  const shifts = after.map(({ kind, since, due }, index) => ({
     kind,
     since: since - (before[index]?.since ?? 0),
     due: due - (before[index]?.due ?? 0),
   }))
-  const escalation = moved.find(({ kind }) => kind === 'escalation')
-  expect(escalation?.due).toBeGreaterThanOrEqual((startedAt - createdAt - 1) / 1000)
-  expect(escalation?.due).toBeLessThanOrEqual((endedAt - createdAt + 1) / 1000)
-  expect(escalation?.since).toBeCloseTo(escalation?.due ?? 0, 3)
-  expect(moved.filter(({ kind, since, due }) => kind !== 'escalation' && (since !== 0 || due !== 0))).toEqual([])
+  const moved = shifts.filter(({ since, due }) => since !== 0 || due !== 0)
+  expect(moved.map(({ kind }) => kind)).toEqual(['escalation', 'silent_statement'])
+  for (const { since, due } of moved) {
+    expect(due).toBeGreaterThanOrEqual((startedAt - createdAt - 1) / 1000)
+    expect(due).toBeLessThanOrEqual((endedAt - createdAt + 1) / 1000)
+    expect(since).toBeCloseTo(due, 3)
+  }
+  // The visit of a reminder that was due may be over
+  expect(after.filter(({ done }) => done).map(({ kind }) => kind)).toEqual(['alternatives', 'visit_reminder'])
 })
 
 test('entries of the audit log are restored into their months', async () => {

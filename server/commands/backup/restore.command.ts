@@ -27,7 +27,7 @@ export const command: Command = {
 Restores the database and the pictures from FILE, which backup has written, into an empty database. Stop the server first.
 FILE is verified before anything is changed, and the database is replaced in one transaction: all or nothing. A backup of
 an older version is migrated. Messages that were waiting then are not sent, unless they were to be sent later than now.
-Deadlines that passed since then are moved by the time in between: nobody is reminded or confirmed at once.
+Waiting deadlines are moved by the time since then: nobody is reminded or confirmed at once.
 
 Options:
   --replace       replaces everything in a database that is not empty; asks for its name
@@ -96,9 +96,7 @@ export function describe(path: string, manifest: Manifest, restoration: Restorat
           `Messages that were waiting at that time and are not sent again: ${messages.notSent}; the desk sees those about requests.`,
         ]
       : []),
-    ...(movedDeadlines > 0
-      ? [`Deadlines of requests that passed since then and are moved by the time in between: ${movedDeadlines}.`]
-      : []),
+    ...(movedDeadlines > 0 ? [`Waiting deadlines of requests, moved by the time since then: ${movedDeadlines}.`] : []),
     ...lost,
   ]
 }

@@ -9,10 +9,10 @@ import type { Progress } from '../progress.ts'
 import { readArchive } from './archive.ts'
 import { dropAll, fillWithoutChecks } from './database-content.ts'
 import type { Manifest } from './manifest.ts'
-import { movePassedDeadlines } from './passed-deadlines.ts'
 import { fillTable, findTableOfPart, setSequences, type TableTarget } from './table-copies.ts'
 import { planUnsentMessages } from './unsent-messages.ts'
 import { fileOfPicture } from './verify.ts'
+import { moveWaitingDeadlines } from './waiting-deadlines.ts'
 
 export interface RestoreParts {
   path: string
@@ -37,7 +37,7 @@ export interface Restoration {
   /** Migrations that the backup did not have yet. */
   migrated: string[]
   messages: { planned: number; notSent: number }
-  /** Deadlines that passed since the backup and now take effect later. */
+  /** Deadlines of requests that take effect later, by the time since the backup. */
   movedDeadlines: number
 }
 
@@ -105,7 +105,7 @@ async function replaceRows({ path, manifest, client, jobs, progress, signal }: R
   await client.query('select extend_audit_log(now())')
   const now = new Date()
   const messages = await planUnsentMessages(onClient(client), jobs, now)
-  const movedDeadlines = await movePassedDeadlines(client, { createdAt: new Date(manifest.created_at), now })
+  const movedDeadlines = await moveWaitingDeadlines(client, { createdAt: new Date(manifest.created_at), now })
   progress('analysing', 0, 1)
   await client.query('analyze')
   progress('analysing', 1, 1)
