@@ -37,6 +37,7 @@ export type ProviderMessage =
   | 'tender_closed'
   | 'tender_ended'
   | 'tender_reopened'
+  | 'tender_reopened_without_offer'
   | 'question'
   | 'claim'
   | 'claim_decided'

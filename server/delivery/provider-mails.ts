@@ -46,7 +46,8 @@ const labels = {
     list: 'Modificați lista',
   },
 } as const
-const waiting: readonly ProviderMessage[] = ['request', 'reminder', 'reopened', 'tender', 'offer_accepted']
+const askForOffer: readonly ProviderMessage[] = ['tender', 'tender_reopened_without_offer']
+const waiting: readonly ProviderMessage[] = ['request', 'reminder', 'reopened', 'offer_accepted', ...askForOffer]
 
 /** The message to a recipient of a provider. It says nothing about the customer: it cannot be recalled. */
 export function providerMail(parts: ProviderMailParts): MailContent {
@@ -69,7 +70,7 @@ function factsOf({ kind, facts, language }: ProviderMailParts) {
   const text = labels[language]
   const { id, tariff, place, services, createdAt, respondBy } = facts
   // Offers have no limit but the stated one
-  const soon = kind === 'tender' ? undefined : text.soon
+  const soon = askForOffer.includes(kind) ? undefined : text.soon
   const due = respondBy === undefined ? soon : `${text.by} ${limitInText(respondBy, language)}`
   return [
     { label: text.number, value: language === 'ru' ? `№ ${id}` : `nr. ${id}` },

@@ -22,6 +22,11 @@ const contactsOnPage = {
   ro: 'Numele, telefonul și adresa exactă sunt pe pagina cererii. Nu trebuie să intrați în cabinet.',
 }
 
+const offerOnPage = {
+  ru: 'Предложение можно отправить прямо на странице тендера. Входить в кабинет не нужно.',
+  ro: 'Puteți trimite oferta direct pe pagina licitației. Nu trebuie să intrați în cabinet.',
+}
+
 const claimDecisions: Record<Language, Record<string, string> & { declined: string }> = {
   ru: {
     replaced: 'Motanet помогает клиенту сменить провайдера. Пояснение — на странице заявки.',
@@ -151,7 +156,7 @@ const ru: Record<ProviderMessage, Wording> = {
       'Клиент сравнит до пяти предложений и выберет одно. Предложите цену и срок подключения.',
       'Имя, телефон и e-mail клиента получит тот, чьё предложение он выберет.',
     ],
-    closing: ['Предложение можно отправить прямо на странице тендера. Входить в кабинет не нужно.'],
+    closing: [offerOnPage.ru],
   }),
   offer_accepted: () => ({
     title: 'Клиент выбрал ваше предложение',
@@ -180,6 +185,13 @@ const ru: Record<ProviderMessage, Wording> = {
     paragraphs: [
       'Выбранный провайдер не подключил клиента, и клиент выбирает заново. Ваше предложение снова действует.',
     ],
+  }),
+  tender_reopened_without_offer: () => ({
+    title: 'Тендер снова открыт',
+    paragraphs: [
+      'Выбранный провайдер не подключил клиента, и клиент выбирает заново. Действующего предложения от вас нет: его можно сделать.',
+    ],
+    closing: [offerOnPage.ru],
   }),
   claim: ({ respondBy }) => ({
     title: 'Обращение по гарантии',
@@ -304,7 +316,7 @@ const ro: Record<ProviderMessage, Wording> = {
       'Clientul va compara până la cinci oferte și va alege una. Propuneți prețul și termenul de conectare.',
       'Numele, telefonul și e-mailul clientului le va primi furnizorul a cărui ofertă este aleasă.',
     ],
-    closing: ['Puteți trimite oferta direct pe pagina licitației. Nu trebuie să intrați în cabinet.'],
+    closing: [offerOnPage.ro],
   }),
   offer_accepted: () => ({
     title: 'Clientul a ales oferta dumneavoastră',
@@ -335,6 +347,13 @@ const ro: Record<ProviderMessage, Wording> = {
     paragraphs: [
       'Furnizorul ales nu a conectat clientul, iar clientul alege din nou. Oferta dumneavoastră este din nou valabilă.',
     ],
+  }),
+  tender_reopened_without_offer: () => ({
+    title: 'Licitația este din nou deschisă',
+    paragraphs: [
+      'Furnizorul ales nu a conectat clientul, iar clientul alege din nou. Nu aveți o ofertă valabilă: puteți trimite una.',
+    ],
+    closing: [offerOnPage.ro],
   }),
   claim: ({ respondBy }) => ({
     title: 'Reclamație în baza garanției',

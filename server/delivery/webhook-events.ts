@@ -17,6 +17,7 @@ const eventTypes: Readonly<Record<string, DeliveryEvent>> = {
   tender_closed: 'tender.closed',
   tender_ended: 'tender.closed',
   tender_reopened: 'tender.reopened',
+  tender_reopened_without_offer: 'tender.reopened',
   question: 'tender.question',
   ping: 'ping',
   test: 'test',

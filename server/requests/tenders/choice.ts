@@ -141,7 +141,7 @@ async function reopen(transaction: Kysely<DB>, parts: ProcessingParts, row: Requ
   await startChoice(transaction, parts, row.id)
   // Those that the choice sent away; their message states the new limit
   const except = failed === undefined ? providerIds : [failed.provider_id, ...providerIds]
-  await notifyInvited(transaction, parts, { row: changed, kind: 'tender', except })
+  await notifyInvited(transaction, parts, { row: changed, kind: 'tender_reopened_without_offer', except })
   await watchValidity(transaction, parts, { requestId: row.id, offers: await findOffers(transaction, row.id) })
 }
 

@@ -30,7 +30,7 @@ export const events: Readonly<Record<DeliveryEvent, Text>> = {
   'request.withdrawn': { ru: 'Клиент отозвал заявку', ro: 'Clientul a retras cererea' },
   'tender.created': { ru: 'Новый тендер', ro: 'Licitație nouă' },
   'tender.closed': { ru: 'Тендер закрыт', ro: 'Licitația s-a închis' },
-  'tender.reopened': { ru: 'Предложения возвращены', ro: 'Ofertele au fost redeschise' },
+  'tender.reopened': { ru: 'Тендер снова открыт', ro: 'Licitația este din nou deschisă' },
   'tender.question': { ru: 'Вопрос клиента', ro: 'Întrebarea clientului' },
   'offer.accepted': { ru: 'Клиент выбрал ваше предложение', ro: 'Clientul a ales oferta dumneavoastră' },
   'offer.declined': { ru: 'Клиент отклонил ваше предложение', ro: 'Clientul a refuzat oferta dumneavoastră' },
