@@ -1,6 +1,7 @@
 import LocateFixed from 'lucide-react/icons/locate-fixed'
-import { useState } from 'react'
-import { browserApi } from '../../lib/api.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { createApiClient } from '../../lib/api.ts'
 import { type Language, useLanguage, useText } from '../../lib/language.ts'
 import { showToast } from '../../lib/toasts/toast-store.ts'
 import * as geolocationMessages from './messages-geolocation.ts'
@@ -8,12 +9,13 @@ import { useOpenTariffs } from './use-open-tariffs.ts'
 
 const limitMs = 15_000
 
-/** Requests the visitor's position and opens the catalogue of the service for it. */
+/** Requests the visitor's position and opens the catalogue of the service for it, unless the visitor has gone elsewhere meanwhile. */
 export function GeolocationButton({ className, service }: { className: string; service: number }) {
   const t = useText()
   const language = useLanguage()
   const openTariffs = useOpenTariffs(service)
   const [busy, setBusy] = useState(false)
+  const entry = useEntryKey()
 
   async function find() {
     if (busy) return
@@ -22,15 +24,19 @@ export function GeolocationButton({ className, service }: { className: string; s
       return
     }
     setBusy(true)
+    const asked = entry.current
+    const isLeft = () => entry.current !== asked
     try {
       const { latitude, longitude } = await currentPosition()
-      await recordClick(latitude, longitude, language)
+      if (isLeft()) return
+      void recordClick(latitude, longitude, language)
       openTariffs({ kind: 'point', longitude, latitude })
     } catch {
       // Denied, unavailable or timed out: one message covers all that the visitor can do
-      showToast({ kind: 'error', text: t(geolocationMessages.geolocationFailed) })
+      if (!isLeft()) showToast({ kind: 'error', text: t(geolocationMessages.geolocationFailed) })
+    } finally {
+      setBusy(false)
     }
-    setBusy(false)
   }
 
   return (
@@ -39,6 +45,20 @@ export function GeolocationButton({ className, service }: { className: string; s
       <span>{t(geolocationMessages.byGeolocation)}</span>
     </button>
   )
+}
+
+/** The key of the history entry that is shown or being opened; null after unmount. */
+function useEntryKey() {
+  const location = useLocation()
+  const { key } = useNavigation().location ?? location
+  const latest = useRef<string>(null)
+  useEffect(() => {
+    latest.current = key
+    return () => {
+      latest.current = null
+    }
+  }, [key])
+  return latest
 }
 
 function currentPosition(): Promise<GeolocationCoordinates> {
@@ -51,10 +71,11 @@ function currentPosition(): Promise<GeolocationCoordinates> {
   })
 }
 
-/** Records the click; a failure does not block the visitor. */
+/** Records the click, even if the visitor leaves the site; a failure does not block the visitor. */
 async function recordClick(latitude: number, longitude: number, language: Language) {
+  const callApi = createApiClient((path, init) => fetch(path, { ...init, keepalive: true }), language)
   try {
-    await browserApi(language)('POST /api/analytics/track-location-click/', {
+    await callApi('POST /api/analytics/track-location-click/', {
       body: {
         location: { type: 'Point', coordinates: [longitude, latitude] },
         timestamp: new Date().toISOString(),

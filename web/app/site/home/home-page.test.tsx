@@ -295,6 +295,35 @@ test('a refused position is reported, and the button can be pressed again', asyn
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
+test('a position, or its refusal, after the visitor has opened another page changes nothing', async () => {
+  for (const isRefused of [false, true]) {
+    const { user, shownUrl, calls, unmount } = await open()
+    const answer = Promise.withResolvers<() => void>()
+    fakeGeolocation((onFound, onFailed) =>
+      answer.resolve(() => (isRefused ? onFailed() : onFound({ coords: { latitude: 47.01, longitude: 28.9 } }))),
+    )
+    await user.click(locate())
+    await user.click(screen.getByRole('tab', { name: messages.tabBusiness.ru }))
+    await user.click(screen.getByRole('link', { name: messages.officeTender.ru }))
+    await vi.waitFor(() => expect(shownUrl()).toBe('/orders/office'))
+    const respond = await answer.promise
+    await act(async () => respond())
+    expect(shownUrl()).toBe('/orders/office')
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+    expect(toasts()).toEqual([])
+    unmount()
+  }
+})
+
+test('the tariffs open while the click is still being recorded', async () => {
+  const { user, shownUrl } = await open({
+    '/api/analytics/track-location-click/': () => new Promise(() => undefined) as never,
+  })
+  fakeGeolocation((onFound) => onFound({ coords: { latitude: 47.01, longitude: 28.9 } }))
+  await user.click(locate())
+  await vi.waitFor(() => expect(shownUrl()).toBe('/forhome?service=1&lat=47.01&lng=28.9'))
+})
+
 test('a browser without geolocation is told so', async () => {
   const { user } = await open()
   Reflect.deleteProperty(navigator, 'geolocation')
