@@ -23,7 +23,8 @@ export interface ZoneFormProps {
   mapArea: AreaGeometry | null
   /** Whether an outline is being drawn, which would be lost. */
   isDrawing: boolean
-  onTyped: (area: AreaGeometry) => void
+  /** Called with each change of the text; null for one that is not the area of one zone. */
+  onTyped: (area: AreaGeometry | null) => void
   /** Called with the zones of a typed collection of several, in place of a new one. */
   onSeveral: (zones: TypedZone[]) => void
   /** Called with the outline that another user has saved meanwhile. */
@@ -117,8 +118,8 @@ export function useZoneForm({ zone, newFor, mapArea, isDrawing, ...on }: Omit<Zo
     change({ area })
     setLeft(false)
     const typed = readTypedArea(area)
-    if ('area' in typed) return on.onTyped(typed.area)
-    const several = zone ? null : readTypedZones(area)
+    on.onTyped('area' in typed ? typed.area : null)
+    const several = zone || 'area' in typed ? null : readTypedZones(area)
     if (several) on.onSeveral(several)
   }
 

@@ -15,8 +15,6 @@ export function useZoneWork(map: ZonesMap | null) {
   const [work, dispatch] = useReducer(reduceWork, noWork)
   const { refusal, refuse } = useRefusal(map)
   const drawing = useRef<ZoneDrawing>(null)
-  // May change while the tools are loaded
-  const offered = useRef<readonly AreaGeometry[]>([])
   const latest = useRef<AbortController>(null)
   const observe = useEffectEvent(() => {
     const tools = drawing.current
@@ -38,6 +36,7 @@ export function useZoneWork(map: ZonesMap | null) {
   useEffect(() => {
     if (!map) return
     return () => {
+      latest.current?.abort()
       drawing.current?.stop()
       drawing.current = null
     }
@@ -50,18 +49,19 @@ export function useZoneWork(map: ZonesMap | null) {
     return latest.current.signal
   }
 
-  /** Loads the drawing tools; null without a map, or if loading failed. */
-  async function loadTools(): Promise<ZoneDrawing | null> {
+  /** Loads the drawing tools; null without a map, if loading failed, or if other work has begun or ended meanwhile. */
+  async function loadTools(signal: AbortSignal): Promise<ZoneDrawing | null> {
     if (!map || drawing.current) return drawing.current
     try {
       const { createZoneDrawing } = await import('./zone-drawing.client.ts')
+      if (signal.aborted) return null
       drawing.current ??= createZoneDrawing(map.leaflet, {
         onChange: () => observe(),
         onDrawn: (area) => finish(area),
         onRefused: (code) => refuse({ code }),
       })
     } catch {
-      showToast({ kind: 'error', text: t(messages.toolsNotLoaded) })
+      if (!signal.aborted) showToast({ kind: 'error', text: t(messages.toolsNotLoaded) })
     }
     return drawing.current
   }
@@ -71,8 +71,8 @@ export function useZoneWork(map: ZonesMap | null) {
     refusal,
     async draw() {
       const signal = overtake()
-      const tools = await loadTools()
-      if (!tools || signal.aborted) return
+      const tools = await loadTools(signal)
+      if (!tools) return
       tools.draw()
       dispatch({ type: 'draw' })
     },
@@ -81,7 +81,7 @@ export function useZoneWork(map: ZonesMap | null) {
       const signal = overtake()
       const zone = await load(signal)
       if (!zone) return
-      const tools = await loadTools()
+      const tools = await loadTools(signal)
       if (signal.aborted) return
       dispatch({ type: 'edit', zone })
       tools?.edit(zone.geometry)
@@ -95,17 +95,19 @@ export function useZoneWork(map: ZonesMap | null) {
       overtake()
       dispatch({ type: 'type' })
     },
-    /** Shows the typed area on the map. */
-    async preview(area: AreaGeometry) {
-      const tools = await loadTools()
+    /** Shows the typed area on the map. Null, for text without an area, leaves the map as it is. */
+    async preview(area: AreaGeometry | null) {
+      const signal = overtake()
+      if (!area) return
+      const tools = await loadTools(signal)
       tools?.edit(area)
     },
     /** Shows zones that could be added in place of the typed one. */
     async offer(areas: readonly AreaGeometry[]) {
-      offered.current = areas
+      const signal = overtake()
       dispatch({ type: 'type' })
-      const tools = await loadTools()
-      tools?.offer(offered.current)
+      const tools = await loadTools(signal)
+      tools?.offer(areas)
     },
     /** Also draws the saved outline, for a conflict with another user's change. */
     compare: (saved: AreaGeometry | null) => drawing.current?.compare(saved),
@@ -113,7 +115,6 @@ export function useZoneWork(map: ZonesMap | null) {
     undo: () => drawing.current?.undo(),
     stop() {
       overtake()
-      offered.current = []
       drawing.current?.stop()
       dispatch({ type: 'stop' })
     },

@@ -1,5 +1,5 @@
 import type { User } from '@motanet/contract/accounts/users.ts'
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fieldsToCorrect, offline, required } from '../../lib/form/messages.ts'
@@ -136,6 +136,16 @@ test('valid coordinates are drawn on the map, which moves to them', async () => 
   await vi.waitFor(() => expect(document.querySelectorAll('.leaflet-drawn-lines-pane path.drawn')).toHaveLength(1))
   await vi.waitFor(() => expect(calls.filter(({ path }) => path.includes('bbox'))).toHaveLength(2))
   expect(calls.at(-1)?.path).toMatch(/bbox=27\./)
+})
+
+test('text that is no area any more before the map shows it stays as it is typed', async () => {
+  const { calls } = await type()
+  await vi.waitFor(() => expect(calls.some(({ path }) => path.includes('bbox'))).toBe(true))
+  fireEvent.change(areaField(), { target: { value: typedSquare } })
+  fireEvent.change(areaField(), { target: { value: '28.7' } })
+  await act(() => import('./zone-drawing.client.ts'))
+  expect(areaField().value).toBe('28.7')
+  expect(document.querySelectorAll('path.drawn')).toHaveLength(0)
 })
 
 test('cancelling returns to the list and discards the entries', async () => {

@@ -111,7 +111,7 @@ function Form({ screen: { map, acts, setFormChanged, added, addedSeveral, saved,
       mapArea={work.mapArea}
       isDrawing={hasCorners(work)}
       onTyped={(area) => {
-        map?.reveal(area)
+        if (area) map?.reveal(area)
         void acts.preview(area)
       }}
       onSeveral={offer}
