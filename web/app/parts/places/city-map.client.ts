@@ -30,6 +30,8 @@ export function createCityMap(
     attributionControl: false,
     // The wheel scrolls the page
     scrollWheelZoom: false,
+    // followSize handles every change of size, also those without a resized window
+    trackResize: false,
     ...options,
   })
   // Below the tile pane, whose colours are inverted in the dark theme
@@ -38,6 +40,7 @@ export function createCityMap(
   const layer = new QuietTileLayer(tileUrl, { maxZoom: 19 }).addTo(map)
   const tiles = watchTiles(layer)
   drawWithoutTiles(element, map, tiles)
+  followSize(element, map)
   leaveOneFingerToPage(element, map)
   return {
     leaflet: map,
@@ -48,6 +51,15 @@ export function createCityMap(
       Controls: MapControls,
     },
   }
+}
+
+/** Adapts the map to the size of its element. A hidden element has none: the map keeps its size until it is shown. */
+function followSize(element: HTMLElement, map: LeafletMap) {
+  const sizes = new ResizeObserver(() => {
+    if (element.clientWidth > 0 && element.clientHeight > 0) map.invalidateSize()
+  })
+  sizes.observe(element)
+  map.once('unload', () => sizes.disconnect())
 }
 
 /**

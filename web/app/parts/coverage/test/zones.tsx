@@ -72,6 +72,11 @@ function fakeLayout() {
       disconnect = () => undefined
     },
   )
+  const noObserver = class {
+    observe = () => undefined
+    disconnect = () => undefined
+  }
+  vi.stubGlobal('ResizeObserver', noObserver)
   Element.prototype.scrollIntoView = () => undefined
   const noChange = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }
   vi.stubGlobal('matchMedia', () => noChange)
