@@ -79,16 +79,35 @@ test('a reload replaces the zones by those of the server', async () => {
   expect(ids()).toEqual([2, 4])
 })
 
-test('a failed load leaves no zones, and can be retried', async () => {
+test('a view that was left before its zones arrived changes nothing', async () => {
+  const { loader, calls, server, ids, state } = start([zone(1, 28)])
+  loader.look(at(28))
+  await vi.runAllTimersAsync()
+  server.zones = [zone(2, 28)]
+  for (const isDown of [false, true]) {
+    server.isDown = isDown
+    loader.look(at(28, 10))
+    await vi.advanceTimersByTimeAsync(300)
+    expect(state()).toBe('loading')
+    loader.look(at(28))
+    expect([ids(), state()]).toEqual([[1], 'ready'])
+    await vi.runAllTimersAsync()
+    expect([ids(), state()]).toEqual([[1], 'ready'])
+  }
+  expect(calls.map(({ signal }) => signal.aborted)).toEqual([false, true, true])
+})
+
+test('a failed load keeps the zones, and can be retried', async () => {
   const { loader, server, ids, state } = start([zone(1, 28)])
   loader.look(at(28))
   await vi.runAllTimersAsync()
   server.isDown = true
   void loader.reload()
   await vi.runAllTimersAsync()
-  expect([ids(), state()]).toEqual([[], 'failed'])
+  expect([ids(), state()]).toEqual([[1], 'failed'])
   server.isDown = false
-  void loader.reload()
+  server.zones = [zone(2, 28)]
+  loader.look(at(28))
   await vi.runAllTimersAsync()
-  expect([ids(), state()]).toEqual([[1], 'ready'])
+  expect([ids(), state()]).toEqual([[2], 'ready'])
 })

@@ -23,13 +23,14 @@ const pauseMilliseconds = 250
 
 /**
  * Loads the zones of the map's view, with a margin. Call `look` when the map has stopped moving; calls are debounced, and a new
- * one aborts the previous one. `onChange` receives each change; after a failure there are no zones.
+ * one aborts the previous one. `onChange` receives each change; a failure keeps the zones.
  */
 export function startLoadingZones(load: Load, onChange: (loaded: LoadedZones) => void) {
   let known: readonly Zone[] = []
   /** The view whose zones are loaded; null for none. */
   let covered: View | null = null
   let seen: View | null = null
+  /** The running call; null for none. */
   let call: AbortController | null = null
   let pause: ReturnType<typeof setTimeout> | undefined
 
@@ -41,12 +42,13 @@ export function startLoadingZones(load: Load, onChange: (loaded: LoadedZones) =>
     try {
       const found = await load(view, own.signal)
       if (own.signal.aborted) return
+      call = null
       known = renewed(known, found, view.box)
       covered = view
       onChange({ zones: known, state: 'ready' })
     } catch (error) {
       if (own.signal.aborted) return
-      known = []
+      call = null
       covered = null
       onChange({ zones: known, state: 'failed' })
       if (!(error instanceof ApiProblem)) throw error
@@ -56,6 +58,7 @@ export function startLoadingZones(load: Load, onChange: (loaded: LoadedZones) =>
   function stop() {
     clearTimeout(pause)
     call?.abort()
+    call = null
   }
 
   return {
@@ -63,7 +66,14 @@ export function startLoadingZones(load: Load, onChange: (loaded: LoadedZones) =>
     look(view: View) {
       seen = view
       clearTimeout(pause)
-      if (covered?.zoom === view.zoom && contains(covered.box, view.box)) return
+      if (covered?.zoom === view.zoom && contains(covered.box, view.box)) {
+        // The running call is for a view that was left
+        if (call) {
+          stop()
+          onChange({ zones: known, state: 'ready' })
+        }
+        return
+      }
       // The first load is not debounced
       pause = setTimeout(() => void loadView(withMargin(view)), covered ? pauseMilliseconds : 0)
     },
