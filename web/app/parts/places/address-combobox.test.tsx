@@ -12,12 +12,12 @@ import { fakeAddresses, house, nextHouse, street } from './test/suggestions.ts'
 
 type Found = Parameters<typeof fakeAddresses>[0]
 
-function show(found: Found = {}, { path = '/', isPhone = false } = {}) {
+function show(found: Found = {}, { path = '/', isPhone = false, service = 2 } = {}) {
   const api = fakeAddresses(found, { isPhone })
   const page = renderAt(
     path,
     <>
-      <AddressForm service={2} />
+      <AddressForm service={service} />
       <ShownUrl />
     </>,
   )
@@ -53,7 +53,21 @@ test('suggestions appear while the visitor types, with their number and the type
   expect(options()[0]?.querySelectorAll('mark')).toHaveLength(1)
   expect(await screen.findByText(listMessages.foundCount(2).ru)).not.toBeNull()
   expect(input.getAttribute('spellcheck')).toBe('false')
-  expect(screen.getByRole('link', { name: listMessages.markOnMap.ru }).getAttribute('href')).toBe('/#map')
+})
+
+test('the map is offered for the service that it opens only, and its link closes the list', async () => {
+  const mapLink = () => screen.queryByRole('link', { name: listMessages.markOnMap.ru })
+  const other = show({ search: suggest }, { service: 3 })
+  await other.user.type(other.input, 'Изма')
+  await findOptions()
+  expect(mapLink()).toBeNull()
+  other.unmount()
+  const { user, input } = show({ search: suggest }, { service: 1 })
+  await user.type(input, 'Изма')
+  await findOptions()
+  expect(mapLink()?.getAttribute('href')).toBe('/#map')
+  await user.click(mapLink() as HTMLElement)
+  expect([list(), input.ariaExpanded, input.value]).toEqual([null, 'false', 'Изма'])
 })
 
 test('the search shows that it is busy until the first answer, then the previous rows stay', async () => {

@@ -14,7 +14,7 @@ interface AddressComboboxProps {
   /** The suggestions. */
   list: LateAddressList
   initialText?: string
-  /** The service of the catalogue that opens for the house. */
+  /** The service that is searched for, whose catalogue opens for the house. */
   service?: number | undefined
   /** Called instead of opening the catalogue; `typed` is the query if the house was selected without a click. */
   onHouse?: (address: Address, typed?: string) => void
@@ -71,7 +71,7 @@ export function AddressCombobox({ list, initialText = '', service, onHouse }: Ad
       )}
       {field.isOpen && (
         <Suspense>
-          <list.List id={id} field={field} onChoose={choose} />
+          <list.List id={id} field={field} onChoose={choose} service={service} />
         </Suspense>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { Address, UnknownAddressParts } from '@motanet/contract/addresses/addresses.ts'
+import { homeServiceId } from '@motanet/contract/catalogue/service-ids.ts'
 import MapPin from 'lucide-react/icons/map-pin'
 import Route from 'lucide-react/icons/route'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -19,12 +20,14 @@ export interface AddressListProps {
   id: string
   field: AddressField
   onChoose: (address: Address) => void
+  /** The service that is searched for: the map is offered for the one that it opens only. */
+  service?: number | undefined
   /** Omits the link to the map, which would leave a form. */
   withoutMap?: boolean
 }
 
 /** The dropdown below the address: suggestions, or the state of the search. */
-export function AddressList({ id, field, onChoose, withoutMap }: AddressListProps) {
+export function AddressList({ id, field, onChoose, service = homeServiceId, withoutMap }: AddressListProps) {
   const t = useText()
   const to = useLocalisedPath()
   const language = useLanguage()
@@ -79,9 +82,11 @@ export function AddressList({ id, field, onChoose, withoutMap }: AddressListProp
           <p className="sr">{t(listMessages.foundCount(rows.length))}</p>
         )}
       </div>
-      {!withoutMap && (
+      {!withoutMap && service === homeServiceId && (
         <p className="combo__foot">
-          <Link to={`${to('/')}#map`}>{t(listMessages.markOnMap)}</Link>
+          <Link to={`${to('/')}#map`} onClick={field.close}>
+            {t(listMessages.markOnMap)}
+          </Link>
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { homeServiceId } from '@motanet/contract/catalogue/service-ids.ts'
 import { useNavigate } from 'react-router'
 import { useLocalisedPath, useText } from '../../lib/language.ts'
 import { AddressCombobox } from '../../parts/places/address-combobox.tsx'
@@ -22,6 +23,7 @@ export function AddressForm({ search, text = '' }: { search: TariffSearch; text?
       <AddressCombobox
         list={addressList}
         initialText={text}
+        service={search.services.find((id) => id !== homeServiceId)}
         onHouse={(house, typed) => {
           const place = { kind: 'address', addressId: house.id } as const
           navigate(action + correctedQuery({ ...wanted().search, place, page: 1 }, typed), { preventScrollReset: true })

@@ -3,7 +3,7 @@ import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import Building2 from 'lucide-react/icons/building-2'
 import Trees from 'lucide-react/icons/trees'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { type Text, useLocalisedPath, useText } from '../../lib/language.ts'
 import { AddressForm } from '../../parts/places/address-form.tsx'
 import { GeolocationButton } from '../../parts/places/geolocation-button.tsx'
@@ -22,7 +22,7 @@ type TabId = (typeof tabs)[number]['id']
 
 export function HeroTabs() {
   const t = useText()
-  const [selected, setSelected] = useState<TabId>(1)
+  const [selected, setSelected] = useSelectedTab()
   const list = useRef<HTMLDivElement>(null)
 
   function move(event: KeyboardEvent) {
@@ -81,6 +81,19 @@ export function HeroTabs() {
       />
     </div>
   )
+}
+
+/** The selected tab; a link to `#map` selects that of the map. */
+function useSelectedTab() {
+  const [selected, setSelected] = useState<TabId>(1)
+  const { hash, key } = useLocation()
+  const [seenKey, setSeenKey] = useState(key)
+  // During the render: React Router scrolls in a layout effect, when the map must already be visible
+  if (key !== seenKey) {
+    setSeenKey(key)
+    if (hash === '#map') setSelected(1)
+  }
+  return [selected, setSelected] as const
 }
 
 interface TenderPanelProps {

@@ -5,6 +5,7 @@ import { loading, retry } from '../../lib/messages.ts'
 import { fakeApi } from '../../lib/test/fake-api.ts'
 import { noToasts, toastStore } from '../../lib/toasts/toast-store.ts'
 import * as counts from '../../parts/messages-counts.ts'
+import * as list from '../../parts/places/messages-address-list.ts'
 import * as places from '../../parts/places/messages-geolocation.ts'
 import { house } from '../../parts/places/test/suggestions.ts'
 import * as providers from '../../parts/providers/messages.ts'
@@ -150,6 +151,20 @@ test('the arrow keys, Home and End move through the tabs in a circle', async () 
   expect(at).toEqual([1, 2, 0, 2, 1, 0, 2, 2])
   await user.click(screen.getByRole('tab', { name: messages.tabBusiness.ru }))
   expect(shownTab()).toBe(texts[1])
+})
+
+test('a link to the map selects its tab, each time', async () => {
+  remember()
+  const { user } = await open({ [byAddress]: manyProviders(1), '/info/api/addresses/': { body: [house] } })
+  await vi.waitFor(() => expect(cards()).toHaveLength(1))
+  await user.click(within(section()).getByText(nearby.change.ru))
+  const input = within(section()).getByRole('combobox', { hidden: true })
+  for (const tab of [messages.tabBusiness, messages.tabDacha]) {
+    await user.click(screen.getByRole('tab', { name: tab.ru }))
+    await user.type(input, '1')
+    await user.click(await screen.findByRole('link', { name: list.markOnMap.ru, hidden: true }))
+    await vi.waitFor(() => expect(shownTab()).toBe(messages.tabApartment.ru))
+  }
 })
 
 test('without a last address, providers at it are neither shown nor requested', async () => {
