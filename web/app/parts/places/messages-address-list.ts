@@ -1,3 +1,4 @@
+import { pluralRo } from '../../lib/format.ts'
 import type { Text } from '../../lib/language.ts'
 import * as counts from '../messages-counts.ts'
 
@@ -9,7 +10,7 @@ export const markOnMap = {
 }
 export const foundCount = (count: number) => {
   const addresses = counts.addresses(count)
-  return { ru: `Найдено: ${addresses.ru}`, ro: `S-au găsit ${addresses.ro}` }
+  return { ru: `Найдено: ${addresses.ru}`, ro: `${pluralRo(count, 'S-a', 'S-au', 'S-au')} găsit ${addresses.ro}` }
 }
 export const chooseRow = {
   ru: 'Какой адрес ваш? Выберите его в списке или уточните запрос.',

@@ -1,3 +1,4 @@
+import { pluralRo } from '../../../lib/format.ts'
 import type { Text } from '../../../lib/language.ts'
 
 export const bar = { ru: 'Действия от имени провайдера', ro: 'Acțiuni în numele furnizorului' }
@@ -5,7 +6,7 @@ export const acting = { ru: 'Вы действуете от имени', ro: 'Ac
 /** «осталось 29 мин» */
 export function timeLeft(minutes: number): Text {
   if (minutes === 0) return { ru: 'осталось меньше минуты', ro: 'a rămas mai puțin de un minut' }
-  return { ru: `осталось ${minutes} мин`, ro: `au rămas ${minutes} min` }
+  return { ru: `осталось ${minutes} мин`, ro: `${pluralRo(minutes, 'a', 'au', 'au')} rămas ${minutes} min` }
 }
 export const end = { ru: 'Закончить', ro: 'Încheie' }
 export const over = { ru: 'Вы больше не действуете от имени', ro: 'Nu mai acționați în numele' }

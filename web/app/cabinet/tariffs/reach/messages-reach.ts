@@ -1,4 +1,4 @@
-import { counted } from '../../../lib/format.ts'
+import { counted, pluralRo } from '../../../lib/format.ts'
 import type { Text } from '../../../lib/language.ts'
 import { addresses } from '../../../parts/messages-counts.ts'
 
@@ -54,14 +54,14 @@ export const streetFailed = {
 }
 export const added = (count: number): Text => {
   const houses = addresses(count)
-  return { ru: `Добавлено: ${houses.ru}`, ro: `S-au adăugat: ${houses.ro}` }
+  return { ru: `Добавлено: ${houses.ru}`, ro: `${pluralRo(count, 'S-a', 'S-au', 'S-au')} adăugat: ${houses.ro}` }
 }
 export const addedNothing = { ru: 'Эти адреса уже добавлены', ro: 'Aceste adrese sunt deja adăugate' }
 export const noRoom = (left: number, maxCount: number): Text => {
   const houses = addresses(left)
   return {
     ru: `Не поместилось: ${houses.ru}. В тарифе может быть не больше ${maxCount}; для больших мест нарисуйте зону.`,
-    ro: `Nu au încăput: ${houses.ro}. Un tarif poate avea cel mult ${maxCount}; pentru locuri mari desenați o zonă.`,
+    ro: `Nu ${pluralRo(left, 'a', 'au', 'au')} încăput: ${houses.ro}. Un tarif poate avea cel mult ${maxCount}; pentru locuri mari desenați o zonă.`,
   }
 }
 export const chosenAddresses = (count: number, maxCount: number): Text => {

@@ -1,4 +1,4 @@
-import { both, formatNumber } from '../../../lib/format.ts'
+import { both, formatNumber, pluralRo } from '../../../lib/format.ts'
 import type { Text } from '../../../lib/language.ts'
 import { houseCount } from '../../kit/addresses/messages.ts'
 
@@ -26,7 +26,7 @@ export const all = (count: number): Text => {
 }
 export const found = (count: number): Text => {
   const { ru, ro } = houseCount(count)
-  return { ru: `Нашлось: ${ru}`, ro: `S-au găsit: ${ro}` }
+  return { ru: `Нашлось: ${ru}`, ro: `${pluralRo(count, 'S-a', 'S-au', 'S-au')} găsit: ${ro}` }
 }
 export const none = { ru: 'Отдельных домов пока нет.', ro: 'Încă nu există case separate.' }
 export const noneFound = { ru: 'Такого дома в списке нет.', ro: 'Lista nu conține o astfel de casă.' }

@@ -6,7 +6,7 @@ import type {
   AddressRowFilter,
 } from '@motanet/contract/staff/address-import-limits.ts'
 import type { AddressImport, IncompleteLocality } from '@motanet/contract/staff/address-imports.ts'
-import { both, formatNumber } from '../../../../lib/format.ts'
+import { both, formatNumber, pluralRo } from '../../../../lib/format.ts'
 import type { Text } from '../../../../lib/language.ts'
 import { houseCount } from '../../../kit/addresses/messages.ts'
 
@@ -24,7 +24,7 @@ export const tooLarge = { ru: 'Файл слишком большой: до 256 
 export const empty = { ru: 'Файл пустой', ro: 'Fișierul este gol' }
 export const sent = (percent: number): Text => ({
   ru: `Загружено ${percent} %. Не закрывайте страницу.`,
-  ro: `S-au încărcat ${percent} %. Nu închideți pagina.`,
+  ro: `${pluralRo(percent, 'S-a', 'S-au', 'S-au')} încărcat ${percent} %. Nu închideți pagina.`,
 })
 export const current = {
   ru: 'Все адреса, как они сейчас в поиске: файл можно исправить и загрузить обратно.',
