@@ -12,6 +12,10 @@ export const readOnly = {
 export const shown = { ru: 'Показывать зоны', ro: 'Afișează zonele' }
 export const everybody = { ru: 'Всех провайдеров', ro: 'Ale tuturor furnizorilor' }
 export const newFor = { ru: 'Новая зона для провайдера', ro: 'Zonă nouă pentru furnizorul' }
+export const newForFixed = {
+  ru: 'Сохраните или отмените зону, чтобы выбрать другого провайдера.',
+  ro: 'Salvați sau anulați zona pentru a alege alt furnizor.',
+}
 export const notChosen = { ru: 'Не выбран', ro: 'Neales' }
 
 export const tools = { ru: 'Рисование зон', ro: 'Desenarea zonelor' }

@@ -5,8 +5,10 @@ import { idempotencyKeyOf } from '../../lib/form/idempotency-key.ts'
 import { required } from '../../lib/form/messages.ts'
 import { notSent, type SendOutcome, useForm } from '../../lib/form/use-form.ts'
 import { useText } from '../../lib/language.ts'
+import { showToast } from '../../lib/toasts/toast-store.ts'
 import type { Zone } from '../../parts/coverage/boxes.ts'
 import { useRecordLock } from '../kit/conflict/use-record-lock.ts'
+import { noProvider } from '../messages.ts'
 import * as messages from './messages.ts'
 import { problemText } from './messages-problems.ts'
 import { readTypedArea, typedArea } from './typed-area.ts'
@@ -74,6 +76,10 @@ export function useZoneForm({ zone, newFor, mapArea, isDrawing, ...on }: Omit<Zo
     const { name, name_ro } = typed
     const reading = readTypedArea(typed.area)
     const area = 'area' in reading ? reading.area : undefined
+    if (!zone && newFor === null) {
+      showToast({ kind: 'error', text: t(noProvider) })
+      return notSent
+    }
     try {
       if (zone && (await save(zone.id, typed, area)) === notSent) return notSent
       if (!zone && area && newFor !== null) {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiProblem, type CallApi } from '../../lib/api.ts'
 import { type Language, useText } from '../../lib/language.ts'
 import { showToast } from '../../lib/toasts/toast-store.ts'
@@ -23,6 +23,8 @@ export interface ZoneScreenProps {
   apiOf?: (language: Language) => CallApi
   /** The provider of a new zone. */
   newFor: number | null
+  /** Called when drawing or editing begins or ends. */
+  onWork: (isWorking: boolean) => void
   /** Called after a zone of that provider has been added. */
   onAdded: (providerId: number) => void
 }
@@ -30,7 +32,7 @@ export interface ZoneScreenProps {
 export type ZoneScreenState = ReturnType<typeof useZoneScreen>
 
 /** The state of the screen: the list, the selected zone, the drawing or editing in progress, and the transitions between them. */
-export function useZoneScreen({ whose, apiOf, newFor, onAdded }: ZoneScreenProps) {
+export function useZoneScreen({ whose, apiOf, newFor, onWork, onAdded }: ZoneScreenProps) {
   const t = useText()
   const { map, onMap } = useZonesMap()
   const [version, setVersion] = useState(0)
@@ -40,6 +42,9 @@ export function useZoneScreen({ whose, apiOf, newFor, onAdded }: ZoneScreenProps
   const selection = useSelection(work.step === 'none')
   const [removing, setRemoving] = useState<ZoneSummary | null>(null)
   const [isFormChanged, setFormChanged] = useState(false)
+  const isWorking = work.step !== 'none'
+  const reportWork = useEffectEvent(onWork)
+  useEffect(() => reportWork(isWorking), [isWorking])
 
   function find(zone: ZoneSummary) {
     selection.choose(zone.id)

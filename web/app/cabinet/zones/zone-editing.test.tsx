@@ -1,6 +1,7 @@
 import type { User } from '@motanet/contract/accounts/users.ts'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fieldsToCorrect, offline, required } from '../../lib/form/messages.ts'
 import * as lib from '../../lib/messages.ts'
@@ -9,9 +10,9 @@ import { signIn } from '../../lib/test/signed-in.ts'
 import { noToasts, toastStore } from '../../lib/toasts/toast-store.ts'
 import type { Zone } from '../../parts/coverage/boxes.ts'
 import * as coverage from '../../parts/coverage/messages.ts'
-import { currentPath, makeZone, squareAt, summaryOf } from '../../parts/coverage/test/zones.tsx'
+import { currentPath, makeZone, renderWithMap, squareAt, summaryOf } from '../../parts/coverage/test/zones.tsx'
 import * as conflicts from '../kit/conflict/messages.ts'
-import { notConnected } from '../messages.ts'
+import { noProvider, notConnected } from '../messages.ts'
 import * as messages from './messages.ts'
 import { extent, savedOnMap } from './messages-conflict.ts'
 import { problemText } from './messages-problems.ts'
@@ -30,6 +31,7 @@ import {
   typedSquare,
   zoneButton,
 } from './test/screen.tsx'
+import { ZoneScreen } from './zone-screen.tsx'
 
 fakeDialogs()
 beforeEach(() => {
@@ -146,6 +148,31 @@ test('text that is no area any more before the map shows it stays as it is typed
   await act(() => import('./zone-drawing.client.ts'))
   expect(areaField().value).toBe('28.7')
   expect(document.querySelectorAll('path.drawn')).toHaveLength(0)
+})
+
+test('a new zone whose provider is no longer chosen is not sent, and the reason is shown', async () => {
+  const calls = serveZones([makeZone(1)])
+  function Page() {
+    const [newFor, setNewFor] = useState<number | null>(2)
+    return (
+      <>
+        <button type="button" onClick={() => setNewFor(null)}>
+          nobody
+        </button>
+        <ZoneScreen whose={2} canDraw newFor={newFor} onWork={() => undefined} onAdded={() => undefined} />
+      </>
+    )
+  }
+  const { user } = renderWithMap('/profile?tab=zones', <Page />)
+  await zoneButton('Zone 1')
+  await user.click(button(messages.byCoordinates))
+  await user.type(nameField(), 'Rîșcani')
+  await paste(user, typedSquare)
+  await user.click(screen.getByText('nobody'))
+  await user.click(button(messages.save))
+  await vi.waitFor(() => expect(toasts()).toEqual(failure(noProvider.ru)))
+  expect(nameField().value).toBe('Rîșcani')
+  expect(calls.filter(({ method }) => method !== 'GET')).toEqual([])
 })
 
 test('cancelling returns to the list and discards the entries', async () => {

@@ -11,7 +11,17 @@ import * as coverage from '../../parts/coverage/messages.ts'
 import { currentPath, makeZone } from '../../parts/coverage/test/zones.tsx'
 import { noProvider } from '../messages.ts'
 import * as messages from './messages.ts'
-import { button, failure, providers, providerUser, serveZones, showTab, toasts, zoneButton } from './test/screen.tsx'
+import {
+  button,
+  failure,
+  noteOf,
+  providers,
+  providerUser,
+  serveZones,
+  showTab,
+  toasts,
+  zoneButton,
+} from './test/screen.tsx'
 import { load } from './zones-tab.tsx'
 
 beforeEach(() => {
@@ -171,6 +181,18 @@ test.each([messages.draw, messages.byCoordinates])('a new zone needs a provider:
   expect(toasts()).toEqual(failure(noProvider.ru))
   expect((await zoneButton('Zone 1')).ariaPressed).toBe('true')
   expect(screen.queryByRole('heading', { name: messages.newZone.ru })).toBeNull()
+})
+
+test('the provider of a new zone is fixed until the zone is saved or cancelled', async () => {
+  serveZones(all)
+  const { user } = showTab({ user: staff, list: providers })
+  await zoneButton('Zone 1')
+  expect([choice(messages.newFor).disabled, noteOf(choice(messages.newFor))]).toEqual([false, undefined])
+  await user.click(button(messages.byCoordinates))
+  expect([choice(messages.newFor).disabled, noteOf(choice(messages.newFor))]).toEqual([true, messages.newForFixed.ru])
+  expect(choice(messages.shown).disabled).toBe(false)
+  await user.click(button(messages.cancel))
+  expect(choice(messages.newFor).disabled).toBe(false)
 })
 
 test('zones that the API has merged cannot be changed', async () => {

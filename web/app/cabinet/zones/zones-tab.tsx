@@ -1,4 +1,5 @@
 import type { ProviderName } from '@motanet/contract/catalogue/providers.ts'
+import { useState } from 'react'
 import { orNull } from '../../lib/api.ts'
 import { useText } from '../../lib/language.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
@@ -27,6 +28,7 @@ export async function load({ callApi, user }: SignedInPage): Promise<ZonesTabDat
 /** The coverage map. Staff see and draw the zones of every provider, a provider its own; managers have read access. */
 export function Tab({ data: { providers }, user }: TabProps<ZonesTabData>) {
   const t = useText()
+  const [isWorking, setWorking] = useState(false)
   const { is_staff: isStaff, role, provider, provider_suspension: suspension } = user
   const { shown, newFor, show, drawFor } = useZoneChoice(providers, user.provider)
   const canDraw = isStaff || (role === 'provider' && !suspension)
@@ -58,6 +60,7 @@ export function Tab({ data: { providers }, user }: TabProps<ZonesTabData>) {
             providers={providers ?? []}
             value={newFor}
             onChange={(id) => id !== 'everybody' && drawFor(id)}
+            {...(isWorking && { fixed: t(messages.newForFixed) })}
           />
         </div>
       )}
@@ -67,6 +70,7 @@ export function Tab({ data: { providers }, user }: TabProps<ZonesTabData>) {
         // Only its own accounts see the zones of a suspended provider
         {...(suspension && { apiOf: authorisedApi })}
         newFor={isStaff ? newFor : provider}
+        onWork={setWorking}
         onAdded={(id) => isStaff && shown !== 'everybody' && show(id)}
       />
     </>
@@ -81,16 +85,19 @@ interface ProviderFieldProps {
   everybody?: string
   providers: readonly ProviderName[]
   value: Whose | null
+  /** Why the selection cannot be changed; it can without it. */
+  fixed?: string
   onChange: (whose: Whose | null) => void
 }
 
-function ProviderField({ label, nobody, everybody, providers, value, onChange }: ProviderFieldProps) {
+function ProviderField({ label, nobody, everybody, providers, value, fixed, onChange }: ProviderFieldProps) {
   return (
-    <Field label={label}>
+    <Field label={label} hint={fixed}>
       {(control) => (
         <select
           {...control}
           className="input"
+          disabled={fixed !== undefined}
           value={value ?? ''}
           onChange={({ target }) =>
             onChange(target.value === '' ? null : target.value === 'everybody' ? 'everybody' : Number(target.value))
