@@ -47,14 +47,10 @@ export function createAnnouncements(pool: pg.Pool, channel: string, listener: Li
     else client = next
   }
 
-  let isResponsePending = false
   const sendKeepAlive = async () => {
     const current = client
-    // The last keep-alive query has had no response: close the connection, which triggers a reconnect.
-    if (isResponsePending) await current?.end()
-    isResponsePending = true
-    await current?.query('select 1').catch(() => undefined)
-    isResponsePending = false
+    // Without a response the connection is dead: its end triggers a reconnect
+    await current?.query('select 1').catch(() => current.end())
   }
   const keepAlive = setInterval(() => void sendKeepAlive(), keepAliveEveryMs)
   keepAlive.unref()
