@@ -21,6 +21,7 @@ import { snapshotOfExternal } from './snapshot-external.ts'
 import { tenderKills } from './tender-kills.ts'
 import { twoMachines } from './two-machines.ts'
 import { twoProcesses } from './two-processes.ts'
+import { twoReleases } from './two-releases.ts'
 import { unsafeSettings } from './unsafe-settings.ts'
 import { uploads } from './uploads.ts'
 
@@ -43,6 +44,7 @@ export const scenarios: readonly Scenario[] = [
   smtpFaults,
   oneOfTwo,
   twoMachines,
+  twoReleases,
   overload,
   interruptedMigration,
   duplicateSubmit,
