@@ -263,6 +263,23 @@ test('after the listening connection is lost, streams get resync and then new ev
   expect(await stream.next()).toMatchObject({ event: 'request', data: { id } })
 })
 
+test('after an event that cannot be read, the streams of its provider get resync and then new events', async () => {
+  const other = await server.make.provider()
+  const otherId = await server.make.account({ role: 'provider', provider_id: other, is_active: true })
+  const [stream, others] = [await open(server.app, owner), await open(server.app, await server.signedIn(otherId))]
+  // No id of a request is this large: the query fails
+  const unreadable = JSON.stringify({ event: 'request', request: Number.MAX_SAFE_INTEGER, provider: own })
+  await sql`select pg_notify('cabinet_events', ${unreadable})`.execute(server.database.db)
+  expect(await stream.next()).toEqual({ event: 'resync', data: {} })
+  for (const [provider_id, each] of [
+    [own, stream],
+    [other, others],
+  ] as const) {
+    const id = await server.make.request({ provider_id })
+    expect(await each.next()).toMatchObject({ event: 'request', data: { id } })
+  }
+})
+
 test('a graceful shutdown ends the streams, does not wait for them and refuses new ones', async () => {
   const stopping = await createBeside()
   await stopping.listen({ port: 0, host: '127.0.0.1' })

@@ -39,7 +39,7 @@ export interface CabinetStreams {
  * The event streams of this instance. Each event and each heartbeat reads the reader's role and permissions again, and closes the
  * stream if they have changed. A trigger notifies with ids only, in the transaction of the change: uncommitted changes are never
  * announced, and each event is read from the database for its own provider. One connection outside the pool listens for all
- * streams; after a reconnect the streams get `resync`, and clients load the list again.
+ * streams; after a reconnect, and after an event that could not be read, the streams get `resync`, and clients load the list again.
  */
 export function createCabinetStreams(db: Kysely<DB>, pool: pg.Pool, log: Log): CabinetStreams {
   const readers = new Set<Reader>()
@@ -59,20 +59,30 @@ export function createCabinetStreams(db: Kysely<DB>, pool: pg.Pool, log: Log): C
           .catch((err) => log.error({ err }, 'an event was not delivered'))
       },
       onResumed() {
-        for (const { stream } of readers) stream.send('resync', {})
+        resync(readers)
       },
     },
     log,
   )
 
+  /** Makes the clients load the list again. */
+  const resync = (missing: Iterable<Reader>) => {
+    for (const { stream } of missing) stream.send('resync', {})
+  }
+
   const deliver = async (payload: string) => {
     const { event, request, provider } = JSON.parse(payload) as { event: string; request: number; provider: number }
     const listening = [...readers].filter(({ providerId }) => providerId === provider)
     if (listening.length === 0) return
-    const row = await findProviderRequest(db, { id: request, providerId: provider })
-    if (row === undefined) return
-    const data = wireProviderRequest(row)
-    for (const reader of listening) if (await hasKeptPermissions(reader)) reader.stream.send(event, data)
+    try {
+      const row = await findProviderRequest(db, { id: request, providerId: provider })
+      if (row === undefined) return
+      const data = wireProviderRequest(row)
+      for (const reader of listening) if (await hasKeptPermissions(reader)) reader.stream.send(event, data)
+    } catch (error) {
+      resync(listening)
+      throw error
+    }
   }
 
   /** Ends the reader's stream if the permissions have changed or cannot be read. */
