@@ -238,7 +238,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const storedPictures = openPictures(config)
   const pictures = createPictureStore(storedPictures, log)
   await app.register(guaranteeClaims({ db, processing, pictures, rateLimiter, config }))
-  await app.register(publicRequests(db, processing, config))
+  await app.register(publicRequests(db, processing, { rateLimiter, config }))
   await app.register(trackedData(db, { ...processing, pictures }))
   await app.register(trackedRequests(parts, processing, { rateLimiter, mails: config.rateLimits.mails }))
   await app.register(answeredRequests(parts, processing))

@@ -6,24 +6,40 @@ import { findCurrentUser, getCurrentUser } from '../accounts/current-user.ts'
 import type { Config } from '../config.ts'
 import type { DB } from '../db/tables.ts'
 import { trackingUrl } from '../delivery/tracking.ts'
+import { clientNetwork } from '../http/incoming/client-network.ts'
 import { requestedLanguage } from '../http/incoming/language.ts'
-import { limitedAs } from '../http/rate-limits/client-rate-limits.ts'
+import { limitedAsTry } from '../http/rate-limits/client-rate-limits.ts'
+import type { Allowance, RateLimiter } from '../http/rate-limits/rate-limiter.ts'
 import { listRequestsOf } from './own-requests.ts'
 import type { ProcessingParts } from './processing.ts'
 import { sendRequest } from './requests.ts'
 
-/** Creates requests and tenders. */
-export function publicRequests(db: Kysely<DB>, parts: ProcessingParts, config: Config): FastifyPluginAsyncZod {
+const windowMs = 10 * 60_000
+
+/** Creates requests and tenders. Limits those that each account, or without an account each client address, sends in ten minutes. */
+export function publicRequests(
+  db: Kysely<DB>,
+  parts: ProcessingParts,
+  { rateLimiter, config }: { rateLimiter: RateLimiter; config: Config },
+): FastifyPluginAsyncZod {
+  const limit = config.rateLimits.requests
+  const allowancesOf = (whom: string | number): Allowance[] =>
+    limit === null ? [] : [{ what: `requests:${whom}`, limit, windowMs }]
   return async (app) => {
     app.route({
       ...createRequest,
-      config: limitedAs('requests', config.rateLimits),
+      config: limitedAsTry(config.rateLimits),
       handler: async (request, reply) => {
         const language = requestedLanguage(request.headers['accept-language'])
         const idempotencyKey = request.headers['idempotency-key']
-        const { body, log } = request
+        const { body, log, ip } = request
         const user = findCurrentUser(request)
-        const sent = await sendRequest(db, parts, body, { language, idempotencyKey, user })
+        const taken = await rateLimiter.consume(allowancesOf(user?.id ?? clientNetwork(ip)))
+        const sent = await sendRequest(db, parts, body, { language, idempotencyKey, user }).catch(async (error) => {
+          await taken.giveBack()
+          throw error
+        })
+        if (!sent.isNew) await taken.giveBack()
         if (body.topic !== undefined) log.info('a request with a filled trap field was dropped')
         const { id, status, token } = sent
         const tracking_url = token === null ? null : trackingUrl(token, { publicUrl: config.publicUrl, language })

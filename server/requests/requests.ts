@@ -33,11 +33,16 @@ export interface Sender {
   user: CurrentUser | undefined
 }
 
-export interface SentRequest {
+interface StoredRequest {
   id: number
   status: RequestStatus
   /** Of the tracking link; null if the sender has not proven to have sent the request. */
   token: string | null
+}
+
+export interface SentRequest extends StoredRequest {
+  /** False if the call repeated an idempotency key. */
+  isNew: boolean
 }
 
 /**
@@ -53,11 +58,11 @@ export async function sendRequest(
   { topic, choice_seconds, ...request }: NewRequest,
   { language, idempotencyKey, user }: Sender,
 ): Promise<SentRequest> {
-  if (topic !== undefined) return { id: await nextRequestId(db), status: 'info', token: null }
+  if (topic !== undefined) return { id: await nextRequestId(db), status: 'info', token: null, isNew: true }
   return db.transaction().execute(async (transaction) => {
     const sender = user && (await holdCurrentUser(transaction, user))
     const findEarlier = (key: string) => findRequestOfKey(transaction, key, parts.secretKey)
-    const { response } = await runIdempotent(
+    const { response, isNew } = await runIdempotent(
       // Without the time that the choice took, which differs in a repeated call
       { key: idempotencyKey, content: request },
       findEarlier,
@@ -68,7 +73,7 @@ export async function sendRequest(
         return storeOnce(transaction, parts, { ...row, ...keys }, { sender, isForAll: isForAll(request) })
       },
     )
-    return response
+    return { ...response, isNew }
   })
 }
 
@@ -82,7 +87,7 @@ async function storeOnce(
   parts: ProcessingParts,
   row: NewRow,
   { sender, isForAll }: { sender: CurrentUser | undefined; isForAll: boolean },
-): Promise<SentRequest | undefined> {
+): Promise<StoredRequest | undefined> {
   const now = parts.clock()
   const contentKey = contentKeyOf(row, parts.secretKey)
   const { same, hasReachedLimit, nextId: id } = await examineSender(transaction, { ...row, contentKey, now })
@@ -139,7 +144,7 @@ async function findRequestOfKey(
   db: Kysely<DB>,
   key: string,
   secretKey: string,
-): Promise<EarlierUse<SentRequest> | undefined> {
+): Promise<EarlierUse<StoredRequest> | undefined> {
   const row = await findByIdempotencyKey(db, key)
   if (row === undefined) return undefined
   const { id, status, body_hash } = row

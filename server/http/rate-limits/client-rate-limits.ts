@@ -13,8 +13,10 @@ import { addHitsText } from './counted-hits.ts'
 const flushEveryMs = 1000
 const keepFor = `${retentionDays.rateLimit} days`
 const minuteMs = 60_000
-const windowsMs = { reads: minuteMs, requests: 10 * minuteMs, clicks: minuteMs } as const
+const windowsMs = { reads: minuteMs, clicks: minuteMs } as const
 const probesAMinute = 300
+/** Calls a minute that may send a request, accepted or not, for each request that a sender may send in ten minutes. */
+const triesPerRequest = 10
 const maxUsedUp = 10_000
 /** Maximum number of addresses per statement. */
 const maxWritten = 10_000
@@ -26,8 +28,21 @@ export type LimitedAct = Exclude<keyof typeof windowsMs, 'reads'>
  * The route option for probes of load balancers, which may share their address with all visitors: limited separately from reads and only
  * in this process, because they also arrive while the database is away.
  */
-export const limitedAsProbe: { rateLimit: RateLimitOptions } = {
-  rateLimit: { max: probesAMinute, timeWindow: minuteMs, groupId: ':probes' },
+export const limitedAsProbe = limitedHere('probes', probesAMinute)
+
+/**
+ * The route option that protects from a flood of requests, from one address to one process. The sent ones are counted when they are stored:
+ * many senders may share an address.
+ */
+export function limitedAsTry({ requests }: Config['rateLimits']): { rateLimit: RateLimitOptions | false } {
+  return requests === null ? { rateLimit: false } : limitedHere('tries', triesPerRequest * requests)
+}
+
+const groupsHere = /^:(probes|tries)$/
+
+/** The route option that limits calls per minute separately from reads, and counts them only in this process. */
+function limitedHere(group: 'probes' | 'tries', max: number): { rateLimit: RateLimitOptions } {
+  return { rateLimit: { max, timeWindow: minuteMs, groupId: `:${group}` } }
 }
 
 /** The remote address of requests that pages make within the process; no socket can have it. */
@@ -66,9 +81,9 @@ export async function addRateLimits(
         (error: Error) => callback(error),
       )
     }
-    child({ groupId }: RouteOptions & { path: string; prefix: string; groupId?: string }) {
+    child({ groupId = '' }: RouteOptions & { path: string; prefix: string; groupId?: string }) {
       const store = new Store()
-      store.count = groupId === limitedAsProbe.rateLimit.groupId ? counters.countProbe : counters.countWrite
+      store.count = groupsHere.test(groupId) ? counters.countHere : counters.countWrite
       return store
     }
   }
@@ -131,7 +146,7 @@ function createCounters(
   { report, isAway }: { report: (error: unknown) => void; isAway: () => boolean },
 ) {
   const reads = new Map<string, ReadCount>()
-  let probes = { start: 0, hits: new Map<string, number>() }
+  let here = { start: 0, hits: new Map<string, number>() }
   // Used-up buckets; within a window a count only grows.
   const usedUp = new LRUCache<string, true>({ max: maxUsedUp })
 
@@ -212,11 +227,11 @@ function createCounters(
       count.unwritten += 1
       return { current: count.written + count.unwritten, ttl: start + windowMs - steadyNow() }
     },
-    async countProbe({ bucket, windowMs }: Call): Promise<Counted> {
+    async countHere({ bucket, windowMs }: Call): Promise<Counted> {
       const start = windowStart(windowMs)
-      if (probes.start !== start) probes = { start, hits: new Map() }
-      const current = (probes.hits.get(bucket) ?? 0) + 1
-      probes.hits.set(bucket, current)
+      if (here.start !== start) here = { start, hits: new Map() }
+      const current = (here.hits.get(bucket) ?? 0) + 1
+      here.hits.set(bucket, current)
       return { current, ttl: start + windowMs - steadyNow() }
     },
     async countWrite(call: Call): Promise<Counted> {
@@ -242,6 +257,6 @@ function steadyNow(): number {
 
 /** A keyed hash of the address: the table contains no addresses, and without the server's secret they cannot be found by brute force. */
 function bucketOf(key: string, secretKey: string): string {
-  const [address = '', act = 'reads'] = key.split(/:(?=requests$|clicks$|probes$)/)
+  const [address = '', act = 'reads'] = key.split(/:(?=clicks$|probes$|tries$)/)
   return `${act}:${createHmac('sha256', secretKey).update(`rate-limit:${address}`).digest('base64url').slice(0, 22)}`
 }
