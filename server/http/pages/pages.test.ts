@@ -87,14 +87,41 @@ describe('paths of static files', () => {
     try {
       await withinMinute(limited.database.pool, async () => {
         const statuses: number[] = []
-        for (const path of ['/assets/a', '/assets/b.js', '/assets/c', '/media/pictures/d', '/ro/assets/e', '/assets/'])
+        for (const path of ['/assets/a', '/assets/b.js', '/assets/c', '/ro/assets/d', '/assets/'])
           statuses.push((await limited.get(path)).status)
-        expect(statuses).toEqual([404, 404, 429, 429, 429, 429])
+        expect(statuses).toEqual([404, 404, 429, 429, 429])
       })
     } finally {
       await limited.close()
     }
   })
+})
+
+test('beyond the rate limit a page is a small page in its language, and its data is a problem', async () => {
+  const limited = await createTestServer({ RATE_LIMIT_READS: '1' })
+  addPages(limited.app, { render: () => Promise.reject(new Error('rendered')) }, readConfig({}))
+  const accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
+  try {
+    await withinMinute(limited.database.pool, async () => {
+      await limited.get('/info/api/services/')
+      for (const [path, language, text] of [
+        ['/forhome', 'ru', 'Слишком много запросов'],
+        ['/ro/forhome', 'ro', 'Prea multe solicitări'],
+      ] as const) {
+        const page = await limited.get(path, { accept })
+        expect([page.status, page.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8'])
+        expect(Number(page.headers['retry-after'])).toBeGreaterThan(0)
+        expect(page.headers['cache-control']).toBe('no-store')
+        expect(page.headers['content-security-policy']).toContain("default-src 'none'; style-src 'sha256-")
+        expect(page.text).toContain(`<html lang="${language}">`)
+        expect(page.text).toContain(text)
+      }
+      const data = await limited.get('/forhome.data', { accept: '*/*' })
+      expect([data.status, data.body.code]).toEqual([429, 'too-many-requests'])
+    })
+  } finally {
+    await limited.close()
+  }
 })
 
 describe('a cached page depends on the content of its API calls', () => {

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { Language } from '@motanet/contract/errors.ts'
+import { type Language, problems, retryInSentence } from '@motanet/contract/errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pageParameters } from '../cache/known-parameters.ts'
 import { dependOnCall } from '../cache/response-cache.ts'
-import { fail } from '../errors/app-error.ts'
+import { AppError, fail } from '../errors/app-error.ts'
 import { outageRetrySeconds, problemOf } from '../errors/error-handler.ts'
 import { findOutage } from '../errors/outages.ts'
 import { pageLanguage } from '../incoming/language.ts'
@@ -17,6 +17,7 @@ import { inProcess } from '../rate-limits/client-rate-limits.ts'
 import { makeNonce, sealPage } from './inline-scripts.ts'
 import { addPageForms, formRequest } from './page-forms.ts'
 import { isApi, pageUrl } from './page-url.ts'
+import { isDocument, smallPage, smallPagePolicy } from './small-page.ts'
 
 const webFolder = fileURLToPath(new URL('../../../web/', import.meta.url))
 const oneYear = 'public, max-age=31536000, immutable'
@@ -83,7 +84,7 @@ interface PageOptions extends PageSources {
 /**
  * Serves every page, rendered on the server by React Router, and accepts the forms of some. A page is the same for all visitors of its URL unless it sets
  * `cache-control: no-store`; the response cache stores it together with its policy. While the database is unavailable, a page that needs
- * it is a 503 with Retry-After, like the API's responses, but as an HTML page.
+ * it is a 503 with Retry-After, like the API's responses, but as an HTML page; so is the 429 of a client beyond its limit.
  */
 export function addPages(app: FastifyInstance, renderer: Renderer, options: PageOptions) {
   const sendPage = createPageSender(renderer, options)
@@ -109,15 +110,31 @@ export function addPages(app: FastifyInstance, renderer: Renderer, options: Page
       if (isApi(url.pathname)) return reply.callNotFound()
       return sendPage(request, reply, url, apiOfPage(app, request))
     },
-    // Errors of hooks before the handler: the content version could not be read.
+    // Errors of hooks before the handler: the client has used up its limit, or the content version could not be read.
     errorHandler: async (error, request, reply) => {
       const url = pageUrl(request.raw.url ?? '/')
-      if (findOutage(error) !== 'not-ready' || url === undefined) throw error
-      if (isNoPage(url.pathname) || isApi(url.pathname)) throw error
+      if (url === undefined || isNoPage(url.pathname) || isApi(url.pathname)) throw error
+      if (isOverLimit(error) && isDocument(request.raw, url.pathname))
+        return sendOverLimit(reply, error, pageLanguage(url.pathname))
+      if (findOutage(error) !== 'not-ready') throw error
       noteFailure(request, error)
       return outageSemaphore.run(() => sendPage(request, reply, url, unavailableApi(pageLanguage(url.pathname))))
     },
   })
+}
+
+function isOverLimit(error: unknown): error is AppError {
+  return error instanceof AppError && error.code === 'too-many-requests'
+}
+
+/** Sends the problem as a page, which needs neither the renderer nor the database. */
+function sendOverLimit(reply: FastifyReply, { details: { retryAfterSeconds = 1 } }: AppError, language: Language) {
+  return reply
+    .code(problems['too-many-requests'].status)
+    .headers({ 'retry-after': retryAfterSeconds, 'cache-control': 'no-store' })
+    .header('content-security-policy', smallPagePolicy)
+    .type('text/html; charset=utf-8')
+    .send(smallPage(retryInSentence(retryAfterSeconds, language), language))
 }
 
 type SendPage = (request: FastifyRequest, reply: FastifyReply, url: URL, send: SendToApi) => Promise<FastifyReply>

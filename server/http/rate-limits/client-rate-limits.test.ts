@@ -51,6 +51,20 @@ describe('rate limits', () => {
     }
   })
 
+  test('pictures have a limit of their own, ten times that of reads', async () => {
+    const limited = await createTestServer({ RATE_LIMIT_READS: '1' })
+    try {
+      await withinMinute(limited.database.pool, async () => {
+        const statuses: number[] = []
+        for (let n = 0; n <= 10; n += 1) statuses.push((await limited.get(`/media/pictures/missing-${n}.webp`)).status)
+        expect(statuses).toEqual([...Array(10).fill(404), 429])
+        expect((await limited.get('/info/api/services/')).status).toBe(200)
+      })
+    } finally {
+      await limited.close()
+    }
+  })
+
   test('requests are counted per address in the database, so that all instances share the count', async () => {
     const limited = await createTestServer({ RATE_LIMIT_REQUESTS: '2', RATE_LIMIT_READS: '1' })
     try {

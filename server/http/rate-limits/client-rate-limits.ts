@@ -17,6 +17,9 @@ const windowsMs = { reads: minuteMs, clicks: minuteMs } as const
 const probesAMinute = 300
 /** Calls a minute that may send a request, accepted or not, for each request that a sender may send in ten minutes. */
 const triesPerRequest = 10
+/** Pictures a minute for each read: a list shows dozens of them, which the browser caches for a year. */
+const picturesPerRead = 10
+const picturePrefix = '/media/'
 const maxUsedUp = 10_000
 /** Maximum number of addresses per statement. */
 const maxWritten = 10_000
@@ -38,10 +41,10 @@ export function limitedAsTry({ requests }: Config['rateLimits']): { rateLimit: R
   return requests === null ? { rateLimit: false } : limitedHere('tries', triesPerRequest * requests)
 }
 
-const groupsHere = /^:(probes|tries)$/
+const groupsHere = /^:(probes|tries|pictures)$/
 
 /** The route option that limits calls per minute separately from reads, and counts them only in this process. */
-function limitedHere(group: 'probes' | 'tries', max: number): { rateLimit: RateLimitOptions } {
+function limitedHere(group: 'probes' | 'tries' | 'pictures', max: number): { rateLimit: RateLimitOptions } {
   return { rateLimit: { max, timeWindow: minuteMs, groupId: `:${group}` } }
 }
 
@@ -61,8 +64,8 @@ export function limitedAs(act: LimitedAct, limits: Config['rateLimits']): { rate
 
 /**
  * Rate limits by client address (IPv6 by /64), counted in the database so that all instances share the counts. Reads are counted in the
- * process and written in batches, so a client may exceed its limit by one second's worth per instance. Routes that set `rateLimit` to
- * false are not counted. Register before all routes.
+ * process and written in batches, so a client may exceed its limit by one second's worth per instance. Pictures have a larger limit of
+ * their own in each process. Routes that set `rateLimit` to false are not counted. Register before all routes.
  */
 export async function addRateLimits(
   app: FastifyInstance,
@@ -87,10 +90,17 @@ export async function addRateLimits(
       return store
     }
   }
+  const { reads } = limits
+  if (reads !== null)
+    // Before the plugin's own hook, which reads the option; the plugin that serves folders takes none
+    app.addHook('onRoute', (route) => {
+      if (route.url.startsWith(picturePrefix))
+        route.config = { ...route.config, ...limitedHere('pictures', picturesPerRead * reads) }
+    })
   const quiet = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
   await app.register(fastifyRateLimit, {
-    global: limits.reads !== null,
-    ...(limits.reads !== null && { max: limits.reads }),
+    global: reads !== null,
+    ...(reads !== null && { max: reads }),
     timeWindow: windowsMs.reads,
     ipv6Subnet: 64,
     store: Store,
@@ -257,6 +267,6 @@ function steadyNow(): number {
 
 /** A keyed hash of the address: the table contains no addresses, and without the server's secret they cannot be found by brute force. */
 function bucketOf(key: string, secretKey: string): string {
-  const [address = '', act = 'reads'] = key.split(/:(?=clicks$|probes$|tries$)/)
+  const [address = '', act = 'reads'] = key.split(/:(?=clicks$|probes$|tries$|pictures$)/)
   return `${act}:${createHmac('sha256', secretKey).update(`rate-limit:${address}`).digest('base64url').slice(0, 22)}`
 }
