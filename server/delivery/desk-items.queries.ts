@@ -40,6 +40,16 @@ export async function incrementItemVersion(transaction: Kysely<DB>, id: number):
   await sql`update desk_item set version = version + 1 where id = ${id}`.execute(transaction)
 }
 
+/** The same for the waiting item of the kind about the request. */
+export async function incrementVersionOfWaiting(
+  transaction: Kysely<DB>,
+  { requestId, kind }: { requestId: number; kind: string },
+): Promise<void> {
+  await sql`
+    update desk_item set version = version + 1
+    where request_id = ${requestId} and kind = ${kind} and state <> 'closed'`.execute(transaction)
+}
+
 /** Closes the item if it still waits. */
 export async function closeItem(transaction: Kysely<DB>, { id, at }: { id: number; at: Date }): Promise<void> {
   await transaction

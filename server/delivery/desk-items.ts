@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import type { DeliveryParts } from './delivery-parts.ts'
+import { incrementVersionOfWaiting } from './desk-items.queries.ts'
 import { type NewDeskItem, storeDeskItem } from './desk-queue.ts'
 import { messageDesk } from './messages.ts'
 
@@ -17,4 +18,17 @@ export async function addDeskItem(
   const { kind, requestId } = item
   if (id !== undefined) await messageDesk(transaction, parts, { kind, requestId, deskItemId: id })
   return id
+}
+
+/**
+ * Asks the desk for a decision about a request, with a mail to it. If the same item is still open, its version is incremented, so that
+ * nobody decides without what has been added.
+ */
+export async function askDeskToDecide(
+  transaction: Kysely<DB>,
+  parts: DeliveryParts,
+  item: { kind: 'disputed_connection' | 'guarantee_claim'; requestId: number },
+): Promise<void> {
+  const id = await addDeskItem(transaction, parts, item)
+  if (id === undefined) await incrementVersionOfWaiting(transaction, item)
 }

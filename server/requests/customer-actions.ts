@@ -2,7 +2,7 @@ import type { CustomerAct } from '@motanet/contract/requests/steps.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { discardUnsent } from '../delivery/deliveries.queries.ts'
-import { addDeskItem } from '../delivery/desk-items.ts'
+import { askDeskToDecide } from '../delivery/desk-items.ts'
 import { settleDeskItems } from '../delivery/desk-queue.ts'
 import { isMailProof } from '../delivery/mail-proof.ts'
 import { messageCustomer, messageProvider } from '../delivery/messages.ts'
@@ -164,7 +164,7 @@ async function dispute(transaction: Kysely<DB>, parts: ProcessingParts, row: Req
   const change = { details: { text }, status: 'in_progress' }
   const changed = await setStep(transaction, parts, { row, by: customer, step: 'disputed' }, change)
   await messageProvider(transaction, parts, { row: changed, kind: 'disputed' })
-  await addDeskItem(transaction, parts, { kind: 'disputed_connection', requestId: row.id })
+  await askDeskToDecide(transaction, parts, { kind: 'disputed_connection', requestId: row.id })
 }
 
 async function changeContacts(

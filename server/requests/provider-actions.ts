@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely'
 import { chisinauHour } from '../calendar/clock.ts'
 import type { DB } from '../db/tables.ts'
 import { reachCustomer } from '../delivery/customer-reach.ts'
-import { addDeskItem } from '../delivery/desk-items.ts'
+import { askDeskToDecide } from '../delivery/desk-items.ts'
 import { settleDeskItems } from '../delivery/desk-queue.ts'
 import { messageCustomer } from '../delivery/messages.ts'
 import { fail } from '../http/errors/app-error.ts'
@@ -110,7 +110,7 @@ const denyConnection: Perform = async (transaction, parts, { row, action, by }) 
   await cancelDeadlines(transaction, row.id, confirmationDeadlines)
   const change = { details: { text: action.text }, status: 'in_progress' }
   const changed = await setStep(transaction, parts, { row, by, step: 'disputed' }, change)
-  await addDeskItem(transaction, parts, { kind: 'disputed_connection', requestId: row.id })
+  await askDeskToDecide(transaction, parts, { kind: 'disputed_connection', requestId: row.id })
   return changed
 }
 

@@ -162,6 +162,16 @@ describe('a change of status', () => {
     expect(waiting).toEqual([])
   })
 
+  test('in a dispute is shown to staff before they decide', async () => {
+    const id = await make({ status: 'connected' })
+    const readVersion = () =>
+      server.database.db.selectFrom('desk_item').select('version').where('request_id', '=', id).executeTakeFirst()
+    await patch(id, 'in_progress')
+    expect(await readVersion()).toEqual({ version: 1 })
+    await patch(id, 'rejected')
+    expect(await readVersion()).toEqual({ version: 2 })
+  })
+
   test('to connected agrees with the connection that the customer has stated', async () => {
     const id = await make({
       status: 'connected',

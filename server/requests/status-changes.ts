@@ -3,7 +3,7 @@ import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { reachCustomer } from '../delivery/customer-reach.ts'
-import { addDeskItem } from '../delivery/desk-items.ts'
+import { askDeskToDecide } from '../delivery/desk-items.ts'
 import { settleDeskItems } from '../delivery/desk-queue.ts'
 import { messageCustomer } from '../delivery/messages.ts'
 import { fail } from '../http/errors/app-error.ts'
@@ -85,5 +85,5 @@ async function stateConnection(transaction: Kysely<DB>, parts: ProcessingParts, 
  */
 async function dispute(transaction: Kysely<DB>, parts: ProcessingParts, { row, status, by }: StatusChange) {
   await setStep(transaction, parts, { row, by, step: 'disputed' }, { status })
-  await addDeskItem(transaction, parts, { kind: 'disputed_connection', requestId: row.id })
+  await askDeskToDecide(transaction, parts, { kind: 'disputed_connection', requestId: row.id })
 }

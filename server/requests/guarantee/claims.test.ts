@@ -164,6 +164,28 @@ test('without a response in three working days the desk decides', async () => {
   expect([await deskItems(id), (await track(id)).claims[0].state]).toEqual([['guarantee_claim'], 'responded'])
 })
 
+test('a response that arrives while the desk decides is read before the decision', async () => {
+  const id = await connected()
+  await makeClaim(id)
+  time.forward({ days: 4 })
+  await server.sweepDeadlines()
+  const [item] = await query<{ id: number; version: number }>(
+    `select id, version from desk_item where request_id = $1 and kind = 'guarantee_claim'`,
+    id,
+  )
+  await act(id, { act: 'respond_claim', text: 'Починили' })
+  const stale = await server.post(
+    `/api/staff/queue/${item?.id}/act/`,
+    { act: 'decide_claim', ...declined },
+    { ...staff, 'if-match': `"${item?.version}"` },
+  )
+  expect([stale.status, stale.body.current.request.claims]).toMatchObject([
+    412,
+    [{ state: 'responded', response: { text: 'Починили' } }],
+  ])
+  expect((await decide(id, declined)).status).toBe(200)
+})
+
 test('a claim is possible until the end of day 90 in Chisinau, and five times', async () => {
   const id = await connected()
   time.set('2027-02-23T21:59:00Z')

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { closingAfterWorkingDays } from '../../calendar/working-time.ts'
 import { insertConsent } from '../../consents/consents.queries.ts'
 import type { DB } from '../../db/tables.ts'
-import { addDeskItem } from '../../delivery/desk-items.ts'
+import { askDeskToDecide } from '../../delivery/desk-items.ts'
 import { messageCustomer, messageProvider } from '../../delivery/messages.ts'
 import type { Picture } from '../../media/picture-files.ts'
 import { cancelWaiting, insertDeadline } from '../deadlines.queries.ts'
@@ -53,7 +53,7 @@ export async function respondToClaim(
   const change = { kind: 'claim_response', changes: { claim_state: 'responded' } } as const
   const changed = await setStep(transaction, parts, { row, by, step: stateOf(row).step }, change)
   await messageCustomer(transaction, parts, { row: changed, kind: 'claim_answered', claim })
-  await addDeskItem(transaction, parts, { kind: 'guarantee_claim', requestId: row.id })
+  await askDeskToDecide(transaction, parts, { kind: 'guarantee_claim', requestId: row.id })
   return changed
 }
 
@@ -63,5 +63,5 @@ export async function passClaimToDesk(transaction: Kysely<DB>, parts: Processing
   const change = { kind: 'desk', changes: { claim_state: 'overdue' } } as const
   const changed = await setStep(transaction, parts, { row, by: system, step: stateOf(row).step }, change)
   await messageCustomer(transaction, parts, { row: changed, kind: 'claim_at_desk' })
-  await addDeskItem(transaction, parts, { kind: 'guarantee_claim', requestId: row.id })
+  await askDeskToDecide(transaction, parts, { kind: 'guarantee_claim', requestId: row.id })
 }
