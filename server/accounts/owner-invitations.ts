@@ -10,6 +10,7 @@ import type { MailParts } from './account-mail.ts'
 import { type AccountRow, findAccountByEmail, insertAccount, lockAccountByEmail } from './accounts.queries.ts'
 import type { CurrentUser } from './current-user.ts'
 import type { DeviceAccount } from './device-cookie.ts'
+import { findProviderName } from './managers.queries.ts'
 import { dismiss } from './managers.ts'
 import {
   deleteInvitation,
@@ -106,10 +107,18 @@ export async function revokeOwnerInvitation(db: Kysely<DB>, user: CurrentUser, p
     if ((await lockOwnedProvider(transaction, providerId)) === undefined) fail('provider-not-found')
     await holdStaff(transaction, user)
     const { email } = (await findInvitationOf(transaction, providerId)) ?? fail('not-invited')
-    await deleteInvitation(transaction, providerId)
-    const event = { providerId, accountId: user.id, text: email }
-    await insertProviderEvent(transaction, { ...event, kind: 'invitation_revoked' })
+    await revoke(transaction, user, { providerId, email })
   })
+}
+
+async function revoke(
+  transaction: Kysely<DB>,
+  user: CurrentUser,
+  { providerId, email }: { providerId: number; email: string },
+) {
+  await deleteInvitation(transaction, providerId)
+  const event = { providerId, accountId: user.id, text: email }
+  await insertProviderEvent(transaction, { ...event, kind: 'invitation_revoked' })
 }
 
 /** Ends the role of the provider's owner at once; the person keeps the account. Fails with `provider-not-found` and `no-owner`. */
@@ -124,16 +133,41 @@ export async function removeOwner(
     await holdStaff(transaction, user)
     const owners = await lockOwners(transaction, providerId)
     if (owners.length === 0) fail('no-owner')
-    await endOwnership(transaction, mail, { owners, provider })
-    const event = { providerId, accountId: user.id, text: owners.map(({ email }) => email).join(', ') }
-    await insertProviderEvent(transaction, { ...event, kind: 'owner_removed' })
+    await removeLockedOwners(transaction, mail, user, { providerId, provider, owners })
   })
+}
+
+/** The same for owners that the transaction has locked, if there are any, and for the invitation: staff appoint another owner. */
+export async function makeWayForOwner(
+  transaction: Kysely<DB>,
+  mail: MailParts,
+  user: CurrentUser,
+  { providerId, owners }: { providerId: number; owners: LockedOwners },
+): Promise<void> {
+  const invitation = await findInvitationOf(transaction, providerId)
+  if (invitation) await revoke(transaction, user, { providerId, email: invitation.email })
+  if (owners.length === 0) return
+  const provider = await findProviderName(transaction, providerId)
+  await removeLockedOwners(transaction, mail, user, { providerId, provider, owners })
+}
+
+type LockedOwners = Awaited<ReturnType<typeof lockOwners>>
+
+async function removeLockedOwners(
+  transaction: Kysely<DB>,
+  mail: MailParts,
+  user: CurrentUser,
+  { providerId, provider, owners }: { providerId: number; provider: string; owners: LockedOwners },
+) {
+  await endOwnership(transaction, mail, { owners, provider })
+  const event = { providerId, accountId: user.id, text: owners.map(({ email }) => email).join(', ') }
+  await insertProviderEvent(transaction, { ...event, kind: 'owner_removed' })
 }
 
 async function endOwnership(
   transaction: Kysely<DB>,
   mail: MailParts,
-  { owners, provider }: { owners: Awaited<ReturnType<typeof lockOwners>>; provider: string },
+  { owners, provider }: { owners: LockedOwners; provider: string },
 ) {
   for (const owner of owners) {
     await dismiss(transaction, owner)

@@ -59,14 +59,14 @@ export function deskUsers({ db, config, rateLimiter, mail }: AccountParts): Fast
       handler: async (request, reply) => {
         const { params, body: change, headers } = request
         const given = { id: params.id, change, seen: versionsOf(headers['if-match']) }
-        return tagVersion(reply, await users.changeUser(db, getCurrentUser(request), given))
+        return tagVersion(reply, await users.changeUser(db, mail, getCurrentUser(request), given))
       },
     })
     app.route({
       ...deactivateUser,
       handler: async (request, reply) => {
         const given = { id: request.params.id, seen: versionsOf(request.headers['if-match']) }
-        await users.deactivateUser(db, getCurrentUser(request), given)
+        await users.deactivateUser(db, mail, getCurrentUser(request), given)
         return reply.code(204).send(null)
       },
     })

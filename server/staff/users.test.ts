@@ -102,6 +102,38 @@ describe('a role', () => {
     expect(await isSignedIn(own)).toBe(true)
   })
 
+  test('of an owner ends that of the former owner and the invitation, as the history of the provider tells', async () => {
+    const provider = await server.make.provider({ name: 'Nistru Net' })
+    const former = await account({ email: 'former@nistru.example', role: 'provider', provider_id: provider })
+    const other = await account({ role: 'provider', provider_id: await server.make.provider() })
+    const invitation = { email: 'invited@nistru.example', language: 'ru' }
+    await server.post(`/api/staff/providers/${provider}/invite/`, invitation, headers)
+    const id = await manager(provider)
+    const appointed = await change(id, { role: 'provider', provider })
+    expect([appointed.status, appointed.body]).toMatchObject([200, { role: 'provider', provider: { id: provider } }])
+    expect([await row(former), await row(other)]).toMatchObject([
+      { role: 'other', provider_id: null, is_active: true },
+      { role: 'provider' },
+    ])
+    const { body } = await server.get(`/api/staff/providers/${provider}/`, headers)
+    expect([body.owner.email, body.invitation]).toEqual([(await row(id)).email, null])
+    expect(body.events.map(({ kind, text }: Record<string, string>) => [kind, text])).toEqual([
+      ['owner_removed', 'former@nistru.example'],
+      ['invitation_revoked', invitation.email],
+      ['owner_invited', invitation.email],
+    ])
+    const mails = (await server.get('/dev/mailbox.json?to=former@nistru.example')).body
+    expect(mails.map(({ kind }: { kind: string }) => kind)).toEqual(['ownership-ended'])
+  })
+
+  test('of an owner that is saved again, or is given elsewhere, ends no other role', async () => {
+    const provider = await server.make.provider()
+    const owner = await account({ role: 'provider', provider_id: provider })
+    await change(owner, { role: 'provider', provider })
+    await change(await account(), { role: 'manager', provider })
+    expect(await row(owner)).toMatchObject({ role: 'provider', provider_id: provider, version: 1 })
+  })
+
   test('of a manager starts without permissions at another provider, and keeps them where nothing changes', async () => {
     const [first, second] = [await server.make.provider(), await server.make.provider()]
     const id = await manager(first)

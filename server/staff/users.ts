@@ -4,8 +4,11 @@ import { shownEmail } from '@motanet/contract/email.ts'
 import type { StaffUser } from '@motanet/contract/staff/users.ts'
 import type { Kysely } from 'kysely'
 import { deleteTokens } from '../accounts/account-links.queries.ts'
+import type { MailParts } from '../accounts/account-mail.ts'
 import { type CurrentUser, holdCurrentUser } from '../accounts/current-user.ts'
 import { countManagersOf } from '../accounts/managers.queries.ts'
+import { lockOwners } from '../accounts/owner-invitations.queries.ts'
+import { makeWayForOwner } from '../accounts/owner-invitations.ts'
 import { markAllSessionsEnded } from '../accounts/sessions.queries.ts'
 import {
   closeAccount,
@@ -45,22 +48,27 @@ export async function getUser(db: Kysely<DB>, id: number): Promise<StaffUser> {
 }
 
 /**
- * Changes the rights of an account, or closes or reopens it. Fails with `not-found`, `changed-meanwhile`, `own-account`, `account-closed`,
+ * Changes the rights of an account, or closes or reopens it. A provider has one owner: an appointed one replaces the former. Fails with `not-found`, `changed-meanwhile`, `own-account`, `account-closed`,
  * `too-many-managers`, and with `invalid-input` for rights of an account whose address is not proven.
  *
  * The user's own account stays active and staff, so that one such account always remains.
  */
 export async function changeUser(
   db: Kysely<DB>,
+  mail: MailParts,
   user: CurrentUser,
   { id, change, seen }: { id: number; change: UserChange; seen: SeenVersions },
 ): Promise<StaffUser> {
   return db.transaction().execute(async (transaction) => {
     if (change.provider != null && !(await lockEmployerIfAny(transaction, change.provider)))
       fail('invalid-input', { provider: 'unknown-reference' })
+    // Lock order: an owner before its managers, one of which may be the appointed one
+    const owners = change.provider == null ? [] : await lockOwners(transaction, change.provider)
     const earlier = await holdUser(transaction, user, { id, seen })
     if (id === user.id && (change.is_staff === false || change.is_active === false)) fail('own-account')
-    await changeRole(transaction, earlier, change)
+    await changeRole(transaction, earlier, change, (providerId) =>
+      makeWayForOwner(transaction, mail, user, { providerId, owners }),
+    )
     if (change.is_staff !== undefined && change.is_staff !== earlier.is_staff) {
       if (change.is_staff && earlier.email_proven_at === null) fail('invalid-input', { is_staff: 'address-unproven' })
       await setStaffFlag(transaction, id, change.is_staff)
@@ -77,10 +85,11 @@ export async function changeUser(
 /** Closes an account and ends its sessions. Fails with `not-found`, `changed-meanwhile` and `own-account`. */
 export async function deactivateUser(
   db: Kysely<DB>,
+  mail: MailParts,
   user: CurrentUser,
   { id, seen }: { id: number; seen: SeenVersions },
 ): Promise<void> {
-  await changeUser(db, user, { id, change: { is_active: false }, seen })
+  await changeUser(db, mail, user, { id, change: { is_active: false }, seen })
 }
 
 /** Fails with `not-found`. */
@@ -104,7 +113,12 @@ async function holdUser(
   return row
 }
 
-async function changeRole(db: Kysely<DB>, earlier: UserRow, change: UserChange): Promise<void> {
+async function changeRole(
+  db: Kysely<DB>,
+  earlier: UserRow,
+  change: UserChange,
+  makeWay: (providerId: number) => Promise<void>,
+): Promise<void> {
   const role = change.role ?? (earlier.role as Role)
   const usual = role === 'other' ? null : earlier.provider_id
   const providerId = change.provider === undefined ? usual : change.provider
@@ -115,6 +129,7 @@ async function changeRole(db: Kysely<DB>, earlier: UserRow, change: UserChange):
   if (role !== 'other' && earlier.email_proven_at === null) fail('invalid-input', { role: 'address-unproven' })
   if (role === 'manager' && providerId !== null && (await countManagersOf(db, providerId)) >= maxManagers)
     fail('too-many-managers')
+  if (role === 'provider' && providerId !== null) await makeWay(providerId)
   await deleteTokens(db, earlier.id, 'invitation')
   await replaceRole(db, earlier.id, { role, providerId })
 }

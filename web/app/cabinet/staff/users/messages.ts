@@ -54,8 +54,8 @@ export const isStaff = {
   ro: 'Echipa Motanet: lucrează la birou, vede toate cererile și conturile',
 }
 export const rightsHint = {
-  ru: 'Права действуют сразу, входить заново не нужно. Менеджеру другого провайдера права выдаёт сам провайдер.',
-  ro: 'Drepturile se aplică imediat, fără o nouă autentificare. Unui manager al altui furnizor permisiunile i le dă furnizorul.',
+  ru: 'Права действуют сразу, входить заново не нужно. У провайдера один владелец: новый заменит прежнего. Менеджеру другого провайдера права выдаёт сам провайдер.',
+  ro: 'Drepturile se aplică imediat, fără o nouă autentificare. Furnizorul are un singur proprietar: cel nou îl înlocuiește pe cel de până acum. Unui manager al altui furnizor permisiunile i le dă furnizorul.',
 }
 export const unprovenHint = {
   ru: 'Владелец ещё не подтвердил e-mail, поэтому новых прав аккаунт пока не получит.',
