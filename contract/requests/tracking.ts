@@ -53,6 +53,9 @@ const processing = {
     .nullable()
     .describe('Until when a stated connection can be disputed before it counts as confirmed'),
   guarantee_until: z.string().nullable().describe('Last day of the guarantee; null before the connection is confirmed'),
+  earns_bonus: z
+    .boolean()
+    .describe('Whether a review of the confirmed connection can earn a bonus; not if its provider was silent'),
   claims: z.array(guaranteeClaim).describe('Claims under the guarantee, the newest first'),
   alternatives: z
     .array(alternative)

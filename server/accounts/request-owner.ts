@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import type { DB } from '../db/tables.ts'
 
 /**
  * SQL condition: the request (alias `c`) belongs to the account (alias `a`), because it has the account's id, or its e-mail address
@@ -17,3 +18,12 @@ export const isConfirmedConnectionOfAccount = sql<boolean>`((c.step = 'confirmed
   and c.confirmed_by <> 'silent_provider'
   and (c.account_id = a.id
     or (a.email_proven_at is not null and c.email_verified_at is not null and lower(c.email) = lower(a.email))))`
+
+/** Whether the confirmed connection of the request may count as that of an account: its owner, or whoever proves its address. */
+export function mayBeConnectionOfAccount({
+  confirmed_by,
+  account_id,
+  email,
+}: Pick<Selectable<DB['request']>, 'confirmed_by' | 'account_id' | 'email'>): boolean {
+  return confirmed_by !== null && confirmed_by !== 'silent_provider' && (account_id !== null || email !== null)
+}

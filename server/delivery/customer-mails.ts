@@ -2,6 +2,7 @@ import { addDays, chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import type { Language } from '@motanet/contract/errors.ts'
 import { canChangeContacts, canWithdraw, type RequestStep } from '@motanet/contract/requests/steps.ts'
 import type { Selectable } from 'kysely'
+import { mayBeConnectionOfAccount } from '../accounts/request-owner.ts'
 import type { DB } from '../db/tables.ts'
 import type { FooterLine, MailContent } from '../notifications/mail-content.ts'
 import { customerTexts, refusalTexts } from './customer-texts.ts'
@@ -30,6 +31,7 @@ export function customerMail({ kind, row, context, offer, claim, language, url }
   const { button, ...text } = customerTexts[language][kind]({
     ...facts,
     refusal: refusalOf(row, language),
+    earnsBonus: mayBeConnectionOfAccount(row),
     isClosed: row.reason === 'changed_mind',
     offer: offer && offerFacts(offer, language),
     claim: claim && claimFacts(claim, language),

@@ -16,6 +16,8 @@ export interface CustomerFacts extends RequestFacts {
   refusal: string
   /** Whether it is not for the provider that there is no connection: the customer changed their mind. */
   isClosed: boolean
+  /** Whether a review of the connection can earn a bonus. */
+  earnsBonus: boolean
   /** The offer that the mail is about. */
   offer: OfferFacts | undefined
   /** The claim under the guarantee that the mail is about. */

@@ -104,6 +104,14 @@ describe.each(languages)('in %s', (language) => {
     }
   })
 
+  test('the bonus for a review is promised unless the provider was silent', () => {
+    const bonus = /бонус|bonus/
+    expect(writeText(toCustomer('confirmed', language, { confirmed_by: 'customer' }))).toMatch(bonus)
+    const silent = writeText(toCustomer('confirmed', language, { confirmed_by: 'silent_provider' }))
+    expect(silent).toMatch(/отзыв о провайдере|recenzie despre furnizor/)
+    expect(silent).not.toMatch(bonus)
+  })
+
   test('names are shown as text, whatever they contain', () => {
     const long = 'Ж'.repeat(200)
     const hostile = { tariff_name: `<img src=x>${long}`, tariff_name_ro: `<img src=x>${long}` }

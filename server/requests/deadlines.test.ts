@@ -417,8 +417,23 @@ describe('a stated connection', () => {
     await sweepAfter({ days: 6, hours: 23 })
     expect((await track(id)).step).toBe('stated')
     await sweepAfter({ hours: 1 })
-    expect((await track(id)).step).toBe('confirmed')
+    expect(await track(id)).toMatchObject({ step: 'confirmed', earns_bonus: false })
     expect(await stored(id)).toMatchObject({ confirmed_by: 'silent_provider' })
+  })
+
+  test('promises the bonus for a review as soon as the provider confirms it', async () => {
+    const id = await send()
+    await server.post(`${trackUrl(id)}confirm/`, {})
+    expect((await track(id)).earns_bonus).toBe(false)
+    await act(id, { act: 'connected' })
+    expect((await track(id)).earns_bonus).toBe(true)
+  })
+
+  test('promises no bonus to a customer whom no account can be', async () => {
+    const { body } = await server.post('/info/api/tariff-request/', tender())
+    await act(body.id, { act: 'connected' })
+    await server.post(`${trackUrl(body.id)}confirm/`, {})
+    expect(await track(body.id)).toMatchObject({ step: 'confirmed', earns_bonus: false })
   })
 
   test.each([

@@ -41,6 +41,7 @@ const request: TrackedRequest = {
   respond_by: null,
   objection_until: null,
   guarantee_until: null,
+  earns_bonus: false,
   claims: [],
   alternatives: [],
   predecessor_id: null,

@@ -165,7 +165,7 @@ test('the photos of a claim are numbered', async () => {
 const invitation = () => screen.queryByRole('link', { name: 'Написать отзыв' })
 
 test('a confirmed connection invites to a review of the provider', async () => {
-  await openTrack(makeTracked(guaranteed))
+  await openTrack(makeTracked({ ...guaranteed, earns_bonus: true }))
   expect(screen.getByRole('region', { name: 'Как работает Codru Net?' }).textContent).toContain('начислим бонус')
   expect(invitation()?.getAttribute('href')).toBe('/provider/2#reviews')
 })

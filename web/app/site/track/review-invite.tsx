@@ -8,7 +8,7 @@ import type { TrackData } from './track-data.ts'
 export function ReviewInvite({ request }: TrackData) {
   const t = useText()
   const to = useLocalisedPath()
-  const { step, provider, claims } = request
+  const { step, provider, claims, earns_bonus } = request
   if (step !== 'confirmed' || claims.length > 0) return null
   return (
     <section className="panel" aria-labelledby="review">
@@ -16,7 +16,8 @@ export function ReviewInvite({ request }: TrackData) {
         {t(messages.title(provider.name))}
       </h2>
       <p>
-        {t(messages.text)} {t(bonus)}
+        {t(messages.text)}
+        {earns_bonus && ` ${t(bonus)}`}
       </p>
       <Link className="btn btn--outline btn--phone-wide" to={to(`/provider/${provider.id}#reviews`)}>
         {t(messages.write)}

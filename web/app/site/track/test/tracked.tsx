@@ -47,6 +47,7 @@ export function makeTracked(part: Partial<TrackedRequest> = {}): TrackedRequest 
     respond_by: null,
     objection_until: null,
     guarantee_until: null,
+    earns_bonus: false,
     claims: [],
     alternatives: [],
     predecessor_id: null,
