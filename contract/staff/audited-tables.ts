@@ -209,7 +209,10 @@ export const auditedTables = {
     provider: 'provider_id',
   },
   review: {
-    stored: ['provider_id', 'account_id', 'rating', 'removed_at', 'removed_by', 'is_removed_on_behalf'],
+    stored: [
+      ...['provider_id', 'account_id', 'rating', 'removed_at', 'removed_by', 'is_removed_on_behalf'],
+      'is_removed_by_staff',
+    ],
     hidden: ['comment', 'removal_reason', 'reply'],
     ignored: ['id', 'created_at', 'updated_at', 'replied_at', 'version'],
     provider: 'provider_id',

@@ -744,6 +744,7 @@ export interface Review {
   comment: Generated<string>
   created_at: Generated<Timestamp>
   id: Generated<number>
+  is_removed_by_staff: boolean | null
   is_removed_on_behalf: Generated<boolean>
   provider_id: number
   rating: Generated<number>

@@ -175,17 +175,26 @@ export async function deleteReviewRow(db: Kysely<DB>, id: number): Promise<void>
   await db.deleteFrom('review').where('id', '=', id).execute()
 }
 
+interface Removal {
+  removedBy: number
+  /** Whether the desk decided it. */
+  isByStaff: boolean
+  /** Whether staff acted for the provider. */
+  isOnBehalf: boolean
+  reason: string
+}
+
 /** Soft deletion: the row stays, with the actor and the reason. */
 export async function markRemoved(
   db: Kysely<DB>,
   id: number,
-  { removedBy, isOnBehalf, reason }: { removedBy: number; isOnBehalf: boolean; reason: string },
+  { removedBy, isByStaff, isOnBehalf, reason }: Removal,
 ): Promise<void> {
   await db
     .updateTable('review')
     .set({
       ...{ removed_at: sql`now()`, removed_by: removedBy, removal_reason: reason },
-      is_removed_on_behalf: isOnBehalf,
+      ...{ is_removed_by_staff: isByStaff, is_removed_on_behalf: isOnBehalf },
     })
     .where('id', '=', id)
     .execute()
@@ -194,7 +203,10 @@ export async function markRemoved(
 export async function unmarkRemoved(db: Kysely<DB>, id: number): Promise<void> {
   await db
     .updateTable('review')
-    .set({ removed_at: null, removed_by: null, removal_reason: null, is_removed_on_behalf: false })
+    .set({
+      ...{ removed_at: null, removed_by: null, removal_reason: null },
+      ...{ is_removed_by_staff: null, is_removed_on_behalf: false },
+    })
     .where('id', '=', id)
     .execute()
 }

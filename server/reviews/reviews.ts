@@ -104,7 +104,13 @@ export async function withdrawReview(
     await requireVersion(seen, review.version, () => getReview(transaction, id, now))
     await settleComplaints(transaction, parts, id)
     if (isOwn) await deleteReviewRow(transaction, id)
-    else await markRemoved(transaction, id, { removedBy: now.id, isOnBehalf: now.acting !== null, reason })
+    else
+      await markRemoved(transaction, id, {
+        removedBy: now.id,
+        isByStaff: false,
+        isOnBehalf: now.acting !== null,
+        reason,
+      })
   })
 }
 

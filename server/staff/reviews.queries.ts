@@ -60,7 +60,7 @@ export async function findStaffReviews(db: Kysely<DB>, ids: readonly number[]) {
       'r.reply',
       'r.replied_at',
     ])
-    .select('r.is_removed_on_behalf')
+    .select(['r.is_removed_by_staff', 'r.is_removed_on_behalf'])
     .select(['r.account_id', 'a.full_name', 'a.email', 'r.provider_id', 'p.name as provider_name'])
     .select([
       'r.removed_by',

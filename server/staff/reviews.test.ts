@@ -75,6 +75,25 @@ describe('reviews', () => {
     expect(await publicIds()).toEqual([id])
   })
 
+  test('that were removed tell whether staff or the provider did it, also when the rights of that account change', async () => {
+    const colleague = await server.make.account({ is_active: true, is_staff: true })
+    const owner = await server.make.account({ is_active: true, role: 'provider', provider_id: provider })
+    const byStaff = await server.make.review({ provider_id: provider })
+    const byOwner = await server.make.review({ provider_id: provider })
+    await server.post(`${reviews}${byStaff}/hide/`, { reason: 'x' }, await server.signedIn(colleague))
+    const url = `/api/auth/reviews/${byOwner}/`
+    await server.send({ method: 'DELETE', url, headers: await server.signedIn(owner) })
+    for (const [id, is_staff] of [
+      [colleague, false],
+      [owner, true],
+    ] as const)
+      await server.database.db.updateTable('account').set({ is_staff }).where('id', '=', id).execute()
+    expect((await list()).results).toMatchObject([
+      { id: byOwner, hidden: { by: { id: owner, is_staff: false } } },
+      { id: byStaff, hidden: { by: { id: colleague, is_staff: true } } },
+    ])
+  })
+
   test('are listed newest first, in pages, by state, provider and author', async () => {
     const author = await server.make.account({ is_active: true, full_name: 'Ана Попа', email: 'ana@popa.example' })
     const created = (day: number) => ({ provider_id: provider, created_at: new Date(Date.UTC(2026, 0, day)) })

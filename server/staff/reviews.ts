@@ -53,7 +53,7 @@ export async function hideLockedReview(
   clock: Clock,
   { id, by, reason }: { id: number; by: number; reason: string },
 ): Promise<void> {
-  await markRemoved(transaction, id, { removedBy: by, isOnBehalf: false, reason })
+  await markRemoved(transaction, id, { removedBy: by, isByStaff: true, isOnBehalf: false, reason })
   await settleComplaints(transaction, { clock }, id)
 }
 
@@ -104,7 +104,12 @@ function wireHiding(row: StaffReviewRow): StaffReview['hidden'] {
     by:
       id === null
         ? null
-        : { id, name, is_staff: row.is_remover_staff ?? false, is_on_behalf: row.is_removed_on_behalf },
+        : {
+            id,
+            name,
+            is_staff: row.is_removed_by_staff ?? row.is_remover_staff ?? false,
+            is_on_behalf: row.is_removed_on_behalf,
+          },
     reason: reason ?? '',
   }
 }

@@ -31,7 +31,15 @@ const secondFactor = [
 const partsOfAccount = ['manager_permission', 'session', 'account_token', 'saved_filter', ...secondFactor]
 const partsOfTariff = ['tariff_zone', 'tariff_address', 'tariff_equipment']
 const derivedOfTariff = ['reach', 'discounted_price_lei', 'effective_cost_bani', 'popularity_rank']
-const columnsOfRemoval = ['removed_at', 'removed_by', 'removal_reason', 'is_removed_on_behalf', 'version', 'updated_at']
+const columnsOfRemoval = [
+  'removed_at',
+  'removed_by',
+  'removal_reason',
+  'is_removed_on_behalf',
+  'is_removed_by_staff',
+  'version',
+  'updated_at',
+]
 const columnsOfReply = ['reply', 'replied_at', 'version']
 const columnsOfRights = [
   'role',

@@ -89,6 +89,7 @@ export const columns: Readonly<Record<Exclude<AuditedColumn, `${string}_ro`>, Te
   is_home: { ru: 'Основной город', ro: 'Orașul principal' },
   is_on_behalf: { ru: 'От имени провайдера', ro: 'În numele furnizorului' },
   is_partner: { ru: 'Партнёр', ro: 'Partener' },
+  is_removed_by_staff: { ru: 'Скрыт сотрудником Motanet', ro: 'Ascunsă de echipa Motanet' },
   is_removed_on_behalf: { ru: 'Скрыт от имени провайдера', ro: 'Ascunsă în numele furnizorului' },
   is_role_suspended: { ru: 'Приглашён, не ответил', ro: 'Invitat, fără răspuns' },
   is_shown: { ru: 'Показывать', ro: 'Se afișează' },
