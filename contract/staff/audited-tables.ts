@@ -214,7 +214,7 @@ export const auditedTables = {
       'is_removed_by_staff',
     ],
     hidden: ['comment', 'removal_reason', 'reply'],
-    ignored: ['id', 'created_at', 'updated_at', 'replied_at', 'version'],
+    ignored: ['id', 'created_at', 'updated_at', 'replied_at', 'reply_mailed_at', 'version'],
     provider: 'provider_id',
   },
   review_complaint: {

@@ -753,6 +753,7 @@ export interface Review {
   removed_by: number | null
   replied_at: Timestamp | null
   reply: string | null
+  reply_mailed_at: Timestamp | null
   updated_at: Generated<Timestamp>
   version: Generated<number>
 }

@@ -63,6 +63,14 @@ test('a changed reply keeps its time and causes no second mail; a deleted one is
   expect(await shown()).toBeNull()
 })
 
+test('a reply that is deleted and written again causes no second mail', async () => {
+  for (const text of ['Починили', 'Это неправда', 'Пишите нам']) {
+    expect((await send('PUT', text)).status).toBe(200)
+    expect((await send('DELETE')).status).toBe(200)
+  }
+  expect(await authorsMails()).toHaveLength(1)
+})
+
 test('a closed account gets no mail', async () => {
   await server.database.db.updateTable('account').set({ deactivated_at: new Date() }).where('id', '=', author).execute()
   expect((await send('PUT', 'Починили')).status).toBe(200)

@@ -8,7 +8,7 @@ import { requireVersion, type SeenVersions } from '../http/incoming/record-versi
 import type { Jobs } from '../notifications/jobs.ts'
 import { postMail } from '../notifications/outbox.ts'
 import { replyMail } from './reply-mail.ts'
-import { findReview, findReviewAuthor, lockReview, updateReply } from './reviews.queries.ts'
+import { findReview, findReviewAuthor, lockReview, markReplyMailed, updateReply } from './reviews.queries.ts'
 
 interface ReplyParts {
   jobs: Jobs
@@ -25,7 +25,8 @@ interface GivenReply {
 }
 
 /**
- * Publishes, changes or removes the reply of the reviewed provider. The author gets a mail about the first one. Fails with
+ * Publishes, changes or removes the reply of the reviewed provider. The author gets one mail, about the first one,
+ * also if it is removed and written again. Fails with
  * `review-not-found` for everybody else, with `forbidden` for a manager without the permission and for a suspended provider, and with
  * `changed-meanwhile` if the review has changed since it was read.
  */
@@ -43,7 +44,8 @@ export async function setReply(
     const current = async () => (await findReview(transaction, id, now)) ?? fail('review-not-found')
     await requireVersion(seen, review.version, current)
     await updateReply(transaction, id, text)
-    if (text !== null && review.reply === null) await tellAuthor(transaction, parts, { id, text })
+    const isFirst = review.reply === null && review.reply_mailed_at === null
+    if (text !== null && isFirst) await tellAuthor(transaction, parts, { id, text })
     return current()
   })
 }
@@ -59,4 +61,5 @@ async function tellAuthor(
   const url = `${publicUrl}${language === 'ro' ? '/ro' : ''}/provider/${provider}#reviews`
   const content = replyMail({ provider: provider_name, reply: text, url })[language]
   await postMail(transaction, jobs, { to: { email, language }, kind: 'review-reply', content })
+  await markReplyMailed(transaction, id)
 }

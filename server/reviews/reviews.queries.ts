@@ -134,11 +134,11 @@ export function findReviewOf(db: Kysely<DB>, authorId: number, providerId: numbe
     .executeTakeFirst()
 }
 
-/** Author, provider and version of a review that was not removed, with a row lock until the transaction ends. */
+/** Author, provider, version and reply of a review that was not removed, with a row lock until the transaction ends. */
 export function lockReview(db: Kysely<DB>, id: number) {
   return db
     .selectFrom('review')
-    .select(['account_id', 'provider_id', 'version', 'reply'])
+    .select(['account_id', 'provider_id', 'version', 'reply', 'reply_mailed_at'])
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .forUpdate()
@@ -169,6 +169,10 @@ export async function findReviewAuthor(db: Kysely<DB>, id: number) {
 export async function updateReply(db: Kysely<DB>, id: number, text: string | null): Promise<void> {
   const repliedAt = text === null ? null : sql<Date>`coalesce(replied_at, now())`
   await db.updateTable('review').set({ reply: text, replied_at: repliedAt }).where('id', '=', id).execute()
+}
+
+export async function markReplyMailed(db: Kysely<DB>, id: number): Promise<void> {
+  await db.updateTable('review').set({ reply_mailed_at: sql<Date>`now()` }).where('id', '=', id).execute()
 }
 
 export async function deleteReviewRow(db: Kysely<DB>, id: number): Promise<void> {

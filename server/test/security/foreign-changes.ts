@@ -40,7 +40,7 @@ const columnsOfRemoval = [
   'version',
   'updated_at',
 ]
-const columnsOfReply = ['reply', 'replied_at', 'version']
+const columnsOfReply = ['reply', 'replied_at', 'reply_mailed_at', 'version']
 const columnsOfRights = [
   'role',
   'provider_id',

@@ -32,9 +32,14 @@ export const changeReply = { ru: 'Изменить ответ', ro: 'Modificați
 export const replyTo = (author: string): Text => ({ ru: `отзыв: ${author}`, ro: `recenzia: ${author}` })
 export const replyText = { ru: 'Ответ', ro: 'Răspunsul' }
 export const replyOfColleague = { ru: 'Ответ коллеги', ro: 'Răspunsul colegului' }
+/** Of a review that has no reply. An earlier one may have been deleted, so the text promises no mail about this one. */
 export const replyHint = {
-  ru: 'Его увидят все, а автор отзыва получит письмо. Не пишите имён, телефонов и адресов.',
-  ro: 'Îl vede oricine, iar autorul recenziei primește un e-mail. Nu scrieți nume, telefoane sau adrese.',
+  ru: 'Его увидят все, а о первом ответе автор отзыва узнает из письма. Не пишите имён, телефонов и адресов.',
+  ro: 'Îl vede oricine, iar despre primul răspuns autorul recenziei află printr-un e-mail. Nu scrieți nume, telefoane sau adrese.',
+}
+export const changeReplyHint = {
+  ru: 'Его увидят все. Не пишите имён, телефонов и адресов.',
+  ro: 'Îl vede oricine. Nu scrieți nume, telefoane sau adrese.',
 }
 export const publishReply = { ru: 'Опубликовать ответ', ro: 'Publică răspunsul' }
 export const removeReply = { ru: 'Удалить ответ', ro: 'Șterge răspunsul' }

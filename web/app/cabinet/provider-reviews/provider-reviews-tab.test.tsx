@@ -131,6 +131,7 @@ test('a reply is published, shown below the review, changed and deleted', async 
   const calls = fakeApi(() => ({ body: answers.shift() }))
   const { user: visitor } = show(loaded({ first: makePage([1]) }))
   await visitor.click(replyButton(messages.reply, 'Author 1'))
+  expect(screen.getByText(messages.replyHint.ru)).toBeTruthy()
   await visitor.click(screen.getByRole('button', { name: messages.publishReply.ru }))
   expect([calls, document.activeElement]).toEqual([[], replyField()])
   await visitor.type(replyField(), 'Починили')
@@ -140,6 +141,7 @@ test('a reply is published, shown below the review, changed and deleted', async 
 
   await visitor.click(replyButton(messages.changeReply, 'Author 1'))
   expect(replyField().value).toBe('Починили')
+  expect(screen.getByText(messages.changeReplyHint.ru)).toBeTruthy()
   await visitor.click(screen.getByRole('button', { name: messages.removeReply.ru }))
   expect([calls.length, screen.getByRole('dialog').textContent]).toEqual([
     1,

@@ -81,7 +81,11 @@ export function ReplyDialog({ review, onChanged, onClose }: ReplyDialogProps) {
           {isRemoved ? (
             <p>{t(messages.removeReplyAbout)}</p>
           ) : (
-            <Field label={t(messages.replyText)} hint={t(messages.replyHint)} error={form.errors.text}>
+            <Field
+              label={t(messages.replyText)}
+              hint={t(review.reply ? messages.changeReplyHint : messages.replyHint)}
+              error={form.errors.text}
+            >
               {(control) => (
                 <textarea
                   className="input"
