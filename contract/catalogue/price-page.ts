@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { lei, recordVersion, time } from '../primitives.ts'
-import { maxTariffs } from './own-tariffs.ts'
 import { freshnesses } from './price-checks.ts'
-import { seenTariff } from './tariff-changes.ts'
+import { seenPrices } from './tariff-changes.ts'
 
 /** What the link in a mail to a provider shows: its published tariffs, the one with the oldest check first. */
 export const pricePage = z.object({
@@ -43,8 +42,8 @@ export const confirmPricePage = {
     ...shared,
     operationId: 'confirmPricePage',
     summary: 'Confirm that the prices are unchanged, of all these tariffs or none',
-    description: 'The link stays valid. 412 if a tariff was changed after it was read.',
-    body: z.object({ tariffs: z.array(seenTariff).min(1).max(maxTariffs) }),
+    description: 'The link stays valid. 412 if a tariff or its shown price was changed after it was read.',
+    body: z.object({ tariffs: seenPrices }),
     response: { 200: pricePage },
     problems: ['tariff-not-found', 'changed-meanwhile'],
   },

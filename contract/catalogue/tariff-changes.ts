@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Endpoint, inCabinet, orByKey } from '../endpoint.ts'
 import { formNumber } from '../forms.ts'
-import { id } from '../primitives.ts'
+import { id, lei } from '../primitives.ts'
 import { ownTariffRow } from './own-tariff-list.ts'
 import { maxPriceLei, maxTariffEntries, maxTariffs } from './own-tariffs.ts'
 import { tariffStates } from './tariff-states.ts'
@@ -17,7 +17,18 @@ export const seenTariff = z.object({
 })
 export type SeenTariff = z.output<typeof seenTariff>
 
+/** Reference to a tariff whose price is confirmed: a promotion changes the shown price without changing the tariff's version. */
+const seenPrice = seenTariff.extend({
+  price: lei
+    .optional()
+    .describe(
+      'The price after the discount, in lei, that the caller has read; 412 if it is not the current one. Not checked if omitted',
+    ),
+})
+export type SeenPrice = z.output<typeof seenPrice>
+
 const tariffs = z.array(seenTariff).min(1).max(maxTariffs)
+export const seenPrices = z.array(seenPrice).min(1).max(maxTariffs)
 const zones = z
   .array(id)
   .max(maxTariffEntries.coverage_zones)
@@ -68,7 +79,7 @@ export const confirmOwnTariffs = {
       'Renews `checked_at`, as every change of a tariff does. 412 names the tariffs that were changed after the caller read them.',
     tags: ['cabinet'],
     security: orByKey(inCabinet, 'prices'),
-    body: z.object({ tariffs }),
+    body: z.object({ tariffs: seenPrices }),
     response: { 200: z.object({ tariffs: z.array(ownTariffRow) }) },
     problems: ['tariff-not-found', 'changed-meanwhile'],
   },

@@ -208,6 +208,21 @@ describe('a check is renewed', () => {
     expect([refused.status, refused.body.tariffs]).toMatchObject([412, [{ id: tariff }]])
   })
 
+  test('for none of them if a promotion has changed the price that was seen', async () => {
+    await patch(`${url}${tariff}/`, { price_per_month: 199.99 })
+    const second = await server.make.tariff({ provider_id: provider })
+    const seen = { id: tariff, version: (await shown()).version, price: 199.99 }
+    expect((await confirm([seen])).status).toBe(200)
+    const promotion = await server.make.promotion({ provider_id: provider, discount_percent: 0 })
+    await patch(`${url}${tariff}/`, { promo: promotion })
+    seen.version = (await shown()).version
+    expect((await confirm([seen])).status).toBe(200)
+    await patch(`/info/api/promotions/${promotion}/`, { discount_percent: 50 })
+    const refused = await confirm([{ id: second }, seen])
+    expect([refused.status, refused.body.tariffs]).toMatchObject([412, [{ id: tariff }]])
+    expect((await confirm([{ ...seen, price: 100 }])).status).toBe(200)
+  })
+
   test('without becoming another version for open forms', async () => {
     const { version } = await shown()
     await confirm([{ id: tariff, version }])

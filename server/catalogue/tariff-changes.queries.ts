@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import type { LockedTariff } from './own-tariffs.queries.ts'
 
-export type ListedTariff = LockedTariff & { id: number; name: string }
+export type ListedTariff = LockedTariff & { id: number; name: string; shown_price_bani: number }
 
 /** The tariffs of the provider with the ids, ordered by id. Their rows are locked until the transaction ends. */
 export function lockOwnTariffs(
@@ -12,7 +12,7 @@ export function lockOwnTariffs(
 ): Promise<ListedTariff[]> {
   return db
     .selectFrom('tariff')
-    .select(['id', 'name', 'name_ro', 'version', 'state', 'service_id', 'price_bani', 'speed'])
+    .select(['id', 'name', 'name_ro', 'version', 'state', 'service_id', 'price_bani', 'shown_price_bani', 'speed'])
     .select(['picture_name', 'picture_width', 'picture_height', 'picture_widths'])
     .where('id', '=', sql<number>`any(${ids}::integer[])`)
     .where('provider_id', '=', providerId)

@@ -1,7 +1,7 @@
 import type { OwnTariffRow } from '@motanet/contract/catalogue/own-tariff-list.ts'
 import { maxPriceLei, maxTariffEntries, missingFields } from '@motanet/contract/catalogue/own-tariffs.ts'
 import { priceByPercentLei } from '@motanet/contract/catalogue/pricing.ts'
-import type { SeenTariff, TariffChange } from '@motanet/contract/catalogue/tariff-changes.ts'
+import type { SeenPrice, SeenTariff, TariffChange } from '@motanet/contract/catalogue/tariff-changes.ts'
 import type { Kysely } from 'kysely'
 import type { Caller } from '../accounts/current-user.ts'
 import type { DB } from '../db/tables.ts'
@@ -66,7 +66,7 @@ export async function changeTariffs(
 export async function confirmTariffs(
   { db, clock }: Pick<CatalogueParts, 'db' | 'clock'>,
   user: Caller,
-  seen: readonly SeenTariff[],
+  seen: readonly SeenPrice[],
 ): Promise<OwnTariffRow[]> {
   const permission = { model: 'ProviderTariff', act: 'edit' } as const
   return withOwnCatalogue(db, user, permission, async (transaction, { providerId }) => {
@@ -92,18 +92,21 @@ export async function withdrawTariffs(
 }
 
 /**
- * Locks the tariffs of the provider until the transaction ends and checks their versions. Returns them by id. Fails with `tariff-not-found`
- * and `changed-meanwhile`.
+ * Locks the tariffs of the provider until the transaction ends and checks their versions and shown prices, as far as they are given.
+ * Returns them by id. Fails with `tariff-not-found` and `changed-meanwhile`.
  */
 export async function lockSeen(
   db: Kysely<DB>,
   providerId: number,
-  seen: readonly SeenTariff[],
+  seen: readonly SeenPrice[],
 ): Promise<Map<number, ListedTariff>> {
-  const versions = new Map(seen.map(({ id, version }) => [id, version]))
-  const locked = await lockOwnTariffs(db, { ids: [...versions.keys()], providerId })
-  if (locked.length < versions.size) fail('tariff-not-found')
-  const changed = locked.filter(({ id, version }) => (versions.get(id) ?? version) !== version)
+  const seenById = new Map(seen.map((tariff) => [tariff.id, tariff]))
+  const locked = await lockOwnTariffs(db, { ids: [...seenById.keys()], providerId })
+  if (locked.length < seenById.size) fail('tariff-not-found')
+  const changed = locked.filter(({ id, version, shown_price_bani: shownBani }) => {
+    const { version: seenVersion = version, price } = seenById.get(id) ?? {}
+    return seenVersion !== version || (price !== undefined && toBani(price) !== shownBani)
+  })
   if (changed.length > 0) fail('changed-meanwhile', undefined, { tariffs: changed.map(named) })
   return new Map(locked.map((tariff) => [tariff.id, tariff]))
 }

@@ -1,6 +1,6 @@
 import type { Freshness } from '@motanet/contract/catalogue/price-checks.ts'
 import type { PricePage } from '@motanet/contract/catalogue/price-page.ts'
-import type { SeenTariff } from '@motanet/contract/catalogue/tariff-changes.ts'
+import type { SeenPrice } from '@motanet/contract/catalogue/tariff-changes.ts'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../calendar/clock.ts'
 import { renewChecks } from '../catalogue/price-checks.ts'
@@ -29,7 +29,7 @@ export async function getPricePage({ db, clock }: Parts, token: string): Promise
 export async function confirmPricePage(
   { db, clock }: Parts,
   token: string,
-  seen: readonly SeenTariff[],
+  seen: readonly SeenPrice[],
 ): Promise<PricePage> {
   return db.transaction().execute(async (transaction) => {
     const now = clock()

@@ -223,6 +223,14 @@ describe('the link', () => {
     expect(await listed()).toBe(0)
   })
 
+  test('confirms no price that a promotion has changed since it was seen', async () => {
+    const [{ version, price }] = (await open()).body.tariffs
+    await server.database.pool.query('update tariff set shown_price_bani = 10000 where id = $1', [tariff])
+    expect((await open()).body.tariffs).toMatchObject([{ version, price: 100 }])
+    expect((await confirm([{ id: tariff, version, price }])).status).toBe(412)
+    expect((await confirm([{ id: tariff, version, price: 100 }])).status).toBe(200)
+  })
+
   test.each<[string, () => Promise<unknown> | unknown]>([
     ['is unknown', () => (token = 'a'.repeat(43))],
     ['is no token', () => (token = 'a')],

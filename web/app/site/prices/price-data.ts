@@ -1,5 +1,5 @@
 import type { PricePage } from '@motanet/contract/catalogue/price-page.ts'
-import type { SeenTariff } from '@motanet/contract/catalogue/tariff-changes.ts'
+import type { SeenPrice } from '@motanet/contract/catalogue/tariff-changes.ts'
 import { data } from 'react-router'
 import { ApiProblem } from '../../lib/api.ts'
 import type { FormRequest } from '../../lib/page-action.ts'
@@ -30,16 +30,17 @@ export async function confirmPrices({ callApi, params, url, values }: FormReques
 }
 
 /** The shown tariffs as the value of a form's field: short, because a form without JavaScript is limited in size. */
-export function writeSeen(tariffs: readonly { id: number; version: number }[]): string {
-  return tariffs.map(({ id, version }) => `${id}.${version}`).join('-')
+export function writeSeen(tariffs: readonly { id: number; version: number; price: number }[]): string {
+  return tariffs.map(({ id, version, price }) => `${id}.${version}.${Math.round(price * 100)}`).join('-')
 }
 
-export function readSeen(field: string): SeenTariff[] {
+/** Forms of pages that an earlier version of the server has sent have no prices. */
+export function readSeen(field: string): SeenPrice[] {
   return field
     .split('-')
-    .filter((pair) => /^\d+\.\d+$/.test(pair))
-    .map((pair) => {
-      const [id, version] = pair.split('.').map(Number)
-      return { id: id ?? 0, version }
+    .filter((tariff) => /^\d+\.\d+(\.\d+)?$/.test(tariff))
+    .map((tariff) => {
+      const [id, version, priceBani] = tariff.split('.').map(Number)
+      return { id: id ?? 0, version, ...(priceBani !== undefined && { price: priceBani / 100 }) }
     })
 }

@@ -57,7 +57,7 @@ test('without JavaScript the browser posts the same form to the page', async () 
   open('/ro/prices/token-1')
   const { form } = (await button('ro')) as HTMLButtonElement
   expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/ro/prices/token-1'])
-  expect([...new FormData(form ?? undefined)]).toEqual([['tariffs', '3.13-4.14']])
+  expect([...new FormData(form ?? undefined)]).toEqual([['tariffs', '3.13.24000-4.14.24000']])
   expect(screen.getByRole('link', { name: messages.change.ro }).getAttribute('href')).toBe(
     '/ro/profile?tab=listings&list=tariffs',
   )
@@ -68,7 +68,7 @@ test('one tap confirms the prices as they were shown', async () => {
   const { user } = open('/prices/token-1')
   await user.click(await button())
   await waitFor(() => expect(status()).toBe(messages.confirmed.ru))
-  expect(calls[1]).toMatchObject({ method: 'POST', body: { tariffs: [{ id: 3, version: 13 }] } })
+  expect(calls[1]).toMatchObject({ method: 'POST', body: { tariffs: [{ id: 3, version: 13, price: 240 }] } })
   expect(screen.queryByRole('button')).toBeNull()
 })
 
@@ -96,10 +96,10 @@ test('an invalid link says what can be done, and there may be nothing to confirm
 })
 
 test('the field of the form is short, and another text in it confirms nothing', () => {
-  const seen = [3, 123_456].map((id) => ({ id, version: id + 1 }))
+  const seen = [240, 199.99].map((price, id) => ({ id: id + 3, version: id + 1, price }))
   expect(readSeen(writeSeen(seen))).toEqual(seen)
   expect(readSeen('')).toEqual([])
-  expect(readSeen('x.1-2-3.4.5-7.8')).toEqual([{ id: 7, version: 8 }])
+  expect(readSeen('x.1-2-3.4.5.6-7.8.x-7.8')).toEqual([{ id: 7, version: 8 }])
 })
 
 test('the page of a secret link is neither cached nor indexed, and sends no referrer', () => {

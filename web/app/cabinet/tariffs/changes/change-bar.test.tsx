@@ -257,7 +257,10 @@ test('unchanged prices are confirmed after a question, and reported without an u
   await user.click(inDialog().getByRole('button', { name: asBefore.ru }))
   await waitFor(() => expect(screen.getByText(messages.confirmedMany(2).ru)).toBeTruthy())
   expect(calls).toMatchObject([
-    { path: '/info/api/own-tariffs/confirm/', body: { tariffs: [1, 2].map((id) => ({ id, version: id + 10 })) } },
+    {
+      path: '/info/api/own-tariffs/confirm/',
+      body: { tariffs: [1, 2].map((id) => ({ id, version: id + 10, price: 200 })) },
+    },
   ])
   expect(selection()).toBe('')
   expect(button(messages.undo)).toBeNull()

@@ -81,7 +81,7 @@ export function useTariffChanges() {
     /** Confirms that the prices are unchanged. */
     confirm: (rows: readonly OwnTariffRow[], leftOut: Report['leftOut'] = []) =>
       attempt(async () => {
-        const tariffs = rows.map(({ id, version }) => ({ id, version }))
+        const tariffs = rows.map(seenPriceOf)
         await callApi('POST /info/api/own-tariffs/confirm/', { body: { tariffs } })
         setReport({ kind: 'confirmed', count: rows.length, unchanged: 0, undo: [], leftOut })
       }, messages.confirmFailed),
@@ -98,6 +98,12 @@ export function useTariffChanges() {
         showToast({ kind: 'success', text: t(messages.undone) })
       }, messages.undoFailed),
   }
+}
+
+/** The tariff with the price that its row shows; a draft may have none. */
+function seenPriceOf({ id, version, promo, price_per_month: full, discounted_price: discounted }: OwnTariffRow) {
+  const price = promo?.discount_percent ? discounted : full
+  return { id, version, ...(price !== null && { price }) }
 }
 
 export type TariffChanges = ReturnType<typeof useTariffChanges>

@@ -15,6 +15,7 @@ beforeEach(startCabinetTest)
 const row = (id: number, day: string, part: object = {}) =>
   ({
     ...{ id, name: `T${id}`, name_ro: '', state: 'published', version: id + 10, freshness: 'fresh' },
+    ...{ price_per_month: 200, discounted_price: 200, promo: null },
     checked_at: `${day}T09:00:00.000Z`,
     ...part,
   }) as unknown as OwnTariffRow
@@ -41,12 +42,16 @@ test('the days on which tariffs leave the catalogue come in their order, and tho
   expect(container.querySelector('.note')?.textContent).toBe(`${messages.missing.ru} T4`)
 })
 
-test('one tap confirms all published tariffs in the versions that are shown', async () => {
+test('one tap confirms all published tariffs in the versions and with the prices that are shown', async () => {
   const calls = fakeApi(() => ({ body: { tariffs: [] } }))
-  const { user } = show([row(1, '2026-11-20'), row(2, '2026-11-03'), row(3, '2026-11-03', { state: 'draft' })])
+  const discounted = row(2, '2026-11-03', { discounted_price: 150, promo: { id: 7, discount_percent: 25 } })
+  const { user } = show([row(1, '2026-11-20'), discounted, row(3, '2026-11-03', { state: 'draft' })])
   await user.click(button())
   await waitFor(() => expect(toastStore.read().map(({ text }) => text)).toEqual([messages.confirmed.ru]))
-  const tariffs = [1, 2].map((id) => ({ id, version: id + 10 }))
+  const tariffs = [
+    { id: 1, version: 11, price: 200 },
+    { id: 2, version: 12, price: 150 },
+  ]
   expect(calls).toMatchObject([{ method: 'POST', path: '/info/api/own-tariffs/confirm/', body: { tariffs } }])
 })
 
