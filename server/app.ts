@@ -301,10 +301,9 @@ async function addAccounts(app: FastifyInstance, parts: AccountParts) {
 
 /** Routes with which a provider and its managers edit its catalogue. */
 async function addOwnCatalogue(app: FastifyInstance, parts: CatalogueParts) {
-  const { db } = parts
   await app.register(ownTariffs(parts))
   await app.register(ownProvider(parts))
-  await app.register(ownRecords(db))
+  await app.register(ownRecords(parts))
 }
 
 /** Routes for a provider's requests, zones and statistics. */

@@ -6,14 +6,15 @@ import type { DB } from '../db/tables.ts'
 /**
  * Computes the derived columns of tariffs: the prices by which lists are ordered (0 in a draft without a price), when the price that
  * visitors see last changed, and the reach. Must be called in the transaction of each write to tariffs or to their promotions, contract
- * conditions, equipment, zones or addresses.
+ * conditions, equipment, zones or addresses. Returns the ids of the tariffs whose shown price this changed.
  */
-export async function refreshDerivedColumns(db: Kysely<DB>, tariffIds: readonly number[] | 'all'): Promise<void> {
+export async function refreshDerivedColumns(db: Kysely<DB>, tariffIds: readonly number[] | 'all'): Promise<number[]> {
+  if (tariffIds.length === 0) return []
   const rows = await db
     .selectFrom('tariff as t')
     .leftJoin('promotion as p', 'p.id', 't.promotion_id')
     .leftJoin('contract_condition as c', 'c.id', 't.contract_condition_id')
-    .select(['t.id', 't.price_bani', 'p.discount_percent', 'p.months_free', 'p.term_months'])
+    .select(['t.id', 't.price_bani', 't.shown_price_bani', 'p.discount_percent', 'p.months_free', 'p.term_months'])
     .select(['c.duration_months', 'c.connection_fee_bani'])
     .select([amountOf('rent').as('rent_bani'), amountOf('purchase').as('purchase_bani')])
     .$if(tariffIds !== 'all', (query) => query.where('t.id', '=', sql<number>`any(${tariffIds}::integer[])`))
@@ -29,6 +30,7 @@ export async function refreshDerivedColumns(db: Kysely<DB>, tariffIds: readonly 
         : { durationMonths: row.duration_months, connectionFeeBani: row.connection_fee_bani ?? 0 }
     return {
       id: row.id,
+      shownBefore: row.shown_price_bani,
       price: discountedPriceLei(row.price_bani ?? 0, promotion?.discountPercent ?? 0),
       shown: shownPriceBani(row.price_bani ?? 0, promotion),
       cost: effectiveMonthlyCostBani(row.price_bani ?? 0, promotion, contract, {
@@ -55,6 +57,7 @@ export async function refreshDerivedColumns(db: Kysely<DB>, tariffIds: readonly 
       ${derived.map(({ shown }) => shown)}::integer[],
       ${derived.map(({ cost }) => cost)}::integer[]) as derived(id, price, shown, cost)
     where derived.id = t.id`.execute(db)
+  return derived.filter(({ shown, shownBefore }) => shown !== shownBefore).map(({ id }) => id)
 }
 
 /** The sum of the amounts of the tariff's equipment of a price kind. */

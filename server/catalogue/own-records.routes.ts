@@ -26,6 +26,7 @@ import { getCaller } from '../accounts/current-user.ts'
 import type { DB } from '../db/tables.ts'
 import { tagVersion, versionsOf } from '../http/incoming/record-versions.ts'
 import { keepPrivate } from '../http/outgoing/private-responses.ts'
+import type { CatalogueParts } from './catalogue-parts.ts'
 import { findEquipmentTypes } from './equipment.queries.ts'
 import {
   addRecord,
@@ -37,6 +38,8 @@ import {
 } from './own-records.ts'
 import { contractConditions, equipment, promotions } from './record-kinds.ts'
 
+type Parts = Pick<CatalogueParts, 'db' | 'clock'>
+
 /** Public route of the equipment types. */
 export function publicEquipment(db: Kysely<DB>): FastifyPluginAsyncZod {
   return async (app) => {
@@ -45,22 +48,22 @@ export function publicEquipment(db: Kysely<DB>): FastifyPluginAsyncZod {
 }
 
 /** Cabinet routes for the promotions, contract conditions and equipment of the user's provider. */
-export function ownRecords(db: Kysely<DB>): FastifyPluginAsyncZod {
+export function ownRecords(parts: Parts): FastifyPluginAsyncZod {
   return async (app) => {
     keepPrivate(app)
-    addRecordRoutes(app, db, promotions, {
+    addRecordRoutes(app, parts, promotions, {
       list: listPromotions,
       create: createPromotion,
       update: updatePromotion,
       remove: deletePromotion,
     })
-    addRecordRoutes(app, db, contractConditions, {
+    addRecordRoutes(app, parts, contractConditions, {
       list: listContractConditions,
       create: createContractCondition,
       update: updateContractCondition,
       remove: deleteContractCondition,
     })
-    addRecordRoutes(app, db, equipment, {
+    addRecordRoutes(app, parts, equipment, {
       list: listEquipmentOptions,
       create: createEquipmentOption,
       update: updateEquipmentOption,
@@ -79,16 +82,16 @@ interface RecordEndpoints<Shown, Fields> {
 /** Fastify validates parameters, headers and bodies by the endpoint schemas; the route types repeat them. */
 function addRecordRoutes<Shown extends Versioned, Fields>(
   app: FastifyInstance,
-  db: Kysely<DB>,
+  parts: Parts,
   kind: RecordKind<Shown, Fields>,
   endpoints: RecordEndpoints<Shown, Fields>,
 ) {
-  app.route({ ...endpoints.list, handler: (request) => listOwnRecords(db, getCaller(request), kind) })
+  app.route({ ...endpoints.list, handler: (request) => listOwnRecords(parts.db, getCaller(request), kind) })
   app.route<{ Body: Fields; Headers: { 'idempotency-key'?: string } }>({
     ...endpoints.create,
     handler: async (request, reply) => {
       const addition = { fields: request.body, key: request.headers['idempotency-key'] }
-      return tagVersion(reply.code(201), await addRecord(db, getCaller(request), kind, addition))
+      return tagVersion(reply.code(201), await addRecord(parts.db, getCaller(request), kind, addition))
     },
   })
   app.route<{ Params: { id: number }; Body: Fields; Headers: { 'if-match'?: string } }>({
@@ -96,7 +99,7 @@ function addRecordRoutes<Shown extends Versioned, Fields>(
     handler: async (request, reply) => {
       const { params, body, headers } = request
       const change = { id: params.id, fields: body, seen: versionsOf(headers['if-match']) }
-      return tagVersion(reply, await changeRecord(db, getCaller(request), kind, change))
+      return tagVersion(reply, await changeRecord(parts, getCaller(request), kind, change))
     },
   })
   app.route<{ Params: { id: number }; Querystring: { detach?: 'true' | 'false' }; Headers: { 'if-match'?: string } }>({
@@ -104,7 +107,7 @@ function addRecordRoutes<Shown extends Versioned, Fields>(
     handler: async (request, reply) => {
       const { params, query, headers } = request
       const deletion = { id: params.id, detaches: query.detach === 'true', seen: versionsOf(headers['if-match']) }
-      await removeRecord(db, getCaller(request), kind, deletion)
+      await removeRecord(parts, getCaller(request), kind, deletion)
       return reply.code(204).send(null)
     },
   })

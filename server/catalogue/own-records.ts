@@ -5,6 +5,7 @@ import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { runIdempotentForCaller } from '../http/incoming/idempotency.ts'
 import { requireVersion, type SeenVersions } from '../http/incoming/record-versions.ts'
+import type { CatalogueParts } from './catalogue-parts.ts'
 import { refreshDerivedColumns } from './derived-columns.ts'
 import { lockOwnCatalogue, withOwnCatalogue } from './own-catalogue.ts'
 import {
@@ -18,9 +19,12 @@ import {
   type RecordTable,
   updateRecord,
 } from './own-records.queries.ts'
+import { renewChecks } from './price-checks.ts'
 
 /** The maximum number of promotions, of contract conditions and of equipment per provider. */
 export const maxRecords = 500
+
+type Parts = Pick<CatalogueParts, 'db' | 'clock'>
 
 export interface Versioned {
   version: number
@@ -77,11 +81,11 @@ export async function storeNewRecord<Shown extends Versioned, Fields>(
 }
 
 /**
- * Changes a record of the user's provider and the derived columns of its tariffs. Fails with `not-found`, `forbidden` and
- * `changed-meanwhile`.
+ * Changes a record of the user's provider and the derived columns of its tariffs, and renews the checks of those whose shown price this
+ * changes. Fails with `not-found`, `forbidden` and `changed-meanwhile`.
  */
 export async function changeRecord<Shown extends Versioned, Fields>(
-  db: Kysely<DB>,
+  { db, clock }: Parts,
   user: Caller,
   kind: RecordKind<Shown, Fields>,
   { id, fields, seen }: { id: number; fields: Fields; seen: SeenVersions },
@@ -89,19 +93,20 @@ export async function changeRecord<Shown extends Versioned, Fields>(
   return db.transaction().execute(async (transaction) => {
     const providerId = await openOwn(transaction, user, kind, { id, act: 'edit', seen })
     const row = await kind.toRow(transaction, fields)
-    const tariffs = await lockTariffsWith(transaction, kind.table, id)
+    const tariffs = idsOf(await lockTariffsWith(transaction, kind.table, id))
     await updateRecord(transaction, kind.table, id, row)
-    await refresh(transaction, tariffs)
+    await renewChecks(transaction, await refreshDerivedColumns(transaction, tariffs), clock())
     return getOwn(transaction, kind, providerId, id)
   })
 }
 
 /**
  * Deletes a record of the user's provider. If tariffs use it, fails with `used-by-tariffs` and their names, unless `detaches` is set:
- * then it is removed from the tariffs in the same transaction. Fails with `not-found`, `forbidden` and `changed-meanwhile`.
+ * then it is removed from the tariffs in the same transaction, which renews their checks. Fails with `not-found`, `forbidden` and
+ * `changed-meanwhile`.
  */
 export async function removeRecord<Shown extends Versioned, Fields>(
-  db: Kysely<DB>,
+  { db, clock }: Parts,
   user: Caller,
   kind: RecordKind<Shown, Fields>,
   { id, detaches, seen }: { id: number; detaches: boolean; seen: SeenVersions },
@@ -112,7 +117,8 @@ export async function removeRecord<Shown extends Versioned, Fields>(
     if (tariffs.length > 0 && !detaches) fail('used-by-tariffs', undefined, { tariffs })
     if (tariffs.length > 0) await detachRecord(transaction, kind.table, id)
     await deleteRecord(transaction, kind.table, id)
-    await refresh(transaction, tariffs)
+    await refreshDerivedColumns(transaction, idsOf(tariffs))
+    await renewChecks(transaction, idsOf(tariffs), clock())
   })
 }
 
@@ -140,10 +146,4 @@ async function getOwn<Shown extends Versioned, Fields>(
   return record ?? fail('not-found')
 }
 
-async function refresh(db: Kysely<DB>, tariffs: readonly { id: number }[]): Promise<void> {
-  if (tariffs.length === 0) return
-  await refreshDerivedColumns(
-    db,
-    tariffs.map(({ id }) => id),
-  )
-}
+const idsOf = (tariffs: readonly { id: number }[]) => tariffs.map(({ id }) => id)

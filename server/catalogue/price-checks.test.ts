@@ -168,6 +168,8 @@ describe('a check is renewed', () => {
   const patch = (path: string, payload: object) =>
     server.send({ method: 'PATCH', url: path, headers: people.headers.provider, payload })
 
+  const remove = (path: string) => server.send({ method: 'DELETE', url: path, headers: people.headers.provider })
+
   test.each<[string, () => Promise<{ status: number }>]>([
     ['by saving the form, with or without a change', () => patch(`${url}${tariff}/`, {})],
     ['by a change of many', () => patch(own, { changes: [{ tariffs: [{ id: tariff }], price_percent: 10 }] })],
@@ -178,6 +180,36 @@ describe('a check is renewed', () => {
     expect((await renew()).status).toBe(200)
     expect(await listed()).toEqual([tariff])
     expect(await shown()).toMatchObject({ freshness: 'fresh', checked_at: time.clock().toISOString() })
+  })
+
+  describe('through a record of the tariff', () => {
+    const url = '/info/api/promotions/'
+    let promotion: number
+    const checkedAt = async () => (await shown()).checked_at
+    beforeEach(async () => {
+      promotion = await server.make.promotion({ provider_id: provider, discount_percent: 10 })
+      await patch(own, { changes: [{ tariffs: [{ id: tariff }], promo: promotion }] })
+      await pass(45)
+    })
+
+    test('by a promotion that changes the shown price, and by no other change of it', async () => {
+      const other = await server.make.tariff({ provider_id: provider, checked_at: time.clock() })
+      await patch(`${url}${promotion}/`, { months_free: 1, name: 'Весна' })
+      expect(await listed()).toEqual([other])
+      time.forward({ hours: 1 })
+      await patch(`${url}${promotion}/`, { discount_percent: 50 })
+      expect(new Set(await listed())).toEqual(new Set([other, tariff]))
+      expect(await checkedAt()).toBe(time.clock().toISOString())
+      expect((await server.get(`/info/api/tariffs/${other}/`)).body.checked_at).not.toBe(time.clock().toISOString())
+    })
+
+    test('by removing it from the tariff', async () => {
+      expect((await remove(`${url}${promotion}/`)).status).toBe(409)
+      expect(await listed()).toEqual([])
+      expect((await remove(`${url}${promotion}/?detach=true`)).status).toBe(204)
+      expect(await listed()).toEqual([tariff])
+      expect(await checkedAt()).toBe(time.clock().toISOString())
+    })
   })
 
   test('by creating and by publishing', async () => {

@@ -10,6 +10,7 @@ export async function updateFreshness(db: Kysely<DB>, { now, isDemo }: { now: Da
 
 /** The provider or the desk has just confirmed the prices of the tariffs. Must be called in the transaction of each write to tariffs. */
 export async function renewChecks(db: Kysely<DB>, tariffIds: readonly number[], now: Date): Promise<void> {
+  if (tariffIds.length === 0) return
   await db
     .updateTable('tariff')
     .set({ checked_at: now, freshness: 'fresh', warned_days: 0 })

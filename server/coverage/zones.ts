@@ -25,7 +25,7 @@ import {
  * Refreshes the tariff columns that depend on zones, in the transaction of `db`. `app.ts` passes it in, because this module must not
  * import the catalogue.
  */
-export type RefreshTariffs = (db: Kysely<DB>, tariffIds: readonly number[]) => Promise<void>
+export type RefreshTariffs = (db: Kysely<DB>, tariffIds: readonly number[]) => Promise<unknown>
 
 /** A zone to be created, with a validated geometry. */
 interface NewZone {
