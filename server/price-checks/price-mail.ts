@@ -72,7 +72,9 @@ const words = {
 export function priceMail(parts: PriceMailParts, language: Language): MailContent {
   const { providerName, email, isOwner, prices, url, publicUrl, now } = parts
   const text = words[language]
-  const named = prices.slice(0, maxNamed).map((price) => ({
+  // Those of which the mail warns come first, so that `maxNamed` leaves out others
+  const ordered = [...prices].sort((a, b) => Number(b.leavesOn !== null) - Number(a.leavesOn !== null))
+  const named = ordered.slice(0, maxNamed).map((price) => ({
     label: nameInText((language === 'ro' && price.name_ro) || price.name),
     value: [priceInText(price.shown_price_bani, language), noteOf(price, language)]
       .filter((part) => part !== '')

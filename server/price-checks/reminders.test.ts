@@ -182,6 +182,18 @@ describe('the warnings', () => {
   })
 })
 
+test('a warning names its tariffs before those that left the lists long ago, of which it only counts the rest', async () => {
+  for (let days = 60; days < 92; days += 1) await addTariff(days, { freshness: 'stale' })
+  await addTariff(35)
+  await remind()
+  const [mail] = await mails()
+  expect(mail).toMatchObject({
+    subject: warning,
+    text: expect.stringContaining('Fibra 35: 200 лей/мес, исчезнет 28 января'),
+  })
+  expect(mail?.text).toContain('Другие тарифы: ещё 3')
+})
+
 describe('the link', () => {
   let tariff: number
   let token: string
