@@ -23,7 +23,7 @@ export const listTariffVariants = {
     operationId: 'listTariffVariants',
     summary: 'List the variants of the plans of tariffs, these included',
     description:
-      'Published tariffs with the `plan_id` of one of the tariffs, at most 100, by term and price. Tariffs without a plan have no variants.',
+      'Published tariffs with the `plan_id` of one of the tariffs, at most 100, by term and price; of stale tariffs only the given ones. Tariffs without a plan have no variants.',
     tags: ['catalogue'],
     querystring: z.object({ ids: queryIds }),
     response: { 200: z.array(tariffVariant) },

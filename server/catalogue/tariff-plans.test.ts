@@ -42,6 +42,16 @@ test('a variant of a tariff without a plan gives both one, and visitors see them
   expect(idsOf(await variants(short))).toEqual([short])
 })
 
+test('a stale variant is among those of its own page, and of no other', async () => {
+  const plan = { provider_id: own, plan_id: 'A' }
+  const fresh = await server.make.tariff({ ...plan, price_bani: 30_000 })
+  const stale = await server.make.tariff({ ...plan, freshness: 'stale', price_bani: 20_000 })
+  const otherStale = await server.make.tariff({ ...plan, freshness: 'stale', price_bani: 10_000 })
+  expect(idsOf(await variants(stale))).toEqual([stale, fresh])
+  expect(idsOf(await variants(fresh))).toEqual([fresh])
+  expect(idsOf(await variants(otherStale, stale))).toEqual([otherStale, stale, fresh])
+})
+
 test('the plan of another provider is not shared, even with the same name', async () => {
   const foreign = await server.make.tariff({ plan_id: 'A' })
   const first = await server.make.tariff({ provider_id: own, plan_id: 'A' })

@@ -1,7 +1,7 @@
 import type { TariffVariant } from '@motanet/contract/catalogue/tariff-variants.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
-import { isListedTariff, isPublicTariff } from './public-tariffs.ts'
+import { isConfirmed, isPublicTariff } from './public-tariffs.ts'
 
 const maxVariants = 100
 
@@ -13,7 +13,7 @@ export async function findProvidersOf(db: Kysely<DB>, ids: readonly number[]): P
   return rows.length === wanted.size ? rows.map((row) => row.provider_id) : undefined
 }
 
-/** The listed tariffs with the plans of the given public ones, by term and price. Index: tariff_plan. */
+/** The given public tariffs that have a plan, and the listed ones with the same plans, by term and price. Index: tariff_plan. */
 export async function findVariants(db: Kysely<DB>, ids: readonly number[]): Promise<TariffVariant[]> {
   const { rows } = await sql<TariffVariant>`
     select t.id, t.plan_id, t.name, t.name_ro, t.speed::double precision as speed,
@@ -26,7 +26,7 @@ export async function findVariants(db: Kysely<DB>, ids: readonly number[]): Prom
     from tariff t
     join service s on s.id = t.service_id
     left join contract_condition c on c.id = t.contract_condition_id
-    where ${isListedTariff} and (t.provider_id, t.plan_id) in (
+    where ${isPublicTariff} and (${isConfirmed} or t.id = any(${ids}::integer[])) and (t.provider_id, t.plan_id) in (
       select t.provider_id, t.plan_id from tariff t
       where t.id = any(${ids}::integer[]) and t.plan_id is not null and ${isPublicTariff})
     order by t.plan_id, duration_months, t.shown_price_bani, t.id limit ${maxVariants}`.execute(db)
