@@ -54,6 +54,11 @@ export function providerName(lists: FilterLists, id: number, language: Language)
   return byId(lists.providers, id)?.name ?? messages.unknownProvider(id)[language]
 }
 
+/** The selected ids for which the form has no checkbox: the list could not be loaded or lacks them. */
+export function idsWithoutCheck(ids: readonly number[], list: readonly { id: number }[] | null): number[] {
+  return ids.filter((id) => byId(list, id) === undefined)
+}
+
 function byId<Listed extends { id: number }>(list: readonly Listed[] | null, id: number | undefined) {
   return list?.find((candidate) => candidate.id === id)
 }

@@ -5,7 +5,7 @@ import * as messages from '../../parts/tariffs/messages.ts'
 import { type Bound, everything, speedUnitOf, type TariffSearch } from '../../parts/tariffs/search-url.ts'
 import { Check } from './check.tsx'
 import type { FilterDraft } from './filter-draft.ts'
-import type { FilterLists } from './filters.ts'
+import { type FilterLists, idsWithoutCheck } from './filters.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import * as activeMessages from './messages-filters.ts'
 import { ProviderChecks } from './provider-checks.tsx'
@@ -38,6 +38,11 @@ export function FilterForm({ search, lists, onSubmitted, children }: FilterFormP
   }, [])
   const unit = speedUnitOf(draft.services)
 
+  const unlisted = {
+    services: idsWithoutCheck(draft.services, lists.services),
+    providers: idsWithoutCheck(draft.providers, lists.providers),
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault()
     filters.applyTyped()
@@ -46,7 +51,7 @@ export function FilterForm({ search, lists, onSubmitted, children }: FilterFormP
 
   return (
     <form method="get" action={to('/forhome')} onSubmit={submit} ref={form}>
-      <HiddenFields search={{ ...everything, place: search.place, sort: search.sort }} />
+      <HiddenFields search={{ ...everything, place: search.place, sort: search.sort, ...unlisted }} />
       <ServiceChecks lists={lists} draft={draft} onChange={filters.chooseServices} />
       <fieldset>
         <legend>{t(activeMessages.pricePerMonth)}</legend>
