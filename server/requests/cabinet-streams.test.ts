@@ -4,8 +4,9 @@ import pino from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
+import { mailProof } from '../delivery/mail-proof.ts'
 import { type EventStream, openEventStream } from '../test/event-streams.ts'
-import { createTestServer, type TestServer, testRelease } from '../test/server.ts'
+import { createTestServer, secretKey, type TestServer, testRelease } from '../test/server.ts'
 import { confirmSlots, forgetLostSlots, giveBackSlot, takeSlot } from './stream-slots.ts'
 
 type Headers = { authorization: string }
@@ -42,7 +43,7 @@ async function createBeside() {
     release: testRelease,
     config: readConfig({ PUBLIC_URL: 'http://motanet.test', RATE_LIMIT_READS: 'off', RATE_LIMIT_REQUESTS: 'off' }),
     ...database,
-    secretKey: 'the-secret-of-all-tests-and-of-nothing-else',
+    secretKey,
     jobs,
     log: pino({ level: 'silent' }),
     withPages: false,
@@ -107,6 +108,19 @@ test('requests of other providers and rolled-back changes send no event', async 
     .catch(() => undefined)
   const id = await server.make.request({ provider_id: own })
   expect(await stream.next()).toMatchObject({ event: 'request', data: { id } })
+})
+
+test('new contacts of the customer and the proof of the address are sent', async () => {
+  const sent = await server.post('/info/api/tariff-request/', {
+    ...{ kind: 'home', phone: '069555111', email: 'ion@example.md', services: ['wired'], provider_id: own },
+  })
+  const { id, tracking_url: url } = sent.body
+  const track = `/info/api/track/${url.split('/').at(-1)}/`
+  const stream = await open(server.app, owner)
+  await server.post(`${track}verify/`, { proof: mailProof({ requestId: id, email: 'ion@example.md' }, secretKey) })
+  expect(await stream.next()).toMatchObject({ event: 'status', data: { id, is_email_verified: true } })
+  await server.post(`${track}contacts/`, { phone: '069555222' })
+  expect(await stream.next()).toMatchObject({ event: 'status', data: { id, phone: '+37369555222' } })
 })
 
 test('notifications contain only ids', async () => {

@@ -55,15 +55,19 @@ export const waiting = (count: number): Text =>
 export const refresh = { ru: 'Обновить список', ro: 'Actualizează lista' }
 
 interface Change {
-  status: Text
-  actor: string
+  author: Text
   time: Text
 }
 
 /** Another user has changed the status first. */
-export const changedMeanwhile = ({ status, actor, time }: Change, wished: Text): Text => ({
-  ru: `Статус уже изменён на «${status.ru}»: ${actor}, ${time.ru}. Ваш выбор «${wished.ru}» не сохранён.`,
-  ro: `Starea a fost deja schimbată în „${status.ro}”: ${actor}, ${time.ro}. Alegerea dumneavoastră, „${wished.ro}”, nu a fost salvată.`,
+export const changedMeanwhile = ({ status, author, time }: Change & { status: Text }, wished: Text): Text => ({
+  ru: `Статус уже изменён на «${status.ru}»: ${author.ru}, ${time.ru}. Ваш выбор «${wished.ru}» не сохранён.`,
+  ro: `Starea a fost deja schimbată în „${status.ro}”: ${author.ro}, ${time.ro}. Alegerea dumneavoastră, „${wished.ro}”, nu a fost salvată.`,
+})
+/** Something else has changed first, such as the customer's contacts. */
+export const changedOtherwise = ({ author, time }: Change): Text => ({
+  ru: `Заявку изменили (${author.ru}, ${time.ru}), выберите статус ещё раз.`,
+  ro: `Cererea a fost modificată (${author.ro}, ${time.ro}), alegeți starea încă o dată.`,
 })
 export const notChanged = { ru: 'Статус не изменён.', ro: 'Starea nu a fost schimbată.' }
 

@@ -2,7 +2,7 @@ import { formatTime } from '../../lib/format.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
 import { eventText } from '../../parts/requests/event-text.ts'
 import { RequestStatus } from '../../parts/requests/request-status.tsx'
-import { onBehalf } from '../kit/acting/messages.ts'
+import { eventAuthor } from './event-author.ts'
 import * as messages from './messages-panel.ts'
 import type { RequestDetails } from './use-request-details.ts'
 
@@ -22,7 +22,7 @@ export function RequestHistory({ history }: Pick<RequestDetails, 'history'>) {
             <span>
               <time dateTime={event.changed_at}>{formatTime(event.changed_at, language)}</time>
               {' · '}
-              {event.is_on_behalf ? t(onBehalf()) : (event.actor ?? t(messages.roles[event.role]))}
+              {t(eventAuthor(event))}
             </span>
           </li>
         ))}

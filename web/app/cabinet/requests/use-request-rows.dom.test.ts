@@ -92,6 +92,36 @@ test('a change of somebody else is the reason of the shown status, until the nex
   expect(result.current.conflicts.size).toBe(0)
 })
 
+const event = {
+  ...{ kind: 'step', status: 'info', step: 'sent', role: 'customer', actor: null, is_on_behalf: false },
+  ...{ changed_at: '2026-05-04T07:15:00Z', details: {} },
+}
+
+test.each([
+  [
+    'the staff that acted for the provider',
+    { role: 'desk', is_on_behalf: true, status: 'rejected' },
+    /«Отклонено»: Motanet от имени провайдера, /,
+  ],
+  ['the customer', { role: 'customer', status: 'rejected' }, /: клиент, /],
+  ['a colleague', { role: 'provider', actor: 'Ион', status: 'rejected' }, /: Ион, /],
+])('the sentence about a conflict names %s', async (_, last, sentence) => {
+  const found = { ...row, version: 5, status: 'rejected', history: [event, { ...event, ...last }] }
+  const { result } = start(({ method }) => (method === 'GET' ? { body: found } : failure(412)))
+  act(() => result.current.change(row, 'connected'))
+  await waitFor(() => expect(result.current.conflicts.get(7)?.ru).toMatch(sentence))
+})
+
+test('after a change that left the status the sentence does not say that it was changed', async () => {
+  const verified = { ...event, kind: 'email_verified' }
+  const found = { ...row, version: 5, history: [event, verified] }
+  const { result } = start(({ method }) => (method === 'GET' ? { body: found } : failure(412)))
+  act(() => result.current.change(row, 'in_progress'))
+  await waitFor(() =>
+    expect(result.current.conflicts.get(7)?.ru).toMatch(/^Заявку изменили \(клиент, .+\), выберите статус ещё раз\.$/),
+  )
+})
+
 test('an event about a status is shown, one that arrives late is not', () => {
   const { shown } = start(() => 'unreachable')
   const announce = (part: Partial<ProviderRequest>) =>

@@ -5,6 +5,7 @@ import { both, formatTime } from '../../lib/format.ts'
 import { type Text, useLanguage } from '../../lib/language.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import { statuses } from '../../parts/requests/messages-track.ts'
+import { eventAuthor } from './event-author.ts'
 import * as messages from './messages.ts'
 
 export interface StatusWish {
@@ -70,20 +71,24 @@ export function useStatusCall() {
 
 interface FoundChange {
   request: ProviderRequest
-  actor: string
+  author: Text
   changedAt: string
+  isOfStatus: boolean
 }
 
-/** The current state of the request, and the author and time of its last change; null if it cannot be loaded. */
+/** The current state of the request, and its last change; null if it cannot be loaded. */
 async function findChange(callApi: CallApi, id: number): Promise<FoundChange | null> {
   const found = await orNull(callApi('GET /info/api/tariff-request/:id/', { params: { id: String(id) } }))
   if (!found) return null
   const { history, acts: _acts, calendar: _calendar, answer_links: _links, ...request } = found
-  const last = history.at(-1)
-  return last ? { request, actor: last.actor ?? 'Motanet', changedAt: last.changed_at } : null
+  const [last, before] = [history.at(-1), history.at(-2)]
+  if (last === undefined) return null
+  const isOfStatus = last.status !== before?.status
+  return { request, author: eventAuthor(last), changedAt: last.changed_at, isOfStatus }
 }
 
-function conflict({ request, actor, changedAt }: FoundChange, wished: RequestStatus): Text {
+function conflict({ request, author, changedAt, isOfStatus }: FoundChange, wished: RequestStatus): Text {
   const time = both((language) => formatTime(changedAt, language))
-  return messages.changedMeanwhile({ status: statuses[request.status], actor, time }, statuses[wished])
+  if (!isOfStatus) return messages.changedOtherwise({ author, time })
+  return messages.changedMeanwhile({ status: statuses[request.status], author, time }, statuses[wished])
 }
