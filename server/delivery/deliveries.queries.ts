@@ -10,6 +10,7 @@ import {
 } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { insertionOfMails, type NewMailRow } from '../notifications/outbox.queries.ts'
+import { type ProviderMessage, startingMessages } from './delivery-parts.ts'
 
 /** For what is not sent by a job; `insertDeliveries` inserts messages. */
 export async function insertDelivery(transaction: Kysely<DB>, delivery: Insertable<DB['delivery']>): Promise<void> {
@@ -91,6 +92,21 @@ export async function discardUnsentOfProvider(transaction: Kysely<DB>, providerI
       union all
       select own.id from account a join mail on mail.recipient = a.email join delivery own on own.mail_id = mail.id
       where a.provider_id = ${providerId} and mail.sent_at is null and own.recipient_id is null)`,
+  )
+}
+
+/**
+ * Deletes what waits beyond `now` for the notification hours of recipients, of kinds that an answer has made untrue. A webhook still gets
+ * the message with the request: it feeds another system, which would not know what later messages are about.
+ */
+export async function discardWaiting(
+  transaction: Kysely<DB>,
+  { requestId, kinds, now }: { requestId: number; kinds: readonly ProviderMessage[]; now: Date },
+): Promise<void> {
+  const isRecord = sql`d.channel = 'webhook' and d.kind = any(${startingMessages}::text[])`
+  await discard(
+    transaction,
+    sql`d.request_id = ${requestId} and d.due_at > ${now} and d.kind = any(${kinds}::text[]) and not (${isRecord})`,
   )
 }
 

@@ -16,7 +16,7 @@ import {
   type Outcome,
   type UnsentDelivery,
 } from './deliveries.queries.ts'
-import type { ProviderMessage } from './delivery-parts.ts'
+import { startingMessages } from './delivery-parts.ts'
 
 /**
  * Is called in the transaction that marks a message with a request as sent. `providerId`: of the recipient; null if it is the owner's
@@ -94,8 +94,7 @@ export async function attemptDelivery(
     .execute((transaction) => noteSent(transaction, { clock, noteDelivered }, { id: deliveryId }, outcome))
 }
 
-/** Messages with which a provider gets a request. */
-const startingMessages: readonly string[] = ['request', 'offer_accepted'] satisfies ProviderMessage[]
+const isStarting = (kind: string) => (startingMessages as readonly string[]).includes(kind)
 
 /** Marks the delivery as sent; the first message with a request that reaches its provider starts the time for a response. */
 async function noteSent(
@@ -105,7 +104,7 @@ async function noteSent(
   outcome: Outcome = {},
 ): Promise<void> {
   const sent = await markDeliverySent(transaction, key, { at: clock(), outcome })
-  if (sent?.party === 'provider' && sent.request_id !== null && startingMessages.includes(sent.kind))
+  if (sent?.party === 'provider' && sent.request_id !== null && isStarting(sent.kind))
     await noteDelivered?.(transaction, { requestId: sent.request_id, providerId: sent.provider_id })
 }
 
@@ -115,7 +114,7 @@ export function mailOutcomes({ clock, noteDelivered }: Pick<SendingParts, 'clock
     async sent(db, { id, kind }, marking) {
       const key = { mail_id: id }
       // One statement is enough, unless the request is changed as well
-      if (!startingMessages.includes(kind)) await markDeliverySent(db, key, { at: clock(), outcome: {} }, marking)
+      if (!isStarting(kind)) await markDeliverySent(db, key, { at: clock(), outcome: {} }, marking)
       else
         await db.transaction().execute(async (transaction) => {
           await marking.execute(transaction)

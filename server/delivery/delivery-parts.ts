@@ -42,6 +42,9 @@ export type ProviderMessage =
   | 'claim'
   | 'claim_decided'
 
+/** Messages with which a provider gets a request. */
+export const startingMessages: readonly ProviderMessage[] = ['request', 'offer_accepted']
+
 /** Messages to the customer. Those in `essentialMessages` are sent even after an unsubscription. */
 export type CustomerMessage =
   | 'received'

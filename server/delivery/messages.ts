@@ -2,6 +2,7 @@ import { chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import type { Language } from '@motanet/contract/errors.ts'
 import type { DeskItemKind } from '@motanet/contract/staff/desk-items.ts'
 import type { Kysely, Selectable } from 'kysely'
+import { chisinauTime } from '../calendar/clock.ts'
 import { writeVisitFile } from '../calendar/visit-file.ts'
 import type { DB } from '../db/tables.ts'
 import { linkLifetimeMs, makeAnswerLink } from './answer-links.ts'
@@ -31,7 +32,7 @@ type ClaimRow = Selectable<DB['guarantee_claim']>
 /**
  * Inserts a message to the recipients of the request's provider into the outbox, in the transaction that causes it: to all active ones,
  * or only to the first. Each waits for the notification hours of its recipient. Without any recipient the owner's account is notified by
- * mail, without that the desk. The first message about a request is posted by `messageBoth`, those to other providers by `messageInvited`.
+ * mail, without that the desk. Whose hours begin after a visit has is not reminded of it. The first message about a request is posted by `messageBoth`, those to other providers by `messageInvited`.
  */
 export async function messageProvider(
   transaction: Kysely<DB>,
@@ -41,12 +42,18 @@ export async function messageProvider(
   const [context] = await findProviderContexts(transaction, { requestId: row.id, providerIds: [row.provider_id] })
   if (context === undefined) return
   const targets = targetsOf(context, parts)
-  const reached = to === 'first' ? targets.slice(0, 1) : targets
+  const reached = (to === 'first' ? targets.slice(0, 1) : targets).filter(
+    ({ dueAt }) => kind !== 'visit_reminder' || isBeforeVisit(dueAt, row),
+  )
   await post(
     transaction,
     parts,
     reached.map((target) => providerMessage(parts, target, { row, kind, context })),
   )
+}
+
+function isBeforeVisit(moment: Date, { visit_on, visit_from }: RequestRow): boolean {
+  return visit_on !== null && visit_from !== null && moment < chisinauTime(visit_on, visit_from)
 }
 
 /**

@@ -271,6 +271,34 @@ describe('a response', () => {
   })
 
   test.each([
+    ['an action', (id: number) => act(id, { act: 'take' })],
+    [
+      'a status of the API',
+      (id: number) =>
+        server.send({
+          ...{ method: 'PATCH', url: `/info/api/tariff-request/${id}/`, headers: { ...owner } },
+          payload: { status: 'in_progress' },
+        }),
+    ],
+  ])('by %s discards what waits for the notification hours of recipients, except for a webhook', async (_, respond) => {
+    const later = { provider_id: own, from_minute: 20 * 60, confirmed_at: time.clock() }
+    await server.make.recipient(later)
+    await server.make.recipient({
+      ...later,
+      channel: 'webhook',
+      destination: 'https://crm.example.md/',
+      webhook_secret: 'x',
+    })
+    const id = await send()
+    await sweepAfter({ hours: 3 })
+    const waitingOnes = () =>
+      query('select kind, channel from delivery where request_id = $1 and due_at > $2 order by id', id, time.clock())
+    expect(await waitingOnes()).toContainEqual({ kind: 'escalation', channel: 'mail' })
+    await respond(id)
+    expect(await waitingOnes()).toEqual([{ kind: 'request', channel: 'webhook' }])
+  })
+
+  test.each([
     ['an action', (id: number) => act(id, { act: 'cannot', reason: 'no_line' })],
     [
       'a status of the API',

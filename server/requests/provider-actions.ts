@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely'
 import { chisinauHour } from '../calendar/clock.ts'
 import type { DB } from '../db/tables.ts'
 import { reachCustomer } from '../delivery/customer-reach.ts'
+import { discardWaiting } from '../delivery/deliveries.queries.ts'
 import { askDeskToDecide } from '../delivery/desk-items.ts'
 import { settleDeskItems } from '../delivery/desk-queue.ts'
 import { messageCustomer } from '../delivery/messages.ts'
@@ -33,6 +34,17 @@ function itemsSettledBy({ action, by }: Performed): readonly DeskItemKind[] {
   return isOngoing ? answeredItems.filter((kind) => kind !== 'request') : answeredItems
 }
 
+/** Nothing that asks for the provider's response is due, nor sent to recipients whose notification hours begin later. */
+export async function endResponse(
+  transaction: Kysely<DB>,
+  { clock }: Pick<ProcessingParts, 'clock'>,
+  requestId: number,
+): Promise<void> {
+  await cancelDeadlines(transaction, requestId, responseDeadlines)
+  const kinds = ['request', 'reminder', 'escalation', 'reopened', 'offer_accepted'] as const
+  await discardWaiting(transaction, { requestId, kinds, now: clock() })
+}
+
 type Perform = (transaction: Kysely<DB>, parts: ProcessingParts, performed: Performed) => Promise<RequestRow>
 
 /**
@@ -51,7 +63,7 @@ export async function performProviderAction(
   await limitEvents(transaction, parts, { requestId: row.id, actor: by.actor })
   await settleDeskItems(transaction, parts, row.id, itemsSettledBy(performed))
   const changed = await performers[action.act](transaction, parts, performed)
-  await cancelDeadlines(transaction, row.id, responseDeadlines)
+  await endResponse(transaction, parts, row.id)
   return changed
 }
 

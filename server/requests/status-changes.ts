@@ -8,10 +8,10 @@ import { settleDeskItems } from '../delivery/desk-queue.ts'
 import { messageCustomer } from '../delivery/messages.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { confirmationDeadlines, confirmConnection } from './confirmation.ts'
-import { cancelDeadlines, responseDeadlines, startConfirmation, startResponse } from './deadlines.ts'
+import { cancelDeadlines, startConfirmation, startResponse } from './deadlines.ts'
 import type { RequestRow } from './processing.queries.ts'
 import { limitEvents, type ProcessingParts, type RequestActor, setStep, stateOf } from './processing.ts'
-import { answeredItems, noConnection, noVisit, openVisit } from './provider-actions.ts'
+import { answeredItems, endResponse, noConnection, noVisit, openVisit } from './provider-actions.ts'
 import { hasContacts } from './request-steps.ts'
 import { findOffer } from './tenders/offers.queries.ts'
 
@@ -33,12 +33,11 @@ export async function setStatus(
   if (!hasContacts({ step, isErased }) || step === 'tendering')
     fail('action-not-possible', undefined, { current: await readCurrent() })
   await limitEvents(transaction, parts, { requestId: row.id, actor: 'provider' })
-  await cancelDeadlines(
-    transaction,
-    row.id,
-    status === 'info' ? confirmationDeadlines : [...confirmationDeadlines, ...responseDeadlines],
-  )
-  if (status !== 'info') await settleDeskItems(transaction, parts, row.id, answeredItems)
+  await cancelDeadlines(transaction, row.id, confirmationDeadlines)
+  if (status !== 'info') {
+    await endResponse(transaction, parts, row.id)
+    await settleDeskItems(transaction, parts, row.id, answeredItems)
+  }
   const isDenied = step === 'stated' && statedBy === 'customer' && status !== 'connected'
   if (step === 'confirmed' || step === 'disputed' || isDenied) return dispute(transaction, parts, { row, status, by })
   if (status === 'connected') {

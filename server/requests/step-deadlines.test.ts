@@ -252,6 +252,22 @@ describe('a visit', () => {
     expect(await waiting(id)).not.toHaveProperty('visit_reminder')
   })
 
+  test('is recalled to no recipient whose notification hours begin when it has begun, nor after it has moved', async () => {
+    const [late, early] = [{ from_minute: 10 * 60 }, { from_minute: 9 * 60 }]
+    const addRecipient = (hours: object) =>
+      server.make.recipient({ provider_id: provider, ...hours, weekdays: [5], confirmed_at: time.clock() })
+    await addRecipient(late)
+    const id = await sendTaken()
+    await act(id, { act: 'visit', ...visit })
+    await answerVisit(id, { act: 'accept_visit' })
+    await addRecipient(early)
+    await sweepAt('2026-11-26T13:00:00Z')
+    const reminders = async () => (await messages(id, 'provider')).filter((kind) => kind === 'visit_reminder')
+    expect(await reminders()).toEqual(['visit_reminder'])
+    await act(id, { act: 'visit_again', date: '2026-11-30', from: 14, to: 16 })
+    expect(await reminders()).toEqual([])
+  })
+
   test('on a Monday is recalled on the last working day before', async () => {
     const id = await sendTaken()
     await act(id, { act: 'visit', date: '2026-11-30', from: 10, to: 12 })

@@ -4,6 +4,7 @@ import { chisinauTime } from '../calendar/clock.ts'
 import type { WorkingHours } from '../calendar/working-hours.ts'
 import { addWorkingTime, lastWorkingHourBefore } from '../calendar/working-time.ts'
 import type { DB } from '../db/tables.ts'
+import { discardWaiting } from '../delivery/deliveries.queries.ts'
 import type { DeliveryParts } from '../delivery/delivery-parts.ts'
 import { isItemWaiting } from '../delivery/desk-items.queries.ts'
 import { settleDeskItems } from '../delivery/desk-queue.ts'
@@ -17,6 +18,9 @@ type StandstillDeadline = (typeof standstillDeadlines)[number]
 /** All deadlines that end with the next step of such a request. */
 export const stepDeadlines = [...standstillDeadlines, 'visit_reminder'] as const
 export type StepDeadline = (typeof stepDeadlines)[number]
+
+/** What those deadlines send to the provider. */
+const recalling = ['standstill', 'visit_reminder', 'visit_outcome'] as const
 
 const workingDay = 9 * 60
 /** When each takes effect without a step: after the last one, or after the end of the visit that is ahead. */
@@ -64,6 +68,7 @@ async function endStepDeadlines(transaction: Kysely<DB>, parts: Parts, row: Requ
   const isAsking = row.step === 'visit_proposed' && row.visit_by === 'customer'
   const ended = stepDeadlines.filter((kind) => !isAsking || kind !== 'standstill_at_desk')
   await cancelWaiting(transaction, row.id, ended)
+  await discardWaiting(transaction, { requestId: row.id, kinds: recalling, now: parts.clock() })
   if (!isAsking) await settleDeskItems(transaction, parts, row.id, ['standstill'])
 }
 
