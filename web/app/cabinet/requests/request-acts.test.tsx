@@ -1,5 +1,6 @@
 import type { ProviderRequest } from '@motanet/contract/requests/provider-requests.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { useEffect, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeApi } from '../../lib/test/fake-api.ts'
 import { renderAt } from '../../lib/test/render.tsx'
@@ -94,6 +95,47 @@ test('without a connection the form keeps what was typed', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Сервер не отвечает')
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Дом сносят')
   expect(kept).toEqual([])
+})
+
+const noted = {
+  kind: 'step',
+  step: 'delivered',
+  status: 'info',
+  details: {},
+  actor: null,
+  is_on_behalf: false,
+} as const
+const event = { ...noted, role: 'system', changed_at: '2026-11-25T10:00:00Z' } as const
+
+test('an event that changes nothing for the forms keeps what is typed in them', async () => {
+  const changes = new EventTarget()
+  function Changing() {
+    const [request, setRequest] = useState(details)
+    useEffect(() => {
+      changes.addEventListener('change', (event) => setRequest((event as CustomEvent<RequestDetails>).detail))
+    }, [])
+    return <RequestActs request={request} rows={{} as RequestRows} onDone={() => undefined} />
+  }
+  const change = (request: RequestDetails) =>
+    act(() => changes.dispatchEvent(new CustomEvent('change', { detail: request })))
+  const { user } = renderAt('/profile', <Changing />)
+  await user.click(await screen.findByText('Не можем подключить'))
+  await user.click(screen.getByLabelText('Другое'))
+  await user.type(screen.getByRole('textbox'), 'Дом сносят')
+  change({ ...details, history: [event] })
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Дом сносят')
+  change({ ...details, acts: ['cannot'] })
+  await waitFor(() => expect(screen.queryByDisplayValue('Дом сносят')).toBeNull())
+})
+
+test('what was sent closes its form, although the same actions remain possible', async () => {
+  const { user, onDone } = show(() => ({ body: { ...row, version: 4 } }))
+  await user.click(await screen.findByText('Не можем подключить'))
+  await user.click(screen.getByLabelText('Другое'))
+  await user.type(screen.getByRole('textbox'), 'Дом сносят')
+  await user.click(screen.getByRole('button', { name: 'Отказаться от заявки' }))
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(screen.queryByDisplayValue('Дом сносят')).toBeNull())
 })
 
 test('without possible actions the section is absent', () => {

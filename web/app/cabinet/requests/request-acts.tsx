@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useText } from '../../lib/language.ts'
 import { ConflictNote } from '../../parts/requests/conflict-note.tsx'
 import { answer } from '../../parts/requests/messages-acts.ts'
@@ -15,15 +16,26 @@ interface RequestActsProps {
 /** What the provider can do with the request now, the same as by the link in a message. Empty without permission to edit. */
 export function RequestActs({ request, rows, onDone }: RequestActsProps) {
   const t = useText()
-  const sending = useRequestActs(request, { onNewer: rows.keep, onDone })
+  const [sent, setSent] = useState(0)
+  const sending = useRequestActs(request, {
+    onNewer: rows.keep,
+    onDone: () => {
+      setSent((count) => count + 1)
+      onDone()
+    },
+  })
   if (request.acts.length === 0 && !sending.refused) return null
   return (
     <section>
       <h3>{t(answer)}</h3>
       <div className="request-panel__acts">
         <ConflictNote refused={sending.refused} acts={request.acts} />
-        {/* Each event resets the forms, except what was refused */}
-        <ProviderActs key={request.history.length} request={request} sending={sending} />
+        {/* What the forms depend on resets them, and so does what was sent with them, except what was refused */}
+        <ProviderActs
+          key={`${sent} ${request.acts} ${JSON.stringify(request.visit)}`}
+          request={request}
+          sending={sending}
+        />
       </div>
     </section>
   )
