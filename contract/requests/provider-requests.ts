@@ -145,7 +145,7 @@ export const requestFilterFields = {
   search: text(textLimits.search)
     .optional()
     .describe(
-      'Words that must all occur in name, phone, tariff name, address, e-mail address or IDNO. A number of up to four digits is a house number of the address, or what follows the word before it, as in a tariff’s name',
+      'Words that must all occur in name, phone, tariff name, address, e-mail address or IDNO. A number of up to four digits is a house number of the address, or what follows the word before it, as in a tariff’s name. A number alone, also after №, is the id too',
     ),
   sort: z.enum(requestSorts).default('-date'),
 }

@@ -258,6 +258,15 @@ const orders = {
   status: sql<unknown>`array_position(array['info', 'in_progress', 'connected', 'rejected'], r.status)`,
 }
 
+function isSearched(search: string): RawBuilder<boolean> {
+  const hasWords = isFoundBy(search, {
+    text: sql`concat_ws(' ', r.name, r.phone, r.tariff_name, r.tariff_name_ro, r.address, r.email, r.inn)`,
+    address: sql`r.address`,
+  })
+  const id = /^№?\s*(\d{1,9})$/.exec(search.trim())?.[1]
+  return id === undefined ? hasWords : sql<boolean>`(r.id = ${Number(id)} or ${hasWords})`
+}
+
 function matching(selection: Omit<Selection, 'providerId'>): RawBuilder<boolean> {
   const { status, kind, service, tariff, tariff_service, from, to, search, assignee } = selection
   const conditions = [
@@ -271,11 +280,7 @@ function matching(selection: Omit<Selection, 'providerId'>): RawBuilder<boolean>
     tariff_service && sql`r.tariff_id in (select id from tariff where service_id = ${tariff_service})`,
     from && sql`r.created_at >= ${from}::date::timestamp at time zone 'Europe/Chisinau'`,
     to && sql`r.created_at < (${to}::date + 1)::timestamp at time zone 'Europe/Chisinau'`,
-    search &&
-      isFoundBy(search, {
-        text: sql`concat_ws(' ', r.name, r.phone, r.tariff_name, r.tariff_name_ro, r.address, r.email, r.inn)`,
-        address: sql`r.address`,
-      }),
+    search && isSearched(search),
   ]
   return sql<boolean>`(${sql.join(
     conditions.filter((condition) => condition !== undefined && condition !== '' && condition !== 0),

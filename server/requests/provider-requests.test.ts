@@ -9,6 +9,8 @@ let owner: Headers
 
 beforeAll(async () => {
   server = await createTestServer()
+  // A search for the number of a house would find a request with that id
+  await server.database.pool.query('alter table request alter column id restart with 100000')
 })
 afterAll(() => server.close())
 beforeEach(async () => {
@@ -204,13 +206,21 @@ describe('the list', () => {
     expect(await idsOf(`search=${encodeURIComponent(search)}`)).toEqual(isFound ? [id] : [])
   })
 
-  test('a short number is neither an id, nor a part of a phone number, a tariff’s name or an IDNO', async () => {
+  test('a short number is no part of a phone number, a tariff’s name or an IDNO', async () => {
     const id = await make({ phone: '+37360001234', tariff_name: 'Fibra 500', inn: '1003600012347', address: '' })
-    for (const search of [String(id), '1234', '0123', '500', '2347', '1 2'])
+    for (const search of ['1234', '0123', '500', '2347', '1 2'])
       expect([search, await idsOf(`search=${encodeURIComponent(search)}`)]).toEqual([search, []])
     for (const search of ['fibra 500', '01234'])
       expect([search, await idsOf(`search=${encodeURIComponent(search)}`)]).toEqual([search, [id]])
     expect(await idsOf(`search=${encodeURIComponent('fibra 50')}`)).toEqual([])
+  })
+
+  test('is searched by the number of a request, with or without №', async () => {
+    const [id] = [await make({ address: '' }), await make({ address: '' })]
+    for (const search of [String(id), `№${id}`, ` № ${id} `, `№\u00a0${id}`])
+      expect([search, await idsOf(`search=${encodeURIComponent(search)}`)]).toEqual([search, [id]])
+    const foreign = await server.make.request({})
+    expect(await idsOf(`search=${foreign}`)).toEqual([])
   })
 
   test('pattern characters are matched literally', async () => {

@@ -2,7 +2,10 @@ export const filters = { ru: 'Фильтры', ro: 'Filtre' }
 export const status = { ru: 'Статус', ro: 'Stare' }
 export const all = { ru: 'Все', ro: 'Toate' }
 export const search = { ru: 'Поиск по заявкам', ro: 'Căutare în cereri' }
-export const searchHint = { ru: 'Имя, телефон или адрес', ro: 'Nume, telefon sau adresă' }
+export const searchHint = {
+  ru: 'Имя, телефон, адрес или № заявки',
+  ro: 'Nume, telefon, adresă sau nr. cererii',
+}
 export const kind = { ru: 'Вид', ro: 'Tip' }
 export const anyKind = { ru: 'Любой', ro: 'Oricare' }
 export const kinds = {

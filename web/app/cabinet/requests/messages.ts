@@ -33,6 +33,8 @@ export const columnsByWidth = { ru: 'По ширине окна', ro: 'După lă
 export const yes = { ru: 'да', ro: 'da' }
 export const nameless = { ru: 'Без имени', ro: 'Fără nume' }
 export const details = (id: number): Text => ({ ru: `заявка №\u00a0${id}`, ro: `cererea nr.\u00a0${id}` })
+/** By which the customer names the request. */
+export const number = (id: number): Text => ({ ru: `№\u00a0${id}`, ro: `Nr.\u00a0${id}` })
 export const statusOf = (name: string): Text => ({ ru: `Статус заявки: ${name}`, ro: `Starea cererii: ${name}` })
 
 export const none = { ru: 'Заявок пока нет', ro: 'Încă nu există cereri' }

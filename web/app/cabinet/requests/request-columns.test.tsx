@@ -106,3 +106,9 @@ test('a choice holds on the page if the browser refuses to store it', async () =
   await user.click(screen.getByRole('button', { name: messages.columnsByWidth.ru, hidden: true }))
   refuse.mockRestore()
 })
+
+test('a row shows the number of its request, which its customer names', () => {
+  show()
+  const [shown] = screen.getAllByRole('rowheader').map((header) => header.querySelector('small')?.textContent)
+  expect(shown).toContain(messages.number(7).ru)
+})

@@ -68,7 +68,10 @@ export function RequestRow({ request, columns, isNew, conflict, isSelected, onSe
           <OpenLink id={id}>{name}</OpenLink>
           {tender && <span className="badge">{t(tenderBadge)}</span>}
           {isNew && <span className="badge badge--promo">{t(newText)}</span>}
-          <small>{`${day}, ${clock} · ${tariff ?? t(kinds[kind])}`}</small>
+          <small>
+            {t(messages.number(id))}
+            <span className="requests__brief">{` · ${day}, ${clock} · ${tariff ?? t(kinds[kind])}`}</span>
+          </small>
           {tender && <TenderState tender={tender} />}
         </th>
         {cell('phone', phone && <PhoneLink number={phone} text={phoneText(phone)} />, 'nowrap')}
