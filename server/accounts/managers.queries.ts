@@ -99,6 +99,7 @@ export async function replacePermissions(
  */
 export async function closeManagersAccount(db: Kysely<DB>, id: number): Promise<void> {
   await db.deleteFrom('manager_permission').where('account_id', '=', id).execute()
+  await endAssignments(db, { accountId: id, providerId: null })
   await sql`
     update account set is_active = false, role = 'other', provider_id = null, is_staff = false, password_hash = null, google_sub = null,
       full_name = email, email = 'removed-' || gen_random_uuid() || '@motanet.invalid'
@@ -108,10 +109,24 @@ export async function closeManagersAccount(db: Kysely<DB>, id: number): Promise<
 /** Turns the account into that of an ordinary user: its owner has proven the address. */
 export async function endManagersRole(db: Kysely<DB>, id: number): Promise<void> {
   await db.deleteFrom('manager_permission').where('account_id', '=', id).execute()
+  await endAssignments(db, { accountId: id, providerId: null })
   await db
     .updateTable('account')
     .set({ role: 'other', provider_id: null, is_role_suspended: false })
     .where('id', '=', id)
+    .execute()
+}
+
+/** An account that leaves its provider takes care of no requests but those of the new one. */
+export async function endAssignments(
+  db: Kysely<DB>,
+  { accountId, providerId }: { accountId: number; providerId: number | null },
+): Promise<void> {
+  await db
+    .updateTable('request_assignee')
+    .set({ account_id: null })
+    .where('account_id', '=', accountId)
+    .where('provider_id', 'is distinct from', providerId)
     .execute()
 }
 

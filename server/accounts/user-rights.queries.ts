@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
+import { endAssignments } from './managers.queries.ts'
 
 /** Locks the accounts (FOR UPDATE) until the transaction ends, in the order of their ids: two staff may change each other at once. */
 export async function lockAccounts(db: Kysely<DB>, ids: readonly number[]): Promise<void> {
@@ -24,6 +25,7 @@ export async function replaceRole(
     .set({ role, provider_id: providerId, is_role_suspended: false })
     .where('id', '=', id)
     .execute()
+  await endAssignments(db, { accountId: id, providerId })
 }
 
 export async function setStaffFlag(db: Kysely<DB>, id: number, isStaff: boolean): Promise<void> {

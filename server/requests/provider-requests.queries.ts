@@ -143,10 +143,14 @@ function selectReceived(db: Kysely<DB>, providerId: number) {
     .select(sql<Date | null>`case when r.step = 'tendering' then ${closesAt} end`.as('closes_at'))
 }
 
-/** The name of an account of the provider: until its owner has proven the address, the address. */
+/**
+ * The name of an account of the provider: until its owner has proven the address, the address. A closed account stores its former address
+ * as its name.
+ */
 export function nameOf(alias: string) {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
-  return sql<string>`case when ${column('email_proven_at')} is null or ${column('is_role_suspended')} then ${column('email')}
+  return sql<string>`case when ${column('email')} like 'removed-%@motanet.invalid' then ${column('full_name')}
+    when ${column('email_proven_at')} is null or ${column('is_role_suspended')} then ${column('email')}
     else coalesce(nullif(${column('full_name')}, ''), ${column('email')}) end`
 }
 

@@ -53,6 +53,21 @@ test('a request has an assignee, by whom it is found', async () => {
   expect(body.assignees.map(({ name }: { name: string }) => name).sort()).toEqual(['Ana Rusu', 'Ion Manager'])
 })
 
+test.each([
+  ['proven', {}, 'Vera Manager'],
+  ['unproven', { email_proven_at: null, email: 'left@example.md' }, 'left@example.md'],
+])('a dismissed manager whose address is %s is no assignee, and keeps the name in notes', async (_, given, author) => {
+  const account = { role: 'manager', provider_id: own, is_active: true, full_name: 'Vera Manager', ...given }
+  const dismissed = await server.make.account(account)
+  const id = await server.make.request({ provider_id: own })
+  await assign(id, dismissed)
+  const note = { request_id: id, provider_id: own, account_id: dismissed, text: 'x', created_at: new Date() }
+  await server.database.db.insertInto('request_note').values(note).execute()
+  await server.send({ method: 'DELETE', url: `/api/auth/managers/${dismissed}/`, headers: owner })
+  expect(await list('assignee=none')).toContain(id)
+  expect((await server.get(`${path}${id}/`, owner)).body).toMatchObject({ assignee: null, notes: [{ author }] })
+})
+
 test('notes are seen by the own provider alone, and deleted by their author or the provider', async () => {
   const id = await server.make.request({ provider_id: own })
   const first = await addNote(id, '  Перезвонить\nв среду ')

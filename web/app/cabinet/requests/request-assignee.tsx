@@ -23,6 +23,9 @@ export function RequestAssignee({ request, colleagues, rows }: RequestAssigneePr
   const language = useLanguage()
   const [problem, setProblem] = useState<ApiProblem | null>(null)
   if (colleagues.length < 2) return null
+  const { assignee } = request
+  // Staff have closed the account
+  const isListed = assignee == null || colleagues.some(({ id }) => id === assignee.id)
 
   async function assign(value: string) {
     setProblem(null)
@@ -44,11 +47,12 @@ export function RequestAssignee({ request, colleagues, rows }: RequestAssigneePr
       {(control) => (
         <select
           className="input"
-          value={request.assignee?.id ?? ''}
+          value={assignee?.id ?? ''}
           onChange={(event) => void assign(event.target.value)}
           {...control}
         >
           <option value="">{t(nobody)}</option>
+          {!isListed && <option value={assignee.id}>{assignee.name}</option>}
           {colleagues.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
