@@ -1,3 +1,4 @@
+import { addDays, chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import pino from 'pino'
@@ -111,16 +112,34 @@ test('requests of other providers and rolled-back changes send no event', async 
 })
 
 test('new contacts of the customer and the proof of the address are sent', async () => {
+  const stream = await open(server.app, owner)
   const sent = await server.post('/info/api/tariff-request/', {
     ...{ kind: 'home', phone: '069555111', email: 'ion@example.md', services: ['wired'], provider_id: own },
   })
   const { id, tracking_url: url } = sent.body
   const track = `/info/api/track/${url.split('/').at(-1)}/`
-  const stream = await open(server.app, owner)
+  expect(await stream.next()).toMatchObject({ event: 'request', data: { id } })
   await server.post(`${track}verify/`, { proof: mailProof({ requestId: id, email: 'ion@example.md' }, secretKey) })
   expect(await stream.next()).toMatchObject({ event: 'status', data: { id, is_email_verified: true } })
   await server.post(`${track}contacts/`, { phone: '069555222' })
   expect(await stream.next()).toMatchObject({ event: 'status', data: { id, phone: '+37369555222' } })
+})
+
+test('the first offer of an invited provider is a change of its tender', async () => {
+  await server.make.tariff({ provider_id: own, service_id: 3, reach: 'everywhere' })
+  const contacts = { name: 'Ион', phone: '069555333', email: 'office@example.md', inn: '1002600012345' }
+  const stream = await open(server.app, owner)
+  const tender = { kind: 'office', employees_count: '11-50', services: ['internet'], address: 'ул. Измаил, 84' }
+  const { id } = (await server.post('/info/api/tariff-request/', { ...tender, ...contacts, consent: true })).body
+  expect(await stream.next()).toMatchObject({ event: 'request', data: { id } })
+  const terms = { monthly_price: 450, connection_fee: 600, duration_months: 12, equipment: '', install_days: 3 }
+  const payload = { ...terms, message: '', valid_until: addDays(chisinauDay(new Date()), 10) }
+  const url = `/info/api/tenders/${id}/offer/`
+  expect((await server.send({ method: 'PUT', url, headers: { ...owner }, payload })).status).toBe(201)
+  expect(await stream.next()).toMatchObject({
+    event: 'status',
+    data: { id, turn: 'customer', tender: { offer: 'live' } },
+  })
 })
 
 test('notifications contain only ids', async () => {
