@@ -216,6 +216,12 @@ test.each([
   expect(screen.getByText(text)).toBeDefined()
 })
 
+test('a provider whose accepted offer failed does not read that it may be chosen', () => {
+  const tender = { state: 'open', offer: 'failed' } as RequestDetails['tender']
+  renderAt('/profile', <RequestContent request={{ ...details, kind: 'office', has_contacts: false, tender }} />)
+  expect(screen.getByText('Клиент выбирает заново, его контакты скрыты.')).toBeDefined()
+})
+
 test('who was chosen for a tender that the customer withdrew reads that it is withdrawn', () => {
   const tender = { state: 'won' } as RequestDetails['tender']
   const withdrawn = { ...details, step: 'withdrawn', status: 'rejected', has_contacts: false, tender } as const

@@ -7,7 +7,7 @@ import { formatTime } from '../../lib/format.ts'
 import { type Text, useLanguage, useLocalisedPath, useText, variant } from '../../lib/language.ts'
 import { PhoneLink } from '../../lib/phone-link.tsx'
 import { phoneText } from '../../lib/phone-text.ts'
-import { hiddenContacts, lostContacts, tenderStates } from '../../parts/offers/messages.ts'
+import { failedContacts, hiddenContacts, lostContacts, tenderStates } from '../../parts/offers/messages.ts'
 
 import * as names from '../../parts/requests/messages.ts'
 import { reasons } from '../../parts/requests/messages-acts.ts'
@@ -78,6 +78,7 @@ function whyNoContacts(request: RequestDetails): Text {
   const { step, tender } = request
   if (request.is_erased) return messages.contactsErased
   if (isTakenOver(request)) return messages.contactsTakenOver
+  if (tender?.state === 'open' && tender.offer === 'failed') return failedContacts
   if (tender !== null && tender.state !== 'won') return contactsOfInvited[tender.state]
   return step in contactsGone ? contactsGone[step as keyof typeof contactsGone] : messages.contactsSuspended
 }

@@ -9,7 +9,14 @@ import { type Text, useLanguage, useText, variant } from '../../lib/language.ts'
 import { PhoneLink } from '../../lib/phone-link.tsx'
 import { phoneText } from '../../lib/phone-text.ts'
 import { limitText } from '../../parts/offers/limit-text.ts'
-import { hidden, offerStates, tender as tenderBadge, tenderStates, timeLeft } from '../../parts/offers/messages.ts'
+import {
+  failedName,
+  hidden,
+  offerStates,
+  tender as tenderBadge,
+  tenderStates,
+  timeLeft,
+} from '../../parts/offers/messages.ts'
 import { stepNames } from '../../parts/requests/messages-steps.ts'
 import { listServices } from '../../parts/requests/service-list.ts'
 import { shortDay } from '../kit/events/chisinau-day.ts'
@@ -103,7 +110,8 @@ export function RequestRow({ request, columns, isNew, conflict, isSelected, onSe
 function whyGone({ is_erased: isErased, tender, step }: ProviderRequest): Text {
   if (isErased) return messages.erased
   if (tender === null || tender.state === 'won') return stepNames[step]
-  return tender.state === 'open' ? hidden : tenderStates[tender.state]
+  if (tender.state !== 'open') return tenderStates[tender.state]
+  return tender.offer === 'failed' ? failedName : hidden
 }
 
 /** The time left, or what became of the own offer. */

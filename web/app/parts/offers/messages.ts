@@ -103,6 +103,12 @@ export const hiddenContacts = {
   ru: 'Имя, телефон, e-mail, компания и IDNO скрыты, пока клиент не выбрал ваше предложение.',
   ro: 'Numele, telefonul, e-mailul, compania și IDNO sunt ascunse până când clientul alege oferta dumneavoastră.',
 }
+/** After the provider was chosen and did not connect the customer. */
+export const failedContacts = {
+  ru: 'Клиент выбирает заново, его контакты скрыты.',
+  ro: 'Clientul alege din nou, datele lui de contact sunt ascunse.',
+}
+export const failedName = { ru: 'Контакты скрыты', ro: 'Datele sunt ascunse' }
 export const lostContacts = {
   ru: 'Контакты клиента получил только выбранный провайдер.',
   ro: 'Datele clientului le-a primit doar furnizorul ales.',

@@ -38,10 +38,15 @@ test.each([
     { free_places: 0, offer: offerIn('live') },
     ['offer', 'withdraw_offer', 'decline_tender'],
   ],
-  ['an accepted offer that failed', { offer: offerIn('failed') }, ['decline_tender']],
+  ['an accepted offer that failed', { offer: offerIn('failed') }, []],
   ['a closed tender', { state: 'lost' }, []],
 ] as [string, Partial<InvitedTender>, string[]][])('%s has its acts', (_, part, acts) => {
   expect(show(part)).toEqual(acts)
+})
+
+test('who has declined after the accepted offer failed does not read that an offer can be sent', () => {
+  show({ offer: offerIn('failed'), declined_at: now })
+  expect(screen.queryByText(messages.declined.ru)).toBeNull()
 })
 
 test('a change that was refused stays open, with what was typed; one that came too late is closed', () => {

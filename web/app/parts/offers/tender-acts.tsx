@@ -19,7 +19,9 @@ export function TenderActs({ tender, now, sending }: TenderActsProps) {
   const t = useText()
   const { offer, state, declined_at: declinedAt, free_places: freeSlots } = tender
   const isLive = offer?.state === 'live'
-  const mayOffer = state === 'open' && offer?.state !== 'failed' && (isLive || freeSlots > 0)
+  // After a failed offer there is nothing left to offer, nor to decline
+  const isOpen = state === 'open' && offer?.state !== 'failed'
+  const mayOffer = isOpen && (isLive || freeSlots > 0)
   const hasFailed = sending.refused?.values.act === 'offer' && !isConflict(sending.refused)
   return (
     <div className="acts">
@@ -33,9 +35,9 @@ export function TenderActs({ tender, now, sending }: TenderActsProps) {
         </section>
       )}
       <TenderQuestions tender={tender} sending={sending} />
-      {declinedAt && state === 'open' && <p className="muted">{t(messages.declined)}</p>}
+      {declinedAt && isOpen && <p className="muted">{t(messages.declined)}</p>}
       {mayOffer && !isLive && <OfferForm tender={tender} now={now} sending={sending} />}
-      {(mayOffer || (state === 'open' && !declinedAt)) && (
+      {(mayOffer || (isOpen && !declinedAt)) && (
         <div className="acts__list">
           {isLive && (
             <ActDetails title={t(messages.changeOffer)} hint={t(messages.changeOfferHint)} isOpen={hasFailed}>

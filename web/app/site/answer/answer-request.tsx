@@ -7,7 +7,7 @@ import { useLanguage, useText, variant } from '../../lib/language.ts'
 import { amount } from '../../lib/money.ts'
 import { PhoneLink } from '../../lib/phone-link.tsx'
 import { phoneText } from '../../lib/phone-text.ts'
-import { hiddenContacts } from '../../parts/offers/messages.ts'
+import { failedContacts, hiddenContacts } from '../../parts/offers/messages.ts'
 import { TenderFacts } from '../../parts/offers/tender-facts.tsx'
 import { PlaceMap } from '../../parts/places/place-map.tsx'
 import * as names from '../../parts/requests/messages.ts'
@@ -32,7 +32,9 @@ export function AnswerRequest({ request, tariff }: AnswerData) {
       <Wanted request={request} tariff={tariff} />
       {gone && <p className="answer__gone">{t(gone)}</p>}
       {request.tender && <TenderFacts tender={request.tender} />}
-      {request.tender?.state === 'open' && <p className="answer__gone">{t(hiddenContacts)}</p>}
+      {request.tender?.state === 'open' && (
+        <p className="answer__gone">{t(request.tender.offer?.state === 'failed' ? failedContacts : hiddenContacts)}</p>
+      )}
       {hasContacts && <Contacts request={request} />}
       {(hasContacts || (isInvited && request.address !== '')) && <Place request={request} />}
       {request.comments && (
