@@ -25,8 +25,8 @@ describe('canonical form', () => {
   test('preserves the order in which services were selected, without duplicates', () => {
     expect(canonical('service=2,1')).toBe('?service=2,1')
     expect(canonical('service=4&service=1,4')).toBe('?service=4,1')
-    expect(speedUnitOf(read('service=2,1').services)).toBe('gb')
-    expect(speedUnitOf(read('service=1,2').services)).toBe('mbps')
+    expect(speedUnitOf(read('service=2,1').services, null)).toBe('gb')
+    expect(speedUnitOf(read('service=1,2').services, null)).toBe('mbps')
   })
 
   test('omits default values', () => {
@@ -102,9 +102,22 @@ describe('mobile tab', () => {
 
 describe('services', () => {
   test('services selected later are appended; the speed is preserved only with the same unit', () => {
-    const mobileFirst = withServices(read('page=2&speed_min=20'), [2, 1])
+    const mobileFirst = withServices(read('page=2&speed_min=20'), [2, 1], null)
     expect(searchQuery(mobileFirst)).toBe('?service=2,1&speed_min=20')
-    expect(searchQuery(withServices(mobileFirst, [1]))).toBe('?service=1')
+    expect(searchQuery(withServices(mobileFirst, [1], null))).toBe('?service=1')
+  })
+
+  test('the kind of the first service decides about the unit of speeds, whatever its id', () => {
+    const known = [
+      { id: 1, kind: 'fixed' as const },
+      { id: 2, kind: 'fixed' as const },
+      { id: 7, kind: 'mobile' as const },
+    ]
+    expect([[7, 1], [1, 7], [2], [9], []].map((services) => speedUnitOf(services, known))).toEqual([
+      ...['gb', 'mbps', 'mbps', 'mbps', 'mbps'],
+    ])
+    expect(searchQuery(withServices(read('service=7&speed_min=20'), [7, 1], known))).toBe('?service=7,1&speed_min=20')
+    expect(searchQuery(withServices(read('service=7&speed_min=20'), [1], known))).toBe('?service=1')
   })
 })
 

@@ -1,4 +1,5 @@
 import { mobileServiceId } from '@motanet/contract/catalogue/service-ids.ts'
+import type { Service } from '@motanet/contract/catalogue/services.ts'
 import type { TariffOrdering } from '@motanet/contract/catalogue/tariffs.ts'
 import { cleaned, firstValue, readId, wholeNumber } from '../../lib/query.ts'
 import { type Place, placeParameters, readPlace } from '../places/place-url.ts'
@@ -90,18 +91,22 @@ export function typedAddress(query: URLSearchParams): string {
   return query.getAll('q').map(cleaned).find(Boolean)?.slice(0, maxAddressLength) ?? ''
 }
 
+/** The services of the catalogue; null if they could not be loaded. */
+export type KnownServices = readonly Pick<Service, 'id' | 'kind'>[] | null
+
 /** Unit of the speed bounds: GB if the first selected service is mobile, otherwise Mb/s. */
-export function speedUnitOf(services: readonly number[]): 'gb' | 'mbps' {
-  return services[0] === mobileServiceId ? 'gb' : 'mbps'
+export function speedUnitOf([first]: readonly number[], known: KnownServices): 'gb' | 'mbps' {
+  const kind = known ? known.find(({ id }) => id === first)?.kind : first === mobileServiceId && 'mobile'
+  return kind === 'mobile' ? 'gb' : 'mbps'
 }
 
 /**
  * The search with other services. If the unit of speeds changes, the speed bounds are reset, because Mb/s and GB are not
  * comparable.
  */
-export function withServices(search: TariffSearch, services: readonly number[]): TariffSearch {
+export function withServices(search: TariffSearch, services: readonly number[], known: KnownServices): TariffSearch {
   const next = { ...search, services: distinct(services), page: 1 }
-  return speedUnitOf(next.services) === speedUnitOf(search.services)
+  return speedUnitOf(next.services, known) === speedUnitOf(search.services, known)
     ? next
     : { ...next, speedMin: null, speedMax: null }
 }

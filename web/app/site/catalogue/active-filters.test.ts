@@ -50,6 +50,14 @@ test('each condition has a text and leads to the first page of the list without 
   ])
 })
 
+test('the volumes of a further mobile service are in GB, and removed with it', () => {
+  const mobile = { id: 7, name: 'eSIM', name_ro: 'eSIM', kind: 'mobile' as const }
+  const volumes = { ...everything, services: [7, 1], speedMin: 50 }
+  const [service, , volume] = activeFilters(volumes, { ...lists, services: [...lists.services, mobile] }, 'ru')
+  expect(volume?.text.replaceAll('\u00a0', ' ')).toBe('От 50 Гб')
+  expect(service?.without(volumes)).toEqual({ ...everything, services: [1] })
+})
+
 test('a search without conditions has no active filters', () => {
   expect(activeFilters({ ...everything, place, sort: 'cost', page: 2 }, lists, 'ru')).toEqual([])
 })

@@ -26,13 +26,13 @@ function excluding(ids: readonly number[], id: number): number[] {
 
 /** The conditions of a search, labelled in the page's language; the place is not included. */
 export function activeFilters(search: TariffSearch, lists: FilterLists, language: Language): ActiveFilter[] {
-  const unit = speedUnitOf(search.services)
+  const unit = speedUnitOf(search.services, lists.services)
   const filters: ActiveFilter[] = []
   const add = (text: string, without: ActiveFilter['without']) => filters.push({ text, without })
   const addPart = (text: string, part: Partial<TariffSearch>) => add(text, (from) => ({ ...from, ...part, page: 1 }))
 
   for (const id of search.services)
-    add(serviceName(lists, id, language), (from) => withServices(from, excluding(from.services, id)))
+    add(serviceName(lists, id, language), (from) => withServices(from, excluding(from.services, id), lists.services))
   if (search.priceMin !== null) addPart(messages.priceFrom(search.priceMin)[language], { priceMin: null })
   if (search.priceMax !== null) addPart(messages.priceUpTo(search.priceMax)[language], { priceMax: null })
   if (search.speedMin !== null) addPart(messages.speedFrom(search.speedMin, unit)[language], { speedMin: null })

@@ -1,5 +1,5 @@
 import { isInCountry } from '@motanet/contract/coverage/country.ts'
-import type { TariffSearch } from '../../parts/tariffs/search-url.ts'
+import type { KnownServices, TariffSearch } from '../../parts/tariffs/search-url.ts'
 import { findObstacle, type Obstacle } from './obstacle.ts'
 
 export interface EmptyReason {
@@ -13,8 +13,9 @@ export interface EmptyReason {
 export async function findReason(
   search: TariffSearch,
   countOf: (search: TariffSearch) => Promise<number>,
+  known: KnownServices,
 ): Promise<EmptyReason> {
   const { place } = search
   const isAbroad = place?.kind === 'point' && !isInCountry(place.longitude, place.latitude)
-  return { isAbroad, obstacle: isAbroad ? null : await findObstacle(search, countOf) }
+  return { isAbroad, obstacle: isAbroad ? null : await findObstacle(search, countOf, known) }
 }

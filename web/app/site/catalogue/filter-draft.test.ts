@@ -26,9 +26,9 @@ test.each([
 
 test('a change of unit resets the speeds and preserves the prices', () => {
   const draft = { ...start, services: [1], speedMin: '100', priceMax: '300' }
-  const both = reduceDraft(draft, { type: 'chooseServices', services: [1, 2], search: everything })
+  const both = reduceDraft(draft, { type: 'chooseServices', services: [1, 2], search: everything, known: null })
   expect(both).toEqual({ ...draft, services: [1, 2] })
-  const mobile = reduceDraft(both, { type: 'chooseServices', services: [2], search: everything })
+  const mobile = reduceDraft(both, { type: 'chooseServices', services: [2], search: everything, known: null })
   expect(mobile).toEqual({ ...draft, services: [2], speedMin: '' })
 })
 

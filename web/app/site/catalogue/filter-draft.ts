@@ -1,4 +1,11 @@
-import { type Bound, readBound, readSearch, type TariffSearch, withServices } from '../../parts/tariffs/search-url.ts'
+import {
+  type Bound,
+  type KnownServices,
+  readBound,
+  readSearch,
+  type TariffSearch,
+  withServices,
+} from '../../parts/tariffs/search-url.ts'
 
 /** The state of the filter form: the selected filters, and numbers as typed. */
 export interface FilterDraft extends Record<Bound, string> {
@@ -9,7 +16,7 @@ export interface FilterDraft extends Record<Bound, string> {
 
 export type FilterAction =
   | { type: 'choose'; part: Partial<FilterDraft> }
-  | { type: 'chooseServices'; services: readonly number[]; search: TariffSearch }
+  | { type: 'chooseServices'; services: readonly number[]; search: TariffSearch; known: KnownServices }
   | { type: 'type'; bound: Bound; text: string }
   /** Takes over the form data entered before hydration. */
   | { type: 'adopt'; fields: URLSearchParams }
@@ -21,7 +28,7 @@ export function reduceDraft(draft: FilterDraft, action: FilterAction): FilterDra
     case 'choose':
       return { ...draft, ...action.part }
     case 'chooseServices': {
-      const next = withServices(searchOf(draft, action.search), action.services)
+      const next = withServices(searchOf(draft, action.search), action.services, action.known)
       return { ...draft, services: next.services, ...boundTexts(next) }
     }
     case 'type':

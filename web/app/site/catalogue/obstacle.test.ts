@@ -19,21 +19,24 @@ const counts = (amounts: { price?: number; speed?: number; place?: number }) => 
 }
 
 test('the condition whose removal gives the most results', async () => {
-  expect(await findObstacle(search, counts({ price: 3, speed: 8 }))).toEqual({
+  expect(await findObstacle(search, counts({ price: 3, speed: 8 }), null)).toEqual({
     without: { ...search, speedMin: null, page: 1 },
     count: 8,
   })
 })
 
 test('the place is suggested only if no other condition helps', async () => {
-  expect((await findObstacle(search, counts({ price: 1, place: 500 })))?.without).toMatchObject({
+  expect((await findObstacle(search, counts({ price: 1, place: 500 }), null))?.without).toMatchObject({
     priceMax: null,
     place,
   })
-  expect(await findObstacle(search, counts({ place: 500 }))).toMatchObject({ without: { place: null }, count: 500 })
+  expect(await findObstacle(search, counts({ place: 500 }), null)).toMatchObject({
+    without: { place: null },
+    count: 500,
+  })
 })
 
 test('no condition alone is the cause', async () => {
-  expect(await findObstacle(search, counts({}))).toBeNull()
-  expect(await findObstacle(everything, async () => 5)).toBeNull()
+  expect(await findObstacle(search, counts({}), null)).toBeNull()
+  expect(await findObstacle(everything, async () => 5, null)).toBeNull()
 })

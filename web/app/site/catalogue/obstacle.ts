@@ -1,4 +1,4 @@
-import type { TariffSearch } from '../../parts/tariffs/search-url.ts'
+import type { KnownServices, TariffSearch } from '../../parts/tariffs/search-url.ts'
 import { conditions } from './search-conditions.ts'
 
 /** The condition whose removal gives the most results. */
@@ -11,9 +11,10 @@ export interface Obstacle {
 export async function findObstacle(
   search: TariffSearch,
   countOf: (search: TariffSearch) => Promise<number>,
+  known: KnownServices,
 ): Promise<Obstacle | null> {
   const freed = await Promise.all(
-    conditions(search).map(async (without) => ({ without, count: await countOf(without) })),
+    conditions(search, known).map(async (without) => ({ without, count: await countOf(without) })),
   )
   // The place is the visitor's main condition: suggest its removal only if nothing else helps
   const helpful = freed.filter(({ count }) => count > 0)

@@ -18,7 +18,7 @@ const all: TariffSearch = {
 
 test('each kind of condition is removed once, the others stay, and the list starts at its first page', () => {
   const rest = { ...all, page: 1 }
-  expect(conditions(all)).toEqual([
+  expect(conditions(all, null)).toEqual([
     { ...rest, priceMin: null, priceMax: null },
     { ...rest, speedMin: null, speedMax: null },
     { ...rest, promoOnly: false },
@@ -30,9 +30,9 @@ test('each kind of condition is removed once, the others stay, and the list star
 
 test('one bound of a range is a condition', () => {
   for (const bound of ['priceMin', 'priceMax', 'speedMin', 'speedMax'] as const)
-    expect(conditions({ ...everything, [bound]: 5 })).toEqual([{ ...everything, [bound]: null }])
+    expect(conditions({ ...everything, [bound]: 5 }, null)).toEqual([{ ...everything, [bound]: null }])
 })
 
 test('a search without conditions has none', () => {
-  expect(conditions(everything)).toEqual([])
+  expect(conditions(everything, null)).toEqual([])
 })

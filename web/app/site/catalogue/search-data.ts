@@ -60,7 +60,8 @@ export async function loadSearch(page: PageRequest, loadLists: LoadLists, loadRe
   if (found && found.items.length === 0 && found.count > 0 && typed === null)
     throw redirect(here + searchQuery({ ...search, page: found.pageCount }))
   const countOf = async (without: TariffSearch) => (await findTariffs(callApi, without))?.count ?? 0
-  const { obstacle, isAbroad } = found?.count === 0 ? await explainEmpty(loadReason, search, countOf) : unexplained
+  const { obstacle, isAbroad } =
+    found?.count === 0 ? await explainEmpty(loadReason, search, countOf, lists.services) : unexplained
   // An incomplete page must not have status 200, so that it is not cached
   return data<SearchData>(
     { search, lists, found, obstacle, isAbroad, place, typed, corrected },

@@ -5,10 +5,11 @@ import { expect, test } from 'vitest'
 import '../../lib/test/render.tsx'
 import { readSearch } from '../../parts/tariffs/search-url.ts'
 import type { FilterLists } from './filters.ts'
-import { promoOnly } from './messages-filters.ts'
+import { promoOnly, speedBounds } from './messages-filters.ts'
 import { FilterForm } from './search-filters.tsx'
 
-const services = [1, 2].map((id) => ({ id, name: `S${id}`, name_ro: '', kind: 'internet' })) as never
+const serviceOf = (id: number, kind: 'fixed' | 'mobile') => ({ id, name: `S${id}`, name_ro: '', kind })
+const services = [serviceOf(1, 'fixed'), serviceOf(2, 'mobile'), serviceOf(7, 'mobile')]
 const known = { services, providers: [{ id: 3, name: 'Codru' }] }
 
 function open(query: string, lists: FilterLists) {
@@ -44,4 +45,12 @@ test.each<[string, string, FilterLists]>([
   expect(screen.getByRole('status').textContent).toBe(query)
   await user.click(screen.getByRole('checkbox', { name: promoOnly.ru }))
   expect(screen.getByRole('status').textContent).toBe(`${query}&promo=1`)
+})
+
+test('the bounds of a further mobile service are in GB, and are reset with the unit', async () => {
+  const { user } = open('?service=7,1&speed_min=20', known)
+  expect(screen.getByText(speedBounds.gb.ru)).toBeDefined()
+  await user.click(screen.getByRole('checkbox', { name: 'S7' }))
+  expect(screen.getByRole('status').textContent).toBe('?service=1')
+  expect(screen.getByText(speedBounds.mbps.ru)).toBeDefined()
 })

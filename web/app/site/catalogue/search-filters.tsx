@@ -28,7 +28,7 @@ interface FilterFormProps {
 export function FilterForm({ search, lists, onSubmitted, children }: FilterFormProps) {
   const t = useText()
   const to = useLocalisedPath()
-  const filters = useFilterDraft(search)
+  const filters = useFilterDraft(search, lists.services)
   const { draft } = filters
   const form = useRef<HTMLFormElement>(null)
 
@@ -36,7 +36,7 @@ export function FilterForm({ search, lists, onSubmitted, children }: FilterFormP
   useEffect(() => {
     if (form.current) filters.adopt(form.current)
   }, [])
-  const unit = speedUnitOf(draft.services)
+  const unit = speedUnitOf(draft.services, lists.services)
 
   const unlisted = {
     services: idsWithoutCheck(draft.services, lists.services),

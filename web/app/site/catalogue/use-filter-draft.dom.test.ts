@@ -14,7 +14,7 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 function start(path = '/ro/forhome?sort=price&p=3') {
   const page = renderHookAt(path, () => {
     const { pathname, search } = useLocation()
-    const form = useFilterDraft(readSearch(new URLSearchParams(search)))
+    const form = useFilterDraft(readSearch(new URLSearchParams(search)), null)
     return { ...form, url: pathname + search, navigate: useNavigate() }
   })
   const { result } = page

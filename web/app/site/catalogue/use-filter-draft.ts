@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useLocalisedPath } from '../../lib/language.ts'
-import { type Bound, searchQuery, type TariffSearch } from '../../parts/tariffs/search-url.ts'
+import { type Bound, type KnownServices, searchQuery, type TariffSearch } from '../../parts/tariffs/search-url.ts'
 import { draftOf, type FilterAction, type FilterDraft, reduceDraft, searchOf } from './filter-draft.ts'
 import { useWantedList } from './use-wanted-list.ts'
 
@@ -11,7 +11,7 @@ const pauseMs = 500
  * Optimistic state of the filter form, ahead of the URL: the controls change at once, the list follows. Each change is a
  * history entry, except that consecutive input in one field shares one entry until the field loses the focus.
  */
-export function useFilterDraft(search: TariffSearch) {
+export function useFilterDraft(search: TariffSearch, known: KnownServices) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const typing = useRef<{ bound: Bound; isStep: boolean } | null>(null)
   const { draft, change, open } = useDraftOf(search, () => {
@@ -34,7 +34,7 @@ export function useFilterDraft(search: TariffSearch) {
   return {
     draft: draft.current,
     choose: (part: Partial<FilterDraft>) => choose({ type: 'choose', part }),
-    chooseServices: (services: readonly number[]) => choose({ type: 'chooseServices', services, search }),
+    chooseServices: (services: readonly number[]) => choose({ type: 'chooseServices', services, search, known }),
     /** Takes over form data entered before this code was loaded. */
     adopt(element: HTMLFormElement) {
       const fields = [...new FormData(element)].map(([name, value]) => [name, String(value)])
