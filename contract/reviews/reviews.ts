@@ -117,7 +117,7 @@ export const replaceReview = {
     params: idParams,
     body: z.object({ comment, rating: rating.default(5) }),
     response: { 200: review },
-    problems: ['review-not-found', 'forbidden', 'email-unproven'],
+    problems: ['review-not-found', 'review-removed', 'forbidden', 'email-unproven'],
   },
 } as const satisfies Endpoint
 
@@ -133,7 +133,7 @@ export const updateReview = {
     params: idParams,
     body: z.object({ comment: comment.optional(), rating: rating.optional() }),
     response: { 200: review },
-    problems: ['review-not-found', 'forbidden', 'email-unproven'],
+    problems: ['review-not-found', 'review-removed', 'forbidden', 'email-unproven'],
   },
 } as const satisfies Endpoint
 
@@ -153,7 +153,7 @@ export const deleteReview = {
       reason: text(textLimits.line).optional().describe('Reason of the removal by the provider, stored for staff'),
     }),
     response: { 204: z.null() },
-    problems: ['review-not-found', 'forbidden'],
+    problems: ['review-not-found', 'review-removed', 'forbidden'],
   },
 } as const satisfies Endpoint
 

@@ -145,6 +145,18 @@ export function lockReview(db: Kysely<DB>, id: number) {
     .executeTakeFirst()
 }
 
+/** Whether the review was removed, and the account wrote it. */
+export async function isRemovedReviewOf(db: Kysely<DB>, id: number, authorId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('review')
+    .select('id')
+    .where('id', '=', id)
+    .where('account_id', '=', authorId)
+    .where('removed_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function updateReviewRow(
   db: Kysely<DB>,
   id: number,

@@ -14,6 +14,7 @@ import {
   findReviewOf,
   insertReview,
   isProviderShown,
+  isRemovedReviewOf,
   lockReview,
   markRemoved,
   updateReviewRow,
@@ -59,7 +60,7 @@ export async function publishReview(
   })
 }
 
-/** Changes the author's own review, which may earn its bonus now. Fails with `review-not-found`, `changed-meanwhile`, `forbidden` or `email-unproven`. */
+/** Changes the author's own review, which may earn its bonus now. Fails with `review-not-found`, `review-removed`, `changed-meanwhile`, `forbidden` or `email-unproven`. */
 export async function rewriteReview(
   db: Kysely<DB>,
   parts: BonusParts,
@@ -68,14 +69,20 @@ export async function rewriteReview(
 ): Promise<Review> {
   return db.transaction().execute(async (transaction) => {
     const author = await holdCurrentUser(transaction, user)
-    const review = await lockReview(transaction, id)
-    if (review?.account_id !== author.id) return fail('review-not-found')
+    const review = (await lockReview(transaction, id)) ?? (await failWithoutReview(transaction, id, author))
+    if (review.account_id !== author.id) return fail('review-not-found')
     requireAuthor(author, review.provider_id)
     await requireVersion(seen, review.version, () => getReview(transaction, id, author))
     await updateReviewRow(transaction, id, changes)
     await grantBonusOf(transaction, parts, id)
     return getReview(transaction, id, author)
   })
+}
+
+/** Fails with `review-removed` for the author of a removed review, and with `review-not-found` for everybody else. */
+async function failWithoutReview(db: Kysely<DB>, id: number, { id: userId, acting }: CurrentUser): Promise<never> {
+  const isOwn = acting === null && (await isRemovedReviewOf(db, id, userId))
+  return fail(isOwn ? 'review-removed' : 'review-not-found')
 }
 
 /** A provider and its managers may not review it, and an unproven address may belong to another person. */
@@ -86,7 +93,7 @@ function requireAuthor(author: CurrentUser, providerId: number) {
 
 /**
  * Deletes the author's own review. For the reviewed provider, or a manager with the permission, it marks the review as removed,
- * with the actor and the reason. Fails with `review-not-found` for all other users, with `forbidden` for a manager without the
+ * with the actor and the reason. Fails with `review-not-found` for all other users, with `review-removed` for the author of a removed review, with `forbidden` for a manager without the
  * permission, and with `changed-meanwhile` if the review has changed since it was read.
  */
 export async function withdrawReview(
@@ -97,7 +104,7 @@ export async function withdrawReview(
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const now = await holdCurrentUser(transaction, user)
-    const review = (await lockReview(transaction, id)) ?? fail('review-not-found')
+    const review = (await lockReview(transaction, id)) ?? (await failWithoutReview(transaction, id, now))
     const isOwn = review.account_id === now.id && now.acting === null
     if (!isOwn && now.providerId !== review.provider_id) fail('review-not-found')
     if (!isOwn && !mayManage(now, 'Review', 'delete', { providerId: review.provider_id })) fail('forbidden')

@@ -259,7 +259,12 @@ describe('the provider', () => {
       })
       expect((await shown()).map((review: { id: number }) => review.id)).not.toContain(id)
       expect((await send('DELETE', id, undefined, as)).status).toBe(404)
-      expect((await send('PATCH', id, { rating: 1 }, writer)).status).toBe(404)
+      expect((await send('PATCH', id, { rating: 1 })).status).toBe(404)
+      expect((await send('DELETE', id, undefined)).status).toBe(404)
+      for (const method of ['PUT', 'PATCH', 'DELETE'] as const) {
+        const given = method === 'DELETE' ? undefined : { rating: 1, comment: 'x' }
+        expect((await send(method, id, given, writer)).body).toMatchObject({ status: 409, code: 'review-removed' })
+      }
       expect((await write({}, writer)).body).toMatchObject({ status: 409, code: 'review-removed' })
     }
   })

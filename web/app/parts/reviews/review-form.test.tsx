@@ -218,6 +218,15 @@ test('a review that was deleted meanwhile is reported; the text stays', async ()
   expect([comment().value, acts.onFound.mock.calls, acts.onSessionOver.mock.calls]).toEqual(['Работает!', [], []])
 })
 
+test('the author of a hidden review reads that it is hidden; the text stays', async () => {
+  answers(problem(409, 'review-removed', { detail: 'Ваш отзыв скрыт.' }))
+  const { user } = show(makeReview())
+  await user.type(comment(), '!')
+  await user.click(submit())
+  await waitFor(() => expect(alert()).toBe('Ваш отзыв скрыт.'))
+  expect([comment().value, acts.onGone.mock.calls]).toEqual(['Работает!', []])
+})
+
 test('the end of the session is reported; the draft stays', async () => {
   answers(problem(401, 'session-over'))
   const { user } = show(makeReview())
