@@ -31,8 +31,9 @@ type ClaimRow = Selectable<DB['guarantee_claim']>
 
 /**
  * Inserts a message to the recipients of the request's provider into the outbox, in the transaction that causes it: to all active ones,
- * or only to the first. Each waits for the notification hours of its recipient. Without any recipient the owner's account is notified by
- * mail, without that the desk. Whose hours begin after a visit has is not reminded of it. The first message about a request is posted by `messageBoth`, those to other providers by `messageInvited`.
+ * or only to the first. Each waits for the notification hours of its recipient; one whose hours begin after a visit is not reminded of it.
+ * Without any recipient the owner's account is notified by mail, without that the desk. The first message about a request is posted by
+ * `messageBoth`, those to other providers by `messageInvited`.
  */
 export async function messageProvider(
   transaction: Kysely<DB>,

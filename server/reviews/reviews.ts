@@ -60,7 +60,10 @@ export async function publishReview(
   })
 }
 
-/** Changes the author's own review, which may earn its bonus now. Fails with `review-not-found`, `review-removed`, `changed-meanwhile`, `forbidden` or `email-unproven`. */
+/**
+ * Changes the author's own review, which may earn its bonus now. Fails with `review-not-found`, `review-removed`, `changed-meanwhile`,
+ * `forbidden` or `email-unproven`.
+ */
 export async function rewriteReview(
   db: Kysely<DB>,
   parts: BonusParts,
@@ -93,8 +96,8 @@ function requireAuthor(author: CurrentUser, providerId: number) {
 
 /**
  * Deletes the author's own review. For the reviewed provider, or a manager with the permission, it marks the review as removed,
- * with the actor and the reason. Fails with `review-not-found` for all other users, with `review-removed` for the author of a removed review, with `forbidden` for a manager without the
- * permission, and with `changed-meanwhile` if the review has changed since it was read.
+ * with the actor and the reason. Fails with `review-not-found` for all other users, with `review-removed` for the author of a removed
+ * review, with `forbidden` for a manager without the permission, and with `changed-meanwhile` if the review has changed since it was read.
  */
 export async function withdrawReview(
   db: Kysely<DB>,

@@ -48,8 +48,9 @@ export async function getUser(db: Kysely<DB>, id: number): Promise<StaffUser> {
 }
 
 /**
- * Changes the rights of an account, or closes or reopens it. A provider has one owner: an appointed one replaces the former. Fails with `not-found`, `changed-meanwhile`, `own-account`, `account-closed`,
- * `too-many-managers`, and with `invalid-input` for rights of an account whose address is not proven.
+ * Changes the rights of an account, or closes or reopens it. A provider has one owner: an appointed one replaces the former. Fails with
+ * `not-found`, `changed-meanwhile`, `own-account`, `account-closed`, `too-many-managers`, and with `invalid-input` for rights of an account
+ * whose address is not proven.
  *
  * The user's own account stays active and staff, so that one such account always remains.
  */
