@@ -1,5 +1,5 @@
 import { useText } from '../../lib/language.ts'
-import { loading } from '../../lib/messages.ts'
+import { loading, retry } from '../../lib/messages.ts'
 import { freeSlots } from '../../parts/offers/messages.ts'
 import { OfferSlots } from '../../parts/offers/offer-slots.tsx'
 import { TenderActs } from '../../parts/offers/tender-acts.tsx'
@@ -18,7 +18,18 @@ interface TenderPanelProps {
 /** What the provider can do with a tender that it is invited to, the same as by the link in a message. */
 export function TenderPanel({ request, mayEdit, onDone }: TenderPanelProps) {
   const t = useText()
-  const { tender, sending } = useTender(request, onDone)
+  const { tender, sending, again } = useTender(request, onDone)
+  if (tender === null && sending.refused)
+    return (
+      <section>
+        <p className="error" role="alert">
+          {sending.refused.message}
+        </p>
+        <button type="button" className="btn btn--soft" onClick={again}>
+          {t(retry)}
+        </button>
+      </section>
+    )
   if (tender === null)
     return (
       <section aria-busy="true">

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi } from '../../lib/test/fake-api.ts'
 import { renderAt } from '../../lib/test/render.tsx'
 import { startCabinetTest } from '../test/cabinet-test.ts'
+import { TenderPanel } from './tender-panel.tsx'
 import type { RequestDetails } from './use-request-details.ts'
 import { useTender } from './use-tender.tsx'
 
@@ -92,4 +93,15 @@ test('a tender that cannot be loaded says why', async () => {
   renderAt('/profile?tab=orders', <Forms values={{}} />)
   await waitFor(() => expect(shown('refused')).toBe('Нет прав'))
   expect(shown('state')).toBe('none')
+})
+
+test('a tender that could not be loaded says so, and is loaded again on demand', async () => {
+  let isDown = true
+  const lost = { state: 'lost', offer: null }
+  fakeApi(() => (isDown ? { status: 500, body: { status: 500, code: 'x', detail: 'Сбой' } } : { body: lost }))
+  const { user } = renderAt('/profile?tab=orders', <TenderPanel request={request} mayEdit={true} onDone={onDone} />)
+  expect((await screen.findByRole('alert')).textContent).toBe('Ошибка! Повторите позже')
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Повторить' }))
+  await waitFor(() => expect(document.querySelector('section')).toBeNull())
 })

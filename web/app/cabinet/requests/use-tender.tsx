@@ -12,14 +12,15 @@ import type { RequestDetails } from './use-request-details.ts'
 export function useTender(
   request: RequestDetails,
   onDone: () => void,
-): { tender: InvitedTender | null; sending: ActSending } {
+): { tender: InvitedTender | null; sending: ActSending; again: () => void } {
   const language = useLanguage()
   const [tender, setTender] = useState<InvitedTender | null>(null)
   const [refused, setRefused] = useState<RefusedForm | null>(null)
   const [busyAct, setBusyAct] = useState<string | null>(null)
+  const [attempt, setAttempt] = useState(0)
   const params = { id: String(request.id) }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each reload of the request reloads its tender
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each reload of the request, and each attempt, reloads its tender
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
@@ -34,7 +35,7 @@ export function useTender(
       },
     )
     return () => controller.abort()
-  }, [request, language])
+  }, [request, language, attempt])
 
   function call(values: FormValues): Promise<InvitedTender> {
     const callApi = authorisedApi(language)
@@ -72,6 +73,10 @@ export function useTender(
 
   return {
     tender,
+    again: () => {
+      setRefused(null)
+      setAttempt((count) => count + 1)
+    },
     sending: {
       refused,
       busyAct,
