@@ -5,6 +5,7 @@ import { createApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import { openPools } from '../../db/pools.ts'
 import { createJobs } from '../../notifications/jobs.ts'
+import { openEventStream } from '../../test/event-streams.ts'
 import { silentLog } from '../../test/logs.ts'
 import { createTestServer, secretKey, type TestServer, testRelease } from '../../test/server.ts'
 
@@ -15,6 +16,7 @@ const dashboard = new URL('../../../docs/grafana-dashboard.json', import.meta.ur
 let server: TestServer
 beforeAll(async () => {
   server = await createTestServer({ METRICS_TOKEN: token })
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => server.close())
 
@@ -84,6 +86,20 @@ describe('requests', () => {
     for (let call = 0; call < 3; call += 1) await server.get(path)
     expect(await counts()).toEqual([hits + 2, misses + 1])
   })
+})
+
+test('event streams are counted until their clients leave', async () => {
+  const open = () => seriesValue('motanet_event_streams')
+  const provider = await server.make.provider()
+  const owner = await server.signedIn(
+    await server.make.account({ role: 'provider', provider_id: provider, is_active: true }),
+  )
+  const [stream, other] = [await openEventStream(server.app, owner), await openEventStream(server.app, owner)]
+  expect(await open()).toBe(2)
+  stream.leave()
+  await expect.poll(open).toBe(1)
+  other.leave()
+  await expect.poll(open).toBe(0)
 })
 
 test('the release is a metric', async () => {

@@ -24,13 +24,16 @@ export function addRequestMetrics(app: FastifyInstance, registry: Registry) {
     registers: [registry],
   })
   streams.set(0)
-  app.addHook('onRequest', (request, _reply, done) => {
-    if (isStream(request)) streams.inc()
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isStream(request)) {
+      streams.inc()
+      // Most clients leave without an end of the response, after which onResponse does not run
+      reply.raw.once('close', () => streams.dec())
+    }
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
-    if (isStream(request)) streams.dec()
-    else if (!isInProcess(request))
+    if (!isStream(request) && !isInProcess(request))
       durations.observe(
         { method: request.method, route: routeOf(request), status: statusClass(reply.statusCode) },
         reply.elapsedTime / 1000,
