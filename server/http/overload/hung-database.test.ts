@@ -136,7 +136,14 @@ describe.skipIf(process.platform !== 'linux')('while PostgreSQL hangs', () => {
         url: '/api/auth/jwt/create/',
         payload: { email: 'ana@example.md', password: 'parola' },
       },
-      { method: 'POST' as const, url: '/info/api/tariff-request/', payload: { phone: '+37369123456' } },
+      {
+        method: 'POST' as const,
+        url: '/info/api/tariff-request/',
+        payload: {
+          ...{ kind: 'tariff', tariff_id: 1, longitude: 28.83, latitude: 47.02, address: 'ул. Пушкина, 17' },
+          ...{ phone: '+37369123456', email: 'ion@example.md' },
+        },
+      },
     ]
     for (const request of requests) {
       const { statusCode, headers } = await app.inject(request)
