@@ -49,7 +49,7 @@ try {
 tally.close()
 
 async function runAll() {
-  // On a new machine it is downloaded or installed, which mostly waits
+  // Started first: the installation of a missing browser mostly waits for the network
   const browser = wants('e2e') ? findBrowser() : undefined
   // The build mostly uses one core, so it runs in parallel with the checks
   const [failedChecks, built] = await Promise.all([

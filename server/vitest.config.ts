@@ -9,7 +9,7 @@ export default defineConfig({
     globalSetup: './test/global-setup.ts',
     pool: 'forks',
     maxWorkers: 2,
-    // The default nursery makes garbage collection a seventh of the processor time of the tests, this one a fourteenth
+    // With the default size of the young generation, garbage collection takes a seventh of the processor time, with this one half of that
     execArgv: ['--max-semi-space-size=64'],
     // The files of a worker share the server's modules, whose evaluation would cost each file a second
     isolate: false,

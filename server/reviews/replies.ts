@@ -25,10 +25,9 @@ interface GivenReply {
 }
 
 /**
- * Publishes, changes or removes the reply of the reviewed provider. The author gets one mail, about the first one,
- * also if it is removed and written again. Fails with
- * `review-not-found` for everybody else, with `forbidden` for a manager without the permission and for a suspended provider, and with
- * `changed-meanwhile` if the review has changed since it was read.
+ * Publishes, changes or removes the reply of the reviewed provider. The author gets one mail, about the first one, also if it is removed
+ * and written again. Fails with `review-not-found` for everybody else, with `forbidden` for a manager without the permission and for a
+ * suspended provider, and with `changed-meanwhile` if the review has changed since it was read.
  */
 export async function setReply(
   db: Kysely<DB>,
