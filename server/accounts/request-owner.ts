@@ -19,7 +19,7 @@ export const isConfirmedConnectionOfAccount = sql<boolean>`((c.step = 'confirmed
   and (c.account_id = a.id
     or (a.email_proven_at is not null and c.email_verified_at is not null and lower(c.email) = lower(a.email))))`
 
-/** Whether the confirmed connection of the request may count as that of an account: its owner, or whoever proves its address. */
+/** Whether the confirmed connection can be attributed to an account: the owner of the request, or one that verifies its e-mail address. */
 export function mayBeConnectionOfAccount({
   confirmed_by,
   account_id,

@@ -4,7 +4,7 @@ import type { DeliveryParts } from './delivery-parts.ts'
 import { addDeskItem } from './desk-items.ts'
 import { messageCustomer, reachesCustomer } from './messages.ts'
 
-/** Sends a message that the customer must get: by mail like `messageCustomer`, or through a person of the desk who calls. */
+/** Notifies the customer by mail like `messageCustomer`, or, if no mail reaches them, creates a desk item for a phone call. */
 export async function reachCustomer(
   transaction: Kysely<DB>,
   parts: DeliveryParts,

@@ -70,9 +70,9 @@ export async function insertDeliveries(
 }
 
 /**
- * Deletes what has not been sent to providers about the request yet: a customer who has left the provider, or a tender that has been
- * decided, makes it untrue, and to a webhook it may contain contacts. A decision about a claim stays true, and has none. Skips a message
- * whose outcome is being stored.
+ * Deletes unsent messages to providers about the request: they are outdated once the customer has left the provider or the tender is
+ * decided, and those to webhooks may contain contacts. Keeps decisions about claims, which stay valid and contain no contacts. Skips
+ * messages whose outcome is being stored.
  */
 export async function discardUnsent(transaction: Kysely<DB>, requestId: number): Promise<void> {
   await discard(transaction, sql`d.request_id = ${requestId} and d.kind <> 'claim_decided'`)

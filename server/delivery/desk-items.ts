@@ -21,8 +21,8 @@ export async function addDeskItem(
 }
 
 /**
- * Asks the desk for a decision about a request, with a mail to it. If the same item is still open, its version is incremented, so that
- * nobody decides without what has been added.
+ * Creates a desk item for a decision about a request, and notifies the desk by mail. If the same item is still open, its version is
+ * incremented, so that a decision on the earlier state fails.
  */
 export async function askDeskToDecide(
   transaction: Kysely<DB>,

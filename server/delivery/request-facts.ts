@@ -30,7 +30,7 @@ export interface RequestFacts {
   connectedOn: string | null
   /** State of the last claim under the guarantee. */
   claimState: ClaimState | undefined
-  /** What the decision about that claim refunds, and who pays it. */
+  /** Refund of the decision about that claim, and its payer. */
   refund: { amount: string; payer: RefundPayer } | undefined
   /** Until when a response of the provider is expected; undefined if that is not known yet. */
   respondBy: Date | undefined

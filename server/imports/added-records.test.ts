@@ -78,7 +78,7 @@ test('a condition of another term than the row has is invalid, unless the row de
   expect(rows[0].problems).toEqual([expect.objectContaining({ column: 'I', code: 'no-condition' })])
 })
 
-/** A manager who may create and edit records of the models, but not delete them. */
+/** A manager with the permissions to create and edit records of the models, without the permission to delete them. */
 async function createManager(models: string[]) {
   const manager = await server.make.account({ role: 'manager', provider_id: own, is_active: true })
   const allowed = { account_id: manager, can_create: true, can_edit: true, can_delete: false }

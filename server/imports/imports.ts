@@ -164,7 +164,7 @@ export async function findReadableImports(
   return found
 }
 
-/** The import that can be undone only by those who may delete what it has added. */
+/** The import with `may_undo` for this user: false without the permission to delete the tariffs and records that it added. */
 async function withOwnUndo<Found extends ImportSummary>(db: Kysely<DB>, user: Caller, found: Found): Promise<Found> {
   return { ...found, may_undo: found.may_undo && (await mayDeleteAdded(db, user, found)) }
 }

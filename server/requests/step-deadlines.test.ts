@@ -306,7 +306,7 @@ describe('a visit', () => {
       `select text from mail where kind = 'standstill' and recipient = (select email from account where provider_id = $1)`,
       provider,
     )
-    // A repeated message may say it of a customer who gets mails
+    // The customer may receive mails by the time the message is repeated
     expect(mail?.text).toContain('Позвоните ему')
     expect(mail?.text).not.toContain('Писем он не получает')
     // Other providers are not offered while the customer's answer is awaited

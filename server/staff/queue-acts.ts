@@ -82,7 +82,7 @@ async function isPossible(db: Kysely<DB>, act: DeskAct, { item, row, reviewId }:
 
 /**
  * Whether the item can be closed only by a decision. Without one, a held request would never be processed, and a disputed connection never
- * settled: they have no deadlines, and nobody else can move them on.
+ * settled: these steps have no deadlines, and neither customer nor provider can change them.
  */
 export function isToBeDecided({ item: { kind }, row, reviewId }: ItemInHand): boolean {
   if (kind === 'review_complaint') return reviewId !== undefined

@@ -1,12 +1,12 @@
 import type pg from 'pg'
 
-/** Due on a day that is in an offer or was agreed on. */
+/** Kinds that belong to a date: the last day of an offer, the day of a visit. */
 const dated = ['offer_validity', 'visit_reminder']
 
 /**
- * Moves the deadlines that were waiting at the time of the backup by the time since then, in their order: what they wait for may have
- * happened in between, and nobody has seen the request yet. Those of a day stay; reminders of visits that were due in between are done.
- * Returns the number of moved ones.
+ * Moves the deadlines that were pending at the time of the backup by the time since then, in their order: the events that would have
+ * cancelled them may be lost. Deadlines that belong to a date keep it; reminders of visits that were due since are marked as done.
+ * Returns the number of moved deadlines.
  */
 export async function moveWaitingDeadlines(
   client: pg.ClientBase,

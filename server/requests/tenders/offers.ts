@@ -56,7 +56,7 @@ export async function putOffer(
   if (isAtDesk) await settleDeskItems(transaction, parts, row.id, ['tender'])
   await followValidity(transaction, parts, { requestId: row.id, offers, stored })
   const kind = offer?.state === 'live' ? 'offer_changed' : 'offer_received'
-  // A customer who knows of one live offer finds the others beside it
+  // The page of the tender lists all live offers, so only the first one needs a phone call
   const tell = offers.some(({ state }) => state === 'live') ? messageCustomer : reachCustomer
   await tell(transaction, parts, { row, kind, offer: stored })
   return offer === undefined
