@@ -332,16 +332,22 @@ test('messages that were waiting are given up, unless they were already', async 
   ])
 })
 
-test('deadlines that were waiting take effect later by the time since the backup, but for those of a day', async () => {
+test('deadlines that were waiting take effect later by the time since the backup that they counted', async () => {
   const { request } = await fill(server, nameOf('7'))
   await query(
     `insert into deadline (request_id, kind, since, due_at, done_at, cancelled_at)
-     select $1, kind, now() - interval '3 days', now() - ago,
+     select $1, kind, now() - counted, now() - ago,
        case when state = 'done' then now() end, case when state = 'cancelled' then now() end
-     from (values ('reminder', interval '49 hours', 'waiting'), ('escalation', interval '47 hours', 'waiting'),
-       ('alternatives', interval '1 hour', 'done'), ('silent_confirmation', interval '1 hour', 'cancelled'),
-       ('silent_statement', interval '-1 hour', 'waiting'), ('offer_validity', interval '1 hour', 'waiting'),
-       ('visit_reminder', interval '1 hour', 'waiting')) as d (kind, ago, state)`,
+     from (values ('reminder', interval '3 days', interval '49 hours', 'waiting'),
+       ('escalation', interval '3 days', interval '47 hours', 'waiting'),
+       ('alternatives', interval '3 days', interval '1 hour', 'done'),
+       ('silent_confirmation', interval '3 days', interval '1 hour', 'cancelled'),
+       ('silent_statement', interval '3 days', interval '-1 hour', 'waiting'),
+       ('offer_validity', interval '3 days', interval '1 hour', 'waiting'),
+       ('visit_reminder', interval '3 days', interval '1 hour', 'waiting'),
+       ('visit_outcome', interval '24 hours', interval '21 hours', 'waiting'),
+       ('standstill_at_desk', interval '-24 hours', interval '-60 hours', 'waiting'),
+       ('promised_connection', interval '-24 hours', interval '-60 hours', 'waiting')) as d (kind, counted, ago, state)`,
     [request],
   )
   const readDeadlines = async ({
@@ -360,18 +366,20 @@ test('deadlines that were waiting take effect later by the time since the backup
   const startedAt = Date.now()
   const { movedDeadlines } = await restore(file, { created_at: new Date(createdAt).toISOString() })
   const endedAt = Date.now()
-  expect(movedDeadlines).toBe(2)
+  expect(movedDeadlines).toBe(3)
   const [before, after] = [await readDeadlines(server), await readDeadlines(target)]
+  const visitEndedAt = (before.find(({ kind }) => kind === 'visit_outcome')?.since ?? 0) * 1000
   const shifts = after.map(({ kind, since, due }, index) => ({
     kind,
     since: since - (before[index]?.since ?? 0),
     due: due - (before[index]?.due ?? 0),
   }))
   const moved = shifts.filter(({ since, due }) => since !== 0 || due !== 0)
-  expect(moved.map(({ kind }) => kind)).toEqual(['escalation', 'silent_statement'])
-  for (const { since, due } of moved) {
-    expect(due).toBeGreaterThanOrEqual((startedAt - createdAt - 1) / 1000)
-    expect(due).toBeLessThanOrEqual((endedAt - createdAt + 1) / 1000)
+  expect(moved.map(({ kind }) => kind)).toEqual(['escalation', 'silent_statement', 'visit_outcome'])
+  for (const { kind, since, due } of moved) {
+    const countedFrom = kind === 'visit_outcome' ? visitEndedAt : createdAt
+    expect(due).toBeGreaterThanOrEqual((startedAt - countedFrom - 1) / 1000)
+    expect(due).toBeLessThanOrEqual((endedAt - countedFrom + 1) / 1000)
     expect(since).toBeCloseTo(due, 3)
   }
   // The visit of a reminder that was due may be over

@@ -37,7 +37,7 @@ export interface Restoration {
   /** Migrations that the backup did not have yet. */
   migrated: string[]
   messages: { planned: number; notSent: number }
-  /** Deadlines of requests that take effect later, by the time since the backup. */
+  /** Deadlines of requests that take effect later, by the time since the backup that they counted. */
   movedDeadlines: number
 }
 

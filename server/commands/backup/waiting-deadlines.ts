@@ -4,8 +4,9 @@ import type pg from 'pg'
 const dated = ['offer_validity', 'visit_reminder']
 
 /**
- * Moves the deadlines that were pending at the time of the backup by the time since then, in their order: the events that would have
- * cancelled them may be lost. Deadlines that belong to a date keep it; reminders of visits that were due since are marked as done.
+ * Moves the deadlines that were pending at the time of the backup by the part of the time since then that they counted: the events that
+ * would have cancelled them may be lost. Those that count from a later moment, or belong to a date, keep it; reminders of visits that were
+ * due since are marked as done.
  * Returns the number of moved deadlines.
  */
 export async function moveWaitingDeadlines(
@@ -19,8 +20,8 @@ export async function moveWaitingDeadlines(
   )
   // `since`, too: a change of the working hours computes the deadline from it again
   const { rowCount } = await client.query(
-    `update deadline set since = since + ($2::timestamptz - $1::timestamptz), due_at = due_at + ($2::timestamptz - $1::timestamptz)
-     where done_at is null and cancelled_at is null and due_at > $1::timestamptz and kind <> all ($3)`,
+    `update deadline set since = since + ($2 - greatest(since, $1::timestamptz)), due_at = due_at + ($2 - greatest(since, $1))
+     where done_at is null and cancelled_at is null and due_at > $1 and since <= $2::timestamptz and kind <> all ($3)`,
     [createdAt, now, dated],
   )
   return rowCount ?? 0
