@@ -12,7 +12,7 @@ import { limitedAsTry } from '../http/rate-limits/client-rate-limits.ts'
 import type { Allowance, RateLimiter } from '../http/rate-limits/rate-limiter.ts'
 import { listRequestsOf } from './own-requests.ts'
 import type { ProcessingParts } from './processing.ts'
-import { sendRequest } from './requests.ts'
+import { isKeyUsed, sendRequest } from './requests.ts'
 
 const windowMs = 10 * 60_000
 
@@ -34,7 +34,9 @@ export function publicRequests(
         const idempotencyKey = request.headers['idempotency-key']
         const { body, log, ip } = request
         const user = findCurrentUser(request)
-        const taken = await rateLimiter.consume(allowancesOf(user?.id ?? clientNetwork(ip)))
+        // A sender that has reached the limit may have lost the response to its last request
+        const isRepeated = await isKeyUsed(db, idempotencyKey)
+        const taken = await rateLimiter.consume(isRepeated ? [] : allowancesOf(user?.id ?? clientNetwork(ip)))
         const sent = await sendRequest(db, parts, body, { language, idempotencyKey, user }).catch(async (error) => {
           await taken.giveBack()
           throw error

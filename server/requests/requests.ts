@@ -139,6 +139,11 @@ function isProvenAddress(email: string | null, sender: CurrentUser | undefined):
   return (sender?.isEmailVerified ?? false) && sender?.email.toLowerCase() === email?.toLowerCase()
 }
 
+/** Whether a stored request has the idempotency key. */
+export async function isKeyUsed(db: Kysely<DB>, key: string | undefined): Promise<boolean> {
+  return key !== undefined && (await findByIdempotencyKey(db, key)) !== undefined
+}
+
 /** The idempotency key is a column of the request, valid as long as the row exists. */
 async function findRequestOfKey(
   db: Kysely<DB>,

@@ -4,6 +4,7 @@ import { createTestServer, type TestServer } from '../test/server.ts'
 import { withinMinute } from '../test/within-minute.ts'
 
 const limit = 2
+const requestsUrl = '/info/api/tariff-request/'
 let server: TestServer
 beforeAll(async () => {
   server = await createTestServer({ RATE_LIMIT_REQUESTS: String(limit) })
@@ -17,7 +18,7 @@ const newRequest = () => {
   return { kind: 'home', phone: `069${100_000 + people}`, services: ['wired'] }
 }
 const sendFrom = async (remoteAddress: string, payload: object, headers: Record<string, string> = {}) =>
-  (await server.send({ method: 'POST', url: '/info/api/tariff-request/', remoteAddress, payload, headers })).status
+  (await server.send({ method: 'POST', url: requestsUrl, remoteAddress, payload, headers })).status
 
 describe('the limit of sent requests', () => {
   test('counts neither refused calls nor repeated ones', async () => {
@@ -28,6 +29,17 @@ describe('the limit of sent requests', () => {
     for (let call = 0; call < 3; call += 1) expect(await sendFrom(from, first, key)).toBe(201)
     expect(await sendFrom(from, newRequest(), key)).toBe(409)
     expect(await sendFrom(from, newRequest())).toBe(201)
+    expect(await sendFrom(from, newRequest())).toBe(429)
+  })
+
+  test('does not refuse the repeated call of the last request within it', async () => {
+    const [from, last, key] = ['10.4.0.7', newRequest(), { 'idempotency-key': randomUUID() }]
+    const sendLast = () =>
+      server.send({ method: 'POST', url: requestsUrl, remoteAddress: from, payload: last, headers: key })
+    expect(await sendFrom(from, newRequest())).toBe(201)
+    const [first, again] = [await sendLast(), await sendLast()]
+    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body])
+    expect(await sendFrom(from, newRequest(), key)).toBe(409)
     expect(await sendFrom(from, newRequest())).toBe(429)
   })
 
