@@ -32,13 +32,17 @@ export async function setStaffFlag(db: Kysely<DB>, id: number, isStaff: boolean)
   await db.updateTable('account').set({ is_staff: isStaff }).where('id', '=', id).execute()
 }
 
-/** Closes the account; a trigger ends its sessions. One that waits for its activation can no longer be activated. */
+/**
+ * Closes the account, which takes care of no requests any more; a trigger ends its sessions. One that waits for its activation can no longer
+ * be activated.
+ */
 export async function closeAccount(db: Kysely<DB>, id: number): Promise<void> {
   await db
     .updateTable('account')
     .set({ is_active: false, deactivated_at: sql`coalesce(deactivated_at, now())` })
     .where('id', '=', id)
     .execute()
+  await endAssignments(db, { accountId: id, providerId: null })
 }
 
 /** Reopens a closed account; one whose address was never proven waits for its activation again, unless its provider set the password. */

@@ -68,6 +68,19 @@ test.each([
   expect((await server.get(`${path}${id}/`, owner)).body).toMatchObject({ assignee: null, notes: [{ author }] })
 })
 
+test('a manager whose account staff close is no assignee, also after it is reopened', async () => {
+  const closed = await server.make.account({ role: 'manager', provider_id: own, is_active: true })
+  const id = await server.make.request({ provider_id: own })
+  await assign(id, closed)
+  const staff = await server.signedIn(await server.make.account({ is_staff: true, is_active: true }))
+  const setActive = (is_active: boolean) =>
+    server.send({ method: 'PATCH', url: `/api/staff/users/${closed}/`, headers: staff, payload: { is_active } })
+  expect((await setActive(false)).status).toBe(200)
+  expect(await list('assignee=none')).toContain(id)
+  expect((await setActive(true)).status).toBe(200)
+  expect((await server.get(`${path}${id}/`, owner)).body.assignee).toBeNull()
+})
+
 test('notes are seen by the own provider alone, and deleted by their author or the provider', async () => {
   const id = await server.make.request({ provider_id: own })
   const first = await addNote(id, '  Перезвонить\nв среду ')

@@ -44,17 +44,18 @@ export async function deleteNote(transaction: Kysely<DB>, id: number): Promise<v
   await transaction.deleteFrom('request_note').where('id', '=', id).execute()
 }
 
-/** Whether the account works for the provider. */
+/** Whether the account works for the provider. It cannot be closed or leave until the transaction ends. */
 export async function isColleague(
-  db: Kysely<DB>,
+  transaction: Kysely<DB>,
   { accountId, providerId }: { accountId: number; providerId: number },
 ): Promise<boolean> {
-  const found = await db
+  const found = await transaction
     .selectFrom('account')
     .select('id')
     .where('id', '=', accountId)
     .where('provider_id', '=', providerId)
     .where('deactivated_at', 'is', null)
+    .forShare()
     .executeTakeFirst()
   return found !== undefined
 }
