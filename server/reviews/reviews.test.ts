@@ -153,6 +153,36 @@ describe('a review', () => {
     expect(await version()).toEqual(before)
   })
 
+  test('changes the content version by what pages show of it alone', async () => {
+    const { db, pool } = server.database
+    const version = async () =>
+      (await db.selectFrom('content_version').select('reviews').executeTakeFirstOrThrow()).reviews
+    const { make } = server
+    const [account_id, other] = [await make.account(), await make.account()]
+    const review = await make.review({ provider_id: await make.provider(), account_id })
+    const changes = async (assignment: string) => {
+      const before = await version()
+      await pool.query(`update review set ${assignment} where id = $1`, [review])
+      return (await version()) !== before
+    }
+    for (const hidden of ['reply_mailed_at = now()', "removal_reason = 'x'", 'is_removed_by_staff = true'])
+      expect([hidden, await changes(hidden)]).toEqual([hidden, false])
+    for (const shown of [
+      ...[
+        "comment = 'Новый отзыв'",
+        "reply = 'Ответ', replied_at = now()",
+        "replied_at = replied_at + interval '1 day'",
+      ],
+      ...[
+        'rating = 6 - rating',
+        "created_at = created_at - interval '1 day'",
+        "updated_at = updated_at - interval '1 day'",
+      ],
+      ...[`account_id = ${other}`, 'version = version + 1', 'removed_at = now()'],
+    ])
+      expect([shown, await changes(shown)]).toEqual([shown, true])
+  })
+
   fullSuiteTest('finds its author’s requests through the indexes of e-mails and accounts', async () => {
     const { db } = server.database
     const provider = await server.make.provider()
