@@ -85,14 +85,22 @@ export async function discardUnsentTo(transaction: Kysely<DB>, recipientId: numb
 
 /** The same of what the recipients or the owner's account of a provider get, whose links no longer open anything. */
 export async function discardUnsentOfProvider(transaction: Kysely<DB>, providerId: number): Promise<void> {
-  await discard(
-    transaction,
-    sql`d.id in (
-      select own.id from recipient r join delivery own on own.recipient_id = r.id where r.provider_id = ${providerId}
-      union all
-      select own.id from account a join mail on mail.recipient = a.email join delivery own on own.mail_id = mail.id
-      where a.provider_id = ${providerId} and mail.sent_at is null and own.recipient_id is null)`,
-  )
+  await discard(transaction, isOfProvider(providerId))
+}
+
+/** SQL condition of `d`, while it is unsent. */
+const isOfProvider = (providerId: number) => sql`d.id in (
+  select own.id from recipient r join delivery own on own.recipient_id = r.id where r.provider_id = ${providerId}
+  union all
+  select own.id from account a join mail on mail.recipient = a.email join delivery own on own.mail_id = mail.id
+  where a.provider_id = ${providerId} and mail.sent_at is null and own.recipient_id is null)`
+
+interface WaitingMessages {
+  requestId: number
+  kinds: readonly ProviderMessage[]
+  now: Date
+  /** Only what this provider gets, of a tender. */
+  providerId?: number
 }
 
 /**
@@ -101,12 +109,14 @@ export async function discardUnsentOfProvider(transaction: Kysely<DB>, providerI
  */
 export async function discardWaiting(
   transaction: Kysely<DB>,
-  { requestId, kinds, now }: { requestId: number; kinds: readonly ProviderMessage[]; now: Date },
+  { requestId, kinds, now, providerId }: WaitingMessages,
 ): Promise<void> {
   const isRecord = sql`d.channel = 'webhook' and d.kind = any(${startingMessages}::text[])`
+  const isTheirs = providerId === undefined ? sql`true` : isOfProvider(providerId)
   await discard(
     transaction,
-    sql`d.request_id = ${requestId} and d.due_at > ${now} and d.kind = any(${kinds}::text[]) and not (${isRecord})`,
+    sql`d.request_id = ${requestId} and d.due_at > ${now} and d.kind = any(${kinds}::text[])
+      and not (${isRecord}) and ${isTheirs}`,
   )
 }
 

@@ -298,6 +298,21 @@ describe('a response', () => {
     expect(await waitingOnes()).toEqual([{ kind: 'request', channel: 'webhook' }])
   })
 
+  test('to a connection that the customer stated is asked of no recipient whose notification hours begin later', async () => {
+    await server.make.recipient({ provider_id: own, from_minute: 20 * 60, confirmed_at: time.clock() })
+    const id = await send()
+    await sweepAfter({ hours: 3 })
+    const waitingOnes = async () => {
+      const text = 'select kind from delivery where request_id = $1 and due_at > $2 order by id'
+      return (await query<{ kind: string }>(text, id, time.clock())).map(({ kind }) => kind)
+    }
+    expect(await waitingOnes()).toEqual(['request', 'escalation'])
+    expect((await server.post(`${trackUrl(id)}confirm/`, {})).status).toBe(200)
+    expect(await waitingOnes()).toEqual(['request', 'customer_connected'])
+    await act(id, { act: 'not_connected', text: 'Ещё не подключали' })
+    expect(await waitingOnes()).toEqual([])
+  })
+
   test.each([
     ['an action', (id: number) => act(id, { act: 'cannot', reason: 'no_line' })],
     [

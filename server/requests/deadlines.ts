@@ -3,6 +3,7 @@ import { objectionDays } from '@motanet/contract/requests/steps.ts'
 import type { Kysely } from 'kysely'
 import { addWorkingTime } from '../calendar/working-time.ts'
 import type { DB } from '../db/tables.ts'
+import { discardWaiting } from '../delivery/deliveries.queries.ts'
 import { addDeskItem } from '../delivery/desk-items.ts'
 import {
   cancelWaiting,
@@ -141,6 +142,7 @@ export async function startSilence(transaction: Kysely<DB>, parts: ProcessingPar
 /** After the customer stated a connection: without a response of the provider the guarantee starts. */
 export async function startStatement(transaction: Kysely<DB>, parts: ProcessingParts, row: RequestRow): Promise<void> {
   await cancelDeadlines(transaction, row.id, responseDeadlines)
+  await discardWaiting(transaction, { requestId: row.id, kinds: ['reminder', 'escalation'], now: parts.clock() })
   await addInDays(transaction, parts, { requestId: row.id, kind: 'silent_statement', days: objectionDays })
 }
 

@@ -34,6 +34,12 @@ function itemsSettledBy({ action, by }: Performed): readonly DeskItemKind[] {
   return isOngoing ? answeredItems.filter((kind) => kind !== 'request') : answeredItems
 }
 
+/** What asks a provider to respond to the customer, except for a claim, which has a response of its own. */
+const questions = [
+  ...(['request', 'reminder', 'escalation', 'reopened', 'offer_accepted'] as const),
+  ...(['visit_proposed', 'customer_connected'] as const),
+]
+
 /** Nothing that asks for the provider's response is due, nor sent to recipients whose notification hours begin later. */
 export async function endResponse(
   transaction: Kysely<DB>,
@@ -41,8 +47,7 @@ export async function endResponse(
   requestId: number,
 ): Promise<void> {
   await cancelDeadlines(transaction, requestId, responseDeadlines)
-  const kinds = ['request', 'reminder', 'escalation', 'reopened', 'offer_accepted'] as const
-  await discardWaiting(transaction, { requestId, kinds, now: clock() })
+  await discardWaiting(transaction, { requestId, kinds: questions, now: clock() })
 }
 
 type Perform = (transaction: Kysely<DB>, parts: ProcessingParts, performed: Performed) => Promise<RequestRow>

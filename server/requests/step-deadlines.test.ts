@@ -268,6 +268,16 @@ describe('a visit', () => {
     expect(await reminders()).toEqual([])
   })
 
+  test('that the customer proposed is asked of no recipient whose notification hours begin after the answer', async () => {
+    const id = await sendTaken()
+    await act(id, { act: 'visit', ...visit })
+    await server.make.recipient({ provider_id: provider, from_minute: 20 * 60, confirmed_at: time.clock() })
+    await answerVisit(id, { act: 'propose_visit', date: '2026-11-30', from: 10, to: 12 })
+    expect((await messages(id, 'provider')).at(-1)).toBe('visit_proposed')
+    await act(id, { act: 'accept_visit' })
+    expect(await messages(id, 'provider')).not.toContain('visit_proposed')
+  })
+
   test('on a Monday is recalled on the last working day before', async () => {
     const id = await sendTaken()
     await act(id, { act: 'visit', date: '2026-11-30', from: 10, to: 12 })

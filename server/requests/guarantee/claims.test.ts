@@ -152,6 +152,15 @@ test('the provider responds, and the desk declines; then the customer may claim 
   ])
 })
 
+test('a claim is announced to no recipient whose notification hours begin after the response', async () => {
+  await server.make.recipient({ provider_id: provider.own, from_minute: 20 * 60, confirmed_at: time.clock() })
+  const id = await connected()
+  expect((await makeClaim(id)).status).toBe(200)
+  expect(await messages(id, 'provider')).toContain('claim')
+  await act(id, { act: 'respond_claim', text: 'Заменили роутер' })
+  expect(await messages(id, 'provider')).not.toContain('claim')
+})
+
 test('without a response in three working days the desk decides', async () => {
   const id = await connected()
   await makeClaim(id)

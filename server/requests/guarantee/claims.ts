@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { closingAfterWorkingDays } from '../../calendar/working-time.ts'
 import { insertConsent } from '../../consents/consents.queries.ts'
 import type { DB } from '../../db/tables.ts'
+import { discardWaiting } from '../../delivery/deliveries.queries.ts'
 import { askDeskToDecide } from '../../delivery/desk-items.ts'
 import { messageCustomer, messageProvider } from '../../delivery/messages.ts'
 import type { Picture } from '../../media/picture-files.ts'
@@ -49,6 +50,7 @@ export async function respondToClaim(
   { row, text, by }: { row: RequestRow; text: string; by: RequestActor },
 ): Promise<RequestRow> {
   await cancelWaiting(transaction, row.id, ['claim_response'])
+  await discardWaiting(transaction, { requestId: row.id, kinds: ['claim'], now: parts.clock() })
   const claim = await updateOpenClaim(transaction, row.id, { response: text, responded_at: parts.clock() })
   const change = { kind: 'claim_response', changes: { claim_state: 'responded' } } as const
   const changed = await setStep(transaction, parts, { row, by, step: stateOf(row).step }, change)
