@@ -85,3 +85,29 @@ describe('the remembered language', () => {
     expect((await open(url, headers as Record<string, string>)).statusCode).toBe(200)
   })
 })
+
+describe('a page whose path begins in another spelling', () => {
+  test.each([
+    ['/RO', '/ro'],
+    ['/Ro/forhome?p=2', '/ro/forhome?p=2'],
+    ['/RO/Tariff/5', '/ro/tariff/5'],
+    ['/%72o/about', '/ro/about'],
+    ['/ro/%49mprint', '/ro/imprint'],
+    ['/Imprint', '/imprint'],
+    ['/TRACK/aBc?proof=X', '/track/aBc?proof=X'],
+    ['/RO//evil.example', '/ro//evil.example'],
+  ])('%s is redirected to %s, also with a remembered language', async (url, location) => {
+    for (const cookie of ['', 'language=ro'])
+      for (const method of ['GET', 'HEAD'] as const) {
+        const response = await app.inject({ method, url, headers: { accept: 'text/html', cookie } })
+        expect([response.statusCode, response.headers.location]).toEqual([301, location])
+      }
+  })
+
+  test.each(['/track/aBc', '/ro/answer/aBc', '/.//Evil.example', '/%D0%AF', '/Wp-admin', '/'])(
+    '%s is kept',
+    async (url) => {
+      expect((await app.inject(url)).statusCode).toBe(200)
+    },
+  )
+})

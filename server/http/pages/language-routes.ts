@@ -11,7 +11,8 @@ const lifetimeSeconds = cookieDays * 86_400
 
 /**
  * The language buttons: `/language/ro?to=/forhome?p=2` stores the choice in a cookie and redirects to that version of the page. A
- * document requested without a language prefix is redirected to its Romanian version if that choice is stored.
+ * document requested without a language prefix is redirected to its Romanian version if that choice is stored. A page whose path begins in
+ * another spelling, such as `/RO/Imprint`, is redirected to `/ro/imprint`.
  */
 export function addLanguageRoutes(app: FastifyInstance, options: { isHttps: boolean }) {
   app.get<{ Params: { language: string }; Querystring: { to?: unknown } }>(
@@ -29,16 +30,41 @@ export function addLanguageRoutes(app: FastifyInstance, options: { isHttps: bool
 
   app.addHook('onRequest', async (request, reply) => {
     const path = request.raw.url ?? '/'
-    const url = isDocument(request) ? pageUrl(path) : undefined
-    if (url === undefined || pageLanguage(url.pathname) !== 'ru') return
+    const url = isPage(request) ? pageUrl(path) : undefined
+    if (url === undefined) return
+    const known = knownSpelling(url.pathname)
+    if (known !== url.pathname) return reply.redirect(known + url.search, 301)
+    if (!isDocument(request) || pageLanguage(url.pathname) !== 'ru') return
     if (findCookie(request.headers.cookie, cookieName, options.isHttps) !== 'ro') return
     return reply.header('cache-control', 'no-store').redirect(twin(path, 'ro'), 302)
   })
 }
 
+function isPage({ method, routeOptions }: FastifyRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && routeOptions.url === '*'
+}
+
+/**
+ * Writes the language prefix and the first word of the page's path as the routes do, which match other cases and encodings too: code that
+ * reads the path compares these two. What follows is kept, because tokens depend on their case.
+ */
+function knownSpelling(pathname: string): string {
+  const segments = pathname.split('/')
+  const last = plainWord(segments[1] ?? '') === 'ro' ? 2 : 1
+  return segments.map((segment, index) => (index <= last ? plainWord(segment) : segment)).join('/')
+}
+
+/** The segment in lower case and without encoded letters; unchanged if it is no word of letters. */
+function plainWord(segment: string): string {
+  const decoded = segment.replace(/%([46][1-9a-f]|[57][0-9a])/gi, (_, code) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  )
+  return /^[a-z]+$/i.test(decoded) ? decoded.toLowerCase() : segment
+}
+
 // Browsers mark page navigations; API calls, images and crawlers without cookies are not redirected.
 function isDocument(request: FastifyRequest): boolean {
-  if (request.method !== 'GET' || request.routeOptions.url !== '*') return false
+  if (request.method !== 'GET') return false
   const destination = request.headers['sec-fetch-dest']
   return destination === undefined ? String(request.headers.accept).includes('text/html') : destination === 'document'
 }
