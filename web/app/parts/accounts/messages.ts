@@ -40,8 +40,8 @@ export const passwordChanged = {
 export const benefits = { ru: 'С аккаунтом можно', ro: 'Cu un cont puteți' }
 export const benefitList = [
   {
-    ru: 'Оставить отзыв о провайдере и получить бонус',
-    ro: 'Să lăsați o recenzie despre furnizor și să primiți un bonus',
+    ru: 'Оставить отзыв о провайдере, а за отзыв о подключённом интернете получить бонус',
+    ro: 'Să lăsați o recenzie despre furnizor, iar pentru cea despre internetul conectat să primiți un bonus',
   },
   { ru: 'Менять и удалять свои отзывы', ro: 'Să modificați și să ștergeți recenziile proprii' },
   {
