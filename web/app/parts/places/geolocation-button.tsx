@@ -8,6 +8,7 @@ import * as geolocationMessages from './messages-geolocation.ts'
 import { useOpenTariffs } from './use-open-tariffs.ts'
 
 const limitMs = 15_000
+const recordLimitMs = 1000
 
 /** Requests the visitor's position and opens the catalogue of the service for it, unless the visitor has gone elsewhere meanwhile. */
 export function GeolocationButton({ className, service }: { className: string; service: number }) {
@@ -29,7 +30,9 @@ export function GeolocationButton({ className, service }: { className: string; s
     try {
       const { latitude, longitude } = await currentPosition()
       if (isLeft()) return
-      void recordClick(latitude, longitude, language)
+      // A slow record goes on while the tariffs load
+      await Promise.race([recordClick(latitude, longitude, language), pause(recordLimitMs)])
+      if (isLeft()) return
       openTariffs({ kind: 'point', longitude, latitude })
     } catch {
       // Denied, unavailable or timed out: one message covers all that the visitor can do
@@ -69,6 +72,10 @@ function currentPosition(): Promise<GeolocationCoordinates> {
       maximumAge: 60_000,
     })
   })
+}
+
+function pause(ms: number): Promise<unknown> {
+  return new Promise((resolve) => AbortSignal.timeout(ms).addEventListener('abort', resolve))
 }
 
 /** Records the click, even if the visitor leaves the site; a failure does not block the visitor. */

@@ -273,6 +273,7 @@ type Locate = (onFound: (position: object) => void, onFailed: () => void, option
 /** The browser's geolocation, which jsdom does not have. */
 const fakeGeolocation = (getCurrentPosition: Locate) =>
   Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true })
+const recordPath = '/api/analytics/track-location-click/'
 const locate = () => screen.getByRole('button', { name: places.byGeolocation.ru })
 const toasts = () => toastStore.read().map(({ kind, text }) => ({ kind, text }))
 
@@ -291,7 +292,7 @@ test('the visitor’s position opens its tariffs even if the click is not record
   await vi.waitFor(() => expect(shownUrl()).toBe('/forhome?service=1&lat=47.01&lng=28.9'))
   expect(calls.at(-1)).toMatchObject({
     method: 'POST',
-    path: '/api/analytics/track-location-click/',
+    path: recordPath,
     body: { location: { type: 'Point', coordinates: [28.9, 47.01] } },
   })
   expect(toasts()).toEqual([])
@@ -330,13 +331,37 @@ test('a position, or its refusal, after the visitor has opened another page chan
   }
 })
 
-test('the tariffs open while the click is still being recorded', async () => {
-  const { user, shownUrl } = await open({
-    '/api/analytics/track-location-click/': () => new Promise(() => undefined) as never,
-  })
+test('the tariffs open once the click is recorded, unless the visitor has opened another page meanwhile', async () => {
+  for (const isLeft of [false, true]) {
+    const record = Promise.withResolvers<object>()
+    const { user, shownUrl, calls, unmount } = await open({ [recordPath]: () => record.promise as never })
+    fakeGeolocation((onFound) => onFound({ coords: { latitude: 47.01, longitude: 28.9 } }))
+    await user.click(locate())
+    await vi.waitFor(() => expect(calls.at(-1)?.path).toBe(recordPath))
+    expect(locate().ariaBusy).toBe('true')
+    expect(shownUrl()).toBe('/')
+    if (isLeft) {
+      await user.click(screen.getByRole('tab', { name: messages.tabBusiness.ru }))
+      await user.click(screen.getByRole('link', { name: messages.officeTender.ru }))
+      await vi.waitFor(() => expect(shownUrl()).toBe('/orders/office'))
+    }
+    await act(async () => record.resolve({}))
+    await vi.waitFor(() => expect(shownUrl()).toBe(isLeft ? '/orders/office' : '/forhome?service=1&lat=47.01&lng=28.9'))
+    unmount()
+  }
+})
+
+test('the tariffs open if the record of the click takes too long', async () => {
+  const { user, shownUrl, calls } = await open({ [recordPath]: () => new Promise(() => undefined) as never })
+  const limit = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
   fakeGeolocation((onFound) => onFound({ coords: { latitude: 47.01, longitude: 28.9 } }))
   await user.click(locate())
+  await vi.waitFor(() => expect(calls.at(-1)?.path).toBe(recordPath))
+  expect(shownUrl()).toBe('/')
+  await act(async () => limit.abort())
   await vi.waitFor(() => expect(shownUrl()).toBe('/forhome?service=1&lat=47.01&lng=28.9'))
+  vi.restoreAllMocks()
 })
 
 test('a browser without geolocation is told so', async () => {
