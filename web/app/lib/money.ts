@@ -14,3 +14,12 @@ export function inLei(lei: number): Text {
     ro: `${amount(lei, 'ro')}\u00a0${pluralRo(lei, 'leu', 'lei', 'de\u00a0lei')}`,
   }
 }
+
+/** An amount after «от» or «до», which take the genitive: «1 лея», «262 лей», «512,50 лея»; in Romanian as `inLei`. */
+export function boundInLei(lei: number): Text {
+  const isWhole = Number.isInteger(lei)
+  return {
+    ru: `${amount(lei, 'ru')}\u00a0${isWhole ? pluralRu(lei, 'лея', 'лей', 'лей') : 'лея'}`,
+    ro: inLei(lei).ro,
+  }
+}

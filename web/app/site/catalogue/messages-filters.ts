@@ -1,6 +1,6 @@
-import { both, figure, pluralRu, speedUnits } from '../../lib/format.ts'
+import { both, figure, speedUnits } from '../../lib/format.ts'
 import type { Text } from '../../lib/language.ts'
-import { inLei } from '../../lib/money.ts'
+import { boundInLei } from '../../lib/money.ts'
 import * as counts from '../../parts/messages-counts.ts'
 
 export const from = { ru: 'от', ro: 'de la' }
@@ -47,8 +47,8 @@ export const priceFrom = (lei: number) => priceBound({ ru: 'От', ro: 'De la' }
 export const priceUpTo = (lei: number) => priceBound({ ru: 'До', ro: 'Până la' }, lei)
 /** «От 1 лея», «До 350 лей»; „De la 1 leu”, „Până la 350 de lei”. */
 const priceBound = (word: Text, lei: number): Text => ({
-  ru: `${word.ru} ${figure(lei, 'ru')}\u00a0${pluralRu(lei, 'лея', 'лей', 'лей')}`,
-  ro: `${word.ro} ${inLei(lei).ro}`,
+  ru: `${word.ru} ${boundInLei(lei).ru}`,
+  ro: `${word.ro} ${boundInLei(lei).ro}`,
 })
 export const speedFrom = (speed: number, unit: 'mbps' | 'gb') =>
   both(

@@ -1,7 +1,7 @@
 import type { Provider } from '@motanet/contract/catalogue/providers.ts'
 import { both, figure, formatNumber, speedUnits } from '../../lib/format.ts'
 import type { Language, Text } from '../../lib/language.ts'
-import { inLei } from '../../lib/money.ts'
+import { boundInLei } from '../../lib/money.ts'
 import * as counts from '../../parts/messages-counts.ts'
 
 export const notFound = { ru: 'Провайдер не найден', ro: 'Furnizorul nu a fost găsit' }
@@ -38,7 +38,7 @@ function offerOf({ name, tariffs_count, min_price, min_speed, min_speed_unit }: 
   const parts = [
     counts.tariffs(tariffs_count)[language],
     min_price !== null &&
-      (isRussian ? `цена от ${inLei(min_price).ru} в месяц` : `preț de la ${inLei(min_price).ro} pe lună`),
+      (isRussian ? `цена от ${boundInLei(min_price).ru} в месяц` : `preț de la ${boundInLei(min_price).ro} pe lună`),
     min_speed !== null && `${measure[language]} ${figure(min_speed, language)}\u00a0${unit}`,
   ]
   return `${name}: ${parts.filter(Boolean).join(', ')}.`

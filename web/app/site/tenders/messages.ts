@@ -1,6 +1,6 @@
 import { counted, figure, pluralRo, pluralRu } from '../../lib/format.ts'
 import type { Language, Text } from '../../lib/language.ts'
-import { inLei } from '../../lib/money.ts'
+import { boundInLei, inLei } from '../../lib/money.ts'
 import { daysLabel, upToOffersLabel } from '../../parts/messages-counts.ts'
 import type { Range } from './prices.ts'
 
@@ -15,14 +15,14 @@ export const inLanguage = (questions: readonly Question[], language: Language) =
 
 export const from = { ru: 'от', ro: 'de la' }
 
-/** The unit that follows the amount: «лей/мес», „de lei/lună”. */
+/** The unit that follows «от» and the amount: «лей/мес», „de lei/lună”. */
 export const leiPerMonthUnit = (lei: number) => ({
-  ru: `${pluralRu(lei, 'лей', 'лея', 'лей')}/мес`,
+  ru: `${pluralRu(lei, 'лея', 'лей', 'лей')}/мес`,
   ro: `${pluralRo(lei, 'leu', 'lei', 'de\u00a0lei')}/lună`,
 })
 export const fromPerMonth = (lei: number) => ({
-  ru: `от\u00a0${inLei(lei).ru}/мес`,
-  ro: `de la ${inLei(lei).ro}/lună`,
+  ru: `от\u00a0${boundInLei(lei).ru}/мес`,
+  ro: `de la ${boundInLei(lei).ro}/lună`,
 })
 const between = ([low, high]: Range) => ({
   ru: `${figure(low, 'ru')}–${inLei(high).ru}`,
@@ -30,7 +30,7 @@ const between = ([low, high]: Range) => ({
 })
 export const betweenPerMonth = (lei: Range) => ({ ru: `${between(lei).ru}/мес`, ro: `${between(lei).ro}/lună` })
 export const betweenLei = (lei: Range) => between(lei)
-export const upToLei = (lei: number) => ({ ru: `до\u00a0${inLei(lei).ru}`, ro: `până la ${inLei(lei).ro}` })
+export const upToLei = (lei: number) => ({ ru: `до\u00a0${boundInLei(lei).ru}`, ro: `până la ${boundInLei(lei).ro}` })
 // The specification uses two notations: this one on the pages of the tenders, «Мб/с» and «Гб» in the catalogue
 export const speedUnit = { ru: 'Мбит/с', ro: 'Mbit/s' }
 export const upToSpeed = (mbps: number) => ({

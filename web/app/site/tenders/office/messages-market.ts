@@ -1,4 +1,4 @@
-import { inLei } from '../../../lib/money.ts'
+import { boundInLei } from '../../../lib/money.ts'
 
 export const connectionsTitle = { ru: 'Чем подключают офисы', ro: 'Cum se conectează oficiile' }
 export const type = { ru: 'Тип подключения', ro: 'Tipul conexiunii' }
@@ -19,12 +19,12 @@ export const freeConnection = { ru: 'подключение бесплатно',
 export const accessControlNote = { ru: 'турникеты, карты, замки', ro: 'turnichete, cartele, încuietori' }
 export const onRequest = { ru: 'по запросу', ro: 'la cerere' }
 export const connectionFrom = (lei: number) => ({
-  ru: `подключение от\u00a0${inLei(lei).ru}`,
-  ro: `conectare de la ${inLei(lei).ro}`,
+  ru: `подключение от\u00a0${boundInLei(lei).ru}`,
+  ro: `conectare de la ${boundInLei(lei).ro}`,
 })
 export const equipmentFrom = (lei: number) => ({
-  ru: `оборудование от\u00a0${inLei(lei).ru}`,
-  ro: `echipament de la ${inLei(lei).ro}`,
+  ru: `оборудование от\u00a0${boundInLei(lei).ru}`,
+  ro: `echipament de la ${boundInLei(lei).ro}`,
 })
 
 export const optionsTitle = { ru: 'Решения под ваш случай', ro: 'Soluții pentru cazul dumneavoastră' }
