@@ -23,7 +23,7 @@ export const daysText = (days: number): Text => counted(days, ['день', 'дн
 export const cookiePurposes: Record<CookieName, Text> = {
   language: { ru: 'Язык, который вы выбрали', ro: 'Limba pe care ați ales-o' },
   device: {
-    ru: 'Браузер, в котором вы входили: по ней ваши попытки входа отличаются от чужих',
+    ru: 'Браузер, в котором вы входили: по нему ваши попытки входа отличаются от чужих',
     ro: 'Browserul în care v-ați autentificat: deosebește încercările dumneavoastră de autentificare de cele străine',
   },
 }
