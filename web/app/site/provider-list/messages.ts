@@ -1,10 +1,16 @@
+import type { Text } from '../../lib/language.ts'
 import * as counts from '../../parts/messages-counts.ts'
 
-export const description = (count: number | null) => {
+export const onPage = (list: string, page: number): Text => ({
+  ru: `${list}, страница ${page}`,
+  ro: `${list}, pagina ${page}`,
+})
+
+export const description = (count: number | null, page: number): Text => {
   const providers = count === null ? null : counts.providers(count)
   return {
-    ru: `${providers ? `${providers.ru} Молдовы` : 'Провайдеры Молдовы'} на одной странице: оценки абонентов, число тарифов, минимальная скорость и минимальная цена.`,
-    ro: `${providers ? `${providers.ro} din Moldova` : 'Furnizorii din Moldova'} pe o singură pagină: notele abonaților, numărul de tarife, viteza minimă și prețul minim.`,
+    ru: `${providers ? `${providers.ru} Молдовы` : 'Провайдеры Молдовы'} в одном списке${page > 1 ? `, страница ${page}` : ''}: оценки абонентов, число тарифов, минимальная скорость и минимальная цена.`,
+    ro: `${providers ? `${providers.ro} din Moldova` : 'Furnizorii din Moldova'} într-o singură listă${page > 1 ? `, pagina ${page}` : ''}: notele abonaților, numărul de tarife, viteza minimă și prețul minim.`,
   }
 }
 export const list = { ru: 'Список провайдеров', ro: 'Lista furnizorilor' }

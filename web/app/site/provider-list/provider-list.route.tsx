@@ -33,11 +33,12 @@ export function meta(args: MetaArgs<typeof loader>) {
   const language = languageOf(args.location.pathname)
   const { search, found = null } = args.loaderData ?? {}
   const page = search?.page ?? 1
+  const list = messages.allProviders[language]
   return pageMeta(
     args,
-    messages.allProviders[language],
+    page > 1 ? listMessages.onPage(list, page)[language] : list,
     import.meta.env.SSR && {
-      description: listMessages.description(found?.count ?? null)[language],
+      description: listMessages.description(found?.count ?? null, page)[language],
       // Names and orders have no list of their own
       bare: `/provider/list${providerQuery({ name: '', sort: 'popular', page: isAll(search) ? page : 1 })}`,
       facts: [
