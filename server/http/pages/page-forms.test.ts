@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { captureLog } from '../../test/logs.ts'
 import { createTestServer, publicUrl, type TestServer } from '../../test/server.ts'
+import { withinMinute } from '../../test/within-minute.ts'
 import { addPages } from './pages.ts'
 
 const captured = captureLog('trace')
@@ -104,4 +105,32 @@ test('the log contains neither the token nor anything typed', async () => {
   const log = captured.text()
   expect(log).toContain('/answer/:token')
   expect(log).not.toContain('kanarienvogel')
+})
+
+test('beyond the rate limit a form gets a small page in its language, and data is a problem', async () => {
+  const limited = await createTestServer({ RATE_LIMIT_READS: '1' })
+  addPages(limited.app, { render: () => Promise.reject(new Error('rendered')) }, readConfig({ PUBLIC_URL: publicUrl }))
+  const post = (url: string, accept: string) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', accept }
+    return limited.send({ method: 'POST', url, headers, payload: new URLSearchParams(form).toString() })
+  }
+  try {
+    await withinMinute(limited.database.pool, async () => {
+      await limited.get('/info/api/services/')
+      for (const [path, language] of [
+        ['/prices/abc', 'ru'],
+        ['/ro/answer/abc', 'ro'],
+        ['/track/abc', 'ru'],
+      ] as const) {
+        const { status, headers, text } = await post(path, 'text/html,*/*;q=0.8')
+        expect([status, headers['content-type']]).toEqual([429, 'text/html; charset=utf-8'])
+        expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+        expect(text).toContain(`<html lang="${language}">`)
+      }
+      const data = await post('/track/abc', '*/*')
+      expect([data.status, data.body.code]).toEqual([429, 'too-many-requests'])
+    })
+  } finally {
+    await limited.close()
+  }
 })

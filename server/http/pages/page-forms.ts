@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { fail } from '../errors/app-error.ts'
 
 /** Pages with forms that work without JavaScript: their URLs contain a secret, which is the authority for everything they do. */
@@ -11,9 +11,14 @@ type HandleForm = (request: FastifyRequest, reply: FastifyReply) => unknown
 
 /**
  * Accepts POST requests of HTML forms to the listed pages, in both languages. The body that `handle` receives is the form's encoded
- * text. Forms of other sites are refused.
+ * text. Forms of other sites are refused. `errorHandler` responds to errors of the handler and of the hooks before it.
  */
-export function addPageForms(app: FastifyInstance, publicUrl: string, handle: HandleForm) {
+export function addPageForms(
+  app: FastifyInstance,
+  publicUrl: string,
+  handle: HandleForm,
+  errorHandler: NonNullable<RouteOptions['errorHandler']>,
+) {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body, done) => done(null, body))
@@ -30,6 +35,7 @@ export function addPageForms(app: FastifyInstance, publicUrl: string, handle: Ha
           reply.header('referrer-policy', 'no-referrer')
           return handle(request, reply)
         },
+        errorHandler,
       })
   })
 }

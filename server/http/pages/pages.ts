@@ -94,10 +94,16 @@ export function addPages(app: FastifyInstance, renderer: Renderer, options: Page
     // A missing asset needs neither the content version nor a place among the requests in progress.
     for (const url of ['/assets/*', '/ro/assets/*']) app.get(url, { schema: { hide: true } }, () => fail('not-found'))
   }
-  addPageForms(app, options.publicUrl, (request, reply) => {
+  const submit = (request: FastifyRequest, reply: FastifyReply) => {
     const url = pageUrl(request.raw.url ?? '/') ?? fail('not-found')
     if (isNoPage(url.pathname)) fail('not-found')
     return sendPage(request, reply, url, apiOfPage(app, request))
+  }
+  addPageForms(app, options.publicUrl, submit, (error, request, reply) => {
+    const { pathname } = pageUrl(request.raw.url ?? '/') ?? fail('not-found')
+    if (isOverLimit(error) && isDocument(request.raw, pathname))
+      return sendOverLimit(reply, error, pageLanguage(pathname))
+    throw error
   })
   app.route({
     method: 'GET',
