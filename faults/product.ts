@@ -54,6 +54,7 @@ const defaultSettings: Record<string, string> = {
   VIDEO_URL: 'off',
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'Motanet <mail@faults.example>',
+  DESK_MAIL: 'desk@faults.example',
   ...Object.fromEntries(
     ['READS', 'REQUESTS', 'CLICKS', 'SIGN_IN', 'REGISTRATIONS', 'MAILS', 'REVIEWS', 'UPLOADS', 'WRITES'].map((act) => [
       `RATE_LIMIT_${act}`,

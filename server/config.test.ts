@@ -178,6 +178,7 @@ describe('production mode', () => {
     VIDEO_URL: 'off',
     SMTP_URL: 'smtp://mail.example.md',
     MAIL_FROM: 'posta@example.md',
+    DESK_MAIL: 'dispecer@example.md',
   }
   const database = { DATABASE_URL: 'postgres://db.example.md/motanet' }
   const complete = { MOTANET_MODE: 'production', ...own, ...database }
@@ -186,7 +187,7 @@ describe('production mode', () => {
     expect(readConfig(complete).publicUrl).toBe('https://motanet.example')
   })
 
-  test.each(Object.keys(own))('shows no sample: without %s it does not start', (name) => {
+  test.each(Object.keys(own))('needs its own settings: without %s it does not start', (name) => {
     expect(() => readConfig({ ...complete, [name]: '' })).toThrow(`Production mode needs ${name} `)
   })
 

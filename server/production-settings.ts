@@ -13,8 +13,8 @@ export const imprintSettings = [
 ] as const
 
 /**
- * Settings required in production: secrets, and settings with sample values, since a real site must not show invented phones and
- * addresses.
+ * Settings required in production: secrets, settings with sample values, since a real site must not show invented phones and addresses,
+ * and the mail address of the desk, without which nobody learns of a request to a listed provider.
  */
 const neededInProduction = [
   'PUBLIC_URL',
@@ -26,6 +26,7 @@ const neededInProduction = [
   'VIDEO_URL',
   'SMTP_URL',
   'MAIL_FROM',
+  'DESK_MAIL',
 ] as const
 
 type Given = Record<string, string | undefined>

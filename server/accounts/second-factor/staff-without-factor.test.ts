@@ -22,6 +22,7 @@ const production = {
   VIDEO_URL: 'off',
   SMTP_URL: 'smtp://localhost',
   MAIL_FROM: 'posta@example.md',
+  DESK_MAIL: 'dispecer@example.md',
 }
 
 let server: TestServer
