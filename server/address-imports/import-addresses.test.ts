@@ -202,6 +202,28 @@ test('houses whose numbers differ only in a letter that the search takes for the
 })
 
 describe('localities', () => {
+  test('that have more than twice the houses of the home become the home, where houses are found without the town', async () => {
+    const own = await createTestServer()
+    const ownFiles = await createAddressFiles(own.database)
+    const importTown = (locality: string, street: string, count: number) => {
+      const houses = Array.from({ length: count }, (_, index) => ({ street, house: String(index + 1) }))
+      return ownFiles.importFile(csvOf(locality, houses))
+    }
+    const homes = async () => {
+      const rows = await own.database.db.selectFrom('locality').select('name_ro').where('is_home', '=', true).execute()
+      return rows.map(({ name_ro }) => name_ro)
+    }
+    await importTown('Bălți', 'Strada Independenței', 50)
+    await importTown('Orhei', 'Strada Lupoaica', 90)
+    expect(await homes()).toEqual(['Bălți'])
+    await importTown('Chișinău', 'Strada Ismail', 500)
+    expect(await homes()).toEqual(['Chișinău'])
+    const { body } = await own.get(`/info/api/addresses/?q=${encodeURIComponent('Ismail 400')}`)
+    expect(body[0]).toMatchObject({ label_ro: 'str. Ismail, 400', match: 'exact' })
+    await ownFiles.remove()
+    await own.close()
+  })
+
   const localityOf = async (q: string) => (({ locality, locality_ro }) => [locality, locality_ro])(await first(q))
 
   test('have both names if they are towns of Moldova, and otherwise once a file gives them', async () => {

@@ -152,14 +152,19 @@ export async function writeKeys(db: Kysely<DB>): Promise<void> {
   )
 }
 
-/** The first import decides which locality is searched first: the one with the most houses. */
+/**
+ * Searched first is the locality with the most houses. The present one stays while it has at least half as many, so that two towns of
+ * similar size do not take turns.
+ */
 export async function chooseHomeLocality(db: Kysely<DB>): Promise<void> {
   await sql`
-    update locality set is_home = true
-    where not exists (select from locality where is_home) and id = (
-      select locality_id from street group by locality_id order by sum(house_count) desc, locality_id limit 1)`.execute(
-    db,
-  )
+    with sizes as (select locality_id, sum(house_count) as houses from street group by locality_id),
+    largest as (select * from sizes order by houses desc, locality_id limit 1)
+    update locality l set is_home = l.id = largest.locality_id
+    from largest
+    where l.is_home <> (l.id = largest.locality_id) and not exists (
+      select from locality home join sizes on sizes.locality_id = home.id
+      where home.is_home and sizes.houses * 2 >= largest.houses)`.execute(db)
 }
 
 /** Records an import of the command. */
