@@ -39,3 +39,21 @@ test('an empty marketplace has all steps open; each is done by what it asks for,
   await database.pool.query('update provider set suspended_at = now() where id = $1', [provider_id])
   expect(await openSteps()).toEqual(['second_factor', 'provider', 'tariff', 'coverage'])
 })
+
+test('a market of listed providers needs neither owner nor recipient, and a tariff for single houses is coverage', async () => {
+  const own = await createTestServer()
+  const account = await own.make.account({ role: 'other', is_staff: true, is_active: true })
+  const headers = { ...(await own.signedIn(account)) }
+  const open = async () => {
+    const steps: { step: string; is_done: boolean }[] = (await own.get('/api/staff/first-steps/', headers)).body
+    return steps.filter(({ is_done: isDone }) => !isDone).map(({ step }) => step)
+  }
+  const house = await own.make.address([28.85, 47.02])
+  const provider_id = await own.make.provider({ is_partner: false })
+  expect(await open()).toEqual(['second_factor', 'tariff', 'coverage'])
+  await own.make.tariff({ provider_id, addresses: [house] })
+  expect(await open()).toEqual(['second_factor'])
+  await own.make.provider({ is_partner: true })
+  expect(await open()).toEqual(['second_factor', 'owner', 'recipient'])
+  await own.close()
+})
