@@ -8,25 +8,25 @@ import * as messages from './messages-leave.ts'
 /**
  * Asks for confirmation before unsaved changes are lost: with a dialog for a navigation inside the site, with the browser's own prompt
  * for leaving it. Does not ask after a sign-out. React Router supports one blocker at a time: a tab with several forms renders this once.
- * A change of only the query parameters in `viewParameters` does not ask.
+ * A change of only the query parameters in `viewParameters` does not ask. `isUnsaved` may be a function, which is called at that moment.
  */
 export function LeaveConfirmation({
   isUnsaved,
   viewParameters = [],
 }: {
-  isUnsaved: boolean
+  isUnsaved: boolean | (() => boolean)
   viewParameters?: readonly string[]
 }) {
   const t = useText()
-  const mustConfirm = () => isUnsaved && findTokens() !== null
+  const mustConfirm = () => isTrue(isUnsaved) && findTokens() !== null
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       mustConfirm() && address(currentLocation, viewParameters) !== address(nextLocation, viewParameters),
   )
   useEffect(() => {
-    if (!isUnsaved) return
+    if (isUnsaved === false) return
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      if (findTokens() !== null) event.preventDefault()
+      if (isTrue(isUnsaved) && findTokens() !== null) event.preventDefault()
     }
     addEventListener('beforeunload', onBeforeUnload)
     return () => removeEventListener('beforeunload', onBeforeUnload)
@@ -48,6 +48,8 @@ export function LeaveConfirmation({
     </Dialog>
   )
 }
+
+const isTrue = (value: boolean | (() => boolean)) => (typeof value === 'function' ? value() : value)
 
 function address({ pathname, search }: Location, viewParameters: readonly string[]): string {
   const query = new URLSearchParams(search)

@@ -7,7 +7,9 @@ import { loading, retry } from '../../lib/messages.ts'
 import { EmptyState } from '../../ui/content/empty-state.tsx'
 import { Skeleton } from '../../ui/content/skeleton.tsx'
 import { Dialog, DialogBody, DialogFoot } from '../../ui/layers/dialog.tsx'
+import { LeaveConfirmation } from '../leave-confirmation.tsx'
 import { notConnected } from '../messages.ts'
+import { useTypedInput } from '../use-typed-input.ts'
 import { useWantedPage } from '../wanted-page.ts'
 import { AnswerLinks } from './answer-links.tsx'
 import { columns, statusOf } from './messages.ts'
@@ -32,74 +34,78 @@ interface RequestPanelProps {
   colleagues: RequestFilterValues['assignees']
 }
 
-/** All details of a request, in a dialog beside the list; below 768 px a sheet at the bottom. */
+/** All details of a request, in a dialog beside the list; below 768 px a sheet at the bottom. What was typed is not lost unasked. */
 export function RequestPanel({ id, rows, mayEdit, colleagues }: RequestPanelProps) {
   const t = useText()
   const close = useClosing()
   const { loaded, again } = useRequestDetails(id)
   const request = loaded.state === 'loaded' ? rows.shown(loaded.details) : null
   const conflict = rows.conflicts.get(id)
+  const { onInput, isTyped } = useTypedInput()
   const time = request && both((language) => formatTime(request.created_at, language))
   return (
-    <Dialog
-      title={t(messages.title(id))}
-      description={time && t(messages.received(time))}
-      closeLabel={t(messages.close)}
-      onClose={close}
-      backCloses={false}
-    >
-      <DialogBody>
-        <div className="request-panel" aria-busy={loaded.state === 'loading'}>
-          {loaded.state === 'loading' && <Waiting />}
-          {loaded.state === 'failed' &&
-            (loaded.problem.status === 404 ? (
-              <EmptyState title={t(messages.notFound)} text={t(messages.notFoundCause)} />
-            ) : (
-              <div role="alert">
-                <EmptyState
-                  title={t(messages.failed)}
-                  text={failureMessage(loaded.problem, t, { offline: notConnected })}
-                >
-                  <button type="button" className="btn btn--soft" onClick={again}>
-                    {t(retry)}
-                  </button>
-                </EmptyState>
-              </div>
-            ))}
-          {request && (
-            <>
-              <RequestContent request={request} />
-              {request.tender && request.tender.state !== 'won' && (
-                <TenderPanel request={request} mayEdit={mayEdit} onDone={again} />
-              )}
-              <RequestClaims claims={request.claims} />
-              <RequestActs request={request} rows={rows} onDone={again} />
-              {mayEdit && <RequestAssignee request={request} colleagues={colleagues} rows={rows} />}
-              <RequestNotes request={request} mayEdit={mayEdit} onChange={again} />
-              <RequestHistory history={request.history} />
-              {mayEdit && <AnswerLinks requestId={id} count={request.answer_links} onRevoked={again} />}
-            </>
-          )}
-        </div>
-      </DialogBody>
-      {request && (
-        <DialogFoot>
-          <span className="label" aria-hidden="true">
-            {t(columns.status)}
-          </span>
-          <StatusChoice
-            status={request.status}
-            label={t(statusOf(request.name || t(messages.title(id))))}
-            onChange={mayEdit && request.has_contacts ? (status) => rows.change(request, status) : null}
-          />
-          {conflict && (
-            <p className="error" role="alert">
-              {t(conflict)}
-            </p>
-          )}
-        </DialogFoot>
-      )}
-    </Dialog>
+    <>
+      <Dialog
+        title={t(messages.title(id))}
+        description={time && t(messages.received(time))}
+        closeLabel={t(messages.close)}
+        onClose={close}
+        backCloses={false}
+      >
+        <DialogBody>
+          <div className="request-panel" onInput={onInput} aria-busy={loaded.state === 'loading'}>
+            {loaded.state === 'loading' && <Waiting />}
+            {loaded.state === 'failed' &&
+              (loaded.problem.status === 404 ? (
+                <EmptyState title={t(messages.notFound)} text={t(messages.notFoundCause)} />
+              ) : (
+                <div role="alert">
+                  <EmptyState
+                    title={t(messages.failed)}
+                    text={failureMessage(loaded.problem, t, { offline: notConnected })}
+                  >
+                    <button type="button" className="btn btn--soft" onClick={again}>
+                      {t(retry)}
+                    </button>
+                  </EmptyState>
+                </div>
+              ))}
+            {request && (
+              <>
+                <RequestContent request={request} />
+                {request.tender && request.tender.state !== 'won' && (
+                  <TenderPanel request={request} mayEdit={mayEdit} onDone={again} />
+                )}
+                <RequestClaims claims={request.claims} />
+                <RequestActs request={request} rows={rows} onDone={again} />
+                {mayEdit && <RequestAssignee request={request} colleagues={colleagues} rows={rows} />}
+                <RequestNotes request={request} mayEdit={mayEdit} onChange={again} />
+                <RequestHistory history={request.history} />
+                {mayEdit && <AnswerLinks requestId={id} count={request.answer_links} onRevoked={again} />}
+              </>
+            )}
+          </div>
+        </DialogBody>
+        {request && (
+          <DialogFoot>
+            <span className="label" aria-hidden="true">
+              {t(columns.status)}
+            </span>
+            <StatusChoice
+              status={request.status}
+              label={t(statusOf(request.name || t(messages.title(id))))}
+              onChange={mayEdit && request.has_contacts ? (status) => rows.change(request, status) : null}
+            />
+            {conflict && (
+              <p className="error" role="alert">
+                {t(conflict)}
+              </p>
+            )}
+          </DialogFoot>
+        )}
+      </Dialog>
+      <LeaveConfirmation isUnsaved={isTyped} />
+    </>
   )
 }
 

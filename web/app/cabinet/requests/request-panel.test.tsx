@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react'
+import { useSearchParams } from 'react-router'
+import { beforeEach, expect, test } from 'vitest'
+import { readId } from '../../lib/query.ts'
+import { fakeDialogs } from '../../lib/test/dialogs.ts'
+import { fakeApi } from '../../lib/test/fake-api.ts'
+import { renderAt } from '../../lib/test/render.tsx'
+import * as leaving from '../messages-leave.ts'
+import { startCabinetTest } from '../test/cabinet-test.ts'
+import * as messages from './messages-panel.ts'
+import { RequestPanel } from './request-panel.tsx'
+import type { RequestDetails } from './use-request-details.ts'
+import type { RequestRows } from './use-request-rows.ts'
+
+fakeDialogs()
+beforeEach(startCabinetTest)
+
+const details: RequestDetails = {
+  ...{ id: 7, kind: 'tariff', status: 'info', step: 'delivered', name: 'Анжела', phone: '', email: '' },
+  ...{ is_email_verified: false, address: '', tariff: null, new_company: false, services: [], employees_count: null },
+  ...{ inn: '', comments: '', call_time: null, created_at: '2026-11-24T10:00:00Z', visit: null, reason: null },
+  ...{ reason_text: '', connected_on: null, connected_at: null, has_contacts: true, is_erased: false, tender: null },
+  ...{ answered_at: null, turn: 'provider', assignee: null, version: 3, acts: ['take', 'cannot'], answer_links: 0 },
+  ...{ calendar: { now: '2026-11-25T10:00:00Z', visit_days: ['2026-11-25'] }, notes: [], history: [], claims: [] },
+}
+const rows = {
+  shown: (request: RequestDetails) => request,
+  keep: () => undefined,
+  conflicts: new Map(),
+} as unknown as RequestRows
+
+function Page() {
+  const [query] = useSearchParams()
+  const opened = readId(query.get('request') ?? '')
+  return opened === null ? <p>closed</p> : <RequestPanel id={opened} rows={rows} mayEdit colleagues={[]} />
+}
+
+/** Opens the panel; `respond` answers everything but its reading. */
+async function open(respond: Parameters<typeof fakeApi>[0] = () => 'unreachable') {
+  fakeApi((call) => (call.method === 'GET' ? { body: details } : respond(call)))
+  const page = renderAt('/profile?tab=orders&request=7', <Page />)
+  await screen.findByLabelText(messages.newNote.ru)
+  const close = () => page.user.click(screen.getAllByRole('button', { name: messages.close.ru })[0] as HTMLElement)
+  return { ...page, close }
+}
+const note = () => screen.getByLabelText<HTMLTextAreaElement>(messages.newNote.ru)
+const isAsked = () => screen.queryByRole('heading', { name: leaving.title.ru }) !== null
+const isOpen = () => screen.queryByText('closed') === null
+
+test('a panel without typed input closes without a question', async () => {
+  const { user, close } = await open()
+  await user.type(note(), 'А')
+  await user.clear(note())
+  await close()
+  expect([isAsked(), isOpen()]).toEqual([false, false])
+})
+
+test('a typed note is lost only after a confirmation', async () => {
+  const { user, close } = await open()
+  await user.type(note(), 'Перезвонить')
+  await close()
+  expect(isAsked()).toBe(true)
+  await user.click(screen.getByRole('button', { name: leaving.stay.ru }))
+  expect([isAsked(), note().value]).toEqual([false, 'Перезвонить'])
+  await close()
+  await user.click(screen.getByRole('button', { name: leaving.leave.ru }))
+  expect(isOpen()).toBe(false)
+})
+
+test('a saved note is not asked about', async () => {
+  const { user, close } = await open(() => ({ status: 201, body: {} }))
+  await user.type(note(), 'Перезвонить')
+  await user.click(screen.getByRole('button', { name: messages.addNote.ru }))
+  await waitFor(() => expect(note().value).toBe(''))
+  await close()
+  expect([isAsked(), isOpen()]).toEqual([false, false])
+})
+
+test('a chosen reason and the text of a refused form are asked about', async () => {
+  const { user, close } = await open(() => ({
+    status: 400,
+    body: { status: 400, code: 'invalid-input', detail: 'x', fields: { text: ['Слишком длинно'] } },
+  }))
+  const reason = (await screen.findAllByRole('radio', { hidden: true }))[0] as HTMLInputElement
+  await user.click(reason)
+  await close()
+  expect(isAsked()).toBe(true)
+  await user.click(screen.getByRole('button', { name: leaving.stay.ru }))
+  const form = reason.form as HTMLFormElement
+  await user.type(form.querySelector('textarea') as HTMLElement, 'Весной')
+  form.requestSubmit()
+  await screen.findByText('Слишком длинно')
+  await close()
+  expect(isAsked()).toBe(true)
+})
