@@ -7,7 +7,7 @@ import * as messages from './messages.ts'
 import type { ItemWork } from './use-item.ts'
 import { useFailureText } from './work-form.tsx'
 
-/** Adds a note, also to a closed item. What was typed stays until it is saved. */
+/** Adds a note, also to a closed item. What was typed stays until it is saved, or the panel is left after a confirmation. */
 export function ItemNote({ work }: { work: ItemWork }) {
   const t = useText()
   const form = useNoteForm()

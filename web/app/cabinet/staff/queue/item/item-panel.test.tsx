@@ -1,13 +1,17 @@
 import type { DeskItemDetails } from '@motanet/contract/staff/queue-items.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { fakeDialogs } from '../../../../lib/test/dialogs.ts'
 import { fakeApi } from '../../../../lib/test/fake-api.ts'
 import { renderAt } from '../../../../lib/test/render.tsx'
 import { signIn } from '../../../../lib/test/signed-in.ts'
+import * as leaving from '../../../messages-leave.ts'
 import { makeUser } from '../../../test/user.ts'
 import { readFilters } from '../queue-filters.ts'
 import { ItemPanel } from './item-panel.tsx'
 import * as messages from './messages.ts'
+
+fakeDialogs()
 
 const olga = { id: 6, name: 'Ольга' }
 const petru = { id: 7, name: 'Пётр' }
@@ -180,6 +184,30 @@ test('what is typed while a note is saved stays in the field', async () => {
   await screen.findByText(messages.deskNote.ru)
   await waitFor(() => expect(press(messages.saveNote.ru).ariaBusy).toBeNull())
   expect(field.value).toBe('Занято, звонить в среду')
+})
+
+const isAsked = () => screen.queryByRole('heading', { name: leaving.title.ru }) !== null
+
+test('a typed note or decision is left only after a confirmation', async () => {
+  const { user } = await show(() => ({ body: { results: [] } }))
+  const back = () => user.click(screen.getByText(messages.back.ru))
+  const note = screen.getByLabelText<HTMLTextAreaElement>(messages.note.ru)
+  await user.type(note, 'Занято')
+  await back()
+  expect(isAsked()).toBe(true)
+  await user.click(press(leaving.stay.ru))
+  expect([isAsked(), note.value]).toEqual([false, 'Занято'])
+  await user.clear(note)
+  await user.click(press(messages.close.ru))
+  await user.selectOptions(screen.getByLabelText(messages.reason.ru), 'called')
+  await user.keyboard('{Escape}')
+  expect(isAsked()).toBe(false)
+  await back()
+  expect(isAsked()).toBe(true)
+  await user.click(press(leaving.stay.ru))
+  await user.click(press(messages.cancel.ru))
+  await back()
+  expect(isAsked()).toBe(false)
 })
 
 test('an item that does not exist is said to be missing', async () => {

@@ -8,7 +8,9 @@ import { loading, retry } from '../../../../lib/messages.ts'
 import { EmptyState } from '../../../../ui/content/empty-state.tsx'
 import { Notice } from '../../../../ui/content/notice.tsx'
 import { Skeleton } from '../../../../ui/content/skeleton.tsx'
+import { LeaveConfirmation } from '../../../leave-confirmation.tsx'
 import { notConnected } from '../../../messages.ts'
+import { useTypedInput } from '../../../use-typed-input.ts'
 import { type QueueFilters, queuePath } from '../queue-filters.ts'
 import { ItemActs } from './item-acts.tsx'
 import { ItemClaims } from './item-claims.tsx'
@@ -39,6 +41,7 @@ export function ItemPanel({ id, user, filters, now }: ItemPanelProps) {
   const { loaded, conflict, work, again } = useItem(id, () => void revalidate())
   const panel = useRef<HTMLElement>(null)
   const titleId = useId()
+  const { onInput, isTyped } = useTypedInput()
   const listPath = to(queuePath(filters, { page: filters.page }))
   useFocus(panel, id)
 
@@ -49,6 +52,7 @@ export function ItemPanel({ id, user, filters, now }: ItemPanelProps) {
       ref={panel}
       className="panel desk-item"
       tabIndex={-1}
+      onInput={onInput}
       aria-labelledby={loaded.state === 'loaded' ? titleId : undefined}
       aria-busy={loaded.state === 'loading'}
     >
@@ -94,6 +98,7 @@ export function ItemPanel({ id, user, filters, now }: ItemPanelProps) {
           {loaded.item.request && <ItemMessages deliveries={loaded.item.request.deliveries} />}
         </>
       )}
+      <LeaveConfirmation isUnsaved={isTyped} />
     </section>
   )
 }
@@ -107,14 +112,14 @@ function useFocus(panel: RefObject<HTMLElement | null>, id: number) {
   }, [panel, id])
 }
 
-/** Calls the function for Escape, except in a field, where something may have been typed. */
+/** Calls the function for Escape, except in a field, where something may have been typed, and in a dialog, which it closes. */
 function useEscape(onEscape: () => void) {
   const latest = useRef(onEscape)
   latest.current = onEscape
   useEffect(() => {
     const listen = ({ key, target, defaultPrevented }: KeyboardEvent) => {
-      const isTyping = target instanceof Element && target.matches('input, textarea, select')
-      if (key === 'Escape' && !isTyping && !defaultPrevented) latest.current()
+      const isElsewhere = target instanceof Element && target.closest('input, textarea, select, dialog')
+      if (key === 'Escape' && !isElsewhere && !defaultPrevented) latest.current()
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
