@@ -1,9 +1,10 @@
 import type { ProviderAct } from '@motanet/contract/requests/steps.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import type { MouseEvent, ReactNode } from 'react'
+import type { MouseEvent, ReactNode, ToggleEvent } from 'react'
 import { FormBoundary } from '../../lib/form/form-boundary.tsx'
 import type { RefusedForm } from '../../lib/page-action.ts'
 import { ownElements } from '../../ui/form/button.tsx'
+import { showOpenedForm } from '../../ui/form/show-opened-form.ts'
 
 /** How the forms of a request are sent: as forms of a page, or with the account of the cabinet. */
 export interface ActSending {
@@ -99,10 +100,10 @@ interface ActDetailsProps {
   children: ReactNode
 }
 
-/** An action whose form opens on demand, also without JavaScript. */
+/** An action whose form opens on demand, also without JavaScript. The one that the user opens is shown. */
 export function ActDetails({ title, hint, isOpen, children }: ActDetailsProps) {
   return (
-    <details className="act" open={isOpen}>
+    <details className="act" open={isOpen} onToggle={showIfAsked}>
       <summary>
         <span>
           <b>{title}</b>
@@ -113,4 +114,9 @@ export function ActDetails({ title, hint, isOpen, children }: ActDetailsProps) {
       {children}
     </details>
   )
+}
+
+/** Details that are open from the start toggle too, but their summary is not focused. */
+function showIfAsked({ currentTarget }: ToggleEvent<HTMLDetailsElement>) {
+  if (currentTarget.open && document.activeElement?.parentElement === currentTarget) showOpenedForm(currentTarget)
 }

@@ -1,10 +1,11 @@
 import type { DeskItemDetails } from '@motanet/contract/staff/queue-items.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLanguage, useText } from '../../../../lib/language.ts'
 import { type FormValues, type RefusedForm, refusedForm, valuesOf } from '../../../../lib/page-action.ts'
 import type { ActSending } from '../../../../parts/requests/act-form.tsx'
 import { actionOf } from '../../../../parts/requests/provider-action.ts'
 import { ProviderActs } from '../../../../parts/requests/provider-acts.tsx'
+import { showOpenedForm } from '../../../../ui/form/show-opened-form.ts'
 import * as messages from './messages.ts'
 import { type ItemWork, notMade } from './use-item.ts'
 
@@ -12,11 +13,15 @@ import { type ItemWork, notMade } from './use-item.ts'
 export function AnswerForm({ item, work }: { item: DeskItemDetails; work: ItemWork }) {
   const t = useText()
   const sending = useAnswering(work)
+  const opened = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (opened.current) showOpenedForm(opened.current)
+  }, [])
   const { request, provider_acts: acts, calendar } = item
   if (request === null) return null
   const { created_at, step, visit } = request
   return (
-    <div className="desk-item__answer">
+    <div className="desk-item__answer" ref={opened} tabIndex={-1}>
       <h3>{t(messages.answerFor(request.provider.name))}</h3>
       <p className="hint">{t(messages.answerHint)}</p>
       <ProviderActs

@@ -1,6 +1,6 @@
 import type { DeskItemDetails } from '@motanet/contract/staff/queue-items.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fakeDialogs } from '../../../../lib/test/dialogs.ts'
 import { fakeApi } from '../../../../lib/test/fake-api.ts'
 import { renderAt } from '../../../../lib/test/render.tsx'
@@ -257,6 +257,17 @@ test.each([
   await user.click(press(messages.decideNow.ru))
   await screen.findByText(/закрыто/)
   expect(calls()[0]?.body).toEqual({ act: 'decide_claim', outcome: 'replaced', text: 'Выберите другого', ...refund })
+})
+
+test.each([
+  ['of closing', messages.close.ru, () => screen.getByLabelText(messages.reason.ru)],
+  ['of an act', messages.acts.offer.ru, () => screen.getByRole('searchbox')],
+])('an opened form %s is scrolled into view, and its first field gets the focus', async (_, opener, field) => {
+  const { user } = await show(() => ({ body: { results: [] } }))
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  await user.click(press(opener))
+  expect(document.activeElement).toBe(field())
+  expect(scrolled.mock.contexts).toEqual([field().closest('form')])
 })
 
 const review: DeskItemDetails['review'] = {

@@ -1,8 +1,9 @@
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import type { ApiProblem } from '../../../../lib/api.ts'
 import { failureMessage } from '../../../../lib/form/use-form.ts'
 import { useText } from '../../../../lib/language.ts'
 import { BusyButton } from '../../../../ui/form/button.tsx'
+import { showOpenedForm } from '../../../../ui/form/show-opened-form.ts'
 import { notConnected } from '../../../messages.ts'
 import * as messages from './messages.ts'
 import type { ItemWork, Work } from './use-item.ts'
@@ -41,13 +42,19 @@ interface WorkFormProps {
   children: ReactNode
 }
 
-/** The form of an action, opened by its button. */
+/** The form of an action, opened by its button: it is scrolled into view, and its first field gets the focus. */
 export function WorkForm({ legend, hint, work, name, failure, submit, look = 'brand', ...rest }: WorkFormProps) {
   const t = useText()
   const id = useId()
+  const form = useRef<HTMLFormElement>(null)
   const { onSubmit, onCancel, children } = rest
+  // biome-ignore lint/correctness/useExhaustiveDependencies: two actions may share a form
+  useEffect(() => {
+    if (form.current) showOpenedForm(form.current)
+  }, [name])
   return (
     <form
+      ref={form}
       className="desk-item__form"
       aria-labelledby={`${id}-legend`}
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
