@@ -670,6 +670,7 @@ export const fieldProblems = {
   'one-decimal': { ru: 'Не больше одного знака после запятой', ro: 'Cel mult o zecimală' },
   'two-decimals': { ru: 'Не больше двух знаков после запятой', ro: 'Cel mult două zecimale' },
   'too-small': { ru: 'Не меньше {minimum}', ro: 'Cel puțin {minimum}' },
+  'nothing-chosen': { ru: 'Выберите хотя бы одно значение', ro: 'Alegeți cel puțin o valoare' },
   'too-big': { ru: 'Не больше {maximum}', ro: 'Cel mult {maximum}' },
   'too-long': {
     ru: 'Не длиннее {maximum} символов',

@@ -341,6 +341,8 @@ test('further providers are invited to a tender at the desk, those that can be r
   const item = await addItem(id, 'tender')
   await server.make.provider()
   expect(item.acts).toEqual(['invite'])
+  const nobody = await act(item, { act: 'invite', provider_ids: [] })
+  expect([nobody.status, nobody.body.fields]).toEqual([400, { provider_ids: ['Выберите хотя бы одно значение'] }])
   const { body } = await server.get(`/api/staff/queue/${item.id}/providers/`, staff)
   expect(body.results.map((each: { id: number }) => each.id)).toEqual([nistru.own])
   const invited = await act(item, { act: 'invite', provider_ids: [nistru.own] })

@@ -43,7 +43,7 @@ export function problemCodeOf(issue: Issue): FieldProblem {
       return issue.expected === 'number' ? 'not-a-number' : 'invalid'
     case 'too_small':
       if (issue.origin === 'string') return issue.minimum === 1 ? 'required' : 'too-short'
-      return 'too-small'
+      return issue.origin === 'array' && issue.minimum === 1 ? 'nothing-chosen' : 'too-small'
     case 'too_big':
       return issue.origin === 'string' ? 'too-long' : 'too-big'
     case 'invalid_format':

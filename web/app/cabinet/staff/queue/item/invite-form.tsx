@@ -13,6 +13,7 @@ export function InviteForm({ item, work, onDone }: ActFormProps) {
   const language = useLanguage()
   const send = useAct({ work, onDone })
   const [chosen, setChosen] = useState<readonly Option[]>([])
+  const [isMissing, setMissing] = useState(false)
   const { fields, text } = useFailureText(work, 'invite', ['provider_ids'])
   const find = useCallback(
     async (callApi: CallApi, q: string) => {
@@ -25,19 +26,26 @@ export function InviteForm({ item, work, onDone }: ActFormProps) {
     },
     [item.id, language],
   )
+
+  function invite() {
+    setMissing(chosen.length === 0)
+    if (chosen.length > 0) void send({ act: 'invite', provider_ids: chosen.map(({ id }) => id) })
+  }
+
   return (
     <WorkForm
       {...{ work, name: 'invite', failure: text, onCancel: onDone }}
       legend={t(messages.acts.invite)}
       hint={t(messages.inviteHint)}
       submit={t(messages.invite)}
-      onSubmit={() => void send({ act: 'invite', provider_ids: chosen.map(({ id }) => id) })}
+      onSubmit={invite}
     >
       <OptionList
         legend={t(messages.inviteLegend)}
         searchLabel={t(messages.searchProviders)}
         max={deskLimits.invited}
-        error={fields.provider_ids}
+        nothing={t(messages.nobodyToInvite)}
+        error={isMissing && chosen.length === 0 ? t(messages.chooseProvider) : fields.provider_ids}
         chosen={chosen}
         onChoose={setChosen}
         find={find}

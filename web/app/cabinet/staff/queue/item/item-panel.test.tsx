@@ -270,6 +270,43 @@ test.each([
   expect(scrolled.mock.contexts).toEqual([field().closest('form')])
 })
 
+const tender: DeskItemDetails = { ...item, kind: 'tender', acts: ['invite'] }
+
+test('nothing is sent until a provider is chosen', async () => {
+  const provider = { id: 3, name: 'Nistru', is_suitable: true }
+  const { user, calls } = await show(
+    ({ method }) => (method === 'GET' ? { body: { results: [provider] } } : { body: { ...tender, assignee: olga } }),
+    tender,
+  )
+  await user.click(press(messages.acts.invite.ru))
+  const box = await screen.findByRole('checkbox')
+  await user.click(press(messages.invite.ru))
+  expect(screen.getByRole('alert').textContent).toContain(messages.chooseProvider.ru)
+  expect(calls().every(({ method }) => method === 'GET')).toBe(true)
+  await user.click(box)
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.click(press(messages.invite.ru))
+  await waitFor(() => expect(calls().at(-1)).toMatchObject({ body: { act: 'invite', provider_ids: [3] } }))
+})
+
+test('nothing is sent until a tariff is chosen', async () => {
+  const { user, calls } = await show(() => ({ body: { results: [tariff(1)] } }))
+  await user.click(press(messages.acts.offer.ru))
+  await screen.findByRole('checkbox')
+  await user.click(press(messages.offer.ru))
+  expect(screen.getByRole('alert').textContent).toContain(messages.chooseTariff.ru)
+  expect(calls().every(({ method }) => method === 'GET')).toBe(true)
+})
+
+test('a tender to which nobody can be invited says why; a search that finds nobody does not', async () => {
+  const { user } = await show(() => ({ body: { results: [] } }), tender)
+  await user.click(press(messages.acts.invite.ru))
+  await screen.findByText(messages.nobodyToInvite.ru)
+  await user.type(screen.getByRole('searchbox'), 'Nistru')
+  await screen.findByText(messages.nothingFound.ru)
+  expect(screen.queryByText(messages.nobodyToInvite.ru)).toBeNull()
+})
+
 const review: DeskItemDetails['review'] = {
   ...{ id: 9, rating: 2, comment: 'Ужас', created_at: '2026-11-20T10:00:00Z', is_verified: false, has_bonus: false },
   ...{ author: { id: 12, name: 'Ион', email: 'ion@example.md' }, provider: { id: 3, name: 'Nistru' } },

@@ -164,6 +164,12 @@ export const invite = { ru: 'Отправить приглашения', ro: 'Tr
 export const searchTariffs = { ru: 'Тариф или провайдер', ro: 'Tarif sau furnizor' }
 export const searchProviders = { ru: 'Название провайдера', ro: 'Numele furnizorului' }
 export const nothingFound = { ru: 'Ничего не нашлось.', ro: 'Nu s-a găsit nimic.' }
+export const chooseProvider = { ru: 'Выберите хотя бы одного провайдера', ro: 'Alegeți cel puțin un furnizor' }
+export const chooseTariff = { ru: 'Выберите хотя бы один тариф', ro: 'Alegeți cel puțin un tarif' }
+export const nobodyToInvite = {
+  ru: 'Все, кого можно пригласить, уже приглашены. Остальным некуда отправить приглашение: у них нет ни подтверждённого получателя, ни аккаунта.',
+  ro: 'Toți cei care pot fi invitați sunt deja invitați. Celorlalți nu le putem trimite invitația: nu au nici destinatar confirmat, nici cont.',
+}
 export const notLoaded = { ru: 'Список не загрузился.', ro: 'Lista nu s-a încărcat.' }
 export const available = { ru: 'есть по адресу', ro: 'disponibil la adresă' }
 export const unavailable = { ru: 'по адресу нет', ro: 'nu este la adresă' }

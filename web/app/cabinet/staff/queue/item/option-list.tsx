@@ -18,6 +18,8 @@ interface OptionListProps {
   searchLabel: string
   /** How many can be chosen; one makes it a group of radio buttons. */
   max: number
+  /** Shown if nothing is found before anything is searched. */
+  nothing?: string
   error: string | undefined
   chosen: readonly Option[]
   onChoose: (chosen: readonly Option[]) => void
@@ -28,11 +30,11 @@ interface OptionListProps {
 const pauseMs = 300
 
 /** Finds options on the server and chooses some; chosen ones stay in the list whatever is searched. */
-export function OptionList({ legend, searchLabel, max, error, chosen, onChoose, find }: OptionListProps) {
+export function OptionList({ legend, searchLabel, max, nothing, error, chosen, onChoose, find }: OptionListProps) {
   const t = useText()
   const name = useId()
   const [q, setQ] = useState('')
-  const { found, hasFailed } = useFound(find, q)
+  const { found, foundFor, hasFailed } = useFound(find, q)
   const options = [...chosen, ...(found ?? []).filter(({ id }) => !chosen.some((each) => each.id === id))]
 
   function toggle(option: Option, isChosen: boolean) {
@@ -77,17 +79,20 @@ export function OptionList({ legend, searchLabel, max, error, chosen, onChoose, 
             )
           })}
           {found === null && !hasFailed && <p className="hint">{t(loading)}</p>}
-          {found?.length === 0 && <p className="hint">{t(messages.nothingFound)}</p>}
+          {found?.length === 0 && (
+            <p className="hint">{(foundFor.trim() === '' && nothing) || t(messages.nothingFound)}</p>
+          )}
         </div>
       </ChoiceGroup>
     </>
   )
 }
 
-/** What is found for the typed words, after a pause; null until then. */
+/** What is found for the typed words, and for which, after a pause; null until then. */
 function useFound(find: OptionListProps['find'], q: string) {
   const language = useLanguage()
   const [found, setFound] = useState<readonly Option[] | null>(null)
+  const [foundFor, setFoundFor] = useState(q)
   const [hasFailed, setHasFailed] = useState(false)
   const isFirst = useRef(true)
   useEffect(() => {
@@ -97,6 +102,7 @@ function useFound(find: OptionListProps['find'], q: string) {
         const options = await find(authorisedApi(language), q)
         if (!isCurrent) return
         setFound(options)
+        setFoundFor(q)
         setHasFailed(false)
       } catch (problem) {
         if (!(problem instanceof ApiProblem)) throw problem
@@ -110,5 +116,5 @@ function useFound(find: OptionListProps['find'], q: string) {
       clearTimeout(timer)
     }
   }, [find, q, language])
-  return { found, hasFailed }
+  return { found, foundFor, hasFailed }
 }

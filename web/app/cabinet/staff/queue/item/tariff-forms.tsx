@@ -17,20 +17,27 @@ export function OfferForm({ item, work, onDone }: ActFormProps) {
   const t = useText()
   const send = useAct({ work, onDone })
   const [chosen, setChosen] = useState<readonly Option[]>([])
+  const [isMissing, setMissing] = useState(false)
   const { fields, text } = useFailureText(work, 'offer', ['tariff_ids'])
+
+  function offer() {
+    setMissing(chosen.length === 0)
+    if (chosen.length > 0) void send({ act: 'offer', tariff_ids: chosen.map(({ id }) => id) })
+  }
+
   return (
     <WorkForm
       {...{ work, name: 'offer', failure: text, onCancel: onDone }}
       legend={t(messages.acts.offer)}
       hint={t(messages.offerHint)}
       submit={t(messages.offer)}
-      onSubmit={() => void send({ act: 'offer', tariff_ids: chosen.map(({ id }) => id) })}
+      onSubmit={offer}
     >
       <OptionList
         legend={t(messages.offerLegend)}
         searchLabel={t(messages.searchTariffs)}
         max={deskLimits.offered}
-        error={fields.tariff_ids}
+        error={isMissing && chosen.length === 0 ? t(messages.chooseTariff) : fields.tariff_ids}
         chosen={chosen}
         onChoose={setChosen}
         find={useTariffs(item.id)}
