@@ -74,3 +74,4 @@ export const contactsSuspended = {
   ru: 'Контакты клиента скрыты, пока провайдер приостановлен.',
   ro: 'Datele de contact ale clientului sunt ascunse cât timp furnizorul este suspendat.',
 }
+export const answerSent = { ru: 'Ответ отправлен.', ro: 'Răspunsul a fost trimis.' }

@@ -7,6 +7,7 @@ import { renderAt } from '../../lib/test/render.tsx'
 import { signIn } from '../../lib/test/signed-in.ts'
 import { tenderStates } from '../../parts/offers/messages.ts'
 import { stepNames } from '../../parts/requests/messages-steps.ts'
+import { answerSent } from './messages-panel.ts'
 import { RequestActs } from './request-acts.tsx'
 import { RequestContent } from './request-content.tsx'
 import { RequestHistory } from './request-history.tsx'
@@ -74,6 +75,13 @@ test('an action is sent with the version of the request, and its response is sho
     { method: 'POST', path: '/info/api/tariff-request/7/act/', body: { act: 'take' }, headers: { 'if-match': '"3"' } },
   ])
   expect(kept).toEqual([changed])
+})
+
+test('an accepted action is confirmed, and the confirmation gets the focus that the removed button had', async () => {
+  const { user } = show(() => ({ body: { ...row, step: 'taken', version: 4 } }))
+  await user.click(screen.getByRole('button', { name: 'Беру в работу' }))
+  const confirmation = await screen.findByText(answerSent.ru)
+  await waitFor(() => expect(document.activeElement).toBe(confirmation))
 })
 
 test.each([409, 412])('after a %i the current request is shown with the reason, and reloaded', async (status) => {

@@ -6,6 +6,7 @@ import { TenderActs } from '../../parts/offers/tender-acts.tsx'
 import { ConflictNote } from '../../parts/requests/conflict-note.tsx'
 import { answer } from '../../parts/requests/messages-acts.ts'
 import { Skeleton } from '../../ui/content/skeleton.tsx'
+import { SentNote } from './sent-note.tsx'
 import type { RequestDetails } from './use-request-details.ts'
 import { useTender } from './use-tender.tsx'
 
@@ -18,7 +19,7 @@ interface TenderPanelProps {
 /** What the provider can do with a tender that it is invited to, the same as by the link in a message. */
 export function TenderPanel({ request, mayEdit, onDone }: TenderPanelProps) {
   const t = useText()
-  const { tender, sending, again } = useTender(request, onDone)
+  const { tender, sending, accepted, again } = useTender(request, onDone)
   if (tender === null && sending.refused)
     return (
       <section>
@@ -45,6 +46,7 @@ export function TenderPanel({ request, mayEdit, onDone }: TenderPanelProps) {
     <section>
       <h3>{t(answer)}</h3>
       <div className="request-panel__acts">
+        <SentNote count={sending.refused ? 0 : accepted} />
         <ConflictNote refused={sending.refused} acts={[]} />
         {isOpen && (
           <p className="muted">

@@ -10,12 +10,14 @@ import { actionOf } from '../../parts/requests/provider-action.ts'
 interface RequestActs {
   /** Called with the newest version of the request, changed here or by somebody else. */
   onNewer: (request: ProviderRequest) => void
+  /** Called after each action that was accepted, before `onDone`. */
+  onAccepted: () => void
   /** Called after each action, because its history has changed. */
   onDone: () => void
 }
 
 /** Sends the forms of a request's actions with the version that is shown (If-Match). */
-export function useRequestActs(request: ProviderRequest, { onNewer, onDone }: RequestActs): ActSending {
+export function useRequestActs(request: ProviderRequest, { onNewer, onAccepted, onDone }: RequestActs): ActSending {
   const language = useLanguage()
   const [refused, setRefused] = useState<RefusedForm | null>(null)
   const [busyAct, setBusyAct] = useState<string | null>(null)
@@ -30,6 +32,7 @@ export function useRequestActs(request: ProviderRequest, { onNewer, onDone }: Re
       })
       setRefused(null)
       onNewer(changed)
+      onAccepted()
       onDone()
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem

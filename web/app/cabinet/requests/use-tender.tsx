@@ -8,15 +8,16 @@ import { offerOf } from '../../parts/offers/offer-values.ts'
 import { type ActSending, isConflict, type OfferAct } from '../../parts/requests/act-form.tsx'
 import type { RequestDetails } from './use-request-details.ts'
 
-/** The tender of a request, loaded again whenever the request is; null until it is loaded. Its forms are sent with the account. */
+/** The tender of a request, loaded again whenever the request is; null until it is loaded. Its forms are sent with the account; `accepted` counts them. */
 export function useTender(
   request: RequestDetails,
   onDone: () => void,
-): { tender: InvitedTender | null; sending: ActSending; again: () => void } {
+): { tender: InvitedTender | null; sending: ActSending; accepted: number; again: () => void } {
   const language = useLanguage()
   const [tender, setTender] = useState<InvitedTender | null>(null)
   const [refused, setRefused] = useState<RefusedForm | null>(null)
   const [busyAct, setBusyAct] = useState<string | null>(null)
+  const [accepted, setAccepted] = useState(0)
   const [attempt, setAttempt] = useState(0)
   const params = { id: String(request.id) }
 
@@ -60,6 +61,7 @@ export function useTender(
       const changed = await call(values)
       setRefused(null)
       setTender(changed)
+      setAccepted((count) => count + 1)
       onDone()
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem
@@ -73,6 +75,7 @@ export function useTender(
 
   return {
     tender,
+    accepted,
     again: () => {
       setRefused(null)
       setAttempt((count) => count + 1)
