@@ -35,6 +35,27 @@ test('the first field of a dialog gets the focus, of radio buttons the checked o
   }
 })
 
+test('without its opener, the focus goes to the heading of the page', () => {
+  renderAt(
+    '/',
+    <main>
+      <h1>heading</h1>
+      <button type="button">gone</button>
+    </main>,
+  )
+  const opener = screen.getByText('gone')
+  opener.focus()
+  const dialog = renderAt(
+    '/',
+    <Dialog title="T" closeLabel="X" onClose={vi.fn()}>
+      <DialogBody>text</DialogBody>
+    </Dialog>,
+  )
+  opener.remove()
+  dialog.unmount()
+  expect(document.activeElement).toBe(screen.getByText('heading'))
+})
+
 test('a dialog without a field leaves the focus to the browser', () => {
   renderAt('/', <button type="button">opener</button>)
   const opener = screen.getByText('opener')

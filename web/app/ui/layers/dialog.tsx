@@ -19,7 +19,8 @@ interface DialogProps {
 
 /**
  * A modal dialog that is open while it is mounted: 720 px wide, below 768 px a sheet at the bottom.
- * The first field, if any, gets the focus; on unmount the focus returns to the opener.
+ * The first field, if any, gets the focus; on unmount the focus returns to the opener, or goes to the heading
+ * of the page if the opener is gone.
  */
 export function Dialog({
   onClose,
@@ -42,7 +43,8 @@ export function Dialog({
     return () => {
       element?.close()
       // Do not scroll: on a phone the opener may have moved since it was pressed
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+      else if (document.activeElement === document.body) focusHeading()
     }
   }, [])
 
@@ -89,6 +91,14 @@ function firstControl(dialog: HTMLElement): HTMLElement | null {
   const first = dialog.querySelector<HTMLElement>('.modal__body :is(input, select, textarea)')
   if (!first?.matches('[type=radio]')) return first
   return first.closest('fieldset')?.querySelector<HTMLElement>(':checked') ?? first
+}
+
+/** For a user whose place on the page is gone. */
+function focusHeading() {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
 }
 
 /** The scrolling part between head and foot. */

@@ -29,9 +29,10 @@ export function ActDialog({ title, text, confirm, done, act, onClose, onDone }: 
     async send() {
       await act()
       showToast({ kind: 'success', text: t(done) })
+      // Before the dialog closes: it returns the focus to its opener, or to the heading if the new state has no opener
+      if (!onDone) await revalidate()
       onClose()
-      if (onDone) onDone()
-      else await revalidate()
+      onDone?.()
     },
   })
   return (
