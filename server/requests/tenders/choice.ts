@@ -140,8 +140,9 @@ async function reopen(transaction: Kysely<DB>, parts: ProcessingParts, row: Requ
   if (reopened.length === 0) await passToDesk(transaction, parts, changed)
   await startChoice(transaction, parts, row.id)
   // Those that the choice sent away; their message states the new limit
-  const except = failed === undefined ? providerIds : [failed.provider_id, ...providerIds]
-  await notifyInvited(transaction, parts, { row: changed, kind: 'tender_reopened_without_offer', except })
+  await notifyInvited(transaction, parts, {
+    ...{ row: changed, kind: 'tender_reopened_without_offer', except: providerIds },
+  })
   await watchValidity(transaction, parts, { requestId: row.id, offers: await findOffers(transaction, row.id) })
 }
 

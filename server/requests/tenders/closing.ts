@@ -6,7 +6,7 @@ import type { RequestRow } from '../processing.queries.ts'
 import type { ProcessingParts } from '../processing.ts'
 import { nextStates } from './offer-states.ts'
 import { findOffers, setOfferState } from './offers.queries.ts'
-import { findInvitations } from './tenders.queries.ts'
+import { findAwaitedProviders } from './tenders.queries.ts'
 
 /** Closes the live offers of a tender whose request is locked: the customer chose another one, or (`expire`) none in time. */
 export async function closeOffers(
@@ -20,15 +20,13 @@ export async function closeOffers(
     if (offer.state === 'live') await setOfferState(transaction, offer.id, { state, at: clock() })
 }
 
-/** Sends a message to the invited providers that have not declined the invitation. */
+/** Sends a message to the invited providers that have neither declined the invitation nor failed after the choice. */
 export async function notifyInvited(
   transaction: Kysely<DB>,
   parts: ProcessingParts,
   { row, kind, except = [] }: { row: RequestRow; kind: ProviderMessage; except?: readonly number[] },
 ): Promise<void> {
-  const invitations = await findInvitations(transaction, row.id)
-  const providerIds = invitations
-    .filter(({ declined_at, provider_id }) => declined_at === null && !except.includes(provider_id))
-    .map(({ provider_id }) => provider_id)
+  const awaited = await findAwaitedProviders(transaction, row.id)
+  const providerIds = awaited.filter((id) => !except.includes(id))
   await messageInvited(transaction, parts, { row, kind, providerIds })
 }

@@ -23,7 +23,7 @@ import {
   updateOffer,
 } from './offers.queries.ts'
 import { firstLastDay, startChoice, watchValidity } from './tender-deadlines.ts'
-import { findInvitations, findTender, markFirstOffer, setDeclined, updateTender } from './tenders.queries.ts'
+import { findAwaitedProviders, findTender, markFirstOffer, setDeclined, updateTender } from './tenders.queries.ts'
 import { wireTerms } from './wire-offer.ts'
 
 /** An invited provider, and the tender. */
@@ -119,16 +119,15 @@ export async function withdrawOffer(transaction: Kysely<DB>, parts: ProcessingPa
 }
 
 /**
- * Declines the invitation, and withdraws a live offer. When all invited providers have declined, the desk takes over. Fails with
- * `not-found` and `action-not-possible`.
+ * Declines the invitation, and withdraws a live offer. When no invited provider is left that may offer, the desk takes over. Fails
+ * with `not-found` and `action-not-possible`.
  */
 export async function declineTender(transaction: Kysely<DB>, parts: ProcessingParts, invited: Invited): Promise<void> {
   const { row, offer } = await lockOpenTender(transaction, invited)
   if (offer?.state === 'live') await withdrawOffer(transaction, parts, invited)
   await setDeclined(transaction, { ...invited, at: parts.clock() })
   await discardInvitations(transaction, parts, invited)
-  const invitations = await findInvitations(transaction, row.id)
-  if (invitations.every(({ declined_at }) => declined_at !== null)) await passToDesk(transaction, parts, row)
+  if ((await findAwaitedProviders(transaction, row.id)).length === 0) await passToDesk(transaction, parts, row)
 }
 
 /** Adds the tender to the queue of the desk, each time; the customer is notified the first time only. The tender stays open. */

@@ -130,6 +130,22 @@ export function findInvitations(db: Kysely<DB>, requestId: number) {
     .execute()
 }
 
+/** The invited providers that may still make an offer: they have not declined, nor were they chosen and failed. In the order of their ids. */
+export async function findAwaitedProviders(db: Kysely<DB>, requestId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('tender_invitation as i')
+    .leftJoin('offer as o', (join) =>
+      join.onRef('o.request_id', '=', 'i.request_id').onRef('o.provider_id', '=', 'i.provider_id'),
+    )
+    .select('i.provider_id')
+    .where('i.request_id', '=', requestId)
+    .where('i.declined_at', 'is', null)
+    .where(({ eb, or }) => or([eb('o.state', 'is', null), eb('o.state', '<>', 'failed')]))
+    .orderBy('i.provider_id')
+    .execute()
+  return rows.map(({ provider_id }) => provider_id)
+}
+
 /** The ids of the open tenders whose invitation the provider has not declined, with their requests locked until the transaction ends. */
 export async function lockOpenInvitations(transaction: Kysely<DB>, providerId: number): Promise<number[]> {
   const rows = await transaction

@@ -587,6 +587,22 @@ describe('deadlines', () => {
     expect((await track(id)).tender.declined).toBe(7)
   })
 
+  test('the desk takes over when all but the failed provider have declined, and the failed one gets no questions', async () => {
+    const id = await send()
+    const [failed, other, ...rest] = providers as [Provider, Provider, ...Provider[]]
+    for (const provider of [failed, other]) await put(id, provider)
+    for (const provider of rest) await decline(id, provider)
+    await accept(id, failed)
+    await server.post(`/info/api/tariff-request/${id}/act/`, { act: 'cannot', reason: 'no_line' }, failed.owner)
+    expect((await act(id, 'reopen')).status).toBe(200)
+    expect((await act(id, 'questions', { text: 'Можно вечером?' })).status).toBe(200)
+    expect((await messages(id, 'provider')).filter((kind) => kind === 'question')).toHaveLength(1)
+    expect(await deskItems(id)).not.toContain('tender')
+    expect((await decline(id, other)).status).toBe(200)
+    expect(await deskItems(id)).toContain('tender')
+    expect((await messages(id, 'customer')).at(-1)).toBe('tender_at_desk')
+  })
+
   test('with offers but no choice: reminders on day 5 and 10, expiry after 14 days', async () => {
     const id = await send()
     await put(id, nth(0))
