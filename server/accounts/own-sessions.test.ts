@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { enrol } from '../test/authenticator.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 import { createPasswords } from './passwords.ts'
 
@@ -94,6 +95,59 @@ test('all others are ended together, except those of other accounts', async () =
   }
   expect((await server.post(`${path}end_others/`, undefined, current.headers)).status).toBe(204)
   expect(await Promise.all([first, current, last, stranger].map(isOpen))).toEqual([false, true, false, true])
+})
+
+describe('the link to change the address that a session asked for', () => {
+  const next = () => `next${Math.random()}@example.md`
+
+  async function askForChange({ headers }: Session, address: string) {
+    const asked = await server.post(
+      '/api/auth/users/me/email/',
+      { email: address, current_password: password },
+      headers,
+    )
+    expect(asked.status).toBe(204)
+    const { text } = await server.database.db
+      .selectFrom('mail')
+      .select('text')
+      .where('recipient', '=', address)
+      .executeTakeFirstOrThrow()
+    const [, uid, token] = /\/email\/confirm\/([^/]+)\/([^/]+)\//.exec(text) ?? []
+    return { uid, token }
+  }
+  const confirm = async (link: object) => {
+    const { status, body } = await server.post('/api/auth/users/email_confirm/', link)
+    return status === 204 ? 'moved' : body.code
+  }
+
+  test.each<[string, (by: Session, asker: Session) => Promise<unknown>]>([
+    ['the session is ended', (by, { id }) => end(by, id)],
+    ['all other sessions are ended', ({ headers }) => server.post(`${path}end_others/`, undefined, headers)],
+    ['another session turns on the second factor', ({ headers }) => enrol(server, headers, password)],
+  ])('is invalid once %s', async (_, act) => {
+    const [asker, current] = [await signIn(), await signIn()]
+    const link = await askForChange(asker, next())
+    await act(current, asker)
+    expect(await isOpen(asker)).toBe(false)
+    expect(await confirm(link)).toBe('invalid-link')
+  })
+
+  test('is invalid once a copied refresh token of the session is used', async () => {
+    const asker = await signIn()
+    const link = await askForChange(asker, next())
+    await change(asker, "generation = generation + 2, rotated_at = now() - interval '1 hour'")
+    expect((await server.post('/api/auth/jwt/refresh/', { refresh: asker.refresh })).status).toBe(401)
+    expect(await confirm(link)).toBe('invalid-link')
+  })
+
+  test('stays valid while the session ends others, and after its sign-out', async () => {
+    const [other, asker] = [await signIn(), await signIn()]
+    const link = await askForChange(asker, next())
+    expect((await end(asker, other.id)).status).toBe(204)
+    expect((await server.post(`${path}end_others/`, undefined, asker.headers)).status).toBe(204)
+    expect((await server.post('/api/auth/jwt/blacklist/', { refresh: asker.refresh })).status).toBe(200)
+    expect(await confirm(link)).toBe('moved')
+  })
 })
 
 test('a long description of a browser is shortened', async () => {

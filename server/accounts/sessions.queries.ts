@@ -66,12 +66,12 @@ export async function markSessionEnded(db: Kysely<DB>, id: string): Promise<void
     .execute()
 }
 
-/** Also ends the sign-ins that are between their two steps. */
+/** Also ends the sign-ins that are between their two steps, and invalidates the links to change the address. */
 export async function markAllSessionsEnded(db: Kysely<DB>, accountId: number): Promise<void> {
   await markOtherSessionsEnded(db, accountId, null)
 }
 
-/** The same for all sessions but the given one. */
+/** The same for all sessions but the given one, which keeps the link that it asked for. */
 export async function markOtherSessionsEnded(
   db: Kysely<DB>,
   accountId: number,
@@ -85,6 +85,12 @@ export async function markOtherSessionsEnded(
     .$if(keptSessionId !== null, (query) => query.where('id', '<>', keptSessionId))
     .execute()
   await db.deleteFrom('sign_in_challenge').where('account_id', '=', accountId).execute()
+  await db
+    .deleteFrom('account_token')
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', 'email')
+    .where(sql<boolean>`session_id is distinct from ${keptSessionId}::uuid`)
+    .execute()
 }
 
 /** The account's sessions that are not over: the given one first, then the latest ones. */
@@ -105,7 +111,7 @@ export function findOpenSessions(
     .execute()
 }
 
-/** False if the account has no such open session. */
+/** Also invalidates the link to change the address that the session asked for. False if the account has no such open session. */
 export async function markOwnSessionEnded(db: Kysely<DB>, accountId: number, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('session')
@@ -114,7 +120,9 @@ export async function markOwnSessionEnded(db: Kysely<DB>, accountId: number, id:
     .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
     .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
+  if (numUpdatedRows === 0n) return false
+  await db.deleteFrom('account_token').where('purpose', '=', 'email').where('session_id', '=', id).execute()
+  return true
 }
 
 /** Deletes what expired more than a day ago: sessions, links of mails, used Google credentials, unfinished sign-ins and enrolments. */

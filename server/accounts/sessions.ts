@@ -8,7 +8,13 @@ import { fail } from '../http/errors/app-error.ts'
 import { signAccessToken } from './access-token.ts'
 import type { AccountKeys } from './account-keys.ts'
 import { findRefreshClaims, signRefreshToken } from './refresh-token.ts'
-import { findOpenSession, insertSession, markSessionEnded, renewSession } from './sessions.queries.ts'
+import {
+  findOpenSession,
+  insertSession,
+  markOwnSessionEnded,
+  markSessionEnded,
+  renewSession,
+} from './sessions.queries.ts'
 
 const lifetimeDays = retentionDays.session
 /** Without an exchange of its refresh token a session is over after so many days. */
@@ -69,7 +75,7 @@ export async function continueSession(db: Kysely<DB>, maker: TokenMaker, refresh
   const isPredecessor = session.generation === generation + 1
   if (isPredecessor && session.is_just_renewed)
     return tokensOf(maker, { sessionId, generation: session.generation, accountId: session.account_id })
-  await markSessionEnded(db, sessionId)
+  await markOwnSessionEnded(db, session.account_id, sessionId)
   return fail('session-over')
 }
 
