@@ -97,6 +97,11 @@ export const problems = {
     ru: 'Сначала подтвердите свой e-mail по ссылке из письма.',
     ro: 'Mai întâi confirmați-vă e-mailul prin linkul din mesaj.',
   },
+  'sign-in-too-old': {
+    status: 403,
+    ru: 'Войдите заново, чтобы подтвердить это действие.',
+    ro: 'Autentificați-vă din nou pentru a confirma această acțiune.',
+  },
   'not-found': { status: 404, ru: 'Не найдено.', ro: 'Nu a fost găsit.' },
   'tariff-not-found': {
     status: 404,

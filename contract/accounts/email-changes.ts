@@ -18,7 +18,7 @@ export const requestEmailChange = {
     security: signedIn,
     body: confirmation.extend({ email: accountEmail }),
     response: noContent,
-    problems: ['email-unproven'],
+    problems: ['email-unproven', 'sign-in-too-old'],
   },
 } as const satisfies Endpoint
 

@@ -41,7 +41,10 @@ const recoveryCodes = z.object({
   recovery_codes: z.array(z.string()).describe('Each replaces one code of the app, once. They are shown only here'),
 })
 
-/** The password is required if the account has one, the code if it has a second factor. */
+/**
+ * The password is required if the account has one, the code if it has a second factor. With neither, the sign-in must be recent: otherwise
+ * the problem is `sign-in-too-old`.
+ */
 export const confirmation = z.object({ current_password: typedPassword.optional(), code: typedCode.optional() })
 
 export const passSecondFactor = {
@@ -83,7 +86,7 @@ export const enrolAuthenticator = {
     security: signedIn,
     body: confirmation,
     response: { 200: authenticatorSecret },
-    problems: ['email-unproven'],
+    problems: ['email-unproven', 'sign-in-too-old'],
   },
 } as const satisfies Endpoint
 

@@ -186,7 +186,7 @@ export const eraseOwnAccount = {
     security: signedIn,
     body: confirmation,
     response: { 204: z.null().describe('No content') },
-    problems: ['email-unproven', 'last-account-of-provider', 'last-staff-account'],
+    problems: ['email-unproven', 'sign-in-too-old', 'last-account-of-provider', 'last-staff-account'],
   },
 } as const satisfies Endpoint
 

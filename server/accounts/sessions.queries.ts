@@ -93,6 +93,17 @@ export async function markOtherSessionsEnded(
     .execute()
 }
 
+/** Whether the session was started by a sign-in within the given minutes. */
+export async function isSessionRecent(db: Kysely<DB>, id: string, minutes: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', id)
+    .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${minutes})`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The account's sessions that are not over: the given one first, then the latest ones. */
 export function findOpenSessions(
   db: Kysely<DB>,

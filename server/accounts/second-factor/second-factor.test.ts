@@ -79,6 +79,24 @@ describe('enrolling an authenticator app', () => {
     expect((await enrol(server, session)).recoveryCodes).toHaveLength(10)
   })
 
+  test('without a password takes a recent sign-in, as do the change of the address and the erasure', async () => {
+    await server.database.db.updateTable('account').set({ password_hash: null }).where('id', '=', accountId).execute()
+    await sql`update session set created_at = now() - interval '1 hour' where account_id = ${accountId}`.execute(
+      server.database.db,
+    )
+    const acts: [string, object][] = [
+      [path, {}],
+      ['/api/auth/users/me/email/', { email: `next${Math.random()}@example.md` }],
+      ['/api/auth/users/me/erase/', {}],
+    ]
+    for (const [url, body] of acts) {
+      const response = await server.post(url, body, session)
+      expect([url, response.status, response.body.code]).toEqual([url, 403, 'sign-in-too-old'])
+    }
+    const recent = { ...(await server.signedIn(accountId)) }
+    expect((await enrol(server, recent)).recoveryCodes).toHaveLength(10)
+  })
+
   test('ends the other sessions, which were started without it', async () => {
     const other = { ...(await server.signedIn(accountId)) }
     await enrol(server, session, password)

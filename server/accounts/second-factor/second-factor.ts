@@ -14,7 +14,7 @@ import { requireOwnPassword } from '../own-password.ts'
 import { listPasskeys } from '../passkeys/passkey-list.ts'
 import { deletePasskeys } from '../passkeys/passkeys.queries.ts'
 import type { Passwords } from '../passwords.ts'
-import { markOtherSessionsEnded } from '../sessions.queries.ts'
+import { isSessionRecent, markOtherSessionsEnded } from '../sessions.queries.ts'
 import { authenticatorUri, drawQrCode, findCodeStep, makeAuthenticatorSecret } from './authenticator-codes.ts'
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts'
 import {
@@ -30,6 +30,8 @@ import {
 import { codeAllowances, takeCode } from './used-codes.ts'
 
 const enrolmentMinutes = 15
+/** How long after its sign-in a session confirms changes of an account that has neither a password nor a second factor. */
+const recentMinutes = 10
 
 export interface SecondFactorParts {
   keys: AccountKeys
@@ -147,7 +149,8 @@ interface Asked {
 
 /**
  * Runs the change in a transaction that has locked the account, once password and code are right; the code is used up with it. Fails with
- * `invalid-input` for a wrong or missing one, with `email-unproven`, and with `not-signed-in` if the password has changed meanwhile.
+ * `invalid-input` for a wrong or missing one, with `email-unproven`, with `sign-in-too-old` for an account that has neither, and with
+ * `not-signed-in` if the password has changed meanwhile.
  */
 export async function asConfirmed<T>(
   db: Kysely<DB>,
@@ -164,6 +167,8 @@ export async function asConfirmed<T>(
       if (account.has_second_factor || isAboutPresent) {
         if (!code) fail('invalid-input', { code: 'required' })
         if (!(await takeCode(transaction, keys, user.id, code))) return false
+      } else if (verifiedHash === null && !(await isSessionRecent(transaction, user.sessionId, recentMinutes))) {
+        fail('sign-in-too-old')
       }
       done = { result: await change(transaction, account) }
       return true

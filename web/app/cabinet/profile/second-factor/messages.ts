@@ -41,6 +41,11 @@ export const turnOffAbout = {
   ro: 'După aceasta veți putea intra fără cod.',
 }
 export const turnedOff = { ru: 'Вход с кодом выключен', ro: 'Autentificarea cu cod este dezactivată' }
+export const recentSignIn = {
+  ru: 'У аккаунта нет пароля, поэтому подтвердить действие можно только в первые 10 минут после входа.',
+  ro: 'Contul nu are parolă, de aceea acțiunea poate fi confirmată doar în primele 10 minute după autentificare.',
+}
+export const signInAgain = { ru: 'Войти заново', ro: 'Autentificați-vă din nou' }
 export const proceed = { ru: 'Продолжить', ro: 'Continuă' }
 export const cancel = { ru: 'Отмена', ro: 'Anulează' }
 

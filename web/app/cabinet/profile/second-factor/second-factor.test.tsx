@@ -92,6 +92,13 @@ test('an account without a password is asked for the code only', async () => {
   await waitFor(() => expect(screen.getByText('aaaaa-bbbbb')).toBeDefined())
 })
 
+test('an account with neither password nor code is led to a new sign-in, which returns to the settings', async () => {
+  const { user } = show(makeSecondFactor({ has_password: false }))
+  await user.click(button(messages.turnOn))
+  const link = screen.getByRole('link', { name: messages.signInAgain.ru })
+  expect(link.getAttribute('href')).toBe('/login?next=%2Fprofile%3Ftab%3Duser_edit')
+})
+
 test('staff learn that they need it, and get to the desk once they have it', () => {
   const { unmount } = show(makeSecondFactor({ is_missing: true }), { is_staff: true })
   expect(screen.getByText(messages.neededByStaff.ru)).toBeDefined()
