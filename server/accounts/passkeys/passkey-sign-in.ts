@@ -4,7 +4,12 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 import { fail } from '../../http/errors/app-error.ts'
 import type { AccountRow } from '../accounts.queries.ts'
-import { type ChallengeParts, getChallengedAccount, passChallenge } from '../second-factor/sign-in-challenges.ts'
+import {
+  type ChallengeParts,
+  getChallengedAccount,
+  passChallenge,
+  type SecondStep,
+} from '../second-factor/sign-in-challenges.ts'
 import { type CeremonyData, findNextCounter, makeSignInOptions, type RelyingParty } from './passkey-ceremonies.ts'
 import { findPasskey, findPasskeys, markPasskeyUsed } from './passkeys.queries.ts'
 
@@ -28,7 +33,7 @@ export async function passWithPasskey(
   db: Kysely<DB>,
   parts: ChallengeParts,
   party: RelyingParty,
-  given: { challenge: string; credential: CeremonyData; userAgent: string | undefined },
+  given: SecondStep & { credential: CeremonyData },
 ): Promise<{ tokens: Tokens; account: AccountRow }> {
   const { challenge, credential } = given
   const usePasskey = async (transaction: Kysely<DB>, accountId: number) => {

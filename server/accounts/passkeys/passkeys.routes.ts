@@ -9,7 +9,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { keepPrivate } from '../../http/outgoing/private-responses.ts'
 import type { AccountParts } from '../account-parts.ts'
 import { getCurrentUser } from '../current-user.ts'
-import { newDeviceCookie } from '../device-cookie.ts'
+import { type DeviceAccount, findKnownDevice, newDeviceCookie } from '../device-cookie.ts'
 import { relyingPartyOf } from './passkey-ceremonies.ts'
 import { passWithPasskey, startPasskeySignIn } from './passkey-sign-in.ts'
 import { addPasskey, removePasskey, startRegistration } from './passkeys.ts'
@@ -26,7 +26,9 @@ export function passkeys({ db, maker, passwords, rateLimiter, mail, config }: Ac
     app.route({
       ...pass,
       handler: async ({ body, headers }, reply) => {
-        const given = { ...body, userAgent: headers['user-agent'] }
+        const findDevice = (account: DeviceAccount) =>
+          findKnownDevice(maker.keys.device, { cookies: headers.cookie, isHttps }, account)
+        const given = { ...body, userAgent: headers['user-agent'], findDevice }
         const { tokens, account } = await passWithPasskey(db, { maker, rateLimiter, limit }, party, given)
         const device = { email: account.email, passwordHash: account.password_hash }
         const cookie = newDeviceCookie(maker.keys.device, { cookies: headers.cookie, isHttps }, device)

@@ -10,7 +10,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { keepPrivate } from '../../http/outgoing/private-responses.ts'
 import type { AccountParts } from '../account-parts.ts'
 import { getCurrentUser } from '../current-user.ts'
-import { newDeviceCookie } from '../device-cookie.ts'
+import { type DeviceAccount, findKnownDevice, newDeviceCookie } from '../device-cookie.ts'
 import {
   confirmEnrolment,
   getSecondFactor,
@@ -43,10 +43,12 @@ export function secondFactors({
     app.route({
       ...passSecondFactor,
       handler: async ({ body, headers }, reply) => {
+        const findDevice = (account: DeviceAccount) =>
+          findKnownDevice(keys.device, { cookies: headers.cookie, isHttps }, account)
         const { tokens, account } = await passWithCode(
           db,
           { maker, rateLimiter, limit },
-          { ...body, userAgent: headers['user-agent'] },
+          { ...body, userAgent: headers['user-agent'], findDevice },
         )
         const device = { email: account.email, passwordHash: account.password_hash }
         const cookie = newDeviceCookie(keys.device, { cookies: headers.cookie, isHttps }, device)

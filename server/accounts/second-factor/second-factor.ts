@@ -27,7 +27,7 @@ import {
   replaceRecoveryHashes,
   setHasSecondFactor,
 } from './second-factor.queries.ts'
-import { codeAllowances, takeCode } from './used-codes.ts'
+import { setCodeAllowances, takeCode } from './used-codes.ts'
 
 const enrolmentMinutes = 15
 /** How long after its sign-in a session confirms changes of an account that has neither a password nor a second factor. */
@@ -102,7 +102,7 @@ export async function confirmEnrolment(
       await mailChange(transaction, mail, account, 'second-factor-on')
       return true
     })
-  await rateLimiter.consumeIfWrong(codeAllowances(limit, user.id), attempt)
+  await rateLimiter.consumeIfWrong(setCodeAllowances(limit, user.sessionId), attempt)
   return codes ?? fail('invalid-input', { code: 'wrong-code' })
 }
 
@@ -173,7 +173,7 @@ export async function asConfirmed<T>(
       done = { result: await change(transaction, account) }
       return true
     })
-  await rateLimiter.consumeIfWrong(codeAllowances(limit, user.id), attempt)
+  await rateLimiter.consumeIfWrong(setCodeAllowances(limit, user.sessionId), attempt)
   return done === undefined ? fail('invalid-input', { code: 'wrong-code' }) : done.result
 }
 

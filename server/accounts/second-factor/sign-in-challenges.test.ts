@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { codeOf, type Enrolled, enrol, wrongCodeOf } from '../../test/authenticator.ts'
 import { createTestServer, type TestServer } from '../../test/server.ts'
 import { createPasswords } from '../passwords.ts'
+import { resetSecondFactor } from '../staff.ts'
 
 const password = 'correct horse battery'
 let server: TestServer
@@ -132,7 +133,7 @@ describe('a challenge', () => {
   })
 })
 
-test('wrong codes are limited per account, whatever the challenge; the right code then waits too', async () => {
+test('wrong codes of unknown devices are limited per account, whatever the challenge; the right code then waits too', async () => {
   const limited = await createTestServer({ RATE_LIMIT_SIGN_IN: '5' })
   const id = await limited.make.account({ email, password_hash: passwordHash, is_active: true })
   const { secret } = await enrol(limited, { ...(await limited.signedIn(id)) }, password)
@@ -144,5 +145,39 @@ test('wrong codes are limited per account, whatever the challenge; the right cod
   for (let n = 0; n < 5; n += 1) statuses.push((await attempt(wrongCodeOf(secret))).status)
   expect(statuses).toEqual(Array(5).fill(400))
   expect((await attempt(codeOf(secret))).status).toBe(429)
+  await limited.close()
+})
+
+test('wrong codes elsewhere lock out neither the device of a reset nor an open session; a known device is limited too', async () => {
+  const limited = await createTestServer({ RATE_LIMIT_SIGN_IN: '5' })
+  const id = await limited.make.account({ email, password_hash: passwordHash, is_active: true })
+  const { secret } = await enrol(limited, { ...(await limited.signedIn(id)) }, password)
+  const attempt = async (given: string, typed = password, headers = {}) => {
+    const { challenge } = (await limited.post('/api/auth/jwt/create/', { email, password: typed }, headers)).body
+    return (await limited.post('/api/auth/two-factor/', { challenge, code: given }, headers)).status
+  }
+  for (let n = 0; n < 5; n += 1) expect(await attempt(wrongCodeOf(secret))).toBe(400)
+
+  await limited.post('/api/auth/users/reset_password/', { email })
+  await limited.workOff()
+  const mail = await limited.database.db
+    .selectFrom('mail')
+    .select('text')
+    .where('recipient', '=', email)
+    .where('kind', '=', 'reset')
+    .executeTakeFirstOrThrow()
+  const [, uid, token] = /\/password\/reset\/confirm\/([^/]+)\/([^/]+)\//.exec(mail.text) ?? []
+  const next = 'battery horse correct'
+  const reset = { uid, token, new_password: next, re_new_password: next }
+  const { headers } = await limited.post('/api/auth/users/reset_password_confirm/', reset)
+  const known = { cookie: String(headers['set-cookie']).split(';')[0] }
+  expect(await attempt(codeOf(secret), next)).toBe(429)
+  expect(await attempt(codeOf(secret), next, known)).toBe(200)
+  for (let n = 0; n < 5; n += 1) expect(await attempt(wrongCodeOf(secret), next, known)).toBe(400)
+  expect(await attempt(codeOf(secret, 1), next, known)).toBe(429)
+
+  await resetSecondFactor(limited.database.db, email)
+  const again = await enrol(limited, { ...(await limited.signedIn(id)) }, next)
+  expect(again.recoveryCodes).toHaveLength(10)
   await limited.close()
 })

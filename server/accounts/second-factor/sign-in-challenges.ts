@@ -5,11 +5,12 @@ import type { RateLimits } from '../../config.ts'
 import type { DB } from '../../db/tables.ts'
 import { fail } from '../../http/errors/app-error.ts'
 import type { RateLimiter } from '../../http/rate-limits/rate-limiter.ts'
-import { type AccountRow, lockAccount } from '../accounts.queries.ts'
+import { type AccountRow, findAccount, lockAccount } from '../accounts.queries.ts'
+import type { DeviceAccount } from '../device-cookie.ts'
 import { findPasskeys } from '../passkeys/passkeys.queries.ts'
 import { startSession, type TokenMaker } from '../sessions.ts'
 import { deleteChallenge, findChallengedAccount, insertChallenge } from './sign-in-challenges.queries.ts'
-import { codeAllowances, takeCode } from './used-codes.ts'
+import { signInCodeAllowances, takeCode } from './used-codes.ts'
 
 const lifetimeMinutes = 5
 
@@ -44,6 +45,13 @@ export interface ChallengeParts {
   limit: RateLimits['signIn']
 }
 
+export interface SecondStep {
+  challenge: string
+  userAgent: string | undefined
+  /** The id of a device that has signed in to the account with its current password before. */
+  findDevice(account: DeviceAccount): string | undefined
+}
+
 /**
  * Starts a session if `isPassed`, which is called with the account locked; the challenge is then used up. Returns undefined otherwise. Fails
  * with `challenge-over`, also for an account that was closed between the steps, and with `too-many-requests`.
@@ -51,11 +59,13 @@ export interface ChallengeParts {
 export async function passChallenge(
   db: Kysely<DB>,
   { maker, rateLimiter, limit }: ChallengeParts,
-  { challenge, userAgent }: { challenge: string; userAgent: string | undefined },
+  { challenge, userAgent, findDevice }: SecondStep,
   isPassed: (transaction: Kysely<DB>, accountId: number) => Promise<boolean>,
 ): Promise<{ tokens: Tokens; account: AccountRow } | undefined> {
   const hash = hashOf(challenge)
   const accountId = await getChallengedAccount(db, challenge)
+  const { email, password_hash: passwordHash } = (await findAccount(db, accountId)) ?? fail('challenge-over')
+  const knownDevice = findDevice({ email, passwordHash })
   let passed: { tokens: Tokens; account: AccountRow } | undefined
   const attempt = () =>
     db.transaction().execute(async (transaction) => {
@@ -68,7 +78,7 @@ export async function passChallenge(
       passed = { tokens: await startSession(transaction, maker, accountId, userAgent), account }
       return true
     })
-  await rateLimiter.consumeIfWrong(codeAllowances(limit, accountId), attempt)
+  await rateLimiter.consumeIfWrong(signInCodeAllowances(limit, { accountId, knownDevice }), attempt)
   return passed
 }
 
@@ -76,7 +86,7 @@ export async function passChallenge(
 export async function passWithCode(
   db: Kysely<DB>,
   parts: ChallengeParts,
-  given: { challenge: string; code: string; userAgent: string | undefined },
+  given: SecondStep & { code: string },
 ): Promise<{ tokens: Tokens; account: AccountRow }> {
   const { keys } = parts.maker
   const passed = await passChallenge(db, parts, given, (transaction, accountId) =>

@@ -10,12 +10,28 @@ import { findAuthenticator, takeRecoveryHash, takeStep } from './second-factor.q
 
 const minuteMs = 60_000
 
-/** The counters of wrong codes, per account: they are guessed only by someone who knows the password, or holds a session. */
-export function codeAllowances(limit: RateLimits['signIn'], accountId: number): Allowance[] {
+/**
+ * The counters of wrong codes at the second step of a sign-in. A known device uses none of the counters of others: whoever knows only the
+ * password cannot lock the owner out. Known devices share the slow counter, because each reset of the password by mail makes one.
+ */
+export function signInCodeAllowances(
+  limit: RateLimits['signIn'],
+  { accountId, knownDevice }: { accountId: number; knownDevice: string | undefined },
+): Allowance[] {
+  if (knownDevice === undefined) return codeAllowances(limit, { quick: `${accountId}`, slow: `${accountId}` })
+  return codeAllowances(limit, { quick: `device:${knownDevice}:${accountId}`, slow: `devices:${accountId}` })
+}
+
+/** The counters of wrong codes when the credentials are changed, per session: failed sign-ins elsewhere do not prevent it. */
+export function setCodeAllowances(limit: RateLimits['signIn'], sessionId: string): Allowance[] {
+  return codeAllowances(limit, { quick: `session:${sessionId}`, slow: `session:${sessionId}` })
+}
+
+function codeAllowances(limit: RateLimits['signIn'], { quick, slow }: { quick: string; slow: string }): Allowance[] {
   if (limit === null) return []
   return [
-    { what: `second-factor:${accountId}`, limit, windowMs: 15 * minuteMs },
-    { what: `second-factor-slowly:${accountId}`, limit: 6 * limit, windowMs: 12 * 60 * minuteMs },
+    { what: `second-factor:${quick}`, limit, windowMs: 15 * minuteMs },
+    { what: `second-factor-slowly:${slow}`, limit: 6 * limit, windowMs: 12 * 60 * minuteMs },
   ]
 }
 
