@@ -5,6 +5,7 @@ import { replayEarlyInput } from './lib/early-input/replay.ts'
 import { ErrorPage } from './lib/error-page.tsx'
 import { type Language, languageOf, localisedPath } from './lib/language.ts'
 import { NonceContext } from './lib/nonce.ts'
+import { useOpenedPage } from './lib/opened-page.ts'
 import guardAgainstTranslation from './lib/page-translation-guard.js?raw'
 import beforeFirstPaint from './styles/before-first-paint.js?raw'
 import basicFont from './styles/fonts/basic.woff2?url'
@@ -19,6 +20,7 @@ const fonts = { ru: [cyrillicFont, basicFont], ro: [basicFont, romanianFont] }
 export function Layout({ children }: { children: ReactNode }) {
   const language = languageOf(useLocation().pathname)
   useFirstPageTags()
+  const openedPage = useOpenedPage()
   useEffect(() => void replayEarlyInput(), [])
   return (
     <html lang={language}>
@@ -35,6 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <p className="sr" aria-live="polite" ref={openedPage} />
         <ScrollRestoration />
         <Scripts />
       </body>
