@@ -1,4 +1,4 @@
-import { counted } from '../../../lib/format.ts'
+import { counted, pluralRu } from '../../../lib/format.ts'
 import { houseCount } from '../addresses/messages.ts'
 import type { KindTexts } from './kind-texts.ts'
 import { coverageTexts } from './messages-of-zones.ts'
@@ -65,8 +65,9 @@ export const houseTexts: KindTexts = {
   },
   mayNotPublish: (errors) => {
     const all = counted(errors, ['строка', 'строки', 'строк'], ['rând', 'rânduri', 'de rânduri'])
+    const wait = pluralRu(errors, 'ждёт', 'ждут', 'ждут')
     return {
-      ru: `Опубликовать пока нельзя: вашего выбора ждут ${all.ru}.`,
+      ru: `Опубликовать пока нельзя: вашего выбора ${wait} ${all.ru}.`,
       ro: `Încă nu se poate publica: alegerea dumneavoastră este așteptată la ${all.ro}.`,
     }
   },

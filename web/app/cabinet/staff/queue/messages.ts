@@ -69,7 +69,7 @@ export function summary(count: number, late: number): Text {
 }
 export const dueBy = (time: Text): Text => ({ ru: `срок ${time.ru}`, ro: `termen ${time.ro}` })
 export const todayAt = (clock: string): Text => ({ ru: `сегодня, ${clock}`, ro: `astăzi, ${clock}` })
-export const late = (duration: Text): Text => ({ ru: `просрочено ${duration.ru}`, ro: `întârziere ${duration.ro}` })
+export const late = (duration: Text): Text => ({ ru: `просрочено на ${duration.ru}`, ro: `întârziere ${duration.ro}` })
 export const closedAt = (time: Text): Text => ({ ru: `закрыто ${time.ru}`, ro: `închis ${time.ro}` })
 export const nothingWaits = { ru: 'Очередь пуста', ro: 'Coada este goală' }
 export const nothingWaitsText = {
@@ -81,9 +81,13 @@ export const nothingFoundText = { ru: 'Измените фильтры или п
 export const reset = { ru: 'Сбросить фильтры', ro: 'Resetează filtrele' }
 export const requestNumber = (id: number): Text => ({ ru: `Заявка № ${id}`, ro: `Cererea nr. ${id}` })
 /** For the age in the list: one unit, which the eye compares. */
-export function age(minutes: number): Text {
+export const age = (minutes: number): Text => inOneUnit(minutes, 'минута')
+/** The same within a sentence: «ждёт 1 минуту», «просрочено на 1 минуту». */
+export const timeSpan = (minutes: number): Text => inOneUnit(minutes, 'минуту')
+/** Only the minute differs between nominative and accusative. */
+function inOneUnit(minutes: number, oneMinute: string): Text {
   if (minutes < 60)
-    return counted(Math.max(1, minutes), ['минута', 'минуты', 'минут'], ['minut', 'minute', 'de minute'])
+    return counted(Math.max(1, minutes), [oneMinute, 'минуты', 'минут'], ['minut', 'minute', 'de minute'])
   if (minutes < 2 * 24 * 60)
     return counted(Math.floor(minutes / 60), ['час', 'часа', 'часов'], ['oră', 'ore', 'de ore'])
   return counted(Math.floor(minutes / (24 * 60)), ['день', 'дня', 'дней'], ['zi', 'zile', 'de zile'])

@@ -97,7 +97,7 @@ function Due({ item, now }: { item: DeskItem; now: number }) {
   return (
     <span className="queue-late">
       <Clock className="icon icon--sm" />
-      {t(messages.late(messages.age(minutesSince(item.due_at, now))))}
+      {t(messages.late(messages.timeSpan(minutesSince(item.due_at, now))))}
     </span>
   )
 }

@@ -2,7 +2,7 @@ import type { DeskItemDetails } from '@motanet/contract/staff/queue-items.ts'
 import Clock from 'lucide-react/icons/clock'
 import { type Text, useText } from '../../../../lib/language.ts'
 import { isLate, itemTitle, minutesSince, momentText } from '../item-text.ts'
-import { age, closedAt, dueBy, kinds } from '../messages.ts'
+import { closedAt, dueBy, kinds, timeSpan } from '../messages.ts'
 import * as messages from './messages.ts'
 
 interface ItemHeadProps {
@@ -42,7 +42,7 @@ function Age({ item, now }: Pick<ItemHeadProps, 'item' | 'now'>) {
         {reason && `: ${t(messages.closedReasons[reason])}`}
       </span>
     )
-  const waiting = age(minutesSince(createdAt, now))
+  const waiting = timeSpan(minutesSince(createdAt, now))
   if (!isLate(item, now))
     return (
       <span className="small muted">
@@ -52,7 +52,7 @@ function Age({ item, now }: Pick<ItemHeadProps, 'item' | 'now'>) {
   return (
     <span className="queue-late">
       <Clock className="icon icon--sm" />
-      {t(messages.lateToo(waiting, age(minutesSince(dueAt, now))))}
+      {t(messages.lateToo(waiting, timeSpan(minutesSince(dueAt, now))))}
     </span>
   )
 }

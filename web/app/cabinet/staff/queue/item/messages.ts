@@ -12,7 +12,7 @@ export const notFoundCause = {
 }
 export const waitsFor = (age: Text): Text => ({ ru: `Ждёт ${age.ru}`, ro: `Așteaptă de ${age.ro}` })
 export const lateToo = (age: Text, late: Text): Text => ({
-  ru: `Ждёт ${age.ru}, просрочено ${late.ru}`,
+  ru: `Ждёт ${age.ru}, просрочено на ${late.ru}`,
   ro: `Așteaptă de ${age.ro}, întârziere ${late.ro}`,
 })
 export const numbered = (kind: Text, id: number): Text => ({
