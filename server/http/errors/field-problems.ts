@@ -3,6 +3,12 @@ import type { z } from 'zod'
 
 type Issue = z.core.$ZodIssue
 
+/** As the pages write numbers with a unit: 0,1, 1500, and 1 000 000 in Russian or 1.000.000 in Romanian. */
+const limitFormats = {
+  ru: new Intl.NumberFormat('ru-MD', { useGrouping: 'min2' }),
+  ro: new Intl.NumberFormat('ro-MD', { useGrouping: 'min2' }),
+}
+
 /** Returns messages by field for the validation issues, in the language. Nested fields are named a.b. */
 export function describeIssues(issues: readonly Issue[], language: Language): Record<string, string[]> {
   const fields: Record<string, string[]> = {}
@@ -26,10 +32,13 @@ export function describeField(problem: FieldProblem, language: Language): string
 
 /** The message of the issue in the language. */
 export function sentenceOf(issue: Issue, language: Language): string {
-  const bounds = { minimum: 'minimum' in issue ? issue.minimum : '', maximum: 'maximum' in issue ? issue.maximum : '' }
+  const bounds = {
+    minimum: 'minimum' in issue ? Number(issue.minimum) : 0,
+    maximum: 'maximum' in issue ? Number(issue.maximum) : 0,
+  }
   return fieldProblems[problemCodeOf(issue)][language].replace(
     /\{(minimum|maximum)\}/g,
-    (_, bound: keyof typeof bounds) => String(bounds[bound]),
+    (_, bound: keyof typeof bounds) => limitFormats[language].format(bounds[bound]),
   )
 }
 

@@ -1,3 +1,4 @@
+import { both, figure } from '../format.ts'
 import type { Text } from '../language.ts'
 
 export const required = { ru: 'Заполните это поле', ro: 'Completați acest câmp' }
@@ -27,5 +28,7 @@ export const notANumber = { ru: 'Нужно число', ro: 'Este nevoie de un 
 export const notWhole = { ru: 'Нужно целое число', ro: 'Este nevoie de un număr întreg' }
 export const oneDecimal = { ru: 'Не больше одного знака после запятой', ro: 'Cel mult o zecimală' }
 export const twoDecimals = { ru: 'Не больше двух знаков после запятой', ro: 'Cel mult două zecimale' }
-export const tooSmall = (minimum: number): Text => ({ ru: `Не меньше ${minimum}`, ro: `Cel puțin ${minimum}` })
-export const tooBig = (maximum: number): Text => ({ ru: `Не больше ${maximum}`, ro: `Cel mult ${maximum}` })
+export const tooSmall = (minimum: number): Text => limited(minimum, { ru: 'Не меньше', ro: 'Cel puțin' })
+export const tooBig = (maximum: number): Text => limited(maximum, { ru: 'Не больше', ro: 'Cel mult' })
+const limited = (limit: number, phrase: Text): Text =>
+  both((language) => `${phrase[language]} ${figure(limit, language)}`)

@@ -30,3 +30,9 @@ test('amounts of money have at most two decimals, speeds one', () => {
   expect(numberProblem('0.295', { min: 0, max: 100, decimals: 2 })?.ru).toBe('Не больше двух знаков после запятой')
   expect(numberProblem('2.25', { min: 0, max: 100, decimals: 1 })?.ru).toBe('Не больше одного знака после запятой')
 })
+
+test('limits have the number format of the language', () => {
+  const bounds = { min: 0.1, max: 1_000_000, decimals: 1 } as const
+  expect(numberProblem('0', bounds)).toEqual({ ru: 'Не меньше 0,1', ro: 'Cel puțin 0,1' })
+  expect(numberProblem('1000001', bounds)).toEqual({ ru: 'Не больше 1\u00a0000\u00a0000', ro: 'Cel mult 1.000.000' })
+})
