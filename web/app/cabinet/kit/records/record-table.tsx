@@ -3,6 +3,7 @@ import { type Text, useText } from '../../../lib/language.ts'
 import { select, selectPage } from '../lists/messages.ts'
 import { RowCheck } from '../lists/row-check.tsx'
 import type { Selection } from '../lists/use-selection.ts'
+import { focusSearch } from './list-bar.tsx'
 import * as messages from './messages.ts'
 import '../../../ui/content/table.css'
 import './record-table.css'
@@ -33,7 +34,7 @@ export function RecordTable<Item extends { id: number }>(props: RecordTableProps
   const t = useText()
   const { label, items, head, columns, selection, actions } = props
   return (
-    <div className="records-box">
+    <div className="records-box" tabIndex={-1}>
       <table className="table records" aria-label={label}>
         <thead>
           <tr>
@@ -108,4 +109,14 @@ function Cell<Item>({ column: { title, cell, isNumber, isShort }, item }: { colu
       {content ? <span>{content}</span> : '—'}
     </td>
   )
+}
+
+/**
+ * Moves the focus to the table after the focused button of a bulk action was removed, without scrolling: the search field, which has it
+ * if no row is left, is at the top of the page, and opens the keyboard of a phone.
+ */
+export function focusTable() {
+  const table = document.querySelector<HTMLElement>('.records-box')
+  if (table) table.focus({ preventScroll: true })
+  else focusSearch()
 }

@@ -9,6 +9,7 @@ import { toastStore } from '../../../lib/toasts/toast-store.ts'
 import { asBefore } from '../../../parts/tariffs/messages-checks.ts'
 import { useSelection } from '../../kit/lists/use-selection.ts'
 import { cancel } from '../../kit/records/messages.ts'
+import { RecordTable } from '../../kit/records/record-table.tsx'
 import { startCabinetTest } from '../../test/cabinet-test.ts'
 import { noContract, noPromotion } from '../messages-form.ts'
 import { ChangeBar } from './change-bar.tsx'
@@ -54,6 +55,15 @@ async function show({ tariffs = [row(1), row(2)], mayEdit = true, mayRemove = tr
           select
         </button>
         <output>{[...selection.ids].join()}</output>
+        <div className="list-bar">
+          <input type="search" />
+        </div>
+        <RecordTable
+          label="tariffs"
+          items={tariffs}
+          head={{ title: messages.price, cell: ({ name }) => name }}
+          columns={[]}
+        />
         <ChangeBar {...choices} tariffs={tariffs} selection={selection} mayEdit={mayEdit} mayRemove={mayRemove} />
       </>
     )
@@ -337,4 +347,19 @@ test('an undo that is refused names the reason in the report', async () => {
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain(`${messages.undoFailed.ru}. no`)
   expect(within(alert).getByText('T1')).toBeTruthy()
+})
+
+test.each([
+  ['undone', messages.undo],
+  ['closed', messages.closeReport],
+])('the report of a change has the focus, and the table has it after the report is %s', async (_, act) => {
+  const tariffs = [row(1)]
+  const calls = fakeApi(() => changed(tariffs, { state: calls.length > 1 ? 'published' : 'hidden' }))
+  const { user } = await show({ tariffs }, 1)
+  await user.click(button(messages.hide))
+  await user.click(button(messages.hideMany(1)))
+  await waitFor(() => expect(document.activeElement?.textContent).toContain(messages.done(1, 0).ru))
+  expect(document.activeElement?.className).toBe('bulk__report')
+  await user.click(button(act))
+  await waitFor(() => expect(document.activeElement?.className).toBe('records-box'))
 })

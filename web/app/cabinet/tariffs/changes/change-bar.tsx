@@ -7,12 +7,12 @@ import MapIcon from 'lucide-react/icons/map'
 import Percent from 'lucide-react/icons/percent'
 import Tag from 'lucide-react/icons/tag'
 import Trash from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLanguage, useText, variant } from '../../../lib/language.ts'
 import { asBefore } from '../../../parts/tariffs/messages-checks.ts'
 import { SelectionBar } from '../../kit/lists/selection-bar.tsx'
 import type { Selection } from '../../kit/lists/use-selection.ts'
-import { focusSearch } from '../../kit/records/list-bar.tsx'
+import { focusTable } from '../../kit/records/record-table.tsx'
 import type { TariffZone } from '../tariff-choices.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { PriceForm, RecordForm, StateForm, ZonesForm } from './change-forms.tsx'
@@ -55,6 +55,7 @@ export function ChangeBar(props: ChangeBarProps) {
   const [kind, setKind] = useState<Kind | null>(null)
   const rows = tariffs.filter(({ id }) => selection.ids.has(id))
   const { refusal, isBusy, report } = changes
+  const reportPanel = useRef<HTMLDivElement>(null)
 
   function close() {
     setKind(null)
@@ -66,7 +67,11 @@ export function ChangeBar(props: ChangeBarProps) {
     setKind(null)
     selection.replace(leftOut.map(({ id }) => id))
     // The bar is hidden without a selection, and the focused button with it
-    requestAnimationFrame(() => document.activeElement === document.body && focusSearch())
+    ifFocusIsLost(() => reportPanel.current?.focus({ preventScroll: true }))
+  }
+
+  async function undo() {
+    if (report && (await changes.undo(report.undo))) ifFocusIsLost(focusTable)
   }
 
   const dialog = {
@@ -83,8 +88,18 @@ export function ChangeBar(props: ChangeBarProps) {
       <SelectionBar
         count={rows.length}
         onClear={() => selection.replace([])}
-        onFocusLost={focusSearch}
-        above={report && <ChangeReport report={report} refusal={kind ? null : refusal} changes={changes} />}
+        onFocusLost={focusTable}
+        above={
+          report && (
+            <ChangeReport
+              ref={reportPanel}
+              report={report}
+              refusal={kind ? null : refusal}
+              changes={changes}
+              onUndo={() => void undo()}
+            />
+          )
+        }
       >
         <div className="bulk-change__actions">
           {rows.length < tariffs.length && (
@@ -152,4 +167,11 @@ export function ChangeBar(props: ChangeBarProps) {
       )}
     </>
   )
+}
+
+/** Calls `refocus` after the next rendering, if that has removed the focused element. */
+function ifFocusIsLost(refocus: () => void) {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) refocus()
+  })
 }

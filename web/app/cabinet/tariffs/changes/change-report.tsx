@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { type Text, useLanguage, useText, variant } from '../../../lib/language.ts'
 import { Notice } from '../../../ui/content/notice.tsx'
 import { BusyButton } from '../../../ui/form/button.tsx'
@@ -16,16 +17,18 @@ interface ChangeReportProps {
   /** The refusal of an undo. */
   refusal: Refusal | null
   changes: TariffChanges
+  onUndo: () => void
+  ref: Ref<HTMLDivElement>
 }
 
 /** The report of a bulk action: how many tariffs were changed, which were not, and a button to undo it. */
-export function ChangeReport({ report, refusal, changes }: ChangeReportProps) {
+export function ChangeReport({ report, refusal, changes, onUndo, ref }: ChangeReportProps) {
   const { kind, count, unchanged, undo, leftOut } = report
   const t = useText()
   const language = useLanguage()
   const namesOf = (tariffs: Report['leftOut']) => tariffs.map((tariff) => variant(tariff, 'name', language))
   return (
-    <div className="bulk__report">
+    <div ref={ref} className="bulk__report" tabIndex={-1}>
       <p role="status">{t(outcomes[kind](count, unchanged))}</p>
       {leftOut.length > 0 && (
         <div>
@@ -41,7 +44,7 @@ export function ChangeReport({ report, refusal, changes }: ChangeReportProps) {
       )}
       <div className="bulk__report-foot">
         {undo.length > 0 && (
-          <BusyButton className="btn btn--soft btn--sm" busy={changes.isBusy} onClick={() => void changes.undo(undo)}>
+          <BusyButton className="btn btn--soft btn--sm" busy={changes.isBusy} onClick={onUndo}>
             {t(messages.undo)}
           </BusyButton>
         )}
