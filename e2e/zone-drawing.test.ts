@@ -53,6 +53,25 @@ test(
   },
 )
 
+test('on a phone neither the hint nor an error covers the map', onlyOnPhone, async ({ page }) => {
+  const w = zoneTexts.ro
+  await openMap(page, 'ro', demoAccounts.provider)
+  const [a, b, c, d] = (await findFreeSquare(page, mapOf(page), 2)) as [Corner, Corner, Corner, Corner]
+  await startDrawing(page, 'ro')
+  const map = await mapOf(page).boundingBox()
+  const mapEnd = (map?.y ?? 0) + (map?.height ?? 0)
+  const hint = await page.getByText(w.drawing).boundingBox()
+  expect(hint?.y).toBeGreaterThanOrEqual(mapEnd)
+  await point(page, [a, c, b, d])
+  const error = page.getByText(w.crosses)
+  await expect(error).toBeVisible()
+  // At once: it disappears soon
+  const box = await error.boundingBox()
+  expect(box?.y).toBeGreaterThanOrEqual(mapEnd)
+  await button(page, w.cancel).click()
+  await expect(page.getByText(w.drawing)).toHaveCount(0)
+})
+
 test(
   'a zone can be created and edited by coordinates, with the keyboard',
   repetitionOf(onlyOnPhone),

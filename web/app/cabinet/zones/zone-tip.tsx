@@ -12,7 +12,7 @@ interface ZoneTipProps {
   refusal: Refusal | null
 }
 
-/** Hints on the map for the current step; and for 2.5 seconds, at the pointer, why a step was rejected. */
+/** Hints for the current step; and for 2.5 seconds why a step was rejected, on wide screens at the pointer. */
 export function ZoneTip({ work, refusal }: ZoneTipProps) {
   const t = useText()
   const tip = tipOf(work)
