@@ -177,3 +177,12 @@ test.each<[string, Partial<TrackedRequest>]>([
   await openTrack(makeTracked(part))
   expect(invitation()).toBeNull()
 })
+
+test.each([
+  ['angela@example.md', 'появится здесь и придёт на e-mail.'],
+  [null, 'появится здесь.'],
+])('the decision of the desk is promised by mail only with an address: %s', async (email, expected) => {
+  const claims: GuaranteeClaim[] = [{ ...claim, state: 'responded', respond_by: null, response }]
+  await openTrack(makeTracked({ ...guaranteed, email, claims }))
+  expect(document.querySelector('.ask__text')?.textContent?.endsWith(expected)).toBe(true)
+})

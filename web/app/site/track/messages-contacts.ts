@@ -37,6 +37,10 @@ export const addEmail = { ru: 'Добавить e-mail', ro: 'Adaugă e-mailul' 
 export const missing = { ru: 'не указан', ro: 'nu este indicat' }
 export const verified = { ru: 'подтверждён', ro: 'confirmat' }
 export const unverified = { ru: 'не подтверждён', ro: 'neconfirmat' }
+export const addEmailForOffers = {
+  ru: 'Добавьте e-mail, чтобы мы сообщали о новых предложениях.',
+  ro: 'Adăugați un e-mail ca să vă anunțăm despre ofertele noi.',
+}
 export const phoneHint = { ru: 'Провайдер сразу получит новый номер.', ro: 'Furnizorul primește imediat numărul nou.' }
 export const emailHint = {
   ru: 'Отправим письмо на новый адрес: по нему адрес подтверждается.',

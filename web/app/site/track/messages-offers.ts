@@ -70,9 +70,13 @@ export const latest = (day: Text): Text => ({ ru: `не позднее ${day.ru}
 export const was = (value: Text): Text => ({ ru: `было: ${value.ru}`, ro: `a fost: ${value.ro}` })
 export const updated = (moment: string): Text => ({ ru: `Обновлено ${moment}`, ro: `Actualizată pe ${moment}` })
 export const freeSlot = { ru: 'Есть свободное место', ro: 'Mai este un loc liber' }
-export const freeSlotNote = {
+export const freeSlotWithMails = {
   ru: 'Новое предложение придёт сюда и письмом. Ждать не обязательно.',
   ro: 'O ofertă nouă apare aici și vine prin e-mail. Nu trebuie să așteptați.',
+}
+export const freeSlotHere = {
+  ru: 'Новое предложение появится здесь. Ждать не обязательно.',
+  ro: 'O ofertă nouă apare aici. Nu trebuie să așteptați.',
 }
 export const states: Readonly<
   Record<'live' | 'withdrawn' | 'declined' | 'accepted' | 'failed' | 'closed' | 'expired', Text>

@@ -73,9 +73,13 @@ export const invitedText = (count: number): Text => {
     ro: `Am invitat ${ro}. Văd adresa și serviciile, dar nu și datele dumneavoastră de contact.`,
   }
 }
-export const expectedUntil = (moment: Text): Text => ({
+export const expectedWithMails = (moment: Text): Text => ({
   ru: `Первое предложение ждём до ${moment.ru}, о каждом напишем.`,
   ro: `Prima ofertă o așteptăm până la ${moment.ro}; vă anunțăm despre fiecare.`,
+})
+export const expectedHere = (moment: Text): Text => ({
+  ru: `Первое предложение ждём до ${moment.ru}. Предложения появляются здесь.`,
+  ro: `Prima ofertă o așteptăm până la ${moment.ro}. Ofertele apar aici.`,
 })
 export const tenderAtDesk = {
   ru: 'Действующих предложений пока нет, поэтому ищем и сами. Предложения ещё могут прийти сюда.',
@@ -202,10 +206,10 @@ export const claimUntil = (moment: Text): Text => ({
   ro: `Așteptăm răspunsul până pe ${moment.ro}. Apoi decide Motanet.`,
 })
 export const claimAtDeskTitle = { ru: 'Решаем ваше обращение', ro: 'Examinăm reclamația dumneavoastră' }
-export const claimAtDeskText = {
-  ru: 'Решим, сменить ли провайдера и вернуть ли плату за первый месяц. Решение с объяснением появится здесь и придёт на e-mail.',
-  ro: 'Decidem dacă schimbăm furnizorul și dacă restituim plata pentru prima lună. Decizia, cu explicații, apare aici și vine prin e-mail.',
-}
+export const claimAtDeskText = (hasEmail: boolean): Text => ({
+  ru: `Решим, сменить ли провайдера и вернуть ли плату за первый месяц. Решение с объяснением появится здесь${hasEmail ? ' и придёт на e-mail' : ''}.`,
+  ro: `Decidem dacă schimbăm furnizorul și dacă restituim plata pentru prima lună. Decizia, cu explicații, apare aici${hasEmail ? ' și vine prin e-mail' : ''}.`,
+})
 export const replacedTitle = { ru: 'Выберите другого провайдера', ro: 'Alegeți alt furnizor' }
 export const replacedText = (name: string): Text => ({
   ru: `По гарантии вы можете уйти от ${name}: отправим эту же заявку тому, кого вы выберете.`,

@@ -1,5 +1,6 @@
 import type { GuaranteeClaim } from '@motanet/contract/requests/guarantee-claims.ts'
 import type { OwnTender, ReceivedOffer } from '@motanet/contract/requests/tenders.ts'
+import type { TrackedRequest } from '@motanet/contract/requests/tracking.ts'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { makeEvent, makeTracked, now, openTrack } from './test/tracked.tsx'
@@ -52,6 +53,25 @@ test('an open tender without offers says how many are invited, and until when th
   expect(card.textContent).toContain('Пригласили 7 провайдеров')
   expect(card.textContent).toContain('до 20 ноября, 18:00')
   expect(await screen.findByLabelText('Вопрос всем провайдерам')).toBeDefined()
+})
+
+test.each<[Partial<TrackedRequest>, string, string]>([
+  [{}, 'о каждом напишем.', 'придёт сюда и письмом.'],
+  [
+    { email: null, acts: ['contacts'] },
+    'Предложения появляются здесь. Добавьте e-mail, чтобы мы сообщали о новых предложениях.',
+    'появится здесь. Ждать не обязательно. Добавьте e-mail',
+  ],
+  [{ is_unsubscribed: true }, 'Предложения появляются здесь.', 'появится здесь. Ждать не обязательно.'],
+])('mails about offers are promised only to those who get them: %o', async (part, expected, slot) => {
+  const request = { ...makeTender({ closes_at: '2026-11-20T16:00:00Z' }), ...part }
+  const { unmount } = await openTrack(request)
+  const card = document.querySelector('.ask .ask__text') as HTMLElement
+  expect(card.textContent?.endsWith(expected)).toBe(true)
+  unmount()
+  const offers = { ...makeTender({ offers: [makeOffer(1)], acts: ['accept'] }).tender } as OwnTender
+  await openTrack({ ...request, tender: offers })
+  expect(document.querySelector('.offer--empty')?.textContent).toContain(slot)
 })
 
 test('the steps of a reopened tender name the provider that acted then', async () => {

@@ -17,6 +17,7 @@ import { Rating } from '../../ui/content/rating.tsx'
 import { Logo } from '../../ui/pictures/logo.tsx'
 import { ActButton, ActForm } from './act-form.tsx'
 import * as messages from './messages-offers.ts'
+import { offerNews } from './offer-mails.ts'
 import { Sharing } from './sharing.tsx'
 import type { TrackData } from './track-data.ts'
 import './offers.css'
@@ -27,7 +28,8 @@ export function Offers({ request }: TrackData) {
   if (tender === null || tender.offers.length === 0) return null
   // Without live offers the page is about something else first
   if (tender.state === 'open' && !tender.acts.includes('accept')) return null
-  return <OfferList tender={tender} kind={kind} acts={tender.acts} shareUrl={tender.share_url} />
+  const slotNote = offerNews(request, { withMails: messages.freeSlotWithMails, here: messages.freeSlotHere })
+  return <OfferList tender={tender} kind={kind} acts={tender.acts} shareUrl={tender.share_url} slotNote={slotNote} />
 }
 
 interface OfferListProps {
@@ -37,10 +39,12 @@ interface OfferListProps {
   acts?: readonly TenderAct[]
   /** The link that the customer shared. Undefined for others, who cannot share it. */
   shareUrl?: string | null
+  /** What free slots mean to the customer. Undefined for others. */
+  slotNote?: Text
 }
 
 /** The offers side by side, ordered by their effective cost. While the tender is open, only the live ones. */
-export function OfferList({ tender, kind, acts = [], shareUrl }: OfferListProps) {
+export function OfferList({ tender, kind, acts = [], shareUrl, slotNote }: OfferListProps) {
   const t = useText()
   const isOpen = tender.state === 'open'
   const shown = isOpen ? tender.offers.filter(({ state }) => state === 'live') : tender.offers
@@ -61,7 +65,7 @@ export function OfferList({ tender, kind, acts = [], shareUrl }: OfferListProps)
         offers={shown}
         isOpen={isOpen}
         mayChoose={mayChoose}
-        hasSlot={mayChoose && shown.length < maxOffers}
+        slotNote={mayChoose && shown.length < maxOffers ? slotNote : undefined}
       />
       <p className="small muted offers__note">{t(messages.effectiveNote)}</p>
     </section>
@@ -142,10 +146,11 @@ interface OfferCardsProps {
   offers: readonly ReceivedOffer[]
   isOpen: boolean
   mayChoose: boolean
-  hasSlot: boolean
+  /** With a free slot. */
+  slotNote: Text | undefined
 }
 
-function OfferCards({ offers, isOpen, mayChoose, hasSlot }: OfferCardsProps) {
+function OfferCards({ offers, isOpen, mayChoose, slotNote }: OfferCardsProps) {
   const t = useText()
   const rows = rowsOf(isOpen)
   const same = rows.map(({ value }) => offers.length > 1 && new Set(offers.map((offer) => value(offer).ru)).size === 1)
@@ -159,13 +164,13 @@ function OfferCards({ offers, isOpen, mayChoose, hasSlot }: OfferCardsProps) {
           ))}
         </OfferCard>
       ))}
-      {hasSlot && (
+      {slotNote && (
         <div className="offer offer--empty">
           <span className="offer__slot" aria-hidden="true" />
           <p>
             <b>{t(messages.freeSlot)}</b>
           </p>
-          <p className="small muted">{t(messages.freeSlotNote)}</p>
+          <p className="small muted">{t(slotNote)}</p>
         </div>
       )}
     </section>

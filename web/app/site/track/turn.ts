@@ -3,7 +3,7 @@ import { chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import type { RequestEvent, Visit } from '@motanet/contract/requests/processing.ts'
 import type { RequestStep } from '@motanet/contract/requests/steps.ts'
 import type { TrackedRequest } from '@motanet/contract/requests/tracking.ts'
-import { both, capitalised, formatDay, formatMoment } from '../../lib/format.ts'
+import { both, capitalised, formatDay, formatMoment, sentences } from '../../lib/format.ts'
 import type { Text } from '../../lib/language.ts'
 import { limitText } from '../../parts/offers/limit-text.ts'
 import { isForAll } from '../../parts/requests/addressees.ts'
@@ -12,6 +12,7 @@ import { isTakenOver } from '../../parts/requests/taken-over.ts'
 import { isAhead } from '../../parts/requests/visit-time.ts'
 import { closedTitle, reasons, refusedTitle } from './messages-refusal.ts'
 import * as messages from './messages-turn.ts'
+import { offerNews } from './offer-mails.ts'
 import { dateText, dayText, onDay, windowText } from './visit-days.ts'
 
 /** What the first card says: whose turn it is, and what that means. */
@@ -158,20 +159,18 @@ const confirmed: TurnOf = (request, now) => claimed(request) ?? guaranteed(reque
 
 /** While a claim under the guarantee is open, and until a replaced provider has a successor. */
 function claimed(request: TrackedRequest): Turn | undefined {
-  const { provider, claims, tender, acts } = request
+  const { provider, claims, tender, acts, email } = request
+  const atDesk = messages.claimAtDeskText(email !== null)
   const [claim] = claims
   switch (claim?.state) {
     case 'waiting': {
       const limit = claim.respond_by
-      const expected =
-        limit === null
-          ? messages.claimAtDeskText
-          : messages.claimUntil(both((language) => formatMoment(limit, language)))
+      const expected = limit === null ? atDesk : messages.claimUntil(both((language) => formatMoment(limit, language)))
       return calm(provider.name, messages.claimTitle(provider.name), expected)
     }
     case 'overdue':
     case 'responded':
-      return calm(desk, messages.claimAtDeskTitle, messages.claimAtDeskText)
+      return calm(desk, messages.claimAtDeskTitle, atDesk)
     case 'replaced': {
       const mayReopen = tender?.acts.includes('reopen')
       // The claim was about an earlier provider of the tender
@@ -205,12 +204,20 @@ const refused: TurnOf = ({ provider, reason }) => ({
 })
 
 /** Before the first offer; afterwards the offers are shown instead. */
-const tendering: TurnOf = ({ tender }) => {
+const tendering: TurnOf = (request) => {
+  const { tender } = request
   if (tender === null) return calm(desk, messages.tenderTitle, tenderSent)
   const { is_at_desk: isAtDesk, invited, closes_at: closesAt } = tender
-  const expected = closesAt && messages.expectedUntil(limitText(closesAt))
+  const expected = closesAt && expectedUntil(request, limitText(closesAt))
   const text = isAtDesk ? messages.tenderAtDesk : messages.invitedText(invited)
   return calm(desk, messages.tenderTitle, expected && !isAtDesk ? sentences(text, expected) : text)
+}
+
+function expectedUntil(request: TrackedRequest, moment: Text): Text {
+  return offerNews(request, {
+    withMails: messages.expectedWithMails(moment),
+    here: messages.expectedHere(moment),
+  })
 }
 
 const turns: Readonly<Record<RequestStep, TurnOf>> = {
@@ -248,8 +255,4 @@ function ended(title: Text, text: Text): Turn {
 
 function respondByText(time: string): Text {
   return both((language) => messages.respondBy(formatMoment(time, language))[language])
-}
-
-function sentences(...texts: readonly Text[]): Text {
-  return both((language) => texts.map((text) => text[language]).join(' '))
 }

@@ -49,8 +49,8 @@ export const questionsAndAnswers = (promises: Promises, connection: MeasuredClai
       ro: 'Cât costă licitația și câte oferte vin?',
     },
     answer: {
-      ru: `Тендер бесплатный: вы платите только выбранному провайдеру, по его же ценам. ${capitalised(upToOffers(promises.offersUpTo)).ru} от тех, кто работает по вашему адресу. Если за ${workingDays(promises.answerWorkingDays).ru} никто ничего не предложит, провайдера поищем мы сами и напишем вам.`,
-      ro: `Licitația este gratuită: plătiți doar furnizorului ales, la prețurile lui. ${capitalised(upToOffers(promises.offersUpTo)).ro} de la cei prezenți la adresa dumneavoastră. Dacă în ${workingDays(promises.answerWorkingDays).ro} nu propune nimeni nimic, căutăm noi un furnizor și vă scriem.`,
+      ru: `Тендер бесплатный: вы платите только выбранному провайдеру, по его же ценам. ${capitalised(upToOffers(promises.offersUpTo)).ru} от тех, кто работает по вашему адресу. Если за ${workingDays(promises.answerWorkingDays).ru} никто ничего не предложит, провайдера поищем мы сами и свяжемся с вами.`,
+      ro: `Licitația este gratuită: plătiți doar furnizorului ales, la prețurile lui. ${capitalised(upToOffers(promises.offersUpTo)).ro} de la cei prezenți la adresa dumneavoastră. Dacă în ${workingDays(promises.answerWorkingDays).ro} nu propune nimeni nimic, căutăm noi un furnizor și vă contactăm.`,
     },
   },
   {

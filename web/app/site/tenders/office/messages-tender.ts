@@ -51,8 +51,8 @@ export const questionsAndAnswers = (promises: Promises, connection: MeasuredClai
   {
     question: { ru: 'Сколько предложений я получу?', ro: 'Câte oferte primesc?' },
     answer: {
-      ru: `${capitalised(upToOffers(promises.offersUpTo)).ru}. Тендер видят провайдеры, которые работают по вашему адресу и оказывают отмеченные услуги. Если за ${workingDays(promises.answerWorkingDays).ru} никто ничего не предложит, провайдера поищем мы сами и напишем вам.`,
-      ro: `${capitalised(upToOffers(promises.offersUpTo)).ro}. Licitația o văd furnizorii care sunt prezenți la adresa dumneavoastră și oferă serviciile bifate. Dacă în ${workingDays(promises.answerWorkingDays).ro} nu propune nimeni nimic, căutăm noi un furnizor și vă scriem.`,
+      ru: `${capitalised(upToOffers(promises.offersUpTo)).ru}. Тендер видят провайдеры, которые работают по вашему адресу и оказывают отмеченные услуги. Если за ${workingDays(promises.answerWorkingDays).ru} никто ничего не предложит, провайдера поищем мы сами и свяжемся с вами.`,
+      ro: `${capitalised(upToOffers(promises.offersUpTo)).ro}. Licitația o văd furnizorii care sunt prezenți la adresa dumneavoastră și oferă serviciile bifate. Dacă în ${workingDays(promises.answerWorkingDays).ro} nu propune nimeni nimic, căutăm noi un furnizor și vă contactăm.`,
     },
   },
   {
