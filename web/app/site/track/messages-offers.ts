@@ -50,10 +50,11 @@ export const chooseOf = (name: string): Text => ({
   ru: `Выбрать предложение ${name}`,
   ro: `Alegeți oferta ${name}`,
 })
-export const chooseQuestion = (name: string): Text => ({
-  ru: `${name} получит ваши имя, телефон, e-mail и адрес. Остальные предложения закроются.`,
-  ro: `${name} va primi numele, telefonul, e-mailul și adresa dumneavoastră. Celelalte oferte se vor închide.`,
+export const chooseQuestion = (name: string, data: Text): Text => ({
+  ru: `${name} получит ваши данные: ${data.ru}. Остальные предложения закроются.`,
+  ro: `${name} va primi datele dumneavoastră: ${data.ro}. Celelalte oferte se vor închide.`,
 })
+export const othersClose = { ru: 'Остальные предложения закроются.', ro: 'Celelalte oferte se vor închide.' }
 export const chooseNow = { ru: 'Да, выбрать', ro: 'Da, aleg' }
 export const decline = { ru: 'Отклонить', ro: 'Refuzați' }
 export const declineOf = (name: string): Text => ({
@@ -92,14 +93,18 @@ export const states: Readonly<
 
 export const seenTitle = { ru: 'Кто что видит', ro: 'Cine ce vede' }
 export const invitedSee = { ru: 'Все приглашённые', ro: 'Toți cei invitați' }
-export const invitedSeeWhat = {
-  office: { ru: 'адрес, услуги, размер офиса', ro: 'adresa, serviciile, mărimea oficiului' },
-  home: { ru: 'адрес и способы подключения', ro: 'adresa și modurile de conectare' },
-}
 export const chosenSees = { ru: 'Тот, кого вы выберете', ro: 'Cel pe care îl alegeți' }
-export const chosenSeesWhat = {
-  office: { ru: 'имя, телефон, e-mail, компания, IDNO', ro: 'numele, telefonul, e-mailul, compania, IDNO' },
-  home: { ru: 'имя, телефон, e-mail', ro: 'numele, telefonul, e-mailul' },
+/** What a customer may have given, in enumerations. */
+export const givenData = {
+  name: { ru: 'имя', ro: 'numele' },
+  phone: { ru: 'телефон', ro: 'telefonul' },
+  email: { ru: 'e-mail', ro: 'e-mailul' },
+  idno: { ru: 'IDNO', ro: 'IDNO' },
+  address: { ru: 'адрес', ro: 'adresa' },
+  services: { ru: 'услуги', ro: 'serviciile' },
+  methods: { ru: 'способы подключения', ro: 'modurile de conectare' },
+  size: { ru: 'размер офиса', ro: 'mărimea oficiului' },
+  comments: { ru: 'комментарий', ro: 'comentariul' },
 }
 export const maskedNote = {
   ru: 'В тексте заявки мы скрыли то, что похоже на контакты. Провайдеры видят:',
@@ -141,8 +146,8 @@ export const noOffers = { ru: 'Предложений пока нет.', ro: 'Î
 export const people = { ru: 'человек', ro: 'persoane' }
 export const afterTitle = { ru: 'После выбора', ro: 'După alegere' }
 export const afterText = {
-  ru: 'Провайдер получит контакты и позвонит договориться о дне. Остальные предложения закроются, но вернутся одним нажатием, если он не подключит в срок.',
-  ro: 'Furnizorul primește datele și vă sună ca să stabiliți ziua. Celelalte oferte se închid, dar revin printr-o singură atingere dacă nu vă conectează la timp.',
+  ru: 'Провайдер получит контакты и свяжется с вами, чтобы договориться о дне. Остальные предложения закроются, но вернутся одним нажатием, если он не подключит в срок.',
+  ro: 'Furnizorul primește datele și vă contactează ca să stabiliți ziua. Celelalte oferte se închid, dar revin printr-o singură atingere dacă nu vă conectează la timp.',
 }
 export const reopen = { ru: 'Вернуть остальные предложения', ro: 'Redeschideți celelalte oferte' }
 export const reopenHint = (name: string): Text => ({

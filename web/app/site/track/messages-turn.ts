@@ -62,15 +62,19 @@ export const offeredText = (name: string): Text => ({
 
 export const tenderTitle = { ru: 'Подбираем провайдеров', ro: 'Căutăm furnizori' }
 
-export const invitedText = (count: number): Text => {
+/** `hasAddress`: the tender names an address and services. */
+export const invitedText = (count: number, hasAddress: boolean): Text => {
   const { ru, ro } = counted(
     count,
     ['провайдера', 'провайдеров', 'провайдеров'],
     ['furnizor', 'furnizori', 'de furnizori'],
   )
+  const seen = hasAddress
+    ? { ru: 'адрес и услуги', ro: 'adresa și serviciile' }
+    : { ru: 'вашу заявку', ro: 'cererea dumneavoastră' }
   return {
-    ru: `Пригласили ${ru}. Они видят адрес и услуги, но не ваши контакты.`,
-    ro: `Am invitat ${ro}. Văd adresa și serviciile, dar nu și datele dumneavoastră de contact.`,
+    ru: `Пригласили ${ru}. Они видят ${seen.ru}, но не ваши контакты.`,
+    ro: `Am invitat ${ro}. Văd ${seen.ro}, dar nu și datele dumneavoastră de contact.`,
   }
 }
 export const expectedWithMails = (moment: Text): Text => ({

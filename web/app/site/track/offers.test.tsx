@@ -74,6 +74,19 @@ test.each<[Partial<TrackedRequest>, string, string]>([
   expect(document.querySelector('.offer--empty')?.textContent).toContain(slot)
 })
 
+test('an open tender names only the data that the customer gave', async () => {
+  const given = { email: null, address: '', services: ['internet'], comments: '', name: '' }
+  const { unmount } = await openTrack({ ...makeTender(), ...given })
+  expect(document.querySelector('.ask__text')?.textContent).toContain('видят вашу заявку, но не ваши контакты')
+  expect(screen.getByText('Все приглашённые').nextSibling?.textContent).toBe('услуги')
+  expect(screen.getByText('Тот, кого вы выберете').nextSibling?.textContent).toBe('телефон')
+  unmount()
+  await openTrack({ ...makeTender({ offers: [makeOffer(1)], acts: ['accept'] }), ...given, address: 'Измаил, 84' })
+  expect(document.querySelector('.offer__choice')?.textContent).toContain(
+    'Провайдер 1 получит ваши данные: телефон, адрес. Остальные предложения закроются.',
+  )
+})
+
 test('the steps of a reopened tender name the provider that acted then', async () => {
   const at = (minute: number) => `2026-11-17T09:${minute}:00.100Z`
   const history = [

@@ -16,6 +16,7 @@ import { Figure } from '../../ui/content/figure.tsx'
 import { Rating } from '../../ui/content/rating.tsx'
 import { Logo } from '../../ui/pictures/logo.tsx'
 import { ActButton, ActForm } from './act-form.tsx'
+import { dataOfChosen } from './given-data.ts'
 import * as messages from './messages-offers.ts'
 import { offerNews } from './offer-mails.ts'
 import { Sharing } from './sharing.tsx'
@@ -29,7 +30,14 @@ export function Offers({ request }: TrackData) {
   // Without live offers the page is about something else first
   if (tender.state === 'open' && !tender.acts.includes('accept')) return null
   const slotNote = offerNews(request, { withMails: messages.freeSlotWithMails, here: messages.freeSlotHere })
-  return <OfferList tender={tender} kind={kind} acts={tender.acts} shareUrl={tender.share_url} slotNote={slotNote} />
+  return (
+    <OfferList
+      {...{ tender, kind, slotNote }}
+      acts={tender.acts}
+      shareUrl={tender.share_url}
+      given={dataOfChosen(request)}
+    />
+  )
 }
 
 interface OfferListProps {
@@ -41,10 +49,12 @@ interface OfferListProps {
   shareUrl?: string | null
   /** What free slots mean to the customer. Undefined for others. */
   slotNote?: Text
+  /** What the chosen provider gets; null if the customer gave nothing. */
+  given?: Text | null
 }
 
 /** The offers side by side, ordered by their effective cost. While the tender is open, only the live ones. */
-export function OfferList({ tender, kind, acts = [], shareUrl, slotNote }: OfferListProps) {
+export function OfferList({ tender, kind, acts = [], shareUrl, slotNote, given = null }: OfferListProps) {
   const t = useText()
   const isOpen = tender.state === 'open'
   const shown = isOpen ? tender.offers.filter(({ state }) => state === 'live') : tender.offers
@@ -63,8 +73,7 @@ export function OfferList({ tender, kind, acts = [], shareUrl, slotNote }: Offer
       </Bar>
       <OfferCards
         offers={shown}
-        isOpen={isOpen}
-        mayChoose={mayChoose}
+        {...{ isOpen, mayChoose, given }}
         slotNote={mayChoose && shown.length < maxOffers ? slotNote : undefined}
       />
       <p className="small muted offers__note">{t(messages.effectiveNote)}</p>
@@ -146,11 +155,12 @@ interface OfferCardsProps {
   offers: readonly ReceivedOffer[]
   isOpen: boolean
   mayChoose: boolean
+  given: Text | null
   /** With a free slot. */
   slotNote: Text | undefined
 }
 
-function OfferCards({ offers, isOpen, mayChoose, slotNote }: OfferCardsProps) {
+function OfferCards({ offers, isOpen, mayChoose, given, slotNote }: OfferCardsProps) {
   const t = useText()
   const rows = rowsOf(isOpen)
   const same = rows.map(({ value }) => offers.length > 1 && new Set(offers.map((offer) => value(offer).ru)).size === 1)
@@ -158,7 +168,7 @@ function OfferCards({ offers, isOpen, mayChoose, slotNote }: OfferCardsProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach it
     <section className="offers__cards" tabIndex={0} aria-label={t(messages.scrolled)}>
       {offers.map((offer) => (
-        <OfferCard key={offer.id} offer={offer} offers={offers} isOpen={isOpen} mayChoose={mayChoose}>
+        <OfferCard key={offer.id} {...{ offer, offers, isOpen, mayChoose, given }}>
           {rows.map((row, index) => (
             <OfferRow key={row.term.ru} row={row} offer={offer} offers={offers} isSame={same[index] ?? false} />
           ))}
@@ -249,10 +259,11 @@ interface OfferCardProps {
   offers: readonly ReceivedOffer[]
   isOpen: boolean
   mayChoose: boolean
+  given: Text | null
   children: ReactNode
 }
 
-function OfferCard({ offer, offers, isOpen, mayChoose, children }: OfferCardProps) {
+function OfferCard({ offer, offers, isOpen, mayChoose, given, children }: OfferCardProps) {
   const t = useText()
   const language = useLanguage()
   const title = useId()
@@ -281,7 +292,7 @@ function OfferCard({ offer, offers, isOpen, mayChoose, children }: OfferCardProp
         {isCheapest && <span className="offer__best">{t(messages.cheapest)}</span>}
       </div>
       {mayChoose ? (
-        <Choice offer={offer} />
+        <Choice offer={offer} given={given} />
       ) : (
         <p className="offer__state">{state !== 'live' && t(messages.states[state])}</p>
       )}
@@ -304,7 +315,7 @@ function OfferCard({ offer, offers, isOpen, mayChoose, children }: OfferCardProp
 }
 
 /** Asks once more, because the provider gets the contacts. */
-function Choice({ offer: { id, version, provider } }: { offer: ReceivedOffer }) {
+function Choice({ offer: { id, version, provider }, given }: Pick<OfferCardProps, 'offer' | 'given'>) {
   const t = useText()
   return (
     <details className="unfold offer__choice">
@@ -314,7 +325,7 @@ function Choice({ offer: { id, version, provider } }: { offer: ReceivedOffer }) 
       <ActForm act="accept_offer" part={String(id)} className="unfold__form" hasFields={false}>
         <input type="hidden" name="offer_id" value={id} />
         <input type="hidden" name="version" value={version} />
-        <p>{t(messages.chooseQuestion(provider.name))}</p>
+        <p>{t(given ? messages.chooseQuestion(provider.name, given) : messages.othersClose)}</p>
         <ActButton act="accept_offer" part={String(id)} className="btn btn--primary btn--wide">
           {t(messages.chooseNow)}
         </ActButton>

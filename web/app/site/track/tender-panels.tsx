@@ -1,6 +1,7 @@
 import { withPlaceholdersIn } from '@motanet/contract/requests/hidden-contacts.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
 import { ActButton, ActForm } from './act-form.tsx'
+import { contactsOf, seenByInvited } from './given-data.ts'
 import * as messages from './messages-offers.ts'
 import type { TrackData } from './track-data.ts'
 
@@ -8,10 +9,13 @@ import type { TrackData } from './track-data.ts'
 export function TenderPanels({ request }: TrackData) {
   const t = useText()
   const language = useLanguage()
-  const { tender, kind } = request
+  const { tender } = request
   if (tender?.state !== 'open') return null
   const { seen_by_providers: seen } = tender
-  const form = kind === 'office' ? 'office' : 'home'
+  const facts = [
+    { who: messages.invitedSee, what: seenByInvited(request) },
+    { who: messages.chosenSees, what: contactsOf(request) },
+  ]
   return (
     <>
       <section className="panel" aria-labelledby="seen">
@@ -19,14 +23,15 @@ export function TenderPanels({ request }: TrackData) {
           {t(messages.seenTitle)}
         </h2>
         <dl className="kv">
-          <div className="track__long">
-            <dt>{t(messages.invitedSee)}</dt>
-            <dd>{t(messages.invitedSeeWhat[form])}</dd>
-          </div>
-          <div className="track__long">
-            <dt>{t(messages.chosenSees)}</dt>
-            <dd>{t(messages.chosenSeesWhat[form])}</dd>
-          </div>
+          {facts.map(
+            ({ who, what }) =>
+              what && (
+                <div key={who.ru} className="track__long">
+                  <dt>{t(who)}</dt>
+                  <dd>{t(what)}</dd>
+                </div>
+              ),
+          )}
         </dl>
         {seen && (
           <div className="seen">
