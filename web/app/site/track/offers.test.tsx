@@ -142,6 +142,7 @@ test('an offer is accepted in two steps, in the version that is shown', async ()
   await user.click(screen.getByLabelText('Выбрать предложение Провайдер 1'))
   await user.click(screen.getByRole('button', { name: 'Да, выбрать' }))
   expect(await screen.findByText('Ждём ответа Провайдер 1')).toBeDefined()
+  expect(document.activeElement).toBe(document.querySelector('.ask'))
   expect(posts().map(({ path, body }) => [path, body])).toEqual([
     ['/info/api/track/secret/accept/', { offer_id: 1, version: 4 }],
   ])
@@ -164,6 +165,14 @@ test('after a failure the other offers can be taken back; masked texts are shown
   expect(document.body.textContent).toContain('Звоните [скрыто до выбора]')
   await user.click(screen.getByRole('button', { name: 'Показать, как написано' }))
   await vi.waitFor(() => expect(posts()).toHaveLength(1))
+})
+
+test('offers that are taken back get the focus', async () => {
+  const offers = [makeOffer(1, { state: 'failed' }), makeOffer(2)]
+  const failed = { ...makeTender({ state: 'chosen', offers, acts: ['reopen'] }), step: 'refused' as const }
+  const { user } = await openTrack(failed, { after: makeTender({ offers, acts: ['accept'] }) })
+  await user.click(screen.getByRole('button', { name: 'Вернуть остальные предложения' }))
+  await vi.waitFor(() => expect(document.activeElement?.className).toBe('offers'))
 })
 
 test('who may take the other offers back still sees why, and can say that the internet works', async () => {

@@ -3,7 +3,7 @@ import { maxOffers } from '@motanet/contract/requests/offers.ts'
 import type { OwnTender, ReceivedOffer, TenderAct } from '@motanet/contract/requests/tenders.ts'
 import EyeOff from 'lucide-react/icons/eye-off'
 import Printer from 'lucide-react/icons/printer'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type RefObject, useId } from 'react'
 import { dayAndMonth } from '../../lib/chisinau-time.ts'
 import { both, figure, formatMoment } from '../../lib/format.ts'
 import { type Text, useLanguage, useText } from '../../lib/language.ts'
@@ -24,7 +24,7 @@ import type { TrackData } from './track-data.ts'
 import './offers.css'
 
 /** The offers of a tender, which the customer can choose from; nothing before the first one. */
-export function Offers({ request }: TrackData) {
+export function Offers({ request, section }: TrackData & Pick<OfferListProps, 'section'>) {
   const { tender, kind } = request
   if (tender === null || tender.offers.length === 0) return null
   // Without live offers the page is about something else first
@@ -32,7 +32,7 @@ export function Offers({ request }: TrackData) {
   const slotNote = offerNews(request, { withMails: messages.freeSlotWithMails, here: messages.freeSlotHere })
   return (
     <OfferList
-      {...{ tender, kind, slotNote }}
+      {...{ tender, kind, slotNote, section }}
       acts={tender.acts}
       shareUrl={tender.share_url}
       given={dataOfChosen(request)}
@@ -51,16 +51,18 @@ interface OfferListProps {
   slotNote?: Text
   /** What the chosen provider gets; null if the customer gave nothing. */
   given?: Text | null
+  /** Receives the focus from outside. */
+  section?: RefObject<HTMLElement | null> | undefined
 }
 
 /** The offers side by side, ordered by their effective cost. While the tender is open, only the live ones. */
-export function OfferList({ tender, kind, acts = [], shareUrl, slotNote, given = null }: OfferListProps) {
+export function OfferList({ tender, kind, acts = [], shareUrl, slotNote, given = null, section }: OfferListProps) {
   const t = useText()
   const isOpen = tender.state === 'open'
   const shown = isOpen ? tender.offers.filter(({ state }) => state === 'live') : tender.offers
   const mayChoose = acts.includes('accept')
   return (
-    <section className="offers" aria-labelledby="offers">
+    <section ref={section} tabIndex={section && -1} className="offers" aria-labelledby="offers">
       <div className="offers__head">
         <h2 id="offers" className="h-section">
           {t(titleOf(shown.length, { isOpen, mayChoose, kind }))}

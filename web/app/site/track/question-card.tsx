@@ -1,6 +1,6 @@
 import { deskId } from '@motanet/contract/catalogue/desk.ts'
 import Check from 'lucide-react/icons/check'
-import { type ReactNode, Suspense, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, Suspense, useId } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
 import { otherTariffs } from '../../parts/requests/messages-track.ts'
@@ -21,14 +21,16 @@ const badges: Readonly<Record<Turn['kind'], string>> = {
   done: 'badge badge--ok',
 }
 
-/** The first card: whose turn it is, and the customer's answers. After a change of the step or the visit it gets the focus. */
-export function QuestionCard(data: TrackData) {
+interface QuestionCardProps extends TrackData {
+  card: RefObject<HTMLElement | null>
+}
+
+/** The first card: whose turn it is, and the customer's answers. */
+export function QuestionCard({ card, ...data }: QuestionCardProps) {
   const t = useText()
   const { request, loadedAt } = data
-  const { step, visit, claims } = request
   const turn = turnOf(request, loadedAt)
   const id = useId()
-  const card = useFocusAfterChange([step, visit?.proposed_by, visit?.date, visit?.from, claims[0]?.state].join())
   return (
     <section
       ref={card}
@@ -46,17 +48,6 @@ export function QuestionCard(data: TrackData) {
       {turn.hint && <p className="hint">{t(turn.hint)}</p>}
     </section>
   )
-}
-
-function useFocusAfterChange(state: string) {
-  const card = useRef<HTMLElement>(null)
-  const shown = useRef(state)
-  useEffect(() => {
-    if (shown.current === state) return
-    shown.current = state
-    card.current?.focus()
-  }, [state])
-  return card
 }
 
 function Cat() {

@@ -1,5 +1,5 @@
 import MapPin from 'lucide-react/icons/map-pin'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { both, formatTime } from '../../lib/format.ts'
 import { type Text, useLanguage, useText, variant } from '../../lib/language.ts'
 import { isForAll } from '../../parts/requests/addressees.ts'
@@ -19,7 +19,8 @@ import './track.css'
 export function TrackPage(data: TrackData) {
   const { request } = data
   const isChoosing = request.tender?.acts.includes('accept') === true
-  const offers = <Suspense>{request.tender && <Offers {...data} />}</Suspense>
+  const first = useFocusAfterChange(stateOf(request, isChoosing))
+  const offers = <Suspense>{request.tender && <Offers {...data} section={isChoosing ? first : undefined} />}</Suspense>
   return (
     <main id="main" className="track">
       <ActingForms>
@@ -29,7 +30,7 @@ export function TrackPage(data: TrackData) {
           <div className="track__grid">
             <div className="track__main">
               <Conflict />
-              {!isChoosing && <QuestionCard {...data} />}
+              {!isChoosing && <QuestionCard {...data} card={first} />}
               <Verification {...data} />
               <VisitCard {...data} />
               <Suspense>
@@ -50,6 +51,22 @@ export function TrackPage(data: TrackData) {
       </ActingForms>
     </main>
   )
+}
+
+function stateOf({ step, visit, claims }: TrackData['request'], isChoosing: boolean): string {
+  return [isChoosing, step, visit?.proposed_by, visit?.date, visit?.from, claims[0]?.state].join()
+}
+
+/** For what the page is about first: once its state has changed, it gets the focus, and is scrolled to. */
+function useFocusAfterChange<Element extends HTMLElement>(state: string) {
+  const element = useRef<Element>(null)
+  const shown = useRef(state)
+  useEffect(() => {
+    if (shown.current === state) return
+    shown.current = state
+    element.current?.focus()
+  }, [state])
+  return element
 }
 
 function Head({ request }: TrackData) {
