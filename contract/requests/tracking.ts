@@ -382,3 +382,16 @@ export const unsubscribeFromRequest = {
     problems: ['request-not-found'],
   },
 } as const satisfies Endpoint
+
+export const resubscribeToRequest = {
+  method: 'DELETE',
+  url: '/info/api/track/:token/unsubscribe/',
+  schema: {
+    operationId: 'resubscribeToRequest',
+    summary: 'Send the mails about the request again',
+    tags,
+    params: linkParams,
+    response,
+    problems: ['request-not-found'],
+  },
+} as const satisfies Endpoint

@@ -332,6 +332,15 @@ test('after an unsubscription only essential mails are sent', async () => {
   expect(await mailsTo('customer', id)).toEqual(['received', 'cannot'])
 })
 
+test('mails that were ended are sent again once the customer asks for them', async () => {
+  const { id, track, answer: path } = await send()
+  await server.post(`${track}unsubscribe/`, {})
+  const { status, body } = await server.send({ method: 'DELETE', url: `${track}unsubscribe/` })
+  expect([status, body.is_unsubscribed]).toEqual([200, false])
+  await answer(path, { act: 'take' })
+  expect(await mailsTo('customer', id)).toEqual(['received', 'taken'])
+})
+
 fullSuiteTest('changes of one request are limited, because each sends messages', async () => {
   const { track, answer: path } = await send()
   await answer(path, { act: 'visit', ...visit })

@@ -11,6 +11,7 @@ import {
   getVisitCalendar,
   moveRequest,
   reopenTender,
+  resubscribeToRequest,
   shareOffers,
   showTexts,
   stopSharing,
@@ -32,7 +33,7 @@ import type { ProcessingParts } from './processing.ts'
 import { type Choice, chooseInTender } from './tenders/choice.ts'
 import { getSharedTender as readSharedTender, setSharing } from './tenders/sharing.ts'
 import { getTrackedRequest } from './tracked-requests.ts'
-import { unsubscribe } from './unsubscription.ts'
+import { setUnsubscribed } from './unsubscription.ts'
 import { writeVisitCalendar } from './visit-calendar.ts'
 
 /** A customer's request by its tracking link, and everything the customer can do with it. */
@@ -133,6 +134,13 @@ export function trackedRequests(
       ...moveRequest,
       handler: ({ params, body: { proof, ...chosen } }) => moveToAlternative(db, parts, { ...params, proof }, chosen),
     })
+    app.route({
+      ...resubscribeToRequest,
+      handler: async ({ params: { token } }) => {
+        await setUnsubscribed(db, parts, token, false)
+        return getTrackedRequest(db, parts, token)
+      },
+    })
     await app.register(unsubscription(db, parts))
   }
 }
@@ -145,7 +153,7 @@ function unsubscription(db: Kysely<DB>, parts: ProcessingParts): FastifyPluginAs
     app.route({
       ...unsubscribeFromRequest,
       handler: async ({ params }) => {
-        await unsubscribe(db, parts, params.token)
+        await setUnsubscribed(db, parts, params.token, true)
         return getTrackedRequest(db, parts, params.token)
       },
     })

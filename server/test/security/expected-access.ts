@@ -281,6 +281,7 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
   claimGuarantee: { status: () => 404, body: () => ({ reason: 'slow', text: 'x' }) },
   moveRequest: { status: () => 404, body: (_, { provider, tariff }) => ({ provider_id: provider, tariff_id: tariff }) },
   unsubscribeFromRequest: { status: () => 404 },
+  resubscribeToRequest: { status: () => 404 },
   getAnsweredRequest: { status: () => 404 },
   answerRequest: { status: () => 404, body: () => ({ act: 'take' }) },
   putOfferByLink: { status: () => 404, body: () => offer },

@@ -68,19 +68,30 @@ function periodOf({ kind, since, until }: HolderProps['holder']): Text {
   })
 }
 
-/** Ends the mails about the request, except essential ones. */
+/** Ends the mails about the request, except essential ones, and starts them again. */
 function Subscription({ request: { email, is_unsubscribed: isUnsubscribed, step } }: Pick<TrackData, 'request'>) {
   const t = useText()
-  const done = useDoneFocus(isUnsubscribed)
+  const ended = useDoneFocus(isUnsubscribed)
+  const started = useDoneFocus(!isUnsubscribed)
   if (email === null || ['rejected', 'withdrawn', 'transferred', 'expired'].includes(step)) return null
   if (isUnsubscribed)
     return (
-      <p ref={done.element} tabIndex={done.isNew ? -1 : undefined} className="small muted">
-        {t(messages.unsubscribed)}
-      </p>
+      <ActForm act="resubscribe" id="unsubscribe" className="mine__mails" hasFields={false}>
+        <p ref={ended.element} tabIndex={ended.isNew ? -1 : undefined} className="small muted">
+          {t(messages.unsubscribed)}
+        </p>
+        <ActButton act="resubscribe" className="linkish small">
+          {t(messages.resubscribe)}
+        </ActButton>
+      </ActForm>
     )
   return (
     <ActForm act="unsubscribe" id="unsubscribe" className="mine__mails">
+      {started.isNew && (
+        <p ref={started.element} tabIndex={-1} className="small muted">
+          {t(messages.resubscribed)}
+        </p>
+      )}
       <ActButton act="unsubscribe" className="linkish small">
         {t(messages.unsubscribe)}
       </ActButton>

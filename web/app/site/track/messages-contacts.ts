@@ -66,6 +66,11 @@ export const unsubscribed = {
   ru: 'Письма о ходе заявки отключены. Придут только самые важные.',
   ro: 'E-mailurile despre parcursul cererii sunt oprite. Vor veni doar cele esențiale.',
 }
+export const resubscribe = { ru: 'Снова присылать письма', ro: 'Trimite din nou e-mailuri' }
+export const resubscribed = {
+  ru: 'Письма о ходе заявки снова включены.',
+  ro: 'E-mailurile despre parcursul cererii sunt pornite din nou.',
+}
 
 export const withdraw = { ru: 'Отозвать заявку', ro: 'Retrage cererea' }
 export const withdrawHint = (name: string): Text => ({

@@ -15,6 +15,7 @@ export const trackActs = [
   'verify',
   'cancel',
   'unsubscribe',
+  'resubscribe',
   'accept_offer',
   'share',
   'stop_sharing',
@@ -101,6 +102,9 @@ export async function performAct(form: FormRequest): Promise<string | undefined>
       return localisedPath(form.language, '/privacy#erased')
     case 'unsubscribe':
       await callApi('POST /info/api/track/:token/unsubscribe/', link)
+      return
+    case 'resubscribe':
+      await callApi('DELETE /info/api/track/:token/unsubscribe/', link)
       return
     default:
       // A form without a known act asks for nothing else

@@ -471,6 +471,18 @@ test.each([
   await vi.waitFor(() => expect(document.activeElement).toBe(replacement))
 })
 
+test('mails that were ended are started again by one tap', async () => {
+  const request = makeTracked({ is_unsubscribed: true })
+  const { user, calls } = await openTrack(request, { after: makeTracked() })
+  await user.click(screen.getByRole('button', { name: 'Снова присылать письма' }))
+  const told = await screen.findByText('Письма о ходе заявки снова включены.')
+  await vi.waitFor(() => expect(document.activeElement).toBe(told))
+  expect(screen.getByRole('button', { name: 'Не присылать письма' })).toBeDefined()
+  expect(calls).toContainEqual(
+    expect.objectContaining({ method: 'DELETE', path: '/info/api/track/secret/unsubscribe/' }),
+  )
+})
+
 test('a proposed visit that the customer answers with another time gives the focus to the card', async () => {
   const request = makeTracked({ step: 'visit_proposed', visit, acts: ['accept_visit', 'propose_visit'] })
   const after = makeTracked({ step: 'visit_proposed', visit: { ...visit, proposed_by: 'customer' } })

@@ -95,5 +95,5 @@ export async function openTrack(
   // What arrived outside `act` is shown up to 300 ms later, or with the next update
   act(() => page.rerender(<Page initialEntries={[path]} />))
   const posts = () => calls.filter(({ method }) => method === 'POST')
-  return { ...page, user: userEvent.setup(), posts }
+  return { ...page, user: userEvent.setup(), calls, posts }
 }
