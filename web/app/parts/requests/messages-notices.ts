@@ -14,6 +14,8 @@ export const linkInFirstMail = {
   ru: 'Ссылка на неё\u00a0— в письме, которое пришло после отправки.',
   ro: 'Linkul ei este în e-mailul primit după trimitere.',
 }
+/** How many notices show once this one is hidden or followed. */
+export const moreSent = (count: number) => ({ ru: `Ещё уведомлений: ${count}`, ro: `Alte notificări: ${count}` })
 export const follow = { ru: 'Следить за ней', ro: 'Urmăriți-o' }
 export const dismiss = { ru: 'Скрыть уведомление', ro: 'Ascunde notificarea' }
 export const notices = { ru: 'Отправленные заявки', ro: 'Cereri trimise' }

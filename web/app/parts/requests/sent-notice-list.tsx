@@ -11,21 +11,18 @@ export interface SentNoticeListProps {
   requests: readonly SentRequest[]
 }
 
-/** A notice for each request, with the link to its tracking page. */
+/** The notice of the request sent last, with the link to its tracking page, and how many there are besides. */
 export function SentNoticeList({ requests }: SentNoticeListProps) {
   const t = useText()
+  const latest = requests.at(-1)
   return (
     <section className="sent" aria-label={t(messages.notices)}>
-      <ul>
-        {requests.map((request) => (
-          <SentNotice key={request.id} {...request} />
-        ))}
-      </ul>
+      <ul>{latest && <SentNotice key={latest.id} {...latest} others={requests.length - 1} />}</ul>
     </section>
   )
 }
 
-function SentNotice({ id, trackingPath, hasMail }: SentRequest) {
+function SentNotice({ id, trackingPath, hasMail, others }: SentRequest & { others: number }) {
   const t = useText()
   const to = useLocalisedPath()
   return (
@@ -34,6 +31,7 @@ function SentNotice({ id, trackingPath, hasMail }: SentRequest) {
       <p>
         {t(trackingPath === null ? messages.sentBefore(id) : messages.sentNotice(id))}
         {hasMail && <small>{t(trackingPath === null ? messages.linkInFirstMail : messages.linkInMail)}</small>}
+        {others > 0 && <small>{t(messages.moreSent(others))}</small>}
       </p>
       <button className="sent__close" type="button" aria-label={t(messages.dismiss)} onClick={() => dismissSent(id)}>
         <X className="icon icon--sm" />

@@ -32,6 +32,16 @@ test('a request without a link has nothing to copy', async () => {
   expect(screen.queryByRole('button', copyButton)).toBeNull()
 })
 
+test('only the latest request has a notice; the one before shows once it is hidden', async () => {
+  for (const id of [1, 2, 3]) rememberSent({ id, trackingPath: `/track/secret-${id}`, hasMail: false })
+  const { user } = renderAt('/forhome', <SentNotices load={loadRequestDialog} />)
+  const notice = await screen.findByRole('listitem')
+  expect(notice.textContent).toContain(messages.sentNotice(3).ru)
+  expect(notice.textContent).toContain('Ещё уведомлений: 2')
+  await user.click(screen.getByRole('button', { name: messages.dismiss.ru }))
+  expect(screen.getByRole('listitem').textContent).toContain(messages.sentNotice(2).ru)
+})
+
 test('a repeated request keeps the link that its first response had', async () => {
   rememberSent({ id: 1, trackingPath: '/track/secret-1', hasMail: true })
   rememberSent({ id: 1, trackingPath: null, hasMail: true })

@@ -1,6 +1,7 @@
 import type { TrackedRequest } from '@motanet/contract/requests/tracking.ts'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { rememberSent, type SentRequest } from '../../parts/requests/sent-requests.ts'
 import { makeEvent, makeTracked, openTrack } from './test/tracked.tsx'
 
 afterEach(() => vi.useRealTimers())
@@ -469,6 +470,13 @@ test.each([
   await user.click(screen.getByRole('button', { name }))
   const replacement = await screen.findByText(text)
   await vi.waitFor(() => expect(document.activeElement).toBe(replacement))
+})
+
+test('opening the page of a request removes its notice, and no other', async () => {
+  const [sent, other] = [makeTracked().id, 5].map((id) => ({ id, trackingPath: `/track/${id}`, hasMail: true }))
+  for (const request of [sent, other]) rememberSent(request as SentRequest)
+  await openTrack(makeTracked())
+  expect(JSON.parse(sessionStorage.getItem('sent-requests') ?? '')).toEqual([other])
 })
 
 test('mails that were ended are started again by one tap', async () => {

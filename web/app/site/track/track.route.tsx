@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { languageOf } from '../../lib/language.ts'
 import { actInBrowser, actOnServer } from '../../lib/page-action.ts'
@@ -6,6 +6,7 @@ import { inBrowser, onServer } from '../../lib/page-data.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { noReferrer, secretHeaders } from '../../lib/secret-page.ts'
 import * as messages from '../../parts/requests/messages-track.ts'
+import { dismissSent } from '../../parts/requests/sent-requests.ts'
 import { SharedOffers } from './lazy-offers.ts'
 import { performAct } from './perform-act.ts'
 import { loadTrack, type SharedData, type TrackData } from './track-data.ts'
@@ -29,6 +30,11 @@ const idOf = (data: TrackData | SharedData) => ('shared' in data ? data.shared.i
 
 export default function TrackRoute() {
   const data = useLoaderData<TrackData | SharedData>()
+  const requestId = 'shared' in data ? null : data.request.id
+  useEffect(() => {
+    // The notice leads here: it is no longer needed, neither is that of a withdrawn request
+    if (requestId !== null) dismissSent(requestId)
+  }, [requestId])
   if (!('shared' in data)) return <TrackPage {...data} />
   return (
     <Suspense>
