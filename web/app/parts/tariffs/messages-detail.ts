@@ -103,9 +103,13 @@ export const equipmentUnknown = (equipment: TariffItem['equipment']): Text => {
     ro: 'Fără chiria echipamentului: furnizorul nu a indicat-o.',
   }
 }
-export const termAssumed = {
-  ru: 'Срок в договоре не указан, поэтому считаем за 12 месяцев.',
+export const termUnknown = {
+  ru: 'Срок договора не указан, поэтому считаем за 12 месяцев.',
   ro: 'Durata contractului nu este indicată, de aceea calculăm pe 12 luni.',
+}
+export const withoutTerm = {
+  ru: 'Договор без срока, поэтому считаем за 12 месяцев.',
+  ro: 'Contractul este fără termen, de aceea calculăm pe 12 luni.',
 }
 export const otherTariffs = (providerName: string) => ({
   ru: `Другие тарифы ${providerName}`,

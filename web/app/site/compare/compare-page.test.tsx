@@ -189,6 +189,13 @@ test('what is not known of a tariff is a dash', async () => {
   ])
 })
 
+test('the cost of a contract without a term says so, as the row of the term does', async () => {
+  const conditions = contract({ duration_months: 0 })
+  await open('/compare?ids=4', { tariffs: [{ ...fibra, conditions }] })
+  expect(row('term')[0]).toContain('без срока')
+  expect(row('cost')[0]).toContain('без срока, считаем за 12 месяцев')
+})
+
 test('each row shows what is known of a tariff', async () => {
   const full = {
     ...fibra,

@@ -61,10 +61,14 @@ export const sumOver = ({ lei, termMonths, isAssumed, ...parts }: Sum): Text => 
   const [sum, term] = [inLei(lei), counts.months(termMonths)]
   const all = included(parts)
   const [withAll, withAllRo] = all.ru === '' ? ['', ''] : [` с ${all.ru}`, `, cu ${all.ro}`]
+  // Only a contract names the fee
+  const why = parts.isFeeKnown
+    ? { ru: 'без срока', ro: 'fără termen' }
+    : { ru: 'срок не указан', ro: 'durata nu este indicată' }
   return isAssumed
     ? {
-        ru: `${sum.ru} за ${term.ru}${withAll}; срок не указан, считаем за ${termMonths}`,
-        ro: `${sum.ro} pentru ${term.ro}${withAllRo}; durata nu este indicată, calculăm pe ${termMonths}`,
+        ru: `${sum.ru}${withAll}; ${why.ru}, считаем за ${term.ru}`,
+        ro: `${sum.ro}${withAllRo}; ${why.ro}, calculăm pe ${term.ro}`,
       }
     : {
         ru: `${sum.ru} за ${term.ru}${withAll}`,

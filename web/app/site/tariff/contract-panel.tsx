@@ -59,7 +59,7 @@ function CostTable({ tariff, isTitled }: { tariff: Tariff; isTitled: boolean }) 
         <Row term={detailMessages.averageCost}>{t(messages.lei(average))}</Row>
       </dl>
       <p className="muted small">
-        {isTermAssumed && `${t(detailMessages.termAssumed)} `}
+        {isTermAssumed && `${t(tariff.conditions ? detailMessages.withoutTerm : detailMessages.termUnknown)} `}
         {t(
           detailMessages.countedFrom({
             ...{ total: paymentsBani / 100, fee: isFeeKnown ? connectionFeeBani / 100 : null },
