@@ -94,6 +94,8 @@ describe('a tender', () => {
     expect(await stored(atHouse.body.id)).toMatchObject({ address_id: house, longitude: null })
     const atPoint = await server.post(path, { ...dacha, latitude: 47.01, longitude: 28.86 })
     expect(await stored(atPoint.body.id)).toMatchObject({ address_id: null, latitude: 47.01, longitude: 28.86 })
+    const track = `/info/api/track/${atPoint.body.tracking_url.split('/').at(-1)}/`
+    expect((await server.get(track)).body).toMatchObject({ address_id: null, latitude: 47.01, longitude: 28.86 })
   })
 
   test('with an unknown provider, tariff or address is rejected at the field, and nothing is stored', async () => {

@@ -36,6 +36,9 @@ export async function getTrackedRequest(db: Kysely<DB>, parts: TrackingParts, to
   const chosen = tender === null ? [] : await findChosen(db, row.id, until)
   return {
     ...wireSenderRequest(request),
+    address_id: row.address_id,
+    latitude: row.latitude,
+    longitude: row.longitude,
     call_time: request.call_time as TrackedRequest['call_time'],
     employees_count: request.employees_count as TrackedRequest['employees_count'],
     steps: events

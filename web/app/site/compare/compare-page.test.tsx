@@ -128,7 +128,7 @@ test('without tariffs the page offers the catalogue, and the tariffs in the tray
 
 test('the ways to the catalogue keep the place', async () => {
   const first = await open('/compare?ids=4&address_id=9')
-  expect(link(messages.addMore)?.getAttribute('href')).toBe('/forhome?address_id=9')
+  expect(link(messages.addMore)?.getAttribute('href')).toBe('/forhome?address_id=9&service=1')
   first.unmount()
   await open('/compare?ids=98&lat=47&lng=28.8')
   expect(link(messages.toCatalogue)?.getAttribute('href')).toBe('/forhome?lat=47&lng=28.8')

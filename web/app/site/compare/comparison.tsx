@@ -6,7 +6,7 @@ import { useLocalisedPath, useText } from '../../lib/language.ts'
 import { LoadFailure } from '../../lib/load-failure.tsx'
 import { useSite } from '../../lib/site-data.ts'
 import { comparisonQuery, maxCompared } from '../../parts/compare/compare-url.ts'
-import { placeQuery } from '../../parts/places/place-url.ts'
+import { cataloguePath } from '../../parts/places/catalogue-path.ts'
 import * as tariffMessages from '../../parts/tariffs/messages.ts'
 import { Segments } from '../../ui/navigation/segments.tsx'
 import type { CompareData, ComparedTariff } from './compare-data.ts'
@@ -72,7 +72,7 @@ function CompareBar({ data: { comparison, tariffs } }: { data: CompareData }) {
         ]}
       />
       {tariffs && tariffs.length < maxCompared && (
-        <Link className="btn btn--ghost btn--sm" to={to('/forhome') + placeQuery(comparison.place)}>
+        <Link className="btn btn--ghost btn--sm" to={to(cataloguePath(comparison.place, tariffs))}>
           <Plus className="icon icon--sm" />
           {t(messages.addMore)}
         </Link>

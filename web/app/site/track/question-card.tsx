@@ -3,6 +3,8 @@ import Check from 'lucide-react/icons/check'
 import { type ReactNode, type RefObject, Suspense, useId } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
+import { cataloguePath } from '../../parts/places/catalogue-path.ts'
+import type { Place } from '../../parts/places/place-url.ts'
 import { otherTariffs } from '../../parts/requests/messages-track.ts'
 import { ActButton, ActForm } from './act-form.tsx'
 import { AlternativeList } from './alternative-list.tsx'
@@ -149,17 +151,18 @@ function RefusalAnswers(data: TrackData) {
     <>
       <Explanation {...request} />
       <p>{t(hasChoice ? refusal.choose(request.provider.name) : refusal.chooseYourself)}</p>
-      {hasChoice ? <AlternativeList {...data} /> : <ToCatalogue />}
+      {hasChoice ? <AlternativeList {...data} /> : <ToCatalogue {...data} />}
       <Suspense>{canState(data) && <OwnStatement {...data} />}</Suspense>
     </>
   )
 }
 
 /** Where to go on from a request that has ended. */
-function Ways({ request: { successor_url: successorUrl } }: TrackData): ReactNode {
+function Ways(data: TrackData): ReactNode {
+  const { successor_url: successorUrl } = data.request
   const t = useText()
   const language = useLanguage()
-  if (successorUrl === null) return <ToCatalogue />
+  if (successorUrl === null) return <ToCatalogue {...data} />
   return (
     <div className="ask__acts">
       <Link className="btn btn--brand btn--phone-wide" to={pagePath(successorUrl, language)}>
@@ -169,12 +172,18 @@ function Ways({ request: { successor_url: successorUrl } }: TrackData): ReactNod
   )
 }
 
-function ToCatalogue() {
+function placeOf({ address_id: addressId, latitude, longitude }: TrackData['request']): Place | null {
+  if (addressId !== null) return { kind: 'address', addressId }
+  return latitude === null || longitude === null ? null : { kind: 'point', longitude, latitude }
+}
+
+/** To the tariffs of the same service at the same place. */
+function ToCatalogue({ request, tariff }: TrackData) {
   const t = useText()
   const to = useLocalisedPath()
   return (
     <div className="ask__acts">
-      <Link className="btn btn--soft btn--phone-wide" to={to('/forhome')}>
+      <Link className="btn btn--soft btn--phone-wide" to={to(cataloguePath(placeOf(request), tariff ? [tariff] : []))}>
         {t(otherTariffs)}
       </Link>
     </div>

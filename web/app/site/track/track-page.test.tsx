@@ -479,6 +479,13 @@ test('opening the page of a request removes its notice, and no other', async () 
   expect(JSON.parse(sessionStorage.getItem('sent-requests') ?? '')).toEqual([other])
 })
 
+test('the way to other tariffs keeps the place of the request', async () => {
+  await openTrack(makeTracked({ step: 'withdrawn', address_id: 7 }))
+  expect(screen.getByRole('link', { name: 'Посмотреть другие тарифы' }).getAttribute('href')).toBe(
+    '/forhome?address_id=7',
+  )
+})
+
 test('mails that were ended are started again by one tap', async () => {
   const request = makeTracked({ is_unsubscribed: true })
   const { user, calls } = await openTrack(request, { after: makeTracked() })
