@@ -61,6 +61,18 @@ inBothLanguages((language) => {
       await expect(page.getByRole('main')).toContainText(shownPhone(phone))
     })
 
+    test('on the narrowest phone the button is beside the price', repetition, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 700 })
+      await page.goto(words.path(fibra500.path))
+      const bar = page.locator('.buybar')
+      const isBeside = async () => {
+        const price = await bar.locator('> div').boundingBox()
+        const button = await bar.getByRole('button').boundingBox()
+        return price !== null && button !== null && button.x >= price.x + price.width
+      }
+      await expect.poll(isBeside).toBe(true)
+    })
+
     test(
       'invalid fields show their errors, the first one is focused, and nothing is sent',
       repetition,
