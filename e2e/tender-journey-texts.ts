@@ -41,7 +41,7 @@ export const tenderJourneyTexts = {
     compare: 'Comparați ofertele',
     three: 'Trei oferte pentru oficiul dumneavoastră',
     share: 'Link pentru colegi',
-    print: 'Tipăriți',
+    print: 'Tipărește',
     choose: (name: string) => `Alegeți oferta ${name}`,
     chooseNow: 'Da, aleg',
     waitingFor: 'Așteptăm răspunsul de la Nistru Telecom',

@@ -36,15 +36,15 @@ const shown = {
     },
     ro: {
       minimums: [
-        /până la 5 persoane.*10.*Mbit\/s.*de la 1500 de lei\/lună/,
-        /până la 10 persoane.*30.*Mbit\/s.*de la 3000 de lei\/lună/,
-        /până la 50 de persoane.*50.*Mbit\/s.*de la 4500 de lei\/lună/,
-        /peste 50 de persoane.*100.*Mbit\/s.*de la 6700 de lei\/lună/,
+        /până la 5 persoane.*10.*Mb\/s.*de la 1500 de lei\/lună/,
+        /până la 10 persoane.*30.*Mb\/s.*de la 3000 de lei\/lună/,
+        /până la 50 de persoane.*50.*Mb\/s.*de la 4500 de lei\/lună/,
+        /peste 50 de persoane.*100.*Mb\/s.*de la 6700 de lei\/lună/,
       ],
       columns: ['Tipul conexiunii', 'Preț', 'Trafic', 'Viteză'],
       connections: [
         /Mobil 4\/5G.*de la 450 de lei\/lună.*20 GB/,
-        /Cablu GPON, Ethernet.*de la 1500 de lei\/lună.*până la 1000 Mbit\/s/,
+        /Cablu GPON, Ethernet.*de la 1500 de lei\/lună.*până la 1000 Mb\/s/,
         /Satelit VSAT.*de la 11\.000 de lei\/lună/,
       ],
       services: [
@@ -74,7 +74,7 @@ const shown = {
       call: /^Позвонить \+373/,
     },
     ro: {
-      facts: /450–3000 de lei\/lună.*100–1000 Mbit\/s.*3 minute.*mediana a \d+ (de )?conectări confirmate.*\d zile/,
+      facts: /450–3000 de lei\/lună.*100–1000 Mb\/s.*3 minute.*mediana a \d+ (de )?conectări confirmate.*\d zile/,
       methods: [
         /Cablu.*100–5000 de lei\/lună.*până la 25\.000 de lei/,
         /Satelit.*1000–60\.000 de lei\/lună.*20\.000–100\.000 de lei/,

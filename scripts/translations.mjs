@@ -11,6 +11,8 @@ const severalMeanings = new Map([
   ['Очистить', ['Golește', 'Șterge']],
   // The state of a manager, and the message to the manager after accepting
   ['Приглашение принято', ['Invitație acceptată', 'Invitația a fost acceptată']],
+  // What a provider sees of a customer, and the kind of a contact
+  ['e-mail', ['e-mailul', 'e-mail']],
   // A promotion and a tariff, tariffs and providers, a price and a fee
   ['Как это увидит клиент', ['Cum o va vedea clientul', 'Cum îl va vedea clientul']],
   ['Популярные', ['Populare', 'Populari']],

@@ -49,7 +49,7 @@ export function RequestContent({ request }: { request: RequestDetails }) {
       <Row term={columns.newCompany}>{request.new_company && t(yes)}</Row>
       <Row term={columns.inn}>{request.inn}</Row>
       <Row term={messages.connectedAt}>{connectedAt && formatTime(connectedAt, language)}</Row>
-      <Row term={names.callTime}>{request.call_time && t(names.callTimes[request.call_time])}</Row>
+      <Row term={names.callTimeOfCustomer}>{request.call_time && t(names.callTimes[request.call_time])}</Row>
       <Row term={messages.comments}>{withPlaceholdersIn(request.comments, language)}</Row>
     </dl>
   )

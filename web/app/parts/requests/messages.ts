@@ -8,7 +8,9 @@ export const name = { ru: 'Имя', ro: 'Nume' }
 export const tariff = { ru: 'Тариф', ro: 'Tarif' }
 export const provider = { ru: 'Провайдер', ro: 'Furnizor' }
 export const idno = { ru: 'Фискальный код, IDNO', ro: 'Cod fiscal, IDNO' }
-export const callTime = { ru: 'Когда позвонить', ro: 'Când să sunați' }
+/** For the customer; `callTimeOfCustomer` is for the provider and the desk. */
+export const callTime = { ru: 'Когда вам позвонить', ro: 'Când să vă sunăm' }
+export const callTimeOfCustomer = { ru: 'Когда позвонить', ro: 'Când să sunați' }
 export const callTimes: Readonly<Record<CallTime, Text>> = {
   morning: { ru: 'Утром, до 12', ro: 'Dimineața, până la 12' },
   afternoon: { ru: 'Днём, с 12 до 17', ro: 'Ziua, între 12 și 17' },

@@ -84,7 +84,7 @@ function Contacts({
       )}
       {callTime && (
         <p className="small">
-          {t(names.callTime)}: <b>{t(names.callTimes[callTime])}</b>
+          {t(names.callTimeOfCustomer)}: <b>{t(names.callTimes[callTime])}</b>
         </p>
       )}
       {email && (

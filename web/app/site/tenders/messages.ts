@@ -31,15 +31,15 @@ const between = ([low, high]: Range) => ({
 export const betweenPerMonth = (lei: Range) => ({ ru: `${between(lei).ru}/мес`, ro: `${between(lei).ro}/lună` })
 export const betweenLei = (lei: Range) => between(lei)
 export const upToLei = (lei: number) => ({ ru: `до\u00a0${boundInLei(lei).ru}`, ro: `până la ${boundInLei(lei).ro}` })
-// The specification uses two notations: this one on the pages of the tenders, «Мб/с» and «Гб» in the catalogue
-export const speedUnit = { ru: 'Мбит/с', ro: 'Mbit/s' }
+// The specification uses two Russian notations: this one on the pages of the tenders, «Мб/с» and «Гб» in the catalogue
+export const speedUnit = { ru: 'Мбит/с', ro: 'Mb/s' }
 export const upToSpeed = (mbps: number) => ({
   ru: `до\u00a0${figure(mbps, 'ru')}\u00a0Мбит/с`,
-  ro: `până la ${figure(mbps, 'ro')}\u00a0Mbit/s`,
+  ro: `până la ${figure(mbps, 'ro')}\u00a0Mb/s`,
 })
 export const betweenSpeeds = ([low, high]: Range) => ({
   ru: `${figure(low, 'ru')}–${figure(high, 'ru')}\u00a0Мбит/с`,
-  ro: `${figure(low, 'ro')}–${figure(high, 'ro')}\u00a0Mbit/s`,
+  ro: `${figure(low, 'ro')}–${figure(high, 'ro')}\u00a0Mb/s`,
 })
 export const volume = (gb: number) => ({
   ru: `${figure(gb, 'ru')}\u00a0ГБ`,

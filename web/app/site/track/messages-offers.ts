@@ -31,7 +31,7 @@ export const nobodySees = {
   ru: 'Провайдеры не видят ваших контактов и чужих предложений',
   ro: 'Furnizorii nu văd datele dumneavoastră și nici ofertele altora',
 }
-export const print = { ru: 'Печать', ro: 'Tipăriți' }
+export const print = { ru: 'Печать', ro: 'Tipărește' }
 export const inShort = { ru: 'Коротко', ro: 'Pe scurt' }
 export const scrolled = { ru: 'Предложения, прокручиваются вбок', ro: 'Ofertele, derulați lateral' }
 export const effective = { ru: 'Выходит в месяц', ro: 'Costul lunar total' }
@@ -70,7 +70,12 @@ export const valid = { ru: 'Действует', ro: 'Valabilă' }
 export const latest = (day: Text): Text => ({ ru: `не позднее ${day.ru}`, ro: `cel târziu pe ${day.ro}` })
 export const was = (value: Text): Text => ({ ru: `было: ${value.ru}`, ro: `a fost: ${value.ro}` })
 export const updated = (moment: string): Text => ({ ru: `Обновлено ${moment}`, ro: `Actualizată pe ${moment}` })
-export const freeSlot = { ru: 'Есть свободное место', ro: 'Mai este un loc liber' }
+export const freeSlots = (count: number): Text =>
+  plural(
+    count,
+    ['Есть свободное место', 'Есть свободные места', 'Есть свободные места'],
+    ['Mai este un loc liber', 'Mai sunt locuri libere', 'Mai sunt locuri libere'],
+  )
 export const freeSlotWithMails = {
   ru: 'Новое предложение придёт сюда и письмом. Ждать не обязательно.',
   ro: 'O ofertă nouă apare aici și vine prin e-mail. Nu trebuie să așteptați.',

@@ -72,6 +72,7 @@ test.each<[Partial<TrackedRequest>, string, string]>([
   const offers = { ...makeTender({ offers: [makeOffer(1)], acts: ['accept'] }).tender } as OwnTender
   await openTrack({ ...request, tender: offers })
   expect(document.querySelector('.offer--empty')?.textContent).toContain(slot)
+  expect(document.querySelector('.offer--empty')?.textContent).toContain('Есть свободные места')
 })
 
 test('an open tender names only the data that the customer gave', async () => {

@@ -180,7 +180,7 @@ function OfferCards({ offers, isOpen, mayChoose, given, slotNote }: OfferCardsPr
         <div className="offer offer--empty">
           <span className="offer__slot" aria-hidden="true" />
           <p>
-            <b>{t(messages.freeSlot)}</b>
+            <b>{t(messages.freeSlots(maxOffers - offers.length))}</b>
           </p>
           <p className="small muted">{t(slotNote)}</p>
         </div>

@@ -13,7 +13,7 @@ test('open steps are links to the tabs in the language of the page', () => {
     ['Unde conectați', '/ro/profile?tab=mapzone'],
     ['Primul tarif', '/ro/profile?tab=listings&list=tariffs'],
   ])
-  expect(guide.getByText(/^Făcute 2 din 4\. Apoi clienții/)).toBeDefined()
+  expect(guide.getByText(/^Făcuți 2 din 4\. Apoi clienții/)).toBeDefined()
 })
 
 test('a provider that has done all has no guide', () => {

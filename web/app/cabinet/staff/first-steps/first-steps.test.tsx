@@ -13,7 +13,7 @@ test('open steps are links in the language of the page, those that are done say 
     ['Primul furnizor', '/ro/staff/providers/new'],
     ['Un tarif pe site', '/ro/staff/providers'],
   ])
-  expect(guide.getByText(/^Făcute 6 din 8/)).toBeDefined()
+  expect(guide.getByText(/^Făcuți 6 din 8/)).toBeDefined()
   expect(guide.getAllByText(', făcut')).toHaveLength(6)
 })
 

@@ -35,7 +35,7 @@ export function ItemFacts({ item: { request } }: { item: DeskItemDetails }) {
       <Row term={messages.employees}>{count && t(employeesBands[count])}</Row>
       <Row term={messages.inn}>{request.inn}</Row>
       <Row term={messages.company}>{request.new_company && t(messages.yes)}</Row>
-      <Row term={names.callTime}>{request.call_time && t(names.callTimes[request.call_time])}</Row>
+      <Row term={names.callTimeOfCustomer}>{request.call_time && t(names.callTimes[request.call_time])}</Row>
       <Row term={messages.asks}>{request.comments}</Row>
       <Row term={messages.language}>{t(messages.languages[request.language])}</Row>
       <Row term={messages.step}>{t(stepNames[request.step])}</Row>
