@@ -395,6 +395,6 @@ export const resubscribeToRequest = {
     tags,
     params: linkParams,
     response,
-    problems: ['request-not-found'],
+    problems: refusals,
   },
 } as const satisfies Endpoint

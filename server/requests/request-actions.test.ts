@@ -332,10 +332,13 @@ test('after an unsubscription only essential mails are sent', async () => {
   expect(await mailsTo('customer', id)).toEqual(['received', 'cannot'])
 })
 
-test('mails that were ended are sent again once the customer asks for them', async () => {
+test('mails that were ended are sent again once the customer asks for them, whose address is proven', async () => {
   const { id, track, answer: path } = await send()
   await server.post(`${track}unsubscribe/`, {})
-  const { status, body } = await server.send({ method: 'DELETE', url: `${track}unsubscribe/` })
+  const resubscribe = () => server.send({ method: 'DELETE', url: `${track}unsubscribe/` })
+  expect((await resubscribe()).body.code).toBe('action-not-possible')
+  await server.database.db.updateTable('request').set({ email_verified_at: new Date() }).where('id', '=', id).execute()
+  const { status, body } = await resubscribe()
   expect([status, body.is_unsubscribed]).toEqual([200, false])
   await answer(path, { act: 'take' })
   expect(await mailsTo('customer', id)).toEqual(['received', 'taken'])

@@ -33,7 +33,7 @@ import type { ProcessingParts } from './processing.ts'
 import { type Choice, chooseInTender } from './tenders/choice.ts'
 import { getSharedTender as readSharedTender, setSharing } from './tenders/sharing.ts'
 import { getTrackedRequest } from './tracked-requests.ts'
-import { setUnsubscribed } from './unsubscription.ts'
+import { resubscribe, unsubscribe } from './unsubscription.ts'
 import { writeVisitCalendar } from './visit-calendar.ts'
 
 /** A customer's request by its tracking link, and everything the customer can do with it. */
@@ -137,7 +137,7 @@ export function trackedRequests(
     app.route({
       ...resubscribeToRequest,
       handler: async ({ params: { token } }) => {
-        await setUnsubscribed(db, parts, token, false)
+        await resubscribe(db, token)
         return getTrackedRequest(db, parts, token)
       },
     })
@@ -153,7 +153,7 @@ function unsubscription(db: Kysely<DB>, parts: ProcessingParts): FastifyPluginAs
     app.route({
       ...unsubscribeFromRequest,
       handler: async ({ params }) => {
-        await setUnsubscribed(db, parts, params.token, true)
+        await unsubscribe(db, parts, params.token)
         return getTrackedRequest(db, parts, params.token)
       },
     })

@@ -1,17 +1,29 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
+import { lockRequestOfToken } from './customer-actions.ts'
 import { updateRequest } from './processing.queries.ts'
 import type { ProcessingParts } from './processing.ts'
 import { findRequestOfToken } from './tracked-requests.ts'
 
-/** Ends all mails about the request but the essential ones, or starts them again. Fails with `request-not-found`. */
-export async function setUnsubscribed(
+/** Ends all mails about the request but the essential ones. Fails with `request-not-found`. */
+export async function unsubscribe(
   db: Kysely<DB>,
   { clock }: Pick<ProcessingParts, 'clock'>,
   token: string,
-  isUnsubscribed: boolean,
 ): Promise<void> {
   const request = (await findRequestOfToken(db, token)) ?? fail('request-not-found')
-  await updateRequest(db, request.id, { unsubscribed_at: isUnsubscribed ? clock() : null })
+  await updateRequest(db, request.id, { unsubscribed_at: clock() })
+}
+
+/**
+ * Starts these mails again, at a proven address only: the owner of another one may be a stranger who has ended them. Fails with
+ * `request-not-found`, and with `action-not-possible`.
+ */
+export async function resubscribe(db: Kysely<DB>, token: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const row = await lockRequestOfToken(transaction, token)
+    if (row.email_verified_at === null) fail('action-not-possible')
+    await updateRequest(transaction, row.id, { unsubscribed_at: null })
+  })
 }

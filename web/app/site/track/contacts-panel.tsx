@@ -68,9 +68,10 @@ function periodOf({ kind, since, until }: HolderProps['holder']): Text {
   })
 }
 
-/** Ends the mails about the request, except essential ones, and starts them again. */
-function Subscription({ request: { email, is_unsubscribed: isUnsubscribed, step } }: Pick<TrackData, 'request'>) {
+/** Ends the mails about the request, except essential ones, and starts them again at a proven address. */
+function Subscription({ request }: Pick<TrackData, 'request'>) {
   const t = useText()
+  const { email, is_unsubscribed: isUnsubscribed, is_email_verified: isProven, step } = request
   const ended = useDoneFocus(isUnsubscribed)
   const started = useDoneFocus(!isUnsubscribed)
   if (email === null || ['rejected', 'withdrawn', 'transferred', 'expired'].includes(step)) return null
@@ -80,9 +81,11 @@ function Subscription({ request: { email, is_unsubscribed: isUnsubscribed, step 
         <p ref={ended.element} tabIndex={ended.isNew ? -1 : undefined} className="small muted">
           {t(messages.unsubscribed)}
         </p>
-        <ActButton act="resubscribe" className="linkish small">
-          {t(messages.resubscribe)}
-        </ActButton>
+        {isProven && (
+          <ActButton act="resubscribe" className="linkish small">
+            {t(messages.resubscribe)}
+          </ActButton>
+        )}
       </ActForm>
     )
   return (

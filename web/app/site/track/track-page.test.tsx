@@ -487,7 +487,7 @@ test('the way to other tariffs keeps the place of the request', async () => {
 })
 
 test('mails that were ended are started again by one tap', async () => {
-  const request = makeTracked({ is_unsubscribed: true })
+  const request = makeTracked({ is_unsubscribed: true, is_email_verified: true })
   const { user, calls } = await openTrack(request, { after: makeTracked() })
   await user.click(screen.getByRole('button', { name: 'Снова присылать письма' }))
   const told = await screen.findByText('Письма о ходе заявки снова включены.')
