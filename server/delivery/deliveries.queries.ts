@@ -71,11 +71,15 @@ export async function insertDeliveries(
 
 /**
  * Deletes unsent messages to providers about the request: they are outdated once the customer has left the provider or the tender is
- * decided, and those to webhooks may contain contacts. Keeps decisions about claims, which stay valid and contain no contacts. Skips
- * messages whose outcome is being stored.
+ * decided, and those to webhooks may contain contacts. Keeps those of the kinds `valid`, which contain no contacts. Skips messages whose
+ * outcome is being stored.
  */
-export async function discardUnsent(transaction: Kysely<DB>, requestId: number): Promise<void> {
-  await discard(transaction, sql`d.request_id = ${requestId} and d.kind <> 'claim_decided'`)
+export async function discardUnsent(
+  transaction: Kysely<DB>,
+  requestId: number,
+  valid: readonly ProviderMessage[] = ['claim_decided', 'withdrawn', 'tender_closed'],
+): Promise<void> {
+  await discard(transaction, sql`d.request_id = ${requestId} and d.kind <> all(${valid}::text[])`)
 }
 
 /** The same of what a recipient gets, that is about to be removed. */

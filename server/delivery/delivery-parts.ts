@@ -45,6 +45,9 @@ export type ProviderMessage =
 /** Messages with which a provider gets a request. */
 export const startingMessages: readonly ProviderMessage[] = ['request', 'offer_accepted']
 
+/** Messages after which a provider has nothing more to do for a request. */
+export const endingMessages: readonly ProviderMessage[] = ['withdrawn', 'tender_closed', 'tender_ended']
+
 /** Messages to the customer. Those in `essentialMessages` are sent even after an unsubscription. */
 export type CustomerMessage =
   | 'received'

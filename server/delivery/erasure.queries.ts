@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { deleteMails, deleteMailsTo } from '../notifications/erasure.queries.ts'
+import { endingMessages, type ProviderMessage } from './delivery-parts.ts'
 
 const anyOf = (ids: readonly number[]) => sql`any(${[...ids]}::integer[])`
 
@@ -10,6 +11,32 @@ const anyOf = (ids: readonly number[]) => sql`any(${[...ids]}::integer[])`
  */
 export async function lockDeliveries(transaction: Kysely<DB>, requestIds: readonly number[]): Promise<void> {
   await sql`select from delivery where request_id = ${anyOf(requestIds)} order by id for update`.execute(transaction)
+}
+
+/** A message that tells a provider that a request has ended, and waits to be sent. */
+export interface WaitingEnding {
+  request_id: number
+  kind: ProviderMessage
+  provider_id: number
+  /** The recipients; null is the owner's account or the desk. */
+  recipient_ids: (number | null)[]
+}
+
+/** Messages about the requests that have not told a provider of their end yet, and are not given up. */
+export async function findWaitingEndings(db: Kysely<DB>, requestIds: readonly number[]): Promise<WaitingEnding[]> {
+  const { rows } = await sql<WaitingEnding>`
+    select q.id as request_id, d.kind, coalesce(r.provider_id, a.provider_id, q.provider_id) as provider_id,
+      array_agg(d.recipient_id order by d.id) as recipient_ids
+    from delivery d
+    join request q on q.id = d.request_id
+    left join recipient r on r.id = d.recipient_id
+    left join mail m on m.id = d.mail_id
+    left join account a on d.recipient_id is null and a.email = m.recipient
+    where d.request_id = ${anyOf(requestIds)} and d.party = 'provider' and d.kind = any(${endingMessages}::text[])
+      and d.sent_at is null and m.sent_at is null and d.failed_at is null
+    group by 1, 2, 3
+    order by min(d.id)`.execute(db)
+  return rows
 }
 
 /** Deletes the messages about the requests with their mails and links, and what waits for the desk. */

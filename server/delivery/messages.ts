@@ -120,6 +120,25 @@ export async function messageBoth(transaction: Kysely<DB>, parts: DeliveryParts,
   ])
 }
 
+/**
+ * Inserts a message about a request to these recipients of a provider, like `messageInvited`; null is the owner's account, or the desk.
+ */
+export async function messageRecipients(
+  transaction: Kysely<DB>,
+  parts: DeliveryParts,
+  about: { row: RequestRow; kind: ProviderMessage; providerId: number; recipientIds: readonly (number | null)[] },
+): Promise<void> {
+  const { row, kind, providerId, recipientIds } = about
+  const [context] = await findProviderContexts(transaction, { requestId: row.id, providerIds: [providerId] })
+  if (context === undefined) return
+  const reached = targetsOf(context, parts).filter(({ recipientId = null }) => recipientIds.includes(recipientId))
+  await post(
+    transaction,
+    parts,
+    reached.map((target) => providerMessage(parts, target, { row, kind, context })),
+  )
+}
+
 /** Inserts a message about a request to one recipient, due at once. Nothing if that recipient is no longer notified. */
 export async function repeatMessage(
   transaction: Kysely<DB>,

@@ -1,12 +1,14 @@
 import { addDays, chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeWebhookSecret, sealWebhookSecret } from '../delivery/webhook-secrets.ts'
 import type { MailSender } from '../notifications/mail-sender.ts'
 import { createPicturesFolder, type PicturesFolder } from '../test/pictures-folder.ts'
 import { planted, plantPerson, tablesWithCanaries, trackUrl } from '../test/planted-person.ts'
 import { createProviderOwner } from '../test/provider-owner.ts'
-import { createTestServer, type TestServer } from '../test/server.ts'
+import { createTestServer, secretKey, type TestServer } from '../test/server.ts'
 import { requestsInDatabase } from '../test/stored-requests.ts'
 import { processingOf } from '../test/tracked-processing.ts'
+import { startWebhookReceiver } from '../test/webhook-receiver.ts'
 
 let server: TestServer
 let folder: PicturesFolder
@@ -136,6 +138,46 @@ describe('by the tracking link', () => {
       const told = await messages(id, 'provider')
       expect(told).toEqual([accepted.status === 200 ? 'withdrawn' : 'tender_ended'])
     }
+  })
+
+  test('a webhook that has not been told of the end of a request is told after the erasure', async () => {
+    const secret = makeWebhookSecret()
+    const receiver = await startWebhookReceiver(secret)
+    try {
+      const own = await server.make.provider()
+      await server.make.recipient({
+        ...{ provider_id: own, channel: 'webhook', destination: receiver.url },
+        webhook_secret: sealWebhookSecret(secret, secretKey),
+      })
+      const tariff_id = await server.make.tariff({ provider_id: own })
+      // A recipient that is told at once, and not again
+      await server.make.recipient({ provider_id: own })
+      const { id } = await send(own, { tariff_id })
+      await server.workOff()
+      expect(receiver.events).toMatchObject([{ type: 'request.created', data: { id } }])
+      receiver.fates = ['error']
+      expect((await server.post(`${trackUrl(id)}cancel/`, {})).status).toBe(200)
+      await server.workOff()
+      expect((await eraseTracked(id)).status).toBe(204)
+      expect(await messages(id, 'provider')).toEqual(['withdrawn'])
+      await server.workOff()
+      expect(receiver.events.slice(1)).toMatchObject([
+        { type: 'request.withdrawn', data: { id, step: 'withdrawn', contacts: null } },
+      ])
+    } finally {
+      await receiver.close()
+    }
+  })
+
+  test('an invited owner whose mail about the end of a tender waits still gets one', async () => {
+    const { own } = await createProviderOwner(server)
+    const id = await server.make.tender({ phone: '+37369555556', name: 'Ana' }, [own])
+    const hash = trackUrl(id).split('/')[4]
+    await query(`update request set tracking_hash = sha256(convert_to($2, 'utf8')) where id = $1`, id, hash)
+    expect((await server.post(`${trackUrl(id)}cancel/`, {})).status).toBe(200)
+    expect(await messages(id, 'provider')).toEqual(['tender_ended'])
+    expect((await eraseTracked(id)).status).toBe(204)
+    expect(await messages(id, 'provider')).toEqual(['tender_ended'])
   })
 
   test('a mail that is being sent meanwhile is neither sent again nor stored', async () => {

@@ -1,7 +1,8 @@
 import { openSteps } from '@motanet/contract/requests/steps.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
-import { eraseMessages, lockDeliveries } from '../delivery/erasure.queries.ts'
+import { eraseMessages, findWaitingEndings, lockDeliveries, type WaitingEnding } from '../delivery/erasure.queries.ts'
+import { messageRecipients } from '../delivery/messages.ts'
 import type { PictureFiles } from '../media/picture-files.ts'
 import { withdraw } from '../requests/customer-actions.ts'
 import { emptyRequests, eraseClaims, eraseTexts, findChain, lockKeptRequests } from '../requests/erasure.queries.ts'
@@ -21,7 +22,8 @@ const unfinishedSteps: readonly string[] = ['held', 'tendering', ...openSteps]
 
 /**
  * Leaves of each request, and of those that replaced it or that it replaced, only an anonymous entry of the ledger, which keeps statistics
- * right. Unfinished ones are withdrawn, and their providers are told. Requests that are erased already are left out.
+ * right. Unfinished ones are withdrawn, and their providers are told; a message that a request has ended is still sent if it waits, without
+ * what it said about the customer. Requests that are erased already are left out.
  */
 export async function eraseRequests(
   transaction: Kysely<DB>,
@@ -29,9 +31,27 @@ export async function eraseRequests(
   { requestIds, by }: { requestIds: readonly number[]; by: RequestActor },
 ): Promise<ErasedRequests> {
   const rows = await lockChain(transaction, requestIds)
+  const endings = await findWaitingEndings(
+    transaction,
+    rows.map(({ id }) => id),
+  )
   const { empty, pictures } = await emptyLocked(transaction, parts, rows)
   for (const row of empty) if (isUnfinished(row)) await withdraw(transaction, parts, row, { step: 'withdrawn', by })
+  // Last, because a withdrawal discards messages
+  await postEndings(transaction, parts, empty, endings)
   return { requestIds: empty.map(({ id }) => id), pictures }
+}
+
+async function postEndings(
+  transaction: Kysely<DB>,
+  parts: ProcessingParts,
+  empty: readonly RequestRow[],
+  endings: readonly WaitingEnding[],
+) {
+  for (const { request_id, kind, provider_id: providerId, recipient_ids: recipientIds } of endings) {
+    const row = empty.find(({ id }) => id === request_id)
+    if (row !== undefined) await messageRecipients(transaction, parts, { row, kind, providerId, recipientIds })
+  }
 }
 
 /** The same at the end of the retention period, for these requests alone. Nobody is told. */

@@ -118,7 +118,7 @@ async function reopen(transaction: Kysely<DB>, parts: ProcessingParts, row: Requ
   const failed = offers.find(({ state }) => state === 'accepted')
   if (failed !== undefined) await setOfferState(transaction, failed.id, { state: next(failed, 'reopen'), at })
   await cancelDeadlines(transaction, row.id)
-  await discardUnsent(transaction, row.id)
+  await discardUnsent(transaction, row.id, ['claim_decided', 'withdrawn'])
   await settleDeskItems(transaction, parts, row.id)
   const changes = {
     ...{ provider_id: deskId, delivered_at: null, answered_at: null, reason: null, reason_text: '' },

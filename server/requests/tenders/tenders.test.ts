@@ -455,6 +455,28 @@ describe('the choice', () => {
     expect(told).toEqual([{ recipient: winner?.email }])
     const withoutDelivery = `select from mail m where kind = 'offer_accepted' and not exists (select from delivery d where d.mail_id = m.id)`
     expect(await query(withoutDelivery)).toEqual([])
+    // What takes the request from the failed one is still sent
+    const [failed] = await query<{ email: string }>('select email from account where provider_id = $1', nth(0).own)
+    const withdrawn = await query<{ recipient: string }>(
+      `select m.recipient from mail m join delivery d on d.mail_id = m.id where d.request_id = $1 and d.kind = 'withdrawn'`,
+      id,
+    )
+    expect(withdrawn).toEqual([{ recipient: failed?.email }])
+  })
+
+  test('that is cancelled after a choice still tells the others that it is closed, but not after a new choice', async () => {
+    const id = await send()
+    await put(id, nth(0))
+    await accept(id, nth(0))
+    const closed = async () => (await messages(id, 'provider')).filter((kind) => kind === 'tender_closed').length
+    expect(await closed()).toBe(6)
+    await server.post(`/info/api/tariff-request/${id}/act/`, { act: 'cannot', reason: 'no_line' }, nth(0).owner)
+    await act(id, 'reopen')
+    expect(await closed()).toBe(0)
+    await put(id, nth(1))
+    await accept(id, nth(1))
+    expect((await act(id, 'cancel')).status).toBe(200)
+    expect(await closed()).toBe(6)
   })
 
   test('a cancelled tender closes the offers and tells the invited providers', async () => {
