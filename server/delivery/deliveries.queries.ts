@@ -375,7 +375,7 @@ export function findRepeatable(db: Kysely<DB>, id: number) {
     .leftJoin('mail as m', (join) => join.onRef('m.id', '=', 'd.mail_id').on('m.sent_at', 'is', null))
     .leftJoin('recipient as r', 'r.id', 'd.recipient_id')
     .leftJoin('provider as p', 'p.id', 'r.provider_id')
-    .select(['d.id', 'd.mail_id', 'd.failed_at', 'd.channel', 'd.kind', 'd.recipient_id'])
+    .select(['d.id', 'd.mail_id', 'd.failed_at', 'd.channel', 'd.kind', 'd.recipient_id', 'd.request_id'])
     .select([
       sql<boolean>`m.id is not null`.as('has_mail'),
       // A suspended provider gets no new messages

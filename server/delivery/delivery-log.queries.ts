@@ -59,17 +59,23 @@ export function findRecipientDelivery(db: Kysely<DB>, { id, recipientId }: { id:
 
 /**
  * Inserts a message to a webhook that was sent or given up once more, with the id by which its receiver knows it, and the link of its
- * content. The desk is not told if it fails: whoever repeats it sees that. Returns its id.
+ * content. `isReported`: whether the desk is told if it fails. Returns its id.
  */
 export async function insertRepetition(
   transaction: Kysely<DB>,
-  { id, at, link, payload }: { id: number; at: Date; link: Insertable<DB['answer_link']>; payload: object },
+  {
+    id,
+    at,
+    link,
+    payload,
+    isReported,
+  }: { id: number; at: Date; link: Insertable<DB['answer_link']>; payload: object; isReported: boolean },
 ): Promise<number> {
   await transaction.insertInto('answer_link').values(link).execute()
   const { rows } = await sql<{ id: number }>`
     insert into delivery (request_id, recipient_id, party, kind, channel, webhook_id, payload, due_at, created_at, reported_at)
     select request_id, recipient_id, party, kind, channel, coalesce(webhook_id, message_id), ${JSON.stringify(payload)}::jsonb, ${at}::timestamptz,
-      created_at, ${at}::timestamptz
+      created_at, ${isReported ? null : at}::timestamptz
     from delivery where id = ${id} returning id`.execute(transaction)
   return rows[0]?.id ?? 0
 }

@@ -1,18 +1,16 @@
 import type { LoggedDelivery, ShownEvent } from '@motanet/contract/delivery/deliveries.ts'
 import { deliveryLogDays, maxLoggedDeliveries } from '@motanet/contract/delivery/delivery-events.ts'
-import type { Language } from '@motanet/contract/errors.ts'
 import type { Kysely } from 'kysely'
 import { type Asker, maySet, requireProvider } from '../accounts/permission-policy.ts'
 import { daysBefore } from '../calendar/clock.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
-import { makeAnswerLink } from './answer-links.ts'
 import { rearmDelivery } from './deliveries.queries.ts'
-import { findLogged, findRecipientDelivery, insertRepetition, type LoggedRow } from './delivery-log.queries.ts'
+import { findLogged, findRecipientDelivery, type LoggedRow } from './delivery-log.queries.ts'
 import type { DeliveryParts } from './delivery-parts.ts'
-import type { Payload } from './posting.ts'
 import { holdRecipient } from './recipient-access.ts'
 import { findRecipient } from './recipients.queries.ts'
+import { repeatToWebhook } from './resending.ts'
 import { writeEvent } from './webhook-deliveries.ts'
 import { eventTypeOf } from './webhook-events.ts'
 
@@ -61,16 +59,12 @@ export async function resendDelivery(
     // Nobody tells a suspended provider of customers
     if (delivery.suspended_at !== null) fail('provider-suspended')
     if (row.confirmed_at === null) fail('recipient-inactive')
-    const at = parts.clock()
     if (delivery.sent_at === null && delivery.failed_at === null) {
-      await rearmDelivery(transaction, { id: deliveryId, mailId: null, at })
+      await rearmDelivery(transaction, { id: deliveryId, mailId: null, at: parts.clock() })
       return parts.jobs.add(transaction, 'webhook', { deliveryId })
     }
-    const holder = { providerId: row.provider_id, recipientId: id, language: row.language as Language }
-    const { url, link } = makeAnswerLink(parts, delivery.request_id, holder)
-    const payload: Payload = { url }
-    const repeated = await insertRepetition(transaction, { id: deliveryId, at, link, payload })
-    await parts.jobs.add(transaction, 'webhook', { deliveryId: repeated })
+    // Whoever repeats it sees here how it goes
+    await repeatToWebhook(transaction, parts, { delivery, recipient: row, isReported: false })
   })
 }
 

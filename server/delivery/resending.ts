@@ -1,8 +1,13 @@
+import type { Language } from '@motanet/contract/errors.ts'
 import type { Kysely, Selectable } from 'kysely'
 import type { DB } from '../db/tables.ts'
+import { makeAnswerLink } from './answer-links.ts'
 import { findRepeatable, type RepeatableDelivery, rearmDelivery } from './deliveries.queries.ts'
+import { insertRepetition } from './delivery-log.queries.ts'
 import type { DeliveryParts, ProviderMessage } from './delivery-parts.ts'
 import { messageRecipient, repeatMessage } from './messages.ts'
+import type { Payload } from './posting.ts'
+import { findRecipient } from './recipients.queries.ts'
 
 /** A message that did not arrive, and can be sent again: see `canResend`. */
 export type Undelivered = RepeatableDelivery
@@ -19,8 +24,8 @@ export function canResend({ failed_at, mail_id, has_mail, is_recipient_active }:
 }
 
 /**
- * Sends a message again now, to the same recipient. A mail, and whatever is still being retried, is sent as it is; a message to a chat or
- * webhook that was given up is written again. `row`: the request that it is about.
+ * Sends a message again now, to the same recipient. A mail, and whatever is still being retried, is sent as it is; a message to a
+ * webhook that was given up is repeated with its id, one to a chat is written again. `row`: the request that it is about.
  */
 export async function resend(
   transaction: Kysely<DB>,
@@ -30,10 +35,42 @@ export async function resend(
   const { id, mail_id: mailId, failed_at, channel, kind, recipient_id: recipientId } = delivery
   if (mailId === null && failed_at !== null) {
     if (recipientId === null) return
+    if (channel === 'webhook') {
+      const recipient = await findRecipient(transaction, recipientId)
+      if (recipient === undefined) return
+      return repeatToWebhook(transaction, parts, { delivery, recipient, isReported: true })
+    }
     if (row === undefined) return messageRecipient(transaction, parts, { recipientId, kind: 'test' })
     return repeatMessage(transaction, parts, { row, kind: kind as ProviderMessage, recipientId })
   }
   await rearmDelivery(transaction, { id, mailId, at: parts.clock() })
   if (mailId !== null) await parts.jobs.add(transaction, 'mail', { mailId })
   else await parts.jobs.add(transaction, channel as 'telegram' | 'webhook', { deliveryId: id })
+}
+
+/**
+ * Sends a message to a webhook that was sent or given up once more: as a new delivery with the same id for the receiver and a new link.
+ * `isReported`: whether the desk is told if it fails.
+ */
+export async function repeatToWebhook(
+  transaction: Kysely<DB>,
+  parts: DeliveryParts,
+  {
+    delivery,
+    recipient,
+    isReported,
+  }: {
+    delivery: { id: number; request_id: number | null }
+    recipient: { id: number; provider_id: number; language: string }
+    isReported: boolean
+  },
+): Promise<void> {
+  const { id: recipientId, provider_id: providerId, language } = recipient
+  const holder = { providerId, recipientId, language: language as Language }
+  const { url, link } = makeAnswerLink(parts, delivery.request_id, holder)
+  const payload: Payload = { url }
+  const deliveryId = await insertRepetition(transaction, {
+    ...{ id: delivery.id, at: parts.clock(), link, payload, isReported },
+  })
+  await parts.jobs.add(transaction, 'webhook', { deliveryId })
 }

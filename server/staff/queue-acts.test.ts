@@ -391,11 +391,12 @@ test('providers that the desk invites do not move the limit of a tender', async 
 })
 
 describe('a message that did not arrive', () => {
-  async function fail(channel: 'mail' | 'telegram') {
+  async function fail(channel: 'mail' | 'telegram' | 'webhook') {
     const recipient_id = await server.make.recipient({
       provider_id: codru.own,
       channel,
       destination: `to-${channel}-${codru.own}`,
+      ...(channel === 'webhook' && { webhook_secret: 'sealed' }),
     })
     const id = await send({ tariff_id: tariff })
     const [delivery] = await query<{ id: number; mail_id: number | null }>(
@@ -436,6 +437,26 @@ describe('a message that did not arrive', () => {
       'telegram',
     )
     expect(rows).toEqual([{ waits: false }, { waits: true }])
+  })
+
+  test('to a webhook is sent again with the id and time by which its receiver knows it, and reported again', async () => {
+    const { id, item } = await fail('webhook')
+    const [first] = await query<{ message_id: string; created_at: Date; recipient_id: number }>(
+      `select message_id, created_at, recipient_id from delivery where request_id = $1 and channel = 'webhook'`,
+      id,
+    )
+    time.forward({ minutes: 5 })
+    expect((await act(item, { act: 'resend' })).status).toBe(200)
+    const [again] = await query<{ url: string }>(
+      `select webhook_id, created_at, recipient_id, failed_at, reported_at, payload ->> 'url' as url
+       from delivery where request_id = $1 and channel = 'webhook' order by id desc limit 1`,
+      id,
+    )
+    expect(again).toMatchObject({
+      ...{ webhook_id: first?.message_id, created_at: first?.created_at, recipient_id: first?.recipient_id },
+      ...{ failed_at: null, reported_at: null },
+    })
+    expect((await server.get(`/info/api/answer/${again?.url.split('/').at(-1)}/`)).status).toBe(200)
   })
 
   test('to a chat of a provider that is suspended cannot be sent again', async () => {
