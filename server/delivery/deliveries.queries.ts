@@ -301,7 +301,13 @@ export function markDeliverySent(
     .executeTakeFirst()
 }
 
-/** Notes a failed attempt. `failedAt`: the delivery is given up. It is reported then, also if it was as late, unless that item waits. */
+/** SQL: a message that its owner has repeated is marked as reported before it is late or has failed, see `insertRepetition`. */
+const isOwnRepetition = sql<boolean>`coalesce(delivery.reported_at <= delivery.due_at, false)`
+
+/**
+ * Notes a failed attempt. `failedAt`: the delivery is given up. It is reported then, also if it was as late, unless that item waits
+ * or the owner repeated it.
+ */
 export async function markDeliveryFailed(
   db: Kysely<DB>,
   key: DeliveryKey,
@@ -316,7 +322,7 @@ export async function markDeliveryFailed(
       failed_at: failedAt,
       ...(failedAt !== null && {
         payload: null,
-        reported_at: sql<Date | null>`case when ${isAtDesk(true)} then reported_at end`,
+        reported_at: sql<Date | null>`case when ${isOwnRepetition} or ${isAtDesk(true)} then reported_at end`,
       }),
       ...outcome,
     })
@@ -386,14 +392,19 @@ export function findRepeatable(db: Kysely<DB>, id: number) {
     .executeTakeFirst()
 }
 
-/** Lets a delivery that was given up or waits be tried at once, and be reported again if it fails again. */
+/**
+ * Lets a delivery that was given up or waits be tried at once, and be reported again if it fails again, unless the owner repeated it.
+ */
 export async function rearmDelivery(
   transaction: Kysely<DB>,
   { id, mailId, at }: { id: number; mailId: number | null; at: Date },
 ): Promise<void> {
   await transaction
     .updateTable('delivery')
-    .set({ failed_at: null, reported_at: null, due_at: at })
+    .set({
+      ...{ failed_at: null, due_at: at },
+      reported_at: sql<Date | null>`case when ${isOwnRepetition} then reported_at end`,
+    })
     .where('id', '=', id)
     .execute()
   if (mailId !== null)

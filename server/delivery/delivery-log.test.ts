@@ -170,6 +170,24 @@ describe('sending again', () => {
     expect((await log())[0]).toMatchObject({ state: 'delivered', response_status: 200 })
   })
 
+  test.each([
+    ['a failure of what had arrived is not reported to the desk', false],
+    ['nor is one after it was sent again while it waited', true],
+  ])('%s', async (_, isHurried) => {
+    await sendRequest()
+    await server.workOff()
+    await resend((await log())[0].id)
+    receiver.fates = isHurried ? ['error', 'gone', 'gone'] : ['gone']
+    await server.workOff()
+    now = new Date(now.getTime() + 60_000)
+    if (isHurried) expect((await resend((await log())[0].id)).status).toBe(204)
+    await server.workOff()
+    await reportDeliveries(server.database.db, server.processing, quietLog)
+    expect((await log())[0].state).toBe('failed')
+    const { rowCount } = await server.database.pool.query(`select from desk_item where kind = 'failed_delivery'`)
+    expect(rowCount).toBe(0)
+  })
+
   test('sends what waits for its next attempt at once, with the same id', async () => {
     receiver.fates = ['error']
     await sendRequest()
