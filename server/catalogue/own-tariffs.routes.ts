@@ -22,8 +22,9 @@ const maxEntries = Object.values(maxTariffEntries).reduce((sum, max) => sum + ma
 /** Cabinet routes that create, change and delete tariffs of the user's provider. */
 export function ownTariffs(parts: CatalogueParts): FastifyPluginAsyncZod {
   const { rateLimiter, config } = parts
-  const countUpload = (caller: Caller, image: UploadedFile | '' | null | undefined) =>
-    image ? rateLimiter.consume(hourly(config.rateLimits.uploads, 'uploads', countedAs(caller))) : undefined
+  const countUpload = async (caller: Caller, image: UploadedFile | '' | null | undefined) => {
+    if (image) await rateLimiter.consume(hourly(config.rateLimits.uploads, 'uploads', countedAs(caller)))
+  }
   return async (app) => {
     keepPrivate(app)
     await addMultipartBody(app, {
@@ -37,8 +38,11 @@ export function ownTariffs(parts: CatalogueParts): FastifyPluginAsyncZod {
       ...createTariff,
       handler: async (request, reply) => {
         const user = getCaller(request)
-        await countUpload(user, request.body.image)
-        const offered = { fields: request.body, key: request.headers['idempotency-key'] }
+        const offered = {
+          fields: request.body,
+          key: request.headers['idempotency-key'],
+          countUpload: () => countUpload(user, request.body.image),
+        }
         return tagVersion(reply.code(201), await offerTariff(parts, user, offered))
       },
     })

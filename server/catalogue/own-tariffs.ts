@@ -31,13 +31,14 @@ type Parts = Pick<CatalogueParts, 'db' | 'pictures' | 'clock'>
 const pictureOptions = { widths: [400, 800, 1600], maxHeight: 1600 }
 
 /**
- * Creates a tariff, once per idempotency key. Fails with `forbidden` without the permission and for the desk, with `invalid-input` for
- * references that do not exist or belong to another provider, with `too-many-records` and with `idempotency-key-reused`.
+ * Creates a tariff, once per idempotency key. `countUpload` counts its picture, unless it is a repeated request. Fails with `forbidden`
+ * without the permission and for the desk, with `invalid-input` for references that do not exist or belong to another provider, with
+ * `too-many-records` and with `idempotency-key-reused`.
  */
 export async function offerTariff(
   { db, pictures, clock }: Parts,
   user: Caller,
-  { fields, key }: { fields: NewTariff; key: string | undefined },
+  { fields, key, countUpload }: { fields: NewTariff; key: string | undefined; countUpload: () => Promise<void> },
 ): Promise<OwnTariff> {
   const permission = { model: 'ProviderTariff', act: 'create' } as const
   const providerId = requireOwnProvider(user, permission)
@@ -45,6 +46,7 @@ export async function offerTariff(
   const accountKey = { ...callerIds(user), key, content: { tariff, ...actingPart(user) } }
   const earlier = await findEarlierResponse<OwnTariff>(db, accountKey)
   if (earlier !== undefined) return earlier
+  await countUpload()
   // Checked before the picture is decoded, and again in the transaction under locks
   await checkReferences(db, providerId, fields)
   const { response, unused } = await pictures.storeFor(fields.image || undefined, pictureOptions, (picture) =>

@@ -164,6 +164,24 @@ fullSuiteTest(
   },
 )
 
+test('a repeated call with a picture gets the first response beyond the upload limit', async () => {
+  const limited = await createTestServer({ DATA_DIR: folder.dataDir, RATE_LIMIT_UPLOADS: '1' })
+  try {
+    const { headers } = await createCataloguePeople(limited)
+    const image = await drawnPicture(50, 50)
+    const create = async (key: string) => {
+      const { payload, type } = await formOf({ ...plain, image })
+      const named = { ...headers.provider, 'content-type': type, 'idempotency-key': key }
+      return limited.send({ method: 'POST', url, headers: named, payload })
+    }
+    const [first, second] = [await create('one'), await create('one')]
+    expect([first.status, second.status, second.body]).toEqual([201, 201, first.body])
+    expect((await create('two')).status).toBe(429)
+  } finally {
+    await limited.close()
+  }
+})
+
 test.each([
   [
     'a thousand texts of 1 KB',

@@ -54,9 +54,11 @@ export function tariffImports(
       handler: async (request, reply) => {
         const user = getCaller(request)
         requireTariffImport(user)
-        await rateLimiter.consume(hourly(config.rateLimits.uploads, 'uploads', countedAs(user)))
         const { kind, provider, file, mapping } = request.body
-        const upload = { provider, file, key: request.headers['idempotency-key'] }
+        const countUpload = async () => {
+          await rateLimiter.consume(hourly(config.rateLimits.uploads, 'uploads', countedAs(user)))
+        }
+        const upload = { provider, file, key: request.headers['idempotency-key'], countUpload }
         const checked =
           kind === 'coverage'
             ? await checkCoverageFile(parts, getCurrentUser(request), upload)

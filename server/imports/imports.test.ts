@@ -502,8 +502,16 @@ fullSuiteTest('many rows are published in one piece', async () => {
   expect((await server.get('/info/api/own-tariffs/', owner)).body).toHaveLength(120)
 })
 
-fullSuiteTest('the same upload with the same key is one import', async () => {
-  const send = () => upload('Тариф;Цена\nОдин;200\n', { headers: { ...owner, 'idempotency-key': 'one' } })
-  const [first, second] = [await send(), await send()]
-  expect(second.body.id).toBe(first.body.id)
+test('the same upload with the same key is one import, which the upload limit counts once', async () => {
+  const limited = await createTestServer({ RATE_LIMIT_UPLOADS: '1' })
+  try {
+    const { owner: headers } = await createProviderOwner(limited)
+    const send = (key: string) =>
+      uploadPriceList(limited, 'Тариф;Цена\nОдин;200\n', { headers: { ...headers, 'idempotency-key': key } })
+    const [first, second] = [await send('one'), await send('one')]
+    expect([first.status, second.status, second.body.id]).toEqual([201, 201, first.body.id])
+    expect((await send('two')).status).toBe(429)
+  } finally {
+    await limited.close()
+  }
 })

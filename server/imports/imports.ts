@@ -20,7 +20,7 @@ import type { Clock } from '../calendar/clock.ts'
 import { lockProvider } from '../catalogue/provider-lock.queries.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
-import { fileHash, runIdempotentForCaller } from '../http/incoming/idempotency.ts'
+import { fileHash, findEarlierResponse, runIdempotentForCaller } from '../http/incoming/idempotency.ts'
 import { signalOf } from '../http/incoming/uploaded-files.ts'
 import type { Jobs } from '../notifications/jobs.ts'
 import { mayDeleteAdded } from './added-records.ts'
@@ -56,6 +56,8 @@ export interface Upload {
   file: UploadedFile
   /** Of the idempotent request. */
   key: string | undefined
+  /** Counts the upload, unless it is a repeated request. */
+  countUpload: () => Promise<void>
 }
 
 /** Of one provider; older ones are cancelled. Each stores its file. */
@@ -63,8 +65,8 @@ const maxOpenImports = 10
 const maxFileNameLength = 100
 
 /**
- * Reads a price list and compares it with the tariffs of its provider; changes none of them. Fails with `invalid-input` and the place if
- * the file cannot be read, and with `provider-not-found`.
+ * Reads a price list and compares it with the tariffs of its provider; changes none of them. A repeated request gets its import as it is
+ * now. Fails with `invalid-input` and the place if the file cannot be read, and with `provider-not-found`.
  */
 export async function checkPriceList(
   parts: ImportParts,
@@ -74,13 +76,16 @@ export async function checkPriceList(
   const { db, clock } = parts
   const providerId = await chooseProvider(db, requireTariffImport(user), upload.provider)
   const { file } = upload
+  const content = { priceList: { providerId, mapping: given ?? null, file: await fileHash(file) } }
+  const request = { providerId, key: upload.key, content, require: requireTariffImport }
+  const earlier = await findEarlierImport(db, user, request)
+  if (earlier !== undefined) return earlier
+  await upload.countUpload()
   if (file.size > importLimits.bytes) fail('invalid-input', { file: 'price-list-too-large' })
   const tables = await readFileOf('tariffs', file)
   const { headerHash, ...columns } = await chooseColumns(db, { providerId, tables, given })
   const source = { providerId, headerHash }
   const { check, rows } = await makeCheck(db, { providerId, tables, ...columns })
-  const content = { priceList: { providerId, mapping: given ?? null, file: await fileHash(file) } }
-  const request = { providerId, key: upload.key, content, require: requireTariffImport }
   const id = await storeOnce(parts, user, request, async (transaction) => {
     const state = check.base === null ? 'uploaded' : 'checked'
     const stored = { ...source, ...describeFile(file), kind: 'tariffs', accountId: user.id, state } as const
@@ -92,12 +97,22 @@ export async function checkPriceList(
   return getDetails(db, user, id, { filter: 'all', page: 1 })
 }
 
-interface ImportRequest {
+export interface ImportRequest {
   providerId: number
   key: string | undefined
   /** What a repeated request has in common with the first one. */
   content: object
   require: (user: Caller) => number | undefined
+}
+
+/** The import of an earlier upload with the same key, as it is now. Fails with `idempotency-key-reused`. */
+export async function findEarlierImport(
+  db: Kysely<DB>,
+  user: Caller,
+  { key, content }: Pick<ImportRequest, 'key' | 'content'>,
+): Promise<ImportDetails | undefined> {
+  const earlier = await findEarlierResponse<{ id: number }>(db, { ...callerIds(user), key, content })
+  return earlier && getDetails(db, user, earlier.id, { filter: 'all', page: 1 })
 }
 
 /** Stores an import once for its idempotency key, under the lock of the provider. Returns its id. */

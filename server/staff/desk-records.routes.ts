@@ -92,19 +92,18 @@ function addRecordRoutes<Shown extends DeskRecord, Fields extends object>(
   endpoints: RecordEndpoints<Shown, Pictured<Fields>>,
 ) {
   const { db, rateLimiter, config } = parts
-  const readBody = async (user: CurrentUser, { image, ...fields }: Pictured<Fields>) => {
+  const countUpload = async (user: CurrentUser, { image }: Pictured<Fields>) => {
     if (image) await rateLimiter.consume(hourly(config.rateLimits.uploads, 'uploads', user.id))
-    return { image, fields: fields as unknown as Fields }
   }
+  const readBody = ({ image, ...fields }: Pictured<Fields>) => ({ image, fields: fields as unknown as Fields })
   app.route({ ...endpoints.list, handler: () => kind.find(db) })
   app.route<{ Body: Pictured<Fields>; Headers: { 'idempotency-key'?: string } }>({
     ...endpoints.create,
     handler: async (request, reply) => {
       const user = getCurrentUser(request)
-      const addition = {
-        ...(await readBody(user, request.body as Pictured<Fields>)),
-        key: request.headers['idempotency-key'],
-      }
+      const body = request.body as Pictured<Fields>
+      const key = request.headers['idempotency-key']
+      const addition = { ...readBody(body), key, countUpload: () => countUpload(user, body) }
       return tagVersion(reply.code(201), await addDeskRecord(parts, user, kind, addition))
     },
   })
@@ -112,12 +111,10 @@ function addRecordRoutes<Shown extends DeskRecord, Fields extends object>(
     ...endpoints.update,
     handler: async (request, reply) => {
       const user = getCurrentUser(request)
-      const { params, body, headers } = request
-      const change = {
-        id: params.id,
-        ...(await readBody(user, body as Pictured<Fields>)),
-        seen: versionsOf(headers['if-match']),
-      }
+      const { params, headers } = request
+      const body = request.body as Pictured<Fields>
+      await countUpload(user, body)
+      const change = { id: params.id, ...readBody(body), seen: versionsOf(headers['if-match']) }
       return tagVersion(reply, await changeDeskRecord(parts, user, kind, change))
     },
   })

@@ -51,17 +51,22 @@ export interface DeskKind<Shown extends DeskRecord, Fields> {
   refuseDeletion?(db: Kysely<DB>, id: number): Promise<void>
 }
 
-/** Creates a record, once per idempotency key; in an order it is the last one. Fails with `too-many-records` and `idempotency-key-reused`. */
+/**
+ * Creates a record, once per idempotency key; in an order it is the last one. `countUpload` counts its picture, unless it is a repeated
+ * request. Fails with `too-many-records` and `idempotency-key-reused`.
+ */
 export async function addDeskRecord<Shown extends DeskRecord, Fields>(
   { db, pictures }: Parts,
   user: CurrentUser,
   kind: DeskKind<Shown, Fields>,
-  { fields, image, key }: { fields: Fields; image: PictureChange; key: string | undefined },
+  given: { fields: Fields; image: PictureChange; key: string | undefined; countUpload: () => Promise<void> },
 ): Promise<Shown> {
+  const { fields, image, key, countUpload } = given
   const content = { [kind.table]: fields, image: image ? await fileHash(image) : null }
   const accountKey = { accountId: user.id, key, content }
   const earlier = await findEarlierResponse<Shown>(db, accountKey)
   if (earlier !== undefined) return earlier
+  await countUpload()
   const { response, unused } = await pictures.storeFor(
     image || undefined,
     kind.picture?.options ?? noPicture,

@@ -13,9 +13,11 @@ import { fileHash } from '../../http/incoming/idempotency.ts'
 import { type Check, findContent, insertImport, replaceRows, type StoredRow, updateCheck } from '../imports.queries.ts'
 import {
   describeFile,
+  findEarlierImport,
   getDetails,
   getImportRecord,
   type ImportParts,
+  type ImportRequest,
   openImport,
   readFileOf,
   storeOnce,
@@ -36,19 +38,22 @@ import {
 } from './zone-checks.queries.ts'
 
 /**
- * Reads a file with zones and compares it with the zones of its provider; changes none of them. Fails with `invalid-input` and the place
- * if the file cannot be read, and with `provider-not-found`.
+ * Reads a file with zones and compares it with the zones of its provider; changes none of them. A repeated request gets its import as it is
+ * now. Fails with `invalid-input` and the place if the file cannot be read, and with `provider-not-found`.
  */
 export async function checkCoverageFile(parts: ImportParts, user: CurrentUser, upload: Upload): Promise<ImportDetails> {
   const { db, clock } = parts
   const { file } = upload
   const providerId = await chooseProvider(db, requireOwnProviderUnlessStaff(user), upload.provider)
+  const request = await requestOf(providerId, upload)
+  const earlier = await findEarlierImport(db, user, request)
+  if (earlier !== undefined) return earlier
+  await upload.countUpload()
   if (file.size > coverageLimits.bytes) fail('invalid-input', { file: 'coverage-file-too-large' })
   const content = await readFileOf('coverage', file)
-  if ('lines' in content) return storeHouseList(parts, user, { providerId, lines: content.lines, upload })
+  if ('lines' in content) return storeHouseList(parts, user, { request, lines: content.lines, file })
   const { features } = content
   const made = await makeCoverageCheck(db, { providerId, features, removesMissing: false })
-  const request = await requestOf(providerId, upload)
   const id = await storeOnce(parts, user, request, (transaction) =>
     storeCoverage(transaction, made, {
       ...{ providerId, features, ...describeFile(file), accountId: user.id, state: 'checked', at: clock() },
@@ -57,7 +62,7 @@ export async function checkCoverageFile(parts: ImportParts, user: CurrentUser, u
   return getDetails(db, user, id, { filter: 'all', page: 1 })
 }
 
-async function requestOf(providerId: number, { file, key }: Upload) {
+async function requestOf(providerId: number, { file, key }: Upload): Promise<ImportRequest> {
   const content = { coverage: { providerId, file: await fileHash(file) } }
   return { providerId, key, content, require: requireOwnProviderUnlessStaff }
 }
@@ -66,14 +71,13 @@ async function requestOf(providerId: number, { file, key }: Upload) {
 async function storeHouseList(
   parts: ImportParts,
   user: CurrentUser,
-  { providerId, lines, upload }: { providerId: number; lines: readonly HouseLine[]; upload: Upload },
+  { request, lines, file }: { request: ImportRequest; lines: readonly HouseLine[] } & Pick<Upload, 'file'>,
 ): Promise<ImportDetails> {
-  const request = await requestOf(providerId, upload)
   const counts = { ...countZones([]), rows: lines.length }
   const id = await storeOnce(parts, user, request, (transaction) => {
     const given = {
-      providerId,
-      ...describeFile(upload.file),
+      providerId: request.providerId,
+      ...describeFile(file),
       accountId: user.id,
       kind: 'houses',
       state: 'uploaded',
