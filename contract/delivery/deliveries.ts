@@ -42,8 +42,13 @@ export const listDeliveries = {
   schema: {
     ...shared,
     operationId: 'listDeliveries',
-    summary: `List the last ${maxLoggedDeliveries} messages to a recipient of the last ${deliveryLogDays} days, newest first`,
+    summary: `List messages to a recipient of the last ${deliveryLogDays} days, newest first`,
+    description: `At most ${maxLoggedDeliveries}; \`before\` with the last \`id\` continues the list.`,
     params: idParams,
+    querystring: shared.querystring.extend({
+      state: z.enum(deliveryStates).optional().describe('Only messages in this state'),
+      before: queryId.optional().describe('Only older messages than the one with this `id`'),
+    }),
     response: { 200: z.array(loggedDelivery) },
   },
 } as const satisfies Endpoint

@@ -18,6 +18,6 @@ export type DeliveryEvent = (typeof deliveryEvents)[number]
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** The log of a recipient: so many of its last messages, and of so many days. */
+/** The log of a recipient: so many messages at a time, and of so many days. */
 export const maxLoggedDeliveries = 100
 export const deliveryLogDays = 30

@@ -1,3 +1,4 @@
+import type { DeliveryState } from '@motanet/contract/delivery/delivery-events.ts'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 
@@ -7,12 +8,28 @@ const nextJob = sql<Date | null>`(
   where j.name = d.channel and j.state < 'active' and j.data ->> (case d.channel when 'mail' then 'mailId' else 'deliveryId' end)
     = (case d.channel when 'mail' then d.mail_id else d.id end)::text)`
 
+/** SQL: the state of the delivery `d` with its mail `m`. */
+const stateOfDelivery = sql<DeliveryState>`
+  case when coalesce(d.sent_at, m.sent_at) is not null then 'delivered' when d.failed_at is not null then 'failed' else 'waiting' end`
+
 export type LoggedRow = Awaited<ReturnType<typeof findLogged>>[number]
 
-/** Messages to a recipient since a time, newest first. Index: delivery_recipient. */
+/** Messages to a recipient since a time, newest first. `before`: older than that one. Index: delivery_recipient. */
 export function findLogged(
   db: Kysely<DB>,
-  { recipientId, since, limit }: { recipientId: number; since: Date; limit: number },
+  {
+    recipientId,
+    state,
+    before,
+    since,
+    limit,
+  }: {
+    recipientId: number
+    state: DeliveryState | undefined
+    before: number | undefined
+    since: Date
+    limit: number
+  },
 ) {
   return db
     .selectFrom('delivery as d')
@@ -21,12 +38,15 @@ export function findLogged(
     .select(['d.attempts', 'd.attempted_at', 'd.duration_ms', 'd.response_status'])
     .select([
       sql<Date | null>`coalesce(d.sent_at, m.sent_at)`.as('sent_at'),
+      stateOfDelivery.as('state'),
       // The error of a mail that is being retried is in the outbox
       sql<string | null>`coalesce(d.last_error, m.last_error)`.as('error'),
       sql<Date | null>`case when d.sent_at is null and d.failed_at is null then ${nextJob} end`.as('next_attempt_at'),
     ])
     .where('d.recipient_id', '=', recipientId)
     .where('d.due_at', '>=', since)
+    .$if(state !== undefined, (query) => query.where(stateOfDelivery, '=', state as DeliveryState))
+    .$if(before !== undefined, (query) => query.where('d.id', '<', before as number))
     .orderBy('d.id', 'desc')
     .limit(limit)
     .execute()

@@ -87,6 +87,31 @@ describe('the log of a recipient', () => {
     expect([all.length, new Set(all.map(({ event }: { event: string }) => event))]).toEqual([100, new Set(['test'])])
   })
 
+  test('is read to its end page by page, also of the failed messages alone, of which the oldest is sent again', async () => {
+    const { rows } = await server.database.pool.query(
+      `insert into delivery (recipient_id, party, kind, channel, due_at, failed_at)
+       select $1, 'provider', 'test', 'webhook', $2, case when n % 2 = 0 then $2::timestamptz end
+       from generate_series(1, 202) n returning id, failed_at`,
+      [webhook, now],
+    )
+    const page = async (query: string) => (await server.get(`${pathOf()}${query}`, codru.owner)).body
+    const read = async (filter: string) => {
+      const ids: number[] = []
+      for (let entries = await page(`?${filter}`); entries.length > 0; ) {
+        ids.push(...entries.map(({ id }: { id: number }) => id))
+        entries = await page(`?${filter}&before=${ids.at(-1)}`)
+      }
+      return ids
+    }
+    const newestFirst = rows.map(({ id }) => id).sort((a, b) => b - a)
+    const failed = newestFirst.filter((id) => rows.find((row) => row.id === id)?.failed_at !== null)
+    expect([await read(''), await read('state=failed')]).toEqual([newestFirst, failed])
+    expect(failed).toHaveLength(101)
+    expect((await resend(failed.at(-1) ?? 0)).status).toBe(204)
+    await server.workOff()
+    expect((await page('?state=delivered'))[0]).toMatchObject({ event: 'test', response_status: 200 })
+  })
+
   test('exists for mails as well, which are not sent again here', async () => {
     const mail = await server.make.recipient({ provider_id: codru.own })
     await sendRequest()
@@ -184,7 +209,7 @@ describe('sending again', () => {
     await server.workOff()
     await reportDeliveries(server.database.db, server.processing, quietLog)
     expect((await log())[0].state).toBe('failed')
-    const { rowCount } = await server.database.pool.query(`select from desk_item where kind = 'failed_delivery'`)
+    const { rowCount } = await server.database.pool.query('select from desk_item where recipient_id = $1', [webhook])
     expect(rowCount).toBe(0)
   })
 

@@ -1,5 +1,5 @@
 import type { LoggedDelivery, ShownEvent } from '@motanet/contract/delivery/deliveries.ts'
-import { deliveryLogDays, maxLoggedDeliveries } from '@motanet/contract/delivery/delivery-events.ts'
+import { type DeliveryState, deliveryLogDays, maxLoggedDeliveries } from '@motanet/contract/delivery/delivery-events.ts'
 import type { Kysely } from 'kysely'
 import { type Asker, maySet, requireProvider } from '../accounts/permission-policy.ts'
 import { daysBefore } from '../calendar/clock.ts'
@@ -14,16 +14,16 @@ import { repeatToWebhook } from './resending.ts'
 import { writeEvent } from './webhook-deliveries.ts'
 import { eventTypeOf } from './webhook-events.ts'
 
-/** The last messages to a recipient, newest first, for its provider and staff. Fails with `not-found`. */
+/** A page of the messages to a recipient, newest first, for its provider and staff. Fails with `not-found`. */
 export async function listDeliveries(
   db: Kysely<DB>,
   { clock }: Pick<DeliveryParts, 'clock'>,
   asker: Asker,
-  id: number,
+  { id, state, before }: { id: number; state?: DeliveryState | undefined; before?: number | undefined },
 ): Promise<LoggedDelivery[]> {
   const { confirmed_at } = await getOwnRecipient(db, asker, id)
   const since = daysBefore(clock(), deliveryLogDays)
-  const rows = await findLogged(db, { recipientId: id, since, limit: maxLoggedDeliveries })
+  const rows = await findLogged(db, { recipientId: id, state, before, since, limit: maxLoggedDeliveries })
   const mayResend = maySet(asker) && asker.user.suspension === null && confirmed_at !== null
   return rows.map((row) => wireDelivery(row, { mayResend }))
 }
@@ -82,7 +82,7 @@ function wireDelivery(row: LoggedRow, { mayResend }: { mayResend: boolean }): Lo
     event: eventTypeOf(row.kind),
     webhook_id: isWebhook ? (row.webhook_id ?? row.message_id) : null,
     request_id: row.request_id,
-    state: sent_at !== null ? 'delivered' : failed_at !== null ? 'failed' : 'waiting',
+    state: row.state,
     at: (attempted_at ?? sent_at ?? failed_at ?? due_at).toISOString(),
     attempts: row.attempts,
     response_status: row.response_status,

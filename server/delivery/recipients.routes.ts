@@ -109,7 +109,10 @@ export function ownRecipients({ db, delivery, rateLimiter, config }: Parts): Fas
     })
     app.route({
       ...listDeliveries,
-      handler: (request) => log.listDeliveries(db, delivery, askerOf(request), request.params.id),
+      handler: (request) => {
+        const { state, before } = request.query
+        return log.listDeliveries(db, delivery, askerOf(request), { id: request.params.id, state, before })
+      },
     })
     app.route({
       ...getDeliveredEvent,

@@ -1,6 +1,7 @@
 import type { Recipient } from '@motanet/contract/delivery/recipients.ts'
 import { useText } from '../../../../lib/language.ts'
 import { EmptyState } from '../../../../ui/content/empty-state.tsx'
+import { BusyButton } from '../../../../ui/form/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '../../../../ui/layers/dialog.tsx'
 import { recipientName } from '../recipient-name.ts'
 import { DeliveryEntry } from './delivery-entry.tsx'
@@ -8,7 +9,7 @@ import * as messages from './messages.ts'
 import { useDeliveryLog } from './use-delivery-log.ts'
 import './delivery-log.css'
 
-/** The last messages to a recipient, each with its outcome; those to a webhook can be sent again. */
+/** The messages to a recipient, the newest first, each with its outcome; those to a webhook can be sent again. */
 export function DeliveryLogDialog({ recipient, onClose }: { recipient: Recipient; onClose: () => void }) {
   const t = useText()
   const log = useDeliveryLog(recipient.id)
@@ -44,6 +45,11 @@ export function DeliveryLogDialog({ recipient, onClose }: { recipient: Recipient
               />
             ))}
           </ul>
+        )}
+        {!hasFailed && log.hasMore && (
+          <BusyButton className="btn btn--soft" busy={log.isLoadingMore} onClick={() => void log.loadMore()}>
+            {t(messages.more)}
+          </BusyButton>
         )}
       </DialogBody>
       <DialogFoot>

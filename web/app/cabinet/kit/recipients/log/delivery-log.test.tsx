@@ -84,6 +84,25 @@ test('sending again calls the API once and loads the log again; a refusal says w
   await waitFor(() => expect(toasts()).toContain(messages.notResent('Не подтверждён.').ru))
 })
 
+test('older messages are shown page by page, and stay when one of them is sent again', async () => {
+  const page = (newest: number, count: number) => Array.from({ length: count }, (_, n) => makeEntry({ id: newest - n }))
+  const calls = fakeApi(({ method, path }) => {
+    if (method === 'POST') return { status: 204 }
+    return { body: path.includes('before=') ? page(20, 5) : page(120, 100) }
+  })
+  const shown = show()
+  expect(await rows()).toHaveLength(100)
+  await press(shown, messages.more)
+  await waitFor(async () => expect(await rows()).toHaveLength(105))
+  expect(calls.at(-1)?.path).toBe('/info/api/recipients/1/deliveries/?before=21')
+  expect(screen.queryByRole('button', { name: messages.more.ru })).toBeNull()
+  const oldest = within((await rows()).at(-1) as HTMLElement)
+  await shown.user.click(oldest.getByRole('button', { name: /^Отправить ещё раз/ }))
+  await waitFor(() => expect(toasts()).toEqual([messages.resent.ru]))
+  await waitFor(() => expect(calls).toHaveLength(4))
+  expect(await rows()).toHaveLength(105)
+})
+
 test('the content is loaded when it is shown, without contacts', async () => {
   const event = { id: 'b1', type: 'request.created', timestamp: at, data: { id: 7, contacts: null } }
   const calls = fakeApi(({ path }) => ({ body: path.endsWith('/1/') ? event : [makeEntry()] }))

@@ -1,21 +1,16 @@
-import {
-  type DeliveryEvent,
-  type DeliveryState,
-  deliveryLogDays,
-  maxLoggedDeliveries,
-} from '@motanet/contract/delivery/delivery-events.ts'
+import { type DeliveryEvent, type DeliveryState, deliveryLogDays } from '@motanet/contract/delivery/delivery-events.ts'
 import { both, counted, formatMoment, formatNumber } from '../../../../lib/format.ts'
 import type { Text } from '../../../../lib/language.ts'
 
 export const title = (who: string): Text => ({ ru: `Журнал доставки: ${who}`, ro: `Jurnalul livrărilor: ${who}` })
-const last = counted(maxLoggedDeliveries, ['сообщение', 'сообщения', 'сообщений'], ['mesaj', 'mesaje', 'de mesaje'])
 const days = counted(deliveryLogDays, ['день', 'дня', 'дней'], ['zi', 'zile', 'de zile'])
-export const lead = { ru: `До ${last.ru} за последние ${days.ru}.`, ro: `Cel mult ${last.ro} din ultimele ${days.ro}.` }
+export const lead = { ru: `Сообщения за последние ${days.ru}.`, ro: `Mesajele din ultimele ${days.ro}.` }
 export const close = { ru: 'Закрыть', ro: 'Închide' }
 export const loading = { ru: 'Загружаем журнал…', ro: 'Se încarcă jurnalul…' }
 export const failed = { ru: 'Журнал не загрузился', ro: 'Jurnalul nu s-a încărcat' }
 export const again = { ru: 'Попробовать ещё раз', ro: 'Încearcă din nou' }
 export const none = { ru: 'За это время сообщений не было', ro: 'În această perioadă nu au fost mesaje' }
+export const more = { ru: 'Показать ещё', ro: 'Arată mai multe' }
 export const refresh = { ru: 'Обновить', ro: 'Actualizează' }
 
 export const states: Readonly<Record<DeliveryState, Text>> = {

@@ -1,4 +1,5 @@
 import type { LoggedDelivery } from '@motanet/contract/delivery/deliveries.ts'
+import { maxLoggedDeliveries } from '@motanet/contract/delivery/delivery-events.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiProblem } from '../../../../lib/api.ts'
 import { failureMessage } from '../../../../lib/form/use-form.ts'
@@ -10,7 +11,7 @@ import { notConnected } from '../../../messages.ts'
 import { useRecipientQuery } from '../recipient-query.ts'
 import * as messages from './messages.ts'
 
-/** The log of a recipient, loaded when it is opened; `null` while it loads for the first time. */
+/** The log of a recipient, loaded when it is opened, older messages when they are wanted; `null` while it loads for the first time. */
 export function useDeliveryLog(recipientId: number) {
   const t = useText()
   const language = useLanguage()
@@ -19,19 +20,53 @@ export function useDeliveryLog(recipientId: number) {
   const [hasFailed, setFailed] = useState(false)
   const [resending, setResending] = useState<number | null>(null)
   const isResending = useRef(false)
+  const [hasMore, setMore] = useState(false)
+  const [isLoadingMore, setLoadingMore] = useState(false)
   const id = String(recipientId)
+
+  const read = useCallback(
+    (before?: number) =>
+      authorisedApi(language)('GET /info/api/recipients/:id/deliveries/', {
+        params: { id },
+        query: { provider, before },
+      }),
+    [language, id, provider],
+  )
 
   const load = useCallback(async () => {
     setFailed(false)
     try {
-      const path = 'GET /info/api/recipients/:id/deliveries/'
-      setEntries(await authorisedApi(language)(path, { params: { id }, query: { provider } }))
+      const page = await read()
+      setEntries(page)
+      setMore(page.length === maxLoggedDeliveries)
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
       setFailed(true)
     }
-  }, [language, id, provider])
+  }, [read])
   useEffect(() => void load(), [load])
+
+  async function loadMore() {
+    if (isLoadingMore) return
+    setLoadingMore(true)
+    try {
+      const page = await read(entries?.at(-1)?.id)
+      setEntries((shown) => [...(shown ?? []), ...page])
+      setMore(page.length === maxLoggedDeliveries)
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error
+      if (!isSessionOver(error)) showToast({ kind: 'error', text: failureMessage(error, t, { offline: notConnected }) })
+    } finally {
+      setLoadingMore(false)
+    }
+  }
+
+  /** Loads the newest messages again, and keeps older ones that are shown. */
+  async function renew() {
+    const page = await read()
+    const oldest = page.at(-1)?.id ?? 0
+    setEntries((shown) => [...page, ...(shown ?? []).filter((entry) => entry.id < oldest)])
+  }
 
   async function resend(deliveryId: number) {
     if (isResending.current) return
@@ -42,7 +77,7 @@ export function useDeliveryLog(recipientId: number) {
       const path = 'POST /info/api/recipients/:id/deliveries/:delivery_id/resend/'
       await authorisedApi(language)(path, { params, query: { provider } })
       showToast({ kind: 'success', text: t(messages.resent) })
-      await load()
+      await renew()
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
       const cause = failureMessage(error, t, { offline: notConnected })
@@ -53,5 +88,5 @@ export function useDeliveryLog(recipientId: number) {
     }
   }
 
-  return { entries, hasFailed, load, resend, resending }
+  return { entries, hasFailed, hasMore, isLoadingMore, load, loadMore, resend, resending }
 }
