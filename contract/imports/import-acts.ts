@@ -12,7 +12,7 @@ export const publishImport = {
     operationId: 'publishImport',
     summary: 'Publish a checked import, as a job: whole or not at all',
     description:
-      'A repeated call has no further effect. 409 `import-outdated` if the tariffs or zones of the provider have changed since the check: check it again with `mapImport`, `checkCoverage` or `matchHouses`.',
+      'A repeated call has no further effect. 409 `import-outdated` if the tariffs or zones of the provider have changed since the check: check it again with `mapImport`, `checkCoverage` or `matchHouses`. 403 for managers without the permission to create the promotions, contract conditions and equipment that rows describe, and for API keys if it creates equipment.',
     params: idParams,
     body: z.object({
       confirms_jumps: formFlag.default(false),

@@ -142,7 +142,13 @@ test('an API key for prices creates promotions by an import, but no equipment, a
   expect(await server.workOff()).toBe(0)
   const list =
     'Тариф;Скорость;Цена;Оборудование;Тип оборудования;Описание оборудования;Описание оборудования на румынском\nОдин;100;200;Archer;Роутер;AX;AX'
-  const { body } = await uploadPriceList(server, list, { headers })
+  const refused = (await uploadPriceList(server, list, { headers })).body
+  expect(refused.counts).toMatchObject({ additions: 0, errors: 1 })
+  expect(refused.rows[0].problems).toEqual([
+    expect.objectContaining({ column: 'D', field: 'equipment', code: 'new-equipment-by-key' }),
+  ])
+  expect(await act(refused.id, 'publish', headers)).toMatchObject({ status: 409, body: { code: 'import-invalid' } })
+  const { body } = await uploadPriceList(server, list, { headers: owner })
   expect(body.counts, JSON.stringify(body.rows)).toMatchObject({ additions: 1, errors: 0 })
   expect(await act(body.id, 'publish', headers)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
   await publish(body.id)

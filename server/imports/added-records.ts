@@ -28,11 +28,13 @@ export async function requireAdditions(
     if (added === 0) continue
     const { model, table } = kinds[name]
     if (user !== undefined && !user.isStaff) requireOwnProvider(user, { model, act: 'create' })
-    // No scope of API keys includes equipment
-    if (name === 'equipment' && user?.key) fail('forbidden')
+    if (name === 'equipment' && user !== undefined && !addsEquipment(user)) fail('forbidden')
     if ((await countOwn(db, table, providerId)) + added > maxRecords) fail('too-many-records')
   }
 }
+
+/** Whether imports of the user may create equipment: no scope of API keys includes it. */
+export const addsEquipment = (user: Caller) => user.key === null
 
 /** Creates the records that the rows of the import describe. Returns a function that replaces their negative ids in the fields of a row. */
 export async function createAdditions(

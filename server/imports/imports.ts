@@ -23,7 +23,7 @@ import { fail } from '../http/errors/app-error.ts'
 import { fileHash, findEarlierResponse, runIdempotentForCaller } from '../http/incoming/idempotency.ts'
 import { signalOf } from '../http/incoming/uploaded-files.ts'
 import type { Jobs } from '../notifications/jobs.ts'
-import { mayDeleteAdded } from './added-records.ts'
+import { addsEquipment, mayDeleteAdded } from './added-records.ts'
 import { type RawZoneRow, toZoneRow } from './coverage/zone-rows.queries.ts'
 import { type RawHouseRow, toHouseRows } from './houses/house-rows.ts'
 import { saveMapping } from './import-mappings.queries.ts'
@@ -85,7 +85,7 @@ export async function checkPriceList(
   const tables = await readFileOf('tariffs', file)
   const { headerHash, ...columns } = await chooseColumns(db, { providerId, tables, given })
   const source = { providerId, headerHash }
-  const { check, rows } = await makeCheck(db, { providerId, tables, ...columns })
+  const { check, rows } = await makeCheck(db, { providerId, tables, ...columns, addsEquipment: addsEquipment(user) })
   const id = await storeOnce(parts, user, request, async (transaction) => {
     const state = check.base === null ? 'uploaded' : 'checked'
     const stored = { ...source, ...describeFile(file), kind: 'tariffs', accountId: user.id, state } as const
@@ -218,7 +218,13 @@ export async function mapColumns(
   if (!hasRow(tables, chosen) || !hasRowsBelow(tables, chosen)) fail('invalid-input', { header_row: 'invalid' })
   const mapping = chosen.columns.length > 0 ? chosen : withSuggestedColumns(chosen, tables)
   if (!fits(mapping, tables)) fail('invalid-input', { columns: 'invalid' })
-  const { check, rows } = await makeCheck(db, { providerId, tables, sheets, mapping })
+  const { check, rows } = await makeCheck(db, {
+    providerId,
+    tables,
+    sheets,
+    mapping,
+    addsEquipment: addsEquipment(user),
+  })
   await db.transaction().execute(async (transaction) => {
     await openImport(transaction, user, { id, providerId })
     const state = check.base === null ? 'uploaded' : 'checked'

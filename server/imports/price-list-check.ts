@@ -34,7 +34,7 @@ export async function chooseColumns(
 
 /**
  * Compares the file with the catalogue as it is now. Without the required columns nothing is compared. Fails with `invalid-input`, such as
- * for a sheet without rows.
+ * for a sheet without rows. `addsEquipment`: whether publishing may create the equipment that rows describe.
  */
 export async function makeCheck(
   db: Kysely<DB>,
@@ -43,7 +43,14 @@ export async function makeCheck(
     tables,
     sheets,
     mapping,
-  }: { providerId: number; tables: Table[]; sheets: readonly ImportSheet[]; mapping: ColumnMapping },
+    addsEquipment = true,
+  }: {
+    providerId: number
+    tables: Table[]
+    sheets: readonly ImportSheet[]
+    mapping: ColumnMapping
+    addsEquipment?: boolean
+  },
 ): Promise<{ check: Check; rows: StoredRow[] }> {
   const table = tables.find(({ name }) => name === mapping.sheet) ?? fail('invalid-input', { sheet: 'invalid' })
   const described = sheets.map((sheet) =>
@@ -58,7 +65,7 @@ export async function makeCheck(
   const services = catalogue.services.map(({ id }) => id)
   if (mapping.service_id !== null && !services.includes(mapping.service_id))
     fail('invalid-input', { service_id: 'unknown-reference' })
-  const { rows, additions } = await checkRows(table, mapping, catalogue)
+  const { rows, additions } = await checkRows(table, mapping, catalogue, { addsEquipment })
   const check = {
     ...shown,
     counts: countRows(rows, additions),

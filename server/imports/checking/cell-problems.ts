@@ -24,6 +24,10 @@ const cellProblems = {
     ro: 'sunt mai multe zone „{name}”: redenumiți-le',
   },
   'unknown-equipment': { ru: 'такого оборудования нет', ro: 'un astfel de echipament nu există' },
+  'new-equipment-by-key': {
+    ru: 'такого оборудования ещё нет: создайте его в кабинете, по ключу API это невозможно',
+    ro: 'un astfel de echipament nu există încă: creați-l în cabinet, prin cheia API nu este posibil',
+  },
   'unknown-equipment-type': {
     ru: 'такого типа оборудования нет',
     ro: 'un astfel de tip de echipament nu există',

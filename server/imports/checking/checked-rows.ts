@@ -41,8 +41,9 @@ export async function checkRows(
   table: Table,
   mapping: ColumnMapping,
   catalogue: ProviderCatalogue,
+  may: { addsEquipment: boolean },
 ): Promise<{ rows: CheckedRow[]; additions: Addition[] }> {
-  const index = indexCatalogue(catalogue)
+  const index = indexCatalogue(catalogue, may)
   const read = createRowReader(mapping, columnNames(table, mapping.header_row))
   const readings: RowReading[] = []
   for (const row of dataRows(table, mapping.header_row)) {

@@ -18,6 +18,8 @@ interface Kind<Fields extends object> {
   columns: Readonly<Record<string, ImportField>>
   form: z.ZodType<Fields>
   unknown: CellProblemCode
+  /** Why none may be added. */
+  refused?: CellProblemCode | undefined
   /** Adds a record that does not exist yet, and returns its id. */
   add(fields: Fields): number
 }
@@ -53,7 +55,7 @@ export function addDescribed(row: RowReading, catalogue: IndexedCatalogue): void
 function idOf<Fields extends object>(
   row: RowReading,
   { name, fields, isDescribed }: Mention<Fields>,
-  { records, columns, form, unknown, add }: Kind<Fields>,
+  { records, columns, form, unknown, refused, add }: Kind<Fields>,
   now: readonly number[],
 ): number | null {
   const field = columns.name ?? columns.title
@@ -62,7 +64,8 @@ function idOf<Fields extends object>(
   const found = named.filter((record) => isMeant(record.fields, fields))
   const [first] = [...found.filter(({ id }) => now.includes(id)), ...found]
   if (first !== undefined) return first.id
-  if (isDescribed) {
+  if (isDescribed && refused !== undefined) row.reject(field, refused)
+  else if (isDescribed) {
     const result = form.safeParse(fields)
     if (result.success) return add(result.data)
     rejectIssues(row, result.error.issues, (name) => columns[name] ?? field)
@@ -126,12 +129,13 @@ function conditionsIn({ conditions, additions }: IndexedCatalogue): Kind<Conditi
   }
 }
 
-function equipmentIn({ equipment, additions }: IndexedCatalogue): Kind<Equipment['fields']> {
+function equipmentIn({ equipment, addsEquipment, additions }: IndexedCatalogue): Kind<Equipment['fields']> {
   return {
     records: equipment,
     columns: equipmentColumns,
     form: createEquipmentOption.schema.body,
     unknown: 'unknown-equipment',
+    refused: addsEquipment ? undefined : 'new-equipment-by-key',
     add(fields) {
       const id = -1 - additions.length
       additions.push({ kind: 'equipment', id, fields })

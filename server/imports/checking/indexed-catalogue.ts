@@ -16,12 +16,17 @@ export interface IndexedCatalogue {
   conditions: NameIndex<Condition>
   allConditions: readonly Condition[]
   equipment: NameIndex<Equipment>
+  /** Whether rows may describe equipment that does not exist yet. */
+  addsEquipment: boolean
   tariffs: readonly StoredTariff[]
   /** Of the rows that have been read. */
   additions: Addition[]
 }
 
-export function indexCatalogue(catalogue: ProviderCatalogue): IndexedCatalogue {
+export function indexCatalogue(
+  catalogue: ProviderCatalogue,
+  { addsEquipment }: { addsEquipment: boolean },
+): IndexedCatalogue {
   return {
     services: indexNames(catalogue.services),
     equipmentTypes: indexNames(catalogue.equipmentTypes),
@@ -30,6 +35,7 @@ export function indexCatalogue(catalogue: ProviderCatalogue): IndexedCatalogue {
     conditions: indexNames(catalogue.conditions),
     allConditions: catalogue.conditions,
     equipment: indexNames(catalogue.equipment),
+    addsEquipment,
     tariffs: catalogue.tariffs,
     additions: [],
   }
