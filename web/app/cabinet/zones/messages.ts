@@ -9,6 +9,7 @@ export const readOnly = {
   ru: 'Рисует и правит зоны сам провайдер. Вам они видны, чтобы отвечать на заявки.',
   ro: 'Zonele le desenează și le modifică furnizorul însuși. Dumneavoastră le vedeți pentru a răspunde la cereri.',
 }
+export const upload = { ru: 'Загрузить зоны или дома', ro: 'Încarcă zone sau case' }
 export const shown = { ru: 'Показывать зоны', ro: 'Afișează zonele' }
 export const everybody = { ru: 'Всех провайдеров', ro: 'Ale tuturor furnizorilor' }
 export const newFor = { ru: 'Новая зона для провайдера', ro: 'Zonă nouă pentru furnizorul' }

@@ -215,3 +215,14 @@ test('an account of a suspended provider sees its zones as itself, and draws not
     true,
   )
 })
+
+test.each([
+  ['a provider', { user: providerUser }, '/profile?tab=import&kind=coverage'],
+  ['staff', { user: staff, list: providers, query: '&for=3' }, '/staff/import?provider=3&kind=coverage'],
+  ['a manager', { user: manager }, undefined],
+  ['an owner without a provider', { user: { ...providerUser, provider: null } as User }, undefined],
+])('whoever may import coverage has a link to its upload: %s', (_, shown, path) => {
+  serveZones()
+  showTab(shown)
+  expect(screen.queryByRole('link', { name: messages.upload.ru })?.getAttribute('href')).toBe(path)
+})

@@ -1,12 +1,15 @@
 import type { ProviderName } from '@motanet/contract/catalogue/providers.ts'
+import Upload from 'lucide-react/icons/upload'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { orNull } from '../../lib/api.ts'
-import { useText } from '../../lib/language.ts'
+import { useLocalisedPath, useText } from '../../lib/language.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
 import * as coverageMessages from '../../parts/coverage/messages.ts'
 import type { Whose } from '../../parts/coverage/zone-summaries.ts'
 import { Field } from '../../ui/form/field.tsx'
+import { uploadPath } from '../kit/imports/import-area.ts'
 import { noProvider } from '../messages.ts'
 import type { TabProps } from '../tab-content.ts'
 import * as messages from './messages.ts'
@@ -28,6 +31,7 @@ export async function load({ callApi, user }: SignedInPage): Promise<ZonesTabDat
 /** The coverage map. Staff see and draw the zones of every provider, a provider its own; managers have read access. */
 export function Tab({ data: { providers }, user }: TabProps<ZonesTabData>) {
   const t = useText()
+  const to = useLocalisedPath()
   const [isWorking, setWorking] = useState(false)
   const { is_staff: isStaff, role, provider, provider_suspension: suspension } = user
   const { shown, newFor, show, drawFor } = useZoneChoice(providers, user.provider)
@@ -43,6 +47,15 @@ export function Tab({ data: { providers }, user }: TabProps<ZonesTabData>) {
           {!canDraw && !suspension && <p>{t(messages.readOnly)}</p>}
           {isOfProvider && !isStaff && provider === null && <p role="alert">{t(noProvider)}</p>}
         </div>
+        {canDraw && (isStaff || provider !== null) && (
+          <Link
+            className="btn btn--outline"
+            to={to(isStaff ? uploadPath('desk', 'coverage', newFor) : uploadPath('cabinet', 'coverage', null))}
+          >
+            <Upload className="icon" />
+            {t(messages.upload)}
+          </Link>
+        )}
       </div>
       {isStaff && (
         <div className="zmap__bar">

@@ -10,6 +10,8 @@ export interface GuideStep {
   text: Text
   /** Where the step is done, without the language prefix. */
   path: string
+  /** The end of the text, and where else the step can be done. */
+  alternative?: { text: Text; path: string }
   isDone: boolean
 }
 
@@ -27,13 +29,18 @@ export function StepsGuide({ steps, purpose }: { steps: readonly GuideStep[]; pu
         {t(messages.progress(done, steps.length))} {t(purpose)}
       </p>
       <ol>
-        {steps.map(({ key, title, text, path, isDone }) => (
+        {steps.map(({ key, title, text, path, alternative, isDone }) => (
           <li key={key} className={isDone ? 'steps-guide__one steps-guide__one--done' : 'steps-guide__one'}>
             <span className="steps-guide__mark">{isDone && <Check className="icon icon--sm" />}</span>
             <div>
               {isDone ? <b>{t(title)}</b> : <Link to={to(path)}>{t(title)}</Link>}
               {isDone && <span className="sr">, {t(messages.isDone)}</span>}
-              <p className="small muted">{t(text)}</p>
+              <p className="small muted">
+                {t(text)}
+                {alternative && ' '}
+                {alternative &&
+                  (isDone ? t(alternative.text) : <Link to={to(alternative.path)}>{t(alternative.text)}</Link>)}
+              </p>
             </div>
           </li>
         ))}
