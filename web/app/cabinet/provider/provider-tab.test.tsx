@@ -12,6 +12,7 @@ import * as conflict from '../kit/conflict/messages.ts'
 import * as pictures from '../kit/pictures/messages.ts'
 import * as messages from '../kit/profile/messages.ts'
 import { makeList } from '../kit/recipients/test/recipient.ts'
+import { optional } from '../kit/records/messages.ts'
 import { suspended, tryLater } from '../messages.ts'
 import { makeUser } from '../test/user.ts'
 import { load, Tab } from './provider-tab.tsx'
@@ -51,7 +52,8 @@ const show = (part: Partial<Provider> = {}) =>
   )
 const button = ({ ru }: { ru: string }) => screen.queryByRole<HTMLButtonElement>('button', { name: ru })
 const press = async ({ user }: ReturnType<typeof show>, text: { ru: string }) => user.click(button(text) as HTMLElement)
-const field = ({ ru }: { ru: string }) => screen.getByLabelText<HTMLInputElement>(ru)
+const field = ({ ru }: { ru: string }) =>
+  screen.getByLabelText<HTMLInputElement>((label) => [ru, `${ru} ${optional.ru}`].includes(label))
 const toasts = () => toastStore.read().map(({ kind, text }) => [kind, text])
 const isUnsaved = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }))
 const formOf = (body: unknown) => Object.fromEntries(body as FormData)
@@ -245,4 +247,14 @@ test('of a suspended provider the settings say why they are closed', () => {
   const user = makeUser({ role: 'provider', provider: 2, provider_suspension: 'Не отвечает клиентам' })
   renderAt('/profile?tab=profile_edit', <Tab data={{ provider: null, recipients: null, apiKeys: null }} user={user} />)
   expect(screen.getByText(suspended('Не отвечает клиентам').ru)).toBeDefined()
+})
+
+test('phone and e-mail are marked as optional, the name is not', () => {
+  show()
+  const labels = [messages.name, messages.phone, messages.email].map((text) => field(text).labels?.[0]?.textContent)
+  expect(labels).toEqual([
+    messages.name.ru,
+    `${messages.phone.ru} ${optional.ru}`,
+    `${messages.email.ru} ${optional.ru}`,
+  ])
 })

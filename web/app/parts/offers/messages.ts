@@ -23,7 +23,7 @@ export const messageHint = {
   ro: 'Telefoanele, e-mailurile și linkurile sunt ascunse până la alegere.',
 }
 export const validUntil = { ru: 'Действует до', ro: 'Valabilă până pe' }
-export const optional = { ru: 'необязательно', ro: 'opțional' }
+export const optional = { ru: '— необязательно', ro: '— opțional' }
 export const send = { ru: 'Отправить предложение', ro: 'Trimiteți oferta' }
 export const saveChanges = { ru: 'Сохранить изменения', ro: 'Salvați modificările' }
 export const sendHint = {

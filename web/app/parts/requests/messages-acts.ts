@@ -70,7 +70,7 @@ export const explanationHint = {
   ru: 'Для «Другое» напишите, что случилось',
   ro: 'Pentru „Altul” scrieți ce s-a întâmplat',
 }
-export const optional = { ru: '— по желанию', ro: '— opțional' }
+export const optional = { ru: '— необязательно', ro: '— opțional' }
 export const refuse = { ru: 'Отказаться от заявки', ro: 'Refuz cererea' }
 
 export const respondClaim = { ru: 'Ответить на обращение', ro: 'Răspundeți la reclamație' }

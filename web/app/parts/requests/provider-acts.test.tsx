@@ -93,6 +93,21 @@ test('a refusal needs a reason', async () => {
   expect(sent).toEqual([{ act: 'cannot', reason: 'no_port', text: 'Осенью' }])
 })
 
+test('the reason «Другое» needs an explanation, which is optional otherwise', async () => {
+  const { user, sent } = await show()
+  await user.click(screen.getByText('Не можем подключить'))
+  const explanation = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Пояснение для клиента/ })
+  const form = within(explanation().form as HTMLElement)
+  expect([explanation().required, form.queryByText('— необязательно') !== null]).toEqual([false, true])
+  await user.click(screen.getByLabelText('Другое'))
+  expect([explanation().required, form.queryByText('— необязательно') !== null]).toEqual([true, false])
+  await user.click(button('Отказаться от заявки'))
+  expect(sent).toEqual([])
+  await user.type(explanation(), 'Дом сносят')
+  await user.click(button('Отказаться от заявки'))
+  expect(sent).toEqual([{ act: 'cannot', reason: 'other', text: 'Дом сносят' }])
+})
+
 test('the time that the customer proposed is accepted by one tap', async () => {
   const visit = { date: '2026-11-26', from: 16, to: 18, proposed_by: 'customer', is_agreed: false } as const
   const acts: ProviderAct[] = ['visit_again', 'accept_visit', 'cannot', 'connected']
@@ -182,6 +197,7 @@ test('a form that was not accepted is open, with what was typed and its errors',
   expect(screen.getByLabelText<HTMLInputElement>('Другое').checked).toBe(true)
   expect(screen.getByRole('textbox', { name: /Пояснение/ }).getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByText('Заполните это поле')).toBeTruthy()
+  expect(screen.getByText('Для «Другое» напишите, что случилось')).toBeTruthy()
 })
 
 test('another day that was not entered is asked for', async () => {

@@ -1,4 +1,5 @@
 import { maxExplanation, refusalReasons } from '@motanet/contract/requests/steps.ts'
+import { useState } from 'react'
 import { useText } from '../../lib/language.ts'
 import { ChoiceGroup } from '../../ui/form/choices.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -9,12 +10,20 @@ import * as messages from './messages-acts.ts'
 export function RefusalForm(act: ActProps) {
   const t = useText()
   const { values, fields } = typedIn(act)
+  const [chosen, setChosen] = useState(values.reason)
   return (
     <ActForm {...act} className="act__b" fields={['reason', 'text']}>
       <ChoiceGroup legend={t(messages.reason)} type="radio" isAlert error={fields.reason && t(messages.chooseReason)}>
         {refusalReasons.map((reason) => (
           <label className="check" key={reason}>
-            <input type="radio" name="reason" value={reason} required defaultChecked={reason === values.reason} />
+            <input
+              type="radio"
+              name="reason"
+              value={reason}
+              required
+              defaultChecked={reason === values.reason}
+              onChange={() => setChosen(reason)}
+            />
             <span>{t(messages.reasons[reason])}</span>
           </label>
         ))}
@@ -24,6 +33,7 @@ export function RefusalForm(act: ActProps) {
         hint={t(messages.explanationHint)}
         value={values.text}
         error={fields.text?.[0]}
+        isRequired={chosen === 'other'}
       />
       <ActButton {...act} className="btn--danger btn--wide">
         {t(messages.refuse)}
@@ -51,14 +61,26 @@ interface ExplanationFieldProps {
   hint?: string
   value: string | undefined
   error: string | undefined
+  isRequired?: boolean
 }
 
-function ExplanationField({ label, hint, value, error }: ExplanationFieldProps) {
+function ExplanationField({ label, hint, value, error, isRequired = false }: ExplanationFieldProps) {
   const t = useText()
   return (
-    <Field label={label} optional={t(messages.optional)} hint={hint} error={error}>
+    <Field label={label} optional={isRequired ? undefined : t(messages.optional)} hint={hint} error={error}>
       {(control) => (
-        <textarea className="input" name="text" maxLength={maxExplanation} defaultValue={value} {...control} />
+        <>
+          <textarea
+            className="input"
+            name="text"
+            maxLength={maxExplanation}
+            required={isRequired}
+            defaultValue={value}
+            {...control}
+          />
+          {/* The error replaces the hint of the field */}
+          {error && hint && <p className="hint">{hint}</p>}
+        </>
       )}
     </Field>
   )

@@ -60,7 +60,7 @@ export const lastDayHint = {
   ru: 'Без даты ключ действует, пока вы его не отзовёте.',
   ro: 'Fără dată, cheia este valabilă până când o revocați.',
 }
-export const optional = { ru: 'необязательно', ro: 'opțional' }
+export const optional = { ru: '— необязательно', ro: '— opțional' }
 export const creating = { ru: 'Создаём…', ro: 'Se creează…' }
 export const cancel = { ru: 'Отмена', ro: 'Anulează' }
 export const close = { ru: 'Закрыть', ro: 'Închide' }

@@ -5,6 +5,7 @@ import { BusyButton } from '../../../ui/form/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { ConflictNotice } from '../conflict/conflict-notice.tsx'
 import { LanguagePair } from '../records/language-pair.tsx'
+import { optional } from '../records/messages.ts'
 import * as messages from './messages.ts'
 import type { useDescriptionForm } from './use-description-form.ts'
 
@@ -40,7 +41,7 @@ export function DescriptionForm({ form }: { form: ReturnType<typeof useDescripti
             />
           )}
         </Field>
-        <Field label={t(messages.phone)} hint={t(messages.phoneHint)} error={errors.number}>
+        <Field label={t(messages.phone)} optional={t(optional)} hint={t(messages.phoneHint)} error={errors.number}>
           {(control) => (
             <input
               className="input"
@@ -55,7 +56,7 @@ export function DescriptionForm({ form }: { form: ReturnType<typeof useDescripti
           )}
         </Field>
       </div>
-      <Field label={t(messages.email)} hint={t(messages.emailHint)} error={errors.email}>
+      <Field label={t(messages.email)} optional={t(optional)} hint={t(messages.emailHint)} error={errors.email}>
         {(control) => (
           <input
             className="input"

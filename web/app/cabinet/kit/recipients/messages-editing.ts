@@ -34,7 +34,7 @@ export const telegramHint = {
 }
 export const name = { ru: 'Название', ro: 'Denumire' }
 export const nameHint = { ru: 'Например, «Отдел продаж»', ro: 'De exemplu, „Vânzări”' }
-export const optional = { ru: 'необязательно', ro: 'opțional' }
+export const optional = { ru: '— необязательно', ro: '— opțional' }
 export const language = { ru: 'Язык сообщений', ro: 'Limba mesajelor' }
 export const languages = { ru: { ru: 'Русский', ro: 'Rusă' }, ro: { ru: 'Румынский', ro: 'Română' } }
 export const hours = { ru: 'Когда уведомлять', ro: 'Când notificăm' }
