@@ -131,11 +131,26 @@ describe('texts', () => {
     expect(actorText(actor).ru).toBe(text)
   })
 
+  test.each([
+    ['account', 'role', 'other', 'Пользователь'],
+    ['account', 'language', 'ro', 'Румынский'],
+    ['recipient', 'channel', 'mail', 'E-mail'],
+    ['request', 'status', 'in_progress', 'В работе'],
+    ['request', 'reason', 'no_line', 'Нет линии в доме'],
+    ['guarantee_claim', 'reason', 'slow', 'Скорость ниже обещанной'],
+    ['import', 'kind', 'coverage', 'Покрытие'],
+    ['desk_item', 'kind', 'phone_call', 'Позвонить клиенту'],
+    ['request', 'status', 'constructor', 'constructor'],
+    ['address_import', 'counts', { new: 2, moved: null }, 'new: 2, moved: —'],
+  ])('%s.%s = %j is shown as «%s»', (table, column, value, text) => {
+    expect(valueText(table, column, value, 'ru')).toBe(text)
+  })
+
   test('values are shown for people; unknown tables and columns by their names', () => {
-    expect(valueText('is_shown', true, 'ru')).toBe(messages.yes.ru)
-    expect(valueText('weekdays', [1, 2], 'ru')).toBe('1, 2')
-    expect(valueText('services', [], 'ru')).toBe('—')
-    expect(valueText('ended_at', '2026-11-18T13:22:00+00:00', 'ru')).toMatch(/15:22/)
+    expect(valueText('banner', 'is_shown', true, 'ru')).toBe(messages.yes.ru)
+    expect(valueText('recipient', 'weekdays', [1, 2], 'ru')).toBe('1, 2')
+    expect(valueText('request', 'services', [], 'ru')).toBe('—')
+    expect(valueText('session', 'ended_at', '2026-11-18T13:22:00+00:00', 'ru')).toMatch(/15:22/)
     expect([columnText('gone', 'gone').ru, recordText({ table: 'gone', row: null, rows: 1 }).ru]).toEqual([
       'gone',
       'gone',

@@ -5,6 +5,7 @@ import { inLei } from '../../../lib/money.ts'
 import { inRomanian } from '../../kit/records/messages.ts'
 import * as messages from './messages.ts'
 import { columns } from './messages-columns.ts'
+import { wordOf } from './value-words.ts'
 
 /** The name of the person or the kind of actor, and for whom it acted. */
 export function actorText({ kind, account, api_key, provider, on_behalf_of }: AuditEntry['actor']): Text {
@@ -64,12 +65,17 @@ export function columnText(table: string, column: string): Text {
   return plain === column ? text : inRomanian(text)
 }
 
-/** A stored value as text: money in lei, times in Chisinau. */
-export function valueText(column: string, value: unknown, language: Language): string {
+/** A stored value as text: words for values of an enumeration, money in lei, times in Chisinau. */
+export function valueText(table: string, column: string, value: unknown, language: Language): string {
   if (value === null || value === undefined || value === '') return '—'
   if (typeof value === 'boolean') return (value ? messages.yes : messages.no)[language]
   if (column.endsWith('_bani')) return inLei(Number(value) / 100)[language]
   if (column.endsWith('_at') || column.endsWith('_since')) return formatTime(String(value), language)
   if (Array.isArray(value)) return value.length === 0 ? '—' : value.join(', ')
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  if (typeof value === 'object') {
+    return Object.entries(value)
+      .map(([key, part]) => `${key}: ${valueText(table, key, part, language)}`)
+      .join(', ')
+  }
+  return wordOf(table, column, String(value))?.[language] ?? String(value)
 }

@@ -65,7 +65,7 @@ function Values({ entry, changed }: { entry: AuditEntry; changed: readonly strin
           <tr key={column}>
             <th scope="row">{t(columnText(entry.table, column))}</th>
             {sides.map(({ title, values }) => (
-              <td key={title.ru}>{valueText(column, values?.[column], language)}</td>
+              <td key={title.ru}>{valueText(entry.table, column, values?.[column], language)}</td>
             ))}
           </tr>
         ))}
