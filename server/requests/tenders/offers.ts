@@ -51,7 +51,6 @@ export async function putOffer(
   if (offer?.state === 'live' && isSame(offer, terms)) return false
   const stored = await storeOffer(transaction, parts, invited, { offer, fields: { ...terms, state, place: slot } })
   if (isDeclined) await setDeclined(transaction, { ...invited, at: null })
-  await discardInvitations(transaction, parts, invited)
   if (!part.hasFirstOffer) await noteFirstOffer(transaction, parts, row)
   // The first one after a choice without a live offer, since when the desk has been looking for a provider
   else if (!part.isChoiceDue) await startChoice(transaction, parts, row.id)
@@ -78,19 +77,6 @@ function storeOffer(
   // Somebody who has not seen the offer for a while compares with what was live last
   const previous = JSON.stringify(wireTerms(offer))
   return updateOffer(transaction, offer.id, { ...fields, version: offer.version + 1, updated_at: now, previous })
-}
-
-/** The provider has responded, so none of its recipients is asked for an offer when their notification hours begin. */
-function discardInvitations(
-  transaction: Kysely<DB>,
-  { clock }: Pick<ProcessingParts, 'clock'>,
-  invited: Invited,
-): Promise<void> {
-  return discardWaiting(transaction, {
-    ...invited,
-    kinds: ['tender', 'tender_reopened_without_offer'],
-    now: clock(),
-  })
 }
 
 interface StateAndSlot {
@@ -125,8 +111,9 @@ export async function withdrawOffer(transaction: Kysely<DB>, parts: ProcessingPa
 export async function declineTender(transaction: Kysely<DB>, parts: ProcessingParts, invited: Invited): Promise<void> {
   const { row, offer } = await lockOpenTender(transaction, invited)
   if (offer?.state === 'live') await withdrawOffer(transaction, parts, invited)
-  await setDeclined(transaction, { ...invited, at: parts.clock() })
-  await discardInvitations(transaction, parts, invited)
+  const now = parts.clock()
+  await setDeclined(transaction, { ...invited, at: now })
+  await discardWaiting(transaction, { ...invited, kinds: ['tender', 'tender_reopened_without_offer'], now })
   if ((await findAwaitedProviders(transaction, row.id)).length === 0) await passToDesk(transaction, parts, row)
 }
 
