@@ -37,6 +37,11 @@ export const checkText = {
 export const pricesConfirmed = { ru: 'Цены подтверждены', ro: 'Prețuri confirmate' }
 export const openRequests = { ru: 'Открытые заявки', ro: 'Cereri deschise' }
 export const pages = { ru: 'Страницы списка провайдеров', ro: 'Paginile listei de furnizori' }
+export const none = { ru: 'Провайдеров пока нет', ro: 'Încă nu există furnizori' }
+export const noneText = {
+  ru: 'Тарифы и зоны покрытия добавляют провайдеру: начните с него.',
+  ro: 'Tarifele și zonele de acoperire se adaugă unui furnizor: începeți cu el.',
+}
 export const noneFound = { ru: 'Ничего не нашлось', ro: 'Nu s-a găsit nimic' }
 export const noneFoundText = { ru: 'Измените фильтры или поиск.', ro: 'Modificați filtrele sau căutarea.' }
 export const reset = { ru: 'Сбросить фильтры', ro: 'Resetează filtrele' }

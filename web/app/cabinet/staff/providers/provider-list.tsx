@@ -37,17 +37,7 @@ export function ProviderList({ list, filters }: ProviderListProps) {
         </Link>
       </div>
       <ProviderBar counts={list.counts} filters={filters} />
-      {list.results.length === 0 ? (
-        <div className="panel">
-          <EmptyState title={t(messages.noneFound)} text={t(messages.noneFoundText)}>
-            <Link className="btn btn--soft" to={to(providerPath())}>
-              {t(messages.reset)}
-            </Link>
-          </EmptyState>
-        </div>
-      ) : (
-        <ProviderTable providers={list.results} />
-      )}
+      {list.results.length === 0 ? <NoProviders filters={filters} /> : <ProviderTable providers={list.results} />}
       <Pagination
         label={t(messages.pages)}
         page={filters.page}
@@ -83,6 +73,24 @@ function ProviderBar({ counts, filters }: { counts: StaffProviderList['counts'];
         value={filters.q}
         onSearch={(q) => void navigate(to(listPathOf(filters, { q })), { replace: true, preventScrollReset: true })}
       />
+    </div>
+  )
+}
+
+function NoProviders({ filters }: { filters: ProviderFilters }) {
+  const t = useText()
+  const to = useLocalisedPath()
+  const isFiltered = filters.q !== '' || filters.state !== null || filters.page > 1
+  const [title, text, way, path] = isFiltered
+    ? [messages.noneFound, messages.noneFoundText, messages.reset, providerPath()]
+    : [messages.none, messages.noneText, messages.add, providerPath('new')]
+  return (
+    <div className="panel">
+      <EmptyState title={t(title)} text={t(text)}>
+        <Link className="btn btn--soft" to={to(path)}>
+          {t(way)}
+        </Link>
+      </EmptyState>
     </div>
   )
 }

@@ -76,6 +76,15 @@ test('a list without results leads back to all providers', () => {
   expect(screen.getByRole('link', { name: messages.reset.ru }).getAttribute('href')).toBe('/staff/providers')
 })
 
+test('an empty list without filters invites to add a provider', () => {
+  const empty = { ...list, count: 0, counts: { partner: 0, listed: 0, suspended: 0 }, results: [] }
+  show({ view: 'list', list: empty, filters: { state: null, q: '', page: 1, size: 25 } })
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(messages.none.ru)
+  expect(screen.queryByRole('link', { name: messages.reset.ru })).toBeNull()
+  const ways = screen.getAllByRole('link', { name: messages.add.ru })
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/staff/providers/new', '/staff/providers/new'])
+})
+
 test('a new provider is sent with its state and a key, and what was typed stays after an error', async () => {
   const invalid = {
     status: 400,

@@ -14,6 +14,11 @@ export const allProviders = { ru: 'Все провайдеры', ro: 'Toți furn
 export const ofAuthor = { ru: 'Только отзывы одного аккаунта', ro: 'Doar recenziile unui singur cont' }
 export const allAuthors = { ru: 'Показать отзывы всех', ro: 'Arată recenziile tuturor' }
 export const pages = { ru: 'Страницы отзывов', ro: 'Paginile recenziilor' }
+export const noneYet = { ru: 'Отзывов пока нет', ro: 'Încă nu există recenzii' }
+export const noneYetText = {
+  ru: 'Здесь появятся отзывы абонентов обо всех провайдерах.',
+  ro: 'Aici vor apărea recenziile abonaților despre toți furnizorii.',
+}
 export const none = { ru: 'Отзывов нет', ro: 'Nu există recenzii' }
 export const noneCause = {
   ru: 'Ни один отзыв не подходит под выбранные фильтры.',

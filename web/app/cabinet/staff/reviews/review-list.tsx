@@ -23,7 +23,7 @@ export function StaffReviewList({ list: { count, results }, filters }: StaffRevi
   const to = useLocalisedPath()
   const navigate = useNavigate()
   const [act, setAct] = useState<DeskAct | null>(null)
-  if (results.length === 0) return <NoReviews />
+  if (results.length === 0) return <NoReviews filters={filters} />
   return (
     <>
       <div className="panel">
@@ -85,15 +85,20 @@ function restoring({ id, version }: StaffReview): DeskAct {
   }
 }
 
-function NoReviews() {
+function NoReviews({ filters }: { filters: ReviewFilters }) {
   const t = useText()
   const to = useLocalisedPath()
+  const { state, provider, author, page } = filters
+  const isFiltered = state !== 'all' || provider !== null || author !== null || page > 1
+  const [title, text] = isFiltered ? [messages.none, messages.noneCause] : [messages.noneYet, messages.noneYetText]
   return (
     <div className="panel" role="status">
-      <EmptyState title={t(messages.none)} text={t(messages.noneCause)}>
-        <Link className="btn btn--soft" to={to('/staff/reviews')}>
-          {t(messages.showAll)}
-        </Link>
+      <EmptyState title={t(title)} text={t(text)}>
+        {isFiltered && (
+          <Link className="btn btn--soft" to={to('/staff/reviews')}>
+            {t(messages.showAll)}
+          </Link>
+        )}
       </EmptyState>
     </div>
   )

@@ -92,6 +92,12 @@ test('an empty list links to all reviews', () => {
   expect(screen.getByRole('link', { name: messages.showAll.ru }).getAttribute('href')).toBe('/staff/reviews')
 })
 
+test('an empty list without filters states that there are no reviews, and offers no reset', () => {
+  show([])
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(messages.noneYet.ru)
+  expect(screen.queryByRole('link', { name: messages.showAll.ru })).toBeNull()
+})
+
 test('filters are read from the URL and written to it; invalid ones are ignored', () => {
   const filters = readFilters(new URLSearchParams('state=hidden&provider=2&author=7&page=3&size=50'))
   expect(reviewsPath(filters, { page: 3 })).toBe('/staff/reviews?state=hidden&provider=2&author=7&page=3&size=50')
