@@ -40,7 +40,7 @@ test('an empty marketplace has all steps open; each is done by what it asks for,
   expect(await openSteps()).toEqual(['second_factor', 'provider', 'tariff', 'coverage'])
 })
 
-test('a market of listed providers needs neither owner nor recipient, and a tariff for single houses is coverage', async () => {
+test('a market of listed providers needs neither owner nor recipient, and a tariff for houses or the country is coverage', async () => {
   const own = await createTestServer()
   const account = await own.make.account({ role: 'other', is_staff: true, is_active: true })
   const headers = { ...(await own.signedIn(account)) }
@@ -51,7 +51,12 @@ test('a market of listed providers needs neither owner nor recipient, and a tari
   const house = await own.make.address([28.85, 47.02])
   const provider_id = await own.make.provider({ is_partner: false })
   expect(await open()).toEqual(['second_factor', 'tariff', 'coverage'])
-  await own.make.tariff({ provider_id, addresses: [house] })
+  const forHouse = await own.make.tariff({ provider_id, addresses: [house] })
+  expect(await open()).toEqual(['second_factor'])
+  await own.database.pool.query("update tariff set state = 'hidden' where id = $1", [forHouse])
+  expect(await open()).toEqual(['second_factor', 'tariff', 'coverage'])
+  const mobileService = 2
+  await own.make.tariff({ provider_id, service_id: mobileService })
   expect(await open()).toEqual(['second_factor'])
   await own.make.provider({ is_partner: true })
   expect(await open()).toEqual(['second_factor', 'owner', 'recipient'])
