@@ -256,6 +256,31 @@ test('an import whose rows were tidied away is not undone, though the later ones
   expect((await publicTariffs())[0]).toMatchObject({ price_per_month: 100 })
 })
 
+test('undoing confirms the prices that it restores, and leaves the checks of the other tariffs', async () => {
+  const list = (price: number) =>
+    csv([
+      ['Тариф', 'Скорость', 'Цена'],
+      ['Один', 100, price],
+      ['Два', 100, 300],
+    ])
+  await publish((await upload(list(100))).body.id)
+  const { body } = await upload(list(110))
+  await publish(body.id)
+  const age = `update tariff set checked_at = now() - interval '20 days', freshness = 'ageing', warned_days = 15
+    where provider_id = $1`
+  await server.database.pool.query(age, [own])
+  expect((await post(body.id, 'undo')).status).toBe(200)
+  const { rows } = await server.database.pool.query(
+    `select name, price_bani, freshness, warned_days, checked_at > now() - interval '1 day' as is_renewed from tariff
+    where provider_id = $1 order by id`,
+    [own],
+  )
+  expect(rows).toEqual([
+    { name: 'Один', price_bani: 10_000, freshness: 'fresh', warned_days: 0, is_renewed: true },
+    { name: 'Два', price_bani: 30_000, freshness: 'ageing', warned_days: 15, is_renewed: false },
+  ])
+})
+
 test('two publishes at once have one effect, and a job that runs again after a kill has none', async () => {
   const { body } = await upload(onePlan(100))
   const both = await Promise.all([post(body.id, 'publish'), post(body.id, 'publish')])

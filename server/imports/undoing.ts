@@ -2,6 +2,7 @@ import type { ImportSummary } from '@motanet/contract/imports/imports.ts'
 import type { Kysely } from 'kysely'
 import type { Caller } from '../accounts/current-user.ts'
 import { refreshDerivedColumns } from '../catalogue/derived-columns.ts'
+import { renewChecks } from '../catalogue/price-checks.ts'
 import { deleteTariffRows, lockOwnTariffs } from '../catalogue/tariff-changes.queries.ts'
 import { findDangling } from '../catalogue/tariff-references.queries.ts'
 import { storeTariffChanges } from '../catalogue/tariff-writes.ts'
@@ -17,8 +18,9 @@ import { referencesOf } from './publishing.ts'
 
 /**
  * Restores what the last published import has changed and deletes what it has added, in one transaction; a repeated call changes nothing.
- * Fails with `wrong-import-state`, with `forbidden` for managers who may not delete what it has added, with `import-not-last`, with
- * `import-edited` and the tariffs that were edited or deleted since, and as `restoreZones` and `restoreHouses` do.
+ * Confirms the prices of restored tariffs, as a change of them does. Fails with `wrong-import-state`, with `forbidden` for managers who may
+ * not delete what it has added, with `import-not-last`, with `import-edited` and the tariffs that were edited or deleted since, and as
+ * `restoreZones` and `restoreHouses` do.
  */
 export async function undoImport({ db, clock }: ImportParts, user: Caller, id: number): Promise<ImportSummary> {
   const { provider } = await getImportRecord(db, user, id)
@@ -33,7 +35,11 @@ export async function undoImport({ db, clock }: ImportParts, user: Caller, id: n
     if (kind === 'coverage') await restoreZones(transaction, provider.id, id)
     else if (kind === 'houses') await restoreHouses(transaction, id)
     else {
-      await restore(transaction, provider.id, await findRowsToWrite(transaction, id))
+      await restore(transaction, {
+        providerId: provider.id,
+        rows: await findRowsToWrite(transaction, id),
+        now: clock(),
+      })
       await removeAdditions(transaction, id)
     }
     await moveImport(transaction, id, { from: ['published'], to: 'undone', undone_at: clock() })
@@ -41,7 +47,10 @@ export async function undoImport({ db, clock }: ImportParts, user: Caller, id: n
   return getImportRecord(db, user, id)
 }
 
-async function restore(db: Kysely<DB>, providerId: number, rows: readonly RowToWrite[]): Promise<void> {
+async function restore(
+  db: Kysely<DB>,
+  { providerId, rows, now }: { providerId: number; rows: readonly RowToWrite[]; now: Date },
+): Promise<void> {
   const existing = rows.filter(({ outcome }) => outcome !== 'new')
   await requireReferences(db, providerId, existing)
   const ids = rows.flatMap(({ tariff_id }) => tariff_id ?? [])
@@ -55,10 +64,10 @@ async function restore(db: Kysely<DB>, providerId: number, rows: readonly RowToW
     db,
     rows.flatMap(({ outcome, tariff_id }) => (outcome === 'new' ? (tariff_id ?? []) : [])),
   )
-  await refreshDerivedColumns(
-    db,
-    existing.flatMap(({ tariff_id }) => tariff_id ?? []),
-  )
+  const restored = existing.flatMap(({ tariff_id }) => tariff_id ?? [])
+  await refreshDerivedColumns(db, restored)
+  // The import has confirmed other prices of these tariffs, and the same of those that it has left as they were
+  await renewChecks(db, restored, now)
 }
 
 /** Locks what the restored tariffs refer to: a zone or promotion that the import removed from them may have been deleted since. */
