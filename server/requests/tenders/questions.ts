@@ -5,6 +5,7 @@ import { fail } from '../../http/errors/app-error.ts'
 import type { RequestRow } from '../processing.queries.ts'
 import type { ProcessingParts } from '../processing.ts'
 import { notifyInvited } from './closing.ts'
+import { getInvitedTender } from './invited-tenders.ts'
 import { type Invited, lockOpenTender } from './offers.ts'
 import { findQuestionsTo, insertQuestion, putAnswer } from './questions.queries.ts'
 
@@ -20,7 +21,7 @@ export async function ask(
 
 /**
  * Stores the answer of an invited provider, in place of an earlier one, and notifies the customer of the first. Fails with `not-found` for
- * another tender's question, and with `action-not-possible` once the tender is closed.
+ * another tender's question, and with `action-not-possible` once the tender is closed or the accepted offer of the provider has failed.
  */
 export async function answer(
   transaction: Kysely<DB>,
@@ -28,7 +29,9 @@ export async function answer(
   invited: Invited,
   { questionId, text }: { questionId: number; text: string },
 ): Promise<void> {
-  const { row } = await lockOpenTender(transaction, invited)
+  const { row, offer } = await lockOpenTender(transaction, invited)
+  if (offer?.state === 'failed')
+    fail('action-not-possible', undefined, { current: await getInvitedTender(transaction, invited) })
   const { requestId, providerId } = invited
   const questions = await findQuestionsTo(transaction, { requestIds: [requestId], providerId })
   const question = questions.find(({ id }) => id === questionId) ?? fail('not-found')

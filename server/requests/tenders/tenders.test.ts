@@ -538,6 +538,21 @@ describe('questions', () => {
     await act(id, 'cancel')
     expect((await answer(id, question.id, nth(0))).status).toBe(409)
   })
+
+  test('are answered no more by a provider whose accepted offer failed', async () => {
+    const id = await send()
+    await act(id, 'questions', { text: 'Можно вечером?' })
+    const [question] = (await track(id)).tender.questions
+    await put(id, nth(0))
+    await accept(id, nth(0))
+    await server.post(`/info/api/tariff-request/${id}/act/`, { act: 'cannot', reason: 'no_line' }, nth(0).owner)
+    expect((await act(id, 'reopen')).status).toBe(200)
+    expect(await answer(id, question.id, nth(0))).toMatchObject({
+      ...{ status: 409, body: { code: 'action-not-possible', current: { offer: { state: 'failed' } } } },
+    })
+    expect((await answer(id, question.id, nth(1))).status).toBe(200)
+    expect((await track(id)).tender.questions[0].answers).toHaveLength(1)
+  })
 })
 
 describe('a shared link', () => {

@@ -2,6 +2,7 @@ import { useText } from '../../lib/language.ts'
 import { loading, retry } from '../../lib/messages.ts'
 import { freeSlots } from '../../parts/offers/messages.ts'
 import { OfferSlots } from '../../parts/offers/offer-slots.tsx'
+import { isOpenTo } from '../../parts/offers/open-tender.ts'
 import { TenderActs } from '../../parts/offers/tender-acts.tsx'
 import { ConflictNote } from '../../parts/requests/conflict-note.tsx'
 import { answer } from '../../parts/requests/messages-acts.ts'
@@ -40,7 +41,7 @@ export function TenderPanel({ request, mayEdit, onDone }: TenderPanelProps) {
         <Skeleton className="request-panel__wait" />
       </section>
     )
-  const isOpen = tender.state === 'open'
+  const isOpen = isOpenTo(tender)
   if (!isOpen && tender.offer === null) return null
   return (
     <section>

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi } from '../../lib/test/fake-api.ts'
 import { renderAt } from '../../lib/test/render.tsx'
+import { offerTitle } from '../../parts/offers/messages.ts'
 import { startCabinetTest } from '../test/cabinet-test.ts'
 import { TenderPanel } from './tender-panel.tsx'
 import type { RequestDetails } from './use-request-details.ts'
@@ -104,4 +105,20 @@ test('a tender that could not be loaded says so, and is loaded again on demand',
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Повторить' }))
   await waitFor(() => expect(document.querySelector('section')).toBeNull())
+})
+
+test.each([
+  ['live', true],
+  ['failed', false],
+])('the free slots are shown to a provider whose offer is %s: %s', async (state, isShown) => {
+  const offer = {
+    ...{ id: 4, state, version: 1, updated_at: '2026-11-25T13:00:00Z', valid_until: '2026-12-01', monthly_price: 450 },
+    ...{ connection_fee: 0, duration_months: 12, equipment: '', install_days: 3, message: '' },
+  }
+  const tender = { id: 7, state: 'open', declined_at: null, questions: [], free_places: 4, offer, templates: [] }
+  fakeApi(() => ({ body: tender }))
+  const open = { ...request, calendar: { now: '2026-11-25T13:00:00Z', visit_days: [] } } as unknown as RequestDetails
+  renderAt('/profile?tab=orders', <TenderPanel request={open} mayEdit={true} onDone={onDone} />)
+  await screen.findByRole('heading', { name: offerTitle.ru })
+  expect(screen.queryByText(/Свободно/) !== null).toBe(isShown)
 })

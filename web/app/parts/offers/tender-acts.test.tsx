@@ -49,6 +49,12 @@ test('who has declined after the accepted offer failed does not read that an off
   expect(screen.queryByText(messages.declined.ru)).toBeNull()
 })
 
+test('after the accepted offer failed, the questions are shown without forms', () => {
+  const question = { id: 3, text: 'Можно вечером?', asked_at: now, answer: 'Да' }
+  expect(show({ offer: offerIn('failed'), questions: [question] })).toEqual([])
+  expect([screen.getByText('Можно вечером?'), screen.getByText('Да')]).toHaveLength(2)
+})
+
 test('a change that was refused stays open, with what was typed; one that came too late is closed', () => {
   const refused = (status: number): RefusedForm => ({
     ...{ status, code: 'x', message: 'Нет', current: undefined, fields: { monthly_price: ['Слишком много'] } },

@@ -4,6 +4,7 @@ import { ActButton, ActDetails, ActForm, type ActSending, isConflict } from '../
 import * as messages from './messages.ts'
 import { OfferForm } from './offer-form.tsx'
 import { OfferTerms } from './offer-terms.tsx'
+import { isOpenTo } from './open-tender.ts'
 import { TenderQuestions } from './tender-questions.tsx'
 import '../requests/acts.css'
 import './offers.css'
@@ -17,10 +18,9 @@ interface TenderActsProps {
 /** What an invited provider can do with a tender, by a link in a message and in the cabinet: offer, change, withdraw, decline. */
 export function TenderActs({ tender, now, sending }: TenderActsProps) {
   const t = useText()
-  const { offer, state, declined_at: declinedAt, free_places: freeSlots } = tender
+  const { offer, declined_at: declinedAt, free_places: freeSlots } = tender
   const isLive = offer?.state === 'live'
-  // After a failed offer there is nothing left to offer, nor to decline
-  const isOpen = state === 'open' && offer?.state !== 'failed'
+  const isOpen = isOpenTo(tender)
   const mayOffer = isOpen && (isLive || freeSlots > 0)
   const hasFailed = sending.refused?.values.act === 'offer' && !isConflict(sending.refused)
   return (

@@ -5,17 +5,18 @@ import { useLanguage, useText } from '../../lib/language.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { ActButton, ActForm, type ActSending, typedIn } from '../requests/act-form.tsx'
 import * as messages from './messages.ts'
+import { isOpenTo } from './open-tender.ts'
 
 interface TenderQuestionsProps {
   tender: InvitedTender
   sending: ActSending
 }
 
-/** The customer's questions, each with the provider's answer, which can be given and changed while the tender is open. */
+/** The customer's questions, each with the provider's answer, which can be given and changed while the tender is open to it. */
 export function TenderQuestions({ tender, sending }: TenderQuestionsProps) {
   const t = useText()
   const language = useLanguage()
-  const { questions, state } = tender
+  const { questions } = tender
   if (questions.length === 0) return null
   return (
     <section className="panel tender-questions" aria-labelledby="customer-questions">
@@ -27,7 +28,7 @@ export function TenderQuestions({ tender, sending }: TenderQuestionsProps) {
           <p>
             <b>{withPlaceholdersIn(question.text, language)}</b>
           </p>
-          {state === 'open' ? (
+          {isOpenTo(tender) ? (
             <AnswerForm key={question.answer} question={question} sending={sending} />
           ) : (
             question.answer && <p className="muted">{question.answer}</p>

@@ -14,6 +14,7 @@ import {
   offerStates,
   tenderStates,
 } from '../../parts/offers/messages.ts'
+import { isOpenTo } from '../../parts/offers/open-tender.ts'
 import { reasons } from '../../parts/requests/messages-acts.ts'
 import { title as claimTitle } from '../../parts/requests/messages-claims.ts'
 import { visitText } from '../../parts/requests/visit-text.ts'
@@ -65,7 +66,7 @@ function TenderNote({ tender }: { tender: NonNullable<AnsweredRequest['tender']>
   const t = useText()
   if (tender.state === 'lost') return <p className="answer__note">{t(lostContacts)}</p>
   // No offer was accepted, or the accepted offer of this provider has failed
-  if (tender.state !== 'open' || tender.offer?.state === 'failed') return null
+  if (!isOpenTo(tender)) return null
   const { closes_at: closesAt, free_places: freeSlots } = tender
   const limit = closesAt === null ? noLimit : acceptedUntil(limitText(closesAt))
   return (

@@ -9,6 +9,7 @@ import { actInBrowser, actOnServer, type RefusedForm } from '../../lib/page-acti
 import { inBrowser, onServer } from '../../lib/page-data.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { noReferrer, secretHeaders } from '../../lib/secret-page.ts'
+import { isOpenTo } from '../../parts/offers/open-tender.ts'
 import { TenderActs } from '../../parts/offers/tender-acts.tsx'
 import { isConflict } from '../../parts/requests/act-form.tsx'
 import { ClaimCard } from '../../parts/requests/claim-card.tsx'
@@ -59,7 +60,7 @@ function Answer(data: AnswerData) {
   const sending = useAnswerForms(refused)
   useTranslatedChecks()
   useStateInView(`${request.history.length} ${request.tender?.offer?.version}`, refused)
-  const isOpen = request.tender?.state === 'open'
+  const isOpen = request.tender !== null && isOpenTo(request.tender)
   const lastDay = both((language) => dayAndMonth(chisinauDay(request.link_expires_at), language))
   return (
     <main id="main" className="answer">
