@@ -44,13 +44,18 @@ export function ActingForms({ children }: { children: ReactNode }) {
   }
 
   function change(field: string) {
-    if (refused?.fields[field] && !changed.includes(field)) setChanges({ after: refused, fields: [...changed, field] })
+    const names = checkedTogether.find((each) => each.includes(field)) ?? [field]
+    if (names.some((name) => refused?.fields[name] && !changed.includes(name)))
+      setChanges({ after: refused, fields: [...changed, ...names] })
   }
 
   return <ActingContext value={{ busy, refused, changed, change, start }}>{children}</ActingContext>
 }
 
 const noChanges = { after: null, fields: [] }
+
+/** Fields that the API checks together, under any of their names: a change of one may correct the error at another. */
+const checkedTogether = [['date', 'hours', 'from', 'to']]
 
 const nameOf = (act: string, part: string) => `${act} ${part}`
 

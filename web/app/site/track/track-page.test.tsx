@@ -187,6 +187,23 @@ test('another time is proposed as a day and a window of hours; a refusal keeps b
   expect(document.activeElement).toBe(day)
 })
 
+test.each([
+  ['hours', 'date'],
+  ['hours', 'from'],
+  ['date', 'date'],
+  ['date', 'to'],
+])('another choice of the %s removes the error that was reported at %s', async (control, field) => {
+  const request = makeTracked({ step: 'visit_agreed', visit: agreed, acts: ['propose_visit'] })
+  const problem = { code: 'invalid-input', detail: 'Проверьте', fields: { [field]: ['Это время уже прошло'] } }
+  const { user } = await openTrack(request, { onPost: () => ({ status: 400, body: problem }) })
+  await user.click(screen.getByText('Другое время'))
+  await user.click(screen.getByRole('button', { name: 'Предложить это время' }))
+  await screen.findByText('Это время уже прошло')
+  if (control === 'hours') await user.click(screen.getByRole('radio', { name: '14:00–16:00' }))
+  else await user.selectOptions(screen.getByRole('combobox', { name: 'День' }), 'пятница, 20 ноября')
+  expect(screen.queryByText('Это время уже прошло')).toBeNull()
+})
+
 test('a second tap sends nothing while the first response is awaited, and the button is busy', async () => {
   let respond: (response: { body: TrackedRequest }) => void = () => undefined
   const request = makeTracked({ step: 'stated', connected_on: '2026-11-17', acts: ['confirm', 'object'] })
