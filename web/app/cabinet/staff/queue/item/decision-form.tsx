@@ -22,21 +22,17 @@ export function DecisionForm({ item, work, onDone }: ActFormProps) {
   const send = useAct({ work, onDone })
   const [outcome, setOutcome] = useState<ClaimOutcome | null>(null)
   const [isRefundedToo, setRefundedToo] = useState(true)
-  const [payer, setPayer] = useState<RefundPayer>('provider')
+  const [refund, setRefund] = useState<TypedRefund>(() => refundOfPrice(item))
   const isRefunded = outcome === 'refunded' || (outcome === 'replaced' && isRefundedToo)
   const { fields, text: failure } = useFailureText(work, 'decide_claim', fieldNames)
 
   function decide(form: FormData) {
     if (outcome === null) return
-    const typed = (name: string) => String(form.get(name) ?? '').trim()
-    const refund = {
-      ...{ refund: readNumber(typed('refund')) ?? Number.NaN, refunded_by: payer, proof: typed('proof') },
-    }
     void send({
       act: 'decide_claim',
       outcome,
-      text: typed('text'),
-      ...(isRefunded ? refund : { proof: '' }),
+      text: String(form.get('text') ?? '').trim(),
+      ...(isRefunded ? sentRefund(refund) : { proof: '' }),
     })
   }
 
@@ -63,7 +59,7 @@ export function DecisionForm({ item, work, onDone }: ActFormProps) {
           <span>{t(messages.refundToo)}</span>
         </label>
       )}
-      {isRefunded && <Refund item={item} fields={fields} payer={payer} onPayer={setPayer} />}
+      {isRefunded && <Refund fields={fields} typed={refund} onChange={(part) => setRefund({ ...refund, ...part })} />}
       <Field label={t(messages.decisionText)} error={fields.text}>
         {(control) => (
           <textarea className="input" name="text" rows={3} required maxLength={maxExplanation} {...control} />
@@ -73,15 +69,30 @@ export function DecisionForm({ item, work, onDone }: ActFormProps) {
   )
 }
 
-interface RefundProps extends Pick<ActFormProps, 'item'> {
-  fields: Readonly<Record<string, string | undefined>>
+/** The refund as it is typed, which the form keeps while the refund is not shown. */
+interface TypedRefund {
+  amount: string
   payer: RefundPayer
-  onPayer: (payer: RefundPayer) => void
+  proof: string
 }
 
-function Refund({ item, fields, payer, onPayer }: RefundProps) {
+function refundOfPrice({ request }: ActFormProps['item']): TypedRefund {
+  const price = request?.tariff?.price
+  return { amount: price == null ? '' : numberText(price), payer: 'provider', proof: '' }
+}
+
+function sentRefund({ amount, payer, proof }: TypedRefund) {
+  return { refund: readNumber(amount.trim()) ?? Number.NaN, refunded_by: payer, proof: proof.trim() }
+}
+
+interface RefundProps {
+  fields: Readonly<Record<string, string | undefined>>
+  typed: TypedRefund
+  onChange: (part: Partial<TypedRefund>) => void
+}
+
+function Refund({ fields, typed, onChange }: RefundProps) {
   const t = useText()
-  const price = item.request?.tariff?.price
   return (
     <>
       <Field label={t(messages.refundAmount)} error={fields.refund}>
@@ -91,7 +102,8 @@ function Refund({ item, fields, payer, onPayer }: RefundProps) {
             name="refund"
             inputMode="decimal"
             required
-            defaultValue={price == null ? '' : numberText(price)}
+            value={typed.amount}
+            onChange={({ target }) => onChange({ amount: target.value })}
             {...control}
           />
         )}
@@ -100,12 +112,22 @@ function Refund({ item, fields, payer, onPayer }: RefundProps) {
         legend={t(messages.refundPayer)}
         name="refunded_by"
         choices={refundPayers.map((value) => ({ value, label: t(messages.refundPayers[value]) }))}
-        value={payer}
+        value={typed.payer}
         error={fields.refunded_by}
-        onChange={onPayer}
+        onChange={(payer) => onChange({ payer })}
       />
       <Field label={t(messages.refundProof)} hint={t(messages.refundProofHint)} error={fields.proof}>
-        {(control) => <input className="input" name="proof" required maxLength={300} {...control} />}
+        {(control) => (
+          <input
+            className="input"
+            name="proof"
+            required
+            maxLength={300}
+            value={typed.proof}
+            onChange={({ target }) => onChange({ proof: target.value })}
+            {...control}
+          />
+        )}
       </Field>
     </>
   )

@@ -307,6 +307,21 @@ test('a tender to which nobody can be invited says why; a search that finds nobo
   expect(screen.queryByText(messages.nobodyToInvite.ru)).toBeNull()
 })
 
+test('what was typed about a refund is kept while the decision has none', async () => {
+  const claimed = { ...item, kind: 'guarantee_claim' as const, acts: ['decide_claim' as const], may_be_closed: false }
+  const { user } = await show(() => ({ body: claimed }), claimed)
+  await user.click(press(messages.acts.decide_claim.ru))
+  await user.click(screen.getByRole('radio', { name: messages.outcomes.replaced.ru }))
+  await user.type(screen.getByLabelText(messages.refundAmount.ru), '240,50')
+  await user.type(screen.getByLabelText(messages.refundProof.ru), 'MD77')
+  const isRefundedToo = screen.getByRole('checkbox', { name: messages.refundToo.ru })
+  await user.click(isRefundedToo)
+  expect(screen.queryByLabelText(messages.refundAmount.ru)).toBeNull()
+  await user.click(isRefundedToo)
+  expect(screen.getByLabelText<HTMLInputElement>(messages.refundAmount.ru).value).toBe('240,50')
+  expect(screen.getByLabelText<HTMLInputElement>(messages.refundProof.ru).value).toBe('MD77')
+})
+
 const review: DeskItemDetails['review'] = {
   ...{ id: 9, rating: 2, comment: 'Ужас', created_at: '2026-11-20T10:00:00Z', is_verified: false, has_bonus: false },
   ...{ author: { id: 12, name: 'Ион', email: 'ion@example.md' }, provider: { id: 3, name: 'Nistru' } },
