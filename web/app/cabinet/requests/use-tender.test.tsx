@@ -61,10 +61,13 @@ test.each([
   },
 )
 
-test('an act is busy until its response', async () => {
+test.each([
+  ['an act', { act: 'decline_tender' }, 'decline_tender'],
+  ['an answer, with its question,', { act: 'answer_question', question_id: '3', text: 'Да' }, 'answer_question 3'],
+] as const)('%s is busy until its response', async (_, values, busy) => {
   const gate = Promise.withResolvers<object>()
-  await send({ act: 'decline_tender' }, () => gate.promise as never)
-  expect(shown('busy')).toBe('decline_tender')
+  await send(values, () => gate.promise as never)
+  expect(shown('busy')).toBe(busy)
   await act(async () => gate.resolve({ body: { state: 'changed' } }))
   await waitFor(() => expect(shown('busy')).toBe(''))
 })

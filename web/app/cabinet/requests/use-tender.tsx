@@ -5,7 +5,7 @@ import { useLanguage } from '../../lib/language.ts'
 import { type FormValues, type RefusedForm, refusedForm, valuesOf } from '../../lib/page-action.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import { offerOf } from '../../parts/offers/offer-values.ts'
-import { type ActSending, isConflict, type OfferAct } from '../../parts/requests/act-form.tsx'
+import { type ActSending, isConflict, type OfferAct, sentAct } from '../../parts/requests/act-form.tsx'
 import type { RequestDetails } from './use-request-details.ts'
 
 /** The tender of a request, loaded again whenever the request is; null until it is loaded. Its forms are sent with the account; `accepted` counts them. */
@@ -56,7 +56,7 @@ export function useTender(
   }
 
   async function perform(values: FormValues) {
-    setBusyAct(values.act ?? null)
+    setBusyAct(sentAct(values))
     try {
       const changed = await call(values)
       setRefused(null)

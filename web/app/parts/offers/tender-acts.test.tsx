@@ -1,9 +1,9 @@
 import type { InvitedTender, OwnOffer } from '@motanet/contract/requests/tenders.ts'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { RefusedForm } from '../../lib/page-action.ts'
 import { renderAt } from '../../lib/test/render.tsx'
-import type { ActSending } from '../requests/act-form.tsx'
+import { type ActSending, sentAct } from '../requests/act-form.tsx'
 import * as messages from './messages.ts'
 import { TenderActs } from './tender-acts.tsx'
 
@@ -19,9 +19,9 @@ const open: InvitedTender = {
 }
 
 /** The acts that are offered. */
-function show(part: Partial<InvitedTender>, refused: RefusedForm | null = null) {
+function show(part: Partial<InvitedTender>, refused: RefusedForm | null = null, busyAct: string | null = null) {
   const renderForm: ActSending['renderForm'] = (form) => <form {...form} />
-  const sending = { renderForm, refused, busyAct: null }
+  const sending = { renderForm, refused, busyAct }
   renderAt('/profile', <TenderActs tender={{ ...open, ...part }} now={now} sending={sending} />)
   return [...document.querySelectorAll<HTMLInputElement>('[name=act]')].map(({ value }) => value)
 }
@@ -49,10 +49,25 @@ test('who has declined after the accepted offer failed does not read that an off
   expect(screen.queryByText(messages.declined.ru)).toBeNull()
 })
 
+const question: InvitedTender['questions'][number] = { id: 3, text: 'Можно вечером?', asked_at: now, answer: 'Да' }
+
 test('after the accepted offer failed, the questions are shown without forms', () => {
-  const question = { id: 3, text: 'Можно вечером?', asked_at: now, answer: 'Да' }
   expect(show({ offer: offerIn('failed'), questions: [question] })).toEqual([])
   expect([screen.getByText('Можно вечером?'), screen.getByText('Да')]).toHaveLength(2)
+})
+
+test.each([
+  ['of the whole form', {}],
+  ['of its text', { text: ['Сбой'] }],
+])('a refusal %s is shown under its question only, and so is the progress', (_, fields) => {
+  const questions = [question, { ...question, id: 4 }]
+  const values = { act: 'answer_question', question_id: '4', text: 'Нет' }
+  const refused = { status: 400, code: 'x', message: 'Сбой', current: undefined, fields, values }
+  show({ questions }, refused, sentAct(values))
+  const forms = screen.getAllByLabelText(messages.answerOf.ru).map((field) => field.closest('form') as HTMLElement)
+  expect(forms.map((form) => within(form).queryByText('Сбой') !== null)).toEqual([false, true])
+  const buttons = forms.map((form) => within(form).getByRole('button'))
+  expect(buttons.map((button) => button.getAttribute('aria-busy'))).toEqual([null, 'true'])
 })
 
 test('a change that was refused stays open, with what was typed; one that came too late is closed', () => {

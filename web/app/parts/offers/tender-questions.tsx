@@ -3,7 +3,7 @@ import { maxQuestionLength } from '@motanet/contract/requests/offers.ts'
 import type { InvitedTender } from '@motanet/contract/requests/tenders.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
 import { Field } from '../../ui/form/field.tsx'
-import { ActButton, ActForm, type ActSending, typedIn } from '../requests/act-form.tsx'
+import { ActButton, ActForm, type ActSending, sentAct, typedIn } from '../requests/act-form.tsx'
 import * as messages from './messages.ts'
 import { isOpenTo } from './open-tender.ts'
 
@@ -41,24 +41,19 @@ export function TenderQuestions({ tender, sending }: TenderQuestionsProps) {
 
 function AnswerForm({ question, sending }: { question: InvitedTender['questions'][number]; sending: ActSending }) {
   const t = useText()
-  const form = { act: 'answer_question', sending } as const
-  const refused = typedIn(form)
-  const isThis = refused.values.question_id === String(question.id)
+  const form = { act: 'answer_question', sending: sendingOf(question.id, sending) } as const
+  const { values, fields } = typedIn(form)
   return (
     <ActForm {...form} className="act__b" fields={['text']}>
       <input type="hidden" name="question_id" value={question.id} />
-      <Field
-        label={t(messages.answerOf)}
-        hint={t(messages.answerHint)}
-        error={isThis ? refused.fields.text?.[0] : undefined}
-      >
+      <Field label={t(messages.answerOf)} hint={t(messages.answerHint)} error={fields.text?.[0]}>
         {(control) => (
           <textarea
             className="input"
             name="text"
             required
             maxLength={maxQuestionLength}
-            defaultValue={isThis ? refused.values.text : (question.answer ?? '')}
+            defaultValue={values.text ?? question.answer ?? ''}
             {...control}
           />
         )}
@@ -68,4 +63,16 @@ function AnswerForm({ question, sending }: { question: InvitedTender['questions'
       </ActButton>
     </ActForm>
   )
+}
+
+/** The sending as the form of one question shows it: without the refusal and the progress of another answer. */
+function sendingOf(question: number, sending: ActSending): ActSending {
+  const act = 'answer_question'
+  const id = String(question)
+  const isSent = sending.busyAct === sentAct({ act, question_id: id })
+  return {
+    ...sending,
+    refused: sending.refused?.values.question_id === id ? sending.refused : null,
+    busyAct: isSent ? act : sending.busyAct,
+  }
 }

@@ -2,7 +2,7 @@ import type { ProviderAct } from '@motanet/contract/requests/steps.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { MouseEvent, ReactNode, ToggleEvent } from 'react'
 import { FormBoundary } from '../../lib/form/form-boundary.tsx'
-import type { RefusedForm } from '../../lib/page-action.ts'
+import type { FormValues, RefusedForm } from '../../lib/page-action.ts'
 import { ownElements } from '../../ui/form/button.tsx'
 import { showOpenedForm } from '../../ui/form/show-opened-form.ts'
 
@@ -11,8 +11,13 @@ export interface ActSending {
   renderForm: (form: { className?: string; children: ReactNode }) => ReactNode
   /** The form that was not accepted last. */
   refused: RefusedForm | null
-  /** The action that is being sent. */
+  /** The action that is being sent, by its `sentAct`. */
   busyAct: string | null
+}
+
+/** The name of what a form sends: its act, of an answer with the question, which distinguishes forms of the same act. */
+export function sentAct({ act, question_id: question }: FormValues): string | null {
+  return (question === undefined ? act : `${act} ${question}`) ?? null
 }
 
 /** What an invited provider does with a tender. */
