@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { foundCount } from '../parts/places/messages-address-list.ts'
+import { outcomes } from '../site/provider/messages.ts'
+import { answerNote } from './dashboard/messages.ts'
 import { timeLeft } from './kit/acting/messages.ts'
 import { sent } from './staff/imports/addresses/messages.ts'
 import { added, noRoom } from './tariffs/reach/messages-reach.ts'
@@ -15,4 +17,12 @@ test.each([
 ])('a Romanian verb agrees with its number: $several', ({ text, one, several }) => {
   expect(text(1).ro).toMatch(one)
   expect(text(2).ro).toMatch(several)
+})
+
+test('Romanian notes about counts that are filled in have no verb', () => {
+  const one = { ru: '1', ro: '1' }
+  expect(answerNote(one, one).ro).toBe('mediana; cu răspuns: 1, în așteptare: 1')
+  expect(outcomes({ connected: 1, replaced: 1, refunded: 1 }).ro).toBe(
+    'Conectări confirmate: 1. Schimbări de furnizor în baza garanției: 1, restituiri: 1.',
+  )
 })

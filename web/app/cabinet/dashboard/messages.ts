@@ -40,7 +40,7 @@ export const conversionNote = {
 }
 export const answerNote = (answered: Text, waiting: Text): Text => ({
   ru: `медиана; отвечено ${answered.ru}, ждут ${waiting.ru}`,
-  ro: `mediana; au primit răspuns: ${answered.ro}, așteaptă: ${waiting.ro}`,
+  ro: `mediana; cu răspuns: ${answered.ro}, în așteptare: ${waiting.ro}`,
 })
 export const tendersWon = { ru: 'Выиграно тендеров', ro: 'Licitații câștigate' }
 export const tendersNote = (invited: Text, offered: Text, lost: Text): Text => ({

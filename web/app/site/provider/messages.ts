@@ -93,6 +93,6 @@ export function outcomes({ connected, replaced, refunded }: NonNullable<Provider
   const [all, moved, paid] = [shown(connected), shown(replaced), shown(refunded)]
   return {
     ru: `Подтверждённых подключений: ${all.ru}. По гарантии сменили провайдера: ${moved.ru}, вернули плату: ${paid.ru}.`,
-    ro: `Conectări confirmate: ${all.ro}. În baza garanției au schimbat furnizorul: ${moved.ro}, au primit plata înapoi: ${paid.ro}.`,
+    ro: `Conectări confirmate: ${all.ro}. Schimbări de furnizor în baza garanției: ${moved.ro}, restituiri: ${paid.ro}.`,
   }
 }
