@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
+import { addressPattern } from './address-pattern.ts'
 
 /** For `pg_advisory_xact_lock`: accounts are erased one after the other, so that two cannot both see that the other one remains. */
 const lockKey = 1836020326
@@ -55,5 +56,5 @@ export async function deleteAccount(transaction: Kysely<DB>, accountId: number):
 export async function eraseAddress(transaction: Kysely<DB>, email: string): Promise<void> {
   await sql`delete from owner_invitation where lower(email) = lower(${email})`.execute(transaction)
   await sql`delete from account_token where lower(new_email) = lower(${email})`.execute(transaction)
-  await sql`update provider_event set text = '' where position(lower(${email}) in lower(text)) > 0`.execute(transaction)
+  await sql`update provider_event set text = '' where lower(text) ~ ${addressPattern(email)}`.execute(transaction)
 }

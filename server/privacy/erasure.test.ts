@@ -78,9 +78,13 @@ describe('by the tracking link', () => {
     await save('Б', email.toUpperCase())
     await save('звонить: ион мунтяну', '')
     await save('Ион', 'Пушкина')
+    await save('Г', `other.${email}`)
     await eraseTracked(id)
-    const { rows } = await server.database.pool.query('select name from saved_filter where provider_id = $1', [own])
-    expect(rows).toEqual([{ name: 'Ион' }])
+    const { rows } = await server.database.pool.query(
+      'select name from saved_filter where provider_id = $1 order by id',
+      [own],
+    )
+    expect(rows).toEqual([{ name: 'Ион' }, { name: 'Г' }])
   })
 
   test('the link is unknown from then on, as one that never existed', async () => {
@@ -301,6 +305,40 @@ describe('by staff', () => {
       eraseAsStaff({ account_id: pair[0] }, second),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
+  })
+
+  test('texts of the history of providers with the address are emptied, and none with a longer address', async () => {
+    const provider = await server.make.provider()
+    const [about, others] = [
+      [
+        'ion.1+a@own.md',
+        'От Ion.1+a@own.md, дважды',
+        'Письмо.ion.1+a@own.md.',
+        'La ion.1+a@own.md-ul vechi',
+        '<ion.1+a@own.md>',
+      ],
+      [
+        'sim.ion.1+a@own.md',
+        'simion.1+a@own.md',
+        'x-ion.1+a@own.md',
+        'ion.1+a@own.md.ro',
+        'ion.1+a@own.mdx',
+        'ion.1+a@own.md-x.ro',
+        'ionx1+a@own.md',
+      ],
+    ]
+    for (const text of [...about, ...others])
+      await query(
+        `insert into provider_event (provider_id, kind, text, created_at) values ($1, 'owner_invited', $2, now())`,
+        provider,
+        text,
+      )
+    expect((await eraseAsStaff({ email: 'Ion.1+a@own.md' })).status).toBe(200)
+    const rows = await query<{ text: string }>(
+      'select text from provider_event where provider_id = $1 order by id',
+      provider,
+    )
+    expect(rows.map(({ text }) => text)).toEqual([...about.map(() => ''), ...others])
   })
 
   test('the address of a manager whose account was closed is found in its name', async () => {

@@ -1,5 +1,6 @@
 import type { KeptFilters, SavedFilter } from '@motanet/contract/requests/saved-filters.ts'
 import { type Kysely, sql } from 'kysely'
+import { addressPattern } from '../accounts/address-pattern.ts'
 import type { DB } from '../db/tables.ts'
 
 /** An account, and the provider that it works for. */
@@ -51,12 +52,14 @@ export async function deleteFiltersAbout(
   customers: readonly { name: string; phone: string | null; email: string | null }[],
 ): Promise<void> {
   const names = customers.map(({ name }) => name.trim()).filter((name) => name.includes(' '))
-  const texts = [...names, ...customers.flatMap(({ email }) => email ?? [])].map((text) => text.toLowerCase())
+  const texts = names.map((name) => name.toLowerCase())
+  const addresses = customers.flatMap(({ email }) => (email === null ? [] : addressPattern(email)))
   const digits = customers.flatMap(({ phone }) => phone?.replace('+373', '') ?? [])
   const content = sql`name || ' ' || coalesce(filters ->> 'search', '')`
   await sql`
     delete from saved_filter
     where exists (select from unnest(${texts}::text[]) as text where position(text in lower(${content})) > 0)
+      or lower(${content}) ~ any(${addresses}::text[])
       or exists (select from unnest(${digits}::text[]) as number
         where position(number in regexp_replace(${content}, '[^0-9]', '', 'g')) > 0)`.execute(transaction)
 }
