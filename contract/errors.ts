@@ -503,6 +503,10 @@ export const fieldProblems = {
     ro: 'Parola nu trebuie să repete e-mailul sau numele site-ului',
   },
   'wrong-password': { ru: 'Неверный текущий пароль', ro: 'Parola actuală este greșită' },
+  'no-password': {
+    ru: 'Пароля у аккаунта нет: вы входите через Google',
+    ro: 'Contul nu are parolă: vă autentificați prin Google',
+  },
   'wrong-code': {
     ru: 'Неверный или уже использованный код',
     ro: 'Cod greșit sau deja folosit',

@@ -103,6 +103,14 @@ describe('a new password', () => {
     expect(await requestReset('nobody@example.md')).toEqual({ status: 204, mails: [] })
   })
 
+  test('is not set by an account without a password: that needs the mailed link', async () => {
+    const { id } = await opened({ password_hash: null, google_sub: 'without a password' })
+    const given = { current_password: 'x', new_password: 'another good one', re_new_password: 'another good one' }
+    const { status, body } = await server.post('/api/auth/users/set_password/', given, await server.signedIn(id))
+    const fields = { current_password: ['Пароля у аккаунта нет: вы входите через Google'] }
+    expect([status, body.fields]).toEqual([400, fields])
+  })
+
   test('is set with the current password; all sessions end, this one included', async () => {
     const { email } = await opened()
     const { access } = (await signIn(email)).body

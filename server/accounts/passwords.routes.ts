@@ -52,7 +52,7 @@ export function accountPasswords({
         const { current_password: current, new_password: password } = request.body
         const parts = { passwords, rateLimiter, limit: rateLimits.signIn }
         const verifiedHash = await requireOwnPassword(db, parts, user, current)
-        if (verifiedHash === null) return fail('invalid-input', { current_password: 'wrong-password' })
+        if (verifiedHash === null) return fail('invalid-input', { current_password: 'no-password' })
         const { isEmailVerified, ...account } = await changePassword(
           db,
           { passwords, mail },

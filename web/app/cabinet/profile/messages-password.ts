@@ -5,5 +5,10 @@ export const sessionsEnd = {
   ru: 'После смены пароля понадобится войти заново на всех устройствах, и здесь тоже.',
   ro: 'După schimbarea parolei va trebui să vă autentificați din nou pe toate dispozitivele, inclusiv aici.',
 }
+export const missing = {
+  ru: 'Пароля у аккаунта нет: вы входите через Google',
+  ro: 'Contul nu are parolă: vă autentificați prin Google',
+}
+export const setFirst = { ru: 'Задать пароль', ro: 'Setează parola' }
 export const change = { ru: 'Сменить пароль', ro: 'Schimbă parola' }
 export const changing = { ru: 'Меняем…', ro: 'Se schimbă…' }

@@ -45,11 +45,8 @@ beforeEach(() => {
 type Data = Parameters<typeof profileTab.Tab>[0]['data']
 const show = (user: User, data: Data = { provider: null, steps: null, traces: null }) =>
   renderAt('/profile', <profileTab.Tab user={user} data={data} />)
-const showSettings = (user = makeUser()) =>
-  renderAt(
-    '/profile?tab=user_edit',
-    <settingsTab.Tab user={user} data={{ factor: makeSecondFactor(), sessions: [] }} />,
-  )
+const showSettings = (factor = makeSecondFactor()) =>
+  renderAt('/profile?tab=user_edit', <settingsTab.Tab user={makeUser()} data={{ factor, sessions: [] }} />)
 const button = ({ ru }: { ru: string }) => screen.queryByRole<HTMLButtonElement>('button', { name: ru })
 const press = (page: ReturnType<typeof show>, text: { ru: string }) => page.user.click(button(text) as HTMLElement)
 const field = ({ ru }: { ru: string }) => screen.getByLabelText<HTMLInputElement>(ru)
@@ -317,6 +314,14 @@ test('while the password is changed its button says so; a wrong one is explained
   answer.resolve(Response.json(body, { status: 422 }))
   await waitFor(() => expect(screen.queryByText('Неверный', { selector: '.error *' })).not.toBeNull())
   expect([button(password.changing), findTokens() !== null]).toEqual([null, true])
+})
+
+test('an account without a password is led to a mail that sets one, and asked for no current one', () => {
+  showSettings(makeSecondFactor({ has_password: false }))
+  expect(screen.getByText(password.missing.ru)).toBeDefined()
+  const link = screen.getByRole('link', { name: password.setFirst.ru })
+  expect(link.getAttribute('href')).toBe('/password/reset')
+  expect([screen.queryByLabelText(password.currentPassword.ru), button(password.change)]).toEqual([null, null])
 })
 
 test('the settings show the e-mail, also to password managers', () => {

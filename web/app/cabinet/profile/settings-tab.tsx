@@ -4,12 +4,14 @@ import { useState } from 'react'
 import { ApiProblem } from '../../lib/api.ts'
 import { useText } from '../../lib/language.ts'
 import { orProblem, type SignedInPage } from '../../lib/session/signed-in-page.ts'
+import { password as passwordLabel } from '../../parts/accounts/messages.ts'
 import { LeaveConfirmation } from '../leave-confirmation.tsx'
 import { userSettings } from '../messages.ts'
 import type { TabProps } from '../tab-content.ts'
 import { EmailPanel } from './email/email-panel.tsx'
 import * as messages from './messages.ts'
 import { title as passwordTitle } from './messages-password.ts'
+import { MissingPassword } from './missing-password.tsx'
 import { OwnDataPanel } from './own-data/own-data-panel.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -39,6 +41,7 @@ export function Tab({ user, data }: TabProps<SettingsData>) {
   const profile = useProfileForm(user)
   const password = usePasswordForm(user.email)
   const factor = useLastLoaded(data.factor)
+  const hasPassword = factor instanceof ApiProblem || factor.has_password
   return (
     <>
       <div className="cab__head">
@@ -54,8 +57,8 @@ export function Tab({ user, data }: TabProps<SettingsData>) {
             <ProfileForm form={profile} />
           </section>
           <section className="panel">
-            <h2 className="h-panel">{t(passwordTitle)}</h2>
-            <PasswordForm form={password} email={user.email} />
+            <h2 className="h-panel">{t(hasPassword ? passwordTitle : passwordLabel)}</h2>
+            {hasPassword ? <PasswordForm form={password} email={user.email} /> : <MissingPassword />}
           </section>
         </div>
         <div className="settings__column">
