@@ -60,6 +60,12 @@ export const recoveryCode = { ru: 'Резервный код', ro: 'Cod de rezer
 export const enterRecoveryCode = { ru: 'Ввести резервный код', ro: 'Introdu un cod de rezervă' }
 export const enterCode = { ru: 'Ввести код из приложения', ro: 'Introdu codul din aplicație' }
 
+export const codeLost = {
+  ru: 'Нет ни телефона, ни резервных кодов?',
+  ro: 'Nu aveți nici telefonul, nici codurile de rezervă?',
+}
+export const writeToUs = { ru: 'Напишите нам', ro: 'Scrieți-ne' }
+
 export const signInWithPasskey = { ru: 'Войти с ключом доступа', ro: 'Autentificare cu cheia de acces' }
 export const passkeyFailed = {
   ru: 'Ключ доступа не сработал. Попробуйте ещё раз или введите код.',

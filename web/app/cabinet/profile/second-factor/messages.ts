@@ -1,3 +1,4 @@
+import { both, counted, plural } from '../../../lib/format.ts'
 import type { Text } from '../../../lib/language.ts'
 
 export const title = { ru: 'Вход с кодом', ro: 'Autentificare cu cod' }
@@ -11,6 +12,21 @@ export const codesLeft = (count: number): Text => ({
   ru: `Резервных кодов осталось: ${count}`,
   ro: `Coduri de rezervă rămase: ${count}`,
 })
+export function fewCodesLeft(count: number): Text {
+  const renewNow = {
+    ru: 'Получите новые, пока телефон под рукой.',
+    ro: 'Obțineți coduri noi cât aveți telefonul la îndemână.',
+  }
+  const codes = counted(
+    count,
+    ['резервный код', 'резервных кода', 'резервных кодов'],
+    ['cod de rezervă', 'coduri de rezervă', 'de coduri de rezervă'],
+  )
+  const left = plural(count, ['Остался', 'Осталось', 'Осталось'], ['A rămas', 'Au rămas', 'Au rămas'])
+  return count === 0
+    ? { ru: `Резервных кодов не осталось. ${renewNow.ru}`, ro: `Nu a mai rămas niciun cod de rezervă. ${renewNow.ro}` }
+    : both((language) => `${left[language]} ${codes[language]}. ${renewNow[language]}`)
+}
 export const neededByStaff = {
   ru: 'Сотрудникам Motanet нужен вход с кодом. Включите его, и стол откроется.',
   ro: 'Echipa Motanet are nevoie de autentificarea cu cod. Activați-o și biroul se va deschide.',

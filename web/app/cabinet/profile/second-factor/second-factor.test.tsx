@@ -82,6 +82,23 @@ test('removing takes the password and a code, and stays after an error', async (
   })
 })
 
+test.each([
+  [0, 'Резервных кодов не осталось.'],
+  [1, 'Остался 1 резервный код.'],
+  [2, 'Осталось 2 резервных кода.'],
+])('when only %i recovery codes are left, a warning leads to new ones', async (count, text) => {
+  const { user } = show(makeSecondFactor({ is_enabled: true, recovery_codes_left: count }))
+  expect(screen.getByText(text, { exact: false }).closest('.notice--error')).not.toBeNull()
+  await user.click(button(messages.renew))
+  expect(screen.getByText(messages.renewAbout.ru)).toBeDefined()
+})
+
+test('three recovery codes are no reason for a warning', () => {
+  show(makeSecondFactor({ is_enabled: true, recovery_codes_left: 3 }))
+  expect(screen.getByText(messages.codesLeft(3).ru)).toBeDefined()
+  expect(document.querySelector('.notice')).toBeNull()
+})
+
 test('an account without a password is asked for the code only', async () => {
   answering({ [`${path}recovery_codes/`]: { recovery_codes: codes } })
   const { user } = show(makeSecondFactor({ is_enabled: true, has_password: false }))

@@ -245,6 +245,12 @@ test('after its time the second step returns to the first one and says why; the 
   expect([alertText(), field(messages.email).value]).toEqual(['Время истекло', 'ana@example.md'])
 })
 
+test('the second step leads who has neither phone nor recovery codes to the contacts', async () => {
+  await openSecondStep([])
+  expect(screen.getByText(messages.codeLost.ru)).toBeDefined()
+  expect(screen.getByRole('link', { name: messages.writeToUs.ru }).getAttribute('href')).toBe('/about#contacts')
+})
+
 test('the second step can be left, and sends no empty code', async () => {
   const { page, calls } = await openSecondStep([])
   const before = calls.length

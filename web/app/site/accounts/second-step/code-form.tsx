@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import { ApiProblem, browserApi } from '../../../lib/api.ts'
 import { notSent, useForm } from '../../../lib/form/use-form.ts'
-import { useLanguage, useText } from '../../../lib/language.ts'
+import { useLanguage, useLocalisedPath, useText } from '../../../lib/language.ts'
 import { CodeField } from '../../../parts/accounts/code-field.tsx'
 import * as messages from '../../../parts/accounts/messages.ts'
 import { AccountForm } from '../account-form.tsx'
@@ -13,6 +14,7 @@ type CodeFormProps = Pick<SignInSteps, 'enter' | 'startAgain'> & { challenge: st
 /** The second step of the sign-in. A wrong code keeps it open; after its time the first step is shown again, with the reason. */
 export function CodeForm({ challenge, enter, startAgain }: CodeFormProps) {
   const t = useText()
+  const to = useLocalisedPath()
   const language = useLanguage()
   const place = useRef<HTMLDivElement>(null)
   const form = useForm<{ code: string }, 'code'>({
@@ -38,6 +40,9 @@ export function CodeForm({ challenge, enter, startAgain }: CodeFormProps) {
       <AccountForm form={form} submit={messages.signIn}>
         <CodeField form={form} />
       </AccountForm>
+      <p className="small">
+        {t(messages.codeLost)} <Link to={to('/about#contacts')}>{t(messages.writeToUs)}</Link>
+      </p>
       <button type="button" className="linkish login__other-way" onClick={() => startAgain(null)}>
         {t(messages.backToSignIn)}
       </button>
