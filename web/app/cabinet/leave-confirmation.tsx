@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { type Location, useBlocker } from 'react-router'
-import { useText } from '../lib/language.ts'
+import { type Text, useText } from '../lib/language.ts'
 import { findTokens } from '../lib/session/tokens.ts'
 import { Dialog, DialogBody, DialogFoot } from '../ui/layers/dialog.tsx'
 import * as messages from './messages-leave.ts'
@@ -12,9 +12,12 @@ import * as messages from './messages-leave.ts'
  */
 export function LeaveConfirmation({
   isUnsaved,
+  cause = messages.cause,
   viewParameters = [],
 }: {
   isUnsaved: boolean | (() => boolean)
+  /** What would be lost. */
+  cause?: Text
   viewParameters?: readonly string[]
 }) {
   const t = useText()
@@ -35,7 +38,7 @@ export function LeaveConfirmation({
   return (
     <Dialog title={t(messages.title)} closeLabel={t(messages.close)} onClose={blocker.reset} backCloses={false}>
       <DialogBody>
-        <p>{t(messages.cause)}</p>
+        <p>{t(cause)}</p>
       </DialogBody>
       <DialogFoot>
         <button className="btn btn--brand" type="button" onClick={blocker.reset}>

@@ -16,6 +16,7 @@ import { signIn } from '../../lib/test/signed-in.ts'
 import { noToasts, toastStore } from '../../lib/toasts/toast-store.ts'
 import { recall, remember } from '../../parts/accounts/account-memory.ts'
 import {
+  code,
   newPassword,
   passwordRequired,
   passwordsDiffer,
@@ -30,7 +31,7 @@ import * as messages from './messages.ts'
 import * as password from './messages-password.ts'
 import * as role from './messages-role.ts'
 import * as profileTab from './profile-tab.tsx'
-import { notLoaded as factorNotLoaded } from './second-factor/messages.ts'
+import * as factorMessages from './second-factor/messages.ts'
 import * as settingsTab from './settings-tab.tsx'
 import { makeSecondFactor } from './test/second-factor.ts'
 
@@ -343,6 +344,20 @@ test('an unsaved name in the settings is asked about too', async () => {
   await waitFor(() => expect(isUnsaved()).toBe(true))
 })
 
+test('recovery codes that are shown are asked about, until they are said to be saved', async () => {
+  fakeApi(({ path }) => ({
+    body: path.includes('recovery_codes') ? { recovery_codes: ['aaaaa-bbbbb'] } : makeUser(),
+  }))
+  const page = showSettings(makeSecondFactor({ is_enabled: true, has_password: false, recovery_codes_left: 5 }))
+  await press(page, factorMessages.renew)
+  await page.user.type(field(code), '123456')
+  await press(page, factorMessages.proceed)
+  await waitFor(() => expect(screen.getByText('aaaaa-bbbbb')).toBeDefined())
+  await waitFor(() => expect(isUnsaved()).toBe(true))
+  await press(page, factorMessages.codesSaved)
+  await waitFor(() => expect(isUnsaved()).toBe(false))
+})
+
 test('a second factor that fails to load again leaves what was loaded before', async () => {
   const user = makeUser()
   const failed = new ApiProblem({ status: 503, code: 'not-ready', detail: '' })
@@ -359,5 +374,5 @@ test('a second factor that fails to load again leaves what was loaded before', a
   }
   const page = renderAt('/profile?tab=user_edit', <Settings />)
   await press(page, { ru: 'reload' })
-  expect(screen.queryByText(factorNotLoaded.ru)).toBeNull()
+  expect(screen.queryByText(factorMessages.notLoaded.ru)).toBeNull()
 })

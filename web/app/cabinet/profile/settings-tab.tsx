@@ -15,7 +15,9 @@ import { MissingPassword } from './missing-password.tsx'
 import { OwnDataPanel } from './own-data/own-data-panel.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
+import { codesUnsaved } from './second-factor/messages.ts'
 import { SecondFactorPanel } from './second-factor/second-factor-panel.tsx'
+import { useSecondFactorActs } from './second-factor/use-second-factor-acts.ts'
 import { SessionsPanel } from './sessions/sessions-panel.tsx'
 import { usePasswordForm } from './use-password-form.ts'
 import { useProfileForm } from './use-profile-form.ts'
@@ -41,6 +43,7 @@ export function Tab({ user, data }: TabProps<SettingsData>) {
   const profile = useProfileForm(user)
   const password = usePasswordForm(user.email)
   const factor = useLastLoaded(data.factor)
+  const factorActs = useSecondFactorActs()
   const hasPassword = factor instanceof ApiProblem || factor.has_password
   return (
     <>
@@ -63,12 +66,15 @@ export function Tab({ user, data }: TabProps<SettingsData>) {
         </div>
         <div className="settings__column">
           <EmailPanel user={user} factor={factor instanceof ApiProblem ? null : factor} />
-          <SecondFactorPanel user={user} factor={factor} />
+          <SecondFactorPanel user={user} factor={factor} acts={factorActs} />
           <SessionsPanel sessions={data.sessions} />
           <OwnDataPanel user={user} factor={factor instanceof ApiProblem ? null : factor} />
         </div>
       </div>
-      <LeaveConfirmation isUnsaved={profile.isUnsaved || password.isUnsaved} />
+      <LeaveConfirmation
+        isUnsaved={profile.isUnsaved || password.isUnsaved || factorActs.isUnsaved}
+        {...(factorActs.isUnsaved && { cause: codesUnsaved })}
+      />
     </>
   )
 }

@@ -46,6 +46,10 @@ export const renewAbout = {
   ru: 'Прежние резервные коды перестанут действовать.',
   ro: 'Codurile de rezervă de până acum nu vor mai fi valabile.',
 }
+export const unseenCodesAbout = {
+  ru: 'Вход с кодом уже включён. Если вы не видели резервные коды, получите новые: прежние перестанут действовать.',
+  ro: 'Autentificarea cu cod este deja activată. Dacă nu ați văzut codurile de rezervă, obțineți altele noi: cele de până acum nu vor mai fi valabile.',
+}
 export const change = { ru: 'Сменить приложение', ro: 'Schimbă aplicația' }
 export const changeAbout = {
   ru: 'Прежнее приложение будет действовать, пока вы не введёте код из нового.',
@@ -104,6 +108,10 @@ export const codesTitle = { ru: 'Резервные коды', ro: 'Coduri de re
 export const codesAbout = {
   ru: 'Сохраните их: каждый один раз заменит код из приложения, если телефона нет под рукой. Больше мы их не покажем.',
   ro: 'Salvați-le: fiecare înlocuiește o singură dată codul din aplicație, dacă nu aveți telefonul la îndemână. Nu le vom mai afișa.',
+}
+export const codesUnsaved = {
+  ru: 'Вы ещё не сохранили резервные коды. Если уйти сейчас, мы их больше не покажем.',
+  ro: 'Încă nu ați salvat codurile de rezervă. Dacă plecați acum, nu le vom mai afișa.',
 }
 export const copy = { ru: 'Скопировать', ro: 'Copiază' }
 export const copied = { ru: 'Коды скопированы', ro: 'Codurile au fost copiate' }

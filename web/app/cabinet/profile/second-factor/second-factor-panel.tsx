@@ -9,17 +9,18 @@ import { EnrolmentForm } from './enrolment-form.tsx'
 import * as messages from './messages.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondFactorState } from './second-factor-state.tsx'
-import { useSecondFactorActs, type View } from './use-second-factor-acts.ts'
+import type { SecondFactorActs, View } from './use-second-factor-acts.ts'
 import './second-factor.css'
 
 interface SecondFactorPanelProps {
   user: User
   /** The problem is shown in place of a state that could not be loaded. */
   factor: SecondFactor | ApiProblem
+  acts: SecondFactorActs
 }
 
 /** The second factor of the user: turns it on and off, changes the app and replaces the recovery codes, each step in the panel. */
-export function SecondFactorPanel({ user, factor }: SecondFactorPanelProps) {
+export function SecondFactorPanel({ user, factor, acts }: SecondFactorPanelProps) {
   const t = useText()
   return (
     <section className="panel" id="second-factor">
@@ -30,14 +31,13 @@ export function SecondFactorPanel({ user, factor }: SecondFactorPanelProps) {
           <RetryLink />
         </>
       ) : (
-        <Steps user={user} factor={factor} />
+        <Steps user={user} factor={factor} acts={acts} />
       )}
     </section>
   )
 }
 
-function Steps({ user, factor }: { user: User; factor: SecondFactor }) {
-  const acts = useSecondFactorActs()
+function Steps({ user, factor, acts }: { user: User; factor: SecondFactor; acts: SecondFactorActs }) {
   const { view, setView, close } = acts
   const confirmation = { factor, onCancel: close, submit: messages.proceed }
   const contents: Record<View['step'], () => ReactNode> = {
@@ -50,6 +50,9 @@ function Steps({ user, factor }: { user: User; factor: SecondFactor }) {
       />
     ),
     renew: () => <ConfirmationForm {...confirmation} about={messages.renewAbout} onConfirm={acts.renew} />,
+    'renew-unseen': () => (
+      <ConfirmationForm {...confirmation} about={messages.unseenCodesAbout} onConfirm={acts.renew} />
+    ),
     remove: () => (
       <ConfirmationForm
         {...confirmation}
@@ -70,7 +73,14 @@ function Steps({ user, factor }: { user: User; factor: SecondFactor }) {
           onConfirm={(body) => acts.removePasskey(view.id, body)}
         />
       ),
-    secret: () => 'secret' in view && <EnrolmentForm secret={view.secret} onConfirm={acts.confirm} onCancel={close} />,
+    secret: () =>
+      'secret' in view && (
+        <EnrolmentForm
+          secret={view.secret}
+          onConfirm={(code) => acts.confirm(code, { isChange: factor.is_enabled })}
+          onCancel={close}
+        />
+      ),
     codes: () => 'codes' in view && <RecoveryCodes codes={view.codes} onClose={close} />,
   }
   return <FocusedStep step={view.step}>{contents[view.step]()}</FocusedStep>

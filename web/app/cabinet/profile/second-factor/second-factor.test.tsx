@@ -2,6 +2,7 @@ import type { SecondFactor } from '@motanet/contract/accounts/second-factor.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { ApiProblem } from '../../../lib/api.ts'
+import { unreachable } from '../../../lib/form/messages.ts'
 import { fakeApi } from '../../../lib/test/fake-api.ts'
 import { cancelled, fakePasskeyDevice, madeCredential } from '../../../lib/test/passkey-device.ts'
 import { renderAt } from '../../../lib/test/render.tsx'
@@ -12,6 +13,7 @@ import { currentPassword } from '../messages-password.ts'
 import { makeSecondFactor } from '../test/second-factor.ts'
 import * as messages from './messages.ts'
 import { SecondFactorPanel } from './second-factor-panel.tsx'
+import { useSecondFactorActs } from './use-second-factor-acts.ts'
 
 let sessions = 0
 beforeEach(() => void signIn({ session: `factor ${++sessions}` }))
@@ -20,8 +22,11 @@ const path = '/api/auth/users/me/second_factor/'
 const secret = { secret: 'ABCDEFGHIJ', uri: 'otpauth://totp/x', qr: { size: 3, path: 'M1 1h1v1h-1z' } }
 const codes = ['aaaaa-bbbbb', 'ccccc-ddddd']
 
+function Panel(props: Omit<Parameters<typeof SecondFactorPanel>[0], 'acts'>) {
+  return <SecondFactorPanel {...props} acts={useSecondFactorActs()} />
+}
 const show = (factor: SecondFactor | ApiProblem, part = {}) =>
-  renderAt('/profile?tab=user_edit', <SecondFactorPanel user={makeUser(part)} factor={factor} />)
+  renderAt('/profile?tab=user_edit', <Panel user={makeUser(part)} factor={factor} />)
 const button = ({ ru }: { ru: string }) => screen.getByRole<HTMLButtonElement>('button', { name: ru })
 const field = ({ ru }: { ru: string }) => screen.getByLabelText<HTMLInputElement>(ru)
 
@@ -53,6 +58,47 @@ test('turning on: the password, the secret as QR code and text, the first code, 
   await waitFor(() => expect(calls.at(-1)).toMatchObject({ method: 'GET', path: '/api/auth/users/me/' }))
   await user.click(button(messages.codesSaved))
   expect(screen.queryByText('ccccc-ddddd')).toBeNull()
+})
+
+test('an enrolment whose response is lost offers new recovery codes; one that failed stays and says why', async () => {
+  const over = { status: 409, body: { status: 409, code: 'enrolment-over', detail: 'Устарел' } }
+  let isEnabled = false
+  const answers = ['unreachable', over] as const
+  let tries = 0
+  fakeApi(({ method, path: asked }) => {
+    if (asked === path) return { body: method === 'POST' ? secret : makeSecondFactor({ is_enabled: isEnabled }) }
+    if (asked === `${path}confirm/`) return answers[tries++] ?? over
+    return { body: makeUser() }
+  })
+  const { user } = show(makeSecondFactor())
+  await user.click(button(messages.turnOn))
+  await user.type(field(currentPassword), 'тихий омут')
+  await user.click(button(messages.proceed))
+  await user.type(await screen.findByLabelText(code.ru), '123456')
+  await user.click(button(messages.turnOn))
+  await waitFor(() => expect(screen.getByText(unreachable.ru)).toBeDefined())
+  expect(screen.getByRole('img', { name: messages.qrCode.ru })).toBeDefined()
+  isEnabled = true
+  await user.click(button(messages.turnOn))
+  await waitFor(() => expect(screen.getByText(messages.unseenCodesAbout.ru)).toBeDefined())
+  expect([tries, screen.queryByText('Устарел')]).toEqual([2, null])
+  await user.click(button(messages.cancel))
+  expect(button(messages.turnOn)).toBeDefined()
+})
+
+test('while the app is changed, an expired QR code is no reason to offer recovery codes', async () => {
+  fakeApi(({ method, path: asked }) => {
+    if (asked === path) return { body: method === 'POST' ? secret : makeSecondFactor({ is_enabled: true }) }
+    return { status: 409, body: { status: 409, code: 'enrolment-over', detail: 'Устарел' } }
+  })
+  const { user } = show(makeSecondFactor({ is_enabled: true, has_password: false, recovery_codes_left: 9 }))
+  await user.click(button(messages.change))
+  await user.type(field(code), '123456')
+  await user.click(button(messages.proceed))
+  await waitFor(() => expect(screen.getByRole('img', { name: messages.qrCode.ru })).toBeDefined())
+  await user.type(field(code), '654321')
+  await user.click(button(messages.turnOn))
+  await waitFor(() => expect(screen.getByText('Устарел')).toBeDefined())
 })
 
 test('removing takes the password and a code, and stays after an error', async () => {
