@@ -313,6 +313,24 @@ describe('houses', () => {
     expect(await tariffsAt(gone)).toEqual([tariff])
   })
 
+  test('of a locality that the file does not name stay, and one rejected row that names none of them retires all', async () => {
+    const [kept, wrong] = [town(), town()]
+    const rows = ['1', '2', '3'].map((house) => ({ street: 'str. Salcâmilor', house }))
+    await importRows(kept, rows)
+    await importRows(
+      wrong,
+      rows.map((row, index) => ({ ...row, longitude: 28.7, latitude: north(index * 30) })),
+    )
+    expect(await importRows(kept, rows)).toMatchObject({ changes: false })
+    const found = await first(`Salcâmilor 2, ${wrong}`)
+    expect(found.locality_ro).toBe(wrong)
+    const unusable = { street: 'str. Salcâmilor', house: '999', longitude: '', latitude: '' }
+    const [, row = ''] = csvOf(wrong, [unusable]).split('\n')
+    const { counts } = await files.importFile(`${csvOf(kept, rows)}${row}\n`)
+    expect(counts).toEqual({ ...nothing, unchanged: 3, rejected: 1, retired: 3 })
+    expect((await first(`Salcâmilor 2, ${wrong}`)).locality_ro).toBe(kept)
+  })
+
   test('of a rejected row stay', async () => {
     const locality = town()
     await importRows(locality, [

@@ -23,7 +23,8 @@ Imports houses and streets from FILE, while the server runs and in one transacti
 first line names the columns (key, locality, street, house, longitude, latitude; replaces: keys of houses merged into it;
 old names, kind and sector if known), GeoJSON lines of OpenAddresses, or an .osm.pbf extract of OpenStreetMap.
 Houses keep their ids, by key, number or place, and streets theirs when they are renamed. Houses of the localities in FILE
-that it does not contain are retired: links to them and their coverage remain. Rows that are not usable are reported.
+that it does not contain are retired: links to them and their coverage remain. Other localities stay as they are. Rows that
+are not usable are reported.
 
 Options:
   --dry-run       only reports what would change

@@ -27,8 +27,8 @@ export const sent = (percent: number): Text => ({
   ro: `${pluralRo(percent, 'S-a', 'S-au', 'S-au')} încărcat ${percent} %. Nu închideți pagina.`,
 })
 export const current = {
-  ru: 'Все адреса, как они сейчас в поиске: файл можно исправить и загрузить обратно.',
-  ro: 'Toate adresele așa cum sunt acum în căutare: fișierul poate fi corectat și încărcat înapoi.',
+  ru: 'Все адреса, как они сейчас в поиске: файл можно исправить и загрузить обратно. Населённый пункт, у которого в файле нет ни одной строки, не изменится.',
+  ro: 'Toate adresele așa cum sunt acum în căutare: fișierul poate fi corectat și încărcat înapoi. O localitate fără niciun rând în fișier nu se schimbă.',
 }
 export const unnamed = { ru: 'Импорт на сервере', ro: 'Import pe server' }
 export const uploading = { ru: 'Загружен не весь', ro: 'Încărcat parțial' }
@@ -163,8 +163,8 @@ export const mayPublishRest = {
   ro: 'Fișierul poate fi publicat. Rândurile respinse nu schimbă nimic.',
 }
 export const noChange = {
-  ru: 'Адреса в поиске уже такие, как в файле.',
-  ro: 'Adresele din căutare sunt deja ca în fișier.',
+  ru: 'Файл ничего не меняет. Населённые пункты, которых в нём нет, остаются как есть.',
+  ro: 'Fișierul nu schimbă nimic. Localitățile care lipsesc din el rămân așa cum sunt.',
 }
 export const publishTitle = { ru: 'Опубликовать адреса?', ro: 'Publicați adresele?' }
 export const publishAbout = ({ counts, isIncomplete }: { counts: Counts | null; isIncomplete: boolean }): Text => {
@@ -176,7 +176,7 @@ export const publishAbout = ({ counts, isIncomplete }: { counts: Counts | null; 
       }
     : { ru: '', ro: '' }
   return {
-    ru: `Добавятся: ${added.ru}. Уйдут из поиска: ${gone.ru}.${warning.ru} Отменить публикацию нельзя, но можно загрузить другой файл.`,
-    ro: `Se adaugă: ${added.ro}. Ies din căutare: ${gone.ro}.${warning.ro} Publicarea nu poate fi anulată, dar puteți încărca alt fișier.`,
+    ru: `Добавятся: ${added.ru}. Уйдут из поиска: ${gone.ru}.${warning.ru} Отменить публикацию нельзя. Другой файл изменит только те населённые пункты, которые в нём есть.`,
+    ro: `Se adaugă: ${added.ro}. Ies din căutare: ${gone.ro}.${warning.ro} Publicarea nu poate fi anulată. Alt fișier schimbă doar localitățile pe care le conține.`,
   }
 }
