@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useEffect, useRef } from 'react'
+import { type ReactNode, useContext, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import recordEarlyInput from './lib/early-input/record.js?raw'
 import { replayEarlyInput } from './lib/early-input/replay.ts'
@@ -19,7 +19,6 @@ const fonts = { ru: [cyrillicFont, basicFont], ro: [basicFont, romanianFont] }
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = languageOf(useLocation().pathname)
-  useFirstPageTags()
   const openedPage = useOpenedPage()
   useEffect(() => void replayEarlyInput(), [])
   return (
@@ -64,16 +63,6 @@ function OfDocument({ language }: { language: Language }) {
       <script nonce={nonce}>{beforeFirstPaint + recordEarlyInput + guardAgainstTranslation}</script>
     </>
   )
-}
-
-/** Removes the tags that `pageMeta` marks as the first page's on client-side navigation. */
-function useFirstPageTags() {
-  const { key } = useLocation()
-  const firstKey = useRef(key)
-  useEffect(() => {
-    if (key === firstKey.current) return
-    for (const tag of document.querySelectorAll('[data-first-page],[type$=json]')) tag.remove()
-  }, [key])
 }
 
 export default function App() {

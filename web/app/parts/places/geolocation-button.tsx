@@ -74,9 +74,7 @@ function currentPosition(): Promise<GeolocationCoordinates> {
   })
 }
 
-function pause(ms: number): Promise<unknown> {
-  return new Promise((resolve) => AbortSignal.timeout(ms).addEventListener('abort', resolve))
-}
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Records the click, even if the visitor leaves the site; a failure does not block the visitor. */
 async function recordClick(latitude: number, longitude: number, language: Language) {

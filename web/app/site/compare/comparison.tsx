@@ -6,7 +6,7 @@ import { useLocalisedPath, useText } from '../../lib/language.ts'
 import { LoadFailure } from '../../lib/load-failure.tsx'
 import { useSite } from '../../lib/site-data.ts'
 import { comparisonQuery, maxCompared } from '../../parts/compare/compare-url.ts'
-import { cataloguePath } from '../../parts/places/catalogue-path.ts'
+import { placeParameters } from '../../parts/places/place-url.ts'
 import * as tariffMessages from '../../parts/tariffs/messages.ts'
 import { Segments } from '../../ui/navigation/segments.tsx'
 import type { CompareData, ComparedTariff } from './compare-data.ts'
@@ -57,6 +57,14 @@ function ComparedTariffs({ data, tariffs }: { data: CompareData; tariffs: readon
   )
 }
 
+/** The place, and the service of the compared tariffs if they have the same. */
+function catalogueQuery({ place }: CompareData['comparison'], tariffs: readonly ComparedTariff[]): string {
+  const query = new URLSearchParams(placeParameters(place))
+  const [service, ...others] = new Set(tariffs.map(({ services }) => services.id))
+  if (service !== undefined && others.length === 0) query.set('service', String(service))
+  return query.toString()
+}
+
 function CompareBar({ data: { comparison, tariffs } }: { data: CompareData }) {
   const t = useText()
   const to = useLocalisedPath()
@@ -72,7 +80,10 @@ function CompareBar({ data: { comparison, tariffs } }: { data: CompareData }) {
         ]}
       />
       {tariffs && tariffs.length < maxCompared && (
-        <Link className="btn btn--ghost btn--sm" to={to(cataloguePath(comparison.place, tariffs))}>
+        <Link
+          className="btn btn--ghost btn--sm"
+          to={{ pathname: to('/forhome'), search: catalogueQuery(comparison, tariffs) }}
+        >
           <Plus className="icon icon--sm" />
           {t(messages.addMore)}
         </Link>

@@ -3,8 +3,7 @@ import Check from 'lucide-react/icons/check'
 import { type ReactNode, type RefObject, Suspense, useId } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
-import { cataloguePath } from '../../parts/places/catalogue-path.ts'
-import type { Place } from '../../parts/places/place-url.ts'
+import { type Place, placeParameters } from '../../parts/places/place-url.ts'
 import { otherTariffs } from '../../parts/requests/messages-track.ts'
 import { ActButton, ActForm } from './act-form.tsx'
 import { AlternativeList } from './alternative-list.tsx'
@@ -181,9 +180,11 @@ function placeOf({ address_id: addressId, latitude, longitude }: TrackData['requ
 function ToCatalogue({ request, tariff }: TrackData) {
   const t = useText()
   const to = useLocalisedPath()
+  const query = new URLSearchParams(placeParameters(placeOf(request)))
+  if (tariff) query.set('service', String(tariff.services.id))
   return (
     <div className="ask__acts">
-      <Link className="btn btn--soft btn--phone-wide" to={to(cataloguePath(placeOf(request), tariff ? [tariff] : []))}>
+      <Link className="btn btn--soft btn--phone-wide" to={{ pathname: to('/forhome'), search: query.toString() }}>
         {t(otherTariffs)}
       </Link>
     </div>
