@@ -1,10 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createRoutesStub, useLocation } from 'react-router'
+import { createRoutesStub, Link, useLocation } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Language, Text } from '../lib/language.ts'
 import { loading, retry } from '../lib/messages.ts'
-import { beginActing, stopActing } from '../lib/session/acting.ts'
+import { beginActing, findActingId, stopActing } from '../lib/session/acting.ts'
+import { forgetUser } from '../lib/session/current-user.ts'
 import { findTokens, storeTokens } from '../lib/session/tokens.ts'
 import { fakeApi } from '../lib/test/fake-api.ts'
 import '../lib/test/render.tsx'
@@ -30,21 +31,20 @@ const cabinetPage = {
   ErrorBoundary: page.ErrorBoundary,
   shouldRevalidate: page.shouldRevalidate,
 }
-const Site = createRoutesStub([
-  {
-    loader: layout.clientLoader,
-    Component: layout.default,
-    HydrateFallback: layout.HydrateFallback,
-    ErrorBoundary: layout.ErrorBoundary,
-    children: [
-      { path: '/profile', ...cabinetPage },
-      { path: '/ro/profile', ...cabinetPage },
-      { path: '/admin/tariffs/:id/edit', ...cabinetPage },
-      { path: '/staff', ...cabinetPage },
-    ],
-  } as never,
-  { path: '/login', Component: Place },
-])
+const cabinet = {
+  loader: layout.clientLoader,
+  Component: layout.default,
+  HydrateFallback: layout.HydrateFallback,
+  ErrorBoundary: layout.ErrorBoundary,
+  shouldRevalidate: layout.shouldRevalidate,
+  children: [
+    { path: '/profile', ...cabinetPage },
+    { path: '/ro/profile', ...cabinetPage },
+    { path: '/admin/tariffs/:id/edit', ...cabinetPage },
+    { path: '/staff', ...cabinetPage },
+  ],
+}
+const Site = createRoutesStub([cabinet as never, { path: '/login', Component: Place }])
 
 type Respond = Parameters<typeof fakeApi>[0]
 const none: Respond = ({ path }) => ({ body: path.endsWith('/sessions/') ? [] : { results: [], count: 0 } })
@@ -256,5 +256,37 @@ test('staff who act for a provider see its tabs, and neither those of the accoun
   unmount()
   await open('/staff', user)
   expect(screen.getByRole('alert').textContent).toContain(messages.deskWhileActing.ru)
+  stopActing()
+})
+
+test('an acting session that is over stays named by the open page while only the view of its list changes', async () => {
+  const acting = { provider: { id: 2, name: 'Codru Net' }, seconds_left: 1800 }
+  beginActing({ id: 'a2', ...acting })
+  const path = '/profile?tab=listings&list=conditions'
+  const Component = () => (
+    <>
+      <Link to={`${path}&q=a`}>View</Link>
+      <Place />
+      <layout.default />
+    </>
+  )
+  const Linked = createRoutesStub([{ ...cabinet, Component } as never])
+  const user = makeUser({ role: 'provider', provider: 2, acting })
+  fakeApi((call) => {
+    if (call.path === '/api/auth/users/me/') return { body: user }
+    return call.path.includes('/contract-conditions/') ? { body: [] } : none(call)
+  })
+  render(<Linked initialEntries={[path]} />)
+  const link = await screen.findByRole('link', { name: 'View' })
+  await screen.findByRole('heading', { level: 1 })
+  const over = { status: 403, code: 'acting-over', detail: '' }
+  const calls = fakeApi((call) => {
+    if (call.headers['acting-session']) return { status: 403, body: over }
+    return call.path === '/api/auth/users/me/' ? { body: makeUser({ is_staff: true }) } : none(call)
+  })
+  forgetUser()
+  await userEvent.click(link)
+  expect(await screen.findByText(`${path}&q=a`)).toBeDefined()
+  expect([calls, findActingId()]).toEqual([[], 'a2'])
   stopActing()
 })

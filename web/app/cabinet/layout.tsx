@@ -18,6 +18,7 @@ import { useCabinetEvents } from './kit/events/use-cabinet-events.ts'
 import * as messages from './messages.ts'
 import { isStaffPath } from './paths.ts'
 import { loadPermissions } from './permissions.ts'
+import { revalidatesCabinet } from './same-list.ts'
 import { SideMenu } from './side-menu.tsx'
 import './layout.css'
 
@@ -27,6 +28,8 @@ export const clientLoader = forSignedIn(async (page): Promise<Cabinet> => {
   // If the permissions fail to load, the menu has fewer entries; a page that needs them loads them itself
   return { user, session, permissions: await orNull(loadPermissions(page)) }
 })
+
+export const shouldRevalidate = revalidatesCabinet
 
 interface Cabinet {
   user: User

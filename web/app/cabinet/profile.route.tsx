@@ -1,18 +1,17 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { data, type MetaArgs, redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
+import { data, type MetaArgs, redirect, useLoaderData } from 'react-router'
 import { ApiProblem } from '../lib/api.ts'
 import { barePath, languageOf, localisedPath, type Text, useText } from '../lib/language.ts'
 import type { RefusedPage } from '../lib/page-data.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { forgetUser } from '../lib/session/current-user.ts'
 import { forSignedIn, type SignedInPage } from '../lib/session/signed-in-page.ts'
-import { withoutView } from './kit/records/list-view.ts'
 import * as messages from './messages.ts'
 import { NoProvider } from './no-provider.tsx'
 import { isStaffPath, tabPath } from './paths.ts'
+import { revalidatesCabinet } from './same-list.ts'
 import { TabFailure } from './tab-failure.tsx'
 import { tabAt, tariffEditing } from './tabs.ts'
-import { zoneChoice } from './zones/zone-choice.ts'
 
 interface OpenTab {
   title: Text
@@ -53,17 +52,7 @@ async function openStaffPage(page: SignedInPage): Promise<OpenTab> {
   }
 }
 
-/** Does not reload the list when only its view or the open record changes. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const isSameList = listAt(currentUrl) === listAt(nextUrl)
-  return currentUrl.href !== nextUrl.href && isSameList ? false : defaultShouldRevalidate
-}
-
-function listAt({ pathname, searchParams }: URL): string {
-  const query = searchParams.get('tab') === 'listings' ? withoutView(searchParams) : new URLSearchParams(searchParams)
-  for (const key of ['request', 'item', ...Object.values(zoneChoice)]) query.delete(key)
-  return `${pathname}?${query}`
-}
+export const shouldRevalidate = revalidatesCabinet
 
 export function meta(args: MetaArgs<typeof clientLoader>) {
   const { title } = args.loaderData ?? messages

@@ -17,7 +17,7 @@ interface KnownUser {
 
 let known: KnownUser | null = null
 
-/** Role, provider and suspension change elsewhere: an open cabinet learns of it by its next navigation after this time. */
+/** Role, provider and suspension change elsewhere: an open cabinet learns of it when it opens another list or page after this time. */
 const freshMs = 60_000
 
 /** The refusals that such a change explains. */
