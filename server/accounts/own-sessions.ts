@@ -23,8 +23,8 @@ export async function listOwnSessions(db: Kysely<DB>, { id, sessionId }: Current
 }
 
 /**
- * Ends one session, whose tokens and link to change the address are then refused at once. Fails with `not-found` unless it is an open one of
- * the user.
+ * Ends one session, whose tokens and link to change the address are then refused at once. Fails with `not-found` unless it is an open one
+ * of the user.
  */
 export async function endOwnSession(db: Kysely<DB>, user: CurrentUser, id: string): Promise<void> {
   if (!idPattern.test(id)) fail('not-found')

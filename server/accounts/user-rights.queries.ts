@@ -33,8 +33,8 @@ export async function setStaffFlag(db: Kysely<DB>, id: number, isStaff: boolean)
 }
 
 /**
- * Closes the account, which takes care of no requests any more; a trigger ends its sessions. One that waits for its activation can no longer
- * be activated.
+ * Closes the account and releases its requests; a trigger ends its sessions. One that waits for its activation can no longer be
+ * activated.
  */
 export async function closeAccount(db: Kysely<DB>, id: number): Promise<void> {
   await db

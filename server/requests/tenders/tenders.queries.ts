@@ -130,7 +130,7 @@ export function findInvitations(db: Kysely<DB>, requestId: number) {
     .execute()
 }
 
-/** The invited providers that may still make an offer: they have not declined, nor were they chosen and failed. In the order of their ids. */
+/** The invited providers that may still make an offer: neither declined, nor chosen and failed. In the order of their ids. */
 export async function findAwaitedProviders(db: Kysely<DB>, requestId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('tender_invitation as i')

@@ -8,7 +8,10 @@ import { offerOf } from '../../parts/offers/offer-values.ts'
 import { type ActSending, isConflict, type OfferAct, sentAct } from '../../parts/requests/act-form.tsx'
 import type { RequestDetails } from './use-request-details.ts'
 
-/** The tender of a request, loaded again whenever the request is; null until it is loaded. Its forms are sent with the account; `accepted` counts them. */
+/**
+ * The tender of a request, loaded again whenever the request is; null until it is loaded. Its forms are sent with the account; `accepted`
+ * counts those that were not refused.
+ */
 export function useTender(
   request: RequestDetails,
   onDone: () => void,
