@@ -39,7 +39,7 @@ export const openRequests = { ru: 'Открытые заявки', ro: 'Cereri d
 export const pages = { ru: 'Страницы списка провайдеров', ro: 'Paginile listei de furnizori' }
 export const none = { ru: 'Провайдеров пока нет', ro: 'Încă nu există furnizori' }
 export const noneText = {
-  ru: 'Тарифы и зоны покрытия добавляют провайдеру: начните с него.',
+  ru: 'Тарифы и зоны покрытия относятся к провайдеру: начните с него.',
   ro: 'Tarifele și zonele de acoperire se adaugă unui furnizor: începeți cu el.',
 }
 export const noneFound = { ru: 'Ничего не нашлось', ro: 'Nu s-a găsit nimic' }
