@@ -33,11 +33,6 @@ export function pluralRo(count: number, one: string, few: string, other: string)
   return form === 'one' ? one : form === 'few' ? few : other
 }
 
-/** Joins whole sentences. */
-export function sentences(...texts: readonly Text[]): Text {
-  return both((language) => texts.map((text) => text[language]).join(' '))
-}
-
 type Forms = readonly [one: string, few: string, many: string]
 
 export function capitalised(text: Text): Text {

@@ -7,19 +7,14 @@ export function amount(lei: number, language: Language): string {
 }
 
 /** An amount with its unit after a non-breaking space: «1 лей», «262 лея», «512,50 лея»; „1 leu”, „262 de lei”, „512,50 lei”. */
-export function inLei(lei: number): Text {
-  const isWhole = Number.isInteger(lei)
+export function inLei(lei: number, one = 'лей', few = 'лея'): Text {
   return {
-    ru: `${amount(lei, 'ru')}\u00a0${isWhole ? pluralRu(lei, 'лей', 'лея', 'лей') : 'лея'}`,
+    ru: `${amount(lei, 'ru')}\u00a0${Number.isInteger(lei) ? pluralRu(lei, one, few, 'лей') : 'лея'}`,
     ro: `${amount(lei, 'ro')}\u00a0${pluralRo(lei, 'leu', 'lei', 'de\u00a0lei')}`,
   }
 }
 
 /** An amount after «от» or «до», which take the genitive: «1 лея», «262 лей», «512,50 лея»; in Romanian as `inLei`. */
 export function boundInLei(lei: number): Text {
-  const isWhole = Number.isInteger(lei)
-  return {
-    ru: `${amount(lei, 'ru')}\u00a0${isWhole ? pluralRu(lei, 'лея', 'лей', 'лей') : 'лея'}`,
-    ro: inLei(lei).ro,
-  }
+  return inLei(lei, 'лея', 'лей')
 }

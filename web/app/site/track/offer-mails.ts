@@ -1,7 +1,7 @@
 import type { TrackedRequest } from '@motanet/contract/requests/tracking.ts'
-import { sentences } from '../../lib/format.ts'
 import type { Text } from '../../lib/language.ts'
 import { addEmailForOffers } from './messages-contacts.ts'
+import { sentences } from './sentences.ts'
 
 /** Whether offers are announced by mail, as are other events that are not essential. */
 function hasOfferMails({ email, is_unsubscribed: isUnsubscribed }: TrackedRequest): boolean {
