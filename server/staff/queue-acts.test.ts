@@ -32,7 +32,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   await ageRequests(server)
+  // A later Wednesday, 10:00 or 11:00 in Chisinau
   time.forward({ days: 7 })
+  while (time.clock().getUTCDay() !== 3) time.forward({ days: 1 })
+  time.set(`${time.clock().toISOString().slice(0, 10)}T08:00:00Z`)
   await query('update provider set suspended_at = now() where not is_desk')
   ;[codru, nistru] = [await createProviderOwner(server), await createProviderOwner(server)]
   ;[tariff, other] = [await offer(codru.own), await offer(nistru.own)]

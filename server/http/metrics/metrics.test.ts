@@ -167,6 +167,8 @@ test('every metric of the dashboard exists', async () => {
   )
   const named = new Set(expressions.flatMap((expr) => expr.match(/\b(motanet|process|nodejs)_\w+/g) ?? []))
   expect(named.size).toBeGreaterThan(12)
+  // Histograms of requests exist from the first one on
+  await server.get('/info/api/stats/')
   const text = await scrape()
   const exists = (name: string) => text.includes(`\n${name} `) || text.includes(`\n${name}{`)
   expect([...named].filter((name) => !exists(name))).toEqual([])
