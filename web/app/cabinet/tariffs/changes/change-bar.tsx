@@ -169,9 +169,10 @@ export function ChangeBar(props: ChangeBarProps) {
   )
 }
 
-/** Calls `refocus` after the next rendering, if that has removed the focused element. */
-function ifFocusIsLost(refocus: () => void) {
+/** Calls `refocus` once the next rendering, which may take several frames, has removed the focused element. */
+function ifFocusIsLost(refocus: () => void, frames = 10) {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) refocus()
+    else if (frames > 1) ifFocusIsLost(refocus, frames - 1)
   })
 }
