@@ -14,7 +14,7 @@ export const imprintSettings = [
 
 /**
  * Settings required in production: secrets, settings with sample values, since a real site must not show invented phones and addresses,
- * and the mail address of the desk, without which nobody learns of a request to a listed provider.
+ * and the mail address of the desk, which receives the requests to listed providers.
  */
 const neededInProduction = [
   'PUBLIC_URL',

@@ -79,7 +79,7 @@ export function findRecipientDelivery(db: Kysely<DB>, { id, recipientId }: { id:
 
 /**
  * Inserts a message to a webhook that was sent or given up once more, with the id by which its receiver knows it, and the link of its
- * content. `isReported`: whether the desk is told if it fails. Returns its id.
+ * content. `isReported`: whether a failure becomes an item of the desk. Returns its id.
  */
 export async function insertRepetition(
   transaction: Kysely<DB>,

@@ -63,7 +63,7 @@ export async function resendDelivery(
       await rearmDelivery(transaction, { id: deliveryId, mailId: null, at: parts.clock() })
       return parts.jobs.add(transaction, 'webhook', { deliveryId })
     }
-    // Whoever repeats it sees here how it goes
+    // The log shows the outcome to the user who repeats it
     await repeatToWebhook(transaction, parts, { delivery, recipient: row, isReported: false })
   })
 }

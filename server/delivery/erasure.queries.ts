@@ -22,7 +22,7 @@ export interface WaitingEnding {
   recipient_ids: (number | null)[]
 }
 
-/** Messages about the requests that have not told a provider of their end yet, and are not given up. */
+/** Pending messages to providers that the requests have ended. */
 export async function findWaitingEndings(db: Kysely<DB>, requestIds: readonly number[]): Promise<WaitingEnding[]> {
   const { rows } = await sql<WaitingEnding>`
     select q.id as request_id, d.kind, coalesce(r.provider_id, a.provider_id, q.provider_id) as provider_id,

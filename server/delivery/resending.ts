@@ -50,7 +50,7 @@ export async function resend(
 
 /**
  * Sends a message to a webhook that was sent or given up once more: as a new delivery with the same id for the receiver and a new link.
- * `isReported`: whether the desk is told if it fails.
+ * `isReported`: whether a failure becomes an item of the desk.
  */
 export async function repeatToWebhook(
   transaction: Kysely<DB>,

@@ -18,7 +18,7 @@ import { referencesOf } from './publishing.ts'
 
 /**
  * Restores what the last published import has changed and deletes what it has added, in one transaction; a repeated call changes nothing.
- * Confirms the prices of restored tariffs, as a change of them does. Fails with `wrong-import-state`, with `forbidden` for managers who may
+ * Renews the price checks of restored tariffs. Fails with `wrong-import-state`, with `forbidden` for managers who may
  * not delete what it has added, with `import-not-last`, with `import-edited` and the tariffs that were edited or deleted since, and as
  * `restoreZones` and `restoreHouses` do.
  */

@@ -22,8 +22,8 @@ const unfinishedSteps: readonly string[] = ['held', 'tendering', ...openSteps]
 
 /**
  * Leaves of each request, and of those that replaced it or that it replaced, only an anonymous entry of the ledger, which keeps statistics
- * right. Unfinished ones are withdrawn, and their providers are told; a message that a request has ended is still sent if it waits, without
- * what it said about the customer. Requests that are erased already are left out.
+ * right. Unfinished ones are withdrawn, and their providers are notified; a pending message that a request has ended is still sent, without
+ * personal data. Requests that are erased already are left out.
  */
 export async function eraseRequests(
   transaction: Kysely<DB>,

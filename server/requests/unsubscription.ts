@@ -17,7 +17,7 @@ export async function unsubscribe(
 }
 
 /**
- * Starts these mails again, at a proven address only: the owner of another one may be a stranger who has ended them. Fails with
+ * Enables these mails again, for a verified address only: an unverified one may belong to another person, who has unsubscribed. Fails with
  * `request-not-found`, and with `action-not-possible`.
  */
 export async function resubscribe(db: Kysely<DB>, token: string): Promise<void> {

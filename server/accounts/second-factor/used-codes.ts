@@ -11,7 +11,7 @@ import { findAuthenticator, takeRecoveryHash, takeStep } from './second-factor.q
 const minuteMs = 60_000
 
 /**
- * The counters of wrong codes at the second step of a sign-in. A known device uses none of the counters of others: whoever knows only the
+ * The counters of wrong codes at the second step of a sign-in. A known device has a counter of its own: an attacker with only the
  * password cannot lock the owner out. Known devices share the slow counter, because each reset of the password by mail makes one.
  */
 export function signInCodeAllowances(

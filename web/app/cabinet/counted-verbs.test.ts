@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { foundCount } from '../parts/places/messages-address-list.ts'
-import { outcomes } from '../site/provider/messages.ts'
 import { answerNote } from './dashboard/messages.ts'
 import { timeLeft } from './kit/acting/messages.ts'
 import { sent } from './staff/imports/addresses/messages.ts'
@@ -19,10 +18,7 @@ test.each([
   expect(text(2).ro).toMatch(several)
 })
 
-test('Romanian notes about counts that are filled in have no verb', () => {
+test('the Romanian note about answers, whose counts are filled in, has no verb', () => {
   const one = { ru: '1', ro: '1' }
   expect(answerNote(one, one).ro).toBe('mediana; cu răspuns: 1, în așteptare: 1')
-  expect(outcomes({ connected: 1, replaced: 1, refunded: 1 }).ro).toBe(
-    'Conectări confirmate: 1. Schimbări de furnizor în baza garanției: 1, restituiri: 1.',
-  )
 })
