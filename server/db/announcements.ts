@@ -3,9 +3,12 @@ import pg from 'pg'
 import type { Log } from './log.ts'
 
 const retryAfterMs = 1000
-const queryTimeoutMs = 5000
-/** Interval of keep-alive queries: some networks silently drop a connection that is idle for minutes. */
-const keepAliveEveryMs = 30_000
+
+export interface ListeningLimits {
+  /** Interval of keep-alive queries: some networks silently drop a connection that is idle for minutes. */
+  keepAliveEveryMs?: number
+  queryLimitMs?: number
+}
 
 export interface Announcements {
   /** Starts listening. Resolves once it listens, or rejects while the database is away; it recovers from later disconnects itself. */
@@ -24,13 +27,19 @@ export interface Listener {
  * Listens to one channel (LISTEN) on a dedicated connection outside the pool: what one instance announces in a transaction reaches all
  * instances once it is committed.
  */
-export function createAnnouncements(pool: pg.Pool, channel: string, listener: Listener, log: Log): Announcements {
+export function createAnnouncements(
+  pool: pg.Pool,
+  channel: string,
+  listener: Listener,
+  log: Log,
+  { keepAliveEveryMs = 30_000, queryLimitMs = 5000 }: ListeningLimits = {},
+): Announcements {
   let client: pg.Client | undefined
   let listening: Promise<void> | undefined
   let isClosed = false
 
   const connect = async () => {
-    const next = new pg.Client({ ...pool.options, query_timeout: queryTimeoutMs })
+    const next = new pg.Client({ ...pool.options, query_timeout: queryLimitMs })
     next.on('error', (err) => log.warn({ err }, 'database: the connection for announcements was lost'))
     next.on('notification', ({ payload }) => listener.onNotification(payload ?? ''))
     next.on('end', () => {
