@@ -63,9 +63,10 @@ for (const path of ['/forhome', ...others])
           },
         })
       })
-      await page.goto(path)
+      const response = await page.goto(path)
       await expectIdle(page)
-      const { stylesheets, scripts, firstFrame } = await page.evaluate(() => ({
+      const { first, stylesheets, scripts, firstFrame } = await page.evaluate(() => ({
+        first: performance.getEntriesByType('resource')[0]?.name,
         stylesheets: [...document.styleSheets].flatMap(({ href }) => href?.replace(/#.*/, '') ?? []),
         scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
           .filter(({ name }) => name.endsWith('.js'))
@@ -75,6 +76,9 @@ for (const path of ['/forhome', ...others])
       expect(await page.evaluate(() => performance.getEntriesByName('number format').length)).toBe(0)
       expect(stylesheets).not.toEqual([])
       expect(stylesheets).toEqual([...new Set(stylesheets)])
+      // Requested first, on the connection that the page has opened
+      expect(stylesheets).toContain(first)
+      expect(await response?.headerValue('link')).toBe(`<${new URL(first ?? '').pathname}>; rel=preload; as=style`)
       expect(scripts.length).toBeGreaterThan(5)
       expect(scripts.length, scripts.map(({ name }) => name).join('\n')).toBeLessThanOrEqual(maxScripts)
       expect(scripts.filter(({ name }) => /\/(cabinet|accounts)-[^~]+$|-tab-/.test(name))).toEqual([])

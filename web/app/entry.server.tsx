@@ -88,6 +88,9 @@ export default function handleRequest(
       onAllReady() {
         clearTimeout(limit)
         headers.set('content-type', 'text/html; charset=utf-8')
+        // Requested before images and fonts of the page, on its own connection: the first paint waits for it
+        for (const file of entry.manifest.routes.root?.css ?? [])
+          headers.append('link', `<${file}>; rel=preload; as=style`)
         const respond = (html: string) => {
           // In development Vite's client has to run first
           context.set(htmlContext, import.meta.env.PROD ? startScriptsLate(html, nonce) : html)
