@@ -1,12 +1,13 @@
 import type { DeskAct } from '@motanet/contract/staff/desk-items.ts'
 import type { DeskItemDetails } from '@motanet/contract/staff/queue-items.ts'
-import { useRef, useState } from 'react'
+import { Activity, useRef, useState } from 'react'
 import { useText } from '../../../../lib/language.ts'
 import { BusyButton } from '../../../../ui/form/button.tsx'
 import { ActForm } from './act-form.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { CloseForm } from './close-form.tsx'
 import * as messages from './messages.ts'
+import type { ActFormProps } from './use-act.ts'
 import type { ItemWork, Work } from './use-item.ts'
 import { useFailureText } from './work-form.tsx'
 
@@ -21,26 +22,39 @@ type DirectAct = Extract<DeskAct, 'pass_on' | 'resend'>
 const directActs: readonly DeskAct[] = ['pass_on', 'resend'] satisfies DirectAct[]
 const isDirect = (act: DeskAct | 'answer'): act is DirectAct => (directActs as readonly string[]).includes(act)
 
-/** Taking, what this kind of item waits for, and closing. One button is orange: first «Взять себе», then the first act. */
+type FormName = DeskAct | 'answer' | 'close'
+
+/**
+ * Taking, what this kind of item waits for, and closing. One button is orange: first «Взять себе», then the first act. A form keeps what
+ * was typed while another one is open, until it is cancelled.
+ */
 export function ItemActs({ item, userId, work }: ItemActsProps) {
   const t = useText()
-  const [opened, setOpened] = useState<DeskAct | 'answer' | 'close' | null>(null)
+  const [opened, setOpened] = useState<FormName | null>(null)
+  const [kept, setKept] = useState<readonly FormName[]>([])
   const acts = [...item.acts, ...(item.provider_acts.length > 0 ? (['answer'] as const) : [])]
   const isOpen = item.state !== 'closed'
   const buttons = useRef<HTMLDivElement>(null)
-  function close() {
-    buttons.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
-    setOpened(null)
+  /** What was sent may be answered when another form is open already: that one stays. */
+  function close(name: FormName) {
+    buttons.current?.querySelector<HTMLElement>(`[data-form=${name}][aria-expanded=true]`)?.focus()
+    setOpened((current) => (current === name ? null : current))
+    setKept((names) => names.filter((each) => each !== name))
   }
   if (!isOpen) return null
   // The forms of an answer have an orange button of their own
   const isAnswering = opened === 'answer'
   const lookOf = (index: number) => (item.state === 'taken' && index === 0 && !isAnswering ? 'primary' : 'soft')
-  const toggle = (name: NonNullable<typeof opened>) => setOpened(opened === name ? null : name)
-  const opener = (name: NonNullable<typeof opened>) => ({
+  function toggle(name: FormName) {
+    setOpened(opened === name ? null : name)
+    if (!kept.includes(name)) setKept([...kept, name])
+  }
+  const opener = (name: FormName) => ({
+    'data-form': name,
     'aria-expanded': opened === name,
     onClick: () => toggle(name),
   })
+  const isPossible = (name: FormName) => (name === 'close' ? item.may_be_closed : acts.includes(name))
   return (
     <div className="desk-item__acts">
       <Taking item={item} userId={userId} work={work} isAnswering={isAnswering} />
@@ -61,13 +75,18 @@ export function ItemActs({ item, userId, work }: ItemActsProps) {
         )}
       </div>
       <Failure work={work} />
-      {opened === 'close' && <CloseForm work={work} onCancel={close} />}
-      {opened === 'answer' && acts.includes('answer') && <AnswerForm item={item} work={work} />}
-      {opened !== null && opened !== 'close' && opened !== 'answer' && item.acts.includes(opened) && (
-        <ActForm act={opened} item={item} work={work} onDone={close} />
-      )}
+      {kept.filter(isPossible).map((name) => (
+        <Activity key={name} mode={opened === name ? 'visible' : 'hidden'}>
+          <NamedForm name={name} item={item} work={work} onDone={() => close(name)} />
+        </Activity>
+      ))}
     </div>
   )
+}
+
+function NamedForm({ name, ...form }: ActFormProps & { name: FormName }) {
+  if (name === 'close') return <CloseForm work={form.work} onCancel={form.onDone} />
+  return name === 'answer' ? <AnswerForm item={form.item} work={form.work} /> : <ActForm act={name} {...form} />
 }
 
 function Taking({ item, userId, work, isAnswering }: ItemActsProps & { isAnswering: boolean }) {

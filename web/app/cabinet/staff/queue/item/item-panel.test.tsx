@@ -210,6 +210,33 @@ test('a typed note or decision is left only after a confirmation', async () => {
   expect(isAsked()).toBe(false)
 })
 
+test('a form keeps what was typed while another one is open, and gets the focus when it is opened again', async () => {
+  const { user } = await show(() => ({ body: { results: [] } }))
+  await user.click(press(messages.acts.transfer.ru))
+  await user.type(screen.getByLabelText(messages.consent.ru), 'Позвонила сама')
+  await user.click(press(messages.close.ru))
+  expect(screen.queryByRole('textbox', { name: messages.consent.ru })).toBeNull()
+  await user.click(press(messages.acts.transfer.ru))
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: messages.consent.ru }).value).toBe('Позвонила сама')
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+  await user.click(press(messages.acts.transfer.ru))
+  await user.click(screen.getByText(messages.back.ru))
+  expect(isAsked()).toBe(true)
+})
+
+test('a form that is opened while another one is sent stays open', async () => {
+  const answer = Promise.withResolvers<object>()
+  const rejectable: DeskItemDetails = { ...item, acts: ['reject'] }
+  const { user } = await show(() => answer.promise, rejectable)
+  await user.click(press(messages.acts.reject.ru))
+  await user.click(press(messages.reject.ru))
+  await user.click(press(messages.close.ru))
+  await user.type(screen.getByLabelText(messages.closeText.ru, { exact: false }), 'Передумала')
+  answer.resolve({ body: { ...rejectable, version: 4 } })
+  await waitFor(() => expect(screen.queryByLabelText(messages.rejectText.ru, { exact: false })).toBeNull())
+  expect(screen.getByDisplayValue('Передумала')).toBe(document.activeElement)
+})
+
 test('an item that does not exist is said to be missing', async () => {
   signIn()
   fakeApi(() => ({ status: 404, body: { status: 404, code: 'not-found', detail: 'x' } }))

@@ -42,16 +42,15 @@ interface WorkFormProps {
   children: ReactNode
 }
 
-/** The form of an action, opened by its button: it is scrolled into view, and its first field gets the focus. */
+/** The form of an action, opened by its button: each time it is scrolled into view, and its first field gets the focus. */
 export function WorkForm({ legend, hint, work, name, failure, submit, look = 'brand', ...rest }: WorkFormProps) {
   const t = useText()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const { onSubmit, onCancel, children } = rest
-  // biome-ignore lint/correctness/useExhaustiveDependencies: two actions may share a form
   useEffect(() => {
     if (form.current) showOpenedForm(form.current)
-  }, [name])
+  }, [])
   return (
     <form
       ref={form}
