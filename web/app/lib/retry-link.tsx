@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router'
+import { passFocus } from '../ui/layers/pass-focus.ts'
 import { useText } from './language.ts'
 import { retry } from './messages.ts'
 
@@ -7,7 +8,7 @@ export function RetryLink({ className = 'btn btn--soft' }: { className?: string 
   const t = useText()
   const { pathname, search } = useLocation()
   return (
-    <Link className={className} to={pathname + search} replace preventScrollReset>
+    <Link ref={passFocus} className={className} to={pathname + search} replace preventScrollReset>
       {t(retry)}
     </Link>
   )

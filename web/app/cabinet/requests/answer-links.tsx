@@ -6,6 +6,7 @@ import { useLanguage, useText } from '../../lib/language.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import { showToast } from '../../lib/toasts/toast-store.ts'
 import { BusyButton } from '../../ui/form/button.tsx'
+import { passFocus } from '../../ui/layers/pass-focus.ts'
 import { notConnected } from '../messages.ts'
 import * as messages from './messages-panel.ts'
 
@@ -50,7 +51,7 @@ export function AnswerLinks({ requestId, count, onRevoked }: AnswerLinksProps) {
           <ChevronDown className="icon icon--sm icon--turning" />
         </summary>
         <p>{t(messages.revokingEffect)}</p>
-        <BusyButton className="btn btn--danger btn--sm" busy={isBusy} onClick={() => void revoke()}>
+        <BusyButton ref={passFocus} className="btn btn--danger btn--sm" busy={isBusy} onClick={() => void revoke()}>
           {t(messages.revoke)}
         </BusyButton>
       </details>

@@ -7,6 +7,7 @@ import { loading, retry } from '../../lib/messages.ts'
 import { EmptyState } from '../../ui/content/empty-state.tsx'
 import { Skeleton } from '../../ui/content/skeleton.tsx'
 import { Dialog, DialogBody, DialogFoot } from '../../ui/layers/dialog.tsx'
+import { passFocus } from '../../ui/layers/pass-focus.ts'
 import { LeaveConfirmation } from '../leave-confirmation.tsx'
 import { notConnected } from '../messages.ts'
 import { useTypedInput } from '../use-typed-input.ts'
@@ -64,7 +65,7 @@ export function RequestPanel({ id, rows, mayEdit, colleagues }: RequestPanelProp
                     title={t(messages.failed)}
                     text={failureMessage(loaded.problem, t, { offline: notConnected })}
                   >
-                    <button type="button" className="btn btn--soft" onClick={again}>
+                    <button ref={passFocus} type="button" className="btn btn--soft" onClick={again}>
                       {t(retry)}
                     </button>
                   </EmptyState>

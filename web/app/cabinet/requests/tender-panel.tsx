@@ -7,6 +7,7 @@ import { TenderActs } from '../../parts/offers/tender-acts.tsx'
 import { ConflictNote } from '../../parts/requests/conflict-note.tsx'
 import { answer } from '../../parts/requests/messages-acts.ts'
 import { Skeleton } from '../../ui/content/skeleton.tsx'
+import { passFocus } from '../../ui/layers/pass-focus.ts'
 import { SentNote } from './sent-note.tsx'
 import type { RequestDetails } from './use-request-details.ts'
 import { useTender } from './use-tender.tsx'
@@ -27,7 +28,7 @@ export function TenderPanel({ request, mayEdit, onDone }: TenderPanelProps) {
         <p className="error" role="alert">
           {sending.refused.message}
         </p>
-        <button type="button" className="btn btn--soft" onClick={again}>
+        <button ref={passFocus} type="button" className="btn btn--soft" onClick={again}>
           {t(retry)}
         </button>
       </section>

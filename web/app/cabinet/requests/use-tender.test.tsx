@@ -110,6 +110,18 @@ test('a tender that could not be loaded says so, and is loaded again on demand',
   await waitFor(() => expect(document.querySelector('section')).toBeNull())
 })
 
+test('a tender that is loaded on demand gets the focus that its button had', async () => {
+  let isDown = true
+  const tender = { id: 7, state: 'open', declined_at: null, questions: [], free_places: 4, offer: null, templates: [] }
+  fakeApi(() => (isDown ? { status: 500, body: { status: 500, code: 'x', detail: 'Сбой' } } : { body: tender }))
+  const open = { ...request, calendar: { now: '2026-11-25T13:00:00Z', visit_days: [] } } as unknown as RequestDetails
+  const { user } = renderAt('/profile?tab=orders', <TenderPanel request={open} mayEdit={true} onDone={onDone} />)
+  isDown = false
+  await user.click(await screen.findByRole('button', { name: 'Повторить' }))
+  const title = await screen.findByRole('heading', { level: 3 })
+  await waitFor(() => expect(document.activeElement).toBe(title.closest('section')))
+})
+
 test.each([
   ['live', true],
   ['failed', false],

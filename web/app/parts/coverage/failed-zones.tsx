@@ -1,5 +1,6 @@
 import { useText } from '../../lib/language.ts'
 import { retry } from '../../lib/messages.ts'
+import { passFocus } from '../../ui/layers/pass-focus.ts'
 import * as messages from './messages.ts'
 
 /** Shown on the map if its zones failed to load: only a retry button. */
@@ -8,7 +9,7 @@ export function FailedZones({ onRetry }: { onRetry: () => void }) {
   return (
     <p className="muted small">
       {t(messages.failed)}{' '}
-      <button className="linkish" type="button" onClick={onRetry}>
+      <button ref={passFocus} className="linkish" type="button" onClick={onRetry}>
         {t(retry)}
       </button>
     </p>

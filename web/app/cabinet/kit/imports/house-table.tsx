@@ -5,6 +5,7 @@ import { type Text, useLanguage, useText } from '../../../lib/language.ts'
 import { addressText } from '../../../parts/places/address-text.ts'
 import { BusyButton } from '../../../ui/form/button.tsx'
 import { FieldError } from '../../../ui/form/field.tsx'
+import { passFocus } from '../../../ui/layers/pass-focus.ts'
 import type { ImportArea } from './import-area.ts'
 import { outcome as outcomeTitle, row as rowTitle } from './messages.ts'
 import * as messages from './messages-houses.ts'
@@ -27,7 +28,12 @@ export function HouseTable({ area, opened }: { area: ImportArea; opened: HouseLi
       {choosing.error !== '' && <FieldError id={undefined} text={choosing.error} role="alert" />}
       {choosing.isOpen && opened.counts.errors > 0 && (
         <div className="import-source__acts">
-          <BusyButton className="btn btn--outline btn--sm" busy={choosing.isBusy} onClick={choosing.skipRest}>
+          <BusyButton
+            ref={passFocus}
+            className="btn btn--outline btn--sm"
+            busy={choosing.isBusy}
+            onClick={choosing.skipRest}
+          >
             {t(messages.skipRest)}
           </BusyButton>
         </div>

@@ -2,6 +2,7 @@ import type { Recipient } from '@motanet/contract/delivery/recipients.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { BusyButton } from '../../../ui/form/button.tsx'
+import { passFocus } from '../../../ui/layers/pass-focus.ts'
 import * as messages from './messages.ts'
 import { recipientName } from './recipient-name.ts'
 
@@ -39,6 +40,7 @@ export function PendingSteps({ recipient, isBusy, onConfirm }: PendingStepsProps
           </a>
         )}
         <BusyButton
+          ref={passFocus}
           className={`btn btn--sm ${link ? 'btn--ghost' : 'btn--soft'}`}
           busy={isBusy}
           aria-label={t(messages.of(steps.act, t(recipientName(recipient))))}

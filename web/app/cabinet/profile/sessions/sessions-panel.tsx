@@ -8,6 +8,7 @@ import { RetryLink } from '../../../lib/retry-link.tsx'
 import { authorisedApi } from '../../../lib/session/authorised-api.ts'
 import { showToast } from '../../../lib/toasts/toast-store.ts'
 import { BusyButton } from '../../../ui/form/button.tsx'
+import { passFocus } from '../../../ui/layers/pass-focus.ts'
 import * as messages from './messages.ts'
 import './sessions.css'
 
@@ -42,6 +43,7 @@ function SessionList({ sessions }: { sessions: OwnSession[] }) {
       </ul>
       {sessions.length > 1 ? (
         <BusyButton
+          ref={passFocus}
           className="btn btn--outline settings-form__submit"
           busy={busyWith === 'others'}
           onClick={() => end('others')}
@@ -106,6 +108,7 @@ function Session({ session: { browser, system, last_seen_at, is_current }, isBus
       </div>
       {!is_current && (
         <BusyButton
+          ref={passFocus}
           className="btn btn--ghost"
           aria-label={`${t(messages.signOut)}: ${device}`}
           busy={isBusy}

@@ -195,5 +195,6 @@ describe('the history of a record', () => {
     isDown = false
     await user.click(screen.getByRole('button', { name: retry.ru }))
     expect(await screen.findByText('Пётр, от имени Codru')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByText(historyMessages.history.ru).closest('summary'))
   })
 })

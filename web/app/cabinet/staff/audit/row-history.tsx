@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { useLanguage, useLocalisedPath, useText } from '../../../lib/language.ts'
 import { loading, retry } from '../../../lib/messages.ts'
 import { authorisedApi } from '../../../lib/session/authorised-api.ts'
+import { passFocus } from '../../../ui/layers/pass-focus.ts'
 import * as messages from './messages-history.ts'
 import './row-history.css'
 
@@ -59,7 +60,7 @@ export function RowHistory({ table, id, isShown = () => true, isInline = false }
         {loaded.state === 'loaded' && !loaded.content && <p className="muted">{t(messages.none)}</p>}
       </div>
       {loaded.state === 'failed' && (
-        <button className="btn btn--soft btn--sm" type="button" onClick={() => void load()}>
+        <button ref={passFocus} className="btn btn--soft btn--sm" type="button" onClick={() => void load()}>
           {t(retry)}
         </button>
       )}

@@ -4,6 +4,7 @@ import { both, formatDay } from '../../../lib/format.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { authorisedApi } from '../../../lib/session/authorised-api.ts'
 import { BusyButton } from '../../../ui/form/button.tsx'
+import { passFocus } from '../../../ui/layers/pass-focus.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { owner as title } from './messages.ts'
@@ -94,6 +95,7 @@ function InvitationState({ provider: { id, owner }, invitation }: InvitationStat
           {t(messages.resend)}
         </BusyButton>
         <BusyButton
+          ref={passFocus}
           className="btn btn--outline"
           busy={isBusy}
           onClick={() =>

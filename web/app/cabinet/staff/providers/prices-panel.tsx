@@ -4,6 +4,7 @@ import { useLanguage, useText } from '../../../lib/language.ts'
 import { authorisedApi } from '../../../lib/session/authorised-api.ts'
 import { asBefore } from '../../../parts/tariffs/messages-checks.ts'
 import { BusyButton } from '../../../ui/form/button.tsx'
+import { passFocus } from '../../../ui/layers/pass-focus.ts'
 import * as messages from './messages.ts'
 import { useAct } from './use-act.ts'
 
@@ -24,7 +25,12 @@ export function PricesPanel({ provider: { id, state, oldest_check: checkedAt } }
         <p className="muted small">{t(messages.checkText[state])}</p>
       </div>
       {state === 'listed' && (
-        <BusyButton className="btn btn--soft" busy={isBusy} onClick={() => void run(confirm, messages.pricesConfirmed)}>
+        <BusyButton
+          ref={passFocus}
+          className="btn btn--soft"
+          busy={isBusy}
+          onClick={() => void run(confirm, messages.pricesConfirmed)}
+        >
           {t(asBefore)}
         </BusyButton>
       )}

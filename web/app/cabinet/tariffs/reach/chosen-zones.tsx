@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLanguage, useText, variant } from '../../../lib/language.ts'
 import type { TariffZone } from '../tariff-choices.ts'
 import * as messages from './messages-zones.ts'
@@ -17,6 +17,11 @@ export function ChosenZones({ zones, chosen, onRemove }: ChosenZonesProps) {
   const t = useText()
   const language = useLanguage()
   const [isWhole, setIsWhole] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  // The focused button has unmounted: move the focus to the first of the new zones
+  useEffect(() => {
+    if (isWhole) list.current?.querySelectorAll('button')[chipsAtFirst]?.focus()
+  }, [isWhole])
   if (chosen.length === 0) return null
   const ids = new Set(chosen)
   const named = zones
@@ -31,7 +36,7 @@ export function ChosenZones({ zones, chosen, onRemove }: ChosenZonesProps) {
           {t(messages.removeAll)}
         </button>
       </div>
-      <ul className="chips">
+      <ul ref={list} className="chips">
         {shown.map(({ id, name }) => (
           <li key={id} className="chip">
             {name}

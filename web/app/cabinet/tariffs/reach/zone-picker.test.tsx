@@ -125,6 +125,18 @@ test('a hundred rows are shown, another hundred on request, and a hundred again 
   expect(boxes()).toHaveLength(100)
 })
 
+test('the button for the last rows leaves the focus on the first of them', async () => {
+  const { user } = show({ count: 101 })
+  await user.click(button(messages.showMore(1)))
+  await waitFor(() => expect(document.activeElement).toBe(boxes()[100]))
+})
+
+test('the button for all chosen zones leaves the focus on the first new one', async () => {
+  const { user } = show({ count: 40, chosen: Array.from({ length: 31 }, (_, index) => index + 1) })
+  await user.click(button(messages.showMore(1)))
+  expect(document.activeElement).toBe(button(messages.removeZone('Z31')))
+})
+
 test('exactly a hundred zones need no button for more', () => {
   show({ count: 100 })
   expect(boxes()).toHaveLength(100)

@@ -63,10 +63,16 @@ export function ZonePicker({ legend, zones, chosen, hint, error, onChange }: Zon
     keepFocus()
   }
 
-  /** Moves the focus to the first input if the pressed button has been removed. */
-  function keepFocus() {
+  function showMore() {
+    setRows(rows + rowsAtOnce)
+    keepFocus('[type=checkbox]', rows)
+  }
+
+  /** Moves the focus to the first input, or that of the index, if the pressed button has been removed. */
+  function keepFocus(inputs = 'input', index = 0) {
     requestAnimationFrame(() => {
-      if (document.activeElement === document.body) picker.current?.querySelector('input')?.focus()
+      if (document.activeElement !== document.body) return
+      picker.current?.querySelectorAll<HTMLInputElement>(inputs)[index]?.focus()
     })
   }
 
@@ -118,7 +124,7 @@ export function ZonePicker({ legend, zones, chosen, hint, error, onChange }: Zon
             )
           })}
           {found.length > rows && (
-            <button className="linkish small" type="button" onClick={() => setRows(rows + rowsAtOnce)}>
+            <button className="linkish small" type="button" onClick={showMore}>
               {t(messages.showMore(found.length - rows))}
             </button>
           )}

@@ -5,6 +5,7 @@ import { loading, retry } from '../../../lib/messages.ts'
 import { addressText } from '../../../parts/places/address-text.ts'
 import { BusyButton } from '../../../ui/form/button.tsx'
 import { FieldError } from '../../../ui/form/field.tsx'
+import { passFocus } from '../../../ui/layers/pass-focus.ts'
 import { removeHouse } from '../../kit/addresses/messages.ts'
 import { refusalText } from '../zone-acts.ts'
 import * as messages from './messages.ts'
@@ -44,7 +45,7 @@ export function HouseList({ list, isSearched, page, pageCount, onPage, acts }: H
       {status === 'failed' && problem && (
         <div className="houses__failed">
           <FieldError id={undefined} role="alert" text={refusalText(messages.notLoaded, problem, t)} />
-          <button className="btn btn--soft" type="button" onClick={list.reload}>
+          <button ref={passFocus} className="btn btn--soft" type="button" onClick={list.reload}>
             {t(retry)}
           </button>
         </div>

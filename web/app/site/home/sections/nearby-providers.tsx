@@ -8,6 +8,7 @@ import { forgetAddress, type LastAddress, useLastAddress } from '../../../parts/
 import { startTender } from '../../../parts/requests/messages-start.ts'
 import { EmptyState } from '../../../ui/content/empty-state.tsx'
 import { Skeleton } from '../../../ui/content/skeleton.tsx'
+import { passFocus } from '../../../ui/layers/pass-focus.ts'
 import * as messages from './messages-nearby.ts'
 import { NearbyAddress } from './nearby-address.tsx'
 import { type ProviderHere, useProvidersAt } from './providers-at.ts'
@@ -49,7 +50,7 @@ export function NearbyProviders() {
         <div className="nearby__list">
           {known.status === 'failed' && (
             <EmptyState title={t(messages.failed)}>
-              <button className="btn btn--soft" type="button" onClick={again}>
+              <button ref={passFocus} className="btn btn--soft" type="button" onClick={again}>
                 {t(retry)}
               </button>
             </EmptyState>

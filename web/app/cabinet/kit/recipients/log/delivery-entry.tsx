@@ -1,9 +1,10 @@
 import type { LoggedDelivery } from '@motanet/contract/delivery/deliveries.ts'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { Link } from 'react-router'
 import { formatMoment } from '../../../../lib/format.ts'
 import { useLanguage, useLocalisedPath, useText } from '../../../../lib/language.ts'
 import { BusyButton } from '../../../../ui/form/button.tsx'
+import { passFocus } from '../../../../ui/layers/pass-focus.ts'
 import { tabPath } from '../../../paths.ts'
 import { FailureCause } from '../failure-cause.tsx'
 import { useRecipientQuery } from '../recipient-query.ts'
@@ -17,18 +18,19 @@ interface DeliveryEntryProps {
   recipientId: number
   entry: LoggedDelivery
   isResending: boolean
+  ref: Ref<HTMLLIElement> | undefined
   onResend: () => void
 }
 
 /** One message: its event and request, how its last attempt went, and when the next one is. */
-export function DeliveryEntry({ recipientId, entry, isResending, onResend }: DeliveryEntryProps) {
+export function DeliveryEntry({ recipientId, entry, isResending, onResend, ref }: DeliveryEntryProps) {
   const t = useText()
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const { event, webhook_id, state, at, error, next_attempt_at, request_id } = entry
   const name = messages.events[event]
   return (
-    <li className="delivery-log__entry">
+    <li ref={ref} className="delivery-log__entry" tabIndex={-1}>
       <div className="delivery-log__head">
         <span className={`recipient-state recipient-state--${pills[state]}`}>{t(messages.states[state])}</span>
         <b>{t(name)}</b>
@@ -52,6 +54,7 @@ export function DeliveryEntry({ recipientId, entry, isResending, onResend }: Del
       <div className="delivery-log__acts">
         {entry.may_resend && (
           <BusyButton
+            ref={passFocus}
             className="btn btn--soft btn--sm"
             busy={isResending}
             aria-label={t(messages.of(messages.resend, name, at))}

@@ -1,8 +1,10 @@
 import type { Recipient } from '@motanet/contract/delivery/recipients.ts'
+import { useEffect, useRef } from 'react'
 import { useText } from '../../../../lib/language.ts'
 import { EmptyState } from '../../../../ui/content/empty-state.tsx'
 import { BusyButton } from '../../../../ui/form/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '../../../../ui/layers/dialog.tsx'
+import { passFocus } from '../../../../ui/layers/pass-focus.ts'
 import { recipientName } from '../recipient-name.ts'
 import { DeliveryEntry } from './delivery-entry.tsx'
 import * as messages from './messages.ts'
@@ -13,7 +15,11 @@ import './delivery-log.css'
 export function DeliveryLogDialog({ recipient, onClose }: { recipient: Recipient; onClose: () => void }) {
   const t = useText()
   const log = useDeliveryLog(recipient.id)
-  const { entries, hasFailed } = log
+  const { entries, latestId, hasFailed } = log
+  const latest = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (latestId !== null) latest.current?.focus()
+  }, [latestId])
   return (
     <Dialog
       title={t(messages.title(t(recipientName(recipient))))}
@@ -25,7 +31,7 @@ export function DeliveryLogDialog({ recipient, onClose }: { recipient: Recipient
         {hasFailed && (
           <div role="alert">
             <EmptyState title={t(messages.failed)}>
-              <button type="button" className="btn btn--soft" onClick={() => void log.load()}>
+              <button ref={passFocus} type="button" className="btn btn--soft" onClick={() => void log.load()}>
                 {t(messages.again)}
               </button>
             </EmptyState>
@@ -38,6 +44,7 @@ export function DeliveryLogDialog({ recipient, onClose }: { recipient: Recipient
             {entries.map((entry) => (
               <DeliveryEntry
                 key={entry.id}
+                ref={entry.id === latestId ? latest : undefined}
                 recipientId={recipient.id}
                 entry={entry}
                 isResending={log.resending === entry.id}
@@ -47,7 +54,12 @@ export function DeliveryLogDialog({ recipient, onClose }: { recipient: Recipient
           </ul>
         )}
         {!hasFailed && log.hasMore && (
-          <BusyButton className="btn btn--soft" busy={log.isLoadingMore} onClick={() => void log.loadMore()}>
+          <BusyButton
+            ref={passFocus}
+            className="btn btn--soft"
+            busy={log.isLoadingMore}
+            onClick={() => void log.loadMore()}
+          >
             {t(messages.more)}
           </BusyButton>
         )}

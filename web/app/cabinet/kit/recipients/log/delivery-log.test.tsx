@@ -96,6 +96,7 @@ test('older messages are shown page by page, and stay when one of them is sent a
   await waitFor(async () => expect(await rows()).toHaveLength(105))
   expect(calls.at(-1)?.path).toBe('/info/api/recipients/1/deliveries/?before=21')
   expect(screen.queryByRole('button', { name: messages.more.ru })).toBeNull()
+  expect(document.activeElement).toBe((await rows())[100])
   const oldest = within((await rows()).at(-1) as HTMLElement)
   await shown.user.click(oldest.getByRole('button', { name: /^Отправить ещё раз/ }))
   await waitFor(() => expect(toasts()).toEqual([messages.resent.ru]))

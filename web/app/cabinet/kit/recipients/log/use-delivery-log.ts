@@ -11,7 +11,10 @@ import { notConnected } from '../../../messages.ts'
 import { useRecipientQuery } from '../recipient-query.ts'
 import * as messages from './messages.ts'
 
-/** The log of a recipient, loaded when it is opened, older messages when they are wanted; `null` while it loads for the first time. */
+/**
+ * The log of a recipient, loaded when it is opened, older messages when they are wanted; `null` while it loads for the first time.
+ * `latestId` is the first of the older messages that were loaded last.
+ */
 export function useDeliveryLog(recipientId: number) {
   const t = useText()
   const language = useLanguage()
@@ -22,6 +25,7 @@ export function useDeliveryLog(recipientId: number) {
   const isResending = useRef(false)
   const [hasMore, setMore] = useState(false)
   const [isLoadingMore, setLoadingMore] = useState(false)
+  const [latestId, setLatestId] = useState<number | null>(null)
   const id = String(recipientId)
 
   const read = useCallback(
@@ -52,6 +56,7 @@ export function useDeliveryLog(recipientId: number) {
     try {
       const page = await read(entries?.at(-1)?.id)
       setEntries((shown) => [...(shown ?? []), ...page])
+      setLatestId(page[0]?.id ?? null)
       setMore(page.length === maxLoggedDeliveries)
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
@@ -88,5 +93,5 @@ export function useDeliveryLog(recipientId: number) {
     }
   }
 
-  return { entries, hasFailed, hasMore, isLoadingMore, load, loadMore, resend, resending }
+  return { entries, latestId, hasFailed, hasMore, isLoadingMore, load, loadMore, resend, resending }
 }

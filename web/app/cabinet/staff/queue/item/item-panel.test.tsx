@@ -150,6 +150,7 @@ test('an item is closed with a reason; what was said is required', async () => {
   await user.type(text, 'Передумала')
   await user.click(press(messages.closeNow.ru))
   await screen.findByText(new RegExp(messages.closedReasons.called.ru))
+  expect(document.activeElement).toBe(screen.getByRole('region'))
   expect(calls()).toMatchObject([{ body: { reason: 'called', text: 'Передумала' } }])
   expect(screen.queryByRole('button', { name: messages.take.ru })).toBeNull()
 })

@@ -44,6 +44,7 @@ export function ItemPanel({ id, user, filters, now }: ItemPanelProps) {
   const { onInput, isTyped } = useTypedInput()
   const listPath = to(queuePath(filters, { page: filters.page }))
   useFocus(panel, id)
+  useKeptFocus(panel, loaded)
 
   useEscape(() => void navigate(listPath, { preventScrollReset: true }))
 
@@ -110,6 +111,14 @@ function useFocus(panel: RefObject<HTMLElement | null>, id: number) {
     panel.current?.scrollIntoView({ block: 'nearest' })
     return () => document.querySelector<HTMLElement>(`[data-item="${id}"]`)?.focus({ preventScroll: true })
   }, [panel, id])
+}
+
+/** A focus that is lost with the pressed button, because the item is another one since, moves to the panel. */
+function useKeptFocus(panel: RefObject<HTMLElement | null>, loaded: unknown) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the change of the item is the event
+  useEffect(() => {
+    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true })
+  }, [panel, loaded])
 }
 
 /** Calls the function for Escape, except in a field, where something may have been typed, and in a dialog, which it closes. */
