@@ -6,7 +6,7 @@ import { useText } from '../../lib/language.ts'
 import { inLei } from '../../lib/money.ts'
 import type { FormValues } from '../../lib/page-action.ts'
 import { type ControlProps, Field } from '../../ui/form/field.tsx'
-import { ActButton, ActForm, type ActSending, typedIn } from '../requests/act-form.tsx'
+import { ActButton, ActForm, type ActSending, useTyped } from '../requests/act-form.tsx'
 import * as messages from './messages.ts'
 import { emptyOffer, valuesOfTerms } from './offer-values.ts'
 
@@ -30,18 +30,23 @@ const shownFields = [
 export function OfferForm({ tender, now, sending }: OfferFormProps) {
   const t = useText()
   const { offer, templates } = tender
-  const { values: typed, fields } = typedIn({ act: 'offer', sending })
+  const typed = useTyped({ act: 'offer', sending })
+  const { fields } = typed
   const [template, setTemplate] = useState<OfferTerms | null>(null)
-  const isRefused = Object.keys(typed).length > 0
+  const isRefused = Object.keys(typed.values).length > 0
   const chosen = template ?? offer
-  const values = isRefused && !template ? typed : chosen ? valuesOfTerms(chosen, now) : emptyOffer(now)
+  const values = isRefused && !template ? typed.values : chosen ? valuesOfTerms(chosen, now) : emptyOffer(now)
   const field = (name: string, label: string, rest: FieldOptions) => (
     <OfferField name={name} label={label} value={values[name]} error={fields[name]?.[0]} {...rest} />
   )
   const today = chisinauDay(now)
+  function choose(terms: OfferTerms) {
+    setTemplate(terms)
+    typed.change(shownFields)
+  }
   return (
-    <ActForm act="offer" sending={sending} className="act__b offer-form" fields={shownFields}>
-      {templates.length > 0 && <Templates templates={templates} onChoose={setTemplate} />}
+    <ActForm act="offer" sending={sending} typed={typed} className="act__b offer-form" fields={shownFields}>
+      {templates.length > 0 && <Templates templates={templates} onChoose={choose} />}
       {/* New terms replace what the fields contain */}
       <div className="offer-form__fields" key={template ? templates.indexOf(template) : 'own'}>
         {field('monthly_price', t(messages.monthlyPrice), { inputMode: 'decimal', required: true })}

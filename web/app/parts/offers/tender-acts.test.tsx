@@ -1,5 +1,6 @@
 import type { InvitedTender, OwnOffer } from '@motanet/contract/requests/tenders.ts'
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { RefusedForm } from '../../lib/page-action.ts'
 import { renderAt } from '../../lib/test/render.tsx'
@@ -23,8 +24,9 @@ function show(part: Partial<InvitedTender>, refused: RefusedForm | null = null, 
   const renderForm: ActSending['renderForm'] = (form) => <form {...form} />
   const sending = { renderForm, refused, busyAct }
   renderAt('/profile', <TenderActs tender={{ ...open, ...part }} now={now} sending={sending} />)
-  return [...document.querySelectorAll<HTMLInputElement>('[name=act]')].map(({ value }) => value)
+  return actsShown()
 }
+const actsShown = () => [...document.querySelectorAll<HTMLInputElement>('[name=act]')].map(({ value }) => value)
 const details = ({ ru }: { ru: string }) => screen.getByText(ru).closest('details')
 
 test.each([
@@ -81,4 +83,17 @@ test('a change that was refused stays open, with what was typed; one that came t
   document.body.replaceChildren()
   show({ offer: offerIn('live') }, refused(409))
   expect(details(messages.changeOffer)?.open).toBe(false)
+})
+
+test('terms that are taken over replace what was refused, and its errors', async () => {
+  const { id: _id, state: _state, version: _version, updated_at: _updated, ...terms } = offerIn('live')
+  const refused: RefusedForm = {
+    ...{ status: 400, code: 'x', message: 'Нет', current: undefined, fields: { monthly_price: ['Слишком много'] } },
+    values: { act: 'offer', monthly_price: '9999999' },
+  }
+  show({ templates: [terms] }, refused)
+  expect(screen.getByText('Слишком много')).toBeDefined()
+  await userEvent.click(within(screen.getByRole('group', { name: messages.templates.ru })).getByRole('button'))
+  expect(screen.getByLabelText<HTMLInputElement>(messages.monthlyPrice.ru).value).toBe('450')
+  expect(screen.queryByText('Слишком много')).toBeNull()
 })

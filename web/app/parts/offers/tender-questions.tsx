@@ -3,7 +3,7 @@ import { maxQuestionLength } from '@motanet/contract/requests/offers.ts'
 import type { InvitedTender } from '@motanet/contract/requests/tenders.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
 import { Field } from '../../ui/form/field.tsx'
-import { ActButton, ActForm, type ActSending, sentAct, typedIn } from '../requests/act-form.tsx'
+import { ActButton, ActForm, type ActSending, sentAct, useTyped } from '../requests/act-form.tsx'
 import * as messages from './messages.ts'
 import { isOpenTo } from './open-tender.ts'
 
@@ -42,9 +42,10 @@ export function TenderQuestions({ tender, sending }: TenderQuestionsProps) {
 function AnswerForm({ question, sending }: { question: InvitedTender['questions'][number]; sending: ActSending }) {
   const t = useText()
   const form = { act: 'answer_question', sending: sendingOf(question.id, sending) } as const
-  const { values, fields } = typedIn(form)
+  const typed = useTyped(form)
+  const { values, fields } = typed
   return (
-    <ActForm {...form} className="act__b" fields={['text']}>
+    <ActForm {...form} typed={typed} className="act__b" fields={['text']}>
       <input type="hidden" name="question_id" value={question.id} />
       <Field label={t(messages.answerOf)} hint={t(messages.answerHint)} error={fields.text?.[0]}>
         {(control) => (

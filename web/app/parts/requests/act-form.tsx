@@ -1,6 +1,6 @@
 import type { ProviderAct } from '@motanet/contract/requests/steps.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import type { MouseEvent, ReactNode, ToggleEvent } from 'react'
+import { type FormEvent, type MouseEvent, type ReactNode, type ToggleEvent, useState } from 'react'
 import { FormBoundary } from '../../lib/form/form-boundary.tsx'
 import type { FormValues, RefusedForm } from '../../lib/page-action.ts'
 import { ownElements } from '../../ui/form/button.tsx'
@@ -8,7 +8,11 @@ import { showOpenedForm } from '../../ui/form/show-opened-form.ts'
 
 /** How the forms of a request are sent: as forms of a page, or with the account of the cabinet. */
 export interface ActSending {
-  renderForm: (form: { className?: string; children: ReactNode }) => ReactNode
+  renderForm: (form: {
+    className?: string
+    onChange?: (event: FormEvent<HTMLFormElement>) => void
+    children: ReactNode
+  }) => ReactNode
   /** The form that was not accepted last. */
   refused: RefusedForm | null
   /** The action that is being sent, by its `sentAct`. */
@@ -28,9 +32,37 @@ export interface ActProps {
   sending: ActSending
 }
 
-/** What was typed in the form of the action and its errors, if it was refused last. */
-export function typedIn(form: ActProps): Pick<RefusedForm, 'values' | 'fields'> {
-  return refusedOf(form) ?? { values: {}, fields: {} }
+/** What was typed in the form of the action, and the errors of the fields that were not changed since, if it was refused last. */
+export interface Typed extends Pick<RefusedForm, 'values' | 'fields'> {
+  /** Removes the errors of fields that were changed. */
+  change: (fields: readonly string[]) => void
+}
+
+export function useTyped(form: ActProps): Typed {
+  const refused = refusedOf(form)
+  const [changes, setChanges] = useState<{ after: RefusedForm | null; fields: readonly string[] }>(noChanges)
+  const changed = changes.after === refused ? changes.fields : noChanges.fields
+  const wrong = Object.entries(refused?.fields ?? {}).filter(([field]) => !changed.includes(field))
+  return {
+    values: refused?.values ?? {},
+    fields: Object.fromEntries(wrong),
+    change(fields) {
+      if (wrong.some(([field]) => fields.includes(field)))
+        setChanges({ after: refused, fields: [...changed, ...fields] })
+    },
+  }
+}
+
+const noChanges = { after: null, fields: [] }
+
+const timeFields = ['date', 'from', 'to']
+
+/** The fields of the API whose error may be corrected by a change of the control, if these are not just its own. */
+const correctedBy: Readonly<Record<string, readonly string[]>> = {
+  day: timeFields,
+  date: timeFields,
+  window: timeFields,
+  reason: ['reason', 'text'],
 }
 
 function refusedOf({ act, sending: { refused } }: ActProps): RefusedForm | null {
@@ -41,14 +73,25 @@ interface ActFormProps extends ActProps {
   className?: string
   /** The fields at which the form shows their errors. */
   fields?: readonly string[]
+  /** Of a form with fields. */
+  typed?: Typed
   children: ReactNode
 }
 
-/** A form of one action. Its failure is shown in it, except conflicts, which concern the whole request. */
-export function ActForm({ act, sending, className, fields = [], children }: ActFormProps) {
-  const failure = failureOf(refusedOf({ act, sending }), fields)
+/**
+ * A form of one action. Its failure is shown in it, except conflicts, which concern the whole request. A changed field loses its error.
+ */
+export function ActForm({ act, sending, className, fields = [], typed, children }: ActFormProps) {
+  const refused = refusedOf({ act, sending })
+  const failure = failureOf(refused, typed?.fields ?? refused?.fields ?? {}, fields)
   return sending.renderForm({
     ...(className && { className }),
+    ...(typed && {
+      onChange: ({ target }) => {
+        const { name = '' } = target as Partial<HTMLInputElement>
+        typed.change(correctedBy[name] ?? [name])
+      },
+    }),
     children: (
       <FormBoundary>
         <input type="hidden" name="act" value={act} />
@@ -64,11 +107,14 @@ export function ActForm({ act, sending, className, fields = [], children }: ActF
 }
 
 /** What no field of the form says: the error of a field that it does not show, or the message of a refusal without such errors. */
-function failureOf(refused: RefusedForm | null, shown: readonly string[]): string | null {
+function failureOf(
+  refused: RefusedForm | null,
+  fields: RefusedForm['fields'],
+  shown: readonly string[],
+): string | null {
   if (refused === null || isConflict(refused)) return null
-  const named = Object.entries(refused.fields)
-  if (named.length === 0) return refused.message
-  return named.find(([name]) => !shown.includes(name))?.[1][0] ?? null
+  if (Object.keys(refused.fields).length === 0) return refused.message
+  return Object.entries(fields).find(([name]) => !shown.includes(name))?.[1][0] ?? null
 }
 
 /** Whether the request had changed before the form was sent. */

@@ -1,15 +1,16 @@
 import { maxExplanation } from '@motanet/contract/requests/steps.ts'
 import { useText } from '../../lib/language.ts'
 import { Field } from '../../ui/form/field.tsx'
-import { ActButton, ActForm, type ActProps, typedIn } from './act-form.tsx'
+import { ActButton, ActForm, type ActProps, useTyped } from './act-form.tsx'
 import * as messages from './messages-acts.ts'
 
 /** The provider's response to a claim under the guarantee. */
 export function ClaimResponseForm(act: ActProps) {
   const t = useText()
-  const { values, fields } = typedIn(act)
+  const typed = useTyped(act)
+  const { values, fields } = typed
   return (
-    <ActForm {...act} className="act__b" fields={['text']}>
+    <ActForm {...act} typed={typed} className="act__b" fields={['text']}>
       <Field label={t(messages.claimText)} hint={t(messages.claimTextHint)} error={fields.text?.[0]}>
         {(control) => (
           <textarea

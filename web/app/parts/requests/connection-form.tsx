@@ -1,7 +1,7 @@
 import { addDays, chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import { notADate } from '../../lib/form/messages.ts'
 import { useText } from '../../lib/language.ts'
-import { ActButton, ActForm, type ActProps, typedIn } from './act-form.tsx'
+import { ActButton, ActForm, type ActProps, useTyped } from './act-form.tsx'
 import * as messages from './messages-acts.ts'
 import { otherDay } from './provider-action.ts'
 import { dateError, OtherDay } from './visit-form.tsx'
@@ -15,12 +15,13 @@ interface ConnectionFormProps extends ActProps {
 /** States the connection: one tap for today. */
 export function ConnectionForm({ createdAt, now, ...act }: ConnectionFormProps) {
   const t = useText()
-  const { values, fields } = typedIn(act)
+  const typed = useTyped(act)
+  const { values, fields } = typed
   const [first, today] = [chisinauDay(createdAt), chisinauDay(now)]
   const yesterday = addDays(today, -1)
   const isOther = values.day === otherDay
   return (
-    <ActForm {...act} className="act act--one" fields={['date']}>
+    <ActForm {...act} typed={typed} className="act act--one" fields={['date']}>
       <span>
         <b>{t(messages.works)}</b>
         <small>{t(messages.worksHint)}</small>

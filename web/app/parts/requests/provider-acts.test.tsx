@@ -208,6 +208,28 @@ test('another day that was not entered is asked for', async () => {
   expect(screen.queryByText('Недопустимое значение')).toBeNull()
 })
 
+test.each([
+  ['the time of a visit', { act: 'visit', day: '2026-11-26', window: '10-12' }, { to: ['Время прошло'] }, '16–18'],
+  ['the day of a visit', { act: 'visit', day: '2026-11-26', window: '10-12' }, { date: ['Выходной'] }, 'вт, 1'],
+  ['a time above the form', { act: 'visit', day: '2026-11-26', window: '10-12' }, { from: ['Рано'] }, '16–18'],
+  ['the reason of a refusal', { act: 'cannot', reason: 'other' }, { text: ['Поясните'] }, 'Нет свободного порта'],
+])('the error at %s is gone after a change of it', async (_, values, fields, choice) => {
+  const [error = ''] = Object.values(fields).flat()
+  const { user } = await show({}, { refused: refused(values, fields) })
+  expect(screen.getByText(error)).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: choice }))
+  expect(screen.queryByText(error)).toBeNull()
+  expect(document.querySelector('[aria-invalid]')).toBeNull()
+})
+
+test('a changed field loses its error, the others keep theirs', async () => {
+  const values = { act: 'cannot', reason: 'no_port', text: 'x' }
+  const { user } = await show({}, { refused: refused(values, { reason: ['Выберите'], text: ['Слишком длинно'] }) })
+  await user.type(screen.getByRole('textbox', { name: /^Пояснение/ }), 'y')
+  expect(screen.queryByText('Слишком длинно')).toBeNull()
+  expect(screen.getByRole('radiogroup', { name: /Причина/ }).getAttribute('aria-invalid')).toBe('true')
+})
+
 test('a failure without a field is shown in its form', async () => {
   await show({}, { refused: refused({ act: 'take' }, {}, 503) })
   expect(screen.getByRole('alert').textContent).toBe('Что-то не так')

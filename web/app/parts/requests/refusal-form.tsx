@@ -3,16 +3,17 @@ import { useState } from 'react'
 import { useText } from '../../lib/language.ts'
 import { ChoiceGroup } from '../../ui/form/choices.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { ActButton, ActForm, type ActProps, typedIn } from './act-form.tsx'
+import { ActButton, ActForm, type ActProps, useTyped } from './act-form.tsx'
 import * as messages from './messages-acts.ts'
 
 /** Refuses the request with a reason. */
 export function RefusalForm(act: ActProps) {
   const t = useText()
-  const { values, fields } = typedIn(act)
+  const typed = useTyped(act)
+  const { values, fields } = typed
   const [chosen, setChosen] = useState(values.reason)
   return (
-    <ActForm {...act} className="act__b" fields={['reason', 'text']}>
+    <ActForm {...act} typed={typed} className="act__b" fields={['reason', 'text']}>
       <ChoiceGroup legend={t(messages.reason)} type="radio" isAlert error={fields.reason && t(messages.chooseReason)}>
         {refusalReasons.map((reason) => (
           <label className="check" key={reason}>
@@ -45,9 +46,10 @@ export function RefusalForm(act: ActProps) {
 /** Denies the connection that the customer stated. */
 export function DenialForm(act: ActProps) {
   const t = useText()
-  const { values, fields } = typedIn(act)
+  const typed = useTyped(act)
+  const { values, fields } = typed
   return (
-    <ActForm {...act} className="act__b" fields={['text']}>
+    <ActForm {...act} typed={typed} className="act__b" fields={['text']}>
       <ExplanationField label={t(messages.notConnectedText)} value={values.text} error={fields.text?.[0]} />
       <ActButton {...act} className="btn--soft btn--wide">
         {t(messages.sendNotConnected)}

@@ -8,7 +8,7 @@ import { both } from '../../lib/format.ts'
 import { type Language, useLanguage, useText } from '../../lib/language.ts'
 import { ChoiceGroup } from '../../ui/form/choices.tsx'
 import { FieldError } from '../../ui/form/field.tsx'
-import { ActButton, ActForm, type ActProps, typedIn } from './act-form.tsx'
+import { ActButton, ActForm, type ActProps, useTyped } from './act-form.tsx'
 import * as messages from './messages-acts.ts'
 import { otherDay } from './provider-action.ts'
 import { visitText, visitWindows, windowText } from './visit-text.ts'
@@ -17,7 +17,8 @@ import { visitText, visitWindows, windowText } from './visit-text.ts'
 export function VisitForm({ calendar, ...act }: ActProps & { calendar: ActionCalendar }) {
   const t = useText()
   const language = useLanguage()
-  const { values, fields } = typedIn(act)
+  const typed = useTyped(act)
+  const { values, fields } = typed
   const [day, setDay] = useState(values.day ?? '')
   const [window, setWindow] = useState(values.window ?? '')
   const today = chisinauDay(calendar.now)
@@ -26,7 +27,7 @@ export function VisitForm({ calendar, ...act }: ActProps & { calendar: ActionCal
   const isOther = values.day === otherDay
   const dayError = fields.date && (values.day ? undefined : t(messages.chooseDay))
   return (
-    <ActForm {...act} className="act__b" fields={['date', 'to', ...(values.window ? [] : ['from'])]}>
+    <ActForm {...act} typed={typed} className="act__b" fields={['date', 'to', ...(values.window ? [] : ['from'])]}>
       <PillGroup
         legend={t(messages.dayLegend(both((each) => monthsOf(calendar.visit_days, each))))}
         error={isOther ? undefined : (dayError ?? fields.date?.[0])}
