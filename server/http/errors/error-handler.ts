@@ -129,9 +129,16 @@ function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyR
     noteDisconnect(request)
     return sendProblem(request, reply, 'malformed-body')
   }
-  const code = findOutage(error) ?? frameworkProblem(error)
+  const code = problemCodeOf(error)
   if (problems[code].status >= 500) noteFailure(request, error)
   return sendProblem(request, reply, code)
+}
+
+/** The code of the response to any error. */
+export function problemCodeOf(error: FastifyError): ProblemCode {
+  if (error instanceof AppError) return error.code
+  if (error.code === poolBusyCode) return 'too-busy'
+  return findOutage(error) ?? frameworkProblem(error)
 }
 
 /** Whether the client disconnected, within the body or later: no client can receive a response, and the server did not fail. */

@@ -10,6 +10,8 @@ let server: TestServer
 let received: { path: string; language: string; form: Record<string, string>; origin: string | null }[] = []
 /** Response of the page. */
 let page: { status: number; html: string; headers: Record<string, string> }
+/** What the page fails with. */
+let failure: Error | null = null
 
 beforeAll(async () => {
   server = await createTestServer({}, captured.log)
@@ -17,6 +19,7 @@ beforeAll(async () => {
     async render(request: Request, language: string) {
       const form = Object.fromEntries([...(await request.formData())].map(([name, value]) => [name, String(value)]))
       const { pathname, search } = new URL(request.url)
+      if (failure) throw failure
       received.push({ path: pathname + search, language, form, origin: request.headers.get('origin') })
       return { ...page, headers: new Headers(page.headers) }
     },
@@ -26,6 +29,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => {
   received = []
+  failure = null
   page = { status: 303, html: '', headers: { location: '/answer/kanarienvogel' } }
 })
 
@@ -93,6 +97,28 @@ test.each([
   expect((await submit('/answer/abc', headers)).status).toBe(expected)
   expect(received).toHaveLength(expected === 303 ? 1 : 0)
 })
+
+test.each([
+  ['of another site', '/track/abc', {}, 'act=x', { origin: 'https://evil.example' }, 403, 'У вас нет прав'],
+  ['that is too large', '/ro/answer/abc', {}, `text=${'x'.repeat(20_000)}`, {}, 413, 'Datele sunt prea mari.'],
+  ['of another format', '/prices/abc', {}, '{}', { 'content-type': 'text/plain' }, 415, 'Этот формат данных'],
+  ['without the database', '/ro/prices/abc', { code: 'ECONNREFUSED' }, 'act=x', {}, 503, 'temporar indisponibil'],
+  ['that fails', '/track/abc', { code: 'x' }, 'act=x', {}, 500, 'Ошибка! Повторите позже'],
+])(
+  'a form %s gets a page in its language with a way back, and data is a problem',
+  async (_, url, error, payload, headers, expected, sentence) => {
+    failure = Object.assign(new Error('failed'), error)
+    const shown = await submit(url, { ...headers, accept: 'text/html,*/*;q=0.8' }, payload)
+    expect([shown.status, shown.headers['content-type']]).toEqual([expected, 'text/html; charset=utf-8'])
+    expect(shown.text).toContain(`<html lang="${url.startsWith('/ro/') ? 'ro' : 'ru'}">`)
+    expect(shown.text).toContain(sentence)
+    expect(shown.text).toContain('<a href="">')
+    expect(shown.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    expect(Number(shown.headers['retry-after']) > 0).toBe(expected === 503)
+    const data = await submit(url, headers, payload)
+    expect([data.status, data.body.status]).toEqual([expected, expected])
+  },
+)
 
 test('other methods of these URLs are 404 as for every page', async () => {
   for (const method of ['PUT', 'DELETE'] as const)

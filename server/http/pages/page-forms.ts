@@ -35,7 +35,9 @@ export function addPageForms(
           reply.header('referrer-policy', 'no-referrer')
           return handle(request, reply)
         },
-        errorHandler,
+        // The URL of an error is the same secret
+        errorHandler: (error, request, reply) =>
+          errorHandler.call(scope, error, request, reply.header('referrer-policy', 'no-referrer')),
       })
   })
 }

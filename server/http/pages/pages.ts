@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { type Language, problems, retryInSentence } from '@motanet/contract/errors.ts'
+import { type Language, type ProblemCode, problems, retryInSentence } from '@motanet/contract/errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pageParameters } from '../cache/known-parameters.ts'
 import { dependOnCall } from '../cache/response-cache.ts'
 import { AppError, fail } from '../errors/app-error.ts'
-import { outageRetrySeconds, problemOf } from '../errors/error-handler.ts'
+import { outageRetrySeconds, problemCodeOf, problemOf } from '../errors/error-handler.ts'
 import { findOutage } from '../errors/outages.ts'
 import { pageLanguage } from '../incoming/language.ts'
 import { noteFailure, withFailuresOfPage } from '../log/request-log.ts'
@@ -84,7 +84,8 @@ interface PageOptions extends PageSources {
 /**
  * Serves every page, rendered on the server by React Router, and accepts the forms of some. A page is the same for all visitors of its URL unless it sets
  * `cache-control: no-store`; the response cache stores it together with its policy. While the database is unavailable, a page that needs
- * it is a 503 with Retry-After, like the API's responses, but as an HTML page; so is the 429 of a client beyond its limit.
+ * it is a 503 with Retry-After, like the API's responses, but as an HTML page; so is the 429 of a client beyond its limit, and each error
+ * of a form.
  */
 export function addPages(app: FastifyInstance, renderer: Renderer, options: PageOptions) {
   const sendPage = createPageSender(renderer, options)
@@ -101,9 +102,11 @@ export function addPages(app: FastifyInstance, renderer: Renderer, options: Page
   }
   addPageForms(app, options.publicUrl, submit, (error, request, reply) => {
     const { pathname } = pageUrl(request.raw.url ?? '/') ?? fail('not-found')
-    if (isOverLimit(error) && isDocument(request.raw, pathname))
-      return sendOverLimit(reply, error, pageLanguage(pathname))
-    throw error
+    // Nobody receives the response to a form that was cut off
+    const isCutOff = request.raw.destroyed && !request.raw.complete
+    if (isCutOff || isNoPage(pathname) || !isDocument(request.raw, pathname)) throw error
+    if (isOverLimit(error)) return sendOverLimit(reply, error, pageLanguage(pathname))
+    return sendRefusal(request, reply, problemCodeOf(error), error)
   })
   app.route({
     method: 'GET',
@@ -133,14 +136,27 @@ function isOverLimit(error: unknown): error is AppError {
   return error instanceof AppError && error.code === 'too-many-requests'
 }
 
-/** Sends the problem as a page, which needs neither the renderer nor the database. */
 function sendOverLimit(reply: FastifyReply, { details: { retryAfterSeconds = 1 } }: AppError, language: Language) {
+  reply.code(problems['too-many-requests'].status).header('retry-after', retryAfterSeconds)
+  return sendSmallPage(reply, smallPage(retryInSentence(retryAfterSeconds, language), language))
+}
+
+/** Sends the problem of a form. The link of the page opens the form's page again. */
+function sendRefusal(request: FastifyRequest, reply: FastifyReply, code: ProblemCode, error: unknown) {
+  const { status, ...texts } = problems[code]
+  const language = pageLanguage(request.url)
+  if (status >= 500) noteFailure(request, error)
+  if (status === 503) reply.header('retry-after', outageRetrySeconds)
+  return sendSmallPage(reply.code(status), smallPage(texts[language], language, status < 500 ? 'back' : 'retry'))
+}
+
+/** Sends a problem as a page, which needs neither the renderer nor the database. */
+function sendSmallPage(reply: FastifyReply, html: string) {
   return reply
-    .code(problems['too-many-requests'].status)
-    .headers({ 'retry-after': retryAfterSeconds, 'cache-control': 'no-store' })
+    .header('cache-control', 'no-store')
     .header('content-security-policy', smallPagePolicy)
     .type('text/html; charset=utf-8')
-    .send(smallPage(retryInSentence(retryAfterSeconds, language), language))
+    .send(html)
 }
 
 type SendPage = (request: FastifyRequest, reply: FastifyReply, url: URL, send: SendToApi) => Promise<FastifyReply>

@@ -13,10 +13,13 @@ const style =
   '@media(prefers-color-scheme:dark){body{color:#eee;background:#16161a}a{color:#9cf}}'
 export const smallPagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
 
-const retryLabel: Record<Language, string> = { ru: 'Повторить', ro: 'Încearcă din nou' }
+const labels = {
+  retry: { ru: 'Повторить', ro: 'Încearcă din nou' },
+  back: { ru: 'Вернуться на страницу', ro: 'Înapoi la pagină' },
+} as const satisfies Record<string, Record<Language, string>>
 
-/** A page without scripts that says why the requested one was refused, with a link to try again. */
-export function smallPage(sentence: string, language: Language): string {
-  // An empty href reloads the page itself
-  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Motanet</title><style>${style}</style><h1>Motanet</h1><p>${sentence}<p><a href="">${retryLabel[language]}</a>`
+/** A page without scripts that says why the requested one was refused, with a link to try again, or back to the page of a refused form. */
+export function smallPage(sentence: string, language: Language, way: keyof typeof labels = 'retry'): string {
+  // An empty href opens the URL of the page itself, never with its form
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Motanet</title><style>${style}</style><h1>Motanet</h1><p>${sentence}<p><a href="">${labels[way][language]}</a>`
 }
