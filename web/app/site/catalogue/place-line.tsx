@@ -44,9 +44,14 @@ export function PlaceLine({ search, place, corrected }: PlaceLineProps) {
           {t(messages.removeAddress)}
         </Link>
       )}
-      <Link className="linkish small" to={to('/coverage')}>
+      <Link className="linkish small" to={to('/coverage') + providerQuery(search)}>
         {t(messages.coverageMap)}
       </Link>
     </div>
   )
+}
+
+/** The map shows the zones of one provider. */
+function providerQuery({ providers: [first, ...others] }: TariffSearch): string {
+  return first === undefined || others.length > 0 ? '' : `?provider=${first}`
 }
