@@ -531,6 +531,10 @@ export const fieldProblems = {
     ru: 'Такой получатель уже есть',
     ro: 'Acest destinatar există deja',
   },
+  'fixed-destination': {
+    ru: 'Адрес этого получателя изменить нельзя: добавьте нового получателя',
+    ro: 'Adresa acestui destinatar nu poate fi schimbată: adăugați un destinatar nou',
+  },
   'end-before-start': {
     ru: 'Конец должен быть позже начала',
     ro: 'Sfârșitul trebuie să fie după început',

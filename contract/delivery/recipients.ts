@@ -112,7 +112,18 @@ const addedRecipient = z
   )
 export type AddedRecipient = z.output<typeof addedRecipient>
 
-const changedRecipient = z.object(settings).partial().superRefine(requireWindow)
+const changedRecipient = z
+  .object({
+    ...settings,
+    destination: z
+      .string()
+      .trim()
+      .min(1, { error: 'required', abort: true })
+      .refine((url) => webhookUrl.safeParse(url).success, { error: 'not-a-url' })
+      .describe('New URL of a webhook'),
+  })
+  .partial()
+  .superRefine(requireWindow)
 export type RecipientChange = z.output<typeof changedRecipient>
 
 const shared = {
@@ -171,12 +182,13 @@ export const updateRecipient = {
   schema: {
     ...shared,
     operationId: 'updateRecipient',
-    summary: 'Update name, language and notification hours of a recipient',
-    description: forOwner,
+    summary: 'Update name, language and notification hours of a recipient, or the URL of a webhook',
+    description: `An active webhook gets its new URL only if that responds to a signed ping with a status from 200 to 299. Its signing key stays, and messages that wait are sent to the new URL. Destinations of other channels cannot be changed. ${forOwner}`,
     headers: versionHeaders,
     params: idParams,
     body: changedRecipient,
     response: { 200: recipient },
+    problems: ['channel-unavailable', 'webhook-unanswered'],
   },
 } as const satisfies Endpoint
 
@@ -218,7 +230,13 @@ export const confirmRecipient = {
     description: `A webhook that responds to the ping with a status from 200 to 299 is active at once. ${forOwner}`,
     params: idParams,
     response: { 200: recipient },
-    problems: ['recipient-active', 'recipient-declined', 'channel-unavailable', 'webhook-unanswered'],
+    problems: [
+      'recipient-active',
+      'recipient-declined',
+      'changed-meanwhile',
+      'channel-unavailable',
+      'webhook-unanswered',
+    ],
   },
 } as const satisfies Endpoint
 

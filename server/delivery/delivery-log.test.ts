@@ -5,6 +5,7 @@ import { createProviderOwner, type ProviderOwner } from '../test/provider-owner.
 import { createTestServer, secretKey, type TestServer } from '../test/server.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '../test/webhook-receiver.ts'
 import { reportDeliveries } from './delivery-reports.ts'
+import { createWebhookSender } from './webhook-requests.ts'
 import { makeWebhookSecret, sealWebhookSecret } from './webhook-secrets.ts'
 
 const secret = makeWebhookSecret()
@@ -17,7 +18,8 @@ let codru: ProviderOwner
 let webhook: number
 
 beforeAll(async () => {
-  server = await createTestServer({}, undefined, { clock: () => now })
+  const channels = { webhooks: createWebhookSender({ allowsPrivate: true }) }
+  server = await createTestServer({}, undefined, { clock: () => now, channels })
 })
 afterAll(() => server.close())
 beforeEach(async () => {
@@ -222,6 +224,29 @@ describe('sending again', () => {
     await server.workOff()
     expect(new Set(receiver.calls)).toEqual(new Set([webhook_id]))
     expect(await log()).toMatchObject([{ id, state: 'delivered' }])
+  })
+
+  test('leads to the new URL of the webhook, also what waits for its next attempt', async () => {
+    const moved = await startWebhookReceiver(secret)
+    try {
+      await sendRequest()
+      await server.workOff()
+      await sendRequest()
+      receiver.fates = ['error']
+      await server.workOff()
+      const [{ webhook_id: waiting }, { id: delivered, webhook_id }] = await log()
+      const path = `/info/api/recipients/${webhook}/`
+      const payload = { destination: moved.url }
+      expect((await server.send({ method: 'PATCH', url: path, headers: codru.owner, payload })).status).toBe(200)
+      now = new Date(now.getTime() + 60_000)
+      await resend(delivered)
+      await server.workOff()
+      expect(moved.events.map(({ type }) => type)).toEqual(['ping', 'request.created', 'request.created'])
+      expect(new Set(moved.calls.slice(1))).toEqual(new Set([waiting, webhook_id]))
+      expect(receiver.calls).toEqual([webhook_id, waiting])
+    } finally {
+      await moved.close()
+    }
   })
 
   test('is for the owner and staff, for an active recipient of a provider that is not suspended', async () => {

@@ -90,8 +90,8 @@ const maxTitle = 200
 
 /**
  * Asks a waiting recipient again to confirm: a new link by mail, a new code for the bot, or a signed ping to the webhook. The earlier link
- * or code is invalid then. Fails with `not-found`, `forbidden`, `recipient-active`, `recipient-declined`, `channel-unavailable` and
- * `webhook-unanswered`.
+ * or code is invalid then. Fails with `not-found`, `forbidden`, `recipient-active`, `recipient-declined`, `channel-unavailable`,
+ * `webhook-unanswered`, and with `changed-meanwhile` if the URL is replaced during the ping.
  */
 export async function askAgain(db: Kysely<DB>, parts: RecipientParts, asker: Asker, id: number): Promise<Recipient> {
   const row = await db.transaction().execute(async (transaction) => {
@@ -104,8 +104,12 @@ export async function askAgain(db: Kysely<DB>, parts: RecipientParts, asker: Ask
   if (row.channel !== 'webhook') return getRecipient(db, parts, shown)
   const result = await ping(parts, row)
   await db.transaction().execute(async (transaction) => {
-    await holdWaiting(transaction, asker, id)
+    const { row: held } = await holdWaiting(transaction, asker, id)
+    // Only the URL that was pinged is confirmed
+    if (held.destination !== row.destination)
+      fail('changed-meanwhile', undefined, { current: await getRecipient(transaction, parts, shown) })
     await keepPing(transaction, parts, id, result)
+    if (result.isAccepted) await updateRecipient(transaction, id, { confirmed_at: parts.clock() })
   })
   const current = await getRecipient(db, parts, shown)
   return result.isAccepted ? current : fail('webhook-unanswered', undefined, { current })
@@ -131,15 +135,18 @@ async function renew(transaction: Kysely<DB>, parts: RecipientParts, row: Recipi
   await postConfirmation(transaction, parts, { email: destination ?? '', language, url, providerName })
 }
 
-/** Sends the ping outside of any transaction: the receiver may take seconds. */
-async function ping({ webhooks, clock, secretKey }: RecipientParts, row: RecipientRow): Promise<WebhookResult> {
+/** Sends a signed ping to the webhook. Call it outside of any transaction: the receiver may take seconds. Fails with `channel-unavailable`. */
+export async function ping(
+  { webhooks, clock, secretKey }: RecipientParts,
+  row: Pick<RecipientRow, 'destination' | 'webhook_secret'>,
+): Promise<WebhookResult> {
   if (webhooks === undefined) return fail('channel-unavailable')
   const secret = openWebhookSecret(row.webhook_secret ?? '', secretKey)
   return webhooks.post(row.destination ?? '', secret, { id: randomUUID(), type: 'ping', time: clock(), data: {} })
 }
 
 /** Stores the ping as a delivery, so that the recipient shows its failure. */
-async function keepPing(transaction: Kysely<DB>, { clock }: RecipientParts, id: number, result: WebhookResult) {
+export async function keepPing(transaction: Kysely<DB>, { clock }: RecipientParts, id: number, result: WebhookResult) {
   const now = clock()
   const outcome = result.isAccepted ? { sent_at: now } : { failed_at: now, last_error: result.reason.slice(0, 500) }
   await insertDelivery(transaction, {
@@ -148,5 +155,4 @@ async function keepPing(transaction: Kysely<DB>, { clock }: RecipientParts, id: 
     // The desk is not told of a ping: whoever sent it sees the failure
     ...{ due_at: now, created_at: now, reported_at: result.isAccepted ? null : now },
   })
-  if (result.isAccepted) await updateRecipient(transaction, id, { confirmed_at: now })
 }

@@ -37,6 +37,22 @@ test('one account can ask few addresses an hour', async () => {
   expect(statuses).toEqual([...Array(10).fill(201), 429])
 })
 
+test('one account can have few new URLs of a webhook pinged an hour; the same URL does not count', async () => {
+  const destination = 'https://old.codru.example/'
+  const webhook = { provider_id: people.providerId, channel: 'webhook', destination, webhook_secret: 'sealed' }
+  const id = await server.make.recipient(webhook)
+  const headers = people.headers.provider
+  const change = async (path: string) => {
+    const payload = { destination: `${destination}${path}` }
+    return (await server.send({ method: 'PATCH', url: `${url}${id}/`, headers, payload })).status
+  }
+  const statuses: number[] = []
+  for (let count = 1; count <= 11; count += 1) statuses.push(await change(String(count)))
+  // This server has no webhooks
+  expect(statuses).toEqual([...Array(10).fill(409), 429])
+  expect(await change('')).toBe(200)
+})
+
 test('a channel that the server does not have cannot be added', async () => {
   for (const channel of ['telegram', 'webhook']) {
     const fields = { channel, destination: 'https://codru.example/', language: 'ru' }

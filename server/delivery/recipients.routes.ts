@@ -21,10 +21,11 @@ import { tagVersion, versionsOf } from '../http/incoming/record-versions.ts'
 import { keepPrivate } from '../http/outgoing/private-responses.ts'
 import type { RateLimiter } from '../http/rate-limits/rate-limiter.ts'
 import * as log from './delivery-log.ts'
+import { changeRecipient, isNewDestination } from './recipient-change.ts'
 import { askAgain } from './recipient-confirmation.ts'
 import { confirmationAllowances, resendAllowances, testAllowances } from './recipient-limits.ts'
 import type { RecipientParts } from './recipient-parts.ts'
-import { findRecipient } from './recipients.queries.ts'
+import { findRecipient, type RecipientRow } from './recipients.queries.ts'
 import * as recipients from './recipients.ts'
 
 interface Parts {
@@ -42,6 +43,18 @@ const askerOf = (request: FastifyRequest & { query: { provider?: number | undefi
 /** Who is notified of the requests of a provider. */
 export function ownRecipients({ db, delivery, rateLimiter, config }: Parts): FastifyPluginAsyncZod {
   const { mails } = config.rateLimits
+
+  /** The recipient, if the asker may change it. Recipients of other providers must not count: that would reveal them. */
+  async function findOwn(asker: Asker, id: number) {
+    const row = maySet(asker) ? await findRecipient(db, id) : undefined
+    return row?.provider_id === requireProvider(asker, 'member') ? row : undefined
+  }
+
+  async function consumeConfirmation(asker: Asker, row: RecipientRow, clientAddress: string) {
+    const email = row.channel === 'mail' ? (row.destination ?? undefined) : undefined
+    await rateLimiter.consume(confirmationAllowances(mails, { accountId: asker.user.id, email, clientAddress }))
+  }
+
   return async (app) => {
     keepPrivate(app)
     app.route({
@@ -71,8 +84,12 @@ export function ownRecipients({ db, delivery, rateLimiter, config }: Parts): Fas
       ...updateRecipient,
       handler: async (request, reply) => {
         const { params, body: change, headers } = request
+        const asker = askerOf(request)
         const given = { id: params.id, change, seen: versionsOf(headers['if-match']) }
-        return tagVersion(reply, await recipients.changeRecipient(db, delivery, askerOf(request), given))
+        const row = change.destination !== undefined ? await findOwn(asker, params.id) : undefined
+        if (row !== undefined && isNewDestination(row.destination, change))
+          await consumeConfirmation(asker, row, request.ip)
+        return tagVersion(reply, await changeRecipient(db, delivery, asker, given))
       },
     })
     app.route({
@@ -97,13 +114,8 @@ export function ownRecipients({ db, delivery, rateLimiter, config }: Parts): Fas
       handler: async (request, reply) => {
         const asker = askerOf(request)
         const { id } = request.params
-        const row = maySet(asker) ? await findRecipient(db, id) : undefined
-        // Recipients of other providers must not count: that would reveal them
-        if (row !== undefined && row.provider_id === requireProvider(asker, 'member')) {
-          const email = row.channel === 'mail' ? (row.destination ?? undefined) : undefined
-          const attempt = { accountId: asker.user.id, email, clientAddress: request.ip }
-          await rateLimiter.consume(confirmationAllowances(mails, attempt))
-        }
+        const row = await findOwn(asker, id)
+        if (row !== undefined) await consumeConfirmation(asker, row, request.ip)
         return tagVersion(reply, await askAgain(db, delivery, asker, id))
       },
     })

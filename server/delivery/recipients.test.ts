@@ -1,5 +1,5 @@
 import { maxRecipients } from '@motanet/contract/delivery/recipient-limits.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type CataloguePeople, createCataloguePeople, type Person } from '../test/catalogue-people.ts'
 import { createTestServer, publicUrl, secretKey, type TestServer } from '../test/server.ts'
 import { confirmTelegramChat } from './recipient-confirmation.ts'
@@ -8,6 +8,8 @@ import type { WebhookEvent, WebhookResult } from './webhook-sender.ts'
 
 const pings: { url: string; secret: string; event: WebhookEvent }[] = []
 let pingResult: WebhookResult
+/** Runs while the next ping is under way. */
+let duringPing: (() => Promise<unknown>) | undefined
 let now = new Date('2026-11-25T10:00:00Z')
 const clock = () => now
 let server: TestServer
@@ -15,6 +17,9 @@ let people: CataloguePeople
 beforeAll(async () => {
   const post = async (url: string, secret: string, event: WebhookEvent) => {
     pings.push({ url, secret, event })
+    const meanwhile = duringPing
+    duringPing = undefined
+    await meanwhile?.()
     return pingResult
   }
   server = await createTestServer({}, undefined, {
@@ -26,6 +31,7 @@ afterAll(() => server.close())
 beforeEach(async () => {
   people = await createCataloguePeople(server)
   pings.length = 0
+  duringPing = undefined
   pingResult = { isAccepted: true, status: 200 }
   now = new Date('2026-11-25T10:00:00Z')
 })
@@ -293,11 +299,11 @@ test('a provider has at most 20 recipients, even if they are added at once', asy
   expect(await ids()).toHaveLength(maxRecipients)
 })
 
-test('name, language and notification hours are changed on the seen version; the destination is not', async () => {
+test('name, language and notification hours are changed on the seen version', async () => {
   const id = await mine()
   const { destination } = await stored(id)
   const hours = { from_minute: 540, to_minute: 1080, weekdays: [5, 1, 1] }
-  const fields = { name: 'Ночная смена', language: 'ro', ...hours, destination: 'x@codru.example', position: 7 }
+  const fields = { name: 'Ночная смена', language: 'ro', ...hours, position: 7 }
   const changed = await change(id, fields, { 'if-match': '"1"' })
   expect([changed.status, changed.headers.etag]).toEqual([200, '"2"'])
   expect(changed.body).toMatchObject({
@@ -313,6 +319,90 @@ test('name, language and notification hours are changed on the seen version; the
   const { status, body } = await change(id, { from_minute: 1080 })
   expect([status, Object.keys(body.fields)]).toEqual([400, ['to_minute']])
   expect((await change(id, {})).body).toEqual(changed.body)
+})
+
+describe('the URL of a webhook', () => {
+  const old = 'https://old.codru.example/hook'
+  const next = 'https://new.codru.example/hook'
+  const addWebhook = async ({ isActive }: { isActive: boolean }) => {
+    const { body } = await add({ channel: 'webhook', destination: old })
+    if (isActive) await act(body.id, 'confirmation')
+    pings.length = 0
+    return body as { id: number; webhook_secret: string }
+  }
+
+  test('is replaced once the new one accepts a ping signed with the same key', async () => {
+    const { id, webhook_secret } = await addWebhook({ isActive: true })
+    const changed = await change(id, { destination: ` ${next} `, name: 'CRM' }, { 'if-match': '"2"' })
+    expect([changed.status, changed.headers.etag]).toEqual([200, '"3"'])
+    expect(changed.body).toMatchObject({
+      destination: next,
+      name: 'CRM',
+      state: 'active',
+      last_delivery: { kind: 'ping' },
+    })
+    expect(pings).toMatchObject([{ url: next, secret: webhook_secret, event: { type: 'ping' } }])
+    expect((await server.get(`${url}${id}/secret/`, by())).body).toEqual({ webhook_secret })
+    const entry = await server.database.db
+      .selectFrom('audit_log')
+      .select(['operation', 'before', 'after', 'hidden'])
+      .where('table_name', '=', 'recipient')
+      .where('row_id', '=', String(id))
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    expect(entry).toEqual({ operation: 'updateRecipient', before: null, after: null, hidden: ['name', 'destination'] })
+    // The same URL needs no ping
+    expect((await change(id, { destination: next })).body).toMatchObject({ version: 3 })
+    expect(pings).toHaveLength(1)
+  })
+
+  test('stays if the new one refuses the ping, with everything else; the failure is shown', async () => {
+    const { id } = await addWebhook({ isActive: true })
+    pingResult = { isAccepted: false, reason: 'private address', status: null }
+    const refused = await change(id, { destination: next, name: 'CRM' })
+    expect([refused.status, refused.body.code]).toEqual([409, 'webhook-unanswered'])
+    const failure = { kind: 'ping', error: 'private address', is_final: true }
+    const current = { destination: old, name: '', state: 'active', version: 2, last_failure: failure }
+    expect(refused.body.current).toMatchObject(current)
+    expect((await list()).recipients).toMatchObject([current])
+  })
+
+  test('of one that waits is replaced at once, and is pinged when it is confirmed', async () => {
+    const { id } = await addWebhook({ isActive: false })
+    expect((await change(id, { destination: next })).body).toMatchObject({ destination: next, state: 'waiting' })
+    expect(pings).toEqual([])
+    expect((await act(id, 'confirmation')).body).toMatchObject({ state: 'active' })
+    expect(pings).toMatchObject([{ url: next }])
+  })
+
+  test('that is replaced during a ping is not confirmed by it', async () => {
+    const { id } = await addWebhook({ isActive: false })
+    duringPing = () => change(id, { destination: next })
+    const { status, body } = await act(id, 'confirmation')
+    expect([status, body.code, body.current]).toMatchObject([
+      ...[412, 'changed-meanwhile'],
+      { destination: next, state: 'waiting' },
+    ])
+    await act(id, 'confirmation')
+    duringPing = () => act(id, 'secret')
+    expect((await change(id, { destination: old })).body.code).toBe('changed-meanwhile')
+    expect((await list()).recipients).toMatchObject([{ destination: next, state: 'active' }])
+  })
+
+  test('is checked as that of a new one', async () => {
+    const { id } = await addWebhook({ isActive: true })
+    await add({ channel: 'webhook', destination: next })
+    for (const [destination, message] of [
+      ['', 'Заполните это поле'],
+      ['ftp://codru.example', 'Нужен адрес вида https://домен.md/путь'],
+      [next, 'Такой получатель уже есть'],
+    ])
+      expect((await change(id, { destination })).body.fields).toEqual({ destination: [message] })
+    const mail = await mine()
+    const { status, body } = await change(mail, { destination: next })
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['destination']])
+    expect(pings).toEqual([])
+  })
 })
 
 test('the order is changed as a whole; an outdated list is rejected with the current one', async () => {

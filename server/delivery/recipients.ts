@@ -1,11 +1,5 @@
 import { maxRecipients } from '@motanet/contract/delivery/recipient-limits.ts'
-import type {
-  AddedRecipient,
-  NewRecipient,
-  Recipient,
-  RecipientChange,
-  RecipientList,
-} from '@motanet/contract/delivery/recipients.ts'
+import type { AddedRecipient, NewRecipient, Recipient, RecipientList } from '@motanet/contract/delivery/recipients.ts'
 import type { Language } from '@motanet/contract/errors.ts'
 import type { Kysely } from 'kysely'
 import { actingPart } from '../accounts/current-user.ts'
@@ -124,24 +118,6 @@ export async function postConfirmation(
 ): Promise<void> {
   const content = confirmationMail({ url, provider: providerName }, language)
   await postMail(transaction, jobs, { to: { email, language }, kind: 'recipient-confirmation', content })
-}
-
-/** Fails with `not-found`, `forbidden`, `changed-meanwhile`, and with `invalid-input` if the window would end before its start. */
-export async function changeRecipient(
-  db: Kysely<DB>,
-  parts: RecipientParts,
-  asker: Asker,
-  { id, change, seen }: { id: number; change: RecipientChange; seen: SeenVersions },
-): Promise<Recipient> {
-  return db.transaction().execute(async (transaction) => {
-    const { row } = await holdRecipient(transaction, asker, id)
-    const readCurrent = () => getRecipient(transaction, parts, { id, providerId: row.provider_id })
-    await requireVersion(seen, row.version, readCurrent)
-    if ((change.from_minute ?? row.from_minute) >= (change.to_minute ?? row.to_minute))
-      fail('invalid-input', { to_minute: 'end-before-start' })
-    await updateRecipient(transaction, id, change)
-    return readCurrent()
-  })
 }
 
 /** Fails with `forbidden`, and with `changed-meanwhile` unless the ids are exactly those of the recipients. */

@@ -8,14 +8,20 @@ const kinds = {
   webhook: { type: 'url', label: messages.webhook, hint: messages.webhookHint, maxLength: 500 },
 } as const
 
-/** The address of a new recipient; a Telegram chat becomes known later. */
-export function DestinationField({ form }: { form: ReturnType<typeof useRecipientForm> }) {
+interface DestinationFieldProps {
+  form: ReturnType<typeof useRecipientForm>
+  /** A webhook in use changes its address. */
+  isChange: boolean
+}
+
+/** The address of a new recipient, or of a webhook; a Telegram chat becomes known later. */
+export function DestinationField({ form, isChange }: DestinationFieldProps) {
   const t = useText()
   const { draft, errors, change } = form
   if (draft.channel === 'telegram') return <p className="hint">{t(messages.telegramHint)}</p>
   const { type, label, hint, maxLength } = kinds[draft.channel]
   return (
-    <Field label={t(label)} hint={t(hint)} error={errors.destination}>
+    <Field label={t(label)} hint={t(isChange ? messages.newWebhookHint : hint)} error={errors.destination}>
       {(control) => (
         <input
           className="input"

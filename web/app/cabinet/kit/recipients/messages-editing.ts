@@ -28,6 +28,14 @@ export const webhookHint = {
   ru: 'https://… Сообщения подписаны по правилам Standard Webhooks. Сообщение о заявке на тариф содержит контакты клиента.',
   ro: 'https://… Mesajele sunt semnate conform Standard Webhooks. Mesajul despre o cerere pentru un tarif conține datele de contact ale clientului.',
 }
+export const newWebhookHint = {
+  ru: 'На новый адрес сразу придёт проверочное сообщение. Если ответ будет не 2xx, останется прежний адрес. Ключ подписи не изменится, а сообщения, которые ждут отправки, уйдут на новый адрес.',
+  ro: 'La adresa nouă vine imediat un mesaj de verificare. Dacă răspunsul nu este 2xx, rămâne adresa veche. Cheia de semnare nu se schimbă, iar mesajele care așteaptă trimiterea vor merge la adresa nouă.',
+}
+export const newWebhookRefused = (cause: Text): Text => ({
+  ru: `Новый адрес не принял проверочное сообщение: ${cause.ru}. Ничего не изменено.`,
+  ro: `Adresa nouă nu a acceptat mesajul de verificare: ${cause.ro}. Nimic nu a fost modificat.`,
+})
 export const telegramHint = {
   ru: 'После добавления появится ссылка, которая запустит бота в вашем чате.',
   ro: 'După adăugare va apărea un link care pornește botul în chatul dumneavoastră.',

@@ -25,7 +25,7 @@ interface RecipientDialogProps {
   onSaved: (recipient: Recipient, secret: string | null) => void
 }
 
-/** Adds a recipient, or changes name, language and notification hours of one. */
+/** Adds a recipient, or changes name, language and notification hours of one, and the address of a webhook. */
 export function RecipientDialog({ recipient, channels, onClose, onSaved }: RecipientDialogProps) {
   const t = useText()
   const form = useRecipientForm({ recipient, onSaved })
@@ -63,7 +63,9 @@ export function RecipientDialog({ recipient, channels, onClose, onSaved }: Recip
               onChange={(channel) => change({ channel, destination: '' })}
             />
           )}
-          {!recipient && <DestinationField form={form} />}
+          {(!recipient || recipient.channel === 'webhook') && (
+            <DestinationField form={form} isChange={recipient?.state === 'active'} />
+          )}
           <Field
             label={t(messages.name)}
             optional={t(messages.optional)}

@@ -53,6 +53,8 @@ test.each([
 test('two versions differ in stored values only', () => {
   expect(differingFields(draft, { ...draft, name: ' ', from: '10:00' })).toEqual([])
   expect(differingFields(window, { ...window, name: 'x', weekdays: ['1'] })).toEqual(['name', 'weekdays'])
+  const webhook = { ...draft, channel: 'webhook' as const }
+  expect(differingFields(webhook, { ...webhook, destination: 'https://codru.example' })).toEqual(['destination'])
   expect(differingFields(draft, { ...window, weekdays: allDays })).toEqual(['hours', 'from', 'to', 'weekdays'])
 })
 

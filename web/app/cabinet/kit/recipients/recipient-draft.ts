@@ -41,6 +41,12 @@ export function draftOf(recipient: Recipient): RecipientDraft {
   }
 }
 
+/** What the API takes as the change of a recipient: only webhooks change their address. */
+export function wireChange(draft: RecipientDraft) {
+  const { channel, destination } = draft
+  return { ...wireSettings(draft), ...(channel === 'webhook' && { destination: destination.trim() }) }
+}
+
 /** The settings as the API takes them. */
 export function wireSettings({ name, language, hours, from, to, weekdays: days }: RecipientDraft) {
   const always = { from_minute: 0, to_minute: minutesOfDay, weekdays: allDays.map(Number) }
@@ -51,11 +57,12 @@ export function wireSettings({ name, language, hours, from, to, weekdays: days }
 /** The fields whose stored values would differ. */
 export function differingFields(one: RecipientDraft, other: RecipientDraft): RecipientField[] {
   const stored = (draft: RecipientDraft) => ({
+    ...(draft.channel === 'webhook' && { destination: draft.destination.trim() }),
     ...{ name: draft.name.trim(), language: draft.language, hours: draft.hours },
     ...(draft.hours === 'window' && { from: draft.from, to: draft.to, weekdays: draft.weekdays.join() }),
   })
   const [a, b] = [stored(one), stored(other)] as Record<string, string>[]
-  const fields = ['name', 'language', 'hours', 'from', 'to', 'weekdays'] as const
+  const fields = ['destination', 'name', 'language', 'hours', 'from', 'to', 'weekdays'] as const
   return fields.filter((field) => a?.[field] !== b?.[field])
 }
 

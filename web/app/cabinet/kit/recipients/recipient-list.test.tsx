@@ -261,6 +261,29 @@ test('a change is sent on the loaded version; a change made elsewhere is shown b
   expect(names()).toEqual(['Здесь'])
 })
 
+test('the address of a webhook is changed once it has accepted the ping; a refusal says why', async () => {
+  const hook = makeRecipient({ channel: 'webhook', destination: 'https://old.example/', name: 'CRM' })
+  const next = 'https://new.example/'
+  const refused = { ...hook, last_failure: { at, kind: 'ping', error: 'status 500', is_final: true } }
+  const answers = [
+    problem(409, { code: 'webhook-unanswered', current: refused }),
+    { body: { ...hook, destination: next, version: 2 } },
+  ]
+  const calls = fakeApi(() => answers[calls.length - 1] ?? 'unreachable')
+  const page = show(makeList(hook))
+  await page.user.click(button(messages.of(messages.edit, 'CRM')))
+  expect(dialog().getByText(editing.newWebhookHint.ru)).toBeDefined()
+  await page.user.clear(dialog().getByLabelText(editing.webhook.ru))
+  await page.user.type(dialog().getByLabelText(editing.webhook.ru), next)
+  await pressIn(page, editing.save)
+  const cause = { ru: 'сервер ответил 500', ro: '' }
+  expect(await dialog().findByText(editing.newWebhookRefused(cause).ru)).toBeDefined()
+  await pressIn(page, editing.save)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(calls).toMatchObject(Array(2).fill({ method: 'PATCH', body: { destination: next, name: 'CRM' } }))
+  expect(screen.getByText(next)).toBeDefined()
+})
+
 test('a recipient is removed only after a confirmation, and asked again if it has changed meanwhile', async () => {
   const answers = [problem(412, { current: { ...one, version: 2, name: 'Иначе' } }), { status: 204 }]
   const calls = fakeApi(() => answers[calls.length - 1] ?? 'unreachable')

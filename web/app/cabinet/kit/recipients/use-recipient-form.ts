@@ -1,10 +1,12 @@
 import type { NewRecipient, Recipient } from '@motanet/contract/delivery/recipients.ts'
+import type { ApiProblem } from '../../../lib/api.ts'
 import { idempotencyKeyOf } from '../../../lib/form/idempotency-key.ts'
-import { notSent, type SendOutcome, useForm } from '../../../lib/form/use-form.ts'
+import { failureMessage, notSent, type SendOutcome, useForm } from '../../../lib/form/use-form.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { authorisedApi } from '../../../lib/session/authorised-api.ts'
 import { showToast } from '../../../lib/toasts/toast-store.ts'
 import { useRecordLock } from '../conflict/use-record-lock.ts'
+import { failureText } from './failure-text.ts'
 import * as messages from './messages-editing.ts'
 import {
   checkDraft,
@@ -13,6 +15,7 @@ import {
   emptyDraft,
   type RecipientDraft,
   type RecipientField,
+  wireChange,
   wireSettings,
 } from './recipient-draft.ts'
 import { recipientName } from './recipient-name.ts'
@@ -25,7 +28,10 @@ interface RecipientFormSettings {
   onSaved: (recipient: Recipient, secret: string | null) => void
 }
 
-/** The form of a recipient. Channel and destination are those of a new one: another destination needs another confirmation. */
+/**
+ * The form of a recipient. The channel is that of a new one. So is the destination, which needs another confirmation, unless it is a URL: the
+ * API checks that itself.
+ */
 export function useRecipientForm({ recipient, onSaved }: RecipientFormSettings) {
   const t = useText()
   const language = useLanguage()
@@ -41,7 +47,7 @@ export function useRecipientForm({ recipient, onSaved }: RecipientFormSettings) 
     start,
     labels: {
       channel: messages.channel,
-      destination: messages.address,
+      destination: recipient?.channel === 'webhook' ? messages.webhook : messages.address,
       name: messages.name,
       language: messages.language,
       hours: messages.hours,
@@ -51,6 +57,7 @@ export function useRecipientForm({ recipient, onSaved }: RecipientFormSettings) 
     },
     wireNames: { from_minute: 'from', to_minute: 'to' },
     check: checkDraft,
+    failureText: (problem) => refusedPing(problem) ?? failureMessage(problem, t),
     send: async (draft): Promise<SendOutcome> => {
       const saved = recipient ? await change(recipient, draft) : await create(draft)
       if (saved === notSent) return notSent
@@ -61,6 +68,13 @@ export function useRecipientForm({ recipient, onSaved }: RecipientFormSettings) 
     },
   })
   return { ...form, conflict: lock.shown }
+
+  /** The cause is in the list, which the dialog covers. */
+  function refusedPing({ code, current }: ApiProblem): string | undefined {
+    if (code !== 'webhook-unanswered') return undefined
+    const cause = (current as Recipient).last_failure?.error ?? ''
+    return t(messages.newWebhookRefused(failureText(cause) ?? { ru: cause, ro: cause }))
+  }
 
   function create(draft: RecipientDraft): Promise<NewRecipient> {
     const { channel, destination } = draft
@@ -79,7 +93,7 @@ export function useRecipientForm({ recipient, onSaved }: RecipientFormSettings) 
         callApi('PATCH /info/api/recipients/:id/', {
           query,
           params: { id: String(id) },
-          body: wireSettings(draft),
+          body: wireChange(draft),
           headers,
         }),
       form.change,
