@@ -345,6 +345,11 @@ export const problems = {
     ru: 'Получатель ещё не подтверждён: проверить доставку можно после подтверждения.',
     ro: 'Destinatarul nu este încă confirmat: livrarea poate fi verificată după confirmare.',
   },
+  'message-outdated': {
+    status: 409,
+    ru: 'Это сообщение устарело: заявка завершена или передана другому провайдеру.',
+    ro: 'Acest mesaj nu mai este actual: cererea s-a încheiat sau a fost transmisă altui furnizor.',
+  },
   'recipient-declined': {
     status: 409,
     ru: 'Владелец этого адреса отказался от уведомлений.',

@@ -75,9 +75,9 @@ export const resendDelivery = {
     operationId: 'resendDelivery',
     summary: 'Send a message to a webhook again now, with the same `webhook-id`',
     description:
-      'The receiver recognises the id of an event that it has already processed. A message that waits for its next attempt is sent at once. 404 for other channels. Only for the provider itself and for staff; managers get 403.',
+      'The receiver recognises the id of an event that it has already processed. A message that waits for its next attempt is sent at once. Once a request has ended for the provider, only messages that say so are sent again. 404 for other channels. Only for the provider itself and for staff; managers get 403.',
     params: deliveryParams,
     response: { 204: z.null() },
-    problems: ['recipient-inactive'],
+    problems: ['recipient-inactive', 'message-outdated'],
   },
 } as const satisfies Endpoint

@@ -70,9 +70,9 @@ export async function insertDeliveries(
 }
 
 /**
- * Deletes unsent messages to providers about the request: they are outdated once the customer has left the provider or the tender is
- * decided, and those to webhooks may contain contacts. Keeps those of the kinds `valid`, which contain no contacts. Skips messages whose
- * outcome is being stored.
+ * Deletes messages to providers about the request that wait: they are outdated once the customer has left the provider or the tender is
+ * decided, and those to webhooks may contain contacts. Keeps those of the kinds `valid`, which contain no contacts. What was given up stays
+ * in the log, and is not reported to the desk: see `isOutdated`. Skips messages whose outcome is being stored.
  */
 export async function discardUnsent(
   transaction: Kysely<DB>,
@@ -82,9 +82,9 @@ export async function discardUnsent(
   await discard(transaction, sql`d.request_id = ${requestId} and d.kind <> all(${valid}::text[])`)
 }
 
-/** The same of what a recipient gets, that is about to be removed. */
+/** The same of what a recipient gets, that is about to be removed with its log: also of what was given up. */
 export async function discardUnsentTo(transaction: Kysely<DB>, recipientId: number): Promise<void> {
-  await discard(transaction, sql`d.recipient_id = ${recipientId}`)
+  await discard(transaction, sql`d.recipient_id = ${recipientId}`, { isLogKept: false })
 }
 
 /** The same of what the recipients or the owner's account of a provider get, whose links no longer open anything. */
@@ -124,8 +124,13 @@ export async function discardWaiting(
   )
 }
 
-async function discard(transaction: Kysely<DB>, condition: RawBuilder<unknown>): Promise<void> {
-  const isUnsent = sql`${condition} and d.party = 'provider' and d.sent_at is null`
+async function discard(
+  transaction: Kysely<DB>,
+  condition: RawBuilder<unknown>,
+  { isLogKept } = { isLogKept: true },
+): Promise<void> {
+  const isOfProviders = sql`${condition} and d.party = 'provider' and d.sent_at is null`
+  const isUnsent = isLogKept ? sql`${isOfProviders} and d.failed_at is null` : isOfProviders
   // Waiting for a job that stores the outcome of a mail and its delivery could be a deadlock
   await sql`
     with message as (
@@ -135,6 +140,10 @@ async function discard(transaction: Kysely<DB>, condition: RawBuilder<unknown>):
       where ${isUnsent} and m.sent_at is null for update of d, m skip locked
     ), discarded_mail as (
       delete from mail where id in (select mail_id from unsent_mail)
+    ), settled as (
+      update delivery set reported_at = failed_at where ${isLogKept} and id in (
+        select d.id from delivery d
+        where ${isOfProviders} and d.failed_at is not null and d.reported_at is null for update skip locked)
     )
     delete from delivery where id in (select id from message union all select id from unsent_mail)`.execute(transaction)
 }
@@ -372,6 +381,13 @@ export async function markUnreported(transaction: Kysely<DB>, id: number): Promi
   await transaction.updateTable('delivery').set({ reported_at: null }).where('id', '=', id).execute()
 }
 
+/** Columns of the request `q` that a message is about: see `isOutdated`. */
+export const requestOfDelivery = [
+  'q.step as request_step',
+  'q.provider_id as request_provider_id',
+  'q.erased_at as request_erased_at',
+] as const
+
 export type RepeatableDelivery = NonNullable<Awaited<ReturnType<typeof findRepeatable>>>
 
 /** A delivery that is not sent, and whether its content and its recipient are still there. */
@@ -381,8 +397,12 @@ export function findRepeatable(db: Kysely<DB>, id: number) {
     .leftJoin('mail as m', (join) => join.onRef('m.id', '=', 'd.mail_id').on('m.sent_at', 'is', null))
     .leftJoin('recipient as r', 'r.id', 'd.recipient_id')
     .leftJoin('provider as p', 'p.id', 'r.provider_id')
-    .select(['d.id', 'd.mail_id', 'd.failed_at', 'd.channel', 'd.kind', 'd.recipient_id', 'd.request_id'])
+    .leftJoin('account as a', (join) => join.on('d.recipient_id', 'is', null).onRef('a.email', '=', 'm.recipient'))
+    .leftJoin('request as q', 'q.id', 'd.request_id')
+    .select(['d.id', 'd.mail_id', 'd.failed_at', 'd.channel', 'd.kind', 'd.recipient_id', 'd.request_id', 'd.party'])
+    .select(requestOfDelivery)
     .select([
+      sql<number | null>`coalesce(r.provider_id, a.provider_id)`.as('provider_id'),
       sql<boolean>`m.id is not null`.as('has_mail'),
       // A suspended provider gets no new messages
       sql<boolean>`r.confirmed_at is not null and p.suspended_at is null`.as('is_recipient_active'),

@@ -1,6 +1,7 @@
 import type { DeliveryState } from '@motanet/contract/delivery/delivery-events.ts'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
+import { requestOfDelivery } from './deliveries.queries.ts'
 
 /** SQL: the job that sends the delivery `d` next, if one waits. */
 const nextJob = sql<Date | null>`(
@@ -34,6 +35,10 @@ export function findLogged(
   return db
     .selectFrom('delivery as d')
     .leftJoin('mail as m', 'm.id', 'd.mail_id')
+    .innerJoin('recipient as r', 'r.id', 'd.recipient_id')
+    .leftJoin('request as q', 'q.id', 'd.request_id')
+    .select('r.provider_id')
+    .select(requestOfDelivery)
     .select(['d.id', 'd.kind', 'd.channel', 'd.message_id', 'd.webhook_id', 'd.request_id', 'd.failed_at', 'd.due_at'])
     .select(['d.attempts', 'd.attempted_at', 'd.duration_ms', 'd.response_status'])
     .select([
@@ -60,6 +65,8 @@ export function findRecipientDelivery(db: Kysely<DB>, { id, recipientId }: { id:
     .selectFrom('delivery as d')
     .innerJoin('recipient as r', 'r.id', 'd.recipient_id')
     .innerJoin('provider as p', 'p.id', 'r.provider_id')
+    .leftJoin('request as q', 'q.id', 'd.request_id')
+    .select(requestOfDelivery)
     .select([
       'd.id',
       'd.kind',

@@ -5,6 +5,7 @@ import { createProviderOwner, type ProviderOwner } from '../test/provider-owner.
 import { createTestServer, secretKey, type TestServer } from '../test/server.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '../test/webhook-receiver.ts'
 import { reportDeliveries } from './delivery-reports.ts'
+import { trackingToken } from './tracking.ts'
 import { createWebhookSender } from './webhook-requests.ts'
 import { makeWebhookSecret, sealWebhookSecret } from './webhook-secrets.ts'
 
@@ -172,13 +173,39 @@ describe('sending again', () => {
     expect(new Set(receiver.calls)).toEqual(new Set([webhook_id]))
   })
 
-  test('contains nothing that the customer has taken back since', async () => {
+  test('is refused for what has arrived, once the customer has taken the request back', async () => {
     const id = await sendRequest()
     await server.workOff()
+    const [{ id: delivered }] = await log()
     await server.database.pool.query(`update request set step = 'withdrawn', status = 'rejected' where id = $1`, [id])
-    await resend((await log())[0].id)
+    expect(await log()).toMatchObject([{ id: delivered, state: 'delivered', may_resend: false }])
+    const { status, body } = await resend(delivered)
+    expect([status, body.code]).toEqual([409, 'message-outdated'])
     await server.workOff()
-    expect(receiver.events[1]?.data).toMatchObject({ id, contacts: null })
+    expect(receiver.calls).toHaveLength(1)
+  })
+
+  test('is refused for what was given up before, which stays in the log; the message that says so is sent, without contacts', async () => {
+    const id = await sendRequest()
+    receiver.fates = ['gone', 'gone']
+    await server.workOff()
+    const cancelled = await server.post(`/info/api/track/${trackingToken(id, secretKey)}/cancel/`, {})
+    expect(cancelled.status).toBe(200)
+    await server.workOff()
+    const [withdrawn, request] = await log()
+    expect(withdrawn).toMatchObject({ event: 'request.withdrawn', state: 'failed', may_resend: true })
+    expect(request).toMatchObject({ event: 'request.created', state: 'failed', error: 'status 410', may_resend: false })
+    expect((await resend(request.id)).body.code).toBe('message-outdated')
+    expect((await resend(withdrawn.id)).status).toBe(204)
+    await server.workOff()
+    expect(receiver.events).toMatchObject([{ type: 'request.withdrawn', data: { id, contacts: null } }])
+    // The desk has nothing to do about the one that is outdated
+    await reportDeliveries(server.database.db, server.processing, quietLog)
+    const { rows } = await server.database.pool.query(
+      `select details ->> 'delivery' as delivery from desk_item where kind = 'failed_delivery' and recipient_id = $1`,
+      [webhook],
+    )
+    expect(rows).toEqual([{ delivery: String(withdrawn.id) }])
   })
 
   test('delivers what was given up; a failure is not reported to the desk', async () => {

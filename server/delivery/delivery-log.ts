@@ -8,6 +8,7 @@ import { fail } from '../http/errors/app-error.ts'
 import { rearmDelivery } from './deliveries.queries.ts'
 import { findLogged, findRecipientDelivery, type LoggedRow } from './delivery-log.queries.ts'
 import type { DeliveryParts } from './delivery-parts.ts'
+import { isOutdated } from './outdated-messages.ts'
 import { holdRecipient } from './recipient-access.ts'
 import { findRecipient } from './recipients.queries.ts'
 import { repeatToWebhook } from './resending.ts'
@@ -43,7 +44,7 @@ export async function getDeliveredEvent(
 
 /**
  * Sends a message to a webhook again at once: as a new delivery with the same id for the receiver, or, while it waits for its next attempt,
- * as it is. Fails with `not-found`, `forbidden`, `recipient-inactive` and `provider-suspended`.
+ * as it is. Fails with `not-found`, `forbidden`, `recipient-inactive`, `message-outdated` and `provider-suspended`.
  */
 export async function resendDelivery(
   db: Kysely<DB>,
@@ -59,6 +60,7 @@ export async function resendDelivery(
     // Nobody tells a suspended provider of customers
     if (delivery.suspended_at !== null) fail('provider-suspended')
     if (row.confirmed_at === null) fail('recipient-inactive')
+    if (isOutdated(delivery)) fail('message-outdated')
     if (delivery.sent_at === null && delivery.failed_at === null) {
       await rearmDelivery(transaction, { id: deliveryId, mailId: null, at: parts.clock() })
       return parts.jobs.add(transaction, 'webhook', { deliveryId })
@@ -89,6 +91,6 @@ function wireDelivery(row: LoggedRow, { mayResend }: { mayResend: boolean }): Lo
     error: sent_at === null ? row.error : null,
     duration_ms: row.duration_ms,
     next_attempt_at: next_attempt_at?.toISOString() ?? null,
-    may_resend: mayResend && isWebhook && row.kind !== 'ping',
+    may_resend: mayResend && isWebhook && row.kind !== 'ping' && !isOutdated(row),
   }
 }

@@ -6,6 +6,7 @@ import { findRepeatable, type RepeatableDelivery, rearmDelivery } from './delive
 import { insertRepetition } from './delivery-log.queries.ts'
 import type { DeliveryParts, ProviderMessage } from './delivery-parts.ts'
 import { messageRecipient, repeatMessage } from './messages.ts'
+import { isOutdated } from './outdated-messages.ts'
 import type { Payload } from './posting.ts'
 import { findRecipient } from './recipients.queries.ts'
 
@@ -17,8 +18,10 @@ export function findUndelivered(db: Kysely<DB>, deliveryId: number): Promise<Und
   return findRepeatable(db, deliveryId)
 }
 
-/** Whether its content is still there, or can be written again for the recipient. */
-export function canResend({ failed_at, mail_id, has_mail, is_recipient_active }: Undelivered): boolean {
+/** Whether it is not outdated, and its content is still there, or can be written again for the recipient. */
+export function canResend(delivery: Undelivered): boolean {
+  const { failed_at, mail_id, has_mail, is_recipient_active, party } = delivery
+  if (party === 'provider' && isOutdated(delivery)) return false
   if (mail_id !== null) return has_mail
   return failed_at === null || is_recipient_active
 }

@@ -23,7 +23,7 @@ const eventTypes: Readonly<Record<string, DeliveryEvent>> = {
   test: 'test',
 }
 /** Steps in which the provider must not have the contacts, as on its pages. */
-const stepsWithoutContacts = ['held', 'rejected', 'withdrawn', 'transferred', 'expired']
+export const stepsWithoutContacts = ['held', 'rejected', 'withdrawn', 'transferred', 'expired']
 
 /** The type of the event that a message of this kind is for a webhook. */
 export function eventTypeOf(kind: string): DeliveryEvent {

@@ -472,6 +472,15 @@ describe('a message that did not arrive', () => {
     }
   })
 
+  test.each(['mail', 'telegram', 'webhook'] as const)(
+    'by %s cannot be sent again once the request has ended',
+    async (channel) => {
+      const { id, item } = await fail(channel)
+      await query(`update request set step = 'withdrawn' where id = $1`, id)
+      expect((await act(item, { act: 'resend' })).status).toBe(409)
+    },
+  )
+
   test('cannot be sent again once it has arrived', async () => {
     const { item, delivery } = await fail('mail')
     await query('update delivery set sent_at = now(), failed_at = null where id = $1', delivery?.id)
