@@ -1,3 +1,4 @@
+import { type DeliveryState, deliveryStates } from '@motanet/contract/delivery/delivery-events.ts'
 import type { Recipient } from '@motanet/contract/delivery/recipients.ts'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../../../lib/language.ts'
@@ -28,6 +29,7 @@ export function DeliveryLogDialog({ recipient, onClose }: { recipient: Recipient
       onClose={onClose}
     >
       <DialogBody>
+        <StateFilter state={log.state} onChoose={log.filterBy} />
         {hasFailed && (
           <div role="alert">
             <EmptyState title={t(messages.failed)}>
@@ -38,7 +40,9 @@ export function DeliveryLogDialog({ recipient, onClose }: { recipient: Recipient
           </div>
         )}
         {!hasFailed && entries === null && <p role="status">{t(messages.loading)}</p>}
-        {!hasFailed && entries?.length === 0 && <EmptyState title={t(messages.none)} />}
+        {!hasFailed && entries?.length === 0 && (
+          <EmptyState title={t(log.state ? messages.noneInState : messages.none)} />
+        )}
         {!hasFailed && entries !== null && entries.length > 0 && (
           <ul className="delivery-log">
             {entries.map((entry) => (
@@ -73,5 +77,32 @@ export function DeliveryLogDialog({ recipient, onClose }: { recipient: Recipient
         </button>
       </DialogFoot>
     </Dialog>
+  )
+}
+
+interface StateFilterProps {
+  /** Undefined for all messages. */
+  state: DeliveryState | undefined
+  onChoose: (state: DeliveryState | undefined) => void
+}
+
+function StateFilter({ state, onChoose }: StateFilterProps) {
+  const t = useText()
+  return (
+    <label className="delivery-log__filter">
+      <span className="label">{t(messages.state)}</span>
+      <select
+        className="input"
+        value={state ?? ''}
+        onChange={({ target }) => onChoose(deliveryStates.find((each) => each === target.value))}
+      >
+        <option value="">{t(messages.anyState)}</option>
+        {deliveryStates.map((each) => (
+          <option key={each} value={each}>
+            {t(messages.states[each])}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }

@@ -10,9 +10,15 @@ export const loading = { ru: 'Загружаем журнал…', ro: 'Se înca
 export const failed = { ru: 'Журнал не загрузился', ro: 'Jurnalul nu s-a încărcat' }
 export const again = { ru: 'Попробовать ещё раз', ro: 'Încearcă din nou' }
 export const none = { ru: 'За это время сообщений не было', ro: 'În această perioadă nu au fost mesaje' }
+export const noneInState = {
+  ru: 'Таких сообщений за это время не было',
+  ro: 'În această perioadă nu au fost astfel de mesaje',
+}
 export const more = { ru: 'Показать ещё', ro: 'Arată mai multe' }
 export const refresh = { ru: 'Обновить', ro: 'Actualizează' }
 
+export const state = { ru: 'Состояние', ro: 'Stare' }
+export const anyState = { ru: 'Любое состояние', ro: 'Orice stare' }
 export const states: Readonly<Record<DeliveryState, Text>> = {
   delivered: { ru: 'Доставлено', ro: 'Livrat' },
   waiting: { ru: 'Отправляется', ro: 'Se trimite' },

@@ -1,5 +1,5 @@
 import type { LoggedDelivery } from '@motanet/contract/delivery/deliveries.ts'
-import { maxLoggedDeliveries } from '@motanet/contract/delivery/delivery-events.ts'
+import { type DeliveryState, maxLoggedDeliveries } from '@motanet/contract/delivery/delivery-events.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiProblem } from '../../../../lib/api.ts'
 import { failureMessage } from '../../../../lib/form/use-form.ts'
@@ -12,13 +12,14 @@ import { useRecipientQuery } from '../recipient-query.ts'
 import * as messages from './messages.ts'
 
 /**
- * The log of a recipient, loaded when it is opened, older messages when they are wanted; `null` while it loads for the first time.
- * `latestId` is the first of the older messages that were loaded last.
+ * The log of a recipient, of all messages or those in one state, loaded when it is opened, older messages when they are wanted; `null` while
+ * it loads for the first time. `latestId` is the first of the older messages that were loaded last.
  */
 export function useDeliveryLog(recipientId: number) {
   const t = useText()
   const language = useLanguage()
   const { provider } = useRecipientQuery()
+  const [state, setState] = useState<DeliveryState | undefined>(undefined)
   const [entries, setEntries] = useState<readonly LoggedDelivery[] | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const [resending, setResending] = useState<number | null>(null)
@@ -32,29 +33,42 @@ export function useDeliveryLog(recipientId: number) {
     (before?: number) =>
       authorisedApi(language)('GET /info/api/recipients/:id/deliveries/', {
         params: { id },
-        query: { provider, before },
+        query: { provider, before, state },
       }),
-    [language, id, provider],
+    [language, id, provider, state],
   )
+  /** The response for another state comes too late. */
+  const latestRead = useRef(read)
 
   const load = useCallback(async () => {
     setFailed(false)
     try {
       const page = await read()
+      if (latestRead.current !== read) return
       setEntries(page)
       setMore(page.length === maxLoggedDeliveries)
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
-      setFailed(true)
+      if (latestRead.current === read) setFailed(true)
     }
   }, [read])
-  useEffect(() => void load(), [load])
+  useEffect(() => {
+    latestRead.current = read
+    void load()
+  }, [read, load])
+
+  function filterBy(chosen: DeliveryState | undefined) {
+    setState(chosen)
+    setEntries(null)
+    setMore(false)
+  }
 
   async function loadMore() {
     if (isLoadingMore) return
     setLoadingMore(true)
     try {
       const page = await read(entries?.at(-1)?.id)
+      if (latestRead.current !== read) return
       setEntries((shown) => [...(shown ?? []), ...page])
       setLatestId(page[0]?.id ?? null)
       setMore(page.length === maxLoggedDeliveries)
@@ -69,6 +83,7 @@ export function useDeliveryLog(recipientId: number) {
   /** Loads the newest messages again, and keeps older ones that are shown. */
   async function renew() {
     const page = await read()
+    if (latestRead.current !== read) return
     const oldest = page.at(-1)?.id ?? 0
     setEntries((shown) => [...page, ...(shown ?? []).filter((entry) => entry.id < oldest)])
   }
@@ -93,5 +108,5 @@ export function useDeliveryLog(recipientId: number) {
     }
   }
 
-  return { entries, latestId, hasFailed, hasMore, isLoadingMore, load, loadMore, resend, resending }
+  return { state, filterBy, entries, latestId, hasFailed, hasMore, isLoadingMore, load, loadMore, resend, resending }
 }
