@@ -105,7 +105,7 @@ test.describe('with the page translation of the browser', anyWidth, () => {
       await translatePage(page)
       await submitOf(dialog).click()
       const summary = dialog.getByRole('alert')
-      await expect(summary).toContainText(words.phone)
+      await expect(summary).toContainText(tender.employees)
       await expect(dialog.locator('.error')).toContainText([tender.chooseEmployees])
       const phone = await fillOffice(dialog, 'ru')
       await dialog.getByLabel(tender.comments).fill('3')

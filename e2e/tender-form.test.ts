@@ -12,7 +12,7 @@ inBothLanguages((language) => {
 
   test.describe('the form of a tender', () => {
     test(
-      'for an office without required fields shows their errors, focuses the first and sends nothing',
+      'for an office without the number of people shows the error, focuses it and sends nothing',
       repetition,
       async ({ page }) => {
         const dialog = await openTenderForm(page, officePage)
@@ -25,14 +25,9 @@ inBothLanguages((language) => {
         await expect(group).toHaveAttribute('aria-invalid', 'true')
         await expect(group).toHaveAccessibleDescription(words.chooseEmployees)
         await expect(dialog.getByRole('radio').first()).toBeFocused()
-        await expect(dialog.getByLabel(site.phone, { exact: true })).toHaveAccessibleDescription(words.phoneOrEmail)
-        await expect(dialog.getByLabel(site.email)).toHaveAccessibleDescription(words.phoneOrEmail)
-        await expect(dialog.getByLabel(words.consent)).toHaveAccessibleDescription(words.consentRequired)
         await expect(dialog.getByRole('alert')).toContainText(words.employees)
 
-        // One contact is enough
         await dialog.getByLabel(site.email).fill('ana@')
-        await expect(dialog.getByText(words.phoneOrEmail)).toHaveCount(0)
         await dialog.getByLabel(site.phone, { exact: true }).fill('6912')
         await dialog.getByRole('radio').first().check()
         await submitOf(dialog).click()
@@ -40,6 +35,27 @@ inBothLanguages((language) => {
         await expect(dialog.getByLabel(site.phone, { exact: true })).toHaveAccessibleDescription(words.notAPhone)
         await expect(dialog.getByLabel(site.email)).toHaveAccessibleDescription(words.notAnEmail)
         expect(sent).toBe(0)
+      },
+    )
+
+    test(
+      'for an office without contact and consent shows the server’s errors at their fields',
+      repetition,
+      async ({ page, problems }) => {
+        problems.allow(/400/)
+        const dialog = await openTenderForm(page, officePage)
+        await dialog.getByRole('radio').first().check()
+        await dialog.getByLabel(words.comments).fill('3')
+        await submitOf(dialog).click()
+        await expect(dialog.getByLabel(site.phone, { exact: true })).toHaveAccessibleDescription(words.phoneOrEmail)
+        await expect(dialog.getByLabel(site.email)).toHaveAccessibleDescription(words.phoneOrEmail)
+        await expect(dialog.getByLabel(words.consent)).toHaveAccessibleDescription(words.consentRequired)
+        await expect(dialog.getByLabel(site.phone, { exact: true })).toBeFocused()
+        await expect(dialog.getByLabel(words.comments)).toHaveValue('3')
+
+        // One contact is enough
+        await dialog.getByLabel(site.email).fill('ana@')
+        await expect(dialog.getByText(words.phoneOrEmail)).toHaveCount(0)
       },
     )
 

@@ -66,15 +66,10 @@ export const dachaComments = {
   ru: 'Скорость, сроки, есть ли рядом кабель',
   ro: 'Viteza, termenele, dacă există cablu în apropiere',
 }
-export const phoneOrEmail = { ru: 'Укажите телефон или e-mail', ro: 'Indicați telefonul sau e-mailul' }
 export const consentName = { ru: 'Согласие на обработку данных', ro: 'Acordul de prelucrare a datelor' }
 export const consentBefore = {
   ru: 'Даю согласие на обработку данных по',
   ro: 'Sunt de acord cu prelucrarea datelor conform',
-}
-export const consentRequired = {
-  ru: 'Без согласия на обработку данных заявку не отправить',
-  ro: 'Fără acordul de prelucrare a datelor cererea nu poate fi trimisă',
 }
 export const chosenSeesContacts = {
   ru: 'Контакты увидят выбранный провайдер и сотрудники Motanet.',

@@ -21,10 +21,9 @@ const errorsOf = (kind: 'office' | 'dacha', draft: Partial<TenderDraft>) =>
   Object.keys(tenderErrors(kind, { ...empty, ...draft }, ({ ru }) => ru)).sort()
 
 describe('validation', () => {
-  test('an office requires the number of people, a contact and consent', () => {
-    expect(errorsOf('office', {})).toEqual(['consent', 'email', 'employees_count', 'phone'])
-    expect(errorsOf('office', { employees_count: '51+', email: 'a@b.md', consent: true })).toEqual([])
-    expect(errorsOf('office', { employees_count: '51+', phone: '69123456', consent: true })).toEqual([])
+  test('an office requires the number of people and leaves contact and consent to the server', () => {
+    expect(errorsOf('office', {})).toEqual(['employees_count'])
+    expect(errorsOf('office', { employees_count: '51+' })).toEqual([])
   })
 
   test('a dacha has no required fields', () => {

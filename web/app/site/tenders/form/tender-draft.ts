@@ -117,13 +117,13 @@ export function isForAll({ recipient: declined }: TenderDraft, recipient: Recipi
   return recipient === null || JSON.stringify(declined) === JSON.stringify(recipient.wire)
 }
 
-/** The tender for a dacha has no required fields. Contacts must be complete if given. */
+/**
+ * The page requires only the number of people of an office, and contacts that are complete if given. The server requires a contact and
+ * the consent to an office's tender.
+ */
 export function tenderErrors(kind: TenderKind, draft: TenderDraft, t: Translate): FieldErrors<TenderField> {
   const errors: FieldErrors<TenderField> = contactErrors(draft, t)
-  if (kind === 'dacha') return errors
-  if (draft.employees_count === null) errors.employees_count = t(messages.chooseEmployees)
-  if (draft.phone === '' && draft.email.trim() === '') errors.phone = errors.email = t(messages.phoneOrEmail)
-  if (!draft.consent) errors.consent = t(messages.consentRequired)
+  if (kind === 'office' && draft.employees_count === null) errors.employees_count = t(messages.chooseEmployees)
   return errors
 }
 

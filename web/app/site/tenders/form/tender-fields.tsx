@@ -71,7 +71,6 @@ export function ConsentField({ given, error, onChange }: ConsentFieldProps) {
         <input
           type="checkbox"
           name="consent"
-          required
           checked={given}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? id : undefined}

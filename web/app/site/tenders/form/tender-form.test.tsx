@@ -116,25 +116,39 @@ test('an office sends everything that was filled in', async () => {
   ])
 })
 
-test('an office needs the number of people, a contact and consent; one contact is enough', async () => {
+test('an office without the number of people is not sent', async () => {
   const { user, calls } = await open('office')
   await user.click(button(startTender))
-  const wrong = [messages.employees, names.phone, names.email, messages.consentName]
-  expect(screen.getByRole('alert').textContent).toBe(fieldsToCorrect(wrong).ru)
-  const consent = box('checkbox', messages.consentBefore)
-  expect(consent.getAttribute('aria-invalid')).toBe('true')
-  expect(noteOf(consent)).toBe(messages.consentRequired.ru)
-  expect(consent.required).toBe(true)
-  expect(noteOf(field(names.email))).toBe(messages.phoneOrEmail.ru)
+  expect(screen.getByRole('alert').textContent).toBe(fieldsToCorrect([messages.employees]).ru)
   expect(noteOf(screen.getByRole('radiogroup', { name: startsWith(messages.employees) }))).toBe(
     messages.chooseEmployees.ru,
   )
+  expect(calls).toEqual([])
+})
+
+test('an office shows that the server requires a contact and consent; one contact is enough', async () => {
+  const contact = 'Укажите телефон или e-mail'
+  const refused = 'Без согласия на обработку данных заявку не отправить'
+  const fields = { phone: [contact], email: [contact], consent: [refused] }
+  const { user, bodies } = await open('office', {
+    answer: ({ method }) =>
+      method === 'POST' ? { status: 400, body: { status: 400, code: 'invalid', detail: '', fields } } : undefined,
+  })
+  await user.click(box('radio', employeesBands['11-50']))
+  await user.type(field(names.comments), 'Этаж 3')
+  await user.click(button(startTender))
+  await vi.waitFor(() => expect(noteOf(field(names.email))).toBe(contact))
+  expect(bodies()).toMatchObject([{ kind: 'office', phone: '', email: '', consent: false }])
+  expect(document.activeElement).toBe(field(names.phone))
+  expect(field(names.comments).value).toBe('Этаж 3')
+  const consent = box('checkbox', messages.consentBefore)
+  expect(consent.getAttribute('aria-invalid')).toBe('true')
+  expect(noteOf(consent)).toBe(refused)
   await user.click(consent)
   expect(consent.getAttribute('aria-invalid')).toBeNull()
   expect(consent.getAttribute('aria-describedby')).toBeNull()
   await user.type(field(names.phone), '6')
   expect(noteOf(field(names.email))).toBeNull()
-  expect(calls).toEqual([])
 })
 
 test('a dacha needs nothing', async () => {
