@@ -8,7 +8,7 @@ import * as geolocationMessages from './messages-geolocation.ts'
 import { useOpenTariffs } from './use-open-tariffs.ts'
 
 const limitMs = 15_000
-const recordLimitMs = 1000
+const recordLimitMs = 5000
 
 /** Requests the visitor's position and opens the catalogue of the service for it, unless the visitor has gone elsewhere meanwhile. */
 export function GeolocationButton({ className, service }: { className: string; service: number }) {
@@ -30,8 +30,7 @@ export function GeolocationButton({ className, service }: { className: string; s
     try {
       const { latitude, longitude } = await currentPosition()
       if (isLeft()) return
-      // A slow record goes on while the tariffs load
-      await Promise.race([recordClick(latitude, longitude, language), pause(recordLimitMs)])
+      await recordClick(latitude, longitude, language)
       if (isLeft()) return
       openTariffs({ kind: 'point', longitude, latitude })
     } catch {
@@ -74,8 +73,6 @@ function currentPosition(): Promise<GeolocationCoordinates> {
   })
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
 /** Records the click, even if the visitor leaves the site; a failure does not block the visitor. */
 async function recordClick(latitude: number, longitude: number, language: Language) {
   const callApi = createApiClient((path, init) => fetch(path, { ...init, keepalive: true }), language)
@@ -90,6 +87,7 @@ async function recordClick(latitude: number, longitude: number, language: Langua
         screen_width: screen.width,
         screen_height: screen.height,
       },
+      signal: AbortSignal.timeout(recordLimitMs),
     })
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: a lost record of analytics goes to the console only

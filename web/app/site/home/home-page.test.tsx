@@ -351,16 +351,27 @@ test('the tariffs open once the click is recorded, unless the visitor has opened
   }
 })
 
-test('the tariffs open if the record of the click takes too long', async () => {
-  const { user, shownUrl, calls } = await open({ [recordPath]: () => new Promise(() => undefined) as never })
+test('the record of the click fails after five seconds, and the tariffs open', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { user, shownUrl } = await open()
   const limit = new AbortController()
-  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+  const limited = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+  const sent = vi.fn((_: string, { signal }: { signal?: AbortSignal }) => {
+    const { promise, reject } = Promise.withResolvers<Response>()
+    signal?.addEventListener('abort', () => reject(signal.reason))
+    return promise
+  })
+  vi.stubGlobal('fetch', sent)
   fakeGeolocation((onFound) => onFound({ coords: { latitude: 47.01, longitude: 28.9 } }))
   await user.click(locate())
-  await vi.waitFor(() => expect(calls.at(-1)?.path).toBe(recordPath))
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce())
+  expect(sent.mock.calls[0]?.[0]).toBe(recordPath)
+  expect(limited).toHaveBeenCalledExactlyOnceWith(5000)
+  expect(locate().ariaBusy).toBe('true')
   expect(shownUrl()).toBe('/')
-  await act(async () => limit.abort())
+  await act(async () => limit.abort(new DOMException('', 'TimeoutError')))
   await vi.waitFor(() => expect(shownUrl()).toBe('/forhome?service=1&lat=47.01&lng=28.9'))
+  expect(log).toHaveBeenCalledOnce()
   vi.restoreAllMocks()
 })
 
