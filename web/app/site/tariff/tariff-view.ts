@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { createApiClient, orNull } from '../../lib/api.ts'
+import { type Language, useLanguage } from '../../lib/language.ts'
 import { findTokens } from '../../lib/session/tokens.ts'
-
-const viewPath = '/api/analytics/track-tariff-view/'
 
 /** Reports a view of a tariff's page: once per visit, and only when the page is visible. */
 export function useTariffView(tariffId: number) {
   const { key } = useLocation()
+  const language = useLanguage()
   const opening = `${key} ${tariffId}`
   const reported = useRef('')
 
@@ -14,22 +15,20 @@ export function useTariffView(tariffId: number) {
     const report = () => {
       if (document.visibilityState !== 'visible' || reported.current === opening) return
       reported.current = opening
-      void sendView(JSON.stringify({ tariff_id: tariffId }))
+      void recordView(tariffId, language)
     }
     report()
     document.addEventListener('visibilitychange', report)
     return () => document.removeEventListener('visibilitychange', report)
-  }, [opening, tariffId])
+  }, [opening, tariffId, language])
 }
 
 /**
- * With the token of a signed-in visitor, which a beacon cannot have: views by staff and by the provider itself are not counted. A failure
- * is not shown, because the page does not depend on it.
+ * Records the view, even if the visitor leaves the page. The token of a signed-in visitor is sent, because views by staff and by the provider
+ * itself are not counted. A failure is not shown, because the page does not depend on it.
  */
-async function sendView(body: string) {
-  const type = 'application/json'
-  if (findTokens() === null) return void navigator.sendBeacon(viewPath, new Blob([body], { type }))
-  const { optionalFetch } = await import('../../lib/session/optional-api.ts')
-  const init = { method: 'POST', headers: { 'content-type': type }, body, keepalive: true }
-  await optionalFetch(viewPath, init).catch(() => undefined)
+async function recordView(tariffId: number, language: Language) {
+  const send = findTokens() === null ? fetch : (await import('../../lib/session/optional-api.ts')).optionalFetch
+  const callApi = createApiClient((path, init) => send(path, { ...init, keepalive: true }), language)
+  await orNull(callApi('POST /api/analytics/track-tariff-view/', { body: { tariff_id: tariffId } }))
 }
