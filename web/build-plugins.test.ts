@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { preprocessCSS, resolveConfig } from 'vite'
 import { expect, test } from 'vitest'
-import { systemDarkTheme } from './build-plugins.ts'
+import { bareIcons, systemDarkTheme } from './build-plugins.ts'
 
 const tokens = join(import.meta.dirname, 'app/styles/tokens.css')
 
@@ -20,6 +21,17 @@ test('with a dark system setting the dark theme applies, unless the visitor has 
   expect(declarations(chosen)).toContain('color-scheme: dark')
   expect(declarations(chosen).length).toBeGreaterThan(40)
   expect(declarations(ofSystem)).toEqual(declarations(chosen))
+})
+
+test.each(['file-text', 'circle-user-round'])('the icon %s keeps nothing but its shapes', async (name) => {
+  const id = fileURLToPath(import.meta.resolve(`lucide-react/icons/${name}`))
+  const { transform } = bareIcons()
+  if (typeof transform !== 'object') throw new Error('The plugin has no filter.')
+  const result = await transform.handler.call({} as never, await readFile(id, 'utf8'), id)
+  const { code } = result as { code: string }
+  const [, data] = /__iconData = \{([^;]*)\};/.exec(code) ?? []
+  expect(data?.match(/\b[a-z]+(?=:)/g)?.filter((key) => key.length > 2)).toEqual(['node'])
+  expect(code).not.toContain('__iconData.node')
 })
 
 function declarations(block = ''): string[] {

@@ -43,7 +43,7 @@ export function missingPagesFail(): Plugin {
   }
 }
 
-const unusedIconData = /\s+name: "[^"]*",\s+size: \d+,|, key: "[^"]*"/g
+const unusedIconData = /\s+name: "[^"]*",\s+size: \d+,|,\s+key: "[^"]*"|,\s+aliases: \[[^\]]*\]|^__iconData\.node;$/gm
 
 /**
  * Removes from the modules of lucide's icons what app/ui/pictures/create-icon.ts does not use: the keys are random, so that compression
