@@ -218,7 +218,7 @@ test('the cost of a term has its free months, the fee and the sum of the payment
 })
 
 test('a compact tariff is one link that keeps the place', () => {
-  renderAt('/', <TariffMini tariff={tariffItem()} query="?address_id=9" />)
+  renderAt('/', <TariffMini tariff={tariffItem()} query="?address_id=9" showsService={false} />)
   expect(screen.getByRole('link').getAttribute('href')).toBe('/tariff/4?address_id=9')
   expect(document.querySelectorAll('.fig--md')).toHaveLength(2)
 })

@@ -9,15 +9,20 @@ interface TariffMiniProps {
   tariff: TariffItem
   /** The query string of the page's place, with its «?», or ''. */
   query: string
+  /** For a list of tariffs of several services. */
+  showsService: boolean
 }
 
 /** A compact tariff: name, speed and price in one link. */
-export function TariffMini({ tariff, query }: TariffMiniProps) {
+export function TariffMini({ tariff, query, showsService }: TariffMiniProps) {
   const to = useLocalisedPath()
   const language = useLanguage()
   return (
     <Link className="tmini" to={to(`/tariff/${tariff.id}`) + query}>
-      <h3>{variant(tariff, 'name', language)}</h3>
+      <div className="tmini__id">
+        <h3>{variant(tariff, 'name', language)}</h3>
+        {showsService && <p className="tmini__svc">{variant(tariff.services, 'name', language)}</p>}
+      </div>
       <TariffSpeed tariff={tariff} size="md" />
       <div className="tmini__price">
         <div>

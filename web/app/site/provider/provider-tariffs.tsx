@@ -6,6 +6,7 @@ import { LoadFailure } from '../../lib/load-failure.tsx'
 import { detailFailed } from '../../parts/tariffs/messages.ts'
 import { variantsOf } from '../../parts/tariffs/messages-variants.ts'
 import { PlanVariants } from '../../parts/tariffs/plan-variants.tsx'
+import { haveSeveralServices } from '../../parts/tariffs/several-services.ts'
 import { TariffMini } from '../../parts/tariffs/tariff-mini.tsx'
 import { EmptyState } from '../../ui/content/empty-state.tsx'
 import * as messages from './messages.ts'
@@ -22,6 +23,7 @@ export function ProviderTariffs({ provider, tariffs }: ProviderTariffsProps) {
   const t = useText()
   const to = useLocalisedPath()
   const all = to(`/forhome?provider=${provider.id}`)
+  const showsService = tariffs !== null && haveSeveralServices(tariffs.plans.map(({ tariff }) => tariff))
   const rest = tariffs === null ? 0 : tariffs.count - shownCount(tariffs)
   return (
     <section className="section">
@@ -41,7 +43,7 @@ export function ProviderTariffs({ provider, tariffs }: ProviderTariffsProps) {
       ) : (
         <div className="tgrid">
           {tariffs.plans.map((plan) => (
-            <Plan key={plan.tariff.id} plan={plan} />
+            <Plan key={plan.tariff.id} plan={plan} showsService={showsService} />
           ))}
           {rest > 0 && (
             <Link className="tmore" to={all}>
@@ -61,9 +63,9 @@ function shownCount({ plans }: FirstTariffs): number {
   return plans.reduce((sum, { variants }) => sum + Math.max(1, variants.length), 0)
 }
 
-function Plan({ plan: { tariff, variants } }: { plan: ShownPlan }) {
+function Plan({ plan: { tariff, variants }, showsService }: { plan: ShownPlan; showsService: boolean }) {
   const language = useLanguage()
-  const card = <TariffMini tariff={tariff} query="" />
+  const card = <TariffMini tariff={tariff} query="" showsService={showsService} />
   if (variants.length < 2) return card
   return (
     <div className="tplan">

@@ -1,5 +1,5 @@
 import type { Tariff, TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { browserApi } from '../../lib/api.ts'
 import type { PageRequest } from '../../lib/page-data.ts'
@@ -55,4 +55,14 @@ test('all tariffs are linked if the others are variants of the same plan', async
 test('the only tariff of a provider has no others', async () => {
   expect(await show([own])).toEqual([])
   expect(screen.queryByRole('heading')).toBeNull()
+})
+
+test('others name their service if one differs from that of the page', async () => {
+  const services = () => [...document.querySelectorAll('.tmini__svc')].map(({ textContent }) => textContent)
+  await show([own, of(5, null), of(6, null)])
+  expect(services()).toEqual([])
+  cleanup()
+  const business = { id: 3, name: 'Интернет для бизнеса', name_ro: '', kind: 'business' } as const
+  await show([own, { ...of(5, null), services: business }, { ...of(6, null), services: business }])
+  expect(services()).toEqual([business.name, business.name])
 })

@@ -8,6 +8,7 @@ import { placeQuery } from '../../parts/places/place-url.ts'
 import { detailFailed } from '../../parts/tariffs/messages.ts'
 import * as messages from '../../parts/tariffs/messages-detail.ts'
 import { everything, searchQuery } from '../../parts/tariffs/search-url.ts'
+import { haveSeveralServices } from '../../parts/tariffs/several-services.ts'
 import { TariffMini } from '../../parts/tariffs/tariff-mini.tsx'
 import type { OtherTariffs as Others } from './tariff-data.ts'
 
@@ -18,12 +19,14 @@ interface OtherTariffsProps {
 }
 
 /** Up to five tariffs of other plans of the provider, and a link to all of its tariffs, variants of this one included. */
-export function OtherTariffs({ tariff: { provider }, others, place }: OtherTariffsProps) {
+export function OtherTariffs({ tariff, others, place }: OtherTariffsProps) {
+  const { provider } = tariff
   const t = useText()
   const to = useLocalisedPath()
   if (!others) return <LoadFailure title={t(detailFailed)} />
   const hasMore = others.count > 1
   if (others.items.length === 0 && !hasMore) return null
+  const showsService = haveSeveralServices([tariff, ...others.items])
   const all = to('/forhome') + searchQuery({ ...everything, providers: [provider.id] })
   return (
     <section className="section">
@@ -32,7 +35,12 @@ export function OtherTariffs({ tariff: { provider }, others, place }: OtherTarif
       </div>
       <div className="tgrid">
         {others.items.map((other) => (
-          <TariffMini key={other.id} tariff={other} query={placeQuery(place?.place ?? null)} />
+          <TariffMini
+            key={other.id}
+            tariff={other}
+            query={placeQuery(place?.place ?? null)}
+            showsService={showsService}
+          />
         ))}
         {hasMore && (
           <Link className="tmore" to={all}>
