@@ -1,7 +1,19 @@
 import { z } from 'zod'
 import { type Endpoint, inCabinet } from '../endpoint.ts'
 import { formNumber } from '../forms.ts'
-import { idParams, latitude, lei, longitude, queryId, requiredText, text, textLimits, time } from '../primitives.ts'
+import {
+  idParams,
+  latitude,
+  lei,
+  longitude,
+  page,
+  queryId,
+  queryInteger,
+  requiredText,
+  text,
+  textLimits,
+  time,
+} from '../primitives.ts'
 import {
   maxInstallDays,
   maxOfferDays,
@@ -95,7 +107,11 @@ export const listTenders = {
     summary: "List the open tenders to which the caller's provider is invited, newest first",
     tags,
     security: inCabinet,
-    response: { 200: z.array(invitedTender) },
+    querystring: z.object({
+      page: queryInteger(1, 1_000_000).default(1),
+      page_size: queryInteger(1, 100).default(12),
+    }),
+    response: { 200: page(invitedTender) },
   },
 } as const satisfies Endpoint
 

@@ -9,11 +9,10 @@ import { fail } from '../../http/errors/app-error.ts'
 import { maskContacts } from '../contact-masking/mask-contacts.ts'
 import { findOffer, findOwnOffers, findTemplates, type OfferRow } from './offers.queries.ts'
 import { findQuestionsTo } from './questions.queries.ts'
-import { findInvitedTender, findOpenTenders, type InvitedRow } from './tenders.queries.ts'
+import { countOpenTenders, findInvitedTender, findOpenTenders, type InvitedRow } from './tenders.queries.ts'
 import { wireOwnOffer, wireTerms } from './wire-offer.ts'
 
 const maxTemplates = 3
-const maxListed = 200
 
 /** The tender of an invited provider. Fails with `not-found` if it is not invited. */
 export async function getInvitedTender(
@@ -30,19 +29,23 @@ export async function getInvitedTender(
   })
 }
 
-/** The open tenders to which the provider is invited, newest first, without templates. */
-export async function listInvitedTenders(db: Kysely<DB>, providerId: number): Promise<InvitedTender[]> {
-  const rows = await findOpenTenders(db, { providerId, limit: maxListed })
+/** A page of the open tenders to which the provider is invited, newest first, without templates, and the number of all. */
+export async function listInvitedTenders(
+  db: Kysely<DB>,
+  { providerId, page, page_size }: { providerId: number; page: number; page_size: number },
+): Promise<{ count: number; results: InvitedTender[] }> {
+  const rows = await findOpenTenders(db, providerId, { limit: page_size, offset: (page - 1) * page_size })
   const requestIds = rows.map(({ id }) => id)
   const offers = await findOwnOffers(db, { requestIds, providerId })
   const questions = await findQuestionsTo(db, { requestIds, providerId })
-  return rows.map((row) =>
+  const results = rows.map((row) =>
     wireTender(row, {
       offer: offers.find(({ request_id }) => request_id === row.id),
       questions: questions.filter(({ request_id }) => request_id === row.id),
       templates: [],
     }),
   )
+  return { count: await countOpenTenders(db, providerId), results }
 }
 
 interface TenderParts {

@@ -75,7 +75,8 @@ test('no spelling of a contact is in a response, message, event or export before
     for (const path of responses)
       expect((await server.get(path, owner)).text, `${path}: ${spelling}`).not.toMatch(canaries)
   }
-  const lists = ['/info/api/tenders/', '/info/api/tariff-request/?page_size=100', '/info/api/tariff-request/export/']
+  const pages = ['tenders', 'tariff-request'].map((list) => `/info/api/${list}/?page_size=100`)
+  const lists = [...pages, '/info/api/tariff-request/export/']
   for (const path of lists) expect((await server.get(path, owner)).text, path).not.toMatch(canaries)
   const sent = await query<{ text: string }>(
     `select concat_ws(' ', m.subject, m.text, m.html, d.payload::text) as text from delivery d left join mail m on m.id = d.mail_id

@@ -185,9 +185,29 @@ export function findInvitedTender(
 
 export type InvitedRow = NonNullable<Awaited<ReturnType<typeof findInvitedTender>>>
 
-/** The open tenders of a provider, newest first. */
-export function findOpenTenders(db: Kysely<DB>, { providerId, limit }: { providerId: number; limit: number }) {
-  return selectInvited(db, providerId).where('r.step', '=', 'tendering').orderBy('r.id', 'desc').limit(limit).execute()
+/** A page of the open tenders of a provider, newest first. */
+export function findOpenTenders(
+  db: Kysely<DB>,
+  providerId: number,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return selectInvited(db, providerId)
+    .where('r.step', '=', 'tendering')
+    .orderBy('r.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export async function countOpenTenders(db: Kysely<DB>, providerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('tender_invitation as i')
+    .innerJoin('request as r', 'r.id', 'i.request_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('i.provider_id', '=', providerId)
+    .where('r.step', '=', 'tendering')
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 function selectInvited(db: Kysely<DB>, providerId: number) {

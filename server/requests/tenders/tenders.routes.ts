@@ -20,6 +20,7 @@ import type { DatabasePools } from '../../db/pools.ts'
 import type { DB } from '../../db/tables.ts'
 import { findLink } from '../../delivery/answer-links.ts'
 import { fail } from '../../http/errors/app-error.ts'
+import { pageLinks } from '../../http/pages/page-links.ts'
 import type { RateLimiter } from '../../http/rate-limits/rate-limiter.ts'
 import type { ProcessingParts } from '../processing.ts'
 import { getInvitedTender, listInvitedTenders } from './invited-tenders.ts'
@@ -77,7 +78,12 @@ export function tenders(
     app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
     app.route({
       ...listTenders,
-      handler: (request) => listInvitedTenders(reads, requireOwnProvider(getCurrentUser(request), 'member')),
+      handler: async (request) => {
+        const { query, originalUrl } = request
+        const providerId = requireOwnProvider(getCurrentUser(request), 'member')
+        const { count, results } = await listInvitedTenders(reads, { providerId, ...query })
+        return { count, ...pageLinks(originalUrl, parts.publicUrl, query, count), results }
+      },
     })
     app.route({
       ...getTender,

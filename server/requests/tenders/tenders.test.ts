@@ -217,6 +217,34 @@ describe('routing', () => {
   })
 })
 
+describe('the list of open tenders', () => {
+  test('has pages, newest first; beyond the last page it is empty with the real count', async () => {
+    const { own, owner } = await createProviderOwner(server)
+    const invite = () => server.make.tender({ services: ['internet'] }, [own])
+    const [first, second, third] = [await invite(), await invite(), await invite()]
+    const page = async (query: string) => (await server.get(`/info/api/tenders/${query}`, owner)).body
+    const link = (number: number) => `http://motanet.test/info/api/tenders/?page_size=2&page=${number}`
+    expect(await page('?page_size=2')).toMatchObject({
+      ...{ count: 3, next: link(2), previous: null },
+      results: [{ id: third, state: 'open' }, { id: second }],
+    })
+    expect(await page('?page_size=2&page=2')).toMatchObject({
+      ...{ count: 3, next: null, previous: link(1) },
+      results: [{ id: first }],
+    })
+    expect(await page('?page=9')).toMatchObject({ count: 3, next: null, results: [] })
+    for (const wrong of ['?page=0', '?page_size=101'])
+      expect((await server.get(`/info/api/tenders/${wrong}`, owner)).status).toBe(400)
+    await query("update request set step = 'withdrawn', status = 'rejected' where id = $1", third)
+    expect(await page('')).toMatchObject({
+      count: 2,
+      next: null,
+      previous: null,
+      results: [{ id: second }, { id: first }],
+    })
+  })
+})
+
 describe('offers', () => {
   test('are made, changed, withdrawn and made again by one provider; the customer sees old and new terms', async () => {
     const id = await send()
