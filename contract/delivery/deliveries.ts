@@ -34,6 +34,7 @@ const shared = {
     provider: queryId.optional().describe("Only for staff, who must name the provider; by default the caller's"),
   }),
 } as const
+const forOwner = 'Only for the provider itself and for staff; managers get 403.'
 const deliveryParams = idParams.extend({ delivery_id: queryId })
 
 export const listDeliveries = {
@@ -43,7 +44,7 @@ export const listDeliveries = {
     ...shared,
     operationId: 'listDeliveries',
     summary: `List messages to a recipient of the last ${deliveryLogDays} days, newest first`,
-    description: `At most ${maxLoggedDeliveries}; \`before\` with the last \`id\` continues the list.`,
+    description: `At most ${maxLoggedDeliveries}; \`before\` with the last \`id\` continues the list. ${forOwner}`,
     params: idParams,
     querystring: shared.querystring.extend({
       state: z.enum(deliveryStates).optional().describe('Only messages in this state'),
@@ -60,8 +61,7 @@ export const getDeliveredEvent = {
     ...shared,
     operationId: 'getDeliveredEvent',
     summary: 'Get the event that a message brings to a webhook, without contacts',
-    description:
-      'As it would be sent now, because events are written when they are sent. `contacts` and `answer_url` are null. 404 for other channels.',
+    description: `As it would be sent now, because events are written when they are sent. \`contacts\` and \`answer_url\` are null. 404 for other channels. ${forOwner}`,
     params: deliveryParams,
     response: { 200: shownEvent },
   },
@@ -74,8 +74,7 @@ export const resendDelivery = {
     ...shared,
     operationId: 'resendDelivery',
     summary: 'Send a message to a webhook again now, with the same `webhook-id`',
-    description:
-      'The receiver recognises the id of an event that it has already processed. A message that waits for its next attempt is sent at once. Once a request has ended for the provider, only messages that say so are sent again. 404 for other channels. Only for the provider itself and for staff; managers get 403.',
+    description: `The receiver recognises the id of an event that it has already processed. A message that waits for its next attempt is sent at once. Once a request has ended for the provider, only messages that say so are sent again. 404 for other channels. ${forOwner}`,
     params: deliveryParams,
     response: { 204: z.null() },
     problems: ['recipient-inactive', 'message-outdated'],

@@ -37,7 +37,7 @@ export const recipient = z.object({
   telegram_link: z
     .string()
     .nullable()
-    .describe('Link that starts the bot in the chat, while the recipient waits; null for managers'),
+    .describe('Link that starts the bot in the chat, while the recipient waits; otherwise null'),
   last_delivery: lastEvent.nullable(),
   last_failure: lastEvent
     .extend({ error: z.string(), is_final: z.boolean().describe('Whether the message will not be sent again') })
@@ -142,6 +142,7 @@ export const listRecipients = {
     ...shared,
     operationId: 'listRecipients',
     summary: 'List who is notified of the requests of a provider',
+    description: forOwner,
     response: { 200: recipientList },
     problems: ['not-found'],
   },

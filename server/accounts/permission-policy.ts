@@ -75,7 +75,7 @@ export function requireOwnProvider(user: Caller, need: Need): number {
   return providerId
 }
 
-/** Who asks: an account of a provider about what its own provider has, or staff about what the named one has. */
+/** Who asks: the owner of a provider about what it has, or staff about what the named one has. */
 export interface Asker {
   user: CurrentUser
   /** The id in the query; undefined if there is none. */
@@ -83,14 +83,14 @@ export interface Asker {
 }
 
 /**
- * The provider that is meant. Fails with `not-found` for the provider of somebody else, with `no-provider`, and with `forbidden` if only
- * the owner may do it.
+ * The provider that is meant. Fails with `not-found` for the provider of somebody else, with `no-provider`, and with `forbidden` for
+ * managers.
  */
-export function requireProvider({ user, provider }: Asker, need: 'member' | 'owner'): number {
+export function requireProvider({ user, provider }: Asker): number {
   if (user.isStaff && provider !== undefined) return provider
   const own = requireOwnProvider(user, 'member')
   if (provider !== undefined && provider !== own) fail('not-found')
-  return requireOwnProvider(user, need)
+  return requireOwnProvider(user, 'owner')
 }
 
 /** Whether they may change it: the owner of the provider and staff may. */

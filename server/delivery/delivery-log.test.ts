@@ -124,9 +124,12 @@ describe('the log of a recipient', () => {
     expect((await server.post(`${pathOf(mail)}${entry.id}/resend/`, undefined, codru.owner)).status).toBe(404)
   })
 
-  test('is seen by managers and staff, but not by other providers', async () => {
+  test('is seen by staff, but by neither managers nor other providers', async () => {
     await sendRequest()
-    expect(await log(await manager())).toMatchObject([{ may_resend: false }])
+    const [{ id }] = await log()
+    const asManager = await manager()
+    for (const path of [pathOf(), `${pathOf()}${id}/`])
+      expect([path, (await server.get(path, asManager)).status]).toEqual([path, 403])
     expect((await server.get(`${pathOf()}?provider=${codru.own}`, await staff())).body).toHaveLength(1)
     const { owner } = await createProviderOwner(server)
     expect((await server.get(pathOf(), owner)).status).toBe(404)

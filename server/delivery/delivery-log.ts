@@ -1,7 +1,7 @@
 import type { LoggedDelivery, ShownEvent } from '@motanet/contract/delivery/deliveries.ts'
 import { type DeliveryState, deliveryLogDays, maxLoggedDeliveries } from '@motanet/contract/delivery/delivery-events.ts'
 import type { Kysely } from 'kysely'
-import { type Asker, maySet, requireProvider } from '../accounts/permission-policy.ts'
+import { type Asker, requireProvider } from '../accounts/permission-policy.ts'
 import { daysBefore } from '../calendar/clock.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
@@ -15,7 +15,7 @@ import { repeatToWebhook } from './resending.ts'
 import { writeEvent } from './webhook-deliveries.ts'
 import { eventTypeOf } from './webhook-events.ts'
 
-/** A page of the messages to a recipient, newest first, for its provider and staff. Fails with `not-found`. */
+/** A page of the messages to a recipient, newest first. Fails with `not-found`, and as `requireProvider` does. */
 export async function listDeliveries(
   db: Kysely<DB>,
   { clock }: Pick<DeliveryParts, 'clock'>,
@@ -25,11 +25,11 @@ export async function listDeliveries(
   const { confirmed_at } = await getOwnRecipient(db, asker, id)
   const since = daysBefore(clock(), deliveryLogDays)
   const rows = await findLogged(db, { recipientId: id, state, before, since, limit: maxLoggedDeliveries })
-  const mayResend = maySet(asker) && asker.user.suspension === null && confirmed_at !== null
+  const mayResend = asker.user.suspension === null && confirmed_at !== null
   return rows.map((row) => wireDelivery(row, { mayResend }))
 }
 
-/** The event of a message to a webhook as it would be sent now, without contacts. Fails with `not-found`. */
+/** The event of a message to a webhook as it would be sent now, without contacts. Fails as `listDeliveries` does. */
 export async function getDeliveredEvent(
   db: Kysely<DB>,
   asker: Asker,
@@ -71,7 +71,7 @@ export async function resendDelivery(
 }
 
 async function getOwnRecipient(db: Kysely<DB>, asker: Asker, id: number) {
-  const providerId = requireProvider(asker, 'member')
+  const providerId = requireProvider(asker)
   const recipient = await findRecipient(db, id)
   return recipient?.provider_id === providerId ? recipient : fail('not-found')
 }

@@ -13,26 +13,20 @@ export async function holdRecipients(
   transaction: Kysely<DB>,
   asker: Asker,
 ): Promise<{ providerId: number; providerName: string }> {
-  const providerId = requireProvider(asker, 'member')
+  const providerId = requireProvider(asker)
   const providerName = (await lockProviderName(transaction, providerId)) ?? fail('not-found')
   const user = await holdCurrentUser(transaction, asker.user)
-  if (requireProvider({ ...asker, user }, 'owner') !== providerId) fail('forbidden')
+  if (requireProvider({ ...asker, user }) !== providerId) fail('forbidden')
   return { providerId, providerName }
 }
 
-/**
- * Locks one recipient of a provider. Fails with `not-found` for any other; then with `forbidden` for managers, who can see the
- * recipient; and as `holdRecipients` does.
- */
+/** Locks one recipient of a provider. Fails as `holdRecipients` does, then with `not-found` for any other. */
 export async function holdRecipient(
   transaction: Kysely<DB>,
   asker: Asker,
   id: number,
 ): Promise<{ row: RecipientRow; providerName: string }> {
-  const providerId = requireProvider(asker, 'member')
-  const providerName = (await lockProviderName(transaction, providerId)) ?? fail('not-found')
-  const user = await holdCurrentUser(transaction, asker.user)
+  const { providerId, providerName } = await holdRecipients(transaction, asker)
   const row = (await lockRecipient(transaction, { id, providerId })) ?? fail('not-found')
-  if (requireProvider({ ...asker, user }, 'owner') !== providerId) fail('forbidden')
   return { row, providerName }
 }

@@ -47,7 +47,7 @@ export function ownRecipients({ db, delivery, rateLimiter, config }: Parts): Fas
   /** The recipient, if the asker may change it. Recipients of other providers must not count: that would reveal them. */
   async function findOwn(asker: Asker, id: number) {
     const row = maySet(asker) ? await findRecipient(db, id) : undefined
-    return row?.provider_id === requireProvider(asker, 'member') ? row : undefined
+    return row?.provider_id === requireProvider(asker) ? row : undefined
   }
 
   async function consumeConfirmation(asker: Asker, row: RecipientRow, clientAddress: string) {

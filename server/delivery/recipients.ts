@@ -3,7 +3,7 @@ import type { AddedRecipient, NewRecipient, Recipient, RecipientList } from '@mo
 import type { Language } from '@motanet/contract/errors.ts'
 import type { Kysely } from 'kysely'
 import { actingPart } from '../accounts/current-user.ts'
-import { type Asker, maySet, refuseActing, requireProvider } from '../accounts/permission-policy.ts'
+import { type Asker, refuseActing, requireProvider } from '../accounts/permission-policy.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { runIdempotentForCaller } from '../http/incoming/idempotency.ts'
@@ -26,20 +26,15 @@ import {
 import { makeWebhookSecret, openWebhookSecret, sealWebhookSecret } from './webhook-secrets.ts'
 import { wireRecipient } from './wire-recipient.ts'
 
-/** The recipients of a provider, for its account, its managers and staff. Fails with `no-provider` and `not-found`. */
+/** The recipients of a provider, for its owner and staff. Fails as `requireProvider` does. */
 export function listRecipients(db: Kysely<DB>, parts: RecipientParts, asker: Asker): Promise<RecipientList> {
-  return getList(db, parts, requireProvider(asker, 'member'), { isOwner: maySet(asker) })
+  return getList(db, parts, requireProvider(asker))
 }
 
-async function getList(
-  db: Kysely<DB>,
-  parts: RecipientParts,
-  providerId: number,
-  { isOwner }: { isOwner: boolean },
-): Promise<RecipientList> {
+async function getList(db: Kysely<DB>, parts: RecipientParts, providerId: number): Promise<RecipientList> {
   const rows = await findRecipients(db, providerId)
   return {
-    recipients: rows.map((row) => wireRecipient(row, parts, { isOwner })),
+    recipients: rows.map((row) => wireRecipient(row, parts, { isOwner: true })),
     channels: availableChannels(parts),
     fallback: (await findOwnerAccount(db, providerId))?.email ?? null,
   }
@@ -66,7 +61,7 @@ export async function addRecipient(
   asker: Asker,
   { fields, key }: { fields: AddedRecipient; key: string | undefined },
 ): Promise<NewRecipient> {
-  requireProvider(asker, 'owner')
+  requireProvider(asker)
   if (!availableChannels(parts).includes(fields.channel)) fail('channel-unavailable')
   const accountKey = { accountId: asker.user.id, key, content: { recipient: fields, ...actingPart(asker.user) } }
   return db.transaction().execute(async (transaction) => {
@@ -129,7 +124,7 @@ export async function orderRecipients(
 ): Promise<RecipientList> {
   return db.transaction().execute(async (transaction) => {
     const { providerId } = await holdRecipients(transaction, asker)
-    const list = () => getList(transaction, parts, providerId, { isOwner: true })
+    const list = () => getList(transaction, parts, providerId)
     const known = await findRecipients(transaction, providerId)
     const isWhole = ids.length === known.length && known.every(({ id }) => ids.includes(id))
     if (!isWhole) fail('changed-meanwhile', undefined, { current: await list() })

@@ -12,7 +12,7 @@ import { makeApiKeySecret } from './key-secret.ts'
 
 /** The keys of a provider that are not revoked, newest first. Fails with `no-provider`, `not-found` and `forbidden`. */
 export async function listApiKeys(db: Kysely<DB>, asker: Asker): Promise<ApiKey[]> {
-  return (await findKeys(db, requireProvider(asker, 'owner'))).map(wireKey)
+  return (await findKeys(db, requireProvider(asker))).map(wireKey)
 }
 
 /**
@@ -25,7 +25,7 @@ export async function addApiKey(
   asker: Asker,
   { fields, key }: { fields: AddedApiKey; key: string | undefined },
 ): Promise<NewApiKey> {
-  const providerId = requireProvider(asker, 'owner')
+  const providerId = requireProvider(asker)
   refuseActing(asker.user)
   const { name, scopes, expires_on } = fields
   if (expires_on !== null && expires_on < chisinauDay(new Date())) fail('invalid-input', { expires_on: 'day-passed' })
@@ -51,7 +51,7 @@ export async function addApiKey(
 
 /** Revokes a key: its next call is refused. Fails with `not-found` and `forbidden`. */
 export async function revokeApiKey(db: Kysely<DB>, asker: Asker, id: number): Promise<void> {
-  const providerId = requireProvider(asker, 'owner')
+  const providerId = requireProvider(asker)
   await db.transaction().execute(async (transaction) => {
     await holdOwner(transaction, asker, providerId)
     if (!(await markKeyRevoked(transaction, { id, providerId }))) fail('not-found')
@@ -61,7 +61,7 @@ export async function revokeApiKey(db: Kysely<DB>, asker: Asker, id: number): Pr
 /** Reads the user again under a lock: the rights may have been withdrawn. */
 async function holdOwner(transaction: Kysely<DB>, asker: Asker, providerId: number): Promise<void> {
   const user = await holdCurrentUser(transaction, asker.user)
-  if (requireProvider({ ...asker, user }, 'owner') !== providerId) fail('forbidden')
+  if (requireProvider({ ...asker, user }) !== providerId) fail('forbidden')
 }
 
 function wireKey(row: KeyRow): ApiKey {
