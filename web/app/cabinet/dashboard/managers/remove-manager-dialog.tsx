@@ -6,10 +6,12 @@ import { notSent, type SendOutcome, useForm } from '../../../lib/form/use-form.t
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { ifMatch, isChangedMeanwhile } from '../../../lib/record-version.ts'
 import { authorisedApi } from '../../../lib/session/authorised-api.ts'
+import { isSessionOver } from '../../../lib/session/signed-in-page.ts'
 import { showToast } from '../../../lib/toasts/toast-store.ts'
 import { BusyButton } from '../../../ui/form/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '../../../ui/layers/dialog.tsx'
 import { type Fact, RecordChanges } from '../../kit/conflict/record-changes.tsx'
+import { removeFailed } from '../../kit/records/messages.ts'
 import { email as emailLabel, permissionsTitle } from './messages.ts'
 import * as messages from './messages-editing.ts'
 import { allowedPermissions } from './use-manager-form.ts'
@@ -24,8 +26,8 @@ interface RemoveManagerDialogProps {
 }
 
 /**
- * Asks for confirmation before a manager is removed, and again if another user has changed the manager meanwhile. An error is shown in
- * the dialog, which stays open.
+ * Asks for confirmation before a manager is removed, and again if another user has changed the manager meanwhile. The cause of
+ * an error is shown in the dialog, which stays open.
  */
 export function RemoveManagerDialog({ manager, onChanged, onClose, onRemoved }: RemoveManagerDialogProps) {
   const { id, email, version } = manager
@@ -44,7 +46,10 @@ export function RemoveManagerDialog({ manager, onChanged, onClose, onRemoved }: 
         return notSent
       }
       // 404: already removed elsewhere
-      if (!(error instanceof ApiProblem) || error.status !== 404) throw error
+      if (!(error instanceof ApiProblem) || error.status !== 404) {
+        if (!isSessionOver(error)) showToast({ kind: 'error', text: t(removeFailed) })
+        throw error
+      }
     }
     showToast({ kind: 'success', text: t(messages.removed(email)) })
     onRemoved()
