@@ -84,15 +84,16 @@ function requireWindow(
 
 const webhookUrl = z.url({ protocol: /^https?$/, error: 'not-a-url' }).max(500)
 
+const destination = z.string().trim().max(500)
+
 const addedRecipient = z
   .object({
-    channel: z.enum(channels),
-    destination: z
-      .string()
-      .trim()
-      .max(500)
-      .default('')
+    channel: z.enum(channels).optional().describe('Required, unless `kind` is given'),
+    kind: z.enum(channels).optional().describe('Alias of `channel`, which takes precedence'),
+    destination: destination
+      .optional()
       .describe('E-mail address, or URL of the webhook; a Telegram chat is known once the bot is started in it'),
+    address: destination.optional().describe('Alias of `destination`, which takes precedence'),
     ...settings,
     name: settings.name.default(''),
     from_minute: settings.from_minute.default(0),
@@ -100,16 +101,18 @@ const addedRecipient = z
     weekdays: settings.weekdays.default([1, 2, 3, 4, 5, 6, 7]),
   })
   .superRefine(requireWindow)
-  .superRefine(({ channel, destination }, context) => {
-    const refuse = (message: FieldProblem) => context.addIssue({ code: 'custom', path: ['destination'], message })
-    if (channel === 'telegram') return
-    if (destination === '') refuse('required')
-    else if (channel === 'mail' && !email.safeParse(destination).success) refuse('not-an-email')
-    else if (channel === 'webhook' && !webhookUrl.safeParse(destination).success) refuse('not-a-url')
+  .transform(({ kind, address, channel = kind, destination = address ?? '', ...settings }, context) => {
+    const refuse = (field: 'channel' | 'destination', message: FieldProblem) => {
+      context.addIssue({ code: 'custom', path: [field], message })
+      return z.NEVER
+    }
+    if (channel === undefined) return refuse('channel', 'required')
+    if (channel !== 'telegram' && destination === '') return refuse('destination', 'required')
+    if (channel === 'webhook' && !webhookUrl.safeParse(destination).success) return refuse('destination', 'not-a-url')
+    if (channel !== 'mail') return { channel, destination, ...settings }
+    const mail = email.safeParse(destination)
+    return mail.success ? { channel, destination: mail.data, ...settings } : refuse('destination', 'not-an-email')
   })
-  .transform((recipient) =>
-    recipient.channel === 'mail' ? { ...recipient, destination: email.parse(recipient.destination) } : recipient,
-  )
 export type AddedRecipient = z.output<typeof addedRecipient>
 
 const changedRecipient = z

@@ -77,6 +77,17 @@ test('without recipients the list names the account that is notified instead, or
   expect(await list()).toMatchObject({ fallback: null })
 })
 
+test('a recipient can be added with `kind` and `address`, which `channel` and `destination` override', async () => {
+  const given = { kind: 'mail', address: ' Alias@Codru.example ' }
+  const added = await add(given)
+  expect([added.status, added.body]).toMatchObject([201, { channel: 'mail', destination: 'alias@codru.example' }])
+  const destination = 'https://crm.codru.example/'
+  const both = await add({ ...given, channel: 'webhook', destination })
+  expect([both.status, both.body]).toMatchObject([201, { channel: 'webhook', destination }])
+  const wrong = await add({ kind: 'mail', address: 'codru.example' })
+  expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([400, ['destination']])
+})
+
 test('a mail address is active only after its owner accepts by the link in the mail', async () => {
   const added = await add({ channel: 'mail', destination: ' Sales@Codru.example ', name: 'Отдел продаж' })
   expect([added.status, added.headers.etag]).toEqual([201, '"1"'])
@@ -262,6 +273,7 @@ test.each([
   ['destination', { channel: 'mail', destination: 'codru.example' }],
   ['destination', { channel: 'webhook', destination: 'ftp://codru.example' }],
   ['destination', { channel: 'webhook', destination: 'codru.example' }],
+  ['channel', { destination: 'a@codru.example' }],
   ['channel', { channel: 'fax', destination: '022' }],
   ['language', { channel: 'mail', destination: 'a@codru.example', language: 'en' }],
   ['to_minute', { channel: 'mail', destination: 'a@codru.example', from_minute: 600, to_minute: 600 }],
