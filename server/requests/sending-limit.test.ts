@@ -43,6 +43,16 @@ describe('the limit of sent requests', () => {
     expect(await sendFrom(from, newRequest())).toBe(429)
   })
 
+  test('does not refuse a simultaneous call with the key of the last request within it', async () => {
+    const [from, last, key] = ['10.4.0.8', newRequest(), { 'idempotency-key': randomUUID() }]
+    const sendLast = () =>
+      server.send({ method: 'POST', url: requestsUrl, remoteAddress: from, payload: last, headers: key })
+    expect(await sendFrom(from, newRequest())).toBe(201)
+    const [first, again] = await Promise.all([sendLast(), sendLast()])
+    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body])
+    expect(await sendFrom(from, newRequest())).toBe(429)
+  })
+
   test('is one of each account, and one of all without an account behind an address', async () => {
     const from = '10.4.0.2'
     const accounts = await Promise.all([1, 2].map(() => server.make.account({ is_active: true })))
