@@ -24,7 +24,7 @@ export const answerTexts = {
     connected: 'Подключили',
     stated: 'Ждём ответа клиента',
     maps: 'Открыть в картах',
-    notFound: 'Заявка не найдена',
+    deadLink: 'Ссылка недействительна',
   },
   ro: {
     fresh: 'Cerere nouă',
@@ -50,6 +50,6 @@ export const answerTexts = {
     connected: 'Am conectat',
     stated: 'Așteptăm răspunsul clientului',
     maps: 'Deschide pe hartă',
-    notFound: 'Cererea nu a fost găsită',
+    deadLink: 'Linkul nu este valabil',
   },
 }

@@ -110,12 +110,12 @@ inBothLanguages((language) => {
     })
   })
 
-  test('an unknown link is a missing request, without a form', repetition, async ({ page, problems }) => {
+  test('an unknown link is not valid, and shows no form', repetition, async ({ page, problems }) => {
     problems.allow(/404/)
     const response = await page.goto(path(`/answer/${'A'.repeat(43)}`))
     expect(response?.status()).toBe(404)
     expect(response?.headers()['cache-control']).toContain('no-store')
-    await expect(heading(page, w.notFound)).toBeVisible()
+    await expect(heading(page, w.deadLink)).toBeVisible()
     await expect(page.getByRole('main').locator('form')).toHaveCount(0)
   })
 

@@ -1,6 +1,7 @@
 import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
 import type { AnsweredRequest, TestedLink } from '@motanet/contract/requests/answer.ts'
-import { orNull } from '../../lib/api.ts'
+import { data } from 'react-router'
+import { ApiProblem, orNull } from '../../lib/api.ts'
 import type { FormRequest } from '../../lib/page-action.ts'
 import type { PageRequest } from '../../lib/page-data.ts'
 import { offerOf } from '../../parts/offers/offer-values.ts'
@@ -17,7 +18,20 @@ export interface TestData {
   test: TestedLink
 }
 
-export async function loadAnswer({ callApi, params }: PageRequest): Promise<AnswerData | TestData> {
+/** Null, with the status 404, if the link is not valid. */
+export async function loadAnswer({ callApi, params }: PageRequest) {
+  try {
+    return await readAnswer({ callApi, params })
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || error.status !== 404) throw error
+    return data(null, { status: 404 })
+  }
+}
+
+async function readAnswer({
+  callApi,
+  params,
+}: Pick<PageRequest, 'callApi' | 'params'>): Promise<AnswerData | TestData> {
   const request = await callApi('GET /info/api/answer/:token/', { params: { token: params.token ?? '' } })
   if (request.is_test) return { test: request }
   const id = request.tariff?.id

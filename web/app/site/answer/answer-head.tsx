@@ -1,7 +1,7 @@
 import { chisinauClock, chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import type { AnsweredRequest } from '@motanet/contract/requests/answer.ts'
 import Clock from 'lucide-react/icons/clock'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { dayAndMonth } from '../../lib/chisinau-time.ts'
 import { both } from '../../lib/format.ts'
 import { type Text, useText } from '../../lib/language.ts'
@@ -21,13 +21,21 @@ import { visitText } from '../../parts/requests/visit-text.ts'
 import { isAhead } from '../../parts/requests/visit-time.ts'
 import * as messages from './messages.ts'
 
+interface AnswerHeadProps {
+  request: AnsweredRequest
+  /** The heading. */
+  ref?: Ref<HTMLHeadingElement>
+}
+
 /** The heading follows the state; below it is what the provider should know. Announced when it changes. */
-export function AnswerHead({ request }: { request: AnsweredRequest }) {
+export function AnswerHead({ request, ref }: AnswerHeadProps) {
   const t = useText()
   return (
     <header className="answer__head" aria-live="polite">
       <p className="answer__meta">{t(messages.forProvider(request.provider.name, request.id))}</p>
-      <h1 className="h-page">{t(answerTitle(request))}</h1>
+      <h1 className="h-page" ref={ref} tabIndex={-1}>
+        {t(answerTitle(request))}
+      </h1>
       <StateNote request={request} />
     </header>
   )

@@ -20,6 +20,7 @@ import { ProviderActs } from '../../parts/requests/provider-acts.tsx'
 import { type AnswerData, act, loadAnswer, type TestData } from './answer-data.ts'
 import { AnswerHead, answerTitle } from './answer-head.tsx'
 import { AnswerRequest } from './answer-request.tsx'
+import { DeadLink } from './dead-link.tsx'
 import * as messages from './messages.ts'
 import { TestAnswer } from './test-answer.tsx'
 import { useAnswerForms } from './use-answer-forms.tsx'
@@ -41,7 +42,8 @@ export function meta(args: MetaArgs<typeof loader>) {
   return [...pageMeta(args, pageTitle(args.loaderData)[language], import.meta.env.SSR && { noindex: true }), noReferrer]
 }
 
-function pageTitle(data: AnswerData | TestData | undefined): Text {
+function pageTitle(data: AnswerData | TestData | null | undefined): Text {
+  if (data === null) return messages.deadLink
   if (!data) return messages.loadFailed
   if ('test' in data) return messages.testTitle
   const { request } = data
@@ -49,7 +51,8 @@ function pageTitle(data: AnswerData | TestData | undefined): Text {
 }
 
 export default function AnswerPage() {
-  const data = useLoaderData<AnswerData | TestData>()
+  const data = useLoaderData<AnswerData | TestData | null>()
+  if (data === null) return <DeadLink />
   return 'test' in data ? <TestAnswer link={data.test} /> : <Answer {...data} />
 }
 
@@ -59,14 +62,14 @@ function Answer(data: AnswerData) {
   const refused = useActionData<RefusedForm | null>() ?? null
   const sending = useAnswerForms(refused)
   useTranslatedChecks()
-  useStateInView(`${request.history.length} ${request.tender?.offer?.version}`, refused)
+  const heading = useShownState(`${request.history.length} ${request.tender?.offer?.version}`, refused)
   const isOpen = request.tender !== null && isOpenTo(request.tender)
   const lastDay = both((language) => dayAndMonth(chisinauDay(request.link_expires_at), language))
   return (
     <main id="main" className="answer">
       <div className="wrap answer__wrap">
         <ConflictNote refused={refused} acts={request.acts} />
-        <AnswerHead request={request} />
+        <AnswerHead ref={heading} request={request} />
         <div className="answer__grid">
           <div className="answer__about">
             {request.claims.map((claim) => (
@@ -99,12 +102,15 @@ function Answer(data: AnswerData) {
   )
 }
 
-/** Shows the new state, which is above the forms, after an action and after a conflict. Errors of a form are shown in it. */
-function useStateInView(events: string, refused: RefusedForm | null) {
+/** Shows the new state, which is above the forms, and focuses it after an action and after a conflict. Errors of a form are shown in it. */
+function useShownState(events: string, refused: RefusedForm | null) {
+  const heading = useRef<HTMLHeadingElement>(null)
   const shownEvents = useRef(events)
   useEffect(() => {
     if (shownEvents.current === events && !(refused && isConflict(refused))) return
     shownEvents.current = events
     scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
   }, [events, refused])
+  return heading
 }

@@ -91,6 +91,13 @@ export const linkNote = (day: Text): Text => ({
 })
 export const loadFailed = { ru: 'Заявка', ro: 'Cerere' }
 
+export const deadLink = { ru: 'Ссылка недействительна', ro: 'Linkul nu este valabil' }
+export const deadLinkNote = {
+  ru: 'Ссылка действует 30 дней, и её могли отозвать. На заявку можно ответить в кабинете, в списке заявок.',
+  ro: 'Linkul este valabil 30 de zile și poate fi revocat. La cerere se poate răspunde în cabinet, în lista cererilor.',
+}
+export const toCabinet = { ru: 'Открыть кабинет', ro: 'Deschide cabinetul' }
+
 export const testTitle = { ru: 'Ссылка работает', ro: 'Linkul funcționează' }
 export const testMeta = (provider: string): Text => ({
   ru: `Для ${provider} · проверочное сообщение`,

@@ -1,0 +1,66 @@
+import type { AnsweredRequest } from '@motanet/contract/requests/answer.ts'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createRoutesStub } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { fakeApi } from '../../lib/test/fake-api.ts'
+import '../../lib/test/render.tsx'
+import { take } from '../../parts/requests/messages-acts.ts'
+import AnswerPage, { clientAction, clientLoader, meta } from './answer.route.tsx'
+import * as messages from './messages.ts'
+
+function open(path: string) {
+  const route = {
+    path: '/answer/:token',
+    Component: AnswerPage,
+    loader: clientLoader as never,
+    action: clientAction as never,
+    HydrateFallback: () => null,
+  }
+  const Page = createRoutesStub([route, { ...route, path: '/ro/answer/:token' }])
+  return render(<Page initialEntries={[path]} />)
+}
+
+const request: AnsweredRequest = {
+  ...{ is_test: false, id: 10482, kind: 'tariff', status: 'info', step: 'delivered' },
+  ...{ created_at: '2026-11-18T12:12:00Z', visit: null, reason: null, reason_text: '', connected_on: null },
+  ...{ connected_at: null, is_email_verified: false, provider: { id: 2, name: 'Codru Net' }, tariff: null },
+  ...{ has_contacts: true, tender: null, name: '', phone: null, email: null, address: '', place: null, comments: '' },
+  ...{ call_time: null, respond_by: null, link_expires_at: '2026-12-17T10:00:00Z', acts: ['take'] },
+  ...{ calendar: { now: '2026-11-18T12:30:00Z', visit_days: [] }, history: [], claims: [] },
+}
+const taken: AnsweredRequest = {
+  ...{ ...request, step: 'taken', acts: [] },
+  history: [{ kind: 'step', step: 'taken', actor: 'provider', changed_at: '2026-11-18T12:31:00Z', details: {} }],
+}
+
+test.each(['ru', 'ro'] as const)(
+  'a link that is not valid (%s) says so, and leads to the cabinet',
+  async (language) => {
+    fakeApi(() => ({ status: 404, body: { status: 404, code: 'not-found', detail: 'x' } }))
+    const prefix = language === 'ro' ? '/ro' : ''
+    open(`${prefix}/answer/token-1`)
+    await screen.findByRole('heading', { name: messages.deadLink[language] })
+    expect(screen.getByText(messages.deadLinkNote[language])).toBeDefined()
+    const link = screen.getByRole('link', { name: messages.toCabinet[language] })
+    expect(link.getAttribute('href')).toBe(`${prefix}/profile?tab=orders`)
+    expect(JSON.stringify(meta({ loaderData: null, location: { pathname: `${prefix}/answer/x` } } as never))).toContain(
+      messages.deadLink[language],
+    )
+  },
+)
+
+test('after an action the new state is shown and has the focus', async () => {
+  const scrollTo = vi.fn()
+  vi.stubGlobal('scrollTo', scrollTo)
+  let isTaken = false
+  fakeApi(({ method }) => {
+    isTaken ||= method === 'POST'
+    return { body: isTaken ? taken : request }
+  })
+  open('/answer/token-1')
+  await userEvent.click(await screen.findByRole('button', { name: take.ru }))
+  const heading = await screen.findByRole('heading', { name: messages.titles.taken.ru })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+  expect(scrollTo).toHaveBeenCalledWith(0, 0)
+})

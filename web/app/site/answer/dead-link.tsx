@@ -1,0 +1,21 @@
+import { useLocalisedPath, useText } from '../../lib/language.ts'
+import * as messages from './messages.ts'
+
+/** The link has expired, was revoked, or is not complete: the cabinet shows the request. */
+export function DeadLink() {
+  const t = useText()
+  const to = useLocalisedPath()
+  return (
+    <main id="main" className="answer">
+      <div className="wrap answer__wrap">
+        <header className="answer__head">
+          <h1 className="h-page">{t(messages.deadLink)}</h1>
+          <p className="answer__note">{t(messages.deadLinkNote)}</p>
+        </header>
+        <a className="btn btn--outline" href={to('/profile?tab=orders')}>
+          {t(messages.toCabinet)}
+        </a>
+      </div>
+    </main>
+  )
+}
