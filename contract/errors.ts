@@ -159,6 +159,11 @@ export const problems = {
     ru: 'Провайдер изменил предложение. Проверьте новые условия и выберите ещё раз.',
     ro: 'Furnizorul a modificat oferta. Verificați noile condiții și alegeți din nou.',
   },
+  'offer-not-live': {
+    status: 409,
+    ru: 'Это предложение больше не действует. Показано нынешнее состояние тендера.',
+    ro: 'Această ofertă nu mai este valabilă. Vedeți starea actuală a licitației.',
+  },
   'request-timeout': {
     status: 408,
     ru: 'Данные передавались слишком долго. Попробуйте ещё раз.',

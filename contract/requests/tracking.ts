@@ -267,7 +267,7 @@ export const acceptOffer = {
     params: linkParams,
     body: customerAction({ offer_id: id, version: z.number().int().min(1) }),
     response,
-    problems: ['request-not-found', 'action-not-possible', 'offer-changed'],
+    problems: [...refusals, 'offer-not-live', 'offer-changed'],
   },
 } as const satisfies Endpoint
 
@@ -282,7 +282,7 @@ export const declineOffer = {
     params: linkParams,
     body: customerAction({ offer_id: id }),
     response,
-    problems: refusals,
+    problems: [...refusals, 'offer-not-live'],
   },
 } as const satisfies Endpoint
 

@@ -34,8 +34,8 @@ export type Choice =
 
 /**
  * Performs an action of the holder of a tracking link on a tender, with its history, messages and deadlines, in one transaction. Fails
- * with `request-not-found`; with `action-not-possible`, also for an offer that is not live; and with `offer-changed` for another version.
- * Both have the result of `readCurrent`.
+ * with `request-not-found`, `action-not-possible`, `offer-not-live`, or with `offer-changed` for another version. All but the first have
+ * the result of `readCurrent`.
  */
 export async function chooseInTender(
   db: Kysely<DB>,
@@ -48,7 +48,7 @@ export async function chooseInTender(
     const locked = await lockRequestOfToken(transaction, token)
     const row = await verifyAddress(transaction, parts, locked, proof)
     const offers = await findOffers(transaction, row.id)
-    const refuse = async (code: 'action-not-possible' | 'offer-changed' = 'action-not-possible') =>
+    const refuse = async (code: 'action-not-possible' | 'offer-not-live' | 'offer-changed' = 'action-not-possible') =>
       fail(code, undefined, { current: await readCurrent(transaction) })
     const tender = await findTender(transaction, row.id)
     const isMissed = await isPromiseMissed(transaction, row.id)
@@ -60,8 +60,8 @@ export async function chooseInTender(
     if (choice.act === 'ask') return ask(transaction, parts, { row, text: choice.text })
     if (choice.act === 'show_texts') return showTexts(transaction, parts, row)
     const offer = offers.find(({ id }) => id === choice.offer_id)
-    if (offer === undefined || !isLive(offer, parts)) return refuse()
-    if (!(await isProviderOpen(transaction, offer.provider_id))) return refuse()
+    if (offer === undefined || !isLive(offer, parts)) return refuse('offer-not-live')
+    if (!(await isProviderOpen(transaction, offer.provider_id))) return refuse('offer-not-live')
     if (choice.act === 'decline') return decline(transaction, parts, row, offer)
     return offer.version === choice.version ? accept(transaction, parts, row, offer) : refuse('offer-changed')
   })

@@ -387,7 +387,9 @@ describe('the choice', () => {
     const of = (provider: Provider) =>
       offers.find((each: { provider: { id: number } }) => each.provider.id === provider.own)
     await withdraw(id, nth(0))
-    expect((await act(id, 'accept', { offer_id: of(nth(0)).id, version: 1 })).status).toBe(409)
+    const refused = await act(id, 'accept', { offer_id: of(nth(0)).id, version: 1 })
+    expect([refused.status, refused.body.code]).toEqual([409, 'offer-not-live'])
+    expect((await act(id, 'decline', { offer_id: of(nth(0)).id })).body.code).toBe('offer-not-live')
     expect((await act(id, 'accept', { offer_id: 2_000_000_000, version: 1 })).status).toBe(409)
     time.set('2026-11-26T08:00:00Z')
     expect((await act(id, 'accept', { offer_id: of(nth(1)).id, version: 1 })).status).toBe(409)

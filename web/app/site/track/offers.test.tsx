@@ -150,6 +150,24 @@ test('an offer is accepted in two steps, in the version that is shown', async ()
   expect(within(screen.getByRole('article')).getByText('Вы выбрали')).toBeDefined()
 })
 
+test('a choice of changed terms is refused: the message has the focus above the offers, and the question is closed', async () => {
+  const tender = (part: Partial<ReceivedOffer>) =>
+    makeTender({ offers: [makeOffer(1, part), makeOffer(2)], acts: ['accept', 'decline'] })
+  const after = tender({ version: 2, monthly_price: 680 })
+  const detail = 'Провайдер изменил предложение'
+  const onPost = () => ({ status: 409, body: { code: 'offer-changed', detail, current: after } })
+  const { user } = await openTrack(tender({}), { after, onPost })
+  await user.click(screen.getByLabelText('Выбрать предложение Провайдер 1'))
+  await user.click(screen.getAllByRole('button', { name: 'Да, выбрать' })[0] as HTMLElement)
+  await screen.findByText(/^680 лей/)
+  const alert = screen.getByRole('alert')
+  expect(alert.textContent).toBe(detail)
+  expect(document.activeElement).toBe(alert)
+  const list = document.querySelector('.offers') as HTMLElement
+  expect(alert.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(document.querySelectorAll('.offer__choice[open]')).toHaveLength(0)
+})
+
 test('after a failure the other offers can be taken back; masked texts are shown with the way to show them', async () => {
   const offers = [makeOffer(1, { state: 'accepted' }), makeOffer(2, { state: 'closed' })]
   const failed = makeTender({ state: 'chosen', offers, acts: ['reopen'] })

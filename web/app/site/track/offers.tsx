@@ -294,7 +294,7 @@ function OfferCard({ offer, offers, isOpen, mayChoose, given, children }: OfferC
         {isCheapest && <span className="offer__best">{t(messages.cheapest)}</span>}
       </div>
       {mayChoose ? (
-        <Choice offer={offer} given={given} />
+        <Choice key={offer.version} offer={offer} given={given} />
       ) : (
         <p className="offer__state">{state !== 'live' && t(messages.states[state])}</p>
       )}
@@ -316,7 +316,7 @@ function OfferCard({ offer, offers, isOpen, mayChoose, given, children }: OfferC
   )
 }
 
-/** Asks once more, because the provider gets the contacts. */
+/** Asks once more, because the provider gets the contacts. Keyed by the version, so that changed terms close it. */
 function Choice({ offer: { id, version, provider }, given }: Pick<OfferCardProps, 'offer' | 'given'>) {
   const t = useText()
   return (

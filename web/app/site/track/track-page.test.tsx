@@ -239,8 +239,9 @@ test('a conflict shows the current state with the message', async () => {
   const { user } = await openTrack(request, { after, onPost })
   await user.click(screen.getByText('Отозвать заявку'))
   await user.click(screen.getByRole('button', { name: 'Да, отозвать' }))
-  expect((await screen.findByRole('alert')).textContent).toBe(detail)
-  expect(shown().title).toBe('Codru Net не может подключить')
+  await screen.findByRole('heading', { name: 'Codru Net не может подключить' })
+  expect(screen.getByRole('alert').textContent).toBe(detail)
+  expect(document.activeElement).toBe(screen.getByRole('alert'))
 })
 
 test('without a connection the form keeps what was typed and says so', async () => {

@@ -2,6 +2,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import { Suspense, useEffect, useRef } from 'react'
 import { both, formatTime } from '../../lib/format.ts'
 import { type Text, useLanguage, useText, variant } from '../../lib/language.ts'
+import type { RefusedForm } from '../../lib/page-action.ts'
 import { isForAll } from '../../parts/requests/addressees.ts'
 import { youWrote } from '../../parts/requests/messages-conflict.ts'
 import * as messages from '../../parts/requests/messages-track.ts'
@@ -17,39 +18,46 @@ import './track.css'
 
 /** The customer's page of a request: whose turn it is, the steps, and everything that the customer can do. */
 export function TrackPage(data: TrackData) {
-  const { request } = data
-  const isChoosing = request.tender?.acts.includes('accept') === true
-  const first = useFocusAfterChange(stateOf(request, isChoosing))
-  const offers = <Suspense>{request.tender && <Offers {...data} section={isChoosing ? first : undefined} />}</Suspense>
   return (
     <main id="main" className="track">
       <ActingForms>
-        <div className="wrap">
-          <Head {...data} />
-          {isChoosing && offers}
-          <div className="track__grid">
-            <div className="track__main">
-              <Conflict />
-              {!isChoosing && <QuestionCard {...data} card={first} />}
-              <Verification {...data} />
-              <VisitCard {...data} />
-              <Suspense>
-                {request.tender && <TenderQuestions {...data} />}
-                <LaterPanels {...data} />
-              </Suspense>
-            </div>
-            <aside className="track__side">
-              <Suspense>
-                {request.tender && <TenderPanels {...data} />}
-                <SidePanels {...data} />
-              </Suspense>
-            </aside>
-          </div>
-          {/* Once it is decided, what comes next is more important than the offers */}
-          {!isChoosing && offers}
-        </div>
+        <Content {...data} />
       </ActingForms>
     </main>
+  )
+}
+
+function Content(data: TrackData) {
+  const { request } = data
+  const isChoosing = request.tender?.acts.includes('accept') === true
+  const refused = useConflict()
+  const first = useFocusAfterChange(stateOf(request, isChoosing), refused === null)
+  const offers = <Suspense>{request.tender && <Offers {...data} section={isChoosing ? first : undefined} />}</Suspense>
+  return (
+    <div className="wrap">
+      <Head {...data} />
+      {refused && <Conflict refused={refused} />}
+      {isChoosing && offers}
+      <div className="track__grid">
+        <div className="track__main">
+          {!isChoosing && <QuestionCard {...data} card={first} />}
+          <Verification {...data} />
+          <VisitCard {...data} />
+          <Suspense>
+            {request.tender && <TenderQuestions {...data} />}
+            <LaterPanels {...data} />
+          </Suspense>
+        </div>
+        <aside className="track__side">
+          <Suspense>
+            {request.tender && <TenderPanels {...data} />}
+            <SidePanels {...data} />
+          </Suspense>
+        </aside>
+      </div>
+      {/* Once it is decided, what comes next is more important than the offers */}
+      {!isChoosing && offers}
+    </div>
   )
 }
 
@@ -57,15 +65,15 @@ function stateOf({ step, visit, claims }: TrackData['request'], isChoosing: bool
   return [isChoosing, step, visit?.proposed_by, visit?.date, visit?.from, claims[0]?.state].join()
 }
 
-/** For what the page is about first: once its state has changed, it gets the focus, and is scrolled to. */
-function useFocusAfterChange<Element extends HTMLElement>(state: string) {
+/** For what the page is about first: once its state has changed, it gets the focus, and is scrolled to. A conflict gets it instead. */
+function useFocusAfterChange<Element extends HTMLElement>(state: string, takesFocus: boolean) {
   const element = useRef<Element>(null)
   const shown = useRef(state)
   useEffect(() => {
     if (shown.current === state) return
     shown.current = state
-    element.current?.focus()
-  }, [state])
+    if (takesFocus) element.current?.focus()
+  }, [state, takesFocus])
   return element
 }
 
@@ -100,14 +108,18 @@ function titleOf(request: TrackData['request']): Text {
   )
 }
 
-/** Another window or the provider was faster: the page shows the current state, and what was typed into a form that is gone. */
-function Conflict() {
+/**
+ * Another window or the provider was faster: the page shows the current state, and what was typed into a form that is gone. The message
+ * gets the focus, because the form may be far below it.
+ */
+function Conflict({ refused }: { refused: RefusedForm }) {
   const t = useText()
-  const refused = useConflict()
-  if (refused === null) return null
+  const element = useRef<HTMLDivElement>(null)
   const { text } = refused.values
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal moves the focus, also one with the same message
+  useEffect(() => element.current?.focus(), [refused])
   return (
-    <Notice kind="error" role="alert">
+    <Notice ref={element} tabIndex={-1} className="track__conflict" kind="error" role="alert">
       {refused.message}
       {text && (
         <>
