@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { useSearchParams } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { readId } from '../../lib/query.ts'
 import { fakeDialogs } from '../../lib/test/dialogs.ts'
 import { fakeApi } from '../../lib/test/fake-api.ts'
 import { renderAt } from '../../lib/test/render.tsx'
+import { offerTitle } from '../../parts/offers/messages.ts'
 import * as leaving from '../messages-leave.ts'
 import { startCabinetTest } from '../test/cabinet-test.ts'
 import * as messages from './messages-panel.ts'
@@ -65,6 +66,22 @@ test('a typed note is lost only after a confirmation', async () => {
   await close()
   await user.click(screen.getByRole('button', { name: leaving.leave.ru }))
   expect(isOpen()).toBe(false)
+})
+
+test('the winner of a tender sees the promised terms and its answers, without forms', async () => {
+  const offer = {
+    ...{ id: 4, state: 'accepted', version: 1, updated_at: '2026-11-25T13:00:00Z', valid_until: '2026-12-01' },
+    ...{ monthly_price: 450, connection_fee: 0, duration_months: 12, equipment: '', install_days: 3, message: '' },
+  }
+  const questions = [{ id: 3, text: 'Можно вечером?', asked_at: '2026-11-25T13:00:00Z', answer: 'Да' }]
+  const tender = { id: 7, state: 'won', declined_at: null, questions, free_places: 0, offer, templates: [] }
+  const won = { ...details, kind: 'office', tender: { state: 'won', offer: 'accepted' } }
+  fakeApi(({ path }) => ({ body: path.includes('/tenders/') ? tender : won }))
+  renderAt('/profile?tab=orders&request=7', <Page />)
+  const own = await screen.findByRole('region', { name: offerTitle.ru })
+  expect(within(own).getByText(/^450/)).toBeDefined()
+  expect(screen.getByText('Можно вечером?')).toBeDefined()
+  expect(document.querySelector('[name=monthly_price], [name=question_id]')).toBeNull()
 })
 
 test('a saved note is not asked about', async () => {

@@ -74,9 +74,7 @@ export function RequestPanel({ id, rows, mayEdit, colleagues }: RequestPanelProp
             {request && (
               <>
                 <RequestContent request={request} />
-                {request.tender && request.tender.state !== 'won' && (
-                  <TenderPanel request={request} mayEdit={mayEdit} onDone={again} />
-                )}
+                {request.tender && <TenderPanel request={request} mayEdit={mayEdit} onDone={again} />}
                 <RequestClaims claims={request.claims} />
                 <RequestActs request={request} rows={rows} onDone={again} />
                 {mayEdit && <RequestAssignee request={request} colleagues={colleagues} rows={rows} />}

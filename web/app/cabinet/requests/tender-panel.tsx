@@ -18,7 +18,7 @@ interface TenderPanelProps {
   onDone: () => void
 }
 
-/** What the provider can do with a tender that it is invited to, the same as by the link in a message. */
+/** What an invited provider can do with a tender, the same as by the link in a message; once it has won, what it has promised. */
 export function TenderPanel({ request, mayEdit, onDone }: TenderPanelProps) {
   const t = useText()
   const { tender, sending, accepted, again } = useTender(request, onDone)
@@ -46,7 +46,7 @@ export function TenderPanel({ request, mayEdit, onDone }: TenderPanelProps) {
   if (!isOpen && tender.offer === null) return null
   return (
     <section>
-      <h3>{t(answer)}</h3>
+      {tender.state !== 'won' && <h3>{t(answer)}</h3>}
       <div className="request-panel__acts">
         <SentNote count={sending.refused ? 0 : accepted} />
         <ConflictNote refused={sending.refused} acts={[]} />
