@@ -66,11 +66,11 @@ const ru: Record<TenderMessage, CustomerWording> = {
     button: open.ru,
     warning: 'Не расторгайте старый договор, пока новая линия не заработает.',
   }),
-  offers_ended: ({ id }) => ({
+  offers_ended: ({ id, offer }) => ({
     subject: `Тендер № ${id} закрыт: предложение не выбрано`,
     heading: 'Тендер закрыт',
     paragraphs: [
-      'За 14 дней вы не выбрали предложение, и тендер закрылся. Ваших контактов провайдеры не получили.',
+      `За 14 дней вы не выбрали предложение, и тендер закрылся. ${offer === undefined ? 'Ваших контактов провайдеры не получили.' : 'Остальные провайдеры ваших контактов не получили.'}`,
       'Если подключение ещё нужно, запустите новый тендер.',
     ],
     button: open.ru,
@@ -153,11 +153,11 @@ const ro: Record<TenderMessage, CustomerWording> = {
     button: open.ro,
     warning: 'Nu reziliați contractul vechi cât timp linia nouă nu funcționează.',
   }),
-  offers_ended: ({ id }) => ({
+  offers_ended: ({ id, offer }) => ({
     subject: `Licitația nr. ${id} s-a închis: nu ați ales nicio ofertă`,
     heading: 'Licitația s-a închis',
     paragraphs: [
-      'În 14 zile nu ați ales nicio ofertă, iar licitația s-a închis. Furnizorii nu au primit datele dumneavoastră de contact.',
+      `În 14 zile nu ați ales nicio ofertă, iar licitația s-a închis. ${offer === undefined ? 'Furnizorii nu au primit datele dumneavoastră de contact.' : 'Ceilalți furnizori nu au primit datele dumneavoastră de contact.'}`,
       'Dacă mai aveți nevoie de conectare, lansați o licitație nouă.',
     ],
     button: open.ro,

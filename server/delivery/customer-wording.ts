@@ -18,7 +18,7 @@ export interface CustomerFacts extends RequestFacts {
   isClosed: boolean
   /** Whether a review of the connection can earn a bonus. */
   earnsBonus: boolean
-  /** The offer that the mail is about. */
+  /** The offer that the mail is about; at the end of a tender without a choice, an earlier one whose provider had the contacts. */
   offer: OfferFacts | undefined
   /** The claim under the guarantee that the mail is about. */
   claim: ClaimFacts | undefined

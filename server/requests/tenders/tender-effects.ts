@@ -44,7 +44,8 @@ export const tenderEffects = {
     await closeOffers(transaction, parts, row.id, 'expire')
     await cancelDeadlines(transaction, row.id)
     const changed = await setStep(transaction, parts, { row, by: system, step: 'expired' })
-    await reachCustomer(transaction, parts, { row: changed, kind: 'offers_ended' })
+    const failed = (await findOffers(transaction, row.id)).find(({ state }) => state === 'failed')
+    await reachCustomer(transaction, parts, { row: changed, kind: 'offers_ended', ...(failed && { offer: failed }) })
     await notifyInvited(transaction, parts, { row: changed, kind: 'tender_ended' })
   },
 

@@ -690,6 +690,21 @@ describe('deadlines', () => {
     expect((await accept(id, nth(0))).status).toBe(409)
   })
 
+  test('the mail about the end does not deny that a failed provider had the contacts', async () => {
+    const id = await send()
+    for (const index of [0, 1]) await put(id, nth(index), { valid_until: '2026-12-20' })
+    await accept(id, nth(0))
+    await server.post(`/info/api/tariff-request/${id}/act/`, { act: 'cannot', reason: 'no_line' }, nth(0).owner)
+    expect((await act(id, 'reopen')).status).toBe(200)
+    time.set('2026-12-09T22:01:00Z')
+    await server.sweepDeadlines()
+    const [mail] = await query<{ text: string }>(
+      `select text from mail join delivery on mail_id = mail.id where request_id = $1 and delivery.kind = 'offers_ended'`,
+      id,
+    )
+    expect(mail?.text).toContain('Остальные провайдеры ваших контактов не получили.')
+  })
+
   test('a customer without mails is told by phone of the first offer and of the end of all', async () => {
     const byPhone = await send({ email: '' })
     const unsubscribed = await send()

@@ -94,6 +94,11 @@ export const expiredText = {
   ru: 'Ваших контактов провайдеры не получили.',
   ro: 'Furnizorii nu au primit datele dumneavoastră de contact.',
 }
+/** After an earlier choice whose provider failed. */
+export const expiredAgainText = {
+  ru: 'Остальные провайдеры ваших контактов не получили.',
+  ro: 'Ceilalți furnizori nu au primit datele dumneavoastră de contact.',
+}
 
 export const takenTitle = (name: string): Text => ({
   ru: `${name} готовит подключение`,

@@ -108,6 +108,17 @@ test('the steps of a reopened tender name the provider that acted then', async (
     expect(screen.getByText(told)).toBeDefined()
 })
 
+test.each([
+  [[], 'Ваших контактов провайдеры не получили.'],
+  [[{ kind: 'provider', name: 'Soroca', since: now, until: now }], 'Остальные провайдеры ваших контактов не получили.'],
+] as [TrackedRequest['holders'], string][])(
+  'who had the contacts is not denied at the end: %j',
+  async (holders, text) => {
+    await openTrack({ ...makeTender({ state: 'expired' }), step: 'expired', holders })
+    expect(document.querySelector('.ask__text')?.textContent).toBe(text)
+  },
+)
+
 test('offers are compared: the cheapest, the fastest, what changed and what is the same', async () => {
   const changed = makeOffer(2, { previous: { ...makeOffer(2), monthly_price: 450, equipment: '' }, install_days: 1 })
   await openTrack(makeTender({ offers: [makeOffer(1), changed], acts: ['accept', 'decline'] }))

@@ -241,7 +241,10 @@ const turns: Readonly<Record<RequestStep, TurnOf>> = {
       messages.withdrawnTitle,
       provider.id === deskId ? messages.withdrawnTender : messages.withdrawnText(provider.name),
     ),
-  expired: () => ended(messages.expiredTitle, messages.expiredText),
+  expired: ({ holders }) => {
+    const hadProvider = holders.some(({ kind }) => kind === 'provider')
+    return ended(messages.expiredTitle, hadProvider ? messages.expiredAgainText : messages.expiredText)
+  },
   transferred: (request) =>
     isTakenOver(request)
       ? ended(messages.takenOverTitle, messages.takenOverText(request.provider.name))
