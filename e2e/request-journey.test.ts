@@ -85,7 +85,7 @@ inBothLanguages((language) => {
 
         const refusal = await openMail(customer, sent.email, { subject: w.cannotSubject })
         await expect(refusal.body).toContainText('<b>Порты</b> будут в марте')
-        const choice = await refusal.follow(w.chooseOther)
+        const choice = await refusal.follow(w.openRequest)
         const others = choice.getByRole('list', { name: w.others }).getByRole('listitem')
         await expect(others.first()).toBeVisible()
         await expect(others.nth(3)).toHaveCount(0)

@@ -202,10 +202,10 @@ const ru: Record<CustomerMessage, CustomerWording> = {
     paragraphs: [
       [{ strong: facts.providerName }, ` ${facts.isClosed ? 'отметил' : 'сообщает'}: ${facts.refusal}`],
       facts.offer === undefined
-        ? 'На странице заявки посмотрите, какие ещё провайдеры подключают по вашему адресу. Без вашего выбора мы никому контакты не передадим.'
+        ? 'На странице заявки видно, что можно сделать дальше. Без вашего выбора мы никому контакты не передадим.'
         : `На странице тендера его можно открыть снова: вернутся остальные предложения, которые ещё действуют, а ${facts.providerName} сразу потеряет доступ к вашим контактам.`,
     ],
-    button: facts.offer === undefined ? 'Выбрать другого провайдера' : 'Выбрать другое предложение',
+    button: facts.offer === undefined ? 'Открыть заявку' : 'Выбрать другое предложение',
     warning: keepContract.ru,
   }),
   offered: (facts) => ({
@@ -390,10 +390,10 @@ const ro: Record<CustomerMessage, CustomerWording> = {
     paragraphs: [
       [{ strong: facts.providerName }, ` ${facts.isClosed ? 'a notat' : 'comunică'}: ${facts.refusal}`],
       facts.offer === undefined
-        ? 'Pe pagina cererii vedeți ce alți furnizori conectează la adresa dumneavoastră. Fără alegerea dumneavoastră nu transmitem nimănui datele de contact.'
+        ? 'Pe pagina cererii vedeți ce puteți face mai departe. Fără alegerea dumneavoastră nu transmitem nimănui datele de contact.'
         : `Pe pagina licitației o puteți redeschide: revin celelalte oferte încă valabile, iar ${facts.providerName} pierde imediat accesul la datele dumneavoastră de contact.`,
     ],
-    button: facts.offer === undefined ? 'Alegeți alt furnizor' : 'Alegeți altă ofertă',
+    button: facts.offer === undefined ? 'Deschideți cererea' : 'Alegeți altă ofertă',
     warning: keepContract.ro,
   }),
   offered: (facts) => ({

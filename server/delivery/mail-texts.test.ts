@@ -145,6 +145,12 @@ test.each([
   expect(reason?.link?.url.endsWith('#withdraw') ?? false).toBe(isWithdrawable)
 })
 
+test('the mail about a refusal promises no other providers, which the page may not have', () => {
+  const { link, paragraphs } = toCustomer('cannot', 'ru')
+  expect(link.label).toBe('Открыть заявку')
+  expect(JSON.stringify(paragraphs)).not.toContain('какие ещё провайдеры')
+})
+
 test('amounts have two decimals or none', () => {
   const amounts = [24_000, 45_050, 29_999].map((bani) => priceInText(bani, 'ru').replace('\u00a0', ' '))
   expect(amounts).toEqual(['240 лей/мес', '450,50 лей/мес', '299,99 лей/мес'])

@@ -32,6 +32,12 @@ const choice: JourneyStep = {
 
 type Ahead = (request: TrackedRequest, now: string) => JourneyStep[]
 
+/** The note names only what the page has. */
+const chooseAgain: Ahead = ({ tender, alternatives }) => {
+  if (tender?.acts.includes('reopen')) return [{ ...choice, note: messages.nextIsReopening }]
+  return [alternatives.length > 0 ? choice : { ...choice, note: messages.nextIsNewRequest }]
+}
+
 const awaitResponse: Ahead = (request) => {
   const title = isForAll(request) ? messages.responses : messages.response(request.provider.name)
   const note = isForAll(request) ? undefined : messages.nextIs(request.provider.name)
@@ -123,7 +129,7 @@ const ahead: Readonly<Record<RequestStep, Ahead>> = {
   stated: confirmConnection,
   confirmed: afterConfirmation,
   disputed: () => [ofDesk(messages.deskDecides), guaranteeStep],
-  refused: () => [choice],
+  refused: chooseAgain,
   withdrawn: () => [],
   transferred: () => [],
   expired: () => [],

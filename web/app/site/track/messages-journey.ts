@@ -107,6 +107,14 @@ export const nextIsChoice = {
   ru: 'Дальше\u00a0— вы: выберите, куда отправить заявку.',
   ro: 'Urmați dumneavoastră: alegeți unde trimiteți cererea.',
 }
+export const nextIsReopening = {
+  ru: 'Дальше\u00a0— вы: можно вернуть остальные предложения.',
+  ro: 'Urmați dumneavoastră: puteți redeschide celelalte oferte.',
+}
+export const nextIsNewRequest = {
+  ru: 'Дальше\u00a0— вы: можно отправить новую заявку.',
+  ro: 'Urmați dumneavoastră: puteți trimite o cerere nouă.',
+}
 export const nextIs = (name: string): Text => ({ ru: `Дальше\u00a0— ${name}.`, ro: `Urmează ${name}.` })
 export const nextIsVisit = (name: string): Text => ({
   ru: `Дальше\u00a0— ${name}: мастер приедет и отметит, что всё работает.`,

@@ -188,6 +188,7 @@ test('after a failure the other offers can be taken back; masked texts are shown
     provider: { id: 9, name: 'Codru Net', number: '' },
   })
   expect(screen.getByRole('button', { name: 'Вернуть остальные предложения' })).toBeDefined()
+  expect(document.querySelector('[aria-current=step]')?.textContent).toContain('можно вернуть остальные предложения.')
   expect(document.body.textContent).toContain('Codru Net сразу потеряет доступ к вашим контактам.')
   unmount()
   const seen_by_providers = { address: 'ул. Измаил, 84', comments: 'Звоните [скрыто до выбора]' }

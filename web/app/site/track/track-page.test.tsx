@@ -305,6 +305,14 @@ test('one tap sends the request to an offered provider and opens its page', asyn
   expect(posts()).toMatchObject([{ path: '/info/api/track/secret/move/', body: { provider_id: 3, tariff_id: 9 } }])
 })
 
+test.each([
+  [[alternative], 'Дальше\u00a0— вы: выберите, куда отправить заявку.'],
+  [[], 'Дальше\u00a0— вы: можно отправить новую заявку.'],
+])('after a refusal the next step is what the page offers: %j', async (alternatives, note) => {
+  await openTrack(makeTracked({ step: 'refused', reason: 'no_line', acts: ['move'], alternatives }))
+  expect(document.querySelector('[aria-current=step]')?.textContent).toContain(note)
+})
+
 test('other providers are offered to a waiting customer only after they were offered', async () => {
   const waiting = makeTracked({ step: 'delivered', acts: ['move'], alternatives: [alternative] })
   const { unmount } = await openTrack(waiting)
