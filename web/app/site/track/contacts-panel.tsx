@@ -33,10 +33,13 @@ export function ContactsPanel({ request, tariff }: TrackData) {
   )
 }
 
+const ended: readonly TrackedRequest['step'][] = ['rejected', 'withdrawn', 'transferred', 'expired']
+
 function othersText(request: TrackedRequest): Text {
   if (request.step === 'held') return messages.notYet
   if (request.step === 'transferred') return isTakenOver(request) ? messages.onlyDesk : messages.nextProvider
-  return isForAll(request) ? messages.onlyChosen : messages.nobodyElse
+  if (!isForAll(request)) return messages.nobodyElse
+  return ended.includes(request.step) ? messages.onlyDesk : messages.onlyChosen
 }
 
 interface HolderProps {
@@ -72,13 +75,13 @@ function periodOf({ kind, since, until }: HolderProps['holder']): Text {
 function Subscription({ request }: Pick<TrackData, 'request'>) {
   const t = useText()
   const { email, is_unsubscribed: isUnsubscribed, is_email_verified: isProven, step } = request
-  const ended = useDoneFocus(isUnsubscribed)
+  const stopped = useDoneFocus(isUnsubscribed)
   const started = useDoneFocus(!isUnsubscribed)
-  if (email === null || ['rejected', 'withdrawn', 'transferred', 'expired'].includes(step)) return null
+  if (email === null || ended.includes(step)) return null
   if (isUnsubscribed)
     return (
       <ActForm act="resubscribe" id="unsubscribe" className="mine__mails" hasFields={false}>
-        <p ref={ended.element} tabIndex={ended.isNew ? -1 : undefined} className="small muted">
+        <p ref={stopped.element} tabIndex={stopped.isNew ? -1 : undefined} className="small muted">
           {t(messages.unsubscribed)}
         </p>
         {isProven && (

@@ -119,6 +119,15 @@ test.each([
   },
 )
 
+test.each([
+  ['tendering', 'Провайдер увидит их, только когда вы выберете его предложение.'],
+  ['withdrawn', 'Теперь их видят только сотрудники Motanet.'],
+  ['expired', 'Теперь их видят только сотрудники Motanet.'],
+] as const)('who sees the contacts of a tender that is %s', async (step, text) => {
+  await openTrack({ ...makeTender(), step })
+  expect(screen.getByText(text)).toBeDefined()
+})
+
 test('offers are compared: the cheapest, the fastest, what changed and what is the same', async () => {
   const changed = makeOffer(2, { previous: { ...makeOffer(2), monthly_price: 450, equipment: '' }, install_days: 1 })
   await openTrack(makeTender({ offers: [makeOffer(1), changed], acts: ['accept', 'decline'] }))
