@@ -88,7 +88,9 @@ function tellStep(event: RequestEvent, request: TrackedRequest, earlier: readonl
       if (actor === 'desk') return { title: messages.notConnected, note: quoted(event) }
       return { title: actor === 'provider' ? messages.waitsAgain : say(messages.received) }
     case 'taken':
-      return isFirst ? { title: messages.taken, note: responseTime(event, request) } : { title: messages.takenAgain }
+      return isFirst
+        ? { title: messages.taken, note: responseTime(event, sentAt(request, earlier)) }
+        : { title: messages.takenAgain }
     case 'visit_proposed':
       return { title: actor === 'customer' ? messages.visitByYou : say(messages.visitByProvider), ...window(details) }
     case 'visit_agreed':
@@ -143,9 +145,14 @@ function lastWindow(events: readonly RequestEvent[]): RequestEvent['details'] {
 const minuteMs = 60_000
 const minutesPerHour = 60
 
+/** When the provider got the request: in a tender by the customer's choice. */
+function sentAt({ created_at: createdAt }: TrackedRequest, earlier: readonly RequestEvent[]): string {
+  return earlier.findLast(({ kind, step }) => kind === 'step' && step === 'sent')?.changed_at ?? createdAt
+}
+
 /** How long the provider took to respond: minutes, then hours; nothing after a day. */
-function responseTime({ changed_at: at }: RequestEvent, { created_at: createdAt }: TrackedRequest): Text | undefined {
-  const minutes = Math.max(1, Math.round((Date.parse(at) - Date.parse(createdAt)) / minuteMs))
+function responseTime({ changed_at: at }: RequestEvent, since: string): Text | undefined {
+  const minutes = Math.max(1, Math.round((Date.parse(at) - Date.parse(since)) / minuteMs))
   if (minutes < minutesPerHour)
     return messages.answeredIn(counted(minutes, ['минуту', 'минуты', 'минут'], ['minut', 'minute', 'de minute']))
   const hours = Math.round(minutes / minutesPerHour)

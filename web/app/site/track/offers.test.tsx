@@ -128,6 +128,16 @@ test.each([
   expect(screen.getByText(text)).toBeDefined()
 })
 
+test('the response of a chosen provider is measured from the choice', async () => {
+  const history = [
+    makeEvent({ step: 'tendering', actor: 'customer', changed_at: '2026-11-17T02:00:00Z' }),
+    makeEvent({ step: 'sent', actor: 'customer', changed_at: '2026-11-17T09:00:00Z' }),
+    makeEvent({ step: 'taken', changed_at: '2026-11-17T09:02:00Z' }),
+  ]
+  await openTrack({ ...makeTender({ state: 'chosen' }), step: 'taken', created_at: '2026-11-17T02:00:00Z', history })
+  expect(screen.getByText('Ответили за 2 минуты.')).toBeDefined()
+})
+
 test('offers are compared: the cheapest, the fastest, what changed and what is the same', async () => {
   const changed = makeOffer(2, { previous: { ...makeOffer(2), monthly_price: 450, equipment: '' }, install_days: 1 })
   await openTrack(makeTender({ offers: [makeOffer(1), changed], acts: ['accept', 'decline'] }))
