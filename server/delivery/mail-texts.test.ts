@@ -104,6 +104,13 @@ describe.each(languages)('in %s', (language) => {
     }
   })
 
+  test.each(providerKinds)(
+    'a message to a provider promises no data that the customer may not have given: %s',
+    (kind) => {
+      expect(writeText(toProvider(kind, language))).not.toMatch(/Имя, телефон|точный адрес|Numele, |adresa exactă/)
+    },
+  )
+
   test('the bonus for a review is promised unless the provider was silent', () => {
     const bonus = /бонус|bonus/
     expect(writeText(toCustomer('confirmed', language, { confirmed_by: 'customer' }))).toMatch(bonus)

@@ -18,8 +18,8 @@ const connectedOn = ({ connectedOn }: RequestFacts, language: Language) =>
   connectedOn === null ? '' : ` ${dayInText(connectedOn, language)}`
 
 const contactsOnPage = {
-  ru: 'Имя, телефон и точный адрес — на странице заявки. Входить в кабинет не нужно.',
-  ro: 'Numele, telefonul și adresa exactă sunt pe pagina cererii. Nu trebuie să intrați în cabinet.',
+  ru: 'Контакты клиента — на странице заявки. Входить в кабинет не нужно.',
+  ro: 'Datele de contact ale clientului sunt pe pagina cererii. Nu trebuie să intrați în cabinet.',
 }
 
 const offerOnPage = {
@@ -154,7 +154,7 @@ const ru: Record<ProviderMessage, Wording> = {
     title: kind === 'office' ? 'Тендер: подключение офиса' : 'Тендер: подключение дома',
     paragraphs: [
       'Клиент сравнит до пяти предложений и выберет одно. Предложите цену и срок подключения.',
-      'Имя, телефон и e-mail клиента получит тот, чьё предложение он выберет.',
+      'Контакты клиента получит тот, чьё предложение он выберет.',
     ],
     closing: [offerOnPage.ru],
   }),
@@ -314,7 +314,7 @@ const ro: Record<ProviderMessage, Wording> = {
     title: kind === 'office' ? 'Licitație: conectarea unui oficiu' : 'Licitație: conectarea unei case',
     paragraphs: [
       'Clientul va compara până la cinci oferte și va alege una. Propuneți prețul și termenul de conectare.',
-      'Numele, telefonul și e-mailul clientului le va primi furnizorul a cărui ofertă este aleasă.',
+      'Datele de contact ale clientului le va primi furnizorul a cărui ofertă este aleasă.',
     ],
     closing: [offerOnPage.ro],
   }),
