@@ -62,19 +62,15 @@ export const offeredText = (name: string): Text => ({
 
 export const tenderTitle = { ru: 'Подбираем провайдеров', ro: 'Căutăm furnizori' }
 
-/** `hasAddress`: the tender names an address and services. */
-export const invitedText = (count: number, hasAddress: boolean): Text => {
+export const invitedText = (count: number): Text => {
   const { ru, ro } = counted(
     count,
     ['провайдера', 'провайдеров', 'провайдеров'],
     ['furnizor', 'furnizori', 'de furnizori'],
   )
-  const seen = hasAddress
-    ? { ru: 'адрес и услуги', ro: 'adresa și serviciile' }
-    : { ru: 'вашу заявку', ro: 'cererea dumneavoastră' }
   return {
-    ru: `Пригласили ${ru}. Они видят ${seen.ru}, но не ваши контакты.`,
-    ro: `Am invitat ${ro}. Văd ${seen.ro}, dar nu și datele dumneavoastră de contact.`,
+    ru: `Пригласили ${ru}. Они видят вашу заявку, но не ваши контакты.`,
+    ro: `Am invitat ${ro}. Văd cererea dumneavoastră, dar nu și datele dumneavoastră de contact.`,
   }
 }
 export const expectedWithMails = (moment: Text): Text => ({

@@ -48,9 +48,10 @@ function makeTender(part: Partial<OwnTender> = {}) {
 }
 
 test('an open tender without offers says how many are invited, and until when the first one is expected', async () => {
-  await openTrack(makeTender({ closes_at: '2026-11-20T16:00:00Z', acts: ['ask'] }))
+  const tender = makeTender({ closes_at: '2026-11-20T16:00:00Z', acts: ['ask'] })
+  await openTrack({ ...tender, services: ['internet'], comments: 'Нужен кабель' })
   const card = document.querySelector('.ask') as HTMLElement
-  expect(card.textContent).toContain('Пригласили 7 провайдеров')
+  expect(card.textContent).toContain('Пригласили 7 провайдеров. Они видят вашу заявку,')
   expect(card.textContent).toContain('до 20 ноября, 18:00')
   expect(await screen.findByLabelText('Вопрос всем провайдерам')).toBeDefined()
 })

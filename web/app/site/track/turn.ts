@@ -210,9 +210,7 @@ const tendering: TurnOf = (request) => {
   if (tender === null) return calm(desk, messages.tenderTitle, tenderSent)
   const { is_at_desk: isAtDesk, invited, closes_at: closesAt } = tender
   const expected = closesAt && expectedUntil(request, limitText(closesAt))
-  const text = isAtDesk
-    ? messages.tenderAtDesk
-    : messages.invitedText(invited, request.address !== '' && request.services.length > 0)
+  const text = isAtDesk ? messages.tenderAtDesk : messages.invitedText(invited)
   return calm(desk, messages.tenderTitle, expected && !isAtDesk ? sentences(text, expected) : text)
 }
 
