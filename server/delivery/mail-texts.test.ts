@@ -158,6 +158,12 @@ test('the mail about a refusal promises no other providers, which the page may n
   expect(JSON.stringify(paragraphs)).not.toContain('какие ещё провайдеры')
 })
 
+test('the mail to a provider that has lost a request is true when the customer chooses again', () => {
+  const { subject, paragraphs } = toProvider('withdrawn', 'ru')
+  expect(subject).not.toContain('отозвана')
+  expect(JSON.stringify(paragraphs)).toContain('или выбирает заново')
+})
+
 test('amounts have two decimals or none', () => {
   const amounts = [24_000, 45_050, 29_999].map((bani) => priceInText(bani, 'ru').replace('\u00a0', ' '))
   expect(amounts).toEqual(['240 лей/мес', '450,50 лей/мес', '299,99 лей/мес'])

@@ -119,9 +119,9 @@ const ru: Record<ProviderMessage, Wording> = {
     paragraphs: ['Клиент изменил телефон или e-mail. Пользуйтесь только теми, что указаны на странице заявки.'],
   }),
   withdrawn: () => ({
-    title: 'Заявка отозвана',
+    title: 'Заявка больше не у вас',
     paragraphs: [
-      'Клиент отозвал заявку или выбрал другого провайдера. Его контакты вам больше не доступны, звонить не нужно.',
+      'Клиент отозвал заявку, выбрал другого провайдера или выбирает заново. Его контакты вам больше не доступны, звонить не нужно.',
     ],
   }),
   customer_connected: (facts) => ({
@@ -277,9 +277,9 @@ const ro: Record<ProviderMessage, Wording> = {
     paragraphs: ['Clientul a schimbat telefonul sau e-mailul. Folosiți doar datele de pe pagina cererii.'],
   }),
   withdrawn: () => ({
-    title: 'Cerere retrasă',
+    title: 'Cererea nu vă mai aparține',
     paragraphs: [
-      'Clientul a retras cererea sau a ales alt furnizor. Datele lui de contact nu vă mai sunt disponibile și nu trebuie să sunați.',
+      'Clientul a retras cererea, a ales alt furnizor sau alege din nou. Datele lui de contact nu vă mai sunt disponibile și nu trebuie să sunați.',
     ],
   }),
   customer_connected: (facts) => ({

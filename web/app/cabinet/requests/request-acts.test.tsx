@@ -224,10 +224,13 @@ test.each([
   expect(screen.getByText(text)).toBeDefined()
 })
 
-test('a provider whose accepted offer failed does not read that it may be chosen', () => {
-  const tender = { state: 'open', offer: 'failed' } as RequestDetails['tender']
+test.each([
+  ['open', 'Клиент выбирает заново, его контакты скрыты.'],
+  ['lost', 'Клиент выбрал другого провайдера, его контакты скрыты.'],
+] as const)('a provider whose accepted offer failed reads what is so in a tender that is %s', (state, text) => {
+  const tender = { state, offer: 'failed' } as RequestDetails['tender']
   renderAt('/profile', <RequestContent request={{ ...details, kind: 'office', has_contacts: false, tender }} />)
-  expect(screen.getByText('Клиент выбирает заново, его контакты скрыты.')).toBeDefined()
+  expect(screen.getByText(text)).toBeDefined()
 })
 
 test('who was chosen for a tender that the customer withdrew reads that it is withdrawn', () => {

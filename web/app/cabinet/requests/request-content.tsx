@@ -78,7 +78,8 @@ function whyNoContacts(request: RequestDetails): Text {
   const { step, tender } = request
   if (request.is_erased) return messages.contactsErased
   if (isTakenOver(request)) return messages.contactsTakenOver
-  if (tender?.state === 'open' && tender.offer === 'failed') return failedContacts
+  if (tender?.offer === 'failed' && tender.state === 'open') return failedContacts
+  if (tender?.offer === 'failed' && tender.state === 'lost') return contactsGone.transferred
   if (tender !== null && tender.state !== 'won') return contactsOfInvited[tender.state]
   return step in contactsGone ? contactsGone[step as keyof typeof contactsGone] : messages.contactsSuspended
 }

@@ -84,9 +84,15 @@ export const offerStates: Readonly<Record<OfferState, Text>> = {
   withdrawn: { ru: 'Вы отозвали предложение', ro: 'Ați retras oferta' },
   declined: { ru: 'Клиент отклонил предложение', ro: 'Clientul a refuzat oferta' },
   accepted: { ru: 'Клиент выбрал ваше предложение', ro: 'Clientul a ales oferta dumneavoastră' },
-  failed: { ru: 'Вы не подключили клиента, он выбирает заново', ro: 'Nu ați conectat clientul, acesta alege din nou' },
+  failed: { ru: 'Вы не подключили клиента', ro: 'Nu ați conectat clientul' },
   closed: { ru: 'Предложение закрыто', ro: 'Oferta este închisă' },
   expired: { ru: 'Срок предложения истёк', ro: 'Oferta a expirat' },
+}
+
+/** While the tender is open again. */
+export const failedTitle = {
+  ru: 'Вы не подключили клиента, он выбирает заново',
+  ro: 'Nu ați conectat clientul, acesta alege din nou',
 }
 
 /** The states of a tender, as an invited provider sees them. */

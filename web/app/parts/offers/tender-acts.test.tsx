@@ -51,6 +51,11 @@ test('who has declined after the accepted offer failed does not read that an off
   expect(screen.queryByText(messages.declined.ru)).toBeNull()
 })
 
+test('an accepted offer that failed says nothing about the next choice, which may be over', () => {
+  show({ state: 'lost', offer: offerIn('failed') })
+  expect(screen.getByText('Вы не подключили клиента')).toBeDefined()
+})
+
 const question: InvitedTender['questions'][number] = { id: 3, text: 'Можно вечером?', asked_at: now, answer: 'Да' }
 
 test('after the accepted offer failed, the questions are shown without forms', () => {

@@ -116,6 +116,11 @@ const tender: NonNullable<AnsweredRequest['tender']> = {
 } as NonNullable<AnsweredRequest['tender']>
 const failed = { ...tender, offer: { state: 'failed' } } as typeof tender
 
+test('a provider that failed does not read after the next choice that it had no contacts', () => {
+  const texts = textOf({ tender: { ...failed, state: 'lost' } })
+  expect(texts).toEqual(['Выбрано другое предложение', 'Клиент выбрал другого провайдера, его контакты скрыты.'])
+})
+
 test.each<[Partial<AnsweredRequest>, string, boolean]>([
   [{ tender }, 'Тендер: сделайте предложение', true],
   [{ tender: failed }, 'Вы не подключили клиента, он выбирает заново', false],

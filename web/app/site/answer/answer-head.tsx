@@ -8,6 +8,7 @@ import { type Text, useText } from '../../lib/language.ts'
 import { limitText } from '../../parts/offers/limit-text.ts'
 import {
   acceptedUntil,
+  failedTitle,
   freeSlots as freeSlotsText,
   lostContacts,
   noLimit,
@@ -17,6 +18,7 @@ import {
 import { isOpenTo } from '../../parts/offers/open-tender.ts'
 import { reasons } from '../../parts/requests/messages-acts.ts'
 import { title as claimTitle } from '../../parts/requests/messages-claims.ts'
+import { contactsGone } from '../../parts/requests/messages-steps.ts'
 import { visitText } from '../../parts/requests/visit-text.ts'
 import { isAhead } from '../../parts/requests/visit-time.ts'
 import * as messages from './messages.ts'
@@ -57,7 +59,7 @@ export function answerTitle({
 /** The heading for an invited provider. */
 function tenderTitle({ state, offer }: NonNullable<AnsweredRequest['tender']>): Text {
   if (state !== 'open') return tenderStates[state]
-  if (offer?.state === 'failed') return offerStates.failed
+  if (offer?.state === 'failed') return failedTitle
   return offer?.state === 'live' ? offerStates.live : messages.titles.tendering
 }
 
@@ -72,7 +74,9 @@ function StateNote({ request }: { request: AnsweredRequest }): ReactNode {
 
 function TenderNote({ tender }: { tender: NonNullable<AnsweredRequest['tender']> }) {
   const t = useText()
-  if (tender.state === 'lost') return <p className="answer__note">{t(lostContacts)}</p>
+  const hasFailed = tender.offer?.state === 'failed'
+  if (tender.state === 'lost')
+    return <p className="answer__note">{t(hasFailed ? contactsGone.transferred : lostContacts)}</p>
   // No offer was accepted, or the accepted offer of this provider has failed
   if (!isOpenTo(tender)) return null
   const { closes_at: closesAt, free_places: freeSlots } = tender
