@@ -226,6 +226,24 @@ test('offers that are taken back get the focus', async () => {
   await vi.waitFor(() => expect(document.activeElement?.className).toBe('offers'))
 })
 
+test('after an offer is declined, the others have the focus', async () => {
+  const acts: OwnTender['acts'] = ['accept', 'decline']
+  const after = makeTender({ offers: [makeOffer(1)], acts })
+  const { user } = await openTrack(makeTender({ offers: [makeOffer(1), makeOffer(2)], acts }), { after })
+  await user.click(screen.getByRole('button', { name: 'Отклонить предложение Провайдер 2' }))
+  await vi.waitFor(() => expect(document.activeElement?.className).toBe('offers'))
+  expect(screen.queryByText('Провайдер 2')).toBeNull()
+})
+
+test('a sent question has the focus', async () => {
+  const questions = [{ id: 3, text: 'Кто чинит роутер?', asked_at: now, answers: [] }]
+  const { user } = await openTrack(makeTender({ acts: ['ask'] }), { after: makeTender({ questions, acts: ['ask'] }) })
+  await user.type(await screen.findByLabelText('Вопрос всем провайдерам'), 'Кто чинит роутер?')
+  await user.click(screen.getByRole('button', { name: 'Спросить' }))
+  const heading = await screen.findByRole('heading', { name: 'Кто чинит роутер?' })
+  await vi.waitFor(() => expect(document.activeElement).toBe(heading.closest('article')))
+})
+
 test('who may take the other offers back still sees why, and can say that the internet works', async () => {
   const offers = [makeOffer(1, { state: 'accepted' }), makeOffer(2, { state: 'closed' })]
   const failed = makeTender({ state: 'chosen', offers, acts: ['reopen'] })

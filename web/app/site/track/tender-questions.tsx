@@ -1,5 +1,6 @@
 import { withPlaceholdersIn } from '@motanet/contract/requests/hidden-contacts.ts'
 import { maxQuestionLength } from '@motanet/contract/requests/offers.ts'
+import { type RefObject, useEffect, useRef } from 'react'
 import { formatMoment } from '../../lib/format.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
 import { ConsentNote } from '../../parts/privacy/consent-note.tsx'
@@ -15,14 +16,19 @@ export function TenderQuestions({ request }: TrackData) {
   const t = useText()
   const { tender } = request
   const mayAsk = tender?.acts.includes('ask') ?? false
+  const last = useAskedFocus(tender?.questions.length ?? 0)
   if (tender === null || (tender.questions.length === 0 && !mayAsk)) return null
   return (
     <section className="panel questions" aria-labelledby="questions">
       <h2 id="questions" className="h-panel">
         {t(messages.questionsTitle)}
       </h2>
-      {tender.questions.map((question) => (
-        <Question key={question.id} question={question} />
+      {tender.questions.map((question, index) => (
+        <Question
+          key={question.id}
+          question={question}
+          article={index === tender.questions.length - 1 ? last : undefined}
+        />
       ))}
       {/* A sent question empties the field */}
       {mayAsk && <QuestionForm key={tender.questions.length} />}
@@ -30,12 +36,29 @@ export function TenderQuestions({ request }: TrackData) {
   )
 }
 
-function Question({ question }: { question: NonNullable<TrackData['request']['tender']>['questions'][number] }) {
+/** For the last question: once it is sent, it gets the focus, which is lost with the form. */
+function useAskedFocus(count: number) {
+  const element = useRef<HTMLElement>(null)
+  const shown = useRef(count)
+  useEffect(() => {
+    if (count > shown.current) element.current?.focus()
+    shown.current = count
+  }, [count])
+  return element
+}
+
+interface QuestionProps {
+  question: NonNullable<TrackData['request']['tender']>['questions'][number]
+  /** Of the last question, which receives the focus. */
+  article: RefObject<HTMLElement | null> | undefined
+}
+
+function Question({ question, article }: QuestionProps) {
   const t = useText()
   const language = useLanguage()
   const { text, asked_at: askedAt, answers } = question
   return (
-    <article className="questions__one">
+    <article ref={article} tabIndex={article && -1} className="questions__one">
       <h3>{withPlaceholdersIn(text, language)}</h3>
       <p className="small muted">{t(messages.askedAll(formatMoment(askedAt, language)))}</p>
       {answers.length === 0 ? (

@@ -31,7 +31,7 @@ function Content(data: TrackData) {
   const { request } = data
   const isChoosing = request.tender?.acts.includes('accept') === true
   const refused = useConflict()
-  const first = useFocusAfterChange(stateOf(request, isChoosing), refused === null)
+  const first = useFocusAfterChange(stateOf(request, isChoosing), liveOffers(request), refused === null)
   const offers = <Suspense>{request.tender && <Offers {...data} section={isChoosing ? first : undefined} />}</Suspense>
   return (
     <div className="wrap">
@@ -65,15 +65,22 @@ function stateOf({ step, visit, claims }: TrackData['request'], isChoosing: bool
   return [isChoosing, step, visit?.proposed_by, visit?.date, visit?.from, claims[0]?.state].join()
 }
 
-/** For what the page is about first: once its state has changed, it gets the focus, and is scrolled to. A conflict gets it instead. */
-function useFocusAfterChange<Element extends HTMLElement>(state: string, takesFocus: boolean) {
+function liveOffers({ tender }: TrackData['request']): number {
+  return tender?.offers.filter(({ state }) => state === 'live').length ?? 0
+}
+
+/**
+ * For what the page is about first: once its state has changed, or an offer is gone with its buttons, it gets the focus, and is scrolled
+ * to. A conflict gets it instead.
+ */
+function useFocusAfterChange<Element extends HTMLElement>(state: string, offers: number, takesFocus: boolean) {
   const element = useRef<Element>(null)
-  const shown = useRef(state)
+  const shown = useRef({ state, offers })
   useEffect(() => {
-    if (shown.current === state) return
-    shown.current = state
-    if (takesFocus) element.current?.focus()
-  }, [state, takesFocus])
+    const before = shown.current
+    shown.current = { state, offers }
+    if (takesFocus && (before.state !== state || offers < before.offers)) element.current?.focus()
+  }, [state, offers, takesFocus])
   return element
 }
 
