@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { addressPattern } from './address-pattern.ts'
+import { releaseDeskItems } from './user-rights.queries.ts'
 
 /** For `pg_advisory_xact_lock`: accounts are erased one after the other, so that two cannot both see that the other one remains. */
 const lockKey = 1836020326
@@ -46,8 +47,12 @@ export async function findPendingEmails(db: Kysely<DB>, accountId: number): Prom
   return rows.flatMap(({ new_email }) => new_email ?? [])
 }
 
-/** Deletes the account with its sessions, keys, links, permissions and stored responses. Its acts remain without its name. */
+/**
+ * Deletes the account with its sessions, keys, links, permissions and stored responses. Its acts remain without its name, and what it has
+ * taken at the desk returns to the queue.
+ */
 export async function deleteAccount(transaction: Kysely<DB>, accountId: number): Promise<void> {
+  await releaseDeskItems(transaction, accountId)
   await sql`delete from event_stream where account_id = ${accountId}`.execute(transaction)
   await sql`delete from account where id = ${accountId}`.execute(transaction)
 }

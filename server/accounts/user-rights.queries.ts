@@ -28,13 +28,25 @@ export async function replaceRole(
   await endAssignments(db, { accountId: id, providerId })
 }
 
+/** Without the flag the account takes care of no item of the desk. */
 export async function setStaffFlag(db: Kysely<DB>, id: number, isStaff: boolean): Promise<void> {
   await db.updateTable('account').set({ is_staff: isStaff }).where('id', '=', id).execute()
+  if (!isStaff) await releaseDeskItems(db, id)
+}
+
+/** Gives the items that the account has taken, and that are not closed, back to the queue of the desk. */
+export async function releaseDeskItems(db: Kysely<DB>, accountId: number): Promise<void> {
+  await db
+    .updateTable('desk_item')
+    .set({ state: 'open', assignee_id: null })
+    .where('assignee_id', '=', accountId)
+    .where('state', '<>', 'closed')
+    .execute()
 }
 
 /**
- * Closes the account and releases its requests; a trigger ends its sessions. One that waits for its activation can no longer be
- * activated.
+ * Closes the account and releases its requests and its items of the desk; a trigger ends its sessions. One that waits for its activation can
+ * no longer be activated.
  */
 export async function closeAccount(db: Kysely<DB>, id: number): Promise<void> {
   await db
@@ -43,6 +55,7 @@ export async function closeAccount(db: Kysely<DB>, id: number): Promise<void> {
     .where('id', '=', id)
     .execute()
   await endAssignments(db, { accountId: id, providerId: null })
+  await releaseDeskItems(db, id)
 }
 
 /** Reopens a closed account; one whose address was never proven waits for its activation again, unless its provider set the password. */

@@ -220,6 +220,33 @@ describe('the staff flag', () => {
   })
 })
 
+describe('the desk items that an account has taken', () => {
+  const takenBy = (assignee_id: number) => server.make.deskItem({ state: 'taken', assignee_id })
+  const item = async (id: number) => (await server.get(`/api/staff/queue/${id}/`, headers)).body
+
+  test.each([
+    ['the staff flag', { is_staff: false }],
+    ['access', { is_active: false }],
+  ])('return to the queue when it loses %s; closed ones remain as they are', async (_, payload) => {
+    const id = await account({ is_staff: true })
+    const [taken, ofColleague] = [await takenBy(id), await takenBy(staffId)]
+    const closed = await server.make.deskItem({ state: 'closed', closed_at: new Date(), assignee_id: id })
+    expect((await change(id, payload)).status).toBe(200)
+    expect([await item(taken), await item(ofColleague), await item(closed)]).toMatchObject([
+      { state: 'open', assignee: null, version: 2 },
+      { state: 'taken', assignee: { id: staffId } },
+      { state: 'closed', assignee: { id } },
+    ])
+  })
+
+  test('return to the queue with its erasure', async () => {
+    const id = await account({ is_staff: true })
+    const taken = await takenBy(id)
+    const erased = await server.post('/api/staff/personal-data/erase/', { account_id: id }, headers)
+    expect([erased.status, await item(taken)]).toMatchObject([200, { state: 'open', assignee: null }])
+  })
+})
+
 describe('a closed account', () => {
   test('loses its sessions at once and can be reopened', async () => {
     const id = await account()
