@@ -152,6 +152,7 @@ export async function makeWayForOwner(
 }
 
 type LockedOwners = Awaited<ReturnType<typeof lockOwners>>
+type FormerOwner = Omit<LockedOwners[number], 'id'>
 
 async function removeLockedOwners(
   transaction: Kysely<DB>,
@@ -171,10 +172,31 @@ async function endOwnership(
 ) {
   for (const owner of owners) {
     await dismiss(transaction, owner)
-    const { email, is_active, email_proven_at } = owner
-    if (is_active && email_proven_at !== null)
-      await postOwnershipEnded(transaction, mail, { email, language: owner.language as Language, provider })
+    await notifyFormerOwner(transaction, mail, { owner, provider, isCustomer: true })
   }
+}
+
+async function notifyFormerOwner(
+  transaction: Kysely<DB>,
+  mail: MailParts,
+  { owner, ...given }: { owner: FormerOwner; provider: string; isCustomer: boolean },
+) {
+  const { email, is_active, email_proven_at } = owner
+  if (is_active && email_proven_at !== null)
+    await postOwnershipEnded(transaction, mail, { email, language: owner.language as Language, ...given })
+}
+
+/** Mails the locked owner of the provider, to whom staff give another role, and adds the end of the ownership to the history. */
+export async function reportOwnerLeft(
+  transaction: Kysely<DB>,
+  mail: MailParts,
+  user: CurrentUser,
+  { owner, providerId, isCustomer }: { owner: FormerOwner; providerId: number; isCustomer: boolean },
+): Promise<void> {
+  const provider = await findProviderName(transaction, providerId)
+  await notifyFormerOwner(transaction, mail, { owner, provider, isCustomer })
+  const event = { providerId, accountId: user.id, text: owner.email }
+  await insertProviderEvent(transaction, { ...event, kind: 'owner_removed' })
 }
 
 /** Ends the roles of all owners and managers of a provider that is about to be deleted. */

@@ -42,21 +42,25 @@ const invitation: Record<Language, (url: string, provider: string) => MailConten
   }),
 }
 
-const ended: Record<Language, (url: string, provider: string) => MailContent> = {
-  ru: (url, provider) => ({
+const ended: Record<Language, (url: string, provider: string, isCustomer: boolean) => MailContent> = {
+  ru: (url, provider, isCustomer) => ({
     subject: 'Вы больше не ведёте кабинет провайдера на Motanet',
     greeting: greeting.ru,
     paragraphs: [
-      `Вы больше не ведёте ${cabinet.ru(provider)}: доступ к нему закрыт. Ваш аккаунт остался у вас как аккаунт клиента.`,
+      isCustomer
+        ? `Вы больше не ведёте ${cabinet.ru(provider)}: доступ к нему закрыт. Ваш аккаунт остался у вас как аккаунт клиента.`
+        : `Вы больше не ведёте ${cabinet.ru(provider)}: команда Motanet дала вашему аккаунту другую роль.`,
     ],
     link: { label: 'Открыть свой профиль', url },
     closing: ['Если это неожиданно для вас, напишите нам.'],
   }),
-  ro: (url, provider) => ({
+  ro: (url, provider, isCustomer) => ({
     subject: 'Nu mai administrați cabinetul furnizorului pe Motanet',
     greeting: greeting.ro,
     paragraphs: [
-      `Nu mai administrați ${cabinet.ro(provider)}: accesul la acesta este închis. Contul dumneavoastră rămâne al dumneavoastră, ca un cont de client.`,
+      isCustomer
+        ? `Nu mai administrați ${cabinet.ro(provider)}: accesul la acesta este închis. Contul dumneavoastră rămâne al dumneavoastră, ca un cont de client.`
+        : `Nu mai administrați ${cabinet.ro(provider)}: echipa Motanet a dat contului dumneavoastră alt rol.`,
     ],
     link: { label: 'Deschide profilul', url },
     closing: ['Dacă acest lucru este neașteptat pentru dumneavoastră, scrieți-ne.'],
@@ -79,12 +83,13 @@ export async function postOwnerInvitation(
   await postMail(transaction, jobs, { to: { email, language }, kind: 'owner-invitation', content })
 }
 
-/** Notifies a person that the account no longer owns the provider. */
+/** Notifies a person that the account no longer owns the provider; `isCustomer`: it works for no provider either. */
 export async function postOwnershipEnded(
   transaction: Kysely<DB>,
   { jobs, publicUrl }: MailParts,
-  { email, language, provider }: OwnerMail,
+  { email, language, provider, isCustomer }: OwnerMail & { isCustomer: boolean },
 ): Promise<void> {
-  const content = ended[language](`${publicUrl}${language === 'ro' ? '/ro' : ''}/profile`, mailedProviderName(provider))
+  const url = `${publicUrl}${language === 'ro' ? '/ro' : ''}/profile`
+  const content = ended[language](url, mailedProviderName(provider), isCustomer)
   await postMail(transaction, jobs, { to: { email, language }, kind: 'ownership-ended', content })
 }

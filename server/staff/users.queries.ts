@@ -60,7 +60,7 @@ export async function findUserRows(db: Kysely<DB>, ids: readonly number[]) {
     .leftJoin('provider as p', 'p.id', 'a.provider_id')
     .select(['a.id', 'a.email', 'a.full_name', 'a.avatar', 'a.role', 'a.provider_id', 'p.name as provider_name'])
     .select(['a.is_staff', 'a.is_active', 'a.email_proven_at', 'a.is_role_suspended', 'a.created_at'])
-    .select(['a.deactivated_at', 'a.version'])
+    .select(['a.deactivated_at', 'a.language', 'a.version'])
     .select(
       sql<number>`(select count(*)::integer from session s
         where s.account_id = a.id and s.ended_at is null and s.expires_at > now())`.as('sessions'),

@@ -126,6 +126,22 @@ describe('a role', () => {
     expect(mails.map(({ kind }: { kind: string }) => kind)).toEqual(['ownership-ended'])
   })
 
+  test.each([
+    ['a customer', () => ({ role: 'other', provider: null })],
+    ['a manager of the provider', (provider: number) => ({ role: 'manager', provider })],
+    ['the owner of another provider', (_: number, another: number) => ({ provider: another })],
+  ])('of an owner who becomes %s is told by mail and in the history of the provider', async (_, changeOf) => {
+    const [provider, another] = [await server.make.provider({ name: 'Răut Net' }), await server.make.provider()]
+    const id = await account({ role: 'provider', provider_id: provider })
+    const { email } = await row(id)
+    expect((await change(id, changeOf(provider, another))).status).toBe(200)
+    const { owner, events } = (await server.get(`/api/staff/providers/${provider}/`, headers)).body
+    expect([owner, events]).toMatchObject([null, [{ kind: 'owner_removed', text: email }]])
+    const [mail, ...more] = (await server.get(`/dev/mailbox.json?to=${email}`)).body
+    expect([mail.kind, mail.text.includes('Răut Net'), more]).toEqual(['ownership-ended', true, []])
+    expect(mail.text.includes('как аккаунт клиента')).toBe((await row(id)).role === 'other')
+  })
+
   test('of an owner that is saved again, or is given elsewhere, ends no other role', async () => {
     const provider = await server.make.provider()
     const owner = await account({ role: 'provider', provider_id: provider })

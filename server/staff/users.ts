@@ -8,7 +8,7 @@ import type { MailParts } from '../accounts/account-mail.ts'
 import { type CurrentUser, holdCurrentUser } from '../accounts/current-user.ts'
 import { countManagersOf } from '../accounts/managers.queries.ts'
 import { lockOwners } from '../accounts/owner-invitations.queries.ts'
-import { makeWayForOwner } from '../accounts/owner-invitations.ts'
+import { makeWayForOwner, reportOwnerLeft } from '../accounts/owner-invitations.ts'
 import { markAllSessionsEnded } from '../accounts/sessions.queries.ts'
 import {
   closeAccount,
@@ -48,9 +48,9 @@ export async function getUser(db: Kysely<DB>, id: number): Promise<StaffUser> {
 }
 
 /**
- * Changes the rights of an account, or closes or reopens it. A provider has one owner: an appointed one replaces the former. Fails with
- * `not-found`, `changed-meanwhile`, `own-account`, `account-closed`, `too-many-managers`, and with `invalid-input` for rights of an account
- * whose address is not proven.
+ * Changes the rights of an account, or closes or reopens it. A provider has one owner: an appointed one replaces the former. An owner who
+ * gets another role, or another provider, gets a mail. Fails with `not-found`, `changed-meanwhile`, `own-account`, `account-closed`,
+ * `too-many-managers`, and with `invalid-input` for rights of an account whose address is not proven.
  *
  * The user's own account stays active and staff, so that one such account always remains.
  */
@@ -61,15 +61,16 @@ export async function changeUser(
   { id, change, seen }: { id: number; change: UserChange; seen: SeenVersions },
 ): Promise<StaffUser> {
   return db.transaction().execute(async (transaction) => {
-    if (change.provider != null && !(await lockEmployerIfAny(transaction, change.provider)))
-      fail('invalid-input', { provider: 'unknown-reference' })
+    await lockProviders(transaction, id, change)
     // Lock order: an owner before its managers, one of which may be the appointed one
     const owners = change.provider == null ? [] : await lockOwners(transaction, change.provider)
     const earlier = await holdUser(transaction, user, { id, seen })
     if (id === user.id && (change.is_staff === false || change.is_active === false)) fail('own-account')
-    await changeRole(transaction, earlier, change, (providerId) =>
-      makeWayForOwner(transaction, mail, user, { providerId, owners }),
-    )
+    await changeRole(transaction, earlier, change, {
+      makeWay: (providerId) => makeWayForOwner(transaction, mail, user, { providerId, owners }),
+      reportLeft: (providerId, isCustomer) =>
+        reportOwnerLeft(transaction, mail, user, { owner: earlier, providerId, isCustomer }),
+    })
     if (change.is_staff !== undefined && change.is_staff !== earlier.is_staff) {
       if (change.is_staff && earlier.email_proven_at === null) fail('invalid-input', { is_staff: 'address-unproven' })
       await setStaffFlag(transaction, id, change.is_staff)
@@ -114,11 +115,27 @@ async function holdUser(
   return row
 }
 
+/** Locks the provider that the account gets and the one that it may leave, by id. Fails with `invalid-input` for an unknown one. */
+async function lockProviders(db: Kysely<DB>, id: number, { role, provider }: UserChange): Promise<void> {
+  const left = role === undefined && provider === undefined ? null : (await getRow(db, id)).provider_id
+  const ids = new Set([provider, left].filter((given) => given != null))
+  for (const providerId of [...ids].sort((a, b) => a - b))
+    if (!(await lockEmployerIfAny(db, providerId)) && providerId === provider)
+      fail('invalid-input', { provider: 'unknown-reference' })
+}
+
+interface OwnerChanges {
+  /** Ends the ownership of the provider that the account gets. */
+  makeWay: (providerId: number) => Promise<void>
+  /** Tells about the provider that the account no longer owns. */
+  reportLeft: (providerId: number, isCustomer: boolean) => Promise<void>
+}
+
 async function changeRole(
   db: Kysely<DB>,
   earlier: UserRow,
   change: UserChange,
-  makeWay: (providerId: number) => Promise<void>,
+  { makeWay, reportLeft }: OwnerChanges,
 ): Promise<void> {
   const role = change.role ?? (earlier.role as Role)
   const usual = role === 'other' ? null : earlier.provider_id
@@ -131,6 +148,8 @@ async function changeRole(
   if (role === 'manager' && providerId !== null && (await countManagersOf(db, providerId)) >= maxManagers)
     fail('too-many-managers')
   if (role === 'provider' && providerId !== null) await makeWay(providerId)
+  if (earlier.role === 'provider' && earlier.provider_id !== null)
+    await reportLeft(earlier.provider_id, role === 'other')
   await deleteTokens(db, earlier.id, 'invitation')
   await replaceRole(db, earlier.id, { role, providerId })
 }
