@@ -14,6 +14,7 @@ export const providerEventKinds = [
   'owner_reinvited',
   'invitation_revoked',
   'owner_accepted',
+  'owner_appointed',
   'owner_removed',
   'acting_started',
   'acting_ended',

@@ -118,6 +118,7 @@ describe('a role', () => {
     const { body } = await server.get(`/api/staff/providers/${provider}/`, headers)
     expect([body.owner.email, body.invitation]).toEqual([(await row(id)).email, null])
     expect(body.events.map(({ kind, text }: Record<string, string>) => [kind, text])).toEqual([
+      ['owner_appointed', body.owner.email],
       ['owner_removed', 'former@nistru.example'],
       ['invitation_revoked', invitation.email],
       ['owner_invited', invitation.email],
@@ -183,6 +184,20 @@ describe('a role', () => {
     expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['role']])
     expect((await change(unproven, { is_staff: true })).body.fields).toHaveProperty('is_staff')
     expect((await change(unproven, { role: 'other' })).status).toBe(200)
+  })
+
+  test('of an owner is refused to staff, as the invitation is, and the staff flag to an owner', async () => {
+    const provider = await server.make.provider()
+    const colleague = await account({ is_staff: true })
+    const owner = await account({ role: 'provider', provider_id: provider })
+    const [asOwner, asStaff] = [
+      await change(colleague, { role: 'provider', provider }),
+      await change(owner, { is_staff: true }),
+    ]
+    expect([asOwner.status, Object.keys(asOwner.body.fields)]).toEqual([400, ['role']])
+    expect([asStaff.status, Object.keys(asStaff.body.fields)]).toEqual([400, ['is_staff']])
+    const freed = { role: 'provider', provider, is_staff: false }
+    expect([(await change(colleague, freed)).status, (await row(owner)).role]).toEqual([200, 'other'])
   })
 
   test('of an eleventh manager is refused', async () => {

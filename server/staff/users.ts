@@ -9,6 +9,7 @@ import { type CurrentUser, holdCurrentUser } from '../accounts/current-user.ts'
 import { countManagersOf } from '../accounts/managers.queries.ts'
 import { lockOwners } from '../accounts/owner-invitations.queries.ts'
 import { makeWayForOwner, reportOwnerLeft } from '../accounts/owner-invitations.ts'
+import { insertProviderEvent } from '../accounts/provider-events.queries.ts'
 import { markAllSessionsEnded } from '../accounts/sessions.queries.ts'
 import {
   closeAccount,
@@ -50,7 +51,7 @@ export async function getUser(db: Kysely<DB>, id: number): Promise<StaffUser> {
 /**
  * Changes the rights of an account, or closes or reopens it. A provider has one owner: an appointed one replaces the former. An owner who
  * gets another role, or another provider, gets a mail. Fails with `not-found`, `changed-meanwhile`, `own-account`, `account-closed`,
- * `too-many-managers`, and with `invalid-input` for rights of an account whose address is not proven.
+ * `too-many-managers`, and with `invalid-input` for rights of an account whose address is not proven, and for an owner who is staff.
  *
  * The user's own account stays active and staff, so that one such account always remains.
  */
@@ -67,12 +68,18 @@ export async function changeUser(
     const earlier = await holdUser(transaction, user, { id, seen })
     if (id === user.id && (change.is_staff === false || change.is_active === false)) fail('own-account')
     await changeRole(transaction, earlier, change, {
-      makeWay: (providerId) => makeWayForOwner(transaction, mail, user, { providerId, owners }),
       reportLeft: (providerId, isCustomer) =>
         reportOwnerLeft(transaction, mail, user, { owner: earlier, providerId, isCustomer }),
+      async appoint(providerId) {
+        await makeWayForOwner(transaction, mail, user, { providerId, owners })
+        const event = { providerId, accountId: user.id, text: earlier.email }
+        await insertProviderEvent(transaction, { ...event, kind: 'owner_appointed' })
+      },
     })
     if (change.is_staff !== undefined && change.is_staff !== earlier.is_staff) {
       if (change.is_staff && earlier.email_proven_at === null) fail('invalid-input', { is_staff: 'address-unproven' })
+      if (change.is_staff && (change.role ?? earlier.role) === 'provider')
+        fail('invalid-input', { is_staff: 'email-of-staff' })
       await setStaffFlag(transaction, id, change.is_staff)
     }
     if (change.is_active === false) await closeAccount(transaction, id)
@@ -125,17 +132,17 @@ async function lockProviders(db: Kysely<DB>, id: number, { role, provider }: Use
 }
 
 interface OwnerChanges {
-  /** Ends the ownership of the provider that the account gets. */
-  makeWay: (providerId: number) => Promise<void>
   /** Tells about the provider that the account no longer owns. */
   reportLeft: (providerId: number, isCustomer: boolean) => Promise<void>
+  /** Ends the earlier ownership of the provider that the account gets, and adds the new one to its history. */
+  appoint: (providerId: number) => Promise<void>
 }
 
 async function changeRole(
   db: Kysely<DB>,
   earlier: UserRow,
   change: UserChange,
-  { makeWay, reportLeft }: OwnerChanges,
+  { reportLeft, appoint }: OwnerChanges,
 ): Promise<void> {
   const role = change.role ?? (earlier.role as Role)
   const usual = role === 'other' ? null : earlier.provider_id
@@ -145,11 +152,12 @@ async function changeRole(
   // A provider that is named is locked, so that its managers can be counted
   if (role !== 'other' && change.provider == null) fail('invalid-input', { provider: 'provider-missing' })
   if (role !== 'other' && earlier.email_proven_at === null) fail('invalid-input', { role: 'address-unproven' })
+  if (role === 'provider' && (change.is_staff ?? earlier.is_staff)) fail('invalid-input', { role: 'email-of-staff' })
   if (role === 'manager' && providerId !== null && (await countManagersOf(db, providerId)) >= maxManagers)
     fail('too-many-managers')
-  if (role === 'provider' && providerId !== null) await makeWay(providerId)
   if (earlier.role === 'provider' && earlier.provider_id !== null)
     await reportLeft(earlier.provider_id, role === 'other')
+  if (role === 'provider' && providerId !== null) await appoint(providerId)
   await deleteTokens(db, earlier.id, 'invitation')
   await replaceRole(db, earlier.id, { role, providerId })
 }

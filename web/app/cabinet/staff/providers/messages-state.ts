@@ -89,6 +89,7 @@ export const events: Readonly<Record<ProviderEventKind, Text>> = {
   owner_reinvited: { ru: 'Приглашение владельцу отправлено ещё раз', ro: 'Invitația proprietarului a fost retrimisă' },
   invitation_revoked: { ru: 'Приглашение отозвано', ro: 'Invitația a fost retrasă' },
   owner_accepted: { ru: 'Владелец принял приглашение', ro: 'Proprietarul a acceptat invitația' },
+  owner_appointed: { ru: 'Владелец назначен', ro: 'Proprietarul a fost numit' },
   owner_removed: { ru: 'Владелец отключён', ro: 'Proprietarul a fost deconectat' },
   acting_started: { ru: 'Motanet действует от имени провайдера', ro: 'Motanet acționează în numele furnizorului' },
   acting_ended: { ru: 'Motanet закончил действовать', ro: 'Motanet a încetat să acționeze' },
