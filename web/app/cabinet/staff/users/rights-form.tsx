@@ -9,6 +9,7 @@ import { FieldError } from '../../../ui/form/field.tsx'
 import { ConflictNotice } from '../../kit/conflict/conflict-notice.tsx'
 import { LeaveConfirmation } from '../../leave-confirmation.tsx'
 import * as messages from './messages.ts'
+import { OwnerConfirmation } from './owner-confirmation.tsx'
 import { ProviderField } from './provider-field.tsx'
 import { useRightsForm } from './use-rights-form.ts'
 
@@ -85,6 +86,7 @@ export function RightsForm({ opened, providers, isOwn }: RightsFormProps) {
         </BusyButton>
       </Form>
       <LeaveConfirmation isUnsaved={form.isUnsaved} />
+      {form.asked && <OwnerConfirmation email={opened.email} providers={providers} asked={form.asked} />}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import type { Role } from '@motanet/contract/accounts/users.ts'
 import type { StaffUser } from '@motanet/contract/staff/users.ts'
+import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { notSent, type SendOutcome, useForm } from '../../../lib/form/use-form.ts'
 import { type Translate, useLanguage, useText } from '../../../lib/language.ts'
@@ -18,7 +19,16 @@ interface RightsDraft extends Record<string, string> {
 }
 type RightsField = 'role' | 'provider' | 'is_staff'
 
-/** The form of role, provider and staff flag of an account. It stays open after a save. */
+/** What a save does to the owners of providers, by the ids of these; '' for none. */
+export interface OwnerChange {
+  left: string
+  got: string
+}
+
+/**
+ * The form of role, provider and staff flag of an account. It stays open after a save. A save that changes the owner of a provider waits for
+ * a confirmation of `asked`.
+ */
 export function useRightsForm(opened: StaffUser) {
   const t = useText()
   const language = useLanguage()
@@ -36,10 +46,17 @@ export function useRightsForm(opened: StaffUser) {
     failureText: saveFailureText(messages.saveFailed),
     isLasting: true,
   })
+  const [asked, setAsked] = useState<OwnerChange | null>(null)
+  const isConfirmed = useRef(false)
   // The actions beside the form change the same record and its version
   lock.follow(seenOf(opened), form.draft)
 
   async function send(draft: RightsDraft): Promise<SendOutcome> {
+    const ownerChange = ownerChangeOf(lock.base.draft, draft)
+    if (ownerChange && !isConfirmed.current) {
+      setAsked(ownerChange)
+      return notSent
+    }
     const params = { id: String(opened.id) }
     const saved = await lock
       .write(
@@ -60,8 +77,30 @@ export function useRightsForm(opened: StaffUser) {
     return undefined
   }
 
-  return { ...form, conflict: lock.shown, isUnsaved: differingTexts(lock.base.draft, form.draft).length > 0 }
+  async function confirm() {
+    setAsked(null)
+    isConfirmed.current = true
+    try {
+      await form.send()
+    } finally {
+      isConfirmed.current = false
+    }
+  }
+
+  return {
+    ...form,
+    conflict: lock.shown,
+    isUnsaved: differingTexts(lock.base.draft, form.draft).length > 0,
+    asked: asked && { ...asked, confirm, cancel: () => setAsked(null) },
+  }
 }
+
+function ownerChangeOf(base: RightsDraft, draft: RightsDraft): OwnerChange | null {
+  const [left, got] = [ownedBy(base), ownedBy(draft)]
+  return left === got ? null : { left, got }
+}
+
+const ownedBy = ({ role, provider }: RightsDraft) => (role === 'provider' ? provider : '')
 
 function seenOf({ version, role, provider, is_staff }: StaffUser): SeenRecord<RightsDraft> {
   return { version, draft: { role, provider: provider ? String(provider.id) : '', is_staff: String(is_staff) } }

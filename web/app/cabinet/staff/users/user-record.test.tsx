@@ -1,15 +1,17 @@
 import type { StaffUser } from '@motanet/contract/staff/users.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { fakeDialogs } from '../../../lib/test/dialogs.ts'
 import { fakeApi } from '../../../lib/test/fake-api.ts'
 import { renderAt } from '../../../lib/test/render.tsx'
 import { toastStore } from '../../../lib/toasts/toast-store.ts'
 import * as conflict from '../../kit/conflict/messages.ts'
+import { cancel } from '../../kit/records/messages.ts'
 import { button, field } from '../../kit/records/test/record-page.ts'
 import { startCabinetTest } from '../../test/cabinet-test.ts'
 import { makeUser } from '../../test/user.ts'
 import * as messages from './messages.ts'
+import * as owners from './messages-owner.ts'
 import { statesOf } from './user-states.tsx'
 import { Tab } from './users-page.tsx'
 
@@ -61,6 +63,33 @@ test('a role needs a provider; it is sent on the version that was loaded, and th
     { method: 'PATCH', headers: { 'if-match': '"4"' }, body: { role: 'manager', provider: 2, is_staff: false } },
     { headers: { 'if-match': '"5"' }, body: { role: 'manager', provider: 2, is_staff: true } },
   ])
+})
+
+test('a save that changes the owner of a provider waits for a confirmation, after which it is sent once', async () => {
+  const owner = { role: 'provider', provider: { id: 2, name: 'Codru' } } as const
+  const calls = fakeApi(() => ({ body: { ...ana, ...owner, provider: { id: 3, name: 'Zimbru' }, version: 5 } }))
+  const page = show(owner)
+  await page.user.selectOptions(field('provider'), '3')
+  await page.user.click(button(messages.save))
+  const dialog = within(await screen.findByRole('dialog'))
+  for (const text of [owners.leaves(ana.email, 'Codru'), owners.gets(ana.email, 'Zimbru')])
+    expect(dialog.getByText(text.ru)).toBeDefined()
+  await page.user.click(dialog.getByRole('button', { name: cancel.ru }))
+  expect([calls, screen.queryByRole('dialog'), field('provider').value]).toEqual([[], null, '3'])
+  await page.user.click(button(messages.save))
+  await page.user.click(await screen.findByRole('button', { name: owners.confirm.ru }))
+  await waitFor(() => expect(toasts()).toEqual([`success: ${messages.saved.ru}`]))
+  expect(calls).toMatchObject([{ method: 'PATCH', body: { role: 'provider', provider: 3 } }])
+})
+
+test('a customer becomes an owner after a confirmation that names the provider', async () => {
+  const calls = fakeApi(() => ({ body: ana }))
+  const page = show()
+  await choose(page, messages.roles.provider)
+  await page.user.selectOptions(field('provider'), 'Codru')
+  await page.user.click(button(messages.save))
+  expect(await screen.findByText(owners.gets(ana.email, 'Codru').ru)).toBeDefined()
+  expect(calls).toEqual([])
 })
 
 test('a role that somebody else changed meanwhile is compared with the chosen one', async () => {

@@ -1,0 +1,12 @@
+import type { Text } from '../../../lib/language.ts'
+
+export const title = { ru: 'Сменить владельца провайдера?', ro: 'Schimbați proprietarul furnizorului?' }
+export const leaves = (email: string, provider: string): Text => ({
+  ru: `${email} сразу перестанет вести кабинет провайдера «${provider}» и получит об этом письмо. У провайдера не будет владельца, пока вы не назначите или не пригласите нового.`,
+  ro: `De îndată ce confirmați, ${email} nu mai administrează cabinetul furnizorului „${provider}” și primește un e-mail despre aceasta. Furnizorul rămâne fără proprietar până când numiți sau invitați altul.`,
+})
+export const gets = (email: string, provider: string): Text => ({
+  ru: `${email} сразу станет владельцем провайдера «${provider}». Прежний владелец, если он есть, потеряет доступ к кабинету и получит об этом письмо.`,
+  ro: `${email} devine imediat proprietarul furnizorului „${provider}”. Proprietarul de până acum, dacă există, pierde accesul la cabinet și primește un e-mail despre aceasta.`,
+})
+export const confirm = { ru: 'Да, сменить', ro: 'Da, schimbă' }
