@@ -155,6 +155,27 @@ test('an item is closed with a reason; what was said is required', async () => {
   expect(screen.queryByRole('button', { name: messages.take.ru })).toBeNull()
 })
 
+test('what was typed about an item that a colleague closed meanwhile becomes the draft of a note', async () => {
+  const closed = { ...item, state: 'closed', assignee: petru, closed_reason: 'called', acts: [], may_be_closed: false }
+  const current = { ...closed, closed_at: '2026-11-25T10:00:00Z', version: 4 }
+  const { user } = await show(({ method }) =>
+    method === 'GET'
+      ? { body: { results: [] } }
+      : { status: 412, body: { status: 412, code: 'changed-meanwhile', detail: 'x', current } },
+  )
+  const note = screen.getByLabelText<HTMLTextAreaElement>(messages.note.ru)
+  await user.type(note, 'Занято')
+  await user.click(press(messages.acts.transfer.ru))
+  await user.type(screen.getByLabelText(messages.consent.ru), 'Согласна')
+  await user.click(press(messages.close.ru))
+  await user.selectOptions(screen.getByLabelText(messages.reason.ru), 'called')
+  await user.type(screen.getByLabelText(messages.closeText.ru), 'Передумала')
+  await user.click(press(messages.closeNow.ru))
+  await waitFor(() => expect(note.value).toBe('Занято\n\nСогласна\n\nПередумала'))
+  await user.click(screen.getByText(messages.back.ru))
+  expect(isAsked()).toBe(true)
+})
+
 test('a note that was not saved stays, and its retry has the same key', async () => {
   let isSaved = false
   const note = { id: 1, text: 'Занято', created_at: '2026-11-25T10:00:00Z', author: 'Ольга' }

@@ -23,6 +23,7 @@ import { ItemProvider } from './item-provider.tsx'
 import { ItemReview } from './item-review.tsx'
 import * as messages from './messages.ts'
 import { useItem } from './use-item.ts'
+import { useRemovedTexts } from './use-removed-texts.ts'
 import './item-panel.css'
 
 interface ItemPanelProps {
@@ -46,6 +47,7 @@ export function ItemPanel({ id, user, filters, now }: ItemPanelProps) {
   useFocus(panel, id)
   useKeptFocus(panel, loaded)
 
+  useRemovedTexts(panel, conflict !== null && loaded.state === 'loaded' && loaded.item.state === 'closed')
   useEscape(() => void navigate(listPath, { preventScrollReset: true }))
 
   return (
