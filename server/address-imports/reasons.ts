@@ -83,6 +83,11 @@ export const fileReasons = {
     ru: `В файле нет ни одной пригодной строки. Отклонено: ${count}; ${named(where).ru}: ${first.ru}.`,
     ro: `Fișierul nu conține niciun rând utilizabil. Respinse: ${count}; ${named(where).ro}: ${first.ro}.`,
   }),
+  unknownFormat: {
+    en: 'The file is no .osm.pbf, no GeoJSON and no CSV.',
+    ru: 'Это не .osm.pbf, не GeoJSON и не CSV.',
+    ro: 'Fișierul nu este nici .osm.pbf, nici GeoJSON, nici CSV.',
+  },
   noText: { en: 'The file contains no text.', ru: 'В файле нет текста.', ro: 'Fișierul nu conține text.' },
   damagedText: (line: number, cause: string) => ({
     en: `The file is damaged after line ${line}: ${cause}.`,
@@ -99,10 +104,10 @@ export const fileReasons = {
     ru: 'Это не список строк GeoJSON: одна из строк слишком длинная.',
     ro: 'Nu este o listă de rânduri GeoJSON: un rând este prea lung.',
   },
-  missingColumns: (names: string) => ({
-    en: `The first line names no column for: ${names}.`,
-    ru: `В первой строке нет столбцов: ${names}.`,
-    ro: `În primul rând lipsesc coloanele: ${names}.`,
+  missingColumns: (names: readonly Reason[]) => ({
+    en: `The first line names no column for: ${names.map(({ en }) => en).join(', ')}.`,
+    ru: `В первой строке нет столбцов: ${names.map(({ ru }) => `«${ru}»`).join(', ')}.`,
+    ro: `În primul rând lipsesc coloanele: ${names.map(({ ro }) => `„${ro}”`).join(', ')}.`,
   }),
   cutBlock: (number: number, byte: number) => ({
     en: `The file ends within block ${number}, which begins at byte ${byte}.`,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -123,6 +124,27 @@ describe('a CSV file', () => {
   ])('is rejected as a whole, with the place: %.20j', async (content, message) => {
     await expect(readAll(content)).rejects.toThrow(message)
   })
+
+  test('that lacks columns is told their names in the language of the page', async () => {
+    const reason = { ru: 'В первой строке нет столбцов: «дом», «широта».', ro: /„casa”, „latitudine”\.$/ }
+    await expect(readAll('Город;Улица;Долгота\nБельцы;ул. Дечебала;27,9\n')).rejects.toMatchObject({
+      reason: { ru: reason.ru, ro: expect.stringMatching(reason.ro) },
+    })
+  })
+})
+
+test.each([
+  [
+    'a picture',
+    Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  ],
+  ['a damaged .osm.pbf', createHash('shake256', { outputLength: 5000 }).update('osm').digest()],
+  ['a lot of binary numbers', Buffer.from(Int32Array.from({ length: 600 }, (_, index) => index).buffer)],
+])('%s is told to be no file of addresses', async (_, content) => {
+  await expect(readAll(content)).rejects.toThrow('The file is no .osm.pbf, no GeoJSON and no CSV.')
 })
 
 describe('GeoJSON lines of OpenAddresses', () => {

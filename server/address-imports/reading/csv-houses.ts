@@ -27,7 +27,7 @@ export async function* readCsvHouses(path: string, progress: FileProgress): Asyn
     if (columns === undefined) {
       columns = findHouseColumns(record)
       const missing = findMissingColumns(columns)
-      if (missing.length > 0) throw new AddressFileRefused(fileReasons.missingColumns(missing.join(', ')))
+      if (missing.length > 0) throw new AddressFileRefused(fileReasons.missingColumns(missing))
     } else if (record.some((cell) => cell.trim() !== '')) yield readRow(record, columns, `line ${info.lines}`)
   }
   if (columns === undefined) throw new AddressFileRefused(fileReasons.empty)

@@ -1,5 +1,6 @@
 import { foldedName } from '../../imports/mapping/column-names.ts'
 import type { HouseTexts } from '../checked-house.ts'
+import type { Reason } from '../reasons.ts'
 
 export type HouseColumn = Exclude<keyof HouseTexts, 'where' | 'keys'> | 'key' | 'hash' | 'replaces'
 
@@ -41,15 +42,18 @@ export function findHouseColumns(header: readonly string[]): Map<HouseColumn, nu
   return columns
 }
 
-const needed: readonly { name: string; columns: readonly HouseColumn[] }[] = [
-  { name: 'locality', columns: ['locality', 'localityRu', 'localityRo'] },
-  { name: 'street', columns: ['street', 'streetRu', 'streetRo'] },
-  { name: 'house', columns: ['house'] },
-  { name: 'longitude', columns: ['longitude'] },
-  { name: 'latitude', columns: ['latitude'] },
+const needed: readonly { name: Reason; columns: readonly HouseColumn[] }[] = [
+  {
+    name: { en: 'locality', ru: 'населённый пункт', ro: 'localitate' },
+    columns: ['locality', 'localityRu', 'localityRo'],
+  },
+  { name: { en: 'street', ru: 'улица', ro: 'strada' }, columns: ['street', 'streetRu', 'streetRo'] },
+  { name: { en: 'house', ru: 'дом', ro: 'casa' }, columns: ['house'] },
+  { name: { en: 'longitude', ru: 'долгота', ro: 'longitudine' }, columns: ['longitude'] },
+  { name: { en: 'latitude', ru: 'широта', ro: 'latitudine' }, columns: ['latitude'] },
 ]
 
-/** The columns that the header lacks, by a name that it may have. */
-export function findMissingColumns(columns: ReadonlyMap<HouseColumn, number>): string[] {
+/** The columns that the header lacks, by a name in each language that it may have. */
+export function findMissingColumns(columns: ReadonlyMap<HouseColumn, number>): Reason[] {
   return needed.flatMap(({ name, columns: any }) => (any.some((column) => columns.has(column)) ? [] : [name]))
 }
