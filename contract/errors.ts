@@ -526,8 +526,8 @@ export const fieldProblems = {
     ro: 'Adresa trebuie să arate ca https://domeniu.md/cale',
   },
   'not-a-link': {
-    ru: 'Нужен путь на этом сайте, например /forhome, или адрес, который начинается с https://',
-    ro: 'Este nevoie de o cale pe acest site, de exemplu /forhome, sau de o adresă care începe cu https://',
+    ru: 'Нужен путь на этом сайте без /ro, например /forhome, или адрес, который начинается с https://',
+    ro: 'Este nevoie de o cale pe acest site, fără /ro, de exemplu /forhome, sau de o adresă care începe cu https://',
   },
   'kind-of-used-service': {
     ru: 'Вид нельзя изменить, пока услуга указана в тарифах',

@@ -13,7 +13,7 @@ export const staffBanner = banner.extend({
 })
 export type StaffBanner = z.output<typeof staffBanner>
 
-const isPath = (link: string) => /^\/(?![/\\])[^\s\\]*$/.test(link)
+const isPath = (link: string) => /^\/(?![/\\])(?!ro(?:[/?#]|$))[^\s\\]*$/.test(link)
 const isHttpsUrl = (link: string) => /^https:\/\/[^\s/]/.test(link) && URL.canParse(link)
 
 /** A path on this site without the language prefix, or an https URL. */
