@@ -15,8 +15,8 @@ export interface GuideStep {
   isDone: boolean
 }
 
-/** Leads through what has to be done first: every step with its state. `purpose` says what is reached at the end. */
-export function StepsGuide({ steps, purpose }: { steps: readonly GuideStep[]; purpose: Text }) {
+/** Leads through what has to be done first: every step with its state. `purpose` says what is reached at the end; null if it is reached. */
+export function StepsGuide({ steps, purpose }: { steps: readonly GuideStep[]; purpose: Text | null }) {
   const t = useText()
   const to = useLocalisedPath()
   const done = steps.filter(({ isDone }) => isDone).length
@@ -26,7 +26,7 @@ export function StepsGuide({ steps, purpose }: { steps: readonly GuideStep[]; pu
         {t(messages.title)}
       </h2>
       <p className="muted">
-        {t(messages.progress(done, steps.length))} {t(purpose)}
+        {t(messages.progress(done, steps.length))} {purpose && t(purpose)}
       </p>
       <ol>
         {steps.map(({ key, title, text, path, alternative, isDone }) => (

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderAt } from '../../../lib/test/render.tsx'
 import { channels } from '../../kit/recipients/messages.ts'
-import { steps } from './messages.ts'
+import { purpose, steps } from './messages.ts'
 import { OwnFirstStepsGuide } from './own-first-steps.tsx'
 
 const stepsWith = (...open: readonly string[]) => ownFirstSteps.map((step) => ({ step, is_done: !open.includes(step) }))
@@ -37,4 +37,14 @@ test('the step of the recipient names channels that every installation has, as t
 test('a provider that has done all has no guide', () => {
   const { container } = renderAt('/profile', <OwnFirstStepsGuide steps={stepsWith()} />)
   expect(container.textContent).toBe('')
+})
+
+test.each([
+  ['coverage', true],
+  ['tariff', true],
+  ['details', false],
+  ['recipient', false],
+])('the guide with the open step %s says that customers cannot see the tariffs yet: %s', (open, isSaid) => {
+  renderAt('/profile', <OwnFirstStepsGuide steps={stepsWith(open)} />)
+  expect(screen.queryByText(purpose.ru, { exact: false }) !== null).toBe(isSaid)
 })

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderAt } from '../../../lib/test/render.tsx'
 import { FirstStepsGuide } from './first-steps.tsx'
+import * as messages from './messages.ts'
 
 const stepsWith = (...open: readonly string[]) => firstSteps.map((step) => ({ step, is_done: !open.includes(step) }))
 
@@ -20,4 +21,14 @@ test('open steps are links in the language of the page, those that are done say 
 test.each([[stepsWith()], [stepsWith('second_factor')]])('a filled marketplace has no guide', (steps) => {
   const { container } = renderAt('/staff', <FirstStepsGuide steps={steps} />)
   expect(container.textContent).toBe('')
+})
+
+test.each([
+  ['tariff', true],
+  ['coverage', true],
+  ['addresses', true],
+  ['recipient', false],
+])('the guide with the open step %s says that visitors cannot find a tariff yet: %s', (step, isSaid) => {
+  renderAt('/staff', <FirstStepsGuide steps={stepsWith('second_factor', step)} />)
+  expect(screen.queryByText(messages.purpose.ru, { exact: false }) !== null).toBe(isSaid)
 })
