@@ -7,8 +7,10 @@ import { renderAt } from '../../../lib/test/render.tsx'
 import { toastStore } from '../../../lib/toasts/toast-store.ts'
 import * as profile from '../../kit/profile/messages.ts'
 import { makeList } from '../../kit/recipients/test/recipient.ts'
+import { back, gone } from '../../kit/records/messages.ts'
 import { startCabinetTest } from '../../test/cabinet-test.ts'
 import { makeUser } from '../../test/user.ts'
+import { providers as title } from '../messages.ts'
 import * as messages from './messages.ts'
 import { consequences } from './messages-state.ts'
 import { load, Tab } from './providers-page.tsx'
@@ -63,6 +65,21 @@ test('the path and the query decide what is loaded', async () => {
   ])
   for (const path of ['/staff/providers/x', '/staff/providers/7/other', '/staff/providers/7/edit/1'])
     await expect(open(path)).rejects.toMatchObject({ init: { status: 404 } })
+})
+
+test.each(['/staff/providers/7', '/staff/providers/7/edit'])(
+  '%s of a deleted provider leads to the list',
+  async (path) => {
+    fakeApi(() => ({ status: 404, body: { status: 404, code: 'provider-not-found', detail: 'x' } }))
+    show(await open(path))
+    expect(screen.getByText(gone.ru)).toBeDefined()
+    expect(screen.getByRole('link', { name: back(title).ru }).getAttribute('href')).toBe('/staff/providers')
+  },
+)
+
+test('a provider that fails to load can be tried again', async () => {
+  fakeApi(() => ({ status: 503 }))
+  await expect(open('/staff/providers/7')).rejects.toMatchObject({ status: 503 })
 })
 
 test('each provider of the list is a link to its page', () => {
