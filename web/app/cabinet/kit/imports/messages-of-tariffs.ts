@@ -101,8 +101,8 @@ export const tariffTexts: KindTexts = {
     }
   },
   checkedAgain: {
-    ru: 'Тарифы изменились после проверки, поэтому мы проверили прайс заново. Закройте окно и посмотрите итог.',
-    ro: 'Tarifele s-au schimbat după verificare, de aceea am verificat lista din nou. Închideți fereastra și vedeți rezultatul.',
+    ru: 'Тарифы, зоны или другие данные провайдера изменились после проверки, поэтому мы проверили прайс заново. Закройте окно и посмотрите итог.',
+    ro: 'Tarifele, zonele sau alte date ale furnizorului s-au schimbat după verificare, de aceea am verificat lista din nou. Închideți fereastra și vedeți rezultatul.',
   },
   publishedTitle: (name) => ({ ru: `Прайс ${name} опубликован`, ro: `Lista ${name} este publicată` }),
   publishedCounts: (counts) => {
