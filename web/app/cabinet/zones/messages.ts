@@ -93,12 +93,12 @@ export const discard = { ru: 'Не сохранять', ro: 'Nu salva' }
 
 export const removeTitle = { ru: 'Удалить зону?', ro: 'Ștergeți zona?' }
 export const removeText = (zone: string): Text => ({
-  ru: `Зона «${zone}» исчезнет с карты, а её адреса потеряют тарифы, привязанные к ней.`,
-  ro: `Zona „${zone}” va dispărea de pe hartă, iar adresele ei vor pierde tarifele legate de ea.`,
+  ru: `Зона «${zone}» исчезнет с карты. По её адресам, если они не входят в другие зоны провайдера, пропадут и тарифы, которые действуют во всех его зонах.`,
+  ro: `Zona „${zone}” va dispărea de pe hartă. La adresele ei, dacă nu fac parte din alte zone ale furnizorului, vor dispărea și tarifele valabile în toate zonele lui.`,
 })
 export const usedBy = { ru: 'Зона указана в тарифах:', ro: 'Zona este indicată în tarifele:' }
 export const widening = {
-  ru: 'Если у тарифа нет других зон, он станет доступен шире: мобильный — по всей стране, остальные, если у них нет и адресов, — во всех зонах провайдера. Чтобы этого не случилось, сначала выберите тарифу другую зону.',
-  ro: 'Dacă un tarif nu are alte zone, el devine disponibil mai larg: cel mobil, în toată țara; celelalte, dacă nu au nici adrese, în toate zonele furnizorului. Ca să evitați aceasta, alegeți-i mai întâi o altă zonă.',
+  ru: 'Тарифы, у которых есть и другие зоны, останутся в них. Если у тарифа нет других зон, он станет доступен шире: мобильный — по всей стране, остальные, если у них нет и адресов, — во всех зонах провайдера. Чтобы этого не случилось, сначала выберите тарифу другую зону.',
+  ro: 'Tarifele care au și alte zone rămân în acestea. Dacă un tarif nu are alte zone, el devine disponibil mai larg: cel mobil, în toată țara; celelalte, dacă nu au nici adrese, în toate zonele furnizorului. Ca să evitați aceasta, alegeți-i mai întâi o altă zonă.',
 }
 export const detach = { ru: 'Убрать из тарифов и удалить', ro: 'Scoate din tarife și șterge' }
