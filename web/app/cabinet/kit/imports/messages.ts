@@ -1,6 +1,7 @@
 import { type ImportState, importFieldNames } from '@motanet/contract/imports/import-fields.ts'
 import { both, formatNumber } from '../../../lib/format.ts'
 import type { Text } from '../../../lib/language.ts'
+import { months as allMonths } from '../../../parts/messages-counts.ts'
 
 export const newImport = { ru: 'Новый импорт', ro: 'Import nou' }
 export const provider = { ru: 'Провайдер', ro: 'Furnizor' }
@@ -131,7 +132,7 @@ export const shownAgain = { ru: 'Снова на сайте', ro: 'Din nou pe si
 export const before = { ru: 'было', ro: 'era' }
 export const blank = { ru: 'пусто', ro: 'gol' }
 export const noTerm = { ru: 'без срока', ro: 'fără termen' }
-export const months = (count: number): Text => ({ ru: `${count} мес`, ro: `${count} luni` })
+export const months = (count: number): Text => ({ ru: `${count} мес`, ro: allMonths(count).ro })
 export const pages = { ru: 'Страницы строк', ro: 'Paginile rândurilor' }
 export const back = { ru: 'Назад', ro: 'Înapoi' }
 export const next = { ru: 'Вперёд', ro: 'Înainte' }
