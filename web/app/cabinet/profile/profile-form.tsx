@@ -23,6 +23,7 @@ export function ProfileForm({ form }: { form: FormOfProfile }) {
         picture={draft.avatar}
         error={errors.avatar}
         onChange={(avatar) => form.change({ avatar })}
+        onReading={form.waitFor}
       >
         <Avatar user={draft.avatar === null ? noPicture : saved} size="lg" />
       </PictureField>

@@ -153,6 +153,20 @@ test('a logo must be chosen before it is uploaded', async () => {
   expect([calls, screen.queryByRole('alert'), isUnsaved()]).toEqual([[], null, false])
 })
 
+test('a logo that is still being read is uploaded as soon as it is ready', async () => {
+  const decoding = Promise.withResolvers<unknown>()
+  vi.stubGlobal('createImageBitmap', () => decoding.promise)
+  const calls = fakeApi(() => ({ body: { ...provider, version: 2 } }))
+  const page = show()
+  const form = button(messages.uploadLogo)?.closest('form')
+  fireEvent.change(form?.querySelector('input[type=file]') as HTMLElement, { target: { files: [file] } })
+  await press(page, messages.uploadLogo)
+  expect([button(messages.uploading)?.ariaBusy, screen.queryByText(pictures.chooseFile.ru)]).toEqual(['true', null])
+  decoding.resolve({ width: 2, height: 2, close: vi.fn() })
+  await waitFor(() => expect(toasts()).toEqual([['success', messages.logoSaved.ru]]))
+  expect(Object.keys(formOf(calls[0]?.body))).toEqual(['logo'])
+})
+
 test('a chosen logo is uploaded on its own', async () => {
   const answer = Promise.withResolvers<Response>()
   const fetch = vi.fn((_path: string, _init: { body: FormData; headers: object }) => answer.promise)

@@ -26,6 +26,7 @@ export function TextFields({ form }: { form: TariffFormState }) {
         picture={draft.image}
         error={errors.image}
         onChange={(picture) => change({ image: picture })}
+        onReading={form.waitFor}
       >
         <span className="tariff-picture">
           <img

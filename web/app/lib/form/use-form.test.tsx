@@ -78,6 +78,31 @@ test('a submission is busy until it is answered, and a second click sends nothin
   expect(screen.getByRole('status').textContent).toBe(done.ru)
 })
 
+test('a submission waits for the work that the form waits for, and sends its result', async () => {
+  const work = Promise.withResolvers<boolean>()
+  const { submit, send } = show({ check: ({ name }): object => (name ? {} : { name: 'Пусто' }) })
+  act(() => form.waitFor(work.promise))
+  await submit()
+  expect([button().ariaBusy, noteOf('name'), send.mock.calls]).toEqual(['true', 'Подсказка: name', []])
+  await act(async () => {
+    form.change({ name: 'Ana' })
+    work.resolve(true)
+  })
+  await vi.waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Ana', place: '' }))
+})
+
+test('a submission is rejected when the work that it waited for fails, and can be repeated', async () => {
+  const work = Promise.withResolvers<boolean>()
+  const { submit, send } = show()
+  act(() => form.waitFor(work.promise))
+  await submit()
+  await act(async () => work.resolve(false))
+  await vi.waitFor(() => expect(button().ariaBusy).toBeNull())
+  expect([form.refusals, send.mock.calls]).toEqual([1, []])
+  await submit()
+  expect(send).toHaveBeenCalledOnce()
+})
+
 test('a form that was sent cannot be sent again', async () => {
   const { submit, send, answer, user } = show()
   await submit()

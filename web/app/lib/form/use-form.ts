@@ -44,6 +44,7 @@ export function useForm<Draft extends object, Field extends string>(settings: Fo
   const [state, setState] = useState<SendState>({ step: 'open' })
   const [refusals, setRefusals] = useState(0)
   const isSending = useRef(false)
+  const works = useRef(new Set<Promise<boolean>>())
 
   function change(part: Partial<Draft>) {
     keep({ ...latest.current, ...part })
@@ -63,12 +64,28 @@ export function useForm<Draft extends object, Field extends string>(settings: Fo
     setDraft(next)
   }
 
+  /** Delays submissions until `work` has ended, such as the reading of a chosen file. If it resolves to false, they are rejected. */
+  function waitFor(work: Promise<boolean>) {
+    works.current.add(work)
+    void work.finally(() => works.current.delete(work))
+  }
+
+  async function isReady(): Promise<boolean> {
+    let done = true
+    while (works.current.size > 0) {
+      setState({ step: 'submitting' })
+      done = (await Promise.all(works.current)).every(Boolean)
+    }
+    return done
+  }
+
   async function send() {
     if (isSending.current || (state.step === 'sent' && !settings.isLasting)) return
-    if (pointOut(settings.check(latest.current, t))) return
     isSending.current = true
-    setState({ step: 'submitting' })
     try {
+      if (works.current.size > 0 && !(await isReady())) return reject()
+      if (pointOut(settings.check(latest.current, t))) return
+      setState({ step: 'submitting' })
       const response = await settings.send(latest.current)
       setState({ step: response === notSent ? 'open' : 'sent' })
     } catch (error) {
@@ -81,9 +98,13 @@ export function useForm<Draft extends object, Field extends string>(settings: Fo
   function pointOut(wrong: FieldErrors<Field>): boolean {
     setErrors(wrong)
     if (Object.keys(wrong).length === 0) return false
+    reject()
+    return true
+  }
+
+  function reject() {
     setState({ step: 'open' })
     setRefusals((count) => count + 1)
-    return true
   }
 
   function refuse(error: unknown) {
@@ -97,7 +118,7 @@ export function useForm<Draft extends object, Field extends string>(settings: Fo
     settings.onFailure?.()
   }
 
-  return { labels, draft, errors, refusals, state, change, settle, send }
+  return { labels, draft, errors, refusals, state, change, settle, waitFor, send }
 }
 
 /** The properties of a form that the components around its fields need. */

@@ -2,6 +2,7 @@ export const hint = {
   ru: 'JPEG, PNG, WebP или HEIC; большое фото уменьшим сами. Можно просто перетащить файл сюда.',
   ro: 'JPEG, PNG, WebP sau HEIC; o fotografie mare o micșorăm noi. Puteți și trage fișierul aici.',
 }
+export const reading = { ru: 'Готовим картинку…', ro: 'Pregătim imaginea…' }
 export const undo = { ru: 'Вернуть как было', ro: 'Revino la starea anterioară' }
 export const chooseFile = { ru: 'Выберите файл', ro: 'Alegeți fișierul' }
 export const notAPicture = {

@@ -33,6 +33,7 @@ beforeEach(() => {
 
 type Props = Partial<Parameters<typeof PictureField>[0]>
 const onChange = vi.fn()
+const onReading = vi.fn<(reading: Promise<boolean>) => void>()
 
 function Page(props: Props) {
   const [picture, setPicture] = useState<ChosenPicture | null | undefined>(props.picture)
@@ -40,7 +41,15 @@ function Page(props: Props) {
     onChange(next)
     setPicture(next)
   }
-  const field = { texts, crop: 'whole', frame: 'frame', hasPicture: false, error: undefined, ...props } as const
+  const field = {
+    texts,
+    crop: 'whole',
+    frame: 'frame',
+    hasPicture: false,
+    error: undefined,
+    onReading,
+    ...props,
+  } as const
   return (
     <PictureField {...field} picture={picture} onChange={change}>
       <span>saved picture</span>
@@ -50,6 +59,7 @@ function Page(props: Props) {
 
 function show(props: Props = {}) {
   onChange.mockClear()
+  onReading.mockClear()
   return renderAt('/', <Page {...props} />)
 }
 
@@ -139,6 +149,22 @@ test('a picture in a format that the browser cannot decode says so', async () =>
   await waitFor(() => expect(decodings).toHaveLength(1))
   await act(async () => decodings[0]?.reject(new Error('no decoder')))
   await waitFor(() => expect(alertText()).toBe(messages.heicNotDecoded.ru))
+})
+
+test('while a file is read the field says so instead of an error, and the form learns whether it is refused', async () => {
+  show({ error: 'Выберите файл' })
+  choose(file())
+  expect([hint(), screen.getByRole('status').textContent, input().getAttribute('aria-invalid')]).toEqual([
+    messages.reading.ru,
+    messages.reading.ru,
+    null,
+  ])
+  await decode()
+  expect(await onReading.mock.lastCall?.[0]).toBe(true)
+  await waitFor(() => expect([hint(), screen.queryByRole('status')]).toEqual(['Выберите файл', null]))
+  choose(file('a.txt', 'text/plain'))
+  expect(await act(() => onReading.mock.lastCall?.[0])).toBe(false)
+  expect(alertText()).toBe(messages.notAPicture.ru)
 })
 
 test('of two choices the latest wins, whichever is read first', async () => {

@@ -35,20 +35,22 @@ interface PictureFieldProps {
   picture: ChosenPicture | null | undefined
   error: string | undefined
   onChange: (picture: ChosenPicture | null | undefined) => void
+  /** Called with the reading of each chosen file, which resolves to false if the file is refused. The form must wait for it. */
+  onReading: (reading: Promise<boolean>) => void
 }
 
 /** A picture that can be replaced by the button or by drag and drop. The new one is shown before it is uploaded. */
 export function PictureField(props: PictureFieldProps) {
-  const { texts, crop, frame, visible, children, hasPicture, picture, error, onChange } = props
+  const { texts, crop, frame, visible, children, hasPicture, picture, error, onChange, onReading } = props
   const t = useText()
   const id = useId()
-  const { refusal, choose, change } = useChoosing(crop, onChange)
+  const { refusal, isReading, choose, change } = useChoosing(crop, onChange, onReading)
   const { isOver, ...dropping } = useDropping(choose)
-  const sentence = refusal ? t(refusal) : error
+  const sentence = isReading ? undefined : refusal ? t(refusal) : error
 
   function chooseFile({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0]
-    if (file) void choose(file)
+    if (file) choose(file)
     // Reset, so that choosing the same file again, such as after a change, fires the event
     target.value = ''
   }
@@ -80,8 +82,8 @@ export function PictureField(props: PictureFieldProps) {
           {sentence ? (
             <FieldError id={`${id}-note`} text={sentence} role={refusal ? 'alert' : undefined} />
           ) : (
-            <p className="hint" id={`${id}-note`}>
-              {t(messages.hint)}
+            <p className="hint" id={`${id}-note`} role={isReading ? 'status' : undefined}>
+              {t(isReading ? messages.reading : messages.hint)}
             </p>
           )}
         </div>
@@ -130,25 +132,41 @@ const refusals = {
 }
 
 /** Reads the chosen file; the latest choice wins. A rejected file leaves the previous choice. */
-function useChoosing(crop: PictureCrop, onChange: PictureFieldProps['onChange']) {
+function useChoosing(
+  crop: PictureCrop,
+  onChange: PictureFieldProps['onChange'],
+  onReading: PictureFieldProps['onReading'],
+) {
   const [refusal, setRefusal] = useState<Text | null>(null)
+  const [isReading, setReading] = useState(false)
   const turn = useRef(0)
 
   function change(picture: ChosenPicture | null | undefined) {
     turn.current += 1
+    setReading(false)
     setRefusal(null)
     onChange(picture)
   }
 
-  async function choose(file: File | undefined) {
+  function choose(file: File | undefined) {
     turn.current += 1
-    const ownTurn = turn.current
-    if (!file) return setRefusal(messages.chooseFile)
-    const read = await readPicture(file, crop)
-    if (ownTurn !== turn.current) return
-    if (typeof read === 'string') setRefusal(refusals[read])
-    else change(read)
+    setReading(file !== undefined)
+    setRefusal(file ? null : messages.chooseFile)
+    if (file) onReading(read(file, turn.current))
   }
 
-  return { refusal, choose, change }
+  async function read(file: File, ownTurn: number): Promise<boolean> {
+    const isLatest = () => ownTurn === turn.current
+    try {
+      const picture = await readPicture(file, crop)
+      if (!isLatest()) return true
+      if (typeof picture !== 'string') change(picture)
+      else setRefusal(refusals[picture])
+      return typeof picture !== 'string'
+    } finally {
+      if (isLatest()) setReading(false)
+    }
+  }
+
+  return { refusal, isReading, choose, change }
 }

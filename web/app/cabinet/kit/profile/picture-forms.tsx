@@ -114,6 +114,7 @@ function UploadForm({ form, texts, upload, frame, visible = '', hasPicture, belo
         picture={form.draft.picture}
         error={form.errors.picture}
         onChange={(picture) => form.change({ picture: picture ?? undefined })}
+        onReading={form.waitFor}
       >
         {children}
       </PictureField>

@@ -57,6 +57,7 @@ export function BannerFields({ form, image }: BannerFieldsProps) {
         picture={draft.image}
         error={errors.image}
         onChange={(picture) => change({ image: picture })}
+        onReading={form.waitFor}
       >
         <span className="banner-picture">
           <img src={(draft.image !== null && image) || '/banner-fallback.svg'} alt="" />

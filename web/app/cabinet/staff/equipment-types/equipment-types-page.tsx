@@ -70,6 +70,7 @@ function Fields({ form, image }: { form: RecordForm<EquipmentTypeDraft>; image: 
         picture={draft.image}
         error={errors.image}
         onChange={(picture) => change({ image: picture })}
+        onReading={form.waitFor}
       >
         <EquipmentPicture image={draft.image === null ? null : image} />
       </PictureField>
