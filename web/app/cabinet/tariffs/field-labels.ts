@@ -2,6 +2,7 @@ import type { Text } from '../../lib/language.ts'
 import { focusNames } from '../kit/pictures/messages.ts'
 import { inRomanian, inRussian } from '../kit/records/messages.ts'
 import * as messages from './messages-form.ts'
+import { addAddress } from './reach/messages-reach.ts'
 import type { TariffField } from './tariff-draft.ts'
 
 /** The labels of the form's fields, in display order. */
@@ -25,4 +26,5 @@ export const fieldLabels: Record<TariffField, Text> = {
   equipment: messages.equipment,
   coverage_zones: messages.zones,
   addresses: messages.addresses,
+  typed_address: addAddress,
 }

@@ -6,6 +6,7 @@ import type { FieldErrors } from '../../lib/form/field-errors.ts'
 import { numberProblem, numberText } from '../../lib/form/number-text.ts'
 import type { Text } from '../../lib/language.ts'
 import type { ChosenPicture } from '../kit/pictures/chosen-picture.ts'
+import { addressNotChosen } from './reach/messages-reach.ts'
 
 const blankTexts = {
   name: '',
@@ -40,6 +41,8 @@ export interface TariffDraft extends TariffTexts {
   /** Ids of the provider's zones. */
   coverage_zones: readonly number[]
   addresses: readonly Address[]
+  /** The text of the address field that is not added to `addresses` yet. Never sent. */
+  typed_address: string
 }
 export type TariffField = keyof TariffDraft
 
@@ -60,6 +63,7 @@ export function blankDraft(service: { id: number } | undefined): TariffDraft {
     equipment: [],
     coverage_zones: [],
     addresses: [],
+    typed_address: '',
   }
 }
 
@@ -86,11 +90,13 @@ export function draftOf(tariff: OwnTariff, addresses: readonly Address[]): Tarif
     equipment: tariff.equipment.map(({ id }) => id),
     coverage_zones: tariff.coverage_zones,
     addresses,
+    typed_address: '',
   }
 }
 
 /** The text fields only, for components that accept nothing else. */
-export function textsOf({ state, image, equipment, coverage_zones, addresses, ...texts }: TariffDraft): TariffTexts {
+export function textsOf(draft: TariffDraft): TariffTexts {
+  const { state, image, equipment, coverage_zones, addresses, typed_address, ...texts } = draft
   return texts
 }
 
@@ -103,5 +109,6 @@ export function checkTariff(draft: TariffDraft, t: (text: Text) => string): Fiel
     const problem = draft[field].trim() !== '' && numberProblem(draft[field], tariffBounds[field])
     if (problem) errors[field] ??= t(problem)
   }
+  if (draft.typed_address.trim() !== '') errors.typed_address = t(addressNotChosen)
   return errors
 }

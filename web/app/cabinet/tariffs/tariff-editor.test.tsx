@@ -1,5 +1,5 @@
 import type { OwnTariff } from '@motanet/contract/catalogue/tariffs.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { speedUnits } from '../../lib/format.ts'
 import { inLei } from '../../lib/money.ts'
@@ -23,6 +23,7 @@ import { stateNames } from './list/messages-list.ts'
 import * as messages from './messages-form.ts'
 import type { OpenedForm } from './opened-tariff.ts'
 import * as preview from './preview/messages-preview.ts'
+import * as reach from './reach/messages-reach.ts'
 import type { TariffChoices } from './tariff-choices.ts'
 import { blankDraft, draftOf } from './tariff-draft.ts'
 import { TariffEditor } from './tariff-editor.tsx'
@@ -117,6 +118,23 @@ test('the button of the state that is being saved is busy, the other one is not'
   expect([publish?.ariaBusy, hide?.ariaBusy]).toEqual([null, 'true'])
   answer.resolve({ body: saved })
   await waitFor(() => expect(toasts()).toHaveLength(1))
+})
+
+test('a typed address that is not added stops the save and counts as unsaved, until it is erased', async () => {
+  const calls = fakeApi(({ method }) => (method === 'GET' ? 'unreachable' : { body: saved }))
+  const { user } = show()
+  const isUnsaved = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }))
+  const address = screen.getByRole('combobox', { name: reach.addAddress.ru })
+  await user.type(address, 'High 12')
+  expect(isUnsaved()).toBe(true)
+  await user.click(button(records.save))
+  expect(screen.getByText(reach.addressNotChosen.ru)).toBeDefined()
+  expect([document.activeElement, address.ariaInvalid]).toEqual([address, 'true'])
+  expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([])
+  await user.clear(address)
+  expect([screen.queryByText(reach.addressNotChosen.ru), isUnsaved()]).toEqual([null, false])
+  await user.click(button(records.save))
+  await waitFor(() => expect(toasts()).toEqual([`success: ${messages.updated.ru}`]))
 })
 
 test('a draft needs only a name, a published tariff everything but texts', async () => {

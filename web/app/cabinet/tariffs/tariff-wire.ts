@@ -2,6 +2,7 @@ import { readNumber } from '../../lib/form/number-text.ts'
 import { type TariffDraft, type TariffField, textsOf } from './tariff-draft.ts'
 
 const lists = ['equipment', 'coverage_zones', 'addresses'] as const
+type SentField = Exclude<TariffField, 'typed_address'>
 const numbers = ['price_per_month', 'speed'] as const
 
 /** The body of a new tariff, with all fields. */
@@ -17,10 +18,10 @@ export function changedTariffBody(start: TariffDraft, draft: TariffDraft): FormD
 }
 
 /** The fields whose stored value would change; spaces around a text and the order of zones and addresses are ignored. */
-export function changedFields(start: TariffDraft, draft: TariffDraft): TariffField[] {
+export function changedFields(start: TariffDraft, draft: TariffDraft): SentField[] {
   const before = valuesOf(start)
   const now = valuesOf(draft)
-  return (Object.keys(now) as TariffField[]).filter((field) =>
+  return (Object.keys(now) as SentField[]).filter((field) =>
     field === 'image' ? now.image !== undefined : String(now[field]) !== String(before[field]),
   )
 }
@@ -42,7 +43,7 @@ function valuesOf(draft: TariffDraft) {
   }
 }
 
-function bodyOf(draft: TariffDraft, fields: readonly TariffField[]): FormData {
+function bodyOf(draft: TariffDraft, fields: readonly SentField[]): FormData {
   const values = valuesOf(draft)
   const body = new FormData()
   for (const field of fields) {
@@ -65,7 +66,7 @@ function appendAll(body: FormData, field: string, entries: readonly string[]) {
   for (const entry of entries.length > 0 ? entries : ['']) body.append(`${field}[]`, entry)
 }
 
-function isList(field: TariffField): field is (typeof lists)[number] {
+function isList(field: SentField): field is (typeof lists)[number] {
   return (lists as readonly string[]).includes(field)
 }
 

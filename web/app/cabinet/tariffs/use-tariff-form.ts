@@ -81,7 +81,8 @@ export function useTariffForm(opened: Pick<OpenedForm, 'tariff' | 'start' | 'cho
   const isSent = form.state.step === 'sent'
   useLeavingFor(isSent, () => saved.current?.id ?? null)
   // The state is set by the buttons, so it is not unsaved input
-  const isUnsaved = !isSent && changedFields(lock.base.draft, form.draft).some((field) => field !== 'state')
+  const isChanged = changedFields(lock.base.draft, form.draft).some((field) => field !== 'state')
+  const isUnsaved = !isSent && (isChanged || form.draft.typed_address.trim() !== '')
   function sendAs(state: TariffState) {
     if (form.state.step === 'submitting') return
     // Each change has a new Idempotency-Key

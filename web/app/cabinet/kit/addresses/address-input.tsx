@@ -16,10 +16,12 @@ interface AddressInputProps {
   onHouse: (house: Address) => void
   /** Called with the street after which the user is typing a house number; null when the street is left. */
   onStreet?: (street: Address | null) => void
+  /** Called with the text of which no house is chosen yet; '' after a choice. */
+  onText?: (text: string) => void
 }
 
 /** Address search with suggestions. Each chosen house is passed to `onHouse`, and the field is cleared for the next one. */
-export function AddressInput({ label, hint, error, onHouse, onStreet }: AddressInputProps) {
+export function AddressInput({ label, hint, error, onHouse, onStreet, onText }: AddressInputProps) {
   const t = useText()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -28,17 +30,21 @@ export function AddressInput({ label, hint, error, onHouse, onStreet }: AddressI
 
   function type(text: string) {
     field.type(text)
+    onText?.(text)
     if (!text.startsWith(begin.current)) onStreet?.(null)
   }
 
   function choose(found: Address) {
     if (found.kind === 'street') {
       field.continueOn(found)
-      begin.current = (input.current?.value ?? '').replace(/, $/, '')
+      const text = input.current?.value ?? ''
+      begin.current = text.replace(/, $/, '')
+      onText?.(text)
       onStreet?.(found)
       return
     }
     field.write('')
+    onText?.('')
     onHouse(found)
   }
 

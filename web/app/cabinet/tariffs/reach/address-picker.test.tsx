@@ -31,12 +31,13 @@ function show({ chosen = [], found = [], houses = [] }: Given = {}) {
     return houses ? { body: houses } : { status: 500, body: { code: 'x', detail: '' } }
   })
   let ids: number[] = []
+  const onText = vi.fn()
   function Picker() {
     const [addresses, setAddresses] = useState<readonly Address[]>(chosen)
     ids = addresses.map(({ id }) => id)
-    return <AddressPicker addresses={addresses} error={undefined} onChange={setAddresses} />
+    return <AddressPicker addresses={addresses} error={undefined} onChange={setAddresses} onText={onText} />
   }
-  return { ...renderAt('/profile', <Picker />), calls, ids: () => ids }
+  return { ...renderAt('/profile', <Picker />), calls, ids: () => ids, text: () => onText.mock.lastCall?.[0] }
 }
 
 const input = () => screen.getByRole('combobox') as HTMLInputElement
@@ -44,27 +45,29 @@ const button = (text: { ru: string }) => screen.queryByRole('button', { name: te
 const wholeStreet = messages.wholeStreet('High, Town')
 
 test('a chosen house is added once, and the field is cleared for the next one', async () => {
-  const { user, ids } = show({ found: [house(1)] })
+  const { user, ids, text } = show({ found: [house(1)] })
   for (const notice of [messages.added(1), messages.addedNothing]) {
     await user.type(input(), 'high 1')
+    expect(text()).toBe('high 1')
     await user.click(await screen.findByRole('option'))
     expect(screen.getByText(notice.ru)).toBeTruthy()
-    expect(input().value).toBe('')
+    expect([input().value, text()]).toEqual(['', ''])
   }
   expect(ids()).toEqual([1])
 })
 
 test('all houses of a street are added by its button, which is offered until the street is left', async () => {
-  const { user, ids } = show({ found: [street], houses: [house(1), house(2)], chosen: [house(1)] })
+  const { user, ids, text } = show({ found: [street], houses: [house(1), house(2)], chosen: [house(1)] })
   await user.type(input(), 'high')
   await user.click(await screen.findByRole('option'))
-  expect(input().value).toBe('High, ')
+  expect([input().value, text()]).toEqual(['High, ', 'High, '])
   expect(screen.queryByRole('option')).toBeNull()
   await user.click(button(wholeStreet))
   await waitFor(() => expect(screen.getByText(messages.added(1).ru)).toBeTruthy())
-  expect(ids()).toEqual([1, 2])
+  expect([ids(), text()]).toEqual([[1, 2], ''])
   expect(button(wholeStreet).ariaBusy).toBeNull()
   await user.type(input(), '1')
+  expect(text()).toBe('High, 1')
   expect(button(wholeStreet)).not.toBeNull()
   await user.clear(input())
   expect(button(wholeStreet)).toBeNull()

@@ -15,12 +15,14 @@ interface AddressPickerProps {
   addresses: readonly Address[]
   error: string | undefined
   onChange: (addresses: readonly Address[]) => void
+  /** Called with the typed text that is not added yet; '' if there is none. */
+  onText: (text: string) => void
 }
 
 const maxAddresses = maxEntries.addresses
 
 /** Selects houses, one at a time or all houses of a street. */
-export function AddressPicker({ addresses, error, onChange }: AddressPickerProps) {
+export function AddressPicker({ addresses, error, onChange, onText }: AddressPickerProps) {
   const t = useText()
   const [notice, setNotice] = useState<Text | null>(null)
   const [street, setStreet] = useState<Address | null>(null)
@@ -52,8 +54,19 @@ export function AddressPicker({ addresses, error, onChange }: AddressPickerProps
           add([house])
         }}
         onStreet={setStreet}
+        onText={onText}
       />
-      {street && <WholeStreet key={street.id} street={street} onLoad={add} onFailure={setNotice} />}
+      {street && (
+        <WholeStreet
+          key={street.id}
+          street={street}
+          onLoad={(houses) => {
+            add(houses)
+            onText('')
+          }}
+          onFailure={setNotice}
+        />
+      )}
       <p className="small address-picker__notice" role="status">
         {notice && t(notice)}
       </p>

@@ -44,6 +44,10 @@ export const addressHint = {
   ru: 'Выберите дом или улицу. Улицу можно добавить целиком или дописать к ней номер дома.',
   ro: 'Alegeți casa sau strada. Strada poate fi adăugată întreagă sau completată cu numărul casei.',
 }
+export const addressNotChosen = {
+  ru: 'Выберите дом из списка, добавьте всю улицу или сотрите текст',
+  ro: 'Alegeți casa din listă, adăugați toată strada sau ștergeți textul',
+}
 export const wholeStreet = (street: string): Text => ({
   ru: `Добавить всю улицу: ${street}`,
   ro: `Adaugă toată strada: ${street}`,

@@ -35,8 +35,9 @@ export function ReachFields({ form: { draft, errors, change }, choices: { servic
       />
       <AddressPicker
         addresses={draft.addresses}
-        error={errors.addresses}
+        error={errors.typed_address ?? errors.addresses}
         onChange={(addresses) => change({ addresses })}
+        onText={(text) => change({ typed_address: text })}
       />
     </>
   )
