@@ -50,6 +50,17 @@ test('unsaved changes are left only after a confirmation', async () => {
   expect([dialog(), place()]).toEqual([null, '/other'])
 })
 
+test('while the changes are being saved, the dialog does not promise that they are lost', async () => {
+  const { user } = await leave('/other', { isUnsaved: true, isSaving: true })
+  expect(screen.getByRole('dialog', { name: messages.savingTitle.ru })).toBeDefined()
+  expect([screen.queryByText(messages.cause.ru), screen.queryByText(messages.savingCause.ru) !== null]).toEqual([
+    null,
+    true,
+  ])
+  await press(user, messages.leaveSaving)
+  expect([dialog(), place()]).toEqual([null, '/other'])
+})
+
 test('another tab of the same page is asked about too', async () => {
   await leave('/profile?tab=review', { isUnsaved: true })
   expect(dialog()).not.toBeNull()

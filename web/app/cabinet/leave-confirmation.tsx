@@ -8,14 +8,16 @@ import * as messages from './messages-leave.ts'
 /**
  * Asks for confirmation before unsaved changes are lost: with a dialog for a navigation inside the site, with the browser's own prompt
  * for leaving it. Does not ask after a sign-out. React Router supports one blocker at a time: a tab with several forms renders this once.
- * A change of only the query parameters in `viewParameters` does not ask. `isUnsaved` may be a function, which is called at that moment.
+ * While the changes are being saved, the dialog says so: they cannot be taken back. A change of only the query parameters in `viewParameters` does not ask. `isUnsaved` may be a function, which is called at that moment.
  */
 export function LeaveConfirmation({
   isUnsaved,
+  isSaving = false,
   cause = messages.cause,
   viewParameters = [],
 }: {
   isUnsaved: boolean | (() => boolean)
+  isSaving?: boolean
   /** What would be lost. */
   cause?: Text
   viewParameters?: readonly string[]
@@ -36,16 +38,21 @@ export function LeaveConfirmation({
   }, [isUnsaved])
   if (blocker.state !== 'blocked') return null
   return (
-    <Dialog title={t(messages.title)} closeLabel={t(messages.close)} onClose={blocker.reset} backCloses={false}>
+    <Dialog
+      title={t(isSaving ? messages.savingTitle : messages.title)}
+      closeLabel={t(messages.close)}
+      onClose={blocker.reset}
+      backCloses={false}
+    >
       <DialogBody>
-        <p>{t(cause)}</p>
+        <p>{t(isSaving ? messages.savingCause : cause)}</p>
       </DialogBody>
       <DialogFoot>
         <button className="btn btn--brand" type="button" onClick={blocker.reset}>
           {t(messages.stay)}
         </button>
         <button className="btn btn--outline" type="button" onClick={blocker.proceed}>
-          {t(messages.leave)}
+          {t(isSaving ? messages.leaveSaving : messages.leave)}
         </button>
       </DialogFoot>
     </Dialog>

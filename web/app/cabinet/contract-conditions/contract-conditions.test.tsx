@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { inLei } from '../../lib/money.ts'
 import { fakeDialogs } from '../../lib/test/dialogs.ts'
@@ -10,6 +10,7 @@ import { free, noDuration } from '../../parts/tariffs/messages-detail.ts'
 import * as conflict from '../kit/conflict/messages.ts'
 import * as records from '../kit/records/messages.ts'
 import { button, field, names, provider } from '../kit/records/test/record-page.ts'
+import * as leaving from '../messages-leave.ts'
 import { startCabinetTest } from '../test/cabinet-test.ts'
 import { type Condition, conditionBounds } from './condition-kind.ts'
 import { Tab } from './contract-conditions.tsx'
@@ -52,6 +53,23 @@ test('a row shows a term of 0 months as none, and a fee of 0 as free', () => {
     [noDuration.ru, free.ru, 'Long'],
     [months(12).ru, inLei(99.5).ru, 'Long'],
   ])
+})
+
+test('while a record is saved its fields are locked and leaving is asked about; after a failure the focus is back', async () => {
+  const answer = Promise.withResolvers<object>()
+  fakeApi(() => answer.promise)
+  const { user } = show('&id=1')
+  await user.type(field('title'), '!{Enter}')
+  expect(field('title').closest('[inert]')).not.toBeNull()
+  // jsdom leaves the focus in an inert element
+  field('title').blur()
+  await user.click(screen.getByRole('link', { name: records.cancel.ru }))
+  expect(screen.getByRole('dialog', { name: leaving.savingTitle.ru })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: leaving.stay.ru }))
+  act(() => (document.activeElement as HTMLElement).blur())
+  answer.resolve({ status: 500, body: { code: 'x', detail: '' } })
+  await waitFor(() => expect(field('title').closest('[inert]')).toBeNull())
+  expect([field('title').value, document.activeElement]).toEqual(['Annual!', field('title')])
 })
 
 test.each([

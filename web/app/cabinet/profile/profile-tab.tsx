@@ -62,7 +62,7 @@ export function Tab({ data: { provider, steps, traces }, user }: TabProps<Profil
           <ProfileForm form={form} />
         </section>
       </div>
-      <LeaveConfirmation isUnsaved={form.isUnsaved} />
+      <LeaveConfirmation isUnsaved={form.isUnsaved} isSaving={form.state.step === 'submitting'} />
     </>
   )
 }

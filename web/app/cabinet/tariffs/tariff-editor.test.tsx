@@ -108,7 +108,7 @@ test.each([
   expect({ state, ...sentBy(calls[0]) }).toMatchObject({ name: 'T!', state: sent })
 })
 
-test('the button of the state that is being saved is busy, the other one is not', async () => {
+test('the button of the state that is being saved is busy, the other one is not, and the fields are locked', async () => {
   const answer = Promise.withResolvers<object>()
   fakeApi(() => answer.promise)
   const { user } = show()
@@ -116,6 +116,7 @@ test('the button of the state that is being saved is busy, the other one is not'
   const [publish, hide] = document.querySelectorAll<HTMLButtonElement>('.tariff-editor__foot button')
   expect([publish?.textContent, hide?.textContent]).toEqual([records.save.ru, records.saving.ru])
   expect([publish?.ariaBusy, hide?.ariaBusy]).toEqual([null, 'true'])
+  expect(field('name').closest('[inert]')).not.toBeNull()
   answer.resolve({ body: saved })
   await waitFor(() => expect(toasts()).toHaveLength(1))
 })

@@ -5,6 +5,7 @@ import { FormStatus } from '../../lib/form/form-status.tsx'
 import { type Text, useLanguage, useText } from '../../lib/language.ts'
 import { BusyButton } from '../../ui/form/button.tsx'
 import { ConflictNotice } from '../kit/conflict/conflict-notice.tsx'
+import { LockedFields } from '../kit/records/locked-fields.tsx'
 import * as recordMessages from '../kit/records/messages.ts'
 import { LeaveConfirmation } from '../leave-confirmation.tsx'
 import { EquipmentFields } from './equipment/equipment-fields.tsx'
@@ -47,22 +48,24 @@ export function TariffEditor({ opened }: { opened: OpenedForm }) {
             onSend={() => void form.send()}
             isBusy={isBusy}
           />
-          <Part title={messages.names}>
-            <NameFields {...parts} />
-            <PlanField {...parts} tariffId={tariff?.id ?? null} />
-          </Part>
-          <Part title={messages.prices}>
-            <PriceFields {...parts} />
-          </Part>
-          <Part title={messages.texts}>
-            <TextFields form={form} />
-          </Part>
-          <Part title={messages.equipment}>
-            <EquipmentFields {...parts} mayCreateOptions={mayCreateOptions} />
-          </Part>
-          <Part title={messages.reach}>
-            <ReachFields {...parts} />
-          </Part>
+          <LockedFields isLocked={isBusy}>
+            <Part title={messages.names}>
+              <NameFields {...parts} />
+              <PlanField {...parts} tariffId={tariff?.id ?? null} />
+            </Part>
+            <Part title={messages.prices}>
+              <PriceFields {...parts} />
+            </Part>
+            <Part title={messages.texts}>
+              <TextFields form={form} />
+            </Part>
+            <Part title={messages.equipment}>
+              <EquipmentFields {...parts} mayCreateOptions={mayCreateOptions} />
+            </Part>
+            <Part title={messages.reach}>
+              <ReachFields {...parts} />
+            </Part>
+          </LockedFields>
         </div>
         <CardPreview
           tariff={previewOf(form.draft, choices, { id: tariff?.id ?? 0, provider })}
@@ -70,7 +73,7 @@ export function TariffEditor({ opened }: { opened: OpenedForm }) {
         />
         <Foot form={form} isBusy={isBusy} />
       </Form>
-      <LeaveConfirmation isUnsaved={form.isUnsaved} />
+      <LeaveConfirmation isUnsaved={form.isUnsaved} isSaving={isBusy} />
     </>
   )
 }

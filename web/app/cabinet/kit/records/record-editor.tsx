@@ -7,6 +7,7 @@ import { useLocalisedPath, useText } from '../../../lib/language.ts'
 import { BusyButton } from '../../../ui/form/button.tsx'
 import { LeaveConfirmation } from '../../leave-confirmation.tsx'
 import { ConflictNotice } from '../conflict/conflict-notice.tsx'
+import { LockedFields } from './locked-fields.tsx'
 import * as messages from './messages.ts'
 import type { FormKind, KeptRecord, RecordForm, ShowDraft } from './record-kind.ts'
 import { useRecordForm } from './use-record-form.ts'
@@ -59,7 +60,7 @@ export function RecordEditor<Item extends KeptRecord, Draft extends object>(prop
             onSend={() => void form.send()}
             isBusy={isBusy}
           />
-          {fields(form)}
+          <LockedFields isLocked={isBusy}>{fields(form)}</LockedFields>
           <div className="record-editor__foot">
             <BusyButton type="submit" className="btn btn--primary btn--form" busy={isBusy}>
               {t(isBusy ? messages.saving : messages.save)}
@@ -70,7 +71,7 @@ export function RecordEditor<Item extends KeptRecord, Draft extends object>(prop
           </div>
         </Form>
       </section>
-      <LeaveConfirmation isUnsaved={form.isUnsaved} />
+      <LeaveConfirmation isUnsaved={form.isUnsaved} isSaving={isBusy} />
     </>
   )
 }

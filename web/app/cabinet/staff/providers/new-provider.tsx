@@ -28,7 +28,7 @@ export function NewProvider() {
         />
         <DescriptionForm form={form} />
       </section>
-      <LeaveConfirmation isUnsaved={form.isUnsaved} />
+      <LeaveConfirmation isUnsaved={form.isUnsaved} isSaving={form.state.step === 'submitting'} />
     </>
   )
 }

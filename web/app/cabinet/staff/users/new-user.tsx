@@ -97,7 +97,7 @@ export function NewUser({ providers }: { providers: readonly StaffProviderName[]
           </BusyButton>
         </Form>
       </section>
-      <LeaveConfirmation isUnsaved={form.isUnsaved} />
+      <LeaveConfirmation isUnsaved={form.isUnsaved} isSaving={form.state.step === 'submitting'} />
     </>
   )
 }

@@ -85,7 +85,7 @@ export function RightsForm({ opened, providers, isOwn }: RightsFormProps) {
           {t(isBusy ? messages.saving : messages.save)}
         </BusyButton>
       </Form>
-      <LeaveConfirmation isUnsaved={form.isUnsaved} />
+      <LeaveConfirmation isUnsaved={form.isUnsaved} isSaving={isBusy} />
       {form.asked && <OwnerConfirmation email={opened.email} providers={providers} asked={form.asked} />}
     </section>
   )
