@@ -6,10 +6,10 @@ import { tryLater } from './messages.ts'
 
 type Translate = (text: Text) => string
 
-/** Formats a form's error message: not saved, and the reason. For `failureText` of useForm. */
-export function saveFailureText(failed: Text) {
+/** Formats a form's error message: not saved, and the reason; `gone` is that of 404. For `failureText` of useForm. */
+export function saveFailureText(failed: Text, gone?: Text) {
   return (problem: ApiProblem, t: Translate): string =>
-    `${t(failed)}. ${failureMessage(problem, t, { failed: tryLater })}`
+    `${t(failed)}. ${gone && problem.status === 404 ? t(gone) : failureMessage(problem, t, { failed: tryLater })}`
 }
 
 /** Returns a rejection handler that shows a toast and throws the error again for the form. */

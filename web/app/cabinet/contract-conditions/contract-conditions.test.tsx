@@ -195,6 +195,16 @@ test('a save that fails keeps the form and its input, and can be repeated', asyn
   expect(calls).toHaveLength(2)
 })
 
+test('a save of a condition that was deleted meanwhile says so, and what can be done', async () => {
+  fakeApi(() => ({ status: 404, body: { status: 404, code: 'not-found', detail: 'Не найдено.' } }))
+  const { user } = show('&id=1')
+  await user.type(field('title'), '!{Enter}')
+  await waitFor(() =>
+    expect(screen.queryByRole('alert')?.textContent).toBe(`${messages.saveFailed.ru}. ${records.goneMeanwhile.ru}`),
+  )
+  expect(field('title').value).toBe('Annual!')
+})
+
 test('leaving a changed form asks first', async () => {
   const { user } = show('&id=1')
   await user.type(field('title'), '!')

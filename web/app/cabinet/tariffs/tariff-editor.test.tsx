@@ -288,13 +288,16 @@ test.each([
   expect(ways).toEqual(labels.map(({ ru }) => ru))
 })
 
-test('a failed save is reported, and the input stays', async () => {
-  fakeApi(() => ({ status: 409, body: { code: 'x', detail: 'no' } }))
+test.each([
+  [409, 'no'],
+  [404, records.goneMeanwhile.ru],
+])('a save that fails with %i is reported, and the input stays', async (status, cause) => {
+  fakeApi(() => ({ status, body: { code: 'x', detail: 'no' } }))
   const { user } = show()
   await user.type(field('name'), '!')
   await user.click(button(records.save))
   await waitFor(() => expect(toasts()).toEqual([`error: ${messages.saveFailed.ru}`]))
-  expect(await screen.findByText(`${messages.saveFailed.ru}. no`)).toBeTruthy()
+  expect(await screen.findByText(`${messages.saveFailed.ru}. ${cause}`)).toBeTruthy()
   expect(field('name').value).toBe('T!')
 })
 

@@ -12,6 +12,7 @@ import type { SeenRecord } from '../kit/conflict/conflict.ts'
 import { useRecordLock } from '../kit/conflict/use-record-lock.ts'
 import { refuseAtPicture } from '../kit/pictures/refused-picture.ts'
 import { keepingView } from '../kit/records/list-view.ts'
+import { goneMeanwhile } from '../kit/records/messages.ts'
 import { listingPath } from '../paths.ts'
 import { fieldLabels } from './field-labels.ts'
 import * as messages from './messages-form.ts'
@@ -44,7 +45,8 @@ export function useTariffForm(opened: Pick<OpenedForm, 'tariff' | 'start' | 'cho
     labels: fieldLabels,
     check: (draft, translate) => checkTariff(normalised(draft), translate),
     send,
-    failureText: (problem) => `${t(messages.saveFailed)}. ${failureMessage(problem, t)}`,
+    failureText: (problem) =>
+      `${t(messages.saveFailed)}. ${tariff && problem.status === 404 ? t(goneMeanwhile) : failureMessage(problem, t)}`,
   })
 
   async function send(typed: TariffDraft): Promise<SendOutcome> {

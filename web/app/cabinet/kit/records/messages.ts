@@ -53,6 +53,10 @@ export const goneCause = {
   ru: 'Возможно, её удалили или она принадлежит не вам.',
   ro: 'Poate a fost ștearsă sau nu vă aparține.',
 }
+export const goneMeanwhile = {
+  ru: 'Такой записи больше нет: возможно, её удалили. Скопируйте то, что нужно, и создайте запись заново.',
+  ro: 'Această înregistrare nu mai există: poate a fost ștearsă. Copiați ce vă trebuie și creați înregistrarea din nou.',
+}
 export const inRussian = ({ ru, ro }: Text): Text => ({ ru: `${ru} на русском`, ro: `${ro} în rusă` })
 export const inRomanian = ({ ru, ro }: Text): Text => ({ ru: `${ru} на румынском`, ro: `${ro} în română` })
 export const optional = { ru: '— необязательно', ro: '— opțional' }

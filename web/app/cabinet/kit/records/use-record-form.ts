@@ -8,6 +8,7 @@ import { forgetRefused } from '../../../lib/session/current-user.ts'
 import { showToast } from '../../../lib/toasts/toast-store.ts'
 import { saveFailureText, showSaveFailure } from '../../save-failure.ts'
 import { useRecordLock } from '../conflict/use-record-lock.ts'
+import { goneMeanwhile } from './messages.ts'
 import type { FormKind, KeptRecord } from './record-kind.ts'
 
 /** The form of an existing or a new record; navigates to the list after a save. */
@@ -37,7 +38,7 @@ export function useRecordForm<Item extends KeptRecord, Draft extends object>(
     labels: kind.labels,
     check: kind.check,
     send,
-    failureText: saveFailureText(texts.saveFailed),
+    failureText: saveFailureText(texts.saveFailed, item ? goneMeanwhile : undefined),
   })
 
   async function send(draft: Draft): Promise<SendOutcome> {
