@@ -6,6 +6,7 @@ import type { Language, Text } from '../lib/language.ts'
 import { loading, retry } from '../lib/messages.ts'
 import { beginActing, findActingId, stopActing } from '../lib/session/acting.ts'
 import { forgetUser } from '../lib/session/current-user.ts'
+import type { SignInState } from '../lib/session/signing.ts'
 import { findTokens, storeTokens } from '../lib/session/tokens.ts'
 import { fakeApi } from '../lib/test/fake-api.ts'
 import '../lib/test/render.tsx'
@@ -21,8 +22,13 @@ beforeEach(() => void signIn({ session: `cabinet ${++sessions}` }))
 
 /** Where the visitor is, outside the cabinet. */
 function Place() {
-  const { pathname, search } = useLocation()
-  return <p>{pathname + search}</p>
+  const { pathname, search, state } = useLocation()
+  return (
+    <>
+      <p>{pathname + search}</p>
+      <p data-testid="state">{JSON.stringify(state)}</p>
+    </>
+  )
 }
 
 const cabinetPage = {
@@ -141,10 +147,13 @@ test('a tab that fails leaves the menu usable', async () => {
   await waitFor(() => expect(heading()).toBe(messages.userSettings.ru))
 })
 
-test('the end of the session, also in another tab, leads to the sign-in and back', async () => {
+test('the end of the session, also in another tab, leads to the sign-in, which states it, and back', async () => {
   await open('/profile?tab=user_edit')
   act(() => storeTokens(null))
   expect(await screen.findByText('/login?next=%2Fprofile%3Ftab%3Duser_edit')).toBeDefined()
+  expect(JSON.parse(screen.getByTestId('state').textContent ?? '')).toEqual({
+    isSessionOver: true,
+  } satisfies SignInState)
 })
 
 test('a renewed token of the same session reloads nothing', async () => {

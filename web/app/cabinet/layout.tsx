@@ -9,7 +9,7 @@ import { barePath, useLanguage, useText } from '../lib/language.ts'
 import { actingState, findActingId } from '../lib/session/acting.ts'
 import { findSession } from '../lib/session/current-user.ts'
 import { forSignedIn } from '../lib/session/signed-in-page.ts'
-import { signInPath } from '../lib/session/signing.ts'
+import { type SignInState, signInPath } from '../lib/session/signing.ts'
 import { subscribeToTokens } from '../lib/session/tokens.ts'
 import { Notice } from '../ui/content/notice.tsx'
 import { FirstLoad } from './first-load/first-load.tsx'
@@ -80,6 +80,8 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   return <ErrorPage error={error} />
 }
 
+const sessionOver: SignInState = { isSessionOver: true }
+
 /**
  * Redirects to the sign-in page when the session of the page ends, here or in another tab, also while the page loads, and reloads the data
  * when another user has signed in. A deliberate sign-out navigates elsewhere right afterwards, and that later navigation wins.
@@ -93,7 +95,7 @@ function useSessionChanges(loaded: string | null) {
   useEffect(() => {
     const follow = () => {
       const session = findSession()
-      if (session === null) void navigate(signInPath(language, pathname + search))
+      if (session === null) void navigate(signInPath(language, pathname + search), { state: sessionOver })
       else if (session !== shown.current) void revalidate()
       shown.current = session
     }

@@ -205,6 +205,14 @@ test('a save of a condition that was deleted meanwhile says so, and what can be 
   expect(field('title').value).toBe('Annual!')
 })
 
+test('a save after the end of the session reports no failure without a reason', async () => {
+  const calls = fakeApi(() => ({ status: 401, body: { status: 401, code: 'session-over', detail: '' } }))
+  const { user } = show('&id=1')
+  await user.type(field('title'), '!{Enter}')
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeNull())
+  expect([calls.length > 0, toasts()]).toEqual([true, []])
+})
+
 test('leaving a changed form asks first', async () => {
   const { user } = show('&id=1')
   await user.type(field('title'), '!')

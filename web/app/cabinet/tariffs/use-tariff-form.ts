@@ -14,6 +14,7 @@ import { refuseAtPicture } from '../kit/pictures/refused-picture.ts'
 import { keepingView } from '../kit/records/list-view.ts'
 import { goneMeanwhile } from '../kit/records/messages.ts'
 import { listingPath } from '../paths.ts'
+import { showSaveFailure } from '../save-failure.ts'
 import { fieldLabels } from './field-labels.ts'
 import * as messages from './messages-form.ts'
 import { loadAddresses, type OpenedForm } from './opened-tariff.ts'
@@ -72,8 +73,7 @@ export function useTariffForm(opened: Pick<OpenedForm, 'tariff' | 'start' | 'cho
       if (sent === notSent) return notSent
       saved.current = sent
     } catch (error) {
-      showToast({ kind: 'error', text: t(messages.saveFailed) })
-      throw error
+      showSaveFailure(messages.saveFailed, t)(error)
     }
     const successText = draft.state === 'draft' ? messages.draftSaved : tariff ? messages.updated : messages.added
     showToast({ kind: 'success', text: t(successText) })

@@ -20,6 +20,12 @@ export async function signOut(language: Language) {
   }
 }
 
+/** The location state of the sign-in page. */
+export interface SignInState {
+  /** A session has ended that nobody signed out of here: what was not saved is lost. */
+  isSessionOver: true
+}
+
 /** The path of the sign-in page in the given language, which leads to the given path (with its query) afterwards. */
 export function signInPath(language: Language, path: string): string {
   const bare = barePath(path)

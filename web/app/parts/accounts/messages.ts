@@ -32,6 +32,10 @@ export const notActivated = {
   ru: 'Зарегистрировались, но ещё не открыли ссылку из письма?',
   ro: 'V-ați înregistrat, dar nu ați deschis încă linkul din mesaj?',
 }
+export const sessionOver = {
+  ru: 'Сеанс закончился, войдите снова. Если вы не успели сохранить изменения, внесите их ещё раз.',
+  ro: 'Sesiunea a expirat, autentificați-vă din nou. Dacă nu ați reușit să salvați modificările, faceți-le încă o dată.',
+}
 export const passwordChanged = {
   ru: 'Пароль успешно изменён. Теперь вы можете войти.',
   ro: 'Parola a fost schimbată cu succes. Acum vă puteți autentifica.',

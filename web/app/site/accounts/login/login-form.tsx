@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { ApiProblem, browserApi } from '../../../lib/api.ts'
 import { notSent, useForm } from '../../../lib/form/use-form.ts'
 import { type Translate, useLanguage, useLocalisedPath, useText } from '../../../lib/language.ts'
+import type { SignInState } from '../../../lib/session/signing.ts'
 import { AccountField } from '../../../parts/accounts/account-field.tsx'
 import { recall, remember } from '../../../parts/accounts/account-memory.ts'
 import { ActivationMail } from '../../../parts/accounts/activation-mail.tsx'
@@ -45,6 +46,7 @@ export function LoginForm({ enter, askForCode }: Pick<SignInSteps, 'enter' | 'as
 
   return (
     <>
+      <SessionOver />
       <ChangedPassword />
       <AccountForm form={form} submit={messages.signIn}>
         <AccountField form={form} name="email" type="email" autoComplete="username" />
@@ -76,6 +78,20 @@ function isRefusal(error: unknown): boolean {
 
 function failureText(problem: ApiProblem, t: Translate): string {
   return retryTextOr(isRefusal(problem) ? messages.wrongCredentials : messages.signInFailed)(problem, t)
+}
+
+/** Why a page of the cabinet led here. The server does not know the state of the location, so the first render is without it. */
+function SessionOver() {
+  const t = useText()
+  const state = useLocation().state as SignInState | null
+  const [isOver, setOver] = useState(false)
+  useEffect(() => setOver(state?.isSessionOver === true), [state])
+  if (!isOver) return null
+  return (
+    <Notice kind="error" className="login__notice" role="status">
+      {t(messages.sessionOver)}
+    </Notice>
+  )
 }
 
 /** Message of the previous page, shown once. */

@@ -49,6 +49,14 @@ test('a user who signs in gets to the page that led here, or to the cabinet', as
   }
 })
 
+test('a user whose session has ended is told so', () => {
+  const page = open()
+  expect(screen.queryByRole('status')).toBeNull()
+  page.unmount()
+  openPage(LoginPage, 'login', '/login?next=%2Fprofile', {}, { isSessionOver: true })
+  expect(screen.getByRole('status').textContent).toBe(messages.sessionOver.ru)
+})
+
 test('e-mail and password are required', async () => {
   const calls = answering({ status: 500 })
   const page = open()

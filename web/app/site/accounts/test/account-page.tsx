@@ -1,9 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
-import { createRoutesStub, Link, useLocation, useRouteError } from 'react-router'
+import { createRoutesStub, Link, parsePath, useLocation, useRouteError } from 'react-router'
 import { beforeEach } from 'vitest'
 import '../../../lib/test/render.tsx'
+import type { SignInState } from '../../../lib/session/signing.ts'
 import { storeTokens } from '../../../lib/session/tokens.ts'
 import type { SiteData } from '../../../lib/site-data.ts'
 import { noToasts, toastStore } from '../../../lib/toasts/toast-store.ts'
@@ -33,7 +34,13 @@ function RethrownError(): never {
 export const place = () => screen.queryByTestId('place')?.textContent
 
 /** Opens a page inside the layout of the site; `pattern` is its path without the language, such as `login`. */
-export function openPage(Page: ComponentType, pattern: string, url: string, part: Partial<SiteData['site']> = {}) {
+export function openPage(
+  Page: ComponentType,
+  pattern: string,
+  url: string,
+  part: Partial<SiteData['site']> = {},
+  state?: SignInState,
+) {
   Element.prototype.scrollIntoView = () => undefined
   const data = { site: { ...site, ...part }, year: 2026 }
   const WithLink = () => (
@@ -59,7 +66,10 @@ export function openPage(Page: ComponentType, pattern: string, url: string, part
     },
   ])
   const loaderData = { 'ru-site': data, 'ro-site': data }
-  return { ...render(<Site initialEntries={[url]} hydrationData={{ loaderData }} />), user: userEvent.setup() }
+  return {
+    ...render(<Site initialEntries={[{ ...parsePath(url), state }]} hydrationData={{ loaderData }} />),
+    user: userEvent.setup(),
+  }
 }
 
 export const button = ({ ru }: { ru: string }) => screen.getByRole<HTMLButtonElement>('button', { name: ru })
