@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiProblem, type CallApi } from '../../lib/api.ts'
 import { type Language, useText } from '../../lib/language.ts'
 import { showToast } from '../../lib/toasts/toast-store.ts'
@@ -42,6 +42,7 @@ export function useZoneScreen({ whose, apiOf, newFor, onWork, onAdded }: ZoneScr
   const selection = useSelection(work.step === 'none')
   const [removing, setRemoving] = useState<ZoneSummary | null>(null)
   const [isFormChanged, setFormChanged] = useState(false)
+  const { listHeading, focusList } = useListFocus()
   const isWorking = work.step !== 'none'
   const reportWork = useEffectEvent(onWork)
   useEffect(() => reportWork(isWorking), [isWorking])
@@ -67,6 +68,7 @@ export function useZoneScreen({ whose, apiOf, newFor, onWork, onAdded }: ZoneScr
   function end(done?: string) {
     setFormChanged(false)
     acts.stop()
+    focusList({ always: done !== undefined })
     if (done === undefined) return
     showToast({ kind: 'success', text: done })
     reload()
@@ -78,7 +80,7 @@ export function useZoneScreen({ whose, apiOf, newFor, onWork, onAdded }: ZoneScr
   }
 
   return {
-    ...{ map, onMap, version, summaries, work, refusal, acts, selection, removing, setRemoving },
+    ...{ listHeading, map, onMap, version, summaries, work, refusal, acts, selection, removing, setRemoving },
     chosen: summaries.list.find(({ id }) => id === selection.chosenId) ?? null,
     isUnsaved: hasCorners(work) || work.step === 'naming' || isFormChanged,
     ...{ find, begin, edit, end, reload, setFormChanged },
@@ -101,6 +103,20 @@ export function useZoneScreen({ whose, apiOf, newFor, onWork, onAdded }: ZoneScr
       end(t(messages.removed))
     },
   }
+}
+
+/**
+ * The focus after the end of the work, whose form or row is gone: on the heading of the list. After a cancellation only if it was lost.
+ * In an effect, because a dialog that closes returns it to the opener.
+ */
+function useListFocus() {
+  const listHeading = useRef<HTMLHeadingElement>(null)
+  const [ended, setEnded] = useState<{ always: boolean } | null>(null)
+  useEffect(() => {
+    if (ended && (ended.always || document.activeElement === document.body))
+      listHeading.current?.focus({ preventScroll: true })
+  }, [ended])
+  return { listHeading, focusList: setEnded }
 }
 
 /** Whether a ring is being drawn that is not closed yet. */

@@ -92,6 +92,7 @@ test('a zone is added by its coordinates, and is selected in the list then', asy
     { method: 'POST', path: '/info/api/zones/', body: { name: 'Rîșcani', provider_id: 2, area: squareAt(28.7, 47) } },
   ])
   expect(toasts()).toEqual(success(messages.added))
+  await vi.waitFor(() => expect(document.activeElement?.id).toBe('zones'))
   expect([isListShown(), asksToLeave(), screen.queryByText(messages.editingTip.ru)]).toEqual([true, false, null])
   // The list and the map load the zones again
   const isLoadedAgain = (part: string) => calls.slice(loads).some(({ path }) => path.includes(part))
@@ -175,11 +176,12 @@ test('a new zone whose provider is no longer chosen is not sent, and the reason 
   expect(calls.filter(({ method }) => method !== 'GET')).toEqual([])
 })
 
-test('cancelling returns to the list and discards the entries', async () => {
+test('cancelling returns to the list, with the focus, and discards the entries', async () => {
   const { user, sent } = await type()
   await user.type(nameField(), 'Rîșcani')
   await user.click(button(messages.cancel))
   expect([isListShown(), asksToLeave()]).toEqual([true, false])
+  await vi.waitFor(() => expect(document.activeElement?.id).toBe('zones'))
   expect(toasts()).toEqual([])
   await user.click(button(messages.byCoordinates))
   expect(nameField().value).toBe('')
@@ -436,6 +438,7 @@ test('a zone is removed after a confirmation', async () => {
     { path: '/info/api/zones/1/', headers: { 'if-match': '"2"' } },
   ])
   expect(toasts()).toEqual(success(messages.removed))
+  await vi.waitFor(() => expect(document.activeElement?.id).toBe('zones'))
   expect(screen.getAllByRole('button', { pressed: false }).length).toBeGreaterThan(0)
   expect(screen.queryByRole('button', { pressed: true })).toBeNull()
 })

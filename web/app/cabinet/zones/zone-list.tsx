@@ -1,5 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
+import type { RefObject } from 'react'
 import { useLanguage, useText, variant } from '../../lib/language.ts'
 import { FailedZones } from '../../parts/coverage/failed-zones.tsx'
 import { isMerged } from '../../parts/coverage/listed-zones.ts'
@@ -11,6 +12,7 @@ import * as messages from './messages.ts'
 import { ProviderLegend } from './provider-legend.tsx'
 
 interface ZoneListProps {
+  heading: RefObject<HTMLHeadingElement | null>
   zones: readonly ZoneSummary[]
   isFailed: boolean
   onRetry: () => void
@@ -32,12 +34,12 @@ interface ZoneListProps {
 }
 
 /** The zones by name, each with its actions. */
-export function ZoneList({ zones, isFailed, chosenId, whose, canDraw, ...on }: ZoneListProps) {
+export function ZoneList({ heading, zones, isFailed, chosenId, whose, canDraw, ...on }: ZoneListProps) {
   const t = useText()
   const chosen = zones.find(({ id }) => id === chosenId && !isMerged(id))
   return (
     <section className="panel zmap__panel" aria-labelledby="zones">
-      <h2 className="h-panel" id="zones">
+      <h2 ref={heading} className="h-panel" id="zones" tabIndex={-1}>
         {t(coverageMessages.zoneCount(zones.length))}
       </h2>
       {zones.length === 0 && !isFailed && (

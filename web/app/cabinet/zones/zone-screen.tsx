@@ -134,9 +134,10 @@ interface ListProps extends Pick<ZoneScreenProps, 'whose' | 'canDraw'> {
 }
 
 function List({ screen, whose, canDraw, isMapFailed, onEmphasise }: ListProps) {
-  const { map, summaries, work, acts, selection, find, begin, edit, reload, setRemoving } = screen
+  const { listHeading, map, summaries, work, acts, selection, find, begin, edit, reload, setRemoving } = screen
   return (
     <ZoneList
+      heading={listHeading}
       zones={summaries.list}
       isFailed={summaries.isFailed || isMapFailed}
       onRetry={reload}
