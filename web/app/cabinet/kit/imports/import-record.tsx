@@ -2,6 +2,7 @@ import type { Service } from '@motanet/contract/catalogue/services.ts'
 import type { ZoneSummary } from '@motanet/contract/coverage/zone-summaries.ts'
 import type { ChangedAddresses } from '@motanet/contract/imports/changed-addresses.ts'
 import type { ImportDetails } from '@motanet/contract/imports/imports.ts'
+import { useEffect, useRef } from 'react'
 import { Crumbs } from '../../../lib/crumbs.tsx'
 import { type Text, useText } from '../../../lib/language.ts'
 import { Notice } from '../../../ui/content/notice.tsx'
@@ -36,6 +37,7 @@ export function ImportRecord({ area, opened, services, zones, changes }: ImportR
   const { kind, state, counts, file_name, provider } = opened
   const texts = kinds[kind]
   useProgress(state === 'publishing' || state === 'checking')
+  const heading = useStateFocus(state)
   const isChecked = state !== 'uploaded' && state !== 'checking'
   const isOpen = state === 'uploaded' || state === 'checked' || state === 'failed'
   return (
@@ -43,7 +45,9 @@ export function ImportRecord({ area, opened, services, zones, changes }: ImportR
       <Crumbs crumbs={[{ name: t(title), bare: importPath(area) }, { name: file_name }]} />
       <div className="cab__head">
         <div>
-          <h1 className="h-page">{t(texts.headings[state])}</h1>
+          <h1 ref={heading} className="h-page" tabIndex={-1}>
+            {t(texts.headings[state])}
+          </h1>
           <p>{t(leadOf(opened))}</p>
         </div>
       </div>
@@ -74,6 +78,18 @@ export function ImportRecord({ area, opened, services, zones, changes }: ImportR
       )}
     </>
   )
+}
+
+/** When a new state has removed the focused button, the heading gets the focus, which names the state. */
+function useStateFocus(state: ImportDetails['state']) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const last = useRef(state)
+  useEffect(() => {
+    if (state !== last.current && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true })
+    last.current = state
+  }, [state])
+  return heading
 }
 
 interface SourceProps extends Omit<ImportRecordProps, 'changes'> {

@@ -1,5 +1,7 @@
+import type { ImportState } from '@motanet/contract/imports/import-fields.ts'
 import type { ImportRow, TariffImportDetails } from '@motanet/contract/imports/imports.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { fakeDialogs } from '../../../lib/test/dialogs.ts'
@@ -45,14 +47,13 @@ const opened: TariffImportDetails = {
   ...{ filter: 'all', page: 1, page_count: 1, row_count: 1, rows: [changed] },
 }
 
-const show = (part: Partial<TariffImportDetails> = {}) =>
-  renderAt(
-    '/profile?tab=import&id=5',
-    <Imports
-      area="cabinet"
-      data={{ view: 'record', opened: { ...opened, ...part }, services: [], zones: [], changes: null }}
-    />,
-  )
+const record = (part: Partial<TariffImportDetails>) => (
+  <Imports
+    area="cabinet"
+    data={{ view: 'record', opened: { ...opened, ...part }, services: [], zones: [], changes: null }}
+  />
+)
+const show = (part: Partial<TariffImportDetails> = {}) => renderAt('/profile?tab=import&id=5', record(part))
 
 test('a changed price is shown with the one before and its jump, which publishing confirms', async () => {
   const calls = fakeApi(() => ({ body: { ...opened, state: 'publishing' } }))
@@ -78,6 +79,28 @@ test('a new tariff names its service, because that decides in which list it appe
   show({ rows: [{ ...changed, outcome: 'new', jump_percent: null, tariff_id: null, cells }] })
   expect(screen.getByRole('row', { name: /Fiber/ }).textContent).toContain('Интернет для бизнеса')
 })
+
+test.each([
+  ['checked', publishing.publish, 'published'],
+  ['published', publishing.undo, 'undone'],
+] as const)(
+  'when an import of the state %s loses its focused button, its heading gets the focus',
+  (state, name, next) => {
+    let setState: (next: ImportState) => void = () => undefined
+    function Page() {
+      const [shown, set] = useState<ImportState>(state)
+      setState = set
+      return record({ state: shown, may_undo: shown === 'published' })
+    }
+    renderAt('/profile?tab=import&id=5', <Page />)
+    button(name).focus()
+    expect(document.activeElement).toBe(button(name))
+    act(() => setState(next))
+    expect(document.activeElement).toBe(
+      screen.getByRole('heading', { level: 1, name: kinds.tariffs.headings[next].ru }),
+    )
+  },
+)
 
 test('only jumps that the dialog names are confirmed', async () => {
   const calls = fakeApi(() => ({ body: opened }))
