@@ -1,27 +1,30 @@
 /**
- * Removes the temporary folders (`motanet-…`) that test runs left behind because they were killed: those in the temporary folder and in
- * the shared memory that no process uses and nobody has changed for ten minutes. Called by .ci/run.
+ * Removes the temporary folders (`motanet-test-4fG7Qx`) that test runs left behind because they were killed: the user's own in the
+ * temporary folder and in the shared memory that no process uses and nobody has changed for ten minutes. Called by .ci/run.
  */
-import { readdir, readFile, readlink, rm, stat } from 'node:fs/promises'
+import { lstat, readdir, readFile, readlink, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const parents = ['/dev/shm', tmpdir()]
 const minAgeMs = 10 * 60_000
+/** A name from mkdtemp. A random suffix has an upper-case letter with a probability of 96 %, the name of a backup hardly ever. */
+const temporaryName = /^motanet-[a-z\d-]+-(?=\w*[A-Z])[A-Za-z\d]{6}$/
 
 /**
  * @param {readonly string[]} folders in which to look
  * @param {number} now milliseconds
+ * @param {number | undefined} uid the user, whose folders are removed; root removes those of all users
  * @returns {Promise<string[]>} the paths of the removed folders
  */
-export async function removeLeftovers(folders, now) {
+export async function removeLeftovers(folders, now, uid = process.getuid?.()) {
   const used = await pathsOfProcesses()
   /** @type {string[]} */
   const removed = []
   for (const folder of folders) {
     for (const name of await readdir(folder).catch(() => [])) {
       const path = join(folder, name)
-      if (!name.startsWith('motanet-') || used.some((each) => each.includes(path)) || !(await isOld(path, now)))
+      if (!temporaryName.test(name) || used.some((each) => each.includes(path)) || !(await isLeftover(path, now, uid)))
         continue
       await rm(path, { recursive: true, force: true })
       removed.push(path)
@@ -30,10 +33,15 @@ export async function removeLeftovers(folders, now) {
   return removed
 }
 
-/** Whether the entry has not changed for ten minutes; one that has vanished is somebody else's. */
-async function isOld(/** @type {string} */ path, /** @type {number} */ now) {
-  const found = await stat(path).catch(() => undefined)
-  return found !== undefined && now - found.mtimeMs > minAgeMs
+/**
+ * Whether the entry is a folder of the user that has not changed for ten minutes; one that has vanished is somebody else's.
+ * @param {string} path
+ * @param {number} now
+ * @param {number | undefined} uid
+ */
+async function isLeftover(path, now, uid) {
+  const found = await lstat(path).catch(() => undefined)
+  return found?.isDirectory() === true && (uid === 0 || found.uid === uid) && now - found.mtimeMs > minAgeMs
 }
 
 /** The command lines, working folders and open files of all processes; a process may end meanwhile. */
