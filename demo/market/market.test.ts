@@ -33,6 +33,23 @@ test('on another loading day only the dates differ, by the same number of days',
   expect(nextDay.reviews[0]?.createdAt.getTime()).toBe((reviews[0]?.createdAt.getTime() ?? 0) + 86_400_000)
 })
 
+test('nothing but a deadline is later than the start of the loading day', () => {
+  const momentsOf = (value: unknown): Date[] => {
+    if (value instanceof Date) return [value]
+    if (typeof value !== 'object' || value === null) return []
+    return Object.entries(value).flatMap(([key, part]) => (key === 'dueAt' ? [] : momentsOf(part)))
+  }
+  const moments = momentsOf({ ...market, addresses: undefined })
+  expect(moments.length).toBeGreaterThan(0)
+  expect(moments.filter((moment) => moment > midnight)).toEqual([])
+})
+
+test('no offer precedes its request', () => {
+  const createdAt = new Map(requests.map((request) => [request.id, request.createdAt]))
+  const early = market.offers.filter((offer) => offer.createdAt <= (createdAt.get(offer.requestId) ?? midnight))
+  expect(early).toEqual([])
+})
+
 test('every reference of a tariff is to a record of its own provider', () => {
   const providerOf = new Map(tariffs.map(({ id, providerId }) => [id, providerId]))
   const belongs = (parts: { id: number; providerId: number }[], id: number | null, providerId: number | undefined) =>

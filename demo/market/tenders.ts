@@ -108,7 +108,9 @@ function makeOffer(
 ): DemoOffer {
   const [cheapest, dearest] = kind === 'office' ? [450, 1900] : [180, 420]
   const day = new Date(midnight.getTime() + random.integer(7, 20) * dayMs)
-  const at = new Date(Math.min(createdAt.getTime() + (place * 2 + 1) * hourMs, midnight.getTime() + 6 * hourMs))
+  const at = new Date(
+    Math.min(createdAt.getTime() + (place * 2 + 1) * hourMs, midnight.getTime() - hourMs + place * 60_000),
+  )
   return {
     ...{ requestId, providerId, state: 'live', place },
     monthlyPriceBani: random.integer(cheapest / 10, dearest / 10) * 1000,
