@@ -69,6 +69,17 @@ test.each(decisions)('%s states date, status, context, decision and consequences
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(165)
 })
 
+test('docs/reliability.md lists all fault scenarios', async () => {
+  const sources = await Promise.all((await listFiles(['faults'])).filter((path) => path.endsWith('.ts')).map(read))
+  const scenarios = sources.flatMap((text) => firstGroups(text, /: Scenario = \{\n {2}name: '([\w-]+)'/g))
+  const [section = ''] = firstGroups(await read('docs/reliability.md'), /^## Faults\n(.*?)^## /gms)
+  expect(
+    firstGroups(section, /^\| ([\w-]+) \|/gm)
+      .filter((name) => name !== 'scenario')
+      .sort(),
+  ).toEqual(scenarios.sort())
+})
+
 test('every decision that code or a document refers to exists', async () => {
   const sources = (await listFiles(folders)).filter((path) => sourceFile.test(path))
   const wrong = []

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { type PermissionModel, permissionFlags } from '@motanet/contract/accounts/managers.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Operation } from './test/declared-operations.ts'
@@ -10,7 +11,7 @@ import { isShared, type OwnedIds, type Principal, principalNames } from './test/
 import { createTestServer, type TestServer } from './test/server.ts'
 
 /*
- * Access matrix: every operation of the OpenAPI document, called by every kind of account on own, foreign and absent rows. The database
+ * Access matrix: every operation of the OpenAPI document, called by every kind of caller on own, foreign and absent rows. The database
  * is compared before and after each call.
  */
 
@@ -90,6 +91,15 @@ function differentTargets(declared: Operation, principal: Principal): readonly T
   const statuses = new Set(targets.map((target) => expectedStatus(access, principal, target)))
   return !isFullSuite && statuses.size === 1 ? targets.slice(0, 1) : targets
 }
+
+test('the documents state the number of kinds of callers', async () => {
+  for (const name of ['SECURITY.md', 'docs/reliability.md']) {
+    const text = await readFile(new URL(`../${name}`, import.meta.url), 'utf8')
+    const numbers = [...text.matchAll(/(\w+) kinds of (?:accounts|callers) (?:\(|on own)/g)].map(([, number]) => number)
+    expect(numbers.length, name).toBeGreaterThan(0)
+    expect(new Set(numbers), name).toEqual(new Set([String(principalNames.length)]))
+  }
+})
 
 test('the table contains exactly the operations of the document', () => {
   expect(Object.keys(expectedAccess).sort()).toEqual(attacked.operations.map(({ operationId }) => operationId).sort())
