@@ -27,7 +27,7 @@ export async function createWriters(request: APIRequestContext): Promise<Writers
   }
 }
 
-/** Writes the text into every text field of visitors, users and providers. Returns the pages that show it. */
+/** Writes the text into the fields of profiles, catalogue, zones, requests, tenders and reviews. Returns the pages that show it. */
 export async function writeEverywhere({ provider, user, request }: Writers, text: string): Promise<Visit[]> {
   const both = (...names: string[]) =>
     Object.fromEntries(

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listFiles } from './files.mjs'
+import { everyTest } from './full-suite-files.mjs'
 import { root, tools } from './steps.mjs'
 
 const outOfGate = ['axe', 'slow', 'repetition', 'quarantine']
@@ -11,12 +12,14 @@ const maxQuarantined = 5
 /**
  * Lists the browser tests without running them.
  * @param {Record<string, string | undefined>} env
+ * @param {readonly string[]} leftOut tags of tests that are not listed
+ * @param {string} [file] part of the files' names
  * @returns {string[]} file and titles of each test, without its language; sorted, a line per variant
  */
-function listTests(env) {
+function listTests(env, leftOut, file = '') {
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
-    [tools.playwright, 'test', '--list', '--reporter=json'],
+    [tools.playwright, 'test', '--list', '--reporter=json', file],
     {
       cwd: join(root, 'e2e'),
       encoding: 'utf8',
@@ -27,7 +30,7 @@ function listTests(env) {
   if (status !== 0) throw new Error(stdout + stderr)
   const titlesOf = (/** @type {any} */ { specs = [], suites = [], title }) => [
     ...specs.flatMap((/** @type {any} */ spec) =>
-      outOfGate.some((tag) => spec.tags.includes(tag))
+      leftOut.some((tag) => spec.tags.includes(tag))
         ? []
         : spec.tests.map(() => `${spec.file} › ${title} › ${spec.title}`),
     ),
@@ -43,13 +46,20 @@ function listTests(env) {
 test.runIf(process.env.FULL)(
   'the gate runs each browser test of the full suite in one variant',
   () => {
-    const once = listTests({})
-    const everywhere = [...new Set(listTests({ FULL: '1' }))]
+    const once = listTests({}, outOfGate)
+    const everywhere = [...new Set(listTests(everyTest, outOfGate))]
     expect([...new Set(once)]).toEqual(everywhere)
     expect(once.length).toBeLessThan(everywhere.length * 1.1)
   },
   120_000,
 )
+
+test('the full suite injects each payload of stored XSS', async () => {
+  const listed = listTests(everyTest, [], 'stored-xss')
+  const { payloads } = await import(join(root, 'e2e/xss-payloads.ts'))
+  const ids = listed.flatMap((line) => /payload (\S+) is rendered/.exec(line)?.[1] ?? []).map(Number)
+  expect(ids.sort((one, other) => one - other)).toEqual(payloads.map((/** @type {{ id: number }} */ { id }) => id))
+})
 
 test('at most five browser tests are in quarantine', async () => {
   const files = (await listFiles(['e2e'])).filter((path) => path.endsWith('.test.ts'))

@@ -1,3 +1,6 @@
+/** Environment of test runners in which they run every test in every variant, and browser tests all payloads of stored XSS. */
+export const everyTest = { FULL: '1', XSS_PAYLOADS: 'all' }
+
 /**
  * Files of API tests that take long and whose subject changes rarely. The gate leaves them out, so that it takes minutes;
  * `npm run test:full`, runs of the affected tests and runs that name a file do not.

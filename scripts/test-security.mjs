@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { styleText } from 'node:util'
 import { getChromium } from './chromium.mjs'
+import { everyTest } from './full-suite-files.mjs'
 import { printStep, root, runNode, tools } from './steps.mjs'
 import { playwrightTotals, readTotals, Tally, vitestTotals } from './totals.mjs'
 import { buildPagesIfStale } from './web-build.mjs'
@@ -48,7 +49,7 @@ async function runApiSuite({ title, files, isFuzzer = false }) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const { ok } = await runNode(title, [tools.vitest, 'run', ...reporters, ...files], {
     cwd: join(root, 'server'),
-    env: isFuzzer ? budget : {},
+    env: { ...everyTest, ...(isFuzzer && budget) },
     live: true,
   })
   tally.add(await readTotals(report, title, ok, vitestTotals))
@@ -63,7 +64,7 @@ async function runBrowserSuite({ title, files }) {
   const report = join(reports, `${title}.json`)
   const { ok } = await runNode(title, [tools.playwright, 'test', '--reporter=list,json', ...files], {
     cwd: join(root, 'e2e'),
-    env: { CHROMIUM_PATH: await getChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report, XSS_PAYLOADS: 'all' },
+    env: { CHROMIUM_PATH: await getChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...everyTest },
     live: true,
   })
   tally.add(await readTotals(report, title, ok, playwrightTotals))

@@ -16,7 +16,7 @@ import { styleText } from 'node:util'
 import { findAffected } from './affected.mjs'
 import { runChecks } from './check.mjs'
 import { getChromium } from './chromium.mjs'
-import { fullSuiteFiles } from './full-suite-files.mjs'
+import { everyTest, fullSuiteFiles } from './full-suite-files.mjs'
 import { readLazyModules, tooManyLazyModules } from './lazy-modules.mjs'
 import { overweight, weighPages, weightTable } from './page-weight.mjs'
 import { printStep, root, runNode, runOwn, tools } from './steps.mjs'
@@ -36,7 +36,7 @@ const wants = (/** @type {string} */ part) =>
   only === undefined || only === part || (part === 'check' && affected !== undefined)
 /** Whole runs repeat failed browser tests; see scripts/totals.mjs. Runs of one part do not, so that chance stays visible. */
 const retries = only === undefined ? 2 : 0
-const variants = isFull ? { FULL: '1', XSS_PAYLOADS: 'all' } : {}
+const variants = isFull ? everyTest : {}
 
 const reports = await mkdtemp(join(tmpdir(), 'motanet-reports-'))
 const tally = new Tally()
