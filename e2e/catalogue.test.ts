@@ -92,7 +92,7 @@ inBothLanguages((language) => {
       const list = await intercept(page, '**/info/api/tariffs/**')
       list.hold()
       const box = page.locator('#filters').getByLabel(words.homeInternet, { exact: true })
-      const loading = () => page.waitForRequest('**/info/api/tariffs/**', { timeout: 5000 })
+      const loading = () => page.waitForRequest('**/info/api/tariffs/**')
       await Promise.all([loading(), box.check()])
       await Promise.all([loading(), box.uncheck()])
       list.pass()

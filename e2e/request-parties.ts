@@ -25,7 +25,6 @@ export async function withParties(
 ) {
   const options = { ...phone, locale: language, colorScheme: 'dark' } as const
   const [customer, dispatcher] = [await browser.newContext(options), await browser.newContext(options)]
-  for (const context of [customer, dispatcher]) context.setDefaultTimeout(8000)
   const dispatcherEmail = uniqueEmail('dispatcher')
   const api = await apiSession(owner.request, demoAccounts.rival)
   await signIn(owner, demoAccounts.rival)

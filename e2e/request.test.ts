@@ -45,7 +45,7 @@ inBothLanguages((language) => {
       await dialog.getByLabel(words.name).fill('Ana')
       await dialog.getByRole('button', { name: words.send }).click()
       await expect(dialog.getByRole('button', { name: words.sentButton })).toBeVisible()
-      await expect(dialog).toBeHidden({ timeout: 4000 })
+      await expect(dialog).toBeHidden()
 
       const notice = page.getByRole('link', { name: words.follow })
       await page.reload()

@@ -33,7 +33,7 @@ test('the payloads are detected in a vulnerable page', async ({ page, problems }
     vulnerable.respond({ contentType: 'text/html', body: vulnerableDocument(payload) })
     await page.goto('http://vulnerable.test/', { waitUntil: 'domcontentloaded' })
     await expect
-      .poll(() => findInjections(page), { timeout: 2000 })
+      .poll(() => findInjections(page))
       .not.toEqual([])
       .catch(() => missed.push(payload.text))
   }

@@ -54,7 +54,7 @@ inBothLanguages((language) => {
       await expect(dialog.getByRole('button', { name: site.sentButton })).toBeVisible()
       await expect(dialog.getByLabel(site.phone, { exact: true })).toHaveValue('')
       await expect(dialog.getByLabel(words.consent)).not.toBeChecked()
-      await expect(dialog).toBeHidden({ timeout: 4000 })
+      await expect(dialog).toBeHidden()
 
       await page.getByRole('link', { name: site.follow }).click()
       await expect(page).toHaveURL(new RegExp(`${site.path('/track/')}[\\w-]{43}$`))
@@ -108,7 +108,7 @@ inBothLanguages((language) => {
         comments: '100 Mb/s',
         services: ['wired', 'satellite', 'mobile_modem', 'mobile_router'],
       })
-      await expect(dialog).toBeHidden({ timeout: 4000 })
+      await expect(dialog).toBeHidden()
       await page.getByRole('link', { name: site.follow }).click()
       for (const text of [words.dachaTitle, words.upToFive, 'Trușeni, lângă lac', '100 Mb/s', ...words.dachaServices]) {
         await expect(page.getByRole('main')).toContainText(text)
@@ -133,7 +133,7 @@ inBothLanguages((language) => {
         await one.check()
         await dialog.getByLabel(site.phone, { exact: true }).fill(uniquePhone())
         await dialog.getByRole('button', { name: words.send }).click()
-        await expect(dialog).toBeHidden({ timeout: 4000 })
+        await expect(dialog).toBeHidden()
         await page.getByRole('link', { name: site.follow }).click()
         await expect(page.getByRole('main')).toContainText(name)
         await expect(page.getByRole('main')).not.toContainText(words.upToFive)
@@ -152,7 +152,7 @@ inBothLanguages((language) => {
     const dacha = await openTenderForm(page, dachaPage)
     await dacha.getByLabel(site.phone, { exact: true }).fill(uniquePhone())
     await submitOf(dacha).click()
-    await expect(dacha).toBeHidden({ timeout: 4000 })
+    await expect(dacha).toBeHidden()
     await expectAccessible(page, 'the notice')
     await page.getByRole('link', { name: site.follow }).click()
     await expect(page.getByRole('main')).toContainText(words.upToFive)
@@ -174,7 +174,7 @@ test.describe('a tender', () => {
       const body = (await sent).postDataJSON()
       expect(body.tariff_id).toBe(4)
       expect(body).not.toHaveProperty('provider_id')
-      await expect(dialog).toBeHidden({ timeout: 4000 })
+      await expect(dialog).toBeHidden()
       await page.getByRole('link', { name: 'Следить за ней' }).click()
       await expect(page.getByRole('main')).toContainText(name)
       await expect(page.getByRole('main')).toContainText('Тендер для бизнеса')

@@ -7,7 +7,7 @@ interface Mail {
   text: string
 }
 
-const timeoutMs = 10_000
+const timeoutMs = 60_000
 
 /**
  * Waits for a mail to the address and returns the path of its link; mails are written after the response. `before` is the path of the

@@ -6,7 +6,7 @@ import type { Language } from '../texts.ts'
 import { uniquePhone } from './unique-contacts.ts'
 import { uniqueName } from './unique-names.ts'
 
-const timeoutMs = 10_000
+const timeoutMs = 60_000
 const token = /[\w-]{43}/
 
 /** A request for a tariff of the demo provider, sent through the API. `path` is its tracking page, without a proof. */
