@@ -27,6 +27,7 @@ const clicks = 40_000
  */
 export const backupKills: Scenario = {
   name: 'backup-kills',
+  database: 'external',
   rounds: { short: 0, long: 100 },
   async run(options) {
     const postgres = await getSharedPostgres()

@@ -20,6 +20,7 @@ const clocks = [
 /** Instances with clock skew accept each other's access tokens up to 30 s outside their lifetime, and no longer. */
 export const clockSkew: Scenario = {
   name: 'clock-skew',
+  database: 'external',
   rounds: { short: 0, long: 1 },
   async run(options) {
     const installation = await createInstallation('external')

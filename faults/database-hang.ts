@@ -18,6 +18,7 @@ const maxStaleSeconds = 300
  */
 export const databaseHang: Scenario = {
   name: 'database-hang',
+  database: 'external',
   rounds: { short: 1, long: 3 },
   findObstacle: async () => (canObserve ? undefined : 'it needs /proc to observe other processes'),
   async run(options) {

@@ -13,6 +13,7 @@ const servingLimitMs = 5000
 /** Shuts PostgreSQL down immediately (SIGQUIT) under load and starts it again, so that it recovers from its write-ahead log. */
 export const databaseRestart: Scenario = {
   name: 'database-restart',
+  database: 'external',
   rounds: { short: 1, long: 20 },
   async run(options) {
     const installation = await createInstallation('external')

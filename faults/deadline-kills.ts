@@ -25,6 +25,7 @@ let sentRequests = 0
 /** Two instances sweep deadlines by a shifted clock and are killed at random moments. Each deadline takes effect exactly once. */
 export const deadlineKills: Scenario = {
   name: 'deadline-kills',
+  database: 'external',
   onlyInFull: true,
   rounds: { short: 2, long: 50 },
   async run(options) {

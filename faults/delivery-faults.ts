@@ -28,6 +28,7 @@ const settleLimitMs = 120_000
  */
 export const deliveryFaults: Scenario = {
   name: 'delivery-faults',
+  database: 'external',
   rounds: { short: 12, long: 300 },
   async run(options) {
     const faults = createFaults(options)

@@ -9,6 +9,7 @@ const parallel = 50
 /** Sends each POST 50 times in parallel with one Idempotency-Key and repeats it after SIGKILL: one row, identical responses. */
 export const duplicateSubmit: Scenario = {
   name: 'duplicate-submit',
+  database: 'external',
   onlyInFull: true,
   rounds: { short: 1, long: 20 },
   async run(options) {

@@ -15,6 +15,7 @@ const recoveryLimitMs = 10_000
 /** The embedded database's disk is full: writes get 507 or 503, reads succeed, and writes succeed again when space is freed. */
 export const fullDatabaseDisk: Scenario = {
   name: 'full-disk-database',
+  database: 'embedded',
   rounds: { short: 0, long: 5 },
   findObstacle: async () => (canMount ? undefined : 'mounting a small disk needs root on Linux'),
   async run(options) {

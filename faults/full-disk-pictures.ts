@@ -15,6 +15,7 @@ const pictureBytes = 600_000
 /** The disk of the uploads is full, or the disk of the pictures fills up at the n-th file: no row lacks a file, no file lacks a row. */
 export const fullPicturesDisk: Scenario = {
   name: 'full-disk-pictures',
+  database: 'external',
   rounds: { short: 2, long: 40 },
   onlyInFull: true,
   findObstacle: async () => (canMount ? undefined : 'mounting a small disk needs root on Linux'),

@@ -9,6 +9,7 @@ const paths = ['/info/api/providers/', '/info/api/tariffs/', '/', '/info/api/ser
 /** SIGTERM while clients send requests over keep-alive connections: every request gets its response. */
 export const gracefulShutdown: Scenario = {
   name: 'graceful-shutdown',
+  database: 'external',
   rounds: { short: 1, long: 20 },
   async run({ rounds, random }) {
     const installation = await createInstallation('external')

@@ -14,6 +14,7 @@ const maxPublishingMs = 1500
 /** The server is killed while it publishes a price list. Visitors see all of the list or nothing, and the next server publishes it whole. */
 export const importKills: Scenario = {
   name: 'import-kills',
+  database: 'external',
   rounds: { short: 1, long: 10 },
   // The next server waits for the missing heartbeat of the job
   onlyInFull: true,

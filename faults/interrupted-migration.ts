@@ -16,6 +16,7 @@ let databases = 0
  */
 export const interruptedMigration: Scenario = {
   name: 'interrupted-migration',
+  database: 'external',
   onlyInFull: true,
   rounds: { short: 1, long: 400 },
   async run(options) {

@@ -20,12 +20,14 @@ type Victim = (typeof victims)[DatabaseKind][number]
 
 export const killsWithEmbedded: Scenario = {
   name: 'kill-embedded',
+  database: 'embedded',
   rounds: { short: 2, long: 200 },
   run: (options) => runKills('embedded', options),
 }
 
 export const killsWithExternal: Scenario = {
   name: 'kill-external',
+  database: 'external',
   rounds: { short: 2, long: 200 },
   run: (options) => runKills('external', options),
 }

@@ -18,6 +18,7 @@ const paths = ['/info/api/providers/', '/info/api/tariffs/', '/info/api/services
 /** Two instances share a database and a picture folder behind a load balancer; they are killed in turn. */
 export const oneOfTwo: Scenario = {
   name: 'one-of-two',
+  database: 'external',
   rounds: { short: 1, long: 20 },
   async run(options) {
     const installation = await createInstallation('external')

@@ -25,6 +25,7 @@ const cachedPath = () => '/info/api/services/'
  */
 export const overload: Scenario = {
   name: 'overload',
+  database: 'embedded',
   rounds: { short: 0, long: 1 },
   async run({ isShort, patience }) {
     const installation = await createInstallation('embedded')

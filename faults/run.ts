@@ -4,7 +4,7 @@
  *
  * --only=a,b            scenarios whose name contains one of these
  * --rounds=N            how often each fault is injected
- * --database=embedded   (or external) leaves out the scenarios of the other kind
+ * --database=embedded   (or external) leaves out all scenarios but those of this kind of database
  * --seed=N              repeats the faults of an earlier run
  * --patience=N          multiplies all time limits
  * --short               the version that `npm test` and `npm run test:full` run
@@ -51,7 +51,9 @@ const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31))
 const patience = Number(values.patience ?? 1)
 const matching = scenarios.filter(isChosen)
 if (matching.length === 0)
-  throw new Error(`No scenario has such a name. The scenarios are ${scenarios.map(({ name }) => name).join(', ')}.`)
+  throw new Error(
+    `No scenario has such a name and database. The scenarios are ${scenarios.map(({ name }) => name).join(', ')}.`,
+  )
 const results: Result[] = []
 let isInterrupted = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -77,9 +79,8 @@ if (values.report !== undefined) await writeFile(values.report, JSON.stringify(t
 console.log(`\n${closingLine(totals)}`)
 process.exit(failed > 0 ? 1 : 0)
 
-function isChosen({ name, rounds, onlyInFull }: Scenario): boolean {
-  const other = values.database && { embedded: 'external', external: 'embedded' }[values.database]
-  if (other && name.endsWith(other)) return false
+function isChosen({ name, database, rounds, onlyInFull }: Scenario): boolean {
+  if (values.database !== undefined && database !== values.database) return false
   if (values.only !== undefined) return values.only.split(',').some((part) => name.includes(part))
   if (values.gate && onlyInFull) return false
   return !values.short || rounds.short > 0

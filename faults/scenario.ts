@@ -31,6 +31,8 @@ export interface Outcome {
 
 export interface Scenario {
   name: string
+  /** Which database its servers use; undefined if it starts none. */
+  database?: DatabaseKind
   /** Rounds of the short version (0: left out), which `npm test` and `npm run test:full` run, and of the long version. */
   rounds: { short: number; long: number }
   /** Left out of `npm test`: the scenario takes long or mostly measures. `npm run test:full` runs it. */

@@ -17,6 +17,7 @@ const paths = ['/info/api/providers/', '/info/api/services/', '/']
 /** Clients that read a response at 1 KB/s, and connections that never complete their headers (slowloris). */
 export const slowClients: Scenario = {
   name: 'slow-clients',
+  database: 'external',
   rounds: { short: 1, long: 1 },
   onlyInFull: true,
   findObstacle: async () => (canObserve ? undefined : 'it needs /proc to observe other processes'),

@@ -10,6 +10,7 @@ const senders = 4
 /** Registrations, each with a mail, while the SMTP server refuses, disconnects and hangs and the sending process is killed. */
 export const smtpFaults: Scenario = {
   name: 'smtp-faults',
+  database: 'external',
   rounds: { short: 6, long: 500 },
   onlyInFull: true,
   async run(options) {

@@ -17,6 +17,7 @@ const execute = promisify(execFile)
 /** A copy (`cp -a`) of the data folder of a gracefully stopped server contains the same rows and files, and a server starts on it. */
 export const snapshotOfEmbedded: Scenario = {
   name: 'snapshot-embedded',
+  database: 'embedded',
   rounds: { short: 0, long: 5 },
   run: async (options) => {
     const installation = await createInstallation('embedded')

@@ -17,6 +17,7 @@ const execute = promisify(execFile)
 /** A pg_dump taken while clients write restores exactly the rows of its snapshot, and a server starts on the restored database. */
 export const snapshotOfExternal: Scenario = {
   name: 'snapshot-external',
+  database: 'external',
   rounds: { short: 0, long: 5 },
   async findObstacle() {
     const { bindir = '' } = (await findPostgres()) ?? {}

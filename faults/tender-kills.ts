@@ -34,6 +34,7 @@ interface Played {
 /** Tenders are played on two instances, which are killed at random moments. No acknowledged step is lost, none is half done. */
 export const tenderKills: Scenario = {
   name: 'tender-kills',
+  database: 'external',
   rounds: { short: 1, long: 30 },
   onlyInFull: true,
   async run(options) {

@@ -10,6 +10,7 @@ import type { Scenario } from './scenario.ts'
 /** Two instances share a database and a bucket but no folder, behind nginx; they are killed in turn. */
 export const twoMachines: Scenario = {
   name: 'two-machines',
+  database: 'external',
   rounds: { short: 2, long: 20 },
   onlyInFull: true,
   findObstacle: async () => ((await hasNginx()) ? undefined : 'nginx is not installed and could not be installed'),

@@ -12,6 +12,7 @@ const endings = ['both in order', 'one killed', 'both killed'] as const
 /** Two servers start at the same time on one data folder; every fifth pair also uses the same port. */
 export const twoProcesses: Scenario = {
   name: 'two-processes',
+  database: 'embedded',
   rounds: { short: 1, long: 50 },
   async run(options) {
     const installation = await createInstallation('embedded')

@@ -4,6 +4,7 @@ import type { Scenario } from './scenario.ts'
 /** The server refuses to start on a database that would lose acknowledged writes in a power failure, and names the setting. */
 export const unsafeSettings: Scenario = {
   name: 'unsafe-settings',
+  database: 'external',
   rounds: { short: 1, long: 1 },
   onlyInFull: true,
   async run() {

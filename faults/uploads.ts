@@ -22,6 +22,7 @@ const warmUpMs = 1000
 /** Uploads many large pictures in parallel, in the formats that need most memory, and small ones that would take minutes to decode. */
 export const uploads: Scenario = {
   name: 'uploads',
+  database: 'external',
   rounds: { short: 1, long: 4 },
   onlyInFull: true,
   findObstacle: async () => (canObserve ? undefined : 'it needs /proc to observe other processes'),
