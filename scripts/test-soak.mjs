@@ -1,6 +1,6 @@
 /**
- * `npm run test:soak`: runs each new or changed test file ten times, first on the machine as it is, then beside one busy loop per
- * processor core, without repeating what fails. Ends with "N passed, N failed".
+ * `npm run test:soak`: runs each new or changed test file ten times, browser tests in every variant, first on the machine as it is, then
+ * beside one busy loop per processor core, without repeating what fails. Ends with "N passed, N failed".
  *
  * --since=REF   files changed since this commit (by default HEAD: what is not committed yet)
  * --times=N     instead of ten
@@ -89,7 +89,7 @@ async function runBrowserTests(title) {
   const args = ['test', '--reporter=dot,json', `--repeat-each=${times}`, ...files]
   const { ok } = await runNode(title, [tools.playwright, ...args], {
     cwd: join(root, 'e2e'),
-    env: { CHROMIUM_PATH: await getChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { CHROMIUM_PATH: await getChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report, FULL: '1' },
     live: true,
   })
   tally.add(await readTotals(report, title, ok, playwrightTotals))

@@ -3,7 +3,8 @@
  * variant. Ends with the line "N passed, N failed" and with the exit code 1 if anything failed.
  *
  * `npm test -- --only=unit` (or api, faults, e2e, check) runs one part. Further arguments are passed to its runner as a filter:
- * `npm test -- --only=api tariffs`. `npm test -- --only=affected` runs the checks and the tests of what has changed since the last commit.
+ * `npm test -- --only=api tariffs`. `npm test -- --only=affected` runs the checks and the tests of what has changed since the last commit,
+ * browser tests in every variant.
  *
  * `npm run test:full` (`--full`) runs every test in every variant, in random order, then all API tests on the system's PostgreSQL
  * and the journeys in Firefox and WebKit.
@@ -92,7 +93,7 @@ async function runAffected({ unit, api, browser }, configs) {
   if (api) await runVitest('API tests', join(root, 'server'), configs.api, ['--changed'])
   if (browser.length === 0) return
   console.log(`\nBrowser tests of the changed folders: ${browser.join(', ')}`)
-  await ((await build()) ? runBrowserTests(browser, findBrowser()) : skipWithoutPages('Browser tests'))
+  await ((await build()) ? runBrowserTests(browser, findBrowser(), { FULL: '1' }) : skipWithoutPages('Browser tests'))
 }
 
 /** @returns {Promise<boolean>} whether there is a build */
@@ -147,15 +148,16 @@ function findBrowser() {
 /**
  * @param {readonly string[]} selection parts of the names of files, or options
  * @param {Promise<string | undefined>} browser
+ * @param {Record<string, string>} env
  */
-async function runBrowserTests(selection, browser) {
+async function runBrowserTests(selection, browser, env = variants) {
   const report = join(reports, 'e2e.json')
   const { ok } = await headed('Browser tests', async () => {
     const path = await browser
     if (!path) return { ok: false }
     return runNode('Browser tests', [tools.playwright, 'test', '--reporter=list,json', ...selection], {
       cwd: join(root, 'e2e'),
-      env: { CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: report, RETRIES: String(retries), ...variants },
+      env: { CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: report, RETRIES: String(retries), ...env },
       live: true,
     })
   })
