@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -73,6 +73,8 @@ async function killRepeatedly(
 
     await target.pool.query('update provider set name = $1 where not is_desk', [`before round ${round}`])
     const earlier = await readRows(target.pool)
+    // A restoration stores the pictures that are missing, so those of the one before would hide what it does not
+    await rm(picturesFolderOf(target.dataDir), { recursive: true, force: true })
     await killAfter(random.integer(0, restoreMs), start(target, 'restore', file, '--replace', '--yes'))
     await untilUnused(target.pool)
     const rows = JSON.stringify(await readRows(target.pool))

@@ -69,9 +69,14 @@ async function fillRepeatedly(installation: Installation, disk: SmallDisk, optio
   if (none > 0) problems.push(`${none} writes got no response`)
   for (const [status, count] of Object.entries(reads))
     if (status !== '200' && status !== '503') problems.push(`${count} reads got ${status}`)
+  if (!reads[200]) problems.push('no read succeeded')
+  if (!statuses[507] && !statuses[503]) problems.push('no write met the full disk')
   const slowest = Math.max(...recoveryMs)
-  const missedLimits =
-    slowest > recoveryLimitMs * patience ? [`writes again ${slowest.toFixed(0)} ms after space was freed`] : []
+  const missedLimits: string[] = []
+  if (slowest > recoveryLimitMs * patience)
+    missedLimits.push(`writes again ${slowest.toFixed(0)} ms after space was freed`)
+  // A busy server sheds reads as well
+  if (reads[503]) missedLimits.push(`${reads[503]} reads got 503`)
   return {
     problems: [...damages, ...problems],
     missedLimits,

@@ -12,6 +12,17 @@ export interface KeepAliveOutcome {
   failures: Record<string, number>
 }
 
+/**
+ * The ratio of the requests that succeeded. On a shared machine (`patience` above 1) the server may shed load even without an attack: shed
+ * requests count only if fewer than a tenth of all succeeded. 0 if none was sent.
+ */
+export function successOf({ succeeded, shed, failed, refused }: KeepAliveOutcome, patience: number): number {
+  const answered = succeeded + failed + refused
+  const isShedCounted = patience <= 1 || succeeded < (answered + shed) / 10
+  const counted = answered + (isShedCounted ? shed : 0)
+  return counted === 0 ? 0 : succeeded / counted
+}
+
 export interface KeepAliveClients {
   /** Resolves when all clients have stopped. */
   ended: Promise<KeepAliveOutcome>

@@ -49,6 +49,9 @@ interface Result {
 if (values.short) process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/motanet-faults')
 const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31))
 const patience = Number(values.patience ?? 1)
+if (!(patience > 0)) throw new Error(`--patience ${values.patience} is not a positive number.`)
+if (values.rounds !== undefined && !(Number(values.rounds) >= 1))
+  throw new Error(`--rounds ${values.rounds} is not a positive number.`)
 const matching = scenarios.filter(isChosen)
 if (matching.length === 0)
   throw new Error(

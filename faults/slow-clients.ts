@@ -2,7 +2,7 @@ import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { allocatedMb, canObserve } from '../bench/processes.ts'
 import { createInstallation } from './installation.ts'
-import { startKeepAliveClients } from './keep-alive-clients.ts'
+import { startKeepAliveClients, successOf } from './keep-alive-clients.ts'
 import type { Product } from './product.ts'
 import type { Scenario } from './scenario.ts'
 
@@ -77,11 +77,10 @@ async function measure(
     peak = Math.max(peak, allocatedMb([product.pid]))
   }
   good.stop()
-  const { succeeded, shed, failed, refused } = await good.ended
+  const outcome = await good.ended
   for (const socket of sockets) socket.destroy()
-  // On a busy machine the server may shed load even without the attack
-  const requests = succeeded + failed + refused + (patience > 1 ? 0 : shed)
-  return { extraMb: peak - before, success: succeeded / requests, requests }
+  const requests = outcome.succeeded + outcome.failed + outcome.refused + outcome.shed
+  return { extraMb: peak - before, success: successOf(outcome, patience), requests }
 }
 
 /** Each requests the same large response and reads a thousand bytes of it per second. */

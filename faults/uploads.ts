@@ -6,7 +6,7 @@ import { allocatedMb, canObserve, family } from '../bench/processes.ts'
 import { blackPng, interlaced, jpegOfManyScans } from '../server/test/picture-bombs.ts'
 import { type Response, send, signIn } from './client.ts'
 import { createInstallation, type Installation } from './installation.ts'
-import { startKeepAliveClients } from './keep-alive-clients.ts'
+import { startKeepAliveClients, successOf } from './keep-alive-clients.ts'
 import { marketPassword } from './market.ts'
 import type { Scenario, ScenarioOptions } from './scenario.ts'
 
@@ -112,8 +112,9 @@ async function uploadAtOnce({ origin }: Installation, { pid, picture, tokens, op
   isOver = true
   await watching
   readers.stop()
-  const { succeeded, shed, failed, refused } = await readers.ended
-  const success = succeeded / (succeeded + failed + refused + (options.patience > 1 ? 0 : shed))
+  const outcome = await readers.ended
+  const { succeeded, shed, failed, refused } = outcome
+  const success = successOf(outcome, options.patience)
 
   const stored = responses.filter((response) => response?.status === 200).length
   const problems: string[] = []

@@ -21,6 +21,10 @@ import { buildPagesIfStale } from './web-build.mjs'
 const option = (/** @type {string} */ name) =>
   process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3)
 const times = Number(option('times') ?? 10)
+if (!(times >= 1)) {
+  console.error('--times is a positive number.')
+  process.exit(1)
+}
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 
 const isTest = (/** @type {string} */ path) => /\.test\.(ts|tsx|mjs)$/.test(path)
