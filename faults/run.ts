@@ -1,6 +1,7 @@
 /**
  * `npm run test:faults`: injects faults into real server processes and compares the stored data with the acknowledged writes. Prints a
- * table and ends with "N passed, N failed". SIGINT and SIGTERM end it after the current round, with the results so far.
+ * table and ends with "N passed, N failed". SIGINT, SIGTERM and SIGHUP end it after the current round or scenario, with the results so
+ * far; a second signal ends it at once.
  *
  * --only=a,b            scenarios whose name contains one of these
  * --rounds=N            how often each fault is injected
@@ -58,9 +59,14 @@ if (matching.length === 0)
     `No scenario has such a name and database. The scenarios are ${scenarios.map(({ name }) => name).join(', ')}.`,
   )
 const results: Result[] = []
+const repeatedSignalMs = 1000
 let isInterrupted = false
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+let interruptedAt = 0
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
+    // The parent process passes on a signal that the terminal has sent to both
+    if (isInterrupted && performance.now() - interruptedAt > repeatedSignalMs) process.exit(1)
+    if (!isInterrupted) interruptedAt = performance.now()
     isInterrupted = true
   })
 }

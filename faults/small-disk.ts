@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -19,6 +19,8 @@ export interface SmallDisk {
 /** Mounts a tmpfs of this size on the folder. */
 export async function mountSmallDisk(folder: string, megabytes: number): Promise<SmallDisk> {
   await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=711`, 'tmpfs', folder])
+  const unmount = () => spawnSync('umount', ['-l', folder])
+  process.on('exit', unmount)
   const filler = join(folder, 'filler')
   const free = () => rm(filler, { force: true })
   return {
@@ -41,6 +43,7 @@ export async function mountSmallDisk(folder: string, megabytes: number): Promise
       await file.close()
     },
     async unmount() {
+      process.off('exit', unmount)
       await run('umount', ['-l', folder])
     },
   }

@@ -27,8 +27,18 @@ function interruptAll() {
   interrupted = true
   process.exitCode = 1
   // Test runners stop their servers and databases after SIGINT, but not after other signals
-  for (const child of running) child.kill('SIGINT')
-  setTimeout(() => process.exit(1), 30_000).unref()
+  signalAll('SIGINT')
+  // The second one ends those that first complete what they are doing
+  setTimeout(() => signalAll('SIGINT'), 25_000).unref()
+  setTimeout(() => {
+    signalAll('SIGKILL')
+    process.exit(1)
+  }, 30_000).unref()
+}
+
+/** @param {NodeJS.Signals} signal */
+function signalAll(signal) {
+  for (const child of running) child.kill(signal)
 }
 
 /** @param {import('node:child_process').ChildProcess} child */
