@@ -29,6 +29,8 @@ let visitors = 0
 const product = await startProduct((origin) => ({ TILE_URL: `${origin}/logo-fallback.svg?tile={z}/{x}/{y}` }))
 const browser = await chromium.launch({
   executablePath: await getChromium(),
+  // Otherwise a signal ends this process before the product has stopped
+  ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
   args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu', '--disable-background-networking'],
 })
 try {

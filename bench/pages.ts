@@ -39,6 +39,8 @@ const product = await startProduct((origin) => ({ TILE_URL: `${origin}/logo-fall
 const port = await findFreePort()
 const browser = await chromium.launch({
   executablePath: await getChromium(),
+  // Otherwise a signal ends this process before the product has stopped
+  ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
   args: [
     `--remote-debugging-port=${port}`,
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { findFreePort } from '../scripts/free-port.mjs'
 import { serverEnvironment, serverFlags } from '../scripts/server-process.mjs'
+import { stopOnSignal } from '../scripts/stop-on-signal.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** A market a hundred times as large loads in about two minutes. */
@@ -58,7 +59,9 @@ export async function startProduct(
       await once(child, 'exit')
     }
     rmSync(dataDir, { recursive: true, force: true })
+    withdraw()
   }
+  const withdraw = stopOnSignal(stop)
   try {
     await untilReady(origin, hasEnded)
   } catch (error) {

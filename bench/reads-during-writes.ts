@@ -54,10 +54,10 @@ export async function measureReadsDuringWrites(
       await sleep(Math.max(0, due - performance.now()))
     }
   }
-  const writing = write()
-  const changing = await read()
-  isOver = true
-  await writing
+  const reading = read().finally(() => {
+    isOver = true
+  })
+  const [changing] = await Promise.all([reading, write()])
   return {
     quiet: quiet.responsesPerSecond,
     changing: changing.responsesPerSecond,

@@ -37,12 +37,19 @@ try {
   const before = processorMs(processes())
   const sent = new Map<string, number>()
   const sending: Promise<void>[] = []
+  const failures: unknown[] = []
   for (let n = 0; n < seconds * perSecond; n += 1) {
     const email = `customer-${n}@motanet.example`
-    sending.push(send(n, email).then((at) => void sent.set(email, at)))
+    sending.push(
+      send(n, email).then(
+        (at) => void sent.set(email, at),
+        (error) => void failures.push(error),
+      ),
+    )
     await sleep(1000 / perSecond)
   }
   await Promise.all(sending)
+  if (failures.length > 0) throw failures[0]
   const until = performance.now() + patienceMs
   const missing = () => [...sent.keys()].filter((email) => !arrivals.has(email)).length
   while (missing() > 0 && performance.now() < until) await sleep(100)

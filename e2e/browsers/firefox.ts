@@ -5,7 +5,11 @@ const viewport = { width: 1440, height: 900 }
 
 /** Opens Firefox without a window, driven through WebDriver BiDi. */
 export async function openFirefox(executablePath: string): Promise<Browser> {
-  const browser = await launch({ browser: 'firefox', executablePath, headless: true, defaultViewport: viewport })
+  const browser = await launch({
+    ...{ browser: 'firefox', executablePath, headless: true, defaultViewport: viewport },
+    // Otherwise a signal ends this process before the product has stopped
+    ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
+  })
   const page = await browser.newPage()
   return {
     async open(url) {

@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { findFreePort } from '../../scripts/free-port.mjs'
 import { printStep } from '../../scripts/steps.mjs'
+import { stopOnSignal } from '../../scripts/stop-on-signal.mjs'
 import { installSystemPackages } from '../../scripts/system-packages.mjs'
 import { Tally } from '../../scripts/totals.mjs'
 import { startProduct } from '../server/product.ts'
@@ -51,7 +52,9 @@ const reportTo = option('report')
 const tally = new Tally()
 const port = await findFreePort()
 // Map tiles come from the product, so that the journeys need no network
-const product = await startProduct({ TILE_URL: `http://127.0.0.1:${port}/logo-fallback.svg?tile={z}/{x}/{y}` }, port)
+const starting = startProduct({ TILE_URL: `http://127.0.0.1:${port}/logo-fallback.svg?tile={z}/{x}/{y}` }, port)
+stopOnSignal(async () => (await starting).stop())
+const product = await starting
 try {
   for (const target of targets) if (!only || only === target.name.toLowerCase()) await runIn(target)
 } finally {
@@ -81,10 +84,13 @@ async function areInstalled(packages: readonly string[], programs: readonly stri
 
 async function runJourney(journey: typeof publicJourney, language: Language, open: () => Promise<Browser>) {
   const browser = await open()
+  const close = () => browser.close()
+  const withdraw = stopOnSignal(close)
   try {
     await journey(createActions(browser, product.url), language)
   } finally {
-    await browser.close()
+    withdraw()
+    await close()
   }
   return undefined
 }
