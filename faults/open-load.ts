@@ -34,7 +34,7 @@ export async function sendOpenLoad(
   for (let sent = 0; sent < total; ) {
     const due = Math.min(total, Math.floor(((performance.now() - begun) / 1000) * perSecond) + 1)
     for (; sent < due; sent += 1) {
-      const started = performance.now()
+      const started = begun + (sent / perSecond) * 1000
       const count = async () => {
         const status = await get(agent, `${origin}${path(sent)}`)
         if (status === 200) latencies.push(performance.now() - started)
