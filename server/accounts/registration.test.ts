@@ -211,7 +211,7 @@ describe('registration', () => {
     ])
   })
 
-  test('is limited to five an hour per network address; invalid bodies do not count', async () => {
+  test('is limited to five an hour per network address; invalid bodies and weak passwords do not count', async () => {
     const limited = await createTestServer({ RATE_LIMIT_REGISTRATIONS: '5' })
     try {
       const send = (remoteAddress: string, given: object) =>
@@ -221,7 +221,9 @@ describe('registration', () => {
           remoteAddress,
           payload: { email: newEmail(), username: 'A', password, re_password: password, ...given },
         })
-      for (let wrong = 0; wrong < 8; wrong += 1) await send('10.0.0.1', { password: 'x' })
+      for (const wrong of ['x', 'password1', 'motanet2026'])
+        for (let sent = 0; sent < 6; sent += 1)
+          expect((await send('10.0.0.1', { password: wrong, re_password: wrong })).status).toBe(400)
       const statuses: number[] = []
       for (let sent = 0; sent < 6; sent += 1) statuses.push((await send('10.0.0.1', {})).status)
       expect(statuses).toEqual([201, 201, 201, 201, 201, 429])

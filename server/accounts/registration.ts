@@ -8,7 +8,6 @@ import { type MailParts, postActivation } from './account-mail.ts'
 import { findAccountByEmail, insertAccount, lockAccountByEmail } from './accounts.queries.ts'
 import type { Passwords } from './passwords.ts'
 import { isTaken, makeOwn, ownGoogleSub } from './proofs.ts'
-import { refuseWeakPassword } from './weak-passwords.ts'
 
 export interface Registration {
   email: string
@@ -21,14 +20,13 @@ export interface Registration {
  * Creates an account of role other, inactive until the link in its mail is opened. An existing account with an unproven address
  * does not prevent this: it gets the new name and password when that link is opened. So several registrations of one address may
  * wait, and none changes what another's link activates. Fails with `invalid-input` for a taken address: the specification requires
- * registration to disclose this, therefore it has a rate limit.
+ * registration to disclose this, therefore it has a rate limit. The caller has refused weak passwords.
  */
 export async function registerUser(
   db: Kysely<DB>,
   { passwords, mail }: { passwords: Passwords; mail: MailParts },
   { email, username, password, language }: Registration,
 ): Promise<{ email: string; full_name: string }> {
-  await refuseWeakPassword('password', password, email)
   const refuseTaken = () => fail('invalid-input', { email: 'email-taken' })
   const known = await findAccountByEmail(db, email)
   if (known !== undefined && isTaken(known)) refuseTaken()

@@ -13,6 +13,7 @@ import { getCurrentUser } from './current-user.ts'
 import { changeProfile } from './profile.ts'
 import { activateAccount, registerUser } from './registration.ts'
 import { mailAllowances, registrationAllowances } from './sign-in-limits.ts'
+import { refuseWeakPassword } from './weak-passwords.ts'
 import { wireCurrentUser, wireUser } from './wire-user.ts'
 
 /** Registration and activation. */
@@ -22,9 +23,11 @@ export function publicUsers({ db, mail, passwords, rateLimiter, config }: Accoun
     app.route({
       ...createUser,
       handler: async ({ body, ip, headers }, reply) => {
-        await rateLimiter.consume(registrationAllowances(rateLimits.registrations, body.email, ip))
-        const language = requestedLanguage(headers['accept-language'])
         const { email, username, password } = body
+        // Before the limit: a refused password reveals nothing, and several people may share the network address
+        await refuseWeakPassword('password', password, email)
+        await rateLimiter.consume(registrationAllowances(rateLimits.registrations, email, ip))
+        const language = requestedLanguage(headers['accept-language'])
         const made = await registerUser(db, { passwords, mail }, { email, username, password, language })
         return reply.code(201).send(made)
       },
