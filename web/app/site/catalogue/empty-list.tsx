@@ -10,13 +10,13 @@ import * as filterMessages from './messages-filters.ts'
 import type { SearchData } from './search-data.ts'
 
 /** The empty list: names the condition that causes it, and offers one action. */
-export function EmptyList({ search, lists, obstacle, isAbroad }: SearchData) {
+export function EmptyList({ search, lists, obstacle, badPlace }: SearchData) {
   const t = useText()
   const to = useLocalisedPath()
   const language = useLanguage()
-  if (isAbroad) {
+  if (badPlace !== null) {
     return (
-      <EmptyState title={t(messages.noTariffs)} text={t(emptyMessages.abroad)} catAlt={t(catAlt)}>
+      <EmptyState title={t(messages.noTariffs)} text={t(emptyMessages.badPlace[badPlace])} catAlt={t(catAlt)}>
         <Link className="btn btn--soft" to={to('/forhome') + searchQuery({ ...search, place: null, page: 1 })}>
           {t(emptyMessages.removePlace)}
         </Link>

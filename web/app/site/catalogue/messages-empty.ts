@@ -23,9 +23,15 @@ export const noneAtPlace = (count: number) => {
     ro: `Pentru acest loc nu există asemenea oferte. Fără a ține cont de loc\u00a0— ${elsewhere.ro}.`,
   }
 }
-export const abroad = {
-  ru: 'Это место не в Молдове, а здесь собраны тарифы только по Молдове. Выберите другое место.',
-  ro: 'Acest loc nu se află în Moldova, iar aici sunt doar tarife din Moldova. Alegeți alt loc.',
+export const badPlace = {
+  abroad: {
+    ru: 'Это место не в Молдове, а здесь собраны тарифы только по Молдове. Выберите другое место.',
+    ro: 'Acest loc nu se află în Moldova, iar aici sunt doar tarife din Moldova. Alegeți alt loc.',
+  },
+  'unknown-address': {
+    ru: 'Адрес из ссылки не найден: возможно, она устарела. Укажите адрес заново.',
+    ro: 'Adresa din link nu a fost găsită: poate că linkul este vechi. Indicați adresa din nou.',
+  },
 }
 export const noneAtAll = {
   ru: 'По этим условиям ничего нет. Сбросьте фильтры или выберите другие.',

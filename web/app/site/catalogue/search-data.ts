@@ -60,13 +60,10 @@ export async function loadSearch(page: PageRequest, loadLists: LoadLists, loadRe
   if (found && found.items.length === 0 && found.count > 0 && typed === null)
     throw redirect(here + searchQuery({ ...search, page: found.pageCount }))
   const countOf = async (without: TariffSearch) => (await findTariffs(callApi, without))?.count ?? 0
-  const { obstacle, isAbroad } =
-    found?.count === 0 ? await explainEmpty(loadReason, search, countOf, lists.services) : unexplained
+  const reason =
+    found?.count === 0 ? await explainEmpty(loadReason, search, countOf, lists.services, place) : unexplained
   // An incomplete page must not have status 200, so that it is not cached
-  return data<SearchData>(
-    { search, lists, found, obstacle, isAbroad, place, typed, corrected },
-    { status: found ? 200 : 503 },
-  )
+  return data<SearchData>({ search, lists, found, ...reason, place, typed, corrected }, { status: found ? 200 : 503 })
 }
 
 type LoadLists = (callApi: CallApi, providerIds: readonly number[]) => Promise<FilterLists>
@@ -122,7 +119,7 @@ function foundTariffs(items: TariffItem[], count: number, all: TariffItem[] | nu
   }
 }
 
-const unexplained: EmptyReason = { obstacle: null, isAbroad: false }
+const unexplained: EmptyReason = { obstacle: null, badPlace: null }
 
 /** Lazy-loaded, because few lists are empty. */
 type LoadReason = () => Promise<{ findReason: typeof findReason }>
