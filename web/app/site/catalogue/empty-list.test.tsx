@@ -1,9 +1,12 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { Text } from '../../lib/language.ts'
 import { fakeApi } from '../../lib/test/fake-api.ts'
+import { startTender } from '../../parts/requests/messages-start.ts'
 import { openPage } from '../../parts/test/open-page.tsx'
 import CataloguePage, { clientLoader } from './catalogue.route.tsx'
 import * as emptyMessages from './messages-empty.ts'
+import * as filterMessages from './messages-filters.ts'
 
 const services = [
   { id: 1, name: 'Домашний интернет', name_ro: 'Internet acasă', kind: 'fixed' },
@@ -11,7 +14,7 @@ const services = [
 ]
 const notFound = { status: 404, body: { status: 404, code: 'address-not-found', message: 'Нет адреса' } }
 
-/** Opens a list that is empty, unless neither the place nor a service restricts it. */
+/** Opens a list. `countOf` returns the number of tariffs; null if the address is unknown. */
 function open(url: string, countOf: (query: URLSearchParams) => number | null) {
   const calls = fakeApi(({ path }) => {
     const { pathname, searchParams } = new URL(path, 'http://localhost')
@@ -32,4 +35,37 @@ test('an unknown address is named as the reason, not the coverage of the place',
   expect(lists).toHaveLength(1)
   const away = screen.getByRole('link', { name: emptyMessages.removePlace.ru })
   expect(away.getAttribute('href')).toBe('/forhome?service=1')
+})
+
+/** Waits for the paragraph, with its no-break spaces. */
+const findText = (text: Text) => screen.findByText((_, node) => node?.tagName === 'P' && node.textContent === text.ru)
+const tender = () => screen.queryByRole('link', { name: startTender.ru })?.getAttribute('href')
+const freeOf = (name: string) => (query: URLSearchParams) => (query.has(name) ? 0 : 36)
+
+test('a place without home internet is named as the reason; the way on is other services or a tender', async () => {
+  open('/forhome?service=1&lat=47.9&lng=28', freeOf('services__in'))
+  await findText(emptyMessages.noServicesHere(['Домашний интернет'], 36))
+  const removal = screen.getByText(filterMessages.removeFilter('Домашний интернет').ru)
+  expect(removal.getAttribute('href')).toBe('/forhome?lat=47.9&lng=28')
+  expect(tender()).toBe('/orders/home')
+})
+
+test.each([
+  ['a service', '/forhome?service=1', 'services__in', ['Домашний интернет']],
+  [
+    'a service beside another filter',
+    '/forhome?service=1&promo=1&lat=47.9&lng=28',
+    'services__in',
+    ['Домашний интернет'],
+  ],
+])('%s may be the reason without the place being one', async (_, url, name, removed) => {
+  open(url, freeOf(name))
+  await findText(emptyMessages.noneWith(removed, 36))
+  expect(tender()).toBeUndefined()
+})
+
+test('a place where nobody offers anything leads to the tender too', async () => {
+  open('/forhome?service=1&lat=47.9&lng=28', freeOf('latitude'))
+  await findText(emptyMessages.noneAtPlace(36))
+  expect(tender()).toBe('/orders/home')
 })

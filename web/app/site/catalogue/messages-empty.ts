@@ -1,11 +1,12 @@
 import * as counts from '../../parts/messages-counts.ts'
 
+const quoted = (names: readonly string[]) => ({
+  ru: names.map((name) => `«${name}»`).join(', '),
+  ro: names.map((name) => `„${name}”`).join(', '),
+})
 export const noneWith = (filters: readonly string[], count: number) => {
   const without = counts.tariffs(count)
-  const [ru, ro] = [
-    filters.map((filter) => `«${filter}»`).join(', '),
-    filters.map((filter) => `„${filter}”`).join(', '),
-  ]
+  const { ru, ro } = quoted(filters)
   return filters.length > 1
     ? {
         ru: `Мешают условия ${ru}. Без них\u00a0— ${without.ru}.`,
@@ -15,6 +16,19 @@ export const noneWith = (filters: readonly string[], count: number) => {
         ru: `Мешает условие ${ru}. Без него\u00a0— ${without.ru}.`,
         ro: `Niciun tarif nu corespunde filtrului ${ro}. Fără el\u00a0— ${without.ro}.`,
       }
+}
+export const noServicesHere = (services: readonly string[], count: number) => {
+  const others = counts.tariffs(count)
+  const { ru, ro } = quoted(services)
+  const isOne = services.length === 1
+  return {
+    ru: `${isOne ? 'Услугу' : 'Услуги'} ${ru} здесь пока никто не предлагает. С другими услугами\u00a0— ${others.ru}.`,
+    ro: `Deocamdată nimeni nu oferă aici ${isOne ? 'serviciul' : 'serviciile'} ${ro}. Cu alte servicii\u00a0— ${others.ro}.`,
+  }
+}
+export const tenderHint = {
+  ru: 'Запустите тендер: провайдеры проверят, что достаёт до вас.',
+  ro: 'Lansați o licitație: furnizorii verifică ce ajunge până la dumneavoastră.',
 }
 export const noneAtPlace = (count: number) => {
   const elsewhere = counts.tariffs(count)

@@ -7,7 +7,7 @@ interface EmptyStateProps {
   text?: ReactNode
   /** Alternative text of the cat's picture; without it there is no picture (errors, money). */
   catAlt?: string
-  /** One soft button. */
+  /** One soft button; below it at most one outlined button with its reason. */
   children?: ReactNode
 }
 
