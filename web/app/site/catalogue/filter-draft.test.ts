@@ -19,9 +19,17 @@ test.each([
   ['99,555', '99,55'],
   ['1.2.3', '1,23'],
   ['abc', ''],
-  ['123456789012', '1234567890'],
+  ['0000000350', '350'],
+  ['0,5', '0,5'],
+  ['1234567,89', '123456,89'],
+  ['123456789012', '123456'],
 ])('typing %j shows %j', (text, shown) => {
   expect(reduceDraft(start, { type: 'type', bound: 'priceMax', text }).priceMax).toBe(shown)
+})
+
+test.each(['2000000', '9999999999', '0000000300'])('the list of a typed %j is filtered by the shown number', (text) => {
+  const draft = reduceDraft(start, { type: 'type', bound: 'priceMin', text })
+  expect(searchOf(draft, everything).priceMin).toBe(Number(draft.priceMin))
 })
 
 test('a change of unit resets the speeds and preserves the prices', () => {

@@ -60,8 +60,9 @@ function boundTexts(search: TariffSearch): Record<Bound, string> {
   return Object.fromEntries(texts) as Record<Bound, string>
 }
 
-/** Keeps digits, one separator and at most two decimals. */
+/** Keeps at most six digits, one separator and two decimals, so that every number is within the bounds of a filter. */
 function numberCharacters(text: string): string {
-  const [whole = '', ...decimals] = text.replace(/[^\d.,]/g, '').split(/[.,]/)
-  return (decimals.length === 0 ? whole : `${whole},${decimals.join('').slice(0, 2)}`).slice(0, 10)
+  const [whole = '', ...decimals] = text.replace(/[^\d.,]|^0+(?=\d)/g, '').split(/[.,]/)
+  const digits = whole.slice(0, 6)
+  return decimals.length === 0 ? digits : `${digits},${decimals.join('').slice(0, 2)}`
 }
