@@ -15,7 +15,7 @@ test('opening the link changes nothing; the button confirms the address', async 
   const { user } = open()
   expect(calls).toEqual([])
   await user.click(button(messages.confirm))
-  await waitFor(() => expect(screen.getByText(messages.confirmed.ru)).toBeDefined())
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(messages.confirmed.ru))
   expect(calls).toMatchObject([{ path: '/api/auth/users/email_confirm/', body: { uid: 'MQ', token: 'abc' } }])
   expect(screen.getByRole('link', { name: messages.setPassword.ru }).getAttribute('href')).toBe('/password/reset')
 })
@@ -44,4 +44,15 @@ test.each([
   await user.click(button(messages.confirm))
   await waitFor(() => expect(alertText()).toBe(expected))
   expect(button(messages.confirm)).toBeDefined()
+})
+
+test('an invalid link leads to the settings, where another one can be requested', async () => {
+  fakeApi(() => problem(400, 'Ссылка устарела', { code: 'invalid-link' }))
+  const { user } = open()
+  await user.click(button(messages.confirm))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(messages.invalid.ru))
+  expect(screen.getByRole('link', { name: messages.openSettings.ru }).getAttribute('href')).toBe(
+    '/profile?tab=user_edit',
+  )
+  expect(screen.queryByRole('button', { name: messages.confirm.ru })).toBeNull()
 })
