@@ -22,7 +22,7 @@ export function DachaFields({ draft, errors, onChange }: TenderFieldsProps) {
           draft={draft}
           error={errors.address}
           // A selected house replaces the marked point
-          onChange={(part) => onChange(part.house ? { ...part, point: null } : part)}
+          onChange={(part) => onChange(part.house ? { ...part, point: null, nearAddress: null } : part)}
         />
         <TenderPoint draft={draft} onChange={onChange} />
         <NameField

@@ -18,6 +18,8 @@ export interface TenderDraft {
   house: ChosenHouse | null
   /** The point marked on the map, in degrees. */
   point: Point | null
+  /** The address near the point, as the map has written it into the field. */
+  nearAddress: string | null
   name: string
   /** The eight digits after +373; see `PhoneValue` for other texts. */
   phone: string
@@ -37,7 +39,7 @@ export interface ChosenHouse {
   address: string
 }
 
-export type TenderField = Exclude<keyof TenderDraft, 'house' | 'point' | 'new_company'>
+export type TenderField = Exclude<keyof TenderDraft, 'house' | 'point' | 'nearAddress' | 'new_company'>
 
 export interface Point {
   longitude: number
@@ -56,6 +58,7 @@ const emptyDraft: TenderDraft = {
   address: '',
   house: null,
   point: null,
+  nearAddress: null,
   name: '',
   phone: '',
   email: '',

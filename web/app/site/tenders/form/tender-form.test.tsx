@@ -369,6 +369,40 @@ test('the nearest address does not replace a text, even one typed meanwhile', as
   expect(calls.filter(({ path }) => path.includes('/nearest/'))).toHaveLength(1)
 })
 
+test('an address that the map has written follows the point, also out of the form; a continued one stays', async () => {
+  const nearest: object[] = [{ body: house }, { status: 404 }, { body: nextHouse }, { body: house }]
+  const { user } = await open('dacha', {
+    answer: ({ path }) => (path.includes('/nearest/') ? (nearest.shift() as { body: object }) : undefined),
+  })
+  const expectAddress = (text: string) => vi.waitFor(() => expect(address().value).toBe(text))
+  const nextAddress = `${nextHouse.label}, ${nextHouse.locality}`
+  await markCentre()
+  await expectAddress(wholeAddress)
+  await markCentre()
+  await expectAddress('')
+  await markCentre()
+  await expectAddress(nextAddress)
+  await user.click(button(messages.removePoint))
+  expect(address().value).toBe('')
+  await markCentre()
+  await expectAddress(wholeAddress)
+  await user.type(address(), ', у леса')
+  await user.click(button(messages.removePoint))
+  expect(address().value).toBe(`${wholeAddress}, у леса`)
+})
+
+test('the address near a removed point is not written', async () => {
+  const near = Promise.withResolvers<object>()
+  const { user } = await open('dacha', {
+    answer: ({ path }) => (path.includes('/nearest/') ? near.promise : undefined),
+  })
+  await markCentre()
+  await user.click(button(messages.removePoint))
+  await act(async () => near.resolve({ body: house }))
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(address().value).toBe('')
+})
+
 test('the address near an earlier point is not written', async () => {
   const first = Promise.withResolvers<object>()
   let asked = 0

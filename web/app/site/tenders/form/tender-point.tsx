@@ -10,12 +10,14 @@ import type { Point, TenderDraft } from './tender-draft.ts'
 import './tender-address.css'
 
 interface TenderPointProps {
-  draft: Pick<TenderDraft, 'address' | 'house' | 'point'>
-  onChange: (part: Partial<Pick<TenderDraft, 'address' | 'house' | 'point'>>) => void
+  draft: Pick<TenderDraft, PointField>
+  onChange: (part: Partial<Pick<TenderDraft, PointField>>) => void
 }
 
-/** A map to mark a house without an address. If the address field is empty, the nearest address is filled in. */
-export function TenderPoint({ draft: { address, house, point }, onChange }: TenderPointProps) {
+type PointField = 'address' | 'house' | 'point' | 'nearAddress'
+
+/** A map to mark a house without an address. If the address field is empty, the nearest address is filled in, and follows the point. */
+export function TenderPoint({ draft: { address, house, point, nearAddress }, onChange }: TenderPointProps) {
   const t = useText()
   const language = useLanguage()
   const [isAbroad, setAbroad] = useState(false)
@@ -29,12 +31,18 @@ export function TenderPoint({ draft: { address, house, point }, onChange }: Tend
     if (point === null) setPins(pins + 1)
   }
 
+  const isTyped = address.trim() !== '' && address !== nearAddress
+  /** Without the address of the point before. */
+  function move(to: Point | null) {
+    marked.current = to
+    onChange({ point: to, house: null, ...(!isTyped && { address: '', nearAddress: null }) })
+  }
+
   const mark = useEffectEvent(async (picked: Point) => {
-    marked.current = picked
     const isOutside = !isInCountry(picked.longitude, picked.latitude)
     setAbroad(isOutside)
-    onChange({ point: isOutside ? null : picked, house: null })
-    if (isOutside || address.trim() !== '') return
+    move(isOutside ? null : picked)
+    if (isOutside || isTyped) return
     try {
       const near = await browserApi(language)('GET /info/api/addresses/nearest/', { query: { ...picked } })
       if (near && marked.current === picked) writeAddress(near)
@@ -43,7 +51,9 @@ export function TenderPoint({ draft: { address, house, point }, onChange }: Tend
     }
   })
   const writeAddress = useEffectEvent((near: Address) => {
-    if (address.trim() === '') onChange({ address: addressText(near, language) })
+    if (isTyped) return
+    const text = addressText(near, language)
+    onChange({ address: text, nearAddress: text })
   })
 
   return (
@@ -61,7 +71,7 @@ export function TenderPoint({ draft: { address, house, point }, onChange }: Tend
         {isAbroad && house === null && <span>{t(messages.abroad)}</span>}
         {point && <span>{t(messages.marked(point.latitude, point.longitude))}</span>}{' '}
         {point && (
-          <button className="linkish" type="button" onClick={() => onChange({ point: null })}>
+          <button className="linkish" type="button" onClick={() => move(null)}>
             {t(messages.removePoint)}
           </button>
         )}
