@@ -8,6 +8,7 @@ import { nameless } from './messages.ts'
 import * as messages from './messages-bulk.ts'
 import { requestStatuses } from './request-filters.ts'
 import type { BulkReport, BulkRun } from './use-bulk-status.ts'
+import { useDenialQuestion } from './use-denial-question.tsx'
 import type { RequestRows } from './use-request-rows.ts'
 import type { StatusWish } from './use-status-call.ts'
 
@@ -33,36 +34,41 @@ export function BulkStatus({ requests, rows, selection, bulk, onFocusLost }: Bul
     selection.replace(rest.map(({ id }) => id))
   }
 
+  const { askOrChange, question } = useDenialQuestion((changes) => void run(changes))
+
   if (selected.length === 0 && report === null) return null
   return (
-    <SelectionBar
-      count={isBusy ? 0 : selected.length}
-      onClear={() => selection.replace([])}
-      onFocusLost={onFocusLost}
-      above={
-        report && (
-          <Report
-            report={report}
-            onUndo={() =>
-              void run(report.changed.map((before) => ({ request: rows.shown(before), status: before.status })))
-            }
-            onClose={dismiss}
-          />
-        )
-      }
-    >
-      <span className="requests-bulk__label">{t(messages.setStatus)}</span>
-      {requestStatuses.map((status) => (
-        <button
-          key={status}
-          type="button"
-          className="btn btn--night btn--sm"
-          onClick={() => void run(selected.map((request) => ({ request, status })))}
-        >
-          {t(statuses[status])}
-        </button>
-      ))}
-    </SelectionBar>
+    <>
+      <SelectionBar
+        count={isBusy ? 0 : selected.length}
+        onClear={() => selection.replace([])}
+        onFocusLost={onFocusLost}
+        above={
+          report && (
+            <Report
+              report={report}
+              onUndo={() =>
+                askOrChange(report.changed.map((before) => ({ request: rows.shown(before), status: before.status })))
+              }
+              onClose={dismiss}
+            />
+          )
+        }
+      >
+        <span className="requests-bulk__label">{t(messages.setStatus)}</span>
+        {requestStatuses.map((status) => (
+          <button
+            key={status}
+            type="button"
+            className="btn btn--night btn--sm"
+            onClick={() => askOrChange(selected.map((request) => ({ request, status })))}
+          >
+            {t(statuses[status])}
+          </button>
+        ))}
+      </SelectionBar>
+      {question}
+    </>
   )
 }
 

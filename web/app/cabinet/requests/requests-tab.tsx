@@ -19,7 +19,8 @@ import { RequestPanel } from './request-panel.tsx'
 import { loadRequests, type RequestsData } from './requests-data.ts'
 import { statusCounts } from './status-counts.ts'
 import { useBulkStatus } from './use-bulk-status.ts'
-import { useRequestRows } from './use-request-rows.ts'
+import { useDenialQuestion } from './use-denial-question.tsx'
+import { type RequestRows, useRequestRows } from './use-request-rows.ts'
 import './requests.css'
 
 export const load = loadRequests
@@ -27,7 +28,11 @@ export const load = loadRequests
 export function Tab({ data, user }: TabProps<RequestsData>) {
   const { filters, list, newThisWeek, filterValues, savedFilters, permissions } = data
   const t = useText()
-  const rows = useRequestRows()
+  const unasked = useRequestRows()
+  const { askOrChange, question } = useDenialQuestion((wishes) => {
+    for (const { request, status } of wishes) unasked.change(request, status)
+  })
+  const rows: RequestRows = { ...unasked, change: (request, status) => askOrChange([{ request, status }]) }
   // In the tab rather than the list, so that a bulk change survives another page of the list or a failed one
   const bulk = useBulkStatus(rows)
   const known = list instanceof ApiProblem ? null : list
@@ -70,6 +75,7 @@ export function Tab({ data, user }: TabProps<RequestsData>) {
           colleagues={filterValues?.assignees ?? []}
         />
       )}
+      {question}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { ProviderRequest } from '@motanet/contract/requests/provider-requests.ts'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { fakeDialogs } from '../../lib/test/dialogs.ts'
 import { fakeApi } from '../../lib/test/fake-api.ts'
 import { renderAt } from '../../lib/test/render.tsx'
 import { statuses } from '../../parts/requests/messages-track.ts'
@@ -10,9 +11,11 @@ import { startCabinetTest } from '../test/cabinet-test.ts'
 import { BulkStatus } from './bulk-status.tsx'
 import { nameless } from './messages.ts'
 import * as messages from './messages-bulk.ts'
+import * as denial from './messages-denial.ts'
 import { useBulkStatus } from './use-bulk-status.ts'
 import { useRequestRows } from './use-request-rows.ts'
 
+fakeDialogs()
 beforeEach(startCabinetTest)
 
 function Page({ requests }: { requests: ProviderRequest[] }) {
@@ -86,6 +89,28 @@ test('an undo sends the previous statuses with the new versions', async () => {
   await user.click(await screen.findByRole('button', { name: messages.undo.ru }))
   await vi.waitFor(() => expect(calls).toHaveLength(2))
   expect(calls[1]?.body).toEqual({ changes: [1, 2].map((id) => ({ id, status: 'info', version: 2 })) })
+})
+
+test('a change that denies connections asks first, tells how many, and then changes all selected requests', async () => {
+  const [first, second, third, fourth] = makeRequests(4) as ProviderRequest[]
+  const { user, calls } = await start(4, changed, [
+    { ...first, step: 'confirmed' } as ProviderRequest,
+    { ...second, step: 'stated', turn: 'provider' } as ProviderRequest,
+    { ...third, step: 'stated', turn: 'customer' } as ProviderRequest,
+    { ...fourth, step: 'disputed', turn: 'desk' } as ProviderRequest,
+  ])
+  await screen.findByText(messages.changed(4, 4).ru)
+  await user.click(press('all'))
+  await user.click(press(statuses.in_progress.ru))
+  expect(screen.getByRole('dialog').textContent).toContain(denial.several(2).ru)
+  await user.click(press(denial.cancel.ru))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(calls).toHaveLength(1)
+  await user.click(press(statuses.rejected.ru))
+  await user.click(press(denial.deny.ru))
+  await vi.waitFor(() => expect(calls).toHaveLength(2))
+  expect((calls[1]?.body as Sent | undefined)?.changes.map(({ status }) => status)).toEqual(Array(4).fill('rejected'))
+  await vi.waitFor(() => expect(document.activeElement?.className).toBe('bulk__report'))
 })
 
 test('a failed request is listed with its reason and stays selected, the others are changed; the report can be closed', async () => {

@@ -103,6 +103,8 @@ function tellStep(event: RequestEvent, request: TrackedRequest, earlier: readonl
     case 'confirmed':
       return tellConfirmation(event, say)
     case 'disputed':
+      // A status that the provider sets during a dispute
+      if (earlier.at(-1)?.step === 'disputed') return null
       return {
         title: actor === 'customer' ? messages.disputedByYou : say(messages.disputed),
         note: quoted(event),

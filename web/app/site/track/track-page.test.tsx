@@ -391,6 +391,16 @@ test('who sent a rejected request sees why, and nothing to do', async () => {
   expect(screen.getByText(`«${text}»`)).toBeDefined()
 })
 
+test('the journey tells a dispute once, also if the provider changes the status during it', async () => {
+  const history = [
+    makeEvent({ step: 'disputed' }),
+    makeEvent({ kind: 'claim_response', step: 'disputed' }),
+    makeEvent({ step: 'disputed' }),
+  ]
+  await openTrack(makeTracked({ step: 'disputed', history }))
+  expect(screen.getAllByText('Codru Net сообщил, что подключения нет')).toHaveLength(1)
+})
+
 test('the journey tells what the desk decided, and how the customer consented', async () => {
   const history = [
     makeEvent({ step: 'disputed', actor: 'customer' }),
