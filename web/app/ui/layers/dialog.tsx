@@ -101,12 +101,12 @@ function focusHeading() {
   heading.focus({ preventScroll: true })
 }
 
-/** The scrolling part between head and foot. */
+/** The scrolling part between head and foot; in a low window the whole dialog scrolls. */
 export function DialogBody({ children }: { children: ReactNode }) {
   return <div className="modal__body">{children}</div>
 }
 
-/** The fixed part at the bottom, with the buttons. */
+/** The part at the bottom, with the buttons. */
 export function DialogFoot({ children }: { children: ReactNode }) {
   return <div className="modal__foot">{children}</div>
 }
