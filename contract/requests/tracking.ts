@@ -55,7 +55,7 @@ const processing = {
   guarantee_until: z.string().nullable().describe('Last day of the guarantee; null before the connection is confirmed'),
   earns_bonus: z
     .boolean()
-    .describe('Whether a review of the confirmed connection can earn a bonus; not if its provider was silent'),
+    .describe('Whether a review of the confirmed connection can still earn a bonus; not if its provider was silent'),
   claims: z.array(guaranteeClaim).describe('Claims under the guarantee, the newest first'),
   alternatives: z
     .array(alternative)

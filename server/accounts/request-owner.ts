@@ -10,14 +10,19 @@ export const isRequestOfAccount = sql<boolean>`(c.account_id = a.id
   or (a.email_proven_at is not null and lower(c.email) = lower(a.email)))`
 
 /**
- * SQL condition: the account (alias `a`) was connected by the request (alias `c`). Somebody else may have sent the request with the
- * address of the account: so the address must also have been verified for this request. A provider's silence after the statement of a
- * customer proves nothing about the customer.
+ * SQL condition: the request (alias `c`) is one of the account (alias `a`), and was not sent by somebody else with the account's address:
+ * the address was also verified for this request.
+ */
+export const isVerifiedRequestOfAccount = sql<boolean>`(c.account_id = a.id
+  or (a.email_proven_at is not null and c.email_verified_at is not null and lower(c.email) = lower(a.email)))`
+
+/**
+ * SQL condition: the account (alias `a`) was connected by the request (alias `c`). A provider's silence after the statement of a customer
+ * proves nothing about the customer.
  */
 export const isConfirmedConnectionOfAccount = sql<boolean>`((c.step = 'confirmed' or (c.step = 'transferred' and c.claim_state = 'replaced'))
   and c.confirmed_by <> 'silent_provider'
-  and (c.account_id = a.id
-    or (a.email_proven_at is not null and c.email_verified_at is not null and lower(c.email) = lower(a.email))))`
+  and ${isVerifiedRequestOfAccount})`
 
 /** Whether the confirmed connection can be attributed to an account: the owner of the request, or one that verifies its e-mail address. */
 export function mayBeConnectionOfAccount({

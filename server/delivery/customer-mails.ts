@@ -2,7 +2,6 @@ import { addDays, chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import type { Language } from '@motanet/contract/errors.ts'
 import { canChangeContacts, canWithdraw, type RequestStep } from '@motanet/contract/requests/steps.ts'
 import type { Selectable } from 'kysely'
-import { mayBeConnectionOfAccount } from '../accounts/request-owner.ts'
 import type { DB } from '../db/tables.ts'
 import type { FooterLine, MailContent } from '../notifications/mail-content.ts'
 import { customerTexts, refusalTexts } from './customer-texts.ts'
@@ -20,18 +19,29 @@ interface CustomerMailParts {
   offer?: Selectable<DB['offer']> | undefined
   /** The claim under the guarantee that the mail is about. */
   claim?: Selectable<DB['guarantee_claim']> | undefined
+  /** Whether a review of the connection can earn a bonus. */
+  earnsBonus?: boolean | undefined
   language: Language
   /** The tracking link, with the proof of the address. */
   url: string
 }
 
 /** The mail to the customer about a request. Whoever typed the address chose no word of it but the address itself. */
-export function customerMail({ kind, row, context, offer, claim, language, url }: CustomerMailParts): MailContent {
+export function customerMail({
+  kind,
+  row,
+  context,
+  offer,
+  claim,
+  earnsBonus = false,
+  language,
+  url,
+}: CustomerMailParts): MailContent {
   const facts = requestFacts(row, context, language)
   const { button, ...text } = customerTexts[language][kind]({
     ...facts,
     refusal: refusalOf(row, language),
-    earnsBonus: mayBeConnectionOfAccount(row),
+    earnsBonus,
     isClosed: row.reason === 'changed_mind',
     offer: offer && offerFacts(offer, language),
     claim: claim && claimFacts(claim, language),

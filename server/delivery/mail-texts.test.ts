@@ -111,12 +111,13 @@ describe.each(languages)('in %s', (language) => {
     },
   )
 
-  test('the bonus for a review is promised unless the provider was silent', () => {
+  test('the bonus for a review is promised only if it can be earned', () => {
     const bonus = /бонус|bonus/
-    expect(writeText(toCustomer('confirmed', language, { confirmed_by: 'customer' }))).toMatch(bonus)
-    const silent = writeText(toCustomer('confirmed', language, { confirmed_by: 'silent_provider' }))
-    expect(silent).toMatch(/отзыв о провайдере|recenzie despre furnizor/)
-    expect(silent).not.toMatch(bonus)
+    const confirmed = { kind: 'confirmed', row, context, language, url } as const
+    expect(writeText(customerMail({ ...confirmed, earnsBonus: true }))).toMatch(bonus)
+    const without = writeText(customerMail(confirmed))
+    expect(without).toMatch(/отзыв о провайдере|recenzie despre furnizor/)
+    expect(without).not.toMatch(bonus)
   })
 
   test('names are shown as text, whatever they contain', () => {

@@ -2,6 +2,7 @@ import { chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import type { Language } from '@motanet/contract/errors.ts'
 import type { DeskItemKind } from '@motanet/contract/staff/desk-items.ts'
 import type { Kysely, Selectable } from 'kysely'
+import { canEarnBonus } from '../accounts/request-bonus.queries.ts'
 import { chisinauTime } from '../calendar/clock.ts'
 import { writeVisitFile } from '../calendar/visit-file.ts'
 import type { DB } from '../db/tables.ts'
@@ -212,8 +213,9 @@ export async function messageCustomer(
 ): Promise<void> {
   if (!reachesCustomer(row, kind)) return
   const context = await findMessageContext(transaction, { requestId: row.id, providerId })
-  if (context !== undefined)
-    await post(transaction, parts, customerMessages(parts, { row, kind, context, offer, claim }))
+  if (context === undefined) return
+  const earnsBonus = await canEarnBonus(transaction, row)
+  await post(transaction, parts, customerMessages(parts, { row, kind, context, offer, claim, earnsBonus }))
 }
 
 /** Whether the customer gets such mails: there is an address, and they are still wanted. */
@@ -230,12 +232,14 @@ function customerMessages(
     context,
     offer,
     claim,
+    earnsBonus,
   }: {
     row: RequestRow
     kind: CustomerMessage
     context: MessageContext
     offer?: OfferRow | undefined
     claim?: ClaimRow | undefined
+    earnsBonus?: boolean
   },
 ): Message[] {
   if (row.email === null || !reachesCustomer(row, kind)) return []
@@ -247,7 +251,7 @@ function customerMessages(
   return [
     {
       ...{ ...about, destination: { channel: 'mail', email: row.email }, language, dueAt: clock() },
-      content: customerMail({ kind, row, context, offer, claim, language, url }),
+      content: customerMail({ kind, row, context, offer, claim, earnsBonus, language, url }),
       ...(!essentialMessages.includes(kind) && {
         headers: unsubscribing(`${publicUrl}/info/api/track/${token}/unsubscribe/`),
       }),

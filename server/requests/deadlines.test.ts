@@ -472,6 +472,30 @@ describe('a stated connection', () => {
     expect((await track(id)).earns_bonus).toBe(true)
   })
 
+  test('promises one bonus for each account and provider, on the page and in the mail', async () => {
+    const customer = `ana${own}@example.md`
+    const account = await server.make.account({ email: customer, is_active: true })
+    const connect = async () => {
+      const id = await send({ email: customer })
+      await verify(id)
+      await act(id, { act: 'connected' })
+      await server.post(`${trackUrl(id)}confirm/`, {})
+      const mails = await query<{ text: string }>(
+        `select text from mail m join delivery d on d.mail_id = m.id where d.request_id = $1 and d.party = 'customer' and d.kind = 'confirmed'`,
+        id,
+      )
+      return { id, isInMail: mails.map(({ text }) => text.includes('начислим бонус')) }
+    }
+    const first = await connect()
+    expect([first.isInMail, (await track(first.id)).earns_bonus]).toEqual([[true], true])
+    const review = { comment: 'Хорошо', rating: 5, provider: own }
+    const { body } = await server.post('/api/auth/reviews/', review, await server.signedIn(account))
+    expect(body.has_bonus).toBe(true)
+    expect((await track(first.id)).earns_bonus).toBe(false)
+    const second = await connect()
+    expect([second.isInMail, (await track(second.id)).earns_bonus]).toEqual([[false], false])
+  })
+
   test('promises no bonus to a customer whom no account can be', async () => {
     const { body } = await server.post('/info/api/tariff-request/', tender())
     await act(body.id, { act: 'connected' })
