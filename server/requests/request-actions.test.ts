@@ -211,6 +211,13 @@ describe('a visit', () => {
     expect(text).toContain(`UID:request-${id}-visit@motanet`)
   })
 
+  test('is in the language of the request in the calendar file, whatever the browser prefers', async () => {
+    const { id, track, answer: path } = await send()
+    await server.database.db.updateTable('request').set({ language: 'ro' }).where('id', '=', id).execute()
+    await answer(path, { act: 'visit', ...visit })
+    expect((await server.get(`${track}visit.ics`, { 'accept-language': 'ru' })).text).toContain('SUMMARY:Vizita')
+  })
+
   test('that the provider proposed is accepted by the customer', async () => {
     const { id, track, answer: path } = await send()
     await answer(path, { act: 'visit', ...visit })

@@ -25,7 +25,6 @@ import { recipientAllowances } from '../accounts/sign-in-limits.ts'
 import type { RateLimit } from '../config.ts'
 import type { DatabasePools } from '../db/pools.ts'
 import type { DB } from '../db/tables.ts'
-import { requestedLanguage } from '../http/incoming/language.ts'
 import type { RateLimiter } from '../http/rate-limits/rate-limiter.ts'
 import { type CustomerAction, type CustomerLink, performCustomerAction } from './customer-actions.ts'
 import { moveToAlternative } from './moves.ts'
@@ -57,10 +56,10 @@ export function trackedRequests(
     app.route({ ...trackRequest, handler: ({ params }) => getTrackedRequest(reads, parts, params.token) })
     app.route({
       ...getVisitCalendar,
-      handler: async ({ params, headers }, reply) => {
+      handler: async ({ params }, reply) => {
         reply.header('content-type', 'text/calendar; charset=utf-8')
         reply.header('content-disposition', 'attachment; filename="motanet.ics"')
-        return writeVisitCalendar(reads, params.token, requestedLanguage(headers['accept-language']))
+        return writeVisitCalendar(reads, params.token)
       },
     })
     app.route({

@@ -1,14 +1,17 @@
-import type { Language } from '@motanet/contract/errors.ts'
 import type { Kysely } from 'kysely'
 import { writeVisitFile } from '../calendar/visit-file.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { findRequestRow } from './processing.queries.ts'
+import { languageOf } from './processing.ts'
 import { findRequestOfToken } from './tracked-requests.ts'
 
-/** The visit of a tracked request as a calendar file. Fails with `request-not-found`, and with `not-found` if no visit is planned. */
-export async function writeVisitCalendar(db: Kysely<DB>, token: string, language: Language): Promise<string> {
+/**
+ * The visit of a tracked request as a calendar file, in the language of the request as in its mails. Fails with `request-not-found`, and
+ * with `not-found` if no visit is planned.
+ */
+export async function writeVisitCalendar(db: Kysely<DB>, token: string): Promise<string> {
   const request = (await findRequestOfToken(db, token)) ?? fail('request-not-found')
   const row = (await findRequestRow(db, request.id)) ?? fail('request-not-found')
-  return writeVisitFile(row, { provider: request.provider_name, language }) ?? fail('not-found')
+  return writeVisitFile(row, { provider: request.provider_name, language: languageOf(row) }) ?? fail('not-found')
 }
