@@ -59,8 +59,8 @@ export const verifyText = (email: string): Text => ({
 export const verifiedNow = { ru: 'E-mail подтверждён.', ro: 'E-mailul este confirmat.' }
 export const unsubscribe = { ru: 'Не присылать письма', ro: 'Nu mai trimite e-mailuri' }
 export const unsubscribeHint = {
-  ru: 'Останутся только самые важные: отказ провайдера и вопрос о подключении.',
-  ro: 'Rămân doar cele esențiale: refuzul furnizorului și întrebarea despre conectare.',
+  ru: 'Останутся только самые важные, например отказ провайдера, вопрос о подключении и решение по гарантии.',
+  ro: 'Rămân doar cele esențiale, de exemplu refuzul furnizorului, întrebarea despre conectare și decizia privind garanția.',
 }
 export const unsubscribed = {
   ru: 'Письма о ходе заявки отключены. Придут только самые важные.',
