@@ -134,13 +134,13 @@ export async function requestAccountMail(
 export async function writeRequestedMail(
   db: Kysely<DB>,
   parts: MailParts,
-  { kind, email }: JobData['account-letter'],
+  { kind, email, language }: JobData['account-letter'],
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     // Row lock: a link must not be sent to an address that the account has just lost
     const account = await lockAccountByEmail(transaction, email)
     if (account === undefined || account.deactivated_at !== null) return
-    const recipient = { id: account.id, email: account.email, language: account.language as Language }
+    const recipient = { id: account.id, email: account.email, language: language ?? (account.language as Language) }
     if (kind === 'reset') await postReset(transaction, parts, recipient)
     else await postConfirmation(transaction, parts, account, recipient)
   })

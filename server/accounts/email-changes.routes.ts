@@ -3,6 +3,7 @@ import {
   requestEmailChange as request,
 } from '@motanet/contract/accounts/email-changes.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { requestedLanguage } from '../http/incoming/language.ts'
 import type { AccountParts } from './account-parts.ts'
 import { getCurrentUser } from './current-user.ts'
 import { confirmEmailChange, requestEmailChange } from './email-changes.ts'
@@ -24,7 +25,9 @@ export function emailChanges({
       handler: async (call, reply) => {
         const { email, current_password: password, code } = call.body
         await rateLimiter.consume(mailAllowances(rateLimits.mails, { kind: 'email', email, clientAddress: call.ip }))
-        await requestEmailChange(db, parts, getCurrentUser(call), { email, confirmation: { password, code } })
+        const language = requestedLanguage(call.headers['accept-language'])
+        const given = { email, confirmation: { password, code }, language }
+        await requestEmailChange(db, parts, getCurrentUser(call), given)
         return reply.code(204).send(null)
       },
     })

@@ -38,7 +38,7 @@ const accountOf = (id = accountId) =>
 const mailsTo = (address: string) =>
   server.database.db
     .selectFrom('mail')
-    .select(['kind', 'text'])
+    .select(['kind', 'text', 'language'])
     .where('recipient', '=', address)
     .orderBy('id')
     .execute()
@@ -113,6 +113,21 @@ describe('asking for a change', () => {
     expect(statuses).toEqual([204, 204, 204, 429])
     await limited.close()
   })
+})
+
+test('a link is in the language of the request, a mail to the owner of a taken address in that of the account', async () => {
+  const headers = { ...session, 'accept-language': 'ro' }
+  await request({}, headers)
+  const taken = `taken${next}`
+  await server.make.account({ email: taken, is_active: true, language: 'ru' })
+  await request({ email: taken }, headers)
+  await server.database.db.updateTable('account').set({ language: 'ro' }).where('email', '=', taken).execute()
+  await request({ email: taken })
+  expect((await mailsTo(next)).map(({ language }) => language)).toEqual(['ro'])
+  expect((await mailsTo(taken)).map(({ kind, language }) => `${kind} ${language}`)).toEqual([
+    'email-taken ru',
+    'email-taken ro',
+  ])
 })
 
 describe('a link', () => {

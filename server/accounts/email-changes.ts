@@ -13,22 +13,23 @@ import { asConfirmed, type Confirmation, type SecondFactorParts } from './second
 import { markOtherSessionsEnded } from './sessions.queries.ts'
 
 /**
- * Sends a link to the new address, after password and code; an earlier link becomes invalid. An address that has an account gets a mail
- * without a link: only its reader learns of the account. Fails as `asConfirmed` does, and with `invalid-input` for the present address.
+ * Sends a link to the new address in the language of the request, after password and code; an earlier link becomes invalid. An address that
+ * has an account gets a mail without a link, in the language of that account: only its reader learns of the account. Fails as `asConfirmed`
+ * does, and with `invalid-input` for the present address.
  */
 export async function requestEmailChange(
   db: Kysely<DB>,
   parts: SecondFactorParts,
   user: CurrentUser,
-  { email, confirmation }: { email: string; confirmation: Confirmation },
+  { email, confirmation, language }: { email: string; confirmation: Confirmation; language: Language },
 ): Promise<void> {
   if (email === user.email.toLowerCase()) fail('invalid-input', { email: 'own-email' })
-  await asConfirmed(db, parts, { user, confirmation }, async (transaction, { id, language }) => {
+  await asConfirmed(db, parts, { user, confirmation }, async (transaction, { id }) => {
     await deleteTokens(transaction, id, 'email')
     const holder = await findAccountByEmail(transaction, email)
-    const recipient = { id, email, language: language as Language }
-    if (holder !== undefined && isTaken(holder)) await postEmailTaken(transaction, parts.mail, recipient)
-    else await postEmailChange(transaction, parts.mail, recipient, user.sessionId)
+    if (holder !== undefined && isTaken(holder))
+      await postEmailTaken(transaction, parts.mail, { email, language: holder.language as Language })
+    else await postEmailChange(transaction, parts.mail, { id, email, language }, user.sessionId)
   })
 }
 

@@ -32,8 +32,9 @@ describe('a new password', () => {
     const id = await server.make.account({ email, password_hash: passwordHash, is_active: true, ...given })
     return { id, email }
   }
-  const requestReset = async (email: string) => {
-    const { status } = await server.post('/api/auth/users/reset_password/', { email })
+  const requestReset = async (email: string, language = 'ru') => {
+    const headers = { 'accept-language': language }
+    const { status } = await server.post('/api/auth/users/reset_password/', { email }, headers)
     await server.workOff()
     return { status, mails: (await mailsTo(email)).filter(({ kind }: { kind: string }) => kind === 'reset') }
   }
@@ -43,7 +44,7 @@ describe('a new password', () => {
   test('is set once by the mailed link; all sessions end and the owner is notified', async () => {
     const { email } = await opened({ language: 'ro' })
     const { access, refresh } = (await signIn(email)).body
-    const { status, mails } = await requestReset(email.toUpperCase())
+    const { status, mails } = await requestReset(email.toUpperCase(), 'ro')
     expect([status, mails.length]).toEqual([204, 1])
     expect(mails[0].text).toContain('http://motanet.test/ro/password/reset/confirm/')
     expect((await confirm(linkIn(mails[0]))).status).toBe(204)
@@ -53,6 +54,11 @@ describe('a new password', () => {
     expect((await signIn(email, 'another good one')).status).toBe(200)
     expect((await confirm(linkIn(mails[0]), 'a third good one')).body.code).toBe('invalid-link')
     expect((await mailsTo(email))[0]).toMatchObject({ kind: 'password-changed', language: 'ro' })
+  })
+
+  test.each(['ru', 'ro'])('is offered in the language of the request, %s', async (language) => {
+    const { email } = await opened({ language: language === 'ru' ? 'ro' : 'ru' })
+    expect((await requestReset(email, language)).mails).toMatchObject([{ language }])
   })
 
   test('that is weak or differently repeated is rejected, and the link stays valid', async () => {

@@ -5,6 +5,7 @@ import {
 } from '@motanet/contract/accounts/passwords.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { fail } from '../http/errors/app-error.ts'
+import { requestedLanguage } from '../http/incoming/language.ts'
 import { requestAccountMail } from './account-mail.ts'
 import type { AccountParts } from './account-parts.ts'
 import { getCurrentUser } from './current-user.ts'
@@ -27,11 +28,12 @@ export function accountPasswords({
   return async (app) => {
     app.route({
       ...requestReset,
-      handler: async ({ body, ip }, reply) => {
+      handler: async ({ body, ip, headers }, reply) => {
         await rateLimiter.consume(
           mailAllowances(rateLimits.mails, { kind: 'reset', email: body.email, clientAddress: ip }),
         )
-        await requestAccountMail(db, mail, { kind: 'reset', email: body.email })
+        const language = requestedLanguage(headers['accept-language'])
+        await requestAccountMail(db, mail, { kind: 'reset', email: body.email, language })
         return reply.code(204).send(null)
       },
     })

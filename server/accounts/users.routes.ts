@@ -41,11 +41,12 @@ export function publicUsers({ db, mail, passwords, rateLimiter, config }: Accoun
     })
     app.route({
       ...resendActivation,
-      handler: async ({ body, ip }, reply) => {
+      handler: async ({ body, ip, headers }, reply) => {
         await rateLimiter.consume(
           mailAllowances(rateLimits.mails, { kind: 'activation', email: body.email, clientAddress: ip }),
         )
-        await requestAccountMail(db, mail, { kind: 'activation', email: body.email })
+        const language = requestedLanguage(headers['accept-language'])
+        await requestAccountMail(db, mail, { kind: 'activation', email: body.email, language })
         return reply.code(204).send(null)
       },
     })

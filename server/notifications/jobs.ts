@@ -1,3 +1,4 @@
+import type { Language } from '@motanet/contract/errors.ts'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss, type QueueOptions, type QueueResult } from 'pg-boss'
@@ -80,7 +81,8 @@ export interface JobData {
   telegram: { deliveryId: number }
   webhook: { deliveryId: number }
   'delivery-reports': Record<string, never>
-  'account-letter': { kind: 'activation' | 'reset'; email: string }
+  /** The language of the page that asked for the mail; an earlier version's job has none. */
+  'account-letter': { kind: 'activation' | 'reset'; email: string; language?: Language }
   deadlines: Record<string, never>
   'acting-ends': Record<string, never>
   retention: Record<string, never>
