@@ -26,6 +26,7 @@ export const cabinetFigures = z.object({
   to: day.describe('Last day of the period: today'),
   requests: z.object({
     total: count,
+    confirmed: count.describe('Those whose connection is confirmed'),
     by_status: byStatus,
     days: z
       .array(

@@ -90,18 +90,20 @@ export async function compareTariffs(db: Kysely<DB>, { providerId, days }: { pro
 }
 
 /**
- * Counts all requests, those for tariffs, answered and waiting ones; median minutes until the provider's first change of the status, since
- * the customer sent the request or chose the provider's offer.
+ * Counts all requests, those with a confirmed connection, those for tariffs, answered and waiting ones; median minutes until the provider's
+ * first change of the status, since the customer sent the request or chose the provider's offer.
  */
 export async function measureAnswers(db: Kysely<DB>, { providerId, days }: Span, which: Which) {
   const { rows } = await sql<{
     total: number
+    confirmed: number
     for_tariffs: number
     answered: number
     waiting: number
     median_minutes: number | null
   }>`
     select count(*)::integer as total,
+      (count(*) filter (where r.step = 'confirmed'))::integer as confirmed,
       (count(*) filter (where r.tariff_name is not null))::integer as for_tariffs,
       count(first.changed_at)::integer as answered,
       (count(*) filter (where first.changed_at is null and r.status = 'info'))::integer as waiting,
@@ -117,7 +119,7 @@ export async function measureAnswers(db: Kysely<DB>, { providerId, days }: Span,
     where r.provider_id = ${providerId} and r.step not in ('held', 'rejected')
       and r.created_at >= ${starts(days, which)}::timestamp at time zone ${zone}
       and r.created_at < ${ends(days, which)}::timestamp at time zone ${zone}`.execute(db)
-  return rows[0] ?? { total: 0, for_tariffs: 0, answered: 0, waiting: 0, median_minutes: null }
+  return rows[0] ?? { total: 0, confirmed: 0, for_tariffs: 0, answered: 0, waiting: 0, median_minutes: null }
 }
 
 /** The provider's invitations of the span, and what became of its offers. */

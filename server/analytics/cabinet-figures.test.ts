@@ -39,7 +39,11 @@ test('without data all figures are zero or null, and every day is included', asy
   expect(days).toEqual(body.views.days.map(({ day }: { day: string }) => day))
   expect(body).toMatchObject({
     period: 7,
-    requests: { total: 0, by_status: { info: 0, in_progress: 0, connected: 0, rejected: 0, withdrawn: 0 } },
+    requests: {
+      total: 0,
+      confirmed: 0,
+      by_status: { info: 0, in_progress: 0, connected: 0, rejected: 0, withdrawn: 0 },
+    },
     views: { total: 0 },
     conversion: null,
     first_answer: { median_minutes: null, answered: 0, waiting: 0 },
@@ -58,6 +62,12 @@ test('requests are counted by the day of their creation in Chisinau and by their
   expect(requests).toMatchObject({ total: 3, by_status: { info: 1, in_progress: 0, connected: 1, rejected: 1 } })
   expect(requests.days.at(-2)).toMatchObject({ info: 1, in_progress: 0, connected: 1, rejected: 0 })
   expect(requests.days[0]).toMatchObject({ info: 0, rejected: 1 })
+})
+
+test('a connection is confirmed only in this step; one that is stated or disputed has the same status', async () => {
+  for (const step of ['confirmed', 'stated', 'disputed'])
+    await server.make.request({ provider_id: own, status: 'connected', step })
+  expect((await figures()).requests).toMatchObject({ total: 3, confirmed: 1, by_status: { connected: 3 } })
 })
 
 test('a request that the customer took away is neither refused nor waiting', async () => {

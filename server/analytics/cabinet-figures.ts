@@ -42,11 +42,11 @@ export async function getFigures(db: Kysely<DB>, user: CurrentUser, period: Figu
     withdrawn: sumOf('withdrawn'),
   }
   const views = viewDays.reduce((sum, day) => sum + day.views, 0)
-  const { total, for_tariffs, answered, waiting, median_minutes } = answers
+  const { total, confirmed, for_tariffs, answered, waiting, median_minutes } = answers
   return {
     period,
     ...days,
-    requests: { total, by_status, days: requestDays },
+    requests: { total, confirmed, by_status, days: requestDays },
     views: { total: views, days: viewDays },
     conversion: conversionOf(for_tariffs, views),
     tariffs: { from: countedFrom, best: tariffs },

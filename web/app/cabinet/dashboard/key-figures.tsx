@@ -18,7 +18,7 @@ const number = (value: number) => both((language) => formatNumber(value, languag
 export function KeyFigures({ figures }: { figures: CabinetFigures }) {
   const { period, views, requests, conversion, first_answer: answer, before, tenders } = figures
   const median = answer.median_minutes
-  const connectedNote = tenders.invited > 0 ? messages.connectedWithTenders : messages.connectedNote
+  const confirmedNote = tenders.invited > 0 ? messages.confirmedWithTenders : messages.confirmedNote
   // Without the step that contains today, which would look like a fall
   const steps = timeStepsOf(figures).filter(({ isPartial }) => !isPartial)
   return (
@@ -33,7 +33,7 @@ export function KeyFigures({ figures }: { figures: CabinetFigures }) {
       <KeyFigure
         name={messages.requests}
         value={number(requests.total)}
-        note={connectedNote(number(requests.by_status.connected))}
+        note={confirmedNote(number(requests.confirmed))}
         change={growth(requests.total, before.requests)}
         line={<Sparkline colour="requests" values={steps.map((step) => step.requests)} />}
       />

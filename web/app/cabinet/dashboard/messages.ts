@@ -29,10 +29,13 @@ export const perDay = (average: Text): Text => ({
   ru: `в среднем ${average.ru} в день`,
   ro: `în medie ${average.ro} pe zi`,
 })
-export const connectedNote = (count: Text): Text => ({ ru: `подключено ${count.ru}`, ro: `conectate: ${count.ro}` })
-export const connectedWithTenders = (count: Text): Text => ({
-  ru: `подключено ${count.ru}, вместе с выигранными тендерами`,
-  ro: `conectate: ${count.ro}, inclusiv licitațiile câștigate`,
+export const confirmedNote = (count: Text): Text => ({
+  ru: `подтверждённых подключений: ${count.ru}`,
+  ro: `conectări confirmate: ${count.ro}`,
+})
+export const confirmedWithTenders = (count: Text): Text => ({
+  ru: `подтверждённых подключений: ${count.ru}, вместе с выигранными тендерами`,
+  ro: `conectări confirmate: ${count.ro}, inclusiv licitațiile câștigate`,
 })
 export const conversionNote = {
   ru: 'заявок по тарифам на 100 просмотров',

@@ -9,7 +9,12 @@ function figuresOf(period: FigurePeriod, days: readonly string[]): CabinetFigure
     period,
     from: days[0] ?? '',
     to: days.at(-1) ?? '',
-    requests: { total: 0, by_status: byStatus, days: days.map((day) => ({ day, for_tariffs: 5, ...byStatus })) },
+    requests: {
+      total: 0,
+      confirmed: 0,
+      by_status: byStatus,
+      days: days.map((day) => ({ day, for_tariffs: 5, ...byStatus })),
+    },
     views: { total: 0, days: days.map((day) => ({ day, views: 10 })) },
     conversion: null,
     tariffs: { from: days[0] ?? '', best: [] },
