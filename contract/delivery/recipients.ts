@@ -187,7 +187,7 @@ export const updateRecipient = {
     ...shared,
     operationId: 'updateRecipient',
     summary: 'Update name, language and notification hours of a recipient, or the URL of a webhook',
-    description: `An active webhook gets its new URL only if that responds to a signed ping with a status from 200 to 299. Its signing key stays, and messages that wait are sent to the new URL. Destinations of other channels cannot be changed. ${forOwner}`,
+    description: `An active webhook gets its new URL only if that responds to a signed ping with a status from 200 to 299. Its signing key stays, the links to requests that it has received are invalid from then on, and messages that wait are sent to the new URL with new links. Destinations of other channels cannot be changed. ${forOwner}`,
     headers: versionHeaders,
     params: idParams,
     body: changedRecipient,

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 
 interface LinksOf {
@@ -24,6 +24,34 @@ export async function deleteAnswerLinks(transaction: Kysely<DB>, { requestId, pr
     .where('request_id', '=', requestId)
     .where('provider_id', '=', providerId)
     .execute()
+}
+
+type LinkRow = Insertable<DB['answer_link']>
+
+/** SQL: inserts the links; its text is the same for any number of them. */
+export function insertionOfLinks(links: readonly LinkRow[]): RawBuilder<unknown> {
+  const all = <Column extends keyof LinkRow>(column: Column) => links.map((each) => each[column])
+  return sql`
+    insert into answer_link (hash, request_id, provider_id, recipient_id, account_id, created_at, expires_at)
+    select * from unnest(${all('hash')}::bytea[], ${all('request_id')}::integer[], ${all('provider_id')}::integer[],
+      ${all('recipient_id')}::integer[],
+      ${all('account_id')}::integer[], ${all('created_at')}::timestamptz[], ${all('expires_at')}::timestamptz[])`
+}
+
+/** Deletes the links of a recipient, except those that replace them in messages that wait. */
+export async function replaceAnswerLinks(
+  transaction: Kysely<DB>,
+  recipientId: number,
+  renewed: readonly { id: number; link: LinkRow; payload: object }[],
+): Promise<void> {
+  await sql`
+    with ended as (
+      delete from answer_link where recipient_id = ${recipientId}
+    ), link as (${insertionOfLinks(renewed.map(({ link }) => link))})
+    update delivery d set payload = r.payload::jsonb
+    from unnest(${renewed.map(({ id }) => id)}::integer[],
+      ${renewed.map(({ payload }) => JSON.stringify(payload))}::text[]) as r (id, payload)
+    where d.id = r.id`.execute(transaction)
 }
 
 export async function deleteExpiredAnswerLinks(db: Kysely<DB>, now: Date): Promise<void> {

@@ -10,6 +10,7 @@ import {
 } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { insertionOfMails, type NewMailRow } from '../notifications/outbox.queries.ts'
+import { insertionOfLinks } from './answer-links.queries.ts'
 import { type ProviderMessage, startingMessages } from './delivery-parts.ts'
 
 /** For what is not sent by a job; `insertDeliveries` inserts messages. */
@@ -47,16 +48,10 @@ export async function insertDeliveries(
   transaction: Kysely<DB>,
   { deliveries, mails, links }: NewDeliveries,
 ): Promise<InsertedDelivery[]> {
-  const link = <Column extends keyof (typeof links)[number]>(column: Column) => links.map((each) => each[column])
   const all = <Column extends keyof (typeof deliveries)[number]>(column: Column) =>
     deliveries.map((each) => each[column])
   const { rows } = await sql<InsertedDelivery>`
-    with mail_added as (${insertionOfMails(mails)}), link as (
-      insert into answer_link (hash, request_id, provider_id, recipient_id, account_id, created_at, expires_at)
-      select * from unnest(${link('hash')}::bytea[], ${link('request_id')}::integer[], ${link('provider_id')}::integer[],
-        ${link('recipient_id')}::integer[],
-        ${link('account_id')}::integer[], ${link('created_at')}::timestamptz[], ${link('expires_at')}::timestamptz[])
-    )
+    with mail_added as (${insertionOfMails(mails)}), link as (${insertionOfLinks(links)})
     insert into delivery (request_id, recipient_id, party, kind, channel, mail_id, message_id, payload, due_at, created_at)
     select request_id, recipient_id, party, kind, channel, m.id, d.message_id, payload::jsonb, due_at, created_at
     from unnest(${all('request_id')}::integer[], ${all('recipient_id')}::integer[], ${all('party')}::text[],
@@ -232,6 +227,22 @@ export async function findProviderContexts(
     from ${contextTables(requestId, providerIds)} and p.suspended_at is null
     order by p.id`.execute(db)
   return rows
+}
+
+/**
+ * The messages to a recipient that are neither sent nor given up, locked until the transaction ends. Waits for outcomes that are being
+ * stored: what failed is sent again.
+ */
+export function lockWaitingTo(transaction: Kysely<DB>, recipientId: number) {
+  return transaction
+    .selectFrom('delivery')
+    .select(['id', 'request_id'])
+    .where('recipient_id', '=', recipientId)
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 }
 
 /** A delivery that is neither sent nor given up, with its recipient if that still exists. */

@@ -49,6 +49,14 @@ async function sendRequest(): Promise<number> {
   expect([status, body.status]).toEqual([201, 'info'])
   return body.id
 }
+const linkOf = (event: WebhookReceiver['events'][number] | undefined) =>
+  `/info/api/answer/${String(event?.data.answer_url).split('/').at(-1)}/`
+const statusOf = async (link: string) => (await server.get(link)).status
+/** The link in a message that is not sent yet. */
+async function waitingLink(id: number): Promise<string> {
+  const { rows } = await server.database.pool.query(`select payload ->> 'url' as url from delivery where id = $1`, [id])
+  return `/info/api/answer/${rows[0].url.split('/').at(-1)}/`
+}
 const staff = async () => server.signedIn(await server.make.account({ is_staff: true, is_active: true }))
 const manager = async () =>
   server.signedIn(await server.make.account({ role: 'manager', provider_id: codru.own, is_active: true }))
@@ -274,6 +282,35 @@ describe('sending again', () => {
       expect(moved.events.map(({ type }) => type)).toEqual(['ping', 'request.created', 'request.created'])
       expect(new Set(moved.calls.slice(1))).toEqual(new Set([waiting, webhook_id]))
       expect(receiver.calls).toEqual([webhook_id, waiting])
+    } finally {
+      await moved.close()
+    }
+  })
+
+  test('of what waits has a link that works; those that the former URL has received end, also of a failed attempt', async () => {
+    const moved = await startWebhookReceiver(secret)
+    try {
+      await sendRequest()
+      await server.workOff()
+      receiver.fates = ['error']
+      await sendRequest()
+      await server.workOff()
+      const id = (await log())[0].id
+      const former = [linkOf(receiver.events[0]), await waitingLink(id)]
+      const moveTo = (destination: string) =>
+        server.send({
+          ...{ method: 'PATCH', url: `/info/api/recipients/${webhook}/`, headers: codru.owner },
+          payload: { destination },
+        })
+      // The links stay while the new URL refuses the ping
+      moved.fates = ['error']
+      expect((await moveTo(moved.url)).status).toBe(409)
+      expect(await Promise.all(former.map(statusOf))).toEqual([200, 200])
+      expect((await moveTo(moved.url)).status).toBe(200)
+      await resend(id)
+      await server.workOff()
+      expect(await statusOf(linkOf(moved.events.at(-1)))).toBe(200)
+      expect(await Promise.all(former.map(statusOf))).toEqual([404, 404])
     } finally {
       await moved.close()
     }

@@ -9,6 +9,7 @@ import { keepPing, ping } from './recipient-confirmation.ts'
 import type { RecipientParts } from './recipient-parts.ts'
 import { hasDestination, type RecipientRow, updateRecipient } from './recipients.queries.ts'
 import { getRecipient } from './recipients.ts'
+import { renewWebhookLinks } from './resending.ts'
 
 interface GivenChange {
   id: number
@@ -17,9 +18,9 @@ interface GivenChange {
 }
 
 /**
- * A webhook in use gets a new URL only after that has accepted a ping; one that waits is pinged when it is confirmed. Fails with
- * `not-found`, `forbidden`, `changed-meanwhile`, `channel-unavailable`, `webhook-unanswered`, and with `invalid-input` if the window would
- * end before its start, or the destination is known or fixed.
+ * A webhook in use gets a new URL only after that has accepted a ping, and the links that the former URL has received end; one that waits
+ * is pinged when it is confirmed. Fails with `not-found`, `forbidden`, `changed-meanwhile`, `channel-unavailable`, `webhook-unanswered`, and
+ * with `invalid-input` if the window would end before its start, or the destination is known or fixed.
  */
 export async function changeRecipient(
   db: Kysely<DB>,
@@ -40,7 +41,9 @@ export async function changeRecipient(
     // Another change during the ping may have replaced the key that signed it
     await holdChange(transaction, parts, asker, { ...given, seen: [String(row.version)] })
     await keepPing(transaction, parts, id, result)
-    if (result.isAccepted) await updateRecipient(transaction, id, change)
+    if (!result.isAccepted) return
+    await updateRecipient(transaction, id, change)
+    await renewWebhookLinks(transaction, parts, { ...row, language: change.language ?? row.language })
   })
   const current = await getRecipient(db, parts, shown)
   return result.isAccepted ? current : fail('webhook-unanswered', undefined, { current })

@@ -1,8 +1,9 @@
 import type { Language } from '@motanet/contract/errors.ts'
 import type { Kysely, Selectable } from 'kysely'
 import type { DB } from '../db/tables.ts'
+import { replaceAnswerLinks } from './answer-links.queries.ts'
 import { makeAnswerLink } from './answer-links.ts'
-import { findRepeatable, type RepeatableDelivery, rearmDelivery } from './deliveries.queries.ts'
+import { findRepeatable, lockWaitingTo, type RepeatableDelivery, rearmDelivery } from './deliveries.queries.ts'
 import { insertRepetition } from './delivery-log.queries.ts'
 import type { DeliveryParts, ProviderMessage } from './delivery-parts.ts'
 import { messageRecipient, repeatMessage } from './messages.ts'
@@ -51,6 +52,30 @@ export async function resend(
   else await parts.jobs.add(transaction, channel as 'telegram' | 'webhook', { deliveryId: id })
 }
 
+type WebhookRecipient = Pick<Selectable<DB['recipient']>, 'id' | 'provider_id' | 'language'>
+
+/**
+ * Revokes the links that a webhook has received: its messages will go to another URL. Those that wait get new links, because a failed
+ * attempt may have shown the former URL theirs.
+ */
+export async function renewWebhookLinks(
+  transaction: Kysely<DB>,
+  parts: DeliveryParts,
+  recipient: WebhookRecipient,
+): Promise<void> {
+  const waiting = await lockWaitingTo(transaction, recipient.id)
+  const renewed = waiting.map(({ id, request_id }) => ({ id, ...webhookLink(parts, request_id, recipient) }))
+  await replaceAnswerLinks(transaction, recipient.id, renewed)
+}
+
+function webhookLink(parts: DeliveryParts, requestId: number | null, recipient: WebhookRecipient) {
+  const { id: recipientId, provider_id: providerId, language } = recipient
+  const holder = { providerId, recipientId, language: language as Language }
+  const { url, link } = makeAnswerLink(parts, requestId, holder)
+  const payload: Payload = { url }
+  return { link, payload }
+}
+
 /**
  * Sends a message to a webhook that was sent or given up once more: as a new delivery with the same id for the receiver and a new link.
  * `isReported`: whether a failure becomes an item of the desk.
@@ -64,14 +89,11 @@ export async function repeatToWebhook(
     isReported,
   }: {
     delivery: { id: number; request_id: number | null }
-    recipient: { id: number; provider_id: number; language: string }
+    recipient: WebhookRecipient
     isReported: boolean
   },
 ): Promise<void> {
-  const { id: recipientId, provider_id: providerId, language } = recipient
-  const holder = { providerId, recipientId, language: language as Language }
-  const { url, link } = makeAnswerLink(parts, delivery.request_id, holder)
-  const payload: Payload = { url }
+  const { link, payload } = webhookLink(parts, delivery.request_id, recipient)
   const deliveryId = await insertRepetition(transaction, {
     ...{ id: delivery.id, at: parts.clock(), link, payload, isReported },
   })

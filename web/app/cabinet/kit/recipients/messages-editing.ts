@@ -29,8 +29,8 @@ export const webhookHint = {
   ro: 'https://… Mesajele sunt semnate conform Standard Webhooks. Mesajul despre o cerere pentru un tarif conține datele de contact ale clientului.',
 }
 export const newWebhookHint = {
-  ru: 'На новый адрес сразу придёт проверочное сообщение. Если ответ будет не 2xx, останется прежний адрес. Ключ подписи не изменится, а сообщения, которые ждут отправки, уйдут на новый адрес.',
-  ro: 'La adresa nouă vine imediat un mesaj de verificare. Dacă răspunsul nu este 2xx, rămâne adresa veche. Cheia de semnare nu se schimbă, iar mesajele care așteaptă trimiterea vor merge la adresa nouă.',
+  ru: 'На новый адрес сразу придёт проверочное сообщение. Если ответ будет не 2xx, останется прежний адрес. Ключ подписи не изменится, сообщения, которые ждут отправки, уйдут на новый адрес, а ссылки из уже отправленных перестанут работать.',
+  ro: 'La adresa nouă vine imediat un mesaj de verificare. Dacă răspunsul nu este 2xx, rămâne adresa veche. Cheia de semnare nu se schimbă, mesajele care așteaptă trimiterea vor merge la adresa nouă, iar linkurile din cele deja trimise nu vor mai funcționa.',
 }
 export const newWebhookRefused = (cause: Text): Text => ({
   ru: `Новый адрес не принял проверочное сообщение: ${cause.ru}. Ничего не изменено.`,
