@@ -13,7 +13,7 @@ export const startActing = {
     ...shared,
     operationId: 'startActing',
     summary: 'Act for a provider, with the rights of its owner',
-    description: `Calls of the cabinet with the header \`${actingHeader}\`, whose value is the returned id, are made for the provider. It ends after ${actingMinutes} minutes, with the session of the caller, when the caller loses the staff flag or the second factor, and when the caller starts to act for another provider; calls then get 403 \`acting-over\`. What belongs to an account, such as passwords, keys of webhooks and API keys, and what a manager signs in with stay out of reach: 403 \`not-while-acting\`. Of a suspended provider everything can be read and nothing changed.`,
+    description: `Calls of the cabinet with the header \`${actingHeader}\`, whose value is the returned id, are made for the provider. It ends after ${actingMinutes} minutes, with the session of the caller, when the caller loses the staff flag or the second factor, and when the caller starts to act for another provider; calls then get 403 \`acting-over\`. What belongs to an account, such as passwords, keys and new URLs of webhooks and API keys, and what a manager signs in with stay out of reach: 403 \`not-while-acting\`. Of a suspended provider everything can be read and nothing changed.`,
     params: idParams,
     response: { 201: acting.extend({ id: z.string() }) },
     problems: ['provider-not-found'],

@@ -100,7 +100,7 @@ export function maySet({ user }: Asker): boolean {
 
 /**
  * Fails with `not-while-acting` for staff who act for a provider. They have the rights of its owner, contacts of customers included, but not
- * to learn or choose what lets others act in its name: call it where a secret would be returned or a password set.
+ * to learn or choose what lets others act in its name: call it where a secret would be returned, or a password or the URL of a webhook set.
  */
 export function refuseActing({ acting }: CurrentUser): void {
   if (acting !== null) fail('not-while-acting')

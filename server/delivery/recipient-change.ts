@@ -1,6 +1,6 @@
 import type { Recipient, RecipientChange } from '@motanet/contract/delivery/recipients.ts'
 import type { Kysely } from 'kysely'
-import type { Asker } from '../accounts/permission-policy.ts'
+import { type Asker, refuseActing } from '../accounts/permission-policy.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { requireVersion, type SeenVersions } from '../http/incoming/record-versions.ts'
@@ -19,8 +19,9 @@ interface GivenChange {
 
 /**
  * A webhook in use gets a new URL only after that has accepted a ping, and the links that the former URL has received end; one that waits
- * is pinged when it is confirmed. Fails with `not-found`, `forbidden`, `changed-meanwhile`, `channel-unavailable`, `webhook-unanswered`, and
- * with `invalid-input` if the window would end before its start, or the destination is known or fixed.
+ * is pinged when it is confirmed. Fails with `not-found`, `forbidden`, `not-while-acting` for a new URL, `changed-meanwhile`,
+ * `channel-unavailable`, `webhook-unanswered`, and with `invalid-input` if the window would end before its start, or the destination is
+ * known or fixed.
  */
 export async function changeRecipient(
   db: Kysely<DB>,
@@ -74,6 +75,7 @@ async function holdChange(
   const { destination } = change
   if (destination === undefined || destination === row.destination) return row
   if (channel !== 'webhook') fail('invalid-input', { destination: 'fixed-destination' })
+  refuseActing(asker.user)
   if (await hasDestination(transaction, { providerId, channel, destination }))
     fail('invalid-input', { destination: 'recipient-exists' })
   return row

@@ -52,8 +52,8 @@ export async function getRecipient(
 
 /**
  * Adds a recipient, which is notified once it is confirmed; once per idempotency key. A mail address gets a link. The key's stored response
- * contains neither code nor signing key. Fails with `forbidden`, `too-many-records`, `channel-unavailable`, `idempotency-key-reused`, and
- * with `invalid-input` for a destination that the provider already has.
+ * contains neither code nor signing key. Fails with `forbidden`, `not-while-acting` for a webhook, `too-many-records`,
+ * `channel-unavailable`, `idempotency-key-reused`, and with `invalid-input` for a destination that the provider already has.
  */
 export async function addRecipient(
   db: Kysely<DB>,
@@ -67,6 +67,7 @@ export async function addRecipient(
   return db.transaction().execute(async (transaction) => {
     const provider = await holdRecipients(transaction, asker)
     const { providerId } = provider
+    if (fields.channel === 'webhook') refuseActing(asker.user)
     const { response } = await runIdempotentForCaller(transaction, accountKey, async () => {
       const id = await insertWaiting(transaction, parts, provider, fields)
       return { ...(await getRecipient(transaction, parts, { id, providerId })), telegram_link: null }
@@ -77,7 +78,7 @@ export async function addRecipient(
     return {
       ...response,
       telegram_link,
-      webhook_secret: sealed === null || asker.user.acting ? null : openWebhookSecret(sealed, parts.secretKey),
+      webhook_secret: sealed === null ? null : openWebhookSecret(sealed, parts.secretKey),
     }
   })
 }

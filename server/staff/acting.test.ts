@@ -46,6 +46,11 @@ const addCondition = (headers: Record<string, string>) =>
     { title: 'Год', duration_months: 12, connection_fee: 0, content: 'Текст' },
     headers,
   )
+const destination = 'https://crm.codru.example/'
+/** A webhook that the owner has added. */
+const addWebhook = async (): Promise<number> =>
+  (await server.post('/info/api/recipients/', { channel: 'webhook', destination, language: 'ru' }, await owner())).body
+    .id
 const owner = async () =>
   server.signedIn(await server.make.account({ role: 'provider', provider_id: provider, is_active: true }))
 
@@ -105,15 +110,27 @@ describe('acting for a provider', () => {
   test('leaves what belongs to the account, and the keys of webhooks, out of reach', async () => {
     for (const url of ['/api/auth/users/me/sessions/', '/api/auth/users/me/second_factor/', '/info/api/my-requests/'])
       expect([url, (await server.get(url, acting)).body.code]).toEqual([url, 'not-while-acting'])
-    const added = await server.post(
-      '/info/api/recipients/',
-      { channel: 'webhook', destination: 'https://hooks.example.md/', language: 'ru' },
-      acting,
-    )
-    expect([added.status, added.body.webhook_secret]).toEqual([201, null])
-    const secret = `/info/api/recipients/${added.body.id}/secret/`
+    const id = await addWebhook()
+    const secret = `/info/api/recipients/${id}/secret/`
     expect((await server.get(secret, acting)).body.code).toBe('not-while-acting')
     expect((await server.post(secret, undefined, acting)).body.code).toBe('not-while-acting')
+  })
+
+  test('chooses no URL of a webhook, which would be called after it', async () => {
+    const url = '/info/api/recipients/'
+    const webhook = { channel: 'webhook', destination: 'https://olga.example/', language: 'ru' }
+    const refused = { status: 403, body: { code: 'not-while-acting' } }
+    expect(await server.post(url, webhook, acting)).toMatchObject(refused)
+    const id = await addWebhook()
+    const change = (payload: object) => server.send({ method: 'PATCH', url: `${url}${id}/`, headers: acting, payload })
+    for (const isActive of [false, true]) {
+      if (isActive) await server.post(`${url}${id}/confirmation/`, undefined, acting)
+      expect(await change({ destination: webhook.destination })).toMatchObject(refused)
+      const { body } = await change({ destination, name: `CRM ${isActive}` })
+      expect(body).toMatchObject({ destination, name: `CRM ${isActive}`, state: isActive ? 'active' : 'waiting' })
+    }
+    const mail = await server.post(url, { ...webhook, channel: 'mail', destination: 'ion@codru.example' }, acting)
+    expect(mail.status).toBe(201)
   })
 
   test('changes what managers may do, but not what they sign in with', async () => {
