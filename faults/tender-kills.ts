@@ -204,7 +204,11 @@ function describe(offers: readonly (readonly [number, string])[]): string {
     .join(' ')
 }
 
-/** What one transaction stores must be there as a whole: invitations with messages, and a choice with its owner, messages and deadlines. */
+/**
+ * What one transaction stores must be there as a whole: invitations with messages, and a choice with its owner, messages and deadlines. A
+ * choice, a reopening and a cancellation delete the messages to providers that are not sent yet (`discardUnsent`): only what none of them
+ * followed must be complete.
+ */
 async function findHalfDone(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ id: number; problem: string }>(
     `with t as (
@@ -216,19 +220,24 @@ async function findHalfDone(client: pg.Client): Promise<string[]> {
         (select provider_id from offer where request_id = r.id and state = 'accepted') as winner,
         (select count(*) from offer where request_id = r.id and accepted_at is not null) as choices,
         (select count(*) from delivery where request_id = r.id and kind = 'offer_accepted') as told,
+        exists (select from delivery d join mail m on m.id = d.mail_id join account a on a.email = m.recipient
+          join offer o on o.request_id = r.id and o.provider_id = a.provider_id and o.state = 'accepted'
+          where d.request_id = r.id and d.kind = 'offer_accepted') as is_winner_told,
         (select count(*) from delivery where request_id = r.id and kind = 'offer_chosen') as confirmed,
         (select count(*) from deadline where request_id = r.id and kind = 'promised_connection') as promises
       from request r join tender on request_id = r.id)
     select id, problem from t, lateral (values
       (case when invited <> $1 then 'invitations are missing' end),
-      (case when invitations <> $1 then invitations || ' invitations were sent' end),
+      (case when invitations > $1 or (invitations < $1 and step <> 'withdrawn' and confirmed = 0)
+        then invitations || ' invitations were sent' end),
       (case when received <> 1 then received || ' mails to the customer about the tender' end),
       (case when live > 5 then live || ' offers are live' end),
       (case when step = 'tendering' and (provider_id <> 1 or winner is not null) then 'open, but it has an owner' end),
       (case when winner is not null and provider_id <> winner then 'the winner does not have it' end),
       (case when winner is not null and live > 0 then 'chosen, but offers are live' end),
-      (case when told < choices or confirmed <> told then told || ' winners and ' || confirmed || ' customers were told' end),
-      (case when promises <> told then promises || ' promises of ' || told || ' choices' end)
+      (case when confirmed < choices or told > confirmed then told || ' winners and ' || confirmed || ' customers were told' end),
+      (case when winner is not null and step <> 'withdrawn' and not is_winner_told then 'the winner was not told' end),
+      (case when promises <> confirmed then promises || ' promises of ' || confirmed || ' choices' end)
     ) as found (problem) where problem is not null`,
     [providerCount],
   )
