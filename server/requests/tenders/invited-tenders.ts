@@ -6,7 +6,7 @@ import type { InvitedTender } from '@motanet/contract/requests/tenders.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 import { fail } from '../../http/errors/app-error.ts'
-import { maskContacts } from '../contact-masking/mask-contacts.ts'
+import { maskOnRead } from '../contact-masking/remembered-masking.ts'
 import { findOffer, findOwnOffers, findTemplates, type OfferRow } from './offers.queries.ts'
 import { findQuestionsTo } from './questions.queries.ts'
 import { countOpenTenders, findInvitedTender, findOpenTenders, type InvitedRow } from './tenders.queries.ts'
@@ -84,7 +84,7 @@ function wireQuestion(
 function maskedFor(row: InvitedRow, text: string): string {
   if (tenderStateOf(row) === 'won') return text
   const { language, name, phone, email, inn } = row
-  return maskContacts(text, language as Language, { name, phone: phone ?? '', email: email ?? '', inn })
+  return maskOnRead(text, language as Language, { name, phone: phone ?? '', email: email ?? '', inn })
 }
 
 /** The state of a tender for an invited provider. `owner_id`: the provider that has the request now. */

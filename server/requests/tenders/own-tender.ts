@@ -7,7 +7,7 @@ import type { TrackedRequest } from '@motanet/contract/requests/tracking.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 import { trackingUrl } from '../../delivery/tracking.ts'
-import { maskContacts } from '../contact-masking/mask-contacts.ts'
+import { maskOnRead } from '../contact-masking/remembered-masking.ts'
 import { findLastDeadline, findTenderLimit } from '../deadlines.queries.ts'
 import type { RequestRow } from '../processing.queries.ts'
 import { languageOf, type ProcessingParts, stateOf as requestStateOf } from '../processing.ts'
@@ -60,8 +60,7 @@ async function getQuestions(
 ): Promise<OwnTender['questions']> {
   const chosen = offers.find(({ state }) => state === 'accepted')?.provider_id
   const answers = await findAnswers(db, row.id)
-  const shown = (providerId: number, text: string) =>
-    providerId === chosen ? text : maskContacts(text, languageOf(row))
+  const shown = (providerId: number, text: string) => (providerId === chosen ? text : maskOnRead(text, languageOf(row)))
   return (await findQuestions(db, row.id)).map(({ id, text, asked_at }) => ({
     ...{ id, text, asked_at: asked_at.toISOString() },
     answers: answers
@@ -162,7 +161,7 @@ function wireReceivedOffer(offer: OfferWithProvider, row: RequestRow, now: Date)
 
 /** Providers cannot lead the customer past the choice either. */
 export function withoutContacts(terms: OfferTerms, row: RequestRow): OfferTerms {
-  const mask = (text: string) => maskContacts(text, languageOf(row))
+  const mask = (text: string) => maskOnRead(text, languageOf(row))
   return { ...terms, equipment: mask(terms.equipment), message: mask(terms.message) }
 }
 
