@@ -20,20 +20,22 @@ import type { RequestRows } from './use-request-rows.ts'
 interface RequestListProps {
   filters: RequestFilters
   list: List
+  /** Whether the last reload has failed. */
+  isOutdated: boolean
   rows: RequestRows
   /** Null if the user may not edit requests. */
   bulk: BulkRun | null
 }
 
 /** A page of the requests, or the empty state; above them the button that shows newly arrived requests. */
-export function RequestList({ filters, list, rows, bulk }: RequestListProps) {
+export function RequestList({ filters, list, isOutdated, rows, bulk }: RequestListProps) {
   const t = useText()
   const table = useRef<HTMLDivElement>(null)
   const { waiting, isStale, show } = useArrivals(filters, list, table)
   const selection = useSelection(list.results.map(({ id }) => id))
   return (
     <>
-      {(waiting > 0 || isStale) && (
+      {(waiting > 0 || isStale || isOutdated) && (
         <button type="button" className="btn btn--brand btn--sm requests__waiting" onClick={show}>
           {waiting > 0 ? <ArrowUp className="icon icon--sm" /> : <RefreshCw className="icon icon--sm" />}
           {t(waiting > 0 ? messages.waiting(waiting) : messages.refresh)}

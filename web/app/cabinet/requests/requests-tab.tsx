@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
+import { useRevalidator, useSearchParams } from 'react-router'
 import { ApiProblem } from '../../lib/api.ts'
 import { failureMessage } from '../../lib/form/use-form.ts'
 import { useText } from '../../lib/language.ts'
 import { readId } from '../../lib/query.ts'
 import { RetryLink } from '../../lib/retry-link.tsx'
 import { EmptyState } from '../../ui/content/empty-state.tsx'
+import { subscribeToCabinetEvents } from '../kit/events/cabinet-events.ts'
 import { endLook } from '../kit/events/new-requests.ts'
 import { notConnected, orders as title } from '../messages.ts'
 import { mayManage } from '../permissions.ts'
@@ -21,11 +22,13 @@ import { statusCounts } from './status-counts.ts'
 import { useBulkStatus } from './use-bulk-status.ts'
 import { useDenialQuestion } from './use-denial-question.tsx'
 import { type RequestRows, useRequestRows } from './use-request-rows.ts'
+import { useShownData } from './use-shown-data.ts'
 import './requests.css'
 
 export const load = loadRequests
 
-export function Tab({ data, user }: TabProps<RequestsData>) {
+export function Tab({ data: loaded, user }: TabProps<RequestsData>) {
+  const { data, isOutdated } = useShownData(loaded)
   const { filters, list, newThisWeek, filterValues, savedFilters, permissions } = data
   const t = useText()
   const unasked = useRequestRows()
@@ -64,7 +67,7 @@ export function Tab({ data, user }: TabProps<RequestsData>) {
       {list instanceof ApiProblem ? (
         <Failure problem={list} />
       ) : (
-        <RequestList filters={filters} list={list} rows={rows} bulk={mayEdit ? bulk : null} />
+        <RequestList filters={filters} list={list} isOutdated={isOutdated} rows={rows} bulk={mayEdit ? bulk : null} />
       )}
       {opened !== null && (
         <RequestPanel
@@ -80,8 +83,11 @@ export function Tab({ data, user }: TabProps<RequestsData>) {
   )
 }
 
+/** In place of a list that could not be loaded. An event shows that the server responds again: it reloads the list. */
 function Failure({ problem }: { problem: ApiProblem }) {
   const t = useText()
+  const { revalidate } = useRevalidator()
+  useEffect(() => subscribeToCabinetEvents(() => void revalidate()), [revalidate])
   return (
     <div className="panel" role="alert">
       <EmptyState title={t(messages.failed)} text={failureMessage(problem, t, { offline: notConnected })}>
