@@ -20,17 +20,20 @@ afterEach(() => table.remove())
 const listOf = (...ids: number[]) => ({ results: ids.map((id) => ({ id })) }) as RequestList
 const loaded = listOf(5, 4)
 
+interface Shown {
+  list: RequestList | null
+  page?: number
+}
+
 function start(part: Partial<RequestFilters> = {}) {
   const load = vi.fn()
   const filters = { ...everything, ...part }
-  const hook = (list: RequestList | null) => ({
-    ...useArrivals(filters, list, { current: table }),
+  const hook = ({ list, page }: Shown) => ({
+    ...useArrivals({ ...filters, ...(page && { page }) }, list, { current: table }),
     search: useLocation().search,
   })
-  return {
-    ...renderHookAt('/profile?tab=orders&p=2', hook, { initialProps: loaded as RequestList | null, load }),
-    load,
-  }
+  const initialProps: Shown = { list: loaded }
+  return { ...renderHookAt('/profile?tab=orders&p=2', hook, { initialProps, load }), load }
 }
 const arrive = (id: number) => act(() => publishCabinetEvent({ event: 'request', request: { id } as never }))
 const resync = () => act(() => publishCabinetEvent({ event: 'resync' }))
@@ -48,7 +51,7 @@ test('a list that is used counts what arrives, and shows it on demand', async ()
   arrive(6)
   arrive(7)
   expect([result.current.waiting, load.mock.calls.length]).toEqual([2, 0])
-  rerender(listOf(7, 6, 5))
+  rerender({ list: listOf(7, 6, 5) })
   expect(result.current.waiting).toBe(0)
   arrive(8)
   act(() => result.current.show())
@@ -80,6 +83,21 @@ test('on another page than the newest requests what arrives is counted, and show
   await waitFor(() => expect(result.current.search).toBe('?tab=orders'))
 })
 
+test('what the newest list or another page has shown is not new on other pages', async () => {
+  const { result, load, rerender } = start()
+  arrive(6)
+  await waitFor(() => expect(load).toHaveBeenCalledOnce())
+  rerender({ list: listOf(6, 5) })
+  const other = { list: listOf(3, 2), page: 2 }
+  rerender(other)
+  expect(result.current.waiting).toBe(0)
+  arrive(7)
+  expect(result.current.waiting).toBe(1)
+  rerender({ list: listOf(7, 3), page: 2 })
+  rerender(other)
+  expect(result.current.waiting).toBe(0)
+})
+
 test('after missed events an idle list is loaded again, and one that is used is said to be stale until then', async () => {
   const { result, load, rerender } = start()
   resync()
@@ -88,7 +106,7 @@ test('after missed events an idle list is loaded again, and one that is used is 
   table.focus()
   resync()
   expect(result.current.isStale).toBe(true)
-  rerender(listOf(5, 4))
+  rerender({ list: listOf(5, 4) })
   expect(result.current.isStale).toBe(false)
 })
 

@@ -26,6 +26,11 @@ export function useArrivals(filters: RequestFilters, list: RequestList | null, t
   const latest = useRef({ isFirst, list })
   latest.current = { isFirst, list }
 
+  // What this list shows is new in no other one
+  useEffect(() => {
+    if (list) setArrived((ids) => ids.filter((id) => id > newest && !list.results.some((each) => each.id === id)))
+  }, [list, newest])
+
   useEffect(
     () =>
       subscribeToCabinetEvents((event) => {
