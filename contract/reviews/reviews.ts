@@ -38,6 +38,10 @@ export const review = z.object({
     ),
   has_bonus: z.boolean().describe('Whether the author received a bonus code for the review'),
   reply: reviewReply.nullable(),
+  hidden_by: z
+    .enum(['provider', 'desk'])
+    .nullable()
+    .describe("Who hid the review; only the list of the caller's own reviews contains hidden ones"),
   version: recordVersion,
 })
 export type Review = z.output<typeof review>

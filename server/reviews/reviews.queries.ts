@@ -7,7 +7,10 @@ import type { DB } from '../db/tables.ts'
 import { maskEmail, shortName } from './author.ts'
 
 interface ReviewRow
-  extends Pick<Review, 'id' | 'avatar' | 'comment' | 'rating' | 'provider' | 'provider_name' | 'version'> {
+  extends Pick<
+    Review,
+    'id' | 'avatar' | 'comment' | 'rating' | 'provider' | 'provider_name' | 'hidden_by' | 'version'
+  > {
   /** Null with the two others once the author's account is erased. */
   email: string | null
   full_name: string | null
@@ -34,10 +37,12 @@ export interface ReviewSelection {
   authorId?: number | undefined
   /** Whether the reader belongs to the provider, which need not be public then. */
   isOwn?: boolean
+  /** Whether the reader is the author, who also sees the removed reviews. */
+  isByReader?: boolean
 }
 
-function selected({ providerId, authorId, isOwn = false }: ReviewSelection): RawBuilder<boolean> {
-  const conditions = [sql`r.removed_at is null`]
+function selected({ providerId, authorId, isOwn, isByReader }: ReviewSelection): RawBuilder<boolean> {
+  const conditions = isByReader ? [] : [sql`r.removed_at is null`]
   if (providerId !== undefined) conditions.push(sql`r.provider_id = ${providerId}`)
   if (authorId !== undefined) conditions.push(sql`r.account_id = ${authorId}`)
   else if (!isOwn) conditions.push(isPublicProvider)
@@ -53,6 +58,7 @@ export const isOfConfirmedCustomer = sql<boolean>`((a.role = 'other' or a.is_rol
     and exists (select from request c
       where ${isConfirmedConnectionOfAccount} and c.provider_id = r.provider_id))`
 const columns = sql`r.id, r.account_id, a.email, a.full_name, a.avatar, r.comment, r.rating, r.created_at, r.version, r.reply, r.replied_at,
+  case when r.removed_at is null then null when r.is_removed_by_staff then 'desk' else 'provider' end as hidden_by,
   p.id as provider, p.name as provider_name, coalesce(${isOfConfirmedCustomer}, false) as is_verified,
   exists (select from bonus_code b where b.review_id = r.id) as has_bonus`
 const tables = sql`review r join provider p on p.id = r.provider_id left join account a on a.id = r.account_id`

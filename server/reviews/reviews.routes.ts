@@ -39,7 +39,8 @@ export function publicReviews(db: Kysely<DB>, publicUrl: string): FastifyPluginA
         if (providerId !== undefined) narrowToProviders(request, providerId)
         if (authorId !== undefined) refuseStranger(reader, authorId)
         const isOwn = providerId !== undefined && reader?.providerId === providerId
-        const selection = { providerId, authorId, isOwn }
+        const isByReader = authorId !== undefined && reader?.id === authorId
+        const selection = { providerId, authorId, isOwn, isByReader }
         // The specification's client expects a plain list; pages are optional
         if (query.page === undefined && query.page_size === undefined)
           return findReviews(db, selection, { limit: reviewsInPlainList, offset: 0, reader })

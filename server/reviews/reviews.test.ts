@@ -58,6 +58,7 @@ describe('a review', () => {
         is_verified: false,
         has_bonus: false,
         reply: null,
+        hidden_by: null,
         version: 1,
       },
     ])

@@ -63,6 +63,7 @@ describe('writing a review', () => {
         is_verified: false,
         has_bonus: false,
         reply: null,
+        hidden_by: null,
         version: 1,
       },
     ])
@@ -267,6 +268,21 @@ describe('the provider', () => {
       }
       expect((await write({}, writer)).body).toMatchObject({ status: 409, code: 'review-removed' })
     }
+  })
+
+  test('a removed review stays in the list of its author alone, with who hid it', async () => {
+    const own = await signedInAs({ role: 'provider', provider_id: provider })
+    const { id } = (await write()).body
+    const list = async (query: string, as: object = headers) => (await server.get(`${url}?${query}`, { ...as })).body
+    const ofAuthor = `user_id=${author}&provider_id=${provider}`
+    expect(await list(ofAuthor)).toMatchObject([{ id, hidden_by: null }])
+    await send('DELETE', id, undefined, own)
+    expect(await list(ofAuthor)).toMatchObject([{ id, hidden_by: 'provider' }])
+    expect(await list(`${ofAuthor}&page=1`)).toMatchObject({ count: 1, results: [{ id }] })
+    await server.database.db.updateTable('review').set({ is_removed_by_staff: true }).where('id', '=', id).execute()
+    expect(await list(ofAuthor)).toMatchObject([{ id, hidden_by: 'desk' }])
+    for (const as of [headers, own]) expect(await list(`provider_id=${provider}`, as)).toEqual([])
+    expect(await list(ofAuthor, await signedInAs({ is_staff: true }))).toEqual([])
   })
 
   test('a manager without the permission gets 403, also right after its revocation; only the author may edit', async () => {

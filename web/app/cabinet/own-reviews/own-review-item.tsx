@@ -4,6 +4,7 @@ import { type Ref, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useLocalisedPath, useText } from '../../lib/language.ts'
 import { DeleteReview } from '../../parts/reviews/delete-review.tsx'
+import { HiddenReviewNote } from '../../parts/reviews/hidden-review-note.tsx'
 import * as messages from '../../parts/reviews/messages-writing.ts'
 import { ReviewForm } from '../../parts/reviews/review-form.tsx'
 import { ReviewItem } from '../../parts/reviews/review-item.tsx'
@@ -23,6 +24,13 @@ export function OwnReviewItem({ review, authorId, ref, onWritten, onGone }: OwnR
   const { isEdited, setEdited, place } = useEditing()
   const provider = { id: review.provider, name: review.provider_name }
   const link = <Link to={to(`/provider/${provider.id}#reviews`)}>{provider.name}</Link>
+  if (review.hidden_by) {
+    return (
+      <ReviewItem review={review} heading={link} ref={ref}>
+        <HiddenReviewNote by={review.hidden_by} />
+      </ReviewItem>
+    )
+  }
   return (
     <ReviewItem review={review} heading={link} ref={ref} isEdited={isEdited}>
       <div ref={place}>

@@ -7,7 +7,7 @@ import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
 import { fakeDialogs } from '../../lib/test/dialogs.ts'
 import { fakeApi } from '../../lib/test/fake-api.ts'
-import { renderAt } from '../../lib/test/render.tsx'
+import { renderAt, renderInSite } from '../../lib/test/render.tsx'
 import { signIn } from '../../lib/test/signed-in.ts'
 import * as reviews from '../../parts/reviews/messages.ts'
 import * as writing from '../../parts/reviews/messages-writing.ts'
@@ -97,6 +97,18 @@ test('a next page that fails is reported and can be requested again', async () =
   await visitor.click(more() as HTMLElement)
   await waitFor(() => expect(item(11)).toBeDefined())
 })
+
+test.each(['provider', 'desk'] as const)(
+  'a review that the %s has hidden says so with the address of the administration, and cannot be changed',
+  (by) => {
+    const data = { ...makePage([1]), items: [makeReview({ id: 1, provider_name: 'Provider 1', hidden_by: by })] }
+    renderInSite('/profile?tab=review', <Tab data={data} user={user} />, { email: 'desk@motanet.test' })
+    const shown = within(item(1))
+    expect(shown.getByText(writing.hiddenBy[by].ru, { exact: false })).toBeDefined()
+    expect(shown.getByRole('link', { name: 'desk@motanet.test' }).getAttribute('href')).toBe('mailto:desk@motanet.test')
+    expect(shown.queryByRole('button')).toBeNull()
+  },
+)
 
 test('a review that is being edited has a form, which receives the focus and returns it', async () => {
   const { user: visitor } = show(makePage([1, 2]))

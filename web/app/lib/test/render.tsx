@@ -43,3 +43,10 @@ export function renderAt(path: string, element: ReactNode) {
   const Page = createRoutesStub([{ path: '*', Component: () => element, ErrorBoundary: RethrownError }])
   return { ...render(<Page initialEntries={[path]} />), user: userEvent.setup() }
 }
+
+/** The same inside the Russian layout of the site, which has loaded this part of the configuration. */
+export function renderInSite(path: string, element: ReactNode, site: object) {
+  const Page = createRoutesStub([{ id: 'ru-site', path: '*', Component: () => element, ErrorBoundary: RethrownError }])
+  const hydrationData = { loaderData: { 'ru-site': { site, year: 2026 } } }
+  return { ...render(<Page initialEntries={[path]} hydrationData={hydrationData} />), user: userEvent.setup() }
+}

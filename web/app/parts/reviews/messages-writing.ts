@@ -61,6 +61,17 @@ export const notReached = {
   ru: 'Сервер не отвечает. Написанное сохранено, попробуйте ещё раз.',
   ro: 'Serverul nu răspunde. Textul este păstrat, încercați din nou.',
 }
+/** Before the address of the administration. */
+export const hiddenBy = {
+  provider: {
+    ru: 'Провайдер скрыл этот отзыв. Если вы не согласны, напишите нам:',
+    ro: 'Furnizorul a ascuns această recenzie. Dacă nu sunteți de acord, scrieți-ne:',
+  },
+  desk: {
+    ru: 'Мы скрыли этот отзыв. Если вы не согласны, напишите нам:',
+    ro: 'Am ascuns această recenzie. Dacă nu sunteți de acord, scrieți-ne:',
+  },
+}
 export const ownProvider = {
   ru: 'Вы представляете этого провайдера, поэтому оставить отзыв о нём нельзя.',
   ro: 'Reprezentați acest furnizor, de aceea nu puteți lăsa o recenzie despre el.',

@@ -25,6 +25,7 @@ function shownReview({ author, provider, hidden, ...review }: StaffReview) {
     user: author?.email ?? '',
     author: author?.name ?? '',
     avatar: null,
+    hidden_by: null,
     provider: provider.id,
     provider_name: provider.name,
   }

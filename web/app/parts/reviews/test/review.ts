@@ -15,6 +15,7 @@ export function makeReview(part: Partial<Review> = {}): Review {
     is_verified: false,
     has_bonus: false,
     reply: null,
+    hidden_by: null,
     version: 1,
     ...part,
   }

@@ -1,10 +1,11 @@
 import type { Provider } from '@motanet/contract/catalogue/providers.ts'
 import type { Review } from '@motanet/contract/reviews/reviews.ts'
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { formatDate } from '../../../lib/format.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { DeleteReview } from '../../../parts/reviews/delete-review.tsx'
+import { HiddenReviewNote } from '../../../parts/reviews/hidden-review-note.tsx'
 import * as messages from '../../../parts/reviews/messages.ts'
 import * as writing from '../../../parts/reviews/messages-writing.ts'
 import { ReviewForm } from '../../../parts/reviews/review-form.tsx'
@@ -32,6 +33,7 @@ export function OwnReview(props: OwnReviewProps) {
   if (author === 'loading') return <OwnReviewPlaceholder providerName={provider.name} />
   if (author === 'failed') return <OwnReviewFailure onRetry={retry} />
   if (author.user.provider === provider.id) return <OwnProviderNote />
+  if (author.review?.hidden_by) return <HiddenReview by={author.review.hidden_by} />
   return <OwnReviewPanel {...props} author={author} setReview={setReview} />
 }
 
@@ -91,6 +93,16 @@ function OwnReviewPanel({ provider, author, setReview, onSessionOver }: OwnRevie
           />
         )}
       </ReviewForm>
+    </div>
+  )
+}
+
+function HiddenReview({ by }: ComponentProps<typeof HiddenReviewNote>) {
+  const t = useText()
+  return (
+    <div className="panel">
+      <h3 className="h-panel">{t(messages.own)}</h3>
+      <HiddenReviewNote by={by} />
     </div>
   )
 }

@@ -1,0 +1,15 @@
+import type { Review } from '@motanet/contract/reviews/reviews.ts'
+import { useText } from '../../lib/language.ts'
+import { useSite } from '../../lib/site-data.ts'
+import { hiddenBy } from './messages-writing.ts'
+
+/** Tells the author who hid the review, and whom to write to. */
+export function HiddenReviewNote({ by }: { by: NonNullable<Review['hidden_by']> }) {
+  const t = useText()
+  const { email } = useSite()
+  return (
+    <p className="small">
+      {t(hiddenBy[by])} <a href={`mailto:${email}`}>{email}</a>
+    </p>
+  )
+}
