@@ -35,6 +35,7 @@ export const deleteNote = (text: string): Text => ({
   ru: `Удалить заметку «${text}»`,
   ro: `Ștergeți nota „${text}”`,
 })
+export const deletingNote = { ru: 'Удалить заметку?', ro: 'Ștergeți nota?' }
 export const noteAdded = { ru: 'Заметка добавлена.', ro: 'Nota a fost adăugată.' }
 export const noteDeleted = { ru: 'Заметка удалена.', ro: 'Nota a fost ștearsă.' }
 export const notSaved = { ru: 'Не сохранено.', ro: 'Nu s-a salvat.' }

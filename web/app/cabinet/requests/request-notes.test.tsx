@@ -1,18 +1,23 @@
+import type { RequestNote } from '@motanet/contract/requests/provider-requests.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { fakeDialogs } from '../../lib/test/dialogs.ts'
 import { fakeApi } from '../../lib/test/fake-api.ts'
 import { renderAt } from '../../lib/test/render.tsx'
 import { toastStore } from '../../lib/toasts/toast-store.ts'
+import * as records from '../kit/records/messages.ts'
 import { startCabinetTest } from '../test/cabinet-test.ts'
 import * as messages from './messages-panel.ts'
 import { RequestNotes } from './request-notes.tsx'
 import type { RequestDetails } from './use-request-details.ts'
 
-function show(respond: Parameters<typeof fakeApi>[0]) {
+fakeDialogs()
+
+function show(respond: Parameters<typeof fakeApi>[0], notes: Partial<RequestNote>[] = []) {
   startCabinetTest()
   const calls = fakeApi(respond)
   const onChange = vi.fn()
-  const request = { id: 7, notes: [] } as unknown as RequestDetails
+  const request = { id: 7, notes } as unknown as RequestDetails
   const page = renderAt('/profile', <RequestNotes request={request} mayEdit onChange={onChange} />)
   const keys = () => calls.map(({ headers }) => headers['idempotency-key'])
   return { ...page, calls, keys, onChange }
@@ -56,4 +61,19 @@ test('what is typed while a note is saved stays in the field', async () => {
   expect(onChange).toHaveBeenCalledTimes(1)
   await waitFor(() => expect(add().ariaBusy).toBeNull())
   expect(field().value).toBe('Перезвонить в среду')
+})
+
+test('a note is deleted only after a confirmation, and the focus moves to the heading', async () => {
+  const text = 'Перезвонить'
+  const note = { id: 3, text, created_at: '2026-11-24T10:00:00Z', author: 'Ана', is_on_behalf: false, may_delete: true }
+  const { user, calls } = show(() => ({ status: 204 }), [note])
+  const opener = screen.getByRole('button', { name: messages.deleteNote(text).ru })
+  await user.click(opener)
+  await user.click(screen.getByRole('button', { name: records.cancel.ru }))
+  expect([calls.length, screen.queryByRole('dialog'), document.activeElement]).toEqual([0, null, opener])
+  await user.click(opener)
+  await user.click(screen.getByRole('button', { name: records.remove.ru }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: messages.notes.ru })))
+  expect(calls.map(({ method, path }) => [method, path])).toEqual([['DELETE', '/info/api/tariff-request/7/notes/3/']])
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { maxNoteLength } from '@motanet/contract/requests/notes.ts'
 import type { RequestNote } from '@motanet/contract/requests/provider-requests.ts'
 import X from 'lucide-react/icons/x'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiProblem } from '../../lib/api.ts'
 import { failureMessage } from '../../lib/form/use-form.ts'
 import { formatTime } from '../../lib/format.ts'
@@ -10,8 +10,10 @@ import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import { showToast } from '../../lib/toasts/toast-store.ts'
 import { BusyButton } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
+import { Dialog, DialogBody, DialogFoot } from '../../ui/layers/dialog.tsx'
 import { onBehalf } from '../kit/acting/messages.ts'
 import { useNoteForm } from '../kit/notes/use-note-form.ts'
+import * as records from '../kit/records/messages.ts'
 import { notConnected } from '../messages.ts'
 import * as messages from './messages-panel.ts'
 import type { RequestDetails } from './use-request-details.ts'
@@ -29,6 +31,15 @@ export function RequestNotes({ request, mayEdit, onChange }: RequestNotesProps) 
   const { call, busy, problem } = useNoteCall(onChange)
   const form = useNoteForm()
   const { notes } = request
+  const [asked, setAsked] = useState<RequestNote | null>(null)
+  const [removed, setRemoved] = useState(0)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  // The pressed button is removed with its note
+  useEffect(() => {
+    if (removed > 0) heading.current?.focus()
+  }, [removed])
+
   if (notes.length === 0 && !mayEdit) return null
 
   const add: Parameters<typeof form.submit>[1] = (text, headers) =>
@@ -37,15 +48,20 @@ export function RequestNotes({ request, mayEdit, onChange }: RequestNotesProps) 
       await authorisedApi(language)('POST /info/api/tariff-request/:id/notes/', { params, body: { text }, headers })
     }, t(messages.noteAdded))
 
-  const remove = (note: RequestNote) =>
-    call(async () => {
+  const remove = async (note: RequestNote) => {
+    const isDone = await call(async () => {
       const params = { id: String(request.id), note_id: String(note.id) }
       await authorisedApi(language)('DELETE /info/api/tariff-request/:id/notes/:note_id/', { params })
     }, t(messages.noteDeleted))
+    setAsked(null)
+    if (isDone) setRemoved((count) => count + 1)
+  }
 
   return (
     <section>
-      <h3>{t(messages.notes)}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {t(messages.notes)}
+      </h3>
       {notes.length > 0 && (
         <ul className="request-panel__notes">
           {notes.map((note) => (
@@ -62,7 +78,8 @@ export function RequestNotes({ request, mayEdit, onChange }: RequestNotesProps) 
                   className="btn btn--ghost btn--icon"
                   aria-label={t(messages.deleteNote(note.text.slice(0, 40)))}
                   disabled={busy}
-                  onClick={() => void remove(note)}
+                  aria-haspopup="dialog"
+                  onClick={() => setAsked(note)}
                 >
                   <X className="icon icon--sm" />
                 </button>
@@ -93,6 +110,22 @@ export function RequestNotes({ request, mayEdit, onChange }: RequestNotesProps) 
             {t(messages.addNote)}
           </BusyButton>
         </form>
+      )}
+      {asked && (
+        <Dialog title={t(messages.deletingNote)} closeLabel={t(records.close)} onClose={() => setAsked(null)}>
+          <DialogBody>
+            <p>{asked.text}</p>
+            <p>{t(records.noWayBack)}</p>
+          </DialogBody>
+          <DialogFoot>
+            <BusyButton className="btn btn--danger" busy={busy} onClick={() => void remove(asked)}>
+              {t(records.remove)}
+            </BusyButton>
+            <button className="btn btn--outline" type="button" onClick={() => setAsked(null)}>
+              {t(records.cancel)}
+            </button>
+          </DialogFoot>
+        </Dialog>
       )}
     </section>
   )

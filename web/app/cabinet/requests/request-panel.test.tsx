@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useSearchParams } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { readId } from '../../lib/query.ts'
@@ -109,4 +109,16 @@ test('a chosen reason and the text of a refused form are asked about', async () 
   await screen.findByText('Слишком длинно')
   await close()
   expect(isAsked()).toBe(true)
+})
+
+test('Escape in the question about a note leaves the panel open', async () => {
+  const text = 'Перезвонить'
+  const written = { id: 3, text, created_at: '2026-11-24T10:00:00Z', author: 'Ана', is_on_behalf: false }
+  fakeApi(() => ({ body: { ...details, notes: [{ ...written, may_delete: true }] } }))
+  const { user } = renderAt('/profile?tab=orders&request=7', <Page />)
+  await user.click(await screen.findByRole('button', { name: messages.deleteNote(text).ru }))
+  const question = screen.getByRole('dialog', { name: messages.deletingNote.ru })
+  fireEvent(question, new Event('cancel', { cancelable: true }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: messages.deletingNote.ru })).toBeNull())
+  expect(isOpen()).toBe(true)
 })

@@ -61,6 +61,8 @@ export function Dialog({
       onMouseDown={closeFromOutside}
       onCancel={(event) => {
         event.preventDefault()
+        // Unlike browsers, React passes it on to an outer dialog
+        event.stopPropagation()
         onClose()
       }}
       // Chrome lets a page refuse only the first of several attempts without input between them
