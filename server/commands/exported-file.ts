@@ -1,8 +1,9 @@
 import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
-import { basename, dirname, join, resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { draftOf, removeAbandonedDrafts } from './drafts.ts'
 
 /** Writes the file beside its place and moves it there when it is complete, so that a failed export leaves no half file. */
 export async function writeExportedFile(
@@ -10,7 +11,8 @@ export async function writeExportedFile(
   chunks: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>,
   signal: AbortSignal,
 ): Promise<void> {
-  const draft = join(dirname(path), `.${basename(path)}.${process.pid}.partial`)
+  await removeAbandonedDrafts(path)
+  const draft = draftOf(path)
   try {
     await pipeline(Readable.from(chunks), createWriteStream(draft), { signal })
     await rename(draft, path)

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -34,4 +34,21 @@ test('a file that cannot be written says what to do, without the name of its dra
   await expect(writeExportedFile(taken, ['x'], signal)).rejects.toThrow(`${taken} is a folder: name a file in it.`)
   expect(await readdir(taken)).toEqual([])
   expect((await readdir(folder)).filter((name) => name.endsWith('.partial'))).toEqual([])
+})
+
+test('a file that is written removes the drafts that killed processes left beside it, whatever their names', async () => {
+  const { signal } = new AbortController()
+  const place = join(folder, 'drafts')
+  await mkdir(place)
+  const leave = async (name: string, age: number) => {
+    await writeFile(join(place, name), 'half')
+    await utimes(join(place, name), Date.now() / 1000 - age, Date.now() / 1000 - age)
+  }
+  const kept = [`.tue.csv.${process.ppid}.partial`, '.wed.csv.4194305.partial', '.thu.gz.4194305.partial', 'fri.csv']
+  await leave('.mon.csv.4194305.partial', 7200)
+  await leave('.new.csv.4194305.partial', 60)
+  await leave(`.old.csv.${process.pid}.partial`, 7200)
+  for (const name of kept) await leave(name, name.startsWith('.wed') ? 60 : 7200)
+  await writeExportedFile(join(place, 'new.csv'), ['x'], signal)
+  expect((await readdir(place)).sort()).toEqual([...kept, 'new.csv'].sort())
 })

@@ -1,8 +1,9 @@
 import { createWriteStream } from 'node:fs'
-import { open, readdir, rename, rm, stat } from 'node:fs/promises'
-import { basename, dirname, join, resolve } from 'node:path'
-import { isAlive, syncFolder } from '../../db/embedded/cluster.ts'
+import { open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { syncFolder } from '../../db/embedded/cluster.ts'
 import { rejectInput } from '../command.ts'
+import { draftOf, removeAbandonedDrafts } from '../drafts.ts'
 import { type ArchiveWriter, writeArchive } from './archive.ts'
 
 /**
@@ -17,8 +18,8 @@ export async function writeBackupFile<T>(
 ): Promise<{ result: T; bytes: number }> {
   const path = resolve(target)
   await requireNewFile(path)
-  await removeAbandoned(path)
-  const draft = join(dirname(path), `.${basename(path)}.${process.pid}.partial`)
+  await removeAbandonedDrafts(path)
+  const draft = draftOf(path)
   let result: T | undefined
   try {
     const stream = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })
@@ -48,16 +49,6 @@ async function requireNewFile(path: string): Promise<void> {
     (error) => error.code !== 'ENOENT',
   )
   if (exists) rejectInput(`${path} exists already: choose another name, or remove it first.`)
-}
-
-/** Removes what earlier backups to the same target left behind that were killed. */
-async function removeAbandoned(path: string): Promise<void> {
-  const start = `.${basename(path)}.`
-  const files = await readdir(dirname(path)).catch(() => [])
-  for (const file of files) {
-    const pid = file.startsWith(start) ? /^(\d+)\.partial$/.exec(file.slice(start.length))?.[1] : undefined
-    if (pid !== undefined && !isAlive(Number(pid))) await rm(join(dirname(path), file), { force: true })
-  }
 }
 
 function explain(error: unknown, folder: string): unknown {

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -252,6 +252,9 @@ test('a failed backup leaves no file, and an existing file is not replaced', asy
   }
   await expect(backUp(target, { pictures: failing })).rejects.toThrow('the disk is gone')
   await writeFile(join(folder.path, '.failed.tar.gz.4194305.partial'), 'of a killed process')
+  const ofAnotherName = join(folder.path, '.failed-yesterday.tar.gz.4194305.partial')
+  await writeFile(ofAnotherName, 'of a killed process')
+  await utimes(ofAnotherName, 0, 0)
   await backUp(target)
   expect((await readdir(folder.path)).filter((name) => name.includes('failed'))).toEqual(['failed.tar.gz'])
   await expect(backUp(target)).rejects.toThrow('exists already')
