@@ -24,6 +24,10 @@ const proxies = z.string().refine((list) => list.split(',').every((proxy) => isP
   error: 'must be addresses or networks, comma-joined, such as loopback or 10.0.0.0/8',
 })
 
+const publicUrl = z
+  .url({ protocol: /^https?$/, abort: true })
+  .regex(/^[^:]+:\/\/[^/\\?#@]+\/*$/, { error: 'must be an origin, such as https://motanet.example, without a path' })
+
 const mailbox = z.union([email], { error: 'must be an e-mail address' })
 const phone = z.string().regex(/^\+?[\d ()-]{6,24}$/, { error: 'must be a phone number such as +373 22 000 000' })
 
@@ -63,7 +67,7 @@ const fields = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   EMBEDDED_DATABASE: z.literal('accepted', { error: 'must be accepted, or not set' }).optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(18).max(200).default(20),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: publicUrl.optional(),
   SECRET_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   TRUST_PROXY: proxies.optional(),
   METRICS_TOKEN: z
