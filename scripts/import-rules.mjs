@@ -114,6 +114,7 @@ const configFiles = [
   'release.ts',
   'secret-strength.ts',
   'setting-names.ts',
+  'url-setting.ts',
 ]
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { urlSetting } from './url-setting.ts'
 
 /** An S3-compatible storage. */
 export interface BucketConfig {
@@ -11,7 +12,7 @@ export interface BucketConfig {
 }
 
 export const bucketSettings = {
-  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_ENDPOINT: urlSetting('http', 'https').optional(),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { error: 'must be the name of a bucket' })

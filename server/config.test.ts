@@ -150,6 +150,19 @@ describe('settings', () => {
   })
 })
 
+test.each([
+  ['SMTP_URL', 'http://mail.example', 'must be a URL that begins with smtp: or smtps:'],
+  ['DATABASE_URL', 'mysql://localhost/motanet', 'must be a URL that begins with postgres: or postgresql:'],
+  ['S3_ENDPOINT', 'ftp://s3.example', 'must be a URL that begins with http: or https:'],
+  ['PUBLIC_URL', 'motanet.md', 'must be a URL that begins with http: or https:'],
+  ['PUBLIC_URL', 'https://motanet.md/x', 'must be an origin, such as https://motanet.example, without a path'],
+  ['VIDEO_URL', 'http://x', 'must be the https address of an embedded player, or off'],
+])('%s=%s is rejected with one line that says what it must be', (name, value, reason) => {
+  expect(() => readConfig({ [name]: value })).toThrow(
+    new Error(`Wrong settings (see .env.example):\n  ${name}: ${reason}`),
+  )
+})
+
 describe('unknown setting names', () => {
   test.each([
     ['MOTANET_MOD', 'did you mean MOTANET_MODE?'],

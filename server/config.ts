@@ -8,6 +8,7 @@ import { type BucketConfig, bucketOf, bucketSettings, findMissingBucketSettings 
 import { parseWorkingHours, type WorkingHours } from './calendar/working-hours.ts'
 import { imprintSettings, unfitForProduction } from './production-settings.ts'
 import { describeUnknownPrefixed, refuseUnknownPrefixed } from './setting-names.ts'
+import { urlSetting } from './url-setting.ts'
 
 const projectRoot = fileURLToPath(new URL('..', import.meta.url))
 
@@ -24,9 +25,11 @@ const proxies = z.string().refine((list) => list.split(',').every((proxy) => isP
   error: 'must be addresses or networks, comma-joined, such as loopback or 10.0.0.0/8',
 })
 
-const publicUrl = z
-  .url({ protocol: /^https?$/, abort: true })
-  .regex(/^[^:]+:\/\/[^/\\?#@]+\/*$/, { error: 'must be an origin, such as https://motanet.example, without a path' })
+const webUrl = urlSetting('http', 'https')
+
+const publicUrl = webUrl.regex(/^[^:]+:\/\/[^/\\?#@]+\/*$/, {
+  error: 'must be an origin, such as https://motanet.example, without a path',
+})
 
 const mailbox = z.union([email], { error: 'must be an e-mail address' })
 const phone = z.string().regex(/^\+?[\d ()-]{6,24}$/, { error: 'must be a phone number such as +373 22 000 000' })
@@ -36,9 +39,12 @@ const idno = z
   .refine(isIdno, { error: 'must be an IDNO: 13 digits, of which the last one is the check digit' })
 
 const video = z
-  .union([z.literal('off').transform(() => null), z.url({ protocol: /^https$/, hostname: z.regexes.domain })], {
-    error: 'must be the https address of an embedded player, or off',
-  })
+  .union(
+    [z.literal('off').transform(() => null), z.url({ protocol: /^https$/, hostname: z.regexes.domain, abort: true })],
+    {
+      error: 'must be the https address of an embedded player, or off',
+    },
+  )
   .default('https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ')
 
 const workingHours = z
@@ -64,7 +70,7 @@ const fields = z.object({
     .regex(/^[0-9a-f]{7,64}$/, { error: 'must be the hexadecimal name of a commit' })
     .optional(),
   DATA_DIR: z.string().default('data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: urlSetting('postgres', 'postgresql').optional(),
   EMBEDDED_DATABASE: z.literal('accepted', { error: 'must be accepted, or not set' }).optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(18).max(200).default(20),
   PUBLIC_URL: publicUrl.optional(),
@@ -87,9 +93,9 @@ const fields = z.object({
   OFFICE_LONGITUDE: z.coerce.number().min(-180).max(180).default(28.88),
   OFFICE_LATITUDE: z.coerce.number().min(-85).max(85).default(46.98),
   VIDEO_URL: video,
-  TILE_URL: z.url({ protocol: /^https?$/ }).default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  TILE_URL: webUrl.default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   TILE_ATTRIBUTION: z.string().default('OpenStreetMap'),
-  TILE_ATTRIBUTION_URL: z.url({ protocol: /^https?$/ }).default('https://www.openstreetmap.org/copyright'),
+  TILE_ATTRIBUTION_URL: webUrl.default('https://www.openstreetmap.org/copyright'),
   RATE_LIMIT_READS: limit(600),
   RATE_LIMIT_REQUESTS: limit(5),
   RATE_LIMIT_CLICKS: limit(30),
@@ -100,7 +106,7 @@ const fields = z.object({
   RATE_LIMIT_UPLOADS: limit(30),
   RATE_LIMIT_WRITES: limit(60),
   ...bucketSettings,
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: urlSetting('smtp', 'smtps').optional(),
   MAIL_FROM: z
     .string()
     .regex(/^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/, {
@@ -112,11 +118,11 @@ const fields = z.object({
     .string()
     .regex(/^\d+:[\w-]{30,}$/, { error: 'must be the token of a bot, such as 123456:ABC…' })
     .optional(),
-  TELEGRAM_API_ROOT: z.url({ protocol: /^https?$/ }).default('https://api.telegram.org'),
+  TELEGRAM_API_ROOT: webUrl.default('https://api.telegram.org'),
   WORKING_HOURS: workingHours,
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_ISSUER: z.string().default('https://accounts.google.com'),
-  GOOGLE_KEYS_URL: z.url({ protocol: /^https?$/ }).default('https://www.googleapis.com/oauth2/v3/certs'),
+  GOOGLE_KEYS_URL: webUrl.default('https://www.googleapis.com/oauth2/v3/certs'),
 })
 
 const environment = fields.superRefine((settings, { addIssue }) => {
