@@ -4,11 +4,15 @@ import type { Config } from './config.ts'
 
 /**
  * Checks that the port is free before the start does anything else: a start on a used port must not start, create or migrate a database.
- * Fails with the error of `listen`; the port is free again afterwards.
+ * Fails with the error of `listen`, or names a HOST that cannot be resolved; the port is free again afterwards.
  */
 export async function requireFreePort({ port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
   const probe = createServer().listen({ port, host })
-  await once(probe, 'listening')
+  await once(probe, 'listening').catch((error) => {
+    // Named here, because a database host that cannot be resolved fails with the same error
+    if (error.syscall !== 'getaddrinfo') throw error
+    throw new Error(`HOST ${host} cannot be resolved: set it to an address of this machine.`, { cause: error })
+  })
   probe.close()
   await once(probe, 'close')
 }
