@@ -7,10 +7,11 @@ import { openPage } from '../../parts/test/open-page.tsx'
 import CataloguePage, { clientLoader } from './catalogue.route.tsx'
 import * as emptyMessages from './messages-empty.ts'
 import * as filterMessages from './messages-filters.ts'
+import { keepLists } from './search-data.ts'
 
 const services = [
-  { id: 1, name: 'Домашний интернет', name_ro: 'Internet acasă', kind: 'fixed' },
-  { id: 3, name: 'Интернет для бизнеса', name_ro: 'Internet pentru afaceri', kind: 'business' },
+  { id: 1, name: 'Домашний интернет', name_ro: 'Internet acasă', kind: 'fixed' as const },
+  { id: 3, name: 'Интернет для бизнеса', name_ro: 'Internet pentru afaceri', kind: 'business' as const },
 ]
 const notFound = { status: 404, body: { status: 404, code: 'address-not-found', message: 'Нет адреса' } }
 
@@ -18,12 +19,12 @@ const notFound = { status: 404, body: { status: 404, code: 'address-not-found', 
 function open(url: string, countOf: (query: URLSearchParams) => number | null) {
   const calls = fakeApi(({ path }) => {
     const { pathname, searchParams } = new URL(path, 'http://localhost')
-    if (pathname === '/info/api/services/') return { body: services }
-    if (pathname === '/info/api/providers/') return { body: [] }
     if (pathname !== '/info/api/tariffs/') return notFound
     const count = countOf(searchParams)
     return count === null ? notFound : { body: { count, results: [] } }
   })
+  // They are cached by their module, maybe by another test
+  keepLists({ services, providers: [] })
   openPage({ path: '/forhome', Page: CataloguePage, load: clientLoader }, url)
   return calls
 }
