@@ -91,7 +91,7 @@ test('an undo sends the previous statuses with the new versions', async () => {
   expect(calls[1]?.body).toEqual({ changes: [1, 2].map((id) => ({ id, status: 'info', version: 2 })) })
 })
 
-test('a change that denies connections asks first, tells how many, and then changes all selected requests', async () => {
+test('a change that denies connections asks first, names their number, and then changes all selected requests', async () => {
   const [first, second, third, fourth] = makeRequests(4) as ProviderRequest[]
   const { user, calls } = await start(4, changed, [
     { ...first, step: 'confirmed' } as ProviderRequest,

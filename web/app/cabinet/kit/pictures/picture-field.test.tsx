@@ -151,7 +151,7 @@ test('a picture in a format that the browser cannot decode says so', async () =>
   await waitFor(() => expect(alertText()).toBe(messages.heicNotDecoded.ru))
 })
 
-test('while a file is read the field says so instead of an error, and the form learns whether it is refused', async () => {
+test('while a file is read the field says so instead of an error, and the form gets the result', async () => {
   show({ error: 'Выберите файл' })
   choose(file())
   expect([hint(), screen.getByRole('status').textContent, input().getAttribute('aria-invalid')]).toEqual([
