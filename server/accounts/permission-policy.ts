@@ -75,7 +75,7 @@ export function requireOwnProvider(user: Caller, need: Need): number {
   return providerId
 }
 
-/** Who asks: the owner of a provider about what it has, or staff about what the named one has. */
+/** The caller: the owner of a provider for its own records, or staff for those of the named provider. */
 export interface Asker {
   user: CurrentUser
   /** The id in the query; undefined if there is none. */

@@ -154,7 +154,7 @@ describe('by the tracking link', () => {
         webhook_secret: sealWebhookSecret(secret, secretKey),
       })
       const tariff_id = await server.make.tariff({ provider_id: own })
-      // A recipient that is told at once, and not again
+      // A recipient that is notified at once, and not again
       await server.make.recipient({ provider_id: own })
       const { id } = await send(own, { tariff_id })
       await server.workOff()

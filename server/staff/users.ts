@@ -132,7 +132,7 @@ async function lockProviders(db: Kysely<DB>, id: number, { role, provider }: Use
 }
 
 interface OwnerChanges {
-  /** Reports the provider that the account does not own any longer. */
+  /** Called for the provider whose ownership by the account ends. */
   reportLeft: (providerId: number, isCustomer: boolean) => Promise<void>
   /** Ends the earlier ownership of the provider that the account gets, and adds the new one to its history. */
   appoint: (providerId: number) => Promise<void>

@@ -102,7 +102,7 @@ export function addPages(app: FastifyInstance, renderer: Renderer, options: Page
   }
   addPageForms(app, options.publicUrl, submit, (error, request, reply) => {
     const { pathname } = pageUrl(request.raw.url ?? '/') ?? fail('not-found')
-    // Nobody receives the response to a form that was cut off
+    // The client of an incomplete request has disconnected
     const isCutOff = request.raw.destroyed && !request.raw.complete
     if (isCutOff || isNoPage(pathname) || !isDocument(request.raw, pathname)) throw error
     if (isOverLimit(error)) return sendOverLimit(reply, error, pageLanguage(pathname))

@@ -22,7 +22,7 @@ export async function signOut(language: Language) {
 
 /** The location state of the sign-in page. */
 export interface SignInState {
-  /** A session has ended that nobody signed out of here: what was not saved is lost. */
+  /** The session has ended without a sign-out in this tab: unsaved changes are lost. */
   isSessionOver: true
 }
 

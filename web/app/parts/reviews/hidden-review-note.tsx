@@ -3,7 +3,7 @@ import { useText } from '../../lib/language.ts'
 import { useSite } from '../../lib/site-data.ts'
 import { hiddenBy } from './messages-writing.ts'
 
-/** Tells the author who hid the review, and whom to write to. */
+/** States who hid the review, with the e-mail address of the administration. */
 export function HiddenReviewNote({ by }: { by: NonNullable<Review['hidden_by']> }) {
   const t = useText()
   const { email } = useSite()
