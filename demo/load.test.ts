@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { refreshDerivedColumns } from '@motanet/server/catalogue/derived-columns.ts'
+import { findProvider } from '@motanet/server/catalogue/providers.queries.ts'
 import { picturesInFolder } from '@motanet/server/media/stored-pictures.ts'
 import { createTestDatabase, type TestDatabase } from '@motanet/server/test/database.ts'
 import { verify } from '@node-rs/argon2'
@@ -192,6 +193,22 @@ test('each request has a history that ends with its status; connected ones have 
     database.db,
   )
   expect(rows).toEqual([])
+})
+
+test('the confirmed connections of each provider are counted, and the page of Codru Net shows them', async () => {
+  const { rows } = await sql`select provider_id, count(*)::integer as connected from request
+    where connected_at is not null group by provider_id order by provider_id`.execute(database.db)
+  const counted = await database.db
+    .selectFrom('provider_outcome')
+    .select(['provider_id', 'connected'])
+    .orderBy('provider_id')
+    .execute()
+  expect(counted).toEqual(rows)
+  expect((await findProvider(database.db, codruNet.id))?.connections).toEqual({
+    connected: expect.any(Number),
+    replaced: 0,
+    refunded: 0,
+  })
 })
 
 fullSuiteTest(

@@ -2,6 +2,8 @@ import { sectors } from '@motanet/contract/coverage/sectors.ts'
 import { houseKey } from '@motanet/server/addresses/search/normalise.ts'
 import type { DemoPictures } from '@motanet/server/db/demo-market.ts'
 import { planePoint } from '@motanet/server/db/plane.ts'
+import { onClient } from '@motanet/server/db/pools.ts'
+import { recountOutcomes } from '@motanet/server/requests/guarantee/claims.queries.ts'
 import { hash } from '@node-rs/argon2'
 import type pg from 'pg'
 import { copyMarket } from './copies.ts'
@@ -50,6 +52,7 @@ export async function loadDemo(client: pg.ClientBase, { pictures, scale, report 
     const total = tables.reduce((sum, { rows }) => sum + rows.length, 0)
     await insertAll(client, tables, (done, what) => report(done, total * scale, what))
     await copyMarket(client, market, scale - 1, (copy) => report(total * (copy + 1), total * scale, `copy ${copy}`))
+    await countOutcomes(client)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
@@ -77,6 +80,14 @@ async function insertAll(
       await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`)
     }
   }
+}
+
+/** Fills what the domain counts at each confirmation of a connection. */
+async function countOutcomes(client: pg.ClientBase) {
+  const { rows } = await client.query<{ id: number }>(
+    'select distinct provider_id as id from request where connected_at is not null',
+  )
+  for (const { id } of rows) await recountOutcomes(onClient(client), id)
 }
 
 function catalogueRows({ addresses, providers, zones, listings }: Market): TableRows[] {

@@ -71,7 +71,7 @@ const mayImport = {
   styles: ['styles'],
 
   // It fills the database as the domain would, and its command reads the settings
-  demo: ['demo', 'domain', 'db', 'config', 'contract'],
+  demo: ['demo', 'domain', 'queries', 'db', 'config', 'contract'],
 
   e2e: ['e2e', 'demo', 'scripts', 'contract'],
   bench: ['bench', 'demo', 'scripts', 'contract'],
