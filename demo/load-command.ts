@@ -1,5 +1,6 @@
 import process from 'node:process'
 import { connectDatabase } from '@motanet/server/db/connect.ts'
+import { describeFailure } from '@motanet/server/db/disk-failure.ts'
 import { consoleLog } from '@motanet/server/db/log.ts'
 import { prepareDatabase } from '@motanet/server/db/prepare.ts'
 import { readCommandConfig } from '@motanet/server/env-file.ts'
@@ -21,6 +22,6 @@ try {
     await database.close()
   }
 } catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`)
+  process.stderr.write(`${describeFailure(error)}\n`)
   process.exitCode = 1
 }

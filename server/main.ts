@@ -13,6 +13,7 @@ import { type Config, readConfig } from './config.ts'
 import { actAs } from './db/audit/actor.ts'
 import { connectDatabase, type DatabaseConnection } from './db/connect.ts'
 import { type DemoMarket, importDemoMarket } from './db/demo-market.ts'
+import { describeFailure } from './db/disk-failure.ts'
 import { registerInstance } from './db/instances.ts'
 import { prepareDatabase } from './db/prepare.ts'
 import { confirmTelegramChat } from './delivery/recipient-confirmation.ts'
@@ -196,5 +197,5 @@ async function joinInstances({ isPublicUrlSet }: Config, log: Logger, { pool }: 
 }
 
 function describe(error: unknown): string {
-  return error instanceof Error ? (explainListenError(error) ?? error.message) : String(error)
+  return (error instanceof Error ? explainListenError(error) : undefined) ?? describeFailure(error)
 }

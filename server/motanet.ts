@@ -5,6 +5,7 @@ import { describeCommand, findCommand, listCommands, parseCommandLine } from './
 import { commandTable } from './commands/command-table.ts'
 import { createProgress } from './commands/progress.ts'
 import { actAs } from './db/audit/actor.ts'
+import { describeFailure } from './db/disk-failure.ts'
 
 /** `npm run motanet -- <command> …`: the commands of the operator. */
 const given = process.argv.slice(2)
@@ -48,7 +49,7 @@ async function runCommand(name: string, rest: string[]): Promise<number> {
     return exitCode
   } catch (error) {
     progress.end()
-    const { message } = error as Error
+    const message = describeFailure(error)
     if (isJson) process.stdout.write(`${JSON.stringify({ command: name, ok: false, error: message })}\n`)
     else process.stderr.write(`${message}\n`)
     return exitCodeOf(error)

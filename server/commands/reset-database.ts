@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { connectDatabase, type DatabaseConfig } from '../db/connect.ts'
 import { type DemoData, importDemoMarket } from '../db/demo-market.ts'
+import { describeFailure } from '../db/disk-failure.ts'
 import { openEmbeddedDatabase } from '../db/embedded/embedded.ts'
 import { consoleLog, type Log } from '../db/log.ts'
 import { atDatabase, getDatabaseName, withClient } from '../db/one-database.ts'
@@ -59,7 +60,7 @@ if (import.meta.main) {
       config.mode === 'demo' ? { market: await importDemoMarket(), scale: config.demoScale, pictures } : undefined
     await resetDatabase({ ...config, pictures, demo, force }, consoleLog)
   } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`)
+    process.stderr.write(`${describeFailure(error)}\n`)
     process.exitCode = 1
   }
 }

@@ -43,7 +43,10 @@ const lettersLocale = { darwin: 'en_US.UTF-8', win32: 'en-US' }[process.platform
  * cannot be used.
  */
 export async function prepareCluster(dataDir: string, log: Log, options: ClusterOptions): Promise<Cluster> {
-  await mkdir(dataDir, { recursive: true })
+  await mkdir(dataDir, { recursive: true }).catch((cause) => {
+    const message = `The data folder ${dataDir} cannot be created (${cause.code}): set DATA_DIR to a folder that can be written.`
+    throw new Error(message, { cause })
+  })
   const { home, account } = await chooseHome(await realpath(dataDir))
   const binaries = await getBinaries(account, options.nativeFolder)
   const onLoopback = options.onLoopback ?? process.platform === 'win32'

@@ -154,6 +154,12 @@ describe('the data folder', () => {
     }
   })
 
+  test('is rejected with one sentence if the data folder cannot be created', async () => {
+    folder = await createDataFolder()
+    await writeFile(folder.path, '')
+    await expect(folder.open()).rejects.toThrow(`The data folder ${folder.path} cannot be created (EEXIST)`)
+  })
+
   test('is rejected with one sentence if it contains other files', async () => {
     folder = await createDataFolder()
     await mkdir(join(folder.path, 'postgres'), { recursive: true })

@@ -1,14 +1,14 @@
 import { databaseAwayCode } from '../../db/circuit-breaker.ts'
+import { errorsOf, type Failure } from '../../db/error-causes.ts'
 
 /** The kind of infrastructure failure: not a bug of this program, and a retry may succeed. */
 export type Outage = 'not-ready' | 'storage-full'
 
-const deepestCause = 8
 const storageAwayCode = 'STORAGE_AWAY'
 
 /** The error while the bucket of the pictures does not respond, or refuses. */
 export function storageAway(cause: unknown): Error {
-  const reasons = errorsOf(cause, deepestCause).map(({ code, message }) => code ?? message)
+  const reasons = errorsOf(cause).map(({ code, message }) => code ?? message)
   const message = `The storage of pictures is unavailable (${reasons.join(': ')}).`
   return Object.assign(new Error(message, { cause }), { code: storageAwayCode })
 }
@@ -19,25 +19,9 @@ export function storageAway(cause: unknown): Error {
  * causes of an error and the errors that it aggregates.
  */
 export function findOutage(failure: unknown): Outage | undefined {
-  const chain = errorsOf(failure, deepestCause)
+  const chain = errorsOf(failure)
   if (chain.some(isStorageFull)) return 'storage-full'
   return chain.some(isUnavailable) ? 'not-ready' : undefined
-}
-
-interface Failure {
-  code?: unknown
-  message?: unknown
-  syscall?: unknown
-  cause?: unknown
-  errors?: unknown
-}
-
-/** Returns the error, its aggregated errors and all of their causes. */
-function errorsOf(failure: unknown, depth: number): Failure[] {
-  if (typeof failure !== 'object' || failure === null || depth === 0) return []
-  const error: Failure = failure
-  const inner = [error.cause, ...(Array.isArray(error.errors) ? error.errors : [])]
-  return [error, ...inner.flatMap((each) => errorsOf(each, depth - 1))]
 }
 
 // 53100 is PostgreSQL's disk_full
