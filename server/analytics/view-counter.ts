@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { clientNetwork } from '../http/incoming/client-network.ts'
+import { reportSparingly } from '../http/log/sparing-reports.ts'
 import { addVisitors, countNewViews, findSalt, lockViews, type SeenView } from './views.ts'
 
 const flushEveryMs = 2000
@@ -29,6 +30,7 @@ export interface ViewCounter {
  * the next batch. Views of tariffs that do not exist or are not published are ignored.
  */
 export function createViewCounter(db: Kysely<DB>, report: (error: unknown) => void): ViewCounter {
+  const reportFlush = reportSparingly(report)
   let waiting = new Map<string, TariffView>()
 
   const add = (view: TariffView) => {
@@ -42,7 +44,7 @@ export function createViewCounter(db: Kysely<DB>, report: (error: unknown) => vo
     try {
       await writeViews(db, [...batch.values()])
     } catch (error) {
-      report(error)
+      reportFlush(error)
       for (const view of batch.values()) add(view)
     }
   }

@@ -7,6 +7,7 @@ import type pg from 'pg'
 import type { Config } from '../../config.ts'
 import { databaseAwayCode } from '../../db/circuit-breaker.ts'
 import { AppError } from '../errors/app-error.ts'
+import { reportSparingly } from '../log/sparing-reports.ts'
 import { batchCalls } from '../overload/batches.ts'
 import { addHitsText } from './counted-hits.ts'
 
@@ -216,8 +217,9 @@ function createCounters(
       flushing = undefined
     }
   }
+  const reportFlush = reportSparingly(report)
   const reportOnce = (error: Error & { code?: string }) => {
-    if (error.code !== databaseAwayCode) report(error)
+    if (error.code !== databaseAwayCode) reportFlush(error)
   }
   const timers = [
     setInterval(() => flushing ?? flush().catch(reportOnce), flushEveryMs),

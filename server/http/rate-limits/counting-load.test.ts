@@ -1,6 +1,7 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '../../config.ts'
+import { captureLog } from '../../test/logs.ts'
 import { type OtherWriter, startOtherWriter } from '../../test/other-writer.ts'
 import { createTestServer, type TestServer } from '../../test/server.ts'
 import { withinMinute } from '../../test/within-minute.ts'
@@ -55,8 +56,8 @@ async function countHits(): Promise<number> {
 }
 
 /** Starts a server with only a click route and a read route. */
-async function startCounting(): Promise<FastifyInstance> {
-  const app = Fastify()
+async function startCounting(loggerInstance?: FastifyBaseLogger): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify(loggerInstance && { loggerInstance })
   await addRateLimits(app, server.database.readsPool, { limits, secretKey: secret, isAway: () => false })
   app.post('/click', { config: limitedAs('clicks', limits) }, async () => 'counted')
   app.get('/read', async () => 'read')
@@ -156,4 +157,24 @@ test('reads of many addresses are written by one statement, and none starts whil
   // The rest is written at the end
   await app.close()
   expect([await countHits(), query.mock.calls.length]).toEqual([100, 2])
+})
+
+test('counts that a full disk refuses again and again are reported once a minute', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const log = captureLog('error')
+  const app = await startCounting(log.log)
+  const full = Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' })
+  const query = vi.spyOn(server.database.readsPool, 'query').mockImplementation(() => Promise.reject(full))
+  await app.inject('/read')
+  for (const attempts of [1, 2, 3])
+    await expect
+      .poll(() => {
+        if (query.mock.calls.length < attempts) vi.advanceTimersByTime(1000)
+        return query.mock.calls.length
+      })
+      .toBe(attempts)
+  expect(log.lines()).toMatchObject([{ msg: 'rate limits were not written', err: { code: '53100' } }])
+  query.mockRestore()
+  await app.close()
+  expect(await countHits()).toBe(1)
 })
