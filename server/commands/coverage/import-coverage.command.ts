@@ -5,14 +5,12 @@ import type { Kysely } from 'kysely'
 import { lockProvider } from '../../catalogue/provider-lock.queries.ts'
 import type { DB } from '../../db/tables.ts'
 import { readCommandConfig } from '../../env-file.ts'
-import { describeField } from '../../http/errors/field-problems.ts'
 import { type MadeCheck, makeCoverageCheck, storeCoverage } from '../../imports/coverage/coverage-checks.ts'
 import type { CoverageFeature } from '../../imports/coverage/coverage-feature.ts'
 import type { CoverageContent } from '../../imports/coverage/read-coverage.ts'
 import { isRoomForImport } from '../../imports/coverage/zone-publishing.ts'
 import { publish } from '../../imports/publishing.ts'
 import { Outdated } from '../../imports/publishing-ends.ts'
-import type { FileProblem } from '../../imports/reading/file-refused.ts'
 import { readInProcess } from '../../imports/reading/reader-process.ts'
 import {
   type Command,
@@ -25,6 +23,7 @@ import {
 import { onMigratedDatabase } from '../command-database.ts'
 import { requireReadableFile } from '../named-file.ts'
 import type { Progress } from '../progress.ts'
+import { rejectFile } from '../refused-file.ts'
 import { importHouses } from './import-houses.ts'
 import { findProviderOf, groupByProvider } from './named-provider.ts'
 
@@ -111,11 +110,6 @@ async function readCoverageFile(
   if (bytes > coverageLimits.bytes) rejectFile(file, { problem: 'coverage-file-too-large', where: '' })
   const outcome = await readInProcess('coverage', file, signal)
   return 'refused' in outcome ? rejectFile(file, outcome.refused) : { content: outcome.content, bytes }
-}
-
-function rejectFile(file: string, { problem, where }: { problem: FileProblem; where: string }): never {
-  const place = where === '' ? '' : ` (${where})`
-  rejectInput(`${file}${place}: ${describeField(problem, 'ru')} / ${describeField(problem, 'ro')}.`)
 }
 
 /** The zones of the file that are of one provider. */

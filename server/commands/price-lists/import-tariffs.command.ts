@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { fieldProblems, type Language } from '@motanet/contract/errors.ts'
+import type { Language } from '@motanet/contract/errors.ts'
 import {
   type CellProblem,
   type ColumnMapping,
@@ -9,13 +9,13 @@ import {
 } from '@motanet/contract/imports/imports.ts'
 import { readCommandConfig } from '../../env-file.ts'
 import { AppError } from '../../http/errors/app-error.ts'
-import { describeField } from '../../http/errors/field-problems.ts'
 import { type CheckedList, checkTables, publishDirectly } from '../../imports/direct-import.ts'
 import { readInProcess } from '../../imports/reading/reader-process.ts'
 import type { Table } from '../../imports/reading/table.ts'
 import { type Command, type CommandOutcome, exitCodes, rejectInput } from '../command.ts'
 import { onMigratedDatabase } from '../command-database.ts'
 import { requireReadableFile } from '../named-file.ts'
+import { rejectFile } from '../refused-file.ts'
 import { getNamedProvider } from './named-provider.ts'
 import { typedLanguage } from './typed-language.ts'
 
@@ -46,12 +46,12 @@ Options:
     const mapping = await readMapping(value('mapping'))
     const size = await requireReadableFile(file)
     progress('reading the file', 0, 1)
-    const tables = await readTables(file, { language, signal })
+    const tables = await readTables(file, signal)
     return onMigratedDatabase(readCommandConfig(), async ({ jobsDb: db }) => {
       const provider = await getNamedProvider(db, value('provider'))
       progress('checking', 0, 1)
       const checking = checkTables(db, { providerId: provider.id, tables, given: mapping })
-      const list = await orRejected(checking, { file, language })
+      const list = await orRejected(checking, file)
       const refusal = refusalOf(list, { language, confirmsJumps: has('confirm-jumps') || has('dry-run') })
       if (refusal !== undefined) return refusal
       const lines = describeCounts(list.counts)
@@ -67,7 +67,7 @@ Options:
             progress('publishing', count, added + changed + removed)
           },
         }),
-        { file, language },
+        file,
       )
       return {
         lines: [...lines, `Published for ${provider.name}, import ${id}.`],
@@ -86,14 +86,9 @@ async function readMapping(file: string | undefined): Promise<ColumnMapping | un
   }
 }
 
-async function readTables(
-  file: string,
-  { language, signal }: { language: Language; signal: AbortSignal },
-): Promise<Table[]> {
+async function readTables(file: string, signal: AbortSignal): Promise<Table[]> {
   const outcome = await readInProcess('tariffs', file, signal)
-  if ('content' in outcome) return outcome.content
-  const { problem, where } = outcome.refused
-  return rejectInput([file, where, fieldProblems[problem][language]].filter(Boolean).join(': '))
+  return 'content' in outcome ? outcome.content : rejectFile(file, outcome.refused)
 }
 
 /** What the file would need before it can be published; undefined if it can. */
@@ -133,15 +128,14 @@ function describeCounts({
   ]
 }
 
-async function orRejected<T>(work: Promise<T>, named: { file: string; language: Language }): Promise<T> {
+async function orRejected<T>(work: Promise<T>, file: string): Promise<T> {
   try {
     return await work
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     if (error.code === 'import-outdated') throw new Error('The tariffs have changed meanwhile: run the command again.')
     if (error.code === 'too-many-records') rejectInput('The provider would have too many tariffs or other records.')
-    const problem = error.fields?.file
-    if (problem !== undefined) rejectInput(`${named.file}: ${describeField(problem, named.language)}.`)
+    if (error.fields?.file === 'price-list-empty') rejectFile(file, { problem: 'price-list-empty', where: '' })
     return rejectInput('The mapping does not fit the file: sheet, row of the column names, each field and column once.')
   }
 }
