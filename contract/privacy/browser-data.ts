@@ -8,7 +8,7 @@ export const browserKeys = {
   local: ['access', 'refresh', 'theme', 'lastAddress', 'compare', 'request-columns', 'requests-seen'],
   /** Until the tab is closed. */
   session: [
-    ...['arrived-at', 'sent-requests', 'review-drafts', 'motanet.activated', 'acting'],
+    ...['arrived-at', 'sent-requests', 'unsent-forms', 'review-drafts', 'motanet.activated', 'acting'],
     // React Router: where each page was scrolled to
     'react-router-scroll-positions',
   ],

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { keptDrafts } from '../form/kept-drafts.ts'
+import { findUnsent, storeUnsent } from '../form/unsent-forms.ts'
 import { fakeApi } from '../test/fake-api.ts'
 import { signIn } from '../test/signed-in.ts'
 import { signOut } from './signing.ts'
@@ -13,9 +14,11 @@ afterEach(() => {
 test('signing out removes the tokens and unsent drafts at once and ends the session on the server', async () => {
   signIn({ user: 6 })
   keptDrafts.set('reply 1', { text: 'Починим' })
+  storeUnsent('request', { phone: '69123456' })
   const calls = fakeApi(() => ({ status: 204 }))
   const done = signOut('ru')
-  expect([findTokens(), keptDrafts.size]).toEqual([null, 0])
+  expect([findTokens(), keptDrafts.size, findUnsent('request')]).toEqual([null, 0, undefined])
+  expect(sessionStorage.getItem('unsent-forms')).toBeNull()
   await done
   expect(calls).toMatchObject([{ path: '/api/auth/jwt/blacklist/', body: { refresh: 'refresh of 6' } }])
 })

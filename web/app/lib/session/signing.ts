@@ -1,5 +1,6 @@
 import { ApiProblem, browserApi } from '../api.ts'
 import { keptDrafts } from '../form/kept-drafts.ts'
+import { forgetUnsent } from '../form/unsent-forms.ts'
 import { barePath, type Language, localisedPath } from '../language.ts'
 import { findTokens, storeTokens } from './tokens.ts'
 
@@ -11,6 +12,7 @@ export async function signOut(language: Language) {
   const tokens = findTokens()
   storeTokens(null)
   keptDrafts.clear()
+  forgetUnsent()
   if (!tokens?.refresh) return
   try {
     await browserApi(language)('POST /api/auth/jwt/blacklist/', { body: { refresh: tokens.refresh } })

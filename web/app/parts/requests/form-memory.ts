@@ -1,8 +1,9 @@
 import { newIdempotencyKey } from '../../lib/form/idempotency-key.ts'
+import { findUnsent, storeUnsent } from '../../lib/form/unsent-forms.ts'
 
 /**
  * The draft and the last attempt of one form. Both survive the unmount of the dialog: the draft is restored when it opens
- * again, and a repeated request has the same idempotency key.
+ * again, and a repeated request has the same idempotency key. A reload keeps the draft too.
  */
 export interface FormMemory<Draft> {
   readonly emptyDraft: Draft
@@ -10,9 +11,43 @@ export interface FormMemory<Draft> {
   attempt: { key: string; body: string } | null
 }
 
-export function formMemory<Draft>(emptyDraft: Draft): FormMemory<Draft> {
-  return { emptyDraft, draft: emptyDraft, attempt: null }
+/** Whether a stored value can be restored in its field. By default it must have the type of the field's empty value. */
+export type StoredFields<Draft> = { readonly [Field in keyof Draft]?: (value: unknown) => boolean }
+
+export function formMemory<Draft extends object>(
+  form: string,
+  emptyDraft: Draft,
+  isField: StoredFields<Draft>,
+): FormMemory<Draft> {
+  let known: { stored: unknown; draft: Draft } = { stored: undefined, draft: emptyDraft }
+  return {
+    emptyDraft,
+    attempt: null,
+    get draft() {
+      const stored = findUnsent(form)
+      if (stored !== known.stored)
+        known = { stored, draft: { ...emptyDraft, ...restorable(stored, emptyDraft, isField) } }
+      return known.draft
+    },
+    set draft(draft) {
+      const isEmpty = JSON.stringify(draft) === JSON.stringify(emptyDraft)
+      storeUnsent(form, isEmpty ? null : draft)
+      known = { stored: isEmpty ? undefined : draft, draft }
+    },
+  }
 }
+
+/** The fields of stored data that are valid; any code may have written it. */
+function restorable<Draft extends object>(stored: unknown, emptyDraft: Draft, isField: StoredFields<Draft>) {
+  const values = Object(stored) as Record<string, unknown>
+  const fields = (Object.keys(emptyDraft) as (keyof Draft & string)[]).filter((field) => {
+    const hasType = (value: unknown) => typeof value === typeof emptyDraft[field]
+    return (isField[field] ?? hasType)(values[field])
+  })
+  return Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<Draft>
+}
+
+export const isTextOrNull = (value: unknown) => value === null || typeof value === 'string'
 
 /**
  * Returns the same idempotency key until the payload changes: a repeated submission cannot create a second request, even from a

@@ -2,7 +2,7 @@ import type { FieldErrors } from '../../lib/form/field-errors.ts'
 import { required } from '../../lib/form/messages.ts'
 import type { Translate } from '../../lib/language.ts'
 import { contactErrors } from './contact-errors.ts'
-import { formMemory } from './form-memory.ts'
+import { formMemory, isTextOrNull } from './form-memory.ts'
 import * as names from './messages.ts'
 import type { RequestPlace } from './request-place.ts'
 import { continuesAddress } from './request-place.ts'
@@ -24,7 +24,8 @@ interface RequestDraft {
 
 type RequestField = keyof RequestDraft
 
-const memory = formMemory<RequestDraft>({ phone: '', address: null, email: '', name: '', callTime: '', comments: '' })
+const emptyDraft: RequestDraft = { phone: '', address: null, email: '', name: '', callTime: '', comments: '' }
+const memory = formMemory('request', emptyDraft, { address: isTextOrNull })
 const labels = {
   ...{ phone: names.phone, email: names.email, address: names.address, name: names.name },
   ...{ callTime: names.callTime, comments: names.comments },

@@ -40,6 +40,7 @@ export const keyPurposes: Record<Key, Text> = {
   'requests-seen': { ru: 'Какие заявки в кабинете уже просмотрены', ro: 'Ce cereri din cabinet ați văzut deja' },
   'arrived-at': { ru: 'Когда вы открыли сайт', ro: 'Când ați deschis site-ul' },
   'sent-requests': { ru: 'Ссылки на отправленные заявки', ro: 'Linkurile cererilor trimise' },
+  'unsent-forms': { ru: 'Неотправленные заявки', ro: 'Cererile încă netrimise' },
   'review-drafts': { ru: 'Неотправленный текст отзыва', ro: 'Textul recenziei încă netrimise' },
   'motanet.activated': {
     ru: 'Ссылка активации, которую вы уже открыли',

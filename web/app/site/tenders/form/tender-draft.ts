@@ -2,8 +2,9 @@ import type { DachaService, EmployeesBand, OfficeService } from '@motanet/contra
 import type { FieldErrors } from '../../../lib/form/field-errors.ts'
 import type { Text, Translate } from '../../../lib/language.ts'
 import { contactErrors } from '../../../parts/requests/contact-errors.ts'
-import { formMemory } from '../../../parts/requests/form-memory.ts'
+import { formMemory, isTextOrNull, type StoredFields } from '../../../parts/requests/form-memory.ts'
 import * as names from '../../../parts/requests/messages.ts'
+import { dachaServices, employeesBands, officeServices } from '../../../parts/requests/messages-services.ts'
 import { continuesAddress } from '../../../parts/requests/request-place.ts'
 import type { SentForm } from '../../../parts/requests/use-sending.ts'
 import * as messages from './messages-tender.ts'
@@ -70,7 +71,27 @@ const emptyDraft: TenderDraft = {
   recipient: null,
 }
 
-const memories = { office: formMemory(emptyDraft), dacha: formMemory(emptyDraft) }
+const isField: StoredFields<TenderDraft> = {
+  employees_count: (value) => value === null || isKeyOf(employeesBands, value),
+  house: (value) => value === null || (isNumber(value, 'id') && typeof (value as ChosenHouse).address === 'string'),
+  point: (value) => value === null || (isNumber(value, 'longitude') && isNumber(value, 'latitude')),
+  nearAddress: isTextOrNull,
+  services: (value) =>
+    Array.isArray(value) && value.every((each) => isKeyOf({ ...officeServices, ...dachaServices }, each)),
+  // It is given for one submission
+  consent: () => false,
+  recipient: (value) => typeof value === 'object',
+}
+
+function isKeyOf(texts: object, value: unknown): boolean {
+  return typeof value === 'string' && Object.hasOwn(texts, value)
+}
+
+function isNumber(value: unknown, field: string): boolean {
+  return typeof (Object(value) as Record<string, unknown>)[field] === 'number'
+}
+
+const memories = { office: formMemory('office', emptyDraft, isField), dacha: formMemory('dacha', emptyDraft, isField) }
 
 const labels: Record<TenderKind, Partial<Record<TenderField, Text>>> = {
   office: {
