@@ -1,5 +1,6 @@
 import type { RequestFilterValues } from '@motanet/contract/requests/provider-requests.ts'
-import { useNavigate } from 'react-router'
+import { useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { failureMessage } from '../../lib/form/use-form.ts'
 import { both, formatTime } from '../../lib/format.ts'
 import { useText } from '../../lib/language.ts'
@@ -120,13 +121,34 @@ function Waiting() {
   )
 }
 
-/** Returns a function that closes the panel. Only the query changes: the list is not reloaded. */
+/** The location state of a panel that was opened from its list: the history entry before it is the list's. */
+export interface PanelState {
+  isAboveList: true
+}
+
+/**
+ * Returns a function that closes the panel. It goes back to the list that the panel was opened from, so that the next Back leaves the list;
+ * otherwise only the query changes. The list is not reloaded.
+ */
 function useClosing() {
   const navigate = useNavigate()
   const wanted = useWantedPage()
+  const { state } = useLocation() as { state: PanelState | null }
+  const isGoingBack = useRef(false)
   return () => {
     const rest = wanted().query
+    if (isGoingBack.current || !rest.has('request')) return
     rest.delete('request')
-    void navigate(`?${rest}`, { replace: true, preventScrollReset: true })
+    if (!state?.isAboveList) {
+      void navigate(`?${rest}`, { replace: true, preventScrollReset: true })
+      return
+    }
+    isGoingBack.current = true
+    // The leave confirmation may keep the panel open
+    const onPopState = () => {
+      isGoingBack.current = false
+    }
+    addEventListener('popstate', onPopState, { once: true })
+    void navigate(-1)
   }
 }

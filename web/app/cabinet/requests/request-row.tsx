@@ -26,6 +26,7 @@ import * as messages from './messages.ts'
 import { isNew as newText } from './messages.ts'
 import { kinds } from './messages-filters.ts'
 import { type ColumnKey, narrowColumns } from './request-columns.ts'
+import type { PanelState } from './request-panel.tsx'
 import { StatusChoice } from './status-choice.tsx'
 
 interface RequestRowProps {
@@ -133,7 +134,7 @@ function OpenLink({ id, children }: { id: number; children: string }) {
   const query = new URLSearchParams(search)
   query.set('request', String(id))
   return (
-    <Link to={`${pathname}?${query}`} preventScrollReset>
+    <Link to={`${pathname}?${query}`} state={{ isAboveList: true } satisfies PanelState} preventScrollReset>
       {children}
       <span className="sr">, {t(messages.details(id))}</span>
     </Link>

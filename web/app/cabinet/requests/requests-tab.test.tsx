@@ -1,16 +1,19 @@
 import type { User } from '@motanet/contract/accounts/users.ts'
-import { act, render, screen, waitFor } from '@testing-library/react'
-import { createRoutesStub, useLoaderData } from 'react-router'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { createRoutesStub, useLoaderData, useLocation, useNavigate } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createApiClient } from '../../lib/api.ts'
+import { fakeDialogs } from '../../lib/test/dialogs.ts'
 import { fakeApi } from '../../lib/test/fake-api.ts'
 import '../../lib/test/render.tsx'
 import { publishCabinetEvent } from '../kit/events/cabinet-events.ts'
 import { startCabinetTest } from '../test/cabinet-test.ts'
 import * as messages from './messages.ts'
+import { close } from './messages-panel.ts'
 import type { RequestsData } from './requests-data.ts'
 import { load, Tab } from './requests-tab.tsx'
 
+fakeDialogs()
 beforeEach(() => {
   startCabinetTest()
   vi.stubGlobal('matchMedia', () => new FakeQuery())
@@ -35,11 +38,21 @@ const request = {
 const list = { results: [request], count: 1, counts: { info: 1, in_progress: 0, connected: 0, rejected: 0 } }
 
 function Page() {
-  return <Tab data={useLoaderData<RequestsData>()} user={user} />
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <Tab data={useLoaderData<RequestsData>()} user={user} />
+      <button type="button" onClick={() => navigate(-1)}>
+        back
+      </button>
+      <output title="url">{pathname + search}</output>
+    </>
+  )
 }
 
-/** Opens the tab; `status` is that of the responses with lists. */
-async function open(status: number) {
+/** Opens the tab as the last of the pages in the history; `status` is that of the responses with lists. */
+async function open(status: number, pages = ['/profile?tab=orders']) {
   const server = { status }
   fakeApi(({ path }) => {
     if (!path.startsWith('/info/api/tariff-request/?')) return { status: 503 }
@@ -48,7 +61,7 @@ async function open(status: number) {
   const callApi = createApiClient((path, init) => fetch(path, init), 'ru')
   const loader = ({ request: { url } }: { request: Request }) => load({ callApi, user, url: new URL(url) } as never)
   const Stub = createRoutesStub([{ path: '*', loader, Component: Page, HydrateFallback: () => null }])
-  render(<Stub initialEntries={['/profile?tab=orders']} />)
+  render(<Stub initialEntries={pages} initialIndex={pages.length - 1} />)
   await screen.findByRole('heading', { level: 1 })
   return server
 }
@@ -84,4 +97,20 @@ test('a list that could not be loaded is loaded again at the next event', async 
   server.status = 200
   resync()
   await waitFor(() => expect(isListed()).toBe(true))
+})
+
+const shownUrl = () => screen.getByTitle('url').textContent
+
+test.each([
+  { title: 'opened from the list', opener: '/profile?tab=orders', before: '/profile?tab=user_edit' },
+  { title: 'opened by its URL', opener: null, before: '/profile?tab=user_edit' },
+])('Back after closing a panel $title leads to the page before the list', async ({ opener, before }) => {
+  await open(200, [before, opener ?? '/profile?tab=orders&request=7'])
+  if (opener) fireEvent.click(screen.getAllByRole('link', { name: /Анжела/ })[0] as HTMLElement)
+  const panel = await screen.findByRole('dialog')
+  fireEvent.click(within(panel).getByRole('button', { name: close.ru }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(shownUrl()).toBe('/profile?tab=orders')
+  fireEvent.click(screen.getByRole('button', { name: 'back' }))
+  await waitFor(() => expect(shownUrl()).toBe(before))
 })
