@@ -1,6 +1,6 @@
 import type { SecondFactor } from '@motanet/contract/accounts/second-factor.ts'
 import type { User } from '@motanet/contract/accounts/users.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../lib/language.ts'
 import { Notice } from '../../../ui/content/notice.tsx'
 import { proveFirst } from '../second-factor/messages.ts'
@@ -19,6 +19,15 @@ type View = { step: 'state' | 'form' } | { step: 'sent'; email: string }
 export function EmailPanel({ user, factor }: EmailPanelProps) {
   const t = useText()
   const [view, setView] = useState<View>({ step: 'state' })
+  const opener = useRef<HTMLButtonElement>(null)
+  const wasForm = useRef(false)
+
+  useEffect(() => {
+    // The closed form had the focus
+    if (wasForm.current && document.activeElement === document.body) opener.current?.focus()
+    wasForm.current = view.step === 'form'
+  }, [view.step])
+
   return (
     <section className="panel settings-form">
       <h2 className="h-panel settings__title">{t(messages.title)}</h2>
@@ -40,6 +49,7 @@ export function EmailPanel({ user, factor }: EmailPanelProps) {
       )}
       {view.step !== 'form' && factor && user.is_email_verified && (
         <button
+          ref={opener}
           type="button"
           className="btn btn--outline settings-form__submit"
           onClick={() => setView({ step: 'form' })}

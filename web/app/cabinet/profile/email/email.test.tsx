@@ -6,7 +6,7 @@ import { signIn } from '../../../lib/test/signed-in.ts'
 import { code, emailRequired, passwordRequired } from '../../../parts/accounts/messages.ts'
 import { makeUser } from '../../test/user.ts'
 import { currentPassword } from '../messages-password.ts'
-import { proveFirst } from '../second-factor/messages.ts'
+import { cancel, proveFirst } from '../second-factor/messages.ts'
 import { makeSecondFactor } from '../test/second-factor.ts'
 import { EmailPanel } from './email-panel.tsx'
 import * as messages from './messages.ts'
@@ -47,6 +47,19 @@ test('with a second factor a code is sent too; an error is at its field, and the
   await waitFor(() => expect(screen.getByText('Неверный код')).toBeDefined())
   expect([field(messages.newEmail).value, field(code).value]).toEqual(['ion@example.md', '123456'])
   expect(calls[0]?.body).toEqual({ email: 'ion@example.md', code: '123456' })
+})
+
+test.each(['cancelled', 'sent'])('the focus of a form that is %s returns to the button that opened it', async (how) => {
+  fakeApi(() => ({ status: 204 }))
+  const { user } = show()
+  await user.click(button(messages.change))
+  if (how === 'cancelled') await user.click(button(cancel))
+  else {
+    await user.type(field(messages.newEmail), 'ion@example.md')
+    await user.type(field(currentPassword), 'тихий омут{Enter}')
+    await screen.findByText(messages.linkSent('ion@example.md').ru)
+  }
+  expect(document.activeElement).toBe(button(messages.change))
 })
 
 test('an unproven address cannot be changed, nor one whose account could not be asked about', () => {
