@@ -22,6 +22,25 @@ export const requestEmailChange = {
   },
 } as const satisfies Endpoint
 
+export const getEmailChange = {
+  method: 'GET',
+  url: '/api/auth/users/me/email/',
+  schema: {
+    operationId: 'getEmailChange',
+    summary: 'Get the change of the e-mail address that waits for its confirmation',
+    tags,
+    security: signedIn,
+    response: {
+      200: z.object({
+        pending_email: z
+          .string()
+          .nullable()
+          .describe('The new address, whether or not it has an account; null if no valid link waits'),
+      }),
+    },
+  },
+} as const satisfies Endpoint
+
 export const confirmEmailChange = {
   method: 'POST',
   url: '/api/auth/users/email_confirm/',

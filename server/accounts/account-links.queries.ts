@@ -108,6 +108,18 @@ export async function hasToken(
   return row !== undefined
 }
 
+/** The new address of the account whose link is still valid. */
+export async function findPendingEmail(db: Kysely<DB>, accountId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('account_token')
+    .select('new_email')
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', 'email')
+    .where(sql<boolean>`expires_at > now()`)
+    .executeTakeFirst()
+  return row?.new_email ?? null
+}
+
 /** Consumes the token. Returns undefined if it does not exist or has expired. */
 export async function takeToken(
   db: Kysely<DB>,

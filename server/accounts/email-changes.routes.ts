@@ -1,9 +1,12 @@
 import {
   confirmEmailChange as confirm,
+  getEmailChange as getPending,
   requestEmailChange as request,
 } from '@motanet/contract/accounts/email-changes.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { requestedLanguage } from '../http/incoming/language.ts'
+import { keepPrivate } from '../http/outgoing/private-responses.ts'
+import { findPendingEmail } from './account-links.queries.ts'
 import type { AccountParts } from './account-parts.ts'
 import { getCurrentUser } from './current-user.ts'
 import { confirmEmailChange, requestEmailChange } from './email-changes.ts'
@@ -20,6 +23,11 @@ export function emailChanges({
 }: AccountParts): FastifyPluginAsyncZod {
   const parts = { keys: maker.keys, passwords, rateLimiter, limit: rateLimits.signIn, mail }
   return async (app) => {
+    keepPrivate(app)
+    app.route({
+      ...getPending,
+      handler: async (call) => ({ pending_email: await findPendingEmail(db, getCurrentUser(call).id) }),
+    })
     app.route({
       ...request,
       handler: async (call, reply) => {

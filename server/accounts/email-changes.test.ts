@@ -31,6 +31,7 @@ beforeEach(async () => {
 
 const request = (given: object = {}, headers = session) =>
   server.post('/api/auth/users/me/email/', { email: next, current_password: password, ...given }, headers)
+const pending = async () => (await server.get('/api/auth/users/me/email/', session)).body
 const confirm = (link: object) => server.post('/api/auth/users/email_confirm/', link)
 const signIn = (address: string) => server.post('/api/auth/jwt/create/', { email: address, password })
 const accountOf = (id = accountId) =>
@@ -64,6 +65,21 @@ test('the address changes once the link in the mail to the new one is confirmed;
   expect(email_proven_at?.getTime()).toBeGreaterThan(new Date('2026-01-01').getTime())
   expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['email-changed'])
   expect([(await signIn(email)).status, (await signIn(next)).status]).toEqual([401, 200])
+})
+
+test('a change is pending until its link is confirmed or expires, also to an address with an account', async () => {
+  expect(await pending()).toEqual({ pending_email: null })
+  await request()
+  expect(await pending()).toEqual({ pending_email: next })
+  await sql`update account_token set expires_at = now() where account_id = ${accountId}`.execute(server.database.db)
+  expect(await pending()).toEqual({ pending_email: null })
+  const taken = `taken${next}`
+  await server.make.account({ email: taken, is_active: true })
+  await request({ email: taken })
+  expect(await pending()).toEqual({ pending_email: taken })
+  await request()
+  await confirm(await linkTo())
+  expect(await pending()).toEqual({ pending_email: null })
 })
 
 test('the session that asked stays, all others end', async () => {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { deleteTokens } from './account-links.queries.ts'
-import { type LinkParts, useLink } from './account-links.ts'
+import { type LinkParts, makeLink, useLink } from './account-links.ts'
 import { type MailParts, postEmailChange, postEmailChanged, postEmailTaken } from './account-mail.ts'
 import { findAccountByEmail, lockAccountByEmail, replaceUnactivated, updateEmail } from './accounts.queries.ts'
 import type { CurrentUser } from './current-user.ts'
@@ -27,9 +27,12 @@ export async function requestEmailChange(
   await asConfirmed(db, parts, { user, confirmation }, async (transaction, { id }) => {
     await deleteTokens(transaction, id, 'email')
     const holder = await findAccountByEmail(transaction, email)
-    if (holder !== undefined && isTaken(holder))
+    if (holder !== undefined && isTaken(holder)) {
+      // A link that nobody gets: the pending change must not reveal whether the address has an account
+      const emailChange = { email, sessionId: user.sessionId }
+      await makeLink(transaction, parts.mail.publicUrl, 'email', { accountId: id, language, emailChange })
       await postEmailTaken(transaction, parts.mail, { email, language: holder.language as Language })
-    else await postEmailChange(transaction, parts.mail, { id, email, language }, user.sessionId)
+    } else await postEmailChange(transaction, parts.mail, { id, email, language }, user.sessionId)
   })
 }
 

@@ -321,6 +321,7 @@ export const expectedAccess: Readonly<Record<string, Expected>> = {
   renewRecoveryCodes: { status: self(400), body: () => ({ code: '123456' }) },
   removeSecondFactor: { status: self(400), body: () => ({ code: '123456' }) },
   // The accounts have no password; nobody has the address
+  getEmailChange: { status: self(200) },
   requestEmailChange: { status: self(204), body: () => ({ email: unknownEmail }) },
   confirmEmailChange: { status: allClients(400), body: () => link },
   listOwnSessions: { status: self(200) },

@@ -47,7 +47,10 @@ type Data = Parameters<typeof profileTab.Tab>[0]['data']
 const show = (user: User, data: Data = { provider: null, steps: null, traces: null }) =>
   renderAt('/profile', <profileTab.Tab user={user} data={data} />)
 const showSettings = (factor = makeSecondFactor()) =>
-  renderAt('/profile?tab=user_edit', <settingsTab.Tab user={makeUser()} data={{ factor, sessions: [] }} />)
+  renderAt(
+    '/profile?tab=user_edit',
+    <settingsTab.Tab user={makeUser()} data={{ factor, sessions: [], pendingEmail: null }} />,
+  )
 const button = ({ ru }: { ru: string }) => screen.queryByRole<HTMLButtonElement>('button', { name: ru })
 const press = (page: ReturnType<typeof show>, text: { ru: string }) => page.user.click(button(text) as HTMLElement)
 const field = ({ ru }: { ru: string }) => screen.getByLabelText<HTMLInputElement>(ru)
@@ -365,7 +368,7 @@ test('a second factor that fails to load again leaves what was loaded before', a
     const [factor, setFactor] = useState<SecondFactor | ApiProblem>(makeSecondFactor())
     return (
       <>
-        <settingsTab.Tab user={user} data={{ factor, sessions: [] }} />
+        <settingsTab.Tab user={user} data={{ factor, sessions: [], pendingEmail: null }} />
         <button type="button" onClick={() => setFactor(failed)}>
           reload
         </button>

@@ -26,15 +26,18 @@ import './profile.css'
 interface SettingsData {
   factor: SecondFactor | ApiProblem
   sessions: OwnSession[] | ApiProblem
+  /** The new address that waits for its confirmation; null also if that could not be loaded. */
+  pendingEmail: string | null
 }
 
 /** A part that fails to load shows its failure, because the others work without it. */
 export async function load({ callApi }: SignedInPage): Promise<SettingsData> {
-  const [factor, sessions] = await Promise.all([
+  const [factor, sessions, change] = await Promise.all([
     orProblem(callApi('GET /api/auth/users/me/second_factor/', {})),
     orProblem(callApi('GET /api/auth/users/me/sessions/', {})),
+    orProblem(callApi('GET /api/auth/users/me/email/', {})),
   ])
-  return { factor, sessions }
+  return { factor, sessions, pendingEmail: change instanceof ApiProblem ? null : change.pending_email }
 }
 
 /** Name, picture, password, e-mail address, second factor, sessions and stored data of the user's account. */
@@ -65,7 +68,11 @@ export function Tab({ user, data }: TabProps<SettingsData>) {
           </section>
         </div>
         <div className="settings__column">
-          <EmailPanel user={user} factor={factor instanceof ApiProblem ? null : factor} />
+          <EmailPanel
+            user={user}
+            pendingEmail={data.pendingEmail}
+            factor={factor instanceof ApiProblem ? null : factor}
+          />
           <SecondFactorPanel user={user} factor={factor} acts={factorActs} />
           <SessionsPanel sessions={data.sessions} />
           <OwnDataPanel user={user} factor={factor instanceof ApiProblem ? null : factor} />

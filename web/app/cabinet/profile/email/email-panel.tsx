@@ -9,6 +9,8 @@ import * as messages from './messages.ts'
 
 interface EmailPanelProps {
   user: User
+  /** The new address whose link waits for being opened. */
+  pendingEmail: string | null
   /** What a change asks for; null if it could not be loaded: then the address can only be read. */
   factor: SecondFactor | null
 }
@@ -16,9 +18,10 @@ interface EmailPanelProps {
 type View = { step: 'state' | 'form' } | { step: 'sent'; email: string }
 
 /** The e-mail address of the account, and its change by a link to the new one. */
-export function EmailPanel({ user, factor }: EmailPanelProps) {
+export function EmailPanel({ user, pendingEmail, factor }: EmailPanelProps) {
   const t = useText()
   const [view, setView] = useState<View>({ step: 'state' })
+  const awaited = view.step === 'sent' ? view.email : pendingEmail
   const opener = useRef<HTMLButtonElement>(null)
   const wasForm = useRef(false)
 
@@ -35,9 +38,9 @@ export function EmailPanel({ user, factor }: EmailPanelProps) {
         <p>{user.email}</p>
         <p className="hint">{t(messages.about)}</p>
       </div>
-      {view.step === 'sent' && (
+      {view.step !== 'form' && awaited && (
         <Notice kind="ok" role="status">
-          {t(messages.linkSent(view.email))}
+          {t(messages.linkSent(awaited))}
         </Notice>
       )}
       {view.step === 'form' && factor && (

@@ -14,8 +14,12 @@ import * as messages from './messages.ts'
 let runs = 0
 beforeEach(() => void signIn({ session: `email ${++runs}` }))
 
-const show = (factor: Parameters<typeof EmailPanel>[0]['factor'] = makeSecondFactor(), part = {}) =>
-  renderAt('/profile?tab=user_edit', <EmailPanel user={makeUser(part)} factor={factor} />)
+const show = (
+  factor: Parameters<typeof EmailPanel>[0]['factor'] = makeSecondFactor(),
+  part = {},
+  pendingEmail: string | null = null,
+) =>
+  renderAt('/profile?tab=user_edit', <EmailPanel user={makeUser(part)} pendingEmail={pendingEmail} factor={factor} />)
 const button = ({ ru }: { ru: string }) => screen.getByRole<HTMLButtonElement>('button', { name: ru })
 const field = ({ ru }: { ru: string }) => screen.getByLabelText<HTMLInputElement>(ru)
 
@@ -60,6 +64,17 @@ test.each(['cancelled', 'sent'])('the focus of a form that is %s returns to the 
     await screen.findByText(messages.linkSent('ion@example.md').ru)
   }
   expect(document.activeElement).toBe(button(messages.change))
+})
+
+test('a new address that waits for its confirmation is shown, until another one replaces it', async () => {
+  fakeApi(() => ({ status: 204 }))
+  const { user } = show(undefined, {}, 'new@example.md')
+  expect(screen.getByText(messages.linkSent('new@example.md').ru)).toBeDefined()
+  await user.click(button(messages.change))
+  await user.type(field(messages.newEmail), 'ion@example.md')
+  await user.type(field(currentPassword), 'тихий омут{Enter}')
+  await screen.findByText(messages.linkSent('ion@example.md').ru)
+  expect(screen.queryByText(messages.linkSent('new@example.md').ru)).toBeNull()
 })
 
 test('an unproven address cannot be changed, nor one whose account could not be asked about', () => {
