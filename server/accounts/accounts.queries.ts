@@ -71,6 +71,10 @@ export async function holdAccount(db: Kysely<DB>, id: number): Promise<void> {
   await db.selectFrom('account').select('id').where('id', '=', id).forShare().execute()
 }
 
+export async function setLanguage(db: Kysely<DB>, id: number, language: Language): Promise<void> {
+  await db.updateTable('account').set({ language }).where('id', '=', id).where('language', '<>', language).execute()
+}
+
 /** Returns the id, or undefined if the e-mail is taken. */
 export async function insertAccount(
   db: Kysely<DB>,

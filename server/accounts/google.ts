@@ -21,7 +21,7 @@ import {
 } from './accounts.queries.ts'
 import { isUnaccepted, makeOwn } from './proofs.ts'
 import { type OpenChallenge, openChallenge } from './second-factor/sign-in-challenges.ts'
-import { startSession, type TokenMaker } from './sessions.ts'
+import { type Browser, startSession, type TokenMaker } from './sessions.ts'
 
 const clockToleranceSeconds = 30
 const keysLimitMs = 5_000
@@ -113,7 +113,7 @@ export async function signInGoogleUser(
   db: Kysely<DB>,
   { maker, mail }: Parts,
   identity: GoogleIdentity,
-  { language, userAgent }: { language: Language; userAgent: string | undefined },
+  { language, browser }: { language: Language; browser: Browser },
 ): Promise<{ tokens: Tokens; account: AccountRow | undefined } | OpenChallenge> {
   return db.transaction().execute(async (transaction) => {
     if (!(await insertGoogleCredential(transaction, identity.hash, identity.expiresAt))) fail('google-refused')
@@ -126,7 +126,7 @@ export async function signInGoogleUser(
     if (account?.has_second_factor) {
       return (await openChallenge(transaction, { accountId: id, passwordHash: undefined })) ?? fail('google-refused')
     }
-    return { tokens: await startSession(transaction, maker, id, userAgent), account }
+    return { tokens: await startSession(transaction, maker, id, browser), account }
   })
 }
 

@@ -12,7 +12,7 @@ import type { AccountParts } from './account-parts.ts'
 import { findSuspension } from './accounts.queries.ts'
 import { deviceCookie, findKnownDevice } from './device-cookie.ts'
 import { createGoogleVerifier, signInGoogleUser } from './google.ts'
-import { continueSession, endSession } from './sessions.ts'
+import { browserOf, continueSession, endSession } from './sessions.ts'
 import { signInWithPassword } from './sign-in.ts'
 import { wireUser } from './wire-user.ts'
 
@@ -38,7 +38,7 @@ export function accountSessions({
           {
             ...body,
             clientAddress: ip,
-            userAgent: headers['user-agent'],
+            browser: browserOf(headers),
             findDevice: (account) => findKnownDevice(device, { cookies: headers.cookie, isHttps }, account),
           },
         )
@@ -67,7 +67,7 @@ export function accountSessions({
         const language = requestedLanguage(headers['accept-language'])
         const signedIn = await signInGoogleUser(db, { maker, mail }, identity, {
           language,
-          userAgent: headers['user-agent'],
+          browser: browserOf(headers),
         })
         if ('challenge' in signedIn) return fail('second-factor-required', undefined, signedIn)
         const { tokens, account } = signedIn

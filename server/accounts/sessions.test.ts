@@ -75,6 +75,18 @@ describe('signing in', () => {
     expect(responses[0]?.body).toMatchObject({ code: 'wrong-credentials', detail: 'Неверный логин или пароль' })
   })
 
+  test('sets the language of the mails to that of the page, and leaves it without one', async () => {
+    const languageAfter = async (headers: Record<string, string>) => {
+      await server.post('/api/auth/jwt/create/', { email, password }, headers)
+      return (
+        await server.database.db.selectFrom('account').select('language').where('id', '=', accountId).execute()
+      )[0]
+    }
+    expect(await languageAfter({ 'accept-language': 'ro' })).toEqual({ language: 'ro' })
+    expect(await languageAfter({})).toEqual({ language: 'ro' })
+    expect(await languageAfter({ 'accept-language': 'ru' })).toEqual({ language: 'ru' })
+  })
+
   test('the password may be typed with composed or decomposed letters', async () => {
     const hash = await createPasswords().hash('пароль мой й'.normalize('NFD'))
     await server.database.db.updateTable('account').set({ password_hash: hash }).where('id', '=', accountId).execute()

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Tokens } from '@motanet/contract/accounts/sessions.ts'
+import type { Language } from '@motanet/contract/errors.ts'
 import { retentionDays } from '@motanet/contract/privacy/retention.ts'
 import type { Kysely } from 'kysely'
 import { refineActor } from '../db/audit/actor.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
+import { namedLanguage } from '../http/incoming/language.ts'
 import { signAccessToken } from './access-token.ts'
 import type { AccountKeys } from './account-keys.ts'
+import { setLanguage } from './accounts.queries.ts'
 import { findRefreshClaims, signRefreshToken } from './refresh-token.ts'
 import {
   findOpenSession,
@@ -29,14 +33,25 @@ export interface TokenMaker {
   issuer: string
 }
 
+/** The browser that signs in. */
+export interface Browser {
+  userAgent: string | undefined
+  /** The language of the page; the account's mails follow it. Undefined leaves the account's unchanged. */
+  language: Language | undefined
+}
+
+export function browserOf(headers: IncomingHttpHeaders): Browser {
+  return { userAgent: headers['user-agent'], language: namedLanguage(headers['accept-language']) }
+}
+
 /** Starts a session of an active account after all steps of the sign-in. Fails with `not-signed-in` if it is closed or deleted. */
 export async function startSession(
   db: Kysely<DB>,
   maker: TokenMaker,
   accountId: number,
-  userAgent?: string,
+  browser: Browser = { userAgent: undefined, language: undefined },
 ): Promise<Tokens> {
-  return (await storeSession(db, maker, { accountId, passwordHash: undefined, userAgent })) ?? fail('not-signed-in')
+  return (await storeSession(db, maker, { accountId, passwordHash: undefined, browser })) ?? fail('not-signed-in')
 }
 
 /**
@@ -45,7 +60,7 @@ export async function startSession(
 export function startPasswordSession(
   db: Kysely<DB>,
   maker: TokenMaker,
-  verified: { accountId: number; passwordHash: string; userAgent: string | undefined },
+  verified: { accountId: number; passwordHash: string; browser: Browser },
 ): Promise<Tokens | undefined> {
   return storeSession(db, maker, verified)
 }
@@ -53,13 +68,15 @@ export function startPasswordSession(
 async function storeSession(
   db: Kysely<DB>,
   maker: TokenMaker,
-  given: { accountId: number; passwordHash: string | undefined; userAgent: string | undefined },
+  { browser, ...given }: { accountId: number; passwordHash: string | undefined; browser: Browser },
 ): Promise<Tokens | undefined> {
   const sessionId = randomUUID()
   refineActor({ accountId: given.accountId })
-  const userAgent = given.userAgent?.slice(0, maxUserAgentLength) ?? null
+  const userAgent = browser.userAgent?.slice(0, maxUserAgentLength) ?? null
   const isStored = await insertSession(db, { ...given, id: sessionId, lifetimeDays, userAgent })
-  return isStored ? tokensOf(maker, { sessionId, generation: 1, accountId: given.accountId }) : undefined
+  if (!isStored) return undefined
+  if (browser.language !== undefined) await setLanguage(db, given.accountId, browser.language)
+  return tokensOf(maker, { sessionId, generation: 1, accountId: given.accountId })
 }
 
 /**

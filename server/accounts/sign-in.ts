@@ -8,7 +8,7 @@ import { findAccountByEmail } from './accounts.queries.ts'
 import type { DeviceAccount } from './device-cookie.ts'
 import type { Passwords } from './passwords.ts'
 import { type OpenChallenge, openChallenge } from './second-factor/sign-in-challenges.ts'
-import { startPasswordSession, type TokenMaker } from './sessions.ts'
+import { type Browser, startPasswordSession, type TokenMaker } from './sessions.ts'
 import { signInAllowances } from './sign-in-limits.ts'
 
 interface Parts {
@@ -22,7 +22,7 @@ interface Given {
   email: string
   password: string
   clientAddress: string
-  userAgent: string | undefined
+  browser: Browser
   /** The id of a device that has signed in to the account with its current password before. */
   findDevice(account: DeviceAccount): string | undefined
 }
@@ -44,7 +44,7 @@ export interface SignedIn {
 export async function signInWithPassword(
   db: Kysely<DB>,
   { passwords, rateLimiter, limit, maker }: Parts,
-  { email, password, clientAddress, userAgent, findDevice }: Given,
+  { email, password, clientAddress, browser, findDevice }: Given,
 ): Promise<SignedIn> {
   const account = await findAccountByEmail(db, email)
   const passwordHash = account?.password_hash
@@ -59,7 +59,7 @@ export async function signInWithPassword(
       if (!isSame || account === undefined || passwordHash == null || !account.is_active) return false
       const verified = { accountId: account.id, passwordHash }
       if (account.has_second_factor) challenge = await openChallenge(db, verified)
-      else tokens = await startPasswordSession(db, maker, { ...verified, userAgent })
+      else tokens = await startPasswordSession(db, maker, { ...verified, browser })
       return (challenge ?? tokens) !== undefined
     },
   )

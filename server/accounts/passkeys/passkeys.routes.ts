@@ -10,6 +10,7 @@ import { keepPrivate } from '../../http/outgoing/private-responses.ts'
 import type { AccountParts } from '../account-parts.ts'
 import { getCurrentUser } from '../current-user.ts'
 import { type DeviceAccount, findKnownDevice, newDeviceCookie } from '../device-cookie.ts'
+import { browserOf } from '../sessions.ts'
 import { relyingPartyOf } from './passkey-ceremonies.ts'
 import { passWithPasskey, startPasskeySignIn } from './passkey-sign-in.ts'
 import { addPasskey, removePasskey, startRegistration } from './passkeys.ts'
@@ -28,7 +29,7 @@ export function passkeys({ db, maker, passwords, rateLimiter, mail, config }: Ac
       handler: async ({ body, headers }, reply) => {
         const findDevice = (account: DeviceAccount) =>
           findKnownDevice(maker.keys.device, { cookies: headers.cookie, isHttps }, account)
-        const given = { ...body, userAgent: headers['user-agent'], findDevice }
+        const given = { ...body, browser: browserOf(headers), findDevice }
         const { tokens, account } = await passWithPasskey(db, { maker, rateLimiter, limit }, party, given)
         const device = { email: account.email, passwordHash: account.password_hash }
         const cookie = newDeviceCookie(maker.keys.device, { cookies: headers.cookie, isHttps }, device)

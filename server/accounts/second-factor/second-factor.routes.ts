@@ -11,6 +11,7 @@ import { keepPrivate } from '../../http/outgoing/private-responses.ts'
 import type { AccountParts } from '../account-parts.ts'
 import { getCurrentUser } from '../current-user.ts'
 import { type DeviceAccount, findKnownDevice, newDeviceCookie } from '../device-cookie.ts'
+import { browserOf } from '../sessions.ts'
 import {
   confirmEnrolment,
   getSecondFactor,
@@ -48,7 +49,7 @@ export function secondFactors({
         const { tokens, account } = await passWithCode(
           db,
           { maker, rateLimiter, limit },
-          { ...body, userAgent: headers['user-agent'], findDevice },
+          { ...body, browser: browserOf(headers), findDevice },
         )
         const device = { email: account.email, passwordHash: account.password_hash }
         const cookie = newDeviceCookie(keys.device, { cookies: headers.cookie, isHttps }, device)

@@ -8,7 +8,7 @@ import type { RateLimiter } from '../../http/rate-limits/rate-limiter.ts'
 import { type AccountRow, findAccount, lockAccount } from '../accounts.queries.ts'
 import type { DeviceAccount } from '../device-cookie.ts'
 import { findPasskeys } from '../passkeys/passkeys.queries.ts'
-import { startSession, type TokenMaker } from '../sessions.ts'
+import { type Browser, startSession, type TokenMaker } from '../sessions.ts'
 import { deleteChallenge, findChallengedAccount, insertChallenge } from './sign-in-challenges.queries.ts'
 import { signInCodeAllowances, takeCode } from './used-codes.ts'
 
@@ -47,7 +47,7 @@ export interface ChallengeParts {
 
 export interface SecondStep {
   challenge: string
-  userAgent: string | undefined
+  browser: Browser
   /** The id of a device that has signed in to the account with its current password before. */
   findDevice(account: DeviceAccount): string | undefined
 }
@@ -59,7 +59,7 @@ export interface SecondStep {
 export async function passChallenge(
   db: Kysely<DB>,
   { maker, rateLimiter, limit }: ChallengeParts,
-  { challenge, userAgent, findDevice }: SecondStep,
+  { challenge, browser, findDevice }: SecondStep,
   isPassed: (transaction: Kysely<DB>, accountId: number) => Promise<boolean>,
 ): Promise<{ tokens: Tokens; account: AccountRow } | undefined> {
   const hash = hashOf(challenge)
@@ -75,7 +75,7 @@ export async function passChallenge(
       if (account === undefined || !account.is_active || !isOpen) return fail('challenge-over')
       if (!(await isPassed(transaction, accountId))) return false
       await deleteChallenge(transaction, hash)
-      passed = { tokens: await startSession(transaction, maker, accountId, userAgent), account }
+      passed = { tokens: await startSession(transaction, maker, accountId, browser), account }
       return true
     })
   await rateLimiter.consumeIfWrong(signInCodeAllowances(limit, { accountId, knownDevice }), attempt)

@@ -5,15 +5,17 @@ export function pageLanguage(pathname: string): Language {
   return pathname === '/ro' || pathname.startsWith('/ro/') ? 'ro' : 'ru'
 }
 
-/**
- * Returns the language of messages for an Accept-Language header: the first of ru and ro that it names, else ru. The header's value is
- * only compared and never used elsewhere.
- */
+/** The language of messages for an Accept-Language header: the named one, else ru. */
 export function requestedLanguage(header: string | undefined): Language {
+  return namedLanguage(header) ?? 'ru'
+}
+
+/** The first of ru and ro that an Accept-Language header names, if any. The header's value is only compared and never used elsewhere. */
+export function namedLanguage(header: string | undefined): Language | undefined {
   for (const range of (header ?? '').slice(0, 200).split(',')) {
     const primary = range.trim().slice(0, 2).toLowerCase()
     const known = languages.find((language) => language === primary)
     if (known !== undefined) return known
   }
-  return 'ru'
+  return undefined
 }
