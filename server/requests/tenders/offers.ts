@@ -106,10 +106,12 @@ export async function withdrawOffer(transaction: Kysely<DB>, parts: ProcessingPa
 
 /**
  * Declines the invitation, and withdraws a live offer. When no invited provider is left that may offer, the desk takes over. Fails
- * with `not-found` and `action-not-possible`.
+ * with `not-found`, and with `action-not-possible` once the tender is closed or the accepted offer of the provider has failed.
  */
 export async function declineTender(transaction: Kysely<DB>, parts: ProcessingParts, invited: Invited): Promise<void> {
   const { row, offer } = await lockOpenTender(transaction, invited)
+  if (offer?.state === 'failed')
+    fail('action-not-possible', undefined, { current: await getInvitedTender(transaction, invited) })
   if (offer?.state === 'live') await withdrawOffer(transaction, parts, invited)
   const now = parts.clock()
   await setDeclined(transaction, { ...invited, at: now })

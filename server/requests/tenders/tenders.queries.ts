@@ -146,7 +146,10 @@ export async function findAwaitedProviders(db: Kysely<DB>, requestId: number): P
   return rows.map(({ provider_id }) => provider_id)
 }
 
-/** The ids of the open tenders whose invitation the provider has not declined, with their requests locked until the transaction ends. */
+/**
+ * The ids of the open tenders in which the provider may still make an offer, as `findAwaitedProviders`, with their requests locked until the
+ * transaction ends.
+ */
 export async function lockOpenInvitations(transaction: Kysely<DB>, providerId: number): Promise<number[]> {
   const rows = await transaction
     .selectFrom('request as q')
@@ -155,6 +158,10 @@ export async function lockOpenInvitations(transaction: Kysely<DB>, providerId: n
     .where('i.provider_id', '=', providerId)
     .where('i.declined_at', 'is', null)
     .where('q.step', '=', 'tendering')
+    .where(
+      sql<boolean>`not exists (select from offer o
+        where o.request_id = q.id and o.provider_id = i.provider_id and o.state = 'failed')`,
+    )
     .orderBy('q.id')
     .forUpdate('q')
     .execute()

@@ -660,6 +660,12 @@ describe('deadlines', () => {
     expect((await act(id, 'questions', { text: 'Можно вечером?' })).status).toBe(200)
     expect((await messages(id, 'provider')).filter((kind) => kind === 'question')).toHaveLength(1)
     expect(await deskItems(id)).not.toContain('tender')
+    expect(await decline(id, failed)).toMatchObject({
+      ...{
+        status: 409,
+        body: { code: 'action-not-possible', current: { offer: { state: 'failed' }, declined_at: null } },
+      },
+    })
     expect((await decline(id, other)).status).toBe(200)
     expect(await deskItems(id)).toContain('tender')
     expect((await messages(id, 'customer')).at(-1)).toBe('tender_at_desk')
