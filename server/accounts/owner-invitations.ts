@@ -22,7 +22,7 @@ import {
   putInvitation,
   setOwner,
 } from './owner-invitations.queries.ts'
-import { postOwnerInvitation, postOwnershipEnded } from './owner-mails.ts'
+import { postOwnerInvitation, postOwnershipBegun, postOwnershipEnded } from './owner-mails.ts'
 import type { Passwords } from './passwords.ts'
 import { isUnaccepted, makeOwn, ownGoogleSub } from './proofs.ts'
 import { insertProviderEvent } from './provider-events.queries.ts'
@@ -152,7 +152,7 @@ export async function makeWayForOwner(
 }
 
 type LockedOwners = Awaited<ReturnType<typeof lockOwners>>
-type FormerOwner = Omit<LockedOwners[number], 'id'>
+type OwnerAccount = Omit<LockedOwners[number], 'id'>
 
 async function removeLockedOwners(
   transaction: Kysely<DB>,
@@ -179,7 +179,7 @@ async function endOwnership(
 async function notifyFormerOwner(
   transaction: Kysely<DB>,
   mail: MailParts,
-  { owner, ...given }: { owner: FormerOwner; provider: string; isCustomer: boolean },
+  { owner, ...given }: { owner: OwnerAccount; provider: string; isCustomer: boolean },
 ) {
   const { email, is_active, email_proven_at } = owner
   if (is_active && email_proven_at !== null)
@@ -191,12 +191,25 @@ export async function reportOwnerLeft(
   transaction: Kysely<DB>,
   mail: MailParts,
   user: CurrentUser,
-  { owner, providerId, isCustomer }: { owner: FormerOwner; providerId: number; isCustomer: boolean },
+  { owner, providerId, isCustomer }: { owner: OwnerAccount; providerId: number; isCustomer: boolean },
 ): Promise<void> {
   const provider = await findProviderName(transaction, providerId)
   await notifyFormerOwner(transaction, mail, { owner, provider, isCustomer })
   const event = { providerId, accountId: user.id, text: owner.email }
   await insertProviderEvent(transaction, { ...event, kind: 'owner_removed' })
+}
+
+/** Mails the locked account that staff make the owner of the provider, and adds its appointment to the history. */
+export async function reportOwnerAppointed(
+  transaction: Kysely<DB>,
+  mail: MailParts,
+  user: CurrentUser,
+  { owner, providerId }: { owner: OwnerAccount; providerId: number },
+): Promise<void> {
+  const { email, is_active } = owner
+  const provider = await findProviderName(transaction, providerId)
+  if (is_active) await postOwnershipBegun(transaction, mail, { email, language: owner.language as Language, provider })
+  await insertProviderEvent(transaction, { providerId, accountId: user.id, text: email, kind: 'owner_appointed' })
 }
 
 /** Ends the roles of all owners and managers of a provider that is about to be deleted. */

@@ -42,6 +42,27 @@ const invitation: Record<Language, (url: string, provider: string) => MailConten
   }),
 }
 
+const begun: Record<Language, (url: string, provider: string) => MailContent> = {
+  ru: (url, provider) => ({
+    subject: `Вы ведёте ${cabinet.ru(provider)} на Motanet`,
+    greeting: greeting.ru,
+    paragraphs: [
+      `Команда Motanet сделала ваш аккаунт аккаунтом провайдера. Теперь вы ведёте ${cabinet.ru(provider)}: тарифы, зоны покрытия, заявки клиентов и доступ менеджеров.`,
+    ],
+    link: { label: 'Открыть кабинет', url },
+    closing: ['Если вы об этом не договаривались, напишите нам.'],
+  }),
+  ro: (url, provider) => ({
+    subject: `Administrați ${cabinet.ro(provider)} pe Motanet`,
+    greeting: greeting.ro,
+    paragraphs: [
+      `Echipa Motanet a făcut din contul dumneavoastră contul furnizorului. De acum administrați ${cabinet.ro(provider)}: tarifele, zonele de acoperire, cererile clienților și accesul managerilor.`,
+    ],
+    link: { label: 'Deschide cabinetul', url },
+    closing: ['Dacă nu ați convenit asupra acestui lucru, scrieți-ne.'],
+  }),
+}
+
 const ended: Record<Language, (url: string, provider: string, isCustomer: boolean) => MailContent> = {
   ru: (url, provider, isCustomer) => ({
     subject: 'Вы больше не ведёте кабинет провайдера на Motanet',
@@ -81,6 +102,17 @@ export async function postOwnerInvitation(
 ): Promise<void> {
   const content = invitation[language](url, mailedProviderName(provider))
   await postMail(transaction, jobs, { to: { email, language }, kind: 'owner-invitation', content })
+}
+
+/** Notifies a person that staff have made the account the owner of the provider. */
+export async function postOwnershipBegun(
+  transaction: Kysely<DB>,
+  { jobs, publicUrl }: MailParts,
+  { email, language, provider }: OwnerMail,
+): Promise<void> {
+  const url = `${publicUrl}${language === 'ro' ? '/ro' : ''}/profile`
+  const content = begun[language](url, mailedProviderName(provider))
+  await postMail(transaction, jobs, { to: { email, language }, kind: 'ownership-begun', content })
 }
 
 /** Notifies a person that the account no longer owns the provider; `isCustomer`: it works for no provider either. */

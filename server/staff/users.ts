@@ -8,8 +8,7 @@ import type { MailParts } from '../accounts/account-mail.ts'
 import { type CurrentUser, holdCurrentUser } from '../accounts/current-user.ts'
 import { countManagersOf } from '../accounts/managers.queries.ts'
 import { lockOwners } from '../accounts/owner-invitations.queries.ts'
-import { makeWayForOwner, reportOwnerLeft } from '../accounts/owner-invitations.ts'
-import { insertProviderEvent } from '../accounts/provider-events.queries.ts'
+import { makeWayForOwner, reportOwnerAppointed, reportOwnerLeft } from '../accounts/owner-invitations.ts'
 import { markAllSessionsEnded } from '../accounts/sessions.queries.ts'
 import {
   closeAccount,
@@ -49,9 +48,10 @@ export async function getUser(db: Kysely<DB>, id: number): Promise<StaffUser> {
 }
 
 /**
- * Changes the rights of an account, or closes or reopens it. A provider has one owner: an appointed one replaces the former. An owner who
- * gets another role, or another provider, gets a mail. Fails with `not-found`, `changed-meanwhile`, `own-account`, `account-closed`,
- * `too-many-managers`, and with `invalid-input` for rights of an account whose address is not proven, and for an owner who is staff.
+ * Changes the rights of an account, or closes or reopens it. A provider has one owner: an appointed one replaces the former. The
+ * appointed owner, and an owner who gets another role or another provider, get a mail. Fails with `not-found`, `changed-meanwhile`,
+ * `own-account`, `account-closed`, `too-many-managers`, and with `invalid-input` for rights of an account whose address is not proven,
+ * and for an owner who is staff.
  *
  * The user's own account stays active and staff, so that one such account always remains.
  */
@@ -72,8 +72,7 @@ export async function changeUser(
         reportOwnerLeft(transaction, mail, user, { owner: earlier, providerId, isCustomer }),
       async appoint(providerId) {
         await makeWayForOwner(transaction, mail, user, { providerId, owners })
-        const event = { providerId, accountId: user.id, text: earlier.email }
-        await insertProviderEvent(transaction, { ...event, kind: 'owner_appointed' })
+        await reportOwnerAppointed(transaction, mail, user, { owner: earlier, providerId })
       },
     })
     if (change.is_staff !== undefined && change.is_staff !== earlier.is_staff) {
