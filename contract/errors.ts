@@ -152,7 +152,7 @@ export const problems = {
   'offer-places-taken': {
     status: 409,
     ru: 'У этого тендера уже пять предложений. Место освободится, если одно из них отзовут или отклонят.',
-    ro: 'Acest tender are deja cinci oferte. Un loc se eliberează dacă una dintre ele este retrasă sau refuzată.',
+    ro: 'Această licitație are deja cinci oferte. Un loc se eliberează dacă una dintre ele este retrasă sau refuzată.',
   },
   'offer-changed': {
     status: 409,

@@ -1,6 +1,6 @@
 /**
  * Checks the texts in both languages, wherever they are: pages, mails, errors, files. The same Russian text has one Romanian text, and
- * Romanian is written with ș and ț (comma below), not with the similar letters with a cedilla.
+ * Romanian is written with ș and ț (comma below), not with the similar letters with a cedilla, and a tender is a «licitație».
  */
 import { listFiles } from './files.mjs'
 import { lineOf, parse, readSources, walk } from './sources.mjs'
@@ -48,7 +48,8 @@ const cyrillic = /\p{Script=Cyrillic}/u
 /** @typedef {{ ru: string, ro: string, line: number }} Translation */
 
 /**
- * The same Russian text with two Romanian ones, and Romanian letters with a cedilla, anywhere in the sources.
+ * The same Russian text with two Romanian ones, Romanian letters with a cedilla, and a tender that is not called «licitație», anywhere in
+ * the sources.
  * @param {ReadonlyMap<string, string>} sources the text of every file, by its path from the root
  * @returns {string[]} one line for each finding
  */
@@ -61,6 +62,7 @@ export function findTranslationProblems(sources) {
     if (cedilla) problems.push(`${path}:${lineOf(text, cedilla.index)} writes ${cedilla[0]} with a cedilla`)
     for (const { ru, ro, line } of translationsIn(path, text)) {
       const at = `${path}:${line}`
+      if (/\btender/i.test(ro)) problems.push(`${at} calls a licitație a tender: „${ro}”`)
       if (severalMeanings.get(ru)?.includes(ro)) continue
       const first = known.get(ru)
       if (!first) known.set(ru, { ro, at })

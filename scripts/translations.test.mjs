@@ -13,6 +13,13 @@ test('Romanian letters with a cedilla are reported, except where the code recogn
   expect(findTranslationProblems(new Map([['server/addresses/search/normalise.ts', text]]))).toEqual([])
 })
 
+test('a Romanian text that calls a licitație a tender is reported', () => {
+  expect(problemsOf(pair(`'Тендер закрыт'`, `'Licitația s-a închis'`))).toEqual([])
+  expect(problemsOf(pair(`'Тендер закрыт'`, `'Tenderul s-a închis'`))).toEqual([
+    'web/app/ui/messages-0.ts:1 calls a licitație a tender: „Tenderul s-a închis”',
+  ])
+})
+
 test('a Russian text with two Romanian ones is reported', () => {
   expect(problemsOf(pair(`'Отмена'`, `'Anulează'`), pair(`'Отмена'`, `'Anulează'`))).toEqual([])
   expect(problemsOf(pair(`'Отмена'`, `'Anulează'`), pair(`'Отмена'`, `'Renunță'`))).toEqual([
