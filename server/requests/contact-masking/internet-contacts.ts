@@ -14,6 +14,7 @@ import {
 import { ambiguousMessengers, messengers, wordsAfterMessenger, wordsBeforeHandle } from './messengers.ts'
 
 const schemes = new Set(['http', 'https', 'hxxp', 'hxxps', 'ftp', 'tg', 'skype', 'viber', 'whatsapp', 'mailto', 'tel'])
+const servicesWithoutSigns = new Set(['gmail', 'yahoo', 'hotmail', 'icloud', 'outlook'])
 const maxBeforeHandle = 8
 const maxBeforeService = 12
 
@@ -26,7 +27,7 @@ export function findInternetContacts(text: string): Span[] {
   for (let at = 0; at < pieces.length; at++) {
     const piece = pieces[at]
     if (!piece || piece.kind === 'space') continue
-    const address = addressAt(pieces, at)
+    const address = addressAt(pieces, at) ?? unsignedAddressAt(pieces, at)
     if (address) spans.push(address)
     if (piece.kind !== 'atom' || piece.from < handlesEnd) continue
     const handle = handleAfter(pieces, at)
@@ -61,6 +62,15 @@ function addressAt(pieces: readonly Piece[], at: number): Span | undefined {
   const isGlued = pieces[at - 1]?.kind === 'atom' || isBracketed
   const start = isDomain || isGlued ? (startOfLocalPart(pieces, leftAt) ?? at) : at
   return spanOf(pieces, start, end.index)
+}
+
+/** The address without signs whose mail service is at `at`: «victor gmail com». Only services whose names are no ordinary words. */
+function unsignedAddressAt(pieces: readonly Piece[], at: number): Span | undefined {
+  if (!servicesWithoutSigns.has(pieces[at]?.text ?? '')) return undefined
+  if (pieces[at + 1]?.kind !== 'space' || pieces[at + 2]?.text !== 'com') return undefined
+  const nameAt = skipNoise(pieces, at - 1, -1)
+  if (!/^[a-z]/.test(pieces[nameAt]?.text ?? '')) return undefined
+  return spanOf(pieces, startOfLocalPart(pieces, nameAt) ?? at, at + 3)
 }
 
 /** Whether no ordinary word ends at `at`, but a name with digits, underscores or dots: «popescu84 la gmail», «ion punct p la gmail». */
