@@ -179,13 +179,14 @@ export function createJobs(pool: pg.Pool, log: Log): Jobs {
         for (const name of names) {
           const options = { ...queues[name], ...storage }
           const queue = stored.get(name)
+          if (queue !== undefined && hasOptions(queue, options)) continue
           if (queue === undefined) await boss.createQueue(name, options)
           // An existing queue has the options of the version that created it
-          else if (!hasOptions(queue, options)) await boss.updateQueue(name, options)
+          else await boss.updateQueue(name, options)
+          // Inserts no job but loads the queue's options, as `boss.start()` did for the others: otherwise the first job would load them on
+          // a second connection within its transaction
+          await boss.insert(name, [])
         }
-        // Inserts no job but loads the queue's options: otherwise the first job would load them on a second connection within its
-        // transaction
-        for (const name of names) await boss.insert(name, [])
       }),
     async addPeriodic(queue) {
       // A finished job is stored for a day, so that it still blocks duplicates of its period
