@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { type ContentVersion, versionOfProvider } from '../db/content-version.ts'
 import type { DB } from '../db/tables.ts'
+import { atMost } from '../http/cache/cache-size.ts'
 import { createTariffCounts } from './tariff-counts.ts'
 import { countTariffs, findTariffIds, type ListFilters, type ListQuery } from './tariffs.queries.ts'
 import type { IsVolumeList } from './volume-lists.ts'
@@ -33,7 +34,7 @@ export interface TariffLists {
 export function createTariffLists(db: Kysely<DB>, isVolumeList: IsVolumeList): TariffLists {
   const counts = createTariffCounts(db)
   const searchCounts = new LRUCache<string, number, ListQuery>({
-    max: maxCounts,
+    ...atMost(maxCounts),
     fetchMethod: (_key, _stale, { context }) => countTariffs(db, context),
   })
   const idLists = new LRUCache<string, Int32Array, ListQuery>({
@@ -51,7 +52,7 @@ export function createTariffLists(db: Kysely<DB>, isVolumeList: IsVolumeList): T
       return Int32Array.from(await findTariffIds(db, context, { limit: deepOffset, offset: 0 }))
     },
   })
-  const requested = new LRUCache<string, true>({ max: maxCounts })
+  const requested = new LRUCache<string, true>(atMost(maxCounts))
 
   const countFound = (query: ListQuery, version: number) => {
     const { ordering, internet_first, ...conditions } = query.filters

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { DB } from '../db/tables.ts'
+import { atMost } from '../http/cache/cache-size.ts'
 import { createTimeSlices } from '../http/overload/time-slices.ts'
 import { countSimplified, simplify } from './simplified-rings.ts'
 import { isSameGeometry, type ZoneGeometry } from './zone-rings.ts'
@@ -41,8 +42,7 @@ export function createZoneOutlines(db: Kysely<DB>): ZoneOutlines {
     maxSize: keptCharacters,
     sizeCalculation: ({ text }, key) => text.length + key.length + 50,
   })
-  // `max` would reserve memory for all of them at once
-  const sizes = new LRUCache<string, Uint32Array>({ maxSize: keptSizes, sizeCalculation: () => 1 })
+  const sizes = new LRUCache<string, Uint32Array>(atMost(keptSizes))
 
   return {
     async find(zones, zoom) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { type ContentPart, type ContentVersion, versionOf } from '../../db/content-version.ts'
+import { atMost } from './cache-size.ts'
 import { accepts, compress, encodingOf, type Form, quickForm, smallestCompressed } from './compression.ts'
 
 /** Capacity in bytes: of all contents up to `largeBytes`, such as pages, and of all larger ones. */
@@ -49,7 +50,7 @@ export type ResponseStore = ReturnType<typeof createResponseStore>
  * zones, have a cache of their own, so that a few of them do not evict every page.
  */
 export function createResponseStore() {
-  const entries = new LRUCache<string, Entry>({ max: maximumUrls, ttl: maximumAgeMs })
+  const entries = new LRUCache<string, Entry>({ ...atMost(maximumUrls), ttl: maximumAgeMs })
   const create = (maxSize: number) => new LRUCache<string, CachedContent>({ maxSize, sizeCalculation: sizeOf })
   const small = create(maximumBytes.small)
   const large = create(maximumBytes.large)

@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import type { Config } from '../../config.ts'
 import { databaseAwayCode } from '../../db/circuit-breaker.ts'
+import { atMost } from '../cache/cache-size.ts'
 import { AppError } from '../errors/app-error.ts'
 import { reportSparingly } from '../log/sparing-reports.ts'
 import { batchCalls } from '../overload/batches.ts'
@@ -159,7 +160,7 @@ function createCounters(
   const reads = new Map<string, ReadCount>()
   let here = { start: 0, hits: new Map<string, number>() }
   // Used-up buckets; within a window a count only grows.
-  const usedUp = new LRUCache<string, true>({ max: maxUsedUp })
+  const usedUp = new LRUCache<string, true>(atMost(maxUsedUp))
 
   /** Adds the calls of a bucket as one sum and returns to each call its own position in the count. */
   const addNow = batchCalls(async (calls: readonly Call[]): Promise<Counted[]> => {

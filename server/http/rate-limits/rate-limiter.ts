@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
+import { atMost } from '../cache/cache-size.ts'
 import { deriveKey } from '../derived-keys.ts'
 import { fail } from '../errors/app-error.ts'
 import { batchCalls } from '../overload/batches.ts'
@@ -82,7 +83,7 @@ const giveBackText = `
 export function createRateLimiter(pool: pg.Pool, secretKey: string, isAway = () => false): RateLimiter {
   const key = deriveKey(secretKey, 'attempt-limits')
   const bucketOf = (what: string) => createHmac('sha256', key).update(what).digest('base64url')
-  const usedUp = new LRUCache<string, true>({ max: maxUsedUp })
+  const usedUp = new LRUCache<string, true>(atMost(maxUsedUp))
 
   const add = async (added: Map<string, { hits: number; windowMs: number }>) => {
     const all = [...added.values()]
