@@ -48,7 +48,7 @@ test.each<LonLat>([
       const providers = Array.from({ length: lastProvider }, (_, index) => index + 1 + copy * lastProvider)
       const query = { filters: { ordering: 'price', provider__in: providers }, isVolume: false } as const
       const place = { addressId: null, lonLat }
-      return (await findTariffsAt(database.db, query, place, { limit: 1, offset: 0 })).count
+      return (await findTariffsAt(database.db, query, { place, outcomes: [] }, { limit: 1, offset: 0 })).count
     }
     const atOriginal = await count([longitude, latitude], 0)
     expect(atOriginal).toBeGreaterThan(100)

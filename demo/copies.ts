@@ -86,6 +86,8 @@ export async function copyMarket(
   for (const table of tables) columns.set(table, await columnsOf(client, table))
   const spans = new Map<string, number>()
   for (const table of tables) if (columns.get(table)?.includes('id')) spans.set(table, await maxId(client, table))
+  // A table whose deferred triggers wait for the commit cannot be altered
+  await client.query('set constraints all immediate')
   // The triggers increment versions and announce requests, which nobody reads or hears before the transaction ends
   for (const table of [...tables, ...zoneTables]) await client.query(`alter table ${table} disable trigger user`)
   const createIndexes = await dropIndexes(client, 'address')

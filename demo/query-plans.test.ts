@@ -101,13 +101,13 @@ const cases: Case[] = [
   { name: 'the coverage of a point', run: (db) => findCoverageOfPoint(db, place.lonLat), rows: 40, buffers: 40 },
   {
     name: 'the first page of a list at a point',
-    run: (db) => findTariffsAt(db, list(), { ...place, addressId: null }, page),
+    run: (db) => findTariffsAt(db, list(), { place: { ...place, addressId: null }, outcomes: [] }, page),
     rows: 500,
     buffers: 900,
   },
   {
     name: 'the list of an address',
-    run: (db) => findTariffsAt(db, list(), place, { limit: null, offset: 0 }),
+    run: (db) => findTariffsAt(db, list(), { place, outcomes: [] }, { limit: null, offset: 0 }),
     rows: 500,
     buffers: 900,
   },

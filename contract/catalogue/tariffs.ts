@@ -72,8 +72,14 @@ export const tariffCondition = z.object({
 })
 
 export const availability = z.object({
-  verdict: z.enum(['available', 'likely']),
-  reason: z.enum(['address', 'zone', 'provider_zone', 'everywhere']),
+  verdict: z
+    .enum(['confirmed', 'available', 'likely', 'uncertain'])
+    .describe(
+      '`confirmed`: the provider has at least two confirmed connections in the house. `uncertain`: it has lately refused a ' +
+        'connection there for want of a line or a port; such tariffs are the last ones of every order.',
+    ),
+  reason: z.enum(['connections', 'address', 'zone', 'provider_zone', 'everywhere', 'refusal']),
+  refused_on: z.iso.date().optional().describe('Day of the last refusal in Chisinau, only with the reason `refusal`'),
 })
 export type Availability = z.output<typeof availability>
 

@@ -48,7 +48,7 @@ export interface DemoRequest {
   bodyHash: string
   createdAt: Date
   step: RequestStep
-  reason: 'other' | null
+  reason: 'no_line' | 'other' | null
   answeredAt: Date | null
   connectedOn: string | null
   connectionStatedBy: 'provider' | null
@@ -230,7 +230,7 @@ function add(making: RequestMaking, { daysAgo, ...content }: NewRequest) {
     bodyHash: `\\x${createHash('sha256').update(JSON.stringify(content)).digest('hex')}`,
     createdAt: minutesBefore(calendar, sentMinutes),
     step: stepOf[content.status],
-    reason: content.status === 'rejected' ? 'other' : null,
+    reason: content.status === 'rejected' ? refusalOf(id, content.addressId ?? null) : null,
     answeredAt: null,
     connectedOn: null,
     connectionStatedBy: null,
@@ -257,6 +257,9 @@ function add(making: RequestMaking, { daysAgo, ...content }: NewRequest) {
   }
   requests.push(request)
 }
+
+/** Every third refusal at a house is for want of a line, which the lists of tariffs there show. */
+const refusalOf = (id: number, addressId: number | null) => (addressId !== null && id % 3 === 0 ? 'no_line' : 'other')
 
 /** The step of a request with this status at the end of its history. */
 const stepOf = { info: 'sent', in_progress: 'taken', connected: 'confirmed', rejected: 'refused' } as const

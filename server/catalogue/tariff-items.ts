@@ -74,9 +74,10 @@ export function createTariffItems(tariffs: PublicTariffs): TariffItems {
 const comma = Buffer.from(',')
 const ends = new Map<Availability | null, Buffer>()
 
-/** The bytes that end an item. The few availabilities are the same objects in all lists. */
+/** The bytes that end an item. The few availabilities are the same objects in all lists, except those with a day. */
 function endWith(availability: Availability | null): Buffer {
   const end = ends.get(availability) ?? Buffer.from(`"availability":${JSON.stringify(availability)}}`)
+  if (availability?.refused_on !== undefined) return end
   ends.set(availability, end)
   return end
 }

@@ -4,7 +4,7 @@ import type { DB } from '../db/tables.ts'
 import { ids } from '../test/listed-ids.ts'
 import { square } from '../test/make.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
-import { type Coverage, findCoverageOfAddress, servedAt } from './tariffs.queries.ts'
+import { type Coverage, endRefusals, findCoverageOfAddress, servedAt } from './tariffs.queries.ts'
 import { createTariffsAtPlace } from './tariffs-at-place.ts'
 
 let server: TestServer
@@ -152,6 +152,137 @@ describe('at a place', () => {
       const before = queries.length
       await find({ ...outdated, catalogue: outdated.catalogue - 1 })
       expect(queries).toHaveLength(before + 1)
+    })
+  })
+
+  describe('a house where connections were confirmed or refused', () => {
+    /** A house in the zones of two providers, each with a fixed tariff; the first one has a mobile tariff too. */
+    async function makeHouse(middle: readonly [number, number]) {
+      const { make } = server
+      const house = await make.address(middle)
+      const providers = [await make.provider(), await make.provider()] as const
+      const tariffOf = async (provider_id: number, given: object) => {
+        const zone = await make.zone(square(middle, 0.01), { provider_id })
+        return make.tariff({ provider_id, zones: [zone], ...given })
+      }
+      const cheap = await tariffOf(providers[0], { price_bani: 1000 })
+      const dear = await tariffOf(providers[1], { price_bani: 3000 })
+      const mobile = await tariffOf(providers[0], { service_id: 2, price_bani: 2000 })
+      const listed = async (address = house) => {
+        const url = `${list}?address_id=${address}&ids=${cheap},${dear},${mobile}&ordering=price`
+        const found: { id: number; availability: unknown }[] = (await server.get(url)).body
+        return found.map(({ id, availability }) => [id, availability])
+      }
+      const tariffs = new Map([
+        [providers[0], cheap],
+        [providers[1], dear],
+      ])
+      const outcome = (provider_id: number, given: object) =>
+        make.request({ provider_id, tariff_id: tariffs.get(provider_id), address_id: house, ...given })
+      return { house, providers, cheap, dear, mobile, listed, outcome }
+    }
+
+    const likely = { verdict: 'likely', reason: 'zone' }
+    const confirmed = { verdict: 'confirmed', reason: 'connections' }
+    const refused = { step: 'refused', status: 'rejected', reason: 'no_line' }
+    const uncertain = {
+      verdict: 'uncertain',
+      reason: 'refusal',
+      refused_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    }
+
+    test('two confirmed connections confirm the tariffs of their provider, one does not', async () => {
+      const { providers, cheap, dear, mobile, listed, outcome } = await makeHouse([27.61, 46.61])
+      await outcome(providers[1], { status: 'connected' })
+      expect(await listed()).toEqual([
+        [cheap, likely],
+        [mobile, likely],
+        [dear, likely],
+      ])
+      const second = await outcome(providers[1], { status: 'connected' })
+      expect((await listed()).at(-1)).toEqual([dear, confirmed])
+      await server.database.pool.query(`update request set confirmed_by = 'silent_provider' where id = ${second}`)
+      expect((await listed()).at(-1)).toEqual([dear, likely])
+    })
+
+    test('tariffs of a provider that refused for want of a line are the last ones, those without a line stay', async () => {
+      const { house, providers, cheap, dear, mobile, listed, outcome } = await makeHouse([27.62, 46.62])
+      const refusal = await outcome(providers[0], refused)
+      expect(await listed()).toEqual([
+        [mobile, likely],
+        [dear, likely],
+        [cheap, uncertain],
+      ])
+      // Other houses in the same zones are not concerned
+      const neighbour = await server.make.address([27.6201, 46.62])
+      expect((await listed(neighbour))[0]).toEqual([cheap, likely])
+      await server.database.pool.query(`update request set address_id = null where id = ${refusal}`)
+      expect((await listed(house))[0]).toEqual([cheap, likely])
+    })
+
+    test.each(['transferred', 'withdrawn'])('a refused request that is %s since remains a refusal', async (step) => {
+      const { providers, cheap, listed, outcome } = await makeHouse([27.66, 46.66])
+      const id = await outcome(providers[0], refused)
+      await server.database.pool.query('update request set step = $1 where id = $2', [step, id])
+      expect((await listed()).at(-1)).toEqual([cheap, uncertain])
+    })
+
+    test.each([
+      ['for another reason', { reason: 'changed_mind' }, 0],
+      ['more than 180 days ago', {}, 181],
+    ])('a refusal %s does not count', async (_, given, days) => {
+      const { providers, cheap, listed, outcome } = await makeHouse([27.63 + days / 10_000, 46.63])
+      const id = await outcome(providers[0], { ...refused, ...given })
+      await server.database.pool.query(
+        `update request_event set changed_at = now() - interval '${days} days' where request_id = ${id}`,
+      )
+      expect((await listed())[0]).toEqual([cheap, likely])
+    })
+
+    test('a connection that is confirmed after a refusal outweighs it', async () => {
+      const { providers, cheap, listed, outcome } = await makeHouse([27.64, 46.64])
+      const refusal = await outcome(providers[0], refused)
+      await server.database.pool.query(
+        `update request_event set changed_at = now() - interval '3 days' where request_id = ${refusal}`,
+      )
+      await outcome(providers[0], { status: 'connected' })
+      expect((await listed())[0]).toEqual([cheap, likely])
+      await outcome(providers[0], { status: 'connected' })
+      expect((await listed())[0]).toEqual([cheap, confirmed])
+    })
+
+    test.each([
+      ['a mobile tariff', (mobile: number) => ({ tariff_id: mobile })],
+      ['a tariff that was deleted since', () => ({ tariff_id: null })],
+      ['a mobile tender', () => ({ kind: 'home', tariff_id: null, services: ['mobile_modem'] })],
+    ])('a refusal of %s says nothing about lines, that of a tender for one does', async (_, given) => {
+      const { providers, cheap, mobile, listed, outcome } = await makeHouse([27.65, 46.65])
+      await outcome(providers[0], { ...refused, ...given(mobile) })
+      expect((await listed())[0]).toEqual([cheap, likely])
+      await outcome(providers[0], { ...refused, kind: 'home', tariff_id: null, services: ['wired'] })
+      expect((await listed()).at(-1)).toEqual([cheap, uncertain])
+    })
+
+    test('what the desk answers is the outcome of the provider of the tariff', async () => {
+      const { providers, cheap, dear, listed, outcome } = await makeHouse([27.67, 46.67])
+      await outcome(1, { ...refused, tariff_id: cheap })
+      expect((await listed()).at(-1)).toEqual([cheap, uncertain])
+      expect(providers[0]).not.toBe(1)
+      await outcome(1, { status: 'connected', tariff_id: dear })
+      await outcome(1, { status: 'connected', tariff_id: dear })
+      expect(await listed()).toContainEqual([dear, confirmed])
+    })
+
+    test('the end of a refusal is visible once its job has run', async () => {
+      const { providers, cheap, listed, outcome } = await makeHouse([27.68, 46.68])
+      const id = await outcome(providers[0], refused)
+      expect((await listed()).at(-1)).toEqual([cheap, uncertain])
+      await server.database.pool.query(
+        `update request_event set changed_at = now() - interval '180 days' where request_id = ${id}`,
+      )
+      expect((await listed()).at(-1)).toEqual([cheap, uncertain])
+      await endRefusals(server.database.db)
+      expect((await listed())[0]).toEqual([cheap, likely])
     })
   })
 

@@ -21,11 +21,12 @@ export function createTariffsAtPlace(db: Kysely<DB>): TariffsAtPlace {
     sizeCalculation: ({ found }) => found.length + 1,
   })
   return {
-    async find(query, { place, catalogue, zoneIds, houseZoneIds, tariffIds }, part) {
-      const key = JSON.stringify([catalogue, zoneIds, houseZoneIds, tariffIds, query, part])
+    async find(query, coverage, part) {
+      const { catalogue, zoneIds, houseZoneIds, tariffIds, outcomes } = coverage
+      const key = JSON.stringify([catalogue, zoneIds, houseZoneIds, tariffIds, outcomes, query, part])
       const known = lists.get(key)
       if (known !== undefined) return known
-      const { catalogue: current, ...list } = await findTariffsAt(db, query, place, part)
+      const { catalogue: current, ...list } = await findTariffsAt(db, query, coverage, part)
       if (current === catalogue) lists.set(key, list)
       return list
     },

@@ -23,6 +23,13 @@ export interface FoundTariffs {
   count: number
 }
 
+/** What requests for a house have shown about the lines of a provider: two confirmed connections, or a later refusal. */
+export interface HouseOutcome {
+  providerId: number
+  /** The day of the last refusal in Chisinau, YYYY-MM-DD; null if connections were confirmed. */
+  refusedOn: string | null
+}
+
 /**
  * What decides which tariffs are available at a place: until the catalogue changes, places in the same zones have the same lists,
  * except for tariffs that name the house itself.
@@ -35,9 +42,13 @@ export interface Coverage {
   houseZoneIds: readonly number[]
   /** The tariffs that name the house, in ascending order. */
   tariffIds: readonly number[]
+  /** What requests for the house have shown, by provider in ascending order. */
+  outcomes: readonly HouseOutcome[]
   /** Version of the catalogue in which the zones and tariffs were read. */
   catalogue: number
 }
+
+const confirmed: Availability = { verdict: 'confirmed', reason: 'connections' }
 
 /** Ordered by certainty: a tariff found for several reasons gets the first one. */
 const availabilities: readonly Availability[] = [
@@ -51,6 +62,8 @@ interface Row {
   id: number
   count: number
   reason_index: number | null
+  /** The provider whose line the tariff needs; null if it needs none, or without a place. */
+  line_of: number | null
   catalogue: number | null
 }
 
@@ -104,12 +117,14 @@ async function findCoverage(db: Kysely<DB>, places: RawBuilder<unknown>): Promis
     zone_ids: number[]
     house_zone_ids: number[]
     tariff_ids: number[]
+    outcomes: HouseOutcome[]
     catalogue: number
   }>`
     select here.id, here.longitude, here.latitude, content_version.catalogue,
       array(select distinct zone_id from ${zonesAround(sql`here.plane_point`)} inside order by zone_id) as zone_ids,
       array(select zone_id from zone_address where address_id = here.id order by zone_id) as house_zone_ids,
-      array(select tariff_id from tariff_address where address_id = here.id order by tariff_id) as tariff_ids
+      array(select tariff_id from tariff_address where address_id = here.id order by tariff_id) as tariff_ids,
+      ${outcomesAt(sql`here.id`)} as outcomes
     from ${places} here, content_version`.execute(db)
   const row = rows[0]
   return (
@@ -118,6 +133,7 @@ async function findCoverage(db: Kysely<DB>, places: RawBuilder<unknown>): Promis
       zoneIds: row.zone_ids,
       houseZoneIds: row.house_zone_ids,
       tariffIds: row.tariff_ids,
+      outcomes: row.outcomes,
       catalogue: row.catalogue,
     }
   )
@@ -130,20 +146,21 @@ async function findCoverage(db: Kysely<DB>, places: RawBuilder<unknown>): Promis
 export function findTariffsAt(
   db: Kysely<DB>,
   query: ListQuery,
-  place: Place,
+  { place, outcomes }: Pick<Coverage, 'place' | 'outcomes'>,
   part: Part,
 ): Promise<FoundTariffs & { catalogue: number | null }> {
-  return findCounted(db, query, { place, visible: isShown(query) }, part)
+  return findCounted(db, query, { place, outcomes, visible: isShown(query) }, part)
 }
 
-/** One page of the tariffs in any state, in order, and the number of all of them; `place` null: wherever they are available. */
+/** One page of the tariffs in any state, in order, and the number of all of them; `coverage` null: wherever they are available. */
 export function findOwnTariffs(
   db: Kysely<DB>,
   query: ListQuery,
-  place: Place | null,
+  coverage: Pick<Coverage, 'place' | 'outcomes'> | null,
   part: Part,
 ): Promise<FoundTariffs> {
-  return findCounted(db, query, { place, visible: sql`true` }, part)
+  const { place, outcomes } = coverage ?? { place: null, outcomes: [] }
+  return findCounted(db, query, { place, outcomes, visible: sql`true` }, part)
 }
 
 /** The ids of one page of the public tariffs, in order. Reads as many rows of an index of the order as the page needs. */
@@ -162,6 +179,7 @@ export async function countTariffs(db: Kysely<DB>, query: ListQuery): Promise<nu
 
 interface Scope {
   place: Place | null
+  outcomes: readonly HouseOutcome[]
   visible: RawBuilder<unknown>
 }
 
@@ -171,21 +189,20 @@ async function findCounted(
   scope: Scope,
   { limit, offset }: Part,
 ): Promise<FoundTariffs & { catalogue: number | null }> {
-  const { place, visible } = scope
+  const { place, outcomes, visible } = scope
+  const refusing = outcomes.filter(({ refusedOn }) => refusedOn !== null).map(({ providerId }) => providerId)
   const { rows } = await sql<Row>`
     ${place === null ? sql`` : sql`with ${servedAt(place)}`}
     select t.id, count(*) over ()::integer as count,
       ${place === null ? sql`null` : sql`here.reason_index`} as reason_index,
+      ${outcomes.length === 0 ? sql`null` : sql`case when ${needsLine} then t.provider_id end`} as line_of,
       ${place === null ? sql`null` : sql`(select catalogue from content_version)`} as catalogue
     from tariff t
     ${place === null ? sql`` : sql`join here on here.tariff_id = t.id`}
     where ${visible} and ${matches(query)}
-    order by ${order(query)}
+    order by ${refusing.length === 0 ? sql`` : sql`t.provider_id = any(${refusing}::integer[]) and ${needsLine}, `}${order(query)}
     limit ${limit} offset ${offset}`.execute(db)
-  const found = rows.map(({ id, reason_index: index }) => ({
-    id,
-    availability: index === null ? null : (availabilities[index] ?? null),
-  }))
+  const found = rows.map((row) => ({ id: row.id, availability: availabilityOf(row, outcomes) }))
   const first = rows[0]
   if (first !== undefined) return { found, count: first.count, catalogue: first.catalogue }
   return {
@@ -193,6 +210,66 @@ async function findCounted(
     count: offset === 0 ? 0 : (await findCounted(db, query, scope, { limit: 1, offset: 0 })).count,
     catalogue: null,
   }
+}
+
+function availabilityOf({ reason_index: index, line_of }: Row, outcomes: readonly HouseOutcome[]): Availability | null {
+  const outcome = line_of === null ? undefined : outcomes.find(({ providerId }) => providerId === line_of)
+  if (outcome === undefined) return index === null ? null : (availabilities[index] ?? null)
+  const { refusedOn } = outcome
+  return refusedOn === null ? confirmed : { verdict: 'uncertain', reason: 'refusal', refused_on: refusedOn }
+}
+
+/** SQL condition: the tariff (alias `t`) needs a line to the house. */
+const needsLine = sql`exists (select from service where service.id = t.service_id and service.kind not in ('mobile', 'satellite'))`
+
+/** How long a refusal counts: meanwhile providers may have built the line. */
+const refusalDays = 180
+
+/** SQL condition: the provider has refused the request (alias `r`) for want of a line. The customer may have gone on since. */
+const isRefusal = sql`r.reason in ('no_line', 'no_port') and r.step in ('refused', 'transferred', 'withdrawn')`
+
+/** SQL expression: when the provider refused the request (alias `r`). */
+const refusedAt = sql`(select max(e.changed_at) from request_event e where e.request_id = r.id and e.step = 'refused')`
+
+/**
+ * Subquery of the outcomes of requests for a line to the house, as JSON. A connection that was confirmed after a refusal outweighs it.
+ * The desk answers requests for the tariffs of providers that are no partners: these are their outcomes. Index: request_house.
+ */
+function outcomesAt(addressId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`coalesce((
+    select jsonb_agg(jsonb_build_object('providerId', provider_id, 'refusedOn', refused_on) order by provider_id)
+    from (
+      select provider_id, connections, case when refused_at > coalesce(connected_at, '-infinity')
+          and refused_at > now() - make_interval(days => ${refusalDays})
+        then to_char(refused_at at time zone 'Europe/Chisinau', 'YYYY-MM-DD') end as refused_on
+      from (
+        select coalesce(t.provider_id, r.provider_id) as provider_id,
+          count(*) filter (where r.step = 'confirmed') as connections,
+          max(r.connected_at) filter (where r.step = 'confirmed') as connected_at,
+          max(${refusedAt}) filter (where r.step <> 'confirmed') as refused_at
+        from request r left join tariff t on t.id = r.tariff_id
+        where r.address_id = ${addressId}
+          and (r.step = 'confirmed' and r.confirmed_by <> 'silent_provider' or ${isRefusal})
+          and (${needsLine} or r.services && '{wired,wired_communication}')
+        group by coalesce(t.provider_id, r.provider_id)
+      ) of_provider
+    ) outcome
+    where connections >= 2 or refused_on is not null), '[]')`
+}
+
+/**
+ * Increments the versions of the providers whose refusals have ended within the last minutes, so that no cached list shows them. Run it
+ * every minute.
+ */
+export async function endRefusals(db: Kysely<DB>): Promise<void> {
+  await sql`
+    select bump_versions_of_providers(array(
+      select distinct coalesce(t.provider_id, r.provider_id)
+      from request r left join tariff t on t.id = r.tariff_id
+      where r.address_id is not null and ${isRefusal}
+        and ${refusedAt} between now() - make_interval(days => ${refusalDays}, mins => 3) and now() - make_interval(days => ${refusalDays})))`.execute(
+    db,
+  )
 }
 
 /** Number of tariffs of each public provider at the place, largest first. */

@@ -61,9 +61,7 @@ export function publicTariffs(db: Kysely<DB>, publicUrl: string): FastifyPluginA
     const { page, page_size: size, ...conditions } = filters
     const query = { filters: conditions, isVolume: await isVolumeList(conditions, version) }
     const part = isPlain ? { limit: null, offset: 0 } : { limit: size, offset: (page - 1) * size }
-    return isOwn || place === null
-      ? findOwnTariffs(db, query, place?.place ?? null, part)
-      : atPlace.find(query, place, part)
+    return isOwn || place === null ? findOwnTariffs(db, query, place, part) : atPlace.find(query, place, part)
   }
 
   /** Returns what the schema of the response validated. */

@@ -59,11 +59,12 @@ async function restore(
   const changes = existing.flatMap(({ tariff_id, fields_before: fields }) =>
     tariff_id !== null && fields !== null ? [{ id: tariff_id, fields }] : [],
   )
-  await storeTariffChanges(db, changes)
+  // Changes their requests: before the first write of public content, which locks its version
   await deleteTariffRows(
     db,
     rows.flatMap(({ outcome, tariff_id }) => (outcome === 'new' ? (tariff_id ?? []) : [])),
   )
+  await storeTariffChanges(db, changes)
   const restored = existing.flatMap(({ tariff_id }) => tariff_id ?? [])
   await refreshDerivedColumns(db, restored)
   // The import has confirmed other prices of these tariffs, and the same of those that it has left as they were

@@ -30,7 +30,7 @@ const queues = {
   'acting-ends': { retryLimit: 0, expireInSeconds: 60 },
   /** Deletes personal data at the end of its retention period. */
   retention: { retryLimit: 5, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 3600 },
-  /** Ages the checks of prices. Not retried: the next minute's job does the same. */
+  /** Ages what the catalogue shows: checks of prices and refusals at houses. Not retried: the next minute's job does the same. */
   'price-checks': { retryLimit: 0, expireInSeconds: 300 },
   /** Publishes a checked price list in one transaction. After a killed process, whose heartbeat is missing, the job starts again. */
   import: {

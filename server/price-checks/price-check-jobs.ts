@@ -1,11 +1,15 @@
 import type { Kysely } from 'kysely'
 import { updateFreshness } from '../catalogue/price-checks.ts'
+import { endRefusals } from '../catalogue/tariffs.queries.ts'
 import type { DB } from '../db/tables.ts'
 import type { DeliveryParts } from '../delivery/delivery-parts.ts'
 import type { JobHandlers } from '../notifications/jobs.ts'
 import { remindProviders } from './reminders.ts'
 
-/** Returns the handler of the job that ages the checks of prices and reminds providers of them. `isDemo`: nobody maintains the prices. */
+/**
+ * Returns the handler of the job that ages the checks of prices, reminds providers of them, and ends refusals at houses. `isDemo`: nobody
+ * maintains the prices.
+ */
 export function priceCheckJobs(
   db: Kysely<DB>,
   parts: DeliveryParts,
@@ -15,6 +19,7 @@ export function priceCheckJobs(
     async 'price-checks'() {
       await updateFreshness(db, { now: parts.clock(), isDemo })
       await remindProviders(db, parts)
+      await endRefusals(db)
     },
   }
 }

@@ -174,6 +174,12 @@ test.each(
     ['author’s name', () => `update account set full_name = 'Мария Лупу' where id = ${ids.author}`],
     ['author’s picture', () => `update account set avatar = '/media/pictures/x.webp' where id = ${ids.author}`],
     ['confirmed connection of the author', () => confirmed()],
+    [
+      'refusal at the house',
+      () => `update request set status = 'rejected', step = 'refused', reason = 'no_line' where id = ${ids.request}`,
+      () => `update request set address_id = ${ids.house} where id = ${ids.request};
+        insert into request_event (request_id, status, step, actor) values (${ids.request}, 'rejected', 'refused', 'provider')`,
+    ],
     ['bonus for a review', () => bonusOf(ids)],
     ['measured claim', () => `update measured_claim set median = 2, cases = 50`],
     [

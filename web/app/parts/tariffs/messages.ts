@@ -1,5 +1,5 @@
 import type { TariffItem } from '@motanet/contract/catalogue/tariffs.ts'
-import { both } from '../../lib/format.ts'
+import { both, formatDate } from '../../lib/format.ts'
 import type { Text } from '../../lib/language.ts'
 import { inLei } from '../../lib/money.ts'
 import { months } from '../messages-counts.ts'
@@ -49,6 +49,7 @@ export const ageingPrice = {
   ro: 'Preț verificat acum mai bine de două săptămâni',
 }
 export const availability = {
+  confirmed: { ru: 'В этом доме уже подключали', ro: 'La această adresă au fost deja conectări' },
   address: { ru: 'Есть в этом доме', ro: 'Disponibil la această adresă' },
   zone: {
     ru: 'Скорее всего, подключат: дом в зоне покрытия',
@@ -59,6 +60,10 @@ export const availability = {
     ro: 'Cel mai probabil vă pot conecta: locul e în zona de acoperire',
   },
   everywhere: { ru: 'Работает по всей стране', ro: 'Funcționează în toată țara' },
+  refused: (iso: string) => ({
+    ru: `Под вопросом: здесь отказали в подключении ${formatDate(iso, 'ru')}`,
+    ro: `Incert: conectarea la această adresă a fost refuzată pe ${formatDate(iso, 'ro')}`,
+  }),
 }
 export const notFound = { ru: 'Тариф не найден', ro: 'Tariful nu a fost găsit' }
 export const detailFailed = {

@@ -122,7 +122,17 @@ test('the link to the tariff keeps the place', () => {
 })
 
 test.each([
+  {
+    place: address,
+    availability: { verdict: 'confirmed', reason: 'connections' },
+    text: messages.availability.confirmed,
+  },
   { place: address, availability: { verdict: 'available', reason: 'address' }, text: messages.availability.address },
+  {
+    place: address,
+    availability: { verdict: 'uncertain', reason: 'refusal', refused_on: '2026-11-12' },
+    text: { ru: 'Под вопросом: здесь отказали в подключении 12 ноября 2026 г.' },
+  },
   { place: address, availability: { verdict: 'likely', reason: 'zone' }, text: messages.availability.zone },
   { place: point, availability: { verdict: 'likely', reason: 'zone' }, text: messages.availability.point },
   { place: point, availability: { verdict: 'likely', reason: 'everywhere' }, text: messages.availability.everywhere },
@@ -131,7 +141,7 @@ test.each([
   ({ place, availability, text }) => {
     const { textOf, all } = show({ availability }, place)
     expect(textOf('.avail')).toBe(text.ru)
-    expect(all('.avail .icon--success')).toHaveLength(availability.verdict === 'available' ? 1 : 0)
+    expect(all('.avail .icon--success')).toHaveLength(['confirmed', 'available'].includes(availability.verdict) ? 1 : 0)
   },
 )
 
