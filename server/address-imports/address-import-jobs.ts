@@ -8,10 +8,10 @@ import type { Clock } from '../calendar/clock.ts'
 import type { Log } from '../db/log.ts'
 import type { DB } from '../db/tables.ts'
 import type { JobHandlers } from '../notifications/jobs.ts'
+import { reportProgress } from '../notifications/progress-reports.ts'
 import { cancelForgotten, findWork, noteStep, setFailed } from './stored-imports.queries.ts'
 import type { WorkerEnd, WorkerMessage, WorkerOrder } from './worker-order.ts'
 
-const progressMs = 1000
 const openMs = 7 * 86_400_000
 const resourceLimits = { maxOldGenerationSizeMb: 1024 }
 
@@ -61,12 +61,9 @@ async function runWorker(db: Kysely<DB>, order: WorkerOrder, log: Log): Promise<
     ...{ workerData: order, resourceLimits, execArgv: [] },
   })
   let progress: { step: null; percent: number } | Exclude<WorkerMessage, WorkerEnd> = { step: null, percent: 0 }
-  const reporting = setInterval(() => {
-    noteStep(db, order.importId, progress).then(
-      (isWanted) => isWanted || worker.postMessage('stop'),
-      (err) => log.warn({ err }, 'the progress of an import of addresses was not stored'),
-    )
-  }, progressMs)
+  const endReports = reportProgress(async () => {
+    if (!(await noteStep(db, order.importId, progress))) worker.postMessage('stop')
+  }, log)
   try {
     return await new Promise<WorkerEnd>((resolve, reject) => {
       let end: WorkerEnd | undefined
@@ -80,7 +77,7 @@ async function runWorker(db: Kysely<DB>, order: WorkerOrder, log: Log): Promise<
       )
     })
   } finally {
-    clearInterval(reporting)
+    endReports()
   }
 }
 

@@ -9,7 +9,7 @@ import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
 import type { Addition } from './checking/indexed-catalogue.ts'
 import type { ImportRecord } from './imports.queries.ts'
-import { findAdditions, noteCreated } from './publishing.queries.ts'
+import { type CreatedAddition, findAdditions } from './publishing.queries.ts'
 
 const kinds = { promotions, conditions: contractConditions, equipment } as const
 const kindNames = Object.keys(kinds) as Addition['kind'][]
@@ -36,26 +36,27 @@ export async function requireAdditions(
 /** Whether imports of the user may create equipment: no scope of API keys includes it. */
 export const addsEquipment = (user: Caller) => user.key === null
 
-/** Creates the records that the rows of the import describe. Returns a function that replaces their negative ids in the fields of a row. */
+/**
+ * Creates the records that the rows of the import describe. Returns them with their ids, to be stored once everything else is written,
+ * because that locks the import; and a function that replaces their negative ids in the fields of a row.
+ */
 export async function createAdditions(
   db: Kysely<DB>,
   { importId, providerId }: { importId: number; providerId: number },
-): Promise<(fields: StoredFields) => StoredFields> {
+): Promise<{ additions: CreatedAddition[]; withCreated: (fields: StoredFields) => StoredFields }> {
   const additions = await findAdditions(db, importId)
   const ids = new Map<number, number>()
   for (const addition of additions) ids.set(addition.id, await create(db, providerId, addition))
-  await noteCreated(
-    db,
-    importId,
-    additions.map((addition) => ({ ...addition, created: ids.get(addition.id) ?? null })),
-  )
   const idOf = (id: number) => ids.get(id) ?? id
-  return ({ promo, conditions, equipment: devices, ...fields }) => ({
-    ...fields,
-    promo: promo && idOf(promo),
-    conditions: conditions && idOf(conditions),
-    equipment: devices?.map(idOf),
-  })
+  return {
+    additions: additions.map((addition) => ({ ...addition, created: ids.get(addition.id) ?? null })),
+    withCreated: ({ promo, conditions, equipment: devices, ...fields }) => ({
+      ...fields,
+      promo: promo && idOf(promo),
+      conditions: conditions && idOf(conditions),
+      equipment: devices?.map(idOf),
+    }),
+  }
 }
 
 function create(db: Kysely<DB>, providerId: number, { kind, fields }: Addition): Promise<number> {

@@ -56,10 +56,12 @@ export async function findAdditions(
   return (row?.additions ?? []) as unknown as Addition[]
 }
 
+export type CreatedAddition = Addition & { created: number | null }
+
 export async function noteCreated(
   db: Kysely<DB>,
   importId: number,
-  additions: readonly (Addition & { created: number | null })[],
+  additions: readonly CreatedAddition[],
 ): Promise<void> {
   if (additions.length === 0) return
   await db

@@ -16,6 +16,7 @@ import type { Log } from '../db/log.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
 import type { JobHandlers } from '../notifications/jobs.ts'
+import { reportProgress } from '../notifications/progress-reports.ts'
 import { createAdditions, requireAdditions } from './added-records.ts'
 import { readCatalogue } from './catalogue.queries.ts'
 import { type Addition, fingerprint } from './checking/indexed-catalogue.ts'
@@ -30,6 +31,7 @@ import {
   findRowsToWrite,
   findState,
   findUnchanged,
+  noteCreated,
   noteWritten,
   type RowToWrite,
   setFailed,
@@ -41,7 +43,6 @@ import { Cancelled, Outdated, type Publishing } from './publishing-ends.ts'
 const rowsAtOnce = 250
 const rowsBetweenLooks = 50
 const linesBetweenLooks = 2000
-const progressMs = 1000
 
 /**
  * Starts publishing a checked import; a repeated call changes nothing. Fails with `import-invalid`, `import-jumps`, `too-many-records`
@@ -119,10 +120,7 @@ export function importJobs(db: Kysely<DB>, { clock, log }: { clock: Clock; log: 
       const onSaved = (rows: number) => {
         saved = rows
       }
-      // Beside the transaction, whose own changes nobody sees before its end
-      const reporting = setInterval(() => {
-        setProgress(db, importId, saved).catch((err) => log.warn({ err }, 'the progress was not stored'))
-      }, progressMs)
+      const endReports = reportProgress(() => setProgress(db, importId, saved), log)
       try {
         if ((await findState(db, importId))?.state === 'checking') await matchList(db, { importId, onSaved, clock })
         else await db.transaction().execute((transaction) => publish(transaction, { importId, onSaved, clock }))
@@ -132,7 +130,7 @@ export function importJobs(db: Kysely<DB>, { clock, log }: { clock: Clock; log: 
         if (isLast) await setFailed(db, importId, 'internal')
         throw error
       } finally {
-        clearInterval(reporting)
+        endReports()
       }
     },
   }
@@ -158,7 +156,7 @@ export async function publish(
   if (found?.state !== 'publishing') return
   const { kind, provider_id: providerId } = found
   await lockProvider(db, providerId)
-  // Not a row lock: the progress and a cancellation are written while this runs
+  // Not a row lock: the progress and a cancellation are written while this runs. What the writers store in the import is therefore last
   const requireWanted = async () => {
     if ((await findState(db, importId))?.state !== 'publishing') throw new Cancelled()
   }
@@ -177,7 +175,7 @@ async function publishTariffs(db: Kysely<DB>, { importId, providerId, noteSaved,
   const rows = await findRowsToWrite(db, importId)
   const unchanged = await findUnchanged(db, importId)
   await holdReferences(db, { providerId, rows, unchanged })
-  const withCreated = await createAdditions(db, { importId, providerId })
+  const { additions, withCreated } = await createAdditions(db, { importId, providerId })
   const written: { position: number; tariffId: number }[] = []
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     const batch = rows.slice(start, start + rowsAtOnce).map((row) => ({ ...row, fields: withCreated(row.fields) }))
@@ -189,6 +187,7 @@ async function publishTariffs(db: Kysely<DB>, { importId, providerId, noteSaved,
   // The price list confirms the prices of all its tariffs
   await renewChecks(db, [...ids, ...unchanged], clock())
   await noteWritten(db, importId, written)
+  await noteCreated(db, importId, additions)
 }
 
 async function isBase(db: Kysely<DB>, importId: number, base: string): Promise<boolean> {

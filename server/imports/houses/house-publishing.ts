@@ -36,18 +36,17 @@ export async function isRoomForNewZone(db: Kysely<DB>, importId: number): Promis
 export async function publishHouses(db: Kysely<DB>, { importId, noteSaved }: Publishing): Promise<void> {
   const list = await findListOfZone(db, importId)
   if (list === undefined) throw new Outdated()
-  const zoneId = list.zoneId ?? (await createZone(db, importId, list))
+  const zoneId = list.zoneId ?? (await createZone(db, list))
   if ((await lockZones(db, [zoneId])).size === 0) throw new Outdated()
   if ((await writeHouses(db, { importId, zoneId })) > 0) throw new Outdated()
   const { new: added, removed } = await countHouses(db, importId)
   await noteSaved(added + removed)
+  if (list.zoneId === null) await storeCreatedZone(db, importId, zoneId)
 }
 
 /** Returns the id of the zone, which has no outline. */
-async function createZone(db: Kysely<DB>, importId: number, { providerId, newZone }: ZoneOfList): Promise<number> {
-  const zoneId = await insertZone(db, { name: newZone ?? '', providerId, outline: outlineOf(noOutline) })
-  await storeCreatedZone(db, importId, zoneId)
-  return zoneId
+function createZone(db: Kysely<DB>, { providerId, newZone }: ZoneOfList): Promise<number> {
+  return insertZone(db, { name: newZone ?? '', providerId, outline: outlineOf(noOutline) })
 }
 
 /**

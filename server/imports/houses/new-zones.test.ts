@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { noOutline } from '../../coverage/zone-rings.ts'
 import { fullSuiteTest } from '../../test/full-suite.ts'
 import { square } from '../../test/make.ts'
+import { startOtherWriter } from '../../test/other-writer.ts'
 import { createProviderOwner } from '../../test/provider-owner.ts'
 import { createTestServer, type TestServer } from '../../test/server.ts'
 
@@ -77,6 +78,24 @@ test('a provider without zones imports a list: the zone comes with its houses, a
   expect(await post(checked.id, 'undo')).toMatchObject({ status: 200, body: { state: 'undone' } })
   expect([await zones(), await tariffsAt(houses.one)]).toEqual([[], []])
   expect(await read(checked.id)).toMatchObject({ zone: null, new_zone: 'Дома' })
+})
+
+test('an import can be cancelled while its zone gets houses', async () => {
+  const { id } = await check()
+  expect(await post(id, 'publish')).toMatchObject({ status: 200 })
+  const writer = await startOtherWriter(server.database)
+  await writer.run('lock table zone_address in share mode')
+  const work = server.workOff()
+  try {
+    await writer.isWaitedFor()
+    const unlocked = 'select from import where id = $1 for update skip locked'
+    expect((await server.database.pool.query(unlocked, [id])).rowCount).toBe(1)
+    expect(await post(id, 'cancel')).toMatchObject({ status: 200, body: { state: 'cancelled' } })
+  } finally {
+    await writer.commit()
+    expect(await work).toBe(0)
+  }
+  expect(await zones()).toEqual([])
 })
 
 test('a zone without an outline is read as such, and is in no list of outlines', async () => {
