@@ -58,7 +58,7 @@ export async function addHouse(db: Kysely<DB>, user: Caller, { zoneId, addressId
   return db.transaction().execute(async (transaction) => {
     await getOwnZone(transaction, user, { id: zoneId, seen: undefined })
     const house = (await findHouse(transaction, addressId)) ?? fail('address-not-found')
-    await insertHouses(transaction, zoneId, [house.id])
+    await insertHouses(transaction, [{ id: zoneId, houses: [house.id] }])
     if ((await countHousesOfZone(transaction, { zoneId, sought: undefined })) > maxHouses) fail('too-many-records')
     return houseAddress(house)
   })

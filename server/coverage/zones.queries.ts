@@ -200,7 +200,7 @@ export function findZoneToChange(db: Kysely<DB>, id: number) {
     .executeTakeFirst()
 }
 
-interface NewZone {
+export interface NewZone {
   /** Of a zone that had this id before it was deleted. */
   id?: number | undefined
   name: string
@@ -209,54 +209,84 @@ interface NewZone {
   outline: ZoneOutline
 }
 
-export async function insertZone(
-  db: Kysely<DB>,
-  { id: given, name, nameRo = '', providerId, outline }: NewZone,
-): Promise<number> {
-  const { id } = await db
-    .insertInto('zone')
-    .values({
-      ...{ name, name_ro: nameRo, provider_id: providerId, ...outlineColumns(outline) },
-      ...(given !== undefined && { id: given }),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await insertRings(db, id, outline)
+export async function insertZone(db: Kysely<DB>, zone: NewZone): Promise<number> {
+  const [id = 0] = await insertZones(db, [zone])
   return id
 }
 
+/** Returns the ids in the same order. */
+export async function insertZones(db: Kysely<DB>, zones: readonly NewZone[]): Promise<number[]> {
+  const rows = zones.map(({ id, name, nameRo = '', providerId, outline }) => ({
+    ...{ name, name_ro: nameRo, provider_id: providerId, ...outlineColumns(outline) },
+    ...(id !== undefined && { id }),
+  }))
+  const inserted = await db.insertInto('zone').values(rows).returning('id').execute()
+  const ids = inserted.map(({ id }) => id)
+  await insertRings(
+    db,
+    zones.map(({ outline }, index) => ({ id: ids[index] ?? 0, outline })),
+  )
+  return ids
+}
+
+export interface ZoneNames {
+  name?: string | undefined
+  nameRo?: string | undefined
+}
+
 /** Changes the given names. */
-export async function updateZoneNames(
+export async function updateZoneNames(db: Kysely<DB>, zones: readonly ({ id: number } & ZoneNames)[]): Promise<void> {
+  const given = zones.filter(({ name, nameRo }) => name !== undefined || nameRo !== undefined)
+  if (given.length === 0) return
+  const rows = given.map(({ id, name, nameRo }) => ({ id, name, name_ro: nameRo }))
+  await sql`
+    update zone set name = coalesce(given.name, zone.name), name_ro = coalesce(given.name_ro, zone.name_ro)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id integer, name text, name_ro text)
+    where zone.id = given.id`.execute(db)
+}
+
+export async function updateImportKeys(
   db: Kysely<DB>,
-  id: number,
-  { name, nameRo }: { name?: string | undefined; nameRo?: string | undefined },
+  zones: readonly { id: number; key: string | null }[],
 ): Promise<void> {
-  if (name === undefined && nameRo === undefined) return
-  const set = { ...(name !== undefined && { name }), ...(nameRo !== undefined && { name_ro: nameRo }) }
-  await db.updateTable('zone').set(set).where('id', '=', id).execute()
+  if (zones.length === 0) return
+  await sql`
+    update zone set import_key = given.key
+    from jsonb_to_recordset(${JSON.stringify(zones)}::jsonb) as given (id integer, key text)
+    where zone.id = given.id`.execute(db)
 }
 
-export async function updateImportKey(db: Kysely<DB>, id: number, key: string | null): Promise<void> {
-  await db.updateTable('zone').set({ import_key: key }).where('id', '=', id).execute()
+interface OutlineOfZone {
+  id: number
+  outline: ZoneOutline
 }
 
-export async function updateOutline(db: Kysely<DB>, id: number, outline: ZoneOutline): Promise<void> {
-  await db.updateTable('zone').set(outlineColumns(outline)).where('id', '=', id).execute()
-  await db.deleteFrom('zone_ring').where('zone_id', '=', id).execute()
-  await insertRings(db, id, outline)
+export async function updateOutlines(db: Kysely<DB>, zones: readonly OutlineOfZone[]): Promise<void> {
+  if (zones.length === 0) return
+  const rows = zones.map(({ id, outline: { geometry, box } }) => ({ id, geometry, box }))
+  await sql`
+    update zone set geometry = given.geometry, west = given.box[1], south = given.box[2], east = given.box[3], north = given.box[4]
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id integer, geometry jsonb, box double precision[])
+    where zone.id = given.id`.execute(db)
+  const ids = zones.map(({ id }) => id)
+  await db.deleteFrom('zone_ring').where('zone_id', '=', sql<number>`any(${ids}::integer[])`).execute()
+  await insertRings(db, zones)
 }
 
-/** Adds single houses to the zone; houses that have been deleted are left out. */
-export async function insertHouses(db: Kysely<DB>, zoneId: number, addressIds: readonly number[]): Promise<void> {
+/** Adds single houses to the zones; houses that have been deleted are left out. */
+export async function insertHouses(
+  db: Kysely<DB>,
+  zones: readonly { id: number; houses: readonly number[] }[],
+): Promise<void> {
   await sql`
     insert into zone_address (zone_id, address_id)
-    select ${zoneId}::integer, id from address where id = any(${addressIds}::integer[]) on conflict do nothing`.execute(
-    db,
-  )
+    select given.id, address.id
+    from jsonb_to_recordset(${JSON.stringify(zones)}::jsonb) as given (id integer, houses integer[])
+    join address on address.id = any(given.houses) on conflict do nothing`.execute(db)
 }
 
-export async function removeZone(db: Kysely<DB>, id: number): Promise<void> {
-  await db.deleteFrom('zone').where('id', '=', id).execute()
+export async function removeZones(db: Kysely<DB>, ids: readonly number[]): Promise<void> {
+  await db.deleteFrom('zone').where('id', '=', sql<number>`any(${ids}::integer[])`).execute()
 }
 
 /**
@@ -277,13 +307,16 @@ function outlineColumns({ geometry, box: [west, south, east, north] }: ZoneOutli
   return { geometry: JSON.stringify(geometry), west, south, east, north }
 }
 
-async function insertRings(db: Kysely<DB>, zoneId: number, { rings }: ZoneOutline): Promise<void> {
-  if (rings.length === 0) return
-  const rows = rings.map(({ polygonIndex, ringIndex, ring }) => ({
-    zone_id: zoneId,
-    polygon_index: polygonIndex,
-    ring_index: ringIndex,
-    ring,
-  }))
-  await db.insertInto('zone_ring').values(rows).execute()
+async function insertRings(db: Kysely<DB>, zones: readonly OutlineOfZone[]): Promise<void> {
+  const rows = zones.flatMap(({ id, outline }) =>
+    outline.rings.map(({ polygonIndex, ringIndex, ring }) => ({
+      ...{ zone_id: id, polygon_index: polygonIndex, ring_index: ringIndex, ring },
+    })),
+  )
+  if (rows.length === 0) return
+  await sql`
+    insert into zone_ring (zone_id, polygon_index, ring_index, ring)
+    select zone_id, polygon_index, ring_index, ring::polygon
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as given (zone_id integer, polygon_index integer, ring_index integer, ring text)`.execute(db)
 }

@@ -16,8 +16,8 @@ import {
   lockOwner,
   lockProviderWithZones,
   lockTariffsOfZones,
-  removeZone,
-  updateOutline,
+  removeZones,
+  updateOutlines,
   updateZoneNames,
 } from './zones.queries.ts'
 
@@ -114,12 +114,12 @@ export async function redrawZone(
     // Concurrent changes of one provider must not exceed the vertex limit together
     if (geometry !== undefined) await lockOwner(transaction, id, own)
     const { provider_id, vertex_count } = await getOwnZone(transaction, user, { id, seen })
-    await updateZoneNames(transaction, id, { name, nameRo })
+    await updateZoneNames(transaction, [{ id, name, nameRo }])
     if (geometry !== undefined) {
       await requireRoomForZone(transaction, provider_id, { added: geometry, replacedVertices: vertex_count })
       const stored = (await getZone(transaction, id)).geometry
       if (isSimplifiedCopy(geometry, stored)) fail('invalid-input', { area: 'area-simplified' })
-      await updateOutline(transaction, id, outlineOf(geometry))
+      await updateOutlines(transaction, [{ id, outline: outlineOf(geometry) }])
     }
     return getZone(transaction, id)
   })
@@ -141,7 +141,7 @@ export async function eraseZone(
     await getOwnZone(transaction, user, { id, seen })
     const tariffs = await lockTariffsOfZones(transaction, [id])
     if (tariffs.length > 0 && !detaches) fail('used-by-tariffs', undefined, { tariffs })
-    await removeZone(transaction, id)
+    await removeZones(transaction, [id])
     const ids = tariffs.map((tariff) => tariff.id)
     if (ids.length > 0) await refreshTariffs(transaction, ids)
   })

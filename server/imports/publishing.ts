@@ -162,9 +162,12 @@ export async function publish(
   }
   await requireWanted()
   if (!(await isBase(db, importId, await baseOf[kind](db, { importId, providerId })))) throw new Outdated()
+  let looked = 0
   const noteSaved = async (saved: number) => {
     onSaved(saved)
-    if (saved % rowsBetweenLooks === 0) await requireWanted()
+    if (saved - looked < rowsBetweenLooks) return
+    looked = saved
+    await requireWanted()
   }
   await writers[kind](db, { importId, providerId, noteSaved, clock })
   const end = { from: ['publishing'], to: 'published', published_at: clock() } as const

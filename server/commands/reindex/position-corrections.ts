@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { houseKey } from '../../addresses/search/normalise.ts'
 import { lockProvider } from '../../catalogue/provider-lock.queries.ts'
 import { outlineOf, type ZoneGeometry } from '../../coverage/zone-rings.ts'
-import { updateOutline, type ZoneOutline } from '../../coverage/zones.queries.ts'
+import { updateOutlines, type ZoneOutline } from '../../coverage/zones.queries.ts'
 import { planePoint, toPlane } from '../../db/plane.ts'
 import type { DB } from '../../db/tables.ts'
 import { type Correction, correctInBatches } from './correction.ts'
@@ -126,7 +126,7 @@ async function correctZone(transaction: Kysely<DB>, id: number): Promise<boolean
   const outline = outlineOf(geometry as unknown as ZoneGeometry)
   const isBoxWrong = isFar([west, south, east, north], outline.box, toleranceDegrees)
   if (!isBoxWrong && !(await hasOtherRings(transaction, id, outline))) return false
-  await updateOutline(transaction, id, outline)
+  await updateOutlines(transaction, [{ id, outline }])
   return true
 }
 

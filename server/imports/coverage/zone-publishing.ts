@@ -1,7 +1,8 @@
 import { areaLimits } from '@motanet/contract/coverage/area.ts'
 import type { Kysely } from 'kysely'
-import { storeNewZone, storeZoneChange, type ZoneFields } from '../../coverage/zone-writes.ts'
-import { lockTariffsOfZones, measureZonesOf, removeZone } from '../../coverage/zones.queries.ts'
+import { storeNewZones, storeZoneChanges, type ZoneFields } from '../../coverage/zone-writes.ts'
+import { lockTariffsOfZones, measureZonesOf, removeZones } from '../../coverage/zones.queries.ts'
+import { auditedBatches } from '../../db/audit/audited-batches.ts'
 import type { DB } from '../../db/tables.ts'
 import { fail } from '../../http/errors/app-error.ts'
 import { Outdated, type Publishing } from '../publishing-ends.ts'
@@ -25,34 +26,43 @@ function isAllowed({ zones, vertices }: { zones: number; vertices: number }): bo
   return zones <= areaLimits.zonesOfProvider && vertices <= areaLimits.verticesOfProvider
 }
 
-/** Writes the zones of an import. Fails with `Outdated` if a zone to be deleted is sold by now. */
+/**
+ * Writes the zones of an import by batches, because each statement updates the content version, and a transaction with many of them becomes
+ * slow. Fails with `Outdated` if a zone to be deleted is sold by now.
+ */
 export async function publishZones(db: Kysely<DB>, { importId, providerId, noteSaved }: Publishing): Promise<void> {
   const rows = await findZonesToWrite<ZoneFields>(db, importId)
   await lockZones(db, idsOf(rows))
   const removed = rows.filter(({ outcome }) => outcome === 'removed')
   if ((await lockTariffsOfZones(db, idsOf(removed))).length > 0) throw new Outdated()
+  const kept = rows.filter(({ outcome }) => outcome !== 'removed')
+  const changed = kept.flatMap(({ zone_id: id, ...row }) => (id === null ? [] : [{ ...row, id }]))
+  const added = kept.filter(({ zone_id }) => zone_id === null)
   const written: { position: number; zoneId: number }[] = []
-  for (const [index, row] of rows.entries()) {
-    const zoneId = await writeZone(db, providerId, row)
-    if (zoneId !== undefined) written.push({ position: row.position, zoneId })
-    await noteSaved(index + 1)
+  let saved = 0
+  const noteBatch = async (batch: readonly unknown[]) => {
+    saved += batch.length
+    await noteSaved(saved)
+  }
+  for (const batch of auditedBatches(removed)) {
+    await removeZones(db, idsOf(batch))
+    await noteBatch(batch)
+  }
+  for (const batch of auditedBatches(changed)) {
+    await storeZoneChanges(db, batch)
+    written.push(...batch.map(({ position, id }) => ({ position, zoneId: id })))
+    await noteBatch(batch)
+  }
+  for (const batch of auditedBatches(added)) {
+    const ids = await storeNewZones(
+      db,
+      providerId,
+      batch.map(({ fields }) => ({ fields })),
+    )
+    written.push(...batch.map(({ position }, index) => ({ position, zoneId: ids[index] ?? 0 })))
+    await noteBatch(batch)
   }
   await noteWrittenZones(db, importId, written)
-}
-
-/** The zone's id; undefined for a deleted one. */
-async function writeZone(
-  db: Kysely<DB>,
-  providerId: number,
-  { outcome, zone_id: id, fields }: ZoneToWrite<ZoneFields>,
-): Promise<number | undefined> {
-  if (id === null) return storeNewZone(db, { providerId, fields })
-  if (outcome !== 'removed') {
-    await storeZoneChange(db, id, fields)
-    return id
-  }
-  await removeZone(db, id)
-  return undefined
 }
 
 /**
@@ -74,12 +84,14 @@ export async function restoreZones(db: Kysely<DB>, providerId: number, importId:
   const tariffs = await lockTariffsOfZones(db, idsOf(added))
   if (tariffs.length > 0) fail('used-by-tariffs', undefined, { tariffs })
   // First, because a key that the import has given to a new zone may have been that of a deleted one
-  for (const id of idsOf(added)) await removeZone(db, id)
-  for (const { outcome, zone_id: id, fields_before: fields } of rows) {
-    if (id === null || fields === null) continue
-    if (outcome === 'removed') await storeNewZone(db, { providerId, id, fields })
-    else if (versions.has(id)) await storeZoneChange(db, id, fields)
-  }
+  for (const batch of auditedBatches(idsOf(added))) await removeZones(db, batch)
+  const before = rows.flatMap(({ outcome, zone_id: id, fields_before: fields }) =>
+    id === null || fields === null ? [] : [{ outcome, id, fields }],
+  )
+  const changed = before.filter(({ outcome, id }) => outcome !== 'removed' && versions.has(id))
+  for (const batch of auditedBatches(changed)) await storeZoneChanges(db, batch)
+  const removed = before.filter(({ outcome }) => outcome === 'removed')
+  for (const batch of auditedBatches(removed)) await storeNewZones(db, providerId, batch)
   if (!isAllowed(await measureZonesOf(db, providerId))) fail('too-many-zones')
 }
 

@@ -2,7 +2,7 @@ import { areaLimits } from '@motanet/contract/coverage/area.ts'
 import { maxHouses } from '@motanet/contract/imports/import-fields.ts'
 import type { Kysely } from 'kysely'
 import { noOutline, outlineOf } from '../../coverage/zone-rings.ts'
-import { insertZone, lockTariffsOfZones, measureZonesOf, removeZone } from '../../coverage/zones.queries.ts'
+import { insertZone, lockTariffsOfZones, measureZonesOf, removeZones } from '../../coverage/zones.queries.ts'
 import type { DB } from '../../db/tables.ts'
 import { fail } from '../../http/errors/app-error.ts'
 import { lockZones } from '../coverage/zone-rows.queries.ts'
@@ -61,7 +61,7 @@ export async function restoreHouses(db: Kysely<DB>, importId: number): Promise<v
   await takeBackHouses(db, { importId, zoneId })
   if (newZone === null) return
   if ((await findHousesOfZone(db, zoneId)).length > 0) refuseEdited({ zoneId, newZone })
-  await removeZone(db, zoneId)
+  await removeZones(db, [zoneId])
 }
 
 interface CreatedZone {
