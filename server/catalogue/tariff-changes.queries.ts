@@ -1,5 +1,4 @@
-import type { TariffState } from '@motanet/contract/catalogue/tariff-states.ts'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import type { LockedTariff } from './own-tariffs.queries.ts'
 
@@ -21,21 +20,6 @@ export function lockOwnTariffs(
     .execute()
 }
 
-interface Columns {
-  promotion_id: number | null | undefined
-  contract_condition_id: number | null | undefined
-}
-
-/** Updates the given columns; undefined columns keep their value. */
-export async function updateTariffColumns(db: Kysely<DB>, ids: readonly number[], columns: Columns): Promise<void> {
-  if (Object.values(columns).every((value) => value === undefined)) return
-  await db.updateTable('tariff').set(columns).where('id', '=', sql<number>`any(${ids}::integer[])`).execute()
-}
-
-export async function updateStates(db: Kysely<DB>, ids: readonly number[], state: TariffState): Promise<void> {
-  await db.updateTable('tariff').set({ state }).where('id', '=', sql<number>`any(${ids}::integer[])`).execute()
-}
-
 export async function updatePrices(
   db: Kysely<DB>,
   prices: readonly { id: number; price_bani: number }[],
@@ -47,25 +31,39 @@ export async function updatePrices(
     where given.id = t.id`.execute(db)
 }
 
-/** Removes the zones from the tariffs; with `all`, removes every zone except these. */
-export async function removeZones(
-  db: Kysely<DB>,
-  tariffIds: readonly number[],
-  { zoneIds, all }: { zoneIds: readonly number[]; all: boolean },
-): Promise<void> {
-  const isMeant = all ? sql`<> all(${zoneIds}::integer[])` : sql`= any(${zoneIds}::integer[])`
-  await sql`delete from tariff_zone where tariff_id = any(${tariffIds}::integer[]) and zone_id ${isMeant}`.execute(db)
+/** Zones of a change, for each of its tariffs. */
+export interface ZonesOfTariffs {
+  tariff_ids: readonly number[]
+  zone_ids: readonly number[]
 }
 
-export async function addZones(
-  db: Kysely<DB>,
-  tariffIds: readonly number[],
-  zoneIds: readonly number[],
-): Promise<void> {
+/** Removes every zone except the given ones from the tariffs. */
+export async function removeOtherZones(db: Kysely<DB>, kept: readonly ZonesOfTariffs[]): Promise<void> {
+  if (kept.length === 0) return
+  await sql`
+    with given as materialized (select tariff_id, zone_ids from ${recordsOf(kept)}, unnest(tariff_ids) tariff_id),
+    wanted as materialized (select tariff_id, zone_id from given, unnest(zone_ids) zone_id)
+    delete from tariff_zone z where z.tariff_id in (select tariff_id from given)
+      and not exists (select from wanted w where w.tariff_id = z.tariff_id and w.zone_id = z.zone_id)`.execute(db)
+}
+
+export async function removeZones(db: Kysely<DB>, removed: readonly ZonesOfTariffs[]): Promise<void> {
+  if (removed.length === 0) return
+  await sql`
+    delete from tariff_zone z using ${recordsOf(removed)}, unnest(tariff_ids) as tariff (id), unnest(zone_ids) as zone (id)
+    where z.tariff_id = tariff.id and z.zone_id = zone.id`.execute(db)
+}
+
+export async function addZones(db: Kysely<DB>, added: readonly ZonesOfTariffs[]): Promise<void> {
+  if (added.length === 0) return
   await sql`
     insert into tariff_zone (tariff_id, zone_id)
-    select tariff_id, zone_id from unnest(${tariffIds}::integer[]) tariff_id cross join unnest(${zoneIds}::integer[]) zone_id
+    select tariff_id, zone_id from ${recordsOf(added)}, unnest(tariff_ids) tariff_id, unnest(zone_ids) zone_id
     on conflict do nothing`.execute(db)
+}
+
+function recordsOf(zones: readonly ZonesOfTariffs[]): RawBuilder<unknown> {
+  return sql`jsonb_to_recordset(${JSON.stringify(zones)}::jsonb) as records (tariff_ids integer[], zone_ids integer[])`
 }
 
 /** The largest number of zones among the tariffs. */

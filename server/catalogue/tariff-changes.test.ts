@@ -1,9 +1,13 @@
 import { maxTariffs } from '@motanet/contract/catalogue/own-tariffs.ts'
+import type { TariffChange } from '@motanet/contract/catalogue/tariff-changes.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { findUserOfSession } from '../accounts/current-user.ts'
 import { type CataloguePeople, createCataloguePeople, type Person } from '../test/catalogue-people.ts'
 import { fullSuiteTest } from '../test/full-suite.ts'
 import { square } from '../test/make.ts'
+import { queriesOf } from '../test/query-plans.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
+import { changeTariffs } from './tariff-changes.ts'
 
 let server: TestServer
 let people: CataloguePeople
@@ -29,6 +33,25 @@ const rows = async () => (await server.get(own, people.headers.provider)).body.r
 const all = () => ids.map((id) => ({ id }))
 const pricesOf = (tariffs: { id: number; price_per_month: number }[]) =>
   [...tariffs].sort((a, b) => a.id - b.id).map(({ price_per_month }) => price_per_month)
+
+/** Applies the changes as the provider; returns the statements, with those that begin and end the transaction. */
+async function statementsOf(changes: TariffChange[]): Promise<string[]> {
+  const { pool, db } = server.database
+  const session = await db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select(['account.id as accountId', 'session.id as sessionId'])
+    .where('account.provider_id', '=', people.providerId)
+    .where('account.role', '=', 'provider')
+    .executeTakeFirstOrThrow()
+  const user = await findUserOfSession(db, { ...session, actingId: undefined, staffNeedSecondFactor: false })
+  if (user === undefined) throw new Error('The provider is not signed in.')
+  const caller = { ...user, key: null }
+  const queries = await queriesOf(pool, (recorded) =>
+    changeTariffs({ db: recorded, clock: () => new Date() }, caller, changes),
+  )
+  return queries.map(({ sql }) => sql)
+}
 
 describe('a change of many tariffs', () => {
   test('by a percentage rounds half up to whole lei and updates derived prices', async () => {
@@ -103,6 +126,65 @@ describe('a change of many tariffs', () => {
     expect((await rows()).map((row: { promo: unknown; conditions: unknown }) => [row.promo, row.conditions])).toEqual(
       ids.map(() => [null, null]),
     )
+  })
+
+  test('of different kinds in one call gives each tariff its own', async () => {
+    const { providerId } = people
+    const zones: number[] = []
+    for (const lon of [28.5, 28.6, 28.7])
+      zones.push(await server.make.zone(square([lon, 47], 0.01), { provider_id: providerId }))
+    const [first, second, third] = zones
+    const promo = await server.make.promotion({ provider_id: providerId })
+    const conditions = await server.make.condition({ provider_id: providerId })
+    const draft = await server.make.tariff({ provider_id: providerId, state: 'draft' })
+    await change([{ tariffs: all(), coverage_zones: [first, second], promo }])
+    const before = await rows()
+    const [one, two, three] = all()
+    const { status } = await change([
+      {
+        tariffs: [one],
+        promo: null,
+        conditions,
+        state: 'hidden',
+        price_per_month: 5,
+        coverage_zones: [second],
+        zones_added: [third],
+      },
+      { tariffs: [two], conditions, zones_removed: [first], zones_added: [third] },
+      { tariffs: [three], promo: null, coverage_zones: [] },
+      { tariffs: [{ id: draft }], state: 'hidden', zones_added: [first] },
+    ])
+    expect(status).toBe(200)
+    const shown = (await rows()).map((row: Record<string, unknown> & { promo: object; conditions: object }) => [
+      ...[row.promo, row.conditions].map((record) => record && (record as { id: number }).id),
+      ...[row.state, row.coverage_zones],
+    ])
+    expect(shown).toEqual([
+      [null, conditions, 'hidden', [second, third]],
+      [promo, conditions, 'published', [second, third]],
+      [null, null, 'published', []],
+      [null, null, 'draft', [first]],
+    ])
+    // One for each kind of effect: price; promotion and condition; state; zones removed; zones added
+    const versions = (listed: { version: number }[]) => listed.map(({ version }) => version)
+    const gained = versions(await rows()).map((version, index) => version - (versions(before)[index] ?? 0))
+    expect(gained).toEqual([5, 3, 2, 1])
+  })
+
+  test('takes as many statements with a change per tariff as with one for all', async () => {
+    const { providerId } = people
+    const zones = [
+      await server.make.zone(square([28.5, 47], 0.01), { provider_id: providerId }),
+      await server.make.zone(square([28.6, 47], 0.01), { provider_id: providerId }),
+    ]
+    const promo = await server.make.promotion({ provider_id: providerId })
+    while (ids.length < 30) ids.push(await server.make.tariff({ provider_id: providerId, name_ro: 'Tarif' }))
+    const content = { promo, state: 'hidden' as const, price_per_month: 7, coverage_zones: zones }
+    const before = { promo: null, state: 'published' as const, price_per_month: 8, zones_removed: zones }
+    const merged = await statementsOf([{ tariffs: all(), ...content }])
+    await statementsOf([{ tariffs: all(), ...before }])
+    const separate = await statementsOf(all().map((tariff) => ({ tariffs: [tariff], ...content })))
+    expect(separate).toEqual(merged)
   })
 
   test('is rejected as a whole if a version is stale, and returns the changed tariffs', async () => {

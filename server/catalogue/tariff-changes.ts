@@ -13,16 +13,16 @@ import { refreshDerivedColumns } from './derived-columns.ts'
 import { withOwnCatalogue } from './own-catalogue.ts'
 import { findOwnTariffRows } from './own-tariff-list.queries.ts'
 import { renewChecks } from './price-checks.ts'
+import { updateTariffRows } from './tariff-batches.queries.ts'
 import {
   addZones,
   deleteTariffRows,
   findMaxZoneCount,
   type ListedTariff,
   lockOwnTariffs,
+  removeOtherZones,
   removeZones,
   updatePrices,
-  updateStates,
-  updateTariffColumns,
 } from './tariff-changes.queries.ts'
 import { findDangling } from './tariff-references.queries.ts'
 
@@ -44,13 +44,21 @@ export async function changeTariffs(
     if (new Set(ids).size < ids.length) fail('invalid-input', { changes: 'repeated' })
     await checkReferences(transaction, providerId, changes)
     const locked = await lockSeen(transaction, providerId, seen)
-    // An undo of a percentage sets a price per tariff: update all prices in one statement
+    // An undo has a change per tariff: each kind of effect is one statement for all changes, because each updates the content version
     const prices = changes.flatMap((change) => pricesOf(change, locked))
     if (prices.some(({ price_bani }) => price_bani > toBani(maxPriceLei)))
       fail('invalid-input', { changes: 'price-too-big' })
+    const published = changes
+      .filter(({ state }) => state === 'published')
+      .flatMap((change) => tariffsOf(change, locked))
+    requireComplete(published, new Set(prices.map(({ id }) => id)))
     if (prices.length > 0) await updatePrices(transaction, prices)
-    const priced = new Set(prices.map(({ id }) => id))
-    for (const change of changes) await makeChange(transaction, change, tariffsOf(change, locked), priced)
+    await updateTariffRows(transaction, rowsOf(changes))
+    await updateTariffRows(
+      transaction,
+      changes.flatMap((change) => statesOf(change, locked)),
+    )
+    await changeZones(transaction, changes)
     if ((await findMaxZoneCount(transaction, ids)) > maxTariffEntries.coverage_zones)
       fail('invalid-input', { changes: 'too-many-zones-of-tariff' })
     await refreshDerivedColumns(transaction, ids)
@@ -131,30 +139,36 @@ function tariffsOf({ tariffs }: TariffChange, locked: ReadonlyMap<number, Listed
   return tariffs.flatMap(({ id }) => locked.get(id) ?? [])
 }
 
-/** Applies everything except prices; `priced` contains the tariffs whose price was set. */
-async function makeChange(
-  db: Kysely<DB>,
-  change: TariffChange,
-  tariffs: readonly ListedTariff[],
-  priced: ReadonlySet<number>,
-): Promise<void> {
-  const ids = tariffs.map(({ id }) => id)
-  const { promo, conditions, state } = change
-  if (state === 'published') requireComplete(tariffs, priced)
-  await updateTariffColumns(db, ids, { promotion_id: promo, contract_condition_id: conditions })
-  if (state !== undefined) {
-    const affected = state === 'hidden' ? tariffs.filter((tariff) => tariff.state !== 'draft') : tariffs
-    await updateStates(
-      db,
-      affected.map(({ id }) => id),
-      state,
-    )
-  }
-  const { coverage_zones: zones, zones_added: added = [], zones_removed: removed = [] } = change
-  if (zones !== undefined) await removeZones(db, ids, { zoneIds: zones, all: true })
-  if (removed.length > 0) await removeZones(db, ids, { zoneIds: removed, all: false })
-  const wanted = [...(zones ?? []), ...added]
-  if (wanted.length > 0) await addZones(db, ids, wanted)
+/** The new promotions and contract conditions. */
+function rowsOf(changes: readonly TariffChange[]) {
+  return changes.flatMap(({ tariffs, promo, conditions }) =>
+    tariffs.map(({ id }) => ({ id, row: { promotion_id: promo, contract_condition_id: conditions } })),
+  )
+}
+
+/** The new states. Drafts are not hidden. */
+function statesOf(change: TariffChange, locked: ReadonlyMap<number, ListedTariff>) {
+  const { state } = change
+  if (state === undefined) return []
+  const affected = tariffsOf(change, locked).filter((tariff) => state !== 'hidden' || tariff.state !== 'draft')
+  return affected.map(({ id }) => ({ id, row: { state } }))
+}
+
+async function changeZones(db: Kysely<DB>, changes: readonly TariffChange[]): Promise<void> {
+  const zonesOf = (chosen: (change: TariffChange) => readonly number[] | undefined) =>
+    changes.flatMap((change) => {
+      const zones = chosen(change)
+      return zones === undefined ? [] : [{ tariff_ids: change.tariffs.map(({ id }) => id), zone_ids: zones }]
+    })
+  await removeOtherZones(
+    db,
+    zonesOf(({ coverage_zones }) => coverage_zones),
+  )
+  await removeZones(
+    db,
+    zonesOf(({ zones_removed }) => zones_removed),
+  )
+  await addZones(db, [...zonesOf(({ coverage_zones }) => coverage_zones), ...zonesOf(({ zones_added }) => zones_added)])
 }
 
 /** The new prices. A percentage does not change drafts without a price. */
