@@ -67,10 +67,13 @@ function attachedCalendar(content: string) {
   return { filename: 'motanet.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content }
 }
 
-/** Permanent: the server rejects this recipient or this mail. A temporary rejection or a wrong password of ours can be resolved. */
+/**
+ * Permanent: the server rejects this recipient or this mail. A temporary rejection, a wrong password of ours and a sender that the server
+ * does not accept, such as at the end of a daily quota, can be resolved.
+ */
 function isFinal(error: unknown): boolean {
-  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
-  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500
+  const { code, command, responseCode = 0 } = error as { code?: string; command?: string; responseCode?: number }
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && command !== 'MAIL FROM' && responseCode >= 500
 }
 
 async function connect(url: string, { connectMs, silenceMs }: SmtpLimits): Promise<Transporter> {

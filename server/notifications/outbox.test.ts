@@ -17,6 +17,7 @@ let smtp: SMTPServer
 let received: { to: string[]; source: string }[]
 /** Outcomes of the next mails at the test server, in order. */
 let fates: ((finish: (error?: Error) => void, drop: () => void) => void)[]
+let onSender: NonNullable<SMTPServerOptions['onMailFrom']>
 let onRecipient: NonNullable<SMTPServerOptions['onRcptTo']>
 let sender: MailSender
 const stopAfterwards: (() => Promise<void>)[] = []
@@ -32,6 +33,7 @@ beforeAll(async () => {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
+    onMailFrom: (address, session, done) => onSender(address, session, done),
     onRcptTo: (address, session, done) => onRecipient(address, session, done),
     onData(stream, session, done) {
       const chunks: Buffer[] = []
@@ -60,6 +62,7 @@ afterAll(async () => {
 beforeEach(async () => {
   received = []
   fates = []
+  onSender = (_address, _session, done) => done()
   onRecipient = (_address, _session, done) => done()
   await server.database.db.deleteFrom('mail').execute()
   await server.workOff()
@@ -167,6 +170,16 @@ describe('a mail', () => {
       { sent_at: null, failed_at: expect.any(Date), attempts: 1, last_error: expect.stringContaining('550') },
       { failed_at: null, attempts: 1 },
     ])
+  })
+
+  test('is retried while the server rejects its sender', async () => {
+    onSender = (_address, _session, done) => done(reply(550, 'daily sending quota exceeded'))
+    await post()
+    expect(await server.workOff(sender)).toBe(1)
+    expect(await kept()).toMatchObject([{ failed_at: null, attempts: 1, last_error: expect.stringContaining('550') }])
+    onSender = (_address, _session, done) => done()
+    expect(await server.workOff(sender)).toBe(0)
+    expect(received).toHaveLength(1)
   })
 
   fullSuiteTest(
