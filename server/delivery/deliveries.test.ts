@@ -385,6 +385,36 @@ test('the first message that reaches the provider makes the request delivered', 
   expect(await row.executeTakeFirst()).toEqual({ step: 'delivered', delivered_at: now })
 })
 
+describe('a Telegram group that becomes a supergroup', () => {
+  const supergroup = -1001234567890
+  beforeEach(() => telegram.supergroups.set('-777', supergroup))
+  const chats = () => telegram.messages.map(({ chat_id }) => chat_id)
+
+  test('gets the messages at its new id, which its recipient keeps', async () => {
+    const id = await recipients.telegram({ destination: '-777' })
+    await request()
+    await request()
+    expect(await work()).toBe(0)
+    expect(chats()).toEqual([String(supergroup), String(supergroup)])
+    const { destination } = await server.database.db
+      .selectFrom('recipient')
+      .select('destination')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(destination).toBe(String(supergroup))
+  })
+
+  test('gets them once if the provider has a recipient with the new id; the former one fails', async () => {
+    await recipients.telegram({ destination: '-777' })
+    await recipients.telegram({ destination: String(supergroup) })
+    await request()
+    expect(await work()).toBe(0)
+    expect(chats()).toEqual([String(supergroup)])
+    const rows = (await deliveries()).filter(({ channel }) => channel === 'telegram')
+    expect(rows.map(({ failed_at }) => failed_at)).toEqual([now, null])
+  })
+})
+
 describe('a webhook', () => {
   test('gets no contacts that the customer has taken back, not even by a retry', async () => {
     await recipients.webhook()

@@ -121,6 +121,28 @@ export async function updateRecipient(
   await transaction.updateTable('recipient').set(given).where('id', '=', id).execute()
 }
 
+/** Gives a recipient its chat's new id, unless another recipient of the provider has that. Returns whether it has the new id. */
+export async function updateChat(db: Kysely<DB>, id: number, destination: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('recipient')
+    .set({ destination })
+    .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('recipient as other')
+            .select('other.id')
+            .whereRef('other.provider_id', '=', 'recipient.provider_id')
+            .whereRef('other.id', '<>', 'recipient.id')
+            .where('other.channel', '=', 'telegram')
+            .where('other.destination', '=', destination),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
 /** Numbers the recipients in the order of the ids. Rows that keep their position are not changed. */
 export async function updatePositions(transaction: Kysely<DB>, ids: readonly number[]): Promise<void> {
   await sql`

@@ -14,9 +14,18 @@ export function createTelegramBot(
   return new Bot(token, { client: { apiRoot, timeoutSeconds: limitSeconds } })
 }
 
+/** The group has become a supergroup, which has another id. */
+export class ChatMoved extends DeliveryRefused {
+  readonly chatId: string
+  constructor(reason: string, chatId: number) {
+    super(reason)
+    this.chatId = String(chatId)
+  }
+}
+
 /**
- * Sends plain text to a chat. Throws `DeliveryRefused` if the chat does not exist or has blocked the bot. No error contains the token or
- * the text.
+ * Sends plain text to a chat. Throws `DeliveryRefused` if the chat does not exist or has blocked the bot, and `ChatMoved` if it has another
+ * id. No error contains the token or the text.
  */
 export async function sendToChat({ api }: Bot, chatId: string, text: string): Promise<void> {
   try {
@@ -24,6 +33,8 @@ export async function sendToChat({ api }: Bot, chatId: string, text: string): Pr
   } catch (error) {
     if (!(error instanceof GrammyError)) throw new Error('the Bot API did not respond')
     const reason = `${error.error_code} ${error.description}`
+    const movedTo = error.parameters.migrate_to_chat_id
+    if (movedTo !== undefined) throw new ChatMoved(reason, movedTo)
     const isFinal = error.error_code >= 400 && error.error_code < 500 && error.error_code !== tooManyRequests
     // An invalid token is our mistake: the message can be sent once it is corrected
     const isOurs = error.error_code === 401 || error.error_code === 404

@@ -10,6 +10,8 @@ export interface TelegramServer {
   messages: { chat_id: string; text: string; link_preview_options?: { is_disabled: boolean } }[]
   /** What happens to the next messages; afterwards they are accepted. */
   fates: (Fate | 'blocked')[]
+  /** New ids of groups that have become supergroups, by their former ids. */
+  supergroups: Map<string, number>
   /** Number of open calls of `getUpdates`, and the largest number so far. */
   polls: { open: number; max: number }
   /** A private chat sends a text to the bot. */
@@ -26,6 +28,7 @@ export async function startTelegramServer(): Promise<TelegramServer> {
     apiRoot: '',
     messages: [],
     fates: [],
+    supergroups: new Map(),
     polls: { open: 0, max: 0 },
     say(chatId, said) {
       const entities = [{ type: 'bot_command', offset: 0, length: said.split(' ')[0]?.length ?? 0 }]
@@ -53,6 +56,11 @@ export async function startTelegramServer(): Promise<TelegramServer> {
     if (method === 'deleteWebhook') return ok(true)
     if (method === 'getUpdates') return poll(body, response, ok)
     if (method !== 'sendMessage') return send(404, { ok: false, error_code: 404, description: 'Not Found' })
+    const migrate_to_chat_id = state.supergroups.get(body.chat_id)
+    if (migrate_to_chat_id !== undefined) {
+      const description = 'Bad Request: group chat was upgraded to a supergroup chat'
+      return send(400, { ok: false, error_code: 400, description, parameters: { migrate_to_chat_id } })
+    }
     const fate = state.fates.shift() ?? 'accept'
     if (fate === 'accept') {
       state.messages.push(body)
