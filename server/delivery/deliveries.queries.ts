@@ -11,7 +11,7 @@ import {
 import type { DB } from '../db/tables.ts'
 import { insertionOfMails, type NewMailRow } from '../notifications/outbox.queries.ts'
 import { insertionOfLinks } from './answer-links.queries.ts'
-import { type ProviderMessage, startingMessages } from './delivery-parts.ts'
+import { type ProviderMessage, remindingMessages } from './delivery-parts.ts'
 
 /** For what is not sent by a job; `insertDeliveries` inserts messages. */
 export async function insertDelivery(transaction: Kysely<DB>, delivery: Insertable<DB['delivery']>): Promise<void> {
@@ -102,19 +102,24 @@ interface WaitingMessages {
   providerId?: number
 }
 
+/** The first attempt to send a message takes place within this time, unless the sending has been interrupted. */
+const firstAttemptMs = 60_000
+
 /**
- * Deletes what waits beyond `now` for the notification hours of recipients, of kinds that an answer has made untrue. A webhook still gets
- * the message with the request: it feeds another system, which would not know what later messages are about.
+ * Deletes what waits for the notification hours of recipients, for its next attempt or for the end of an outage, of kinds that an answer
+ * has made untrue. A webhook still gets all but reminders: it feeds another system, whose copy of the request would be incomplete. The desk is still told of what was given up.
  */
 export async function discardWaiting(
   transaction: Kysely<DB>,
   { requestId, kinds, now, providerId }: WaitingMessages,
 ): Promise<void> {
-  const isRecord = sql`d.channel = 'webhook' and d.kind = any(${startingMessages}::text[])`
+  const isRecord = sql`d.channel = 'webhook' and d.kind <> all(${remindingMessages}::text[])`
   const isTheirs = providerId === undefined ? sql`true` : isOfProvider(providerId)
+  const since = new Date(now.getTime() - firstAttemptMs)
+  const isWaiting = sql`d.failed_at is null and (d.attempts > 0 or d.due_at > ${now} or d.due_at < ${since})`
   await discard(
     transaction,
-    sql`d.request_id = ${requestId} and d.due_at > ${now} and d.kind = any(${kinds}::text[])
+    sql`d.request_id = ${requestId} and d.kind = any(${kinds}::text[]) and ${isWaiting}
       and not (${isRecord}) and ${isTheirs}`,
   )
 }

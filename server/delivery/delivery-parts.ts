@@ -45,6 +45,15 @@ export type ProviderMessage =
 /** Messages with which a provider gets a request. */
 export const startingMessages: readonly ProviderMessage[] = ['request', 'offer_accepted']
 
+/** Messages that ask a provider to go on with a request. */
+export const remindingMessages: readonly ProviderMessage[] = [
+  'reminder',
+  'escalation',
+  'standstill',
+  'visit_reminder',
+  'visit_outcome',
+]
+
 /** Messages after which a provider has nothing more to do for a request. */
 export const endingMessages: readonly ProviderMessage[] = ['withdrawn', 'tender_closed', 'tender_ended']
 

@@ -298,6 +298,27 @@ describe('a response', () => {
     expect(await waitingOnes()).toEqual([{ kind: 'request', channel: 'webhook' }])
   })
 
+  test('discards what an outage has delayed, but the desk is told of what was given up', async () => {
+    const id = await send()
+    await sweepAfter({ minutes: 31 })
+    await sweepAfter({ minutes: 90 })
+    expect(await messages(id, 'provider')).toEqual(['request', 'request', 'reminder', 'escalation', 'escalation'])
+    const failed = 'update delivery set failed_at = $2 where id = (select min(id) from delivery where request_id = $1)'
+    await query(failed, id, time.clock())
+    time.forward({ minutes: 2 })
+    await act(id, { act: 'take' })
+    const left = 'select kind, reported_at from delivery where request_id = $1 and party = $2'
+    expect(await query(left, id, 'provider')).toEqual([{ kind: 'request', reported_at: null }])
+  })
+
+  test('discards what waits for its next attempt, and keeps what is about to be sent', async () => {
+    const id = await send()
+    const isNext = 'update delivery set attempts = 1 where id = (select min(id) from delivery where request_id = $1)'
+    await query(isNext, id)
+    await act(id, { act: 'take' })
+    expect(await messages(id, 'provider')).toEqual(['request'])
+  })
+
   test('to a connection that the customer stated is asked of no recipient whose notification hours begin later', async () => {
     await server.make.recipient({ provider_id: own, from_minute: 20 * 60, confirmed_at: time.clock() })
     const id = await send()

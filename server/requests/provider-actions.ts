@@ -40,7 +40,7 @@ const questions = [
   ...(['visit_proposed', 'customer_connected'] as const),
 ]
 
-/** Nothing that asks for the provider's response is due, nor sent to recipients whose notification hours begin later. */
+/** Nothing that asks for the provider's response is due, nor sent to recipients that it has not reached yet. */
 export async function endResponse(
   transaction: Kysely<DB>,
   { clock }: Pick<ProcessingParts, 'clock'>,
