@@ -264,6 +264,32 @@ describe('sending again', () => {
     expect(await log()).toMatchObject([{ id, state: 'delivered' }])
   })
 
+  test('twice sends what waits for its next attempt only once', async () => {
+    receiver.fates = ['error']
+    await sendRequest()
+    await server.workOff()
+    const [{ id }] = await log()
+    const responses = await Promise.all([resend(id), resend(id)])
+    expect(responses.map(({ status }) => status)).toEqual([204, 204])
+    await server.workOff()
+    expect(receiver.events).toHaveLength(1)
+    expect(await log()).toMatchObject([{ id, state: 'delivered', attempts: 2 }])
+  })
+
+  test('starts no other attempt while one is running', async () => {
+    receiver.fates = ['error']
+    await sendRequest()
+    await server.workOff()
+    const [{ id }] = await log()
+    await server.database.pool.query(`update jobs.job set state = 'active' where name = 'webhook'`)
+    expect((await resend(id)).status).toBe(204)
+    await server.workOff()
+    expect(receiver.calls).toHaveLength(1)
+    await server.database.pool.query(`update jobs.job set state = 'retry' where name = 'webhook'`)
+    await server.workOff()
+    expect(receiver.events).toHaveLength(1)
+  })
+
   test('leads to the new URL of the webhook, also what waits for its next attempt', async () => {
     const moved = await startWebhookReceiver(secret)
     try {

@@ -63,7 +63,7 @@ export async function resendDelivery(
     if (isOutdated(delivery)) fail('message-outdated')
     if (delivery.sent_at === null && delivery.failed_at === null) {
       await rearmDelivery(transaction, { id: deliveryId, mailId: null, at: parts.clock() })
-      return parts.jobs.add(transaction, 'webhook', { deliveryId })
+      return parts.jobs.hurry(transaction, 'webhook', { deliveryId })
     }
     // The log shows the outcome to the user who repeats it
     await repeatToWebhook(transaction, parts, { delivery, recipient: row, isReported: false })

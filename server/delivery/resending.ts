@@ -48,8 +48,8 @@ export async function resend(
     return repeatMessage(transaction, parts, { row, kind: kind as ProviderMessage, recipientId })
   }
   await rearmDelivery(transaction, { id, mailId, at: parts.clock() })
-  if (mailId !== null) await parts.jobs.add(transaction, 'mail', { mailId })
-  else await parts.jobs.add(transaction, channel as 'telegram' | 'webhook', { deliveryId: id })
+  if (mailId !== null) await parts.jobs.hurry(transaction, 'mail', { mailId })
+  else await parts.jobs.hurry(transaction, channel as 'telegram' | 'webhook', { deliveryId: id })
 }
 
 type WebhookRecipient = Pick<Selectable<DB['recipient']>, 'id' | 'provider_id' | 'language'>

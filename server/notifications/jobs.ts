@@ -1,5 +1,5 @@
 import type { Language } from '@motanet/contract/errors.ts'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss, type QueueOptions, type QueueResult } from 'pg-boss'
 import { advisoryLocks } from '../db/advisory-locks.ts'
@@ -125,6 +125,11 @@ export interface Jobs {
     jobs: readonly NewJob<Name>[],
     options?: { now?: Date },
   ): Promise<void>
+  /**
+   * Lets the job with this data start at once, with all its retries: the one that waits, else a new one. One that is being processed stays
+   * the only one.
+   */
+  hurry<Name extends QueueName>(db: Kysely<DB>, queue: Name, data: JobData[Name]): Promise<void>
   /** Adds the job at most once in its period, such as a day (UTC), over all calls and instances. */
   addPeriodic(queue: PeriodicQueue): Promise<void>
   /**
@@ -172,6 +177,15 @@ export function createJobs(pool: pg.Pool, log: Log): Jobs {
   return {
     addAll,
     add: (db, queue, data, { dueAt, now } = {}) => addAll(db, queue, [{ data, dueAt }], { ...(now && { now }) }),
+    async hurry(db, queue, data) {
+      const isThis = sql`name = ${queue} and data = ${JSON.stringify(data)}::jsonb`
+      const { rows } = await sql<{ is_unfinished: boolean }>`
+        with waiting as (
+          update jobs.job set start_after = now(), retry_count = 0 where ${isThis} and state < 'active'
+        )
+        select exists (select from jobs.job where ${isThis} and state <= 'active') as is_unfinished`.execute(db)
+      if (rows[0]?.is_unfinished !== true) await addAll(db, queue, [{ data }])
+    },
     start: () =>
       inTurn(pool, async () => {
         await boss.start()
