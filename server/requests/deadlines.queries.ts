@@ -171,24 +171,25 @@ export async function setCalendarFingerprint(db: Kysely<DB>, fingerprint: string
   await db.updateTable('working_calendar').set({ fingerprint }).execute()
 }
 
-/** Whether all these mails about the last stated connection have been sent to the customer, at this address. */
+/**
+ * Whether the last of each of these mails about the last stated connection has been sent to the customer, at this address. Of a mail that
+ * retention has deleted the address is not known: it is this one, because a new address is sent all of them again.
+ */
 export async function areMailsSent(
   db: Kysely<DB>,
   { requestId, email, kinds }: { requestId: number; email: string; kinds: readonly string[] },
 ): Promise<boolean> {
-  const { count } = await db
-    .selectFrom('delivery as d')
-    .innerJoin('mail as m', 'm.id', 'd.mail_id')
-    .select(({ fn }) => fn.count<number>('d.kind').distinct().as('count'))
-    .where('d.request_id', '=', requestId)
-    .where('d.party', '=', 'customer')
-    .where('d.kind', 'in', kinds)
-    .where(sql<boolean>`lower(m.recipient) = lower(${email})`)
-    .where(sql<boolean>`d.created_at >= (
-      select max(e.changed_at) from request_event e where e.request_id = d.request_id and e.kind = 'step' and e.step = 'stated')`)
-    .where(sql<boolean>`coalesce(d.sent_at, m.sent_at) is not null`)
-    .executeTakeFirstOrThrow()
-  return Number(count) === kinds.length
+  const { rows } = await sql<{ is_sent: boolean }>`
+    select distinct on (d.kind) coalesce(d.sent_at, m.sent_at) is not null
+      and (m.id is null or lower(m.recipient) = lower(${email})) as is_sent
+    from delivery d
+    left join mail m on m.id = d.mail_id
+    where d.request_id = ${requestId} and d.party = 'customer' and d.kind = any(${kinds}::text[])
+      and d.created_at >= (
+        select max(e.changed_at) from request_event e
+        where e.request_id = d.request_id and e.kind = 'step' and e.step = 'stated')
+    order by d.kind, d.id desc`.execute(db)
+  return rows.filter(({ is_sent }) => is_sent).length === kinds.length
 }
 
 function waiting<Query extends SelectQueryBuilder<DB, 'deadline', object>>(query: Query) {

@@ -67,6 +67,9 @@ const deliver = (id: number) =>
 /** Only tenders may be sent without an address, and erasures remove it. */
 const removeEmail = (id: number) => query('update request set email = null where id = $1', id)
 const verify = (id: number) => query('update request set email_verified_at = now() where id = $1', id)
+/** As retention does. */
+const deleteMails = (id: number) =>
+  query('delete from mail where id in (select mail_id from delivery where request_id = $1)', id)
 const stored = async (id: number) =>
   (await query<Record<string, unknown>>('select * from request where id = $1', id))[0]
 /** The waiting deadlines of the provider's response. */
@@ -433,6 +436,32 @@ describe('a stated connection', () => {
     expect((await track(id)).step).toBe('stated')
     await sweepAfter({ days: 1 })
     expect((await track(id)).step).toBe('confirmed')
+  })
+
+  test('is confirmed by silence that outlasts the retention period of the mails', async () => {
+    const id = await state()
+    await verify(id)
+    await server.workOff()
+    await sweepAfter({ days: 3 })
+    await server.workOff()
+    await deleteMails(id)
+    await sweepAfter({ days: 7 })
+    expect((await track(id)).step).toBe('confirmed')
+  })
+
+  test('is not confirmed by deleted mails to a former address, nor by a deleted one that was never sent', async () => {
+    const id = await state()
+    await verify(id)
+    await server.workOff()
+    await sweepAfter({ days: 3 })
+    await server.workOff()
+    await server.post(`${trackUrl(id)}contacts/`, { email: 'later@example.md' })
+    await verify(id)
+    await server.workOff()
+    await sweepAfter({ days: 3 })
+    await deleteMails(id)
+    await sweepAfter({ days: 7 })
+    expect([(await track(id)).step, await deskItems(id)]).toEqual(['stated', ['phone_call']])
   })
 
   test('is not confirmed if a mail was never sent', async () => {
