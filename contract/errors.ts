@@ -637,6 +637,10 @@ export const fieldProblems = {
     ru: 'Цена не может быть больше 1 000 000 лей',
     ro: 'Prețul nu poate depăși 1 000 000 de lei',
   },
+  'cost-too-big': {
+    ru: 'С этим оборудованием тариф стоит больше 21 000 000 лей в месяц',
+    ro: 'Cu acest echipament, tariful costă peste 21 000 000 de lei pe lună',
+  },
   'too-many-zones-of-tariff': {
     ru: 'В тарифе может быть не больше 500 зон',
     ro: 'Un tarif poate avea cel mult 500 de zone',

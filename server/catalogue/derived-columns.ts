@@ -2,13 +2,22 @@ import type { EquipmentPriceKind } from '@motanet/contract/catalogue/equipment-p
 import { discountedPriceLei, effectiveMonthlyCostBani, shownPriceBani } from '@motanet/contract/catalogue/pricing.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
+import { fail } from '../http/errors/app-error.ts'
+
+/** The largest value of the column. */
+const maxCostBani = 2_147_483_647
 
 /**
  * Computes the derived columns of tariffs: the prices by which lists are ordered (0 in a draft without a price), when the price that
  * visitors see last changed, and the reach. Must be called in the transaction of each write to tariffs or to their promotions, contract
- * conditions, equipment, zones or addresses. Returns the ids of the tariffs whose shown price this changed.
+ * conditions, equipment, zones or addresses. Returns the ids of the tariffs whose shown price this changed. Fails with `invalid-input` at
+ * `field` if the equipment makes a tariff too expensive.
  */
-export async function refreshDerivedColumns(db: Kysely<DB>, tariffIds: readonly number[] | 'all'): Promise<number[]> {
+export async function refreshDerivedColumns(
+  db: Kysely<DB>,
+  tariffIds: readonly number[] | 'all',
+  field = 'equipment',
+): Promise<number[]> {
   if (tariffIds.length === 0) return []
   const rows = await db
     .selectFrom('tariff as t')
@@ -39,6 +48,7 @@ export async function refreshDerivedColumns(db: Kysely<DB>, tariffIds: readonly 
       }),
     }
   })
+  if (derived.some(({ cost }) => cost > maxCostBani)) fail('invalid-input', { [field]: 'cost-too-big' })
   await sql`
     update tariff t set
       discounted_price_lei = derived.price,
@@ -63,4 +73,4 @@ export async function refreshDerivedColumns(db: Kysely<DB>, tariffIds: readonly 
 /** The sum of the amounts of the tariff's equipment of a price kind. */
 const amountOf = (kind: EquipmentPriceKind) =>
   sql<number>`coalesce((select sum(e.amount_bani) from tariff_equipment te join equipment e on e.id = te.equipment_id
-    where te.tariff_id = t.id and e.price_kind = ${kind}), 0)::integer`
+    where te.tariff_id = t.id and e.price_kind = ${kind}), 0)::float8`

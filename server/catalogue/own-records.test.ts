@@ -176,6 +176,21 @@ describe('the price of equipment', () => {
     expect(await shown(tariff)).toMatchObject({ effective_monthly_cost: 210 })
   })
 
+  test('is rejected if it makes a tariff cost more than can be stored, at the field that causes it', async () => {
+    const { providerId: provider_id } = people
+    const dear = { provider_id, price_kind: 'rent', amount_bani: 100_000_000 }
+    const devices = await Promise.all(Array.from({ length: 21 }, () => server.make.equipment(dear)))
+    const { router, tariff } = await addTariff({ equipment: [] })
+    const give = (equipment: number[]) => call('PATCH', `/info/api/tariffs/${tariff}/`, { equipment })
+    expect((await give([router, ...devices])).body).toMatchObject({ effective_monthly_cost: 21_000_210 })
+    const { status, body } = await state(router, { price_kind: 'rent', price: 1_000_000 })
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['price']])
+    const another = await server.make.equipment(dear)
+    const refused = await give([another, ...devices])
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['equipment']])
+    expect(await shown(tariff)).toMatchObject({ effective_monthly_cost: 21_000_210 })
+  })
+
   test('decides the order by cost, as it is shown', async () => {
     const { router, tariff: dear } = await addTariff()
     const { tariff: cheap } = await addTariff({ price_bani: 21_000 })

@@ -82,7 +82,7 @@ export async function storeNewRecord<Shown extends Versioned, Fields>(
 
 /**
  * Changes a record of the user's provider and the derived columns of its tariffs, and renews the checks of those whose shown price this
- * changes. Fails with `not-found`, `forbidden` and `changed-meanwhile`.
+ * changes. Fails with `not-found`, `forbidden` and `changed-meanwhile`, and with `invalid-input` as `refreshDerivedColumns` does.
  */
 export async function changeRecord<Shown extends Versioned, Fields>(
   { db, clock }: Parts,
@@ -95,7 +95,8 @@ export async function changeRecord<Shown extends Versioned, Fields>(
     const row = await kind.toRow(transaction, fields)
     const tariffs = idsOf(await lockTariffsWith(transaction, kind.table, id))
     await updateRecord(transaction, kind.table, id, row)
-    await renewChecks(transaction, await refreshDerivedColumns(transaction, tariffs), clock())
+    const field = kind.table === 'equipment' ? 'price' : undefined
+    await renewChecks(transaction, await refreshDerivedColumns(transaction, tariffs, field), clock())
     return getOwn(transaction, kind, providerId, id)
   })
 }

@@ -61,7 +61,7 @@ export async function changeTariffs(
     await changeZones(transaction, changes)
     if ((await findMaxZoneCount(transaction, ids)) > maxTariffEntries.coverage_zones)
       fail('invalid-input', { changes: 'too-many-zones-of-tariff' })
-    await refreshDerivedColumns(transaction, ids)
+    await refreshDerivedColumns(transaction, ids, 'changes')
     await renewChecks(transaction, ids, clock())
     return findOwnTariffRows(transaction, providerId, ids)
   })
