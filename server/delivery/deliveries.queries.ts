@@ -67,14 +67,24 @@ export async function insertDeliveries(
 /**
  * Deletes messages to providers about the request that wait: they are outdated once the customer has left the provider or the tender is
  * decided, and those to webhooks may contain contacts. Keeps those of the kinds `valid`, which contain no contacts. What was given up stays
- * in the log, and is not reported to the desk: see `isOutdated`. Skips messages whose outcome is being stored.
+ * in the log, and is not reported to the desk: see `isOutdated`. Skips messages whose outcome is being stored. Returns the recipients to
+ * whom the request is unknown, because the message that tells them of it waited for their notification hours.
  */
 export async function discardUnsent(
   transaction: Kysely<DB>,
   requestId: number,
-  valid: readonly ProviderMessage[] = ['claim_decided', 'withdrawn', 'tender_closed'],
-): Promise<void> {
-  await discard(transaction, sql`d.request_id = ${requestId} and d.kind <> all(${valid}::text[])`)
+  { now, valid = ['claim_decided', 'withdrawn', 'tender_closed'] }: { now: Date; valid?: readonly ProviderMessage[] },
+): Promise<number[]> {
+  const discarded = await discard(transaction, sql`d.request_id = ${requestId} and d.kind <> all(${valid}::text[])`)
+  const heldBack = discarded.filter(({ attempts, due_at }) => attempts === 0 && due_at > now)
+  const ids = [...new Set(heldBack.flatMap(({ recipient_id }) => recipient_id ?? []))]
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ id: number }>`
+    select id from unnest(${ids}::integer[]) as held_back (id)
+    where not exists (select from delivery d where d.request_id = ${requestId} and d.recipient_id = held_back.id)`.execute(
+    transaction,
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** The same of what a recipient gets, that is about to be removed with its log: also of what was given up. */
@@ -128,11 +138,11 @@ async function discard(
   transaction: Kysely<DB>,
   condition: RawBuilder<unknown>,
   { isLogKept } = { isLogKept: true },
-): Promise<void> {
+): Promise<{ recipient_id: number | null; attempts: number; due_at: Date }[]> {
   const isOfProviders = sql`${condition} and d.party = 'provider' and d.sent_at is null`
   const isUnsent = isLogKept ? sql`${isOfProviders} and d.failed_at is null` : isOfProviders
   // Waiting for a job that stores the outcome of a mail and its delivery could be a deadlock
-  await sql`
+  const { rows } = await sql<{ recipient_id: number | null; attempts: number; due_at: Date }>`
     with message as (
       select d.id from delivery d where ${isUnsent} and d.channel <> 'mail' for update skip locked
     ), unsent_mail as (
@@ -145,7 +155,9 @@ async function discard(
         select d.id from delivery d
         where ${isOfProviders} and d.failed_at is not null and d.reported_at is null for update skip locked)
     )
-    delete from delivery where id in (select id from message union all select id from unsent_mail)`.execute(transaction)
+    delete from delivery where id in (select id from message union all select id from unsent_mail)
+    returning recipient_id, attempts, due_at`.execute(transaction)
+  return rows
 }
 
 type OwnerRow = Pick<Selectable<DB['account']>, 'id' | 'email' | 'language'>

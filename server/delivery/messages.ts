@@ -32,20 +32,32 @@ type ClaimRow = Selectable<DB['guarantee_claim']>
 
 /**
  * Inserts a message to the recipients of the request's provider into the outbox, in the transaction that causes it: to all active ones,
- * or only to the first. Each waits for the notification hours of its recipient; one whose hours begin after a visit is not reminded of it.
- * Without any recipient the owner's account is notified by mail, without that the desk. The first message about a request is posted by
- * `messageBoth`, those to other providers by `messageInvited`.
+ * or only to the first, without those of `unaware`. Each waits for the notification hours of its recipient; one whose hours begin after
+ * a visit is not reminded of it. Without any recipient the owner's account is notified by mail, without that the desk. The first message
+ * about a request is posted by `messageBoth`, those to other providers by `messageInvited`.
  */
 export async function messageProvider(
   transaction: Kysely<DB>,
   parts: DeliveryParts,
-  { row, kind, to = 'all' }: { row: RequestRow; kind: Exclude<ProviderMessage, 'request'>; to?: 'all' | 'first' },
+  {
+    row,
+    kind,
+    to = 'all',
+    unaware = [],
+  }: {
+    row: RequestRow
+    kind: Exclude<ProviderMessage, 'request'>
+    to?: 'all' | 'first'
+    /** Recipients to whom the request is unknown: see `discardUnsent`. */
+    unaware?: readonly number[]
+  },
 ): Promise<void> {
   const [context] = await findProviderContexts(transaction, { requestId: row.id, providerIds: [row.provider_id] })
   if (context === undefined) return
   const targets = targetsOf(context, parts)
   const reached = (to === 'first' ? targets.slice(0, 1) : targets).filter(
-    ({ dueAt }) => kind !== 'visit_reminder' || isBeforeVisit(dueAt, row),
+    ({ dueAt, recipientId = 0 }) =>
+      !unaware.includes(recipientId) && (kind !== 'visit_reminder' || isBeforeVisit(dueAt, row)),
   )
   await post(
     transaction,
@@ -65,10 +77,17 @@ function isBeforeVisit(moment: Date, { visit_on, visit_from }: RequestRow): bool
 export async function messageInvited(
   transaction: Kysely<DB>,
   parts: DeliveryParts,
-  { row, kind, providerIds }: { row: RequestRow; kind: ProviderMessage; providerIds: readonly number[] },
+  {
+    row,
+    kind,
+    providerIds,
+    unaware = [],
+  }: { row: RequestRow; kind: ProviderMessage; providerIds: readonly number[]; unaware?: readonly number[] },
 ): Promise<number> {
   const contexts = await findProviderContexts(transaction, { requestId: row.id, providerIds })
-  const messages = invitedMessages(parts, { row, kind, contexts })
+  const messages = invitedMessages(parts, { row, kind, contexts }).filter(
+    ({ recipientId }) => !unaware.includes(recipientId ?? 0),
+  )
   await post(transaction, parts, messages)
   return messages.length
 }

@@ -218,10 +218,11 @@ export async function withdraw(
     { changes: { ...(row.step !== 'confirmed' && noConnection), ...noVisit } },
   )
   await cancelDeadlines(transaction, row.id)
-  await discardUnsent(transaction, row.id)
+  const unaware = await discardUnsent(transaction, row.id, { now: parts.clock() })
   await settleDeskItems(transaction, parts, row.id)
   if (row.step === 'tendering') {
     await closeOffers(transaction, parts, row.id)
-    await notifyInvited(transaction, parts, { row: changed, kind: 'tender_ended' })
-  } else if (row.step !== 'held') await messageProvider(transaction, parts, { row: changed, kind: 'withdrawn' })
+    await notifyInvited(transaction, parts, { row: changed, kind: 'tender_ended', unaware })
+  } else if (row.step !== 'held')
+    await messageProvider(transaction, parts, { row: changed, kind: 'withdrawn', unaware })
 }

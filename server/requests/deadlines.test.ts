@@ -322,6 +322,23 @@ describe('a response', () => {
     expect(await messages(id, 'provider')).toEqual(['request'])
   })
 
+  test.each([
+    ['a request', {}],
+    ['a tender', { kind: 'home', tariff_id: undefined, services: ['wired'] }],
+  ])(
+    'is asked of nobody after the customer takes %s back that their notification hours held back',
+    async (_, given) => {
+      await server.make.recipient({ provider_id: own, from_minute: 20 * 60, confirmed_at: time.clock() })
+      const id = await send({ provider_id: own, ...given })
+      expect(await messages(id, 'provider')).toHaveLength(3)
+      await query('update delivery set sent_at = $2 where request_id = $1 and due_at = $2', id, time.clock())
+      expect((await server.post(`${trackUrl(id)}cancel/`, {})).status).toBe(200)
+      const kinds = await messages(id, 'provider')
+      expect(kinds.filter((kind) => kind === 'withdrawn')).toHaveLength(2)
+      expect(kinds).toHaveLength(4)
+    },
+  )
+
   test('to a connection that the customer stated is asked of no recipient whose notification hours begin later', async () => {
     await server.make.recipient({ provider_id: own, from_minute: 20 * 60, confirmed_at: time.clock() })
     const id = await send()

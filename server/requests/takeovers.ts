@@ -42,7 +42,7 @@ async function takeOver(
   const change = { details: { suspended: true }, changes: { ...noConnection, ...noVisit } }
   await setStep(transaction, parts, { row, by, step: 'transferred' }, change)
   await cancelDeadlines(transaction, row.id)
-  await discardUnsent(transaction, row.id)
+  await discardUnsent(transaction, row.id, { now: parts.clock() })
   await settleDeskItems(transaction, parts, row.id)
   const tariff = { id: row.tariff_id, name: row.tariff_name, name_ro: row.tariff_name_ro }
   const successor = await insertSuccessor(transaction, parts, row, { provider: { id: deskId }, tariff })

@@ -83,7 +83,7 @@ async function accept(transaction: Kysely<DB>, parts: ProcessingParts, row: Requ
   await setOfferState(transaction, offer.id, { state: next(offer, 'accept'), at })
   await closeOffers(transaction, parts, row.id)
   await cancelDeadlines(transaction, row.id)
-  await discardUnsent(transaction, row.id)
+  const unaware = await discardUnsent(transaction, row.id, { now: at })
   await settleDeskItems(transaction, parts, row.id, ['phone_call'])
   const changes = {
     provider_id: offer.provider_id,
@@ -100,7 +100,7 @@ async function accept(transaction: Kysely<DB>, parts: ProcessingParts, row: Requ
   await startPromise(transaction, parts, accepted)
   await messageProvider(transaction, parts, { row: changed, kind: 'offer_accepted' })
   await messageCustomer(transaction, parts, { row: changed, kind: 'offer_chosen', offer: accepted })
-  await notifyInvited(transaction, parts, { row: changed, kind: 'tender_closed', except: [offer.provider_id] })
+  await notifyInvited(transaction, parts, { row: changed, kind: 'tender_closed', except: [offer.provider_id], unaware })
 }
 
 async function decline(transaction: Kysely<DB>, parts: ProcessingParts, row: RequestRow, offer: OfferRow) {
@@ -118,7 +118,7 @@ async function reopen(transaction: Kysely<DB>, parts: ProcessingParts, row: Requ
   const failed = offers.find(({ state }) => state === 'accepted')
   if (failed !== undefined) await setOfferState(transaction, failed.id, { state: next(failed, 'reopen'), at })
   await cancelDeadlines(transaction, row.id)
-  await discardUnsent(transaction, row.id, ['claim_decided', 'withdrawn'])
+  const unaware = await discardUnsent(transaction, row.id, { now: at, valid: ['claim_decided', 'withdrawn'] })
   await settleDeskItems(transaction, parts, row.id)
   const changes = {
     ...{ provider_id: deskId, delivered_at: null, answered_at: null, reason: null, reason_text: '' },
@@ -127,7 +127,9 @@ async function reopen(transaction: Kysely<DB>, parts: ProcessingParts, row: Requ
   }
   const changed = await setStep(transaction, parts, { row, by: customer, step: 'tendering' }, { changes })
   if (failed !== undefined)
-    await messageInvited(transaction, parts, { row: changed, kind: 'withdrawn', providerIds: [failed.provider_id] })
+    await messageInvited(transaction, parts, {
+      ...{ row: changed, kind: 'withdrawn', providerIds: [failed.provider_id], unaware },
+    })
   const reopened: OfferRow[] = []
   for (const offer of offers) {
     if (offer.state !== 'closed' || offer.valid_until < chisinauDay(at)) continue

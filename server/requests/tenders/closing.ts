@@ -20,13 +20,21 @@ export async function closeOffers(
     if (offer.state === 'live') await setOfferState(transaction, offer.id, { state, at: clock() })
 }
 
-/** Sends a message to the invited providers that have neither declined the invitation nor failed after the choice. */
+/**
+ * Sends a message to the invited providers that have neither declined the invitation nor failed after the choice, without the recipients
+ * of `unaware`.
+ */
 export async function notifyInvited(
   transaction: Kysely<DB>,
   parts: ProcessingParts,
-  { row, kind, except = [] }: { row: RequestRow; kind: ProviderMessage; except?: readonly number[] },
+  {
+    row,
+    kind,
+    except = [],
+    unaware = [],
+  }: { row: RequestRow; kind: ProviderMessage; except?: readonly number[]; unaware?: readonly number[] },
 ): Promise<void> {
   const awaited = await findAwaitedProviders(transaction, row.id)
   const providerIds = awaited.filter((id) => !except.includes(id))
-  await messageInvited(transaction, parts, { row, kind, providerIds })
+  await messageInvited(transaction, parts, { row, kind, providerIds, unaware })
 }

@@ -3,6 +3,7 @@ import { isOpen } from '@motanet/contract/requests/steps.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 import { reachCustomer } from '../../delivery/customer-reach.ts'
+import { discardUnsent } from '../../delivery/deliveries.queries.ts'
 import { cancelDeadlines } from '../deadlines.ts'
 import type { RequestRow } from '../processing.queries.ts'
 import { type ProcessingParts, setStep, stateOf, system } from '../processing.ts'
@@ -46,7 +47,8 @@ export const tenderEffects = {
     const changed = await setStep(transaction, parts, { row, by: system, step: 'expired' })
     const failed = (await findOffers(transaction, row.id)).find(({ state }) => state === 'failed')
     await reachCustomer(transaction, parts, { row: changed, kind: 'offers_ended', ...(failed && { offer: failed }) })
-    await notifyInvited(transaction, parts, { row: changed, kind: 'tender_ended' })
+    const unaware = await discardUnsent(transaction, row.id, { now: parts.clock() })
+    await notifyInvited(transaction, parts, { row: changed, kind: 'tender_ended', unaware })
   },
 
   async promised_connection(transaction, parts, row) {

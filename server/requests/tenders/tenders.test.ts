@@ -172,6 +172,25 @@ describe('routing', () => {
     await query('delete from recipient where id = any($1)', recipients)
   })
 
+  test.each([
+    ['the choice of another offer', async (id: number) => (await accept(id, nth(0))).status],
+    ['its withdrawal', async (id: number) => (await act(id, 'cancel')).status],
+  ])('that waits for notification hours is unknown to its recipient, who is not told of %s', async (_, end) => {
+    const recipient = await server.make.recipient({
+      ...{ provider_id: nth(1).own, from_minute: 20 * 60, confirmed_at: time.clock() },
+    })
+    const id = await send()
+    expect((await put(id, nth(0))).status).toBe(201)
+    expect(await end(id)).toBe(200)
+    expect(await messages(id, 'provider')).toContain(
+      (await track(id)).step === 'sent' ? 'tender_closed' : 'tender_ended',
+    )
+    expect(await query('select kind from delivery where request_id = $1 and recipient_id = $2', id, recipient)).toEqual(
+      [],
+    )
+    await query('delete from recipient where id = $1', recipient)
+  })
+
   test('a tender at a place invites those whose coverage contains it', async () => {
     const [longitude, latitude] = [28.9, 47.3]
     const near = await createProviderOwner(server)
