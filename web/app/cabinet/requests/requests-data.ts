@@ -8,6 +8,7 @@ import type { SavedFilter } from '@motanet/contract/requests/saved-filters.ts'
 import { ApiProblem, type CallApi, orNull } from '../../lib/api.ts'
 import { orProblem, type SignedInPage } from '../../lib/session/signed-in-page.ts'
 import { daysAgo } from '../kit/events/chisinau-day.ts'
+import { findExistingPage } from '../kit/lists/existing-page.ts'
 import { loadPermissions } from '../permissions.ts'
 import { type RequestFilters, readFilters, wireFilters } from './request-filters.ts'
 
@@ -53,17 +54,13 @@ async function findRequests(
   callApi: CallApi,
   filters: RequestFilters,
 ): Promise<Pick<RequestsData, 'filters' | 'list'>> {
-  const list = await findPage(callApi, filters)
-  if (list instanceof ApiProblem) return { filters, list }
-  const last = Math.max(1, Math.ceil(list.count / filters.pageSize))
-  if (filters.page <= last) return { filters, list }
-  const nearest = { ...filters, page: last }
-  return { filters: nearest, list: await findPage(callApi, nearest) }
+  const found = await orProblem(findExistingPage(filters, filters.pageSize, (each) => findPage(callApi, each)))
+  return found instanceof ApiProblem ? { filters, list: found } : found
 }
 
-function findPage(callApi: CallApi, filters: RequestFilters): Promise<RequestList | ApiProblem> {
+function findPage(callApi: CallApi, filters: RequestFilters): Promise<RequestList> {
   const query = { ...wireFilters(filters), sort: filters.sort, page: filters.page, page_size: filters.pageSize }
-  return orProblem(callApi('GET /info/api/tariff-request/', { query }))
+  return callApi('GET /info/api/tariff-request/', { query })
 }
 
 async function countSince(callApi: CallApi, from: string): Promise<number> {

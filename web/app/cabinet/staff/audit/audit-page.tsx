@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router'
 import { useLocalisedPath, useText } from '../../../lib/language.ts'
 import type { SignedInPage } from '../../../lib/session/signed-in-page.ts'
 import { EmptyState } from '../../../ui/content/empty-state.tsx'
+import { findExistingPage } from '../../kit/lists/existing-page.ts'
 import { Pagination } from '../../kit/lists/pagination.tsx'
 import type { TabProps } from '../../tab-content.ts'
 import { audit as title } from '../messages.ts'
@@ -22,11 +23,11 @@ interface AuditData {
 
 export async function load({ callApi, url }: SignedInPage): Promise<AuditData> {
   const filters = readFilters(url.searchParams)
-  const [list, providers] = await Promise.all([
-    callApi('GET /api/staff/audit/', { query: apiQuery(filters) }),
+  const [found, providers] = await Promise.all([
+    findExistingPage(filters, filters.size, (each) => callApi('GET /api/staff/audit/', { query: apiQuery(each) })),
     callApi('GET /api/staff/provider-names/', {}),
   ])
-  return { list, providers, filters }
+  return { ...found, providers }
 }
 
 /** Who changed what, when and how. */

@@ -80,7 +80,7 @@ function ProviderBar({ counts, filters }: { counts: StaffProviderList['counts'];
 function NoProviders({ filters }: { filters: ProviderFilters }) {
   const t = useText()
   const to = useLocalisedPath()
-  const isFiltered = filters.q !== '' || filters.state !== null || filters.page > 1
+  const isFiltered = filters.q !== '' || filters.state !== null
   const [title, text, way, path] = isFiltered
     ? [messages.noneFound, messages.noneFoundText, messages.reset, providerPath()]
     : [messages.none, messages.noneText, messages.add, providerPath('new')]

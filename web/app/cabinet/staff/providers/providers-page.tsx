@@ -4,6 +4,7 @@ import type { StaffProvider, StaffProviderList } from '@motanet/contract/staff/p
 import { data as responseData } from 'react-router'
 import { ApiProblem, type CallApi, orNull } from '../../../lib/api.ts'
 import type { SignedInPage } from '../../../lib/session/signed-in-page.ts'
+import { findExistingPage } from '../../kit/lists/existing-page.ts'
 import type { TabProps } from '../../tab-content.ts'
 import { providers as title } from '../messages.ts'
 import { Gone } from '../records/desk-records.tsx'
@@ -28,9 +29,11 @@ export async function load({ callApi, url, params }: SignedInPage): Promise<Open
   const [, id = '', form, ...rest] = (params['*'] ?? '').split('/').filter(Boolean)
   if (id === '') {
     const filters = readFilters(url.searchParams)
-    const { state, q, page, size } = filters
-    const query = { page, page_size: size, ...(state && { state }), ...(q && { q }) }
-    return { view: 'list', filters, list: await callApi('GET /api/staff/providers/', { query }) }
+    const found = await findExistingPage(filters, filters.size, ({ state, q, page, size }) => {
+      const query = { page, page_size: size, ...(state && { state }), ...(q && { q }) }
+      return callApi('GET /api/staff/providers/', { query })
+    })
+    return { view: 'list', ...found }
   }
   if (id === 'new' && form === undefined) return { view: 'new' }
   if (!/^[1-9]\d{0,8}$/.test(id) || (form ?? 'edit') !== 'edit' || rest.length > 0)

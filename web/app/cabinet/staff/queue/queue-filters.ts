@@ -39,3 +39,8 @@ export function queuePath(filters: QueueFilters, changes: Partial<QueueFilters> 
   })
   return query.size === 0 ? '/staff' : `/staff?${query}`
 }
+
+/** The query of the API. */
+export function apiQuery({ kind, assignee, q, size, ...rest }: QueueFilters) {
+  return { ...rest, page_size: size, ...(kind && { kind }), ...(assignee && { assignee }), ...(q && { q }) }
+}

@@ -105,7 +105,7 @@ function Due({ item, now }: { item: DeskItem; now: number }) {
 function NoItems({ filters }: { filters: QueueFilters }) {
   const t = useText()
   const to = useLocalisedPath()
-  const isFiltered = filters.q !== '' || filters.kind !== null || filters.assignee !== null || filters.page > 1
+  const isFiltered = filters.q !== '' || filters.kind !== null || filters.assignee !== null
   const [title, text] = isFiltered
     ? [messages.nothingFound, messages.nothingFoundText]
     : [messages.nothingWaits, messages.nothingWaitsText]

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { useText } from '../../../lib/language.ts'
 import { readId } from '../../../lib/query.ts'
 import type { SignedInPage } from '../../../lib/session/signed-in-page.ts'
+import { findExistingPage } from '../../kit/lists/existing-page.ts'
 import type { TabProps } from '../../tab-content.ts'
 import { FirstStepsGuide } from '../first-steps/first-steps.tsx'
 import { queue as title } from '../messages.ts'
@@ -11,36 +12,31 @@ import { noteQueueCounts, waitingOf } from '../queue-count.ts'
 import { ItemPanel } from './item/item-panel.tsx'
 import * as messages from './messages.ts'
 import { QueueBar } from './queue-bar.tsx'
-import { readFilters } from './queue-filters.ts'
+import { apiQuery, type QueueFilters, readFilters } from './queue-filters.ts'
 import { QueueList } from './queue-list.tsx'
 import './queue.css'
 
 interface QueueData {
   queue: DeskQueue
+  filters: QueueFilters
   firstSteps: FirstSteps
   /** When it was loaded: ages and delays count until then. */
   now: number
 }
 
 export async function load({ callApi, url }: SignedInPage): Promise<QueueData> {
-  const { kind, assignee, q, size, ...rest } = readFilters(url.searchParams)
-  const query = {
-    ...rest,
-    page_size: size,
-    ...(kind && { kind }),
-    ...(assignee && { assignee }),
-    ...(q && { q }),
-  }
-  const queue = await callApi('GET /api/staff/queue/', { query })
+  const requested = readFilters(url.searchParams)
+  const { list: queue, filters } = await findExistingPage(requested, requested.size, (each) =>
+    callApi('GET /api/staff/queue/', { query: apiQuery(each) }),
+  )
   noteQueueCounts(queue.counts)
-  return { queue, firstSteps: await callApi('GET /api/staff/first-steps/', {}), now: Date.now() }
+  return { queue, filters, firstSteps: await callApi('GET /api/staff/first-steps/', {}), now: Date.now() }
 }
 
 /** Everything that waits for a person of the desk. */
-export function Tab({ data: { queue, firstSteps, now }, user }: TabProps<QueueData>) {
+export function Tab({ data: { queue, filters, firstSteps, now }, user }: TabProps<QueueData>) {
   const t = useText()
   const [query] = useSearchParams()
-  const filters = readFilters(query)
   const { counts } = queue
   const opened = readId(query.get('item') ?? '')
   const waiting = waitingOf(counts)

@@ -88,8 +88,8 @@ function restoring({ id, version }: StaffReview): DeskAct {
 function NoReviews({ filters }: { filters: ReviewFilters }) {
   const t = useText()
   const to = useLocalisedPath()
-  const { state, provider, author, page } = filters
-  const isFiltered = state !== 'all' || provider !== null || author !== null || page > 1
+  const { state, provider, author } = filters
+  const isFiltered = state !== 'all' || provider !== null || author !== null
   const [title, text] = isFiltered ? [messages.none, messages.noneCause] : [messages.noneYet, messages.noneYetText]
   return (
     <div className="panel" role="status">

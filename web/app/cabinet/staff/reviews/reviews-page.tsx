@@ -2,6 +2,7 @@ import type { StaffReview } from '@motanet/contract/staff/reviews.ts'
 import type { StaffProviderName } from '@motanet/contract/staff/users.ts'
 import { useText } from '../../../lib/language.ts'
 import type { SignedInPage } from '../../../lib/session/signed-in-page.ts'
+import { findExistingPage } from '../../kit/lists/existing-page.ts'
 import { loadSellerNames } from '../../kit/provider-names.ts'
 import type { TabProps } from '../../tab-content.ts'
 import { reviews as title } from '../messages.ts'
@@ -20,11 +21,11 @@ interface ReviewsData {
 
 export async function load({ callApi, url }: SignedInPage): Promise<ReviewsData> {
   const filters = readFilters(url.searchParams)
-  const [list, providers] = await Promise.all([
-    callApi('GET /api/staff/reviews/', { query: apiQuery(filters) }),
+  const [found, providers] = await Promise.all([
+    findExistingPage(filters, filters.size, (each) => callApi('GET /api/staff/reviews/', { query: apiQuery(each) })),
     loadSellerNames(callApi),
   ])
-  return { list, providers, filters }
+  return { ...found, providers }
 }
 
 /** All reviews, also the hidden ones. */

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { ApiProblem } from '../../../lib/api.ts'
 import { useLocalisedPath, useText } from '../../../lib/language.ts'
 import type { SignedInPage } from '../../../lib/session/signed-in-page.ts'
+import { findExistingPage } from '../../kit/lists/existing-page.ts'
 import type { TabProps } from '../../tab-content.ts'
 import { users as title } from '../messages.ts'
 import { recordIn } from '../records/desk-kind.ts'
@@ -36,7 +37,7 @@ export async function load(page: SignedInPage): Promise<UsersData> {
     return { opened, providers }
   }
   const filters = readFilters(url.searchParams)
-  return { list: await callApi('GET /api/staff/users/', { query: apiQuery(filters) }), filters }
+  return findExistingPage(filters, filters.size, (each) => callApi('GET /api/staff/users/', { query: apiQuery(each) }))
 }
 
 async function findUser({ callApi }: SignedInPage, id: string): Promise<StaffUser | null> {
