@@ -16,6 +16,10 @@ const severalMeanings = new Map([
   // A promotion and a tariff, tariffs and providers, a price and a fee
   ['Как это увидит клиент', ['Cum o va vedea clientul', 'Cum îl va vedea clientul']],
   ['Популярные', ['Populare', 'Populari']],
+  // A kind of street, and a measure
+  ['Площадь', ['Piață', 'Suprafață']],
+  // An offer and an item of the queue
+  ['Закрыто', ['Închisă', 'Închis']],
   ['дешевле всех', ['cel mai ieftin', 'cea mai ieftină']],
   // The object of a verb, and the tariff of a connected customer; a title and a link
   ['тариф …', ['tariful …', 'la tariful …']],

@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { AuditEntry } from '@motanet/contract/staff/audit.ts'
+import { type AuditedTable, auditedTables } from '@motanet/contract/staff/audited-tables.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -13,6 +16,7 @@ import { actorText, columnText, recordText, valueText } from './entry-text.ts'
 import * as messages from './messages.ts'
 import * as historyMessages from './messages-history.ts'
 import { RowHistory } from './row-history.tsx'
+import { wordOf } from './value-words.ts'
 
 const entry: AuditEntry = {
   id: 9,
@@ -33,6 +37,30 @@ const entry: AuditEntry = {
   before: { price_bani: 24_000, promotion_id: null },
   after: { price_bani: 22_500, promotion_id: 3 },
   hidden: ['description_ro'],
+}
+
+/** The columns of audited tables whose values a check constraint lists, with all values that any migration has allowed. */
+function enumerations(): [string, string, string[]][] {
+  const folder = join(import.meta.dirname, '../../../../../server/db/migrations')
+  const found = new Map<string, Set<string>>()
+  for (const name of readdirSync(folder).filter((each) => each.endsWith('.sql'))) {
+    const sql = readFileSync(join(folder, name), 'utf8').replace(/--.*/g, '')
+    for (const statement of sql.split(';')) {
+      const table = /(?:create|alter) table (\w+)/.exec(statement)?.[1]?.replace('connection_request', 'request') ?? ''
+      for (const [, column = '', list = ''] of statement.matchAll(/check \((\w+) in \(([^)]*)\)\)/g)) {
+        const values = found.get(`${table}.${column}`) ?? new Set()
+        for (const [, value = ''] of list.matchAll(/'([^']+)'/g)) values.add(value)
+        found.set(`${table}.${column}`, values)
+      }
+    }
+  }
+  const audited = Object.entries<AuditedTable>(auditedTables)
+  return audited.flatMap(([table, { stored }]) =>
+    stored.flatMap((column): [string, string, string[]][] => {
+      const values = found.get(`${table}.${column}`)
+      return values ? [[table, column, [...values]]] : []
+    }),
+  )
 }
 
 beforeEach(startCabinetTest)
@@ -141,9 +169,19 @@ describe('texts', () => {
     ['import', 'kind', 'coverage', 'Покрытие'],
     ['desk_item', 'kind', 'phone_call', 'Позвонить клиенту'],
     ['request', 'status', 'constructor', 'constructor'],
-    ['address_import', 'counts', { new: 2, moved: null }, 'new: 2, moved: —'],
+    ['address_import', 'counts', { new: 2, moved: null, other: 1 }, 'Новые дома: 2, Сдвинуты: —, other: 1'],
+    ['request', 'services', ['wired', 'satellite', 'gone'], 'Кабель, Спутник, gone'],
+    ['request', 'confirmed_by', 'silent_customer', 'клиент, молчанием'],
+    ['api_key', 'scopes', ['prices'], 'Цены и тарифы'],
+    ['manager_permission', 'model', 'Orders', 'Заявки'],
+    ['banner', 'ends_on', '2026-11-29', '29 ноября 2026 г.'],
+    ['offer', 'valid_until', '2026-11-29', '29 ноября 2026 г.'],
   ])('%s.%s = %j is shown as «%s»', (table, column, value, text) => {
     expect(valueText(table, column, value, 'ru')).toBe(text)
+  })
+
+  test.each(enumerations())('every value of %s.%s has a word', (table, column, values) => {
+    expect(values.filter((value) => wordOf(table, column, value) === undefined)).toEqual([])
   })
 
   test('values are shown for people; unknown tables and columns by their names', () => {

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@motanet/contract/staff/audit.ts'
-import { both, formatTime } from '../../../lib/format.ts'
+import { both, formatDate, formatTime } from '../../../lib/format.ts'
 import type { Language, Text } from '../../../lib/language.ts'
 import { inLei } from '../../../lib/money.ts'
 import { inRomanian } from '../../kit/records/messages.ts'
@@ -65,17 +65,19 @@ export function columnText(table: string, column: string): Text {
   return plain === column ? text : inRomanian(text)
 }
 
-/** A stored value as text: words for values of an enumeration, money in lei, times in Chisinau. */
+/** A stored value as text: words for values of an enumeration, money in lei, days, times in Chisinau. */
 export function valueText(table: string, column: string, value: unknown, language: Language): string {
   if (value === null || value === undefined || value === '') return '—'
   if (typeof value === 'boolean') return (value ? messages.yes : messages.no)[language]
   if (column.endsWith('_bani')) return inLei(Number(value) / 100)[language]
   if (column.endsWith('_at') || column.endsWith('_since')) return formatTime(String(value), language)
-  if (Array.isArray(value)) return value.length === 0 ? '—' : value.join(', ')
+  if (column.endsWith('_on') || column === 'valid_until') return formatDate(String(value), language)
+  const word = (name: unknown) => wordOf(table, column, String(name))?.[language] ?? String(name)
+  if (Array.isArray(value)) return value.length === 0 ? '—' : value.map(word).join(', ')
   if (typeof value === 'object') {
     return Object.entries(value)
-      .map(([key, part]) => `${key}: ${valueText(table, key, part, language)}`)
+      .map(([key, part]) => `${word(key)}: ${valueText(table, key, part, language)}`)
       .join(', ')
   }
-  return wordOf(table, column, String(value))?.[language] ?? String(value)
+  return word(value)
 }
