@@ -11,9 +11,9 @@ const sampledLines = 40
 /** Reads a CSV file. Line breaks within quotes belong to the cell, so that rows are numbered as a spreadsheet numbers them. */
 export function readCsv(bytes: Uint8Array, maxRows: number = importLimits.rows): Table {
   const text = decodeText(bytes)
-  if (text.trim() === '') throw new FileRefused('price-list-empty')
   const named = /^sep=(.)\r?\n/.exec(text)?.[1]
   const rows = readRows(text, { delimiter: named ?? delimiterOf(text), isNamed: named !== undefined, maxRows })
+  if (rows.length === 0) throw new FileRefused('price-list-empty')
   return { name: '', rows, merged: [] }
 }
 

@@ -139,6 +139,9 @@ describe('a hostile or broken file is refused:', () => {
 
   test.each<[string, () => Uint8Array | string, object]>([
     ['an empty file', () => '', { problem: 'price-list-empty' }],
+    ['a CSV file of blanks', () => ' \n\n', { problem: 'price-list-empty' }],
+    ['a CSV file of separators', () => ';;;\n; ;\t;\n', { problem: 'price-list-empty' }],
+    ['a CSV file that only names its separator', () => 'sep=;\n;;\n', { problem: 'price-list-empty' }],
     ['a picture', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), { problem: 'not-a-price-list' }],
     ['a ZIP archive of something else', () => zipOf({ 'a.txt': Buffer.from('a') }), { problem: 'not-a-price-list' }],
     ['an encrypted workbook', () => Buffer.from('d0cf11e0a1b11ae10000', 'hex'), { problem: 'price-list-protected' }],
