@@ -7,10 +7,13 @@ import { decodeText } from './text-encoding.ts'
 
 const delimiters = [';', '\t', ',', '|']
 const sampledLines = 40
+/** The beginning of JSON, such as zones, or of XML or HTML. */
+const noTable = /^\s*(?:[{[]\s*["{[\]}]|<[?!a-z])/i
 
 /** Reads a CSV file. Line breaks within quotes belong to the cell, so that rows are numbered as a spreadsheet numbers them. */
 export function readCsv(bytes: Uint8Array, maxRows: number = importLimits.rows): Table {
   const text = decodeText(bytes)
+  if (noTable.test(text)) throw new FileRefused('not-a-price-list')
   const named = /^sep=(.)\r?\n/.exec(text)?.[1]
   const rows = readRows(text, { delimiter: named ?? delimiterOf(text), isNamed: named !== undefined, maxRows })
   if (rows.length === 0) throw new FileRefused('price-list-empty')

@@ -65,6 +65,13 @@ describe('CSV', () => {
     ])
   })
 
+  test('may have brackets in its first cell', async () => {
+    expect(await cellsOf('[Internet];<b\n{x};1\n')).toEqual([
+      ['[Internet]', '<b'],
+      ['{x}', '1'],
+    ])
+  })
+
   test('counts a line break within quotes as part of its row', async () => {
     const [table] = await read('a;b\n"x\ny";1\n\nz;2\n')
     expect(table?.rows.map(({ number }) => number)).toEqual([1, 2, 4])
@@ -143,6 +150,9 @@ describe('a hostile or broken file is refused:', () => {
     ['a CSV file of separators', () => ';;;\n; ;\t;\n', { problem: 'price-list-empty' }],
     ['a CSV file that only names its separator', () => 'sep=;\n;;\n', { problem: 'price-list-empty' }],
     ['a picture', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), { problem: 'not-a-price-list' }],
+    ['GeoJSON', () => '{"type":"FeatureCollection","features":[]}', { problem: 'not-a-price-list' }],
+    ['JSON of several lines', () => '\uFEFF\n[\n  {"name": "a", "price": 1}\n]\n', { problem: 'not-a-price-list' }],
+    ['KML', () => '<?xml version="1.0"?>\n<kml></kml>', { problem: 'not-a-price-list' }],
     ['a ZIP archive of something else', () => zipOf({ 'a.txt': Buffer.from('a') }), { problem: 'not-a-price-list' }],
     ['an encrypted workbook', () => Buffer.from('d0cf11e0a1b11ae10000', 'hex'), { problem: 'price-list-protected' }],
     ['a truncated workbook', () => workbook.subarray(0, workbook.length - 40), damaged],
