@@ -16,6 +16,25 @@ inBothLanguages((language) => {
   const w = deskTexts[language]
   const open = (page: Page, at: string) => openSignedIn(page, path(at), demoAccounts.staff)
 
+  test('the own account shows that it is staff, which it cannot change', async ({ page }) => {
+    await open(page, '/staff/users')
+    await page.getByRole('searchbox', { name: w.searchUsers }).fill(demoAccounts.staff)
+    await page.getByRole('row').filter({ hasText: demoAccounts.staff }).getByRole('link').click()
+    const box = page.getByRole('checkbox', { name: 'Motanet' })
+    await expect(box).toBeChecked()
+    await expect(box).toBeDisabled()
+    // The sum of red, green and blue: the background changes in a transition
+    const difference = () =>
+      box.evaluate((input) => {
+        const mark = getComputedStyle(input, '::after').borderRightColor
+        const [first = 0, second = 0] = [mark, getComputedStyle(input).backgroundColor].map((colour) =>
+          (colour.match(/\d+/g) ?? []).reduce((sum, part) => sum + Number(part), 0),
+        )
+        return Math.abs(first - second)
+      })
+    await expect.poll(difference).toBeGreaterThan(300)
+  })
+
   test('a provider is created, owned by who accepts the invitation, suspended, reinstated and deleted', async ({
     page,
     browser,
