@@ -55,6 +55,18 @@ inBothLanguages((language) => {
         await expect(page.locator(':focus')).toHaveAttribute('href', words.path('/forhome?service=1'))
       },
     )
+
+    test('words that are wider than the slide wrap within its texts', async ({ page }) => {
+      const { carousel } = await openCarousel(page, words)
+      const widths = await carousel
+        .locator('.slide__text')
+        .first()
+        .evaluate((text) => {
+          for (const part of text.children) part.textContent = 'A'.repeat(200)
+          return { column: text.clientWidth, parts: Math.max(...[...text.children].map((part) => part.scrollWidth)) }
+        })
+      expect(widths.parts).toBeLessThan(widths.column)
+    })
   })
 })
 
