@@ -62,6 +62,7 @@ function undoing({ id, kind }: ImportDetails, language: Language): DeskAct {
     title: messages.undoTitle,
     about: kinds[kind].undoAbout,
     confirm: messages.undo,
+    keep: messages.keepImport,
     done: messages.undone,
     isDangerous: true,
     send: async (callApi) => {

@@ -8,6 +8,7 @@ import { fakeDialogs } from '../../../lib/test/dialogs.ts'
 import { fakeApi } from '../../../lib/test/fake-api.ts'
 import { renderAt } from '../../../lib/test/render.tsx'
 import { startCabinetTest } from '../../test/cabinet-test.ts'
+import { cancel } from '../records/messages.ts'
 import { button } from '../records/test/record-page.ts'
 import type { ImportData } from './import-data.ts'
 import { Imports } from './imports.tsx'
@@ -211,6 +212,17 @@ test('an undo that is refused names the tariffs that were edited', async () => {
   await user.click(button(publishing.undo))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: publishing.undo.ru }))
   expect(await screen.findByText('Изменили: Fiber')).toBeDefined()
+})
+
+test('the dialog of an undo has a button that keeps the import, not a second one that cancels', async () => {
+  const calls = fakeApi(() => ({ body: {} }))
+  const { user } = show({ state: 'published', published_at: opened.created_at, may_undo: true })
+  await user.click(button(publishing.undo))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.queryByRole('button', { name: cancel.ru })).toBeNull()
+  await user.click(dialog.getByRole('button', { name: publishing.keepImport.ru }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(calls).toEqual([])
 })
 
 const nothing = { ...counts, new: 0, changed: 0, jumps: 0 }

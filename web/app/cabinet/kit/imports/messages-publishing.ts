@@ -45,4 +45,5 @@ export const undoneTitle = (name: string): Text => ({
 export const somethingWrong = { ru: 'Что-то не так?', ro: 'Ceva nu e în regulă?' }
 export const undo = { ru: 'Отменить импорт', ro: 'Anulează importul' }
 export const undoTitle = { ru: 'Отменить импорт?', ro: 'Anulați importul?' }
+export const keepImport = { ru: 'Оставить', ro: 'Păstrează' }
 export const undone = { ru: 'Импорт отменён!', ro: 'Importul a fost anulat!' }

@@ -17,6 +17,8 @@ export interface DeskAct {
   title: Text
   about: Text
   confirm: Text
+  /** The button that changes nothing; by default «Отмена». */
+  keep?: Text
   /** Shown after the success. */
   done: Text
   isDangerous?: boolean
@@ -83,7 +85,7 @@ export function ActDialog({ act, onClose }: { act: DeskAct; onClose: () => void 
             {t(act.confirm)}
           </BusyButton>
           <button className="btn btn--outline" type="button" onClick={onClose}>
-            {t(cancel)}
+            {t(act.keep ?? cancel)}
           </button>
         </DialogFoot>
       </Form>
