@@ -10,6 +10,11 @@ export interface TestSheet {
   state?: 'hidden'
 }
 
+/** By index: a plain number, a date, two percentages, a text with a percent sign. */
+const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="[Red]-0.0%"/>
+  <numFmt numFmtId="165" formatCode="0&quot;%&quot;"/></numFmts>
+  <cellXfs>${[0, 14, 9, 164, 165].map((id) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs></styleSheet>`
+
 /** An XLSX file with inline texts, including what spreadsheets write but libraries do not: errors, formulas without values, merges. */
 export function workbookOf(sheets: readonly TestSheet[]): Buffer {
   const parts: Record<string, string> = {
@@ -19,7 +24,7 @@ export function workbookOf(sheets: readonly TestSheet[]): Buffer {
     'xl/_rels/workbook.xml.rels': `<Relationships>${sheets
       .map((_, index) => `<Relationship Id="r${index}" Target="worksheets/sheet${index}.xml"/>`)
       .join('')}</Relationships>`,
-    'xl/styles.xml': '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>',
+    'xl/styles.xml': styles,
   }
   for (const [index, sheet] of sheets.entries()) parts[`xl/worksheets/sheet${index}.xml`] = sheetXml(sheet)
   return zipOf(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, Buffer.from(xml)])))

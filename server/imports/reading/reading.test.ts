@@ -104,6 +104,17 @@ describe('XLSX', () => {
     ])
   })
 
+  test('has percentages as they are shown', async () => {
+    const shown = [
+      [2, '0.2'],
+      [2, '1'],
+      [2, '0.07'],
+      [3, '0.125'],
+      [4, '20'],
+    ].map(([style, value]) => [{ xml: `<c s="${style}"><v>${value}</v></c>` }])
+    expect(await cellsOf(workbookOf([{ name: 'Tarife', rows: shown }]))).toEqual([[20], [100], [7], [12.5], [20]])
+  })
+
   test('has the visible sheets, and the value of cells that are merged downwards in each of their rows', async () => {
     const tables = await read(
       workbookOf([

@@ -1,7 +1,7 @@
 import { importLimits } from '@motanet/contract/imports/import-fields.ts'
 import { FileRefused } from './file-refused.ts'
 import { type Cell, columnLetters, type MergedCells, type Table, type TableRow } from './table.ts'
-import { readPart, readWorkbook, type Workbook } from './xlsx-workbook.ts'
+import { type NumberKind, readPart, readWorkbook, type Workbook } from './xlsx-workbook.ts'
 import { parseXml } from './xml-events.ts'
 import { openZip } from './zip-entries.ts'
 
@@ -9,7 +9,10 @@ import { openZip } from './zip-entries.ts'
 const maxCells = 1_000_000
 const maxMerges = 20_000
 
-/** Reads the visible sheets of a workbook: of formulas only the stored values. Cells that are merged downwards all have the value of the first. */
+/**
+ * Reads the visible sheets of a workbook: of formulas only the stored values, 20 for 20 %. Cells that are merged downwards all have the
+ * value of the first.
+ */
 export function readXlsx(bytes: Buffer): Table[] {
   const zip = openZip(bytes)
   const workbook = readWorkbook(zip)
@@ -24,7 +27,7 @@ interface OpenCell {
   row: number
   column: number
   type: string
-  isDate: boolean
+  kind: NumberKind | undefined
   hasFormula: boolean
   value: string | undefined
 }
@@ -32,7 +35,7 @@ interface OpenCell {
 function readSheet(
   sheetName: string,
   part: { name: string; xml: string },
-  { sharedStrings, isDateStyle }: Workbook,
+  { sharedStrings, numberKinds }: Workbook,
   budget: { cells: number },
 ): Table {
   const rows = new Map<number, Cell[]>()
@@ -62,8 +65,8 @@ function readSheet(
         const address = parseAddress(attribute('r'))
         column = address?.column ?? column + 1
         const type = attribute('t') ?? 'n'
-        const isDate = isDateStyle[Number(attribute('s'))] ?? false
-        cell = { row: address?.row ?? row, column, type, isDate, hasFormula: false, value: undefined }
+        const kind = numberKinds[Number(attribute('s'))]
+        cell = { row: address?.row ?? row, column, type, kind, hasFormula: false, value: undefined }
       } else if (tag === 'f' && cell) cell.hasFormula = true
       else if (tag === 'mergeCell') addMerge(merged, attribute('ref'))
       isText = tag === 'v' || tag === 't'
@@ -83,7 +86,7 @@ function readSheet(
   return { name: sheetName, rows: sortedRows(rows), merged }
 }
 
-function readCell({ type, isDate, hasFormula, value }: OpenCell, sharedStrings: readonly string[], part: string): Cell {
+function readCell({ type, kind, hasFormula, value }: OpenCell, sharedStrings: readonly string[], part: string): Cell {
   if (value === undefined || (value === '' && type === 'n'))
     return hasFormula && type !== 'str' ? { problem: 'formula-without-value', text: '' } : null
   if (type === 's') {
@@ -97,9 +100,9 @@ function readCell({ type, isDate, hasFormula, value }: OpenCell, sharedStrings: 
   if (type !== 'n') return textOf(value)
   const number = Number(value)
   if (!Number.isFinite(number)) throw new FileRefused('file-damaged', part)
-  if (isDate) return { problem: 'date', text: dateOf(number) }
+  if (kind === 'date') return { problem: 'date', text: dateOf(number) }
   // Sums of binary fractions, such as 149.00000000000003
-  return Number(number.toPrecision(12))
+  return Number((kind === 'percent' ? 100 * number : number).toPrecision(12))
 }
 
 /** `_x000D_` stands for a character that XML cannot contain. */

@@ -3,13 +3,17 @@ import { parseXml } from './xml-events.ts'
 import type { ZipEntries } from './zip-entries.ts'
 
 const maxSheets = 20
-const dateFormatIds = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47])
+const dateFormatIds = [14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47]
+const percentFormatIds = [9, 10]
+
+/** How a cell shows its number: as a date or time, or a hundred times larger, as a percentage. */
+export type NumberKind = 'date' | 'percent'
 
 export interface Workbook {
   sheets: { name: string; part: string }[]
   sharedStrings: string[]
-  /** By index of the style of a cell: whether it shows numbers as dates or times. */
-  isDateStyle: boolean[]
+  /** By index of the style of a cell; undefined for plain numbers. */
+  numberKinds: (NumberKind | undefined)[]
 }
 
 /** Reads what the sheets of a workbook refer to. Hidden sheets are left out. */
@@ -29,7 +33,7 @@ export function readWorkbook(zip: ZipEntries): Workbook {
   return {
     sheets: sheets.filter(({ part }) => zip.names.includes(part)).slice(0, maxSheets),
     sharedStrings: readSharedStrings(zip, `${folder}sharedStrings.xml`),
-    isDateStyle: readDateStyles(zip, `${folder}styles.xml`),
+    numberKinds: readNumberKinds(zip, `${folder}styles.xml`),
   }
 }
 
@@ -82,17 +86,19 @@ function readSharedStrings(zip: ZipEntries, name: string): string[] {
   return strings
 }
 
-function readDateStyles(zip: ZipEntries, name: string): boolean[] {
+function readNumberKinds(zip: ZipEntries, name: string): (NumberKind | undefined)[] {
   if (!zip.names.includes(name)) return []
-  const dateFormats = new Set(dateFormatIds)
-  const styles: boolean[] = []
+  const kinds = new Map<number, NumberKind | undefined>([
+    ...dateFormatIds.map((id) => [id, 'date'] as const),
+    ...percentFormatIds.map((id) => [id, 'percent'] as const),
+  ])
+  const styles: (NumberKind | undefined)[] = []
   let isInStyles = false
   parseXml(readPart(zip, name), {
     open(tag, attribute) {
-      if (tag === 'numFmt' && isDateFormat(attribute('formatCode') ?? ''))
-        dateFormats.add(Number(attribute('numFmtId')))
+      if (tag === 'numFmt') kinds.set(Number(attribute('numFmtId')), kindOf(attribute('formatCode') ?? ''))
       if (tag === 'cellXfs') isInStyles = true
-      if (tag === 'xf' && isInStyles) styles.push(dateFormats.has(Number(attribute('numFmtId'))))
+      if (tag === 'xf' && isInStyles) styles.push(kinds.get(Number(attribute('numFmtId'))))
     },
     close(tag) {
       if (tag === 'cellXfs') isInStyles = false
@@ -101,7 +107,9 @@ function readDateStyles(zip: ZipEntries, name: string): boolean[] {
   return styles
 }
 
-/** Whether the format shows years, months, days or hours, outside of texts, colours and locales. */
-function isDateFormat(code: string): boolean {
-  return /[ymdhs]/i.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]|general/gi, ''))
+/** By what the format shows outside of texts, colours and locales: years, months, days or hours, or a percent sign. */
+function kindOf(code: string): NumberKind | undefined {
+  const shown = code.replace(/"[^"]*"|\\.|\[[^\]]*\]|general/gi, '')
+  if (/[ymdhs]/i.test(shown)) return 'date'
+  return shown.includes('%') ? 'percent' : undefined
 }
