@@ -21,6 +21,8 @@ interface CustomerMailParts {
   claim?: Selectable<DB['guarantee_claim']> | undefined
   /** Whether a review of the connection can earn a bonus. */
   earnsBonus?: boolean | undefined
+  /** Whether offers of the tender return if the customer reopens it. */
+  hasOtherOffers?: boolean | undefined
   language: Language
   /** The tracking link, with the proof of the address. */
   url: string
@@ -34,6 +36,7 @@ export function customerMail({
   offer,
   claim,
   earnsBonus = false,
+  hasOtherOffers = false,
   language,
   url,
 }: CustomerMailParts): MailContent {
@@ -42,6 +45,7 @@ export function customerMail({
     ...facts,
     refusal: refusalOf(row, language),
     earnsBonus,
+    hasOtherOffers,
     isClosed: row.reason === 'changed_mind',
     offer: offer && offerFacts(offer, language),
     claim: claim && claimFacts(claim, language),

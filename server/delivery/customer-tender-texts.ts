@@ -55,13 +55,17 @@ const ru: Record<TenderMessage, CustomerWording> = {
     ],
     button: compare.ru,
   }),
-  offer_chosen: ({ id, providerName, offer }) => ({
+  offer_chosen: ({ id, providerName, offer, hasOtherOffers }) => ({
     subject: `Тендер № ${id}: вы выбрали ${providerName}`,
     heading: 'Предложение выбрано',
     paragraphs: [
       [{ strong: providerName }, ' получил ваши контакты и свяжется с вами, чтобы договориться о дне.'],
       ...(offer === undefined ? [] : [`Обещанный срок подключения — до ${dayInText(offer.installBy, 'ru')}.`]),
-      'Остальные предложения закрыты. Если выбранный провайдер не подключит вас в срок, их можно вернуть на странице тендера.',
+      ...(hasOtherOffers
+        ? [
+            'Остальные предложения закрыты. Если выбранный провайдер не подключит вас в срок, их можно вернуть на странице тендера.',
+          ]
+        : []),
     ],
     button: open.ru,
     warning: 'Не расторгайте старый договор, пока новая линия не заработает.',
@@ -94,12 +98,14 @@ const ru: Record<TenderMessage, CustomerWording> = {
     ],
     button: open.ru,
   }),
-  promise_missed: ({ id, providerName }) => ({
+  promise_missed: ({ id, providerName, hasOtherOffers }) => ({
     subject: `Тендер № ${id}: вас подключили?`,
     heading: 'Срок подключения прошёл',
     paragraphs: [
       [{ strong: providerName }, ' обещал подключить вас раньше, но подключение ещё не отмечено.'],
-      'Если интернета нет, на странице тендера можно вернуть остальные предложения и выбрать заново. Тогда прежний провайдер потеряет доступ к вашим контактам.',
+      hasOtherOffers
+        ? 'Если интернета нет, на странице тендера можно вернуть остальные предложения и выбрать заново. Тогда прежний провайдер потеряет доступ к вашим контактам.'
+        : 'Если интернета нет, на странице тендера можно искать другого провайдера вместе с нами. Тогда прежний провайдер потеряет доступ к вашим контактам.',
     ],
     button: open.ru,
   }),
@@ -142,13 +148,17 @@ const ro: Record<TenderMessage, CustomerWording> = {
     ],
     button: compare.ro,
   }),
-  offer_chosen: ({ id, providerName, offer }) => ({
+  offer_chosen: ({ id, providerName, offer, hasOtherOffers }) => ({
     subject: `Licitația nr. ${id}: ați ales ${providerName}`,
     heading: 'Ați ales oferta',
     paragraphs: [
       [{ strong: providerName }, ' a primit datele dumneavoastră de contact și vă va contacta pentru a stabili ziua.'],
       ...(offer === undefined ? [] : [`Termenul promis al conectării: până pe ${dayInText(offer.installBy, 'ro')}.`]),
-      'Celelalte oferte sunt închise. Dacă furnizorul ales nu vă conectează la timp, le puteți redeschide pe pagina licitației.',
+      ...(hasOtherOffers
+        ? [
+            'Celelalte oferte sunt închise. Dacă furnizorul ales nu vă conectează la timp, le puteți redeschide pe pagina licitației.',
+          ]
+        : []),
     ],
     button: open.ro,
     warning: 'Nu reziliați contractul vechi cât timp linia nouă nu funcționează.',
@@ -181,12 +191,14 @@ const ro: Record<TenderMessage, CustomerWording> = {
     ],
     button: open.ro,
   }),
-  promise_missed: ({ id, providerName }) => ({
+  promise_missed: ({ id, providerName, hasOtherOffers }) => ({
     subject: `Licitația nr. ${id}: ați fost conectat?`,
     heading: 'Termenul conectării a trecut',
     paragraphs: [
       [{ strong: providerName }, ' a promis să vă conecteze mai devreme, dar conectarea nu este încă marcată.'],
-      'Dacă nu aveți internet, pe pagina licitației puteți redeschide celelalte oferte și alege din nou. Atunci furnizorul anterior pierde accesul la datele dumneavoastră de contact.',
+      hasOtherOffers
+        ? 'Dacă nu aveți internet, pe pagina licitației puteți redeschide celelalte oferte și alege din nou. Atunci furnizorul anterior pierde accesul la datele dumneavoastră de contact.'
+        : 'Dacă nu aveți internet, pe pagina licitației puteți căuta alt furnizor împreună cu noi. Atunci furnizorul anterior pierde accesul la datele dumneavoastră de contact.',
     ],
     button: open.ro,
   }),

@@ -203,9 +203,16 @@ const ru: Record<CustomerMessage, CustomerWording> = {
       [{ strong: facts.providerName }, ` ${facts.isClosed ? 'отметил' : 'сообщает'}: ${facts.refusal}`],
       facts.offer === undefined
         ? 'На странице заявки видно, что можно сделать дальше. Без вашего выбора мы никому контакты не передадим.'
-        : `На странице тендера его можно открыть снова: вернутся остальные предложения, которые ещё действуют, а ${facts.providerName} сразу потеряет доступ к вашим контактам.`,
+        : facts.hasOtherOffers
+          ? `На странице тендера его можно открыть снова: вернутся остальные предложения, которые ещё действуют, а ${facts.providerName} сразу потеряет доступ к вашим контактам.`
+          : `Других действующих предложений нет. На странице тендера его можно открыть снова: поищем провайдера вместе с вами, а ${facts.providerName} сразу потеряет доступ к вашим контактам.`,
     ],
-    button: facts.offer === undefined ? 'Открыть заявку' : 'Выбрать другое предложение',
+    button:
+      facts.offer === undefined
+        ? 'Открыть заявку'
+        : facts.hasOtherOffers
+          ? 'Выбрать другое предложение'
+          : 'Открыть тендер',
     warning: keepContract.ru,
   }),
   offered: (facts) => ({
@@ -391,9 +398,16 @@ const ro: Record<CustomerMessage, CustomerWording> = {
       [{ strong: facts.providerName }, ` ${facts.isClosed ? 'a notat' : 'comunică'}: ${facts.refusal}`],
       facts.offer === undefined
         ? 'Pe pagina cererii vedeți ce puteți face mai departe. Fără alegerea dumneavoastră nu transmitem nimănui datele de contact.'
-        : `Pe pagina licitației o puteți redeschide: revin celelalte oferte încă valabile, iar ${facts.providerName} pierde imediat accesul la datele dumneavoastră de contact.`,
+        : facts.hasOtherOffers
+          ? `Pe pagina licitației o puteți redeschide: revin celelalte oferte încă valabile, iar ${facts.providerName} pierde imediat accesul la datele dumneavoastră de contact.`
+          : `Nu există alte oferte valabile. Pe pagina licitației o puteți redeschide: căutăm furnizorul împreună cu dumneavoastră, iar ${facts.providerName} pierde imediat accesul la datele dumneavoastră de contact.`,
     ],
-    button: facts.offer === undefined ? 'Deschideți cererea' : 'Alegeți altă ofertă',
+    button:
+      facts.offer === undefined
+        ? 'Deschideți cererea'
+        : facts.hasOtherOffers
+          ? 'Alegeți altă ofertă'
+          : 'Deschideți licitația',
     warning: keepContract.ro,
   }),
   offered: (facts) => ({

@@ -219,6 +219,18 @@ export async function findMessageContext(
   return rows[0]
 }
 
+/** Whether offers return when the customer reopens the tender: those that the choice closed, and that are valid on this day. */
+export async function hasReturningOffer(
+  db: Kysely<DB>,
+  { requestId, today }: { requestId: number; today: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from offer where request_id = ${requestId} and state = 'closed' and valid_until >= ${today} limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
 /** With whom messages to the provider reach. */
 export interface ProviderContext extends MessageContext {
   provider_id: number

@@ -11,6 +11,7 @@ import { customerMail } from './customer-mails.ts'
 import {
   findMessageContext,
   findProviderContexts,
+  hasReturningOffer,
   type MessageContext,
   type ProviderContext,
 } from './deliveries.queries.ts'
@@ -213,6 +214,9 @@ export async function messageRecipient(
   await post(transaction, parts, [{ ...about, language, content, link, dueAt: parts.clock() }])
 }
 
+/** They say what happens to the offers that the customer did not choose. */
+const messagesOfChosen: readonly CustomerMessage[] = ['offer_chosen', 'cannot', 'promise_missed']
+
 const messagesWithVisit: readonly CustomerMessage[] = ['visit_proposed', 'visit_agreed']
 
 /**
@@ -234,7 +238,14 @@ export async function messageCustomer(
   const context = await findMessageContext(transaction, { requestId: row.id, providerId })
   if (context === undefined) return
   const earnsBonus = await canEarnBonus(transaction, row)
-  await post(transaction, parts, customerMessages(parts, { row, kind, context, offer, claim, earnsBonus }))
+  const today = chisinauDay(parts.clock())
+  const hasOtherOffers =
+    messagesOfChosen.includes(kind) && (await hasReturningOffer(transaction, { requestId: row.id, today }))
+  await post(
+    transaction,
+    parts,
+    customerMessages(parts, { row, kind, context, offer, claim, earnsBonus, hasOtherOffers }),
+  )
 }
 
 /** Whether the customer gets such mails: there is an address, and they are still wanted. */
@@ -252,6 +263,7 @@ function customerMessages(
     offer,
     claim,
     earnsBonus,
+    hasOtherOffers,
   }: {
     row: RequestRow
     kind: CustomerMessage
@@ -259,6 +271,7 @@ function customerMessages(
     offer?: OfferRow | undefined
     claim?: ClaimRow | undefined
     earnsBonus?: boolean
+    hasOtherOffers?: boolean
   },
 ): Message[] {
   if (row.email === null || !reachesCustomer(row, kind)) return []
@@ -270,7 +283,7 @@ function customerMessages(
   return [
     {
       ...{ ...about, destination: { channel: 'mail', email: row.email }, language, dueAt: clock() },
-      content: customerMail({ kind, row, context, offer, claim, earnsBonus, language, url }),
+      content: customerMail({ kind, row, context, offer, claim, earnsBonus, hasOtherOffers, language, url }),
       ...(!essentialMessages.includes(kind) && {
         headers: unsubscribing(`${publicUrl}/info/api/track/${token}/unsubscribe/`),
       }),

@@ -800,6 +800,41 @@ describe('deadlines', () => {
     expect(await waiting(id)).toEqual({ promised_connection: '2026-12-01T16:00:00.000Z' })
   })
 
+  test('mails speak of other offers only if some return', async () => {
+    const id = await send()
+    const texts = async () => {
+      const rows = await query<{ text: string }>(
+        `select m.text from mail m join delivery d on d.mail_id = m.id where d.request_id = $1
+          and d.kind in ('offer_chosen', 'promise_missed', 'cannot') order by d.id`,
+        id,
+      )
+      return rows.map(({ text }) => text)
+    }
+    await put(id, nth(0), { install_days: 2 })
+    await put(id, nth(1), { valid_until: '2026-11-26' })
+    await accept(id, nth(0))
+    expect((await texts()).join()).toContain('Остальные предложения закрыты.')
+    await server.post(`/info/api/tariff-request/${id}/act/`, { act: 'take' }, nth(0).owner)
+    time.set('2026-12-01T16:01:00Z')
+    await server.sweepDeadlines()
+    await server.post(`/info/api/tariff-request/${id}/act/`, { act: 'cannot', reason: 'no_line' }, nth(0).owner)
+    const [, missed, cannot] = await texts()
+    expect(missed).toContain('искать другого провайдера вместе с нами')
+    expect(cannot).toContain('Других действующих предложений нет.')
+    expect((await act(id, 'reopen')).status).toBe(200)
+  })
+
+  test('the mail about the choice of the only offer names no others', async () => {
+    const id = await send()
+    await put(id, nth(0))
+    await accept(id, nth(0))
+    const [mail] = await query<{ text: string }>(
+      `select m.text from mail m join delivery d on d.mail_id = m.id where d.request_id = $1 and d.kind = 'offer_chosen'`,
+      id,
+    )
+    expect(mail?.text).not.toContain('Остальные предложения')
+  })
+
   test('a chosen provider has the contacts until the customer withdraws the tender', async () => {
     const id = await send()
     await put(id, nth(0))

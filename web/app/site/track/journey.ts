@@ -6,6 +6,7 @@ import { isForAll } from '../../parts/requests/addressees.ts'
 import { isAhead } from '../../parts/requests/visit-time.ts'
 import { type JourneyStep, pastSteps } from './journey-past.ts'
 import * as messages from './messages-journey.ts'
+import { hasOtherOffers } from './other-offers.ts'
 import { isOfferedByDesk, isVisitAsked } from './turn.ts'
 
 /** The steps from the submission to the guarantee. Of those ahead, the first is the current one. */
@@ -33,8 +34,9 @@ const choice: JourneyStep = {
 type Ahead = (request: TrackedRequest, now: string) => JourneyStep[]
 
 /** The note names only what the page has. */
-const chooseAgain: Ahead = ({ tender, alternatives }) => {
-  if (tender?.acts.includes('reopen')) return [{ ...choice, note: messages.nextIsReopening }]
+const chooseAgain: Ahead = ({ tender, alternatives }, now) => {
+  if (tender?.acts.includes('reopen'))
+    return [{ ...choice, note: hasOtherOffers({ tender }, now) ? messages.nextIsReopening : messages.nextIsSearch }]
   return [alternatives.length > 0 ? choice : { ...choice, note: messages.nextIsNewRequest }]
 }
 

@@ -111,6 +111,10 @@ export const nextIsReopening = {
   ru: 'Дальше\u00a0— вы: можно вернуть остальные предложения.',
   ro: 'Urmați dumneavoastră: puteți redeschide celelalte oferte.',
 }
+export const nextIsSearch = {
+  ru: 'Дальше\u00a0— вы: можно искать другого провайдера.',
+  ro: 'Urmați dumneavoastră: puteți căuta alt furnizor.',
+}
 export const nextIsNewRequest = {
   ru: 'Дальше\u00a0— вы: можно отправить новую заявку.',
   ro: 'Urmați dumneavoastră: puteți trimite o cerere nouă.',

@@ -51,8 +51,8 @@ export const chooseOf = (name: string): Text => ({
   ro: `Alegeți oferta ${name}`,
 })
 export const chooseQuestion = (name: string, data: Text): Text => ({
-  ru: `${name} получит ваши данные: ${data.ru}. Остальные предложения закроются.`,
-  ro: `${name} va primi datele dumneavoastră: ${data.ro}. Celelalte oferte se vor închide.`,
+  ru: `${name} получит ваши данные: ${data.ru}.`,
+  ro: `${name} va primi datele dumneavoastră: ${data.ro}.`,
 })
 export const othersClose = { ru: 'Остальные предложения закроются.', ro: 'Celelalte oferte se vor închide.' }
 export const chooseNow = { ru: 'Да, выбрать', ro: 'Da, aleg' }
@@ -159,3 +159,8 @@ export const reopenHint = (name: string): Text => ({
   ru: `${name} сразу потеряет доступ к вашим контактам.`,
   ro: `${name} pierde imediat accesul la datele dumneavoastră de contact.`,
 })
+export const searchAgain = { ru: 'Искать другого провайдера', ro: 'Căutați alt furnizor' }
+export const noOthers = {
+  ru: 'Других действующих предложений нет: поищем провайдера вместе с вами.',
+  ro: 'Nu există alte oferte valabile: căutăm furnizorul împreună cu dumneavoastră.',
+}

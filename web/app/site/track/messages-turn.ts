@@ -220,6 +220,11 @@ export const replacedText = (name: string): Text => ({
   ru: `По гарантии вы можете уйти от ${name}: отправим эту же заявку тому, кого вы выберете.`,
   ro: `În baza garanției puteți renunța la ${name}: trimitem aceeași cerere furnizorului pe care îl alegeți.`,
 })
+export const replaceableTitle = { ru: 'Можно сменить провайдера', ro: 'Puteți schimba furnizorul' }
+export const replaceableText = (name: string): Text => ({
+  ru: `По гарантии вы можете уйти от ${name}.`,
+  ro: `În baza garanției puteți renunța la ${name}.`,
+})
 export const replacedByDesk = {
   ru: 'Готовых предложений по вашему адресу сейчас нет. Сотрудник Motanet найдёт провайдера и свяжется с вами.',
   ro: 'Acum nu există oferte pentru adresa dumneavoastră. Un angajat Motanet va găsi un furnizor și vă va contacta.',

@@ -85,8 +85,17 @@ test('an open tender names only the data that the customer gave', async () => {
   unmount()
   await openTrack({ ...makeTender({ offers: [makeOffer(1)], acts: ['accept'] }), ...given, address: 'Измаил, 84' })
   expect(document.querySelector('.offer__choice')?.textContent).toContain(
-    'Провайдер 1 получит ваши данные: телефон, адрес. Остальные предложения закроются.',
+    'Провайдер 1 получит ваши данные: телефон, адрес.',
   )
+})
+
+test('the choice closes other offers only if there are any', async () => {
+  const others = 'Остальные предложения закроются.'
+  const { unmount } = await openTrack(makeTender({ offers: [makeOffer(1)], acts: ['accept'] }))
+  expect(document.querySelector('.offer__choice')?.textContent).not.toContain(others)
+  unmount()
+  await openTrack(makeTender({ offers: [makeOffer(1), makeOffer(2)], acts: ['accept'] }))
+  expect(document.querySelector('.offer__choice')?.textContent).toContain(others)
 })
 
 test('the steps of a reopened tender name the provider that acted then', async () => {
@@ -218,9 +227,30 @@ test('after a failure the other offers can be taken back; masked texts are shown
   await vi.waitFor(() => expect(posts()).toHaveLength(1))
 })
 
+test.each<[string, ReceivedOffer[]]>([
+  ['there were none', []],
+  ['theirs is over', [makeOffer(2, { state: 'closed', valid_until: '2026-11-16' })]],
+  ['they were declined', [makeOffer(2, { state: 'declined' })]],
+])('after a failure no other offers are promised if %s', async (_, others) => {
+  const offers = [makeOffer(1, { state: 'accepted' }), ...others]
+  const failed = makeTender({ state: 'chosen', offers, acts: ['reopen'] })
+  const { unmount } = await openTrack({ ...failed, step: 'refused' })
+  expect(screen.getByRole('button', { name: 'Искать другого провайдера' })).toBeDefined()
+  expect(screen.getByText(/Других действующих предложений нет: поищем провайдера вместе с вами\./)).toBeDefined()
+  expect(document.body.textContent).not.toMatch(/остальные предложения/i)
+  unmount()
+  const claim: GuaranteeClaim = {
+    ...{ id: 3, state: 'replaced', reason: 'slow', text: 'Медленно', photos: [], response: null, decision: null },
+    ...{ claimed_at: now, respond_by: null },
+  }
+  await openTrack({ ...failed, step: 'confirmed', claims: [claim] })
+  expect(document.querySelector('.ask')?.textContent).not.toContain('тому, кого вы выберете')
+})
+
 test('offers that are taken back get the focus', async () => {
   const offers = [makeOffer(1, { state: 'failed' }), makeOffer(2)]
-  const failed = { ...makeTender({ state: 'chosen', offers, acts: ['reopen'] }), step: 'refused' as const }
+  const closed = [makeOffer(1, { state: 'accepted' }), makeOffer(2, { state: 'closed' })]
+  const failed = { ...makeTender({ state: 'chosen', offers: closed, acts: ['reopen'] }), step: 'refused' as const }
   const { user } = await openTrack(failed, { after: makeTender({ offers, acts: ['accept'] }) })
   await user.click(screen.getByRole('button', { name: 'Вернуть остальные предложения' }))
   await vi.waitFor(() => expect(document.activeElement?.className).toBe('offers'))

@@ -19,6 +19,7 @@ import { ActButton, ActForm } from './act-form.tsx'
 import { dataOfChosen } from './given-data.ts'
 import * as messages from './messages-offers.ts'
 import { offerNews } from './offer-mails.ts'
+import { sentences } from './sentences.ts'
 import { Sharing } from './sharing.tsx'
 import type { TrackData } from './track-data.ts'
 import './offers.css'
@@ -294,7 +295,7 @@ function OfferCard({ offer, offers, isOpen, mayChoose, given, children }: OfferC
         {isCheapest && <span className="offer__best">{t(messages.cheapest)}</span>}
       </div>
       {mayChoose ? (
-        <Choice key={offer.version} offer={offer} given={given} />
+        <Choice key={offer.version} offer={offer} given={given} hasOthers={offers.length > 1} />
       ) : (
         <p className="offer__state">{state !== 'live' && t(messages.states[state])}</p>
       )}
@@ -316,9 +317,17 @@ function OfferCard({ offer, offers, isOpen, mayChoose, given, children }: OfferC
   )
 }
 
+interface ChoiceProps extends Pick<OfferCardProps, 'offer' | 'given'> {
+  hasOthers: boolean
+}
+
 /** Asks once more, because the provider gets the contacts. Keyed by the version, so that changed terms close it. */
-function Choice({ offer: { id, version, provider }, given }: Pick<OfferCardProps, 'offer' | 'given'>) {
+function Choice({ offer: { id, version, provider }, given, hasOthers }: ChoiceProps) {
   const t = useText()
+  const question = [
+    ...(given ? [messages.chooseQuestion(provider.name, given)] : []),
+    ...(hasOthers ? [messages.othersClose] : []),
+  ]
   return (
     <details className="unfold offer__choice">
       <summary className="btn btn--primary btn--wide" aria-label={t(messages.chooseOf(provider.name))}>
@@ -327,7 +336,7 @@ function Choice({ offer: { id, version, provider }, given }: Pick<OfferCardProps
       <ActForm act="accept_offer" part={String(id)} className="unfold__form" hasFields={false}>
         <input type="hidden" name="offer_id" value={id} />
         <input type="hidden" name="version" value={version} />
-        <p>{t(given ? messages.chooseQuestion(provider.name, given) : messages.othersClose)}</p>
+        {question.length > 0 && <p>{t(sentences(...question))}</p>}
         <ActButton act="accept_offer" part={String(id)} className="btn btn--primary btn--wide">
           {t(messages.chooseNow)}
         </ActButton>

@@ -13,6 +13,7 @@ import { isAhead } from '../../parts/requests/visit-time.ts'
 import { closedTitle, reasons, refusedTitle } from './messages-refusal.ts'
 import * as messages from './messages-turn.ts'
 import { offerNews } from './offer-mails.ts'
+import { hasOtherOffers } from './other-offers.ts'
 import { sentences } from './sentences.ts'
 import { dateText, dayText, onDay, windowText } from './visit-days.ts'
 
@@ -156,10 +157,10 @@ function silence({ email, is_email_verified: isVerified, objection_until: until 
   return isVerified ? messages.silenceByMail : messages.silenceUnproven
 }
 
-const confirmed: TurnOf = (request, now) => claimed(request) ?? guaranteed(request, now)
+const confirmed: TurnOf = (request, now) => claimed(request, now) ?? guaranteed(request, now)
 
 /** While a claim under the guarantee is open, and until a replaced provider has a successor. */
-function claimed(request: TrackedRequest): Turn | undefined {
+function claimed(request: TrackedRequest, now: string): Turn | undefined {
   const { provider, claims, tender, acts, email } = request
   const atDesk = messages.claimAtDeskText(email !== null)
   const [claim] = claims
@@ -177,6 +178,11 @@ function claimed(request: TrackedRequest): Turn | undefined {
       // The claim was about an earlier provider of the tender
       if (tender && !mayReopen && !acts.includes('move')) return undefined
       const hasChoice = isOffered(request) || mayReopen
+      if (mayReopen && !hasOtherOffers(request, now))
+        return {
+          ...{ kind: 'due', badge: messages.yourTurn },
+          ...{ title: messages.replaceableTitle, text: messages.replaceableText(provider.name) },
+        }
       const text = hasChoice ? messages.replacedText(provider.name) : messages.replacedByDesk
       if (!hasChoice) return calm(desk, messages.replacedTitle, text)
       return { kind: 'due', badge: messages.yourTurn, title: messages.replacedTitle, text }
