@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { focusFirstWrong } from './first-wrong.ts'
 import { FormBoundary } from './form-boundary.tsx'
 import type { SentFields } from './use-form.ts'
 
@@ -27,12 +28,4 @@ export function Form<Field extends string>({ form, className, children }: FormPr
       <FormBoundary>{children}</FormBoundary>
     </form>
   )
-}
-
-/** Focuses the first invalid control; in a group the checked input, else the first one. */
-function focusFirstWrong(form: HTMLFormElement | null) {
-  const wrong = form?.querySelector<HTMLElement>('[aria-invalid]')
-  const chosen = wrong?.querySelector<HTMLElement>('input:checked') ?? wrong?.querySelector<HTMLElement>('input')
-  const control = chosen ?? wrong
-  control?.focus()
 }

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
+import { focusFirstWrong } from '../../lib/form/first-wrong.ts'
 import { FormBoundary } from '../../lib/form/form-boundary.tsx'
 import type { RefusedForm } from '../../lib/page-action.ts'
 import { Notice } from '../../ui/content/notice.tsx'
@@ -85,7 +86,7 @@ export function ActForm({ act, part = '', id, className, hasFiles = false, hasFi
   const element = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
-    if (refused) element.current?.querySelector<HTMLElement>('[aria-invalid] input, [aria-invalid]')?.focus()
+    if (refused) focusFirstWrong(element.current)
   }, [refused])
 
   return (

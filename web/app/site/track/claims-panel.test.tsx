@@ -127,6 +127,7 @@ test('a refused claim keeps what was typed, and its errors until their fields ar
   await screen.findByText('Это не картинка')
   expect(posts()[0]?.body).toEqual({ reason: '', text: 'Нет света' })
   expect(screen.getByText('Выберите, что не так')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getAllByRole('radio')[0])
   const details = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Подробности' })
   expect(details.value).toBe('Нет света')
   const reason = screen.getByRole('radio', { name: 'Другая проблема' })
