@@ -73,6 +73,8 @@ interface ActFormProps extends FormName {
   hasFiles?: boolean
   /** False: the form shows no fields, so that it shows the errors of what it sends itself. */
   hasFields?: boolean
+  /** Called when the form is submitted, not for a tap that sends nothing. */
+  onSent?: () => void
   children: ReactNode
 }
 
@@ -80,7 +82,16 @@ interface ActFormProps extends FormName {
  * A form of the page. Without JavaScript it is a plain POST form. After a refusal the first invalid field gets the focus; a changed field
  * loses its error.
  */
-export function ActForm({ act, part = '', id, className, hasFiles = false, hasFields = true, children }: ActFormProps) {
+export function ActForm({
+  act,
+  part = '',
+  id,
+  className,
+  hasFiles = false,
+  hasFields = true,
+  onSent,
+  children,
+}: ActFormProps) {
   const { start, change } = useContext(ActingContext)
   const refused = useOwnRefusal({ act, part })
   const element = useRef<HTMLFormElement>(null)
@@ -100,7 +111,8 @@ export function ActForm({ act, part = '', id, className, hasFiles = false, hasFi
       noValidate
       onChange={({ target }) => change((target as Partial<HTMLInputElement>).name ?? '')}
       onSubmit={(event) => {
-        if (!start()) event.preventDefault()
+        if (start()) onSent?.()
+        else event.preventDefault()
       }}
     >
       <input type="hidden" name="act" value={act} />
@@ -130,7 +142,8 @@ export function useRefused(name: FormName): RefusedForm | null {
   return { ...refused, fields: Object.fromEntries(fields) }
 }
 
-function useOwnRefusal({ act, part = '' }: FormName): RefusedForm | null {
+/** The refusal of the last submission of this form, with all its errors; the same object until the next response. */
+export function useOwnRefusal({ act, part = '' }: FormName): RefusedForm | null {
   const { refused } = useContext(ActingContext)
   return refused && refused.values.act === act && (refused.values.part ?? '') === part ? refused : null
 }

@@ -7,7 +7,7 @@ import { savingContacts } from '../../parts/privacy/messages.ts'
 import { isForAll } from '../../parts/requests/addressees.ts'
 import * as names from '../../parts/requests/messages.ts'
 import { Field } from '../../ui/form/field.tsx'
-import { ActButton, ActForm, useRefused } from './act-form.tsx'
+import { ActButton, ActForm, useOwnRefusal, useRefused } from './act-form.tsx'
 import * as messages from './messages-contacts.ts'
 import type { TrackData } from './track-data.ts'
 
@@ -18,6 +18,7 @@ export function OwnPhone({ request }: Pick<TrackData, 'request'>) {
   const refused = useRefused({ act: 'contacts', part: 'phone' })
   return (
     <Contact
+      request={request}
       term={t(names.phone)}
       value={phone && phoneText(phone)}
       part="phone"
@@ -59,6 +60,7 @@ export function OwnEmail({ request }: Pick<TrackData, 'request'>) {
   )
   return (
     <Contact
+      request={request}
       term={
         <>
           {t(names.email)} {email && badge}
@@ -89,7 +91,7 @@ export function OwnEmail({ request }: Pick<TrackData, 'request'>) {
   )
 }
 
-interface ContactProps {
+interface ContactProps extends Pick<TrackData, 'request'> {
   term: ReactNode
   value: string | null
   part: 'phone' | 'email'
@@ -100,20 +102,25 @@ interface ContactProps {
   children: ReactNode
 }
 
-/** A contact with the form that changes it; after a change the form closes and its button has the focus again. */
-function Contact({ term, value, part, canChange, change, note, children }: ContactProps) {
+/** A contact with the form that changes it; after it is saved the form closes and its button has the focus again. */
+function Contact({ request, term, value, part, canChange, change, note, children }: ContactProps) {
   const t = useText()
-  const refused = useRefused({ act: 'contacts', part })
+  const refused = useOwnRefusal({ act: 'contacts', part })
   const details = useRef<HTMLDetailsElement>(null)
-  const shown = useRef(value)
+  const isSent = useRef(false)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a success the request is loaded again, even if nothing has changed
   useEffect(() => {
-    if (shown.current === value) return
-    shown.current = value
-    if (!details.current?.open) return
+    if (!isSent.current) return
+    isSent.current = false
+    if (refused || !details.current) return
     details.current.open = false
     details.current.querySelector('summary')?.focus()
-  }, [value])
+  }, [request, refused])
+
+  function markSent() {
+    isSent.current = true
+  }
 
   return (
     <div>
@@ -128,7 +135,7 @@ function Contact({ term, value, part, canChange, change, note, children }: Conta
             <summary className="linkish" aria-label={t(change)}>
               {t(value ? messages.change : messages.add)}
             </summary>
-            <ActForm act="contacts" part={part} className="unfold__form">
+            <ActForm act="contacts" part={part} className="unfold__form" onSent={markSent}>
               {children}
               <ActButton act="contacts" part={part} className="btn btn--brand btn--sm">
                 {t(messages.save)}

@@ -271,6 +271,40 @@ test('a changed phone number closes its form', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Изменить телефон'))
 })
 
+test('a contact that is saved after a refusal gives the focus to its button', async () => {
+  const request = makeTracked({ acts: ['contacts'] })
+  const problem = { code: 'invalid-input', detail: 'Проверьте', fields: { phone: ['Это не номер'] } }
+  let isRefused = true
+  const after = { ...request, phone: '+37379000111' }
+  const onPost = () => (isRefused ? { status: 400, body: problem } : { body: after })
+  const { user, posts } = await openTrack(request, { after, onPost })
+  const change = screen.getByLabelText('Изменить телефон')
+  await user.click(change)
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Телефон' })
+  await user.clear(field)
+  await user.type(field, '12{Enter}')
+  await screen.findByText('Это не номер')
+  await vi.waitFor(() => expect(document.activeElement).toBe(field))
+  expect(change.closest('details')?.open).toBe(true)
+  isRefused = false
+  await user.clear(field)
+  await user.type(field, '79000111{Enter}')
+  await vi.waitFor(() => expect(change.closest('details')?.open).toBe(false))
+  expect([document.activeElement, posts().length]).toEqual([change, 2])
+})
+
+test.each([
+  ['Изменить телефон', 'Телефон'],
+  ['Изменить e-mail', 'E-mail'],
+])('a contact that is saved without a change closes its form: %s', async (label, name) => {
+  const { user, posts } = await openTrack(makeTracked({ acts: ['contacts'] }))
+  const change = screen.getByLabelText(label)
+  await user.click(change)
+  await user.type(screen.getByRole('textbox', { name }), '{Enter}')
+  await vi.waitFor(() => expect(change.closest('details')?.open).toBe(false))
+  expect([document.activeElement, posts().length]).toEqual([change, 1])
+})
+
 test.each([
   ['with a proof', '?proof=p', {}, true],
   ['without a proof', '', {}, false],
