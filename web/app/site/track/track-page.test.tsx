@@ -542,6 +542,21 @@ test.each([
   await vi.waitFor(() => expect(document.activeElement).toBe(replacement))
 })
 
+test('the proof of a mail to a former address leads to the last mail instead of another attempt', async () => {
+  const request = makeTracked({ acts: ['verify'] })
+  const problem = { code: 'invalid-link', detail: 'Ссылка недействительна или устарела.' }
+  const onPost = () => ({ status: 400, body: problem })
+  const { user } = await openTrack(request, { path: '/track/secret?proof=p', onPost })
+  await user.click(screen.getByRole('button', { name: 'Подтвердить e-mail' }))
+  const replacement = await screen.findByRole('status')
+  expect(replacement.textContent).toBe('Чтобы подтвердить адрес, откройте последнее письмо от Motanet.')
+  await vi.waitFor(() => expect(document.activeElement).toBe(replacement))
+  expect([screen.queryByRole('button', { name: 'Подтвердить e-mail' }), screen.queryByText(problem.detail)]).toEqual([
+    null,
+    null,
+  ])
+})
+
 test('opening the page of a request removes its notice, and no other', async () => {
   const [sent, other] = [makeTracked().id, 5].map((id) => ({ id, trackingPath: `/track/${id}`, hasMail: true }))
   for (const request of [sent, other]) rememberSent(request as SentRequest)
