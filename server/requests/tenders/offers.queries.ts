@@ -113,13 +113,20 @@ export function updateOffer(
   return transaction.updateTable('offer').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Sets the state of an offer. A live one gets the slot, any other leaves its own. Returns the offer. */
+/**
+ * Sets the state of an offer. A live one gets the slot, any other leaves its own. `updated_at` remains the time of the terms, except for
+ * a failed offer, whose failure ends what its provider may see. Returns the offer.
+ */
 export function setOfferState(
   transaction: Kysely<DB>,
   id: number,
   { state, slot = null, at }: { state: OfferState; slot?: number | null; at: Date },
 ): Promise<OfferRow> {
-  const changes = { state, place: slot, updated_at: at, ...(state === 'accepted' && { accepted_at: at }) }
+  const changes = {
+    ...{ state, place: slot },
+    ...(state === 'accepted' && { accepted_at: at }),
+    ...(state === 'failed' && { updated_at: at }),
+  }
   return updateOffer(transaction, id, changes)
 }
 

@@ -432,6 +432,9 @@ describe('the choice', () => {
     const id = await send()
     for (const index of [0, 1, 2]) await put(id, nth(index), { monthly_price: 100 + index })
     await put(id, nth(2), { valid_until: '2026-11-25' })
+    const updated = async () => (await offersOf(id))[1].updated_at
+    const termsAt = await updated()
+    time.forward({ hours: 1 })
     await accept(id, nth(0))
     expect((await act(id, 'reopen')).status).toBe(409)
     await server.post(`/info/api/tariff-request/${id}/act/`, { act: 'cannot', reason: 'no_line' }, nth(0).owner)
@@ -440,6 +443,7 @@ describe('the choice', () => {
     expect((await act(id, 'reopen')).status).toBe(200)
     const states = (await offersOf(id)).map((each: { state: string }) => each.state)
     expect(states).toEqual(['failed', 'live', 'closed'])
+    expect(await updated()).toBe(termsAt)
     const failed = await server.get(`/info/api/tariff-request/${id}/`, nth(0).owner)
     expect(failed.body).toMatchObject({
       has_contacts: false,

@@ -216,7 +216,7 @@ function rowsOf(isOpen: boolean): Row[] {
     {
       term: messages.valid,
       value: ({ valid_until: last }) => until(day(last)),
-      // Afterwards the decision is the last change of an offer, not its terms
+      // Afterwards the last change of an offer may be its failure, not its terms
       note: ({ previous, updated_at: at }) =>
         isOpen && previous ? both((language) => messages.updated(formatMoment(at, language))[language]) : null,
     },
