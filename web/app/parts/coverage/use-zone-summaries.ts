@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { browserApi, type CallApi, orNull } from '../../lib/api.ts'
 import { type Language, useLanguage } from '../../lib/language.ts'
-import { findZoneSummaries, type Whose, type ZoneSummary } from '../../parts/coverage/zone-summaries.ts'
+import { findZoneSummaries, type Whose, type ZoneSummary } from './zone-summaries.ts'
 
 interface Loaded {
   whose: Whose | null

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fakeApi } from '../../lib/test/fake-api.ts'
 import { begin, renderHookAt } from '../../lib/test/render-hook.tsx'
-import { makeZone, summaryOf } from '../../parts/coverage/test/zones.tsx'
+import { makeZone, summaryOf } from './test/zones.tsx'
 import { useZoneSummaries } from './use-zone-summaries.ts'
 
 type Answer = Awaited<ReturnType<Parameters<typeof fakeApi>[0]>>
