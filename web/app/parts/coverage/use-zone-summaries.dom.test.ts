@@ -53,3 +53,14 @@ test('the response to an older request does not replace that to a newer one', as
   await Promise.all(loads)
   expect(shown()).toEqual({ ids: [1, 2], isFailed: false })
 })
+
+test('an empty list is known to be empty only after the response for that provider', async () => {
+  const { result, rerender, answer } = await start()
+  expect(result.current.isLoaded).toBe(false)
+  await answer(zones())
+  expect([result.current.list, result.current.isLoaded]).toEqual([[], true])
+  rerender(3)
+  expect(result.current.isLoaded).toBe(false)
+  await answer(failure)
+  expect([result.current.list, result.current.isLoaded]).toEqual([[], false])
+})

@@ -7,12 +7,17 @@ interface Loaded {
   whose: Whose | null
   list: readonly ZoneSummary[]
   isFailed: boolean
+  /** Whether `list` is what the server has sent: an empty one then means that there are no zones. */
+  isLoaded: boolean
 }
 
-/** The summaries of the selected provider's zones, independent of the map's section. A request that fails keeps the previous ones. */
+/**
+ * The summaries of the selected provider's zones, independent of the map's section; nothing is requested for null. A request that fails
+ * keeps the previous ones.
+ */
 export function useZoneSummaries(whose: Whose | null, apiOf: (language: Language) => CallApi = browserApi) {
   const language = useLanguage()
-  const [loaded, setLoaded] = useState<Loaded>({ whose, list: [], isFailed: false })
+  const [loaded, setLoaded] = useState<Loaded>({ whose, ...nothing })
   const latestLoad = useRef(0)
 
   async function load(wanted: Whose | null) {
@@ -21,11 +26,10 @@ export function useZoneSummaries(whose: Whose | null, apiOf: (language: Language
     const list = wanted === null ? [] : await orNull(findZoneSummaries(apiOf(language), wanted))
     // Ignore the response to an older request
     if (number !== latestLoad.current) return
-    setLoaded((before) => ({
-      whose: wanted,
-      list: list ?? (before.whose === wanted ? before.list : []),
-      isFailed: list === null,
-    }))
+    setLoaded((before) => {
+      if (list) return { whose: wanted, list, isFailed: false, isLoaded: wanted !== null }
+      return { ...(before.whose === wanted ? before : nothing), whose: wanted, isFailed: true }
+    })
   }
   const latestWhose = useEffectEvent(() => whose)
   const start = useEffectEvent(load)
@@ -33,6 +37,8 @@ export function useZoneSummaries(whose: Whose | null, apiOf: (language: Language
     void start(whose)
   }, [whose])
 
-  const { list, isFailed } = loaded.whose === whose ? loaded : { list: [], isFailed: false }
-  return { list, isFailed, reload: () => load(latestWhose()) }
+  const { list, isFailed, isLoaded } = loaded.whose === whose ? loaded : nothing
+  return { list, isFailed, isLoaded, reload: () => load(latestWhose()) }
 }
+
+const nothing: Omit<Loaded, 'whose'> = { list: [], isFailed: false, isLoaded: false }

@@ -2,11 +2,10 @@ import type { Provider } from '@motanet/contract/catalogue/providers.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { browserApi, orNull } from '../../lib/api.ts'
-import { useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
+import { useLocalisedPath, useText } from '../../lib/language.ts'
 import { boxAround } from '../../parts/coverage/boxes.ts'
 import * as messages from '../../parts/coverage/messages.ts'
-import { findZoneSummaries, type ZoneSummary } from '../../parts/coverage/zone-summaries.ts'
+import { useZoneSummaries } from '../../parts/coverage/use-zone-summaries.ts'
 import { useZonesMap, ZonesMap } from '../../parts/coverage/zones-map.tsx'
 import '../../parts/coverage/coverage.css'
 
@@ -16,11 +15,12 @@ export function ProviderCoverage({ provider: { id, name } }: { provider: Pick<Pr
   const to = useLocalisedPath()
   const { map, onMap } = useZonesMap()
   const [markedId, setMarkedId] = useState<number | null>(null)
-  const summaries = useZoneSummaries(id, map !== null)
+  // Requested when the map is ready
+  const { list, isLoaded } = useZoneSummaries(map && id)
 
   useEffect(() => {
-    if (map && summaries && summaries.length > 0) map.fit(boxAround(summaries.map(({ box }) => box)))
-  }, [map, summaries])
+    if (map && list.length > 0) map.fit(boxAround(list.map(({ box }) => box)))
+  }, [map, list])
 
   return (
     <section className="section">
@@ -31,7 +31,7 @@ export function ProviderCoverage({ provider: { id, name } }: { provider: Pick<Pr
           <ArrowRight className="icon icon--moving" />
         </Link>
       </div>
-      {summaries?.length === 0 && <p className="muted">{t(messages.noZones(name))}</p>}
+      {isLoaded && list.length === 0 && <p className="muted">{t(messages.noZones(name))}</p>}
       <ZonesMap
         className="zmap__map zmap__map--low"
         label={t(messages.ofProvider(name))}
@@ -43,14 +43,4 @@ export function ProviderCoverage({ provider: { id, name } }: { provider: Pick<Pr
       />
     </section>
   )
-}
-
-/** Names and positions of the zones, requested when the map is ready; null until then. */
-function useZoneSummaries(id: number, isWanted: boolean): ZoneSummary[] | null {
-  const language = useLanguage()
-  const [summaries, setSummaries] = useState<ZoneSummary[] | null>(null)
-  useEffect(() => {
-    if (isWanted) void orNull(findZoneSummaries(browserApi(language), id)).then(setSummaries)
-  }, [id, isWanted, language])
-  return summaries
 }
