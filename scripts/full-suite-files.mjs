@@ -11,7 +11,9 @@ export const fullSuiteFiles = [
   'server/commands/coverage/house-list-command.test.ts',
   'server/commands/reset-database.test.ts',
   'server/main.test.ts',
+  'server/motanet.test.ts',
   // The gate runs them on the system's PostgreSQL (scripts/test-postgres.mjs)
+  'demo/load.test.ts',
   'server/commands/backup/backup.test.ts',
   'server/db/migrate.test.ts',
   // Fault tests of the gate check in one scenario each what these check in parts
@@ -23,8 +25,14 @@ export const fullSuiteFiles = [
   'server/accounts/concurrency-limits.test.ts',
   'server/coverage/large-zones.test.ts',
   'server/media/pictures-in-bucket.test.ts',
-  // Random calls and queries, and a client that is generated from the document
+  // Copies of the demo market
+  'demo/copies.test.ts',
+  'demo/query-plans.test.ts',
+  // Random calls, changes and queries, and a client that is generated from the document. Tests of the gate check examples
   'server/addresses/search/generated-queries.test.ts',
   'server/api-fuzzer.test.ts',
+  'server/catalogue/availability.test.ts',
+  'server/http/cache/fresh-responses.test.ts',
   'server/http/documents/generated-client.test.ts',
+  'server/requests/tenders/tender-model.test.ts',
 ]

@@ -6,15 +6,11 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findCommand, parseCommandLine } from './commands/command-line.ts'
-import { commandTable } from './commands/command-table.ts'
-import { createProgress } from './commands/progress.ts'
 import type { EmbeddedDatabase } from './db/embedded/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { withClient } from './db/one-database.ts'
 import { createKysely, createPool } from './db/pools.ts'
 import { createDataFolder, type DataFolder } from './test/data-folder.ts'
-import { fullSuiteTest } from './test/full-suite.ts'
 import { silentLog } from './test/logs.ts'
 import { createMaker, square } from './test/make.ts'
 
@@ -37,86 +33,76 @@ async function run(settings: Record<string, string>, ...args: string[]) {
   return { code, errors, output: JSON.parse(output) }
 }
 
-fullSuiteTest(
-  'a backup of the embedded database is restored into another one, and replaces an existing one on request only',
-  async () => {
-    const { host, port, user } = embedded.connection
-    const pool = createPool(embedded.connection, silentLog)
-    await migrate(pool, silentLog)
-    await createMaker(createKysely(pool)).tariff({ name: 'Безлимит' })
-    await pool.query('create database other')
-    await pool.end()
-    const file = join(data.home, 'backup.tar.gz')
-    const backup = await run({}, 'backup', file)
-    expect(backup).toMatchObject({
-      code: 0,
-      errors: 'tables\n',
-      output: { command: 'backup', ok: true, missing_pictures: [] },
-    })
+test('a backup of the embedded database is restored into another one, and replaces an existing one on request only', async () => {
+  const { host, port, user } = embedded.connection
+  const pool = createPool(embedded.connection, silentLog)
+  await migrate(pool, silentLog)
+  await createMaker(createKysely(pool)).tariff({ name: 'Безлимит' })
+  await pool.query('create database other')
+  await pool.end()
+  const file = join(data.home, 'backup.tar.gz')
+  const backup = await run({}, 'backup', file)
+  expect(backup).toMatchObject({
+    code: 0,
+    errors: 'tables\n',
+    output: { command: 'backup', ok: true, missing_pictures: [] },
+  })
 
-    const other = { DATABASE_URL: `postgres://${user}@localhost:${port}/other?host=${encodeURIComponent(host)}` }
-    const { rows } = backup.output
-    expect(await run(other, 'restore', file)).toMatchObject({ code: 0, output: { ok: true, rows } })
-    const again = await run(other, 'restore', file)
-    expect(again).toMatchObject({ code: 3, output: { ok: false, error: expect.stringContaining('--replace') } })
-    expect(await run(other, 'restore', file, '--replace', '--yes')).toMatchObject({ code: 0 })
-    const readTariffs = (client: Client) => client.query('select id, name from tariff order by id')
-    const { rows: tariffs } = await withClient({ connectionString: other.DATABASE_URL }, readTariffs)
-    expect(tariffs).toEqual((await withClient(embedded.connection, readTariffs)).rows)
-    expect(tariffs).toContainEqual({ id: expect.any(Number), name: 'Безлимит' })
-  },
-)
+  const other = { DATABASE_URL: `postgres://${user}@localhost:${port}/other?host=${encodeURIComponent(host)}` }
+  const { rows } = backup.output
+  expect(await run(other, 'restore', file)).toMatchObject({ code: 0, output: { ok: true, rows } })
+  const again = await run(other, 'restore', file)
+  expect(again).toMatchObject({ code: 3, output: { ok: false, error: expect.stringContaining('--replace') } })
+  expect(await run(other, 'restore', file, '--replace', '--yes')).toMatchObject({ code: 0 })
+  const readTariffs = (client: Client) => client.query('select id, name from tariff order by id')
+  const { rows: tariffs } = await withClient({ connectionString: other.DATABASE_URL }, readTariffs)
+  expect(tariffs).toEqual((await withClient(embedded.connection, readTariffs)).rows)
+  expect(tariffs).toContainEqual({ id: expect.any(Number), name: 'Безлимит' })
+})
 
-fullSuiteTest(
-  'tariffs are exported, imported into an empty database whole or not at all, and exported again the same',
-  async () => {
-    const { host, port, user } = embedded.connection
-    const pool = createPool(embedded.connection, silentLog)
-    await migrate(pool, silentLog)
-    const make = createMaker(createKysely(pool))
-    const id = await make.provider()
-    const contract_condition_id = await make.condition({
-      provider_id: id,
-      title: 'Год',
-      content: 'На год',
-      duration_months: 12,
-    })
-    for (const name of ['Один', '=Два'])
-      await make.tariff({ provider_id: id, name, name_ro: name, contract_condition_id })
-    await pool.query('create database empty')
-    await pool.end()
-    const url = `postgres://${user}@localhost:${port}/empty?host=${encodeURIComponent(host)}`
-    const target = createPool({ connectionString: url }, silentLog)
-    await migrate(target, silentLog)
-    await createMaker(createKysely(target)).provider({ id })
-    await target.end()
-    const [first, again, mapping] = [
-      join(data.home, 'a.csv'),
-      join(data.home, 'b.csv'),
-      join(data.home, 'mapping.json'),
-    ]
-    const other = { DATABASE_URL: url }
-    const provider = ['--provider', String(id)]
-    expect(await run({}, 'export', 'tariffs', first, ...provider)).toMatchObject({ code: 0, output: { tariffs: 2 } })
-    expect(await run(other, 'export', 'tariffs', `${first}.txt`)).toMatchObject({ code: 2 })
+test('tariffs are exported, imported into an empty database whole or not at all, and exported again the same', async () => {
+  const { host, port, user } = embedded.connection
+  const pool = createPool(embedded.connection, silentLog)
+  await migrate(pool, silentLog)
+  const make = createMaker(createKysely(pool))
+  const id = await make.provider()
+  const contract_condition_id = await make.condition({
+    provider_id: id,
+    title: 'Год',
+    content: 'На год',
+    duration_months: 12,
+  })
+  for (const name of ['Один', '=Два'])
+    await make.tariff({ provider_id: id, name, name_ro: name, contract_condition_id })
+  await pool.query('create database empty')
+  await pool.end()
+  const url = `postgres://${user}@localhost:${port}/empty?host=${encodeURIComponent(host)}`
+  const target = createPool({ connectionString: url }, silentLog)
+  await migrate(target, silentLog)
+  await createMaker(createKysely(target)).provider({ id })
+  await target.end()
+  const [first, again, mapping] = [join(data.home, 'a.csv'), join(data.home, 'b.csv'), join(data.home, 'mapping.json')]
+  const other = { DATABASE_URL: url }
+  const provider = ['--provider', String(id)]
+  expect(await run({}, 'export', 'tariffs', first, ...provider)).toMatchObject({ code: 0, output: { tariffs: 2 } })
+  expect(await run(other, 'export', 'tariffs', `${first}.txt`)).toMatchObject({ code: 2 })
 
-    const counts = { new: 2, additions: 1, errors: 0 }
-    const dryRun = await run(other, 'import', 'tariffs', first, '--dry-run')
-    expect(dryRun).toMatchObject({ code: 0, output: { dry_run: true, counts }, errors: 'reading the file\nchecking\n' })
-    await writeFile(mapping, '{}')
-    expect(await run(other, 'import', 'tariffs', first, '--mapping', mapping)).toMatchObject({ code: 3 })
-    const text = await readFile(first, 'utf8')
-    await writeFile(again, text.replaceAll('"200"', '"двести"'))
-    expect(await run(other, 'import', 'tariffs', again)).toMatchObject({
-      ...{ code: 3, output: { ok: false, counts: { errors: 2 }, problems: [{ value: 'двести', column: 'H' }, {}] } },
-    })
-    expect(await run(other, 'import', 'tariffs', first)).toMatchObject({ code: 0, output: { counts } })
-    expect(await run(other, 'export', 'tariffs', again)).toMatchObject({ code: 0, output: { tariffs: 2 } })
-    expect(await readFile(again, 'utf8')).toBe(text)
-  },
-)
+  const counts = { new: 2, additions: 1, errors: 0 }
+  const dryRun = await run(other, 'import', 'tariffs', first, '--dry-run')
+  expect(dryRun).toMatchObject({ code: 0, output: { dry_run: true, counts }, errors: 'reading the file\nchecking\n' })
+  await writeFile(mapping, '{}')
+  expect(await run(other, 'import', 'tariffs', first, '--mapping', mapping)).toMatchObject({ code: 3 })
+  const text = await readFile(first, 'utf8')
+  await writeFile(again, text.replaceAll('"200"', '"двести"'))
+  expect(await run(other, 'import', 'tariffs', again)).toMatchObject({
+    ...{ code: 3, output: { ok: false, counts: { errors: 2 }, problems: [{ value: 'двести', column: 'H' }, {}] } },
+  })
+  expect(await run(other, 'import', 'tariffs', first)).toMatchObject({ code: 0, output: { counts } })
+  expect(await run(other, 'export', 'tariffs', again)).toMatchObject({ code: 0, output: { tariffs: 2 } })
+  expect(await readFile(again, 'utf8')).toBe(text)
+})
 
-fullSuiteTest('coverage is exported and imported, and the exit code says whether the file was accepted', async () => {
+test('coverage is exported and imported, and the exit code says whether the file was accepted', async () => {
   const { host, port, user } = embedded.connection
   const pool = createPool(embedded.connection, silentLog)
   await pool.query('create database coverage')
@@ -154,18 +140,6 @@ fullSuiteTest('coverage is exported and imported, and the exit code says whether
   expect(await run(settings, 'export', 'zones', join(data.home, 'none', 'file'))).toMatchObject({ code: 1 })
 })
 
-test('each command has a help, and unknown options and missing arguments are refused with exit code 2', async () => {
-  expect(findCommand(['unknown'])).toMatchObject({ name: undefined })
-  for (const [name, { load }] of Object.entries(commandTable)) {
-    const { command } = await load()
-    expect(findCommand([...name.split(' '), '--json'])).toEqual({ name, rest: ['--json'] })
-    expect(parseCommandLine(name, command, ['--help']).has('help')).toBe(true)
-    const refused = { exitCode: 2, message: expect.stringContaining('--help') }
-    expect(() => parseCommandLine(name, command, ['--unknown'])).toThrow(expect.objectContaining(refused))
-    expect(() => parseCommandLine(name, command, ['one', 'too', 'many'])).toThrow(expect.objectContaining(refused))
-  }
-})
-
 test('an unknown command is named, for programs as JSON', async () => {
   const child = spawn(process.execPath, [program, 'bakup'], { stdio: ['ignore', 'ignore', 'pipe'] })
   const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'close')])
@@ -175,18 +149,4 @@ test('an unknown command is named, for programs as JSON', async () => {
   const unnamed = await run({}, '--json', 'export', 'zones')
   expect(unnamed).toMatchObject({ code: 2, output: { error: expect.stringContaining('export zones needs FILE') } })
   expect(await run({})).toMatchObject({ code: 2, output: { ok: false, error: 'No command is given.' } })
-})
-
-test('progress is a bar on a terminal, and a line for each step elsewhere', () => {
-  const shown = (isTTY: boolean) => {
-    let output = ''
-    const progress = createProgress({ isTTY, write: (added) => (output += added) }, () => 0)
-    progress.report('tables', 0, 2)
-    progress.report('tables', 1, 2)
-    progress.report('tables', 2, 2)
-    progress.end()
-    return output
-  }
-  expect(shown(false)).toBe('tables\n')
-  expect(shown(true)).toMatch(/ {2}0 % {2}tables\r.*100 % {2}tables\n$/s)
 })

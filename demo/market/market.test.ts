@@ -26,7 +26,7 @@ fullSuiteTest('the market is identical in every run', () => {
   expect(JSON.stringify(createMarket({ midnight }, addresses))).toBe(JSON.stringify(market))
 })
 
-test('on another loading day only the dates differ, by the same number of days', () => {
+fullSuiteTest('on another loading day only the dates differ, by the same number of days', () => {
   const nextDay = createMarket({ midnight: new Date(midnight.getTime() + 86_400_000) }, addresses)
   expect(nextDay.listings).toEqual(listings)
   expect(nextDay.reviews.map(({ comment }) => comment)).toEqual(reviews.map(({ comment }) => comment))

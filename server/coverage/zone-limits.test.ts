@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fullSuiteTest } from '../test/full-suite.ts'
 import { square } from '../test/make.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 import { polygonsOf, type ZoneGeometry } from './zone-rings.ts'
@@ -74,7 +75,7 @@ describe('a provider may have at most 2,000 zones and 200,000 vertices', () => {
     expect([await stored(), await verticesOf()]).toEqual([{ vertex_count: 11 }, 11])
   })
 
-  test('of two concurrent new zones, the one above the vertex limit is rejected', async () => {
+  fullSuiteTest('of two concurrent new zones, the one above the vertex limit is rejected', async () => {
     await fill(99, star(2000))
     const responses = await Promise.all([draw({ area: star(1500) }), draw({ area: star(1500) })])
     expect(codes(responses)).toEqual([
