@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '@motanet/server/test/data
 import { verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fullSuiteTest } from '../server/test/full-suite.ts'
+import { fullSuiteTest } from '../scripts/full-suite.ts'
 import {
   boulevard,
   cetateBusiness,

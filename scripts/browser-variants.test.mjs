@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listFiles } from './files.mjs'
+import { fullSuiteTest } from './full-suite.ts'
 import { everyTest } from './full-suite-files.mjs'
 import { root, tools } from './steps.mjs'
 
@@ -43,7 +44,7 @@ function listTests(env, leftOut, file = '') {
 }
 
 // Listing all tests twice takes a quarter of a minute
-test.runIf(process.env.FULL)(
+fullSuiteTest(
   'the gate runs each browser test of the full suite in one variant',
   () => {
     const once = listTests({}, outOfGate)
@@ -54,7 +55,7 @@ test.runIf(process.env.FULL)(
   120_000,
 )
 
-test('the full suite injects each payload of stored XSS', async () => {
+fullSuiteTest('the full suite injects each payload of stored XSS', async () => {
   const listed = listTests(everyTest, [], 'stored-xss')
   const { payloads } = await import(join(root, 'e2e/xss-payloads.ts'))
   const ids = listed.flatMap((line) => /payload (\S+) is rendered/.exec(line)?.[1] ?? []).map(Number)

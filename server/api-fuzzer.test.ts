@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isFullSuite } from './test/full-suite.ts'
+import { isFullSuite } from '../scripts/full-suite.ts'
 import { type FuzzReport, fuzz, fuzzTable } from './test/security/fuzzer.ts'
 import { createTestServer, type TestServer } from './test/server.ts'
 

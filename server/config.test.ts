@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { fullSuiteTest } from '../scripts/full-suite.ts'
 import { readConfig } from './config.ts'
 import { findSecretWeakness } from './secret-strength.ts'
-import { fullSuiteTest } from './test/full-suite.ts'
 
 describe('settings', () => {
   test('all have a default, and blank values are unset', () => {

@@ -1,6 +1,6 @@
 import { sectors } from '@motanet/contract/coverage/sectors.ts'
-import { fullSuiteTest } from '@motanet/server/test/full-suite.ts'
 import { describe, expect, test } from 'vitest'
+import { fullSuiteTest } from '../../scripts/full-suite.ts'
 import { demoCounts } from '../facts.ts'
 import { generateAddresses } from './addresses.ts'
 import { distanceMetres, isInRing, toCityPoint } from './geometry.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fullSuiteTest } from '../../scripts/full-suite.ts'
 import { enrol } from '../test/authenticator.ts'
-import { fullSuiteTest } from '../test/full-suite.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 import { createPasswords } from './passwords.ts'
 

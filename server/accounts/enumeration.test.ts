@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { timedTest } from '../test/full-suite.ts'
+import { timedTest } from '../../scripts/full-suite.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 import { createPasswords } from './passwords.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fullSuiteTest } from '../../scripts/full-suite.ts'
 import { htmlOf } from '../notifications/outbox.ts'
-import { fullSuiteTest } from '../test/full-suite.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 
 type Headers = { authorization: string }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { everyNth, fullSuiteTest } from '../test/full-suite.ts'
+import { everyNth, fullSuiteTest } from '../../scripts/full-suite.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer

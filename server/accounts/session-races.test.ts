@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { casesOf } from '../../scripts/full-suite.ts'
 import { formOf } from '../test/forms.ts'
-import { casesOf } from '../test/full-suite.ts'
 import { startOtherWriter } from '../test/other-writer.ts'
 import { createPicturesFolder, drawnPicture, type PicturesFolder } from '../test/pictures-folder.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'

@@ -1,8 +1,8 @@
 import { SignJWT } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fullSuiteTest } from '../../scripts/full-suite.ts'
 import { deriveKey } from '../http/derived-keys.ts'
-import { fullSuiteTest } from '../test/full-suite.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 import { createPasswords } from './passwords.ts'
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect } from 'vitest'
+import { fullSuiteTest } from '../../scripts/full-suite.ts'
 import { type AddressFiles, createAddressFiles, csvOf } from '../test/address-files.ts'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
-import { fullSuiteTest } from '../test/full-suite.ts'
 import { createMaker } from '../test/make.ts'
 
 let database: TestDatabase

@@ -5,10 +5,10 @@ import { loadMarket } from '@motanet/demo/test/loaded-market.ts'
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { afterAll, beforeAll, expect } from 'vitest'
+import { fullSuiteTest } from '../../scripts/full-suite.ts'
 import { findHouse } from '../addresses/addresses.queries.ts'
 import { findCoverageOfAddress } from '../catalogue/tariffs.queries.ts'
 import { type AddressFiles, createAddressFiles } from '../test/address-files.ts'
-import { fullSuiteTest } from '../test/full-suite.ts'
 
 type Row = Record<'key' | 'replaces' | 'kind' | 'locality_ro' | 'street_ru' | 'street_ro' | 'house', string>
 

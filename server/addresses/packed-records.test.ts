@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fullSuiteTest } from '../test/full-suite.ts'
+import { fullSuiteTest } from '../../scripts/full-suite.ts'
 import { createPackedRecords } from './packed-records.ts'
 
 fullSuiteTest('every record is found again, the last one of an id', () => {

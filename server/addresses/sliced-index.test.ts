@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect } from 'vitest'
+import { fullSuiteTest } from '../../scripts/full-suite.ts'
 import { localities, streets } from '../test/demo-addresses.ts'
-import { fullSuiteTest } from '../test/full-suite.ts'
 import { createStreetIndex } from './search/street-index.ts'
 import { createStreetIndexInSlices } from './sliced-index.ts'
 

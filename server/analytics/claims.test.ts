@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { fullSuiteTest } from '../test/full-suite.ts'
+import { fullSuiteTest } from '../../scripts/full-suite.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 import { measureClaims } from './claims.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { everyNth } from '../test/full-suite.ts'
+import { everyNth } from '../../scripts/full-suite.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { everyNth, fullSuiteTest } from '../../scripts/full-suite.ts'
 import { systemClock } from '../calendar/clock.ts'
-import { everyNth, fullSuiteTest } from '../test/full-suite.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 import { createViewCounter } from './view-counter.ts'
 import { foldOldViews } from './views.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { everyNth } from '../test/full-suite.ts'
+import { everyNth } from '../../scripts/full-suite.ts'
 import { chisinauTime } from './clock.ts'
 import { isHoliday, orthodoxEaster } from './holidays.ts'
 import { parseWorkingHours, type WorkingHours } from './working-hours.ts'

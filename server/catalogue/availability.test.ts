@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { casesOf } from '../../scripts/full-suite.ts'
 import type { ZoneGeometry } from '../coverage/zone-rings.ts'
 import type { LonLat } from '../db/plane.ts'
-import { casesOf } from '../test/full-suite.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 
 /*

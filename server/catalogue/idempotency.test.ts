@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fullSuiteTest } from '../../scripts/full-suite.ts'
 import { deleteExpiredKeys } from '../http/incoming/idempotency.ts'
 import { type CataloguePeople, createCataloguePeople } from '../test/catalogue-people.ts'
 import { formOf } from '../test/forms.ts'
-import { fullSuiteTest } from '../test/full-suite.ts'
 import { createServerWithPictures, drawnPicture } from '../test/pictures-folder.ts'
 
 let server: Awaited<ReturnType<typeof createServerWithPictures>>

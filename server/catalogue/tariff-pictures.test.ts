@@ -1,8 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fullSuiteTest } from '../../scripts/full-suite.ts'
 import { type CataloguePeople, createCataloguePeople } from '../test/catalogue-people.ts'
 import { type FormFields, formOf } from '../test/forms.ts'
-import { fullSuiteTest } from '../test/full-suite.ts'
 import { createPicturesFolder, drawnPicture, type PicturesFolder } from '../test/pictures-folder.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 

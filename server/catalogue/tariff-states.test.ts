@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fullSuiteTest } from '../../scripts/full-suite.ts'
 import { type CataloguePeople, createCataloguePeople, type Person } from '../test/catalogue-people.ts'
-import { fullSuiteTest } from '../test/full-suite.ts'
 import { square } from '../test/make.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 import { rankTariffs } from './popularity.ts'

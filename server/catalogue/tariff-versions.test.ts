@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fullSuiteTest } from '../../scripts/full-suite.ts'
 import { type CataloguePeople, createCataloguePeople } from '../test/catalogue-people.ts'
-import { fullSuiteTest } from '../test/full-suite.ts'
 import { square } from '../test/make.ts'
 import { startOtherWriter } from '../test/other-writer.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'

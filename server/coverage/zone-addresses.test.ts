@@ -1,9 +1,9 @@
 import { maxHouses } from '@motanet/contract/imports/import-fields.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fullSuiteTest } from '../../scripts/full-suite.ts'
 import { entriesOf } from '../test/audit-entries.ts'
 import { type CataloguePeople, createCataloguePeople, type Person } from '../test/catalogue-people.ts'
-import { fullSuiteTest } from '../test/full-suite.ts'
 import { square } from '../test/make.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 

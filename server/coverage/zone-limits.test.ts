@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { fullSuiteTest } from '../test/full-suite.ts'
+import { fullSuiteTest } from '../../scripts/full-suite.ts'
 import { square } from '../test/make.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 import { polygonsOf, type ZoneGeometry } from './zone-rings.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { fullSuiteTest } from '../test/full-suite.ts'
+import { fullSuiteTest } from '../../scripts/full-suite.ts'
 import { quietLog } from '../test/logs.ts'
 import { createProviderOwner, type ProviderOwner } from '../test/provider-owner.ts'
 import { createTestServer, secretKey, type TestServer } from '../test/server.ts'

@@ -1,6 +1,6 @@
 import type { lookup } from 'node:dns'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { fullSuiteTest } from '../test/full-suite.ts'
+import { fullSuiteTest } from '../../scripts/full-suite.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '../test/webhook-receiver.ts'
 import { isPublicAddress } from './webhook-address.ts'
 import { createWebhookSender } from './webhook-requests.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { everyNth, fullSuiteTest } from '../test/full-suite.ts'
+import { everyNth, fullSuiteTest } from '../../scripts/full-suite.ts'
 import { startOtherWriter } from '../test/other-writer.ts'
 import { uploadPriceList } from '../test/price-lists.ts'
 import { createProviderOwner, type ProviderOwner } from '../test/provider-owner.ts'

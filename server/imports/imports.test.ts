@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { fullSuiteTest } from '../test/full-suite.ts'
+import { fullSuiteTest } from '../../scripts/full-suite.ts'
 import { square } from '../test/make.ts'
 import { type PriceListUpload, uploadPriceList } from '../test/price-lists.ts'
 import { createProviderOwner } from '../test/provider-owner.ts'

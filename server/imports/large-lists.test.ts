@@ -1,6 +1,6 @@
 import { maxTariffs } from '@motanet/contract/catalogue/own-tariffs.ts'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { timedTest } from '../test/full-suite.ts'
+import { timedTest } from '../../scripts/full-suite.ts'
 import { square } from '../test/make.ts'
 import { uploadPriceList } from '../test/price-lists.ts'
 import { createProviderOwner } from '../test/provider-owner.ts'

@@ -1,9 +1,9 @@
 import { addDays, chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import type { ProviderAct, RequestStep } from '@motanet/contract/requests/steps.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fullSuiteTest } from '../../scripts/full-suite.ts'
 import { mailProof } from '../delivery/mail-proof.ts'
 import { ageRequests } from '../test/earlier-requests.ts'
-import { fullSuiteTest } from '../test/full-suite.ts'
 import { createProviderOwner } from '../test/provider-owner.ts'
 import { createTestServer, secretKey, type TestServer } from '../test/server.ts'
 

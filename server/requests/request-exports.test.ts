@@ -2,9 +2,9 @@ import { maxExportedRequests } from '@motanet/contract/requests/provider-request
 import { sql } from 'kysely'
 import readExcelFile from 'read-excel-file/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fullSuiteTest } from '../../scripts/full-suite.ts'
 import * as shown from '../../web/app/parts/requests/messages-services.ts'
 import { employeesNames, serviceNames } from '../delivery/tender-texts.ts'
-import { fullSuiteTest } from '../test/full-suite.ts'
 import { createProviderOwner } from '../test/provider-owner.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 

@@ -1,7 +1,7 @@
 import { chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import { problems } from '@motanet/contract/errors.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { fullSuiteTest } from '../test/full-suite.ts'
+import { fullSuiteTest } from '../../scripts/full-suite.ts'
 import { createProviderOwner } from '../test/provider-owner.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 

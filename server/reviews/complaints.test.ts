@@ -1,7 +1,7 @@
 import { retentionDays } from '@motanet/contract/privacy/retention.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fullSuiteTest } from '../../scripts/full-suite.ts'
 import { applyRetention } from '../privacy/retention.ts'
-import { fullSuiteTest } from '../test/full-suite.ts'
 import { createProviderOwner, type ProviderOwner } from '../test/provider-owner.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 import { createShiftedTime } from '../test/shifted-time.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fullSuiteTest } from '../test/full-suite.ts'
+import { fullSuiteTest } from '../../scripts/full-suite.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 import { isOfConfirmedCustomer } from './reviews.queries.ts'
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addressFileLimits } from '@motanet/contract/staff/address-import-limits.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fullSuiteTest } from '../../scripts/full-suite.ts'
 import { csvOf, type HouseRow } from '../test/address-files.ts'
-import { fullSuiteTest } from '../test/full-suite.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fullSuiteTest } from '../../scripts/full-suite.ts'
 import { type CataloguePeople, createCataloguePeople } from '../test/catalogue-people.ts'
 import { type FormFields, formOf } from '../test/forms.ts'
-import { fullSuiteTest } from '../test/full-suite.ts'
 import { createServerWithPictures, drawnPicture } from '../test/pictures-folder.ts'
 import type { TestResponse } from '../test/server.ts'
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fullSuiteTest } from '../../test/full-suite.ts'
+import { fullSuiteTest } from '../../../scripts/full-suite.ts'
 import type { SourceHouse, SourceRecord } from '../source-house.ts'
 import { openAddressFile } from './address-file.ts'
 

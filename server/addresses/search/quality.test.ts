@@ -1,5 +1,6 @@
 import { createRandom } from '@motanet/demo/city/random.ts'
 import { describe, expect, test } from 'vitest'
+import { fullSuiteTest } from '../../../scripts/full-suite.ts'
 import {
   type ExpectedAnswer,
   findHouses,
@@ -18,7 +19,6 @@ import {
   streets,
   towns,
 } from '../../test/demo-addresses.ts'
-import { fullSuiteTest } from '../../test/full-suite.ts'
 import { foldText } from './normalise.ts'
 import { type AddressHit, searchAddresses } from './search.ts'
 import { createStreetIndex, type StreetIndex, type StreetRecord } from './street-index.ts'

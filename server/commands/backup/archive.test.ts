@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { fullSuiteTest } from '../../../scripts/full-suite.ts'
 import { createBackupFolder, never } from '../../test/backups.ts'
-import { fullSuiteTest } from '../../test/full-suite.ts'
 import { readArchive, writeArchive } from './archive.ts'
 
 fullSuiteTest('an archive of many megabytes is read as it was written, and reading may stop early', async () => {

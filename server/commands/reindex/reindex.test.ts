@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fullSuiteTest } from '../../../scripts/full-suite.ts'
 import { never } from '../../test/backups.ts'
-import { fullSuiteTest } from '../../test/full-suite.ts'
 import { createTestServer, type TestServer } from '../../test/server.ts'
 import { correctAll } from './reindex.command.ts'
 

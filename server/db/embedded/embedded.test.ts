@@ -4,6 +4,7 @@ import { chmod, cp, mkdir, readdir, readFile, rm, stat, unlink, utimes, writeFil
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { fullSuiteTest, isFullSuite } from '../../../scripts/full-suite.ts'
 import {
   countRows,
   createDataFolder,
@@ -11,7 +12,6 @@ import {
   type DataFolder,
   type DataFolderTemplate,
 } from '../../test/data-folder.ts'
-import { fullSuiteTest, isFullSuite } from '../../test/full-suite.ts'
 import { withClient } from '../one-database.ts'
 import { findNativeFolder } from './postgres-binaries.ts'
 

@@ -1,13 +1,13 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fullSuiteTest, isFullSuite } from '../../../scripts/full-suite.ts'
 import {
   countRows,
   createDataFolderTemplate,
   type DataFolder,
   type DataFolderTemplate,
 } from '../../test/data-folder.ts'
-import { fullSuiteTest, isFullSuite } from '../../test/full-suite.ts'
 import { withClient } from '../one-database.ts'
 
 /** Numbers of written rows. */

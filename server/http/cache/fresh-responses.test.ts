@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { casesOf } from '../../test/full-suite.ts'
+import { casesOf } from '../../../scripts/full-suite.ts'
 import { square } from '../../test/make.ts'
 import { createTestServer, type TestServer } from '../../test/server.ts'
 

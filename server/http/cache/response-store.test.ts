@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
+import { fullSuiteTest } from '../../../scripts/full-suite.ts'
 import { unchanged } from '../../test/content.ts'
-import { fullSuiteTest } from '../../test/full-suite.ts'
 import { createResponseStore, isCurrent, versionsOfParts } from './response-store.ts'
 
 const json: [string, string][] = [['content-type', 'application/json']]

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import net, { type AddressInfo } from 'node:net'
 import { expect } from 'vitest'
-import { fullSuiteTest } from '../../test/full-suite.ts'
+import { fullSuiteTest } from '../../../scripts/full-suite.ts'
 import { createAcceptFirst } from './accept-first.ts'
 
 const connections = 150

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { fullSuiteTest } from '../../../scripts/full-suite.ts'
 import { createPasswords } from '../../accounts/passwords.ts'
 import { readConfig } from '../../config.ts'
-import { fullSuiteTest } from '../../test/full-suite.ts'
 import { createTestServer, type TestResponse, type TestServer } from '../../test/server.ts'
 import { addPages } from '../pages/pages.ts'
 import { isPublicReadAtSocket } from './load-shedding.ts'

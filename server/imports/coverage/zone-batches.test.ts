@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fullSuiteTest } from '../../../scripts/full-suite.ts'
 import { maxRowsInEntries } from '../../db/audit/audit-triggers.ts'
 import { entriesOf } from '../../test/audit-entries.ts'
-import { fullSuiteTest } from '../../test/full-suite.ts'
 import { square } from '../../test/make.ts'
 import { createProviderOwner } from '../../test/provider-owner.ts'
 import { queriesOf } from '../../test/query-plans.ts'

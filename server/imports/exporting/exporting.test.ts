@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { everyNth } from '../../test/full-suite.ts'
+import { everyNth } from '../../../scripts/full-suite.ts'
 import { square } from '../../test/make.ts'
 import { uploadPriceList } from '../../test/price-lists.ts'
 import { createProviderOwner, type ProviderOwner } from '../../test/provider-owner.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fullSuiteTest } from '../../../scripts/full-suite.ts'
 import { noOutline } from '../../coverage/zone-rings.ts'
-import { fullSuiteTest } from '../../test/full-suite.ts'
 import { square } from '../../test/make.ts'
 import { startOtherWriter } from '../../test/other-writer.ts'
 import { createProviderOwner } from '../../test/provider-owner.ts'

@@ -1,7 +1,7 @@
 import { hiddenContact } from '@motanet/contract/requests/hidden-contacts.ts'
 import { array, assert, constantFrom, integer, property, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { casesOf } from '../../test/full-suite.ts'
+import { casesOf } from '../../../scripts/full-suite.ts'
 import { maskContacts } from './mask-contacts.ts'
 
 const hidden = hiddenContact.ru

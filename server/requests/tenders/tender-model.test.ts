@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { casesOf } from '../../test/full-suite.ts'
+import { casesOf } from '../../../scripts/full-suite.ts'
 import { createProviderOwner, type ProviderOwner } from '../../test/provider-owner.ts'
 import { createTestServer, type TestServer } from '../../test/server.ts'
 import { play, type TenderAction, type TenderModel } from '../../test/tender-model.ts'

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRoutesStub, Link, useLocation } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { fullSuiteTest } from '../../../scripts/full-suite.ts'
 import type { Language, Text } from '../lib/language.ts'
 import { loading, retry } from '../lib/messages.ts'
 import { beginActing, findActingId, stopActing } from '../lib/session/acting.ts'
@@ -101,7 +102,7 @@ test('the tab of the URL is opened, and current in the menu', async () => {
   expect(tabLink(messages.ownReviews, 'ro').getAttribute('href')).toBe('/ro/profile?tab=review')
 })
 
-test('a tab that is opened by the menu is announced, the first one is not', async () => {
+fullSuiteTest('a tab that is opened by the menu is announced, the first one is not', async () => {
   const answer = Promise.withResolvers<void>()
   const { user } = await open('/profile?tab=user_edit')
   expect([notice(), isBusy()]).toEqual(['', 'false'])
@@ -268,34 +269,37 @@ test('staff who act for a provider see its tabs, and neither those of the accoun
   stopActing()
 })
 
-test('an acting session that is over stays named by the open page while only the view of its list changes', async () => {
-  const acting = { provider: { id: 2, name: 'Codru Net' }, seconds_left: 1800 }
-  beginActing({ id: 'a2', ...acting })
-  const path = '/profile?tab=listings&list=conditions'
-  const Component = () => (
-    <>
-      <Link to={`${path}&q=a`}>View</Link>
-      <Place />
-      <layout.default />
-    </>
-  )
-  const Linked = createRoutesStub([{ ...cabinet, Component } as never])
-  const user = makeUser({ role: 'provider', provider: 2, acting })
-  fakeApi((call) => {
-    if (call.path === '/api/auth/users/me/') return { body: user }
-    return call.path.includes('/contract-conditions/') ? { body: [] } : none(call)
-  })
-  render(<Linked initialEntries={[path]} />)
-  const link = await screen.findByRole('link', { name: 'View' })
-  await screen.findByRole('heading', { level: 1 })
-  const over = { status: 403, code: 'acting-over', detail: '' }
-  const calls = fakeApi((call) => {
-    if (call.headers['acting-session']) return { status: 403, body: over }
-    return call.path === '/api/auth/users/me/' ? { body: makeUser({ is_staff: true }) } : none(call)
-  })
-  forgetUser()
-  await userEvent.click(link)
-  expect(await screen.findByText(`${path}&q=a`)).toBeDefined()
-  expect([calls, findActingId()]).toEqual([[], 'a2'])
-  stopActing()
-})
+fullSuiteTest(
+  'an acting session that is over stays named by the open page while only the view of its list changes',
+  async () => {
+    const acting = { provider: { id: 2, name: 'Codru Net' }, seconds_left: 1800 }
+    beginActing({ id: 'a2', ...acting })
+    const path = '/profile?tab=listings&list=conditions'
+    const Component = () => (
+      <>
+        <Link to={`${path}&q=a`}>View</Link>
+        <Place />
+        <layout.default />
+      </>
+    )
+    const Linked = createRoutesStub([{ ...cabinet, Component } as never])
+    const user = makeUser({ role: 'provider', provider: 2, acting })
+    fakeApi((call) => {
+      if (call.path === '/api/auth/users/me/') return { body: user }
+      return call.path.includes('/contract-conditions/') ? { body: [] } : none(call)
+    })
+    render(<Linked initialEntries={[path]} />)
+    const link = await screen.findByRole('link', { name: 'View' })
+    await screen.findByRole('heading', { level: 1 })
+    const over = { status: 403, code: 'acting-over', detail: '' }
+    const calls = fakeApi((call) => {
+      if (call.headers['acting-session']) return { status: 403, body: over }
+      return call.path === '/api/auth/users/me/' ? { body: makeUser({ is_staff: true }) } : none(call)
+    })
+    forgetUser()
+    await userEvent.click(link)
+    expect(await screen.findByText(`${path}&q=a`)).toBeDefined()
+    expect([calls, findActingId()]).toEqual([[], 'a2'])
+    stopActing()
+  },
+)

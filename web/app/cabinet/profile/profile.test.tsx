@@ -3,6 +3,7 @@ import type { User } from '@motanet/contract/accounts/users.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { fullSuiteTest } from '../../../../scripts/full-suite.ts'
 import { ApiProblem } from '../../lib/api.ts'
 import { unreachable } from '../../lib/form/messages.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
@@ -297,7 +298,7 @@ test('a changed password ends all sessions and leads to the sign-in', async () =
   await waitFor(() => expect(isUnsaved()).toBe(false))
 })
 
-test('the passwords are checked before they are sent', async () => {
+fullSuiteTest('the passwords are checked before they are sent', async () => {
   const calls = fakeApi(() => ({ status: 204 }))
   const page = showSettings()
   const error = ({ ru }: { ru: string }) => screen.queryAllByText(ru, { selector: '.error *' }).length

@@ -4,6 +4,7 @@ import type { Review } from '@motanet/contract/reviews/reviews.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { fullSuiteTest } from '../../../../scripts/full-suite.ts'
 import { ApiProblem } from '../../lib/api.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
@@ -263,7 +264,7 @@ test('a review without an author is named so in its dialog', async () => {
   await visitor.click(screen.getByRole('button', { name: keep.ru }))
 })
 
-test('the next page is of the same provider, and its first review receives the focus', async () => {
+fullSuiteTest('the next page is of the same provider, and its first review receives the focus', async () => {
   const next = { results: makePage([11]).items, count: 11 }
   const calls = fakeApi(() => ({ body: next }))
   const { user: visitor } = show(loaded({ first: makePage(idsFrom(1, 10), 11) }))

@@ -1,6 +1,7 @@
 import type { Provider } from '@motanet/contract/catalogue/providers.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { fullSuiteTest } from '../../../../scripts/full-suite.ts'
 import { required } from '../../lib/form/messages.ts'
 import { authorisedApi } from '../../lib/session/authorised-api.ts'
 import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
@@ -229,7 +230,7 @@ test('the visible part is that of the saved cover, or of the chosen one; without
   expect(screen.getByLabelText(pictures.focusAxes.x.ru)).toBeDefined()
 })
 
-test('a cover that was changed elsewhere is shown beside the chosen one', async () => {
+fullSuiteTest('a cover that was changed elsewhere is shown beside the chosen one', async () => {
   const current = { ...provider, image: '/media/other.webp', image_focus_x: 10, version: 3 }
   const responses = [problem(412, { current })]
   const calls = fakeApi(() => responses.shift() ?? { body: { ...current, version: 4 } })

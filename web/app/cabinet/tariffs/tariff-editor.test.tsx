@@ -1,6 +1,7 @@
 import type { OwnTariff } from '@motanet/contract/catalogue/tariffs.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { everyNth, fullSuiteTest } from '../../../../scripts/full-suite.ts'
 import { speedUnits } from '../../lib/format.ts'
 import { inLei } from '../../lib/money.ts'
 import { fakeDialogs } from '../../lib/test/dialogs.ts'
@@ -92,12 +93,14 @@ test.each([
   expect(buttons()).toEqual(labels.map(({ ru }) => ru))
 })
 
-test.each([
-  ['published', records.save, 'published', messages.updated],
-  ['published', messages.hide, 'hidden', messages.updated],
-  ['draft', messages.publish, 'published', messages.updated],
-  ['draft', messages.saveDraft, 'draft', messages.draftSaved],
-])('a tariff of the state %s is saved by its button, once', async (state, label, sent, toast) => {
+test.each(
+  everyNth(2, [
+    ['published', records.save, 'published', messages.updated],
+    ['published', messages.hide, 'hidden', messages.updated],
+    ['draft', messages.publish, 'published', messages.updated],
+    ['draft', messages.saveDraft, 'draft', messages.draftSaved],
+  ]),
+)('a tariff of the state %s is saved by its button, once', async (state, label, sent, toast) => {
   const calls = fakeApi(() => ({ body: saved }))
   const { user } = show({ ...saved, state } as OwnTariff)
   await user.type(field('name'), '!')
@@ -121,22 +124,25 @@ test('the button of the state that is being saved is busy, the other one is not,
   await waitFor(() => expect(toasts()).toHaveLength(1))
 })
 
-test('a typed address that is not added stops the save and counts as unsaved, until it is erased', async () => {
-  const calls = fakeApi(({ method }) => (method === 'GET' ? 'unreachable' : { body: saved }))
-  const { user } = show()
-  const isUnsaved = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }))
-  const address = screen.getByRole('combobox', { name: reach.addAddress.ru })
-  await user.type(address, 'High 12')
-  expect(isUnsaved()).toBe(true)
-  await user.click(button(records.save))
-  expect(screen.getByText(reach.addressNotChosen.ru)).toBeDefined()
-  expect([document.activeElement, address.ariaInvalid]).toEqual([address, 'true'])
-  expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([])
-  await user.clear(address)
-  expect([screen.queryByText(reach.addressNotChosen.ru), isUnsaved()]).toEqual([null, false])
-  await user.click(button(records.save))
-  await waitFor(() => expect(toasts()).toEqual([`success: ${messages.updated.ru}`]))
-})
+fullSuiteTest(
+  'a typed address that is not added stops the save and counts as unsaved, until it is erased',
+  async () => {
+    const calls = fakeApi(({ method }) => (method === 'GET' ? 'unreachable' : { body: saved }))
+    const { user } = show()
+    const isUnsaved = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }))
+    const address = screen.getByRole('combobox', { name: reach.addAddress.ru })
+    await user.type(address, 'High 12')
+    expect(isUnsaved()).toBe(true)
+    await user.click(button(records.save))
+    expect(screen.getByText(reach.addressNotChosen.ru)).toBeDefined()
+    expect([document.activeElement, address.ariaInvalid]).toEqual([address, 'true'])
+    expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([])
+    await user.clear(address)
+    expect([screen.queryByText(reach.addressNotChosen.ru), isUnsaved()]).toEqual([null, false])
+    await user.click(button(records.save))
+    await waitFor(() => expect(toasts()).toEqual([`success: ${messages.updated.ru}`]))
+  },
+)
 
 test('a draft needs only a name, a published tariff everything but texts', async () => {
   const calls = fakeApi(() => ({ body: { id: 8 } }))
@@ -152,10 +158,12 @@ test('a draft needs only a name, a published tariff everything but texts', async
   expect(calls[0]?.headers['idempotency-key']).toBeTruthy()
 })
 
-test.each([
-  ['fixed', ['name', 'name_ro', 'speed', 'price_per_month']],
-  ['tv', ['name', 'name_ro', 'price_per_month']],
-])('a retry of the same new tariff of the service %s creates no second one', async (kind, fields) => {
+test.each(
+  everyNth(2, [
+    ['fixed', ['name', 'name_ro', 'speed', 'price_per_month']],
+    ['tv', ['name', 'name_ro', 'price_per_month']],
+  ]),
+)('a retry of the same new tariff of the service %s creates no second one', async (kind, fields) => {
   const calls = fakeApi(() => 'unreachable')
   const { user } = show(null)
   await user.selectOptions(field('services'), kind)
@@ -204,7 +212,7 @@ test.each([
   expect(sentBy(calls[0])).toEqual(sent)
 })
 
-test.each(['tv', 'telephony'])('the service %s has no speed, and 0 is sent', async (kind) => {
+test.each(everyNth(2, ['tv', 'telephony']))('the service %s has no speed, and 0 is sent', async (kind) => {
   const calls = fakeApi(() => ({ body: saved }))
   const { user } = show()
   await user.selectOptions(field('services'), kind)
@@ -213,7 +221,7 @@ test.each(['tv', 'telephony'])('the service %s has no speed, and 0 is sent', asy
   await waitFor(() => expect(sentBy(calls[0])).toMatchObject({ speed: '0' }))
 })
 
-test('the meaning of promotion and contract condition is explained', async () => {
+fullSuiteTest('the meaning of promotion and contract condition is explained', async () => {
   const { user } = show()
   expect(hints()).toEqual([messages.termAssumed.ru])
   await user.selectOptions(field('promo'), 'P1')
@@ -229,7 +237,7 @@ test('the meaning of promotion and contract condition is explained', async () =>
   expect(hints()[0]).toBe(freeMonths(2).ru)
 })
 
-test('the preview shows the cost by month only with a price', async () => {
+fullSuiteTest('the preview shows the cost by month only with a price', async () => {
   const { user } = show()
   await user.selectOptions(field('promo'), 'P3')
   expect(
@@ -248,23 +256,26 @@ test('the preview shows the cost by month only with a price', async () => {
   expect(costs()).toEqual([])
 })
 
-test('without a name, a price or a speed the preview says what is missing instead of a price of 0', async () => {
-  const { user } = show(null)
-  const content = () => document.querySelector('.card-preview')?.textContent
-  const missing = () =>
-    [...document.querySelectorAll('.card-preview__missing li')].map(({ textContent }) => textContent)
-  expect(missing()).toEqual([messages.name.ru, messages.speed.ru, messages.price.ru])
-  expect(content()).not.toContain(inLei(0).ru)
-  await user.type(field('name'), 'Fast')
-  await user.type(field('speed'), '100')
-  await user.type(field('price_per_month'), '99.')
-  expect(missing()).toEqual([messages.price.ru])
-  await user.type(field('price_per_month'), '5')
-  expect(missing()).toEqual([])
-  expect(field('price_per_month')).toHaveProperty('value', '99,5')
-})
+fullSuiteTest(
+  'without a name, a price or a speed the preview says what is missing instead of a price of 0',
+  async () => {
+    const { user } = show(null)
+    const content = () => document.querySelector('.card-preview')?.textContent
+    const missing = () =>
+      [...document.querySelectorAll('.card-preview__missing li')].map(({ textContent }) => textContent)
+    expect(missing()).toEqual([messages.name.ru, messages.speed.ru, messages.price.ru])
+    expect(content()).not.toContain(inLei(0).ru)
+    await user.type(field('name'), 'Fast')
+    await user.type(field('speed'), '100')
+    await user.type(field('price_per_month'), '99.')
+    expect(missing()).toEqual([messages.price.ru])
+    await user.type(field('price_per_month'), '5')
+    expect(missing()).toEqual([])
+    expect(field('price_per_month')).toHaveProperty('value', '99,5')
+  },
+)
 
-test('the preview has the name of its language, or the Russian one', async () => {
+fullSuiteTest('the preview has the name of its language, or the Russian one', async () => {
   const { user } = show(null)
   const card = () => document.querySelector('.card-preview .tlist') as HTMLElement
   await user.type(field('name'), 'Fast')
@@ -288,10 +299,12 @@ test.each([
   expect(ways).toEqual(labels.map(({ ru }) => ru))
 })
 
-test.each([
-  [409, 'no'],
-  [404, records.goneMeanwhile.ru],
-])('a save that fails with %i is reported, and the input stays', async (status, cause) => {
+test.each(
+  everyNth(2, [
+    [409, 'no'],
+    [404, records.goneMeanwhile.ru],
+  ]),
+)('a save that fails with %i is reported, and the input stays', async (status, cause) => {
   fakeApi(() => ({ status, body: { code: 'x', detail: 'no' } }))
   const { user } = show()
   await user.type(field('name'), '!')
@@ -301,7 +314,7 @@ test.each([
   expect(field('name').value).toBe('T!')
 })
 
-test('a conflict names records and states, and is solved in the saved version', async () => {
+fullSuiteTest('a conflict names records and states, and is solved in the saved version', async () => {
   const part = { promo: choices.promotions[1], conditions: choices.conditions[1], services: choices.services[1] }
   const current = { ...saved, ...part, version: 4, price_per_month: 300, coverage_zones: [4], state: 'hidden' }
   const calls = fakeApi(({ method, headers }) => {

@@ -1,6 +1,7 @@
 import type { User } from '@motanet/contract/accounts/users.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { fullSuiteTest } from '../../../../scripts/full-suite.ts'
 import { signIn } from '../../lib/test/signed-in.ts'
 import { drawnWith, makeZone } from '../../parts/coverage/test/zones.tsx'
 import * as messages from './messages.ts'
@@ -51,7 +52,7 @@ test('a provider stands out while the pointer is on it, and from one click to th
   await vi.waitFor(() => expect(isDimmed()).toBe(false))
 })
 
-test('a provider stands out while the keyboard is on it', async () => {
+fullSuiteTest('a provider stands out while the keyboard is on it', async () => {
   const { user, item } = await showLegend()
   item('Codru').focus()
   await user.tab()

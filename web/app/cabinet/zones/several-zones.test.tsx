@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { fullSuiteTest } from '../../../../scripts/full-suite.ts'
 import { required } from '../../lib/form/messages.ts'
 import { signIn } from '../../lib/test/signed-in.ts'
 import { noToasts, toastStore } from '../../lib/toasts/toast-store.ts'
@@ -77,7 +78,7 @@ test('the chosen zones are added by one call', async () => {
   expect(drawnCount()).toBe(0)
 })
 
-test('a zone needs a name, and one must be chosen', async () => {
+fullSuiteTest('a zone needs a name, and one must be chosen', async () => {
   const { user, sent } = await choose()
   fireEvent.change(name(1), { target: { value: ' ' } })
   await user.click(button(messages.add(3)))

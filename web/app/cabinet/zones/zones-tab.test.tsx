@@ -1,6 +1,7 @@
 import type { User } from '@motanet/contract/accounts/users.ts'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { fullSuiteTest } from '../../../../scripts/full-suite.ts'
 import { browserApi } from '../../lib/api.ts'
 import { retry } from '../../lib/messages.ts'
 import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
@@ -183,7 +184,7 @@ test.each([messages.draw, messages.byCoordinates])('a new zone needs a provider:
   expect(screen.queryByRole('heading', { name: messages.newZone.ru })).toBeNull()
 })
 
-test('the provider of a new zone is fixed until the zone is saved or cancelled', async () => {
+fullSuiteTest('the provider of a new zone is fixed until the zone is saved or cancelled', async () => {
   serveZones(all)
   const { user } = showTab({ user: staff, list: providers })
   await zoneButton('Zone 1')

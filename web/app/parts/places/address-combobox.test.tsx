@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { fullSuiteTest } from '../../../../scripts/full-suite.ts'
 import { retry } from '../../lib/messages.ts'
 import { renderAt } from '../../lib/test/render.tsx'
 import { AddressCombobox } from './address-combobox.tsx'
@@ -55,7 +56,7 @@ test('suggestions appear while the visitor types, with their number and the type
   expect(input.getAttribute('spellcheck')).toBe('false')
 })
 
-test('the map is offered for the service that it opens only, and its link closes the list', async () => {
+fullSuiteTest('the map is offered for the service that it opens only, and its link closes the list', async () => {
   const mapLink = () => screen.queryByRole('link', { name: listMessages.markOnMap.ru })
   const other = show({ search: suggest }, { service: 3 })
   await other.user.type(other.input, 'Изма')
@@ -128,7 +129,7 @@ test('typing on removes the highlight', async () => {
   expect(activeRow(input)).toBeNull()
 })
 
-test('the highlight disappears with its row', async () => {
+fullSuiteTest('the highlight disappears with its row', async () => {
   const answer = Promise.withResolvers<object>()
   const { user, input } = show({ search: (query) => (query === 'Изм' ? suggest() : (answer.promise as never)) })
   await user.type(input, 'Изм')
@@ -141,7 +142,7 @@ test('the highlight disappears with its row', async () => {
   expect(activeRow(input)).toBeNull()
 })
 
-test('Escape closes the list, and an arrow key opens it with a new search', async () => {
+fullSuiteTest('Escape closes the list, and an arrow key opens it with a new search', async () => {
   const { user, input, searched } = show({ search: suggest })
   await user.type(input, 'Изм')
   await findOptions()
@@ -364,7 +365,7 @@ test('a chosen street asks for the house number and then lists only its own hous
   expect(screen.queryByText(listMessages.addHouseNumber.ru)).toBeNull()
 })
 
-test('a text that no longer names the chosen street is searched everywhere', async () => {
+fullSuiteTest('a text that no longer names the chosen street is searched everywhere', async () => {
   const { user, input, searched } = show({ search: () => [street] })
   await user.type(input, 'Изм')
   await user.click((await findOptions())[0] as HTMLElement)

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { fullSuiteTest } from '../../../../scripts/full-suite.ts'
 import { failed, fieldsToCorrect, notAnEmail, required } from '../../lib/form/messages.ts'
 import { fakeDialogs } from '../../lib/test/dialogs.ts'
 import { fakeApi } from '../../lib/test/fake-api.ts'
@@ -156,7 +157,7 @@ test('a sent request is confirmed, closes after two seconds and leaves a notice 
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-test('a request that was sent before has no link: the notice refers to its mail', async () => {
+fullSuiteTest('a request that was sent before has no link: the notice refers to its mail', async () => {
   const { user, open } = show({ answer: () => ({ body: { id: 1, tracking_url: null } }) })
   await open()
   await fillIn(user)
@@ -167,7 +168,7 @@ test('a request that was sent before has no link: the notice refers to its mail'
   expect(notice.querySelector('a')).toBeNull()
 })
 
-test('the form is empty for the next request, whose notice comes before that of the first', async () => {
+fullSuiteTest('the form is empty for the next request, whose notice comes before that of the first', async () => {
   let count = 0
   const { user, open } = show({ answer: () => sentAs(++count) })
   for (const sent of [1, 2]) {
@@ -466,7 +467,7 @@ test('a script that fills every field is recognised by one that people can neith
   expect(posts()[0]?.body).toMatchObject({ topic: 'spam' })
 })
 
-test('the request states the seconds since the arrival on the site', async () => {
+fullSuiteTest('the request states the seconds since the arrival on the site', async () => {
   const arrivedAt = Date.now() - 120_000
   sessionStorage.setItem('arrived-at', String(arrivedAt))
   const { user, open, posts } = show()

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { everyNth, fullSuiteTest } from '../../../../scripts/full-suite.ts'
 import { failed } from '../../lib/form/messages.ts'
 import { findTokens } from '../../lib/session/tokens.ts'
 import { fakeApi } from '../../lib/test/fake-api.ts'
@@ -50,7 +51,7 @@ test('after the mail was sent another one can be sent after 30 seconds, or to an
   expect(calls.map(({ body }) => body)).toEqual([{ email: 'ana@example.md' }, { email: 'ion@example.md' }])
 })
 
-test('the seconds are counted down; then the mail is sent again, once', async () => {
+fullSuiteTest('the seconds are counted down; then the mail is sent again, once', async () => {
   vi.useFakeTimers()
   const calls = fakeApi(() => ({ status: 204 }))
   remember({ email: 'ana@example.md' })
@@ -79,12 +80,14 @@ test('the seconds are counted down; then the mail is sent again, once', async ()
   vi.useRealTimers()
 })
 
-test.each([
-  [problem(429, 'Слишком часто'), 'Слишком часто'],
-  [problem(503, 'Занято'), 'Занято'],
-  [problem(422, 'x', { fields: { email: ['Неверно'] } }), reset.failed.ru],
-  [problem(500, 'x'), reset.failed.ru],
-])('a reset that fails says why: %o', async (response, expected) => {
+test.each(
+  everyNth(2, [
+    [problem(429, 'Слишком часто'), 'Слишком часто'],
+    [problem(503, 'Занято'), 'Занято'],
+    [problem(422, 'x', { fields: { email: ['Неверно'] } }), reset.failed.ru],
+    [problem(500, 'x'), reset.failed.ru],
+  ]),
+)('a reset that fails says why: %o', async (response, expected) => {
   fakeApi(() => response)
   remember({ email: 'ana@example.md' })
   const { user } = openReset()
@@ -195,7 +198,7 @@ test('all fields of the registration are required, and the e-mail must look like
   expect(inputs.map((input) => input.getAttribute('autocapitalize'))).toEqual(['none', 'words', 'none'])
 })
 
-test('a registration that fails is reported by a toast too, but not an invalid field', async () => {
+fullSuiteTest('a registration that fails is reported by a toast too, but not an invalid field', async () => {
   const responses = [problem(422, 'x', { fields: { email: ['Занят'] } }), problem(500)]
   fakeApi(() => responses.shift() ?? 'unreachable')
   const page = openRegister()

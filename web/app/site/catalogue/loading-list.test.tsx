@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { everyNth, fullSuiteTest } from '../../../../scripts/full-suite.ts'
 import { fakeApi } from '../../lib/test/fake-api.ts'
 import { everything, searchQuery } from '../../parts/tariffs/search-url.ts'
 import { openPage } from '../../parts/test/open-page.tsx'
@@ -65,7 +66,7 @@ const links = [
   },
 ]
 
-test.each(links)('a filter that is being loaded is kept by $name', async ({ url, find, shown }) => {
+test.each(everyNth(6, links))('a filter that is being loaded is kept by $name', async ({ url, find, shown }) => {
   const { user, respond, shownUrl } = await open(`/forhome${url}`)
   await user.type(priceMax(), '300')
   await user.click(find())
@@ -74,7 +75,7 @@ test.each(links)('a filter that is being loaded is kept by $name', async ({ url,
   expect(priceMax().value).toBe('300')
 })
 
-test('a filter that is applied by the click on a link is kept before React has rendered it', async () => {
+fullSuiteTest('a filter that is applied by the click on a link is kept before React has rendered it', async () => {
   const { user, respond, shownUrl } = await open('/ro/forhome')
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: filterMessages.boundLabels.priceMax.ro })
   await user.type(field, '300')
@@ -87,11 +88,13 @@ test('a filter that is applied by the click on a link is kept before React has r
   expect(field.value).toBe('300')
 })
 
-test.each([
-  { name: 'an order', url: '', find: cheaper, shown: '?promo=1&sort=price' },
-  { name: 'a removed filter', url: '?price_max=300', find: () => link(/^Убрать: До 300/), shown: '?promo=1' },
-  { name: 'a reset', url: '?price_max=300', find: () => link(filterMessages.resetAll.ru), shown: '?promo=1' },
-])('$name that is being loaded is kept by a filter', async ({ url, find, shown }) => {
+test.each(
+  everyNth(3, [
+    { name: 'an order', url: '', find: cheaper, shown: '?promo=1&sort=price' },
+    { name: 'a removed filter', url: '?price_max=300', find: () => link(/^Убрать: До 300/), shown: '?promo=1' },
+    { name: 'a reset', url: '?price_max=300', find: () => link(filterMessages.resetAll.ru), shown: '?promo=1' },
+  ]),
+)('$name that is being loaded is kept by a filter', async ({ url, find, shown }) => {
   const { user, respond, shownUrl } = await open(`/forhome${url}`)
   await user.click(find())
   await user.click(promotions())
@@ -101,7 +104,7 @@ test.each([
   expect([promotions().checked, priceMax().value]).toEqual([true, ''])
 })
 
-test('a number typed while another order is being loaded stays in its field, and is applied', async () => {
+fullSuiteTest('a number typed while another order is being loaded stays in its field, and is applied', async () => {
   const { user, respond, shownUrl } = await open('/forhome')
   await user.click(cheaper())
   fireEvent.change(priceMax(), { target: { value: '300' } })

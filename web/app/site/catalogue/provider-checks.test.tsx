@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { fullSuiteTest } from '../../../../scripts/full-suite.ts'
 import { retry } from '../../lib/messages.ts'
 import { fakeApi } from '../../lib/test/fake-api.ts'
 import { renderAt } from '../../lib/test/render.tsx'
@@ -80,15 +81,18 @@ test('a large market is searched by name in both alphabets; what is selected sta
   expect(calls.map(({ path }) => path)).toEqual(['/info/api/providers/'])
 })
 
-test('names that could not be loaded are loaded again by a button; until then the first ones can be selected', async () => {
-  const responses = [{ status: 503, body: {} }, { body: named(1, 70) }]
-  fakeApi(() => responses.shift() ?? 'unreachable')
-  const { user } = show(large)
-  await user.click(summary(messages.otherProviders))
-  expect((await screen.findByRole('alert')).textContent).toContain(messages.searchFailed.ru)
-  expect(names()).toHaveLength(30)
-  await user.click(screen.getByRole('button', { name: retry.ru }))
-  await user.type(await search(), '65')
-  await waitFor(() => expect(names().slice(6)).toEqual(['Провайдер 65']))
-  expect(screen.queryByRole('alert')).toBeNull()
-})
+fullSuiteTest(
+  'names that could not be loaded are loaded again by a button; until then the first ones can be selected',
+  async () => {
+    const responses = [{ status: 503, body: {} }, { body: named(1, 70) }]
+    fakeApi(() => responses.shift() ?? 'unreachable')
+    const { user } = show(large)
+    await user.click(summary(messages.otherProviders))
+    expect((await screen.findByRole('alert')).textContent).toContain(messages.searchFailed.ru)
+    expect(names()).toHaveLength(30)
+    await user.click(screen.getByRole('button', { name: retry.ru }))
+    await user.type(await search(), '65')
+    await waitFor(() => expect(names().slice(6)).toEqual(['Провайдер 65']))
+    expect(screen.queryByRole('alert')).toBeNull()
+  },
+)

@@ -1,6 +1,7 @@
 import type { Tariff } from '@motanet/contract/catalogue/tariffs.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { fullSuiteTest } from '../../../../scripts/full-suite.ts'
 import { fakeApi } from '../../lib/test/fake-api.ts'
 import { noToasts, toastStore } from '../../lib/toasts/toast-store.ts'
 import * as counts from '../../parts/messages-counts.ts'
@@ -72,7 +73,7 @@ test('the tariffs of the URL are columns in its order; without a place there is 
   expect(link(messages.addMore)).not.toBeNull()
 })
 
-test('a removed column leaves the table, the URL and the tray; its focus moves to the title', async () => {
+fullSuiteTest('a removed column leaves the table, the URL and the tray; its focus moves to the title', async () => {
   const trayed = { id: 4, name: '', name_ro: '', provider: '', logo: null, speed: 0, unit: 'mbps', price: 1 }
   localStorage.setItem('compare', JSON.stringify([trayed, { ...trayed, id: 5 }]))
   const { user, shownUrl } = await open('/compare?ids=4,5,6&lat=47&lng=28.8')
@@ -83,7 +84,7 @@ test('a removed column leaves the table, the URL and the tray; its focus moves t
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 })
 
-test('the focus stays on a control that remains', async () => {
+fullSuiteTest('the focus stays on a control that remains', async () => {
   const { user } = await open('/compare?ids=4,5')
   const different = link(messages.onlyDifferent) as HTMLElement
   await user.click(different)

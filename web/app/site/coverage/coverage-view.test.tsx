@@ -2,6 +2,7 @@ import type { ProviderName } from '@motanet/contract/catalogue/providers.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { fullSuiteTest } from '../../../../scripts/full-suite.ts'
 import { retry } from '../../lib/messages.ts'
 import { fakeApi } from '../../lib/test/fake-api.ts'
 import { type Box, contains } from '../../parts/coverage/boxes.ts'
@@ -94,7 +95,7 @@ test('a zone is found on the map by its name, and all zones together', async () 
   expect(zonesWithin(calls[2]?.path)).toEqual([1, 6])
 })
 
-test('a click on a zone of the map marks its name, until another provider is shown', async () => {
+fullSuiteTest('a click on a zone of the map marks its name, until another provider is shown', async () => {
   const calls = serveZones()
   const { user } = show({ chosen: codru, zones: summaries }, { chosen: other, zones: summaries })
   await vi.waitFor(() => expect(calls).toHaveLength(1))

@@ -1,6 +1,7 @@
 import type { ProviderCard } from '@motanet/contract/catalogue/providers.ts'
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { fullSuiteTest } from '../../../../scripts/full-suite.ts'
 import { loading, retry } from '../../lib/messages.ts'
 import { fakeApi } from '../../lib/test/fake-api.ts'
 import { noToasts, toastStore } from '../../lib/toasts/toast-store.ts'
@@ -131,7 +132,7 @@ test('a banner links to a partner or a page of the site, with its own art or the
   for (const image of document.querySelectorAll('.slide img')) expect(image.getAttribute('draggable')).toBe('false')
 })
 
-test('the arrow keys, Home and End move through the tabs in a circle', async () => {
+fullSuiteTest('the arrow keys, Home and End move through the tabs in a circle', async () => {
   const { user } = await open()
   const texts = [messages.tabApartment.ru, messages.tabBusiness.ru, messages.tabDacha.ru]
   expect(shownTab()).toBe(texts[0])
@@ -153,7 +154,7 @@ test('the arrow keys, Home and End move through the tabs in a circle', async () 
   expect(shownTab()).toBe(texts[1])
 })
 
-test('a link to the map selects its tab, each time', async () => {
+fullSuiteTest('a link to the map selects its tab, each time', async () => {
   remember()
   const { user } = await open({ [byAddress]: manyProviders(1), '/info/api/addresses/': { body: [house] } })
   await vi.waitFor(() => expect(cards()).toHaveLength(1))
@@ -245,7 +246,7 @@ test('the visitor can remove the address; the focus moves to the tab of the addr
   expect(document.activeElement).toBe(screen.getByRole('tab', { selected: true }))
 })
 
-test('another address replaces the last one, and a corrected query is named', async () => {
+fullSuiteTest('another address replaces the last one, and a corrected query is named', async () => {
   remember()
   const next = { ...house, id: 9, label: 'ул. Яшь, 7', match: 'corrected' }
   const { user } = await open({
@@ -311,7 +312,7 @@ test('a refused position is reported, and the button can be pressed again', asyn
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
-test('a position, or its refusal, after the visitor has opened another page changes nothing', async () => {
+fullSuiteTest('a position, or its refusal, after the visitor has opened another page changes nothing', async () => {
   for (const isRefused of [false, true]) {
     const { user, shownUrl, calls, unmount } = await open()
     const answer = Promise.withResolvers<() => void>()

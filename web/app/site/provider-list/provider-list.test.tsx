@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { fullSuiteTest } from '../../../../scripts/full-suite.ts'
 import { fakeApi } from '../../lib/test/fake-api.ts'
 import * as counts from '../../parts/messages-counts.ts'
 import { openPage } from '../../parts/test/open-page.tsx'
@@ -79,7 +80,7 @@ test('a market of one page is filtered while typing, before the URL changes', as
   expect(screen.queryByRole('navigation', { name: messages.pages.ru })).toBeNull()
 })
 
-test('a name typed in the moment in which the previous search starts is searched too', async () => {
+fullSuiteTest('a name typed in the moment in which the previous search starts is searched too', async () => {
   await open(70, undefined, (letters) => {
     if (letters === '7') fireEvent.change(screen.getByRole('searchbox'), { target: { value: '69' } })
   })
@@ -87,7 +88,7 @@ test('a name typed in the moment in which the previous search starts is searched
   await waitFor(() => expect(names()).toEqual(['Провайдер 69']))
 })
 
-test('a name typed while another order loads stays in its field and is searched in that order', async () => {
+fullSuiteTest('a name typed while another order loads stays in its field and is searched in that order', async () => {
   let order: Promise<void> | undefined
   const { paths, shownUrl } = await open(70, undefined, () => order)
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -104,7 +105,7 @@ test('a name typed while another order loads stays in its field and is searched 
   expect(paths().at(-1)).toContain('search=7')
 })
 
-test('another page has the name that was typed and the order that loads', async () => {
+fullSuiteTest('another page has the name that was typed and the order that loads', async () => {
   let order: Promise<void> | undefined
   const { shownUrl } = await open(400, undefined, () => order)
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -117,7 +118,7 @@ test('another page has the name that was typed and the order that loads', async 
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('7')
 })
 
-test('a name that is deleted while its list loads is not searched', async () => {
+fullSuiteTest('a name that is deleted while its list loads is not searched', async () => {
   const deleted = Promise.withResolvers<void>()
   const { paths } = await open(70, undefined, (letters) => (letters === '7' ? deleted.promise : undefined))
   const field = screen.getByRole<HTMLInputElement>('searchbox')
@@ -130,17 +131,20 @@ test('a name that is deleted while its list loads is not searched', async () => 
   expect(field.value).toBe('')
 })
 
-test('a link followed in the moment in which the pause after typing ends is not replaced by the search', async () => {
-  await open(29, '/provider/list?q=9')
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
-  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'xyz' } })
-  const all = screen.getByRole('link', { name: messages.showAll.ru })
-  act(() => {
-    fireEvent.click(all)
-    vi.advanceTimersByTime(400)
-  })
-  vi.useRealTimers()
-  await waitFor(() => expect(names()).toEqual(named(1, 29)))
-  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
-})
+fullSuiteTest(
+  'a link followed in the moment in which the pause after typing ends is not replaced by the search',
+  async () => {
+    await open(29, '/provider/list?q=9')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'xyz' } })
+    const all = screen.getByRole('link', { name: messages.showAll.ru })
+    act(() => {
+      fireEvent.click(all)
+      vi.advanceTimersByTime(400)
+    })
+    vi.useRealTimers()
+    await waitFor(() => expect(names()).toEqual(named(1, 29)))
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+  },
+)

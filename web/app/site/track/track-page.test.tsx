@@ -1,6 +1,7 @@
 import type { TrackedRequest } from '@motanet/contract/requests/tracking.ts'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { everyNth, fullSuiteTest } from '../../../../scripts/full-suite.ts'
 import { rememberSent, type SentRequest } from '../../parts/requests/sent-requests.ts'
 import { makeEvent, makeTracked, openTrack } from './test/tracked.tsx'
 
@@ -163,7 +164,7 @@ test('a visit proposed by the provider is accepted by one tap; the card then has
   expect(calendar.getAttribute('href')).toBe('/info/api/track/secret/visit.ics')
 })
 
-test('a proposed time that has passed since cannot be accepted, and the button says why', async () => {
+fullSuiteTest('a proposed time that has passed since cannot be accepted, and the button says why', async () => {
   const request = makeTracked({ step: 'visit_proposed', visit, acts: ['accept_visit', 'propose_visit'] })
   const problem = { code: 'invalid-input', detail: 'Проверьте', fields: { date: ['Это время уже прошло'] } }
   const { user } = await openTrack(request, { onPost: () => ({ status: 400, body: problem }) })
@@ -187,12 +188,14 @@ test('another time is proposed as a day and a window of hours; a refusal keeps b
   expect(document.activeElement).toBe(day)
 })
 
-test.each([
-  ['hours', 'date'],
-  ['hours', 'from'],
-  ['date', 'date'],
-  ['date', 'to'],
-])('another choice of the %s removes the error that was reported at %s', async (control, field) => {
+test.each(
+  everyNth(4, [
+    ['hours', 'date'],
+    ['hours', 'from'],
+    ['date', 'date'],
+    ['date', 'to'],
+  ]),
+)('another choice of the %s removes the error that was reported at %s', async (control, field) => {
   const request = makeTracked({ step: 'visit_agreed', visit: agreed, acts: ['propose_visit'] })
   const problem = { code: 'invalid-input', detail: 'Проверьте', fields: { [field]: ['Это время уже прошло'] } }
   const { user } = await openTrack(request, { onPost: () => ({ status: 400, body: problem }) })
@@ -583,7 +586,7 @@ test('mails that were ended are started again by one tap', async () => {
   )
 })
 
-test('a proposed visit that the customer answers with another time gives the focus to the card', async () => {
+fullSuiteTest('a proposed visit that the customer answers with another time gives the focus to the card', async () => {
   const request = makeTracked({ step: 'visit_proposed', visit, acts: ['accept_visit', 'propose_visit'] })
   const after = makeTracked({ step: 'visit_proposed', visit: { ...visit, proposed_by: 'customer' } })
   const { user } = await openTrack(request, { after })

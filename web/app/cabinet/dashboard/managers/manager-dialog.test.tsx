@@ -1,6 +1,7 @@
 import type { Manager } from '@motanet/contract/accounts/managers.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { fullSuiteTest } from '../../../../../scripts/full-suite.ts'
 import { fieldsToCorrect, notAnEmail } from '../../../lib/form/messages.ts'
 import { fakeDialogs } from '../../../lib/test/dialogs.ts'
 import { fakeApi } from '../../../lib/test/fake-api.ts'
@@ -88,7 +89,7 @@ test('a new manager is added with the chosen permissions, which are shown then',
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe(messages.permissionsOf('new@example.md').ru)
 })
 
-test('a new manager whose answer was lost is sent again with the same idempotency key', async () => {
+fullSuiteTest('a new manager whose answer was lost is sent again with the same idempotency key', async () => {
   const calls = fakeApi(() => 'unreachable')
   const { user } = await openNew(one)
   await user.type(emailField(), 'new@example.md')
@@ -102,24 +103,27 @@ test('a new manager whose answer was lost is sent again with the same idempotenc
   expect([typeof first, again]).toEqual(['string', first])
 })
 
-test('the entries of a new manager are kept while the dialog is closed, until the manager is added', async () => {
-  fakeApi(({ body }) => ({ status: 201, body: { ...makeManager({ id: 7 }), ...(body as object) } }))
-  const { user } = await openNew(one)
-  await user.type(emailField(), 'new@example.md')
-  await user.click(button(editing.cancel))
-  expect(dialog()).toBeNull()
-  await user.click(button(messages.edit(one.email)))
-  expect(emailField().value).toBe(one.email)
-  await user.type(emailField(), 'x')
-  await user.click(button(editing.close))
-  await user.click(button(messages.add))
-  expect(emailField().value).toBe('new@example.md')
-  await user.type(passwordField(), password)
-  await user.click(button(editing.create))
-  await vi.waitFor(() => expect(dialog()).toBeNull())
-  await user.click(button(messages.add))
-  expect([emailField().value, passwordField().value]).toEqual(['', ''])
-})
+fullSuiteTest(
+  'the entries of a new manager are kept while the dialog is closed, until the manager is added',
+  async () => {
+    fakeApi(({ body }) => ({ status: 201, body: { ...makeManager({ id: 7 }), ...(body as object) } }))
+    const { user } = await openNew(one)
+    await user.type(emailField(), 'new@example.md')
+    await user.click(button(editing.cancel))
+    expect(dialog()).toBeNull()
+    await user.click(button(messages.edit(one.email)))
+    expect(emailField().value).toBe(one.email)
+    await user.type(emailField(), 'x')
+    await user.click(button(editing.close))
+    await user.click(button(messages.add))
+    expect(emailField().value).toBe('new@example.md')
+    await user.type(passwordField(), password)
+    await user.click(button(editing.create))
+    await vi.waitFor(() => expect(dialog()).toBeNull())
+    await user.click(button(messages.add))
+    expect([emailField().value, passwordField().value]).toEqual(['', ''])
+  },
+)
 
 test.each([
   { email: ' ', typed: '', emailError: accounts.emailRequired, passwordError: accounts.passwordRequired },
@@ -244,7 +248,7 @@ test('an address that only this user has changed is saved without a question', a
   expect(calls[1]).toMatchObject({ body: { email: `${two.email}x` } })
 })
 
-test('an address that another user has changed meanwhile is saved after a decision', async () => {
+fullSuiteTest('an address that another user has changed meanwhile is saved after a decision', async () => {
   const now = { ...two, version: 9, email: 'theirs@example.md' }
   const calls = serveChanged(now)
   const { user } = await openEdit(two)

@@ -3,6 +3,7 @@ import type { Manager, SomePermissions } from '@motanet/contract/accounts/manage
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { fullSuiteTest } from '../../../../../scripts/full-suite.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { retry } from '../../../lib/messages.ts'
 import { findTokens } from '../../../lib/session/tokens.ts'
@@ -362,26 +363,29 @@ test('a failed removal is reported by a toast, its cause in the dialog; after it
   expect(emails()).toEqual([messages.permissionsOf(one.email).ru])
 })
 
-test('a manager changed meanwhile is removed only after a second confirmation, which shows the changes', async () => {
-  const now = { ...one, version: 2, permissions: { ...noPermissions, Review: { delete: true } } }
-  const calls = fakeApi(({ headers }) =>
-    headers['if-match'] === '"2"'
-      ? { status: 204 }
-      : { status: 412, body: { code: 'changed', status: 412, current: now } },
-  )
-  const { user } = show(one)
-  await user.click(button(messages.remove(one.email)))
-  await user.click(button(editing.confirmRemove))
-  const changes = within(await screen.findByRole('alert'))
-  expect(changes.getByText(conflicts.changedLead.ru)).toBeDefined()
-  expect(changes.getByText(`${messages.models.Review.ru}: ${messages.flags.delete.ru}`)).toBeDefined()
-  expect(toasts()).toEqual([])
-  await user.click(button(editing.confirmRemove))
-  await vi.waitFor(() => expect(toasts()).toEqual(success(editing.removed(one.email))))
-  expect(calls.map(({ headers }) => headers['if-match'])).toEqual(['"1"', '"2"'])
-})
+fullSuiteTest(
+  'a manager changed meanwhile is removed only after a second confirmation, which shows the changes',
+  async () => {
+    const now = { ...one, version: 2, permissions: { ...noPermissions, Review: { delete: true } } }
+    const calls = fakeApi(({ headers }) =>
+      headers['if-match'] === '"2"'
+        ? { status: 204 }
+        : { status: 412, body: { code: 'changed', status: 412, current: now } },
+    )
+    const { user } = show(one)
+    await user.click(button(messages.remove(one.email)))
+    await user.click(button(editing.confirmRemove))
+    const changes = within(await screen.findByRole('alert'))
+    expect(changes.getByText(conflicts.changedLead.ru)).toBeDefined()
+    expect(changes.getByText(`${messages.models.Review.ru}: ${messages.flags.delete.ru}`)).toBeDefined()
+    expect(toasts()).toEqual([])
+    await user.click(button(editing.confirmRemove))
+    await vi.waitFor(() => expect(toasts()).toEqual(success(editing.removed(one.email))))
+    expect(calls.map(({ headers }) => headers['if-match'])).toEqual(['"1"', '"2"'])
+  },
+)
 
-test('the removal is busy until the call ends', async () => {
+fullSuiteTest('the removal is busy until the call ends', async () => {
   const answer = Promise.withResolvers<{ status: number }>()
   const calls = fakeApi(() => answer.promise)
   const { user } = show(one)

@@ -2,6 +2,7 @@ import { maxRecipients } from '@motanet/contract/delivery/recipient-limits.ts'
 import type { Recipient, RecipientList } from '@motanet/contract/delivery/recipients.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { fullSuiteTest } from '../../../../../scripts/full-suite.ts'
 import { formatDate, formatTime } from '../../../lib/format.ts'
 import { retry } from '../../../lib/messages.ts'
 import { fakeDialogs } from '../../../lib/test/dialogs.ts'
@@ -132,7 +133,7 @@ test('an order that was changed elsewhere is shown instead', async () => {
   expect(toasts()).toEqual([['error', lists.orderChanged.ru]])
 })
 
-test('a test message shows its delivery, or its failure', async () => {
+fullSuiteTest('a test message shows its delivery, or its failure', async () => {
   let outcome: Partial<Recipient> = { last_delivery: { at, kind: 'test' } }
   fakeApi(({ method }) => (method === 'POST' ? { status: 204 } : { body: makeList({ ...one, ...outcome }) }))
   const { user } = show(makeList(one))

@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRoutesStub } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
+import { fullSuiteTest } from '../../../../../scripts/full-suite.ts'
 import { forgetUser, loadUser } from '../../../lib/session/current-user.ts'
 import { fakeDialogs } from '../../../lib/test/dialogs.ts'
 import { fakeApi } from '../../../lib/test/fake-api.ts'
@@ -75,15 +76,18 @@ test.each([
   expect(field('title').value).toBe('Year!')
 })
 
-test('a deletion that is cancelled after a conflict reloads the outdated list, one before it does not', async () => {
-  const { user, loads } = await show(list, 412, { ...data.conditions[0], version: 5, title: 'New' })
-  await user.click(await screen.findByRole('button', { name: messages.removeNamed('Year').ru }))
-  await user.click(button(messages.cancel))
-  expect(loads()).toBe(1)
-  await user.click(button(messages.removeNamed('Year')))
-  await user.click(button(messages.remove))
-  await screen.findByRole('dialog', { name: messages.removeTitle('New').ru })
-  await user.click(button(messages.cancel))
-  await waitFor(() => expect(loads()).toBe(2))
-  expect(names()).toEqual(['Year'])
-})
+fullSuiteTest(
+  'a deletion that is cancelled after a conflict reloads the outdated list, one before it does not',
+  async () => {
+    const { user, loads } = await show(list, 412, { ...data.conditions[0], version: 5, title: 'New' })
+    await user.click(await screen.findByRole('button', { name: messages.removeNamed('Year').ru }))
+    await user.click(button(messages.cancel))
+    expect(loads()).toBe(1)
+    await user.click(button(messages.removeNamed('Year')))
+    await user.click(button(messages.remove))
+    await screen.findByRole('dialog', { name: messages.removeTitle('New').ru })
+    await user.click(button(messages.cancel))
+    await waitFor(() => expect(loads()).toBe(2))
+    expect(names()).toEqual(['Year'])
+  },
+)

@@ -5,6 +5,7 @@ import { type AuditedTable, auditedTables } from '@motanet/contract/staff/audite
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { fullSuiteTest } from '../../../../../scripts/full-suite.ts'
 import { retry } from '../../../lib/messages.ts'
 import { fakeApi } from '../../../lib/test/fake-api.ts'
 import { renderAt } from '../../../lib/test/render.tsx'
@@ -117,7 +118,7 @@ test('choosing a table forgets the row, and a row can be released', async () => 
   await waitFor(() => expect(screen.getByTestId('search').textContent).toBe('?table=banner'))
 })
 
-test('a day is applied once its year is complete, so that it can be typed', async () => {
+fullSuiteTest('a day is applied once its year is complete, so that it can be typed', async () => {
   show([entry])
   const field = screen.getByLabelText<HTMLInputElement>(messages.from.ru)
   for (const value of ['0002-11-01', '0202-11-01', '2026-11-01']) {

@@ -1,6 +1,7 @@
 import type { StaffReview } from '@motanet/contract/staff/reviews.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { fullSuiteTest } from '../../../../../scripts/full-suite.ts'
 import { required } from '../../../lib/form/messages.ts'
 import { fakeDialogs } from '../../../lib/test/dialogs.ts'
 import { fakeApi } from '../../../lib/test/fake-api.ts'
@@ -63,7 +64,7 @@ test('a review is hidden with a reason, on the version that is shown', async () 
   ])
 })
 
-test('the reason that was typed for one review is kept for that review only', async () => {
+fullSuiteTest('the reason that was typed for one review is kept for that review only', async () => {
   const { user } = show([review, { ...review, id: 10 }])
   const open = async (index: number) => {
     await user.click(screen.getAllByRole('button', { name: messages.hide.ru })[index] as HTMLElement)

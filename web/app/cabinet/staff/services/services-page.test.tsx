@@ -1,6 +1,7 @@
 import type { StaffService } from '@motanet/contract/staff/services.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { fullSuiteTest } from '../../../../../scripts/full-suite.ts'
 import { fakeDialogs } from '../../../lib/test/dialogs.ts'
 import { fakeApi } from '../../../lib/test/fake-api.ts'
 import { renderAt } from '../../../lib/test/render.tsx'
@@ -63,7 +64,7 @@ test('a service in use is not deleted, and the reason is shown', async () => {
   expect(names()).toHaveLength(2)
 })
 
-test('the kind of a service in use cannot be chosen; a new one is sent with its kind', async () => {
+fullSuiteTest('the kind of a service in use cannot be chosen; a new one is sent with its kind', async () => {
   const opened = show('1')
   expect(field('kind').disabled).toBe(true)
   opened.unmount()

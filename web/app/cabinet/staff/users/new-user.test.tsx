@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { fullSuiteTest } from '../../../../../scripts/full-suite.ts'
 import { fakeApi } from '../../../lib/test/fake-api.ts'
 import { renderAt } from '../../../lib/test/render.tsx'
 import { toastStore } from '../../../lib/toasts/toast-store.ts'
@@ -56,13 +57,16 @@ test('a manager needs a provider', async () => {
   await waitFor(() => expect(calls).toMatchObject([{ body: { role: 'manager', provider: 2, is_staff: false } }]))
 })
 
-test('an address with an account leads to that account until it is changed; what was typed stays', async () => {
-  fakeApi(() => ({ status: 409, body: { status: 409, code: 'account-exists', detail: 'Есть', existing_id: 7 } }))
-  const page = show()
-  await fillIn(page)
-  await page.user.click(submit())
-  const link = await screen.findByRole('link', { name: texts.openExisting.ru })
-  expect([link.getAttribute('href'), field(texts.name).value]).toEqual(['/staff/users/7', 'Ана'])
-  await page.user.type(field(texts.email), 'x')
-  expect(screen.queryByRole('link', { name: texts.openExisting.ru })).toBeNull()
-})
+fullSuiteTest(
+  'an address with an account leads to that account until it is changed; what was typed stays',
+  async () => {
+    fakeApi(() => ({ status: 409, body: { status: 409, code: 'account-exists', detail: 'Есть', existing_id: 7 } }))
+    const page = show()
+    await fillIn(page)
+    await page.user.click(submit())
+    const link = await screen.findByRole('link', { name: texts.openExisting.ru })
+    expect([link.getAttribute('href'), field(texts.name).value]).toEqual(['/staff/users/7', 'Ана'])
+    await page.user.type(field(texts.email), 'x')
+    expect(screen.queryByRole('link', { name: texts.openExisting.ru })).toBeNull()
+  },
+)

@@ -1,6 +1,7 @@
 import type { OwnTariffRow } from '@motanet/contract/catalogue/own-tariff-list.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { fullSuiteTest } from '../../../../../scripts/full-suite.ts'
 import { inLei } from '../../../lib/money.ts'
 import { fakeDialogs } from '../../../lib/test/dialogs.ts'
 import { fakeApi } from '../../../lib/test/fake-api.ts'
@@ -124,7 +125,7 @@ test('a promotion is set, reported and undone', async () => {
   await waitFor(() => expect(screen.queryByText(messages.done(2, 0).ru)).toBeNull())
 })
 
-test('the previous promotion and contract condition are named, and can be removed', async () => {
+fullSuiteTest('the previous promotion and contract condition are named, and can be removed', async () => {
   const { user } = await show({ tariffs: [row(1, { promo: promotion, conditions: condition }), row(2)] })
   await user.click(button(messages.promo))
   expect(preview()).toEqual([['Promo', noPromotion.ru]])

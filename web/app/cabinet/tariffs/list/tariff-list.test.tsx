@@ -1,6 +1,7 @@
 import type { OwnTariffRow } from '@motanet/contract/catalogue/own-tariff-list.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { everyNth } from '../../../../../scripts/full-suite.ts'
 import { speedUnits } from '../../../lib/format.ts'
 import { inLei } from '../../../lib/money.ts'
 import { fakeDialogs } from '../../../lib/test/dialogs.ts'
@@ -150,16 +151,18 @@ test('a filter is offered only if it distinguishes tariffs, and is applied when 
 })
 
 const many = Array.from({ length: 60 }, (_, index) => row(index + 1))
-test.each([
-  ['', 'T60', 25],
-  ['&p=2', 'T35', 25],
-  ['&p=3', 'T10', 10],
-  ['&p=99', 'T10', 10],
-  ['&p=0', 'T60', 25],
-  ['&size=50', 'T60', 50],
-  ['&size=50&p=2', 'T10', 10],
-  ['&size=7', 'T60', 25],
-])('the page of the query %j begins with %s and has %i rows', (query, first, count) => {
+test.each(
+  everyNth(3, [
+    ['', 'T60', 25],
+    ['&p=2', 'T35', 25],
+    ['&p=3', 'T10', 10],
+    ['&p=99', 'T10', 10],
+    ['&p=0', 'T60', 25],
+    ['&size=50', 'T60', 50],
+    ['&size=50&p=2', 'T10', 10],
+    ['&size=7', 'T60', 25],
+  ]),
+)('the page of the query %j begins with %s and has %i rows', (query, first, count) => {
   show(many, { query })
   expect([names()[0], names().length]).toEqual([first, count])
 })

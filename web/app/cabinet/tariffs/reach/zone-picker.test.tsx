@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { fullSuiteTest } from '../../../../../scripts/full-suite.ts'
 import { renderAt } from '../../../lib/test/render.tsx'
 import * as messages from './messages-zones.ts'
 import { ZonePicker } from './zone-picker.tsx'
@@ -116,14 +117,17 @@ test('a tariff has at most 500 zones: the first found fill it, and others cannot
   expect(box('Z5').disabled).toBe(false)
 })
 
-test('a hundred rows are shown, another hundred on request, and a hundred again for another search', async () => {
-  const { user } = show({ count: 201 })
-  expect(boxes()).toHaveLength(100)
-  await user.click(button(messages.showMore(101)))
-  expect(boxes()).toHaveLength(200)
-  await user.type(search(), 'Z')
-  expect(boxes()).toHaveLength(100)
-})
+fullSuiteTest(
+  'a hundred rows are shown, another hundred on request, and a hundred again for another search',
+  async () => {
+    const { user } = show({ count: 201 })
+    expect(boxes()).toHaveLength(100)
+    await user.click(button(messages.showMore(101)))
+    expect(boxes()).toHaveLength(200)
+    await user.type(search(), 'Z')
+    expect(boxes()).toHaveLength(100)
+  },
+)
 
 test('the button for the last rows leaves the focus on the first of them', async () => {
   const { user } = show({ count: 101 })

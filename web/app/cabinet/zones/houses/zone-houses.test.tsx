@@ -1,6 +1,7 @@
 import type { Address } from '@motanet/contract/addresses/addresses.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { fullSuiteTest } from '../../../../../scripts/full-suite.ts'
 import * as lib from '../../../lib/messages.ts'
 import { fakeDialogs } from '../../../lib/test/dialogs.ts'
 import { fakeApi } from '../../../lib/test/fake-api.ts'
@@ -123,7 +124,7 @@ test('a failure is shown with its reason, and the house stays', async () => {
   expect(await remover(makeHouse(2))).toBeDefined()
 })
 
-test('long lists have pages and a search; without its last house a page is left', async () => {
+fullSuiteTest('long lists have pages and a search; without its last house a page is left', async () => {
   serveHouses(26)
   const { user } = await open({ count: 26 })
   const back = await houseButton(messages.back)

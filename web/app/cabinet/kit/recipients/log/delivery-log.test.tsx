@@ -1,6 +1,7 @@
 import type { LoggedDelivery } from '@motanet/contract/delivery/deliveries.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { fullSuiteTest } from '../../../../../../scripts/full-suite.ts'
 import { fakeDialogs } from '../../../../lib/test/dialogs.ts'
 import { fakeApi } from '../../../../lib/test/fake-api.ts'
 import { renderAt } from '../../../../lib/test/render.tsx'
@@ -84,28 +85,31 @@ test('sending again calls the API once and loads the log again; a refusal says w
   await waitFor(() => expect(toasts()).toContain(messages.notResent('Не подтверждён.').ru))
 })
 
-test('only messages in the chosen state are shown, page by page; a late response for another state is dropped', async () => {
-  const failed = (newest: number, count: number) =>
-    Array.from({ length: count }, (_, n) => makeEntry({ id: newest - n, state: 'failed' }))
-  let answerAll: (response: object) => void = () => undefined
-  const calls = fakeApi(({ path }) => {
-    if (!path.includes('state=')) return new Promise<object>((resolve) => (answerAll = resolve))
-    if (path.includes('state=waiting')) return { body: [] }
-    return { body: path.includes('before=') ? failed(20, 1) : failed(120, 100) }
-  })
-  const shown = show()
-  const filter = screen.getByLabelText(messages.state.ru)
-  await waitFor(() => expect(calls).toHaveLength(1))
-  await shown.user.selectOptions(filter, messages.states.failed.ru)
-  await waitFor(async () => expect(await rows()).toHaveLength(100))
-  answerAll({ body: [makeEntry()] })
-  await press(shown, messages.more)
-  await waitFor(async () => expect(await rows()).toHaveLength(101))
-  expect(calls.map(({ path }) => path.split('?')[1] ?? '')).toEqual(['', 'state=failed', 'before=21&state=failed'])
-  await shown.user.selectOptions(filter, messages.states.waiting.ru)
-  expect(await screen.findByText(messages.noneInState.ru)).toBeDefined()
-  expect(screen.queryByRole('listitem')).toBeNull()
-})
+fullSuiteTest(
+  'only messages in the chosen state are shown, page by page; a late response for another state is dropped',
+  async () => {
+    const failed = (newest: number, count: number) =>
+      Array.from({ length: count }, (_, n) => makeEntry({ id: newest - n, state: 'failed' }))
+    let answerAll: (response: object) => void = () => undefined
+    const calls = fakeApi(({ path }) => {
+      if (!path.includes('state=')) return new Promise<object>((resolve) => (answerAll = resolve))
+      if (path.includes('state=waiting')) return { body: [] }
+      return { body: path.includes('before=') ? failed(20, 1) : failed(120, 100) }
+    })
+    const shown = show()
+    const filter = screen.getByLabelText(messages.state.ru)
+    await waitFor(() => expect(calls).toHaveLength(1))
+    await shown.user.selectOptions(filter, messages.states.failed.ru)
+    await waitFor(async () => expect(await rows()).toHaveLength(100))
+    answerAll({ body: [makeEntry()] })
+    await press(shown, messages.more)
+    await waitFor(async () => expect(await rows()).toHaveLength(101))
+    expect(calls.map(({ path }) => path.split('?')[1] ?? '')).toEqual(['', 'state=failed', 'before=21&state=failed'])
+    await shown.user.selectOptions(filter, messages.states.waiting.ru)
+    expect(await screen.findByText(messages.noneInState.ru)).toBeDefined()
+    expect(screen.queryByRole('listitem')).toBeNull()
+  },
+)
 
 test('older messages are shown page by page, and stay when one of them is sent again', async () => {
   const page = (newest: number, count: number) => Array.from({ length: count }, (_, n) => makeEntry({ id: newest - n }))

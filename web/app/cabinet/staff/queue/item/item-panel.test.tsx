@@ -1,6 +1,7 @@
 import type { DeskItemDetails } from '@motanet/contract/staff/queue-items.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { fullSuiteTest } from '../../../../../../scripts/full-suite.ts'
 import { fakeDialogs } from '../../../../lib/test/dialogs.ts'
 import { fakeApi } from '../../../../lib/test/fake-api.ts'
 import { renderAt } from '../../../../lib/test/render.tsx'
@@ -155,26 +156,36 @@ test('an item is closed with a reason; what was said is required', async () => {
   expect(screen.queryByRole('button', { name: messages.take.ru })).toBeNull()
 })
 
-test('what was typed about an item that a colleague closed meanwhile becomes the draft of a note', async () => {
-  const closed = { ...item, state: 'closed', assignee: petru, closed_reason: 'called', acts: [], may_be_closed: false }
-  const current = { ...closed, closed_at: '2026-11-25T10:00:00Z', version: 4 }
-  const { user } = await show(({ method }) =>
-    method === 'GET'
-      ? { body: { results: [] } }
-      : { status: 412, body: { status: 412, code: 'changed-meanwhile', detail: 'x', current } },
-  )
-  const note = screen.getByLabelText<HTMLTextAreaElement>(messages.note.ru)
-  await user.type(note, 'Занято')
-  await user.click(press(messages.acts.transfer.ru))
-  await user.type(screen.getByLabelText(messages.consent.ru), 'Согласна')
-  await user.click(press(messages.close.ru))
-  await user.selectOptions(screen.getByLabelText(messages.reason.ru), 'called')
-  await user.type(screen.getByLabelText(messages.closeText.ru), 'Передумала')
-  await user.click(press(messages.closeNow.ru))
-  await waitFor(() => expect(note.value).toBe('Занято\n\nСогласна\n\nПередумала'))
-  await user.click(screen.getByText(messages.back.ru))
-  expect(isAsked()).toBe(true)
-})
+fullSuiteTest(
+  'what was typed about an item that a colleague closed meanwhile becomes the draft of a note',
+  async () => {
+    const closed = {
+      ...item,
+      state: 'closed',
+      assignee: petru,
+      closed_reason: 'called',
+      acts: [],
+      may_be_closed: false,
+    }
+    const current = { ...closed, closed_at: '2026-11-25T10:00:00Z', version: 4 }
+    const { user } = await show(({ method }) =>
+      method === 'GET'
+        ? { body: { results: [] } }
+        : { status: 412, body: { status: 412, code: 'changed-meanwhile', detail: 'x', current } },
+    )
+    const note = screen.getByLabelText<HTMLTextAreaElement>(messages.note.ru)
+    await user.type(note, 'Занято')
+    await user.click(press(messages.acts.transfer.ru))
+    await user.type(screen.getByLabelText(messages.consent.ru), 'Согласна')
+    await user.click(press(messages.close.ru))
+    await user.selectOptions(screen.getByLabelText(messages.reason.ru), 'called')
+    await user.type(screen.getByLabelText(messages.closeText.ru), 'Передумала')
+    await user.click(press(messages.closeNow.ru))
+    await waitFor(() => expect(note.value).toBe('Занято\n\nСогласна\n\nПередумала'))
+    await user.click(screen.getByText(messages.back.ru))
+    expect(isAsked()).toBe(true)
+  },
+)
 
 test('a note that was not saved stays, and its retry has the same key', async () => {
   let isSaved = false
@@ -194,7 +205,7 @@ test('a note that was not saved stays, and its retry has the same key', async ()
   expect(field.value).toBe('')
 })
 
-test('what is typed while a note is saved stays in the field', async () => {
+fullSuiteTest('what is typed while a note is saved stays in the field', async () => {
   const answer = Promise.withResolvers<object>()
   const { user } = await show(() => answer.promise)
   const field = screen.getByLabelText<HTMLTextAreaElement>(messages.note.ru)
@@ -347,7 +358,7 @@ test('nothing is sent until a tariff is chosen', async () => {
   expect(calls().every(({ method }) => method === 'GET')).toBe(true)
 })
 
-test('a tender to which nobody can be invited says why; a search that finds nobody does not', async () => {
+fullSuiteTest('a tender to which nobody can be invited says why; a search that finds nobody does not', async () => {
   const { user } = await show(() => ({ body: { results: [] } }), tender)
   await user.click(press(messages.acts.invite.ru))
   await screen.findByText(messages.nobodyToInvite.ru)
