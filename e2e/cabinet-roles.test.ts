@@ -68,10 +68,9 @@ inBothLanguages((language) => {
 
   for (const [account, tabs] of Object.entries(tabsOf) as [Account, readonly (keyof typeof titles.ru)[]][]) {
     const reloads = reloading.includes(account)
-    const details = account === demoAccounts.user ? {} : repetition
     test(
       `${account} sees exactly its tabs${reloads ? ', and each tab survives a reload' : ''}`,
-      details,
+      repetition,
       async ({ page }) => {
         const isOrdinary = tabs.includes('my_requests' as never)
         const titleOf = (tab: (typeof tabs)[number]) =>

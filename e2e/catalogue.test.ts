@@ -214,7 +214,7 @@ test('Romanian pages contain no Cyrillic text', async ({ page }) => {
   }
 })
 
-test('no page scrolls horizontally', async ({ page, problems, isMobile }) => {
+test('no page scrolls horizontally', repetition, async ({ page, problems, isMobile }) => {
   problems.allow(/404/)
   for (const width of isMobile ? [360, 768] : [1024, 1440]) {
     await page.setViewportSize({ width, height: 800 })

@@ -16,7 +16,7 @@ test('«Фильтры» tapped before hydration opens the sheet after it', repe
   await expect(page).toHaveURL(/\/forhome$/)
 })
 
-test('«Сравнить» clicked before hydration adds the tariff after it', anyWidth, async ({ page }) => {
+test('«Сравнить» clicked before hydration adds the tariff after it', repetitionOf(anyWidth), async ({ page }) => {
   const scripts = await intercept(page, '**/assets/*.js')
   scripts.hold()
   await page.goto('/forhome?service=1', { waitUntil: 'commit' })

@@ -85,31 +85,35 @@ inBothLanguages((language) => {
       await expect(page).toHaveURL(/forhome\?service=1&lat=47\.02/)
     })
 
-    test('Enter selects only an unambiguous address, and a spelling correction can be undone', async ({ page }) => {
-      await page.goto(words.path('/'))
-      const field = page.getByRole('combobox', { name: words.addressLabel })
-      const enter = async (text: string, note: string) => {
-        await field.fill('')
-        await field.click()
-        await page.keyboard.type(text)
-        await expect(page.getByText(note)).toBeVisible()
-        await page.keyboard.press('Enter')
-        await expect(field).toHaveValue(text)
-        await expect(page).toHaveURL(new RegExp(`${words.path('/')}$`))
-      }
-      await enter(words.missingTownTyped, words.missingTown)
-      await enter(words.missingHouseTyped, words.missingHouse)
-      await expect(page.getByRole('option')).toContainText([words.boulevardName, `${words.boulevardName}, 11`])
+    test(
+      'Enter selects only an unambiguous address, and a spelling correction can be undone',
+      repetition,
+      async ({ page }) => {
+        await page.goto(words.path('/'))
+        const field = page.getByRole('combobox', { name: words.addressLabel })
+        const enter = async (text: string, note: string) => {
+          await field.fill('')
+          await field.click()
+          await page.keyboard.type(text)
+          await expect(page.getByText(note)).toBeVisible()
+          await page.keyboard.press('Enter')
+          await expect(field).toHaveValue(text)
+          await expect(page).toHaveURL(new RegExp(`${words.path('/')}$`))
+        }
+        await enter(words.missingTownTyped, words.missingTown)
+        await enter(words.missingHouseTyped, words.missingHouse)
+        await expect(page.getByRole('option')).toContainText([words.boulevardName, `${words.boulevardName}, 11`])
 
-      await field.fill('')
-      await page.keyboard.type(words.misspeltTyped)
-      await page.keyboard.press('Enter')
-      await expect(page).toHaveURL(/\/forhome\?service=1&address_id=\d+&q=/)
-      await expect(page.locator('.addr')).toContainText(words.misspeltTyped)
-      await page.getByRole('link', { name: words.backToTyped }).click()
-      await expect(page.locator('.typed').getByRole('combobox')).toHaveValue(words.misspeltTyped)
-      await expect(page.locator('.typed__hits')).toContainText(`${words.boulevardName}, 126`)
-    })
+        await field.fill('')
+        await page.keyboard.type(words.misspeltTyped)
+        await page.keyboard.press('Enter')
+        await expect(page).toHaveURL(/\/forhome\?service=1&address_id=\d+&q=/)
+        await expect(page.locator('.addr')).toContainText(words.misspeltTyped)
+        await page.getByRole('link', { name: words.backToTyped }).click()
+        await expect(page.locator('.typed').getByRole('combobox')).toHaveValue(words.misspeltTyped)
+        await expect(page.locator('.typed__hits')).toContainText(`${words.boulevardName}, 126`)
+      },
+    )
 
     test(
       'an address on the business tab lists business tariffs, and a point abroad lists none',

@@ -41,7 +41,6 @@ inBothLanguages((language) => {
     const text = words[kind]
     // The other lists have the same editor
     const details = kind === kinds[0] ? {} : repetition
-
     test(`${kind} can be created, edited and deleted`, details, async ({ page }) => {
       await openSignedIn(page, listPath(kind), provider)
       const name = `<b>${kind}</b> & "${language}" ${uniqueMark()}`
@@ -79,7 +78,7 @@ inBothLanguages((language) => {
       await expect(page.getByRole('searchbox')).toBeFocused()
     })
 
-    test(`a failed save of ${kind} keeps the input`, details, async ({ page, problems }) => {
+    test(`a failed save of ${kind} keeps the input`, repetition, async ({ page, problems }) => {
       problems.allow(/400|500/)
       await openSignedIn(page, `${listPath(kind)}&id=new`, provider)
       await page.getByRole('button', { name: words.save }).click()

@@ -216,7 +216,7 @@ inBothLanguages((language) => {
 
 test(
   'a toast over the form is closed alone, and one that is shown when the form closes stays',
-  anyWidth,
+  repetitionOf(anyWidth),
   async ({ page, problems }) => {
     problems.allow(/tariff-request/)
     const words = languages.ru

@@ -38,18 +38,20 @@ inBothLanguages((language) => {
       },
     )
 
-    test('scrolls as a whole in a low window, so that each field and the privacy link can be reached', async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width: 780, height: 290 })
-      const dialog = await openTenderForm(page, dachaPage)
-      const name = dialog.getByLabel(site.name)
-      await name.focus()
-      await expect(name).toBeInViewport({ ratio: 1 })
-      const privacy = dialog.getByRole('link').last()
-      await privacy.scrollIntoViewIfNeeded()
-      await expect(privacy).toBeInViewport({ ratio: 1 })
-    })
+    test(
+      'scrolls as a whole in a low window, so that each field and the privacy link can be reached',
+      repetition,
+      async ({ page }) => {
+        await page.setViewportSize({ width: 780, height: 290 })
+        const dialog = await openTenderForm(page, dachaPage)
+        const name = dialog.getByLabel(site.name)
+        await name.focus()
+        await expect(name).toBeInViewport({ ratio: 1 })
+        const privacy = dialog.getByRole('link').last()
+        await privacy.scrollIntoViewIfNeeded()
+        await expect(privacy).toBeInViewport({ ratio: 1 })
+      },
+    )
 
     test(
       'for an office without contact and consent shows the server’s errors at their fields',

@@ -53,7 +53,7 @@ test(
   },
 )
 
-test('on a phone neither the hint nor an error covers the map', onlyOnPhone, async ({ page }) => {
+test('on a phone neither the hint nor an error covers the map', repetitionOf(onlyOnPhone), async ({ page }) => {
   const w = zoneTexts.ro
   await openMap(page, 'ro', demoAccounts.provider)
   const [a, b, c, d] = (await findFreeSquare(page, mapOf(page), 2)) as [Corner, Corner, Corner, Corner]
