@@ -19,6 +19,13 @@ export async function deleteAccountMails(transaction: Kysely<DB>, email: string)
   await deleteJobsFor(transaction, email)
 }
 
+/**
+ * Deletes the mails with a link that changes the address of an account to this one. Others stay: the address may be that of another account.
+ */
+export async function deleteEmailChangeMails(transaction: Kysely<DB>, email: string): Promise<void> {
+  await sql`delete from mail where lower(recipient) = lower(${email}) and kind = 'email-change'`.execute(transaction)
+}
+
 /** The jobs that name the address, waiting or finished. */
 async function deleteJobsFor(transaction: Kysely<DB>, email: string): Promise<void> {
   await sql`delete from jobs.job where name = 'account-letter' and lower(data ->> 'email') = lower(${email})`.execute(

@@ -228,6 +228,22 @@ describe('of the own account', () => {
     expect(await stored(request)).toMatchObject({ email, erased_at: null })
   })
 
+  test('mails to another account, whose address this one wanted to have, stay', async () => {
+    const email = `wanted${++senders}@example.md`
+    await server.make.account({ email, is_active: true })
+    await query(
+      `insert into mail (recipient, language, kind, subject, text, message_id) values ($1, 'ru', 'password-changed', '', '', $1)`,
+      email,
+    )
+    await server.post('/api/auth/users/reset_password/', { email })
+    const headers = await server.signedIn(await server.make.account({ is_active: true }))
+    expect((await server.post('/api/auth/users/me/email/', { email }, headers)).status).toBe(204)
+    expect((await eraseOwn(headers)).status).toBe(204)
+    const mails = await query<{ kind: string }>('select kind from mail where recipient = $1 order by id', email)
+    expect(mails.map(({ kind }) => kind)).toEqual(['password-changed', 'email-taken'])
+    expect(await query(`select from jobs.job where data ->> 'email' = $1`, email)).toHaveLength(1)
+  })
+
   test('the last account of a provider is refused; an owner who is not the last one may go', async () => {
     const provider_id = await server.make.provider()
     const owner = await server.make.account({ role: 'provider', provider_id, is_active: true })

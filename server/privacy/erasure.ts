@@ -13,7 +13,7 @@ import { eraseDeskItems, eraseMailbox } from '../delivery/erasure.queries.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { findPictureFiles, type PictureFiles } from '../media/picture-files.ts'
 import type { PictureStore } from '../media/picture-store.ts'
-import { deleteAccountMails } from '../notifications/erasure.queries.ts'
+import { deleteAccountMails, deleteEmailChangeMails } from '../notifications/erasure.queries.ts'
 import { findRequestIdsOf } from '../requests/erasure.queries.ts'
 import type { ProcessingParts, RequestActor } from '../requests/processing.ts'
 import { eraseReviewsOf, lockComplaintItems } from '../reviews/erasure.queries.ts'
@@ -104,7 +104,7 @@ async function requireOthers(transaction: Kysely<DB>, accountIds: readonly numbe
 }
 
 async function eraseAccount(transaction: Kysely<DB>, { id, email, email_proven_at }: AccountRow): Promise<void> {
-  for (const pending of await findPendingEmails(transaction, id)) await deleteAccountMails(transaction, pending)
+  for (const pending of await findPendingEmails(transaction, id)) await deleteEmailChangeMails(transaction, pending)
   await eraseDeskItems(transaction, await lockComplaintItems(transaction, id))
   await eraseReviewsOf(transaction, id)
   await deleteAccount(transaction, id)
