@@ -12,19 +12,28 @@ interface UnsentForm {
 type UnsentForms = Readonly<Record<string, UnsentForm>>
 
 const none: UnsentForms = {}
-/** A form contains contacts: after a longer break, a reloaded page begins with an empty one. */
+/** A form contains contacts: after a longer break it begins empty. */
 const restoredWithinMs = 30 * 60_000
 
-const store = createBrowserStore({ storage: () => sessionStorage, key: 'unsent-forms', parse: readUnsent, empty: none })
+const store = createBrowserStore({
+  storage: () => sessionStorage,
+  key: 'unsent-forms',
+  parse: currentForms,
+  empty: none,
+})
 
-/** What was typed in a form of this tab and not sent; a reload keeps it for half an hour. The same object until a change. */
+/**
+ * What was typed in a form of this tab and not sent; it lasts for half an hour and as long as the session, also through a reload. The same
+ * object until a change.
+ */
 export function findUnsent(form: string): unknown {
-  return store.read()[form]?.draft
+  const found = store.read()[form]
+  return found && isCurrent(found) ? found.draft : undefined
 }
 
 /** Null deletes what was typed. */
 export function storeUnsent(form: string, draft: object | null) {
-  const { [form]: _, ...others } = store.read()
+  const { [form]: _, ...others } = currentForms(store.read())
   if (draft) store.write({ ...others, [form]: { changedAt: Date.now(), session: findSession(), draft } })
   else store.write(Object.keys(others).length === 0 ? none : others)
 }
@@ -33,14 +42,18 @@ export function forgetUnsent() {
   store.write(none)
 }
 
-/** Drops expired forms and those of a session that is over. */
-function readUnsent(stored: unknown): UnsentForms {
-  const now = Date.now()
-  const session = findSession()
+function currentForms(stored: unknown): UnsentForms {
   return Object.fromEntries(
-    Object.entries(stored as Record<string, Partial<UnsentForm> | null>).filter(
-      (entry): entry is [string, UnsentForm] =>
-        now - Number(entry[1]?.changedAt) < restoredWithinMs && [null, session].includes(entry[1]?.session ?? null),
+    Object.entries(stored as Record<string, unknown>).filter((entry): entry is [string, UnsentForm] =>
+      isCurrent(entry[1]),
     ),
+  )
+}
+
+/** Whether the form is neither expired nor of a session that is over. */
+function isCurrent(stored: unknown): boolean {
+  const form = stored as Partial<UnsentForm> | null
+  return (
+    Date.now() - Number(form?.changedAt) < restoredWithinMs && [null, findSession()].includes(form?.session ?? null)
   )
 }

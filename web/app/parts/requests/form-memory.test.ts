@@ -56,6 +56,26 @@ test('what was typed in a session is not restored without it', async () => {
   expect((await reload()).draft).toEqual(empty)
 })
 
+test('without a reload, what was typed ends with its session and after half an hour', async () => {
+  const memory = await reload()
+  signIn({ session: 'first' })
+  memory.draft = typed
+  signIn({ session: 'second' })
+  expect(memory.draft).toEqual(empty)
+  memory.draft = { ...empty, phone: '68' }
+  vi.setSystemTime(Date.now() + 30 * 60_000)
+  expect(memory.draft).toEqual(empty)
+})
+
+test('a change of one form removes the forms of a session that is over', async () => {
+  signIn({ session: 'first' })
+  await reloadTyped()
+  signIn({ session: 'second' })
+  const { storeUnsent } = await import('../../lib/form/unsent-forms.ts')
+  storeUnsent('office', { phone: '68' })
+  expect(tab.getItem('unsent-forms')).not.toContain(typed.phone)
+})
+
 test('what was typed before the sign-in is restored', async () => {
   await reloadTyped()
   signIn()
