@@ -1,12 +1,23 @@
 import { createBrowserStore } from '../browser-store.ts'
 import { findSession } from '../session/current-user.ts'
 
-interface UnsentForm {
+/** A submission whose response has not arrived. */
+export interface Attempt {
+  /** The idempotency key. */
+  key: string
+  body: string
+}
+
+interface Unsent {
+  draft: object
+  attempt: Attempt | null
+}
+
+interface UnsentForm extends Unsent {
   /** In milliseconds since 1970. */
   changedAt: number
   /** The session in which it was filled in; null if nobody was signed in. */
   session: string | null
-  draft: unknown
 }
 
 type UnsentForms = Readonly<Record<string, UnsentForm>>
@@ -24,17 +35,17 @@ const store = createBrowserStore({
 
 /**
  * What was typed in a form of this tab and not sent; it lasts for half an hour and as long as the session, also through a reload. The same
- * object until a change.
+ * objects until a change. Any code may have written them.
  */
-export function findUnsent(form: string): unknown {
+export function findUnsent(form: string): { draft?: unknown; attempt?: unknown } {
   const found = store.read()[form]
-  return found && isCurrent(found) ? found.draft : undefined
+  return found && isCurrent(found) ? found : {}
 }
 
 /** Null deletes what was typed. */
-export function storeUnsent(form: string, draft: object | null) {
+export function storeUnsent(form: string, unsent: Unsent | null) {
   const { [form]: _, ...others } = currentForms(store.read())
-  if (draft) store.write({ ...others, [form]: { changedAt: Date.now(), session: findSession(), draft } })
+  if (unsent) store.write({ ...others, [form]: { changedAt: Date.now(), session: findSession(), ...unsent } })
   else store.write(Object.keys(others).length === 0 ? none : others)
 }
 

@@ -14,10 +14,10 @@ afterEach(() => {
 test('signing out removes the tokens and unsent drafts at once and ends the session on the server', async () => {
   signIn({ user: 6 })
   keptDrafts.set('reply 1', { text: 'Починим' })
-  storeUnsent('request', { phone: '69123456' })
+  storeUnsent('request', { draft: { phone: '69123456' }, attempt: null })
   const calls = fakeApi(() => ({ status: 204 }))
   const done = signOut('ru')
-  expect([findTokens(), keptDrafts.size, findUnsent('request')]).toEqual([null, 0, undefined])
+  expect([findTokens(), keptDrafts.size, findUnsent('request')]).toEqual([null, 0, {}])
   expect(sessionStorage.getItem('unsent-forms')).toBeNull()
   await done
   expect(calls).toMatchObject([{ path: '/api/auth/jwt/blacklist/', body: { refresh: 'refresh of 6' } }])

@@ -1,14 +1,14 @@
 import { newIdempotencyKey } from '../../lib/form/idempotency-key.ts'
-import { findUnsent, storeUnsent } from '../../lib/form/unsent-forms.ts'
+import { type Attempt, findUnsent, storeUnsent } from '../../lib/form/unsent-forms.ts'
 
 /**
  * The draft and the last attempt of one form. Both survive the unmount of the dialog: the draft is restored when it opens
- * again, and a repeated request has the same idempotency key. A reload keeps the draft too.
+ * again, and a repeated request has the same idempotency key. A reload keeps both too.
  */
 export interface FormMemory<Draft> {
   readonly emptyDraft: Draft
   draft: Draft
-  attempt: { key: string; body: string } | null
+  attempt: Attempt | null
 }
 
 /** Whether a stored value can be restored in its field. By default it must have the type of the field's empty value. */
@@ -20,21 +20,41 @@ export function formMemory<Draft extends object>(
   isField: StoredFields<Draft>,
 ): FormMemory<Draft> {
   let known: { stored: unknown; draft: Draft } = { stored: undefined, draft: emptyDraft }
+
+  function store(draft: Draft, attempt: Attempt | null) {
+    const isEmpty = attempt === null && isSame(draft, emptyDraft)
+    storeUnsent(form, isEmpty ? null : { draft, attempt })
+    known = { stored: isEmpty ? undefined : draft, draft }
+  }
+
   return {
     emptyDraft,
-    attempt: null,
     get draft() {
-      const stored = findUnsent(form)
+      const { draft: stored } = findUnsent(form)
       if (stored !== known.stored)
         known = { stored, draft: { ...emptyDraft, ...restorable(stored, emptyDraft, isField) } }
       return known.draft
     },
     set draft(draft) {
-      const isEmpty = JSON.stringify(draft) === JSON.stringify(emptyDraft)
-      storeUnsent(form, isEmpty ? null : draft)
-      known = { stored: isEmpty ? undefined : draft, draft }
+      store(draft, isSame(draft, emptyDraft) ? null : this.attempt)
+    },
+    get attempt() {
+      const { attempt } = findUnsent(form)
+      return isAttempt(attempt) ? attempt : null
+    },
+    set attempt(attempt) {
+      store(this.draft, attempt)
     },
   }
+}
+
+function isSame(one: object, other: object): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+function isAttempt(value: unknown): value is Attempt {
+  const { key, body } = Object(value) as Partial<Attempt>
+  return typeof key === 'string' && typeof body === 'string'
 }
 
 /** The fields of stored data that are valid; any code may have written it. */
@@ -51,11 +71,14 @@ export const isTextOrNull = (value: unknown) => value === null || typeof value =
 
 /**
  * Returns the same idempotency key until the payload changes: a repeated submission cannot create a second request, even from a
- * dialog that was closed and opened again while the first response was pending.
+ * dialog that was closed and opened again while the first response was pending, or after a reload.
  */
 export function keyFor(memory: FormMemory<unknown>, body: string): string {
-  if (memory.attempt?.body !== body) memory.attempt = { key: newIdempotencyKey(), body }
-  return memory.attempt.key
+  const { attempt } = memory
+  if (attempt?.body === body) return attempt.key
+  const key = newIdempotencyKey()
+  memory.attempt = { key, body }
+  return key
 }
 
 /** Ends the attempt once its response has arrived: the same payload is a new submission then. */
