@@ -32,10 +32,14 @@ export function emailChanges({
       ...request,
       handler: async (call, reply) => {
         const { email, current_password: password, code } = call.body
-        await rateLimiter.consume(mailAllowances(rateLimits.mails, { kind: 'email', email, clientAddress: call.ip }))
+        const addressee = { kind: 'email', email, clientAddress: call.ip } as const
+        const taken = await rateLimiter.consume(mailAllowances(rateLimits.mails, addressee))
         const language = requestedLanguage(call.headers['accept-language'])
         const given = { email, confirmation: { password, code }, language }
-        await requestEmailChange(db, parts, getCurrentUser(call), given)
+        await requestEmailChange(db, parts, getCurrentUser(call), given).catch(async (error) => {
+          await taken.giveBack()
+          throw error
+        })
         return reply.code(204).send(null)
       },
     })
