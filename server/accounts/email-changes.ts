@@ -45,7 +45,9 @@ export async function confirmEmailChange(db: Kysely<DB>, mail: MailParts, link: 
     const { account, emailChange } = (await useLink(transaction, 'email', link)) ?? fail('invalid-link')
     const { email, sessionId } = emailChange ?? fail('invalid-link')
     await freeAddress(transaction, email)
-    const isMoved = await updateEmail(transaction, account.id, { email, email_proven_at: new Date() })
+    // The person is the same: what they wrote since the first proof remains theirs
+    const email_proven_at = account.email_proven_at ?? new Date()
+    const isMoved = await updateEmail(transaction, account.id, { email, email_proven_at })
     if (!isMoved) fail('invalid-link')
     await markOtherSessionsEnded(transaction, account.id, sessionId)
     await deleteTokens(transaction, account.id)
