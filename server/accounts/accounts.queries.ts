@@ -121,7 +121,7 @@ export async function replaceUnactivated(
 export async function deleteAbandonedRegistrations(db: Kysely<DB>, { hours }: { hours: number }): Promise<number> {
   const isAbandoned = sql<boolean>`${isNeverActivated} and created_at < now() - make_interval(hours => ${hours})
     and not exists (select from account_token t
-      where t.account_id = account.id and t.purpose in ('activation', 'reset') and t.expires_at > now())`
+      where t.account_id = account.id and t.expires_at > now())`
   return db.transaction().execute(async (transaction) => {
     const candidates = await transaction
       .selectFrom('account')

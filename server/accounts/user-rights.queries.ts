@@ -58,11 +58,16 @@ export async function closeAccount(db: Kysely<DB>, id: number): Promise<void> {
   await releaseDeskItems(db, id)
 }
 
-/** Reopens a closed account; one whose address was never proven waits for its activation again, unless its provider set the password. */
+/**
+ * Reopens a closed account; one whose address was never proven waits for its activation again, unless its provider set the password or staff
+ * opened it.
+ */
 export async function reopenAccount(db: Kysely<DB>, id: number): Promise<void> {
+  const isInvited = sql<boolean>`is_staff or exists (
+    select from account_token t where t.account_id = account.id and t.purpose = 'invitation')`
   await db
     .updateTable('account')
-    .set({ is_active: sql`email_proven_at is not null or role = 'manager'`, deactivated_at: null })
+    .set({ is_active: sql`email_proven_at is not null or role = 'manager' or ${isInvited}`, deactivated_at: null })
     .where('id', '=', id)
     .execute()
 }

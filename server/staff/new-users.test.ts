@@ -1,5 +1,6 @@
 import { maxManagers } from '@motanet/contract/accounts/manager-limit.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { forgetRegistrations } from '../accounts/account-jobs.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
@@ -112,6 +113,30 @@ test('an invitation is sent again with a new link, until the address is proven',
   await accept()
   expect((await invite(body.id)).body.code).toBe('not-invited')
   expect((await invite(9_999_999)).body.code).toBe('not-found')
+})
+
+test('an account that was closed by mistake and reopened is still invited', async () => {
+  for (const is_staff of [false, true]) {
+    email = `again${++serial}@example.md`
+    const { body } = await create({ is_staff })
+    const url = `/api/staff/users/${body.id}/`
+    expect((await server.send({ method: 'DELETE', url, headers })).status).toBe(204)
+    const reopened = await server.send({ method: 'PATCH', url, headers, payload: { is_active: true } })
+    expect(reopened.body).toMatchObject({ is_active: true, is_staff })
+    expect((await server.post(`${url}resend_invitation/`, {}, headers)).status).toBe(204)
+    expect((await accept()).status).toBe(204)
+    expect(await me()).toMatchObject({ id: body.id, is_staff })
+  }
+})
+
+test('an invited account is not deleted as a registration that was never activated', async () => {
+  const { body } = await create()
+  const { db } = server.database
+  // A trigger notes when an account is closed
+  for (const changed of [{ is_active: false, created_at: new Date('2020-01-01') }, { deactivated_at: null }])
+    await db.updateTable('account').set(changed).where('id', '=', body.id).execute()
+  await forgetRegistrations(db)
+  expect((await accept()).status).toBe(204)
 })
 
 test('the future owner of a provider is sent the invitation of the provider again', async () => {
