@@ -107,6 +107,15 @@ describe('a review', () => {
       [{ email: 'VERA@example.md' }, true],
       [{ provider_id: other }, false],
       [{ provider_id: provider }, true],
+      [{ confirmed_by: 'silent_provider' }, false],
+      [{ confirmed_by: 'customer' }, true],
+      [{ step: 'transferred', claim_state: 'replaced' }, true],
+      [{ email_verified_at: null }, false],
+      [{ email_verified_at: new Date() }, true],
+      [{ confirmed_by: 'silent_provider' }, false],
+      [{ confirmed_by: 'customer' }, true],
+      [{ claim_state: 'declined' }, false],
+      [{ claim_state: 'replaced' }, true],
     ] as const) {
       await set(changes)
       expect(await isVerified()).toBe(becomes)
