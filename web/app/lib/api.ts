@@ -29,7 +29,7 @@ export type CallApi = <O extends Operation>(operation: O, input: ApiInput<O>) =>
 /** Sends a request to the API: fetch in the browser, in-process on the server. */
 export type SendToApi = (
   path: string,
-  init: { method: string; headers: Record<string, string>; body?: string | FormData; signal?: AbortSignal },
+  init: { method: string; headers: Record<string, string>; body?: string | FormData; signal?: AbortSignal | undefined },
 ) => Promise<Pick<Response, 'ok' | 'status' | 'json'> & { headers?: Pick<Headers, 'get'> }>
 
 /** An error response of the API. `status` 0: the API could not be reached. */
@@ -102,6 +102,11 @@ interface AnyInput {
   onEtag?: (etag: string) => void
 }
 
+/** For calls without a signal of their own; the server responds within 15 seconds. */
+const limitMs = 60_000
+/** For uploads of files. */
+const filesLimitMs = 180_000
+
 export function createApiClient(send: SendToApi, language: Language): CallApi {
   const call = async (operation: string, input: AnyInput): Promise<unknown> => {
     const [method = 'GET', url = ''] = operation.split(' ')
@@ -115,7 +120,9 @@ export function createApiClient(send: SendToApi, language: Language): CallApi {
         method,
         headers,
         ...(body === undefined ? {} : { body }),
-        ...(input.signal ? { signal: input.signal } : {}),
+        // A connection that is lost after the request was sent would keep a form busy for minutes
+        signal:
+          input.signal ?? (import.meta.env.SSR ? undefined : AbortSignal.timeout(isForm ? filesLimitMs : limitMs)),
       }),
     )
     if (!response.ok) throw await problemOf(response)
