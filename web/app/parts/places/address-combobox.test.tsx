@@ -72,11 +72,12 @@ fullSuiteTest('the map is offered for the service that it opens only, and its li
 })
 
 test('the search shows that it is busy until the first answer, then the previous rows stay', async () => {
-  const second = Promise.withResolvers<object>()
-  const answers: Record<string, object> = { И: [house], Из: second.promise }
+  const [first, second] = [Promise.withResolvers<object>(), Promise.withResolvers<object>()]
+  const answers: Record<string, object> = { И: first.promise, Из: second.promise }
   const { user, input } = show({ search: (query) => (answers[query] ?? []) as never })
   await user.type(input, 'И')
   expect(await screen.findByText(messages.searching.ru)).not.toBeNull()
+  first.resolve({ body: [house] })
   await findOptions()
   expect(screen.queryByText(messages.searching.ru)).toBeNull()
   await user.type(input, 'з')
@@ -297,9 +298,16 @@ test('Enter before the answer waits for it', async () => {
 })
 
 test('text typed after Enter cancels it', async () => {
-  const { user, input } = show({ search: (query) => (query === 'Изм' ? [house] : [house, nextHouse]) })
-  await user.type(input, 'Изм{Enter}а')
+  // On a busy machine the pause ends between Enter and the next key: the search starts, and its answer arrives late
+  const first = Promise.withResolvers<object>()
+  const { user, input } = show({
+    search: (query) => (query === 'Изм' ? (first.promise as never) : [house, nextHouse]),
+  })
+  await user.click(input)
+  await user.paste('Изм')
+  await user.keyboard('{Enter}а')
   expect(await findOptions()).toHaveLength(2)
+  first.resolve({ body: [house] })
   await act(() => new Promise((resolve) => setTimeout(resolve)))
   expect(options()).toHaveLength(2)
   expect(shownUrl()).toBe('/')
