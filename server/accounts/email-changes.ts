@@ -28,7 +28,7 @@ export async function requestEmailChange(
     await deleteTokens(transaction, id, 'email')
     const holder = await findAccountByEmail(transaction, email)
     if (holder !== undefined && isTaken(holder)) {
-      // A link that nobody gets: the pending change must not reveal whether the address has an account
+      // This link is not mailed. It is stored because the pending change must not reveal whether the address has an account
       const emailChange = { email, sessionId: user.sessionId }
       await makeLink(transaction, parts.mail.publicUrl, 'email', { accountId: id, language, emailChange })
       await postEmailTaken(transaction, parts.mail, { email, language: holder.language as Language })
@@ -45,7 +45,7 @@ export async function confirmEmailChange(db: Kysely<DB>, mail: MailParts, link: 
     const { account, emailChange } = (await useLink(transaction, 'email', link)) ?? fail('invalid-link')
     const { email, sessionId } = emailChange ?? fail('invalid-link')
     await freeAddress(transaction, email)
-    // The person is the same: what they wrote since the first proof remains theirs
+    // The account holder is the same: content written since the first proof keeps its marks
     const email_proven_at = account.email_proven_at ?? new Date()
     const isMoved = await updateEmail(transaction, account.id, { email, email_proven_at })
     if (!isMoved) fail('invalid-link')

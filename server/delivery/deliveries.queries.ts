@@ -68,7 +68,7 @@ export async function insertDeliveries(
  * Deletes messages to providers about the request that wait: they are outdated once the customer has left the provider or the tender is
  * decided, and those to webhooks may contain contacts. Keeps those of the kinds `valid`, which contain no contacts. What was given up stays
  * in the log, and is not reported to the desk: see `isOutdated`. Skips messages whose outcome is being stored. Returns the recipients to
- * whom the request is unknown, because the message that tells them of it waited for their notification hours.
+ * whom the request is unknown, because its first message waited for their notification hours.
  */
 export async function discardUnsent(
   transaction: Kysely<DB>,
@@ -117,7 +117,8 @@ const firstAttemptMs = 60_000
 
 /**
  * Deletes what waits for the notification hours of recipients, for its next attempt or for the end of an outage, of kinds that an answer
- * has made untrue. A webhook still gets all but reminders: it feeds another system, whose copy of the request would be incomplete. The desk is still told of what was given up.
+ * has made untrue. A webhook still gets all but reminders: it feeds another system, whose copy of the request would be incomplete. Failed
+ * deliveries are still reported to the desk.
  */
 export async function discardWaiting(
   transaction: Kysely<DB>,

@@ -3,8 +3,9 @@ import type { Log } from '../db/log.ts'
 const everyMs = 1000
 
 /**
- * Stores the progress of a running job every second, beside its transaction, whose own changes nobody sees before its end. Omits a report
- * while the last one is being stored, so that a locked row blocks one connection of the jobs, not all. Returns a function that ends the reports.
+ * Stores the progress of a running job every second, outside its transaction, whose changes are invisible until the commit. Omits a report
+ * while the last one is being stored, so that a locked row blocks one connection of the jobs, not all. Returns a function that ends the
+ * reports.
  */
 export function reportProgress(store: () => Promise<void>, log: Log): () => void {
   let isStoring = false

@@ -7,8 +7,8 @@ import type { JobHandlers } from '../notifications/jobs.ts'
 import { remindProviders } from './reminders.ts'
 
 /**
- * Returns the handler of the job that ages the checks of prices, reminds providers of them, and ends refusals at houses. `isDemo`: nobody
- * maintains the prices.
+ * Returns the handler of the job that ages the checks of prices, reminds providers of them, and ends refusals at houses. `isDemo`: the
+ * prices are not maintained.
  */
 export function priceCheckJobs(
   db: Kysely<DB>,

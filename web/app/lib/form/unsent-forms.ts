@@ -16,7 +16,7 @@ interface Unsent {
 interface UnsentForm extends Unsent {
   /** In milliseconds since 1970. */
   changedAt: number
-  /** The session in which it was filled in; null if nobody was signed in. */
+  /** The session in which it was filled in; null without a session. */
   session: string | null
 }
 

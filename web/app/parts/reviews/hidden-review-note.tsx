@@ -3,7 +3,7 @@ import { useText } from '../../lib/language.ts'
 import { useSite } from '../../lib/site-data.ts'
 import { hiddenBy } from './messages-writing.ts'
 
-/** States who hid the review, with the e-mail address of the administration. */
+/** Names the party that hid the review, with the e-mail address of the administration. */
 export function HiddenReviewNote({ by }: { by: NonNullable<Review['hidden_by']> }) {
   const t = useText()
   const { email } = useSite()

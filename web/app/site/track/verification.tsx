@@ -6,8 +6,8 @@ import type { TrackData } from './track-data.ts'
 import { useDoneFocus } from './use-done-focus.ts'
 
 /**
- * «Подтвердить e-mail»: shown to who came from a mail, while its address is not verified. Only the tap verifies it. The proof of a mail that
- * was sent to another address leads to the last mail.
+ * «Подтвердить e-mail»: shown on a page opened from a mail, while its address is not verified. Only the tap verifies it. The proof of a
+ * mail that was sent to another address leads to the last mail.
  */
 export function Verification({ request: { email, is_email_verified: isVerified, acts } }: Pick<TrackData, 'request'>) {
   const t = useText()

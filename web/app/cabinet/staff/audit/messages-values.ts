@@ -25,7 +25,7 @@ export const reaches = {
   provider_zones: { ru: 'Во всех зонах провайдера', ro: 'În toate zonele furnizorului' },
   everywhere: { ru: 'По всей стране', ro: 'În toată țara' },
 }
-/** Who confirmed a connection: silence after the statement of the other side confirms it, too. */
+/** The party that confirmed a connection; silence after the statement of the other party confirms it, too. */
 export const confirmers = {
   customer: roles.customer,
   provider: roles.provider,
