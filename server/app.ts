@@ -46,6 +46,7 @@ import { keepAuditMonths } from './db/audit/audit-months.ts'
 import { createVersionReader } from './db/content-version.ts'
 import type { Log } from './db/log.ts'
 import type { DatabasePools } from './db/pools.ts'
+import { type Replica, readFromReplica } from './db/replica.ts'
 import type { DB } from './db/tables.ts'
 import { forgetExpiredLinks } from './delivery/answer-links.ts'
 import { mailOutcomes, type SendingParts } from './delivery/deliveries.ts'
@@ -141,6 +142,8 @@ const requestLimitMs = 15_000
 
 export interface AppParts extends DatabasePools {
   config: Config
+  /** For public reads. */
+  replica?: Replica | undefined
   release: Release
   secretKey: string
   /** For tests that count attempts: cheaper hashes. No setting leads here. */
@@ -189,6 +192,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { clock = systemClock } = parts
   const isHttps = config.publicUrl.startsWith('https:')
   const readVersion = createVersionReader(parts.versionPool, parts.breaker, clock)
+  const publicReads = parts.replica && readFromReplica(parts, parts.replica, () => readVersion.last()?.version)
+  const { reads: contentReads, heavyReads } = publicReads ?? parts
   const maker = { keys: await createAccountKeys(secretKey), issuer: config.publicUrl }
   const { isAway } = parts.breaker
   const rateLimiter = createRateLimiter(readsPool, secretKey, isAway)
@@ -209,7 +214,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     'request holds': () => addRequestHolds(app),
     'load shedding': () => {
       const shedding = addLoadShedding(app, cache, { ...security, patience: parts.patience })
-      if (metrics) addReadMetrics(metrics.registry, { pools: parts, cache, shedding })
+      if (metrics) addReadMetrics(metrics.registry, { pools: parts, publicReads, cache, shedding })
     },
     'quiet moments': () => addQuietMoments(app),
     OpenAPI: () => addOpenApi(app, config.publicUrl),
@@ -224,14 +229,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   if (metrics) addMetricsRoute(app, metrics, reads)
   const hasMailbox = config.mode === 'demo' && config.mail.smtpUrl === undefined
   await app.register(publicSite(config, release, hasMailbox ? mailboxPath : null))
-  await app.register(publicServices(reads))
-  await app.register(publicBanners(reads, clock))
-  await app.register(publicEquipment(reads))
-  await app.register(publicProviders(reads, config.publicUrl))
-  await app.register(publicTariffs(reads, config.publicUrl))
-  await app.register(publicReviews(reads, config.publicUrl))
-  await app.register(publicZones(parts))
-  await app.register(publicAddresses(reads))
+  await app.register(publicServices(contentReads))
+  await app.register(publicBanners(contentReads, clock))
+  await app.register(publicEquipment(contentReads))
+  await app.register(publicProviders(contentReads, config.publicUrl))
+  await app.register(publicTariffs(contentReads, config.publicUrl))
+  await app.register(publicReviews(contentReads, config.publicUrl))
+  await app.register(publicZones({ ...parts, contentReads, heavyReads }))
+  await app.register(publicAddresses(contentReads))
   const processing = createProcessing(parts)
   await app.register(ownReviews(db, { rateLimiter, rateLimits: config.rateLimits, bonus: processing }))
   await app.register(reviewComplaints(db, processing, { rateLimiter, rateLimits: config.rateLimits }))
@@ -248,8 +253,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(ownRecipients({ db, delivery: recipients, rateLimiter, config }))
   await app.register(ownRequests(db, secretKey, config.publicUrl))
   await app.register(publicAnalytics(db, config))
-  await app.register(publicClaims(reads))
-  await app.register(publicSitemap(reads, config.publicUrl))
+  await app.register(publicClaims(contentReads))
+  await app.register(publicSitemap(contentReads, config.publicUrl))
   addRobots(app, config.publicUrl)
 
   const mail = { jobs, publicUrl: config.publicUrl }

@@ -97,6 +97,12 @@ describe('settings', () => {
       expect(() => readConfig({ ...given, [name]: '' })).toThrow(`${name}: is needed`)
   })
 
+  test('a replica is one of DATABASE_URL', () => {
+    const given = { DATABASE_URL: 'postgres://localhost/motanet', DATABASE_REPLICA_URL: 'postgres://replica/motanet' }
+    expect(readConfig(given).replicaUrl).toBe(given.DATABASE_REPLICA_URL)
+    expect(() => readConfig({ ...given, DATABASE_URL: '' })).toThrow('DATABASE_URL: is needed by DATABASE_REPLICA_URL')
+  })
+
   test('trusted proxies are names, addresses and networks', () => {
     const list = 'loopback, 10.0.0.0/8, 2001:db8::/32, 192.0.2.7'
     expect(readConfig({ TRUST_PROXY: list }).trustProxy).toBe(list)
@@ -106,6 +112,7 @@ describe('settings', () => {
     ['PORT', 'http'],
     ['PORT', '70000'],
     ['DATABASE_URL', 'mysql://localhost/motanet'],
+    ['DATABASE_REPLICA_URL', 'mysql://replica/motanet'],
     ['PUBLIC_URL', 'motanet.md'],
     ['PUBLIC_URL', 'https://motanet.md/x'],
     ['PUBLIC_URL', 'https://motanet.md\\x'],

@@ -71,6 +71,7 @@ const fields = z.object({
     .optional(),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: urlSetting('postgres', 'postgresql').optional(),
+  DATABASE_REPLICA_URL: urlSetting('postgres', 'postgresql').optional(),
   EMBEDDED_DATABASE: z.literal('accepted', { error: 'must be accepted, or not set' }).optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(18).max(200).default(20),
   PUBLIC_URL: publicUrl.optional(),
@@ -128,6 +129,8 @@ const fields = z.object({
 const environment = fields.superRefine((settings, { addIssue }) => {
   for (const name of findMissingBucketSettings(settings))
     addIssue({ code: 'custom', path: [name], message: 'is needed by the other settings of S3' })
+  if (settings.DATABASE_REPLICA_URL !== undefined && settings.DATABASE_URL === undefined)
+    addIssue({ code: 'custom', path: ['DATABASE_URL'], message: 'is needed by DATABASE_REPLICA_URL' })
 })
 
 /** All names that the environment and the file .env may contain. */
@@ -158,6 +161,8 @@ export interface Config {
   /** Folder for uploaded files until the response. */
   uploadsFolder: string
   databaseUrl: string | undefined
+  /** URL of a standby of the database, for public reads. */
+  replicaUrl: string | undefined
   /** The commit of the build, for deployments without a git checkout. */
   commit: string | undefined
   /** Maximum number of database connections of this instance. */
@@ -218,6 +223,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     bucket: bucketOf(settings),
     uploadsFolder: path.join(dataDir, 'uploads'),
     databaseUrl: settings.DATABASE_URL,
+    replicaUrl: settings.DATABASE_REPLICA_URL,
     commit: settings.MOTANET_COMMIT,
     databaseConnections: settings.DATABASE_CONNECTIONS,
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),

@@ -11,11 +11,12 @@ import { rankTariffs } from './catalogue/popularity.ts'
 import { updateFreshness } from './catalogue/price-checks.ts'
 import { type Config, readConfig } from './config.ts'
 import { actAs } from './db/audit/actor.ts'
-import { connectDatabase, type DatabaseConnection } from './db/connect.ts'
+import { connectDatabase, connectReplica, type DatabaseConnection } from './db/connect.ts'
 import { type DemoMarket, importDemoMarket } from './db/demo-market.ts'
 import { describeFailure } from './db/disk-failure.ts'
 import { registerInstance } from './db/instances.ts'
 import { prepareDatabase } from './db/prepare.ts'
+import type { Replica } from './db/replica.ts'
 import { confirmTelegramChat } from './delivery/recipient-confirmation.ts'
 import { createTelegramBot } from './delivery/telegram-bot.ts'
 import { type Polling, type PollingParts, startTelegramPolling } from './delivery/telegram-polling.ts'
@@ -62,6 +63,7 @@ async function run(config: Config, log: Logger) {
   const release = await findRelease(config.commit)
   log.info({ ...release }, 'starting')
   const database = await connectDatabase(config, log)
+  let replica: Replica | undefined
   try {
     const { isEmbedded, serverVersion } = database
     log.info({ isEmbedded, serverVersion }, 'connected to PostgreSQL')
@@ -72,8 +74,10 @@ async function run(config: Config, log: Logger) {
       refuseDemoAccounts: config.mode === 'production',
       log,
     })
-    await serveUntilStopped({ config, log, database, release, demo })
+    if (config.replicaUrl !== undefined) replica = await connectReplica(config.replicaUrl, database, config, log)
+    await serveUntilStopped({ config, log, database, replica, release, demo })
   } finally {
+    await replica?.end()
     await database.close()
   }
 }
@@ -82,12 +86,13 @@ interface Started {
   config: Config
   log: Logger
   database: DatabaseConnection
+  replica: Replica | undefined
   release: Release
   /** Undefined in production mode. */
   demo: DemoMarket | undefined
 }
 
-async function serveUntilStopped({ config, log, database, release, demo }: Started) {
+async function serveUntilStopped({ config, log, database, replica, release, demo }: Started) {
   const rank = () =>
     asJob('tariff-ranking', () => rankTariffs(database.jobsDb)).catch((error) =>
       log.error({ err: error }, 'tariffs were not ranked'),
@@ -107,6 +112,7 @@ async function serveUntilStopped({ config, log, database, release, demo }: Start
   let polling: Polling | undefined
   const app = await createApp({
     ...database,
+    replica,
     config,
     release,
     demoMediaFolder: demo?.mediaFolder,

@@ -34,13 +34,18 @@ const maxKeptBytes = 1024 * 1024
 /** Streams of one client network: a map needs one. */
 const streamLimits = { permits: 2, maxWaiting: 4, maxWaitMs: 10_000 }
 
-/** Public zone routes. `heavyReads` is the connection pool of the lists; `patience` multiplies the longest wait for a stream. */
+/**
+ * Public zone routes. `reads` and `contentReads` may lead to different servers, see `readFromReplica`; `heavyReads` is the connection pool
+ * of the lists; `patience` multiplies the longest wait for a stream.
+ */
 export function publicZones({
   reads,
+  contentReads,
   heavyReads,
   patience = 1,
 }: {
   reads: Kysely<DB>
+  contentReads: Kysely<DB>
   heavyReads: Kysely<DB>
   patience?: number | undefined
 }): FastifyPluginAsyncZod {
@@ -70,7 +75,7 @@ export function publicZones({
         const { method } = request
         const { id: providerId } = request.params
         narrowToProviders(request, providerId)
-        if ((await measureGeometriesOf(reads, providerId)) <= maxKeptBytes)
+        if ((await measureGeometriesOf(contentReads, providerId)) <= maxKeptBytes)
           return sendReadyJson(reply, await renderZonesOf(heavyReads, providerId))
         const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' }
         if (method === 'HEAD') return reply.headers(headers).send(Readable.from([]) as never)
@@ -92,7 +97,7 @@ export function publicZones({
       handler: (request) => {
         const { provider: providerId } = request.query
         narrowToProviders(request, providerId)
-        return findZoneSummaries(reads, providerId, hiddenProviderOf(request))
+        return findZoneSummaries(contentReads, providerId, hiddenProviderOf(request))
       },
     })
     app.route({

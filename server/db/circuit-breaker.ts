@@ -25,8 +25,16 @@ export interface CircuitBreaker {
   close(): void
 }
 
-/** `probe` runs a trivial query on a connection that serves nothing else; `patience` multiplies the time limit. */
-export function createCircuitBreaker(probe: () => Promise<unknown>, log: Log, patience = 1): CircuitBreaker {
+/**
+ * `probe` runs a trivial query on a connection that serves nothing else; `patience` multiplies the time limit; `name` begins the lines of
+ * the log.
+ */
+export function createCircuitBreaker(
+  probe: () => Promise<unknown>,
+  log: Log,
+  patience = 1,
+  name = 'database',
+): CircuitBreaker {
   let isAway = false
   let isClosed = false
   const reactions: (() => void)[] = []
@@ -42,7 +50,7 @@ export function createCircuitBreaker(probe: () => Promise<unknown>, log: Log, pa
       try {
         await probe()
         isAway = false
-        log.warn('database: responds again')
+        log.warn(`${name}: responds again`)
       } catch {
         await sleep(probeEveryMs, undefined, { ref: false })
       }
@@ -52,7 +60,7 @@ export function createCircuitBreaker(probe: () => Promise<unknown>, log: Log, pa
   const markAway = (err: unknown) => {
     if (isAway || isClosed) return
     isAway = true
-    log.error({ err }, 'database: does not respond')
+    log.error({ err }, `${name}: does not respond`)
     void probeUntilBack()
   }
 

@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import { openEmbeddedDatabase } from './embedded/embedded.ts'
 import type { Log } from './log.ts'
-import { type DatabasePools, openPools } from './pools.ts'
+import { type DatabasePools, defaultConnections, openPools } from './pools.ts'
+import { openReplica, type Replica } from './replica.ts'
 
 export interface DatabaseConfig {
   /** URL of PostgreSQL 15 or later; if absent, the embedded one in `dataDir` is used. */
@@ -46,6 +47,18 @@ export async function connectDatabase(config: DatabaseConfig, log: Log): Promise
       await embedded?.stop()
     },
   }
+}
+
+/** Opens the standby of the connected database at the URL. It need not respond yet. */
+export async function connectReplica(
+  url: string,
+  { pool }: Pick<DatabasePools, 'pool'>,
+  { databaseConnections: connections = defaultConnections }: Pick<DatabaseConfig, 'databaseConnections'>,
+  log: Log,
+): Promise<Replica> {
+  const { rows } = await pool.query<{ id: string }>('select system_identifier::text as id from pg_control_system()')
+  const [{ id: systemIdentifier } = { id: '' }] = rows
+  return openReplica({ connectionString: url }, { systemIdentifier, connections, log })
 }
 
 /** Returns the version of PostgreSQL. */

@@ -21,6 +21,16 @@ export interface ContentVersion extends Readonly<Record<Part, number>> {
   readonly providers: ReadonlyMap<number, number>
 }
 
+/** The part of a version that the database stores. */
+export type StoredVersion = Pick<ContentVersion, (typeof storedParts)[number]>
+
+export const storedVersionColumns = storedParts.join(', ')
+
+/** Whether the first version has all changes up to the second one. */
+export function includesChangesOf(one: StoredVersion, other: StoredVersion): boolean {
+  return storedParts.every((part) => one[part] >= other[part])
+}
+
 /** Returns a number that grows with each change of the part. */
 export function versionOf(version: ContentVersion, part: ContentPart): number {
   if (!isProviderPart(part)) return version[part]
@@ -44,7 +54,7 @@ export function isSameVersion(one: ContentVersion, other: ContentVersion): boole
 /** With the providers that changed after a version of the catalogue. */
 const query = {
   name: 'content-version',
-  text: `select ${storedParts.join(', ')},
+  text: `select ${storedVersionColumns},
     (select json_object_agg(provider_id, version) from provider_version where version > $1) as changed
     from content_version`,
 }

@@ -20,10 +20,10 @@ export interface DatabasePools {
   pool: pg.Pool
   /** Public reads, and queries of nearly every request: the current user, rate limits. */
   reads: Kysely<DB>
-  readsPool: pg.Pool
+  readsPool: BoundedPool
   /** Expensive public reads, such as the geometry of zones: at most two at once, eight more wait. */
   heavyReads: Kysely<DB>
-  heavyReadsPool: pg.Pool
+  heavyReadsPool: BoundedPool
   /** Jobs, mails and scheduled work. */
   jobsDb: Kysely<DB>
   jobsPool: pg.Pool

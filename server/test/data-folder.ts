@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -87,6 +87,30 @@ export async function createDataFolderTemplate(): Promise<DataFolderTemplate> {
     },
     remove: template.remove,
   }
+}
+
+/** Starts a standby of the running database of the folder, with the same changes from now on. */
+export async function startStandby(primary: DataFolder, { connection }: EmbeddedDatabase) {
+  const folder = await createDataFolder('standby')
+  await mkdir(folder.path)
+  const [from, to] = [primary, folder].map(({ path }) => join(path, 'postgres')) as [string, string]
+  const label = await withClient(connection, async (client) => {
+    await client.query(`select pg_backup_start('standby', true)`)
+    await copyWithOwner(from, to)
+    const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop()')
+    return rows[0]?.labelfile ?? ''
+  })
+  await rm(join(to, 'postmaster.pid'))
+  const { host, port, user } = connection
+  await writeFile(join(to, 'backup_label'), label)
+  await writeFile(join(to, 'standby.signal'), '')
+  await writeFile(
+    join(to, 'postgresql.auto.conf'),
+    `primary_conninfo = 'host=${host} port=${port} user=${user} application_name=standby'\n`,
+  )
+  const { uid, gid } = await stat(from)
+  for (const name of ['backup_label', 'standby.signal']) await chown(join(to, name), uid, gid)
+  return { folder, database: await folder.open({ forgetful: true }) }
 }
 
 /** As root, the database belongs to another user. */

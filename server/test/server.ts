@@ -62,13 +62,18 @@ export interface TestResponse {
   body: any
 }
 
-/** Starts the API over HTTP on its own database, without rate limits unless `environment` sets them. */
+/** Starts the API over HTTP on its own database, or the given one, without rate limits unless `environment` sets them. */
 export async function createTestServer(
   environment: Record<string, string> = {},
   log: FastifyBaseLogger = pino({ level: 'fatal' }),
-  parts: Pick<AppParts, 'passwords' | 'channels' | 'clock' | 'patience'> = {},
+  {
+    database: given,
+    ...parts
+  }: Pick<AppParts, 'passwords' | 'channels' | 'clock' | 'patience' | 'replica'> & {
+    database?: TestDatabase
+  } = {},
 ): Promise<TestServer> {
-  const database = await createTestDatabase()
+  const database = given ?? (await createTestDatabase())
   const { db } = database
   const jobs = createJobs(database.jobsPool, quietLog)
   await jobs.start()

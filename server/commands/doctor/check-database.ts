@@ -1,12 +1,14 @@
 import type pg from 'pg'
 import type { Config } from '../../config.ts'
 import { findMigrationState } from '../../db/migrate.ts'
+import { withClient } from '../../db/one-database.ts'
 import { findDemoAccount } from '../../db/prepare.ts'
 import { type Finding, reporting } from './finding.ts'
 
 const oldestNode = 24
 const largeSkewMs = 60_000
 const smallSkewMs = 2_000
+const replicaLimitMs = 5_000
 
 export function checkNode(version = process.versions.node): Finding {
   const { ok, problem } = reporting('versions')
@@ -65,6 +67,38 @@ export async function checkAccounts(client: pg.ClientBase, { mode }: Pick<Config
       ? ok('There is a staff account.')
       : warning('There is no staff account: nobody can work at the desk.', 'Run npm run motanet -- create-staff.'),
   ]
+}
+
+/** Whether the server at the URL is a standby of the database, and how far behind. */
+export async function checkReplica(client: pg.ClientBase, url: string): Promise<Finding> {
+  const { ok, warning } = reporting('database')
+  const target = { connectionString: url, connectionTimeoutMillis: replicaLimitMs, query_timeout: replicaLimitMs }
+  const primary = await client.query<{ id: string; position: string }>(
+    'select system_identifier::text as id, pg_current_wal_lsn()::text as position from pg_control_system()',
+  )
+  const { id, position } = primary.rows[0] ?? {}
+  try {
+    const standby = await withClient(target, (replica) =>
+      replica.query<{ missing: number | null }>(
+        `select pg_wal_lsn_diff($2::pg_lsn, pg_last_wal_replay_lsn())::float8 as missing
+         from pg_control_system() where pg_is_in_recovery() and system_identifier::text = $1`,
+        [id, position],
+      ),
+    )
+    const [state] = standby.rows
+    if (state === undefined)
+      return warning(
+        'The replica is no standby of the database: public reads use the database itself.',
+        'Check DATABASE_REPLICA_URL.',
+      )
+    const missing = Math.max(0, state.missing ?? 0)
+    return ok(missing === 0 ? 'The replica has all changes.' : `The replica lacks ${missing} bytes of changes.`)
+  } catch (error) {
+    return warning(
+      `The replica cannot be reached (${(error as Error).message}): public reads use the database itself.`,
+      'Check DATABASE_REPLICA_URL, and whether this PostgreSQL runs.',
+    )
+  }
 }
 
 /** The difference between the clocks of this machine and of the database. */

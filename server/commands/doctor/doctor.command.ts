@@ -9,7 +9,7 @@ import { openPictures } from '../../media/open-pictures.ts'
 import { findPictureNames } from '../../media/pictures.queries.ts'
 import { type Command, exitCodes } from '../command.ts'
 import { commandLog } from '../command-database.ts'
-import { checkAccounts, checkClock, checkMigrations, checkNode } from './check-database.ts'
+import { checkAccounts, checkClock, checkMigrations, checkNode, checkReplica } from './check-database.ts'
 import { checkJobs } from './check-jobs.ts'
 import { checkMail } from './check-mail.ts'
 import { checkCombination, checkSettings } from './check-settings.ts'
@@ -118,7 +118,11 @@ async function examineDatabase(config: Config): Promise<Finding[]> {
 async function examineContent(config: Config, { pool }: DatabaseConnection): Promise<Finding[]> {
   const client = await pool.connect()
   try {
-    const findings = [await checkClock(client), ...(await checkMigrations(client))]
+    const findings = [
+      await checkClock(client),
+      ...(config.replicaUrl === undefined ? [] : [await checkReplica(client, config.replicaUrl)]),
+      ...(await checkMigrations(client)),
+    ]
     // The tables may be those of another version
     if (findings.some(({ area, status }) => area === 'versions' && status !== 'ok')) return findings
     const pictures = openPictures(config)

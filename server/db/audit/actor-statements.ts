@@ -4,7 +4,7 @@ import { currentActor } from './actor.ts'
 
 type RunStatement = (text: string, values: unknown[]) => Promise<unknown>
 
-const begins = /^(begin|start transaction)\b/i
+export const begins = /^(begin|start transaction)\b/i
 const ends = /^(commit|rollback)$/i
 const reads = /^\s*select\b/i
 const writes = /\b(?:insert\s+into|update|delete\s+from)\s+"?(\w+)"?/gi

@@ -1,15 +1,21 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { casesOf } from '../../../scripts/full-suite.ts'
+import { casesOf, isFullSuite } from '../../../scripts/full-suite.ts'
 import { square } from '../../test/make.ts'
+import { createReplicatedServer } from '../../test/replicated-server.ts'
 import { createTestServer, type TestServer } from '../../test/server.ts'
 
 const place = { lon: 28.85, lat: 47.02 }
 let server: TestServer
+let close: () => Promise<void>
 beforeAll(async () => {
-  server = await createTestServer()
+  if (isFullSuite) ({ server, close } = await createReplicatedServer())
+  else {
+    server = await createTestServer()
+    close = server.close
+  }
 })
-afterAll(() => server.close())
+afterAll(() => close())
 
 /** A provider with everything that public responses show of one. */
 async function makeProvider(house: number) {

@@ -101,7 +101,11 @@ export function addResponseCache(app: FastifyInstance, readVersion: VersionReade
 
   const respondFromCache = async (request: FastifyRequest, reply: FastifyReply) => {
     // Personalised response: bypass the cache
-    if (isForOne(request)) return void reply.header('cache-control', 'no-store')
+    if (isForOne(request)) {
+      // A replica may have fewer changes than the client has made
+      await readVersion()
+      return void reply.header('cache-control', 'no-store')
+    }
     const { dependsOn = [] } = request.routeOptions.config
     request.contentParts = new Set(dependsOn === 'calls' ? [] : dependsOn)
     if (dependsOn === 'calls') request.pageCalls = new Map()

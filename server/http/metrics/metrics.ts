@@ -1,11 +1,14 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { DatabasePools } from '../../db/pools.ts'
+import type { PublicReads } from '../../db/replica.ts'
 import type { Release } from '../../release.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
 import type { LoadShedding } from '../overload/load-shedding.ts'
 
 export interface MetricSources {
   pools: Omit<DatabasePools, 'breaker'>
+  /** Undefined without a replica. */
+  publicReads?: PublicReads | undefined
   cache: ResponseCache
   shedding: LoadShedding
 }
@@ -30,8 +33,9 @@ export function createMetrics(release: Release, token: string): Metrics {
 }
 
 /** Adds figures that are read only when they are asked for, so that they cost the requests nothing. */
-export function addReadMetrics(registry: Registry, { pools, cache, shedding }: MetricSources) {
+export function addReadMetrics(registry: Registry, { pools, publicReads, cache, shedding }: MetricSources) {
   addPools(registry, pools)
+  if (publicReads) addPublicReads(registry, publicReads)
   addTotal(registry, 'motanet_response_cache_hits_total', 'Responses sent from the cache', () => cache.hits)
   addTotal(
     registry,
@@ -55,6 +59,19 @@ function addTotal(registry: Registry, name: string, help: string, total: () => n
     collect() {
       this.reset()
       this.inc(total())
+    },
+  })
+}
+
+function addPublicReads(registry: Registry, { leases }: PublicReads) {
+  new Counter({
+    name: 'motanet_public_reads_total',
+    help: 'Queries for public responses, by the server that executed them',
+    labelNames: ['server'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [server, count] of Object.entries(leases)) this.inc({ server }, count)
     },
   })
 }
