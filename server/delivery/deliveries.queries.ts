@@ -220,15 +220,18 @@ export async function findMessageContext(
   return rows[0]
 }
 
-/** Whether offers return when the customer reopens the tender: those that the choice closed, and that are valid on this day. */
+/**
+ * Whether offers return when the customer reopens the tender: those that the choice closed, that are valid on this day, and whose provider is
+ * not suspended.
+ */
 export async function hasReturningOffer(
   db: Kysely<DB>,
   { requestId, today }: { requestId: number; today: string },
 ): Promise<boolean> {
   const { rows } = await sql`
-    select from offer where request_id = ${requestId} and state = 'closed' and valid_until >= ${today} limit 1`.execute(
-    db,
-  )
+    select from offer o join provider p on p.id = o.provider_id
+    where o.request_id = ${requestId} and o.state = 'closed' and o.valid_until >= ${today} and p.suspended_at is null
+    limit 1`.execute(db)
   return rows.length > 0
 }
 

@@ -110,8 +110,8 @@ async function decline(transaction: Kysely<DB>, parts: ProcessingParts, row: Req
 }
 
 /**
- * The failed provider loses the request and its contacts; the offers that were closed for it, and are still valid, are live again. The
- * tender belongs to no provider as before the choice.
+ * The failed provider loses the request and its contacts; the offers that were closed for it, are still valid, and whose provider is not
+ * suspended, are live again. The tender belongs to no provider as before the choice.
  */
 async function reopen(transaction: Kysely<DB>, parts: ProcessingParts, row: RequestRow, offers: readonly OfferRow[]) {
   const at = parts.clock()
@@ -134,7 +134,7 @@ async function reopen(transaction: Kysely<DB>, parts: ProcessingParts, row: Requ
   for (const offer of offers) {
     if (offer.state !== 'closed' || offer.valid_until < chisinauDay(at)) continue
     const slot = findFreeSlot(reopened)
-    if (slot === undefined) continue
+    if (slot === undefined || !(await isProviderOpen(transaction, offer.provider_id))) continue
     reopened.push(await setOfferState(transaction, offer.id, { state: next(offer, 'reopen'), slot, at }))
   }
   const providerIds = reopened.map(({ provider_id }) => provider_id)

@@ -85,7 +85,10 @@ export function findOwnOffers(
     .execute()
 }
 
-/** The offers of a tender with their providers, without withdrawn ones and those that a suspended provider can no longer keep. */
+/**
+ * The offers of a tender with their providers, without withdrawn ones and those that a suspended provider can no longer keep: live ones, and
+ * closed ones, which do not return.
+ */
 export function findOffersWithProviders(db: Kysely<DB>, requestId: number) {
   return db
     .selectFrom('offer as o')
@@ -95,7 +98,7 @@ export function findOffersWithProviders(db: Kysely<DB>, requestId: number) {
     .select(['p.name as provider_name', 'p.logo', 'rated.points', 'rated.reviews'])
     .where('o.request_id', '=', requestId)
     .where('o.state', '<>', 'withdrawn')
-    .where((eb) => eb.or([eb('o.state', '<>', 'live'), eb('p.suspended_at', 'is', null)]))
+    .where((eb) => eb.or([eb('o.state', 'not in', ['live', 'closed']), eb('p.suspended_at', 'is', null)]))
     .execute()
 }
 

@@ -130,16 +130,20 @@ export function findInvitations(db: Kysely<DB>, requestId: number) {
     .execute()
 }
 
-/** The invited providers that may still make an offer: neither declined, nor chosen and failed. In the order of their ids. */
+/**
+ * The invited providers that may still make an offer: neither declined, nor suspended, nor chosen and failed. In the order of their ids.
+ */
 export async function findAwaitedProviders(db: Kysely<DB>, requestId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('tender_invitation as i')
+    .innerJoin('provider as p', 'p.id', 'i.provider_id')
     .leftJoin('offer as o', (join) =>
       join.onRef('o.request_id', '=', 'i.request_id').onRef('o.provider_id', '=', 'i.provider_id'),
     )
     .select('i.provider_id')
     .where('i.request_id', '=', requestId)
     .where('i.declined_at', 'is', null)
+    .where('p.suspended_at', 'is', null)
     .where(({ eb, or }) => or([eb('o.state', 'is', null), eb('o.state', '<>', 'failed')]))
     .orderBy('i.provider_id')
     .execute()

@@ -486,6 +486,36 @@ describe('the choice', () => {
     expect((await put(id, nth(3))).status).toBe(201)
   })
 
+  test('that failed returns no offer of a suspended provider: the desk looks for one, and no text promises the offer', async () => {
+    const suspended = await createProviderOwner(server)
+    await server.make.tariff({ provider_id: suspended.own, service_id: 3, reach: 'everywhere' })
+    const id = await send()
+    for (const provider of [nth(0), suspended]) await put(id, provider)
+    await accept(id, nth(0))
+    await query(`update provider set suspended_at = now() where id = ${suspended.own}`)
+    await server.post(`/info/api/tariff-request/${id}/act/`, { act: 'cannot', reason: 'no_line' }, nth(0).owner)
+    const [mail] = await query<{ text: string }>(
+      `select m.text from mail m join delivery d on d.mail_id = m.id where d.request_id = $1 and d.kind = 'cannot'`,
+      id,
+    )
+    expect(mail?.text).toContain('Других действующих предложений нет.')
+    expect((await offersOf(id)).map(({ state }: { state: string }) => state)).toEqual(['accepted'])
+    expect((await act(id, 'reopen')).status).toBe(200)
+    expect((await track(id)).tender).toMatchObject({ offers: [{ state: 'failed' }], is_at_desk: true })
+    const states = await query<{ state: string }>('select state from offer where request_id = $1 order by id', id)
+    expect(states.map(({ state }) => state)).toEqual(['failed', 'closed'])
+    expect(await deskItems(id)).toContain('tender')
+  })
+
+  test('the desk takes over when all but suspended providers have declined', async () => {
+    const suspended = await createProviderOwner(server)
+    await server.make.tariff({ provider_id: suspended.own, service_id: 3, reach: 'everywhere' })
+    const id = await send()
+    await query(`update provider set suspended_at = now() where id = ${suspended.own}`)
+    for (const provider of providers) expect((await decline(id, provider)).status).toBe(200)
+    expect((await track(id)).tender.is_at_desk).toBe(true)
+  })
+
   test('of another provider discards the mail that told the failed one of its choice', async () => {
     const id = await send()
     for (const provider of [nth(0), nth(1)]) await put(id, provider)
