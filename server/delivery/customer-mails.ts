@@ -21,7 +21,7 @@ interface CustomerMailParts {
   claim?: Selectable<DB['guarantee_claim']> | undefined
   /** Whether a review of the connection can earn a bonus. */
   earnsBonus?: boolean | undefined
-  /** Whether offers of the tender return if the customer reopens it. */
+  /** Whether offers of the tender return if the customer reopens it, or have returned. */
   hasOtherOffers?: boolean | undefined
   language: Language
   /** The tracking link, with the proof of the address. */

@@ -11,6 +11,7 @@ export type TenderMessage = Extract<
   | 'offer_chosen'
   | 'offers_ended'
   | 'tender_at_desk'
+  | 'tender_taken_over'
   | 'promise_missed'
   | 'question_answered'
 >
@@ -86,6 +87,22 @@ const ru: Record<TenderMessage, CustomerWording> = {
       'Тендер взяли сотрудники Motanet: они поищут провайдера и свяжутся с вами. Тендер остаётся открытым, и предложения ещё могут прийти.',
     ],
     button: open.ru,
+  }),
+  tender_taken_over: ({ id, providerName, hasOtherOffers }) => ({
+    subject: `Тендер № ${id} снова открыт`,
+    heading: 'Тендер снова открыт',
+    paragraphs: [
+      [
+        { strong: providerName },
+        ' сейчас не подключает клиентов через Motanet. ',
+        hasOtherOffers
+          ? 'Вернулись остальные предложения, которые ещё действуют: выберите одно из них.'
+          : 'Других действующих предложений нет, поэтому тендер взяли наши сотрудники: они поищут, кто вас подключит, и свяжутся с вами.',
+      ],
+      'Прежний провайдер больше не видит ваших контактов. Без вашего согласия мы никому их не передадим.',
+    ],
+    button: hasOtherOffers ? compare.ru : open.ru,
+    warning: 'Не расторгайте старый договор, пока новая линия не заработает.',
   }),
   question_answered: ({ id, providerName }) => ({
     subject: `Тендер № ${id}: ${providerName} ответил на вопрос`,
@@ -179,6 +196,22 @@ const ro: Record<TenderMessage, CustomerWording> = {
       'Licitația a fost preluată de angajații Motanet: ei vor căuta un furnizor și vă vor contacta. Licitația rămâne deschisă, iar ofertele mai pot veni.',
     ],
     button: open.ro,
+  }),
+  tender_taken_over: ({ id, providerName, hasOtherOffers }) => ({
+    subject: `Licitația nr. ${id} este din nou deschisă`,
+    heading: 'Licitația este din nou deschisă',
+    paragraphs: [
+      [
+        { strong: providerName },
+        ' nu conectează în prezent clienți prin Motanet. ',
+        hasOtherOffers
+          ? 'Au revenit celelalte oferte încă valabile: alegeți una dintre ele.'
+          : 'Nu există alte oferte valabile, de aceea licitația a fost preluată de angajații noștri: ei vor căuta cine vă poate conecta și vă vor contacta.',
+      ],
+      'Furnizorul anterior nu vă mai vede datele de contact. Fără acordul dumneavoastră nu le transmitem nimănui.',
+    ],
+    button: hasOtherOffers ? compare.ro : open.ro,
+    warning: 'Nu reziliați contractul vechi cât timp linia nouă nu funcționează.',
   }),
   question_answered: ({ id, providerName }) => ({
     subject: `Licitația nr. ${id}: ${providerName} a răspuns la întrebare`,

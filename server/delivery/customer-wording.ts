@@ -20,7 +20,7 @@ export interface CustomerFacts extends RequestFacts {
   earnsBonus: boolean
   /** The offer that the mail is about; at the end of a tender without a choice, an earlier one whose provider had the contacts. */
   offer: OfferFacts | undefined
-  /** Whether offers of the tender return if the customer reopens it. */
+  /** Whether offers of the tender return if the customer reopens it, or have returned. */
   hasOtherOffers: boolean
   /** The claim under the guarantee that the mail is about. */
   claim: ClaimFacts | undefined

@@ -221,8 +221,8 @@ export async function findMessageContext(
 }
 
 /**
- * Whether offers return when the customer reopens the tender: those that the choice closed, that are valid on this day, and whose provider is
- * not suspended.
+ * Whether offers return when the customer reopens the tender, or have returned: those that the choice closed, that are valid on this day, and
+ * whose provider is not suspended.
  */
 export async function hasReturningOffer(
   db: Kysely<DB>,
@@ -230,7 +230,7 @@ export async function hasReturningOffer(
 ): Promise<boolean> {
   const { rows } = await sql`
     select from offer o join provider p on p.id = o.provider_id
-    where o.request_id = ${requestId} and o.state = 'closed' and o.valid_until >= ${today} and p.suspended_at is null
+    where o.request_id = ${requestId} and o.state in ('closed', 'live') and o.valid_until >= ${today} and p.suspended_at is null
     limit 1`.execute(db)
   return rows.length > 0
 }

@@ -81,6 +81,7 @@ export type CustomerMessage =
   | 'offer_chosen'
   | 'offers_ended'
   | 'tender_at_desk'
+  | 'tender_taken_over'
   | 'promise_missed'
   | 'question_answered'
   | 'claim_received'
@@ -101,6 +102,7 @@ export const essentialMessages: readonly CustomerMessage[] = [
   'verify',
   'offer_chosen',
   'tender_at_desk',
+  'tender_taken_over',
   'promise_missed',
   'claim_received',
   'claim_decided',

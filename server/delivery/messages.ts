@@ -215,7 +215,7 @@ export async function messageRecipient(
 }
 
 /** They say what happens to the offers that the customer did not choose. */
-const messagesOfChosen: readonly CustomerMessage[] = ['offer_chosen', 'cannot', 'promise_missed']
+const messagesOfChosen: readonly CustomerMessage[] = ['offer_chosen', 'cannot', 'promise_missed', 'tender_taken_over']
 
 const messagesWithVisit: readonly CustomerMessage[] = ['visit_proposed', 'visit_agreed']
 

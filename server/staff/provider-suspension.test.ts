@@ -169,6 +169,70 @@ describe('its open requests', () => {
     expect((await track(token)).history.at(-1)).toMatchObject({ step: 'transferred', actor: 'desk' })
   })
 
+  describe('of a tender that it won', () => {
+    let rival: number
+    /** Sends a tender of which the customer chooses the offer of the provider. */
+    async function win({ hasRival }: { hasRival: boolean }) {
+      rival = await server.make.provider({ name: `Rival ${serial}` })
+      const account = { role: 'provider', provider_id: rival, is_active: true } as const
+      const rivalOwner = await server.signedIn(await server.make.account(account))
+      for (const provider_id of [provider, rival])
+        await server.make.tariff({ provider_id, service_id: 4, reach: 'everywhere' })
+      const { id, token } = await send({ tariff_id: undefined, kind: 'home', services: ['satellite'] })
+      const valid_until = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+      const payload = { monthly_price: 500, install_days: 3, valid_until }
+      for (const headers of hasRival ? [owner, rivalOwner] : [owner])
+        await server.send({ method: 'PUT', url: `/info/api/tenders/${id}/offer/`, headers, payload })
+      const chosen = (await track(token)).tender.offers.find(
+        (offer: { provider: { id: number } }) => offer.provider.id === provider,
+      )
+      const choice = { offer_id: chosen.id, version: chosen.version }
+      expect((await server.post(`/info/api/track/${token}/accept/`, choice)).status).toBe(200)
+      expect((await received(id)).phone).toBe(phone())
+      return { id, token }
+    }
+    const statesOf = ({ tender }: { tender: { offers: { provider: { id: number }; state: string }[] } }) =>
+      Object.fromEntries(tender.offers.map((offer) => [offer.provider.id, offer.state]))
+    const lastMails = async () => (await server.get(`/dev/mailbox.json?to=${email()}`)).body
+    const deskItems = async (id: number) => {
+      const items = server.database.db.selectFrom('desk_item').select('kind').where('request_id', '=', id)
+      return (await items.where('state', '<>', 'closed').execute()).map(({ kind }) => kind)
+    }
+
+    test('are open again with the other offers, and the customer chooses among them', async () => {
+      const { id, token } = await win({ hasRival: true })
+      await suspend()
+      const tracked = await track(token)
+      expect([tracked.step, statesOf(tracked)]).toEqual(['tendering', { [provider]: 'failed', [rival]: 'live' }])
+      expect(tracked.history.at(-1)).toMatchObject({ step: 'tendering', actor: 'desk', details: { suspended: true } })
+      expect(await received(id)).toMatchObject({ has_contacts: false, name: '', phone: null, email: null, acts: [] })
+      expect((await lastMails())[0]).toMatchObject({
+        kind: 'tender_taken_over',
+        text: expect.stringContaining('Вернулись остальные предложения'),
+      })
+      expect(await deskItems(id)).toEqual([])
+      const [offer] = tracked.tender.offers.filter(({ state }: { state: string }) => state === 'live')
+      const choice = { offer_id: offer.id, version: offer.version }
+      const accepted = await server.post(`/info/api/track/${token}/accept/`, choice)
+      expect([accepted.status, accepted.body.provider.id]).toEqual([200, rival])
+    })
+
+    test('without another valid offer are open again, and wait for the desk', async () => {
+      const { id, token } = await win({ hasRival: false })
+      await suspend()
+      const tracked = await track(token)
+      expect(tracked).toMatchObject({ step: 'tendering', tender: { is_at_desk: true } })
+      expect(statesOf(tracked)).toEqual({ [provider]: 'failed' })
+      expect(await deskItems(id)).toEqual(['tender'])
+      const mails = await lastMails()
+      expect(mails[0]).toMatchObject({
+        kind: 'tender_taken_over',
+        text: expect.stringContaining('тендер взяли наши сотрудники'),
+      })
+      expect(mails.map(({ kind }: { kind: string }) => kind)).not.toContain('tender_at_desk')
+    })
+  })
+
   test('stay at the desk after a reinstatement', async () => {
     const { id, token } = await send()
     await suspend()

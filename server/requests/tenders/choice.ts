@@ -1,4 +1,3 @@
-import { deskId } from '@motanet/contract/catalogue/desk.ts'
 import { chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import type { TenderAct } from '@motanet/contract/requests/tenders.ts'
 import type { Kysely } from 'kysely'
@@ -12,16 +11,15 @@ import { type CustomerLink, lockRequestOfToken, verifyAddress } from '../custome
 import { cancelDeadlines, startResponse } from '../deadlines.ts'
 import { insertEvent, type RequestRow } from '../processing.queries.ts'
 import { customer, limitEvents, type ProcessingParts, setStep, stateOf } from '../processing.ts'
-import { noConnection, noVisit } from '../provider-actions.ts'
 import { isProviderOpen } from '../requests.queries.ts'
 import { closeOffers, notifyInvited } from './closing.ts'
-import { findFreeSlot, nextStates, type OfferEvent } from './offer-states.ts'
+import { nextState } from './offer-states.ts'
 import { findOffers, type OfferRow, setOfferState } from './offers.queries.ts'
-import { passToDesk } from './offers.ts'
 import { isPromiseMissed, tenderActsOf } from './own-tender.ts'
 import { findQuestions } from './questions.queries.ts'
 import { ask } from './questions.ts'
-import { startChoice, startPromise, watchValidity } from './tender-deadlines.ts'
+import { reopenTender } from './reopening.ts'
+import { startPromise, watchValidity } from './tender-deadlines.ts'
 import { findTender, updateTender } from './tenders.queries.ts'
 
 /** What a customer does with a tender on the tracking page. */
@@ -56,7 +54,10 @@ export async function chooseInTender(
     const acts: TenderAct[] = tender === undefined ? [] : tenderActsOf({ row, tender, offers, isMissed, asked })
     if (!acts.includes(choice.act)) return refuse()
     await limitEvents(transaction, parts, { requestId: row.id, actor: 'customer' })
-    if (choice.act === 'reopen') return reopen(transaction, parts, row, offers)
+    if (choice.act === 'reopen') {
+      await reopenTender(transaction, parts, { row, offers, by: customer })
+      return
+    }
     if (choice.act === 'ask') return ask(transaction, parts, { row, text: choice.text })
     if (choice.act === 'show_texts') return showTexts(transaction, parts, row)
     const offer = offers.find(({ id }) => id === choice.offer_id)
@@ -71,16 +72,10 @@ function isLive({ state, valid_until }: OfferRow, { clock }: Pick<ProcessingPart
   return state === 'live' && valid_until >= chisinauDay(clock())
 }
 
-function next({ state }: OfferRow, event: OfferEvent) {
-  const after = nextStates[state as keyof typeof nextStates][event]
-  if (after === undefined) throw new Error(`An offer in the state ${state} has no ${event}.`)
-  return after
-}
-
 /** The winner gets the request with its contacts, and is expected to respond as to any request. The other offers are closed. */
 async function accept(transaction: Kysely<DB>, parts: ProcessingParts, row: RequestRow, offer: OfferRow) {
   const at = parts.clock()
-  await setOfferState(transaction, offer.id, { state: next(offer, 'accept'), at })
+  await setOfferState(transaction, offer.id, { state: nextState(offer, 'accept'), at })
   await closeOffers(transaction, parts, row.id)
   await cancelDeadlines(transaction, row.id)
   const unaware = await discardUnsent(transaction, row.id, { now: at })
@@ -104,48 +99,9 @@ async function accept(transaction: Kysely<DB>, parts: ProcessingParts, row: Requ
 }
 
 async function decline(transaction: Kysely<DB>, parts: ProcessingParts, row: RequestRow, offer: OfferRow) {
-  await setOfferState(transaction, offer.id, { state: next(offer, 'decline'), at: parts.clock() })
+  await setOfferState(transaction, offer.id, { state: nextState(offer, 'decline'), at: parts.clock() })
   await watchValidity(transaction, parts, { requestId: row.id, offers: await findOffers(transaction, row.id) })
   await messageInvited(transaction, parts, { row, kind: 'offer_declined', providerIds: [offer.provider_id] })
-}
-
-/**
- * The failed provider loses the request and its contacts; the offers that were closed for it, are still valid, and whose provider is not
- * suspended, are live again. The tender belongs to no provider as before the choice.
- */
-async function reopen(transaction: Kysely<DB>, parts: ProcessingParts, row: RequestRow, offers: readonly OfferRow[]) {
-  const at = parts.clock()
-  const failed = offers.find(({ state }) => state === 'accepted')
-  if (failed !== undefined) await setOfferState(transaction, failed.id, { state: next(failed, 'reopen'), at })
-  await cancelDeadlines(transaction, row.id)
-  const unaware = await discardUnsent(transaction, row.id, { now: at, valid: ['claim_decided', 'withdrawn'] })
-  await settleDeskItems(transaction, parts, row.id)
-  const changes = {
-    ...{ provider_id: deskId, delivered_at: null, answered_at: null, reason: null, reason_text: '' },
-    ...{ connected_at: null, claim_state: null, ...noConnection },
-    ...noVisit,
-  }
-  const changed = await setStep(transaction, parts, { row, by: customer, step: 'tendering' }, { changes })
-  if (failed !== undefined)
-    await messageInvited(transaction, parts, {
-      ...{ row: changed, kind: 'withdrawn', providerIds: [failed.provider_id], unaware },
-    })
-  const reopened: OfferRow[] = []
-  for (const offer of offers) {
-    if (offer.state !== 'closed' || offer.valid_until < chisinauDay(at)) continue
-    const slot = findFreeSlot(reopened)
-    if (slot === undefined || !(await isProviderOpen(transaction, offer.provider_id))) continue
-    reopened.push(await setOfferState(transaction, offer.id, { state: next(offer, 'reopen'), slot, at }))
-  }
-  const providerIds = reopened.map(({ provider_id }) => provider_id)
-  await messageInvited(transaction, parts, { row: changed, kind: 'tender_reopened', providerIds })
-  if (reopened.length === 0) await passToDesk(transaction, parts, changed)
-  await startChoice(transaction, parts, row.id)
-  // Those that the choice sent away; their message states the new limit
-  await notifyInvited(transaction, parts, {
-    ...{ row: changed, kind: 'tender_reopened_without_offer', except: providerIds },
-  })
-  await watchValidity(transaction, parts, { requestId: row.id, offers: await findOffers(transaction, row.id) })
 }
 
 /** The customer decides that what is masked is no contact, or may be seen. */

@@ -26,6 +26,13 @@ export const nextStates: Readonly<Record<OfferState | 'none', Readonly<Partial<R
   failed: {},
 }
 
+/** The state of an offer after an event that is possible in its state. */
+export function nextState({ state }: { state: string }, event: OfferEvent): OfferState {
+  const after = nextStates[state as OfferState][event]
+  if (after === undefined) throw new Error(`An offer in the state ${state} has no ${event}.`)
+  return after
+}
+
 /** The states in which the event is possible. */
 export function statesBefore(event: OfferEvent): OfferState[] {
   return (Object.keys(nextStates) as (OfferState | 'none')[]).filter(

@@ -119,8 +119,16 @@ export async function declineTender(transaction: Kysely<DB>, parts: ProcessingPa
   if ((await findAwaitedProviders(transaction, row.id)).length === 0) await passToDesk(transaction, parts, row)
 }
 
-/** Adds the tender to the queue of the desk, each time; the customer is notified the first time only. The tender stays open. */
-export async function passToDesk(transaction: Kysely<DB>, parts: ProcessingParts, row: RequestRow): Promise<void> {
+/**
+ * Adds the tender to the queue of the desk, each time; the customer is notified the first time only, unless another message says it. The
+ * tender stays open.
+ */
+export async function passToDesk(
+  transaction: Kysely<DB>,
+  parts: ProcessingParts,
+  row: RequestRow,
+  { isCustomerTold = false }: { isCustomerTold?: boolean } = {},
+): Promise<void> {
   const tender = await findTender(transaction, row.id)
   if (tender === undefined) return
   await addDeskItem(transaction, parts, { kind: 'tender', requestId: row.id })
@@ -131,7 +139,7 @@ export async function passToDesk(transaction: Kysely<DB>, parts: ProcessingParts
     ...{ requestId: row.id, kind: 'desk', status: row.status, step: stateOf(row).step },
     ...{ ...system, at },
   })
-  await messageCustomer(transaction, parts, { row, kind: 'tender_at_desk' })
+  if (!isCustomerTold) await messageCustomer(transaction, parts, { row, kind: 'tender_at_desk' })
 }
 
 /**
