@@ -2,6 +2,7 @@ import { addDays, chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import type { Language } from '@motanet/contract/errors.ts'
 import { canChangeContacts, canWithdraw, type RequestStep } from '@motanet/contract/requests/steps.ts'
 import type { Selectable } from 'kysely'
+import { chisinauTime } from '../calendar/clock.ts'
 import type { DB } from '../db/tables.ts'
 import type { FooterLine, MailContent } from '../notifications/mail-content.ts'
 import { customerTexts, refusalTexts } from './customer-texts.ts'
@@ -47,7 +48,7 @@ export function customerMail({
     earnsBonus,
     hasOtherOffers,
     isClosed: row.reason === 'changed_mind',
-    offer: offer && offerFacts(offer, language),
+    offer: offer && offerFacts(offer, context, language),
     claim: claim && claimFacts(claim, language),
   })
   return {
@@ -58,7 +59,12 @@ export function customerMail({
   }
 }
 
-function offerFacts(offer: Selectable<DB['offer']>, language: Language): OfferFacts {
+function offerFacts(
+  offer: Selectable<DB['offer']>,
+  { respond_by: limit }: Pick<MessageContext, 'respond_by'>,
+  language: Language,
+): OfferFacts {
+  const lastMoment = chisinauTime(addDays(offer.valid_until, 1), 0)
   const { monthly_price_bani, connection_fee_bani, install_days, accepted_at, updated_at } = offer
   const fee = feeInText(connection_fee_bani, language)
   const days = daysInText(install_days, language)
@@ -69,6 +75,7 @@ function offerFacts(offer: Selectable<DB['offer']>, language: Language): OfferFa
   return {
     price: priceInText(monthly_price_bani, language),
     connection: connection[language],
+    chooseUntil: limit !== null && limit < lastMoment ? limit : lastMoment,
     installBy: addDays(chisinauDay(accepted_at ?? updated_at), install_days),
   }
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@motanet/contract/errors.ts'
-import type { CustomerWording } from './customer-wording.ts'
+import type { CustomerFacts, CustomerWording } from './customer-wording.ts'
 import type { CustomerMessage } from './delivery-parts.ts'
 import { dayInText, limitInText } from './mail-words.ts'
 
@@ -19,15 +19,25 @@ export type TenderMessage = Extract<
 const compare = { ru: 'Сравнить предложения', ro: 'Comparați ofertele' }
 const open = { ru: 'Открыть тендер', ro: 'Deschideți licitația' }
 
+/** What ends the choice: the tender, or before it the last day of the offer that is valid longest. */
+function untilLimit(
+  { offer, respondBy }: Pick<CustomerFacts, 'offer' | 'respondBy'>,
+  say: Record<'tender' | 'offers', (limit: Date) => string>,
+): string[] {
+  if (offer !== undefined && (respondBy === undefined || offer.chooseUntil < respondBy))
+    return [say.offers(offer.chooseUntil)]
+  return respondBy === undefined ? [] : [say.tender(respondBy)]
+}
+
 const ru: Record<TenderMessage, CustomerWording> = {
-  offer_received: ({ id, providerName, offer, respondBy }) => ({
+  offer_received: ({ id, providerName, offer }) => ({
     subject: `Тендер № ${id}: новое предложение`,
     heading: 'Новое предложение',
     paragraphs: [
       [{ strong: providerName }, ' предлагает: ', { strong: offer?.price ?? '' }, `. ${offer?.connection ?? ''}`],
-      respondBy === undefined
+      offer === undefined
         ? 'Ждать остальных не обязательно.'
-        : `Ждать остальных не обязательно, выбрать можно до ${limitInText(respondBy, 'ru')}.`,
+        : `Ждать остальных не обязательно, выбрать можно до ${limitInText(offer.chooseUntil, 'ru')}.`,
       'Контакты получит только тот, чьё предложение вы выберете.',
     ],
     button: compare.ru,
@@ -46,13 +56,18 @@ const ru: Record<TenderMessage, CustomerWording> = {
     ],
     button: compare.ru,
   }),
-  offers_waiting: ({ id, respondBy }) => ({
+  offers_waiting: ({ id, offer, respondBy }) => ({
     subject: `Тендер № ${id}: предложения ждут вашего выбора`,
     heading: 'Предложения ждут вашего выбора',
     paragraphs: [
-      respondBy === undefined
-        ? 'Провайдеры ответили, а вы ещё не выбрали.'
-        : `Провайдеры ответили, а вы ещё не выбрали. Если не выбрать до ${limitInText(respondBy, 'ru')}, тендер закроется.`,
+      'Провайдеры ответили, а вы ещё не выбрали.',
+      ...untilLimit(
+        { offer, respondBy },
+        {
+          tender: (limit) => `Если не выбрать до ${limitInText(limit, 'ru')}, тендер закроется.`,
+          offers: (limit) => `Выбрать можно до ${limitInText(limit, 'ru')}: потом предложения перестанут действовать.`,
+        },
+      ),
     ],
     button: compare.ru,
   }),
@@ -129,14 +144,14 @@ const ru: Record<TenderMessage, CustomerWording> = {
 }
 
 const ro: Record<TenderMessage, CustomerWording> = {
-  offer_received: ({ id, providerName, offer, respondBy }) => ({
+  offer_received: ({ id, providerName, offer }) => ({
     subject: `Licitația nr. ${id}: ofertă nouă`,
     heading: 'Ofertă nouă',
     paragraphs: [
       [{ strong: providerName }, ' oferă: ', { strong: offer?.price ?? '' }, `. ${offer?.connection ?? ''}`],
-      respondBy === undefined
+      offer === undefined
         ? 'Nu trebuie să le așteptați pe celelalte.'
-        : `Nu trebuie să le așteptați pe celelalte; puteți alege până la ${limitInText(respondBy, 'ro')}.`,
+        : `Nu trebuie să le așteptați pe celelalte; puteți alege până la ${limitInText(offer.chooseUntil, 'ro')}.`,
       'Datele de contact le primește doar furnizorul a cărui ofertă o alegeți.',
     ],
     button: compare.ro,
@@ -155,13 +170,19 @@ const ro: Record<TenderMessage, CustomerWording> = {
     ],
     button: compare.ro,
   }),
-  offers_waiting: ({ id, respondBy }) => ({
+  offers_waiting: ({ id, offer, respondBy }) => ({
     subject: `Licitația nr. ${id}: ofertele așteaptă alegerea dumneavoastră`,
     heading: 'Ofertele așteaptă alegerea dumneavoastră',
     paragraphs: [
-      respondBy === undefined
-        ? 'Furnizorii au răspuns, dar încă nu ați ales.'
-        : `Furnizorii au răspuns, dar încă nu ați ales. Dacă nu alegeți până la ${limitInText(respondBy, 'ro')}, licitația se închide.`,
+      'Furnizorii au răspuns, dar încă nu ați ales.',
+      ...untilLimit(
+        { offer, respondBy },
+        {
+          tender: (limit) => `Dacă nu alegeți până la ${limitInText(limit, 'ro')}, licitația se închide.`,
+          offers: (limit) =>
+            `Puteți alege până la ${limitInText(limit, 'ro')}: după aceea ofertele nu mai sunt valabile.`,
+        },
+      ),
     ],
     button: compare.ro,
   }),

@@ -18,7 +18,7 @@ export interface CustomerFacts extends RequestFacts {
   isClosed: boolean
   /** Whether a review of the connection can earn a bonus. */
   earnsBonus: boolean
-  /** The offer that the mail is about; at the end of a tender without a choice, an earlier one whose provider had the contacts. */
+  /** The offer that the mail is about; of several that wait for the choice, the one that is valid longest; at the end of a tender without a choice, an earlier one whose provider had the contacts. */
   offer: OfferFacts | undefined
   /** Whether offers of the tender return if the customer reopens it, or have returned. */
   hasOtherOffers: boolean
@@ -41,6 +41,8 @@ export interface OfferFacts {
   price: string
   /** Connection fee and time until the connection, as a sentence. */
   connection: string
+  /** Until when it can be chosen: the end of its last day, or of the tender. */
+  chooseUntil: Date
   /** Last day of the promised connection. */
   installBy: string
 }

@@ -108,7 +108,7 @@ export async function findDueDeadlines(
     select c.fingerprint, array(
       select d.id from deadline d
       where d.due_at <= ${now} and d.done_at is null and d.cancelled_at is null and d.id <> all(${tried}::integer[])
-      order by d.due_at
+      order by d.due_at, d.id
       limit ${limit}
     ) as ids
     from working_calendar c`.execute(db)

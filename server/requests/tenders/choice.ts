@@ -15,6 +15,7 @@ import { isProviderOpen } from '../requests.queries.ts'
 import { closeOffers, notifyInvited } from './closing.ts'
 import { nextState } from './offer-states.ts'
 import { findOffers, type OfferRow, setOfferState } from './offers.queries.ts'
+import { awaitNextOffer } from './offers.ts'
 import { isPromiseMissed, tenderActsOf } from './own-tender.ts'
 import { findQuestions } from './questions.queries.ts'
 import { ask } from './questions.ts'
@@ -101,6 +102,7 @@ async function accept(transaction: Kysely<DB>, parts: ProcessingParts, row: Requ
 async function decline(transaction: Kysely<DB>, parts: ProcessingParts, row: RequestRow, offer: OfferRow) {
   await setOfferState(transaction, offer.id, { state: nextState(offer, 'decline'), at: parts.clock() })
   await watchValidity(transaction, parts, { requestId: row.id, offers: await findOffers(transaction, row.id) })
+  await awaitNextOffer(transaction, parts, row)
   await messageInvited(transaction, parts, { row, kind: 'offer_declined', providerIds: [offer.provider_id] })
 }
 

@@ -5,14 +5,14 @@ import type { DB } from '../../db/tables.ts'
 import { addDeskItem } from '../../delivery/desk-items.ts'
 import { messageFirstInvited, messageInvited } from '../../delivery/messages.ts'
 import { fail } from '../../http/errors/app-error.ts'
-import { findTenderLimit, insertDeadline } from '../deadlines.queries.ts'
+import { findTenderLimit } from '../deadlines.queries.ts'
 import { findPlace } from '../place.ts'
 import type { RequestRow } from '../processing.queries.ts'
 import type { ProcessingParts } from '../processing.ts'
 import { type InsertedBeside, isAdded } from '../requests.queries.ts'
 import { maskedTexts } from './masked-texts.ts'
 import { serviceKindsOf } from './service-kinds.ts'
-import { firstOfferDeadline } from './tender-deadlines.ts'
+import { startOffer } from './tender-deadlines.ts'
 import {
   findEligibleProviders,
   findUninvited,
@@ -104,7 +104,6 @@ export async function inviteProviders(
   if (found.length < ids.length) fail('invalid-input', { provider_ids: 'unknown-reference' })
   const now = parts.clock()
   await insertInvitations(transaction, { requestId: row.id, providerIds: ids, at: now })
-  if ((await findTenderLimit(transaction, row.id)) === undefined)
-    await insertDeadline(transaction, { requestId: row.id, since: now, ...firstOfferDeadline(parts, now) })
+  if ((await findTenderLimit(transaction, row.id)) === undefined) await startOffer(transaction, parts, row.id)
   await messageInvited(transaction, parts, { row, kind: 'tender', providerIds: ids })
 }

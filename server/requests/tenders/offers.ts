@@ -16,13 +16,14 @@ import { getInvitedTender } from './invited-tenders.ts'
 import { findFreeSlot, nextStates, type OfferEvent } from './offer-states.ts'
 import {
   findInvitedPart,
+  findOffers,
   type InvitedPart,
   insertOffer,
   type OfferRow,
   setOfferState,
   updateOffer,
 } from './offers.queries.ts'
-import { firstLastDay, startChoice, watchValidity } from './tender-deadlines.ts'
+import { endChoice, firstLastDay, startChoice, startOffer, watchValidity } from './tender-deadlines.ts'
 import { findAwaitedProviders, findTender, markFirstOffer, setDeclined, updateTender } from './tenders.queries.ts'
 import { wireTerms } from './wire-offer.ts'
 
@@ -52,7 +53,7 @@ export async function putOffer(
   const stored = await storeOffer(transaction, parts, invited, { offer, fields: { ...terms, state, place: slot } })
   if (isDeclined) await setDeclined(transaction, { ...invited, at: null })
   if (!part.hasFirstOffer) await noteFirstOffer(transaction, parts, row)
-  // The first one after a choice without a live offer, since when the desk has been looking for a provider
+  // The first one after the others were gone
   else if (!part.isChoiceDue) await startChoice(transaction, parts, row.id)
   if (isAtDesk) await settleDeskItems(transaction, parts, row.id, ['tender'])
   await followValidity(transaction, parts, { requestId: row.id, offers, stored })
@@ -102,6 +103,20 @@ export async function withdrawOffer(transaction: Kysely<DB>, parts: ProcessingPa
   if (offer === undefined) return
   const stored = await setOfferState(transaction, offer.id, { state, at: parts.clock() })
   await followValidity(transaction, parts, { requestId: row.id, offers, stored })
+  await awaitNextOffer(transaction, parts, row)
+}
+
+/**
+ * Call it after an offer of an open tender ceases to be live. Without another live one there is nothing to choose: the next offer is expected
+ * like the first one; if the desk has been asked before, it is asked again at once.
+ */
+export async function awaitNextOffer(transaction: Kysely<DB>, parts: ProcessingParts, row: RequestRow): Promise<void> {
+  if ((await findOffers(transaction, row.id)).some(({ state }) => state === 'live')) return
+  const tender = await findTender(transaction, row.id)
+  if (tender === undefined) return
+  await endChoice(transaction, row.id)
+  if (tender.desk_since === null) await startOffer(transaction, parts, row.id)
+  else await passToDesk(transaction, parts, row)
 }
 
 /**

@@ -31,12 +31,23 @@ const reminderHour = 10
 
 type Parts = Pick<ProcessingParts, 'clock' | 'workingHours'>
 
-/** Without an offer until then the desk takes over. */
+/** Without a live offer until then the desk takes over. */
 export function firstOfferDeadline(
   { workingHours }: Pick<Parts, 'workingHours'>,
   since: Date,
 ): { kind: 'first_offer'; dueAt: Date } {
   return { kind: 'first_offer', dueAt: closingAfterWorkingDays(since, workingDays.first_offer, workingHours) }
+}
+
+/** From now on an offer is expected. */
+export async function startOffer(transaction: Kysely<DB>, parts: Parts, requestId: number): Promise<void> {
+  const since = parts.clock()
+  await insertDeadline(transaction, { requestId, since, ...firstOfferDeadline(parts, since) })
+}
+
+/** There is nothing to choose any more. */
+export async function endChoice(transaction: Kysely<DB>, requestId: number): Promise<void> {
+  await cancelWaiting(transaction, requestId, ['choice', ...Object.keys(reminderDays)])
 }
 
 /** From the first offer on the customer has until the end of the 14th day to choose. */

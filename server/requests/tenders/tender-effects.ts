@@ -11,14 +11,16 @@ import { startStepDeadlines } from '../step-deadlines.ts'
 import { closeOffers, notifyInvited } from './closing.ts'
 import { nextStates } from './offer-states.ts'
 import { findOffers, setOfferState } from './offers.queries.ts'
-import { passToDesk } from './offers.ts'
+import { awaitNextOffer, passToDesk } from './offers.ts'
 import { watchValidity } from './tender-deadlines.ts'
 
 type Effect = (transaction: Kysely<DB>, parts: ProcessingParts, row: RequestRow) => Promise<void>
 
 const remind: Effect = async (transaction, parts, row) => {
-  if (row.step === 'tendering' && (await hasLiveOffers(transaction, row)))
-    await reachCustomer(transaction, parts, { row, kind: 'offers_waiting' })
+  if (row.step !== 'tendering') return
+  const live = (await findOffers(transaction, row.id)).filter(({ state }) => state === 'live')
+  const offer = live.toSorted((one, other) => other.valid_until.localeCompare(one.valid_until))[0]
+  if (offer !== undefined) await reachCustomer(transaction, parts, { row, kind: 'offers_waiting', offer })
 }
 
 /** What the deadlines of a tender do to its locked request. */
@@ -33,6 +35,7 @@ export const tenderEffects = {
       if (offer.state === 'live' && offer.valid_until < today)
         await setOfferState(transaction, offer.id, { state: nextStates.live.expire ?? 'expired', at: parts.clock() })
     await watchValidity(transaction, parts, { requestId: row.id, offers: await findOffers(transaction, row.id) })
+    if (row.step === 'tendering') await awaitNextOffer(transaction, parts, row)
   },
 
   choice_reminder: remind,

@@ -676,23 +676,90 @@ describe('deadlines', () => {
     expect((await put(id, nth(0))).status).toBe(201)
   })
 
-  test('if all offers are gone after the desk has been asked, it is asked again, and the customer is not told twice', async () => {
+  test('if all offers are gone after the desk has been asked, it is asked again at once, and the customer is not told twice', async () => {
     const id = await send()
     time.set('2026-11-28T12:01:00Z')
     await server.sweepDeadlines()
     expect((await put(id, nth(0))).status).toBe(201)
     expect(await deskItems(id)).toEqual(['tender'])
     expect((await withdraw(id, nth(0))).status).toBe(200)
-    time.set('2026-12-20T12:01:00Z')
-    await server.sweepDeadlines()
     expect(await deskItems(id)).toEqual(['tender', 'tender'])
     expect((await messages(id, 'customer')).filter((kind) => kind === 'tender_at_desk')).toHaveLength(1)
+    expect(await waiting(id)).toEqual({})
     // The next offer is waited for like the first one
-    expect((await put(id, nth(1))).status).toBe(201)
+    time.set('2026-12-20T12:01:00Z')
+    expect((await put(id, nth(1), { valid_until: '2026-12-24' })).status).toBe(201)
     expect(await waiting(id)).toMatchObject({
       choice_reminder: '2026-12-25T08:00:00.000Z',
       choice: '2027-01-03T22:00:00.000Z',
     })
+  })
+
+  test.each<[string, (id: number) => Promise<unknown>]>([
+    [
+      'lapses',
+      async () => {
+        time.set('2026-11-26T22:01:00Z')
+        await server.sweepDeadlines()
+      },
+    ],
+    ['is withdrawn', (id) => withdraw(id, nth(0))],
+    ['is withdrawn with the invitation', (id) => decline(id, nth(0))],
+    ['is declined', async (id) => act(id, 'decline', { offer_id: (await offersOf(id))[0].id })],
+  ])(
+    'when the only offer %s, the next one is expected for three working days, then the desk takes over',
+    async (_, end) => {
+      const id = await send()
+      await put(id, nth(0), { valid_until: '2026-11-26' })
+      await end(id)
+      const deadlines = await waiting(id)
+      expect(Object.keys(deadlines)).toEqual(['first_offer'])
+      expect((await track(id)).tender).toMatchObject({ closes_at: deadlines.first_offer, is_at_desk: false })
+      time.set(deadlines.first_offer ?? '')
+      await server.sweepDeadlines()
+      expect(await deskItems(id)).toContain('tender')
+      expect(await messages(id, 'customer')).toEqual(['received', 'offer_received', 'tender_at_desk'])
+      expect((await put(id, nth(1))).status).toBe(201)
+      expect(Object.keys(await waiting(id))).toContain('choice')
+    },
+  )
+
+  test('another live offer keeps the time of the choice', async () => {
+    const id = await send()
+    for (const provider of [nth(0), nth(1)]) await put(id, provider)
+    const before = await waiting(id)
+    await withdraw(id, nth(0))
+    expect(await waiting(id)).toEqual(before)
+  })
+
+  test('an offer that is valid until the end of the choice ends with it', async () => {
+    const id = await send()
+    await put(id, nth(0), { valid_until: '2026-12-09' })
+    time.set('2026-12-09T22:01:00Z')
+    await server.sweepDeadlines()
+    expect((await track(id)).step).toBe('expired')
+  })
+
+  test('mails state the last day of an offer if it ends before the choice', async () => {
+    const texts = async (id: number) => {
+      const rows = await query<{ text: string }>(
+        `select m.text from mail m join delivery d on d.mail_id = m.id where d.request_id = $1
+          and d.kind in ('offer_received', 'offers_waiting') order by d.id`,
+        id,
+      )
+      return rows.map(({ text }) => text)
+    }
+    const [short, long] = [await send(), await send()]
+    await put(short, nth(0), { valid_until: '2026-12-01' })
+    await put(long, nth(0))
+    time.set('2026-11-30T08:01:00Z')
+    await server.sweepDeadlines()
+    const [received, reminder] = await texts(short)
+    expect(received).toMatch(/выбрать можно до конца\s1\sдекабря/)
+    expect(reminder).toMatch(/Выбрать можно до конца\s1\sдекабря: потом предложения перестанут действовать/)
+    const [receivedLong, reminderLong] = await texts(long)
+    expect(receivedLong).toMatch(/выбрать можно до конца\s9\sдекабря/)
+    expect(reminderLong).toMatch(/Если не выбрать до конца\s9\sдекабря, тендер закроется/)
   })
 
   test('when all invited providers have declined, the desk takes over at once', async () => {

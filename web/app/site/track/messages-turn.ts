@@ -74,12 +74,12 @@ export const invitedText = (count: number): Text => {
   }
 }
 export const expectedWithMails = (moment: Text): Text => ({
-  ru: `Первое предложение ждём до ${moment.ru}, о каждом напишем.`,
-  ro: `Prima ofertă o așteptăm până la ${moment.ro}; vă anunțăm despre fiecare.`,
+  ru: `Предложения ждём до ${moment.ru}, о каждом напишем.`,
+  ro: `Așteptăm oferte până la ${moment.ro}; vă anunțăm despre fiecare.`,
 })
 export const expectedHere = (moment: Text): Text => ({
-  ru: `Первое предложение ждём до ${moment.ru}. Предложения появляются здесь.`,
-  ro: `Prima ofertă o așteptăm până la ${moment.ro}. Ofertele apar aici.`,
+  ru: `Предложения ждём до ${moment.ru}. Предложения появляются здесь.`,
+  ro: `Așteptăm oferte până la ${moment.ro}. Ofertele apar aici.`,
 })
 export const tenderAtDesk = {
   ru: 'Действующих предложений пока нет, поэтому ищем и сами. Предложения ещё могут прийти сюда.',

@@ -47,12 +47,12 @@ function makeTender(part: Partial<OwnTender> = {}) {
   return makeTracked({ kind: 'office', tariff: null, provider: desk, step: 'tendering', history, tender })
 }
 
-test('an open tender without offers says how many are invited, and until when the first one is expected', async () => {
+test('an open tender without offers says how many are invited, and until when offers are expected', async () => {
   const tender = makeTender({ closes_at: '2026-11-20T16:00:00Z', acts: ['ask'] })
   await openTrack({ ...tender, services: ['internet'], comments: 'Нужен кабель' })
   const card = document.querySelector('.ask') as HTMLElement
   expect(card.textContent).toContain('Пригласили 7 провайдеров. Они видят вашу заявку,')
-  expect(card.textContent).toContain('до 20 ноября, 18:00')
+  expect(card.textContent).toContain('Предложения ждём до 20 ноября, 18:00')
   expect(await screen.findByLabelText('Вопрос всем провайдерам')).toBeDefined()
 })
 
@@ -86,6 +86,17 @@ test('an open tender names only the data that the customer gave', async () => {
   await openTrack({ ...makeTender({ offers: [makeOffer(1)], acts: ['accept'] }), ...given, address: 'Измаил, 84' })
   expect(document.querySelector('.offer__choice')?.textContent).toContain(
     'Провайдер 1 получит ваши данные: телефон, адрес.',
+  )
+})
+
+test.each([
+  [['2026-11-21', '2026-11-25'], '25 ноября'],
+  [['2026-11-21', '2026-12-20'], '30 ноября'],
+])('the choice ends with the tender, or with the last of the offers %o before', async (days, expected) => {
+  const offers = days.map((valid_until, index) => makeOffer(index + 1, { valid_until }))
+  await openTrack(makeTender({ offers, acts: ['accept'] }))
+  expect(document.querySelector('.offers__turn')?.textContent?.replaceAll('\u00a0', ' ')).toContain(
+    `выберите до конца ${expected}`,
   )
 })
 

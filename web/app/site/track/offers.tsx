@@ -1,3 +1,4 @@
+import { chisinauDay } from '@motanet/contract/chisinau-time.ts'
 import { withPlaceholdersIn } from '@motanet/contract/requests/hidden-contacts.ts'
 import { maxOffers } from '@motanet/contract/requests/offers.ts'
 import type { OwnTender, ReceivedOffer, TenderAct } from '@motanet/contract/requests/tenders.ts'
@@ -10,7 +11,7 @@ import { type Text, useLanguage, useText } from '../../lib/language.ts'
 import { amount, inLei } from '../../lib/money.ts'
 import { reviews } from '../../parts/messages-counts.ts'
 import { limitText } from '../../parts/offers/limit-text.ts'
-import { installIn, term, until } from '../../parts/offers/messages.ts'
+import { endOfDay, installIn, term, until } from '../../parts/offers/messages.ts'
 import { leiPerMonth, noRating } from '../../parts/tariffs/messages.ts'
 import { Figure } from '../../ui/content/figure.tsx'
 import { Rating } from '../../ui/content/rating.tsx'
@@ -68,7 +69,7 @@ export function OfferList({ tender, kind, acts = [], shareUrl, slotNote, given =
         <h2 id="offers" className="h-section">
           {t(titleOf(shown.length, { isOpen, mayChoose, kind }))}
         </h2>
-        {mayChoose && <Turn closesAt={tender.closes_at} count={shown.length} />}
+        {mayChoose && <Turn closesAt={tender.closes_at} offers={shown} />}
       </div>
       {shown.length > 1 && <JumpList offers={shown} />}
       <Bar hasDifferences={shown.length > 1} isOwn={mayChoose}>
@@ -89,8 +90,19 @@ function titleOf(count: number, { isOpen, mayChoose, kind }: { isOpen: boolean; 
   return mayChoose ? messages.offersTitle(count, kind) : messages.offersCount(count)
 }
 
-function Turn({ closesAt, count }: { closesAt: string | null; count: number }) {
+/** When the choice ends: with the tender, or before it with the last day of the offer that is valid longest. */
+function choiceLimit(closesAt: string, offers: readonly Pick<ReceivedOffer, 'valid_until'>[]): Text {
+  const lastMoment = Date.parse(closesAt) - 1
+  const longest = offers
+    .map(({ valid_until: last }) => last)
+    .sort()
+    .at(-1)
+  return longest !== undefined && longest < chisinauDay(lastMoment) ? endOfDay(day(longest)) : limitText(closesAt)
+}
+
+function Turn({ closesAt, offers }: { closesAt: string | null; offers: readonly ReceivedOffer[] }) {
   const t = useText()
+  const count = offers.length
   return (
     <div className="offers__turn">
       <span className="slots" aria-hidden="true">
@@ -100,7 +112,8 @@ function Turn({ closesAt, count }: { closesAt: string | null; count: number }) {
         ))}
       </span>
       <p>
-        <b>{t(messages.countOfFive(count))}</b> {closesAt !== null && t(messages.chooseUntil(limitText(closesAt)))}
+        <b>{t(messages.countOfFive(count))}</b>{' '}
+        {closesAt !== null && t(messages.chooseUntil(choiceLimit(closesAt, offers)))}
       </p>
     </div>
   )

@@ -210,7 +210,7 @@ const refused: TurnOf = ({ provider, reason }) => ({
   text: reasons[reason ?? 'other'],
 })
 
-/** Before the first offer; afterwards the offers are shown instead. */
+/** While no offer is live; otherwise the offers are shown instead. */
 const tendering: TurnOf = (request) => {
   const { tender } = request
   if (tender === null) return calm(desk, messages.tenderTitle, tenderSent)
