@@ -257,6 +257,13 @@ function outcomesAt(addressId: RawBuilder<unknown>): RawBuilder<unknown> {
     where connections >= 2 or refused_on is not null), '[]')`
 }
 
+/** SQL condition: requests for the house have shown that the provider of the tariff (alias `t`) has no line for it there. */
+export function isRefusedAt({ addressId }: Place): RawBuilder<unknown> {
+  return sql`(${needsLine} and t.provider_id in (
+    select (outcome ->> 'providerId')::integer
+    from jsonb_array_elements(${outcomesAt(sql`${addressId}::integer`)}) outcome where outcome ->> 'refusedOn' is not null))`
+}
+
 /**
  * Increments the versions of the providers whose refusals have ended within the last minutes, so that no cached list shows them. Run it
  * every minute.

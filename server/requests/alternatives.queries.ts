@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { isListedTariff, isPublicTariff } from '../catalogue/public-tariffs.ts'
-import { type Place, servedAt } from '../catalogue/tariffs.queries.ts'
+import { isRefusedAt, type Place, servedAt } from '../catalogue/tariffs.queries.ts'
 import type { DB } from '../db/tables.ts'
 import { hasWords } from './request-words.queries.ts'
 
@@ -24,7 +24,10 @@ export interface OfferedTariff {
   logo: string | null
 }
 
-/** The public tariffs of partners, of the service and available at the place, without those of the excluded providers. */
+/**
+ * The public tariffs of partners, of the service and available at the place, without those of the excluded providers and of those that
+ * have refused requests for the house.
+ */
 export async function findTariffsOfOthers(
   db: Kysely<DB>,
   { place, serviceId, excluded }: { place: Place; serviceId: number; excluded: readonly number[] },
@@ -34,6 +37,7 @@ export async function findTariffsOfOthers(
     select ${offeredColumns}
     from here join tariff t on t.id = here.tariff_id join provider p on p.id = t.provider_id
     where ${isListedTariff} and p.is_partner and t.service_id = ${serviceId} and t.provider_id <> all(${excluded}::integer[])
+      and not ${isRefusedAt(place)}
     order by t.id`.execute(db)
   return rows
 }
@@ -82,7 +86,7 @@ export async function searchTariffs(
   const { service_id = null, shown_price_bani = null } = requested ?? {}
   const { rows } = await sql<FoundTariff>`
     ${place === null ? sql`` : sql`with ${servedAt(place)}`}
-    select ${offeredColumns}, ${place === null ? sql`null::boolean` : sql`here.tariff_id is not null`} as is_available
+    select ${offeredColumns}, ${place === null ? sql`null::boolean` : sql`here.tariff_id is not null and not ${isRefusedAt(place)}`} as is_available
     from tariff t join provider p on p.id = t.provider_id
       ${place === null ? sql`` : sql`left join here on here.tariff_id = t.id`}
     where ${isListedTariff} and not p.is_desk and t.provider_id <> all(${excluded}::integer[])

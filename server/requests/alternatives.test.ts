@@ -5,6 +5,7 @@ import { trackingHash, trackingToken } from '../delivery/tracking.ts'
 import { square } from '../test/make.ts'
 import { createTestServer, secretKey, type TestServer } from '../test/server.ts'
 import { processingOf } from '../test/tracked-processing.ts'
+import { searchTariffs } from './alternatives.queries.ts'
 
 let server: TestServer
 /** A place of its own for each test, which nothing but the tariffs of the test reaches. */
@@ -101,6 +102,23 @@ describe('contain', () => {
   test('a tariff that names the house', async () => {
     const id = await server.make.tariff({ addresses: [house] })
     expect(await tariffIds(await refused())).toEqual([id])
+  })
+
+  test('no tariff of a provider that has refused another request for the house for want of a line', async () => {
+    const refuser = await offer()
+    const other = await offer()
+    const [provider] = await query<{ provider_id: number }>('select provider_id from tariff where id = $1', refuser)
+    const refusal = { ...provider, tariff_id: refuser, status: 'rejected', step: 'refused', reason: 'no_line' } as const
+    await server.make.request({ ...refusal, address_id: house })
+    expect(await tariffIds(await refused())).toEqual([other])
+    const [longitude, latitude] = here
+    expect(await tariffIds(await refused({ address_id: null, longitude, latitude }))).toEqual([refuser, other])
+    const search = { excluded: [], requested: undefined, ids: [refuser, other], limit: 2 }
+    const found = await searchTariffs(server.database.db, { ...search, place: { addressId: house, lonLat: here } })
+    expect(found.map(({ id, is_available }) => [id, is_available])).toEqual([
+      [other, true],
+      [refuser, false],
+    ])
   })
 
   test('nothing if the requested tariff was deleted', async () => {
