@@ -456,6 +456,23 @@ export function findRepeatable(db: Kysely<DB>, id: number) {
     .executeTakeFirst()
 }
 
+/** Locks a delivery that is not sent, so that no attempt stores an outcome meanwhile; undefined if it has been sent. */
+export async function lockUnsentDelivery(
+  transaction: Kysely<DB>,
+  { id, mailId }: { id: number; mailId: number | null },
+): Promise<{ due_at: Date; failed_at: Date | null } | undefined> {
+  // In the order in which the job of a mail stores an outcome
+  if (mailId !== null)
+    await transaction.selectFrom('mail').select('id').where('id', '=', mailId).forUpdate().executeTakeFirst()
+  return transaction
+    .selectFrom('delivery')
+    .select(['due_at', 'failed_at'])
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
 /**
  * Lets a delivery that was given up or waits be tried at once, and be reported again if it fails again, unless the owner repeated it.
  */
@@ -472,7 +489,7 @@ export async function rearmDelivery(
     .where('id', '=', id)
     .execute()
   if (mailId !== null)
-    await transaction.updateTable('mail').set({ due_at: null, failed_at: null }).where('id', '=', mailId).execute()
+    await transaction.updateTable('mail').set({ due_at: at, failed_at: null }).where('id', '=', mailId).execute()
 }
 
 /** Messages about a request, newest first. */

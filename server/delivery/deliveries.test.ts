@@ -11,6 +11,7 @@ import { createTestServer, secretKey, type TestServer } from '../test/server.ts'
 import { startTelegramServer, type TelegramServer, telegramToken } from '../test/telegram-server.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '../test/webhook-receiver.ts'
 import { reportDeliveries } from './delivery-reports.ts'
+import { findUndelivered, resend } from './resending.ts'
 import { createTelegramBot } from './telegram-bot.ts'
 import { createWebhookSender } from './webhook-requests.ts'
 import { makeWebhookSecret, sealWebhookSecret } from './webhook-secrets.ts'
@@ -32,6 +33,8 @@ let sender: MailSender
 let smtpUrl: string
 let mails: { to: string; source: string }[]
 let mailFates: (Fate | 'refuse')[]
+/** Runs while a mail is sent, before the response of the server. */
+let onMail: () => Promise<void>
 let providerId: number
 let tariffId: number
 
@@ -49,6 +52,7 @@ beforeEach(async () => {
   now = new Date(start)
   mails = []
   mailFates = []
+  onMail = async () => undefined
   telegram = await startTelegramServer()
   receiver = await startWebhookReceiver(secret)
   bot = createTelegramBot({ token: telegramToken, apiRoot: telegram.apiRoot }, 60)
@@ -80,7 +84,8 @@ function createSmtpServer() {
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
+      stream.on('end', async () => {
+        await onMail()
         const fate = mailFates.shift() ?? 'accept'
         const failure = (responseCode: number) => done(Object.assign(new Error('no'), { responseCode }))
         if (fate === 'refuse') return failure(550)
@@ -374,6 +379,53 @@ describe('receivers that fail', () => {
       failed_at: now,
       last_error: expect.stringContaining('550'),
     })
+  })
+})
+
+describe('a message that is sent again during its last attempt', () => {
+  /** Sends a message, and sends it again while its last attempt, which ends like that, is running. */
+  async function resendDuringLastAttempt(channel: 'mail' | 'webhook', fate: 'error' | 'refuse') {
+    await recipients[channel]()
+    await request()
+    const { db, pool } = server.database
+    const [sent] = (await deliveries()).filter(({ party }) => party === 'provider')
+    const id = sent?.id ?? 0
+    await pool.query('delete from jobs.job where name = $1 and data <> $2', [
+      channel,
+      channel === 'mail' ? { mailId: sent?.mail_id } : { deliveryId: id },
+    ])
+    await pool.query('update jobs.job set retry_count = retry_limit where name = $1', [channel])
+    if (channel === 'mail') mailFates = [fate]
+    else receiver.fates = [fate === 'error' ? 'error' : 'gone']
+    let attempts = 0
+    const press = async () => {
+      attempts += 1
+      if (attempts > 1) return
+      now = new Date(now.getTime() + 1000)
+      const delivery = await findUndelivered(db, id)
+      if (delivery === undefined) throw new Error('The message has been sent.')
+      await db
+        .transaction()
+        .execute((transaction) => resend(transaction, server.processing, { delivery, row: undefined }))
+    }
+    if (channel === 'mail') onMail = press
+    else receiver.onCall = press
+    await work()
+    const waiting = (await deliveries()).find((each) => each.id === id)
+    await work()
+    return [waiting, (await deliveries()).find((each) => each.id === id)]
+  }
+
+  test.each([
+    ['mail', 'error'],
+    ['mail', 'refuse'],
+    ['webhook', 'error'],
+    ['webhook', 'refuse'],
+  ] as const)('gets another one: a %s, after %s', async (channel, fate) => {
+    expect(await resendDuringLastAttempt(channel, fate)).toMatchObject([
+      { attempts: 1, failed_at: null, sent_at: null },
+      { failed_at: null, sent_at: now },
+    ])
   })
 })
 

@@ -11,6 +11,7 @@ import {
   deleteDeliveriesBefore,
   dropDelivery,
   findUnsentDelivery,
+  lockUnsentDelivery,
   markDeliveryFailed,
   markDeliverySent,
   type Outcome,
@@ -58,7 +59,9 @@ class DeliveryFailed extends Error {}
 
 /**
  * Sends a delivery with `send` unless it is already sent or not due yet, and stores how the attempt went. `send` returns the status of the
- * receiver's response, if the channel has one, and throws `DeliveryRefused` if a retry cannot succeed; after every other error this throws too, so that the job is retried until its last attempt, or until `giveUpMs` after the delivery was due.
+ * receiver's response, if the channel has one, and throws `DeliveryRefused` if a retry cannot succeed; after every other error this throws
+ * too, so that the job is retried until its last attempt, or until `giveUpMs` after the delivery was due. If somebody sends the delivery
+ * again during the last attempt, another job is added.
  */
 export async function attemptDelivery(
   db: Kysely<DB>,
@@ -84,9 +87,17 @@ export async function attemptDelivery(
     const reason = error instanceof Error ? error.message : String(error)
     const failed = outcomeWith(error instanceof NotDelivered ? error.responseStatus : null)
     const isOver = error instanceof DeliveryRefused || isLast || now.getTime() - delivery.due_at.getTime() > giveUpMs
-    await markDeliveryFailed(db, { id: deliveryId }, { reason, failedAt: isOver ? clock() : null, outcome: failed })
+    const isGivenUp = await db.transaction().execute(async (transaction) => {
+      const current = await lockUnsentDelivery(transaction, { id: deliveryId, mailId: null })
+      // Somebody asked for another attempt during this one
+      const isRearmed = current !== undefined && current.due_at.getTime() !== delivery.due_at.getTime()
+      const failedAt = isOver && !isRearmed ? clock() : null
+      await markDeliveryFailed(transaction, { id: deliveryId }, { reason, failedAt, outcome: failed })
+      if (isOver && isRearmed) await jobs.add(transaction, channel, { deliveryId })
+      return failedAt !== null
+    })
     if (!isOver) throw new DeliveryFailed(`delivery ${deliveryId} by ${channel}: ${reason}`)
-    log.error({ deliveryId, channel, reason }, 'a delivery is given up')
+    if (isGivenUp) log.error({ deliveryId, channel, reason }, 'a delivery is given up')
     return
   }
   await db

@@ -5,7 +5,7 @@ import { type Asker, requireProvider } from '../accounts/permission-policy.ts'
 import { daysBefore } from '../calendar/clock.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
-import { rearmDelivery } from './deliveries.queries.ts'
+import { lockUnsentDelivery, rearmDelivery } from './deliveries.queries.ts'
 import { findLogged, findRecipientDelivery, type LoggedRow } from './delivery-log.queries.ts'
 import type { DeliveryParts } from './delivery-parts.ts'
 import { isOutdated } from './outdated-messages.ts'
@@ -61,7 +61,8 @@ export async function resendDelivery(
     if (delivery.suspended_at !== null) fail('provider-suspended')
     if (row.confirmed_at === null) fail('recipient-inactive')
     if (isOutdated(delivery)) fail('message-outdated')
-    if (delivery.sent_at === null && delivery.failed_at === null) {
+    const unsent = await lockUnsentDelivery(transaction, { id: deliveryId, mailId: null })
+    if (unsent?.failed_at === null) {
       await rearmDelivery(transaction, { id: deliveryId, mailId: null, at: parts.clock() })
       return parts.jobs.hurry(transaction, 'webhook', { deliveryId })
     }

@@ -3,7 +3,13 @@ import type { Kysely, Selectable } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { replaceAnswerLinks } from './answer-links.queries.ts'
 import { makeAnswerLink } from './answer-links.ts'
-import { findRepeatable, lockWaitingTo, type RepeatableDelivery, rearmDelivery } from './deliveries.queries.ts'
+import {
+  findRepeatable,
+  lockUnsentDelivery,
+  lockWaitingTo,
+  type RepeatableDelivery,
+  rearmDelivery,
+} from './deliveries.queries.ts'
 import { insertRepetition } from './delivery-log.queries.ts'
 import type { DeliveryParts, ProviderMessage } from './delivery-parts.ts'
 import { messageRecipient, repeatMessage } from './messages.ts'
@@ -36,8 +42,11 @@ export async function resend(
   parts: DeliveryParts,
   { delivery, row }: { delivery: Undelivered; row: Selectable<DB['request']> | undefined },
 ): Promise<void> {
-  const { id, mail_id: mailId, failed_at, channel, kind, recipient_id: recipientId } = delivery
-  if (mailId === null && failed_at !== null) {
+  const { id, mail_id: mailId, channel, kind, recipient_id: recipientId } = delivery
+  const current = await lockUnsentDelivery(transaction, { id, mailId })
+  if (current === undefined) return
+  const isGivenUp = current.failed_at !== null
+  if (mailId === null && isGivenUp) {
     if (recipientId === null) return
     if (channel === 'webhook') {
       const recipient = await findRecipient(transaction, recipientId)
@@ -48,7 +57,8 @@ export async function resend(
     return repeatMessage(transaction, parts, { row, kind: kind as ProviderMessage, recipientId })
   }
   await rearmDelivery(transaction, { id, mailId, at: parts.clock() })
-  if (mailId !== null) await parts.jobs.hurry(transaction, 'mail', { mailId })
+  // The job that has given the mail up may not be settled yet
+  if (mailId !== null) await parts.jobs[isGivenUp ? 'add' : 'hurry'](transaction, 'mail', { mailId })
   else await parts.jobs.hurry(transaction, channel as 'telegram' | 'webhook', { deliveryId: id })
 }
 

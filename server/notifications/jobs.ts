@@ -127,7 +127,7 @@ export interface Jobs {
   ): Promise<void>
   /**
    * Lets the job with this data start at once, with all its retries: the one that waits, else a new one. One that is being processed stays
-   * the only one.
+   * the only one: its handler adds another one if it is the last.
    */
   hurry<Name extends QueueName>(db: Kysely<DB>, queue: Name, data: JobData[Name]): Promise<void>
   /** Adds the job at most once in its period, such as a day (UTC), over all calls and instances. */

@@ -37,6 +37,10 @@ export function findUnsentMail(db: Kysely<DB>, id: number) {
   return db.selectFrom('mail').selectAll().where('id', '=', id).where('sent_at', 'is', null).executeTakeFirst()
 }
 
+export function lockMail(transaction: Kysely<DB>, id: number) {
+  return transaction.selectFrom('mail').select('due_at').where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
 /**
  * Marks the mail as sent; also as a part of a larger statement. Its content, which may contain a secret link, is removed unless
  * `keepContent`.

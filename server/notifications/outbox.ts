@@ -14,6 +14,7 @@ import {
   deleteMailsBefore,
   findUnsentMail,
   insertMail,
+  lockMail,
   markFailed,
   markingAsSent,
   type NewMailRow,
@@ -119,10 +120,17 @@ export async function deliverMail(
     const reason = error instanceof Error ? error.message : String(error)
     const isRefused = sender.isFinal(error)
     const isFinal = isRefused || isLast
-    await db.transaction().execute(async (transaction) => {
-      await markFailed(transaction, mailId, { reason, failedAt: isFinal ? clock() : null })
-      await outcomes?.failed(transaction, mailId, { reason, isFinal })
+    const isGivenUp = await db.transaction().execute(async (transaction) => {
+      // Somebody asked for another attempt during this one
+      const current = await lockMail(transaction, mailId)
+      const isRearmed = current !== undefined && current.due_at?.getTime() !== mail.due_at?.getTime()
+      const isOver = isFinal && !isRearmed
+      await markFailed(transaction, mailId, { reason, failedAt: isOver ? clock() : null })
+      await outcomes?.failed(transaction, mailId, { reason, isFinal: isOver })
+      if (isFinal && isRearmed) await jobs.add(transaction, 'mail', { mailId })
+      return isOver
     })
+    if (isFinal && !isGivenUp) return
     // The response of the other server may contain the address, so it is stored only in the table
     const { code, responseCode } = error as { code?: string; responseCode?: number }
     if (!isRefused) throw new MailNotSent(mailId, [code, responseCode])

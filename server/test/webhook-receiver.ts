@@ -13,6 +13,8 @@ export interface WebhookReceiver {
   fates: (Fate | 'redirect' | 'gone' | 'large')[]
   /** Ids of all calls, with those that were not accepted. */
   calls: string[]
+  /** Runs during each call, before its response. */
+  onCall: () => Promise<void>
   close(): Promise<void>
 }
 
@@ -22,6 +24,7 @@ export async function startWebhookReceiver(secret: string): Promise<WebhookRecei
     const body = await text(request)
     const id = String(request.headers['webhook-id'])
     receiver.calls.push(id)
+    await receiver.onCall()
     const fate = receiver.fates.shift() ?? 'accept'
     if (fate === 'error') return response.writeHead(500).end()
     if (fate === 'gone') return response.writeHead(410).end()
@@ -37,6 +40,7 @@ export async function startWebhookReceiver(secret: string): Promise<WebhookRecei
   })
   const receiver: WebhookReceiver = {
     ...{ url: '', secret, events: [], fates: [], calls: [] },
+    onCall: async () => undefined,
     close: () => closeServer(server),
   }
   receiver.url = `${await listenLocally(server)}/hook`
