@@ -1,6 +1,7 @@
 import { openSteps } from '@motanet/contract/requests/steps.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
+import { discardUnsent } from '../delivery/deliveries.queries.ts'
 import { eraseMessages, findWaitingEndings, lockDeliveries, type WaitingEnding } from '../delivery/erasure.queries.ts'
 import { messageRecipients } from '../delivery/messages.ts'
 import type { PictureFiles } from '../media/picture-files.ts'
@@ -35,8 +36,14 @@ export async function eraseRequests(
     transaction,
     rows.map(({ id }) => id),
   )
+  // Erased messages no longer tell who has not got the first one
+  const unaware = new Map<number, number[]>()
+  for (const { id } of rows.filter(isUnfinished))
+    unaware.set(id, await discardUnsent(transaction, id, { now: parts.clock() }))
   const { empty, pictures } = await emptyLocked(transaction, parts, rows)
-  for (const row of empty) if (isUnfinished(row)) await withdraw(transaction, parts, row, { step: 'withdrawn', by })
+  for (const row of empty)
+    if (isUnfinished(row))
+      await withdraw(transaction, parts, row, { step: 'withdrawn', by, unaware: unaware.get(row.id) ?? [] })
   // Last, because a withdrawal discards messages
   await postEndings(transaction, parts, empty, endings)
   return { requestIds: empty.map(({ id }) => id), pictures }

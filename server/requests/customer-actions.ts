@@ -203,12 +203,20 @@ async function askNewAddress(transaction: Kysely<DB>, parts: ProcessingParts, ro
   await startConfirmation(transaction, parts, row)
 }
 
-/** Takes the request and its contacts away from the provider. `transferred`: to another one, with the customer's consent. */
+interface Withdrawal {
+  /** `transferred`: to another provider, with the customer's consent. */
+  step: 'withdrawn' | 'transferred'
+  by: RequestActor
+  /** Recipients to whom the request is unknown, beside those that `discardUnsent` finds. */
+  unaware?: readonly number[]
+}
+
+/** Takes the request and its contacts away from the provider. */
 export async function withdraw(
   transaction: Kysely<DB>,
   parts: ProcessingParts,
   row: RequestRow,
-  { step, by }: { step: 'withdrawn' | 'transferred'; by: RequestActor },
+  { step, by, unaware: known = [] }: Withdrawal,
 ): Promise<void> {
   const changed = await setStep(
     transaction,
@@ -218,7 +226,8 @@ export async function withdraw(
     { changes: { ...(row.step !== 'confirmed' && noConnection), ...noVisit } },
   )
   await cancelDeadlines(transaction, row.id)
-  const unaware = await discardUnsent(transaction, row.id, { now: parts.clock() })
+  const discarded = await discardUnsent(transaction, row.id, { now: parts.clock() })
+  const unaware = [...known, ...discarded]
   await settleDeskItems(transaction, parts, row.id)
   if (row.step === 'tendering') {
     await closeOffers(transaction, parts, row.id)
