@@ -37,7 +37,7 @@ export async function setStatus(
   if (status !== 'info') {
     await endResponse(transaction, parts, row.id)
     await settleDeskItems(transaction, parts, row.id, answeredItems)
-  }
+  } else if (step === 'stated') await settleDeskItems(transaction, parts, row.id, ['phone_call'])
   const isDenied = step === 'stated' && statedBy === 'customer' && status !== 'connected'
   if (step === 'confirmed' || step === 'disputed' || isDenied) return dispute(transaction, parts, { row, status, by })
   if (status === 'connected') {
