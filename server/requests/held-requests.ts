@@ -7,7 +7,7 @@ import { firstDeadlines } from './deadlines.ts'
 import { findPlace } from './place.ts'
 import type { RequestRow } from './processing.queries.ts'
 import { type ProcessingParts, type RequestActor, setStep } from './processing.ts'
-import { isProviderOpen } from './requests.queries.ts'
+import { findReceiver } from './requests.queries.ts'
 import { announce } from './requests.ts'
 import { findInvited, openTender } from './tenders/invitations.ts'
 import { firstOfferDeadline } from './tenders/tender-deadlines.ts'
@@ -19,7 +19,8 @@ interface HeldRequest {
 
 /**
  * Sends a held request on as if it had just been submitted: with its messages, its invitations and the deadlines of a response. `isForAll`:
- * others than its provider may be invited. The request is locked. Fails with `action-not-possible` if its provider has been suspended since.
+ * others than its provider may be invited. The desk receives it if its provider is no partner any more. The request is locked. Fails with
+ * `action-not-possible` if its provider has been suspended since.
  */
 export async function passOnRequest(
   transaction: Kysely<DB>,
@@ -27,13 +28,15 @@ export async function passOnRequest(
   { row, by, isForAll }: HeldRequest & { isForAll: boolean },
   readCurrent: () => Promise<unknown>,
 ): Promise<void> {
-  if (!(await isProviderOpen(transaction, row.provider_id)))
+  const provider_id =
+    (await findReceiver(transaction, row.provider_id)) ??
     fail('action-not-possible', undefined, { current: await readCurrent() })
   const invited = isForAll ? await findInvited(transaction, row, await findPlace(transaction, row)) : []
   const since = parts.clock()
-  const deadlines = invited.length > 0 ? [firstOfferDeadline(parts, since)] : firstDeadlines(parts, row, since)
+  const deadlines =
+    invited.length > 0 ? [firstOfferDeadline(parts, since)] : firstDeadlines(parts, { ...row, provider_id }, since)
   const step = invited.length > 0 ? 'tendering' : 'sent'
-  const changed = await setStep(transaction, parts, { row, by, step })
+  const changed = await setStep(transaction, parts, { row, by, step }, { changes: { provider_id } })
   await insertDeadlines(transaction, { requestId: row.id, since, deadlines })
   await settleDeskItems(transaction, parts, row.id, ['held_request'])
   if (invited.length > 0) await openTender(transaction, { row: changed, providerIds: invited, at: since })

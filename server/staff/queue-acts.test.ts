@@ -146,6 +146,16 @@ describe('a held request', () => {
     expect(await messages(id, 'provider')).not.toContain('tender')
   })
 
+  test('to a provider who is no partner any more is passed on to the desk', async () => {
+    const id = await hold()
+    await query('update provider set is_partner = false where id = $1', codru.own)
+    await act(await itemOf(id, 'held_request'), { act: 'pass_on' })
+    expect((await track(id)).holders).toMatchObject([{ kind: 'desk' }])
+    expect((await itemOf(id, 'request')).state).toBe('open')
+    expect((await inCabinet(codru)).map((each) => each.id)).not.toContain(id)
+    await query('update provider set is_partner = true where id = $1', codru.own)
+  })
+
   test('is never seen by its provider once it is rejected, and its sender sees why', async () => {
     const id = await hold()
     const { body } = await act(await itemOf(id, 'held_request'), { act: 'reject', text: 'Похоже на рассылку.' })
@@ -496,6 +506,15 @@ test('a customer who must be called can confirm a stated connection on the phone
   const { connected_on: date } = await track(id)
   expect((await act(item, { act: 'decide_connected', date })).body.state).toBe('closed')
   expect((await track(id)).step).toBe('confirmed')
+})
+
+test('a customer is not called about a connection that the provider has taken back', async () => {
+  const id = await makeRequest({ email: null })
+  await server.post(`/info/api/tariff-request/${id}/act/`, { act: 'connected' }, { ...codru.owner })
+  expect((await itemOf(id, 'phone_call')).state).toBe('open')
+  const payload = { status: 'info' }
+  await server.send({ method: 'PATCH', url: `/info/api/tariff-request/${id}/`, payload, headers: { ...codru.owner } })
+  expect((await itemOf(id, 'phone_call')).state).toBe('closed')
 })
 
 test('an act of another kind of item is refused', async () => {
