@@ -330,14 +330,16 @@ const ru: Record<CustomerMessage, CustomerWording> = {
   verify: (facts) => ({
     subject: 'Подтвердите новый адрес для заявки',
     heading: 'Это ваш адрес?',
-    paragraphs: [
-      [
-        `Для заявки у провайдера `,
-        { strong: facts.providerName },
-        ' указан этот адрес. Откройте заявку и подтвердите его.',
-      ],
-      'До подтверждения провайдер видит адрес с пометкой «не подтверждён».',
-    ],
+    paragraphs: facts.isForAll
+      ? [`Для вашей заявки № ${facts.id} указан этот адрес. Откройте заявку и подтвердите его.`]
+      : [
+          [
+            `Для заявки у провайдера `,
+            { strong: facts.providerName },
+            ' указан этот адрес. Откройте заявку и подтвердите его.',
+          ],
+          'До подтверждения провайдер видит адрес с пометкой «не подтверждён».',
+        ],
     button: 'Открыть и подтвердить',
   }),
 }
@@ -532,14 +534,18 @@ const ro: Record<CustomerMessage, CustomerWording> = {
   verify: (facts) => ({
     subject: 'Confirmați noua adresă pentru cerere',
     heading: 'Este adresa dumneavoastră?',
-    paragraphs: [
-      [
-        'Pentru cererea la furnizorul ',
-        { strong: facts.providerName },
-        ' este indicată această adresă. Deschideți cererea și confirmați-o.',
-      ],
-      'Până la confirmare, furnizorul vede adresa cu mențiunea „neconfirmată”.',
-    ],
+    paragraphs: facts.isForAll
+      ? [
+          `Pentru cererea dumneavoastră nr. ${facts.id} este indicată această adresă. Deschideți cererea și confirmați-o.`,
+        ]
+      : [
+          [
+            'Pentru cererea la furnizorul ',
+            { strong: facts.providerName },
+            ' este indicată această adresă. Deschideți cererea și confirmați-o.',
+          ],
+          'Până la confirmare, furnizorul vede adresa cu mențiunea „neconfirmată”.',
+        ],
     button: 'Deschideți și confirmați',
   }),
 }

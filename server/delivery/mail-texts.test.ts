@@ -88,6 +88,14 @@ describe.each(languages)('in %s', (language) => {
     },
   )
 
+  test('the mail to a new address names no provider while none has the request', () => {
+    for (const language of languages) {
+      const text = (given: object) => partsOf(toCustomer('verify', language, given), language)
+      expect(text({})).toContain('Codru Net')
+      expect(text({ provider_id: 1 })).not.toMatch(/Codru Net|провайдер|furnizor/)
+    }
+  })
+
   test('every mail has one button, a reason, and neither a relative day nor an unknown value', () => {
     const mails = [
       ...providerKinds.map((kind) => toProvider(kind, language)),
