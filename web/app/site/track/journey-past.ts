@@ -88,7 +88,7 @@ function tellStep(event: RequestEvent, request: TrackedRequest, earlier: readonl
       if (actor === 'desk') return { title: messages.notConnected, note: quoted(event) }
       return { title: actor === 'provider' ? messages.waitsAgain : say(messages.received) }
     case 'taken':
-      return isFirst
+      return !sinceSent(earlier).some(({ step }) => step === 'taken')
         ? { title: messages.taken, note: responseTime(event, sentAt(request, earlier)) }
         : { title: messages.takenAgain }
     case 'visit_proposed':
@@ -147,9 +147,16 @@ function lastWindow(events: readonly RequestEvent[]): RequestEvent['details'] {
 const minuteMs = 60_000
 const minutesPerHour = 60
 
+const isSending = ({ kind, step }: RequestEvent) => kind === 'step' && step === 'sent'
+
 /** When the provider got the request: in a tender by the customer's choice. */
 function sentAt({ created_at: createdAt }: TrackedRequest, earlier: readonly RequestEvent[]): string {
-  return earlier.findLast(({ kind, step }) => kind === 'step' && step === 'sent')?.changed_at ?? createdAt
+  return earlier.findLast(isSending)?.changed_at ?? createdAt
+}
+
+/** What happened while the provider had the request: in a tender, a provider that was chosen before may have worked on it. */
+function sinceSent(earlier: readonly RequestEvent[]): readonly RequestEvent[] {
+  return earlier.slice(earlier.findLastIndex(isSending) + 1)
 }
 
 /** How long the provider took to respond: minutes, then hours; nothing after a day. */

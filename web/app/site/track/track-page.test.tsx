@@ -438,6 +438,14 @@ test('the journey tells a dispute once, also if the provider changes the status 
   expect(screen.getAllByText('Codru Net сообщил, что подключения нет')).toHaveLength(1)
 })
 
+test('the journey tells of each chosen provider that it has taken the request, and of the same one that it has again', async () => {
+  const steps = ['tendering', 'sent', 'taken', 'tendering', 'sent', 'taken', 'refused', 'taken'] as const
+  const history = steps.map((step, hour) => makeEvent({ step, changed_at: `2026-11-16T0${hour}:00:00Z` }))
+  await openTrack(makeTracked({ step: 'taken', history }))
+  expect(screen.getAllByText('Взята в работу')).toHaveLength(2)
+  expect(screen.getAllByText('Снова в работе')).toHaveLength(1)
+})
+
 test('the journey tells what the desk decided, and how the customer consented', async () => {
   const history = [
     makeEvent({ step: 'disputed', actor: 'customer' }),
