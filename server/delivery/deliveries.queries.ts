@@ -68,22 +68,38 @@ export async function insertDeliveries(
  * Deletes messages to providers about the request that wait: they are outdated once the customer has left the provider or the tender is
  * decided, and those to webhooks may contain contacts. Keeps those of the kinds `valid`, which contain no contacts. What was given up stays
  * in the log, and is not reported to the desk: see `isOutdated`. Skips messages whose outcome is being stored. Returns the recipients to
- * whom the request is unknown, because its first message waited for their notification hours.
+ * whom the request is unknown, because its first message waited for their notification hours, or was discarded by `discardWaiting`.
  */
 export async function discardUnsent(
   transaction: Kysely<DB>,
   requestId: number,
   { now, valid = ['claim_decided', 'withdrawn', 'tender_closed'] }: { now: Date; valid?: readonly ProviderMessage[] },
 ): Promise<number[]> {
+  const unaware = await findUnaware(transaction, requestId)
   const discarded = await discard(transaction, sql`d.request_id = ${requestId} and d.kind <> all(${valid}::text[])`)
   const heldBack = discarded.filter(({ attempts, due_at }) => attempts === 0 && due_at > now)
   const ids = [...new Set(heldBack.flatMap(({ recipient_id }) => recipient_id ?? []))]
-  if (ids.length === 0) return []
+  if (ids.length === 0) return unaware
   const { rows } = await sql<{ id: number }>`
     select id from unnest(${ids}::integer[]) as held_back (id)
     where not exists (select from delivery d where d.request_id = ${requestId} and d.recipient_id = held_back.id)`.execute(
     transaction,
   )
+  return [...unaware, ...rows.map(({ id }) => id)]
+}
+
+/**
+ * The recipients without any message about the request, though older than it, if another recipient of their provider has got one: otherwise
+ * nobody else would be told what becomes of it. Index: delivery_request.
+ */
+async function findUnaware(db: Kysely<DB>, requestId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct r.id
+    from request q join delivery told on told.request_id = q.id and told.sent_at is not null
+      join recipient informed on informed.id = told.recipient_id
+      join recipient r on r.provider_id = informed.provider_id and r.confirmed_at <= q.created_at
+    where q.id = ${requestId}
+      and not exists (select from delivery d where d.request_id = q.id and d.recipient_id = r.id)`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -339,6 +339,50 @@ describe('a response', () => {
     },
   )
 
+  describe('that a colleague gave leaves it unknown to a recipient whose notification hours begin later', () => {
+    let evening: number
+    beforeEach(async () => {
+      const confirmed_at = new Date(time.clock().getTime() - 60_000)
+      evening = await server.make.recipient({ provider_id: own, from_minute: 20 * 60, confirmed_at })
+    })
+    const isSent = (id: number) =>
+      query('update delivery set sent_at = $2 where request_id = $1 and due_at = $2', id, time.clock())
+    const toldTo = async (id: number) => {
+      const text = 'select kind from delivery where request_id = $1 and recipient_id = $2 order by id'
+      return (await query<{ kind: string }>(text, id, evening)).map(({ kind }) => kind)
+    }
+    const cancel = async (id: number) => expect((await server.post(`${trackUrl(id)}cancel/`, {})).status).toBe(200)
+
+    test('who is not told of its withdrawal', async () => {
+      const id = await send()
+      await isSent(id)
+      await act(id, { act: 'take' })
+      await cancel(id)
+      expect(await toldTo(id)).toEqual([])
+      expect((await messages(id, 'provider')).filter((kind) => kind === 'withdrawn')).toHaveLength(2)
+    })
+
+    test('unless a later message has told of it, or no other recipient knows of it', async () => {
+      const known = await send()
+      await isSent(known)
+      await act(known, { act: 'take' })
+      await query(
+        `insert into delivery (request_id, recipient_id, party, kind, channel, message_id, due_at, created_at, sent_at)
+          values ($1, $2, 'provider', 'visit_agreed', 'mail', gen_random_uuid(), $3, $3, $3)`,
+        known,
+        evening,
+        time.clock(),
+      )
+      await cancel(known)
+      expect(await toldTo(known)).toEqual(['visit_agreed', 'withdrawn'])
+      await query('delete from recipient where provider_id = $1 and id <> $2', own, evening)
+      const taken = await send()
+      await act(taken, { act: 'take' })
+      await cancel(taken)
+      expect(await toldTo(taken)).toEqual(['withdrawn'])
+    })
+  })
+
   test('to a connection that the customer stated is asked of no recipient whose notification hours begin later', async () => {
     await server.make.recipient({ provider_id: own, from_minute: 20 * 60, confirmed_at: time.clock() })
     const id = await send()

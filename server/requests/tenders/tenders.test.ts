@@ -190,6 +190,25 @@ describe('routing', () => {
     await query('delete from recipient where id = $1', recipient)
   })
 
+  test('that a colleague first declines before the notification hours of a recipient is unknown to it: it is not told of its withdrawal', async () => {
+    const confirmed_at = new Date(time.clock().getTime() - 60_000)
+    const [informed, evening] = [
+      await server.make.recipient({ provider_id: nth(1).own, confirmed_at }),
+      await server.make.recipient({ provider_id: nth(1).own, confirmed_at, from_minute: 20 * 60 }),
+    ]
+    const id = await send()
+    await query('update delivery set sent_at = due_at where request_id = $1 and recipient_id = $2', id, informed)
+    expect((await decline(id, nth(1))).status).toBeLessThan(300)
+    expect((await put(id, nth(1))).status).toBe(201)
+    expect(await act(id, 'cancel')).toMatchObject({ status: 200 })
+    const text = 'select recipient_id, kind from delivery where request_id = $1 and recipient_id = any($2) order by id'
+    expect(await query(text, id, [informed, evening])).toEqual([
+      { recipient_id: informed, kind: 'tender' },
+      { recipient_id: informed, kind: 'tender_ended' },
+    ])
+    await query('delete from recipient where id = any($1)', [informed, evening])
+  })
+
   test('a tender at a place invites those whose coverage contains it', async () => {
     const [longitude, latitude] = [28.9, 47.3]
     const near = await createProviderOwner(server)
