@@ -20,6 +20,7 @@ export const ownRequest = trackedRequest
     services: true,
     tariff: true,
     provider: true,
+    named_provider: true,
   })
   .extend({
     tracking_url: z

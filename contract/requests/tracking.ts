@@ -89,6 +89,10 @@ export const trackedRequest = z.object({
     name: z.string(),
     number: z.string(),
   }),
+  named_provider: z
+    .string()
+    .nullable()
+    .describe('Name of the provider that the sender chose, where the desk has the request because it is no partner'),
   steps: z.array(z.object({ status: z.enum(requestStatuses), changed_at: time })),
   ...processing,
   tender: ownTender.nullable().describe('Null for a request to one provider'),

@@ -63,6 +63,10 @@ const deskRequest = z.object({
     .extend({ price: z.number().nullable().describe('Null if the tariff was deleted') })
     .nullable(),
   provider: named,
+  named_provider: z
+    .string()
+    .nullable()
+    .describe('Name of the provider that the customer chose, which is no partner: staff pass the request on'),
   alternatives: z.array(alternative).describe('What the customer can choose now instead'),
   tender: z
     .object({

@@ -680,6 +680,7 @@ export interface Request {
   latitude: number | null
   longitude: number | null
   name: Generated<string>
+  named_provider_id: number | null
   new_company: Generated<boolean>
   phone: string | null
   predecessor_id: number | null

@@ -23,7 +23,7 @@ const about = {
 const withVisit = ({ visit }: RequestFacts, language: Language) =>
   visit === undefined ? '' : `: ${visitInText(visit, language)}`
 
-/** A request for a tariff whose provider is no partner. */
+/** A request to a provider that is no partner. */
 const receivedForListed: Record<Language, CustomerWording> = {
   ru: ({ tariff, createdAt }) => ({
     subject: tariff ? `Заявка на ${tariff.name} принята` : 'Заявка принята',
@@ -145,7 +145,7 @@ const receivedIn =
   (language: Language): CustomerWording =>
   (facts) => {
     if (facts.isOpenTender) return receivedTender[language](facts)
-    if (facts.isForAll && facts.tariff) return receivedForListed[language](facts)
+    if (facts.isForAll && (facts.tariff || facts.isNamed)) return receivedForListed[language](facts)
     return (facts.isForAll ? receivedAtDesk : received)[language](facts)
   }
 

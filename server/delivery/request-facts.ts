@@ -19,6 +19,8 @@ export interface RequestFacts {
   providerName: string
   /** Whether it was sent to no provider in particular. */
   isForAll: boolean
+  /** Whether the sender named a provider that is no partner. */
+  isNamed: boolean
   /** Whether providers are invited to make offers. */
   isOpenTender: boolean
   /** Services that a tender asks for, in one list; empty if it names none. */
@@ -55,6 +57,7 @@ export function requestFacts(
     tariff: name === '' ? undefined : { name, withPrice: price === undefined ? name : `${name}, ${price}` },
     providerName: nameInText(context.provider_name),
     isForAll: row.provider_id === deskId,
+    isNamed: row.named_provider_id !== null,
     isOpenTender: row.step === 'tendering',
     services: listServices(row.services, language),
     place: place.length > 0 ? place.join(', ') : undefined,

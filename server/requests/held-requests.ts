@@ -28,15 +28,15 @@ export async function passOnRequest(
   { row, by, isForAll }: HeldRequest & { isForAll: boolean },
   readCurrent: () => Promise<unknown>,
 ): Promise<void> {
-  const provider_id =
-    (await findReceiver(transaction, row.provider_id)) ??
+  const receiver =
+    (await findReceiver(transaction, row.named_provider_id ?? row.provider_id)) ??
     fail('action-not-possible', undefined, { current: await readCurrent() })
   const invited = isForAll ? await findInvited(transaction, row, await findPlace(transaction, row)) : []
   const since = parts.clock()
   const deadlines =
-    invited.length > 0 ? [firstOfferDeadline(parts, since)] : firstDeadlines(parts, { ...row, provider_id }, since)
+    invited.length > 0 ? [firstOfferDeadline(parts, since)] : firstDeadlines(parts, { ...row, ...receiver }, since)
   const step = invited.length > 0 ? 'tendering' : 'sent'
-  const changed = await setStep(transaction, parts, { row, by, step }, { changes: { provider_id } })
+  const changed = await setStep(transaction, parts, { row, by, step }, { changes: receiver })
   await insertDeadlines(transaction, { requestId: row.id, since, deadlines })
   await settleDeskItems(transaction, parts, row.id, ['held_request'])
   if (invited.length > 0) await openTender(transaction, { row: changed, providerIds: invited, at: since })

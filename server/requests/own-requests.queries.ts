@@ -13,6 +13,7 @@ export function requestsOfAccount(db: Kysely<DB>, accountId: number, limit: numb
     .selectFrom('account as a')
     .innerJoin('request as c', (join) => join.on(isRequestOfAccount))
     .innerJoin('provider as p', 'p.id', 'c.provider_id')
+    .leftJoin('provider as named', 'named.id', 'c.named_provider_id')
     .select([
       'c.id',
       'c.kind',
@@ -27,6 +28,7 @@ export function requestsOfAccount(db: Kysely<DB>, accountId: number, limit: numb
     ])
     .select(['c.services', 'c.tariff_id', 'c.tariff_name', 'c.tariff_name_ro', 'c.tracking_hash'])
     .select(['p.id as provider_id', 'p.name as provider_name', 'p.number as provider_number'])
+    .select('named.name as named_provider')
     .where('a.id', '=', accountId)
     .orderBy('c.created_at', 'desc')
     .orderBy('c.id', 'desc')

@@ -83,6 +83,7 @@ describe('a request', () => {
         services: [],
         tariff: { id: tariff, name: 'Домашний', name_ro: 'Acasă' },
         provider: { id: provider, name: 'Nistru', number: '+37322000111' },
+        named_provider: null,
         tracking_url: created.body.tracking_url,
       },
     ])

@@ -11,6 +11,8 @@ const maxDaily = 5
 export interface RequestContent extends SenderContacts {
   kind: string
   provider_id: number
+  /** The provider that the sender chose, where the desk receives the request. */
+  named_provider_id?: number | null
   tariff_id: number | null
   address: string
   /** Of a tender: they are what the tariff is of other requests. */
@@ -22,12 +24,20 @@ export interface RequestContent extends SenderContacts {
  * phone number cannot be found by trying them all.
  */
 export function contentKeyOf(content: RequestContent, secretKey: string): Buffer {
-  const { kind, provider_id, tariff_id, services = [], phone, email, address } = content
+  const { kind, provider_id, named_provider_id, tariff_id, services = [], phone, email, address } = content
   const place = address
     .toLowerCase()
     .replace(/[\s.,]+/g, ' ')
     .trim()
-  const parts = [kind, provider_id, tariff_id, [...services].sort(), phone, email?.toLowerCase() ?? null, place]
+  const parts = [
+    kind,
+    named_provider_id ?? provider_id,
+    tariff_id,
+    [...services].sort(),
+    phone,
+    email?.toLowerCase() ?? null,
+    place,
+  ]
   return createHmac('sha256', secretKey)
     .update(`request-content:${JSON.stringify(parts)}`)
     .digest()

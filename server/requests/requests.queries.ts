@@ -11,8 +11,11 @@ export async function lockAddressee(transaction: Kysely<DB>, providerId: number)
   await sql`select pg_advisory_xact_lock(${lockClass}::integer, ${providerId}::integer)`.execute(transaction)
 }
 
-/** The provider itself, if it is a partner; else the desk, which passes its requests on. */
-const receiver = sql<number>`case when p.is_partner then p.id else ${sql.lit(deskId)} end`
+/** The provider itself, if it is a partner; else the desk, which passes its requests on, with the provider that the sender named. */
+const receiver = [
+  sql<number>`case when p.is_partner then p.id else ${sql.lit(deskId)} end`.as('provider_id'),
+  sql<number | null>`case when p.is_partner then null else p.id end`.as('named_provider_id'),
+] as const
 
 /**
  * The provider or desk that receives requests for the tariff, with the columns that a request copies and the tariff's state; undefined if the
@@ -27,7 +30,7 @@ export async function findAddresseeOfTariff(db: Kysely<DB>, tariffId: number) {
     .selectFrom('tariff as t')
     .innerJoin('provider as p', 'p.id', 't.provider_id')
     .select(['t.id as tariff_id', 't.name as tariff_name', 't.name_ro as tariff_name_ro', 't.state'])
-    .select(receiver.as('provider_id'))
+    .select(receiver)
     .where('t.id', '=', tariffId)
     .where('p.suspended_at', 'is', null)
     .forKeyShare('t')
@@ -42,17 +45,19 @@ export async function isProviderOpen(db: Kysely<DB>, providerId: number): Promis
   return (await findReceiver(db, providerId)) !== undefined
 }
 
-/** The provider or desk that receives requests to the provider; undefined if it is not open. */
-export async function findReceiver(db: Kysely<DB>, providerId: number): Promise<number | undefined> {
+/** The columns of a request that say who receives it if it is sent to the provider; undefined if the provider is not open. */
+export async function findReceiver(
+  db: Kysely<DB>,
+  providerId: number,
+): Promise<Pick<RequestRow, 'provider_id' | 'named_provider_id'> | undefined> {
   // A statement of its own: the next one sees the suspension that this one has waited for
   await sql`select pg_advisory_xact_lock_shared(${lockClass}::integer, ${providerId}::integer)`.execute(db)
-  const row = await db
+  return db
     .selectFrom('provider as p')
-    .select(receiver.as('id'))
+    .select(receiver)
     .where('p.id', '=', providerId)
     .where('p.suspended_at', 'is', null)
     .executeTakeFirst()
-  return row?.id
 }
 
 /** Reserves the id of a new request: the tracking link is derived from it before the row is inserted. */
@@ -139,6 +144,7 @@ export function findByTrackingHash(db: Kysely<DB>, hash: Buffer) {
   return db
     .selectFrom('request as r')
     .innerJoin('provider as p', 'p.id', 'r.provider_id')
+    .leftJoin('provider as named', 'named.id', 'r.named_provider_id')
     .select(['r.id', 'r.kind', 'r.status', 'r.created_at', 'r.name', 'r.phone', 'r.email', 'r.address', 'r.comments'])
     .select([
       'r.employees_count',
@@ -151,6 +157,7 @@ export function findByTrackingHash(db: Kysely<DB>, hash: Buffer) {
       'r.tariff_name_ro',
     ])
     .select(['p.id as provider_id', 'p.name as provider_name', 'p.number as provider_number'])
+    .select('named.name as named_provider')
     .where('r.tracking_hash', '=', hash)
     .executeTakeFirst()
 }

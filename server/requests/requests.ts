@@ -187,10 +187,10 @@ async function getAddressee(db: Kysely<DB>, request: Content) {
     if (!('tariff_id' in addressee) || state !== 'published') fail('invalid-input', { tariff_id: 'unknown-reference' })
     return addressee
   }
-  const provider_id =
+  const receiver =
     (await findReceiver(db, request.provider_id ?? deskId)) ??
     fail('invalid-input', { provider_id: 'unknown-reference' })
-  return { tariff_id: null, tariff_name: null, tariff_name_ro: null, provider_id }
+  return { tariff_id: null, tariff_name: null, tariff_name_ro: null, ...receiver }
 }
 
 function contentOf(request: Content) {

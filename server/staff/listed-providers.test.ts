@@ -62,6 +62,24 @@ test('a request that names it goes to the desk; to a partner it goes directly', 
   expect([(await stored(id)).provider_id, (await waiting(id)).length]).toEqual([1, 1])
 })
 
+test('a tender that names it keeps the name for the desk, the customer and repeated requests', async () => {
+  const name = `Codru Net ${serial}`
+  const other = await server.make.provider({ is_partner: false })
+  await setState('listed')
+  const tender = { kind: 'home', services: ['wired'], consent: true }
+  const { id, tracking_url } = await send({ ...tender, provider_id: provider })
+  expect(await stored(id)).toMatchObject({ provider_id: 1, named_provider_id: provider, tariff_id: null })
+  const [mail] = (await server.get(`/dev/mailbox.json?to=${email()}`)).body
+  expect(mail).toMatchObject({ subject: 'Заявка принята', text: expect.stringContaining('не партнёр') })
+  const token = /track\/([^/?]+)/.exec(tracking_url)?.[1]
+  expect((await server.get(`/info/api/track/${token}/`)).body.named_provider).toBe(name)
+  const [item] = await waiting(id)
+  expect((await server.get(`/api/staff/queue/${item.id}/`, staff)).body.request.named_provider).toBe(name)
+
+  expect((await send({ ...tender, provider_id: provider })).id).toBe(id)
+  expect((await send({ ...tender, provider_id: other })).id).not.toBe(id)
+})
+
 test('it is neither invited to tenders nor offered as an alternative', async () => {
   const partner = await server.make.provider()
   const street = await server.make.street()

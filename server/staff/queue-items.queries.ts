@@ -77,15 +77,19 @@ export async function insertDeskNote(
   return id
 }
 
-/** The name of a provider, and the monthly price of a tariff if it still exists. */
-export function findSubject(
-  db: Kysely<DB>,
-  { provider_id, tariff_id }: { provider_id: number; tariff_id: number | null },
-) {
+interface Subject {
+  provider_id: number
+  tariff_id: number | null
+  named_provider_id: number | null
+}
+
+/** The names of the provider and of the one that the sender chose, and the monthly price of the tariff, if they still exist. */
+export function findSubject(db: Kysely<DB>, { provider_id, tariff_id, named_provider_id }: Subject) {
   return db
     .selectFrom('provider as p')
     .leftJoin('tariff as t', (join) => join.on('t.id', '=', tariff_id))
-    .select(['p.name', 't.shown_price_bani'])
+    .leftJoin('provider as named', (join) => join.on('named.id', '=', named_provider_id))
+    .select(['p.name', 'named.name as named_provider', 't.shown_price_bani'])
     .where('p.id', '=', provider_id)
     .executeTakeFirstOrThrow()
 }

@@ -81,6 +81,7 @@ async function describeRequest(db: Kysely<DB>, row: RequestRow): Promise<NonNull
     tariff:
       tariff_name === null ? null : { id: tariff_id, name: tariff_name, name_ro: row.tariff_name_ro ?? '', price },
     provider: { id: row.provider_id, name: subject.name },
+    named_provider: subject.named_provider,
     alternatives: await findOfferedAlternatives(db, row),
     tender: await describeTender(db, id),
     history: (await findHistory(db, { requestId: id, since: null })).map(
@@ -127,7 +128,7 @@ async function describeReceiver(
 ): Promise<DeskItemDetails['provider']> {
   if (providerId === undefined || providerId === deskId) return null
   const { recipients, owner, isOutside } = await findReceiver(db, providerId)
-  const { name } = await findSubject(db, { provider_id: providerId, tariff_id: null })
+  const { name } = await findSubject(db, { provider_id: providerId, tariff_id: null, named_provider_id: null })
   const shown = recipients.map((row) => wireRecipient(row, parts, { isOwner: false }))
   return { id: providerId, name, is_outside: isOutside, recipients: shown, fallback: owner?.email ?? null }
 }

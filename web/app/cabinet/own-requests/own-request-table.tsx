@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '../../lib/format.ts'
 import { type Text, useLanguage, useLocalisedPath, useText } from '../../lib/language.ts'
-import { isForAll } from '../../parts/requests/addressees.ts'
+import { addressee, isForAll } from '../../parts/requests/addressees.ts'
 import * as track from '../../parts/requests/messages-track.ts'
 import { RequestStatus } from '../../parts/requests/request-status.tsx'
 import { subjectOf } from '../../parts/requests/request-subject.ts'
@@ -45,7 +45,7 @@ export function OwnRequestTable({ requests }: { requests: readonly OwnRequest[] 
 function Row({ request, hasWay }: { request: OwnRequest; hasWay: boolean }) {
   const t = useText()
   const language = useLanguage()
-  const { id, status, step, provider, address, created_at: createdAt } = request
+  const { id, status, step, address, created_at: createdAt } = request
   return (
     <tr>
       <th scope="row">
@@ -59,7 +59,7 @@ function Row({ request, hasWay }: { request: OwnRequest; hasWay: boolean }) {
       </td>
       <Cell column={messages.subject}>
         <Subject request={request} />
-        <span className="own-requests__provider">{isForAll(request) ? t(messages.forAll) : provider.name}</span>
+        <span className="own-requests__provider">{t(isForAll(request) ? messages.forAll : addressee(request))}</span>
       </Cell>
       <Cell column={messages.address}>{address}</Cell>
       {hasWay && (

@@ -59,6 +59,10 @@ export const newCompany = { ru: 'Новая компания', ro: 'Companie nou
 export const beingRegistered = { ru: 'ещё регистрируется', ro: 'este în curs de înregistrare' }
 export const services = { ru: 'Что подключить', ro: 'Ce se conectează' }
 export const recipients = { ru: 'Кому', ro: 'Destinatari' }
+export const throughMotanet = (provider: string) => ({
+  ru: `${provider}, через Motanet`,
+  ro: `${provider}, prin Motanet`,
+})
 export const forAll = {
   ru: `подходящим провайдерам, ${upToOffersInWords.ru}`,
   ro: `furnizorii potriviți, ${upToOffersInWords.ro}`,

@@ -29,6 +29,7 @@ const request: TrackedRequest = {
   services: [],
   tariff: null,
   provider: { id: 3, name: 'Codru Net', number: '' },
+  named_provider: null,
   steps: [],
   visit_days: [],
   step: 'sent',
@@ -115,6 +116,9 @@ test('a tender of the marketplace goes to all providers, a request for its tarif
     row(messages.recipients, messages.forAll.ru),
   ])
   expect(rowsOf({ provider }).at(-1)).toEqual(row(names.provider, 'Motanet'))
+  expect(rowsOf({ kind: 'home', provider, named_provider: 'Prut' }).at(-1)).toEqual(
+    row(names.provider, messages.throughMotanet('Prut').ru),
+  )
 })
 
 test('the customer sees the step of a request, its provider the status', () => {

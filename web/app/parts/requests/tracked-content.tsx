@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type Text, useLanguage, useLocalisedPath, useText, variant } from '../../lib/language.ts'
 import { phoneText } from '../../lib/phone-text.ts'
-import { isForAll } from './addressees.ts'
+import { addressee, isForAll } from './addressees.ts'
 import * as names from './messages.ts'
 import { dachaServices, employeesBands, officeServices } from './messages-services.ts'
 import * as messages from './messages-track.ts'
@@ -20,7 +20,7 @@ export function TrackedContent({ request }: { request: TrackedRequest }) {
       {isForAll(request) ? (
         <Row term={messages.recipients}>{t(messages.forAll)}</Row>
       ) : (
-        <Row term={names.provider}>{request.provider.name}</Row>
+        <Row term={names.provider}>{t(addressee(request))}</Row>
       )}
       <Row term={messages.employees}>{employees && t(employeesBands[employees])}</Row>
       <Row term={names.address}>{request.address}</Row>

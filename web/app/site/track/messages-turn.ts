@@ -114,6 +114,14 @@ export const delayedText = {
   ro: 'I-am amintit furnizorului și clarificăm situația.',
 }
 
+export const passedOnTitle = (provider: string): Text => ({
+  ru: `Передаём заявку провайдеру ${provider}`,
+  ro: `Transmitem cererea furnizorului ${provider}`,
+})
+export const passedOnText = {
+  ru: 'Этот провайдер пока не партнёр Motanet, поэтому заявку ему передаёт наш сотрудник; он свяжется с вами.',
+  ro: 'Acest furnizor nu este încă partener Motanet, de aceea cererea i-o transmite un angajat al nostru; acesta vă va contacta.',
+}
 export const takenByDesk = {
   ru: 'Сотрудник Motanet ищет, кто вас подключит, и свяжется с вами.',
   ro: 'Un angajat Motanet caută cine vă poate conecta și vă va contacta.',

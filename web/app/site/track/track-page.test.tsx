@@ -117,6 +117,11 @@ const calm: [name: string, part: Partial<TrackedRequest>, expected: Expected][] 
     { kind: 'office', tariff: null, provider: { id: 1, name: 'Motanet', number: '' } },
     { title: 'Подбираем провайдеров', badge: desk, current: 'Ответы провайдеров', text: 'до пяти предложений' },
   ],
+  [
+    'a request that staff pass on',
+    { step: 'taken', tariff: null, provider: { id: 1, name: 'Motanet', number: '' }, named_provider: 'Prut' },
+    { title: 'Передаём заявку провайдеру Prut', badge: desk, current: 'Подключение', text: 'пока не партнёр Motanet' },
+  ],
 ]
 
 test.each(calm)('%s: the card is calm and says whose turn it is', async (_, part, { text = '', ...expected }) => {

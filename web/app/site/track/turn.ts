@@ -79,10 +79,18 @@ const deskChoice: Turn = {
   text: messages.deskChoiceText,
 }
 
+/** While staff pass the request on to a provider that is no partner; undefined for other requests. */
+function passedOn({ provider, named_provider: named }: TrackedRequest): Turn | undefined {
+  if (provider.id !== deskId || named === null) return undefined
+  return calm(desk, messages.passedOnTitle(named), messages.passedOnText)
+}
+
 const waiting: TurnOf = (request, now) => {
   const { provider, step, respond_by: respondBy } = request
   if (isOfferedByDesk(request)) return deskChoice
   if (isForAll(request)) return calm(desk, messages.tenderTitle, tenderSent)
+  const passed = passedOn(request)
+  if (passed) return passed
   if (isOffered(request))
     return calm(provider.name, messages.offeredTitle(provider.name), messages.offeredText(provider.name))
   const arrived = step === 'delivered' ? messages.deliveredText(provider.name) : messages.sentText
@@ -93,6 +101,8 @@ const waiting: TurnOf = (request, now) => {
 const taken: TurnOf = (request) => {
   const { provider } = request
   if (isOfferedByDesk(request)) return deskChoice
+  const passed = passedOn(request)
+  if (passed) return passed
   if (provider.id === deskId) return calm(desk, messages.tenderTitle, messages.takenByDesk)
   if (isDelayed(request)) return calm(provider.name, messages.delayedTitle(provider.name), messages.delayedText)
   return calm(provider.name, messages.takenTitle(provider.name), sentences(messages.takenText, messages.nothingToDo))

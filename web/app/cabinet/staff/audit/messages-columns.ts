@@ -124,6 +124,7 @@ export const columns: Readonly<Record<Exclude<AuditedColumn, `${string}_ro`>, Te
   price_bani: { ru: 'Цена в месяц', ro: 'Preț pe lună' },
   price_kind: { ru: 'Оплата', ro: 'Plata' },
   promotion_id: { ru: 'Акция', ro: 'Promoție' },
+  named_provider_id: { ru: 'Выбранный провайдер', ro: 'Furnizorul ales' },
   provider_id: { ru: 'Провайдер', ro: 'Furnizor' },
   public_key: { ru: 'Ключ доступа', ro: 'Cheie de acces' },
   published_at: { ru: 'Когда опубликован', ro: 'Când a fost publicat' },

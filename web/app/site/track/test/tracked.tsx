@@ -32,6 +32,7 @@ export function makeTracked(part: Partial<TrackedRequest> = {}): TrackedRequest 
     services: [],
     tariff: { id: 4, name: 'Fibra 500', name_ro: 'Fibra 500' },
     provider: { id: 2, name: 'Codru Net', number: '+37322000001' },
+    named_provider: null,
     steps: [],
     step: 'sent',
     visit: null,

@@ -31,6 +31,7 @@ export function ItemFacts({ item: { request } }: { item: DeskItemDetails }) {
     <dl className="desk-item__facts">
       <Contacts request={request} />
       <Row term={names.tariff}>{request.tariff && <TariffName tariff={request.tariff} />}</Row>
+      <Row term={messages.forProvider}>{request.named_provider}</Row>
       <Row term={messages.services}>{services.length > 0 && t(listServices(services))}</Row>
       <Row term={messages.employees}>{count && t(employeesBands[count])}</Row>
       <Row term={messages.inn}>{request.inn}</Row>

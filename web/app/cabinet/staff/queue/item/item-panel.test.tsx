@@ -32,7 +32,7 @@ const item: DeskItemDetails = {
     },
     ...{ employees_count: null, inn: '', new_company: false, services: [], tariff: null, tender: null },
     ...{ visit: null, reason: null, reason_text: '', connected_on: null, connected_at: null, is_email_verified: false },
-    ...{ provider: { id: 1, name: 'Motanet' }, alternatives: [], deliveries: [], claims: [] },
+    ...{ provider: { id: 1, name: 'Motanet' }, named_provider: null, alternatives: [], deliveries: [], claims: [] },
     history: [
       {
         ...{ kind: 'step', step: 'sent', status: 'info', changed_at: '2026-11-24T10:00:00Z' },

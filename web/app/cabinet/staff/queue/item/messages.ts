@@ -256,6 +256,7 @@ export const failedAfter = (attempts: number): Text => {
   return { ru: `не доставлено после ${tries.ru}`, ro: `nelivrat după ${tries.ro}` }
 }
 export const provider = { ru: 'Провайдер', ro: 'Furnizor' }
+export const forProvider = { ru: 'Для провайдера', ro: 'Pentru furnizorul' }
 export const outside = {
   ru: 'Не на площадке: ни получателей, ни аккаунта. За него отвечает стол.',
   ro: 'Nu este pe platformă: nici destinatari, nici cont. În locul lui răspunde biroul.',

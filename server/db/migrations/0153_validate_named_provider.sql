@@ -1,0 +1,1 @@
+alter table request validate constraint request_named_provider_id_fkey;
