@@ -21,7 +21,7 @@ import { startingMessages } from './delivery-parts.ts'
 
 /**
  * Is called in the transaction that marks a message with a request as sent. `providerId`: of the recipient; null if it is the owner's
- * account.
+ * account or the desk.
  */
 export type NoteDelivered = (
   transaction: Kysely<DB>,

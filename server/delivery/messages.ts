@@ -35,7 +35,7 @@ type ClaimRow = Selectable<DB['guarantee_claim']>
  * Inserts a message to the recipients of the request's provider into the outbox, in the transaction that causes it: to all active ones,
  * or only to the first, without those of `unaware`. Each waits for the notification hours of its recipient; one whose hours begin after
  * a visit is not reminded of it. Without any recipient the owner's account is notified by mail, without that the desk. The first message
- * about a request is posted by `messageBoth`, those to other providers by `messageInvited`.
+ * about a request is posted by `messageBoth`, those to other providers by `messageInvited`. Returns whether it is for anybody but the desk.
  */
 export async function messageProvider(
   transaction: Kysely<DB>,
@@ -52,9 +52,9 @@ export async function messageProvider(
     /** Recipients to whom the request is unknown: see `discardUnsent`. */
     unaware?: readonly number[]
   },
-): Promise<void> {
+): Promise<boolean> {
   const [context] = await findProviderContexts(transaction, { requestId: row.id, providerIds: [row.provider_id] })
-  if (context === undefined) return
+  if (context === undefined) return false
   const targets = targetsOf(context, parts)
   const reached = (to === 'first' ? targets.slice(0, 1) : targets).filter(
     ({ dueAt, recipientId = 0 }) =>
@@ -65,6 +65,7 @@ export async function messageProvider(
     parts,
     reached.map((target) => providerMessage(parts, target, { row, kind, context })),
   )
+  return reached.some(({ reason }) => reason !== 'desk')
 }
 
 function isBeforeVisit(moment: Date, { visit_on, visit_from }: RequestRow): boolean {

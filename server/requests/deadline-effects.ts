@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import type { CustomerMessage } from '../delivery/delivery-parts.ts'
 import { addDeskItem } from '../delivery/desk-items.ts'
-import { messageCustomer, messageProvider, reachesCustomer } from '../delivery/messages.ts'
+import { messageCustomer, reachesCustomer } from '../delivery/messages.ts'
 import { findAlternatives } from './alternatives.ts'
 import { confirmConnection } from './confirmation.ts'
 import { areMailsSent } from './deadlines.queries.ts'
@@ -11,6 +11,7 @@ import { type DeadlineKind, startSilence } from './deadlines.ts'
 import { passClaimToDesk } from './guarantee/claims.ts'
 import type { RequestRow } from './processing.queries.ts'
 import { type ProcessingParts, recordSystemEvent, system } from './processing.ts'
+import { remindProvider } from './reminders.ts'
 import { stepEffects } from './step-effects.ts'
 import { tenderEffects } from './tenders/tender-effects.ts'
 
@@ -19,15 +20,11 @@ type Effect = (transaction: Kysely<DB>, parts: ProcessingParts, row: RequestRow)
 /** What each deadline does to its locked request, in the transaction that marks it as done. */
 export const effects: Readonly<Record<DeadlineKind, Effect>> = {
   async reminder(transaction, parts, row) {
-    await messageProvider(transaction, parts, { row, kind: 'reminder', to: 'first' })
-    await recordSystemEvent(transaction, parts, row, 'reminded')
+    await remindProvider(transaction, parts, { row, kind: 'reminder', to: 'first' })
   },
 
   async escalation(transaction, parts, row) {
-    if (row.provider_id !== deskId) {
-      await messageProvider(transaction, parts, { row, kind: 'escalation' })
-      await recordSystemEvent(transaction, parts, row, 'reminded')
-    }
+    if (row.provider_id !== deskId) await remindProvider(transaction, parts, { row, kind: 'escalation' })
     await addDeskItem(transaction, parts, { kind: 'escalation', requestId: row.id })
   },
 

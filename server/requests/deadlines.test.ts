@@ -56,8 +56,9 @@ async function send(given: object = {}): Promise<number> {
 }
 
 const tender = () => ({ kind: 'home', phone: nextPhone(), services: ['wired'], provider_id: own })
-const act = async (id: number, action: object) => {
-  const { status } = await server.post(`/info/api/tariff-request/${id}/act/`, action, { ...owner })
+const ownerOf = (provider_id: number) => ({ role: 'provider', provider_id, is_active: true })
+const act = async (id: number, action: object, headers = owner) => {
+  const { status } = await server.post(`/info/api/tariff-request/${id}/act/`, action, { ...headers })
   expect(status).toBe(200)
 }
 const deliver = (id: number) =>
@@ -124,6 +125,35 @@ describe('the time for a response', () => {
       .transaction()
       .execute((transaction) => noteDelivered(transaction, server.processing, { requestId: id, providerId }))
     expect([(await stored(id))?.step, await waiting(id)]).toEqual(['sent', before])
+  })
+
+  test('does not count from a message to the desk in place of a provider without recipients and owner', async () => {
+    const nobody = await server.make.provider()
+    const id = await send({ tariff_id: await server.make.tariff({ provider_id: nobody, service_id: 2 }) })
+    await server.workOff()
+    expect(await query('select party, kind from delivery where request_id = $1 and sent_at is null', id)).toEqual([])
+    expect([await messages(id, 'provider'), await stored(id)]).toMatchObject([
+      ['request'],
+      { step: 'sent', delivered_at: null },
+    ])
+    await sweepAfter({ hours: 2 })
+    expect(await messages(id, 'provider')).toEqual(['request', 'reminder', 'escalation'])
+    await act(id, { act: 'take' }, await server.signedIn(await server.make.account(ownerOf(nobody))))
+    await server.workOff()
+    expect((await track(id)).history.map(({ kind, step }: Record<string, string>) => [kind, step])).toEqual([
+      ['step', 'sent'],
+      ['step', 'taken'],
+    ])
+  })
+
+  test('counts from a message to the account of an owner without recipients', async () => {
+    await query('delete from recipient where provider_id = $1', own)
+    const id = await send()
+    time.forward({ minutes: 5 })
+    await server.workOff()
+    expect([(await stored(id))?.step, (await waiting(id)).reminder]).toEqual(['delivered', '2026-11-25T08:35:00.000Z'])
+    await sweepAfter({ minutes: 30 })
+    expect((await track(id)).history.at(-1)).toMatchObject({ kind: 'reminded', step: 'delivered' })
   })
 
   test('has ended before a delivery that is noted after the response', async () => {

@@ -3,7 +3,7 @@ import { objectionDays } from '@motanet/contract/requests/steps.ts'
 import type { Kysely } from 'kysely'
 import { addWorkingTime } from '../calendar/working-time.ts'
 import type { DB } from '../db/tables.ts'
-import { discardWaiting } from '../delivery/deliveries.queries.ts'
+import { discardWaiting, findOwnerAccount } from '../delivery/deliveries.queries.ts'
 import { addDeskItem } from '../delivery/desk-items.ts'
 import {
   cancelWaiting,
@@ -92,7 +92,8 @@ function responseDeadlinesOf({
 /**
  * Notes that a message with the request has reached its provider; only the first one counts. Call it in the transaction that marks a
  * delivery to the provider as sent. The time for a response counts from then on, unless the delivery took too long. Nothing if the message
- * went to another provider, from which the customer of a tender has turned away meanwhile.
+ * went to another provider, from which the customer of a tender has turned away meanwhile, or to the desk because the provider has neither
+ * recipients nor an owner. `providerId`: of the recipient; null if it is the owner's account or the desk.
  */
 export async function noteDelivered(
   transaction: Kysely<DB>,
@@ -102,6 +103,7 @@ export async function noteDelivered(
   const row = await lockRequest(transaction, requestId)
   if (providerId !== null && providerId !== row?.provider_id) return
   if (row === undefined || row.delivered_at !== null || !hasContacts(stateOf(row))) return
+  if (providerId === null && !(await hasOwner(transaction, row.provider_id))) return
   const deliveredAt = parts.clock()
   const changes = { delivered_at: deliveredAt }
   if (row.step === 'sent') await setStep(transaction, parts, { row, by: system, step: 'delivered' }, { changes })
@@ -111,6 +113,11 @@ export async function noteDelivered(
     const dueAt = addWorkingTime(deliveredAt, workingMinutes[kind as ResponseDeadline], parts.workingHours)
     await moveDeadline(transaction, id, { since: deliveredAt, dueAt })
   }
+}
+
+/** Whether the provider reads what is sent to no recipient. The desk always does. */
+async function hasOwner(transaction: Kysely<DB>, providerId: number): Promise<boolean> {
+  return providerId === deskId || (await findOwnerAccount(transaction, providerId)) !== undefined
 }
 
 /** After the provider stated a connection: the customer is asked again later. Without an e-mail address the desk asks by phone. */

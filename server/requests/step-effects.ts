@@ -6,6 +6,7 @@ import { wereOthersOffered } from './alternatives.queries.ts'
 import { findAlternatives } from './alternatives.ts'
 import type { RequestRow } from './processing.queries.ts'
 import { type ProcessingParts, recordSystemEvent } from './processing.ts'
+import { remindProvider } from './reminders.ts'
 import { isWatched, type StepDeadline, visitEnd } from './step-deadlines.ts'
 
 type Effect = (transaction: Kysely<DB>, parts: ProcessingParts, row: RequestRow) => Promise<void>
@@ -30,13 +31,11 @@ export const stepEffects: Readonly<Record<StepDeadline, Effect>> = {
     if (isAhead && reachesCustomer(row, 'visit_proposed'))
       return messageCustomer(transaction, parts, { row, kind: 'visit_proposed' })
     if (!isAhead && visitEnd(row) !== undefined) return
-    await messageProvider(transaction, parts, { row, kind: 'standstill' })
-    await recordSystemEvent(transaction, parts, row, 'reminded')
+    await remindProvider(transaction, parts, { row, kind: 'standstill' })
   }),
 
   visit_outcome: ifWatched(async (transaction, parts, row) => {
-    await messageProvider(transaction, parts, { row, kind: 'visit_outcome' })
-    await recordSystemEvent(transaction, parts, row, 'reminded')
+    await remindProvider(transaction, parts, { row, kind: 'visit_outcome' })
     await messageCustomer(transaction, parts, { row, kind: 'visit_outcome' })
   }),
 
