@@ -6,7 +6,7 @@ export type ClaimReason = (typeof claimReasons)[number]
 export const claimOutcomes = ['replaced', 'refunded', 'declined'] as const
 export type ClaimOutcome = (typeof claimOutcomes)[number]
 
-/** `waiting` for the provider; `overdue`: it has not responded in time, and `responded`: the desk decides; then the outcome. */
+/** `waiting` for the provider; `overdue`: it has not responded in time or is suspended, and `responded`: the desk decides; then the outcome. */
 export const claimStates = ['waiting', 'overdue', 'responded', ...claimOutcomes] as const
 export type ClaimState = (typeof claimStates)[number]
 

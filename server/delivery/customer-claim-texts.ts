@@ -40,6 +40,18 @@ const ru: Record<ClaimMessage, CustomerWording> = {
     ],
     button: open.ru,
   }),
+  claim_taken_over: ({ providerName }) => ({
+    subject: 'Обращение по гарантии решает Motanet',
+    heading: 'Решение за Motanet',
+    paragraphs: [
+      [
+        { strong: providerName },
+        ' сейчас не подключает клиентов через Motanet, поэтому ваше обращение рассмотрят наши сотрудники, не дожидаясь его ответа.',
+      ],
+      'Они решат, сменить ли провайдера и вернуть ли плату за первый месяц, и объяснят решение.',
+    ],
+    button: open.ru,
+  }),
   claim_decided: ({ providerName, claim }) => ({
     subject: `Решение по гарантии: ${decided.ru[decisionOf(claim)]}`,
     heading: 'Решение по вашему обращению',
@@ -86,6 +98,18 @@ const ro: Record<ClaimMessage, CustomerWording> = {
     heading: 'Decide Motanet',
     paragraphs: [
       [{ strong: providerName }, ' nu a răspuns în trei zile lucrătoare. Colegii de la Motanet vor decide fără el.'],
+    ],
+    button: open.ro,
+  }),
+  claim_taken_over: ({ providerName }) => ({
+    subject: 'Reclamația în baza garanției o decide Motanet',
+    heading: 'Decide Motanet',
+    paragraphs: [
+      [
+        { strong: providerName },
+        ' nu conectează în prezent clienți prin Motanet, de aceea reclamația dumneavoastră va fi examinată de angajații noștri, fără a aștepta răspunsul lui.',
+      ],
+      'Ei vor decide dacă schimbă furnizorul și dacă restituie plata pentru prima lună și vor explica decizia.',
     ],
     button: open.ro,
   }),

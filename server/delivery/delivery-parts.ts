@@ -87,6 +87,7 @@ export type CustomerMessage =
   | 'claim_received'
   | 'claim_answered'
   | 'claim_at_desk'
+  | 'claim_taken_over'
   | 'claim_decided'
 
 export const essentialMessages: readonly CustomerMessage[] = [
@@ -105,5 +106,7 @@ export const essentialMessages: readonly CustomerMessage[] = [
   'tender_taken_over',
   'promise_missed',
   'claim_received',
+  // May be sent in its place
+  'claim_taken_over',
   'claim_decided',
 ]

@@ -8,6 +8,8 @@ import { recountOutcomes } from './guarantee/claims.queries.ts'
 import type { RequestRow } from './processing.queries.ts'
 import { type ProcessingParts, type RequestActor, setStep } from './processing.ts'
 import { checkConnectionDay, noConnection, noVisit } from './provider-actions.ts'
+import { isProviderOpen } from './requests.queries.ts'
+import { takeOverRequest } from './takeovers.ts'
 
 interface Decided {
   row: RequestRow
@@ -29,7 +31,10 @@ export async function decideConnected(
   await confirmConnection(transaction, parts, { row, by, confirmedBy: 'desk', connectedOn })
 }
 
-/** The desk decides that there is no connection: the request is open again, and its provider is expected to respond. */
+/**
+ * The desk decides that there is no connection: the request is open again, and its provider is expected to respond. From a suspended
+ * provider, the desk takes it over.
+ */
 export async function decideNotConnected(
   transaction: Kysely<DB>,
   parts: ProcessingParts,
@@ -38,9 +43,11 @@ export async function decideNotConnected(
   const changes = { ...noConnection, ...noVisit, connected_at: null, confirmed_by: null, claim_state: null }
   const changed = await setStep(transaction, parts, { row, by, step: 'delivered' }, { details: { text }, changes })
   await cancelDeadlines(transaction, row.id, confirmationDeadlines)
-  await startResponse(transaction, parts, changed)
   await recountOutcomes(transaction, row.provider_id)
   await settleDeskItems(transaction, parts, row.id, ['disputed_connection', 'phone_call'])
+  if (!(await isProviderOpen(transaction, row.provider_id)))
+    return takeOverRequest(transaction, parts, { row: changed, by })
+  await startResponse(transaction, parts, changed)
   await messageProvider(transaction, parts, { row: changed, kind: 'reopened' })
   await messageCustomer(transaction, parts, { row: changed, kind: 'reopened' })
 }

@@ -53,7 +53,7 @@ export function hasContacts({ step, isErased }: Pick<RequestState, 'step' | 'isE
 
 /** Whether a claim waits for a response or a decision. */
 export const isClaimOpen = (claim: ClaimState | null) => claim === 'waiting' || isClaimAtDesk(claim)
-/** Whether the desk can decide it: the provider has responded, or is late. */
+/** Whether the desk can decide it: the provider has responded, is late, or is suspended. */
 export const isClaimAtDesk = (claim: ClaimState | null) => claim === 'overdue' || claim === 'responded'
 /** Whether the customer may choose another provider, because the guarantee replaces this one. */
 export const isReplaced = (step: RequestStep, claim: ClaimState | null) =>

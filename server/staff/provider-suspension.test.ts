@@ -44,6 +44,21 @@ const successorOf = async (token: string) => {
 }
 const received = async (id: number) => (await server.get(`/info/api/tariff-request/${id}/`, owner)).body
 const act = (id: number, action: object) => server.post(`/info/api/tariff-request/${id}/act/`, action, owner)
+/** The open items of the desk about the request. */
+const itemsOf = (id: number) =>
+  server.database.db
+    .selectFrom('desk_item')
+    .select(['id', 'kind', 'version'])
+    .where('request_id', '=', id)
+    .where('state', '<>', 'closed')
+    .execute()
+const kindsOf = async (id: number) => (await itemsOf(id)).map(({ kind }) => kind)
+const decide = async (id: number, decision: object) => {
+  const [item] = await itemsOf(id)
+  const headers = { ...staff, 'if-match': `"${item?.version}"` }
+  return server.post(`/api/staff/queue/${item?.id}/act/`, decision, headers)
+}
+const notConnected = { act: 'decide_not_connected', text: 'Монтажник не приезжал.' }
 
 describe('a suspended provider', () => {
   test('leaves the open tenders: its offers are withdrawn, and the desk takes over where nobody else is left', async () => {
@@ -194,10 +209,6 @@ describe('its open requests', () => {
     const statesOf = ({ tender }: { tender: { offers: { provider: { id: number }; state: string }[] } }) =>
       Object.fromEntries(tender.offers.map((offer) => [offer.provider.id, offer.state]))
     const lastMails = async () => (await server.get(`/dev/mailbox.json?to=${email()}`)).body
-    const deskItems = async (id: number) => {
-      const items = server.database.db.selectFrom('desk_item').select('kind').where('request_id', '=', id)
-      return (await items.where('state', '<>', 'closed').execute()).map(({ kind }) => kind)
-    }
 
     test('are open again with the other offers, and the customer chooses among them', async () => {
       const { id, token } = await win({ hasRival: true })
@@ -210,7 +221,7 @@ describe('its open requests', () => {
         kind: 'tender_taken_over',
         text: expect.stringContaining('Вернулись остальные предложения'),
       })
-      expect(await deskItems(id)).toEqual([])
+      expect(await kindsOf(id)).toEqual([])
       const [offer] = tracked.tender.offers.filter(({ state }: { state: string }) => state === 'live')
       const choice = { offer_id: offer.id, version: offer.version }
       const accepted = await server.post(`/info/api/track/${token}/accept/`, choice)
@@ -223,13 +234,24 @@ describe('its open requests', () => {
       const tracked = await track(token)
       expect(tracked).toMatchObject({ step: 'tendering', tender: { is_at_desk: true } })
       expect(statesOf(tracked)).toEqual({ [provider]: 'failed' })
-      expect(await deskItems(id)).toEqual(['tender'])
+      expect(await kindsOf(id)).toEqual(['tender'])
       const mails = await lastMails()
       expect(mails[0]).toMatchObject({
         kind: 'tender_taken_over',
         text: expect.stringContaining('тендер взяли наши сотрудники'),
       })
       expect(mails.map(({ kind }: { kind: string }) => kind)).not.toContain('tender_at_desk')
+    })
+
+    test('are open again once the desk decides that it has connected nobody', async () => {
+      const { id, token } = await win({ hasRival: true })
+      expect((await act(id, { act: 'connected' })).status).toBe(200)
+      await suspend()
+      await server.post(`/info/api/track/${token}/object/`, { text: 'Никто не приходил' })
+      expect((await decide(id, notConnected)).body.state).toBe('closed')
+      const tracked = await track(token)
+      expect([tracked.step, statesOf(tracked)]).toEqual(['tendering', { [provider]: 'failed', [rival]: 'live' }])
+      expect((await lastMails())[0].kind).toBe('tender_taken_over')
     })
   })
 
@@ -272,6 +294,81 @@ describe('its open requests', () => {
     expect(await open()).toBe(200)
     await suspend()
     expect(await open()).toBe(404)
+  })
+})
+
+describe('its connections', () => {
+  /** A request whose connection the provider has stated, and optionally the customer confirmed. */
+  async function connect({ isConfirmed }: { isConfirmed: boolean }) {
+    const sentRequest = await send()
+    expect((await act(sentRequest.id, { act: 'connected' })).status).toBe(200)
+    if (isConfirmed) expect((await answer(sentRequest.token, 'confirm')).status).toBe(200)
+    return sentRequest
+  }
+  const answer = (token: string, part: string, body: object = {}) =>
+    server.post(`/info/api/track/${token}/${part}/`, body)
+  const claim = (token: string) => answer(token, 'guarantee', { reason: 'not_working', text: 'Нет интернета' })
+  const mails = async () => (await server.get(`/dev/mailbox.json?to=${email()}`)).body
+  const kinds = async () => (await mails()).map(({ kind }: { kind: string }) => kind)
+  const deadlines = (id: number) =>
+    server.database.db
+      .selectFrom('deadline')
+      .select('kind')
+      .where('request_id', '=', id)
+      .where('done_at', 'is', null)
+      .where('cancelled_at', 'is', null)
+      .execute()
+
+  test('that the desk finds not to exist are taken over: nobody waits for the provider', async () => {
+    const { id, token } = await connect({ isConfirmed: false })
+    await suspend()
+    await answer(token, 'object', { text: 'Никто не приходил' })
+    expect((await decide(id, notConnected)).body.state).toBe('closed')
+    const tracked = await track(token)
+    expect(tracked).toMatchObject({ step: 'transferred', connected_on: null, guarantee_until: null })
+    expect(tracked.history.slice(-2)).toMatchObject([
+      { step: 'delivered', actor: 'desk', details: { text: notConnected.text } },
+      { step: 'transferred', actor: 'desk', details: { suspended: true } },
+    ])
+    const next = await successorOf(token)
+    expect(next).toMatchObject({ step: 'sent', provider: { id: 1 }, phone: phone() })
+    expect([await kindsOf(id), await kindsOf(next.id), await deadlines(id)]).toEqual([[], ['request'], []])
+    expect(await kinds()).toEqual(['taken_over', 'connected', 'received'])
+    await reinstate()
+    expect(await received(id)).toMatchObject({ has_contacts: false, phone: null })
+  })
+
+  test('that the desk finds not to exist go back to it after a reinstatement', async () => {
+    const { id, token } = await connect({ isConfirmed: false })
+    await suspend()
+    await answer(token, 'object', { text: 'Никто не приходил' })
+    await reinstate()
+    await decide(id, notConnected)
+    expect([(await track(token)).step, (await kinds())[0]]).toEqual(['delivered', 'reopened'])
+  })
+
+  test('keep their guarantee: the desk decides a claim at once', async () => {
+    const { id, token } = await connect({ isConfirmed: true })
+    await suspend()
+    expect((await claim(token)).body.claims).toMatchObject([{ state: 'overdue', respond_by: null }])
+    expect([await kindsOf(id), await deadlines(id)]).toEqual([['guarantee_claim'], []])
+    const [mail] = await mails()
+    expect(mail).toMatchObject({ kind: 'claim_taken_over', text: expect.stringContaining(`Codru Net ${serial}`) })
+    expect(await kinds()).not.toContain('claim_received')
+    const declined = await decide(id, { act: 'decide_claim', outcome: 'declined', text: 'Линия исправна' })
+    expect(declined.status).toBe(200)
+  })
+
+  test('with a claim that waits for its response: the desk decides it as soon as it is suspended', async () => {
+    const { id, token } = await connect({ isConfirmed: true })
+    expect((await claim(token)).body.claims).toMatchObject([{ state: 'waiting' }])
+    await suspend()
+    const { claims, history } = await track(token)
+    expect(claims).toMatchObject([{ state: 'overdue', respond_by: null }])
+    expect(history.at(-1)).toMatchObject({ kind: 'desk', step: 'confirmed' })
+    expect([await kindsOf(id), await deadlines(id), (await kinds())[0]]).toEqual([
+      ...[['guarantee_claim'], [], 'claim_taken_over'],
+    ])
   })
 })
 

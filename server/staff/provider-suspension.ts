@@ -7,6 +7,7 @@ import { holdStaff } from '../accounts/staff-account.ts'
 import type { DB } from '../db/tables.ts'
 import { discardUnsentOfProvider } from '../delivery/deliveries.queries.ts'
 import { fail } from '../http/errors/app-error.ts'
+import { takeOverClaims } from '../requests/guarantee/claims.ts'
 import type { ProcessingParts } from '../requests/processing.ts'
 import { lockAddressee } from '../requests/requests.queries.ts'
 import { takeOverRequests } from '../requests/takeovers.ts'
@@ -20,8 +21,8 @@ interface Decision {
 }
 
 /**
- * Suspends a provider, gives its open requests to the desk, and leaves its open tenders. Nothing of it is public from the next request on. Fails with
- * `provider-not-found` and `already-suspended`.
+ * Suspends a provider, gives its open requests and the claims that wait for it to the desk, and leaves its open tenders. Nothing of it is
+ * public from the next request on. Fails with `provider-not-found` and `already-suspended`.
  */
 export async function suspendProvider(
   db: Kysely<DB>,
@@ -35,6 +36,7 @@ export async function suspendProvider(
     await lockAddressee(transaction, id)
     await openProvider(transaction, user, id, { isSuspended: false })
     await takeOverRequests(transaction, parts, { providerId: id, accountId: user.id })
+    await takeOverClaims(transaction, parts, id)
     await discardUnsentOfProvider(transaction, id)
     const event = { providerId: id, accountId: user.id, text: reason, at: parts.clock() }
     await insertProviderEvent(transaction, { ...event, kind: 'suspended' })

@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 import type { Picture } from '../../media/picture-files.ts'
+import type { RequestRow } from '../processing.queries.ts'
 
 export type ClaimRow = Selectable<DB['guarantee_claim']>
 
@@ -63,6 +64,18 @@ export function updateOpenClaim(
     .where('outcome', 'is', null)
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** The requests with a claim to which the provider has yet to respond, locked until the transaction ends. */
+export function lockWaitingClaims(transaction: Kysely<DB>, providerId: number): Promise<RequestRow[]> {
+  return transaction
+    .selectFrom('request')
+    .selectAll()
+    .where('provider_id', '=', providerId)
+    .where('claim_state', '=', 'waiting')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 }
 
 /**
