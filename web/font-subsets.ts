@@ -1,7 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 
 /** The weights of tokens.css; a narrower range makes the files a quarter smaller. */
@@ -24,6 +23,8 @@ export function fontSubsets(): Plugin {
 }
 
 async function writeSubsets() {
+  // Here, because it loads WebAssembly with the global `fetch`, which tests replace
+  const { default: subsetFont } = await import('subset-font')
   const { resolve } = createRequire(import.meta.url)
   await mkdir(folder, { recursive: true })
   await Promise.all(
