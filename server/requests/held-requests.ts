@@ -19,8 +19,8 @@ interface HeldRequest {
 
 /**
  * Sends a held request on as if it had just been submitted: with its messages, its invitations and the deadlines of a response. `isForAll`:
- * others than its provider may be invited. The desk receives it if its provider is no partner any more. The request is locked. Fails with
- * `action-not-possible` if its provider has been suspended since.
+ * others than its provider may be invited. The desk receives it if its provider is no partner any more, or was none and is suspended now.
+ * The request is locked. Fails with `action-not-possible` if its partner has been suspended since.
  */
 export async function passOnRequest(
   transaction: Kysely<DB>,
@@ -30,6 +30,7 @@ export async function passOnRequest(
 ): Promise<void> {
   const receiver =
     (await findReceiver(transaction, row.named_provider_id ?? row.provider_id)) ??
+    (row.named_provider_id === null ? undefined : await findReceiver(transaction, row.provider_id)) ??
     fail('action-not-possible', undefined, { current: await readCurrent() })
   const invited = isForAll ? await findInvited(transaction, row, await findPlace(transaction, row)) : []
   const since = parts.clock()

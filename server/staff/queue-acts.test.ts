@@ -146,6 +146,15 @@ describe('a held request', () => {
     expect(await messages(id, 'provider')).not.toContain('tender')
   })
 
+  test('to a provider who was no partner and is suspended now is passed on to the desk, without its name', async () => {
+    const stranger = await server.make.provider({ is_partner: false })
+    for (let count = 1; count <= 5; count += 1) await send({ tariff_id: tariff, address: `Пушкина ${count + 1}` })
+    const id = await send({ kind: 'home', services: ['wired'], provider_id: stranger })
+    await query('update provider set suspended_at = now() where id = $1', stranger)
+    expect((await act(await itemOf(id, 'held_request'), { act: 'pass_on' })).status).toBe(200)
+    expect(await track(id)).toMatchObject({ step: 'sent', named_provider: null })
+  })
+
   test('to a provider who is no partner any more is passed on to the desk', async () => {
     const id = await hold()
     await query('update provider set is_partner = false where id = $1', codru.own)
