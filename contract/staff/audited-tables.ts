@@ -180,21 +180,11 @@ export const auditedTables = {
   recovery_code: { stored: [], hidden: ['hash'], ignored: ['account_id'], key: ['account_id', 'hash'] },
   request: {
     stored: [
-      ...[
-        'kind',
-        'provider_id',
-        'named_provider_id',
-        'tariff_id',
-        'account_id',
-        'status',
-        'step',
-        'reason',
-        'language',
-        'services',
-      ],
+      ...['kind', 'provider_id', 'tariff_id', 'account_id', 'status', 'step', 'reason', 'language', 'services'],
       ...['predecessor_id', 'employees_count', 'call_time', 'new_company', 'consent', 'claim_state', 'confirmed_by'],
       ...['connected_at', 'connected_on', 'connection_stated_by', 'answered_at', 'delivered_at', 'erased_at'],
       ...['email_verified_at', 'unsubscribed_at', 'visit_by', 'visit_on', 'visit_from', 'visit_to'],
+      'named_provider_id',
     ],
     hidden: [
       ...['name', 'phone', 'email', 'inn', 'address', 'address_id', 'latitude', 'longitude', 'comments'],

@@ -89,8 +89,8 @@ export async function discardUnsent(
 }
 
 /**
- * The recipients without any message about the request, though older than it, if another recipient of their provider has got one: otherwise
- * nobody else would be told what becomes of it. Index: delivery_request.
+ * The recipients that were confirmed before the request and have no message about it, if another recipient of their provider has received
+ * one. Otherwise no recipient of the provider would get the message about its end. Index: delivery_request.
  */
 async function findUnaware(db: Kysely<DB>, requestId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -237,8 +237,8 @@ export async function findMessageContext(
 }
 
 /**
- * Whether offers return when the customer reopens the tender, or have returned: those that the choice closed, that are valid on this day, and
- * whose provider is not suspended.
+ * Whether offers return when the customer reopens the tender, or have returned: those that the choice closed, that are valid on this day,
+ * and whose provider is not suspended.
  */
 export async function hasReturningOffer(
   db: Kysely<DB>,

@@ -36,7 +36,7 @@ export async function eraseRequests(
     transaction,
     rows.map(({ id }) => id),
   )
-  // Erased messages no longer tell who has not got the first one
+  // Before the messages are erased: they determine which recipients do not know the request
   const unaware = new Map<number, number[]>()
   for (const { id } of rows.filter(isUnfinished))
     unaware.set(id, await discardUnsent(transaction, id, { now: parts.clock() }))

@@ -45,7 +45,7 @@ export async function isProviderOpen(db: Kysely<DB>, providerId: number): Promis
   return (await findReceiver(db, providerId)) !== undefined
 }
 
-/** The columns of a request that say who receives it if it is sent to the provider; undefined if the provider is not open. */
+/** The columns of a request to the provider that identify its receiver; undefined if the provider is not open. */
 export async function findReceiver(
   db: Kysely<DB>,
   providerId: number,

@@ -36,7 +36,7 @@ interface Taken {
 
 /**
  * Gives an open request of a suspended provider to the desk: it gets a successor there, in the desk's queue. A tender that the provider won
- * is open again instead, with the other offers. The customer is told. The provider keeps the row without the contacts. The request is locked.
+ * is open again instead, with the other offers. The customer gets a message. The provider keeps the row without the contacts. The request is locked.
  */
 export async function takeOverRequest(
   transaction: Kysely<DB>,

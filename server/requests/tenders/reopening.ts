@@ -22,7 +22,7 @@ interface Reopening {
   /** All offers of the tender. */
   offers: readonly OfferRow[]
   by: RequestActor
-  /** Whether the failed provider is about to be suspended. The caller tells the customer what that means, also if no offer returns. */
+  /** Whether the failed provider is about to be suspended. The caller notifies the customer, also if no offer returns. */
   isSuspended?: boolean
 }
 

@@ -10,7 +10,7 @@ export function isForAll({ kind, provider, named_provider: named }: Addressed): 
   return kind !== 'tariff' && provider.id === deskId && named === null
 }
 
-/** Who receives the request, unless it is for all. */
+/** The name of the receiver of a request that is not for all. */
 export function addressee({ provider, named_provider: named }: Pick<Addressed, 'provider' | 'named_provider'>): Text {
   const isPassedOn = provider.id === deskId && named !== null
   return isPassedOn ? throughMotanet(named) : { ru: provider.name, ro: provider.name }
