@@ -313,6 +313,21 @@ const ru: Record<CustomerMessage, CustomerWording> = {
     ],
     button: 'Открыть заявку',
   }),
+  disputed: (facts) => ({
+    subject: `${facts.providerName} не подтверждает подключение`,
+    heading: 'Разбираемся с подключением',
+    paragraphs: [
+      [
+        { strong: facts.providerName },
+        ' сообщил, что подключения нет. Сотрудник Motanet свяжется с обеими сторонами и сообщит решение.',
+      ],
+      facts.isConfirmed
+        ? 'Спор не отменяет гарантию: пока её срок не истёк, о проблеме можно сообщить на странице заявки.'
+        : 'На странице заявки видно, что происходит дальше.',
+    ],
+    button: 'Открыть заявку',
+    warning: keepContract.ru,
+  }),
   reopened: (facts) => ({
     subject: 'Заявка снова открыта',
     heading: 'Заявка снова открыта',
@@ -516,6 +531,21 @@ const ro: Record<CustomerMessage, CustomerWording> = {
       `După ce folosiți noul internet, scrieți o recenzie despre furnizor${facts.earnsBonus ? ': pentru ea primiți un bonus' : ''}. Linkul este pe pagina cererii.`,
     ],
     button: 'Deschideți cererea',
+  }),
+  disputed: (facts) => ({
+    subject: `${facts.providerName} nu confirmă conectarea`,
+    heading: 'Clarificăm situația conectării',
+    paragraphs: [
+      [
+        { strong: facts.providerName },
+        ' a anunțat că nu există conectare. Un angajat Motanet va contacta ambele părți și va comunica decizia.',
+      ],
+      facts.isConfirmed
+        ? 'Disputa nu anulează garanția: cât timp termenul ei nu a expirat, puteți semnala o problemă pe pagina cererii.'
+        : 'Pe pagina cererii vedeți ce urmează.',
+    ],
+    button: 'Deschideți cererea',
+    warning: keepContract.ro,
   }),
   reopened: (facts) => ({
     subject: 'Cererea este din nou deschisă',

@@ -73,6 +73,7 @@ export type CustomerMessage =
   | 'connected'
   | 'connected_again'
   | 'confirmed'
+  | 'disputed'
   | 'reopened'
   | 'verify'
   | 'offer_received'
@@ -95,6 +96,7 @@ export const essentialMessages: readonly CustomerMessage[] = [
   'cannot',
   // A person of the desk has worked on it for this customer
   'desk_offered',
+  'disputed',
   'reopened',
   'taken_over',
   'connected',

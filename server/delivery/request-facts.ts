@@ -30,6 +30,8 @@ export interface RequestFacts {
   createdAt: Date
   visit: { day: string; from: number; to: number; by: string | null } | undefined
   connectedOn: string | null
+  /** Whether the connection was confirmed: only then there is a guarantee. */
+  isConfirmed: boolean
   /** State of the last claim under the guarantee. */
   claimState: ClaimState | undefined
   /** Refund of the decision about that claim, and its payer. */
@@ -64,6 +66,7 @@ export function requestFacts(
     createdAt: row.created_at,
     visit: day === null || from === null || to === null ? undefined : { day, from, to, by },
     connectedOn: row.connected_on,
+    isConfirmed: row.connected_at !== null,
     claimState: (row.claim_state ?? undefined) as ClaimState | undefined,
     refund: context.refund ? { amount: feeInText(context.refund.bani, language), payer: context.refund.by } : undefined,
     respondBy: context.respond_by ?? undefined,

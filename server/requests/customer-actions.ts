@@ -13,7 +13,7 @@ import { cancelDeadlines, startConfirmation, startSilence, startStatement } from
 import { makeClaim, type NewClaim } from './guarantee/claims.ts'
 import { customerActsOf } from './guarantee/guarantee-period.ts'
 import { insertEvent, lockRequest, type RequestRow, updateRequest } from './processing.queries.ts'
-import { customer, limitEvents, type ProcessingParts, type RequestActor, setStep } from './processing.ts'
+import { customer, limitEvents, type ProcessingParts, type RequestActor, setStep, stateOf } from './processing.ts'
 import {
   checkConnectionDay,
   checkVisit,
@@ -24,6 +24,7 @@ import {
   visitColumns,
   visitOf,
 } from './provider-actions.ts'
+import { isReplaced } from './request-steps.ts'
 import { closeOffers, notifyInvited } from './tenders/closing.ts'
 import { maskNewContacts } from './tenders/masked-texts.ts'
 import { findRequestOfToken } from './tracked-requests.ts'
@@ -218,12 +219,13 @@ export async function withdraw(
   row: RequestRow,
   { step, by, unaware: known = [] }: Withdrawal,
 ): Promise<void> {
+  const before = stateOf(row)
   const changed = await setStep(
     transaction,
     parts,
     { row, by, step },
     // A connection that the guarantee replaces has been one
-    { changes: { ...(row.step !== 'confirmed' && noConnection), ...noVisit } },
+    { changes: { ...(!isReplaced(before.step, before.claim) && noConnection), ...noVisit } },
   )
   await cancelDeadlines(transaction, row.id)
   const discarded = await discardUnsent(transaction, row.id, { now: parts.clock() })

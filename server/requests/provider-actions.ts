@@ -127,6 +127,7 @@ const denyConnection: Perform = async (transaction, parts, { row, action, by }) 
   await cancelDeadlines(transaction, row.id, confirmationDeadlines)
   const change = { details: { text: action.text }, status: 'in_progress' }
   const changed = await setStep(transaction, parts, { row, by, step: 'disputed' }, change)
+  await messageCustomer(transaction, parts, { row: changed, kind: 'disputed' })
   await askDeskToDecide(transaction, parts, { kind: 'disputed_connection', requestId: row.id })
   return changed
 }

@@ -77,8 +77,9 @@ const customerRules: Readonly<Record<CustomerAct, (state: RequestState) => boole
   confirm: ({ step, statedBy }) => step === 'stated' && statedBy === 'provider',
   connected: ({ step }) => isOpen(step) || step === 'refused',
   object: ({ step, statedBy }) => step === 'stated' && statedBy === 'provider',
-  // While the guarantee lasts: see `isGuaranteed`
-  claim: ({ step, claim }) => step === 'confirmed' && !isClaimOpen(claim) && claim !== 'replaced',
+  // While the guarantee of a confirmed connection lasts, also during a dispute about it: see `customerActsOf`
+  claim: ({ step, claim }) =>
+    (step === 'confirmed' || step === 'disputed') && !isClaimOpen(claim) && claim !== 'replaced',
   move: ({ step, claim }) => isOpen(step) || step === 'refused' || isReplaced(step, claim),
   contacts: ({ step }) => canChangeContacts(step),
   verify: hasContacts,

@@ -83,6 +83,7 @@ async function stateConnection(transaction: Kysely<DB>, parts: ProcessingParts, 
  * desk decides, and a guarantee goes on until then.
  */
 async function dispute(transaction: Kysely<DB>, parts: ProcessingParts, { row, status, by }: StatusChange) {
-  await setStep(transaction, parts, { row, by, step: 'disputed' }, { status })
+  const changed = await setStep(transaction, parts, { row, by, step: 'disputed' }, { status })
+  if (row.step !== 'disputed') await messageCustomer(transaction, parts, { row: changed, kind: 'disputed' })
   await askDeskToDecide(transaction, parts, { kind: 'disputed_connection', requestId: row.id })
 }

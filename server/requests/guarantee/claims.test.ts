@@ -55,8 +55,13 @@ async function act(id: number, action: object, { owner } = provider) {
   return server.post(`/info/api/tariff-request/${id}/act/`, action, { ...owner })
 }
 
-/** A request whose connection of today is confirmed by the customer. */
-async function connected(): Promise<number> {
+const setStatus = (id: number, status: string) =>
+  server.send({
+    ...{ method: 'PATCH', url: `/info/api/tariff-request/${id}/` },
+    ...{ payload: { status }, headers: { ...provider.owner } },
+  })
+
+async function sent(): Promise<number> {
   const phone = `0692${10_000 + ++senders}`
   const { body } = await server.post('/info/api/tariff-request/', {
     ...{
@@ -69,9 +74,15 @@ async function connected(): Promise<number> {
       email: `${senders}-${email}`,
     },
   })
-  expect((await act(body.id, { act: 'connected' })).status).toBe(200)
-  expect((await server.post(`${trackUrl(body.id)}confirm/`, {})).status).toBe(200)
   return body.id
+}
+
+/** A request whose connection of today is confirmed by the customer. */
+async function connected(): Promise<number> {
+  const id = await sent()
+  expect((await act(id, { act: 'connected' })).status).toBe(200)
+  expect((await server.post(`${trackUrl(id)}confirm/`, {})).status).toBe(200)
+  return id
 }
 
 const makeClaim = (id: number, body: object = claim) => server.post(`${trackUrl(id)}guarantee/`, body)
@@ -227,6 +238,42 @@ test('a replaced provider loses the customer when the customer chooses another o
   expect(await query('select connected, replaced from provider_outcome where provider_id = $1', provider.own)).toEqual([
     { connected: 1, replaced: 1 },
   ])
+})
+
+/** The texts of the mails of a kind to the customer. */
+const mailsOf = (id: number, kind: string) =>
+  query<{ text: string }>(
+    `select m.text from delivery d join mail m on m.id = d.mail_id
+     where d.request_id = $1 and d.kind = $2 and d.party = 'customer'`,
+    id,
+    kind,
+  )
+
+test('a provider that takes a confirmed connection back does not end the guarantee: the customer can claim and move on', async () => {
+  const next = await createProviderOwner(server)
+  const other = await offer(next.own)
+  const id = await connected()
+  expect((await setStatus(id, 'rejected')).body).toMatchObject({ step: 'disputed' })
+  // A further status during the dispute is no news for the customer
+  expect((await setStatus(id, 'in_progress')).status).toBe(200)
+  expect(await mailsOf(id, 'disputed')).toEqual([{ text: expect.stringMatching(/гарантию[\s\S]*\/track\//) }])
+  expect(await track(id)).toMatchObject({ acts: ['claim', 'contacts', 'verify'], guarantee_until: '2027-02-23' })
+  expect((await makeClaim(id)).body).toMatchObject({ step: 'disputed', claims: [{ state: 'waiting' }] })
+  expect((await decide(id, { outcome: 'replaced', text: 'Выберите другого провайдера' })).status).toBe(200)
+  expect(await track(id)).toMatchObject({ step: 'disputed', acts: ['move', 'contacts', 'verify'] })
+  const moved = await server.post(`${trackUrl(id)}move/`, { provider_id: next.own, tariff_id: other })
+  expect(moved.status).toBe(200)
+  expect(await track(id)).toMatchObject({ step: 'transferred', connected_on: '2026-11-25' })
+})
+
+test('a connection that only the customer has stated has no guarantee during a dispute', async () => {
+  const id = await sent()
+  expect((await server.post(`${trackUrl(id)}confirm/`, {})).body.step).toBe('stated')
+  expect((await act(id, { act: 'not_connected', text: 'Мастер не был' })).body.step).toBe('disputed')
+  const [mail, ...others] = await mailsOf(id, 'disputed')
+  expect([mail?.text, others]).toEqual([expect.stringContaining('/track/'), []])
+  expect(mail?.text).not.toContain('гаранти')
+  expect([(await track(id)).acts, (await makeClaim(id)).status]).toEqual([['contacts', 'verify'], 409])
 })
 
 test('without another provider to choose, the desk calls the customer and can offer one', async () => {
