@@ -60,10 +60,11 @@ export async function closeAccount(db: Kysely<DB>, id: number): Promise<void> {
 
 /**
  * Reopens a closed account; one whose address was never proven waits for its activation again, unless its provider set the password or staff
- * opened it.
+ * opened it. Such an account stays: staff can send its invitation again.
  */
 export async function reopenAccount(db: Kysely<DB>, id: number): Promise<void> {
-  const isInvited = sql<boolean>`is_staff or exists (
+  // An account that staff opened has no credentials until it is accepted. A registration has a password. Expired links are deleted
+  const isInvited = sql<boolean>`is_staff or (password_hash is null and google_sub is null) or exists (
     select from account_token t where t.account_id = account.id and t.purpose = 'invitation')`
   await db
     .updateTable('account')

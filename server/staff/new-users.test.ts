@@ -1,6 +1,6 @@
 import { maxManagers } from '@motanet/contract/accounts/manager-limit.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { forgetRegistrations } from '../accounts/account-jobs.ts'
+import { forgetExpired, forgetRegistrations } from '../accounts/account-jobs.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
@@ -126,6 +126,33 @@ test('an account that was closed by mistake and reopened is still invited', asyn
     expect((await server.post(`${url}resend_invitation/`, {}, headers)).status).toBe(204)
     expect((await accept()).status).toBe(204)
     expect(await me()).toMatchObject({ id: body.id, is_staff })
+  }
+})
+
+test('an account that staff opened stays after it was closed and reopened, also when its invitation is gone', async () => {
+  const provider = await server.make.provider()
+  const { db } = server.database
+  for (const given of [{}, { is_staff: true }, { role: 'manager', provider }, { role: 'provider', provider }]) {
+    email = `late${++serial}@example.md`
+    const { body } = await create(given)
+    const url = `/api/staff/users/${body.id}/`
+    await server.send({ method: 'DELETE', url, headers })
+    await db
+      .updateTable('account')
+      .set({ created_at: new Date('2020-01-01') })
+      .where('id', '=', body.id)
+      .execute()
+    await db
+      .updateTable('account_token')
+      .set({ expires_at: new Date('2020-01-08') })
+      .execute()
+    await forgetExpired(db)
+    const reopened = await server.send({ method: 'PATCH', url, headers, payload: { is_active: true } })
+    expect(reopened.body).toMatchObject({ is_active: true, deactivated_at: null })
+    await forgetRegistrations(db)
+    expect((await server.post(`${url}resend_invitation/`, {}, headers)).status).toBe(204)
+    expect((await accept()).status).toBe(204)
+    expect(await me()).toMatchObject({ id: body.id, role: given.role ?? 'other' })
   }
 })
 

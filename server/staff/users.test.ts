@@ -299,7 +299,7 @@ describe('a closed account', () => {
   })
 
   test('that waited for its activation waits for it again', async () => {
-    const id = await server.make.account()
+    const id = await server.make.account({ password_hash: 'of its registration' })
     expect((await change(id, { is_active: true })).body).toMatchObject({ is_active: false, deactivated_at: null })
     await change(id, { is_active: false })
     expect((await row(id)).deactivated_at).not.toBeNull()
