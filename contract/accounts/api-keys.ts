@@ -13,6 +13,11 @@ const apiKey = z.object({
     .string()
     .nullable()
     .describe('Name or e-mail address of the account; null for staff of the marketplace'),
+  is_creator_gone: z
+    .boolean()
+    .describe(
+      'Whether that account no longer owns the provider, or is closed; the key stays valid until it is revoked',
+    ),
   expires_at: time.nullable(),
   is_expired: z.boolean(),
   last_used_at: time.nullable(),

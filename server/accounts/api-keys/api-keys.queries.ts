@@ -33,6 +33,10 @@ export async function storeKeyUse(db: Kysely<DB>, { id, address }: { id: number;
     on conflict (api_key_id) do update set used_at = excluded.used_at, used_from = excluded.used_from`.execute(db)
 }
 
+/** Whether the account could no longer create the key: only owners do. False without an account. */
+const isCreatorGone = sql<boolean>`a.id is not null and (not a.is_active or a.role <> 'provider' or a.is_role_suspended
+  or a.provider_id is distinct from k.provider_id)`
+
 export type KeyRow = Awaited<ReturnType<typeof findKeys>>[number]
 
 /** The keys of a provider that are not revoked, newest first; with `id` only that one. */
@@ -43,6 +47,7 @@ export function findKeys(db: Kysely<DB>, providerId: number, id?: number) {
     .leftJoin('api_key_use as u', 'u.api_key_id', 'k.id')
     .select(['k.id', 'k.name', 'k.beginning', 'k.scopes', 'k.created_at', 'k.expires_at', 'u.used_at', 'u.used_from'])
     .select(sql<string | null>`coalesce(nullif(a.full_name, ''), a.email)`.as('creator'))
+    .select(isCreatorGone.as('is_creator_gone'))
     .select(sql<boolean>`coalesce(k.expires_at <= now(), false)`.as('is_expired'))
     .where('k.provider_id', '=', providerId)
     .where('k.revoked_at', 'is', null)

@@ -38,7 +38,7 @@ describe('a new key', () => {
     const shown = {
       ...{ id: body.id, name: 'CRM', beginning: body.secret.slice(0, 9), scopes: ['prices', 'requests'] },
       ...{ created_at: expect.any(String), created_by: 'Ана Роза', expires_at: null, is_expired: false },
-      ...{ last_used_at: null, last_used_from: null },
+      ...{ last_used_at: null, last_used_from: null, is_creator_gone: false },
     }
     expect(body).toEqual({ ...shown, secret: body.secret })
     expect(await list()).toEqual([shown])
@@ -103,6 +103,35 @@ describe('who manages keys', () => {
     const acting = await server.signedInFor(await server.make.account({ is_staff: true, is_active: true }), own)
     expect((await create({}, acting)).body.code).toBe('not-while-acting')
     expect(await list(acting)).toEqual([])
+  })
+})
+
+describe('a key stays when its creator no longer owns the provider, and says so', () => {
+  test.each([
+    ['works for no provider', () => ({ role: 'other', provider_id: null })],
+    ['owns another provider', async () => ({ provider_id: await server.make.provider() })],
+    ['is a manager only', () => ({ role: 'manager' })],
+    ['is closed', () => ({ is_active: false })],
+    ['has a suspended role', () => ({ is_role_suspended: true })],
+  ])('because the account %s', async (_, changed) => {
+    const { body } = await create({})
+    const successor = await server.make.account({ role: 'provider', provider_id: own, is_active: true })
+    const headers = await server.signedIn(successor)
+    expect(await list(headers)).toMatchObject([{ id: body.id, created_by: 'Ана Роза', is_creator_gone: false }])
+    const { db } = server.database
+    await db
+      .updateTable('account')
+      .set(await changed())
+      .where('id', '=', ownerId)
+      .execute()
+    expect(await list(headers)).toMatchObject([{ id: body.id, created_by: 'Ана Роза', is_creator_gone: true }])
+  })
+
+  test('which is never said of staff', async () => {
+    const as = await server.make.account({ is_staff: true, is_active: true })
+    await create({}, await server.signedIn(as), `?provider=${own}`)
+    await server.database.db.updateTable('account').set({ is_active: false }).where('id', '=', as).execute()
+    expect(await list()).toMatchObject([{ created_by: null, is_creator_gone: false }])
   })
 })
 

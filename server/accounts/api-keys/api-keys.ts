@@ -68,6 +68,7 @@ function wireKey(row: KeyRow): ApiKey {
   const { id, name, beginning, scopes, creator, is_expired } = row
   return {
     ...{ id, name, beginning, scopes: scopes as ApiKeyScope[], created_by: creator, is_expired },
+    is_creator_gone: row.is_creator_gone,
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at?.toISOString() ?? null,
     last_used_at: row.used_at?.toISOString() ?? null,

@@ -23,7 +23,8 @@ const at = '2026-11-25T10:00:00Z'
 const secret = `mnet_${'x'.repeat(43)}`
 const makeKey = (part: Partial<ApiKey> = {}): ApiKey => ({
   ...{ id: 1, name: 'CRM', beginning: 'mnet_abcd', scopes: ['prices'], created_at: at, created_by: 'Ана' },
-  ...{ expires_at: null, is_expired: false, last_used_at: null, last_used_from: null },
+  ...{ is_creator_gone: false, expires_at: null, is_expired: false },
+  ...{ last_used_at: null, last_used_from: null },
   ...part,
 })
 const show = (loaded: ApiKey[] | null, provider?: number) =>
@@ -50,6 +51,13 @@ test('a row shows scopes, creator, last use and end of the key', () => {
   expect(second).toContain(`${messages.scopes.prices.ru}, ${messages.scopes.zones.ru}`)
   for (const text of [messages.used(at, '192.0.2.1'), messages.created(at, 'Ана'), messages.validUntil(at)])
     expect(second).toContain(text.ru)
+})
+
+test('a row says whether the creator no longer has access', () => {
+  show([makeKey({ is_creator_gone: true }), makeKey({ id: 2 })])
+  const [first, second] = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(first).toContain(`${messages.created(at, 'Ана').ru}. ${messages.creatorGone.ru}`)
+  expect(second).not.toContain(messages.creatorGone.ru)
 })
 
 test('the number of keys is limited', () => {

@@ -34,6 +34,10 @@ export const created = (iso: string, by: string | null): Text => {
   const who = by ?? 'Motanet'
   return { ru: `Создан ${day.ru}, ${who}`, ro: `Creată la ${day.ro}, ${who}` }
 }
+export const creatorGone = {
+  ru: 'Создатель больше не имеет доступа',
+  ro: 'Creatorul nu mai are acces',
+}
 export const used = (iso: string, from: string): Text => ({
   ru: `Последний вызов ${moment(iso).ru}, IP ${from}`,
   ro: `Ultimul apel ${moment(iso).ro}, IP ${from}`,
