@@ -220,6 +220,27 @@ describe('at a place', () => {
       expect((await listed(house))[0]).toEqual([cheap, likely])
     })
 
+    test('what was recorded at a house counts for the one into which it was merged', async () => {
+      const { house, providers, cheap, dear, listed, outcome } = await makeHouse([27.69, 46.69])
+      const [earlier, other] = [
+        await server.make.address([27.6901, 46.69]),
+        await server.make.address([27.6902, 46.69]),
+      ]
+      await outcome(providers[0], { ...refused, address_id: earlier })
+      await outcome(providers[1], { status: 'connected', address_id: earlier })
+      await outcome(providers[1], { status: 'connected', address_id: other })
+      expect((await listed())[0]).toEqual([cheap, likely])
+      await server.database.pool.query(`update address set retired_at = now(), successor_id = $1 where id = any($2)`, [
+        house,
+        [earlier, other],
+      ])
+      await server.database.pool.query('update content_version set addresses = addresses + 1')
+      for (const id of [house, earlier]) {
+        expect(await listed(id)).toContainEqual([dear, confirmed])
+        expect((await listed(id)).at(-1)).toEqual([cheap, uncertain])
+      }
+    })
+
     test.each(['transferred', 'withdrawn'])('a refused request that is %s since remains a refusal', async (step) => {
       const { providers, cheap, listed, outcome } = await makeHouse([27.66, 46.66])
       const id = await outcome(providers[0], refused)

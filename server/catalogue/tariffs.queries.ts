@@ -232,8 +232,9 @@ const isRefusal = sql`r.reason in ('no_line', 'no_port') and r.step in ('refused
 const refusedAt = sql`(select max(e.changed_at) from request_event e where e.request_id = r.id and e.step = 'refused')`
 
 /**
- * Subquery of the outcomes of requests for a line to the house, as JSON. A connection that was confirmed after a refusal outweighs it.
- * The desk answers requests for the tariffs of providers that are no partners: these are their outcomes. Index: request_house.
+ * Subquery of the outcomes of requests for a line to the house, or to one that was merged into it, as JSON. A connection that was confirmed
+ * after a refusal outweighs it. The desk answers requests for the tariffs of providers that are no partners: these are their outcomes.
+ * Indexes: address_successor, request_house.
  */
 function outcomesAt(addressId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`coalesce((
@@ -248,7 +249,7 @@ function outcomesAt(addressId: RawBuilder<unknown>): RawBuilder<unknown> {
           max(r.connected_at) filter (where r.step = 'confirmed') as connected_at,
           max(${refusedAt}) filter (where r.step <> 'confirmed') as refused_at
         from request r left join tariff t on t.id = r.tariff_id
-        where r.address_id = ${addressId}
+        where r.address_id in (select id from address where id = ${addressId} or successor_id = ${addressId})
           and (r.step = 'confirmed' and r.confirmed_by <> 'silent_provider' or ${isRefusal})
           and (${needsLine} or r.services && '{wired,wired_communication}')
         group by coalesce(t.provider_id, r.provider_id)
