@@ -294,6 +294,51 @@ describe('at a place', () => {
       expect(await listed()).toContainEqual([dear, confirmed])
     })
 
+    describe('changes the version of the catalogue', () => {
+      /** How often the versions of providers change in one transaction. */
+      async function changesBy(statement: string, ...values: unknown[]) {
+        const { pool } = server.database
+        const read = async () => Number((await pool.query('select catalogue from content_version')).rows[0].catalogue)
+        const before = await read()
+        await pool.query(statement, values)
+        return (await read()) - before
+      }
+
+      test('as often for many requests of deleted tariffs as for none', async () => {
+        const [few, many] = [await makeHouse([27.71, 46.71]), await makeHouse([27.72, 46.72])]
+        for (let requests = 0; requests < 5; requests += 1) {
+          await many.outcome(many.providers[0], refused)
+          await many.outcome(many.providers[0], { status: 'connected', tariff_id: many.mobile })
+        }
+        const remove = ({ providers }: typeof few) =>
+          changesBy('delete from tariff where provider_id = $1', providers[0])
+        expect(await remove(many)).toBe(await remove(few))
+        expect((await many.listed()).map(([id]) => id)).toEqual([many.dear])
+      })
+
+      test('once for many requests of a provider that change together', async () => {
+        const { providers, outcome, listed, dear } = await makeHouse([27.73, 46.73])
+        for (let requests = 0; requests < 5; requests += 1) await outcome(providers[1], { status: 'connected' })
+        expect(await listed()).toContainEqual([dear, confirmed])
+        const silence = `update request set confirmed_by = 'silent_provider' where provider_id = $1`
+        expect(await changesBy(silence, providers[1])).toBe(1)
+        expect(await listed()).toContainEqual([dear, likely])
+      })
+
+      test('not by what follows a refusal, but by what follows a connection', async () => {
+        const { house, providers, cheap, outcome, listed } = await makeHouse([27.74, 46.74])
+        await outcome(providers[0], refused)
+        await outcome(providers[1], { status: 'connected' })
+        const setStep = (from: string, to: string) =>
+          changesBy('update request set step = $1 where address_id = $2 and step = $3', to, house, from)
+        expect([await setStep('refused', 'transferred'), await setStep('transferred', 'withdrawn')]).toEqual([0, 0])
+        expect((await listed()).at(-1)).toEqual([cheap, uncertain])
+        expect(await setStep('withdrawn', 'taken')).toBe(1)
+        expect(await setStep('confirmed', 'transferred')).toBe(1)
+        expect((await listed())[0]).toEqual([cheap, likely])
+      })
+    })
+
     test('the end of a refusal is visible once its job has run', async () => {
       const { providers, cheap, listed, outcome } = await makeHouse([27.68, 46.68])
       const id = await outcome(providers[0], refused)
