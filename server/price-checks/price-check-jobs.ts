@@ -3,6 +3,7 @@ import { updateFreshness } from '../catalogue/price-checks.ts'
 import { endRefusals } from '../catalogue/tariffs.queries.ts'
 import type { DB } from '../db/tables.ts'
 import type { DeliveryParts } from '../delivery/delivery-parts.ts'
+import { runSteps } from '../notifications/job-steps.ts'
 import type { JobHandlers } from '../notifications/jobs.ts'
 import { remindProviders } from './reminders.ts'
 
@@ -16,10 +17,12 @@ export function priceCheckJobs(
   { isDemo }: { isDemo: boolean },
 ): Pick<JobHandlers, 'price-checks'> {
   return {
-    async 'price-checks'() {
-      await updateFreshness(db, { now: parts.clock(), isDemo })
-      await remindProviders(db, parts)
-      await endRefusals(db)
-    },
+    'price-checks': () =>
+      runSteps([
+        // First: it finds what ended within the last minutes, and reminding may take some
+        () => endRefusals(db),
+        () => updateFreshness(db, { now: parts.clock(), isDemo }),
+        () => remindProviders(db, parts),
+      ]),
   }
 }
