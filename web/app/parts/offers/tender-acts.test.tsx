@@ -1,10 +1,12 @@
 import type { InvitedTender, OwnOffer } from '@motanet/contract/requests/tenders.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import type { RefusedForm } from '../../lib/page-action.ts'
 import { renderAt } from '../../lib/test/render.tsx'
 import { type ActSending, sentAct } from '../requests/act-form.tsx'
+import { ConflictNote } from '../requests/conflict-note.tsx'
 import * as messages from './messages.ts'
 import { TenderActs } from './tender-acts.tsx'
 
@@ -101,4 +103,30 @@ test('terms that are taken over replace what was refused, and its errors', async
   await userEvent.click(within(screen.getByRole('group', { name: messages.templates.ru })).getByRole('button'))
   expect(screen.getByLabelText<HTMLInputElement>(messages.monthlyPrice.ru).value).toBe('450')
   expect(screen.queryByText('Слишком много')).toBeNull()
+})
+
+test.each([
+  ['without a field', 400, {}, () => screen.getByRole('alert')],
+  ['with a field of the form', 400, { equipment: ['Слишком длинно'] }, () => screen.getByLabelText(/^Оборудование/)],
+  ['with a field that the form does not show', 400, { place: ['Мест нет'] }, () => screen.getByText('Мест нет')],
+  ['by a conflict', 409, {}, () => screen.getByRole('alert')],
+])('a refusal %s, which may be off the screen, gets the focus', async (_, status, fields, focused) => {
+  const values = { act: 'offer', monthly_price: '450' }
+  const refusal: RefusedForm = { ...{ status, code: 'x', message: 'Нет', current: undefined }, fields, values }
+  function Page() {
+    const [refused, setRefused] = useState<RefusedForm | null>(null)
+    const sending: ActSending = { renderForm: (form) => <form {...form} />, refused, busyAct: null }
+    return (
+      <>
+        <ConflictNote refused={refused} acts={[]} />
+        <TenderActs tender={{ ...open, questions: [question] }} now={now} sending={sending} />
+        <button type="button" onClick={() => setRefused(refusal)}>
+          refuse
+        </button>
+      </>
+    )
+  }
+  const { user } = renderAt('/profile', <Page />)
+  await user.click(screen.getByRole('button', { name: 'refuse' }))
+  expect(document.activeElement).toBe(focused())
 })

@@ -1,10 +1,11 @@
 import type { ProviderAct } from '@motanet/contract/requests/steps.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type FormEvent, type MouseEvent, type ReactNode, type ToggleEvent, useState } from 'react'
+import { type FormEvent, type MouseEvent, type ReactNode, type ToggleEvent, useRef, useState } from 'react'
 import { FormBoundary } from '../../lib/form/form-boundary.tsx'
 import type { FormValues, RefusedForm } from '../../lib/page-action.ts'
 import { ownElements } from '../../ui/form/button.tsx'
 import { showOpenedForm } from '../../ui/form/show-opened-form.ts'
+import { useShownRefusal } from './use-shown-refusal.ts'
 
 /** How the forms of a request are sent: as forms of a page, or with the account of the cabinet. */
 export interface ActSending {
@@ -79,11 +80,14 @@ interface ActFormProps extends ActProps {
 }
 
 /**
- * A form of one action. Its failure is shown in it, except conflicts, which concern the whole request. A changed field loses its error.
+ * A form of one action. Its failure is shown in it and gets the focus, except conflicts, which concern the whole request. A changed field
+ * loses its error.
  */
 export function ActForm({ act, sending, className, fields = [], typed, children }: ActFormProps) {
   const refused = refusedOf({ act, sending })
   const failure = failureOf(refused, typed?.fields ?? refused?.fields ?? {}, fields)
+  const first = useRef<HTMLInputElement>(null)
+  useShownRefusal(refused, () => first.current?.form ?? null)
   return sending.renderForm({
     ...(className && { className }),
     ...(typed && {
@@ -94,9 +98,9 @@ export function ActForm({ act, sending, className, fields = [], typed, children 
     }),
     children: (
       <FormBoundary>
-        <input type="hidden" name="act" value={act} />
+        <input ref={first} type="hidden" name="act" value={act} />
         {failure !== null && (
-          <p className="error" role="alert">
+          <p className="error" role="alert" tabIndex={-1}>
             {failure}
           </p>
         )}
