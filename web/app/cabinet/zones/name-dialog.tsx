@@ -27,7 +27,7 @@ const isBlank = (text: string) => text.trim() === ''
 
 /**
  * Asks for the names of a drawn zone and saves it; empty ones cancel silently. Escape asks for confirmation before the drawing is
- * discarded.
+ * discarded. While the zone is being saved, nothing can be cancelled.
  */
 export function NameDialog({ area, providerId, onAdded, onCancel }: NameDialogProps) {
   const t = useText()
@@ -51,19 +51,20 @@ export function NameDialog({ area, providerId, onAdded, onCancel }: NameDialogPr
     },
   })
 
+  const isBusy = form.state.step === 'submitting'
   if (isLeaving) return <DiscardConfirmation onStay={() => setLeaving(false)} onDiscard={onCancel} />
   return (
-    <Dialog title={t(messages.newZone)} closeLabel={t(close)} onClose={() => setLeaving(true)}>
+    <Dialog title={t(messages.newZone)} closeLabel={t(close)} isBusy={isBusy} onClose={() => setLeaving(true)}>
       <Form form={form}>
         <DialogBody>
           <FormStatus form={form} />
           <LanguagePair form={form} name="name" required="russian" />
         </DialogBody>
         <DialogFoot>
-          <BusyButton className="btn btn--primary modal__main" type="submit" busy={form.state.step === 'submitting'}>
+          <BusyButton className="btn btn--primary modal__main" type="submit" busy={isBusy}>
             {t(messages.save)}
           </BusyButton>
-          <button className="btn btn--outline" type="button" onClick={onCancel}>
+          <button className="btn btn--outline" type="button" disabled={isBusy} onClick={onCancel}>
             {t(messages.cancel)}
           </button>
         </DialogFoot>

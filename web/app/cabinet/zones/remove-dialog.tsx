@@ -50,7 +50,7 @@ export function RemoveDialog({ zone: opened, onClose, onChanged, onRemoved }: Re
   }
 
   return (
-    <Dialog title={t(messages.removeTitle)} closeLabel={t(close)} onClose={onClose}>
+    <Dialog title={t(messages.removeTitle)} closeLabel={t(close)} isBusy={isBusy} onClose={onClose}>
       <DialogBody>
         <p>{t(messages.removeText(variant(zone, 'name', language)))}</p>
         {tariffs.length > 0 && <UsedBy tariffs={tariffs} />}
@@ -63,7 +63,7 @@ export function RemoveDialog({ zone: opened, onClose, onChanged, onRemoved }: Re
         <BusyButton className="btn btn--danger" busy={isBusy} onClick={() => void remove()}>
           {t(tariffs.length > 0 ? messages.detach : messages.remove)}
         </BusyButton>
-        <button className="btn btn--outline" type="button" onClick={onClose}>
+        <button className="btn btn--outline" type="button" disabled={isBusy} onClick={onClose}>
           {t(messages.cancel)}
         </button>
       </DialogFoot>

@@ -22,6 +22,8 @@ interface SeveralZonesProps {
   /** Shows the chosen zones on the map. */
   onShow: (areas: AreaGeometry[]) => void
   onAdded: (ids: number[]) => void
+  /** Called when the adding begins and ends. */
+  onSaving: (isSaving: boolean) => void
   onCancel: () => void
 }
 
@@ -35,11 +37,14 @@ interface Draft {
 }
 
 /** The zones of a file, of which the chosen ones are added, all or none. */
-export function SeveralZones({ zones, onShow, onCancel, ...rest }: SeveralZonesProps) {
+export function SeveralZones({ zones, onShow, onSaving, onCancel, ...rest }: SeveralZonesProps) {
   const t = useText()
   const id = useId()
   const form = useSeveralZones({ zones, ...rest })
   const { draft, errors, change } = form
+  const isBusy = form.state.step === 'submitting'
+  const report = useEffectEvent(onSaving)
+  useEffect(() => report(isBusy), [isBusy])
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
 
@@ -78,10 +83,10 @@ export function SeveralZones({ zones, onShow, onCancel, ...rest }: SeveralZonesP
           ))}
         </ul>
         <div className="zmap__buttons">
-          <BusyButton className="btn btn--primary" type="submit" busy={form.state.step === 'submitting'}>
+          <BusyButton className="btn btn--primary" type="submit" busy={isBusy}>
             {t(messages.add(draft.chosen.length))}
           </BusyButton>
-          <button className="btn btn--ghost" type="button" onClick={onCancel}>
+          <button className="btn btn--ghost" type="button" disabled={isBusy} onClick={onCancel}>
             {t(zoneMessages.cancel)}
           </button>
         </div>
@@ -90,7 +95,7 @@ export function SeveralZones({ zones, onShow, onCancel, ...rest }: SeveralZonesP
   )
 }
 
-function useSeveralZones({ zones, providerId, onAdded }: Omit<SeveralZonesProps, 'onShow' | 'onCancel'>) {
+function useSeveralZones({ zones, providerId, onAdded }: Omit<SeveralZonesProps, 'onShow' | 'onSaving' | 'onCancel'>) {
   const t = useText()
   const callApi = useAuthorisedApi()
   return useForm<Draft, keyof Draft>({

@@ -32,6 +32,8 @@ export interface ZoneFormProps {
   /** Called with the outline that another user has saved meanwhile. */
   onConflict: (saved: AreaGeometry) => void
   onChanged: (isChanged: boolean) => void
+  /** Called when the saving begins and ends. */
+  onSaving: (isSaving: boolean) => void
   onAdded: (id: number) => void
   onSaved: () => void
   onCancel: () => void
@@ -43,7 +45,7 @@ export const labels = { name: messages.name, name_ro: messages.nameRo, area: mes
  * Checking and sending of the form. `type` is called with typed coordinates, which are shown on the map; changes on the map are written
  * into the draft. `problem` is that of the typed coordinates once the field was left.
  */
-export function useZoneForm({ zone, newFor, mapArea, isDrawing, ...on }: Omit<ZoneFormProps, 'onCancel'>) {
+export function useZoneForm({ zone, newFor, mapArea, isDrawing, ...on }: Omit<ZoneFormProps, 'onCancel' | 'onSaving'>) {
   const t = useText()
   const callApi = useAuthorisedApi()
   const [isLeft, setLeft] = useState(false)

@@ -42,6 +42,7 @@ export function useZoneScreen({ whose, apiOf, newFor, onWork, onAdded }: ZoneScr
   const selection = useSelection(work.step === 'none')
   const [removing, setRemoving] = useState<ZoneSummary | null>(null)
   const [isFormChanged, setFormChanged] = useState(false)
+  const [isSaving, setSaving] = useState(false)
   const { listHeading, focusList } = useListFocus()
   const isWorking = work.step !== 'none'
   const reportWork = useEffectEvent(onWork)
@@ -67,6 +68,7 @@ export function useZoneScreen({ whose, apiOf, newFor, onWork, onAdded }: ZoneScr
 
   function end(done?: string) {
     setFormChanged(false)
+    setSaving(false)
     acts.stop()
     focusList({ always: done !== undefined })
     if (done === undefined) return
@@ -83,7 +85,7 @@ export function useZoneScreen({ whose, apiOf, newFor, onWork, onAdded }: ZoneScr
     ...{ listHeading, map, onMap, version, summaries, work, refusal, acts, selection, removing, setRemoving },
     chosen: summaries.list.find(({ id }) => id === selection.chosenId) ?? null,
     isUnsaved: hasCorners(work) || work.step === 'naming' || isFormChanged,
-    ...{ find, begin, edit, end, reload, setFormChanged },
+    ...{ isSaving, find, begin, edit, end, reload, setFormChanged, setSaving },
     added(id: number) {
       end(t(messages.added))
       selection.keep(id)

@@ -120,6 +120,25 @@ async function name() {
   return page
 }
 
+test('while a drawn zone is being saved, nothing can be cancelled', async () => {
+  const gate = Promise.withResolvers<void>()
+  const { user } = await draw(undefined, ({ method }) =>
+    method === 'POST' ? gate.promise.then(() => ({ status: 201, body: makeZone(9) })) : undefined,
+  )
+  drawTriangle()
+  await vi.waitFor(() => expect(isDisabled(messages.finish)).toEqual([false]))
+  await user.click(button(messages.finish))
+  await user.type(nameField(), 'Rîșcani')
+  await user.click(inDialog().getByRole('button', { name: messages.save.ru }))
+  const cancel = inDialog().getByRole<HTMLButtonElement>('button', { name: messages.cancel.ru })
+  expect(cancel.disabled).toBe(true)
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+  expect(inDialog().getByRole('heading', { name: messages.newZone.ru })).toBeDefined()
+  await act(async () => gate.resolve())
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(toasts()).toEqual(success(messages.added))
+})
+
 fullSuiteTest('a drawn zone without a name is discarded', async () => {
   const { user, sent } = await name()
   await user.type(nameField(), ' ')

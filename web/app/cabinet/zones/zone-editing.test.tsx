@@ -481,6 +481,30 @@ test('a zone that tariffs use is removed after a second confirmation', async () 
   ])
 })
 
+test.each([
+  ['a typed zone is being added', 'POST'],
+  ['a zone is being removed', 'DELETE'],
+])('while %s, it cannot be cancelled; after a failure it can', async (_, method) => {
+  const gate = Promise.withResolvers<void>()
+  const { user } = await type((call) =>
+    call.method === method ? gate.promise.then(() => problem(400, 'Причина.')) : undefined,
+  )
+  if (method === 'POST') {
+    await user.type(nameField(), 'Rîșcani')
+    await paste(user, typedSquare)
+    await user.click(button(messages.save))
+  } else {
+    await user.click(button(messages.cancel))
+    await user.click(button(messages.removeZone('Zone 1')))
+    await user.click(inDialog().getByRole('button', { name: messages.remove.ru }))
+  }
+  const buttons = screen.getAllByRole<HTMLButtonElement>('button', { name: messages.cancel.ru })
+  const cancel = buttons.at(-1) as HTMLButtonElement
+  expect(cancel.disabled).toBe(true)
+  await act(async () => gate.resolve())
+  await vi.waitFor(() => expect(cancel.disabled).toBe(false))
+})
+
 test('a failed removal is reported in the dialog, and can be repeated', async () => {
   let answer: ReturnType<typeof problem> | undefined = problem(403, 'Причина.')
   serveZones([makeZone(1)], ({ method }) => (method === 'DELETE' ? answer : undefined))

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Form } from '../../lib/form/form.tsx'
 import { FormStatus } from '../../lib/form/form-status.tsx'
 import { useText } from '../../lib/language.ts'
@@ -13,11 +13,14 @@ import { labels, useZoneForm, type ZoneFormProps } from './use-zone-form.ts'
 import { ZoneExtent } from './zone-versions.tsx'
 
 /** The names and the coordinates of a zone. Typed coordinates are shown on the map; changes on the map are written into the form. */
-export function ZoneForm({ onCancel, ...props }: ZoneFormProps) {
+export function ZoneForm({ onCancel, onSaving, ...props }: ZoneFormProps) {
   const t = useText()
   const { zone } = props
   const { form, lock, hasOutline, type, choose, problem, leave } = useZoneForm(props)
   const { draft, errors } = form
+  const isBusy = form.state.step === 'submitting'
+  const report = useEffectEvent(onSaving)
+  useEffect(() => report(isBusy), [isBusy])
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
@@ -36,7 +39,7 @@ export function ZoneForm({ onCancel, ...props }: ZoneFormProps) {
             field === 'area' ? <ZoneExtent area={version.area} whose={whose} /> : version[field]
           }
           onChoose={choose}
-          isBusy={form.state.step === 'submitting'}
+          isBusy={isBusy}
           onSend={() => void form.send()}
         />
         <LanguagePair form={form} name="name" required="russian" />
@@ -66,10 +69,10 @@ export function ZoneForm({ onCancel, ...props }: ZoneFormProps) {
           />
         )}
         <div className="zmap__buttons">
-          <BusyButton className="btn btn--primary" type="submit" busy={form.state.step === 'submitting'}>
+          <BusyButton className="btn btn--primary" type="submit" busy={isBusy}>
             {t(messages.save)}
           </BusyButton>
-          <button className="btn btn--ghost" type="button" onClick={onCancel}>
+          <button className="btn btn--ghost" type="button" disabled={isBusy} onClick={onCancel}>
             {t(messages.cancel)}
           </button>
         </div>

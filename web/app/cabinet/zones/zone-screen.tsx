@@ -57,7 +57,11 @@ export function ZoneScreen(props: ZoneScreenProps) {
           onRemoved={screen.removed}
         />
       )}
-      <LeaveConfirmation isUnsaved={screen.isUnsaved} viewParameters={Object.values(zoneChoice)} />
+      <LeaveConfirmation
+        isUnsaved={screen.isUnsaved}
+        isSaving={screen.isSaving}
+        viewParameters={Object.values(zoneChoice)}
+      />
     </div>
   )
 }
@@ -83,7 +87,8 @@ interface FormProps extends Pick<ZoneScreenProps, 'newFor'> {
   work: Extract<ZoneScreenState['work'], { step: 'editing' }>
 }
 
-function Form({ screen: { map, acts, setFormChanged, added, addedSeveral, saved, end }, work, newFor }: FormProps) {
+function Form({ screen, work, newFor }: FormProps) {
+  const { map, acts, setFormChanged, setSaving, added, addedSeveral, saved, end } = screen
   const [several, setSeveral] = useState<TypedZone[] | null>(null)
   if (several && newFor !== null) {
     return (
@@ -92,6 +97,7 @@ function Form({ screen: { map, acts, setFormChanged, added, addedSeveral, saved,
         providerId={newFor}
         onShow={(areas) => void acts.offer(areas)}
         onAdded={addedSeveral}
+        onSaving={setSaving}
         onCancel={() => end()}
       />
     )
@@ -120,6 +126,7 @@ function Form({ screen: { map, acts, setFormChanged, added, addedSeveral, saved,
         acts.compare(current)
       }}
       onChanged={setFormChanged}
+      onSaving={setSaving}
       onAdded={added}
       onSaved={() => saved(work.zone?.id)}
       onCancel={() => end()}

@@ -56,6 +56,21 @@ test('without its opener, the focus goes to the heading of the page', () => {
   expect(document.activeElement).toBe(screen.getByText('heading'))
 })
 
+test('a busy dialog cannot be closed', () => {
+  const onClose = vi.fn()
+  renderAt(
+    '/',
+    <Dialog title="T" closeLabel="X" isBusy onClose={onClose}>
+      <DialogBody>text</DialogBody>
+    </Dialog>,
+  )
+  const dialog = screen.getByRole('dialog')
+  fireEvent(dialog, new Event('cancel', { cancelable: true }))
+  fireEvent.mouseDown(dialog)
+  fireEvent.click(screen.getByRole('button', { name: 'X' }))
+  expect(onClose).not.toHaveBeenCalled()
+})
+
 test('a dialog without a field leaves the focus to the browser', () => {
   renderAt('/', <button type="button">opener</button>)
   const opener = screen.getByText('opener')

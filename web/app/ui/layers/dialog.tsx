@@ -13,6 +13,8 @@ interface DialogProps {
   backCloses?: boolean
   /** False if a click beside the dialog must not lose what it shows. */
   closesOutside?: boolean
+  /** True while what it has sent is not answered yet: closing would look like a cancellation. */
+  isBusy?: boolean
   /** `DialogBody`, which scrolls, and `DialogFoot` with the buttons; a form wraps both. */
   children: ReactNode
 }
@@ -23,16 +25,20 @@ interface DialogProps {
  * of the page if the opener is gone.
  */
 export function Dialog({
-  onClose,
+  onClose: close,
   title,
   description,
   closeLabel,
   backCloses,
   closesOutside = true,
+  isBusy = false,
   children,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
+  const onClose = () => {
+    if (!isBusy) close()
+  }
   useBackCloses(onClose, backCloses)
 
   useEffect(() => {
@@ -78,7 +84,13 @@ export function Dialog({
             </h2>
             {description && <p className="muted">{description}</p>}
           </div>
-          <button className="btn btn--ghost btn--icon btn--sm" type="button" aria-label={closeLabel} onClick={onClose}>
+          <button
+            className="btn btn--ghost btn--icon btn--sm"
+            type="button"
+            aria-label={closeLabel}
+            disabled={isBusy}
+            onClick={onClose}
+          >
             <X className="icon icon--lg" />
           </button>
         </div>
