@@ -94,6 +94,32 @@ test('a new key is shown once and can be copied; a click beside the dialog does 
   expect(screen.queryByText(secret)).toBeNull()
 })
 
+const cancelDialog = () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+
+test('a key that was not copied is lost only after a confirmation, and none while it is being created', async () => {
+  const gate = Promise.withResolvers<void>()
+  fakeApi(() => gate.promise.then(() => ({ status: 201, body: { ...makeKey({ id: 7 }), secret } })))
+  const page = show([])
+  await page.user.click(button(messages.create))
+  await page.user.type(dialog().getByLabelText(messages.name.ru), 'CRM')
+  await page.user.click(dialog().getByLabelText(messages.scopes.prices.ru))
+  await press(page, messages.create)
+  cancelDialog()
+  expect(dialog().getByRole<HTMLButtonElement>('button', { name: messages.cancel.ru }).disabled).toBe(true)
+  gate.resolve()
+  expect(await dialog().findByDisplayValue(secret)).toBeDefined()
+  for (const closing of [cancelDialog, () => press(page, messages.close), () => press(page, messages.done)]) {
+    await closing()
+    await screen.findByText(messages.unsavedCause.ru)
+    await page.user.click(dialog().getAllByRole('button', { name: messages.backToKey.ru })[0] as HTMLElement)
+    expect(dialog().getByDisplayValue(secret)).toBeDefined()
+  }
+  cancelDialog()
+  await screen.findByText(messages.unsavedCause.ru)
+  await press(page, messages.keyIsSaved)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('an error of the server is shown at its field, and what was typed stays', async () => {
   const detail = 'Этот день уже прошёл'
   fakeApi(() => ({

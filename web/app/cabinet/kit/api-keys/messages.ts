@@ -86,6 +86,13 @@ export const notCopied = {
   ro: 'Nu s-a putut copia. Selectați cheia și copiați-o dumneavoastră.',
 }
 export const done = { ru: 'Готово', ro: 'Gata' }
+export const unsavedTitle = { ru: 'Вы сохранили ключ?', ro: 'Ați salvat cheia?' }
+export const unsavedCause = {
+  ru: 'После закрытия мы его больше не покажем. Без него придётся отозвать этот ключ и создать новый.',
+  ro: 'După închidere nu o mai afișăm. Fără ea va trebui să revocați această cheie și să creați alta.',
+}
+export const backToKey = { ru: 'Вернуться к ключу', ro: 'Înapoi la cheie' }
+export const keyIsSaved = { ru: 'Я сохранил ключ', ro: 'Am salvat cheia' }
 
 export const revoke = { ru: 'Отозвать ключ', ro: 'Revocă cheia' }
 export const revokeTitle = { ru: 'Отозвать ключ?', ro: 'Revocați cheia?' }

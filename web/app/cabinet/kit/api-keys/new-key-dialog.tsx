@@ -1,7 +1,7 @@
 import { type ApiKeyScope, apiKeyScopes, maxApiKeyName } from '@motanet/contract/accounts/api-key-limits.ts'
 import type { ApiKey, NewApiKey } from '@motanet/contract/accounts/api-keys.ts'
 import { chisinauDay } from '@motanet/contract/chisinau-time.ts'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Form } from '../../../lib/form/form.tsx'
 import { FormStatus } from '../../../lib/form/form-status.tsx'
 import { idempotencyKeyOf } from '../../../lib/form/idempotency-key.ts'
@@ -29,27 +29,40 @@ interface KeyDraft {
   lastDay: string
 }
 
-/** Creates a key and shows it once. A click beside the dialog does not close it: the key would be lost. */
+/**
+ * Creates a key and shows it once. A click beside the dialog does not close it: the key would be lost. Closing asks for a confirmation
+ * unless the key was copied.
+ */
 export function NewKeyDialog({ provider, onCreated, onClose }: NewKeyDialogProps) {
   const t = useText()
   const [created, setCreated] = useState<NewApiKey | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [isCopied, setCopied] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const close = () => (created === null || created.secret === null || isCopied ? onClose() : setAsked(true))
+
+  if (isAsked) return <UnsavedKey onBack={() => setAsked(false)} onClose={onClose} />
   return (
     <Dialog
       title={t(created ? messages.readyTitle : messages.newTitle)}
       closeLabel={t(messages.close)}
       closesOutside={false}
-      onClose={onClose}
+      isBusy={isBusy}
+      onClose={close}
     >
       {created ? (
-        <ReadyKey secret={created.secret} onClose={onClose} />
+        <ReadyKey secret={created.secret} onCopied={() => setCopied(true)} onClose={close} />
       ) : (
         <KeyForm
           provider={provider}
-          onClose={onClose}
+          onClose={close}
+          onBusy={setBusy}
           onCreated={(key) => {
             const { secret: _, ...listed } = key
             onCreated(listed)
             setCreated(key)
+            // The form, which reports it, is gone
+            setBusy(false)
           }}
         />
       )}
@@ -57,11 +70,32 @@ export function NewKeyDialog({ provider, onCreated, onClose }: NewKeyDialogProps
   )
 }
 
-interface KeyFormProps extends Pick<NewKeyDialogProps, 'provider' | 'onClose'> {
-  onCreated: (key: NewApiKey) => void
+function UnsavedKey({ onBack, onClose }: { onBack: () => void; onClose: () => void }) {
+  const t = useText()
+  return (
+    <Dialog title={t(messages.unsavedTitle)} closeLabel={t(messages.backToKey)} closesOutside={false} onClose={onBack}>
+      <DialogBody>
+        <p>{t(messages.unsavedCause)}</p>
+      </DialogBody>
+      <DialogFoot>
+        <button className="btn btn--primary modal__main" type="button" onClick={onBack}>
+          {t(messages.backToKey)}
+        </button>
+        <button className="btn btn--outline" type="button" onClick={onClose}>
+          {t(messages.keyIsSaved)}
+        </button>
+      </DialogFoot>
+    </Dialog>
+  )
 }
 
-function useKeyForm({ provider, onCreated }: Omit<KeyFormProps, 'onClose'>) {
+interface KeyFormProps extends Pick<NewKeyDialogProps, 'provider' | 'onClose'> {
+  onCreated: (key: NewApiKey) => void
+  /** Called when the creation begins and ends: it cannot be cancelled, and its key would be lost. */
+  onBusy: (isBusy: boolean) => void
+}
+
+function useKeyForm({ provider, onCreated }: Pick<KeyFormProps, 'provider' | 'onCreated'>) {
   const callApi = authorisedApi(useLanguage())
   return useForm<KeyDraft, keyof KeyDraft>({
     start: { name: '', scopes: [], lastDay: '' },
@@ -80,11 +114,13 @@ function useKeyForm({ provider, onCreated }: Omit<KeyFormProps, 'onClose'>) {
   })
 }
 
-function KeyForm({ onClose, ...given }: KeyFormProps) {
+function KeyForm({ onClose, onBusy, ...given }: KeyFormProps) {
   const t = useText()
   const form = useKeyForm(given)
   const { draft, errors, change } = form
   const isBusy = form.state.step === 'submitting'
+  const report = useEffectEvent(onBusy)
+  useEffect(() => report(isBusy), [isBusy])
   return (
     <Form form={form}>
       <DialogBody>
@@ -136,7 +172,7 @@ function KeyForm({ onClose, ...given }: KeyFormProps) {
         <BusyButton type="submit" className="btn btn--primary modal__main" busy={isBusy}>
           {t(isBusy ? messages.creating : messages.create)}
         </BusyButton>
-        <button type="button" className="btn btn--ghost" onClick={onClose}>
+        <button type="button" className="btn btn--ghost" disabled={isBusy} onClick={onClose}>
           {t(messages.cancel)}
         </button>
       </DialogFoot>

@@ -5,8 +5,15 @@ import { Field } from '../../../ui/form/field.tsx'
 import { DialogBody, DialogFoot } from '../../../ui/layers/dialog.tsx'
 import * as messages from './messages.ts'
 
-/** A key that was just created, to be copied; null if only the response to an earlier call contained it. */
-export function ReadyKey({ secret, onClose }: { secret: string | null; onClose: () => void }) {
+interface ReadyKeyProps {
+  /** Null if only the response to an earlier call contained it. */
+  secret: string | null
+  onCopied: () => void
+  onClose: () => void
+}
+
+/** A key that was just created, to be copied. */
+export function ReadyKey({ secret, onCopied, onClose }: ReadyKeyProps) {
   const t = useText()
   const shown = useRef<HTMLInputElement>(null)
 
@@ -16,6 +23,7 @@ export function ReadyKey({ secret, onClose }: { secret: string | null; onClose: 
   async function copy(key: string) {
     try {
       await navigator.clipboard.writeText(key)
+      onCopied()
       showToast({ kind: 'success', text: t(messages.copied) })
     } catch {
       // No permission, or no HTTPS
@@ -38,6 +46,7 @@ export function ReadyKey({ secret, onClose }: { secret: string | null; onClose: 
                 translate="no"
                 value={secret}
                 onFocus={({ target }) => target.select()}
+                onCopy={onCopied}
                 {...control}
               />
             )}
