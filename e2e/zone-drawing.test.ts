@@ -1,4 +1,5 @@
 import { demoAccounts } from '@motanet/demo/facts.ts'
+import type { Locator } from '@playwright/test'
 import { apiSession } from './server/api-session.ts'
 import { expect, onlyIn, onlyOnPhone, repetitionOf, test } from './server/fixtures.ts'
 import { type Corner, findFreeSquare } from './server/free-square.ts'
@@ -70,6 +71,25 @@ test('on a phone neither the hint nor an error covers the map', repetitionOf(onl
   expect(box?.y).toBeGreaterThanOrEqual(mapEnd)
   await button(page, w.cancel).click()
   await expect(page.getByText(w.drawing)).toHaveCount(0)
+})
+
+test('on a low phone the hint is between the map and the tab bar', onlyOnPhone, async ({ page }) => {
+  const w = zoneTexts.ro
+  const boxOf = async (element: Locator) => (await element.boundingBox()) ?? { y: Number.NaN, height: 0 }
+  for (const [width, height] of [
+    [390, 700],
+    [360, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await openMap(page, 'ro', demoAccounts.provider)
+    await page.evaluate(() => scrollTo(0, 0))
+    await startDrawing(page, 'ro')
+    await expect(async () => {
+      const [map, hint] = [await boxOf(mapOf(page)), await boxOf(page.getByText(w.drawing))]
+      expect(hint.y).toBeGreaterThanOrEqual(map.y + map.height)
+      expect(hint.y + hint.height).toBeLessThanOrEqual((await boxOf(page.locator('.tab-bar'))).y)
+    }).toPass()
+  }
 })
 
 test(

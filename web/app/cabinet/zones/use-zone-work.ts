@@ -75,6 +75,8 @@ export function useZoneWork(map: ZonesMap | null) {
       if (!tools) return
       tools.draw()
       dispatch({ type: 'draw' })
+      // With the room for the hint below it
+      map?.leaflet.getContainer().scrollIntoView({ block: 'nearest' })
     },
     /** Edits the zone that is loaded, unless other work has begun or ended meanwhile. Without a zone nothing is begun. */
     async edit(load: (signal: AbortSignal) => Promise<Zone | undefined>) {
