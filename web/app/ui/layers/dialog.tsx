@@ -108,7 +108,7 @@ function firstControl(dialog: HTMLElement): HTMLElement | null {
 }
 
 /** For a user whose place on the page is gone. */
-function focusHeading() {
+export function focusHeading() {
   const heading = document.querySelector<HTMLElement>('main h1')
   if (!heading) return
   heading.tabIndex = -1

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiProblem } from '../../../lib/api.ts'
 import { failureMessage } from '../../../lib/form/use-form.ts'
@@ -9,8 +9,8 @@ import { isSessionOver } from '../../../lib/session/signed-in-page.ts'
 import { showToast } from '../../../lib/toasts/toast-store.ts'
 import { notConnected } from '../../messages.ts'
 import type { Fact } from '../conflict/record-changes.tsx'
-import { focusSearch } from './list-bar.tsx'
 import * as messages from './messages.ts'
+import { focusFirstLeft, rowsAround } from './rows-around.ts'
 
 /** The record to be deleted, and the state of its deletion. */
 interface PendingDeletion<Item> {
@@ -28,7 +28,7 @@ interface DeletionSettings<Item> {
   /** The values to compare if another user has changed the item. */
   factsOf: (item: Item) => readonly Fact[]
   removed: Text
-  /** Moves the focus after the pressed button has gone with its row; by default to the search. */
+  /** Moves the focus after the pressed button has gone with its row; by default to the next row, else the previous one. */
   refocus?: () => void
 }
 
@@ -36,10 +36,17 @@ interface DeletionSettings<Item> {
  * Deletes a record of a list after a confirmation. Asks again if tariffs use it or if another user has changed it meanwhile. Then reloads
  * the list.
  */
-export function useDeletion<Item>({ remove, removed, factsOf, refocus = focusSearch }: DeletionSettings<Item>) {
+export function useDeletion<Item>({ remove, removed, factsOf, refocus }: DeletionSettings<Item>) {
   const t = useText()
   const { revalidate } = useRevalidator()
   const [pending, setPending] = useState<PendingDeletion<Item> | null>(null)
+  const neighbours = useRef<readonly HTMLElement[]>([])
+  const [deleted, setDeleted] = useState(0)
+  const moveFocus = useEffectEvent(() => (refocus ? refocus() : focusFirstLeft(neighbours.current)))
+  // In an effect, because the dialog that closes returns the focus to the pressed button
+  useEffect(() => {
+    if (deleted > 0) moveFocus()
+  }, [deleted])
 
   async function confirm() {
     if (!pending || pending.isBusy) return
@@ -49,7 +56,7 @@ export function useDeletion<Item>({ remove, removed, factsOf, refocus = focusSea
       setPending(null)
       showToast({ kind: 'success', text: t(removed) })
       await revalidate()
-      refocus()
+      setDeleted((count) => count + 1)
     } catch (error) {
       await fail(error, pending)
     }
@@ -80,7 +87,10 @@ export function useDeletion<Item>({ remove, removed, factsOf, refocus = focusSea
 
   return {
     pending,
-    start: (item: Item) => setPending({ item, usedBy: [], isBusy: false }),
+    start(item: Item) {
+      neighbours.current = rowsAround(document.activeElement)
+      setPending({ item, usedBy: [], isBusy: false })
+    },
     confirm,
     cancel() {
       setPending(null)

@@ -177,6 +177,17 @@ test('a tariff is deleted in its version after a confirmation', async () => {
   expect(calls).toMatchObject([{ method: 'DELETE', path: '/info/api/tariffs/1/', headers: { 'if-match': '"11"' } }])
 })
 
+test.each([
+  ['T2', 'T1'],
+  ['T1', 'T2'],
+])('after the deletion of %s the focus is on the row of %s, not in the search', async (deleted, focused) => {
+  fakeApi(() => ({ status: 204 }))
+  const { user } = show([row(1), row(2), row(3)])
+  await user.click(button(records.removeNamed(deleted)))
+  await user.click(button(records.remove))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('rowheader', { name: focused })))
+})
+
 test('a tariff changed meanwhile is shown with its changes before it is deleted', async () => {
   const current = row(1, { version: 12, price_per_month: null, promo, services: null, speed: null, name_ro: 'Unu' })
   fakeApi(() => ({ status: 412, body: { code: 'changed', detail: '', current } }))
