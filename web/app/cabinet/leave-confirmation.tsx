@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { type Location, useBlocker } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { type Blocker, type Location, useBlocker } from 'react-router'
 import { type Text, useText } from '../lib/language.ts'
 import { findTokens } from '../lib/session/tokens.ts'
 import { Dialog, DialogBody, DialogFoot } from '../ui/layers/dialog.tsx'
@@ -8,16 +8,18 @@ import * as messages from './messages-leave.ts'
 /**
  * Asks for confirmation before unsaved changes are lost: with a dialog for a navigation inside the site, with the browser's own prompt
  * for leaving it. Does not ask after a sign-out. React Router supports one blocker at a time: a tab with several forms renders this once.
- * While the changes are being saved, the dialog says so: they cannot be taken back. A change of only the query parameters in `viewParameters` does not ask. `isUnsaved` may be a function, which is called at that moment.
+ * While the changes are being saved, the dialog says so: they cannot be taken back; once they are saved, it leaves. A change of only the
+ * query parameters in `viewParameters` does not ask. `isUnsaved` may be a function, which is called at that moment; so may `isSaving`,
+ * which is called with each rendering.
  */
 export function LeaveConfirmation({
   isUnsaved,
-  isSaving = false,
+  isSaving: saving = false,
   cause = messages.cause,
   viewParameters = [],
 }: {
   isUnsaved: boolean | (() => boolean)
-  isSaving?: boolean
+  isSaving?: boolean | (() => boolean)
   /** What would be lost. */
   cause?: Text
   viewParameters?: readonly string[]
@@ -36,7 +38,18 @@ export function LeaveConfirmation({
     addEventListener('beforeunload', onBeforeUnload)
     return () => removeEventListener('beforeunload', onBeforeUnload)
   }, [isUnsaved])
+  const left = useRef<Blocker>(null)
+  function proceed() {
+    // React may render once more before it learns that the router has gone on
+    if (blocker.state !== 'blocked' || left.current === blocker) return
+    left.current = blocker
+    blocker.proceed()
+  }
+  useEffect(() => {
+    if (!mustConfirm()) proceed()
+  })
   if (blocker.state !== 'blocked') return null
+  const isSaving = isTrue(saving)
   return (
     <Dialog
       title={t(isSaving ? messages.savingTitle : messages.title)}
@@ -51,7 +64,7 @@ export function LeaveConfirmation({
         <button className="btn btn--brand" type="button" onClick={blocker.reset}>
           {t(messages.stay)}
         </button>
-        <button className="btn btn--outline" type="button" onClick={blocker.proceed}>
+        <button className="btn btn--outline" type="button" onClick={proceed}>
           {t(isSaving ? messages.leaveSaving : messages.leave)}
         </button>
       </DialogFoot>

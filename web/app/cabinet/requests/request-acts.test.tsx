@@ -60,7 +60,7 @@ function show(respond: Parameters<typeof fakeApi>[0], request: RequestDetails = 
   const kept: ProviderRequest[] = []
   const rows = { keep: (row: ProviderRequest) => void kept.push(row) } as RequestRows
   const onDone = vi.fn()
-  const page = renderAt('/profile', <RequestActs request={request} rows={rows} onDone={onDone} />)
+  const page = renderAt('/profile', <RequestActs request={request} rows={rows} onSending={vi.fn()} onDone={onDone} />)
   return { calls, kept, onDone, ...page }
 }
 
@@ -122,7 +122,7 @@ test('an event that changes nothing for the forms keeps what is typed in them', 
     useEffect(() => {
       changes.addEventListener('change', (event) => setRequest((event as CustomEvent<RequestDetails>).detail))
     }, [])
-    return <RequestActs request={request} rows={{} as RequestRows} onDone={() => undefined} />
+    return <RequestActs request={request} rows={{} as RequestRows} onSending={vi.fn()} onDone={vi.fn()} />
   }
   const change = (request: RequestDetails) =>
     act(() => changes.dispatchEvent(new CustomEvent('change', { detail: request })))

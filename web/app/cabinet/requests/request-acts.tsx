@@ -11,16 +11,19 @@ import type { RequestRows } from './use-request-rows.ts'
 interface RequestActsProps {
   request: RequestDetails
   rows: RequestRows
+  /** Called when an action begins and ends to be sent. */
+  onSending: (isSending: boolean) => void
   onDone: () => void
 }
 
 /** What the provider can do with the request now, the same as by the link in a message. Empty without permission to edit. */
-export function RequestActs({ request, rows, onDone }: RequestActsProps) {
+export function RequestActs({ request, rows, onSending, onDone }: RequestActsProps) {
   const t = useText()
   const [sent, setSent] = useState(0)
   const [accepted, setAccepted] = useState(0)
   const sending = useRequestActs(request, {
     onNewer: rows.keep,
+    onSending,
     onAccepted: () => setAccepted((count) => count + 1),
     onDone: () => {
       setSent((count) => count + 1)

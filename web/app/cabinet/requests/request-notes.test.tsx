@@ -18,7 +18,7 @@ function show(respond: Parameters<typeof fakeApi>[0], notes: Partial<RequestNote
   const calls = fakeApi(respond)
   const onChange = vi.fn()
   const request = { id: 7, notes } as unknown as RequestDetails
-  const page = renderAt('/profile', <RequestNotes request={request} mayEdit onChange={onChange} />)
+  const page = renderAt('/profile', <RequestNotes request={request} mayEdit onSending={vi.fn()} onChange={onChange} />)
   const keys = () => calls.map(({ headers }) => headers['idempotency-key'])
   return { ...page, calls, keys, onChange }
 }

@@ -21,14 +21,16 @@ import type { RequestDetails } from './use-request-details.ts'
 interface RequestNotesProps {
   request: RequestDetails
   mayEdit: boolean
+  /** Called when a change of the notes begins and ends to be sent. */
+  onSending: (isSending: boolean) => void
   onChange: () => void
 }
 
 /** What the provider notes about the request for itself. */
-export function RequestNotes({ request, mayEdit, onChange }: RequestNotesProps) {
+export function RequestNotes({ request, mayEdit, onSending, onChange }: RequestNotesProps) {
   const t = useText()
   const language = useLanguage()
-  const { call, busy, problem } = useNoteCall(onChange)
+  const { call, busy, problem } = useNoteCall({ onSending, onChange })
   const form = useNoteForm()
   const { notes } = request
   const [asked, setAsked] = useState<RequestNote | null>(null)
@@ -136,11 +138,12 @@ function problemText(problem: ApiProblem, t: ReturnType<typeof useText>): string
 }
 
 /** Sends a change of the notes. Returns whether it succeeded; what was typed stays in the form if not. */
-function useNoteCall(onChange: () => void) {
+function useNoteCall({ onSending, onChange }: Pick<RequestNotesProps, 'onSending' | 'onChange'>) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<ApiProblem | null>(null)
   async function call(send: () => Promise<unknown>, done: string): Promise<boolean> {
     setBusy(true)
+    onSending(true)
     setProblem(null)
     try {
       await send()
@@ -153,6 +156,7 @@ function useNoteCall(onChange: () => void) {
       return false
     } finally {
       setBusy(false)
+      onSending(false)
     }
   }
   return { call, busy, problem }

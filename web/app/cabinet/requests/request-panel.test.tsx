@@ -93,6 +93,25 @@ test('a saved note is not asked about', async () => {
   expect([isAsked(), isOpen()]).toEqual([false, false])
 })
 
+test.each([
+  ['is saved', 201, false],
+  ['is refused', 400, true],
+])(
+  'a note that is being sent is not called lost; once it %s (%i), the panel stays open: %s',
+  async (_, status, stays) => {
+    const gate = Promise.withResolvers<void>()
+    const { user, close } = await open(() =>
+      gate.promise.then(() => ({ status, body: { status, code: 'x', detail: 'Нет' } })),
+    )
+    await user.type(note(), 'Перезвонить')
+    await user.click(screen.getByRole('button', { name: messages.addNote.ru }))
+    await close()
+    expect([isAsked(), screen.queryByRole('heading', { name: leaving.savingTitle.ru }) !== null]).toEqual([false, true])
+    gate.resolve()
+    await waitFor(() => expect([isAsked(), isOpen()]).toEqual([stays, stays]))
+  },
+)
+
 test('a chosen reason and the text of a refused form are asked about', async () => {
   const { user, close } = await open(() => ({
     status: 400,

@@ -1,5 +1,5 @@
 import type { RequestFilterValues } from '@motanet/contract/requests/provider-requests.ts'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { failureMessage } from '../../lib/form/use-form.ts'
 import { both, formatTime } from '../../lib/format.ts'
@@ -43,7 +43,9 @@ export function RequestPanel({ id, rows, mayEdit, colleagues }: RequestPanelProp
   const { loaded, again } = useRequestDetails(id)
   const request = loaded.state === 'loaded' ? rows.shown(loaded.details) : null
   const conflict = rows.conflicts.get(id)
-  const { onInput, isTyped } = useTypedInput()
+  const { onInput, isTyped, isSent } = useTypedInput()
+  const [sending, setSending] = useState(0)
+  const onSending = (isSending: boolean) => setSending((count) => count + (isSending ? 1 : -1))
   const time = request && both((language) => formatTime(request.created_at, language))
   return (
     <>
@@ -75,11 +77,13 @@ export function RequestPanel({ id, rows, mayEdit, colleagues }: RequestPanelProp
             {request && (
               <>
                 <RequestContent request={request} />
-                {request.tender && <TenderPanel request={request} mayEdit={mayEdit} onDone={again} />}
+                {request.tender && (
+                  <TenderPanel request={request} mayEdit={mayEdit} onSending={onSending} onDone={again} />
+                )}
                 <RequestClaims claims={request.claims} />
-                <RequestActs request={request} rows={rows} onDone={again} />
+                <RequestActs request={request} rows={rows} onSending={onSending} onDone={again} />
                 {mayEdit && <RequestAssignee request={request} colleagues={colleagues} rows={rows} />}
-                <RequestNotes request={request} mayEdit={mayEdit} onChange={again} />
+                <RequestNotes request={request} mayEdit={mayEdit} onSending={onSending} onChange={again} />
                 <RequestHistory history={request.history} />
                 {mayEdit && <AnswerLinks requestId={id} count={request.answer_links} onRevoked={again} />}
               </>
@@ -104,7 +108,7 @@ export function RequestPanel({ id, rows, mayEdit, colleagues }: RequestPanelProp
           </DialogFoot>
         )}
       </Dialog>
-      <LeaveConfirmation isUnsaved={isTyped} />
+      <LeaveConfirmation isUnsaved={isTyped} isSaving={() => sending > 0 && isSent()} />
     </>
   )
 }

@@ -15,13 +15,15 @@ import { useTender } from './use-tender.tsx'
 interface TenderPanelProps {
   request: RequestDetails
   mayEdit: boolean
+  /** Called when an act begins and ends to be sent. */
+  onSending: (isSending: boolean) => void
   onDone: () => void
 }
 
 /** What an invited provider can do with a tender, the same as by the link in a message; once it has won, what it has promised. */
-export function TenderPanel({ request, mayEdit, onDone }: TenderPanelProps) {
+export function TenderPanel({ request, mayEdit, onSending, onDone }: TenderPanelProps) {
   const t = useText()
-  const { tender, sending, accepted, again } = useTender(request, onDone)
+  const { tender, sending, accepted, again } = useTender(request, { onSending, onDone })
   if (tender === null && sending.refused)
     return (
       <section>

@@ -10,6 +10,8 @@ import { actionOf } from '../../parts/requests/provider-action.ts'
 interface RequestActs {
   /** Called with the newest version of the request, changed here or by somebody else. */
   onNewer: (request: ProviderRequest) => void
+  /** Called when an action begins and ends to be sent. */
+  onSending: (isSending: boolean) => void
   /** Called after each action that was accepted, before `onDone`. */
   onAccepted: () => void
   /** Called after each action, because its history has changed. */
@@ -17,13 +19,17 @@ interface RequestActs {
 }
 
 /** Sends the forms of a request's actions with the version that is shown (If-Match). */
-export function useRequestActs(request: ProviderRequest, { onNewer, onAccepted, onDone }: RequestActs): ActSending {
+export function useRequestActs(
+  request: ProviderRequest,
+  { onNewer, onSending, onAccepted, onDone }: RequestActs,
+): ActSending {
   const language = useLanguage()
   const [refused, setRefused] = useState<RefusedForm | null>(null)
   const [busyAct, setBusyAct] = useState<string | null>(null)
 
   async function perform(values: FormValues) {
     setBusyAct(values.act ?? null)
+    onSending(true)
     try {
       const changed = await authorisedApi(language)('POST /info/api/tariff-request/:id/act/', {
         params: { id: String(request.id) },
@@ -42,6 +48,7 @@ export function useRequestActs(request: ProviderRequest, { onNewer, onAccepted, 
       if (isConflict(problem)) onDone()
     } finally {
       setBusyAct(null)
+      onSending(false)
     }
   }
 

@@ -12,11 +12,12 @@ beforeEach(startCabinetTest)
 
 type Respond = Parameters<typeof fakeApi>[0]
 const onDone = vi.fn()
+const on = { onSending: vi.fn(), onDone }
 const request = { id: 7 } as RequestDetails
 
 /** The form of one act with the values of its fields; the outputs show what the hook returns. */
 function Forms({ values, of = request }: { values: Record<string, string>; of?: RequestDetails }) {
-  const { tender, sending } = useTender(of, onDone)
+  const { tender, sending } = useTender(of, on)
   const fields = Object.entries(values).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ))
@@ -103,7 +104,7 @@ test('a tender that could not be loaded says so, and is loaded again on demand',
   let isDown = true
   const lost = { state: 'lost', offer: null }
   fakeApi(() => (isDown ? { status: 500, body: { status: 500, code: 'x', detail: 'Сбой' } } : { body: lost }))
-  const { user } = renderAt('/profile?tab=orders', <TenderPanel request={request} mayEdit={true} onDone={onDone} />)
+  const { user } = renderAt('/profile?tab=orders', <TenderPanel request={request} mayEdit={true} {...on} />)
   expect((await screen.findByRole('alert')).textContent).toBe('Ошибка! Повторите позже')
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Повторить' }))
@@ -115,7 +116,7 @@ test('a tender that is loaded on demand gets the focus that its button had', asy
   const tender = { id: 7, state: 'open', declined_at: null, questions: [], free_places: 4, offer: null, templates: [] }
   fakeApi(() => (isDown ? { status: 500, body: { status: 500, code: 'x', detail: 'Сбой' } } : { body: tender }))
   const open = { ...request, calendar: { now: '2026-11-25T13:00:00Z', visit_days: [] } } as unknown as RequestDetails
-  const { user } = renderAt('/profile?tab=orders', <TenderPanel request={open} mayEdit={true} onDone={onDone} />)
+  const { user } = renderAt('/profile?tab=orders', <TenderPanel request={open} mayEdit={true} {...on} />)
   isDown = false
   await user.click(await screen.findByRole('button', { name: 'Повторить' }))
   const title = await screen.findByRole('heading', { level: 3 })
@@ -133,7 +134,7 @@ test.each([
   const tender = { id: 7, state: 'open', declined_at: null, questions: [], free_places: 4, offer, templates: [] }
   fakeApi(() => ({ body: tender }))
   const open = { ...request, calendar: { now: '2026-11-25T13:00:00Z', visit_days: [] } } as unknown as RequestDetails
-  renderAt('/profile?tab=orders', <TenderPanel request={open} mayEdit={true} onDone={onDone} />)
+  renderAt('/profile?tab=orders', <TenderPanel request={open} mayEdit={true} {...on} />)
   await screen.findByRole('heading', { name: offerTitle.ru })
   expect(screen.queryByText(/Свободно/) !== null).toBe(isShown)
 })

@@ -14,7 +14,7 @@ import type { RequestDetails } from './use-request-details.ts'
  */
 export function useTender(
   request: RequestDetails,
-  onDone: () => void,
+  { onSending, onDone }: { onSending: (isSending: boolean) => void; onDone: () => void },
 ): { tender: InvitedTender | null; sending: ActSending; accepted: number; again: () => void } {
   const language = useLanguage()
   const [tender, setTender] = useState<InvitedTender | null>(null)
@@ -60,6 +60,7 @@ export function useTender(
 
   async function perform(values: FormValues) {
     setBusyAct(sentAct(values))
+    onSending(true)
     try {
       const changed = await call(values)
       setRefused(null)
@@ -73,6 +74,7 @@ export function useTender(
       if (isConflict(problem)) onDone()
     } finally {
       setBusyAct(null)
+      onSending(false)
     }
   }
 

@@ -42,7 +42,7 @@ export function ItemPanel({ id, user, filters, now }: ItemPanelProps) {
   const { loaded, conflict, work, again } = useItem(id, () => void revalidate())
   const panel = useRef<HTMLElement>(null)
   const titleId = useId()
-  const { onInput, isTyped } = useTypedInput()
+  const { onInput, isTyped, isSent } = useTypedInput()
   const listPath = to(queuePath(filters, { page: filters.page }))
   useFocus(panel, id)
   useKeptFocus(panel, loaded)
@@ -101,7 +101,7 @@ export function ItemPanel({ id, user, filters, now }: ItemPanelProps) {
           {loaded.item.request && <ItemMessages deliveries={loaded.item.request.deliveries} />}
         </>
       )}
-      <LeaveConfirmation isUnsaved={isTyped} />
+      <LeaveConfirmation isUnsaved={isTyped} isSaving={() => work.busy !== null && isSent()} />
     </section>
   )
 }
