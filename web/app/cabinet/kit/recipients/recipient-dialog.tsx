@@ -1,6 +1,7 @@
 import { channels as allChannels, type Channel } from '@motanet/contract/delivery/recipient-limits.ts'
 import type { Recipient } from '@motanet/contract/delivery/recipients.ts'
 import type { Language } from '@motanet/contract/errors.ts'
+import { useState } from 'react'
 import { Form } from '../../../lib/form/form.tsx'
 import { FormStatus } from '../../../lib/form/form-status.tsx'
 import { useText } from '../../../lib/language.ts'
@@ -25,19 +26,25 @@ interface RecipientDialogProps {
   onSaved: (recipient: Recipient, secret: string | null) => void
 }
 
-/** Adds a recipient, or changes name, language and notification hours of one, and the address of a webhook. */
+/**
+ * Adds a recipient, or changes name, language and notification hours of one, and the address of a webhook. Escape, Back and a click beside
+ * the dialog ask before they discard what was typed; while it is being sent, nothing closes the dialog.
+ */
 export function RecipientDialog({ recipient, channels, onClose, onSaved }: RecipientDialogProps) {
   const t = useText()
   const form = useRecipientForm({ recipient, onSaved })
   const show = useShownValue()
   const { draft, errors, change } = form
   const isBusy = form.state.step === 'submitting'
+  const [isLeaving, setLeaving] = useState(false)
   const [save, saving] = recipient ? [messages.save, messages.saving] : [messages.create, messages.creating]
+  if (isLeaving) return <DiscardConfirmation onStay={() => setLeaving(false)} onDiscard={onClose} />
   return (
     <Dialog
       title={t(recipient ? messages.editTitle : messages.newTitle)}
       closeLabel={t(messages.close)}
-      onClose={onClose}
+      isBusy={isBusy}
+      onClose={() => (form.isUnsaved ? setLeaving(true) : onClose())}
     >
       <Form form={form}>
         <DialogBody>
@@ -100,11 +107,30 @@ export function RecipientDialog({ recipient, channels, onClose, onSaved }: Recip
           <BusyButton type="submit" className="btn btn--primary modal__main" busy={isBusy}>
             {t(isBusy ? saving : save)}
           </BusyButton>
-          <button type="button" className="btn btn--ghost" onClick={onClose}>
+          <button type="button" className="btn btn--ghost" disabled={isBusy} onClick={onClose}>
             {t(messages.cancel)}
           </button>
         </DialogFoot>
       </Form>
+    </Dialog>
+  )
+}
+
+function DiscardConfirmation({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
+  const t = useText()
+  return (
+    <Dialog title={t(messages.unsavedTitle)} closeLabel={t(messages.close)} onClose={onStay}>
+      <DialogBody>
+        <p>{t(messages.unsavedCause)}</p>
+      </DialogBody>
+      <DialogFoot>
+        <button className="btn btn--primary modal__main" type="button" onClick={onStay}>
+          {t(messages.goOn)}
+        </button>
+        <button className="btn btn--outline" type="button" onClick={onDiscard}>
+          {t(messages.discard)}
+        </button>
+      </DialogFoot>
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { maxRecipients } from '@motanet/contract/delivery/recipient-limits.ts'
 import type { Recipient, RecipientList } from '@motanet/contract/delivery/recipients.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { fullSuiteTest } from '../../../../../scripts/full-suite.ts'
 import { formatDate, formatTime } from '../../../lib/format.ts'
@@ -184,6 +184,38 @@ test('a new mail address is added with its settings and waits for its owner', as
   // A repeated attempt cannot add a second one
   expect(calls[1]?.headers['idempotency-key']).toBe(calls[0]?.headers['idempotency-key'])
   expect(names()).toEqual([one.destination, 'new@codru.example'])
+})
+
+test('a typed address is discarded only after a confirmation', async () => {
+  const page = show(makeList(one))
+  const pressEscape = () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+  const address = () => dialog().getByLabelText<HTMLInputElement>(editing.address.ru)
+  await page.user.click(button(messages.addRecipient))
+  pressEscape()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await page.user.click(button(messages.addRecipient))
+  await page.user.type(address(), 'new@codru.example')
+  pressEscape()
+  await screen.findByText(editing.unsavedCause.ru)
+  await pressIn(page, editing.goOn)
+  expect(address().value).toBe('new@codru.example')
+  fireEvent.mouseDown(screen.getByRole('dialog'))
+  await screen.findByText(editing.unsavedCause.ru)
+  await pressIn(page, editing.discard)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('while an address is being added, the dialog cannot be closed', async () => {
+  const gate = Promise.withResolvers<void>()
+  fakeApi(() => gate.promise.then(() => problem(400)))
+  const page = show(makeList(one))
+  await page.user.click(button(messages.addRecipient))
+  await page.user.type(dialog().getByLabelText(editing.address.ru), 'new@codru.example')
+  await pressIn(page, editing.create)
+  const cancel = dialog().getByRole<HTMLButtonElement>('button', { name: editing.cancel.ru })
+  expect(cancel.disabled).toBe(true)
+  gate.resolve()
+  await waitFor(() => expect(cancel.disabled).toBe(false))
 })
 
 test('only the available channels are offered', async () => {

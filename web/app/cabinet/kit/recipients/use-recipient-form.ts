@@ -67,7 +67,9 @@ export function useRecipientForm({ recipient, onSaved }: RecipientFormSettings) 
       return undefined
     },
   })
-  return { ...form, conflict: lock.shown }
+  const { draft } = form
+  const isUnsaved = differingFields(start, draft).length > 0 || draft.destination.trim() !== start.destination
+  return { ...form, conflict: lock.shown, isUnsaved }
 
   /** The cause is in the list, which the dialog covers. */
   function refusedPing({ code, current }: ApiProblem): string | undefined {
