@@ -1,8 +1,8 @@
 import { demoAccounts } from '@motanet/demo/facts.ts'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { apiSession } from './server/api-session.ts'
-import { expect, inBothLanguages, repetition, test } from './server/fixtures.ts'
+import { expect, inBothLanguages, onlyOnPhone, repetition, test } from './server/fixtures.ts'
 import { openSignedIn, signIn } from './server/sign-in.ts'
 import { uniqueName } from './server/unique-names.ts'
 import { tariffTexts } from './tariff-texts.ts'
@@ -62,6 +62,13 @@ const words = {
     removed: 'Tarife șterse: ',
   },
 } as const
+
+/** On a phone they are behind a button. */
+async function showBulkActions(bar: Locator) {
+  const more = bar.locator('.bulk-change__more')
+  await bar.waitFor()
+  if ((await more.isVisible()) && (await more.getAttribute('aria-expanded')) === 'false') await more.click()
+}
 
 const rows = (page: Page) => page.getByRole('main').locator('tbody tr')
 /** Selects row by row, because phones show no table header. */
@@ -161,6 +168,7 @@ inBothLanguages((language) => {
       await selectAll(page, w.select)
       const bar = page.locator('.bulk__bar')
       const dialog = page.getByRole('dialog')
+      await showBulkActions(bar)
       await bar.getByRole('button', { name: w.price, exact: true }).click()
       await expect(dialog.locator('.bulk-change__preview b')).toHaveText([/^7200/, /^7020/, /^6930/])
       await expectAccessible(page, 'the price of many tariffs')
@@ -185,6 +193,7 @@ inBothLanguages((language) => {
       await page.reload()
       await expect(rows(page)).toHaveCount(4)
       await selectAll(page, w.select)
+      await showBulkActions(bar)
       await bar.getByRole('button', { name: w.hide, exact: true }).click()
       await expect(dialog).toContainText(w.withoutDraft)
       await dialog.getByRole('button', { name: w.hideMany }).click()
@@ -204,4 +213,17 @@ inBothLanguages((language) => {
       expect(await prices()).toEqual([undefined, undefined, undefined])
     },
   )
+})
+
+test('on a small phone all bulk actions are on the screen', onlyOnPhone, async ({ page }) => {
+  const height = 640
+  await page.setViewportSize({ width: 360, height })
+  await openSignedIn(page, languages.ro.path('/profile?tab=listings'), demoAccounts.provider)
+  await page.locator('.records tbody').getByRole('checkbox').first().check()
+  await showBulkActions(page.locator('.bulk__bar'))
+  const actions = page.locator('.bulk-change__act')
+  await expect(actions).toHaveCount(8)
+  for (const action of await actions.all()) await expect(action).toBeInViewport({ ratio: 1 })
+  const [last, bar] = [await actions.last().boundingBox(), await page.locator('.tab-bar').boundingBox()]
+  expect((last?.y ?? height) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
 })

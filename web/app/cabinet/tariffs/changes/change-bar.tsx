@@ -1,5 +1,6 @@
 import type { OwnTariffRow } from '@motanet/contract/catalogue/own-tariff-list.ts'
 import Check from 'lucide-react/icons/check'
+import ChevronUp from 'lucide-react/icons/chevron-up'
 import EyeOff from 'lucide-react/icons/eye-off'
 import FileText from 'lucide-react/icons/file-text'
 import Globe from 'lucide-react/icons/globe'
@@ -12,6 +13,7 @@ import { useLanguage, useText, variant } from '../../../lib/language.ts'
 import { asBefore } from '../../../parts/tariffs/messages-checks.ts'
 import { SelectionBar } from '../../kit/lists/selection-bar.tsx'
 import type { Selection } from '../../kit/lists/use-selection.ts'
+import { actions } from '../../kit/records/messages.ts'
 import { focusTable } from '../../kit/records/record-table.tsx'
 import type { TariffZone } from '../tariff-choices.ts'
 import { ChangeDialog } from './change-dialog.tsx'
@@ -46,13 +48,14 @@ const edits = [
 ] as const
 type Kind = (typeof edits)[number]['kind'] | 'remove'
 
-/** Bulk actions for the selected tariffs, and the report of the last one. */
+/** Bulk actions for the selected tariffs, on a phone behind a button, and the report of the last one. */
 export function ChangeBar(props: ChangeBarProps) {
   const { tariffs, selection, mayEdit, mayRemove } = props
   const t = useText()
   const language = useLanguage()
   const changes = useTariffChanges()
   const [kind, setKind] = useState<Kind | null>(null)
+  const [isOpen, setOpen] = useState(false)
   const rows = tariffs.filter(({ id }) => selection.ids.has(id))
   const { refusal, isBusy, report } = changes
   const reportPanel = useRef<HTMLDivElement>(null)
@@ -101,7 +104,7 @@ export function ChangeBar(props: ChangeBarProps) {
           )
         }
       >
-        <div className="bulk-change__actions">
+        <div className={`bulk-change__actions${isOpen ? ' is-open' : ''}`}>
           {rows.length < tariffs.length && (
             <button
               className="btn btn--night btn--sm"
@@ -111,15 +114,29 @@ export function ChangeBar(props: ChangeBarProps) {
               {t(messages.selectAll(tariffs.length))}
             </button>
           )}
+          <button
+            className="btn btn--night btn--sm bulk-change__more"
+            type="button"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t(actions)}
+            <ChevronUp className="icon icon--sm bulk-change__chevron" />
+          </button>
           {mayEdit &&
             edits.map(({ kind: each, icon: Icon, label }) => (
-              <button key={each} className="btn btn--night btn--sm" type="button" onClick={() => setKind(each)}>
+              <button
+                key={each}
+                className="btn btn--night btn--sm bulk-change__act"
+                type="button"
+                onClick={() => setKind(each)}
+              >
                 <Icon className="icon icon--sm" />
                 {t(label)}
               </button>
             ))}
           {mayRemove && (
-            <button className="btn btn--night btn--sm" type="button" onClick={() => setKind('remove')}>
+            <button className="btn btn--night btn--sm bulk-change__act" type="button" onClick={() => setKind('remove')}>
               <Trash className="icon icon--sm" />
               {t(messages.remove)}
             </button>
