@@ -22,7 +22,8 @@ const words = {
     preview: 'Новое фото, ещё не сохранено',
     remove: 'Удалить фото',
     chooseFile: 'Выберите файл',
-    notAPicture: 'Нужна картинка JPEG, PNG или WebP',
+    notAPicture: 'Нужна картинка JPEG, PNG, WebP или HEIC',
+    refusedPicture: 'Нужна картинка JPEG, PNG или WebP',
     noHeic: 'Этот браузер не умеет читать HEIC. Сохраните фото как JPEG и выберите его снова.',
     leaving: 'Уйти без сохранения?',
     stay: 'Остаться',
@@ -44,7 +45,8 @@ const words = {
     preview: 'Fotografia nouă, încă nesalvată',
     remove: 'Șterge fotografia',
     chooseFile: 'Alegeți fișierul',
-    notAPicture: 'Este nevoie de o imagine JPEG, PNG sau WebP',
+    notAPicture: 'Este nevoie de o imagine JPEG, PNG, WebP sau HEIC',
+    refusedPicture: 'Este nevoie de o imagine JPEG, PNG sau WebP',
     noHeic: 'Acest browser nu poate citi HEIC. Salvați fotografia ca JPEG și alegeți-o din nou.',
     leaving: 'Plecați fără a salva?',
     stay: 'Rămâi aici',
@@ -188,7 +190,7 @@ inBothLanguages((language) => {
       const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
       await field.setInputFiles(png('moving.png', gif))
       await page.getByRole('button', { name: text.save }).click()
-      await expect(page.locator('.picture .error')).toHaveText(text.notAPicture)
+      await expect(page.locator('.picture .error')).toHaveText(text.refusedPicture)
       await expect(field).toBeFocused()
       await expect(page.getByLabel(text.name)).toHaveValue('Ion Bostan')
 

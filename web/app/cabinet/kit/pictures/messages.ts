@@ -6,8 +6,8 @@ export const reading = { ru: 'Готовим картинку…', ro: 'Pregăti
 export const undo = { ru: 'Вернуть как было', ro: 'Revino la starea anterioară' }
 export const chooseFile = { ru: 'Выберите файл', ro: 'Alegeți fișierul' }
 export const notAPicture = {
-  ru: 'Нужна картинка JPEG, PNG или WebP',
-  ro: 'Este nevoie de o imagine JPEG, PNG sau WebP',
+  ru: 'Нужна картинка JPEG, PNG, WebP или HEIC',
+  ro: 'Este nevoie de o imagine JPEG, PNG, WebP sau HEIC',
 }
 export const heicNotDecoded = {
   ru: 'Этот браузер не умеет читать HEIC. Сохраните фото как JPEG и выберите его снова.',

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderAt } from '../../../lib/test/render.tsx'
-import type { ChosenPicture } from './chosen-picture.ts'
+import { type ChosenPicture, pictureTypes } from './chosen-picture.ts'
 import { FocusField } from './focus-field.tsx'
 import * as messages from './messages.ts'
 import { PictureField, type PictureTexts } from './picture-field.tsx'
@@ -141,6 +141,14 @@ test('a refused file is explained and leaves the previous choice; the next choic
   choose(file())
   await decode(1)
   await waitFor(() => expect(alertText()).toBeUndefined())
+})
+
+test('the hint, the refusal and the file dialog name the same formats', () => {
+  const named = ({ ru, ro }: { ru: string; ro: string }) =>
+    [ru, ro].map((text) => text.match(/JPEG|PNG|WebP|HEIC/g)?.join())
+  const formats = pictureTypes.map((type) => type.replace('image/', '').toUpperCase()).filter((type) => type !== 'HEIF')
+  for (const text of [messages.hint, messages.notAPicture])
+    expect(named(text).map((each) => each?.toUpperCase())).toEqual([formats.join(), formats.join()])
 })
 
 test('a picture in a format that the browser cannot decode says so', async () => {
