@@ -6,10 +6,11 @@ import { eventAuthor } from './event-author.ts'
 import * as messages from './messages-panel.ts'
 import type { RequestDetails } from './use-request-details.ts'
 
-/** What happened to the request, with author and time, oldest first; the status where it changed. */
+/** What happened to the request, with author and time, oldest first; the status where it changed. Nothing before the first event. */
 export function RequestHistory({ history }: Pick<RequestDetails, 'history'>) {
   const t = useText()
   const language = useLanguage()
+  if (history.length === 0) return null
   return (
     <section>
       <h3>{t(messages.history)}</h3>

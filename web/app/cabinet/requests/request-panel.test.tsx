@@ -56,6 +56,11 @@ test('a panel without typed input closes without a question', async () => {
   expect([isAsked(), isOpen()]).toEqual([false, false])
 })
 
+test('without events the panel has no heading of the history', async () => {
+  await open()
+  expect(screen.queryByRole('heading', { name: messages.history.ru })).toBeNull()
+})
+
 test('a typed note is lost only after a confirmation', async () => {
   const { user, close } = await open()
   await user.type(note(), 'Перезвонить')
