@@ -115,6 +115,7 @@ const configFiles = [
   'secret-strength.ts',
   'setting-names.ts',
   'url-setting.ts',
+  'credentials-url.ts',
 ]
 
 /**

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { fullSuiteTest } from '../scripts/full-suite.ts'
 import { readConfig } from './config.ts'
@@ -102,6 +103,48 @@ describe('settings', () => {
     expect(readConfig(given).replicaUrl).toBe(given.DATABASE_REPLICA_URL)
     expect(() => readConfig({ ...given, DATABASE_URL: '' })).toThrow('DATABASE_URL: is needed by DATABASE_REPLICA_URL')
   })
+
+  test.each(['p/a@b#c%d?e:f', '%41 &+=', 'ț\'"\\$'])('DATABASE_PASSWORD may be %s', (password) => {
+    const given = { DATABASE_PASSWORD: password, DATABASE_URL: 'postgres://motanet@database:5432/motanet' }
+    const { databaseUrl } = readConfig(given)
+    expect(new pg.Client(databaseUrl)).toMatchObject({
+      host: 'database',
+      port: 5432,
+      user: 'motanet',
+      database: 'motanet',
+      password,
+    })
+    const { databaseUrl: socket } = readConfig({ ...given, DATABASE_URL: 'postgres:///motanet?host=/run/sock&user=m' })
+    expect(new pg.Client(socket)).toMatchObject({ host: '/run/sock', user: 'm', database: 'motanet', password })
+    const { replicaUrl } = readConfig({ ...given, DATABASE_REPLICA_URL: 'postgres://motanet@replica/motanet' })
+    expect(new pg.Client(replicaUrl)).toMatchObject({ host: 'replica', password })
+  })
+
+  test('DATABASE_PASSWORD replaces no password of a URL', () => {
+    const given = { DATABASE_PASSWORD: 'a/b', DATABASE_URL: 'postgres://motanet:a%2Fb@database/motanet' }
+    const withReplica = { ...given, DATABASE_REPLICA_URL: 'postgres://motanet:other@replica/motanet' }
+    expect(readConfig(withReplica)).toMatchObject({
+      databaseUrl: given.DATABASE_URL,
+      replicaUrl: withReplica.DATABASE_REPLICA_URL,
+    })
+    expect(() => readConfig({ ...given, DATABASE_PASSWORD: 'c' })).toThrow(
+      'DATABASE_PASSWORD: is not the password in DATABASE_URL: remove one',
+    )
+    expect(readConfig({ DATABASE_PASSWORD: 'of another program' }).databaseUrl).toBeUndefined()
+  })
+
+  test.each(['a/b', '1/b', 'a#b', '1#b', 'a?b', '1?b', 'a%b', '1%zz'])(
+    'a password %s that is not escaped in a URL is rejected with what to do',
+    (password) => {
+      const escapes = 'must be a URL with %25, %2F, %3F, %23 and %40 for %, /, ?, # and @ in the password'
+      expect(() => readConfig({ DATABASE_URL: `postgres://motanet:${password}@database:5432/motanet` })).toThrow(
+        `  DATABASE_URL: ${escapes}, or without the password, which is DATABASE_PASSWORD then`,
+      )
+      expect(() => readConfig({ SMTP_URL: `smtps://motanet:${password}@mail.example` })).toThrow(
+        `  SMTP_URL: ${escapes}`,
+      )
+    },
+  )
 
   test('trusted proxies are names, addresses and networks', () => {
     const list = 'loopback, 10.0.0.0/8, 2001:db8::/32, 192.0.2.7'

@@ -6,6 +6,7 @@ import { isIdno } from '@motanet/contract/idno.ts'
 import { z } from 'zod'
 import { type BucketConfig, bucketOf, bucketSettings, findMissingBucketSettings } from './bucket-settings.ts'
 import { parseWorkingHours, type WorkingHours } from './calendar/working-hours.ts'
+import { credentialsUrl, findPassword, withPassword } from './credentials-url.ts'
 import { imprintSettings, unfitForProduction } from './production-settings.ts'
 import { describeUnknownPrefixed, refuseUnknownPrefixed } from './setting-names.ts'
 import { urlSetting } from './url-setting.ts'
@@ -57,6 +58,11 @@ const workingHours = z
     return z.NEVER
   })
 
+const databaseUrl = credentialsUrl({
+  schemes: ['postgres', 'postgresql'],
+  instead: ', or without the password, which is DATABASE_PASSWORD then',
+})
+
 // A blank setting, as in a copied .env.example, is treated as unset.
 const fields = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
@@ -70,8 +76,9 @@ const fields = z.object({
     .regex(/^[0-9a-f]{7,64}$/, { error: 'must be the hexadecimal name of a commit' })
     .optional(),
   DATA_DIR: z.string().default('data'),
-  DATABASE_URL: urlSetting('postgres', 'postgresql').optional(),
-  DATABASE_REPLICA_URL: urlSetting('postgres', 'postgresql').optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_REPLICA_URL: databaseUrl.optional(),
+  DATABASE_PASSWORD: z.string().optional(),
   EMBEDDED_DATABASE: z.literal('accepted', { error: 'must be accepted, or not set' }).optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(18).max(200).default(20),
   PUBLIC_URL: publicUrl.optional(),
@@ -107,7 +114,7 @@ const fields = z.object({
   RATE_LIMIT_UPLOADS: limit(30),
   RATE_LIMIT_WRITES: limit(60),
   ...bucketSettings,
-  SMTP_URL: urlSetting('smtp', 'smtps').optional(),
+  SMTP_URL: credentialsUrl({ schemes: ['smtp', 'smtps'] }).optional(),
   MAIL_FROM: z
     .string()
     .regex(/^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/, {
@@ -131,6 +138,14 @@ const environment = fields.superRefine((settings, { addIssue }) => {
     addIssue({ code: 'custom', path: [name], message: 'is needed by the other settings of S3' })
   if (settings.DATABASE_REPLICA_URL !== undefined && settings.DATABASE_URL === undefined)
     addIssue({ code: 'custom', path: ['DATABASE_URL'], message: 'is needed by DATABASE_REPLICA_URL' })
+  const { DATABASE_URL, DATABASE_PASSWORD } = settings
+  const passwords = DATABASE_URL === undefined ? [] : [findPassword(DATABASE_URL), DATABASE_PASSWORD]
+  if (new Set(passwords.filter((each) => each !== undefined)).size > 1)
+    addIssue({
+      code: 'custom',
+      path: ['DATABASE_PASSWORD'],
+      message: 'is not the password in DATABASE_URL: remove one',
+    })
 })
 
 /** All names that the environment and the file .env may contain. */
@@ -160,6 +175,7 @@ export interface Config {
   bucket: BucketConfig | undefined
   /** Folder for uploaded files until the response. */
   uploadsFolder: string
+  /** URL of the database with its password; undefined with the embedded one. */
   databaseUrl: string | undefined
   /** URL of a standby of the database, for public reads. */
   replicaUrl: string | undefined
@@ -222,8 +238,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     picturesFolder: path.join(dataDir, 'media', 'pictures'),
     bucket: bucketOf(settings),
     uploadsFolder: path.join(dataDir, 'uploads'),
-    databaseUrl: settings.DATABASE_URL,
-    replicaUrl: settings.DATABASE_REPLICA_URL,
+    databaseUrl: withPassword(settings.DATABASE_URL, settings.DATABASE_PASSWORD),
+    replicaUrl: withPassword(settings.DATABASE_REPLICA_URL, settings.DATABASE_PASSWORD),
     commit: settings.MOTANET_COMMIT,
     databaseConnections: settings.DATABASE_CONNECTIONS,
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
