@@ -140,6 +140,17 @@ test('coverage is exported and imported, and the exit code says whether the file
   expect(await run(settings, 'export', 'zones', join(data.home, 'none', 'file'))).toMatchObject({ code: 1 })
 })
 
+test.each(['', '            '])(
+  'create-staff treats the blank password "%s" as one that is not set',
+  async (password) => {
+    const { code, output } = await run({ STAFF_PASSWORD: password }, 'create-staff', 'ana@example.md')
+    expect([code, output.error]).toEqual([
+      1,
+      'There is no terminal to ask for the password: set STAFF_PASSWORD, which is not set or blank.',
+    ])
+  },
+)
+
 test('an unknown command is named, for programs as JSON', async () => {
   const child = spawn(process.execPath, [program, 'bakup'], { stdio: ['ignore', 'ignore', 'pipe'] })
   const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'close')])

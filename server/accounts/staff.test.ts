@@ -40,6 +40,7 @@ test.each([
   ['short@example.md', 'short', 'A password has 8 to 128 characters.'],
   ['common@example.md', 'password1', 'too easy to guess'],
   ['longname@example.md', 'longname', 'too easy to guess'],
+  ['blank@example.md', ' '.repeat(12), 'too easy to guess: it is blank'],
 ])('%s with the password %s is rejected with a sentence, and nothing is created', async (email, given, sentence) => {
   await expect(appoint(email, given)).rejects.toThrow(sentence)
   expect((await signIn(email)).status).not.toBe(200)

@@ -24,7 +24,7 @@ export async function appointStaff(
   if (!newPassword.safeParse(given.password).success) throw new Error('A password has 8 to 128 characters.')
   if ((await findPasswordProblem(given.password, email)) !== undefined)
     throw new Error(
-      'This password is too easy to guess: it is one of the commonest, the address, or the name of the site.',
+      'This password is too easy to guess: it is blank, one of the commonest, the address, or the name of the site.',
     )
   const passwordHash = await passwords.hash(given.password)
   return db.transaction().execute(async (transaction) => {

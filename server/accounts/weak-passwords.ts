@@ -7,13 +7,14 @@ const brand = 'motanet'
 
 let common: Promise<ReadonlySet<string>> | undefined
 
-/** Fails at the field for one of the 10,000 most common passwords, the account's own address and the site's name. */
+/** Fails at the field for a blank password, one of the 10,000 most common passwords, the account's own address and the site's name. */
 export async function refuseWeakPassword(field: string, password: string, email: string): Promise<void> {
   const problem = await findPasswordProblem(password, email)
   if (problem !== undefined) fail('invalid-input', { [field]: problem })
 }
 
 export async function findPasswordProblem(password: string, email: string): Promise<FieldProblem | undefined> {
+  if (password.trim() === '') return 'required'
   const lower = password.toLowerCase()
   const [local = ''] = email.split('@', 1)
   if ([email, local, brand].includes(lower.replace(/[^\p{L}@.]+$/u, '')) || lower === email || lower === local)

@@ -14,7 +14,9 @@ Creates an active staff account, or turns the account of that address into one. 
 STAFF_PASSWORD is set.`,
   async run({ arguments: [email = ''] }) {
     const config = readCommandConfig()
-    const password = process.env.STAFF_PASSWORD ?? (await promptPassword(email))
+    const { STAFF_PASSWORD: given = '' } = process.env
+    // Blank, as in a copied .env.example, it is not set
+    const password = given.trim() === '' ? await promptPassword(email) : given
     const made = await onMigratedDatabase(config, ({ db }) => appointStaff(db, createPasswords(), { email, password }))
     const state = made.isNew ? 'a new staff account' : 'staff now, with the new password'
     return { lines: [`${made.email} is ${state}.`], data: { email: made.email, is_new: made.isNew } }
@@ -23,7 +25,8 @@ STAFF_PASSWORD is set.`,
 
 /** Reads the password from the terminal without echo. */
 async function promptPassword(email: string): Promise<string> {
-  if (!process.stdin.isTTY) throw new Error('There is no terminal to ask for the password: set STAFF_PASSWORD.')
+  if (!process.stdin.isTTY)
+    throw new Error('There is no terminal to ask for the password: set STAFF_PASSWORD, which is not set or blank.')
   process.stderr.write(`Password for ${email}: `)
   const hidden = new Writable({ write: (_chunk, _encoding, done) => done() })
   const terminal = createInterface({ input: process.stdin, output: hidden, terminal: true })
