@@ -9,7 +9,7 @@ import type { Log } from '../db/log.ts'
 import type { DB } from '../db/tables.ts'
 import type { JobHandlers } from '../notifications/jobs.ts'
 import { reportProgress } from '../notifications/progress-reports.ts'
-import { cancelForgotten, findWork, noteStep, setFailed } from './stored-imports.queries.ts'
+import { cancelForgotten, failWithoutJob, findWork, noteStep, setFailed } from './stored-imports.queries.ts'
 import type { WorkerEnd, WorkerMessage, WorkerOrder } from './worker-order.ts'
 
 const openMs = 7 * 86_400_000
@@ -81,7 +81,9 @@ async function runWorker(db: Kysely<DB>, order: WorkerOrder, log: Log): Promise<
   }
 }
 
-/** Cancels imports of addresses that nobody has published within a week. */
-export function forgetOldAddressImports(db: Kysely<DB>, clock: Clock): Promise<void> {
-  return cancelForgotten(db, new Date(clock().getTime() - openMs))
+/** Cancels imports of addresses that nobody has published within a week, and ends lost ones. */
+export async function forgetOldAddressImports(db: Kysely<DB>, clock: Clock): Promise<void> {
+  await cancelForgotten(db, new Date(clock().getTime() - openMs))
+  // Last: however old it is, such an import can be repeated until tomorrow
+  await failWithoutJob(db)
 }

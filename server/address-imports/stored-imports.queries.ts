@@ -201,6 +201,15 @@ export async function cancelForgotten(db: Kysely<DB>, before: Date): Promise<voi
     delete from address_import_part where import_id in (select id from cancelled)`.execute(db)
 }
 
+/** Lets the imports of addresses fail for which no job is left: they can be checked again. */
+export async function failWithoutJob(db: Kysely<DB>): Promise<void> {
+  await sql`
+    update address_import i set state = 'failed', step = null, failure = 'internal', failure_reason = null
+    where state = any(${running}) and not exists (select from jobs.job j
+      where j.name = 'address-import' and (j.data ->> 'importId')::integer = i.id and j.state <= 'active')
+  `.execute(db)
+}
+
 interface RawImport {
   id: number
   state: AddressImportState

@@ -16,3 +16,12 @@ export async function tidyImports(
         where later.provider_id = i.provider_id and later.state = 'published' and later.published_at > i.published_at)))
   `.execute(db)
 }
+
+/** Lets the imports fail for which no job is left: they can be checked again. */
+export async function failImportsWithoutJob(db: Kysely<DB>): Promise<void> {
+  await sql`
+    update import set state = 'failed', failure = 'internal'
+    where state in ('checking', 'publishing') and not exists (select from jobs.job j
+      where j.name = 'import' and (j.data ->> 'importId')::integer = import.id and j.state <= 'active')
+  `.execute(db)
+}

@@ -292,6 +292,20 @@ test('two publishes at once have one effect, and a job that runs again after a k
   expect(await read(body.id)).toMatchObject({ state: 'published', counts: { new: 1 } })
 })
 
+test('an import whose job was lost fails within a day and can be repeated, one that waits for its job does not', async () => {
+  const { body: waiting } = await upload(onePlan(100))
+  await post(waiting.id, 'publish')
+  const { body: lost } = await upload(onePlan(110))
+  await server.database.pool.query(`update import set state = 'publishing' where id = $1`, [lost.id])
+  await forgetOldImports(server.database.db, () => new Date())
+  expect(await read(waiting.id)).toMatchObject({ state: 'publishing' })
+  expect(await read(lost.id)).toMatchObject({ state: 'failed', failure: 'internal' })
+  await post(waiting.id, 'cancel')
+  expect(await post(lost.id, 'mapping', lost.mapping)).toMatchObject({ status: 200, body: { state: 'checked' } })
+  await publish(lost.id)
+  expect(await publicTariffs()).toMatchObject([{ price_per_month: 110 }])
+})
+
 describe('the columns', () => {
   const unknown = 'Produs;Viteza;Suma\nFiber;100;200'
 

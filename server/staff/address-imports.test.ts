@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { addressFileLimits } from '@motanet/contract/staff/address-import-limits.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fullSuiteTest } from '../../scripts/full-suite.ts'
+import { forgetOldAddressImports } from '../address-imports/address-import-jobs.ts'
 import { csvOf, type HouseRow } from '../test/address-files.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 
@@ -217,6 +218,20 @@ describe('an import of addresses by staff', () => {
     expect(await work()).toBe(0)
     expect(await read(id)).toMatchObject({ state: 'published' })
     expect(await search('Lalelelor')).toHaveLength(1)
+  })
+
+  test('fails within a day if its job was lost, and is repeated, unless its job still waits', async () => {
+    const [waiting, lost] = [await upload(csvOf(town, houses(1))), await upload(csvOf(town, houses(2)))]
+    await server.database.pool.query(
+      `delete from jobs.job where name = 'address-import' and (data ->> 'importId')::integer = $1`,
+      [lost],
+    )
+    await forgetOldAddressImports(server.database.db, () => new Date())
+    expect(await read(waiting)).toMatchObject({ state: 'checking' })
+    expect(await read(lost)).toMatchObject({ state: 'failed', failure: { code: 'internal' } })
+    await post(lost, 'check', { keeps_missing: false })
+    expect(await work()).toBe(0)
+    expect(await read(lost)).toMatchObject({ state: 'checked', counts: { new: 2 } })
   })
 
   fullSuiteTest('is found in the list, with those of the command', async () => {

@@ -389,6 +389,25 @@ test('deadlines that were waiting take effect later by the time since the backup
   expect(after.filter(({ done }) => done).map(({ kind }) => kind)).toEqual(['alternatives', 'visit_reminder'])
 })
 
+test('imports that were running start again, and those that had ended do not', async () => {
+  const ids: number[] = []
+  for (const state of ['publishing', 'checking', 'checked', 'published'])
+    ids.push(await server.make.tariffImport({ state }))
+  const ofAddresses = await server.make.addressImport({ state: 'checking' })
+  await server.make.addressImport({ state: 'failed' })
+  const file = folder.file('imports.tar.gz')
+  await backUp(file)
+  const restoration = await restore(file)
+  expect(restoration.resumedImports).toBe(3)
+  const { rows } = await target.database.pool.query(
+    `select name, data -> 'importId' as id from jobs.job where state = 'created' order by name desc, id`,
+  )
+  expect(rows).toEqual([
+    ...ids.slice(0, 2).map((id) => ({ name: 'import', id })),
+    { name: 'address-import', id: ofAddresses },
+  ])
+})
+
 test('entries of the audit log are restored into their months', async () => {
   await query(`insert into audit_log (created_at, actor, action, table_name)
     select now() - interval '2 months', 'system', 'insert', 'tariff'`)

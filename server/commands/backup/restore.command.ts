@@ -86,7 +86,7 @@ export function describe(path: string, manifest: Manifest, restoration: Restorat
   const lost = missing.length > 0 ? [`Pictures whose files were already missing at that time: ${missing.length}.`] : []
   if (restoration === undefined)
     return [`${path} is intact, with ${content}, and could be restored. Nothing was changed.`, ...lost]
-  const { migrated, messages, movedDeadlines } = restoration
+  const { migrated, messages, movedDeadlines, resumedImports } = restoration
   return [
     `Restored ${content}. Everybody signs in again.`,
     ...(migrated.length > 0 ? [`Migrations applied since: ${migrated.length}.`] : []),
@@ -97,6 +97,7 @@ export function describe(path: string, manifest: Manifest, restoration: Restorat
         ]
       : []),
     ...(movedDeadlines > 0 ? [`Waiting deadlines of requests, moved by the time since then: ${movedDeadlines}.`] : []),
+    ...(resumedImports > 0 ? [`Imports that were running at that time, and start again: ${resumedImports}.`] : []),
     ...lost,
   ]
 }

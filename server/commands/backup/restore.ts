@@ -9,6 +9,7 @@ import type { Progress } from '../progress.ts'
 import { readArchive } from './archive.ts'
 import { dropAll, fillWithoutChecks } from './database-content.ts'
 import type { Manifest } from './manifest.ts'
+import { resumeImports } from './running-imports.ts'
 import { fillTable, findTableOfPart, setSequences, type TableTarget } from './table-copies.ts'
 import { planUnsentMessages } from './unsent-messages.ts'
 import { fileOfPicture } from './verify.ts'
@@ -39,6 +40,8 @@ export interface Restoration {
   messages: { planned: number; notSent: number }
   /** Deadlines of requests that take effect later, by the time since the backup that they counted. */
   movedDeadlines: number
+  /** Imports that were running, and start again. */
+  resumedImports: number
 }
 
 /**
@@ -106,8 +109,9 @@ async function replaceRows({ path, manifest, client, jobs, progress, signal }: R
   const now = new Date()
   const messages = await planUnsentMessages(onClient(client), jobs, now)
   const movedDeadlines = await moveWaitingDeadlines(client, { createdAt: new Date(manifest.created_at), now })
+  const resumedImports = await resumeImports(onClient(client), jobs)
   progress('analysing', 0, 1)
   await client.query('analyze')
   progress('analysing', 1, 1)
-  return { migrated, messages, movedDeadlines }
+  return { migrated, messages, movedDeadlines, resumedImports }
 }
