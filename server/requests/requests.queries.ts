@@ -6,9 +6,36 @@ import type { RequestRow } from './processing.queries.ts'
 /** For `pg_advisory_xact_lock(class, provider)`: shared by requests to a provider, exclusive for its suspension. */
 const lockClass = 1836020324
 
-/** Waits for requests to the provider that are being stored, and lets no others be stored until the transaction ends. */
+/** No provider has this id: the lock of all suspensions. */
+const noProvider = 0
+
+/**
+ * For a suspension: waits for requests to the provider that are being stored or accepted, and lets no others be until the transaction ends.
+ * Call it before any row of a request is locked. Suspensions run one after the other, because each also reopens tenders for the others'
+ * offers, whose providers it keeps open.
+ */
 export async function lockAddressee(transaction: Kysely<DB>, providerId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${lockClass}::integer, ${noProvider}::integer)`.execute(transaction)
   await sql`select pg_advisory_xact_lock(${lockClass}::integer, ${providerId}::integer)`.execute(transaction)
+}
+
+/**
+ * Prevents the suspension of the provider of an offer until the transaction ends. Call it before the row of the tender is locked: a
+ * suspension acquires the locks in this order.
+ */
+export async function keepBidderOpen(transaction: Kysely<DB>, offerId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${lockClass}::integer, provider_id) from offer where id = ${offerId}`.execute(
+    transaction,
+  )
+}
+
+/** The same for the providers of a held request, which a suspension readdresses; nothing for other requests. */
+export async function keepHeldAddresseesOpen(transaction: Kysely<DB>, requestId: number): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock_shared(${lockClass}::integer, id) from (
+      select unnest(array[provider_id, named_provider_id]) as id from request where id = ${requestId} and step = 'held'
+      order by id
+    ) as addressee where id is not null`.execute(transaction)
 }
 
 /** The provider itself, if it is a partner; else the desk, which passes its requests on, with the provider that the sender named. */

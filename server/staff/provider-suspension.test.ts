@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { square } from '../test/make.ts'
+import { startOtherWriter } from '../test/other-writer.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 
 type Headers = { authorization: string }
@@ -252,6 +253,103 @@ describe('its open requests', () => {
       const tracked = await track(token)
       expect([tracked.step, statesOf(tracked)]).toEqual(['tendering', { [provider]: 'failed', [rival]: 'live' }])
       expect((await lastMails())[0].kind).toBe('tender_taken_over')
+    })
+  })
+
+  describe('and other changes at the same time', () => {
+    const suspendOther = (id: number) =>
+      server.post(`/api/staff/providers/${id}/suspend/`, { reason: 'Не отвечает клиентам' }, staff)
+    const offersOf = async (token: string) => (await track(token)).tender.offers
+    /** A tender with the offers of the providers, of which the customer chooses the first one, if `isChosen`. */
+    async function tender(providers: { id: number; headers: Headers }[], isChosen = true) {
+      const { id, token } = await send({ tariff_id: undefined, kind: 'home', services: ['satellite'] })
+      const valid_until = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+      const payload = { monthly_price: 500, install_days: 3, valid_until }
+      for (const { headers } of providers)
+        await server.send({ method: 'PUT', url: `/info/api/tenders/${id}/offer/`, headers, payload })
+      const offer = (await offersOf(token)).find(
+        (each: { provider: { id: number } }) => each.provider.id === providers[0]?.id,
+      )
+      const accept = () =>
+        server.post(`/info/api/track/${token}/accept/`, { offer_id: offer.id, version: offer.version })
+      if (isChosen) expect((await accept()).status).toBe(200)
+      return { id, token, accept }
+    }
+    async function createRival() {
+      const id = await server.make.provider({ name: `Rival ${serial}` })
+      const account = { role: 'provider', provider_id: id, is_active: true } as const
+      const headers = await server.signedIn(await server.make.account(account))
+      for (const provider_id of [provider, id])
+        await server.make.tariff({ provider_id, service_id: 4, reach: 'everywhere' })
+      return { id, headers }
+    }
+
+    test('two providers with offers for each other’s tenders are both suspended', async () => {
+      const [one, other] = [{ id: provider, headers: owner }, await createRival()]
+      const [first, second] = [await tender([one, other]), await tender([other, one])]
+      const writer = await startOtherWriter(server.database)
+      await writer.run(`select from request where id in (${first.id}, ${second.id}) for update`)
+      const suspensions = [suspendOther(one.id), suspendOther(other.id)]
+      await writer.isWaitedFor(2)
+      await writer.commit()
+      expect((await Promise.all(suspensions)).map(({ status }) => status)).toEqual([200, 200])
+      for (const { token } of [first, second])
+        expect((await offersOf(token)).filter(({ state }: { state: string }) => state === 'live')).toEqual([])
+    })
+
+    test('a tender that is being reopened returns no offer of a provider that is being suspended', async () => {
+      const rival = await createRival()
+      const { id, token } = await tender([{ id: provider, headers: owner }, rival])
+      expect((await act(id, { act: 'cannot', reason: 'no_line' })).status).toBe(200)
+      const writer = await startOtherWriter(server.database)
+      await writer.run(`select from offer where request_id = ${id} and provider_id = ${rival.id} for update`)
+      const reopened = server.post(`/info/api/track/${token}/reopen/`, {})
+      await writer.isWaitedFor(1)
+      const suspended = suspendOther(rival.id)
+      await writer.isWaitedFor(2)
+      await writer.commit()
+      expect([(await reopened).status, (await suspended).status]).toEqual([200, 200])
+      const { rows } = await server.database.pool.query(
+        `select state, place from offer where request_id = ${id} and provider_id = ${rival.id}`,
+      )
+      expect(rows).toEqual([{ state: 'withdrawn', place: null }])
+    })
+
+    test('an offer that is being accepted is taken over with its tender', async () => {
+      const { id, token, accept } = await tender([{ id: provider, headers: owner }, await createRival()], false)
+      const writer = await startOtherWriter(server.database)
+      await writer.run(`select from request where id = ${id} for update`)
+      const accepted = accept()
+      await writer.isWaitedFor(1)
+      const suspended = suspend()
+      await writer.isWaitedFor(2)
+      await writer.commit()
+      expect([(await accepted).status, (await suspended).status]).toEqual([200, 200])
+      expect((await track(token)).step).toBe('tendering')
+    })
+
+    test('a held request that is being passed on is taken over', async () => {
+      const held = await server.make.request({ provider_id: provider, step: 'held' })
+      const item = { kind: 'held_request', request_id: held, details: '{}', due_at: new Date() }
+      const { id } = await server.database.db
+        .insertInto('desk_item')
+        .values(item)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const writer = await startOtherWriter(server.database)
+      await writer.run(`select from desk_item where id = ${id} for update`)
+      const passed = decide(held, { act: 'pass_on' })
+      await writer.isWaitedFor(1)
+      const suspended = suspend()
+      await writer.isWaitedFor(2)
+      await writer.commit()
+      expect([(await passed).status, (await suspended).status]).toEqual([200, 200])
+      const { step } = await server.database.db
+        .selectFrom('request')
+        .select('step')
+        .where('id', '=', held)
+        .executeTakeFirstOrThrow()
+      expect(step).toBe('transferred')
     })
   })
 

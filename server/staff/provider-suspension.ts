@@ -32,8 +32,8 @@ export async function suspendProvider(
 ): Promise<StaffProvider> {
   return db.transaction().execute(async (transaction) => {
     await holdStaff(transaction, user)
-    await leaveTenders(transaction, parts, id)
     await lockAddressee(transaction, id)
+    await leaveTenders(transaction, parts, id)
     await openProvider(transaction, user, id, { isSuspended: false })
     await takeOverRequests(transaction, parts, { providerId: id, accountId: user.id })
     await takeOverClaims(transaction, parts, id)

@@ -9,6 +9,7 @@ import { runIdempotentForCaller } from '../http/incoming/idempotency.ts'
 import { requireVersion, type SeenVersions } from '../http/incoming/record-versions.ts'
 import { lockRequest } from '../requests/processing.queries.ts'
 import type { ProcessingParts } from '../requests/processing.ts'
+import { keepHeldAddresseesOpen } from '../requests/requests.queries.ts'
 import { watchAgain } from '../requests/step-deadlines.ts'
 import { type Acting, isFinal, isToBeDecided, performAnswer, performDeskAct, reasonOf } from './queue-acts.ts'
 import {
@@ -126,6 +127,7 @@ async function changeItem(
   await db.transaction().execute(async (transaction) => {
     await holdStaff(transaction, user)
     const { request_id } = (await findRequestOfItem(transaction, id)) ?? fail('not-found')
+    if (request_id !== null) await keepHeldAddresseesOpen(transaction, request_id)
     const row = request_id === null ? undefined : await lockRequest(transaction, request_id)
     const reviewId = request_id === null ? await lockReviewOfItem(transaction, id) : undefined
     const item = (await lockItem(transaction, id)) ?? fail('not-found')

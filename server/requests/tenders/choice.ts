@@ -11,7 +11,7 @@ import { type CustomerLink, lockRequestOfToken, verifyAddress } from '../custome
 import { cancelDeadlines, startResponse } from '../deadlines.ts'
 import { insertEvent, type RequestRow } from '../processing.queries.ts'
 import { customer, limitEvents, type ProcessingParts, setStep, stateOf } from '../processing.ts'
-import { isProviderOpen } from '../requests.queries.ts'
+import { isProviderOpen, keepBidderOpen } from '../requests.queries.ts'
 import { closeOffers, notifyInvited } from './closing.ts'
 import { nextState } from './offer-states.ts'
 import { findOffers, type OfferRow, setOfferState } from './offers.queries.ts'
@@ -44,6 +44,7 @@ export async function chooseInTender(
   readCurrent: (db: Kysely<DB>) => Promise<unknown>,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
+    if ('offer_id' in choice) await keepBidderOpen(transaction, choice.offer_id)
     const locked = await lockRequestOfToken(transaction, token)
     const row = await verifyAddress(transaction, parts, locked, proof)
     const offers = await findOffers(transaction, row.id)

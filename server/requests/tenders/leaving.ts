@@ -6,8 +6,7 @@ import { lockOpenInvitations } from './tenders.queries.ts'
 
 /**
  * Declines the open tenders of a provider that is about to be suspended, because the customer cannot choose its offers: their slots become
- * free, and the desk takes over where no other provider is left. Call it before `lockAddressee`: accepting an offer acquires the locks in
- * the same order.
+ * free, and the desk takes over where no other provider is left. Call it after `lockAddressee`: no reopening returns an offer from then on.
  */
 export async function leaveTenders(transaction: Kysely<DB>, parts: ProcessingParts, providerId: number): Promise<void> {
   for (const requestId of await lockOpenInvitations(transaction, providerId))
