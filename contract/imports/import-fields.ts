@@ -98,6 +98,8 @@ export type RowFilter = (typeof rowFilters)[number]
 export const importLimits = { bytes: 5 * 1024 * 1024, rows: 20_000, columns: 200 } as const
 /** A larger change of a price in percent must be confirmed. */
 export const jumpPercent = 30
+/** A change of a price from a few bani is stated as so many percent. */
+export const maxJumpPercent = 1_000_000
 export const importRowsPerPage = 50
 export const importFileTypes = ['.xlsx', '.csv', '.txt'] as const
 

@@ -137,7 +137,11 @@ const importRow = z.object({
   position: z.number().int(),
   row: z.number().int().nullable().describe('Row of the file, from 1; null for a tariff that is not in it'),
   outcome: z.enum(rowOutcomes),
-  jump_percent: z.number().int().nullable().describe('Change of the price in percent, if it is more than 30'),
+  jump_percent: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Change of the price in percent, if it is more than 30; at most 1000000'),
   is_shown_again: z.boolean().describe('Whether the tariff is a draft or hidden now: publishing shows it'),
   tariff_id: id.nullable(),
   cells: z.array(importCell),

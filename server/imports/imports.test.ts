@@ -463,6 +463,12 @@ test('the list of errors has no formulas', async () => {
   ])
 })
 
+test('a price that rises from one ban to the maximum is a jump', async () => {
+  await server.make.tariff({ provider_id: own, name: 'Один', price_bani: 1 })
+  const { status, body } = await upload(onePlan(1_000_000))
+  expect([status, body.counts.jumps, body.rows[0].jump_percent]).toEqual([201, 1, 1_000_000])
+})
+
 describe('access', () => {
   const small = 'Тариф;Скорость;Цена\nОдин;100;200\n'
 

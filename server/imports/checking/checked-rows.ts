@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { createTariff } from '@motanet/contract/catalogue/own-tariffs.ts'
-import { type ImportField, jumpPercent, type RowOutcome } from '@motanet/contract/imports/import-fields.ts'
+import { type ImportField, jumpPercent, maxJumpPercent, type RowOutcome } from '@motanet/contract/imports/import-fields.ts'
 import type { CellProblem, ColumnMapping, ImportCell } from '@motanet/contract/imports/imports.ts'
 import type { StoredFields } from '../../catalogue/stored-fields.ts'
 import type { ProviderCatalogue, StoredTariff } from '../catalogue.queries.ts'
@@ -169,7 +169,7 @@ function withValidIds({ promo, conditions, equipment, ...fields }: StoredFields)
 function jumpOf(before: number | null | undefined, after: number | null | undefined): number | null {
   if (!before || after === null || after === undefined) return null
   const percent = (100 * (after - before)) / before
-  return Math.abs(percent) > jumpPercent ? Math.round(percent) : null
+  return Math.abs(percent) > jumpPercent ? Math.min(Math.round(percent), maxJumpPercent) : null
 }
 
 function defined(fields: StoredFields): StoredFields {
