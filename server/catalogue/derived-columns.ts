@@ -4,8 +4,8 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
 
-/** The largest value of the column. */
-const maxCostBani = 2_147_483_647
+/** The largest value of the column of the effective costs. */
+export const maxCostBani = 2_147_483_647
 
 /**
  * Computes the derived columns of tariffs: the prices by which lists are ordered (0 in a draft without a price), when the price that

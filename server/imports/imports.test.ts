@@ -469,6 +469,30 @@ test('a price that rises from one ban to the maximum is a jump', async () => {
   expect([status, body.counts.jumps, body.rows[0].jump_percent]).toEqual([201, 1, 1_000_000])
 })
 
+test('a tariff whose equipment makes it too expensive is an invalid row, whatever its list says about the equipment', async () => {
+  const devices: number[] = []
+  for (let number = 1; number <= 22; number += 1)
+    devices.push(
+      await server.make.equipment({
+        ...{ provider_id: own, name: `Роутер ${number}`, price_kind: 'rent', amount_bani: 100_000_000 },
+      }),
+    )
+  await server.make.tariff({ provider_id: own, name: 'Один', equipment: devices.slice(0, 21), price_bani: 100 })
+  const problem = { row: 2, code: 'cost-too-big', reason: expect.stringContaining('21 000 000 лей') }
+  const problemsOf = async (file: string) => {
+    const { body } = await upload(file)
+    expect(body.counts).toMatchObject({ errors: 1, error_rows: 1 })
+    return body.rows.flatMap(({ problems }: { problems: object[] }) => problems)
+  }
+  expect(await problemsOf('Тариф;Скорость;Цена\nОдин;100;1000000\nДва;100;200\n')).toEqual([
+    expect.objectContaining({ ...problem, field: 'price' }),
+  ])
+  const names = devices.map((_, index) => `Роутер ${index + 1}`).join(', ')
+  expect(await problemsOf(`Тариф;Скорость;Цена;Оборудование\nОдин;100;1;${names}\nДва;100;200;\n`)).toEqual([
+    expect.objectContaining({ ...problem, field: 'equipment' }),
+  ])
+})
+
 describe('access', () => {
   const small = 'Тариф;Скорость;Цена\nОдин;100;200\n'
 

@@ -1,6 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { createTariff } from '@motanet/contract/catalogue/own-tariffs.ts'
-import { type ImportField, jumpPercent, maxJumpPercent, type RowOutcome } from '@motanet/contract/imports/import-fields.ts'
+import {
+  type ImportField,
+  jumpPercent,
+  maxJumpPercent,
+  type RowOutcome,
+} from '@motanet/contract/imports/import-fields.ts'
 import type { CellProblem, ColumnMapping, ImportCell } from '@motanet/contract/imports/imports.ts'
 import type { StoredFields } from '../../catalogue/stored-fields.ts'
 import type { ProviderCatalogue, StoredTariff } from '../catalogue.queries.ts'
@@ -11,6 +16,7 @@ import { rejectIssue } from './form-issues.ts'
 import { type Addition, type IndexedCatalogue, indexCatalogue } from './indexed-catalogue.ts'
 import { cellsOf, changedFields, storedFields } from './row-cells.ts'
 import { fieldsOfRow, speedColumn } from './row-changes.ts'
+import { rejectCost } from './row-cost.ts'
 import { matchRows } from './row-matching.ts'
 import { createRowReader, type RowReading } from './row-reading.ts'
 
@@ -97,6 +103,7 @@ function checkRow(
   validate(row, { ...stored, ...defined(given) }, isMobile)
   const fields = stored ? changedFields(given, stored) : defined(given)
   const after = { ...stored, ...fields }
+  if (row.problems.length === 0) rejectCost(row, after, context.catalogue)
   const isInvalid = row.problems.length > 0
   const isChanged = Object.keys(fields).length > 0
   return {

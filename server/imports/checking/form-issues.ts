@@ -11,6 +11,6 @@ export function rejectIssue(row: RowReading, field: ImportField, issue: z.core.$
 }
 
 /** Reasons in cells begin with a small letter. */
-function inCell(sentence: string): string {
+export function inCell(sentence: string): string {
   return sentence.charAt(0).toLowerCase() + sentence.slice(1)
 }
