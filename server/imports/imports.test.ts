@@ -416,6 +416,22 @@ test('the speed of a mobile tariff is its volume only without the unit of a spee
   ).toEqual([['это скорость, нужен объём в ГБ'], []])
 })
 
+test('numbers have the units that the names of their columns state', async () => {
+  const fixed = (await upload('Тариф;Скорость, Гбит/с;Цена\nБыстрый;1;100\n')).body
+  expect(fixed.rows[0]).toMatchObject({
+    outcome: 'new',
+    cells: expect.arrayContaining([expect.objectContaining({ field: 'speed', value: '1000' })]),
+  })
+  const mobile = (await upload('Тариф;Трафик, МБ;Цена\nПоток;5120;100\n')).body
+  expect(mobile.rows[0].cells).toContainEqual(expect.objectContaining({ field: 'volume', value: '5' }))
+  const service = 'Тариф;Услуга;Скорость, Мбит/с;Цена, EUR\nПоток;Мобильный интернет;50;10\n'
+  const { body } = await upload(service)
+  expect(body.rows[0].problems.map(({ reason }: { reason: string }) => reason)).toEqual([
+    'это скорость, нужен объём в ГБ',
+    'сумма не в леях: впишите её в леях',
+  ])
+})
+
 fullSuiteTest('of several zones with a name a tariff keeps its own, and a new one must name them all', async () => {
   const zone = () => server.make.zone(square([28.8, 47], 0.01), { provider_id: own, name: 'Центр' })
   const [, second] = [await zone(), await zone()]

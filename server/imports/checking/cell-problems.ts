@@ -12,6 +12,14 @@ const cellProblems = {
   'name-required': { ru: 'у тарифа должно быть название', ro: 'tariful trebuie să aibă o denumire' },
   'not-a-number': { ru: 'нужно число', ro: 'este nevoie de un număr' },
   negative: { ru: 'сумма не бывает меньше нуля', ro: 'suma nu poate fi mai mică decât zero' },
+  'not-lei': {
+    ru: 'сумма не в леях: впишите её в леях',
+    ro: 'suma nu este în lei: scrieți-o în lei',
+  },
+  'not-monthly': {
+    ru: 'цена не за месяц: впишите цену за месяц',
+    ro: 'prețul nu este pe lună: scrieți prețul pe lună',
+  },
   'volume-not-speed': {
     ru: 'это объём, нужна скорость в Мб/с',
     ro: 'acesta este un volum, e nevoie de viteza în Mb/s',

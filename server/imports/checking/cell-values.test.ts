@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseLei, parseMonths, parseNumber, parseSpeed, parseVolume } from './cell-values.ts'
+import { parseLei, parseMonths, parseNumber, parsePrice, parseSpeed, parseVolume } from './cell-values.ts'
 
 describe('numbers', () => {
   test.each([
@@ -23,7 +23,7 @@ describe('numbers', () => {
 })
 
 test('amounts may have a currency and are not negative', () => {
-  expect(['199 lei', '199,00 лей', '199 MDL/lună', '-1', 'la cerere'].map(parseLei)).toEqual([
+  expect(['199 lei', '199,00 лей', '199 MDL/lună', '-1', 'la cerere'].map((cell) => parseLei(cell))).toEqual([
     { value: 199 },
     { value: 199 },
     { value: 199 },
@@ -33,7 +33,7 @@ test('amounts may have a currency and are not negative', () => {
 })
 
 test('speeds and volumes are told apart by their units', () => {
-  expect(['100', '100 Mbps', '1 Gb/s', '1 Гбит/с', '500 GB', 'max'].map(parseSpeed)).toEqual([
+  expect(['100', '100 Mbps', '1 Gb/s', '1 Гбит/с', '500 GB', 'max'].map((cell) => parseSpeed(cell))).toEqual([
     { value: 100 },
     { value: 100 },
     { value: 1000 },
@@ -41,7 +41,7 @@ test('speeds and volumes are told apart by their units', () => {
     { problem: 'volume-not-speed' },
     { problem: 'not-a-number' },
   ])
-  expect(['50', '50 ГБ', '1 TB', '50 Mbps', 'nelimitat'].map(parseVolume)).toEqual([
+  expect(['50', '50 ГБ', '1 TB', '50 Mbps', 'nelimitat'].map((cell) => parseVolume(cell))).toEqual([
     { value: 50 },
     { value: 50 },
     { value: 1000 },
@@ -51,7 +51,9 @@ test('speeds and volumes are told apart by their units', () => {
 })
 
 test('terms are months or years in figures', () => {
-  expect(['24', '24 luni', '12 мес.', '2 года', 'без срока', 'fără termen', 'doi ani'].map(parseMonths)).toEqual([
+  expect(
+    ['24', '24 luni', '12 мес.', '2 года', 'без срока', 'fără termen', 'doi ani'].map((cell) => parseMonths(cell)),
+  ).toEqual([
     { value: 24 },
     { value: 24 },
     { value: 12 },
@@ -59,5 +61,45 @@ test('terms are months or years in figures', () => {
     { value: 0 },
     { value: 0 },
     { problem: 'not-months' },
+  ])
+})
+
+test('a number without a unit has that of its column', () => {
+  expect([1, '2,5', 1.125, '500 Мбит/с'].map((cell) => parseSpeed(cell, 'gbps'))).toEqual([
+    { value: 1000 },
+    { value: 2500 },
+    { value: 1125 },
+    { value: 500 },
+  ])
+  expect([5120, '500', 64_000, '2 ГБ'].map((cell) => parseVolume(cell, 'mb'))).toEqual([
+    { value: 5 },
+    { value: 0.5 },
+    { value: 64 },
+    { value: 2 },
+  ])
+  expect(parseVolume(50, 'mbps')).toEqual({ problem: 'speed-not-volume' })
+  expect([2, '2', '18 luni'].map((cell) => parseMonths(cell, 'ani'))).toEqual([
+    { value: 24 },
+    { value: 24 },
+    { value: 18 },
+  ])
+  expect(parseMonths(30, 'zile')).toEqual({ problem: 'not-months' })
+})
+
+test('an amount in another currency or for another period is no monthly price, unless the cell states its own unit', () => {
+  expect([10, '10', '10 lei'].map((cell) => parseLei(cell, 'Preț, EUR'))).toEqual([
+    { problem: 'not-lei' },
+    { problem: 'not-lei' },
+    { value: 10 },
+  ])
+  expect(['€10', '10 USD', '1200 lei/an', '1200 лей в год'].map((cell) => parsePrice(cell, 'Цена, лей'))).toEqual([
+    { problem: 'not-lei' },
+    { problem: 'not-lei' },
+    { problem: 'not-monthly' },
+    { problem: 'not-monthly' },
+  ])
+  expect([1200, '100 лей/мес'].map((cell) => parsePrice(cell, 'Цена за год'))).toEqual([
+    { problem: 'not-monthly' },
+    { value: 100 },
   ])
 })

@@ -1,4 +1,5 @@
 import { foldedText } from '../folded-text.ts'
+import { isInOtherCurrency, isOfOtherPeriod } from '../mapping/column-units.ts'
 
 /** A value, or the code of the problem. */
 export type Parsed<Value, Code extends string> = { value: Value } | { problem: Code }
@@ -28,49 +29,84 @@ export function parseNumber(text: string): number | undefined {
 
 const folded = (text: string) => foldedText(text).replace(spaces, '')
 
-/** An amount in lei, with or without the currency. */
-export function parseLei(text: string): Parsed<number, 'not-a-number' | 'negative'> {
-  const value = parseNumber(folded(text).replace(currency, ''))
+/** A number, and the unit that is written behind it, folded and without spaces: `columnUnit` if there is none. */
+function readQuantity(cell: string | number, columnUnit: string): { value: number | undefined; unit: string } {
+  if (typeof cell === 'number') return { value: cell, unit: columnUnit }
+  const [, digits = '', unit = ''] = /^(-?[\d.,]+)(.*)$/.exec(folded(cell)) ?? []
+  return { value: parseNumber(digits), unit: unit || columnUnit }
+}
+
+/** Without the errors of binary fractions. */
+const times = (value: number, factor: number) => Number((value * factor).toPrecision(12))
+
+/** An amount in lei, with or without the currency, in a column of that name. */
+export function parseLei(
+  cell: string | number,
+  columnName = '',
+): Parsed<number, 'not-a-number' | 'negative' | 'not-lei'> {
+  if (isOther(isInOtherCurrency, cell, columnName)) return { problem: 'not-lei' }
+  const value = typeof cell === 'number' ? cell : parseNumber(folded(cell).replace(currency, ''))
   if (value === undefined) return { problem: 'not-a-number' }
   return value < 0 ? { problem: 'negative' } : { value }
 }
 
+/** A monthly price in lei, in a column of that name. */
+export function parsePrice(
+  cell: string | number,
+  columnName = '',
+): Parsed<number, 'not-a-number' | 'negative' | 'not-lei' | 'not-monthly'> {
+  return isOther(isOfOtherPeriod, cell, columnName) ? { problem: 'not-monthly' } : parseLei(cell, columnName)
+}
+
+/** A cell can state what the name of its column would contradict. */
+function isOther(test: (text: string) => boolean, cell: string | number, columnName: string): boolean {
+  const text = typeof cell === 'number' ? '' : cell
+  return test(text) || test(`${columnName} ${text}`)
+}
+
 /** A discount: `20` or `20 %`. */
-export function parsePercent(text: string): Parsed<number, 'not-a-number' | 'negative'> {
-  return parseLei(text.replace(/%\s*$/, ''))
+export function parsePercent(cell: string | number): Parsed<number, 'not-a-number' | 'negative' | 'not-lei'> {
+  return parseLei(typeof cell === 'number' ? cell : cell.replace(/%\s*$/, ''))
 }
 
-/** Mb/s: `100`, `100 Mbps`, `1 Gb/s`. */
-export function parseSpeed(text: string): Parsed<number, 'not-a-number' | 'volume-not-speed'> {
-  const [, digits = '', unit = ''] = /^(-?[\d.,]+)(.*)$/.exec(folded(text)) ?? []
-  if (/^(gb|гб|gib|tb|тб|mb|мб)$/.test(unit)) {
-    // A plain MB is how speeds are often abbreviated
-    if (!/^(mb|мб)$/.test(unit)) return { problem: 'volume-not-speed' }
-  }
-  const factor = /^(gbps|gbit|gb\/s|гбит|гб\/с)/.test(unit) ? 1000 : 1
-  const isKnown = unit === '' || factor === 1000 || /^(mb|мб|mbps|mbit|mb\/s|мбит|мб\/с)/.test(unit)
-  const value = parseNumber(digits)
-  return value === undefined || !isKnown ? { problem: 'not-a-number' } : { value: value * factor }
+/** Mb/s: `100`, `100 Mbps`, `1 Gb/s`. `columnUnit` is the unit of a number without one. */
+export function parseSpeed(
+  cell: string | number,
+  columnUnit = '',
+): Parsed<number, 'not-a-number' | 'volume-not-speed'> {
+  const { value, unit } = readQuantity(cell, columnUnit)
+  // A plain MB is how speeds are often abbreviated
+  if (/^(gb|гб|gib|tb|тб)$/.test(unit)) return { problem: 'volume-not-speed' }
+  const [, prefix = ''] = /^([kmgкмг])[bб](?:ps|it|ит|\/s|\/с)/.exec(unit) ?? []
+  if (value === undefined || !(prefix !== '' || /^(mb|мб)?$/.test(unit))) return { problem: 'not-a-number' }
+  return { value: times(value, /[gг]/.test(prefix) ? 1000 : /[kк]/.test(prefix) ? 0.001 : 1) }
 }
 
-/** GB: `50`, `50 GB`, `1 TB`. */
-export function parseVolume(text: string): Parsed<number, 'not-a-number' | 'speed-not-volume'> {
-  const [, digits = '', unit = ''] = /^(-?[\d.,]+)(.*)$/.exec(folded(text)) ?? []
-  if (/^(m|g)b(ps|it|\/s)|^(м|г)б(ит|\/с)/.test(unit)) return { problem: 'speed-not-volume' }
-  const factor = /^(tb|тб)$/.test(unit) ? 1000 : 1
-  const value = parseNumber(digits)
-  return value === undefined || !/^(gb|гб|gib|tb|тб)?$/.test(unit)
-    ? { problem: 'not-a-number' }
-    : { value: value * factor }
+/** GB: `50`, `50 GB`, `1 TB`, `512 MB`. `columnUnit` is the unit of a number without one. */
+export function parseVolume(
+  cell: string | number,
+  columnUnit = '',
+): Parsed<number, 'not-a-number' | 'speed-not-volume'> {
+  const { value, unit } = readQuantity(cell, columnUnit)
+  if (/^[kmgкмг][bб](ps|it|ит|\/s|\/с)/.test(unit)) return { problem: 'speed-not-volume' }
+  if (value === undefined || !/^(mb|мб|gb|гб|gib|tb|тб)?$/.test(unit)) return { problem: 'not-a-number' }
+  if (/^(mb|мб)$/.test(unit)) return { value: gigabytesOf(value) }
+  return { value: /^(tb|тб)$/.test(unit) ? times(value, 1000) : value }
 }
 
-/** Months: `24`, `24 luni`, `2 года`; 0 for no term. */
-export function parseMonths(text: string): Parsed<number, 'not-months'> {
-  const written = folded(text)
+/** 5 for 5000 and for 5120. */
+function gigabytesOf(megabytes: number): number {
+  return times(megabytes, megabytes % 512 === 0 && megabytes % 1000 !== 0 ? 1 / 1024 : 1 / 1000)
+}
+
+/** Months: `24`, `24 luni`, `2 года`; 0 for no term. `columnUnit` is the unit of a number without one. */
+export function parseMonths(cell: string | number, columnUnit = ''): Parsed<number, 'not-months'> {
+  const written = folded(String(cell))
   if (/^(-|–|—|безсрока|бессрочн\p{L}*|faratermen|nelimitat|noterm)$/u.test(written)) return { value: 0 }
-  const [, digits = '', unit = ''] = /^(\d+)(.*)$/.exec(written) ?? []
+  const [, digits = '', own = ''] = /^(\d+)(.*)$/.exec(written) ?? []
+  const unit = typeof cell === 'number' ? columnUnit : own || columnUnit
   const isYears = /^(год|года|лет|an|ani|deani|years?)\.?$/.test(unit)
   const isMonths = /^(мес|месяц|месяца|месяцев|luni|luna|deluni|months?|m)?\.?$/.test(unit)
   if (digits === '' || !(isYears || isMonths)) return { problem: 'not-months' }
-  return { value: Number(digits) * (isYears ? 12 : 1) }
+  return { value: times(typeof cell === 'number' ? cell : Number(digits), isYears ? 12 : 1) }
 }

@@ -19,7 +19,7 @@ export function devicePrice(
   if (!row.has('equipment_price_kind')) return {}
   const kind = kindOf(written)
   if (kind === undefined) row.reject('equipment_price_kind', 'unknown-price-kind')
-  const price = amount === '' ? { value: null } : parseLei(amount)
+  const price = amount === '' ? { value: null } : parseLei(amount, row.columnName('equipment_price'))
   if ('problem' in price) row.reject('equipment_price', price.problem)
   return { price_kind: kind ?? 'unknown', price: 'value' in price ? price.value : null }
 }

@@ -4,7 +4,6 @@ import type { StoredFields } from '../../catalogue/stored-fields.ts'
 import type { Condition, StoredTariff } from '../catalogue.queries.ts'
 import { keyOf } from '../tariff-key.ts'
 import { splitList } from './cell-lists.ts'
-import { parseVolume } from './cell-values.ts'
 import { equipmentOf, namedConditionOf, promotionOf } from './described-records.ts'
 import type { IndexedCatalogue } from './indexed-catalogue.ts'
 import type { RowReading } from './row-reading.ts'
@@ -62,14 +61,8 @@ function speedOf(
   const isMobile = kind === 'mobile' || serviceId === mobileServiceId
   const column = speedColumn(row, isMobile)
   if (column === undefined) return tariff === undefined ? null : undefined
-  if (isMobile && column === 'speed' && isSpeed(row.text('speed'))) row.reject('speed', 'speed-not-volume')
+  if (isMobile && column === 'speed' && row.isSpeedStated) row.reject('speed', 'speed-not-volume')
   return (column === 'volume' ? row.volume : row.speed) ?? null
-}
-
-/** Whether the text says that it is a speed. A number without a unit is the volume of a mobile tariff. */
-function isSpeed(text: string): boolean {
-  const volume = parseVolume(text)
-  return 'problem' in volume && volume.problem === 'speed-not-volume'
 }
 
 /** The column that has the speed of the row, or the volume of a mobile tariff. */

@@ -1,18 +1,23 @@
 import type { Translated } from '@motanet/contract/errors.ts'
 import type { ImportField } from '@motanet/contract/imports/import-fields.ts'
 import type { CellProblem, ColumnMapping } from '@motanet/contract/imports/imports.ts'
+import { columnUnit } from '../mapping/column-units.ts'
 import { cellText, columnLetters, type TableRow } from '../reading/table.ts'
 import { type CellProblemCode, type ProblemContext, reasonOf } from './cell-problems.ts'
-import { type Parsed, parseLei, parseMonths, parsePercent, parseSpeed, parseVolume } from './cell-values.ts'
+import { type Parsed, parseLei, parseMonths, parsePercent, parsePrice, parseSpeed, parseVolume } from './cell-values.ts'
 
 /** A row of the file, its numbers parsed. A mapped cell is blank (''), a value, or invalid: then it has no value but a problem. */
 export interface RowReading {
   number: number
   has(field: ImportField): boolean
   text(field: ImportField): string
+  /** The name of the column; empty if there is none. */
+  columnName(field: ImportField): string
   price: number | undefined
   speed: number | undefined
   volume: number | undefined
+  /** Whether the cell of the speed or its column states the unit of a speed. */
+  isSpeedStated: boolean
   /** 0 for no term, which a blank cell means as well. */
   months: number | undefined
   connectionFee: number | undefined
@@ -29,6 +34,8 @@ export interface RowReading {
 
 export function createRowReader(mapping: ColumnMapping, headers: readonly string[]) {
   const indexes = new Map(mapping.columns.map(({ field, index }) => [field, index]))
+  const columnName = (field: ImportField) => headers[indexes.get(field) ?? -1] ?? ''
+  const units = new Map([...indexes.keys()].map((field) => [field, columnUnit(field, columnName(field))]))
   return ({ number, cells }: TableRow): RowReading => {
     const problems: CellProblem[] = []
     const cellOf = (field: ImportField) => {
@@ -40,7 +47,7 @@ export function createRowReader(mapping: ColumnMapping, headers: readonly string
     const rejectBecause: RowReading['rejectBecause'] = (field, code, { ru, ro }) => {
       if (isInvalid(field)) return
       const index = indexes.get(field)
-      const header = index === undefined ? '' : (headers[index] ?? '')
+      const header = columnName(field)
       const column = index === undefined ? '' : columnLetters(index)
       const value = text(field)
       problems.push({
@@ -61,29 +68,34 @@ export function createRowReader(mapping: ColumnMapping, headers: readonly string
       const cell = cellOf(field)
       if (cell !== null && typeof cell === 'object') reject(field, cell.problem)
     }
-    const numberOf = (field: ImportField, parse: (text: string) => Parsed<number, CellProblemCode>) => {
+    const numberOf = (
+      field: ImportField,
+      parse: (cell: string | number, column: string) => Parsed<number, CellProblemCode>,
+      column = units.get(field),
+    ) => {
       const cell = cellOf(field)
-      if (typeof cell === 'number') {
-        if (cell >= 0) return cell
-        reject(field, 'negative')
-      }
-      if (typeof cell !== 'string' || cell === '') return undefined
-      const parsed = parse(cell)
+      if (cell === null || typeof cell === 'object' || cell === '') return undefined
+      const parsed = typeof cell === 'number' && cell < 0 ? { problem: 'negative' as const } : parse(cell, column ?? '')
       if ('value' in parsed) return parsed.value
       reject(field, parsed.problem)
       return undefined
     }
     const months = numberOf('duration', parseMonths)
+    const speed = cellOf('speed')
+    const asVolume =
+      typeof speed === 'string' || typeof speed === 'number' ? parseVolume(speed, units.get('speed')) : {}
     const isBlankTerm = indexes.has('duration') && !isInvalid('duration')
     return {
       number,
       has: (field) => indexes.has(field),
       text,
-      price: numberOf('price', parseLei),
+      columnName,
+      price: numberOf('price', parsePrice, columnName('price')),
       speed: numberOf('speed', parseSpeed),
       volume: numberOf('volume', parseVolume),
+      isSpeedStated: 'problem' in asVolume && asVolume.problem === 'speed-not-volume',
       months: months ?? (isBlankTerm ? 0 : undefined),
-      connectionFee: numberOf('connection_fee', parseLei),
+      connectionFee: numberOf('connection_fee', parseLei, columnName('connection_fee')),
       discountPercent: numberOf('promo_discount', parsePercent),
       monthsFree: numberOf('promo_months_free', parseMonths),
       discountMonths: numberOf('promo_term', parseMonths),

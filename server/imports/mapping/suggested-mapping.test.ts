@@ -11,7 +11,9 @@ test.each([
   ['Denumire RO', 'name_ro'],
   ['Viteză (Mb/s)', 'speed'],
   ['Скорость, Мбит/с', 'speed'],
+  ['Мб/с', 'speed'],
   ['Trafic, GB', 'volume'],
+  ['ГБ', 'volume'],
   ['Preț, lei/lună', 'price'],
   ['Абонплата', 'price'],
   ['Monthly price', 'price'],
@@ -69,6 +71,13 @@ test('the sheet and the row with the most known names are suggested', () => {
     row_count: 1,
     columns: [{ letter: 'A', name: 'Denumire', example: 'Fiber' }, {}, {}],
   })
+})
+
+test('of several prices the monthly one in lei is suggested, and another one only if there is no such column', () => {
+  const priceOf = (...names: string[]) =>
+    suggestMapping([table('', [names, ['Fiber', 1, 2, 3]])]).mapping.columns.find(({ field }) => field === 'price')
+  expect(priceOf('Тариф', 'Цена, EUR', 'Цена за год', 'Цена, лей')).toEqual({ index: 3, field: 'price' })
+  expect(priceOf('Тариф', 'Цена, EUR', 'Цена за год')).toEqual({ index: 1, field: 'price' })
 })
 
 test('a column that contains nothing but names of services has the services, whatever its own name is', () => {

@@ -4,6 +4,7 @@ import { type ImportField, requiredImportFields } from '@motanet/contract/import
 import type { ColumnMapping, ImportSheet } from '@motanet/contract/imports/imports.ts'
 import { cellText, type Table } from '../reading/table.ts'
 import { fieldOfName, foldedName } from './column-names.ts'
+import { isInOtherCurrency, isOfOtherPeriod } from './column-units.ts'
 import { columnNames, dataRows, describeSheet } from './sheet-columns.ts'
 
 /** Titles and addresses of the company precede the column names. */
@@ -46,12 +47,14 @@ function findHeader(table: Table): { headerRow: number; columns: ColumnMapping['
   return candidates.reduce((most, each) => (each.columns.length > most.columns.length ? each : most), first)
 }
 
-/** Of several columns with a name of the same field the first is meant. */
+/** Of several columns with a name of the same field the first is meant, of amounts the first in lei per month. */
 function knownColumns(names: readonly string[]): ColumnMapping['columns'] {
   const columns = new Map<ImportField, number>()
   for (const [index, name] of names.entries()) {
     const field = fieldOfName(name)
-    if (field !== undefined && !columns.has(field)) columns.set(field, index)
+    if (field === undefined) continue
+    const known = columns.get(field)
+    if (known === undefined || (isOtherAmount(names[known] ?? '') && !isOtherAmount(name))) columns.set(field, index)
   }
   // «План» is often the name of the tariff
   const plan = columns.get('plan')
@@ -61,6 +64,9 @@ function knownColumns(names: readonly string[]): ColumnMapping['columns'] {
   }
   return [...columns].map(([field, index]) => ({ index, field }))
 }
+
+/** If there is no other column, its rows say what is wrong with it. */
+const isOtherAmount = (name: string) => isInOtherCurrency(name) || isOfOtherPeriod(name)
 
 /** Volumes are of mobile tariffs, speeds of home internet. */
 function defaultService(columns: ColumnMapping['columns']): number | null {
