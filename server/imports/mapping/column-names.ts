@@ -12,6 +12,32 @@ const romanian = String.raw`\b(ro|rom|romana)\b|рум`
 const described = 'описани|descri'
 const detailed = 'детал|подробн|detalii|details'
 const named = '^(name|nume|denumire|названи|наименовани|тариф|tarif|abonament|план|plan|пакет|pachet)'
+const promoted = 'акци|промо|promo|скидк|reducer|discount'
+const connected =
+  'подкл|установк|активац|монтаж|инсталл|(?:^| )разов|conecta|instala|activar|montaj|connection|activation|installation|setup'
+const priced =
+  '(?:^| )цен|стоимост|абонплат|плата|pret|price|tarif lunar|abonament lunar|(?:^| )(?:lei|mdl)(?: |$)|лей|cost'
+const timed = 'срок|termen|durat|perioad|duration|(?:^| )term(?: |$)'
+const devices = 'роутер|приставк|оборудован|модем|router|decoder|echipament|modem|equipment'
+const former = '(?:^| )стар(?:ая|ой|ые|ый)|прежн|предыдущ|бывш|vech|anterioar|anterior|(?:^| )old(?: |$)|previous'
+
+/** What belongs to no field, though a part of the name does: prices and terms of something else than the tariff and its contract. */
+const others = [
+  `(${former}).*(${priced})|(${priced}).*(${former})`,
+  `(${priced}|скорост|vitez|speed).*(${promoted})|(${promoted}).*(${priced}|${timed})`,
+  `(${timed}).*(${promoted}|${connected}|оплат|рассроч|гарант|тест|пробн|аренд|plat|achit|garan|test|proba|payment|warranty|trial)`,
+  `^(?!.*(договор|контракт|contract)).*(${timed}).*(действи|valabil|valid)`,
+  `^(дата|тип|способ|технологи|услови|адрес|data|date|tip|mod|metod|tehnologi|conditi|adres).*(${promoted}|${connected})`,
+  `(${priced}|аренд|chiri|rent)(?!.* (с|cu|with) ).*(${devices})|(${devices}).*(${priced})`,
+  `(${priced}).* (за|pe|per|pentru|for) (1 )?([mgмг][bб]|минут|minut|sms|смс)`,
+  `(${priced}).*(доп|сверх|доставк|suplimentar|extra|livrar|delivery)`,
+].map((pattern) => new RegExp(pattern))
+const discount = /скидк|reducer|discount/
+/** «Цена без скидки» is that of the tariff. */
+const withoutPromotion = new RegExp(
+  `(${priced}).* (до|(без|fara|without|before|inainte de|pana la)( \\p{L}+)?) (${promoted})`,
+  'u',
+)
 
 /** Names of columns in Russian, Romanian and English, folded. The first field that matches is meant, so special names come first. */
 const patterns: readonly (readonly [ImportField, RegExp])[] = [
@@ -22,11 +48,11 @@ const patterns: readonly (readonly [ImportField, RegExp])[] = [
   ['name_ro', new RegExp(`${named}.*(${romanian})`)],
   ['description', new RegExp(described)],
   ['details', new RegExp(detailed)],
-  ['connection_fee', /подключени|установк|conectare|instalare|connection|installation|setup/],
-  ['duration', /срок|termen|durat|perioad|duration|\bterm\b|^(luni|месяцев|months)$/],
-  ['promo', /акци|promo|скидк|reducere|discount/],
-  ['price', /цен|стоимост|абонплат|плата|pret|price|tarif lunar|abonament lunar|\b(lei|mdl)\b|лей|cost/],
   ['speed', /скорост|vitez|speed|[mg]bps|[mg]bit|[мг]бит|(^| )[mgмг][bб] [sс]( |$)/],
+  ['connection_fee', new RegExp(connected)],
+  ['duration', new RegExp(`${timed}|^(luni|месяцев|months)$`)],
+  ['promo', new RegExp(promoted)],
+  ['price', new RegExp(priced)],
   ['volume', /объем|трафик|volum|trafic|traffic|(^| )(gb|гб)( |$)/],
   ['coverage_zones', /зон|покрыти|\bzon|acoperire|coverage/],
   ['equipment', /оборудован|роутер|приставк|echipament|router|equipment|decoder/],
@@ -44,5 +70,10 @@ const exported = new Map(
 
 export function fieldOfName(name: string): ImportField | undefined {
   const folded = foldedName(name)
-  return exported.get(folded) ?? patterns.find(([, pattern]) => pattern.test(folded))?.[0]
+  const field = exported.get(folded)
+  if (field !== undefined) return field
+  if (withoutPromotion.test(folded)) return 'price'
+  // A discount in percent is no name of a promotion
+  if (others.some((pattern) => pattern.test(folded)) || (discount.test(folded) && name.includes('%'))) return undefined
+  return patterns.find(([, pattern]) => pattern.test(folded))?.[0]
 }

@@ -2,6 +2,8 @@ import type { ImportSheet } from '@motanet/contract/imports/imports.ts'
 import { cellText, columnLetters, type Table, type TableRow } from '../reading/table.ts'
 
 const exampleLength = 60
+/** Longer texts are no names of columns: they are compared with patterns, for each row. */
+const nameLength = 200
 
 /**
  * The names of the columns in the row. A heading over several columns in the row above is part of the name of each, such as
@@ -17,7 +19,7 @@ export function columnNames({ rows, merged }: Table, headerRow: number): string[
   )
   return own.map((name, index) => {
     const heading = headings.find(({ left, right }) => left <= index && index <= right)
-    return [heading && cellText(above[heading.left]), name].filter(Boolean).join(' ')
+    return [heading && cellText(above[heading.left]), name].filter(Boolean).join(' ').slice(0, nameLength)
   })
 }
 

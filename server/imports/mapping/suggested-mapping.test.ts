@@ -31,6 +31,41 @@ test.each([
   ['plan_id', 'plan'],
   ['Plan tarifar', 'name'],
   ['Observații interne', undefined],
+  ['Цена подкл., лей', 'connection_fee'],
+  ['Плата за активацию', 'connection_fee'],
+  ['Costul conectării', 'connection_fee'],
+  ['Preț instalare', 'connection_fee'],
+  ['Разовый платёж', 'connection_fee'],
+  ['Тип подключения', undefined],
+  ['Срок подключения, дней', undefined],
+  ['Скорость подключения', 'speed'],
+  ['Старая цена', undefined],
+  ['Цена (старая)', undefined],
+  ['Preț vechi', undefined],
+  ['Old price', undefined],
+  ['Preț Gold', 'price'],
+  ['Цена со скидкой', undefined],
+  ['Preț promoțional', undefined],
+  ['Скидка, %', undefined],
+  ['Reducere, lei', undefined],
+  ['Цена без скидки', 'price'],
+  ['Preț fără reducere', 'price'],
+  ['Стоимость роутера', undefined],
+  ['Router, lei/lună', undefined],
+  ['Цена с роутером', 'price'],
+  ['Цена за 1 ГБ сверх пакета', undefined],
+  ['Срок акции', undefined],
+  ['Минимальный срок акции', undefined],
+  ['Durata promoției', undefined],
+  ['Срок действия акции', undefined],
+  ['Срок действия тарифа', undefined],
+  ['Срок действия договора', 'duration'],
+  ['Termen de plată', undefined],
+  ['Срок скидки, мес', 'promo_term'],
+  ['Условия акции', undefined],
+  ['Скидка по акции, %', 'promo_discount'],
+  ['Бесплатные месяцы по акции', 'promo_months_free'],
+  ['Цена оборудования', 'equipment_price'],
 ])('the column «%s» is %s', (name, field) => {
   expect(fieldOfName(name)).toBe(field)
 })
@@ -73,11 +108,27 @@ test('the sheet and the row with the most known names are suggested', () => {
   })
 })
 
+test('of a long text only the beginning is a name', () => {
+  const text = 'цена акция срок '.repeat(50_000)
+  expect(columnNames(table('', [[text]]), 1)[0]).toHaveLength(200)
+  expect(suggestMapping([table('', [[text], ['Fiber']])]).mapping.columns).toEqual([])
+})
+
 test('of several prices the monthly one in lei is suggested, and another one only if there is no such column', () => {
   const priceOf = (...names: string[]) =>
     suggestMapping([table('', [names, ['Fiber', 1, 2, 3]])]).mapping.columns.find(({ field }) => field === 'price')
   expect(priceOf('Тариф', 'Цена, EUR', 'Цена за год', 'Цена, лей')).toEqual({ index: 3, field: 'price' })
   expect(priceOf('Тариф', 'Цена, EUR', 'Цена за год')).toEqual({ index: 1, field: 'price' })
+})
+
+test('neither the connection fee nor the old price is suggested for the price, nor the term of a promotion for that of the contract', () => {
+  const names = ['Тариф', 'Стоимость подкл.', 'Старая цена', 'Срок акции', 'Цена, лей', 'Срок']
+  expect(suggestMapping([table('', [names, ['Fiber', 0, 200, 3, 150, 12]])]).mapping.columns).toEqual([
+    { index: 0, field: 'name' },
+    { index: 1, field: 'connection_fee' },
+    { index: 4, field: 'price' },
+    { index: 5, field: 'duration' },
+  ])
 })
 
 test('a column that contains nothing but names of services has the services, whatever its own name is', () => {
