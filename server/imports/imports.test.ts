@@ -380,6 +380,21 @@ test('a workbook with errors in cells names the sheet and the cell', async () =>
   ])
 })
 
+test('a key that a spreadsheet has rounded is invalid, and a shorter one is the key', async () => {
+  const key = (value: string) => ({ xml: `<c><v>${value}</v></c>` })
+  const rows = [
+    ['Код', 'Тариф', 'Скорость', 'Цена'],
+    [key('4840001234567'), 'Один', 100, 200],
+    [key('48400012345678901'), 'Два', 100, 200],
+  ]
+  const { body } = await upload(workbookOf([{ name: 'Tarife', rows }]))
+  expect(body.rows[0].cells).toContainEqual(expect.objectContaining({ field: 'key', value: '4840001234567' }))
+  const problem = expect.objectContaining({ row: 3, field: 'key', code: 'rounded-number' })
+  expect(body.rows[1].problems).toEqual([problem])
+  const text = (await upload('Код;Тариф;Скорость;Цена\n1;Один;100;200\n4,84E+16;Два;100;200\n')).body
+  expect(text.rows[1].problems).toEqual([problem])
+})
+
 fullSuiteTest('a file that cannot be read is refused with the place and the reason', async () => {
   expect(await upload('a;b\n'.repeat(20_001))).toMatchObject({
     status: 400,

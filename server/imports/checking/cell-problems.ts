@@ -8,6 +8,10 @@ const cellProblems = {
     ro: 'formulă fără valoare: scrieți valoarea',
   },
   date: { ru: 'это дата: проверьте формат ячейки', ro: 'este o dată: verificați formatul celulei' },
+  'rounded-number': {
+    ru: 'таблица округлила это число: задайте ячейке текстовый формат и впишите его целиком',
+    ro: 'tabelul a rotunjit acest număr: alegeți formatul text pentru celulă și scrieți-l întreg',
+  },
   required: { ru: 'это поле обязательно', ro: 'acest câmp este obligatoriu' },
   'name-required': { ru: 'у тарифа должно быть название', ro: 'tariful trebuie să aibă o denumire' },
   'not-a-number': { ru: 'нужно число', ro: 'este nevoie de un număr' },

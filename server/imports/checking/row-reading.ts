@@ -32,6 +32,10 @@ export interface RowReading {
   rejectBecause(field: ImportField, code: string, reason: Translated): void
 }
 
+const codes: ReadonlySet<ImportField> = new Set(['key', 'plan'])
+/** As a spreadsheet writes a long number to CSV. */
+const shortened = /^\d[.,]\d+E\+\d+$/i
+
 export function createRowReader(mapping: ColumnMapping, headers: readonly string[]) {
   const indexes = new Map(mapping.columns.map(({ field, index }) => [field, index]))
   const columnName = (field: ImportField) => headers[indexes.get(field) ?? -1] ?? ''
@@ -67,6 +71,7 @@ export function createRowReader(mapping: ColumnMapping, headers: readonly string
     for (const field of indexes.keys()) {
       const cell = cellOf(field)
       if (cell !== null && typeof cell === 'object') reject(field, cell.problem)
+      else if (codes.has(field) && typeof cell === 'string' && shortened.test(cell)) reject(field, 'rounded-number')
     }
     const numberOf = (
       field: ImportField,

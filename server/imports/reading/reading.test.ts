@@ -104,6 +104,18 @@ describe('XLSX', () => {
     ])
   })
 
+  test('has codes of 15 digits as they are, and no values for longer ones, which the spreadsheet has rounded', async () => {
+    const codes = ['4840001234567', '1.23456789012345E+14', '1234567890123460', '1E+300', '-4840001234567']
+    const rows = codes.map((code) => [{ xml: `<c><v>${code}</v></c>` }])
+    expect(await cellsOf(workbookOf([{ name: 'Tarife', rows }]))).toEqual([
+      [4_840_001_234_567],
+      [123_456_789_012_345],
+      [{ problem: 'rounded-number', text: '1234567890123460' }],
+      [{ problem: 'rounded-number', text: '1e+300' }],
+      [-4_840_001_234_567],
+    ])
+  })
+
   test('has percentages as they are shown', async () => {
     const shown = [
       [2, '0.2'],

@@ -1,6 +1,6 @@
 /** A value that is no value: the cell is invalid whatever its column is. */
 export interface UnreadableCell {
-  problem: 'formula-error' | 'formula-without-value' | 'date'
+  problem: 'formula-error' | 'formula-without-value' | 'date' | 'rounded-number'
   /** As the spreadsheet shows it; empty for a formula without a value. */
   text: string
 }

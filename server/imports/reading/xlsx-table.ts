@@ -8,6 +8,8 @@ import { openZip } from './zip-entries.ts'
 /** Of all sheets together: each row of a file can be full, but few files have such rows. */
 const maxCells = 1_000_000
 const maxMerges = 20_000
+/** Spreadsheets keep 15 digits of a number: the others of a longer code are lost. */
+const roundedFrom = 1e15
 
 /**
  * Reads the visible sheets of a workbook: of formulas only the stored values, 20 for 20 %. Cells that are merged downwards all have the
@@ -101,8 +103,16 @@ function readCell({ type, kind, hasFormula, value }: OpenCell, sharedStrings: re
   const number = Number(value)
   if (!Number.isFinite(number)) throw new FileRefused('file-damaged', part)
   if (kind === 'date') return { problem: 'date', text: dateOf(number) }
+  if (Math.abs(number) >= roundedFrom) return { problem: 'rounded-number', text: writtenOut(number) }
+  // Codes
+  if (kind === undefined && Number.isInteger(number)) return number
   // Sums of binary fractions, such as 149.00000000000003
   return Number((kind === 'percent' ? 100 * number : number).toPrecision(12))
+}
+
+/** With all digits, unless there are too many to be read. */
+function writtenOut(number: number): string {
+  return Number.isInteger(number) && Math.abs(number) < 1e40 ? BigInt(number).toString() : String(number)
 }
 
 /** `_x000D_` stands for a character that XML cannot contain. */
