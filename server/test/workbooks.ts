@@ -10,13 +10,19 @@ export interface TestSheet {
   state?: 'hidden'
 }
 
-/** By index: a plain number, a date, two percentages, a text with a percent sign. */
-const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="[Red]-0.0%"/>
-  <numFmt numFmtId="165" formatCode="0&quot;%&quot;"/></numFmts>
-  <cellXfs>${[0, 14, 9, 164, 165].map((id) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs></styleSheet>`
+/** By index: a plain number, a date, two percentages, a text with a percent sign, and the given formats from 5. */
+function stylesXml(formats: readonly string[]): string {
+  const codes = ['[Red]-0.0%', '0"%"', ...formats].map((code) =>
+    code.replaceAll('&', '&amp;').replaceAll('"', '&quot;'),
+  )
+  const numFmts = codes.map((code, index) => `<numFmt numFmtId="${164 + index}" formatCode="${code}"/>`)
+  const ids = [0, 14, 9, ...codes.map((_, index) => 164 + index)]
+  return `<styleSheet><numFmts>${numFmts.join('')}</numFmts>
+    <cellXfs>${ids.map((id) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs></styleSheet>`
+}
 
 /** An XLSX file with inline texts, including what spreadsheets write but libraries do not: errors, formulas without values, merges. */
-export function workbookOf(sheets: readonly TestSheet[]): Buffer {
+export function workbookOf(sheets: readonly TestSheet[], formats: readonly string[] = []): Buffer {
   const parts: Record<string, string> = {
     'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${sheets
       .map(({ name, state }, index) => `<sheet name="${name}" ${state ? `state="${state}"` : ''} r:id="r${index}"/>`)
@@ -24,7 +30,7 @@ export function workbookOf(sheets: readonly TestSheet[]): Buffer {
     'xl/_rels/workbook.xml.rels': `<Relationships>${sheets
       .map((_, index) => `<Relationship Id="r${index}" Target="worksheets/sheet${index}.xml"/>`)
       .join('')}</Relationships>`,
-    'xl/styles.xml': styles,
+    'xl/styles.xml': stylesXml(formats),
   }
   for (const [index, sheet] of sheets.entries()) parts[`xl/worksheets/sheet${index}.xml`] = sheetXml(sheet)
   return zipOf(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, Buffer.from(xml)])))

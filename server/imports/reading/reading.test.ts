@@ -104,6 +104,29 @@ describe('XLSX', () => {
     ])
   })
 
+  test.each([
+    ['_M_D_L#,##0.00', false],
+    ['#,##0.00_M_D_L_', false],
+    ['#,##0*M', false],
+    ['#,##0.00 "MDL"', false],
+    ['#,##0.00\\ \\M\\D\\L', false],
+    ['#,##0.00 [$MDL]', false],
+    ['[$MDL-818] #,##0.00', false],
+    ['#,##0.00 MDL', false],
+    ['0 "Mb/s";[Red]-0 "Mb/s"', false],
+    ['_-* #,##0.00 [$MDL]_-;-* #,##0.00 [$MDL]_-;_-* "-"?? [$MDL]_-;_-@_-', false],
+    ['dd.mm.yyyy', true],
+    ['[$-419]d mmmm yyyy;@', true],
+    ['mm:ss.0', true],
+    ['[h]', true],
+    ['d\\.m\\.yyyy "г."', true],
+  ])('with the format %s is a date: %s', async (format, isDate) => {
+    const [row] = await cellsOf(
+      workbookOf([{ name: 'Tarife', rows: [[{ xml: '<c s="5"><v>200</v></c>' }]] }], [format]),
+    )
+    expect(row).toEqual([isDate ? { problem: 'date', text: '1900-07-18' } : 200])
+  })
+
   test('has codes of 15 digits as they are, and no values for longer ones, which the spreadsheet has rounded', async () => {
     const codes = ['4840001234567', '1.23456789012345E+14', '1234567890123460', '1E+300', '-4840001234567']
     const rows = codes.map((code) => [{ xml: `<c><v>${code}</v></c>` }])

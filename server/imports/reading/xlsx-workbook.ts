@@ -107,9 +107,14 @@ function readNumberKinds(zip: ZipEntries, name: string): (NumberKind | undefined
   return styles
 }
 
-/** By what the format shows outside of texts, colours and locales: years, months, days or hours, or a percent sign. */
+/**
+ * By what the format shows outside of texts, currencies, colours and locales: years, months, days or hours, or a percent sign. The character
+ * after `_` or `*` is only as wide as a blank, or fills the cell.
+ */
 function kindOf(code: string): NumberKind | undefined {
-  const shown = code.replace(/"[^"]*"|\\.|\[[^\]]*\]|general/gi, '')
-  if (/[ymdhs]/i.test(shown)) return 'date'
+  const shown = code.replace(/"[^"]*"|[\\_*].|\[(?![hms]+\])[^\]]*\]|general/giu, '')
+  // A unit without quotes, such as MDL, beside the digits of a number; seconds can have decimals
+  const hasDigits = /[0#?]/.test(shown.replace(/s[.,]0+/gi, ''))
+  if (/[ymdhs]/i.test(shown) && !hasDigits) return 'date'
   return shown.includes('%') ? 'percent' : undefined
 }
