@@ -10,6 +10,7 @@ import type pg from 'pg'
 import { findTestFolder } from '../../scripts/test-folder.ts'
 import type { ClusterOptions } from '../db/embedded/cluster.ts'
 import { type EmbeddedDatabase, openEmbeddedDatabase } from '../db/embedded/embedded.ts'
+import type { Log } from '../db/log.ts'
 import { withClient } from '../db/one-database.ts'
 import { silentLog } from './logs.ts'
 
@@ -20,7 +21,7 @@ export interface DataFolder {
   home: string
   path: string
   postmasterFile: string
-  open(testing?: ClusterOptions): Promise<EmbeddedDatabase>
+  open(testing?: ClusterOptions, log?: Log): Promise<EmbeddedDatabase>
   /** Starts test/database-writer.ts on the folder. */
   startWriter(options?: { detached?: boolean }): Writer
   findPostmasterPid(): Promise<number | undefined>
@@ -52,7 +53,7 @@ export async function createDataFolder(name = 'data'): Promise<DataFolder> {
     home,
     path,
     postmasterFile,
-    open: (testing = {}) => openEmbeddedDatabase({ dataDir: path, log: silentLog, testing }),
+    open: (testing = {}, log = silentLog) => openEmbeddedDatabase({ dataDir: path, log, testing }),
     startWriter(options = {}) {
       const writer = startWriter(path, options)
       writers.push(writer)

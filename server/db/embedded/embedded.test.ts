@@ -12,6 +12,7 @@ import {
   type DataFolder,
   type DataFolderTemplate,
 } from '../../test/data-folder.ts'
+import { captureLog } from '../../test/logs.ts'
 import { withClient } from '../one-database.ts'
 import { findNativeFolder } from './postgres-binaries.ts'
 
@@ -63,6 +64,23 @@ describe('the embedded database', () => {
     await expect.poll(() => countRows(connection, 'pg_class').catch(() => 0)).toBeGreaterThan(0)
     await stop()
     expect(await folder.findPostmasterPid()).toBeUndefined()
+  })
+
+  test('logs an outage once, however often it is started in vain, and its end', async () => {
+    folder = await template.copy()
+    const captured = captureLog('warn')
+    const lines = () => captured.lines().map(({ msg }) => String(msg))
+    const { stop } = await folder.open({}, captured.log)
+    const cluster = join(folder.path, 'postgres')
+    const settings = await readFile(join(cluster, 'postgresql.conf'), 'utf8')
+    await writeFile(join(cluster, 'postgresql.conf'), `${settings}\nnonsense = 1\n`)
+    process.kill((await folder.findPostmasterPid()) ?? 0, 'SIGKILL')
+    const attempts = async () => (await readFile(join(cluster, 'server.log'), 'utf8')).split('"nonsense"').length - 1
+    await expect.poll(attempts).toBeGreaterThan(2)
+    await writeFile(join(cluster, 'postgresql.conf'), settings)
+    await expect.poll(() => lines().at(-1)).toBe('embedded PostgreSQL: running again')
+    expect(lines().filter((line) => line.includes('does not run'))).toHaveLength(1)
+    await stop()
   })
 
   fullSuiteTest('on a loopback port accepts connections only with the password', async () => {

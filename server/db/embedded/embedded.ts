@@ -64,7 +64,9 @@ export async function openEmbeddedDatabase(options: {
     })
   }
 
+  /** Logs the outage once, and its end. */
   async function repair() {
+    let isLogged = false
     while (!stopping) {
       try {
         registration = await register(cluster, testing)
@@ -72,7 +74,8 @@ export async function openEmbeddedDatabase(options: {
         log.warn({ folder: cluster.folder }, 'embedded PostgreSQL: running again')
         return watch()
       } catch (err) {
-        log.error({ err }, 'embedded PostgreSQL: does not run, trying again')
+        if (!isLogged) log.error({ err }, 'embedded PostgreSQL: does not run, trying again')
+        isLogged = true
         await sleep(1000)
       }
     }
