@@ -658,6 +658,14 @@ export const fieldProblems = {
     ro: 'Conectarea nu poate fi anterioară cererii',
   },
   'not-a-price-list': { ru: 'Нужен файл CSV или XLSX', ro: 'Este nevoie de un fișier CSV sau XLSX' },
+  'coverage-not-price-list': {
+    ru: 'В файле зоны или дома, а не тарифы: загрузите его в разделе «Покрытие»',
+    ro: 'Fișierul conține zone sau case, nu tarife: încărcați-l în secțiunea „Acoperire”',
+  },
+  'price-list-not-coverage': {
+    ru: 'В файле тарифы, а не зоны и дома: загрузите его в разделе «Тарифы»',
+    ro: 'Fișierul conține tarife, nu zone și case: încărcați-l în secțiunea „Tarife”',
+  },
   'file-damaged': {
     ru: 'Файл повреждён или загружен не полностью: сохраните его заново',
     ro: 'Fișierul este deteriorat sau încărcat incomplet: salvați-l din nou',

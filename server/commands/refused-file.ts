@@ -4,6 +4,8 @@ import { rejectInput } from './command.ts'
 const reasons: Readonly<Record<FileProblem, string>> = {
   'file-damaged': 'the file is damaged or incomplete: save it again',
   'not-a-price-list': 'it must be a CSV or XLSX file',
+  'coverage-not-price-list': 'it has zones or houses: use import coverage',
+  'price-list-not-coverage': 'it is a price list: use import tariffs',
   'price-list-too-large': 'the file is too large: at most 5 MB, 20,000 rows and 200 columns',
   'price-list-empty': 'the file has no rows',
   'price-list-protected': 'the file has a password or an old format: save it as XLSX without a password',

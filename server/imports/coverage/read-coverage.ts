@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { FileRefused } from '../reading/file-refused.ts'
+import { isPriceListHeader } from '../reading/misplaced-file.ts'
 import type { CoverageFeature } from './coverage-feature.ts'
 import { type HouseLine, readHouseLines } from './house-lines.ts'
 import { readGeoJson } from './read-geojson.ts'
@@ -15,7 +16,11 @@ export async function readCoverage(path: string): Promise<CoverageContent> {
     .toString('latin1', 0, 1024)
     .replace(/^\u00EF\u00BB\u00BF/, '')
     .trimStart()
-  if (start[0] !== '{' && start[0] !== '<') return { lines: readHouseLines(bytes) }
+  if (start[0] !== '{' && start[0] !== '<') {
+    const lines = readHouseLines(bytes)
+    if (isPriceListHeader(lines[0]?.text ?? '')) throw new FileRefused('price-list-not-coverage')
+    return { lines }
+  }
   const text = decode(bytes)
   const features = text.startsWith('<') ? readKml(text) : readGeoJson(text)
   if (features.length === 0) throw new FileRefused('coverage-file-empty')

@@ -123,6 +123,7 @@ test.each<[string, () => Uint8Array | string, object]>([
   ['a KML document without placemarks', () => kml(''), { problem: 'coverage-file-empty' }],
   ['a picture', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), other],
   ['an archive', () => zipOf({ 'doc.kml': Buffer.from(kml('')) }), other],
+  ['a price list', () => 'Тариф;Скорость;Цена, лей\nОдин;100;200\n', { problem: 'price-list-not-coverage' }],
   ['a page', () => '<!doctype html><html><body>', other],
   ['other XML', () => '<gpx><wpt/></gpx>', other],
   ['other JSON', () => '{"type":"Topology","objects":{}}', other],

@@ -4,6 +4,8 @@ export type FileProblem = Extract<
   FieldProblem,
   | 'file-damaged'
   | 'not-a-price-list'
+  | 'coverage-not-price-list'
+  | 'price-list-not-coverage'
   | 'price-list-too-large'
   | 'price-list-empty'
   | 'price-list-protected'

@@ -1,0 +1,26 @@
+import { fieldOfName, foldedName } from '../mapping/column-names.ts'
+import { cellText, type Table } from './table.ts'
+
+const searchedBytes = 64 * 1024
+const zones = /^\s*(?:\{.*"(?:FeatureCollection|Feature|features)"|<.*<kml[\s>]|<kml[\s>])/s
+const streetColumn = /^(street|strada|str|улица)$/
+const houseColumn = /^(house|casa|nr|number|numar|numarul|дом|номер)$/
+
+/** Whether the file is GeoJSON or KML with zones. */
+export function isOfZones(bytes: Buffer): boolean {
+  return zones.test(bytes.toString('latin1', 0, searchedBytes).replace(/^\u00EF\u00BB\u00BF/, ''))
+}
+
+/** Whether the first row of the table has the column names of a list of houses, and of nothing that a price list has. */
+export function isHouseList({ rows: [names] }: Table): boolean {
+  const columns = (names?.cells ?? []).map((cell) => foldedName(cellText(cell)))
+  const has = (column: RegExp) => columns.some((name) => column.test(name))
+  return has(streetColumn) && has(houseColumn) && !columns.some((name) => fieldOfName(name) === 'price')
+}
+
+/** Whether the line, of a file with a list of houses, has the column names of a price list. */
+export function isPriceListHeader(line: string): boolean {
+  const fields = new Set(line.split(', ').map((name) => fieldOfName(name)))
+  fields.delete(undefined)
+  return fields.has('name') && fields.has('price') && fields.size > 2 && !/\d/.test(line)
+}
