@@ -88,6 +88,14 @@ export async function findHousesOf(db: Kysely<DB>, streetIds: readonly number[])
   return rows
 }
 
+/** The names of the street in both languages, former ones, and those of its locality. */
+export async function findStreetNames(db: Kysely<DB>, streetId: number): Promise<string[]> {
+  const { rows } = await sql<{ names: string[] }>`
+    select array[s.name, s.name_ro, l.name, l.name_ro] || s.old_names as names
+    from street s join locality l on l.id = s.locality_id where s.id = ${streetId}`.execute(db)
+  return rows[0]?.names ?? []
+}
+
 /** Houses of the street with the nearest numbers, nearest first. Index: address_house_prefix. */
 export async function findNeighbours(
   db: Kysely<DB>,

@@ -72,6 +72,46 @@ test.each([
   expect(await match(text)).toMatchObject({ doubt })
 })
 
+test.each([
+  'Пушкина 1, 2',
+  'Пушкина, 1; 2',
+  'Пушкина, 1, 2',
+  'Пушкина 1 и 2',
+  'str. Pușkin 1, 2 și 12',
+  'Pușkin nr. 1, nr. 2',
+  'Пушкина 1 2',
+  'Пушкина 2-120',
+  'Пушкина 1–12',
+  'ул. 31 августа 1989, 1, 2',
+  'ул. 31 августа 1, 12',
+  'Пушкина 3А, Б',
+  'Пушкина, 1, корп. А',
+  'Pușkin, 12, B',
+])('«%s» names several houses: none of them stands for all', async (text) => {
+  const match = await openHouseMatcher(server.database.db)
+  const { streetId, ...matched } = await match(text)
+  expect(matched).toEqual({ addressId: null, candidates: [], doubt: 'several' })
+  expect(streetId).toBeGreaterThan(0)
+})
+
+test.each([
+  ['Пушкина 2-1', '2/1'],
+  ['Пушкина, 2, корп. 1', '2/1'],
+  ['Пушкина 1, кв. 12', '1'],
+  ['Пушкина 1, MD-2012', '1'],
+  ['Пушкина 3 А, г. Кишинёв', '3A'],
+  ['Пушкина, 3, лит. А', '3A'],
+  ['ул. 31 августа 1989, 12', '12'],
+  ['ул. 31 августа, 12', '12'],
+  ['Пушкина 1, 069123456', '1'],
+])('«%s» names the house %s', async (text, house) => {
+  const match = await openHouseMatcher(server.database.db)
+  const { addressId, doubt } = await match(text)
+  expect(doubt).toBeNull()
+  const found = server.database.db.selectFrom('address').select('house').where('id', '=', addressId)
+  expect(await found.executeTakeFirst()).toEqual({ house })
+})
+
 test('of a number that the street lacks the nearest ones are candidates', async () => {
   const match = await openHouseMatcher(server.database.db)
   const { candidates } = await match('Пушкина 4')

@@ -2,19 +2,20 @@ import type { HouseDoubt } from '@motanet/contract/imports/import-fields.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import { createTimeSlices } from '../http/overload/time-slices.ts'
-import { findHousesOf } from './addresses.queries.ts'
+import { findHousesOf, findStreetNames } from './addresses.queries.ts'
 import { openStreetBook } from './addresses.ts'
 import { createWordLookup } from './search/name-matching.ts'
 import { type AddressAnswer, type FoundHouse, type HouseSource, searchAddresses } from './search/search.ts'
+import { hasSeveralNumbers, namesRange, namesSeveralHouses } from './several-houses.ts'
 
 export interface MatchedHouse {
   /** The certain house, else null: see decision 37. */
   addressId: number | null
-  /** Of an uncertain match, the most likely first. */
+  /** Of an uncertain match, the most likely first; none of a line that names several houses. */
   candidates: number[]
   /** Why the match is uncertain; null for a certain one. */
   doubt: HouseDoubt | null
-  /** The street of an address without a house number, else null. */
+  /** The street of an address without one certain house number, else null. */
   streetId: number | null
 }
 
@@ -31,6 +32,7 @@ export async function openHouseMatcher(db: Kysely<DB>): Promise<(text: string) =
   const source = createHouseSource(db)
   const lookUp = createWordLookup(index)
   const pause = createTimeSlices()
+  const namesOf = createNameSource(db)
   return async (text) => {
     const paused = pause()
     if (paused !== undefined) await paused
@@ -39,6 +41,11 @@ export async function openHouseMatcher(db: Kysely<DB>): Promise<(text: string) =
     const houses = hits.flatMap((hit) => (hit.kind === 'house' ? [hit] : []))
     const [first] = hits
     const isSure = first?.kind === 'house' && (first.match === 'exact' || first.match === 'corrected')
+    if (first !== undefined) {
+      const names = hasSeveralNumbers(text) ? await namesOf(first.streetId) : []
+      if (namesSeveralHouses(text, names) || (!isSure && namesRange(text)))
+        return { addressId: null, candidates: [], doubt: 'several', streetId: first.streetId }
+    }
     if (isSure) return { addressId: first.houseId, candidates: [], doubt: null, streetId: null }
     const doubt = doubtOf(answer)
     const streetId = doubt === 'no-number' ? (first?.streetId ?? null) : null
@@ -50,6 +57,16 @@ function doubtOf({ hits: [first], missingTown, missingHouse }: AddressAnswer): H
   if (missingTown !== null) return 'town'
   if (missingHouse !== null) return 'number'
   return first?.kind === 'street' && first.match === 'street' ? 'no-number' : 'street'
+}
+
+/** Reads the names of a street at their first use. */
+function createNameSource(db: Kysely<DB>): (streetId: number) => Promise<string[]> {
+  const known = new Map<number, string[]>()
+  return async (streetId) => {
+    const names = known.get(streetId) ?? (await findStreetNames(db, streetId))
+    known.set(streetId, names)
+    return names
+  }
 }
 
 /** Reads all houses of a street at its first use. The order of results is that of `findHousesOnStreets` and `findNeighbours`. */

@@ -2,6 +2,7 @@ import type { Language, Translated } from '@motanet/contract/errors.ts'
 import type { ZoneProblem } from '@motanet/contract/imports/coverage-checks.ts'
 import type { CellProblem } from '@motanet/contract/imports/imports.ts'
 import { stringify } from 'csv-stringify/sync'
+import type { UndecidedLine } from './houses/house-lists.queries.ts'
 
 const headings: readonly Translated[] = [
   { ru: 'Лист', ro: 'Foaie' },
@@ -40,18 +41,21 @@ const houseHeadings: readonly Translated[] = [
   { ru: 'Что исправить', ro: 'Ce trebuie corectat' },
 ]
 const unknownHouse: Translated = { ru: 'такого дома нет', ro: 'o astfel de casă nu există' }
+const severalHouses: Translated = {
+  ru: 'укажите один дом в строке, весь номер вместе: 20А или 20/2',
+  ro: 'indicați o singură casă pe rând, cu numărul întreg: 20A sau 20/2',
+}
 const uncertainHouse: Translated = { ru: 'выберите дом из похожих', ro: 'alegeți casa dintre cele asemănătoare' }
 
 /** The undecided lines of a list of houses as CSV, like other exports. */
-export function writeHouseErrors(
-  lines: readonly { row: number; text: string; hasCandidates: boolean }[],
-  language: Language,
-): string {
-  const rows = lines.map(({ row, text, hasCandidates }) => [
-    ...[row, text],
-    (hasCandidates ? uncertainHouse : unknownHouse)[language],
-  ])
+export function writeHouseErrors(lines: readonly UndecidedLine[], language: Language): string {
+  const rows = lines.map(({ row, text, ...doubt }) => [row, text, reasonOfDoubt(doubt)[language]])
   return writeList(houseHeadings, rows, language)
+}
+
+function reasonOfDoubt({ hasCandidates, doubt }: Pick<UndecidedLine, 'hasCandidates' | 'doubt'>): Translated {
+  if (doubt === 'several') return severalHouses
+  return hasCandidates ? uncertainHouse : unknownHouse
 }
 
 function reasonIn({ reason, reason_ro }: { reason: string; reason_ro: string }, language: Language): string {

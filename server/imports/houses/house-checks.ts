@@ -65,7 +65,9 @@ interface DecidedLine extends MatchedLine {
 }
 
 function recall(line: MatchedLine, choices: ReadonlyMap<string, number | null>): DecidedLine {
-  const choice = line.addressId === null ? choices.get(nameKey(line.text)) : undefined
+  const remembered = line.addressId === null ? choices.get(nameKey(line.text)) : undefined
+  // One of the houses would stand for all
+  const choice = line.doubt === 'several' ? (remembered === null ? null : undefined) : remembered
   const decision = { isSkipped: choice === null, isRemembered: choice !== undefined }
   if (choice === undefined || choice === null) return { ...line, ...decision }
   const others = line.candidates.filter((id) => id !== choice)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { HouseChoices } from '@motanet/contract/imports/house-lists.ts'
+import type { HouseDoubt } from '@motanet/contract/imports/import-fields.ts'
 import type { ImportSummary } from '@motanet/contract/imports/imports.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.ts'
@@ -194,13 +195,18 @@ export async function storeCreatedZone(db: Kysely<DB>, importId: number, zoneId:
   await db.updateTable('import').set({ zone_id: zoneId }).where('id', '=', importId).execute()
 }
 
+/** A line without a certain match. */
+export interface UndecidedLine {
+  row: number
+  text: string
+  hasCandidates: boolean
+  doubt: HouseDoubt | null
+}
+
 /** Undecided lines, for the list of errors. */
-export async function findUndecided(
-  db: Kysely<DB>,
-  importId: number,
-): Promise<{ row: number; text: string; hasCandidates: boolean }[]> {
-  const { rows } = await sql<{ row: number; text: string; hasCandidates: boolean }>`
-    select row_number as row, cells ->> 'text' as text, cells -> 'candidates' <> '[]' as "hasCandidates"
+export async function findUndecided(db: Kysely<DB>, importId: number): Promise<UndecidedLine[]> {
+  const { rows } = await sql<UndecidedLine>`
+    select row_number as row, cells ->> 'text' as text, cells -> 'candidates' <> '[]' as "hasCandidates", cells ->> 'doubt' as doubt
     from import_row where import_id = ${importId} and outcome = 'invalid' order by position`.execute(db)
   return rows
 }

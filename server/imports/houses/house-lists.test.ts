@@ -199,6 +199,22 @@ describe('a list of houses', () => {
     },
   )
 
+  test('never takes a line with several houses for the first one, and keeps the others', async () => {
+    const added = Object.values(houses).map((address_id) => ({ zone_id: zone, address_id }))
+    await server.database.db.insertInto('zone_address').values(added).execute()
+    const choice = { provider_id: own, line: `${streetName} 1, 2`.toLowerCase(), address_id: houses.one }
+    await server.database.db.insertInto('house_choice').values(choice).execute()
+    const checked = await check(`strada;nr;bloc\n"${streetName} 1, 2"\n${streetName};1;A`, { removes_missing: true })
+    expect(checked.counts).toMatchObject({ rows: 2, new: 0, removed: 0, errors: 2 })
+    const undecided = { outcome: 'invalid', address: null, candidates: [], doubt: 'several' }
+    expect(checked.rows).toMatchObject([undecided, undecided])
+    expect((await server.get(`/info/api/imports/${checked.id}/errors/`, owner)).text).toContain('один дом в строке')
+    const { body } = await post(checked.id, 'choices', { skips_rest: true })
+    expect(body.counts).toMatchObject({ removed: 0, errors: 0 })
+    await publish(checked.id)
+    expect(await housesOfZone()).toEqual([houses.one, houses.two, houses.three])
+  })
+
   fullSuiteTest('asks no more about a line that was decided before, by the same provider', async () => {
     const lines = `${streetName} 3\nNicăieri 99\n${streetName} 1`
     const first = await check(lines)

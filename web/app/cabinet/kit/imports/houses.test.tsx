@@ -150,3 +150,8 @@ test('a line without similar houses can only be skipped', () => {
   expect(screen.getByText(`${messages.doubts['no-number'].ru} ${messages.unknown.ru}`)).toBeDefined()
   expect(screen.getByRole('option', { name: messages.skip.ru })).toBeDefined()
 })
+
+test('a line with several houses says so and can only be skipped', () => {
+  show({ rows: [{ ...uncertain, candidates: [], doubt: 'several' }] })
+  expect(screen.getByText(messages.doubts.several.ru)).toBeDefined()
+})

@@ -34,6 +34,10 @@ export const doubts: Readonly<Record<HouseDoubt, Text>> = {
     ro: 'Pe stradă nu există acest număr: alegeți casa cea mai apropiată sau omiteți rândul.',
   },
   'no-number': { ru: 'В строке нет номера дома.', ro: 'Rândul nu conține numărul casei.' },
+  several: {
+    ru: 'В строке несколько номеров. Укажите один дом в строке, весь номер вместе: 20А или 20/2.',
+    ro: 'Rândul conține mai multe numere. Indicați o singură casă pe rând, cu numărul întreg: 20A sau 20/2.',
+  },
   town: { ru: 'Адресов этого города у нас нет.', ro: 'Nu avem adresele acestui oraș.' },
 }
 export const remembered = {
