@@ -18,7 +18,7 @@ export const houseRow = z.object({
     .enum(houseDoubts)
     .nullable()
     .describe(
-      'Why the match is not certain, else null. `street`: the street is only similar, or none is; `number`: the street lacks the house number; `no-number`: the line has none; `several`: it has those of several houses, and can only be skipped; `town`: no street of the town is known',
+      'Why the match is not certain, else null. `street`: the street is only similar, or none is; `number`: the street lacks the house number; `no-number`: the line has none; `several`: it has those of several houses; `date`: a spreadsheet has made a date of the number; such lines can only be skipped; `town`: no street of the town is known',
     ),
   is_remembered: z
     .boolean()

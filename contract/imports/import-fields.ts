@@ -109,9 +109,9 @@ export const maxHouses = 100_000
 export const coverageFileTypes = ['.geojson', '.json', '.kml', '.csv', '.txt'] as const
 /**
  * Why a line of a list of houses has no certain match: the street is known by another name or not at all, it lacks the number, the line has
- * none or those of several houses, or the town has no known streets.
+ * none, those of several houses or a date instead, or the town has no known streets.
  */
-export const houseDoubts = ['street', 'number', 'no-number', 'several', 'town'] as const
+export const houseDoubts = ['street', 'number', 'no-number', 'several', 'date', 'town'] as const
 export type HouseDoubt = (typeof houseDoubts)[number]
 /** Of the addresses that publishing gains and loses, so many are listed. */
 export const listedAddresses = 100

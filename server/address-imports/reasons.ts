@@ -10,6 +10,16 @@ export const rowReasons = {
   noLocality: { en: 'it names no locality', ru: 'нет населённого пункта', ro: 'lipsește localitatea' },
   noStreet: { en: 'it names no street', ru: 'нет улицы', ro: 'lipsește strada' },
   noNumber: { en: 'it has no house number', ru: 'нет номера дома', ro: 'lipsește numărul casei' },
+  dateAsNumber: (text: string) => ({
+    en: `its house number has become the date «${text}»: format the column as text`,
+    ru: `номер дома превратился в дату «${text}»: задайте столбцу текстовый формат`,
+    ro: `numărul casei s-a transformat în data „${text}”: formatați coloana ca text`,
+  }),
+  textAsNumber: (text: string) => ({
+    en: `«${text}» is no house number`,
+    ru: `«${text}» — не номер дома`,
+    ro: `„${text}” nu este un număr de casă`,
+  }),
   longNumber: (characters: number) => ({
     en: `its house number is longer than ${characters} characters`,
     ru: `номер дома длиннее ${characters} знаков`,

@@ -95,6 +95,19 @@ test.each([
 })
 
 test.each([
+  'Пушкина 12-Mar',
+  'Пушкина, 12.мар',
+  'Pușkin, 12.03.2026',
+  'Pușkin, 2026-03-12',
+  'Пушкина, мар.12',
+  'Пушкина 12.03.26',
+])('«%s» has a date instead of a number', async (text) => {
+  const match = await openHouseMatcher(server.database.db)
+  expect(await match(text)).toMatchObject({ addressId: null, candidates: [], doubt: 'date' })
+})
+
+test.each([
+  ['31-August, 2', '2'],
   ['Пушкина 2-1', '2/1'],
   ['Пушкина, 2, корп. 1', '2/1'],
   ['Пушкина 1, кв. 12', '1'],

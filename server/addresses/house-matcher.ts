@@ -4,14 +4,15 @@ import type { DB } from '../db/tables.ts'
 import { createTimeSlices } from '../http/overload/time-slices.ts'
 import { findHousesOf, findStreetNames } from './addresses.queries.ts'
 import { openStreetBook } from './addresses.ts'
+import { findDate } from './house-number.ts'
 import { createWordLookup } from './search/name-matching.ts'
 import { type AddressAnswer, type FoundHouse, type HouseSource, searchAddresses } from './search/search.ts'
-import { hasSeveralNumbers, namesRange, namesSeveralHouses } from './several-houses.ts'
+import { hasSeveralNumbers, namesNumber, namesRange, namesSeveralHouses } from './several-houses.ts'
 
 export interface MatchedHouse {
   /** The certain house, else null: see decision 37. */
   addressId: number | null
-  /** Of an uncertain match, the most likely first; none of a line that names several houses. */
+  /** Of an uncertain match, the most likely first; none of a line that names several houses or a date. */
   candidates: number[]
   /** Why the match is uncertain; null for a certain one. */
   doubt: HouseDoubt | null
@@ -42,9 +43,11 @@ export async function openHouseMatcher(db: Kysely<DB>): Promise<(text: string) =
     const [first] = hits
     const isSure = first?.kind === 'house' && (first.match === 'exact' || first.match === 'corrected')
     if (first !== undefined) {
-      const names = hasSeveralNumbers(text) ? await namesOf(first.streetId) : []
-      if (namesSeveralHouses(text, names) || (!isSure && namesRange(text)))
-        return { addressId: null, candidates: [], doubt: 'several', streetId: first.streetId }
+      const date = findDate(text)
+      const names = date !== undefined || hasSeveralNumbers(text) ? await namesOf(first.streetId) : []
+      const unclear = { addressId: null, candidates: [], streetId: first.streetId }
+      if (date !== undefined && !namesNumber(names, date)) return { ...unclear, doubt: 'date' }
+      if (namesSeveralHouses(text, names) || (!isSure && namesRange(text))) return { ...unclear, doubt: 'several' }
     }
     if (isSure) return { addressId: first.houseId, candidates: [], doubt: null, streetId: null }
     const doubt = doubtOf(answer)

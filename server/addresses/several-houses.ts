@@ -16,7 +16,7 @@ export function hasSeveralNumbers(text: string): boolean {
  * the first number alone. `streetNames`: all names of the street, whose numbers are none of a house.
  */
 export function namesSeveralHouses(text: string, streetNames: readonly string[]): boolean {
-  const ofName = new Set(streetNames.flatMap((name) => plainText(name).match(/\d+/g) ?? []))
+  const ofName = new Set(streetNames.flatMap(numbersOf))
   // «1989 г.» is read as 1989г
   const isOfHouse = ({ key }: NumberItem) => !ofName.delete(/^\d+/.exec(key)?.[0] ?? '')
   return readItems(text).filter(isHouseNumber).filter(isOfHouse).length > 1 || hasLetterBeside(text)
@@ -25,6 +25,16 @@ export function namesSeveralHouses(text: string, streetNames: readonly string[])
 /** Whether the text contains «20-24», from a smaller number to a larger one. A house may have such a number, too. */
 export function namesRange(text: string): boolean {
   return [...plainText(text).matchAll(range)].some(([, from, to]) => Number(from) < Number(to))
+}
+
+/** Whether a name contains the first number of the text, as `8 Martie` does of «8-мар». */
+export function namesNumber(names: readonly string[], text: string): boolean {
+  const [number] = numbersOf(text)
+  return names.some((name) => numbersOf(name).some((other) => other === number))
+}
+
+function numbersOf(text: string): string[] {
+  return plainText(text).match(/\d+/g) ?? []
 }
 
 function isHouseNumber(item: QueryItem): item is NumberItem {

@@ -45,6 +45,10 @@ const severalHouses: Translated = {
   ru: 'укажите один дом в строке, весь номер вместе: 20А или 20/2',
   ro: 'indicați o singură casă pe rând, cu numărul întreg: 20A sau 20/2',
 }
+const dateOfHouse: Translated = {
+  ru: 'номер дома превратился в дату: задайте столбцу текстовый формат',
+  ro: 'numărul casei s-a transformat în dată: formatați coloana ca text',
+}
 const uncertainHouse: Translated = { ru: 'выберите дом из похожих', ro: 'alegeți casa dintre cele asemănătoare' }
 
 /** The undecided lines of a list of houses as CSV, like other exports. */
@@ -55,6 +59,7 @@ export function writeHouseErrors(lines: readonly UndecidedLine[], language: Lang
 
 function reasonOfDoubt({ hasCandidates, doubt }: Pick<UndecidedLine, 'hasCandidates' | 'doubt'>): Translated {
   if (doubt === 'several') return severalHouses
+  if (doubt === 'date') return dateOfHouse
   return hasCandidates ? uncertainHouse : unknownHouse
 }
 

@@ -104,6 +104,22 @@ describe('a CSV file', () => {
     [{ street: ' ' }, 'line 2: it names no street'],
     [{ house: 'f/n' }, 'line 2: it has no house number'],
     [{ house: 'б/н' }, 'line 2: it has no house number'],
+    ...[
+      '12.мар',
+      '12-Mar',
+      '12.mar.',
+      '12-мар-26',
+      'мар.12',
+      '2026-03-12',
+      '2026-03-12 00:00:00',
+      '12.03.2026',
+      '12.03.26',
+    ].map((house): [Record<string, string>, string] => [
+      { house },
+      `line 2: its house number has become the date «${house}»: format the column as text`,
+    ]),
+    [{ house: 'Magazin' }, 'line 2: «Magazin» is no house number'],
+    [{ house: '12 склад' }, 'line 2: «12 склад» is no house number'],
     [{ house: '1'.repeat(31) }, 'line 2: its house number is longer than 30 characters'],
     [{ street: 'x'.repeat(121) }, 'line 2: it has a name longer than 120 characters'],
     [{ street: 'Dece\u0007bal' }, 'line 2: it contains unreadable characters'],
@@ -113,6 +129,13 @@ describe('a CSV file', () => {
     [{ longitude: '0', latitude: '0' }, 'line 2: its coordinates 0, 0 are not in Moldova'],
   ])('has a row rejected with the reason: %j', async (cells, reason) => {
     expect(await reasonOf(line(cells))).toBe(reason)
+  })
+
+  test.each([
+    ...['7', '7A', '7/2А', '12-14', '12 корп. 3', 'nr. 12', '12 bl. 2', '12 bis', '77 лит. А', '2/1/4', '12 дробь 3'],
+    ...['д. 4а', '12, ap. 5', '12АБ', '12с3', '12 стр. 1'],
+  ])('has the house number %s', async (house) => {
+    expect(await readHouse(line({ house }))).toMatchObject({ house })
   })
 
   test.each([

@@ -129,7 +129,7 @@ const houseLetters: Record<string, string> = {
 }
 
 /** Words before the letter of a house: «77 лит. А». */
-const letterWords = new Set(['лит', 'литер', 'литера', 'буква', 'lit', 'litera'])
+export const letterWords = new Set(['лит', 'литер', 'литера', 'буква', 'lit', 'litera'])
 export const blockWords = new Set(['к', 'k', 'корп', 'корпус', 'кор', 'corp', 'corpul', 'bl', 'bloc', 'блок', 'дробь'])
 export const houseMarks = new Set(['nr', 'no', 'num', 'numar', 'numarul', 'n', 'д', 'дом', 'номер', 'casa', 'd', 'dom'])
 export const flatWords = new Set(

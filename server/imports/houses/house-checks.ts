@@ -66,8 +66,9 @@ interface DecidedLine extends MatchedLine {
 
 function recall(line: MatchedLine, choices: ReadonlyMap<string, number | null>): DecidedLine {
   const remembered = line.addressId === null ? choices.get(nameKey(line.text)) : undefined
-  // One of the houses would stand for all
-  const choice = line.doubt === 'several' ? (remembered === null ? null : undefined) : remembered
+  // It was chosen when such lines had candidates: one of several houses would stand for all
+  const isUnclear = line.doubt === 'several' || line.doubt === 'date'
+  const choice = isUnclear && remembered !== null ? undefined : remembered
   const decision = { isSkipped: choice === null, isRemembered: choice !== undefined }
   if (choice === undefined || choice === null) return { ...line, ...decision }
   const others = line.candidates.filter((id) => id !== choice)

@@ -102,7 +102,7 @@ function Choice({ row, choosing }: { row: HouseRow; choosing: HouseChoosing }) {
 function doubtsOf({ doubt, candidates, is_remembered }: HouseRow): Text[] {
   return [
     ...(doubt === null ? [] : [messages.doubts[doubt]]),
-    ...(candidates.length === 0 && doubt !== 'several' ? [messages.unknown] : []),
+    ...(candidates.length === 0 && doubt !== 'several' && doubt !== 'date' ? [messages.unknown] : []),
     ...(is_remembered ? [messages.remembered] : []),
   ]
 }

@@ -151,7 +151,7 @@ test('a line without similar houses can only be skipped', () => {
   expect(screen.getByRole('option', { name: messages.skip.ru })).toBeDefined()
 })
 
-test('a line with several houses says so and can only be skipped', () => {
-  show({ rows: [{ ...uncertain, candidates: [], doubt: 'several' }] })
-  expect(screen.getByText(messages.doubts.several.ru)).toBeDefined()
+test.each(['several', 'date'] as const)('a line with no candidates because of %s says only that', (doubt) => {
+  show({ rows: [{ ...uncertain, candidates: [], doubt }] })
+  expect(screen.getByText(messages.doubts[doubt].ru)).toBeDefined()
 })

@@ -38,6 +38,10 @@ export const doubts: Readonly<Record<HouseDoubt, Text>> = {
     ru: 'В строке несколько номеров. Укажите один дом в строке, весь номер вместе: 20А или 20/2.',
     ro: 'Rândul conține mai multe numere. Indicați o singură casă pe rând, cu numărul întreg: 20A sau 20/2.',
   },
+  date: {
+    ru: 'Номер дома превратился в дату. Задайте столбцу текстовый формат и введите номер ещё раз.',
+    ro: 'Numărul casei s-a transformat în dată. Formatați coloana ca text și introduceți numărul încă o dată.',
+  },
   town: { ru: 'Адресов этого города у нас нет.', ro: 'Nu avem adresele acestui oraș.' },
 }
 export const remembered = {
