@@ -28,8 +28,8 @@ export type AddressImportStep = (typeof addressImportSteps)[number]
 export const addressImportFailures = ['changed-meanwhile', 'refused', 'internal'] as const
 export type AddressImportFailure = (typeof addressImportFailures)[number]
 
-/** What an import lists: renamed streets, merged and retired houses, rejected rows. */
-export const addressRowFilters = ['all', 'renamed', 'missing', 'rejected'] as const
+/** What an import lists: renamed streets, renumbered, merged and retired houses, rejected rows. */
+export const addressRowFilters = ['all', 'renamed', 'renumbered', 'missing', 'rejected'] as const
 export type AddressRowFilter = (typeof addressRowFilters)[number]
 /** Of each kind; the counts are complete. */
 export const listedAddressRows = 1000

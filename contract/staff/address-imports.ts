@@ -60,6 +60,14 @@ export type AddressImport = z.output<typeof addressImport>
 const addressRow = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('renamed'), from: z.string(), to: z.string() }),
   z.object({
+    kind: z.literal('renumbered'),
+    id,
+    street: z.string(),
+    street_ro: z.string(),
+    from: z.string(),
+    to: z.string(),
+  }),
+  z.object({
     kind: z.literal('missing'),
     id,
     street: z.string(),

@@ -1,6 +1,6 @@
 import type { AddressFormat } from '@motanet/contract/staff/address-import-limits.ts'
 import { type Kysely, sql } from 'kysely'
-import { romanianStreet, type StreetKind } from '../addresses/labels.ts'
+import { romanianStreet, russianStreet, type StreetKind } from '../addresses/labels.ts'
 import type { DB } from '../db/tables.ts'
 import type { Rejection } from './source-house.ts'
 
@@ -38,6 +38,33 @@ export async function countChanges(db: Kysely<DB>, renamed: readonly number[]): 
       count(*) filter (where not (is_new or is_reinstated or is_renamed or is_renumbered or is_moved))::integer as unchanged
     from compared`.execute(db)
   return rows[0] as HouseCounts
+}
+
+export interface RenumberedHouse {
+  id: number
+  /** Romanian. */
+  street: string
+  street_ru: string
+  from: string
+  to: string
+}
+
+/** Houses that get another number, at most `limit`, with the streets on which they are known. */
+export async function listRenumbered(db: Kysely<DB>, limit: number): Promise<RenumberedHouse[]> {
+  const { rows } = await sql<{ id: number; kind: StreetKind; name: string; name_ro: string; from: string; to: string }>`
+    select a.id, s.kind, s.name, s.name_ro, a.house as "from", h.house as "to"
+    from staged_house h join address a on a.id = h.address_id join street s on s.id = a.street_id
+    where a.house_key <> h.house_key
+    order by s.name_ro, a.house_key, a.id limit ${limit}`.execute(db)
+  return rows.map(({ id, kind, name, name_ro, from, to }) => ({
+    ...{
+      id,
+      street: romanianStreet(kind, name_ro),
+      street_ru: russianStreet(kind, { ru: name, ro: name_ro }),
+      from,
+      to,
+    },
+  }))
 }
 
 export interface MissingHouse {
@@ -94,6 +121,8 @@ export interface ImportReport {
     changed_streets: number
   }
   renamed_streets: { id: number; from: string; to: string }[]
+  /** Absent from reports of earlier versions. */
+  renumbered?: RenumberedHouse[]
   missing: MissingHouse[]
   rejected: Omit<Rejection, 'keys'>[]
   /** Whether anything differs from what is stored. */

@@ -262,12 +262,19 @@ describe('houses', () => {
       await idOf(`Viilor 3, ${locality}`),
       await idOf(`Viilor 5, ${locality}`),
     ]
-    const { counts } = await importRows(locality, [
+    const { counts, renumbered } = await importRows(locality, [
       { street: 'Viilor', house: '3', key: key('one') },
       { street: 'Viilor', house: '1', key: key('three') },
       { street: 'Viilor', house: '5A' },
     ])
     expect(counts).toEqual({ ...nothing, renumbered: 3 })
+    expect(renumbered).toEqual(
+      [
+        { id: one, from: '1', to: '3' },
+        { id: three, from: '3', to: '1' },
+        { id: five, from: '5', to: '5A' },
+      ].map((house) => ({ ...house, street: 'str. Viilor', street_ru: 'ул. Viilor' })),
+    )
     for (const [id, number] of [
       [one, '3'],
       [three, '1'],

@@ -12,6 +12,7 @@ import {
   type ImportReport,
   type IncompleteLocality,
   listMissing,
+  listRenumbered,
 } from './delta.queries.ts'
 import { createFileStreets } from './file-streets.ts'
 import { findMissingHouses, matchHouses } from './matching.queries.ts'
@@ -173,6 +174,7 @@ async function describe(
     counts: { ...changes, unchanged: houses.unchanged, rejected: rejections.count },
     changes: Object.values(changes).some((count) => count > 0),
     renamed_streets: planned.renamed.slice(0, listedAddressRows),
+    renumbered: await listRenumbered(db, listedAddressRows),
     missing: await listMissing(db, listedAddressRows),
     rejected: rejections.listed.map(({ where, reason }) => ({ where, reason })),
     incomplete_localities: await findIncompleteLocalities(db),

@@ -31,16 +31,20 @@ export function romanianStreet(kind: StreetKind, name: string): string {
   return `${prefixes[kind].ro} ${name}`
 }
 
+/** «бул. Штефана чел Маре», «Московский проспект»; with the Romanian name if there is no Russian one. */
+export function russianStreet(kind: StreetKind, names: Translated): string {
+  const name = names.ru || names.ro
+  return saysItsKind.test(name) ? name : `${prefixes[kind].ru} ${name}`
+}
+
 /** Labels in both languages: «бул. Штефана чел Маре, 126» and „bd. Ștefan cel Mare și Sfânt, 126”, with the locality «Кишинёв, Центр». */
 export function addressLabels(
   street: NamedStreet,
   house?: string,
 ): Pick<Address, 'label' | 'label_ro' | 'locality' | 'locality_ro'> {
   const number = house === undefined ? '' : `, ${house}`
-  const prefix = prefixes[street.kind]
-  const ru = street.name || street.name_ro
   return {
-    label: `${saysItsKind.test(ru) ? ru : `${prefix.ru} ${ru}`}${number}`,
+    label: `${russianStreet(street.kind, { ru: street.name, ro: street.name_ro })}${number}`,
     label_ro: `${romanianStreet(street.kind, street.name_ro)}${number}`,
     locality: [street.locality, street.sector].filter(Boolean).join(', '),
     locality_ro: [street.locality_ro, street.sector_ro].filter(Boolean).join(', '),

@@ -107,12 +107,23 @@ describe('an import of addresses by staff', () => {
   fullSuiteTest('lists renamed streets, merged and retired houses and rejected rows, a page of one kind', async () => {
     const keyed = houses(4).map((house) => ({ ...house, key: `${town}-${house.house}` }))
     await publish((await check(csvOf(town, keyed))).id)
-    const [one, two] = keyed
+    const [one, two, , four] = keyed
     const renamed = [
       { ...one, street: 'Bujorilor', old_names: 'Lalelelor', replaces: `${town}-3` },
       { ...two, street: 'Bujorilor', old_names: 'Lalelelor' },
     ] as HouseRow[]
     const { id, counts, rows } = await check(csvOf(town, [...renamed, { street: 'Bujorilor', house: '' }]))
+    const renumbered = await check(csvOf(town, [one, two, { ...four, house: '4A' }] as HouseRow[]))
+    expect((await read(renumbered.id, '?show=renumbered')).rows).toEqual([
+      {
+        kind: 'renumbered',
+        id: expect.any(Number),
+        street: 'ул. Lalelelor',
+        street_ro: 'str. Lalelelor',
+        from: '4',
+        to: '4A',
+      },
+    ])
     expect(counts).toMatchObject({ renamed: 2, merged: 1, retired: 1, rejected: 1, renamed_streets: 1 })
     expect(rows.map(({ kind }: { kind: string }) => kind)).toEqual(['rejected', 'renamed', 'missing', 'missing'])
     expect((await read(id, '?show=renamed')).rows).toEqual([

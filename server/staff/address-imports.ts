@@ -142,12 +142,15 @@ export async function getDetails(
   }
 }
 
-function rowsOf({ renamed_streets, missing, rejected }: ImportReport): AddressImportRow[] {
+function rowsOf({ renamed_streets, renumbered = [], missing, rejected }: ImportReport): AddressImportRow[] {
   return [
     ...rejected.map(({ where, reason: { ru, ro } }) => ({
       ...{ kind: 'rejected' as const, where, reason: ru, reason_ro: ro },
     })),
     ...renamed_streets.map(({ from, to }) => ({ kind: 'renamed' as const, from, to })),
+    ...renumbered.map(({ street: street_ro, street_ru: street, ...house }) => ({
+      ...{ kind: 'renumbered' as const, ...house, street, street_ro },
+    })),
     ...missing.map((house) => ({ kind: 'missing' as const, ...house })),
   ]
 }

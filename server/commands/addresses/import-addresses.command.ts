@@ -61,7 +61,7 @@ const kinds: Readonly<Record<keyof HouseCounts, string>> = {
 }
 
 function describe(
-  { counts, changes, renamed_streets, missing, rejected, incomplete_localities }: ImportReport,
+  { counts, changes, renamed_streets, renumbered = [], missing, rejected, incomplete_localities }: ImportReport,
   isDryRun: boolean,
 ): string[] {
   const count = (number: number, text: string) => `${String(number).padStart(9)}  ${text}`
@@ -71,6 +71,7 @@ function describe(
     count(counts.rejected, 'rows rejected'),
     `Localities: ${counts.new_localities} new, ${counts.changed_localities} changed. Streets: ${counts.new_streets} new, ${counts.renamed_streets} renamed, ${counts.changed_streets} otherwise changed.`,
     ...list('Renamed', counts.renamed_streets, renamed_streets, ({ from, to }) => `${from} → ${to}`),
+    ...list('Renumbered', counts.renumbered, renumbered, ({ street, from, to }) => `${street}, ${from} → ${to}`),
     ...list('Merged and retired', counts.merged + counts.retired, missing, ({ street, house, successor }) =>
       successor === null ? `${street}, ${house}` : `${street}, ${house} → ${successor}`,
     ),

@@ -44,6 +44,20 @@ test('the report has its numbers, and rejected rows with their place and reason'
   expect(screen.getByRole('link', { name: /200/ }).getAttribute('href')).toContain('show=missing')
 })
 
+test('houses that get another number are listed, in the language of the page', () => {
+  const renumbered = {
+    kind: 'renumbered',
+    id: 2,
+    street: 'ул. Цветов',
+    street_ro: 'str. Florilor',
+    from: '5',
+    to: '5A',
+  } as const
+  show({ counts: { ...counts, renumbered: 7 }, rows: [renumbered] })
+  expect(screen.getByText('→ ул. Цветов, 5A').closest('tr')?.textContent).toContain('ул. Цветов, 5')
+  expect(screen.getByRole('link', { name: /7/ }).getAttribute('href')).toContain('show=renumbered')
+})
+
 test('publishing a file that lacks many houses says so and confirms it', async () => {
   const calls = fakeApi(() => ({ body: { ...opened, state: 'publishing' } }))
   const { user } = show({ incomplete_localities: [{ locality: 'Bălți', houses: 300, retired: 200 }] })

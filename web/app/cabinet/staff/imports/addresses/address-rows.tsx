@@ -5,7 +5,7 @@ import { RowPage } from '../../../kit/imports/rows-frame.tsx'
 import { addressRowsPath } from './address-rows-path.ts'
 import * as messages from './messages.ts'
 
-/** A page of the rejected rows, renamed streets, and merged and retired houses. */
+/** A page of the rejected rows, renamed streets, renumbered houses, and merged and retired houses. */
 export function AddressRows({ opened }: { opened: AddressImportDetails }) {
   const t = useText()
   const { id, filter: show, page, page_count: pageCount, rows } = opened
@@ -27,7 +27,7 @@ export function AddressRows({ opened }: { opened: AddressImportDetails }) {
 }
 
 function keyOf(row: AddressImportRow): string {
-  if (row.kind === 'missing') return `house ${row.id}`
+  if (row.kind === 'missing' || row.kind === 'renumbered') return `house ${row.id}`
   return row.kind === 'renamed' ? `street ${row.from} ${row.to}` : `row ${row.where} ${row.reason}`
 }
 
@@ -57,6 +57,11 @@ function Row({ row }: { row: AddressImportRow }) {
       }
     if (given.kind === 'renamed')
       return { name: given.from, details: `→ ${given.to}`, result: messages.results.renamed }
+    if (given.kind === 'renumbered') {
+      const street = variant(given, 'street', language)
+      const [name, details] = [`${street}, ${given.from}`, `→ ${street}, ${given.to}`]
+      return { name, details, result: messages.results.renumbered }
+    }
     const { street, house, successor } = given
     return successor === null
       ? { name: `${street}, ${house}`, details: messages.gone, result: messages.results.retired }

@@ -38,7 +38,7 @@ export function AddressTiles({ id, counts, filter }: AddressTilesProps) {
       note: messages.reinstated(counts.reinstated),
     },
     { key: 'renamed', count: counts.renamed, icon: Pencil, ...tiles.renamed, ...listed('renamed') },
-    { key: 'renumbered', count: counts.renumbered, icon: Pencil, ...tiles.renumbered },
+    { key: 'renumbered', count: counts.renumbered, icon: Pencil, ...tiles.renumbered, ...listed('renumbered') },
     { key: 'moved', count: counts.moved, icon: Move, ...tiles.moved },
     { key: 'merged', count: counts.merged, icon: Merge, ...tiles.merged, ...listed('missing') },
     { key: 'retired', count: counts.retired, icon: Minus, ...tiles.retired, look: 'warn', ...listed('missing') },

@@ -123,12 +123,13 @@ export const tiles = {
 export const tableTitles: Readonly<Record<AddressRowFilter, Text>> = {
   all: { ru: 'На что посмотреть', ro: 'Ce merită verificat' },
   renamed: { ru: 'Переименованные улицы', ro: 'Străzi redenumite' },
+  renumbered: { ru: 'Дома с другим номером', ro: 'Case cu alt număr' },
   missing: { ru: 'Дома, которые объединены или уходят', ro: 'Case unite sau care ies din căutare' },
   rejected: { ru: 'Отклонённые строки', ro: 'Rânduri respinse' },
 }
 export const noRowsCause = {
-  ru: 'Здесь появляются отклонённые строки, переименованные улицы и дома, которые пропадают. Показываем первую тысячу каждого вида.',
-  ro: 'Aici apar rândurile respinse, străzile redenumite și casele care dispar. Arătăm prima mie de fiecare fel.',
+  ru: 'Здесь появляются отклонённые строки, переименованные улицы, дома с другим номером и дома, которые пропадают. Показываем первую тысячу каждого вида.',
+  ro: 'Aici apar rândurile respinse, străzile redenumite, casele cu alt număr și casele care dispar. Arătăm prima mie de fiecare fel.',
 }
 export const row = { ru: 'Строка или адрес', ro: 'Rândul sau adresa' }
 export const details = { ru: 'Подробности', ro: 'Detalii' }
@@ -136,6 +137,7 @@ export const gone = { ru: 'нет в файле', ro: 'lipsește din fișier' }
 export const results = {
   rejected: { ru: 'Не принята', ro: 'Neacceptat' },
   renamed: { ru: 'Переименована', ro: 'Redenumită' },
+  renumbered: tiles.renumbered.name,
   retired: { ru: 'Уходит', ro: 'Iese' },
   merged: { ru: 'Объединён', ro: 'Unită' },
 } as const
