@@ -95,7 +95,9 @@ export const importSummary = z.object({
   provider: z.object({ id, name: z.string() }),
   file_name: z.string(),
   file_bytes: z.number().int(),
-  author: z.string().describe('Name of the account; empty for an API key, and if the account no longer exists'),
+  author: z
+    .string()
+    .describe('Name of the account that uploaded the file; empty for an API key, and if the account no longer exists'),
   counts,
   progress: z.number().int().describe('Saved rows while publishing, matched ones while checking'),
   failure: z.enum(['changed-meanwhile', 'internal']).nullable().describe('Why publishing has failed'),

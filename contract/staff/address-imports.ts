@@ -39,7 +39,9 @@ export const addressImport = z.object({
   file_name: z.string(),
   file_bytes: z.number().int(),
   received_bytes: z.number().int().describe('Of the parts that have arrived'),
-  author: z.string().describe('Name of the account; empty for a command, and if the account no longer exists'),
+  author: z
+    .string()
+    .describe('Name of the account that uploaded the file; empty for a command, and if the account no longer exists'),
   keeps_missing: z.boolean().describe('Whether no house is retired, because the file is not complete'),
   format: z.enum(addressFormats).nullable().describe('Null before the file is read'),
   counts: counts.nullable().describe('What publishing would change, or has changed; null before the check'),

@@ -33,13 +33,22 @@ export function addressImportJobs(
   { target, uploadsFolder, clock, log }: JobParts,
 ): Pick<JobHandlers, 'address-import'> {
   return {
-    async 'address-import'({ importId }, { isLast }) {
+    async 'address-import'({ importId, actor = { kind: 'job', operation: 'address-import' } }, { isLast }) {
       const work = await findWork(db, importId)
       if (work === undefined) return
       await mkdir(uploadsFolder, { recursive: true })
       const path = join(uploadsFolder, randomBytes(16).toString('hex'))
       const { state, keepsMissing, reportHash } = work
-      const order = { target, importId, path, keepsMissing, reportHash, isDryRun: state === 'checking', at: clock() }
+      const order = {
+        target,
+        importId,
+        path,
+        keepsMissing,
+        reportHash,
+        isDryRun: state === 'checking',
+        at: clock(),
+        actor,
+      }
       try {
         const end = await runWorker(db, order, log)
         if (end.end === 'refused') await setFailed(db, importId, 'refused', end.reason)

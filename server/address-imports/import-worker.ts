@@ -15,7 +15,7 @@ import { AddressFileRefused } from './source-house.ts'
 import { readParts, setChecked, setPublished } from './stored-imports.queries.ts'
 import type { WorkerMessage, WorkerOrder } from './worker-order.ts'
 
-const { target, importId, path, isDryRun, keepsMissing, reportHash, at } = workerData as WorkerOrder
+const { target, importId, path, isDryRun, keepsMissing, reportHash, at, actor } = workerData as WorkerOrder
 
 /** Somebody has cancelled the import. */
 class Cancelled extends Error {}
@@ -56,7 +56,7 @@ async function run(db: Kysely<DB>): Promise<void> {
 parentPort?.on('message', () => stopping.abort(new Cancelled()))
 const pool = createPool(target, consoleLog, { max: 1 })
 try {
-  await actAs({ kind: 'job', operation: 'address-import' }, () => onUnlimitedConnection(pool, run))
+  await actAs(actor, () => onUnlimitedConnection(pool, run))
   post({ end: 'done' })
 } catch (error) {
   if (error instanceof Cancelled) post({ end: 'cancelled' })

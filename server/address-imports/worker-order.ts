@@ -1,5 +1,6 @@
 import type { AddressImportStep } from '@motanet/contract/staff/address-import-limits.ts'
 import type pg from 'pg'
+import type { Actor } from '../db/audit/actor.ts'
 import type { Reason } from './reasons.ts'
 
 /** What the worker thread is to do. */
@@ -14,6 +15,8 @@ export interface WorkerOrder {
   /** Of the check; only the same changes are published. */
   reportHash: string | null
   at: Date
+  /** Who ordered the job, or the job itself. */
+  actor: Actor
 }
 
 export type WorkerMessage =

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fullSuiteTest } from '../../scripts/full-suite.ts'
+import { entriesOf } from '../test/audit-entries.ts'
 import { square } from '../test/make.ts'
 import { type PriceListUpload, uploadPriceList } from '../test/price-lists.ts'
 import { createProviderOwner } from '../test/provider-owner.ts'
@@ -304,6 +305,19 @@ test('an import whose job was lost fails within a day and can be repeated, one t
   expect(await post(lost.id, 'mapping', lost.mapping)).toMatchObject({ status: 200, body: { state: 'checked' } })
   await publish(lost.id)
   expect(await publicTariffs()).toMatchObject([{ price_per_month: 110 }])
+})
+
+test('what is published is recorded as a change of the person who published it', async () => {
+  const { body } = await upload(onePlan(100))
+  const person = await server.make.account({ is_active: true, is_staff: true })
+  const headers = await server.signedIn(person)
+  const entries = await entriesOf(server.database, async () => {
+    expect(await server.post(`/info/api/imports/${body.id}/publish/`, {}, headers)).toMatchObject({ status: 200 })
+    expect(await server.workOff()).toBe(0)
+  })
+  expect(entries.filter(({ table_name }) => table_name === 'tariff')[0]).toMatchObject({
+    ...{ action: 'insert', actor: 'staff', account_id: person, operation: 'publishImport' },
+  })
 })
 
 describe('the columns', () => {

@@ -12,6 +12,7 @@ import type { StoredFields } from '../catalogue/stored-fields.ts'
 import { lockOwnTariffs } from '../catalogue/tariff-changes.queries.ts'
 import { findDangling } from '../catalogue/tariff-references.queries.ts'
 import { storeNewTariffs, storeTariffChanges } from '../catalogue/tariff-writes.ts'
+import { orderedByActor } from '../db/audit/actor.ts'
 import type { Log } from '../db/log.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
@@ -72,7 +73,7 @@ export async function startPublishing(
       if (!(await isRoomForNewZone(transaction, id))) fail('too-many-zones')
     } else await requireRoom(transaction, now, { providerId: provider.id, counts, additions })
     await moveImport(transaction, id, { from: ['checked'], to: 'publishing' })
-    await jobs.add(transaction, 'import', { importId: id })
+    await jobs.add(transaction, 'import', { importId: id, ...orderedByActor() })
   })
   return getImportRecord(db, user, id)
 }

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss, type QueueOptions, type QueueResult } from 'pg-boss'
 import { advisoryLocks } from '../db/advisory-locks.ts'
-import { actAs } from '../db/audit/actor.ts'
+import { type Actor, actAs } from '../db/audit/actor.ts'
 import type { Log } from '../db/log.ts'
 import type { DB } from '../db/tables.ts'
 import { runSteps } from './job-steps.ts'
@@ -87,11 +87,18 @@ export interface JobData {
   'acting-ends': Record<string, never>
   retention: Record<string, never>
   'price-checks': Record<string, never>
-  import: { importId: number }
-  'address-import': { importId: number }
+  import: OrderedImport
+  'address-import': OrderedImport
   tidying: Record<string, never>
 }
 type QueueName = keyof JobData
+
+interface OrderedImport {
+  importId: number
+  /** Who ordered the job; absent for the system. */
+  actor?: Actor
+}
+
 export interface Attempt {
   /** Whether the job is given up if this attempt fails. */
   isLast: boolean
@@ -279,7 +286,8 @@ async function settle<Data>(
 ): Promise<JobResult> {
   try {
     const attempt = { isLast: job.retryCount >= job.retryLimit }
-    await actAs({ kind: 'job', operation: job.name }, () => handler(job.data, attempt))
+    const { actor = { kind: 'job', operation: job.name } } = job.data as { actor?: Actor }
+    await actAs(actor, () => handler(job.data, attempt))
     return { id: job.id, status: 'completed' }
   } catch (error) {
     logFailure(log, job, error)

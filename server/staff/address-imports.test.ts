@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fullSuiteTest } from '../../scripts/full-suite.ts'
 import { forgetOldAddressImports } from '../address-imports/address-import-jobs.ts'
 import { csvOf, type HouseRow } from '../test/address-files.ts'
+import { entriesOf } from '../test/audit-entries.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
@@ -219,6 +220,21 @@ describe('an import of addresses by staff', () => {
     await publish(id)
     expect(await post(id, 'cancel')).toMatchObject({ status: 409, body: { code: 'wrong-import-state' } })
     expect(await post(id, 'publish')).toMatchObject({ status: 200, body: { state: 'published' } })
+  })
+
+  test('is recorded as a change of the person who published it, not of the one who uploaded it', async () => {
+    const { id } = await check(csvOf(town, houses(1)))
+    const person = await server.make.account({ is_active: true, is_staff: true })
+    const headers = await server.signedIn(person)
+    const entries = await entriesOf(server.database, async () => {
+      expect(await post(id, 'publish', {}, headers)).toMatchObject({ status: 200 })
+      expect(await work()).toBe(0)
+    })
+    const actors = new Set(entries.map(({ actor, account_id, table_name }) => `${actor} ${account_id} ${table_name}`))
+    expect([...actors].filter((actor) => / (street|address_import)$/.test(actor)).sort()).toEqual([
+      `staff ${person} address_import`,
+      `staff ${person} street`,
+    ])
   })
 
   fullSuiteTest('is published once, however often its job runs', async () => {

@@ -18,6 +18,7 @@ import {
   storePart,
 } from '../address-imports/stored-imports.queries.ts'
 import type { Clock } from '../calendar/clock.ts'
+import { orderedByActor } from '../db/audit/actor.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { runIdempotentForCaller } from '../http/incoming/idempotency.ts'
@@ -75,7 +76,7 @@ export async function receivePart(
       fail('invalid-input', { part: 'invalid' })
     if ((await storePart(transaction, { importId: id, position, bytes })) < fileBytes) return
     await setRunning(transaction, id, { state: 'checking' })
-    await jobs.add(transaction, 'address-import', { importId: id })
+    await jobs.add(transaction, 'address-import', { importId: id, ...orderedByActor() })
   })
   return getImport(db, id)
 }
@@ -90,7 +91,7 @@ export async function checkAgain(
     const { state } = (await lockAddressImport(transaction, id)) ?? fail('import-not-found')
     if (state !== 'checked' && state !== 'failed') fail('wrong-import-state')
     await setRunning(transaction, id, { state: 'checking', keeps_missing: keepsMissing })
-    await jobs.add(transaction, 'address-import', { importId: id })
+    await jobs.add(transaction, 'address-import', { importId: id, ...orderedByActor() })
   })
   return getImport(db, id)
 }
@@ -110,7 +111,7 @@ export async function publish(
     if (state !== 'checked' || report === null) fail('wrong-import-state')
     if (report.incomplete_localities.length > 0 && !confirmsIncomplete) fail('import-incomplete')
     await setRunning(transaction, id, { state: 'publishing' })
-    await jobs.add(transaction, 'address-import', { importId: id })
+    await jobs.add(transaction, 'address-import', { importId: id, ...orderedByActor() })
   })
   return getImport(db, id)
 }

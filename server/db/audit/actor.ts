@@ -28,6 +28,12 @@ export function refineActor(known: Partial<Pick<Actor, 'kind' | 'accountId' | 'p
   if (store !== undefined) store.actor = { ...store.actor, ...known }
 }
 
+/** For the data of a job that a person orders: the job then acts as that person. Empty for the system. */
+export function orderedByActor(): { actor?: Actor } {
+  const actor = context.getStore()?.actor
+  return actor === undefined ? {} : { actor }
+}
+
 /** The current actor as the triggers of the audit log read it; empty for the system. */
 export function currentActor(): string {
   const actor = context.getStore()?.actor

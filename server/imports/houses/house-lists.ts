@@ -3,6 +3,7 @@ import type { HouseListDetails } from '@motanet/contract/imports/imports.ts'
 import type { Kysely } from 'kysely'
 import type { CurrentUser } from '../../accounts/current-user.ts'
 import type { Clock } from '../../calendar/clock.ts'
+import { orderedByActor } from '../../db/audit/actor.ts'
 import type { DB } from '../../db/tables.ts'
 import { fail } from '../../http/errors/app-error.ts'
 import type { HouseLine } from '../coverage/house-lines.ts'
@@ -39,7 +40,7 @@ export async function orderMatching(
     const chosen = { zone_id, zone_name: new_zone, coverage: JSON.stringify({ removes_missing }) }
     const step = { from: ['uploaded', 'checked', 'failed'], to: 'checking' } as const
     if (!(await moveImport(transaction, id, { ...step, ...chosen }))) fail('wrong-import-state')
-    await jobs.add(transaction, 'import', { importId: id })
+    await jobs.add(transaction, 'import', { importId: id, ...orderedByActor() })
   })
   return getList(db, user, id)
 }

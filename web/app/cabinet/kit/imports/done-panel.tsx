@@ -7,6 +7,7 @@ import { ApiProblem } from '../../../lib/api.ts'
 import { both, formatMoment } from '../../../lib/format.ts'
 import { type Language, useLanguage, useLocalisedPath, useText, variant } from '../../../lib/language.ts'
 import { ActDialog, type DeskAct } from '../records/act-dialog.tsx'
+import { uploadedBy } from './messages.ts'
 import { kinds } from './messages-kinds.ts'
 import * as messages from './messages-publishing.ts'
 
@@ -30,7 +31,7 @@ export function DonePanel({ opened }: { opened: ImportDetails }) {
           </h2>
           <p>
             {t(moment)}
-            {author !== '' && ` · ${author}`}
+            {author !== '' && ` · ${t(uploadedBy(author))}`}
           </p>
           {state === 'published' && <p>{t(texts.publishedCounts(counts))}</p>}
           <p>

@@ -140,3 +140,4 @@ export const position = (page: number, count: number): Text => ({
   ru: `Страница ${page} из ${count}`,
   ro: `Pagina ${page} din ${count}`,
 })
+export const uploadedBy = (name: string) => ({ ru: `Кто загрузил: ${name}`, ro: `Încărcat de ${name}` })

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeDialogs } from '../../../../lib/test/dialogs.ts'
 import { fakeApi } from '../../../../lib/test/fake-api.ts'
 import { renderAt } from '../../../../lib/test/render.tsx'
-import { chooseFile } from '../../../kit/imports/messages.ts'
+import { chooseFile, uploadedBy } from '../../../kit/imports/messages.ts'
 import { kinds } from '../../../kit/imports/messages-kinds.ts'
 import * as publishing from '../../../kit/imports/messages-publishing.ts'
 import { button } from '../../../kit/records/test/record-page.ts'
@@ -56,6 +56,11 @@ test('houses that get another number are listed, in the language of the page', (
   show({ counts: { ...counts, renumbered: 7 }, rows: [renumbered] })
   expect(screen.getByText('→ ул. Цветов, 5A').closest('tr')?.textContent).toContain('ул. Цветов, 5')
   expect(screen.getByRole('link', { name: /7/ }).getAttribute('href')).toContain('show=renumbered')
+})
+
+test('who uploaded the file is named as such, because another one may publish it', () => {
+  show({ state: 'published', published_at: '2026-01-03T03:04:05.000Z' })
+  expect(screen.getByText(new RegExp(uploadedBy('Ana').ru))).toBeDefined()
 })
 
 test('publishing a file that lacks many houses says so and confirms it', async () => {

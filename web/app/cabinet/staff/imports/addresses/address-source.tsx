@@ -4,7 +4,7 @@ import { both, formatMoment } from '../../../../lib/format.ts'
 import { useLocalisedPath, useText } from '../../../../lib/language.ts'
 import { Logo } from '../../../../ui/pictures/logo.tsx'
 import { addressImportPath } from '../../../kit/imports/import-area.ts'
-import { anotherFile, fileSize } from '../../../kit/imports/messages.ts'
+import { anotherFile, fileSize, uploadedBy } from '../../../kit/imports/messages.ts'
 import { MissingChoice } from '../../../kit/imports/missing-choice.tsx'
 import * as messages from './messages.ts'
 
@@ -26,7 +26,9 @@ export function AddressSource({ opened }: { opened: AddressImportDetails }) {
               .flatMap((text) => (text ? t(text) : []))
               .join(', ')}
             <br />
-            {[t(both((language) => formatMoment(time, language))), author].filter(Boolean).join(' · ')}
+            {[t(both((language) => formatMoment(time, language))), author && t(uploadedBy(author))]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
           <Link className="linkish small" to={to(addressImportPath())}>
             {t(anotherFile)}
