@@ -104,6 +104,12 @@ describe('invalid zones are rejected with a reason', () => {
       'area-too-few-points',
     ],
     ['an open ring', { type: 'Polygon', coordinates: [box(28, 47, 1)] }, 'area-not-closed'],
+    ['an open triangle', { type: 'Polygon', coordinates: [box(28, 47, 1).slice(0, 3)] }, 'area-not-closed'],
+    [
+      'a line there and back',
+      { type: 'Polygon', coordinates: [polygon(box(28, 47, 1).slice(0, 2)).coordinates[0]] },
+      'area-too-few-points',
+    ],
     ['NaN', polygon([[Number.NaN, 47], ...box(28, 47, 1)]), 'area-bad-point'],
     ['infinity', polygon([[28, Number.POSITIVE_INFINITY], ...box(28, 47, 1)]), 'area-bad-point'],
     ['a text for a number', { type: 'Polygon', coordinates: [[['28', '47']]] }, 'area-bad-point'],

@@ -111,9 +111,15 @@ function ringOf(positions: unknown[]): Position[] {
   const ring = positions.map(positionOf)
   const first = ring[0]
   const last = ring.at(-1)
-  if (first === undefined || last === undefined || ring.length < 4) refuse('area-too-few-points')
+  if (first === undefined || last === undefined || !hasThreeCorners(ring)) refuse('area-too-few-points')
   if (!isSame(first, last)) refuse('area-not-closed')
   return ring
+}
+
+/** Whether it may be a triangle. Three different positions are one that is not closed. */
+function hasThreeCorners(ring: readonly Position[]): boolean {
+  if (ring.length !== 3) return ring.length > 3
+  return ring.every((position, index) => !isSame(position, ring[(index + 1) % 3] as Position))
 }
 
 function positionOf(value: unknown): Position {
