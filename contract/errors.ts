@@ -684,6 +684,10 @@ export const fieldProblems = {
   },
   'coverage-file-empty': { ru: 'В файле нет ни зон, ни домов', ro: 'Fișierul nu conține nici zone, nici case' },
   'price-list-empty': { ru: 'В файле нет ни одной строки', ro: 'Fișierul nu conține niciun rând' },
+  'too-many-tariffs': {
+    ru: 'У провайдера может быть до 5000 тарифов, а с новыми из файла их будет больше',
+    ro: 'Un furnizor poate avea cel mult 5000 de tarife, iar cu cele noi din fișier ar fi mai multe',
+  },
   'price-list-protected': {
     ru: 'Файл защищён паролем или сохранён в старом формате: сохраните его как XLSX без пароля',
     ro: 'Fișierul este protejat cu parolă sau salvat într-un format vechi: salvați-l ca XLSX fără parolă',

@@ -1,3 +1,4 @@
+import { maxTariffs } from '@motanet/contract/catalogue/own-tariffs.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fullSuiteTest } from '../../scripts/full-suite.ts'
 import { entriesOf } from '../test/audit-entries.ts'
@@ -305,6 +306,13 @@ test('an import whose job was lost fails within a day and can be repeated, one t
   expect(await post(lost.id, 'mapping', lost.mapping)).toMatchObject({ status: 200, body: { state: 'checked' } })
   await publish(lost.id)
   expect(await publicTariffs()).toMatchObject([{ price_per_month: 110 }])
+})
+
+fullSuiteTest('more tariffs than a provider may have are refused by the check, with the limit', async () => {
+  const rows = Array.from({ length: maxTariffs }, (_, number) => `Тариф ${number};100;200`)
+  expect((await upload(['Тариф;Скорость;Цена', ...rows].join('\n'))).body.counts).toMatchObject({ new: maxTariffs })
+  const { status, body } = await upload(['Тариф;Скорость;Цена', ...rows, 'Ещё один;100;200'].join('\n'))
+  expect([status, body.fields]).toEqual([400, { file: [expect.stringContaining('5000')] }])
 })
 
 test('what is published is recorded as a change of the person who published it', async () => {

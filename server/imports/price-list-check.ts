@@ -1,5 +1,7 @@
+import { maxTariffs } from '@motanet/contract/catalogue/own-tariffs.ts'
 import type { ColumnMapping, ImportSheet, ImportSummary } from '@motanet/contract/imports/imports.ts'
 import type { Kysely } from 'kysely'
+import { countOwn } from '../catalogue/own-records.queries.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { findServiceNames, readConsistently } from './catalogue.queries.ts'
@@ -34,7 +36,7 @@ export async function chooseColumns(
 
 /**
  * Compares the file with the catalogue as it is now. Without the required columns nothing is compared. Fails with `invalid-input`, such as
- * for a sheet without rows. `addsEquipment`: whether publishing may create the equipment that rows describe.
+ * for a sheet without rows, or for more new tariffs than the provider may have. `addsEquipment`: whether publishing may create the equipment that rows describe.
  */
 export async function makeCheck(
   db: Kysely<DB>,
@@ -66,9 +68,12 @@ export async function makeCheck(
   if (mapping.service_id !== null && !services.includes(mapping.service_id))
     fail('invalid-input', { service_id: 'unknown-reference' })
   const { rows, additions } = await checkRows(table, mapping, catalogue, { addsEquipment })
+  const counts = countRows(rows, additions)
+  if ((await countOwn(db, 'tariff', providerId)) + counts.new > maxTariffs)
+    fail('invalid-input', { file: 'too-many-tariffs' })
   const check = {
     ...shown,
-    counts: countRows(rows, additions),
+    counts,
     base: fingerprint(catalogue),
     additions,
   }
