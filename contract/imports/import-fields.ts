@@ -95,6 +95,7 @@ export type RowOutcome = (typeof rowOutcomes)[number]
 export const rowFilters = ['all', 'errors', 'jumps', 'new', 'changed', 'removed', 'unchanged', 'skipped'] as const
 export type RowFilter = (typeof rowFilters)[number]
 
+/** `rows` are those below the column names. */
 export const importLimits = { bytes: 5 * 1024 * 1024, rows: 20_000, columns: 200 } as const
 /** A larger change of a price in percent must be confirmed. */
 export const jumpPercent = 30

@@ -1,4 +1,5 @@
 import { maxTariffs } from '@motanet/contract/catalogue/own-tariffs.ts'
+import { importLimits } from '@motanet/contract/imports/import-fields.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fullSuiteTest } from '../../scripts/full-suite.ts'
 import { entriesOf } from '../test/audit-entries.ts'
@@ -307,6 +308,18 @@ test('an import whose job was lost fails within a day and can be repeated, one t
   await publish(lost.id)
   expect(await publicTariffs()).toMatchObject([{ price_per_month: 110 }])
 })
+
+fullSuiteTest(
+  'as many rows as a file may have are read below a title and the column names, and one more is refused',
+  async () => {
+    const head = ['Прайс-лист', 'Тариф;Скорость;Цена']
+    const rows = Array.from({ length: importLimits.rows }, () => 'Тариф;быстро;200')
+    const { status, body } = await upload([...head, ...rows].join('\n'))
+    expect([status, body.counts?.rows]).toEqual([201, importLimits.rows])
+    const refused = await upload([...head, ...rows, 'Тариф;быстро;200'].join('\n'))
+    expect([refused.status, refused.body.fields]).toEqual([400, { file: [expect.stringContaining('20 000')] }])
+  },
+)
 
 fullSuiteTest('more tariffs than a provider may have are refused by the check, with the limit', async () => {
   const rows = Array.from({ length: maxTariffs }, (_, number) => `Тариф ${number};100;200`)

@@ -1,4 +1,5 @@
 import { maxTariffs } from '@motanet/contract/catalogue/own-tariffs.ts'
+import { importLimits } from '@motanet/contract/imports/import-fields.ts'
 import type { ColumnMapping, ImportSheet, ImportSummary } from '@motanet/contract/imports/imports.ts'
 import type { Kysely } from 'kysely'
 import { countOwn } from '../catalogue/own-records.queries.ts'
@@ -36,7 +37,7 @@ export async function chooseColumns(
 
 /**
  * Compares the file with the catalogue as it is now. Without the required columns nothing is compared. Fails with `invalid-input`, such as
- * for a sheet without rows, or for more new tariffs than the provider may have. `addsEquipment`: whether publishing may create the equipment that rows describe.
+ * for a sheet without rows or with too many, or for more new tariffs than the provider may have. `addsEquipment`: whether publishing may create the equipment that rows describe.
  */
 export async function makeCheck(
   db: Kysely<DB>,
@@ -62,7 +63,9 @@ export async function makeCheck(
   if (!isComplete(mapping))
     return { check: { ...shown, counts: countRows([], []), base: null, additions: [] }, rows: [] }
   // A truncated file or a row of names that is too low would hide all tariffs
-  if (dataRows(table, mapping.header_row).length === 0) fail('invalid-input', { file: 'price-list-empty' })
+  const rowCount = dataRows(table, mapping.header_row).length
+  if (rowCount === 0) fail('invalid-input', { file: 'price-list-empty' })
+  if (rowCount > importLimits.rows) fail('invalid-input', { file: 'price-list-too-large' })
   const catalogue = await readConsistently(db, providerId)
   const services = catalogue.services.map(({ id }) => id)
   if (mapping.service_id !== null && !services.includes(mapping.service_id))

@@ -137,6 +137,7 @@ async function orRejected<T>(work: Promise<T>, file: string): Promise<T> {
     if (error.code === 'too-many-records' || error.fields?.file === 'too-many-tariffs')
       rejectInput('The provider would have too many tariffs or other records.')
     if (error.fields?.file === 'price-list-empty') rejectFile(file, { problem: 'price-list-empty', where: '' })
+    if (error.fields?.file === 'price-list-too-large') rejectFile(file, { problem: 'price-list-too-large', where: '' })
     return rejectInput('The mapping does not fit the file: sheet, row of the column names, each field and column once.')
   }
 }

@@ -2,7 +2,7 @@ import { importLimits } from '@motanet/contract/imports/import-fields.ts'
 import { CsvError, parse } from 'csv-parse/sync'
 import { FileRefused } from './file-refused.ts'
 import { unescapeFormula } from './formula-escape.ts'
-import type { Table, TableRow } from './table.ts'
+import { maxSheetRows, type Table, type TableRow } from './table.ts'
 import { decodeText } from './text-encoding.ts'
 
 const delimiters = [';', '\t', ',', '|']
@@ -11,7 +11,7 @@ const sampledLines = 40
 const noTable = /^\s*(?:[{[]\s*["{[\]}]|<[?!a-z])/i
 
 /** Reads a CSV file. Line breaks within quotes belong to the cell, so that rows are numbered as a spreadsheet numbers them. */
-export function readCsv(bytes: Uint8Array, maxRows: number = importLimits.rows): Table {
+export function readCsv(bytes: Uint8Array, maxRows: number = maxSheetRows): Table {
   const text = decodeText(bytes)
   if (noTable.test(text)) throw new FileRefused('not-a-price-list')
   const named = /^sep=(.)\r?\n/.exec(text)?.[1]

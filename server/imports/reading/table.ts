@@ -1,3 +1,8 @@
+import { importLimits } from '@motanet/contract/imports/import-fields.ts'
+
+/** Rows that are read of a sheet: those of an import, and below titles its column names. */
+export const maxSheetRows = importLimits.rows + 30
+
 /** A value that is no value: the cell is invalid whatever its column is. */
 export interface UnreadableCell {
   problem: 'formula-error' | 'formula-without-value' | 'date' | 'rounded-number'

@@ -1,6 +1,6 @@
 import { importLimits } from '@motanet/contract/imports/import-fields.ts'
 import { FileRefused } from './file-refused.ts'
-import { type Cell, columnLetters, type MergedCells, type Table, type TableRow } from './table.ts'
+import { type Cell, columnLetters, type MergedCells, maxSheetRows, type Table, type TableRow } from './table.ts'
 import { type NumberKind, readPart, readWorkbook, type Workbook } from './xlsx-workbook.ts'
 import { parseXml } from './xml-events.ts'
 import { openZip } from './zip-entries.ts'
@@ -53,7 +53,7 @@ function readSheet(
     budget.cells -= 1
     if (found.column >= importLimits.columns || budget.cells < 0) throw new FileRefused('price-list-too-large', where)
     const cells = rows.get(found.row) ?? []
-    if (cells.length === 0 && rows.size >= importLimits.rows) throw new FileRefused('price-list-too-large', where)
+    if (cells.length === 0 && rows.size >= maxSheetRows) throw new FileRefused('price-list-too-large', where)
     while (cells.length < found.column) cells.push(null)
     cells[found.column] = value
     rows.set(found.row, cells)
@@ -145,7 +145,7 @@ function fillMerged(rows: Map<number, Cell[]>, merged: readonly MergedCells[]) {
   for (const { top, left, bottom } of merged) {
     const value = rows.get(top)?.[left] ?? null
     if (value === null) continue
-    for (let row = top + 1; row <= Math.min(bottom, top + importLimits.rows); row += 1) {
+    for (let row = top + 1; row <= Math.min(bottom, top + maxSheetRows); row += 1) {
       const cells = rows.get(row)
       if (cells === undefined) continue
       while (cells.length <= left) cells.push(null)
