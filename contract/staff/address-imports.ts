@@ -60,7 +60,13 @@ export const addressImport = z.object({
 export type AddressImport = z.output<typeof addressImport>
 
 const addressRow = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('renamed'), from: z.string(), to: z.string() }),
+  z.object({
+    kind: z.literal('renamed'),
+    from: z.string(),
+    from_ro: z.string(),
+    to: z.string(),
+    to_ro: z.string(),
+  }),
   z.object({
     kind: z.literal('renumbered'),
     id,
@@ -73,6 +79,7 @@ const addressRow = z.discriminatedUnion('kind', [
     kind: z.literal('missing'),
     id,
     street: z.string(),
+    street_ro: z.string(),
     house: z.string(),
     successor: z.string().nullable().describe('Number of the house into which it is merged; null if it is retired'),
   }),
@@ -85,7 +92,12 @@ const addressRow = z.discriminatedUnion('kind', [
 ])
 export type AddressImportRow = z.output<typeof addressRow>
 
-const incompleteLocality = z.object({ locality: z.string(), houses: count, retired: count })
+const incompleteLocality = z.object({
+  locality: z.string(),
+  locality_ro: z.string(),
+  houses: count,
+  retired: count,
+})
 export type IncompleteLocality = z.output<typeof incompleteLocality>
 
 const addressImportDetails = addressImport.extend({

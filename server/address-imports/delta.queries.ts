@@ -69,7 +69,10 @@ export async function listRenumbered(db: Kysely<DB>, limit: number): Promise<Ren
 
 export interface MissingHouse {
   id: number
+  /** Romanian. */
   street: string
+  /** Absent from reports of earlier versions, like other Russian names. */
+  street_ru?: string
   house: string
   /** Number of the house into which it was merged. */
   successor: string | null
@@ -77,19 +80,24 @@ export interface MissingHouse {
 
 /** Houses that are merged or retired, at most `limit`. */
 export async function listMissing(db: Kysely<DB>, limit: number): Promise<MissingHouse[]> {
-  const { rows } = await sql<MissingHouse & { kind: StreetKind }>`
-    select m.id, s.kind, s.name_ro as street, a.house, h.house as successor
+  const { rows } = await sql<MissingHouse & { kind: StreetKind; name: string }>`
+    select m.id, s.kind, s.name, s.name_ro as street, a.house, h.house as successor
     from missing_house m join address a on a.id = m.id join street s on s.id = a.street_id
     left join staged_house h on h.n = m.successor
     order by m.successor is null, s.name_ro, a.house_key, m.id limit ${limit}`.execute(db)
-  return rows.map(({ kind, street, ...house }) => ({ ...house, street: romanianStreet(kind, street) }))
+  return rows.map(({ kind, name, street, ...house }) => ({
+    ...house,
+    ...{ street: romanianStreet(kind, street), street_ru: russianStreet(kind, { ru: name, ro: street }) },
+  }))
 }
 
 /** More missing houses of a locality than this many, and than this share of all, are rather missing in the file. */
 const plausiblyRetired = { houses: 50, share: 0.2 }
 
 export interface IncompleteLocality {
+  /** Romanian. */
   locality: string
+  locality_ru?: string
   houses: number
   retired: number
 }
@@ -97,7 +105,7 @@ export interface IncompleteLocality {
 /** The localities of which the file lacks more houses than are plausibly retired. */
 export async function findIncompleteLocalities(db: Kysely<DB>): Promise<IncompleteLocality[]> {
   const { rows } = await sql<IncompleteLocality>`
-    select l.name_ro as locality, counted.houses, missing.retired
+    select l.name_ro as locality, coalesce(nullif(l.name, ''), l.name_ro) as locality_ru, counted.houses, missing.retired
     from (
       select s.locality_id, count(*)::integer as retired from missing_house m join street s on s.id = m.street_id
       where m.successor is null group by s.locality_id
@@ -107,6 +115,15 @@ export async function findIncompleteLocalities(db: Kysely<DB>): Promise<Incomple
     where retired > greatest(${plausiblyRetired.houses}, ${plausiblyRetired.share}::float8 * houses)
     order by retired desc, l.name_ro`.execute(db)
   return rows
+}
+
+/** Names in Romanian, and in Russian unless an earlier version has written the report. */
+export interface RenamedStreet {
+  id: number
+  from: string
+  from_ru?: string
+  to: string
+  to_ru?: string
 }
 
 /** What an import changes. Of each list at most `listedAddressRows`; the counts are complete. */
@@ -120,7 +137,7 @@ export interface ImportReport {
     renamed_streets: number
     changed_streets: number
   }
-  renamed_streets: { id: number; from: string; to: string }[]
+  renamed_streets: RenamedStreet[]
   /** Absent from reports of earlier versions. */
   renumbered?: RenumberedHouse[]
   missing: MissingHouse[]

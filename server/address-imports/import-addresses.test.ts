@@ -305,7 +305,9 @@ describe('houses', () => {
     const before = await stats()
     const { counts, missing } = await importRows(locality, [rows[0], rows[2]] as HouseRow[])
     expect(counts).toEqual({ ...nothing, retired: 1, unchanged: 2 })
-    expect(missing).toEqual([{ id: gone, street: 'str. Salcâmilor', house: '3', successor: null }])
+    expect(missing).toEqual([
+      { id: gone, street: 'str. Salcâmilor', street_ru: 'ул. Salcâmilor', house: '3', successor: null },
+    ])
     expect(await stats()).toBe(before - 1)
     expect((await search(`Salcamilor 3, ${locality}`)).map(({ id }: { id: number }) => id)).not.toContain(gone)
     const street = await idOf(`Salcamilor, ${locality}`)

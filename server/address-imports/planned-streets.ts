@@ -1,7 +1,8 @@
 import type { Translated } from '@motanet/contract/errors.ts'
 import type { Kysely } from 'kysely'
-import { romanianStreet } from '../addresses/labels.ts'
+import { romanianStreet, russianStreet } from '../addresses/labels.ts'
 import type { DB } from '../db/tables.ts'
+import type { RenamedStreet } from './delta.queries.ts'
 import type { FileStreet, FileStreets } from './file-streets.ts'
 import {
   changedContent,
@@ -26,7 +27,7 @@ export interface PlannedStreets {
   newStreets: FileStreet[]
   /** Streets whose row changes, renamed ones included. */
   changed: (StreetContent & { id: number })[]
-  renamed: { id: number; from: string; to: string }[]
+  renamed: RenamedStreet[]
   /** The id of each street of the file by its number; negative for a new one, until `writeStreets`. */
   idOfStreet: Map<number, number>
   /** The id of each locality of the file by its index; new ones are missing. */
@@ -78,7 +79,9 @@ function planChange(plan: PlannedStreets, before: KnownStreet, street: FileStree
     plan.renamed.push({
       id: before.id,
       from: romanianStreet(kind, names.ro),
+      from_ru: russianStreet(kind, names),
       to: romanianStreet(content.kind, content.names.ro),
+      to_ru: russianStreet(content.kind, content.names),
     })
 }
 

@@ -128,10 +128,13 @@ describe('an import of addresses by staff', () => {
     expect(counts).toMatchObject({ renamed: 2, merged: 1, retired: 1, rejected: 1, renamed_streets: 1 })
     expect(rows.map(({ kind }: { kind: string }) => kind)).toEqual(['rejected', 'renamed', 'missing', 'missing'])
     expect((await read(id, '?show=renamed')).rows).toEqual([
-      { kind: 'renamed', from: 'str. Lalelelor', to: 'str. Bujorilor' },
+      {
+        ...{ kind: 'renamed', from: 'ул. Lalelelor', from_ro: 'str. Lalelelor' },
+        ...{ to: 'ул. Bujorilor', to_ro: 'str. Bujorilor' },
+      },
     ])
     expect((await read(id, '?show=missing')).rows).toMatchObject([
-      { house: '3', successor: '1' },
+      { street: 'ул. Lalelelor', street_ro: 'str. Lalelelor', house: '3', successor: '1' },
       { house: '4', successor: null },
     ])
     expect(await read(id, '?show=missing&page=2')).toMatchObject({ page_count: 1, rows: [] })
@@ -179,7 +182,7 @@ describe('an import of addresses by staff', () => {
     async () => {
       await publish((await check(csvOf(town, houses(300)))).id)
       const { id, incomplete_localities } = await check(csvOf(town, houses(100)))
-      expect(incomplete_localities).toEqual([{ locality: town, houses: 300, retired: 200 }])
+      expect(incomplete_localities).toEqual([{ locality: town, locality_ro: town, houses: 300, retired: 200 }])
       expect(await post(id, 'publish')).toMatchObject({ status: 409, body: { code: 'import-incomplete' } })
       expect(await post(id, 'check', { keeps_missing: true })).toMatchObject({
         status: 200,

@@ -137,7 +137,13 @@ export async function getDetails(
   return {
     ...summary,
     is_change: report?.changes ?? null,
-    incomplete_localities: report?.incomplete_localities ?? [],
+    incomplete_localities: (report?.incomplete_localities ?? []).map(
+      ({ locality: locality_ro, locality_ru = locality_ro, ...counts }) => ({
+        ...counts,
+        locality: locality_ru,
+        locality_ro,
+      }),
+    ),
     ...{ filter, page, page_count: Math.max(1, Math.ceil(rows.length / addressRowsPerPage)) },
     rows: rows.slice((page - 1) * addressRowsPerPage, page * addressRowsPerPage),
   }
@@ -148,11 +154,15 @@ function rowsOf({ renamed_streets, renumbered = [], missing, rejected }: ImportR
     ...rejected.map(({ where, reason: { ru, ro } }) => ({
       ...{ kind: 'rejected' as const, where, reason: ru, reason_ro: ro },
     })),
-    ...renamed_streets.map(({ from, to }) => ({ kind: 'renamed' as const, from, to })),
+    ...renamed_streets.map(({ from: from_ro, from_ru = from_ro, to: to_ro, to_ru = to_ro }) => ({
+      ...{ kind: 'renamed' as const, from: from_ru, from_ro, to: to_ru, to_ro },
+    })),
     ...renumbered.map(({ street: street_ro, street_ru: street, ...house }) => ({
       ...{ kind: 'renumbered' as const, ...house, street, street_ro },
     })),
-    ...missing.map((house) => ({ kind: 'missing' as const, ...house })),
+    ...missing.map(({ street: street_ro, street_ru: street = street_ro, ...house }) => ({
+      ...{ kind: 'missing' as const, ...house, street, street_ro },
+    })),
   ]
 }
 

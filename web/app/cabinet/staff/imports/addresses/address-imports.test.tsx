@@ -30,8 +30,8 @@ const opened: AddressImportDetails = {
   ...{ filter: 'all', page: 1, page_count: 1 },
   rows: [
     { kind: 'rejected', where: 'line 17', reason: 'нет улицы', reason_ro: 'lipsește strada' },
-    { kind: 'renamed', from: 'str. Lenin', to: 'str. Libertății' },
-    { kind: 'missing', id: 1, street: 'str. Florilor', house: '3', successor: '3A' },
+    { kind: 'renamed', from: 'ул. Ленина', from_ro: 'str. Lenin', to: 'ул. Свободы', to_ro: 'str. Libertății' },
+    { kind: 'missing', id: 1, street: 'ул. Цветов', street_ro: 'str. Florilor', house: '3', successor: '3A' },
   ],
 }
 const show = (part: Partial<AddressImportDetails> = {}) =>
@@ -40,7 +40,7 @@ const show = (part: Partial<AddressImportDetails> = {}) =>
 test('the report has its numbers, and rejected rows with their place and reason', () => {
   show()
   expect(screen.getByText('Строка 17').closest('tr')?.textContent).toContain('нет улицы')
-  expect(screen.getByText('→ str. Florilor, 3A')).toBeDefined()
+  expect(screen.getByText('→ ул. Цветов, 3A')).toBeDefined()
   expect(screen.getByRole('link', { name: /200/ }).getAttribute('href')).toContain('show=missing')
 })
 
@@ -58,6 +58,14 @@ test('houses that get another number are listed, in the language of the page', (
   expect(screen.getByRole('link', { name: /7/ }).getAttribute('href')).toContain('show=renumbered')
 })
 
+test.each([
+  ['', ['ул. Ленина', '→ ул. Свободы', '→ ул. Цветов, 3A']],
+  ['/ro', ['str. Lenin', '→ str. Libertății', '→ str. Florilor, 3A']],
+] as const)('streets have their names in the language of the page: %s', (prefix, names) => {
+  renderAt(`${prefix}/staff/import/addresses/5`, <AddressImports data={{ view: 'record', opened }} />)
+  for (const name of names) expect(screen.getByText(name)).toBeDefined()
+})
+
 test('who uploaded the file is named as such, because another one may publish it', () => {
   show({ state: 'published', published_at: '2026-01-03T03:04:05.000Z' })
   expect(screen.getByText(new RegExp(uploadedBy('Ana').ru))).toBeDefined()
@@ -65,8 +73,10 @@ test('who uploaded the file is named as such, because another one may publish it
 
 test('publishing a file that lacks many houses says so and confirms it', async () => {
   const calls = fakeApi(() => ({ body: { ...opened, state: 'publishing' } }))
-  const { user } = show({ incomplete_localities: [{ locality: 'Bălți', houses: 300, retired: 200 }] })
-  expect(screen.getByText(/Bălți: нет 200 из 300/)).toBeDefined()
+  const { user } = show({
+    incomplete_localities: [{ locality: 'Бельцы', locality_ro: 'Bălți', houses: 300, retired: 200 }],
+  })
+  expect(screen.getByText(/Бельцы: нет 200 из 300/)).toBeDefined()
   await user.click(button(publishing.publish))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: publishing.publish.ru }))
   await waitFor(() => expect(calls).toMatchObject([{ body: { confirms_incomplete: true } }]))

@@ -56,13 +56,18 @@ function Row({ row }: { row: AddressImportRow }) {
         look: ' import-rows__bad',
       }
     if (given.kind === 'renamed')
-      return { name: given.from, details: `→ ${given.to}`, result: messages.results.renamed }
+      return {
+        name: variant(given, 'from', language),
+        details: `→ ${variant(given, 'to', language)}`,
+        result: messages.results.renamed,
+      }
     if (given.kind === 'renumbered') {
       const street = variant(given, 'street', language)
       const [name, details] = [`${street}, ${given.from}`, `→ ${street}, ${given.to}`]
       return { name, details, result: messages.results.renumbered }
     }
-    const { street, house, successor } = given
+    const { house, successor } = given
+    const street = variant(given, 'street', language)
     return successor === null
       ? { name: `${street}, ${house}`, details: messages.gone, result: messages.results.retired }
       : { name: `${street}, ${house}`, details: `→ ${street}, ${successor}`, result: messages.results.merged }

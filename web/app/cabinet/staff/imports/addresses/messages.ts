@@ -7,7 +7,7 @@ import type {
 } from '@motanet/contract/staff/address-import-limits.ts'
 import type { AddressImport, IncompleteLocality } from '@motanet/contract/staff/address-imports.ts'
 import { both, formatNumber, pluralRo } from '../../../../lib/format.ts'
-import type { Text } from '../../../../lib/language.ts'
+import { type Text, variant } from '../../../../lib/language.ts'
 import { houseCount } from '../../../kit/addresses/messages.ts'
 
 type Counts = NonNullable<AddressImport['counts']>
@@ -151,7 +151,8 @@ export const isComplete = { ru: 'В файле точно все дома?', ro:
 const shownLocalities = 5
 export const lacking = (localities: readonly IncompleteLocality[]): Text =>
   both((language) => {
-    const shown = localities.slice(0, shownLocalities).map(({ locality, houses: all, retired }) => {
+    const shown = localities.slice(0, shownLocalities).map(({ houses: all, retired, ...names }) => {
+      const locality = variant(names, 'locality', language)
       const [lost, of] = [formatNumber(retired, language), formatNumber(all, language)]
       return language === 'ru' ? `${locality}: нет ${lost} из ${of}` : `${locality}: lipsesc ${lost} din ${of}`
     })
