@@ -20,6 +20,10 @@ export const commandTable: Readonly<Record<string, CommandEntry>> = {
     summary: 'writes all houses and streets to a CSV file',
     load: () => import('./addresses/export-addresses.command.ts'),
   },
+  'export erasures': {
+    summary: 'writes which accounts and requests were erased, for a restoration',
+    load: () => import('./backup/export-erasures.command.ts'),
+  },
   'import addresses': {
     summary: 'imports houses and streets, and reports what changes',
     load: () => import('./addresses/import-addresses.command.ts'),

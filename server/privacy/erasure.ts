@@ -113,6 +113,12 @@ async function eraseAccount(transaction: Kysely<DB>, { id, email, email_proven_a
   else await eraseEverythingTo(transaction, email)
 }
 
+/** Erases an account alone, without its requests, whoever else could manage its provider or the marketplace. */
+export async function eraseAccountById(transaction: Kysely<DB>, id: number): Promise<void> {
+  const account = await lockAccount(transaction, id)
+  if (account !== undefined) await eraseAccount(transaction, account)
+}
+
 async function eraseEverythingTo(transaction: Kysely<DB>, email: string): Promise<void> {
   await eraseMailbox(transaction, email)
   await eraseAddress(transaction, email)

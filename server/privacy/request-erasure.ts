@@ -64,7 +64,7 @@ async function postEndings(
 /** The same at the end of the retention period, for these requests alone. Nobody is told. */
 export async function expireRequests(
   transaction: Kysely<DB>,
-  parts: ProcessingParts,
+  parts: Pick<ProcessingParts, 'clock' | 'workingHours'>,
   requestIds: readonly number[],
 ): Promise<ErasedRequests> {
   await lockDeliveries(transaction, requestIds)

@@ -8,9 +8,11 @@ import { writeBackupFile } from '../commands/backup/backup-file.ts'
 import { fingerprintOf, type Manifest } from '../commands/backup/manifest.ts'
 import { keepServersOut, restore } from '../commands/backup/restore.ts'
 import { verifyBackup } from '../commands/backup/verify.ts'
+import { readConfig } from '../config.ts'
 import type { DatabasePools } from '../db/pools.ts'
 import type { StoredPictures } from '../media/stored-pictures.ts'
 import type { Jobs } from '../notifications/jobs.ts'
+import type { Erasure } from '../privacy/erasure-list.ts'
 
 export const never = new AbortController().signal
 const quiet = () => undefined
@@ -52,11 +54,15 @@ export async function restoreFrom(
   jobs: Jobs,
   pictures: StoredPictures,
   stated: Partial<Manifest> = {},
+  erasures: readonly Erasure[] = [],
 ) {
   const manifest = { ...(await verifyBackup(path, quiet, never)), ...stated }
   return onConnection(pool, async (client) => {
     await keepServersOut(client)
-    return restore({ path, manifest, client, jobs, pictures, progress: quiet, signal: never })
+    const { workingHours } = readConfig({})
+    return restore({
+      ...{ path, manifest, client, jobs, pictures, erasures, workingHours, progress: quiet, signal: never },
+    })
   })
 }
 

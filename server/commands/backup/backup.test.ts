@@ -1,23 +1,26 @@
 import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createPasswords } from '../../accounts/passwords.ts'
 import { migrateInTransaction, migrationNames } from '../../db/migrate.ts'
 import { getDatabaseName } from '../../db/one-database.ts'
 import { onClient } from '../../db/pools.ts'
 import { trackingHash, trackingToken } from '../../delivery/tracking.ts'
 import { picturesInFolder } from '../../media/stored-pictures.ts'
+import { findErasures } from '../../privacy/erasure-list.ts'
 import { backUpTo, createBackupFolder, never, onConnection, readRows, restoreFrom } from '../../test/backups.ts'
 import { createTestDatabase } from '../../test/database.ts'
 import { createMaker } from '../../test/make.ts'
 import { createServerWithPictures } from '../../test/pictures-folder.ts'
 import { secretKey, type TestServer } from '../../test/server.ts'
+import { writeExportedFile } from '../exported-file.ts'
 import { readArchive } from './archive.ts'
 import { keptTables, leftOutTables } from './backed-up-tables.ts'
 import { outcomeOf } from './backup.command.ts'
+import { linesOfErasures, readErasureFile } from './erasure-file.ts'
 import type { Manifest } from './manifest.ts'
-import { describe } from './restore.command.ts'
+import { describe as describeRestoration } from './restore.command.ts'
 import { requireReplaceable, requireSameSecret } from './restore-checks.ts'
 import { verifyBackup } from './verify.ts'
 
@@ -209,7 +212,7 @@ test('a picture whose files are missing is named, the rest is backed up, and the
   const manifest = await backUp(folder.file('lost.tar.gz'))
   expect(manifest.missing_pictures).toEqual([nameOf('f')])
   expect(outcomeOf('lost', manifest, 1)).toMatchObject({ exitCode: 1, data: { missing_pictures: [nameOf('f')] } })
-  expect(describe('lost', manifest, undefined).join('\n')).toContain('already missing at that time: 1')
+  expect(describeRestoration('lost', manifest, undefined).join('\n')).toContain('already missing at that time: 1')
   await query('delete from tariff where id = $1', [lost])
   expect(outcomeOf('whole', await backUp(folder.file('whole.tar.gz')), 1)).toMatchObject({ exitCode: 0 })
 })
@@ -406,6 +409,77 @@ test('imports that were running start again, and those that had ended do not', a
     ...ids.slice(0, 2).map((id) => ({ name: 'import', id })),
     { name: 'address-import', id: ofAddresses },
   ])
+})
+
+describe('people who were erased after the backup', () => {
+  /** Two persons with a request each, a backup, and then the erasure of the first one. Returns what identifies them. */
+  async function eraseAfterBackup(file: string) {
+    const provider = await server.make.provider()
+    const [erased, kept] = [await plant(provider, 'ana@example.md'), await plant(provider, 'ion@example.md')]
+    await backUp(file)
+    const headers = { ...(await server.signedIn(erased.account)) }
+    expect((await server.post('/api/auth/users/me/erase/', {}, headers)).status).toBe(204)
+    expect(
+      (await server.post(`/info/api/track/${trackingToken(erased.request, secretKey)}/erase/`, undefined)).status,
+    ).toBe(204)
+    return { erased, kept }
+  }
+  async function plant(provider_id: number, email: string) {
+    const account = await server.make.account({ email, is_active: true })
+    const content = { kind: 'home', services: ['wired'], provider_id, address: 'ул. Пушкина, 17' }
+    const { body } = await server.post('/info/api/tariff-request/', { ...content, email: `request-${email}` })
+    return { account, request: body.id }
+  }
+  const readPeople = async ({ database }: TestServer) => ({
+    accounts: (await database.pool.query('select email from account order by id')).rows.map(({ email }) => email),
+    requests: (await database.pool.query('select email, step from request order by id')).rows,
+  })
+  const onlyKept = {
+    accounts: ['ion@example.md'],
+    requests: [
+      { email: null, step: 'withdrawn' },
+      { email: 'request-ion@example.md', step: 'sent' },
+    ],
+  }
+
+  test('are erased again if the replaced database remembers it, as often as the backup is restored', async () => {
+    const file = folder.file('replaced.tar.gz')
+    await eraseAfterBackup(file)
+    const restoreHere = () =>
+      restoreFrom(file, server.database.pool, server.jobs, picturesInFolder(server.pictures.path))
+    for (let times = 0; times < 2; times += 1) {
+      expect((await restoreHere()).erasedAgain).toEqual({ accounts: 1, requests: 1 })
+      expect(await readPeople(server)).toEqual(onlyKept)
+      const { rows } = await query(`select from mail where sent_at is null and failed_at is null`)
+      expect(rows).toEqual([])
+    }
+  })
+
+  test('are erased again in another database by the exported list, and others with their ids are not', async () => {
+    const file = folder.file('lost.tar.gz')
+    const { kept } = await eraseAfterBackup(file)
+    const list = folder.file('erasures')
+    const other = { kind: 'account', id: kept.account, created_at: '2020-01-01T00:00:00.000001Z' } as const
+    const erasures = [...(await findErasures(server.database.db)), { ...other, erased_at: new Date().toISOString() }]
+    await writeExportedFile(list, linesOfErasures(erasures), never)
+    const read = await readErasureFile(list)
+    expect(read).toEqual(erasures)
+    const pictures = picturesInFolder(target.pictures.path)
+    const { erasedAgain } = await restoreFrom(file, target.database.pool, target.jobs, pictures, {}, read)
+    expect(erasedAgain).toEqual({ accounts: 1, requests: 1 })
+    expect(await readPeople(target)).toEqual(onlyKept)
+    // Those from before a backup say nothing about it
+    const later = { created_at: new Date(Date.now() + 3_600_000).toISOString() }
+    const again = await restoreFrom(file, target.database.pool, target.jobs, pictures, later, read)
+    expect(again.erasedAgain).toEqual({ accounts: 0, requests: 0 })
+  })
+
+  test('are not looked for in a list that is incomplete', async () => {
+    const list = folder.file('half')
+    await writeFile(list, '{"product":"motanet","erasures":1}\n')
+    await expect(readErasureFile(list)).rejects.toThrow('no complete file of export erasures')
+    await expect(readErasureFile(folder.file('none'))).rejects.toThrow('cannot be read (ENOENT)')
+  })
 })
 
 test('entries of the audit log are restored into their months', async () => {

@@ -1,15 +1,14 @@
-import type pg from 'pg'
 import type { DatabaseConnection } from '../../db/connect.ts'
 import { readCommandConfig } from '../../env-file.ts'
 import { openPictures } from '../../media/open-pictures.ts'
-import type { StoredPictures } from '../../media/stored-pictures.ts'
 import { createJobs } from '../../notifications/jobs.ts'
 import { findSecretKey } from '../../secret-key.ts'
 import type { Command, CommandCall } from '../command.ts'
 import { commandLog, onDatabase } from '../command-database.ts'
 import { summarise } from './backup.command.ts'
+import { readErasureFile } from './erasure-file.ts'
 import type { Manifest } from './manifest.ts'
-import { keepServersOut, type Restoration, restore } from './restore.ts'
+import { keepServersOut, type Restoration, type RestoreParts, restore } from './restore.ts'
 import { requireKnownMigration, requireReplaceable, requireSameSecret } from './restore-checks.ts'
 import { verifyBackup } from './verify.ts'
 
@@ -22,23 +21,28 @@ export const command: Command = {
     yes: { type: 'boolean' },
     'other-secret': { type: 'boolean' },
     'dry-run': { type: 'boolean' },
+    erasures: { type: 'string' },
   },
   help: `
 Restores the database and the pictures from FILE, which backup has written, into an empty database. Stop the server first.
 FILE is verified before anything is changed, and the database is replaced in one transaction: all or nothing. A backup of
 an older version is migrated. Messages that were waiting then are not sent, unless they were to be sent later than now.
-Waiting deadlines are moved by the time since then: nobody is reminded or confirmed at once.
+Waiting deadlines are moved by the time since then: nobody is reminded or confirmed at once. Accounts and requests that
+were erased since then, according to the replaced database and to a file of export erasures, are erased again.
 
 Options:
-  --replace       replaces everything in a database that is not empty; asks for its name
-  --yes           does not ask
-  --other-secret  restores even though the secret key is another one than at the time of the backup
-  --dry-run       only verifies FILE and says whether it could be restored`,
+  --replace        replaces everything in a database that is not empty; asks for its name
+  --yes            does not ask
+  --other-secret   restores even though the secret key is another one than at the time of the backup
+  --erasures LIST  a file of export erasures, if the replaced database does not have all of them
+  --dry-run        only verifies FILE and says whether it could be restored`,
   async run(call) {
     const {
       arguments: [path = ''],
     } = call
     const config = readCommandConfig()
+    const list = call.value('erasures')
+    const erasures = list === undefined ? [] : await readErasureFile(list)
     const manifest = await verifyBackup(path, call.progress, call.signal)
     await requireKnownMigration(manifest)
     requireSameSecret(manifest, await findSecretKey(config), call.has('other-secret'))
@@ -49,7 +53,14 @@ Options:
         await requireReplaceable(client, call)
         return call.has('dry-run')
           ? undefined
-          : await restoreInto({ pictures: openPictures(config), manifest, database, client }, path, call)
+          : await restoreInto(
+              {
+                ...{ pictures: openPictures(config), manifest, database, client, erasures },
+                workingHours: config.workingHours,
+              },
+              path,
+              call,
+            )
       } catch (error) {
         throw explain(error)
       } finally {
@@ -65,15 +76,17 @@ Options:
 }
 
 async function restoreInto(
-  given: { pictures: StoredPictures; manifest: Manifest; database: DatabaseConnection; client: pg.PoolClient },
+  {
+    database,
+    ...given
+  }: Omit<RestoreParts, 'path' | 'jobs' | 'progress' | 'signal'> & { database: DatabaseConnection },
   path: string,
   { progress, signal }: CommandCall,
 ): Promise<Restoration> {
-  const { client, manifest, database, pictures } = given
   const jobs = createJobs(database.jobsPool, commandLog)
   await jobs.start()
   try {
-    return await restore({ path, manifest, client, pictures, jobs, progress, signal })
+    return await restore({ ...given, path, jobs, progress, signal })
   } finally {
     await jobs.stop(closeLimitMs)
   }
@@ -86,7 +99,7 @@ export function describe(path: string, manifest: Manifest, restoration: Restorat
   const lost = missing.length > 0 ? [`Pictures whose files were already missing at that time: ${missing.length}.`] : []
   if (restoration === undefined)
     return [`${path} is intact, with ${content}, and could be restored. Nothing was changed.`, ...lost]
-  const { migrated, messages, movedDeadlines, resumedImports } = restoration
+  const { migrated, messages, movedDeadlines, resumedImports, erasedAgain } = restoration
   return [
     `Restored ${content}. Everybody signs in again.`,
     ...(migrated.length > 0 ? [`Migrations applied since: ${migrated.length}.`] : []),
@@ -97,6 +110,9 @@ export function describe(path: string, manifest: Manifest, restoration: Restorat
         ]
       : []),
     ...(movedDeadlines > 0 ? [`Waiting deadlines of requests, moved by the time since then: ${movedDeadlines}.`] : []),
+    ...(erasedAgain.accounts + erasedAgain.requests > 0
+      ? [`Erased again, as since that time: ${erasedAgain.accounts} accounts and ${erasedAgain.requests} requests.`]
+      : []),
     ...(resumedImports > 0 ? [`Imports that were running at that time, and start again: ${resumedImports}.`] : []),
     ...lost,
   ]

@@ -1,9 +1,11 @@
 import type pg from 'pg'
+import type { WorkingHours } from '../../calendar/working-hours.ts'
 import { migrateInTransaction } from '../../db/migrate.ts'
 import { takeMigrationLock } from '../../db/migration-lock.ts'
 import { onClient } from '../../db/pools.ts'
 import type { StoredPictures } from '../../media/stored-pictures.ts'
 import type { Jobs } from '../../notifications/jobs.ts'
+import { type Erasure, eraseAgain, findErasures } from '../../privacy/erasure-list.ts'
 import { rejectInput } from '../command.ts'
 import type { Progress } from '../progress.ts'
 import { readArchive } from './archive.ts'
@@ -24,6 +26,9 @@ export interface RestoreParts {
   pictures: StoredPictures
   /** Started before. */
   jobs: Jobs
+  workingHours: WorkingHours
+  /** Those of a file, beside those that the replaced database remembers. */
+  erasures: readonly Erasure[]
   progress: Progress
   signal: AbortSignal
 }
@@ -42,6 +47,8 @@ export interface Restoration {
   movedDeadlines: number
   /** Imports that were running, and start again. */
   resumedImports: number
+  /** What was erased after the backup, and is erased again. */
+  erasedAgain: { accounts: number; requests: number }
 }
 
 /**
@@ -76,7 +83,9 @@ async function restorePictures({ path, manifest, pictures, progress, signal }: R
   }
 }
 
-async function replaceRows({ path, manifest, client, jobs, progress, signal }: RestoreParts): Promise<Restoration> {
+async function replaceRows(parts: RestoreParts): Promise<Restoration> {
+  const { path, manifest, client, jobs, workingHours, progress, signal } = parts
+  const erasures = [...parts.erasures, ...(await findErasures(onClient(client)))]
   await dropAll(client)
   await migrateInTransaction(client, manifest.last_migration)
   await fillWithoutChecks(client, async () => {
@@ -107,11 +116,14 @@ async function replaceRows({ path, manifest, client, jobs, progress, signal }: R
   // The migrations create coming months only: an instance would move all entries out of the default partition while writes wait
   await client.query('select extend_audit_log(now())')
   const now = new Date()
+  const createdAt = new Date(manifest.created_at)
+  // First: what is erased is neither sent nor due any more
+  const erasedAgain = await eraseAgain(onClient(client), { clock: () => now, workingHours }, { erasures, createdAt })
   const messages = await planUnsentMessages(onClient(client), jobs, now)
-  const movedDeadlines = await moveWaitingDeadlines(client, { createdAt: new Date(manifest.created_at), now })
+  const movedDeadlines = await moveWaitingDeadlines(client, { createdAt, now })
   const resumedImports = await resumeImports(onClient(client), jobs)
   progress('analysing', 0, 1)
   await client.query('analyze')
   progress('analysing', 1, 1)
-  return { migrated, messages, movedDeadlines, resumedImports }
+  return { migrated, messages, movedDeadlines, resumedImports, erasedAgain }
 }
