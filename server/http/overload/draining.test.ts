@@ -6,29 +6,37 @@ import Fastify from 'fastify'
 import { expect, test, vi } from 'vitest'
 import { addDraining } from './draining.ts'
 
+/** A server whose `/slow` responds only after `finish` has been called. */
 async function listen() {
   const app = Fastify()
   const works: string[] = []
+  const finished = Promise.withResolvers<void>()
   addDraining(app)
   app.get('/inner', async () => 'inner')
   app.get('/slow', async () => {
     works.push('begun')
-    await sleep(200)
+    await finished.promise
     // Call the API as a page's loader does.
     const { body } = await app.inject('/inner')
     works.push('done')
     return body
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
-  return { app, works, origin: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}` }
+  return {
+    app,
+    works,
+    finish: finished.resolve,
+    origin: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
+  }
 }
 
 test('a running request completes, inner calls included; new ones are refused', async () => {
-  const { app, origin, works } = await listen()
+  const { app, origin, works, finish } = await listen()
   const running = fetch(`${origin}/slow`)
   await vi.waitUntil(() => works.includes('begun'))
   const drained = app.drain(600_000)
   await expect(fetch(`${origin}/inner`)).rejects.toThrow()
+  finish()
   await drained
   await app.close()
   const answer = await running
@@ -36,14 +44,20 @@ test('a running request completes, inner calls included; new ones are refused', 
 })
 
 test('draining waits for work whose client has disconnected', async () => {
-  const { app, origin, works } = await listen()
+  const { app, origin, works, finish } = await listen()
+  const closed = new Promise((resolve) => app.server.once('connection', (socket) => socket.once('close', resolve)))
   const client = new AbortController()
   const answer = fetch(`${origin}/slow`, { signal: client.signal })
   await vi.waitUntil(() => works.includes('begun'))
   client.abort()
   await expect(answer).rejects.toThrow()
-  await app.drain(600_000)
-  expect(works).toEqual(['begun', 'done'])
+  await closed
+  const drained = app.drain(600_000).then(() => works.push('drained'))
+  // Several looks at what runs
+  await sleep(100)
+  finish()
+  await drained
+  expect(works).toEqual(['begun', 'done', 'drained'])
   await app.close()
 })
 
@@ -95,6 +109,7 @@ test('draining ends at once if nothing runs, and stops waiting at its time limit
   const running = fetch(`${busy.origin}/slow`).catch(() => undefined)
   await vi.waitUntil(() => busy.works.includes('begun'))
   await busy.app.drain(20)
+  busy.finish()
   await busy.app.close()
   await running
 })
