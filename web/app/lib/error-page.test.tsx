@@ -17,7 +17,7 @@ const offline = new ApiProblem({ status: 0, code: 'unreachable', detail: '' })
 const responded = (status: number, data: unknown) => new ErrorResponse(status, '', data)
 
 beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   reload.mockClear()
   const { pathname, search, origin, href } = location
   vi.stubGlobal('location', { pathname, search, origin, href, reload })
