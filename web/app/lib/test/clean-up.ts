@@ -2,6 +2,8 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { keptDrafts } from '../form/kept-drafts.ts'
 import { noToasts, toastStore } from '../toasts/toast-store.ts'
+// Configures Testing Library, also for files that do not use it
+import './render.tsx'
 
 /** Set-up file of the component tests, which share a window: no test sees what another one has rendered, replaced or stored. */
 
