@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { quickPasswords } from '../test/quick-passwords.ts'
 import { registrationPassword as password, registrationCalls } from '../test/registrations.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 import { forgetRegistrations } from './account-jobs.ts'
-import { createPasswords } from './passwords.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -78,7 +78,7 @@ describe('activation', () => {
   test('with a password set before the proof gives no rights of a role: it is suspended until the invitation is accepted', async () => {
     const email = newEmail()
     const provider_id = await server.make.provider()
-    const password_hash = await createPasswords().hash(password)
+    const password_hash = await quickPasswords.hash(password)
     await server.make.account({ email, password_hash, role: 'manager', provider_id })
     await server.post('/api/auth/users/resend_activation/', { email })
     await server.workOff()

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fullSuiteTest } from '../../scripts/full-suite.ts'
 import { enrol } from '../test/authenticator.ts'
+import { quickPasswords } from '../test/quick-passwords.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
-import { createPasswords } from './passwords.ts'
 
 const password = 'correct horse battery'
 let server: TestServer
@@ -16,7 +16,7 @@ let session: Record<string, string>
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   server = await createTestServer()
-  passwordHash = await createPasswords().hash(password)
+  passwordHash = await quickPasswords.hash(password)
 })
 afterAll(async () => {
   vi.useRealTimers()

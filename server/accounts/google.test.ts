@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { codeOf, enrol } from '../test/authenticator.ts'
+import { quickPasswords } from '../test/quick-passwords.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
-import { createPasswords } from './passwords.ts'
 
 type KeyPair = Awaited<ReturnType<typeof generateKeyPair>>
 
@@ -159,7 +159,7 @@ describe('a credential of Google', () => {
     const id = await server.make.account({
       email,
       is_active: true,
-      password_hash: await createPasswords().hash(password),
+      password_hash: await quickPasswords.hash(password),
     })
     expect((await signIn(await credential())).body.user.id).toBe(id)
     const { refresh } = (await server.post('/api/auth/jwt/create/', { email, password })).body
@@ -220,7 +220,7 @@ describe('an address that Google does not vouch for', () => {
 describe('an account that Google is linked to', () => {
   test('of a manager created by a provider becomes proven, loses the provider’s password and is no manager without their consent', async () => {
     const provider_id = await server.make.provider()
-    const password_hash = await createPasswords().hash(password)
+    const password_hash = await quickPasswords.hash(password)
     const manager = { email, password_hash, is_active: true, role: 'manager', provider_id, email_proven_at: null }
     const session = await server.signedIn(await server.make.account(manager))
     const { user, access_token } = (await signIn(await credential())).body

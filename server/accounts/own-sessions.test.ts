@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { enrol } from '../test/authenticator.ts'
+import { quickPasswords } from '../test/quick-passwords.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
-import { createPasswords } from './passwords.ts'
 
 const password = 'correct horse battery'
 const path = '/api/auth/users/me/sessions/'
@@ -14,7 +14,7 @@ let accountId: number
 
 beforeAll(async () => {
   server = await createTestServer()
-  passwordHash = await createPasswords().hash(password)
+  passwordHash = await quickPasswords.hash(password)
 })
 afterAll(() => server.close())
 beforeEach(async () => {

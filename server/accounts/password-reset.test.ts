@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { quickPasswords } from '../test/quick-passwords.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
-import { createPasswords } from './passwords.ts'
 
 const password = 'correct horse battery'
 let server: TestServer
@@ -28,7 +28,7 @@ const accountOf = (email: string) =>
 describe('a new password', () => {
   const opened = async (given: object = {}) => {
     const email = newEmail()
-    const passwordHash = await createPasswords().hash(password)
+    const passwordHash = await quickPasswords.hash(password)
     const id = await server.make.account({ email, password_hash: passwordHash, is_active: true, ...given })
     return { id, email }
   }

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registrationPassword as password, registrationCalls } from '../test/registrations.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
+import { createPasswords } from './passwords.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await createTestServer()
+  // With the cost of hashes that the product has
+  server = await createTestServer({}, undefined, { passwords: createPasswords() })
 })
 afterAll(() => server.close())
 

@@ -3,8 +3,8 @@ import { casesOf } from '../../scripts/full-suite.ts'
 import { formOf } from '../test/forms.ts'
 import { startOtherWriter } from '../test/other-writer.ts'
 import { createPicturesFolder, drawnPicture, type PicturesFolder } from '../test/pictures-folder.ts'
+import { quickPasswords } from '../test/quick-passwords.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
-import { createPasswords } from './passwords.ts'
 
 /*
  * Between a permission check and the write that it allows, the server may hash a password, decode a picture or wait for another
@@ -21,8 +21,8 @@ let email: string
 beforeAll(async () => {
   folder = await createPicturesFolder()
   server = await createTestServer({ DATA_DIR: folder.dataDir })
-  passwordHash = await createPasswords().hash(password)
-  otherHash = await createPasswords().hash('another horse battery')
+  passwordHash = await quickPasswords.hash(password)
+  otherHash = await quickPasswords.hash('another horse battery')
 })
 afterAll(async () => {
   await server.close()

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fullSuiteTest } from '../../scripts/full-suite.ts'
 import { deriveKey } from '../http/derived-keys.ts'
+import { quickPasswords } from '../test/quick-passwords.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 import { createPasswords } from './passwords.ts'
 
@@ -15,7 +16,7 @@ let email: string
 
 beforeAll(async () => {
   server = await createTestServer()
-  passwordHash = await createPasswords().hash(password)
+  passwordHash = await quickPasswords.hash(password)
 })
 afterAll(() => server.close())
 beforeEach(async () => {
@@ -88,7 +89,7 @@ describe('signing in', () => {
   })
 
   test('the password may be typed with composed or decomposed letters', async () => {
-    const hash = await createPasswords().hash('пароль мой й'.normalize('NFD'))
+    const hash = await quickPasswords.hash('пароль мой й'.normalize('NFD'))
     await server.database.db.updateTable('account').set({ password_hash: hash }).where('id', '=', accountId).execute()
     expect((await signIn({ password: 'пароль мой й'.normalize('NFC') })).status).toBe(200)
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createProviderOwner } from '../test/provider-owner.ts'
+import { quickPasswords } from '../test/quick-passwords.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
-import { createPasswords } from './passwords.ts'
 import { appointStaff } from './staff.ts'
 
 const password = 'correct horse battery'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const appoint = (email: string, given = password) =>
-  appointStaff(server.database.db, createPasswords(), { email, password: given })
+  appointStaff(server.database.db, quickPasswords, { email, password: given })
 const signIn = (email: string) => server.post('/api/auth/jwt/create/', { email, password })
 const me = async (headers: object) => (await server.get('/api/auth/users/me/', { ...headers })).body
 

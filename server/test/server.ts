@@ -18,6 +18,7 @@ import { createResponseChecker, type ResponseChecker } from './declared-response
 import { quietLog } from './logs.ts'
 import { createMaker, type Maker } from './make.ts'
 import { patience } from './patience.ts'
+import { quickPasswords } from './quick-passwords.ts'
 
 export const secretKey = 'the-secret-of-all-tests-and-of-nothing-else'
 export const publicUrl = 'http://motanet.test'
@@ -100,6 +101,7 @@ export async function createTestServer(
     log,
     withPages: false,
     patience,
+    passwords: quickPasswords,
     ...parts,
   }
   const app = await createApp(appParts)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Enrolled, enrol } from '../../test/authenticator.ts'
+import { quickPasswords } from '../../test/quick-passwords.ts'
 import { createTestServer, publicUrl, type TestServer } from '../../test/server.ts'
 import { createSoftwareAuthenticator } from '../../test/software-authenticator.ts'
-import { createPasswords } from '../passwords.ts'
 
 const password = 'correct horse battery'
 const path = '/api/auth/users/me/passkeys/'
@@ -18,7 +18,7 @@ let nextCode: number
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   server = await createTestServer()
-  passwordHash = await createPasswords().hash(password)
+  passwordHash = await quickPasswords.hash(password)
 })
 afterAll(async () => {
   vi.useRealTimers()

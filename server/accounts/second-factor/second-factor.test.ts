@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { codeOf, enrol, wrongCodeOf } from '../../test/authenticator.ts'
+import { quickPasswords } from '../../test/quick-passwords.ts'
 import { createTestServer, type TestServer } from '../../test/server.ts'
-import { createPasswords } from '../passwords.ts'
 import { resetSecondFactor } from '../staff.ts'
 
 const password = 'correct horse battery'
@@ -16,7 +16,7 @@ let session: Record<string, string>
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   server = await createTestServer()
-  passwordHash = await createPasswords().hash(password)
+  passwordHash = await quickPasswords.hash(password)
 })
 afterAll(async () => {
   vi.useRealTimers()
