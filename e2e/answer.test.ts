@@ -103,8 +103,8 @@ inBothLanguages((language) => {
       const other = { act: 'cannot', reason: 'no_port' }
       expect((await page.request.post(`/info/api/answer/${token}/`, { data: other })).status()).toBe(200)
       await page.getByRole('button', { name: w.refuse }).click()
-      expect(statuses.at(-1)).toBe(409)
       await expect(heading(page, w.refused)).toBeVisible()
+      expect(statuses.at(-1)).toBe(409)
       await expect(page.getByRole('alert')).toContainText(w.conflict)
       await expect(page.getByRole('alert')).toContainText('Дом сносят')
     })

@@ -51,7 +51,7 @@ test.describe('Back', onlyOnPhone, () => {
       await goBackFromLayer(page)
       await expect(dialog).toHaveCount(0)
       await expect(page).toHaveURL(words.path('/forhome'))
-      expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)
       await openRequestForm(page, 'ro')
       await expect(form.getByLabel(words.name)).toHaveValue('Ana')
       await page.keyboard.press('Escape')

@@ -4,7 +4,7 @@ import { accountTexts } from './account-texts.ts'
 import { compareTexts } from './compare-texts.ts'
 import { heading, openMenu } from './page-parts.ts'
 import { translatePage } from './page-translation.ts'
-import { fillRequest, openRequestForm } from './request-form.ts'
+import { fillRequest, openRequestForm, stopTimers } from './request-form.ts'
 import { errorResponse } from './server/error-response.ts'
 import { anyWidth, expect, repetition, test } from './server/fixtures.ts'
 import { intercept } from './server/intercept.ts'
@@ -91,8 +91,10 @@ test.describe('with the page translation of the browser', anyWidth, () => {
     }
     await expect(dialog.getByLabel(words.name)).toHaveValue('Ана')
     await expect(dialog.getByLabel(words.address)).toHaveValue('str. Ismail, 84')
+    await stopTimers(page)
     await submitOf(dialog).click()
     await expect(submitOf(dialog)).toHaveText(words.sentButton)
+    await page.clock.resume()
     await expect(dialog).toBeHidden()
   })
 
@@ -117,6 +119,7 @@ test.describe('with the page translation of the browser', anyWidth, () => {
       await expect(dialog.getByLabel(tender.comments)).toHaveValue('3')
       await expect(dialog.getByLabel(words.phone, { exact: true })).toHaveValue(phone)
       requests.pass()
+      await stopTimers(page)
       await submitOf(dialog).click()
       await expect(submitOf(dialog)).toHaveText(words.sentButton)
     },
@@ -211,6 +214,7 @@ test.describe('with the page translation of the browser', anyWidth, () => {
       await submitOf(dialog).click()
       await expect(dialog.getByRole('alert')).toHaveText(words.sendingFailed)
       await expect(dialog.getByLabel(words.address)).toHaveValue('Trușeni')
+      await stopTimers(page)
       await submitOf(dialog).click()
       await expect(submitOf(dialog)).toHaveText(words.sentButton)
     },

@@ -12,6 +12,17 @@ export async function openRequestForm(page: Page, language: Language) {
   return dialog
 }
 
+/** Expects the notice of a sent request, which stays. The button of its form says so for two seconds, then the form closes. */
+export async function expectSent(page: Page, language: Language) {
+  await expect(page.getByRole('link', { name: languages[language].follow })).toBeVisible()
+}
+
+/** Stops the timers of the page until `page.clock.resume()`: a form whose request is then sent stays open. */
+export async function stopTimers(page: Page) {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1000)
+}
+
 /** Fills phone and e-mail that no other request has, the address, and the name if it is given. */
 export async function fillRequest(dialog: Locator, language: Language, name?: string) {
   const words = languages[language]

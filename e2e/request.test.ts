@@ -1,6 +1,6 @@
 import { demoAccounts, fibra500 } from '@motanet/demo/facts.ts'
 import type { Locator } from '@playwright/test'
-import { fillRequest, openRequestForm } from './request-form.ts'
+import { expectSent, fillRequest, openRequestForm, stopTimers } from './request-form.ts'
 import { errorResponse } from './server/error-response.ts'
 import { anyWidth, expect, inBothLanguages, repetition, repetitionOf, test } from './server/fixtures.ts'
 import { intercept } from './server/intercept.ts'
@@ -43,8 +43,10 @@ inBothLanguages((language) => {
       expect((await linesOf(code)).length).toBe(1)
       await dialog.getByLabel(words.email).fill(email)
       await dialog.getByLabel(words.name).fill('Ana')
+      await stopTimers(page)
       await dialog.getByRole('button', { name: words.send }).click()
       await expect(dialog.getByRole('button', { name: words.sentButton })).toBeVisible()
+      await page.clock.resume()
       await expect(dialog).toBeHidden()
 
       const notice = page.getByRole('link', { name: words.follow })
@@ -128,7 +130,7 @@ inBothLanguages((language) => {
         await expect(dialog.getByText(words.sendingFailed).first()).toBeVisible()
         await expect(dialog.getByLabel(words.address)).toHaveValue('str. Ismail, 84')
         await dialog.getByRole('button', { name: words.send }).click()
-        await expect(dialog.getByRole('button', { name: words.sentButton })).toBeVisible()
+        await expectSent(page, language)
         expect(keys).toHaveLength(2)
         expect(keys[0]).toBe(keys[1])
       },
@@ -187,7 +189,7 @@ inBothLanguages((language) => {
         await route.continue()
       })
       await dialog.getByRole('button', { name: words.send }).dblclick()
-      await expect(dialog.getByRole('button', { name: words.sentButton })).toBeVisible()
+      await expectSent(page, language)
       expect(sent).toBe(1)
     })
 
@@ -207,7 +209,7 @@ inBothLanguages((language) => {
         await page.keyboard.press('Escape')
         await expect(dialog).toBeHidden()
         await expect(page.getByRole('button', { name: words.connect }).first()).toBeFocused()
-        expect(await page.evaluate(() => scrollY)).toBe(scrolledTo)
+        await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolledTo)
         await expect((await openRequestForm(page, language)).getByLabel(words.address)).toHaveValue('str. Ismail, 84')
       },
     )

@@ -1,3 +1,4 @@
+import { expectSent } from './request-form.ts'
 import { expect, inBothLanguages, repetition, test } from './server/fixtures.ts'
 import { fillOffice, openTenderForm, requestUrl, submitOf, tenderButton } from './tender-form.ts'
 import { tenderTexts } from './tender-texts.ts'
@@ -118,7 +119,7 @@ inBothLanguages((language) => {
         await expect(dialog.getByLabel(site.phone, { exact: true })).toHaveValue(phone)
         await expect(dialog.getByRole('radio', { name: words.bands[1], exact: true })).toBeChecked()
         await submitOf(dialog).click()
-        await expect(dialog.getByRole('button', { name: site.sentButton })).toBeVisible()
+        await expectSent(page, language)
         await expect(toast(page, words.sentToast)).toBeVisible()
         expect(new Set(keys).size).toBe(1)
       },
@@ -134,7 +135,7 @@ inBothLanguages((language) => {
       await expect(dialog.getByLabel(site.phone, { exact: true })).toHaveValue(phone)
       await context.setOffline(false)
       await submitOf(dialog).click()
-      await expect(dialog.getByRole('button', { name: site.sentButton })).toBeVisible()
+      await expectSent(page, language)
     })
 
     test(
@@ -159,7 +160,7 @@ inBothLanguages((language) => {
         await expect(dialog).toBeHidden()
         await tenderButton(page).click()
         await submitOf(dialog).click()
-        await expect(dialog.getByRole('button', { name: site.sentButton })).toBeVisible()
+        await expectSent(page, language)
         expect(ids).toHaveLength(2)
         expect(new Set(ids).size).toBe(1)
       },
@@ -174,7 +175,7 @@ inBothLanguages((language) => {
         await route.continue()
       })
       await submitOf(dialog).dblclick()
-      await expect(dialog.getByRole('button', { name: site.sentButton })).toBeVisible()
+      await expectSent(page, language)
       expect(sent).toBe(1)
     })
 

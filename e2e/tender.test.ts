@@ -1,4 +1,5 @@
 import { expectAccessible } from './axe.ts'
+import { stopTimers } from './request-form.ts'
 import { anyWidth, axeScan, expect, inBothLanguages, repetition, repetitionOf, test } from './server/fixtures.ts'
 import { shownPhone, storedPhone, uniqueContacts, uniquePhone } from './server/unique-contacts.ts'
 import { fillOffice, openTenderForm, requestUrl, submitOf } from './tender-form.ts'
@@ -39,6 +40,7 @@ inBothLanguages((language) => {
       await dialog.getByLabel(words.comments).fill('3\n4')
       await dialog.getByLabel(words.consent).check()
       const sent = page.waitForRequest(requestUrl)
+      await stopTimers(page)
       await dialog.getByRole('button', { name: words.launch }).click()
       expect((await sent).postDataJSON()).toMatchObject({
         kind: 'office',
@@ -54,6 +56,7 @@ inBothLanguages((language) => {
       await expect(dialog.getByRole('button', { name: site.sentButton })).toBeVisible()
       await expect(dialog.getByLabel(site.phone, { exact: true })).toHaveValue('')
       await expect(dialog.getByLabel(words.consent)).not.toBeChecked()
+      await page.clock.resume()
       await expect(dialog).toBeHidden()
 
       await page.getByRole('link', { name: site.follow }).click()
