@@ -25,11 +25,16 @@ beforeEach(() => {
 })
 
 const start = () => renderHookAt('/profile?tab=zones', () => useZoneWork(null)).result
-const startWithMap = () => {
+const makeMap = () => {
   const container = document.createElement('div')
-  const map = { leaflet: { getContainer: () => container } } as unknown as ZonesMap
+  return { leaflet: { getContainer: () => container } } as unknown as ZonesMap
+}
+const startWithMap = () => {
+  const map = makeMap()
   return renderHookAt('/profile?tab=zones', () => useZoneWork(map))
 }
+const startWithoutMap = () =>
+  renderHookAt<Acts, ZonesMap | null>('/profile?tab=zones', useZoneWork, { initialProps: null })
 const one = squareAt(28.7, 47)
 const other = squareAt(28.8, 47)
 const edited = ({ coordinates }: typeof one) => `edit ${JSON.stringify(coordinates)}`
@@ -74,6 +79,25 @@ test('drawing tools that arrive after the page was left are not created', async 
     unmount()
     await drawing
   })
+  expect(drawn).toEqual([])
+})
+
+test.each<{ title: string; begin: (acts: Acts) => unknown; expected: string[] }>([
+  { title: 'a zone', begin: (acts) => acts.edit(async () => makeZone(1)), expected: [edited(squareAt(28.82, 47))] },
+  { title: 'typed coordinates', begin: (acts) => acts.preview(other), expected: [edited(other)] },
+  { title: 'several zones', begin: (acts) => acts.offer([one, other]), expected: ['offer 2'] },
+  { title: 'a new ring', begin: (acts) => acts.draw(), expected: ['draw'] },
+])('$title before the map is ready is drawn when it is, unless the work has ended', async ({ begin, expected }) => {
+  const { result, rerender } = startWithoutMap()
+  await act(async () => void (await begin(result.current)))
+  rerender(makeMap())
+  await vi.waitFor(() => expect(drawn).toEqual(['create', ...expected]))
+  drawn.length = 0
+  const next = startWithoutMap()
+  await act(async () => void (await begin(next.result.current)))
+  act(() => next.result.current.stop())
+  next.rerender(makeMap())
+  await act(() => vi.dynamicImportSettled())
   expect(drawn).toEqual([])
 })
 

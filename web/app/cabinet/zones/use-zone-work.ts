@@ -16,6 +16,9 @@ export function useZoneWork(map: ZonesMap | null) {
   const { refusal, refuse } = useRefusal(map)
   const drawing = useRef<ZoneDrawing>(null)
   const latest = useRef<AbortController>(null)
+  const ready = useRef<ZonesMap>(null)
+  /** What is to be drawn: it waits for the drawing tools, and before them for the map. */
+  const wanted = useRef<((tools: ZoneDrawing) => void) | null>(null)
   const observe = useEffectEvent(() => {
     const tools = drawing.current
     if (!tools) return
@@ -33,9 +36,16 @@ export function useZoneWork(map: ZonesMap | null) {
     if (work.step === 'editing') queueMicrotask(() => drawing.current?.edit(area))
   })
 
+  const showWanted = useEffectEvent(() => {
+    if (wanted.current && latest.current) void show(latest.current.signal, wanted.current)
+  })
+
   useEffect(() => {
     if (!map) return
+    ready.current = map
+    showWanted()
     return () => {
+      ready.current = null
       latest.current?.abort()
       drawing.current?.stop()
       drawing.current = null
@@ -45,12 +55,14 @@ export function useZoneWork(map: ZonesMap | null) {
   /** Aborts the work that is still being loaded. */
   function overtake(): AbortSignal {
     latest.current?.abort()
+    wanted.current = null
     latest.current = new AbortController()
     return latest.current.signal
   }
 
   /** Loads the drawing tools; null without a map, if loading failed, or if other work has begun or ended meanwhile. */
   async function loadTools(signal: AbortSignal): Promise<ZoneDrawing | null> {
+    const map = ready.current
     if (!map || drawing.current) return drawing.current
     try {
       const { createZoneDrawing } = await import('./zone-drawing.client.ts')
@@ -66,27 +78,35 @@ export function useZoneWork(map: ZonesMap | null) {
     return drawing.current
   }
 
+  /** Calls `act` with the drawing tools, without a map once it is ready; not if other work has begun or ended meanwhile. */
+  async function show(signal: AbortSignal, act: (tools: ZoneDrawing) => void): Promise<void> {
+    wanted.current = act
+    const tools = await loadTools(signal)
+    if (!tools || signal.aborted || wanted.current !== act) return
+    wanted.current = null
+    act(tools)
+  }
+
   return {
     work,
     refusal,
     async draw() {
-      const signal = overtake()
-      const tools = await loadTools(signal)
-      if (!tools) return
-      tools.draw()
-      dispatch({ type: 'draw' })
-      // With the room for the hint below it
-      map?.leaflet.getContainer().scrollIntoView({ block: 'nearest' })
+      await show(overtake(), (tools) => {
+        tools.draw()
+        dispatch({ type: 'draw' })
+        // With the room for the hint below it
+        ready.current?.leaflet.getContainer().scrollIntoView({ block: 'nearest' })
+      })
     },
     /** Edits the zone that is loaded, unless other work has begun or ended meanwhile. Without a zone nothing is begun. */
     async edit(load: (signal: AbortSignal) => Promise<Zone | undefined>) {
       const signal = overtake()
       const zone = await load(signal)
       if (!zone) return
-      const tools = await loadTools(signal)
+      await loadTools(signal)
       if (signal.aborted) return
       dispatch({ type: 'edit', zone })
-      tools?.edit(zone.geometry)
+      await show(signal, (tools) => tools.edit(zone.geometry))
     },
     /** Gives up the outline that is drawn for the edited zone. */
     stopDrawing() {
@@ -100,16 +120,13 @@ export function useZoneWork(map: ZonesMap | null) {
     /** Shows the typed area on the map. Null, for text without an area, leaves the map as it is. */
     async preview(area: AreaGeometry | null) {
       const signal = overtake()
-      if (!area) return
-      const tools = await loadTools(signal)
-      tools?.edit(area)
+      if (area) await show(signal, (tools) => tools.edit(area))
     },
     /** Shows zones that could be added in place of the typed one. */
     async offer(areas: readonly AreaGeometry[]) {
       const signal = overtake()
       dispatch({ type: 'type' })
-      const tools = await loadTools(signal)
-      tools?.offer(areas)
+      await show(signal, (tools) => tools.offer(areas))
     },
     /** Also draws the saved outline, for a conflict with another user's change. */
     compare: (saved: AreaGeometry | null) => drawing.current?.compare(saved),
