@@ -122,6 +122,7 @@ test('the other language keeps a password that is shown', async () => {
   await user.type(field('password'), 'тихий омут')
   await user.type(field('repeat'), 'омут')
   await user.click(button('RO'))
+  await screen.findByLabelText('name ro')
   await waitFor(() => expect(field('password').value).toBe('тихий омут'))
   expect(field('password').type).toBe('password')
   expect(field('repeat').value).toBe('омут')
