@@ -129,6 +129,8 @@ inBothLanguages((language) => {
       await expectAccessible(page, 'a new request')
       await page.getByText(w.cannot).click()
       await page.getByRole('radio', { name: w.otherReason }).check()
+      // The browser accepts a space, the server does not
+      await page.getByLabel(w.explanation).fill(' ')
       await page.getByRole('button', { name: w.refuse }).click()
       await expect(page.getByText(w.required)).toBeVisible()
       await expectAccessible(page, 'a form with an error')
