@@ -37,7 +37,8 @@ export async function chooseColumns(
 
 /**
  * Compares the file with the catalogue as it is now. Without the required columns nothing is compared. Fails with `invalid-input`, such as
- * for a sheet without rows or with too many, or for more new tariffs than the provider may have. `addsEquipment`: whether publishing may create the equipment that rows describe.
+ * for a sheet without rows or with too many, or for more new tariffs than the provider may have. `addsEquipment`: whether publishing may
+ * create the equipment that rows describe.
  */
 export async function makeCheck(
   db: Kysely<DB>,
