@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type ClientActionFunctionArgs, data, redirect 
 import { ApiProblem, browserApi } from './api.ts'
 import { failureMessage } from './form/use-form.ts'
 import { languageOf } from './language.ts'
-import { answering, type PageRequest } from './page-data.ts'
+import type { PageRequest } from './page-data.ts'
 import { apiContext, languageContext } from './request-context.ts'
 
 const unreachableStatus = 503
@@ -77,13 +77,16 @@ export function actInBrowser(act: Act) {
   }
 }
 
-/** A missing record is the page's own 404; after any other failure of the API the form stays open. */
+/**
+ * After a failure of the API the form stays open. If the link is no longer valid, the page is loaded again, because it says so itself, and
+ * what can be done.
+ */
 async function perform(act: Act, form: FormRequest): Promise<{ to: string | undefined } | { refused: RefusedForm }> {
   try {
     return { to: await act(form) }
   } catch (error) {
-    if (error instanceof ApiProblem && error.status !== 404) return { refused: refusedForm(error, form) }
-    return answering(() => Promise.reject(error))
+    if (!(error instanceof ApiProblem)) throw error
+    return error.status === 404 ? { to: undefined } : { refused: refusedForm(error, form) }
   }
 }
 

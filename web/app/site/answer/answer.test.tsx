@@ -50,6 +50,17 @@ test.each(['ru', 'ro'] as const)(
   },
 )
 
+test('an action by a link that is no longer valid says so', async () => {
+  let isValid = true
+  fakeApi(({ method }) => {
+    isValid &&= method !== 'POST'
+    return isValid ? { body: request } : { status: 404, body: { status: 404, code: 'request-not-found', detail: 'x' } }
+  })
+  open('/answer/token-1')
+  await userEvent.click(await screen.findByRole('button', { name: take.ru }))
+  expect(await screen.findByRole('heading', { name: messages.deadLink.ru })).toBeDefined()
+})
+
 test('after an action the new state is shown and has the focus', async () => {
   const scrollTo = vi.fn()
   vi.stubGlobal('scrollTo', scrollTo)

@@ -83,6 +83,16 @@ test('a refused tap says why and shows the current prices, and can be repeated',
   await waitFor(() => expect(status()).toBe(messages.confirmed.ru))
 })
 
+test('a tap on a link that is no longer valid says what can be done', async () => {
+  const answers = [{ body: page(tariff(3)) }, problem(404), problem(404)]
+  const calls = fakeApi(() => answers[calls.length - 1] ?? problem(404))
+  const { user } = open('/prices/token-1')
+  await user.click(await button())
+  await waitFor(() => expect(status()).toBe(messages.invalid.ru))
+  expect(screen.getByText(messages.whatToDo.ru)).toBeDefined()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
 test('an invalid link says what can be done, and there may be nothing to confirm', async () => {
   fakeApi(() => problem(404))
   const { unmount } = open('/prices/token-1')
