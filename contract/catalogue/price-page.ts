@@ -42,9 +42,10 @@ export const confirmPricePage = {
     ...shared,
     operationId: 'confirmPricePage',
     summary: 'Confirm that the prices are unchanged, of all these tariffs or none',
-    description: 'The link stays valid. 412 if a tariff or its shown price was changed after it was read.',
+    description:
+      'The link stays valid. 412 if a tariff or its shown price was changed after it was read, or the tariff was deleted.',
     body: z.object({ tariffs: seenPrices }),
     response: { 200: pricePage },
-    problems: ['tariff-not-found', 'changed-meanwhile'],
+    problems: ['changed-meanwhile'],
   },
 } as const satisfies Endpoint

@@ -8,7 +8,7 @@ import { lockProvider } from '../catalogue/provider-lock.queries.ts'
 import { lockSeen } from '../catalogue/tariff-changes.ts'
 import { refineActor } from '../db/audit/actor.ts'
 import type { DB } from '../db/tables.ts'
-import { fail } from '../http/errors/app-error.ts'
+import { AppError, fail } from '../http/errors/app-error.ts'
 import { findPublishedPrices } from './price-links.queries.ts'
 import { findProviderOfLink } from './price-links.ts'
 
@@ -24,7 +24,7 @@ export async function getPricePage({ db, clock }: Parts, token: string): Promise
 
 /**
  * Renews the price checks of the tariffs as they were seen. The link stays valid, so a second tap does the same. Fails as `getPricePage`
- * does, with `tariff-not-found` for tariffs of other providers, and with `changed-meanwhile`.
+ * does, and with `changed-meanwhile`, also if a tariff was deleted since.
  */
 export async function confirmPricePage(
   { db, clock }: Parts,
@@ -38,10 +38,15 @@ export async function confirmPricePage(
     await lockProvider(transaction, id)
     // Read again under the lock: the recipient may have been removed meanwhile
     const provider = await getProvider(transaction, token, now)
-    const tariffs = await lockSeen(transaction, id, seen)
+    const tariffs = await lockSeen(transaction, id, seen).catch(asChanged)
     await renewChecks(transaction, [...tariffs.keys()], now)
     return pageOf(transaction, provider)
   })
+}
+
+/** Only the link itself is what the page may not find: of a deleted tariff it shows the others. */
+function asChanged(error: unknown): never {
+  throw error instanceof AppError && error.code === 'tariff-not-found' ? new AppError('changed-meanwhile') : error
 }
 
 async function getProvider(db: Kysely<DB>, token: string, now: Date): Promise<PricePage['provider']> {

@@ -228,11 +228,20 @@ describe('the link', () => {
 
   test('confirms nothing of another provider, and nothing that has changed since it was seen', async () => {
     const foreign = await server.make.tariff()
-    expect((await confirm([{ id: tariff }, { id: foreign }])).body.code).toBe('tariff-not-found')
+    expect((await confirm([{ id: tariff }, { id: foreign }])).body.code).toBe('changed-meanwhile')
     const [{ version }] = (await open()).body.tariffs
     await server.database.pool.query('update tariff set price_bani = 30000 where id = $1', [tariff])
     expect((await confirm([{ id: tariff, version }])).status).toBe(412)
     expect(await listed()).toBe(0)
+  })
+
+  test('confirms nothing with a tariff that was deleted since it was seen: the page shows the others', async () => {
+    const other = await addTariff(20)
+    const { tariffs } = (await open()).body
+    await server.database.db.deleteFrom('tariff').where('id', '=', tariff).execute()
+    const seen = tariffs.map(({ id, version, price }: Record<string, number>) => ({ id, version, price }))
+    expect(await confirm(seen)).toMatchObject({ status: 412, body: { code: 'changed-meanwhile' } })
+    expect((await confirm([{ id: other }])).status).toBe(200)
   })
 
   test('confirms no price that a promotion has changed since it was seen', async () => {
