@@ -28,8 +28,6 @@ export interface InvitedPart {
   isDeclined: boolean
   /** Whether the tender has had an offer. */
   hasFirstOffer: boolean
-  /** Whether the time of the customer's choice is running. */
-  isChoiceDue: boolean
   /** Whether the desk has an item that waits for an offer. */
   isAtDesk: boolean
 }
@@ -52,8 +50,6 @@ export async function findInvitedPart(
       't.first_offer_at',
       sql<boolean>`exists (select from desk_item d
         where d.request_id = i.request_id and d.kind = 'tender' and d.state <> 'closed')`.as('is_at_desk'),
-      sql<boolean>`exists (select from deadline d where d.request_id = i.request_id and d.kind = 'choice'
-        and d.done_at is null and d.cancelled_at is null)`.as('is_choice_due'),
     ])
     .where('i.request_id', '=', requestId)
     .where('i.provider_id', '=', providerId)
@@ -62,12 +58,11 @@ export async function findInvitedPart(
   const [first] = rows
   if (first === undefined) return undefined
   return {
-    offers: rows.flatMap(({ declined_at: _, first_offer_at: __, is_at_desk: ___, is_choice_due: ____, ...offer }) =>
+    offers: rows.flatMap(({ declined_at: _, first_offer_at: __, is_at_desk: ___, ...offer }) =>
       offer.id === null ? [] : [offer as OfferRow],
     ),
     isDeclined: first.declined_at !== null,
     hasFirstOffer: first.first_offer_at !== null,
-    isChoiceDue: first.is_choice_due,
     isAtDesk: first.is_at_desk,
   }
 }

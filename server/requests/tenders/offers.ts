@@ -52,14 +52,15 @@ export async function putOffer(
   if (offer?.state === 'live' && isSame(offer, terms)) return false
   const stored = await storeOffer(transaction, parts, invited, { offer, fields: { ...terms, state, place: slot } })
   if (isDeclined) await setDeclined(transaction, { ...invited, at: null })
+  const hasLive = offers.some(({ state }) => state === 'live')
   if (!part.hasFirstOffer) await noteFirstOffer(transaction, parts, row)
-  // The first one after the others were gone
-  else if (!part.isChoiceDue) await startChoice(transaction, parts, row.id)
+  // The first one after the others were gone, also if the tender was reopened without any: until now there was nothing to choose
+  else if (!hasLive) await startChoice(transaction, parts, row.id)
   if (isAtDesk) await settleDeskItems(transaction, parts, row.id, ['tender'])
   await followValidity(transaction, parts, { requestId: row.id, offers, stored })
   const kind = offer?.state === 'live' ? 'offer_changed' : 'offer_received'
   // The page of the tender lists all live offers, so only the first one needs a phone call
-  const tell = offers.some(({ state }) => state === 'live') ? messageCustomer : reachCustomer
+  const tell = hasLive ? messageCustomer : reachCustomer
   await tell(transaction, parts, { row, kind, offer: stored })
   return offer === undefined
 }

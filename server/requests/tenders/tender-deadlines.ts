@@ -28,6 +28,7 @@ export const workingDays = { first_offer: 3, promised_connection: 3 } as const
 /** Days after the first offer on which the customer is reminded to choose, at ten o'clock. */
 const reminderDays = { choice_reminder: 5, second_choice_reminder: 10 } as const
 const reminderHour = 10
+const choiceDeadlines = ['choice', ...Object.keys(reminderDays)]
 
 type Parts = Pick<ProcessingParts, 'clock' | 'workingHours'>
 
@@ -47,12 +48,12 @@ export async function startOffer(transaction: Kysely<DB>, parts: Parts, requestI
 
 /** There is nothing to choose any more. */
 export async function endChoice(transaction: Kysely<DB>, requestId: number): Promise<void> {
-  await cancelWaiting(transaction, requestId, ['choice', ...Object.keys(reminderDays)])
+  await cancelWaiting(transaction, requestId, choiceDeadlines)
 }
 
-/** From the first offer on the customer has until the end of the 14th day to choose. */
+/** From the first offer on the customer has until the end of the 14th day to choose, whatever was due before. */
 export async function startChoice(transaction: Kysely<DB>, { clock }: Parts, requestId: number): Promise<void> {
-  await cancelWaiting(transaction, requestId, ['first_offer'])
+  await cancelWaiting(transaction, requestId, ['first_offer', ...choiceDeadlines])
   const since = clock()
   const today = chisinauDay(since)
   const reminders = Object.entries(reminderDays).map(([kind, days]) => ({

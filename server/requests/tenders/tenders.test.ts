@@ -834,6 +834,22 @@ describe('deadlines', () => {
     expect((await accept(id, nth(0))).status).toBe(409)
   })
 
+  test('the first offer after a reopening without any can be chosen for 14 days', async () => {
+    const id = await send()
+    await put(id, nth(0))
+    await accept(id, nth(0))
+    await server.post(`/info/api/tariff-request/${id}/act/`, { act: 'cannot', reason: 'no_line' }, nth(0).owner)
+    expect((await act(id, 'reopen')).status).toBe(200)
+    time.set('2026-12-09T15:00:00Z')
+    await server.sweepDeadlines()
+    expect((await put(id, nth(1))).status).toBe(201)
+    const deadlines = { choice_reminder: '2026-12-14T08:00:00.000Z', choice: '2026-12-23T22:00:00.000Z' }
+    expect(await waiting(id)).toMatchObject(deadlines)
+    time.forward({ days: 1 })
+    expect((await put(id, nth(2), { valid_until: '2026-12-31' })).status).toBe(201)
+    expect(await waiting(id)).toMatchObject(deadlines)
+  })
+
   test('the mail about the end does not deny that a failed provider had the contacts', async () => {
     const id = await send()
     for (const index of [0, 1]) await put(id, nth(index), { valid_until: '2026-12-20' })
