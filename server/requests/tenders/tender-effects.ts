@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 import { reachCustomer } from '../../delivery/customer-reach.ts'
 import { discardUnsent } from '../../delivery/deliveries.queries.ts'
+import { findWaitingOfRequest } from '../deadlines.queries.ts'
 import { cancelDeadlines } from '../deadlines.ts'
 import type { RequestRow } from '../processing.queries.ts'
 import { type ProcessingParts, setStep, stateOf, system } from '../processing.ts'
@@ -16,8 +17,11 @@ import { watchValidity } from './tender-deadlines.ts'
 
 type Effect = (transaction: Kysely<DB>, parts: ProcessingParts, row: RequestRow) => Promise<void>
 
+/** Nothing if an outage has delayed the reminder until the next one, or until the end of the choice. */
 const remind: Effect = async (transaction, parts, row) => {
   if (row.step !== 'tendering') return
+  const later = await findWaitingOfRequest(transaction, row.id, ['second_choice_reminder', 'choice'])
+  if (later.some(({ due_at }) => due_at <= parts.clock())) return
   const live = (await findOffers(transaction, row.id)).filter(({ state }) => state === 'live')
   const offer = live.toSorted((one, other) => other.valid_until.localeCompare(one.valid_until))[0]
   if (offer !== undefined) await reachCustomer(transaction, parts, { row, kind: 'offers_waiting', offer })

@@ -850,6 +850,17 @@ describe('deadlines', () => {
     expect(await waiting(id)).toMatchObject(deadlines)
   })
 
+  test.each([
+    ['until the next one', '2026-12-05T08:01:00Z', 'offers_waiting'],
+    ['until the end of the choice', '2026-12-09T22:01:00Z', 'offers_ended'],
+  ])('a reminder that an outage has delayed %s is not sent', async (_, until, expected) => {
+    const id = await send()
+    await put(id, nth(0))
+    time.set(until)
+    await server.sweepDeadlines()
+    expect(await messages(id, 'customer')).toEqual(['received', 'offer_received', expected])
+  })
+
   test('the mail about the end does not deny that a failed provider had the contacts', async () => {
     const id = await send()
     for (const index of [0, 1]) await put(id, nth(index), { valid_until: '2026-12-20' })
