@@ -11,7 +11,7 @@ import {
 import type { DB } from '../db/tables.ts'
 import { insertionOfMails, type NewMailRow } from '../notifications/outbox.queries.ts'
 import { insertionOfLinks } from './answer-links.queries.ts'
-import { type ProviderMessage, remindingMessages } from './delivery-parts.ts'
+import { type ProviderMessage, remindingMessages, startingMessages } from './delivery-parts.ts'
 
 /** For what is not sent by a job; `insertDeliveries` inserts messages. */
 export async function insertDelivery(transaction: Kysely<DB>, delivery: Insertable<DB['delivery']>): Promise<void> {
@@ -276,6 +276,23 @@ export async function findProviderContexts(
     from ${contextTables(requestId, providerIds)} and p.suspended_at is null
     order by p.id`.execute(db)
   return rows
+}
+
+/** The recipients whose notification hours still hold back the first message about the request. Index: delivery_request. */
+export async function findUninformed(
+  db: Kysely<DB>,
+  { requestId, now }: { requestId: number; now: Date },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('delivery')
+    .select('recipient_id')
+    .where('request_id', '=', requestId)
+    .where('kind', 'in', startingMessages)
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('due_at', '>', now)
+    .execute()
+  return rows.flatMap(({ recipient_id }) => recipient_id ?? [])
 }
 
 /**

@@ -11,6 +11,7 @@ import { customerMail } from './customer-mails.ts'
 import {
   findMessageContext,
   findProviderContexts,
+  findUninformed,
   hasReturningOffer,
   type MessageContext,
   type ProviderContext,
@@ -32,10 +33,11 @@ type OfferRow = Selectable<DB['offer']>
 type ClaimRow = Selectable<DB['guarantee_claim']>
 
 /**
- * Inserts a message to the recipients of the request's provider into the outbox, in the transaction that causes it: to all active ones,
- * or only to the first, without those of `unaware`. Each waits for the notification hours of its recipient; one whose hours begin after
- * a visit is not reminded of it. Without any recipient the owner's account is notified by mail, without that the desk. The first message
- * about a request is posted by `messageBoth`, those to other providers by `messageInvited`. Returns whether it is for anybody but the desk.
+ * Inserts a message to the recipients of the request's provider into the outbox, in the transaction that causes it: to all active ones, or
+ * only to the first, without those of `unaware`. Each waits for the notification hours of its recipient; one whose hours begin after a
+ * visit is not reminded of it, and one for which the request itself still waits is not reminded to respond. Without any recipient the
+ * owner's account is notified by mail, without that the desk. The first message about a request is posted by `messageBoth`, those to other
+ * providers by `messageInvited`. Returns whether it is for anybody but the desk.
  */
 export async function messageProvider(
   transaction: Kysely<DB>,
@@ -55,8 +57,10 @@ export async function messageProvider(
 ): Promise<boolean> {
   const [context] = await findProviderContexts(transaction, { requestId: row.id, providerIds: [row.provider_id] })
   if (context === undefined) return false
-  const targets = targetsOf(context, parts)
-  const reached = (to === 'first' ? targets.slice(0, 1) : targets).filter(
+  const isReminder = kind === 'reminder' || kind === 'escalation'
+  const uninformed = isReminder ? await findUninformed(transaction, { requestId: row.id, now: parts.clock() }) : []
+  const informed = targetsOf(context, parts).filter(({ recipientId = 0 }) => !uninformed.includes(recipientId))
+  const reached = (to === 'first' ? informed.slice(0, 1) : informed).filter(
     ({ dueAt, recipientId = 0 }) =>
       !unaware.includes(recipientId) && (kind !== 'visit_reminder' || isBeforeVisit(dueAt, row)),
   )

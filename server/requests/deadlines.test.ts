@@ -230,6 +230,31 @@ describe('without a response', () => {
     expect((await track(id)).respond_by).toBeNull()
   })
 
+  test('a recipient is not reminded of a request that still waits for its notification hours', async () => {
+    const about = async (id: number, recipient: number) => {
+      const text = 'select kind from delivery where request_id = $1 and recipient_id = $2 order by id'
+      return (await query<{ kind: string }>(text, id, recipient)).map(({ kind }) => kind)
+    }
+    const [first, second] = await query<{ id: number }>(
+      'select id from recipient where provider_id = $1 order by id',
+      own,
+    )
+    await query('update recipient set from_minute = 13 * 60 where id = $1', first?.id)
+    const id = await send()
+    await sweepAfter({ minutes: 30 })
+    expect(await about(id, second?.id ?? 0)).toEqual(['request', 'reminder'])
+    await sweepAfter({ minutes: 90 })
+    expect(await about(id, first?.id ?? 0)).toEqual(['request'])
+    expect(await about(id, second?.id ?? 0)).toEqual(['request', 'reminder', 'escalation'])
+    await query('delete from recipient where id = $1', second?.id)
+    time.set(wednesday)
+    const other = await send()
+    await sweepAfter({ hours: 2 })
+    expect(await messages(other, 'provider')).toEqual(['request'])
+    expect((await track(other)).history.map(({ kind }: { kind: string }) => kind)).not.toContain('reminded')
+    expect(await deskItems(other)).toEqual(['escalation'])
+  })
+
   test('the customer is offered other providers after a working day', async () => {
     await server.make.tariff({ service_id: 2 })
     const id = await send()
@@ -314,11 +339,10 @@ describe('a response', () => {
         }),
     ],
   ])('by %s discards what waits for the notification hours of recipients, except for a webhook', async (_, respond) => {
-    const later = { provider_id: own, from_minute: 20 * 60, confirmed_at: time.clock() }
-    await server.make.recipient(later)
+    const confirmed = { provider_id: own, confirmed_at: time.clock() }
+    await server.make.recipient({ ...confirmed, to_minute: 11 * 60 })
     await server.make.recipient({
-      ...later,
-      channel: 'webhook',
+      ...{ ...confirmed, from_minute: 20 * 60, channel: 'webhook' },
       destination: 'https://crm.example.md/',
       webhook_secret: 'x',
     })
@@ -421,7 +445,7 @@ describe('a response', () => {
       const text = 'select kind from delivery where request_id = $1 and due_at > $2 order by id'
       return (await query<{ kind: string }>(text, id, time.clock())).map(({ kind }) => kind)
     }
-    expect(await waitingOnes()).toEqual(['request', 'escalation'])
+    expect(await waitingOnes()).toEqual(['request'])
     expect((await server.post(`${trackUrl(id)}confirm/`, {})).status).toBe(200)
     expect(await waitingOnes()).toEqual(['request', 'customer_connected'])
     await act(id, { act: 'not_connected', text: 'Ещё не подключали' })
