@@ -1,3 +1,4 @@
+import { maxTariffs } from '@motanet/contract/catalogue/own-tariffs.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { captureLog } from '../../test/logs.ts'
@@ -66,6 +67,13 @@ test('only forms are accepted, and only small ones', async () => {
   expect((await submit('/answer/abc', {}, longest)).status).toBe(303)
   expect((await submit('/answer/abc', {}, `text=${'x'.repeat(20_000)}`)).status).toBe(413)
   expect(received).toHaveLength(1)
+})
+
+test('the form of prices may name every tariff of a large provider', async () => {
+  const tariffs = Array.from({ length: maxTariffs }, (_, n) => `${1_000_000 + n}.1234.100000000`).join('-')
+  const payload = new URLSearchParams({ tariffs }).toString()
+  expect((await submit('/ro/prices/abc', {}, payload)).status).toBe(303)
+  expect((await submit('/ro/answer/abc', {}, payload)).status).toBe(413)
 })
 
 test('neither the page nor the redirect is cached or sends a referrer, and the page has its policy', async () => {

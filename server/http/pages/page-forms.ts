@@ -1,11 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { fail } from '../errors/app-error.ts'
 
-/** Pages with forms that work without JavaScript: their URLs contain a secret, which is the authority for everything they do. */
-const pagesWithForms = ['/answer/:token', '/track/:token', '/prices/:token']
-const formType = 'application/x-www-form-urlencoded'
 /** A thousand characters of text are at most 12 KB percent-encoded. */
-const maxFormBytes = 16 * 1024
+const maxTextBytes = 16 * 1024
+/** As many tariffs as a provider can have, each with its version and price. */
+const maxPricesBytes = 128 * 1024
+/**
+ * Pages with forms that work without JavaScript, with the largest size of a form: their URLs contain a secret, which is the authority for
+ * everything they do.
+ */
+const pagesWithForms = {
+  '/answer/:token': maxTextBytes,
+  '/track/:token': maxTextBytes,
+  '/prices/:token': maxPricesBytes,
+}
+const formType = 'application/x-www-form-urlencoded'
 
 type HandleForm = (request: FastifyRequest, reply: FastifyReply) => unknown
 
@@ -22,11 +31,11 @@ export function addPageForms(
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body, done) => done(null, body))
-    for (const url of pagesWithForms.flatMap((page) => [page, `/ro${page}`]))
+    for (const [url, bodyLimit] of Object.entries(pagesWithForms).flatMap(inBothLanguages))
       scope.route({
         method: 'POST',
         url,
-        bodyLimit: maxFormBytes,
+        bodyLimit,
         schema: { hide: true },
         config: { isPage: true },
         handler: async (request, reply) => {
@@ -41,6 +50,11 @@ export function addPageForms(
       })
   })
 }
+
+const inBothLanguages = ([page, limit]: [string, number]): [string, number][] => [
+  [page, limit],
+  [`/ro${page}`, limit],
+]
 
 /** The request with which a page's action reads the form. Without an origin: it is checked here, for proxies too. */
 export function formRequest(url: URL, { headers: { accept = '*/*' }, body }: FastifyRequest): Request {
