@@ -5,6 +5,9 @@ import type { DB } from '../db/tables.ts'
 import { findOwnerAccount } from '../delivery/deliveries.queries.ts'
 import { nextNotificationTime } from '../delivery/notification-hours.ts'
 
+/** Days after a check from which on a mail names the price. */
+export const uncheckedDays = 7
+
 /** The times on which reminders depend. */
 export interface ReminderMoment {
   now: Date
@@ -79,6 +82,26 @@ export function findUncheckedTariffs(db: Kysely<DB>, providerId: number, before:
     .orderBy('checked_at')
     .orderBy('id')
     .execute()
+}
+
+/**
+ * Deletes the mails that wait for the notification hours of recipients although all prices that they name have been confirmed, or are no
+ * longer public. Skips those that are being sent. Index: delivery_unsent.
+ */
+export async function discardAnswered(db: Kysely<DB>, now: Date): Promise<void> {
+  await sql`
+    with answered as (
+      select d.id, m.id as mail_id
+      from delivery d join mail m on m.id = d.mail_id join recipient r on r.id = d.recipient_id
+      where d.kind in ('price_check', 'price_warning') and d.due_at > ${now}
+        and d.sent_at is null and d.failed_at is null and m.sent_at is null
+        and not exists (select from tariff t where t.provider_id = r.provider_id and t.state = 'published'
+          and t.checked_at <= d.created_at - ${uncheckedDays} * interval '24 hours')
+      for update of d, m skip locked
+    ), discarded as (
+      delete from mail where id in (select mail_id from answered)
+    )
+    delete from delivery where id in (select id from answered)`.execute(db)
 }
 
 /** Who gets the mail: a recipient, or without one the owner's account. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { updateFreshness } from '../catalogue/price-checks.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 import { createShiftedTime } from '../test/shifted-time.ts'
+import { priceCheckJobs } from './price-check-jobs.ts'
 import { remindProviders } from './reminders.ts'
 
 let server: TestServer
@@ -144,6 +145,36 @@ describe('the weekly question', () => {
     )
     expect(rows).toHaveLength(1)
     for (const secret of ['Канаре', '69111222', 'canary']) expect(rows[0]?.whole).not.toContain(secret)
+  })
+})
+
+describe('a question that waits for the notification hours of a recipient', () => {
+  const later = () => `later${serial}@codru.example`
+  const run = () => priceCheckJobs(server.database.db, server.processing, { isDemo: false })['price-checks']
+  const confirm = async (tariffs: number[]) => {
+    const path = pagePath(tokenOf((await mails())[0]))
+    expect((await server.post(path, { tariffs: tariffs.map((id) => ({ id })) })).status).toBe(200)
+    await run()({}, { isLast: true })
+  }
+  let tariffs: number[]
+  beforeEach(async () => {
+    await addRecipient(provider, later(), { from_minute: 12 * 60 })
+    tariffs = [await addTariff(8), await addTariff(9)]
+    await addTariff(1)
+    await run()({}, { isLast: true })
+  })
+
+  test('is not sent once a colleague has confirmed the prices', async () => {
+    await confirm(tariffs)
+    expect(await mailsTo(later())).toEqual([])
+    expect(await subjects()).toEqual([question])
+    const waiting = 'select from delivery d join recipient r on r.id = d.recipient_id where r.destination = $1'
+    expect((await server.database.pool.query(waiting, [later()])).rows).toEqual([])
+  })
+
+  test('is still sent while another price of it is not confirmed', async () => {
+    await confirm(tariffs.slice(0, 1))
+    expect((await mailsTo(later())).map(({ subject }) => subject)).toEqual([question])
   })
 })
 

@@ -20,6 +20,7 @@ import {
   markWarned,
   type Reader,
   type ReminderMoment,
+  uncheckedDays,
 } from './reminders.queries.ts'
 
 const minuteMs = 60_000
@@ -64,7 +65,7 @@ async function remind(transaction: Kysely<DB>, parts: DeliveryParts, providerId:
   const warned = await lockTariffsToWarnOf(transaction, providerId, moment.now)
   if (!isAsked && warned.length === 0) return
   const readers = await findReaders(transaction, providerId, moment.now)
-  const weekAgo = new Date(moment.now.getTime() - 7 * dayMs)
+  const weekAgo = new Date(moment.now.getTime() - uncheckedDays * dayMs)
   const unchecked = await findUncheckedTariffs(transaction, providerId, weekAgo)
   const warnedIds = new Set(warned)
   const prices = unchecked.map(({ id, checked_at, freshness, ...tariff }) => ({
