@@ -10,7 +10,7 @@ import type { RequestedTariff } from './requested-tariff.ts'
 import type { SentForm } from './use-sending.ts'
 
 /** The values of the form's fields. */
-interface RequestDraft {
+export interface RequestDraft {
   /** The eight digits after +373; see `PhoneValue` for other texts. */
   phone: string
   /** Null until the visitor changes the prefilled address. */
@@ -22,7 +22,7 @@ interface RequestDraft {
   comments: string
 }
 
-type RequestField = keyof RequestDraft
+export type RequestField = keyof RequestDraft
 
 const emptyDraft: RequestDraft = { phone: '', address: null, email: '', name: '', callTime: '', comments: '' }
 const memory = formMemory('request', emptyDraft, { address: isTextOrNull })

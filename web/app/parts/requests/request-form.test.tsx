@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fullSuiteTest } from '../../../../scripts/full-suite.ts'
 import { failed, fieldsToCorrect, notAnEmail, required } from '../../lib/form/messages.ts'
@@ -245,7 +245,7 @@ test('the same request, filled in again after a success, has a key of its own', 
   expect(second?.headers['idempotency-key']).not.toBe(first?.headers['idempotency-key'])
 })
 
-test('while the request is sent, the button is busy', async () => {
+test('while the request is sent, the button is busy, and its form cannot be closed', async () => {
   const answer = Promise.withResolvers<object>()
   const { user, open, posts } = show({ answer: () => answer.promise })
   await open()
@@ -254,6 +254,8 @@ test('while the request is sent, the button is busy', async () => {
   await user.click(button)
   expect(button.ariaBusy).toBe('true')
   expect(button.textContent).toBe(messages.submitting.ru)
+  fireEvent(dialog() as HTMLElement, new Event('cancel', { cancelable: true }))
+  expect(dialog()).not.toBeNull()
   await user.click(button)
   await act(async () => answer.resolve(sentAs(1)))
   await vi.waitFor(() => expect(button.ariaBusy).toBeNull())

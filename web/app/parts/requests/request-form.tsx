@@ -2,29 +2,25 @@ import { callTimes } from '@motanet/contract/requests/call-times.ts'
 import { useText } from '../../lib/language.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { EmailField, NameField, PhoneField } from './contact-fields.tsx'
-import { useKnownContacts } from './known-contacts.ts'
 import * as messages from './messages.ts'
-import { addressOf, requestForm } from './request-draft.ts'
+import { addressOf, type RequestDraft, type RequestField } from './request-draft.ts'
 import type { RequestPlace } from './request-place.ts'
 import type { RequestedTariff } from './requested-tariff.ts'
 import { SendForm } from './send-form.tsx'
-import { useSending } from './use-sending.ts'
+import type { useSending } from './use-sending.ts'
 
 interface RequestFormProps {
   tariff: RequestedTariff
   place: RequestPlace | null
-  onDone: () => void
+  sending: ReturnType<typeof useSending<RequestDraft, RequestField>>
 }
 
-export function RequestForm({ tariff, place, onDone }: RequestFormProps) {
+export function RequestForm({ tariff, place, sending }: RequestFormProps) {
   const t = useText()
-  const form = requestForm(tariff, place)
-  const sending = useSending(form, onDone)
   const { draft, errors, change } = sending
   const address = addressOf(draft, place)
   const { name: provider, is_partner: isPartner } = tariff.provider
   const whoSees = isPartner ? messages.whoSees(provider) : messages.deskSees(provider)
-  useKnownContacts(form.memory, sending)
   return (
     <SendForm sending={sending} submit={messages.submit} hint={t(whoSees)}>
       <div className="form-grid">

@@ -1,10 +1,13 @@
 import { useLanguage, useText, variant } from '../../lib/language.ts'
 import { Dialog } from '../../ui/layers/dialog.tsx'
 import { notPartner } from '../tariffs/messages.ts'
+import { useKnownContacts } from './known-contacts.ts'
 import * as messages from './messages.ts'
+import { requestForm } from './request-draft.ts'
 import { RequestForm } from './request-form.tsx'
 import type { RequestPlace } from './request-place.ts'
 import type { RequestedTariff } from './requested-tariff.ts'
+import { useSending } from './use-sending.ts'
 
 interface RequestModalProps {
   tariff: RequestedTariff
@@ -16,6 +19,9 @@ interface RequestModalProps {
 export function RequestModal({ tariff, place, onClose }: RequestModalProps) {
   const t = useText()
   const language = useLanguage()
+  const form = requestForm(tariff, place)
+  const sending = useSending(form, onClose)
+  useKnownContacts(form.memory, sending)
   return (
     <Dialog
       title={t(messages.title)}
@@ -26,9 +32,10 @@ export function RequestModal({ tariff, place, onClose }: RequestModalProps) {
         </>
       }
       closeLabel={t(messages.close)}
+      isBusy={sending.state.step === 'submitting'}
       onClose={onClose}
     >
-      <RequestForm tariff={tariff} place={place} onDone={onClose} />
+      <RequestForm tariff={tariff} place={place} sending={sending} />
     </Dialog>
   )
 }

@@ -120,6 +120,7 @@ function Declining({ about, link, onDeclined, onBack }: DecliningProps) {
       onDeclined()
     },
   })
+  const isBusy = form.state.step === 'submitting'
   return (
     <>
       <h2 className="h-panel" tabIndex={-1} ref={(heading) => heading?.focus()}>
@@ -127,14 +128,10 @@ function Declining({ about, link, onDeclined, onBack }: DecliningProps) {
       </h2>
       <p>{t(about)}</p>
       <FormStatus form={form} />
-      <BusyButton
-        className="btn btn--danger btn--lg btn--wide"
-        busy={form.state.step === 'submitting'}
-        onClick={form.send}
-      >
+      <BusyButton className="btn btn--danger btn--lg btn--wide" busy={isBusy} onClick={form.send}>
         {t(messages.confirmDecline)}
       </BusyButton>
-      <button type="button" className="btn btn--ghost btn--wide" onClick={onBack}>
+      <button type="button" className="btn btn--ghost btn--wide" disabled={isBusy} onClick={onBack}>
         {t(messages.back)}
       </button>
     </>

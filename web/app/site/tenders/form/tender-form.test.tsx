@@ -78,8 +78,11 @@ const dialogText = () => screen.getByRole('dialog').textContent
 const noteOf = (element: Element | null) =>
   document.getElementById(element?.getAttribute('aria-describedby') ?? '')?.textContent ?? null
 
-test('an office sends everything that was filled in', async () => {
-  const { user, bodies } = await open('office')
+test('an office sends everything that was filled in; meanwhile the form cannot be closed', async () => {
+  const gate = Promise.withResolvers<typeof sent>()
+  const { user, bodies } = await open('office', {
+    answer: ({ method }) => (method === 'POST' ? gate.promise : undefined),
+  })
   expect(dialogText()).toContain(messages.officeTitle.ru)
   expect(dialogText()).toContain(messages.toAll.ru)
   expect(dialogText()).toContain(messages.whoSeesContacts.ru)
@@ -99,6 +102,8 @@ test('an office sends everything that was filled in', async () => {
   await user.type(field(names.comments), 'Этаж 3')
   await user.click(box('checkbox', messages.consentBefore))
   await user.click(button(startTender))
+  expect(button(names.close)).toHaveProperty('disabled', true)
+  await act(async () => gate.resolve(sent))
   await vi.waitFor(() => expect(toastStore.read()).toMatchObject([{ kind: 'success', text: names.sent.ru }]))
   expect(bodies()).toEqual([
     {

@@ -34,6 +34,7 @@ export function TenderModal({ kind, recipient, onClose }: TenderModalProps) {
       title={t(kind === 'office' ? messages.officeTitle : messages.dachaTitle)}
       description={<Addressees only={only} />}
       closeLabel={t(formMessages.close)}
+      isBusy={sending.state.step === 'submitting'}
       onClose={onClose}
     >
       <SendForm
