@@ -39,17 +39,18 @@ export function LeaveDialog({ texts, onClose }: LeaveDialogProps) {
     await revalidate()
   }
 
+  const isBusy = form.state.step === 'submitting'
   return (
-    <Dialog title={t(texts.title)} closeLabel={t(messages.close)} onClose={onClose}>
+    <Dialog title={t(texts.title)} closeLabel={t(messages.close)} isBusy={isBusy} onClose={onClose}>
       <DialogBody>
         <FormStatus form={form} />
         <p>{t(texts.about)}</p>
       </DialogBody>
       <DialogFoot>
-        <BusyButton className="btn btn--danger" busy={form.state.step === 'submitting'} onClick={form.send}>
+        <BusyButton className="btn btn--danger" busy={isBusy} onClick={form.send}>
           {t(texts.act)}
         </BusyButton>
-        <button type="button" className="btn btn--ghost" onClick={onClose}>
+        <button type="button" className="btn btn--ghost" disabled={isBusy} onClick={onClose}>
           {t(texts.keep)}
         </button>
       </DialogFoot>

@@ -67,7 +67,7 @@ export function ReplyDialog({ review, onChanged, onClose }: ReplyDialogProps) {
   const { isRemoved } = form.draft
   const title = isRemoved ? messages.removeReplyTitle : review.reply ? messages.changeReply : messages.reply
   return (
-    <Dialog key={String(isRemoved)} title={t(title)} closeLabel={t(close)} onClose={onClose}>
+    <Dialog key={String(isRemoved)} title={t(title)} closeLabel={t(close)} isBusy={isBusy} onClose={onClose}>
       <Form form={form}>
         <DialogBody>
           <FormStatus form={form} />
@@ -106,13 +106,19 @@ export function ReplyDialog({ review, onChanged, onClose }: ReplyDialogProps) {
             {t(isRemoved ? messages.removeReply : messages.publishReply)}
           </BusyButton>
           {review.reply && !isRemoved && (
-            <button className="btn btn--outline" type="button" onClick={() => form.change({ isRemoved: true })}>
+            <button
+              className="btn btn--outline"
+              type="button"
+              disabled={isBusy}
+              onClick={() => form.change({ isRemoved: true })}
+            >
               {t(messages.removeReply)}
             </button>
           )}
           <button
             className="btn btn--outline"
             type="button"
+            disabled={isBusy}
             onClick={() => (isRemoved ? form.change({ isRemoved: false }) : onClose())}
           >
             {t(cancel)}

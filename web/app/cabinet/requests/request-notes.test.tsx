@@ -66,13 +66,16 @@ test('what is typed while a note is saved stays in the field', async () => {
 test('a note is deleted only after a confirmation, and the focus moves to the heading', async () => {
   const text = 'Перезвонить'
   const note = { id: 3, text, created_at: '2026-11-24T10:00:00Z', author: 'Ана', is_on_behalf: false, may_delete: true }
-  const { user, calls } = show(() => ({ status: 204 }), [note])
+  const gate = Promise.withResolvers<object>()
+  const { user, calls } = show(() => gate.promise, [note])
   const opener = screen.getByRole('button', { name: messages.deleteNote(text).ru })
   await user.click(opener)
   await user.click(screen.getByRole('button', { name: records.cancel.ru }))
   expect([calls.length, screen.queryByRole('dialog'), document.activeElement]).toEqual([0, null, opener])
   await user.click(opener)
   await user.click(screen.getByRole('button', { name: records.remove.ru }))
+  expect(screen.getByRole('button', { name: records.cancel.ru })).toHaveProperty('disabled', true)
+  gate.resolve({ status: 204 })
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: messages.notes.ru })))
   expect(calls.map(({ method, path }) => [method, path])).toEqual([['DELETE', '/info/api/tariff-request/7/notes/3/']])
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -114,7 +114,12 @@ export function RequestNotes({ request, mayEdit, onSending, onChange }: RequestN
         </form>
       )}
       {asked && (
-        <Dialog title={t(messages.deletingNote)} closeLabel={t(records.close)} onClose={() => setAsked(null)}>
+        <Dialog
+          title={t(messages.deletingNote)}
+          closeLabel={t(records.close)}
+          isBusy={busy}
+          onClose={() => setAsked(null)}
+        >
           <DialogBody>
             <p>{asked.text}</p>
             <p>{t(records.noWayBack)}</p>
@@ -123,7 +128,7 @@ export function RequestNotes({ request, mayEdit, onSending, onChange }: RequestN
             <BusyButton className="btn btn--danger" busy={busy} onClick={() => void remove(asked)}>
               {t(records.remove)}
             </BusyButton>
-            <button className="btn btn--outline" type="button" onClick={() => setAsked(null)}>
+            <button className="btn btn--outline" type="button" disabled={busy} onClick={() => setAsked(null)}>
               {t(records.cancel)}
             </button>
           </DialogFoot>

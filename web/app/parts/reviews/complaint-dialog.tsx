@@ -38,7 +38,7 @@ export function ComplaintDialog({ review, onClose }: ComplaintDialogProps) {
     check: ({ reason }, translate) => (reason === null ? { reason: translate(messages.reasonRequired) } : {}),
     send: ({ reason, text }) => (reason === null ? Promise.resolve() : send(reason, text)),
   })
-  const { draft, errors, state } = form
+  const { draft, errors } = form
 
   async function send(reason: ComplaintReason, text: string) {
     const call = { params: { id: String(review.id) }, body: { reason, text } }
@@ -52,8 +52,15 @@ export function ComplaintDialog({ review, onClose }: ComplaintDialogProps) {
     onClose()
   }
 
+  const isBusy = form.state.step === 'submitting'
   return (
-    <Dialog title={t(messages.title)} description={t(messages.lead)} closeLabel={t(close)} onClose={onClose}>
+    <Dialog
+      title={t(messages.title)}
+      description={t(messages.lead)}
+      closeLabel={t(close)}
+      isBusy={isBusy}
+      onClose={onClose}
+    >
       <Form form={form}>
         <DialogBody>
           <FormStatus form={form} />
@@ -87,10 +94,10 @@ export function ComplaintDialog({ review, onClose }: ComplaintDialogProps) {
           </Field>
         </DialogBody>
         <DialogFoot>
-          <BusyButton type="submit" className="btn btn--primary modal__main" busy={state.step === 'submitting'}>
+          <BusyButton type="submit" className="btn btn--primary modal__main" busy={isBusy}>
             {t(messages.send)}
           </BusyButton>
-          <button className="btn btn--ghost" type="button" onClick={onClose}>
+          <button className="btn btn--ghost" type="button" disabled={isBusy} onClick={onClose}>
             {t(messages.cancel)}
           </button>
         </DialogFoot>

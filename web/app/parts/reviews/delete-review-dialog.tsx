@@ -65,8 +65,9 @@ export function DeleteReviewDialog({ review, words, onClose, onDeleted, onSessio
     return undefined
   }
 
+  const isBusy = form.state.step === 'submitting'
   return (
-    <Dialog title={t(words.title)} closeLabel={t(messages.close)} onClose={onClose}>
+    <Dialog title={t(words.title)} closeLabel={t(messages.close)} isBusy={isBusy} onClose={onClose}>
       <DialogBody>
         <FormStatus form={form} />
         <p>{t(words.consequence)}</p>
@@ -93,14 +94,10 @@ export function DeleteReviewDialog({ review, words, onClose, onDeleted, onSessio
       </DialogBody>
       <DialogFoot>
         {/* Not a form element: the dialog may be nested in the review's form */}
-        <BusyButton
-          className="btn btn--primary modal__main"
-          busy={form.state.step === 'submitting'}
-          onClick={form.send}
-        >
+        <BusyButton className="btn btn--primary modal__main" busy={isBusy} onClick={form.send}>
           {t(words.confirm)}
         </BusyButton>
-        <button type="button" className="btn btn--ghost" onClick={onClose}>
+        <button type="button" className="btn btn--ghost" disabled={isBusy} onClick={onClose}>
           {t(messages.keep)}
         </button>
       </DialogFoot>

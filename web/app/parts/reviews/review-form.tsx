@@ -55,17 +55,18 @@ function OpenForm({ isEdit, onDiscard, children, ...subject }: OpenFormProps) {
   const { form, found } = useReviewForm(subject)
   const { draft, errors, change, state } = form
   const { review } = subject
+  const isBusy = state.step === 'submitting'
   return (
     <Form form={form} className="review-form">
       <FormStatus form={form}>{found && <PublishedReview review={found} />}</FormStatus>
       <RateInput value={draft.rating} error={errors.rating} onChange={(rating) => change({ rating })} />
       <CommentField value={draft.comment} error={errors.comment} onChange={(comment) => change({ comment })} />
       <div className="review-form__end">
-        <BusyButton type="submit" className="btn btn--primary review-form__button" busy={state.step === 'submitting'}>
+        <BusyButton type="submit" className="btn btn--primary review-form__button" busy={isBusy}>
           {t(review ? messages.save : messages.publish)}
         </BusyButton>
         {(isEdit || (review && differs(draft, review))) && (
-          <button type="button" className="btn btn--ghost review-form__button" onClick={onDiscard}>
+          <button type="button" className="btn btn--ghost review-form__button" disabled={isBusy} onClick={onDiscard}>
             {t(isEdit ? messages.cancel : messages.discard)}
           </button>
         )}

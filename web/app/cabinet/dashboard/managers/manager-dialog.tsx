@@ -30,6 +30,7 @@ export function ManagerDialog({ onClose, ...settings }: ManagerDialogProps) {
       title={t(manager ? messages.editTitle : messages.newTitle)}
       description={t(manager ? messages.sessionsEnd : messages.newHint)}
       closeLabel={t(messages.close)}
+      isBusy={isBusy}
       onClose={onClose}
     >
       <Form form={form}>
@@ -58,7 +59,7 @@ export function ManagerDialog({ onClose, ...settings }: ManagerDialogProps) {
           <BusyButton type="submit" className="btn btn--primary modal__main" busy={isBusy}>
             {t(isBusy ? saving : save)}
           </BusyButton>
-          <button type="button" className="btn btn--ghost" onClick={onClose}>
+          <button type="button" className="btn btn--ghost" disabled={isBusy} onClick={onClose}>
             {t(messages.cancel)}
           </button>
         </DialogFoot>

@@ -34,17 +34,18 @@ export function RevokeKeyDialog({ apiKey: { id, name }, provider, onClose, onRev
     onRevoked()
   }
 
+  const isBusy = form.state.step === 'submitting'
   return (
-    <Dialog title={t(messages.revokeTitle)} closeLabel={t(messages.close)} onClose={onClose}>
+    <Dialog title={t(messages.revokeTitle)} closeLabel={t(messages.close)} isBusy={isBusy} onClose={onClose}>
       <DialogBody>
         <FormStatus form={form} />
         <p>{t(messages.revokeAbout(name))}</p>
       </DialogBody>
       <DialogFoot>
-        <BusyButton className="btn btn--danger" busy={form.state.step === 'submitting'} onClick={form.send}>
+        <BusyButton className="btn btn--danger" busy={isBusy} onClick={form.send}>
           {t(messages.revoke)}
         </BusyButton>
-        <button type="button" className="btn btn--ghost" onClick={onClose}>
+        <button type="button" className="btn btn--ghost" disabled={isBusy} onClick={onClose}>
           {t(messages.keep)}
         </button>
       </DialogFoot>

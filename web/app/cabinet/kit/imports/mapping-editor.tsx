@@ -51,6 +51,7 @@ export function MappingEditor({ opened, services, onClose }: MappingEditorProps)
     send,
   })
   const { draft, change } = form
+  const isBusy = form.state.step === 'submitting'
   const sheet = sheets.find(({ name }) => name === draft.sheet)
 
   /** Whether the columns have other names than those that are shown. */
@@ -99,11 +100,11 @@ export function MappingEditor({ opened, services, onClose }: MappingEditorProps)
       {form.errors.fields && <FieldError id={undefined} text={form.errors.fields} role="alert" />}
       <ServiceField services={services} value={draft.service} onChange={(service) => change({ service })} />
       <div className="import-source__acts">
-        <BusyButton type="submit" className="btn btn--primary btn--sm" busy={form.state.step === 'submitting'}>
+        <BusyButton type="submit" className="btn btn--primary btn--sm" busy={isBusy}>
           {t(hasNewNames(draft) ? messages.readNames : messages.checkAgain)}
         </BusyButton>
         {opened.state !== 'uploaded' && (
-          <button className="btn btn--outline btn--sm" type="button" onClick={onClose}>
+          <button className="btn btn--outline btn--sm" type="button" disabled={isBusy} onClick={onClose}>
             {t(cancel)}
           </button>
         )}

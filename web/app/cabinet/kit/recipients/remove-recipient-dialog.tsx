@@ -61,18 +61,19 @@ export function RemoveRecipientDialog({ recipient, onChanged, onClose, onRemoved
     { label: messages.hours, value: hoursText(each, language) },
   ]
 
+  const isBusy = form.state.step === 'submitting'
   return (
-    <Dialog title={t(messages.removeTitle)} closeLabel={t(messages.close)} onClose={onClose}>
+    <Dialog title={t(messages.removeTitle)} closeLabel={t(messages.close)} isBusy={isBusy} onClose={onClose}>
       <DialogBody>
         <FormStatus form={form} />
         <p>{t(messages.removeAbout(name))}</p>
         {version !== opened.version && <RecordChanges earlier={factsOf(opened)} current={factsOf(recipient)} />}
       </DialogBody>
       <DialogFoot>
-        <BusyButton className="btn btn--danger" busy={form.state.step === 'submitting'} onClick={form.send}>
+        <BusyButton className="btn btn--danger" busy={isBusy} onClick={form.send}>
           {t(messages.confirmRemove)}
         </BusyButton>
-        <button type="button" className="btn btn--ghost" onClick={onClose}>
+        <button type="button" className="btn btn--ghost" disabled={isBusy} onClick={onClose}>
           {t(messages.keep)}
         </button>
       </DialogFoot>

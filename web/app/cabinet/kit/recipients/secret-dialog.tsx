@@ -62,6 +62,7 @@ export function SecretDialog({ recipient: { id }, shown, onClose }: SecretDialog
       title={t(messages.secretTitle)}
       description={t(messages.secretHint)}
       closeLabel={t(messages.close)}
+      isBusy={busyWith === 'replace'}
       onClose={onClose}
     >
       <DialogBody>
@@ -92,7 +93,7 @@ export function SecretDialog({ recipient: { id }, shown, onClose }: SecretDialog
         <BusyButton className="btn btn--outline" busy={busyWith === 'replace'} onClick={() => perform('replace')}>
           {t(messages.replace)}
         </BusyButton>
-        <button type="button" className="btn btn--ghost" onClick={onClose}>
+        <button type="button" className="btn btn--ghost" disabled={busyWith === 'replace'} onClick={onClose}>
           {t(messages.close)}
         </button>
       </DialogFoot>

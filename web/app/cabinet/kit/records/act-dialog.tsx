@@ -53,8 +53,9 @@ export function ActDialog({ act, onClose }: { act: DeskAct; onClose: () => void 
     onClose()
   }
 
+  const isBusy = form.state.step === 'submitting'
   return (
-    <Dialog title={t(act.title)} closeLabel={t(close)} onClose={onClose}>
+    <Dialog title={t(act.title)} closeLabel={t(close)} isBusy={isBusy} onClose={onClose}>
       <Form form={form}>
         <DialogBody>
           <FormStatus form={form} />
@@ -77,14 +78,10 @@ export function ActDialog({ act, onClose }: { act: DeskAct; onClose: () => void 
           )}
         </DialogBody>
         <DialogFoot>
-          <BusyButton
-            type="submit"
-            className={act.isDangerous ? 'btn btn--danger' : 'btn btn--primary'}
-            busy={form.state.step === 'submitting'}
-          >
+          <BusyButton type="submit" className={act.isDangerous ? 'btn btn--danger' : 'btn btn--primary'} busy={isBusy}>
             {t(act.confirm)}
           </BusyButton>
-          <button className="btn btn--outline" type="button" onClick={onClose}>
+          <button className="btn btn--outline" type="button" disabled={isBusy} onClick={onClose}>
             {t(act.keep ?? cancel)}
           </button>
         </DialogFoot>

@@ -27,6 +27,7 @@ export function DeletionConfirmation<Item>({ deletion, nameOf, consequence }: De
     <Dialog
       title={t(isUsed ? messages.usedTitle(name) : messages.removeTitle(name))}
       closeLabel={t(messages.close)}
+      isBusy={isBusy}
       onClose={cancel}
     >
       <DialogBody>
@@ -37,7 +38,7 @@ export function DeletionConfirmation<Item>({ deletion, nameOf, consequence }: De
         <BusyButton className="btn btn--danger" busy={isBusy} onClick={() => void confirm()}>
           {t(isBusy ? messages.removing : isUsed ? messages.detach : messages.remove)}
         </BusyButton>
-        <button className="btn btn--outline" type="button" onClick={cancel}>
+        <button className="btn btn--outline" type="button" disabled={isBusy} onClick={cancel}>
           {t(messages.cancel)}
         </button>
       </DialogFoot>

@@ -44,6 +44,7 @@ export function EmailForm({ factor, onSent, onCancel }: EmailFormProps) {
       onSent(draft.email.trim())
     },
   })
+  const isBusy = form.state.step === 'submitting'
 
   useEffect(() => place.current?.querySelector('input')?.focus(), [])
 
@@ -54,10 +55,10 @@ export function EmailForm({ factor, onSent, onCancel }: EmailFormProps) {
         <AccountField form={form} name="email" type="email" autoComplete="email" hint={t(messages.newEmailHint)} />
         <ConfirmationFields form={form} factor={factor} />
         <div className="second-factor__buttons">
-          <BusyButton type="submit" className="btn btn--primary" busy={form.state.step === 'submitting'}>
+          <BusyButton type="submit" className="btn btn--primary" busy={isBusy}>
             {t(messages.sendLink)}
           </BusyButton>
-          <button type="button" className="btn btn--ghost" onClick={onCancel}>
+          <button type="button" className="btn btn--ghost" disabled={isBusy} onClick={onCancel}>
             {t(cancel)}
           </button>
         </div>

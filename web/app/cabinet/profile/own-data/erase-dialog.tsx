@@ -37,8 +37,9 @@ export function EraseDialog({ factor, onClose }: { factor: SecondFactor; onClose
       await navigate(to('/'))
     },
   })
+  const isBusy = form.state.step === 'submitting'
   return (
-    <Dialog title={t(messages.eraseTitle)} closeLabel={t(messages.close)} onClose={onClose}>
+    <Dialog title={t(messages.eraseTitle)} closeLabel={t(messages.close)} isBusy={isBusy} onClose={onClose}>
       <Form form={form}>
         <DialogBody>
           <FormStatus form={form} />
@@ -50,10 +51,10 @@ export function EraseDialog({ factor, onClose }: { factor: SecondFactor; onClose
           <ConfirmationFields form={form} factor={factor} />
         </DialogBody>
         <DialogFoot>
-          <BusyButton type="submit" className="btn btn--danger" busy={form.state.step === 'submitting'}>
+          <BusyButton type="submit" className="btn btn--danger" busy={isBusy}>
             {t(messages.eraseNow)}
           </BusyButton>
-          <button type="button" className="btn btn--ghost" onClick={onClose}>
+          <button type="button" className="btn btn--ghost" disabled={isBusy} onClick={onClose}>
             {t(messages.keep)}
           </button>
         </DialogFoot>

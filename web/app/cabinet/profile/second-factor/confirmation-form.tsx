@@ -33,16 +33,17 @@ export function ConfirmationForm({ factor, about, submit, onConfirm, onCancel }:
     check: (draft) => confirmationErrors(draft, factor, t),
     send: (draft) => onConfirm(confirmationOf(draft, factor)),
   })
+  const isBusy = form.state.step === 'submitting'
   return (
     <Form form={form} className="settings-form">
       <p>{t(about)}</p>
       <FormStatus form={form} />
       <ConfirmationFields form={form} factor={factor} />
       <div className="second-factor__buttons">
-        <BusyButton type="submit" className="btn btn--primary" busy={form.state.step === 'submitting'}>
+        <BusyButton type="submit" className="btn btn--primary" busy={isBusy}>
           {t(submit)}
         </BusyButton>
-        <button type="button" className="btn btn--ghost" onClick={onCancel}>
+        <button type="button" className="btn btn--ghost" disabled={isBusy} onClick={onCancel}>
           {t(cancel)}
         </button>
       </div>

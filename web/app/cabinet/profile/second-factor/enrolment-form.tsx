@@ -23,6 +23,7 @@ export function EnrolmentForm({ secret: { secret, uri, qr }, onConfirm, onCancel
     check: ({ code }) => ({ ...(!code.trim() && { code: t(codeRequired) }) }),
     send: ({ code }) => onConfirm(code),
   })
+  const isBusy = form.state.step === 'submitting'
   return (
     <Form form={form} className="settings-form">
       <p>{t(messages.scan)}</p>
@@ -47,10 +48,10 @@ export function EnrolmentForm({ secret: { secret, uri, qr }, onConfirm, onCancel
       <CodeField form={form} isOfApp />
       <p className="hint">{t(messages.sessionsEnd)}</p>
       <div className="second-factor__buttons">
-        <BusyButton type="submit" className="btn btn--primary" busy={form.state.step === 'submitting'}>
+        <BusyButton type="submit" className="btn btn--primary" busy={isBusy}>
           {t(messages.turnOn)}
         </BusyButton>
-        <button type="button" className="btn btn--ghost" onClick={onCancel}>
+        <button type="button" className="btn btn--ghost" disabled={isBusy} onClick={onCancel}>
           {t(messages.cancel)}
         </button>
       </div>

@@ -36,9 +36,16 @@ export function SavedFilterDialog(props: SavedFilterDialogProps) {
   const t = useText()
   const form = useNameForm(props)
   const deletion = useDeletion(props)
-  const isBusy = form.state.step === 'submitting'
+  const isSaving = form.state.step === 'submitting'
+  const isDeleting = deletion.state.step === 'submitting'
+  const isBusy = isSaving || isDeleting
   return (
-    <Dialog title={t(filter ? messages.editTitle : messages.newTitle)} closeLabel={t(close)} onClose={onClose}>
+    <Dialog
+      title={t(filter ? messages.editTitle : messages.newTitle)}
+      closeLabel={t(close)}
+      isBusy={isBusy}
+      onClose={onClose}
+    >
       <Form form={form}>
         <DialogBody>
           <FormStatus form={form} />
@@ -58,19 +65,15 @@ export function SavedFilterDialog(props: SavedFilterDialogProps) {
           </Field>
         </DialogBody>
         <DialogFoot>
-          <BusyButton type="submit" className="btn btn--primary modal__main" busy={isBusy}>
-            {t(isBusy ? records.saving : records.save)}
+          <BusyButton type="submit" className="btn btn--primary modal__main" busy={isSaving}>
+            {t(isSaving ? records.saving : records.save)}
           </BusyButton>
           {filter && (
-            <BusyButton
-              className="btn btn--danger"
-              busy={deletion.state.step === 'submitting'}
-              onClick={() => void deletion.send()}
-            >
+            <BusyButton className="btn btn--danger" busy={isDeleting} onClick={() => void deletion.send()}>
               {t(records.remove)}
             </BusyButton>
           )}
-          <button type="button" className="btn btn--ghost" onClick={onClose}>
+          <button type="button" className="btn btn--ghost" disabled={isBusy} onClick={onClose}>
             {t(records.cancel)}
           </button>
         </DialogFoot>

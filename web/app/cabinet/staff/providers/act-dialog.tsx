@@ -35,17 +35,18 @@ export function ActDialog({ title, text, confirm, done, act, onClose, onDone }: 
       onDone?.()
     },
   })
+  const isBusy = form.state.step === 'submitting'
   return (
-    <Dialog title={t(title)} closeLabel={t(close)} onClose={onClose}>
+    <Dialog title={t(title)} closeLabel={t(close)} isBusy={isBusy} onClose={onClose}>
       <DialogBody>
         <FormStatus form={form} />
         <p>{t(text)}</p>
       </DialogBody>
       <DialogFoot>
-        <BusyButton className="btn btn--danger" busy={form.state.step === 'submitting'} onClick={form.send}>
+        <BusyButton className="btn btn--danger" busy={isBusy} onClick={form.send}>
           {t(confirm)}
         </BusyButton>
-        <button className="btn btn--outline" type="button" onClick={onClose}>
+        <button className="btn btn--outline" type="button" disabled={isBusy} onClick={onClose}>
           {t(cancel)}
         </button>
       </DialogFoot>

@@ -36,9 +36,10 @@ export function InviteDialog({ provider: { id, owner }, onClose }: InviteDialogP
       await revalidate()
     },
   })
-  const { draft, errors, change, state } = form
+  const { draft, errors, change } = form
+  const isBusy = form.state.step === 'submitting'
   return (
-    <Dialog title={t(messages.invite)} closeLabel={t(close)} onClose={onClose}>
+    <Dialog title={t(messages.invite)} closeLabel={t(close)} isBusy={isBusy} onClose={onClose}>
       <Form form={form}>
         <DialogBody>
           <FormStatus form={form} />
@@ -71,10 +72,10 @@ export function InviteDialog({ provider: { id, owner }, onClose }: InviteDialogP
           </div>
         </DialogBody>
         <DialogFoot>
-          <BusyButton type="submit" className="btn btn--primary" busy={state.step === 'submitting'}>
+          <BusyButton type="submit" className="btn btn--primary" busy={isBusy}>
             {t(messages.send)}
           </BusyButton>
-          <button className="btn btn--outline" type="button" onClick={onClose}>
+          <button className="btn btn--outline" type="button" disabled={isBusy} onClick={onClose}>
             {t(cancel)}
           </button>
         </DialogFoot>

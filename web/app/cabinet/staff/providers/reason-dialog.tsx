@@ -51,8 +51,9 @@ export function ReasonDialog({
       await revalidate()
     },
   })
+  const isBusy = form.state.step === 'submitting'
   return (
-    <Dialog title={t(title)} closeLabel={t(close)} onClose={onClose}>
+    <Dialog title={t(title)} closeLabel={t(close)} isBusy={isBusy} onClose={onClose}>
       <Form form={form}>
         <DialogBody>
           <FormStatus form={form} />
@@ -75,14 +76,10 @@ export function ReasonDialog({
           </div>
         </DialogBody>
         <DialogFoot>
-          <BusyButton
-            type="submit"
-            className={`btn ${isDangerous ? 'btn--danger' : 'btn--primary'}`}
-            busy={form.state.step === 'submitting'}
-          >
+          <BusyButton type="submit" className={`btn ${isDangerous ? 'btn--danger' : 'btn--primary'}`} busy={isBusy}>
             {t(confirm)}
           </BusyButton>
-          <button className="btn btn--outline" type="button" onClick={onClose}>
+          <button className="btn btn--outline" type="button" disabled={isBusy} onClick={onClose}>
             {t(cancel)}
           </button>
         </DialogFoot>

@@ -42,7 +42,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
   }
 
   return (
-    <Dialog title={title} closeLabel={t(recordMessages.close)} onClose={onClose}>
+    <Dialog title={title} closeLabel={t(recordMessages.close)} isBusy={isBusy} onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <FormBoundary>
           <DialogBody>
@@ -64,7 +64,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
                 {text}
               </BusyButton>
             )}
-            <button className="btn btn--outline" type="button" onClick={onClose}>
+            <button className="btn btn--outline" type="button" disabled={isBusy} onClick={onClose}>
               {t(recordMessages.cancel)}
             </button>
           </DialogFoot>

@@ -48,6 +48,7 @@ export function WorkForm({ legend, hint, work, name, failure, submit, look = 'br
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const { onSubmit, onCancel, children } = rest
+  const isBusy = work.busy === name
   useEffect(() => {
     if (form.current) showOpenedForm(form.current)
   }, [])
@@ -70,10 +71,10 @@ export function WorkForm({ legend, hint, work, name, failure, submit, look = 'br
         </p>
       )}
       <div className="desk-item__go">
-        <BusyButton type="submit" className={`btn btn--${look} btn--sm`} busy={work.busy === name}>
+        <BusyButton type="submit" className={`btn btn--${look} btn--sm`} busy={isBusy}>
           {submit}
         </BusyButton>
-        <button type="button" className="btn btn--ghost btn--sm" onClick={onCancel}>
+        <button type="button" className="btn btn--ghost btn--sm" disabled={isBusy} onClick={onCancel}>
           {t(messages.cancel)}
         </button>
       </div>
