@@ -1,12 +1,24 @@
+import type { Provider } from '@motanet/contract/catalogue/providers.ts'
 import { screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { storeTokens } from '../lib/session/tokens.ts'
 import { fakeDialogs } from '../lib/test/dialogs.ts'
+import { fakeApi } from '../lib/test/fake-api.ts'
 import { renderAt } from '../lib/test/render.tsx'
 import { signIn } from '../lib/test/signed-in.ts'
+import { newPassword } from '../parts/accounts/messages.ts'
+import * as provided from './kit/profile/messages.ts'
 import { LeaveConfirmation } from './leave-confirmation.tsx'
 import * as messages from './messages-leave.ts'
+import * as profile from './profile/messages.ts'
+import { Tab as UserSettings } from './profile/settings-tab.tsx'
+import { makeSecondFactor } from './profile/test/second-factor.ts'
+import { Tab as ProviderSettings } from './provider/provider-tab.tsx'
+import { ProviderEditing } from './staff/providers/provider-editing.tsx'
+import { makeProvider } from './staff/providers/test/provider.ts'
+import { makeUser } from './test/user.ts'
 
 fakeDialogs()
 beforeEach(() => void signIn())
@@ -103,4 +115,46 @@ test('the browser asks only while there are unsaved changes and a session', () =
   signIn()
   unsaved.unmount()
   expect(browserAsks()).toBe(false)
+})
+
+const person = makeUser({ provider: 2 })
+const settings = { factor: makeSecondFactor(), sessions: [], pendingEmail: null }
+const provider = makeProvider() as unknown as Provider
+/** Pages of several forms, each with the first field of one. */
+const pages: readonly [string, { ru: string }, ReactNode][] = [
+  ['the settings of a user', profile.name, <UserSettings key="u" user={person} data={settings} />],
+  [
+    'the settings of a provider',
+    provided.name,
+    <ProviderSettings key="p" user={person} data={{ provider, recipients: null, apiKeys: null }} />,
+  ],
+  ['a provider at the desk', provided.name, <ProviderEditing key="d" provider={makeProvider()} />],
+]
+
+async function saveAndLeave([, name, page]: (typeof pages)[number], typed = '') {
+  const gate = Promise.withResolvers<object>()
+  fakeApi(({ method }) => (method === 'PATCH' ? gate.promise : { body: { entries: [], has_more: false } }))
+  const { user } = renderAt(
+    '/profile',
+    <>
+      <Link to="/other">/other</Link>
+      {page}
+    </>,
+  )
+  if (typed) await user.type(screen.getByLabelText(newPassword.ru), typed)
+  await user.type(screen.getByLabelText(name.ru), '!{Enter}')
+  await user.click(screen.getByText('/other'))
+  return gate
+}
+
+test.each(pages)('while %s are being saved, no loss is announced', async (...page) => {
+  const gate = await saveAndLeave(page)
+  expect(screen.getByRole('dialog', { name: messages.savingTitle.ru })).toBeDefined()
+  gate.resolve({ status: 400, body: { status: 400, code: 'x', detail: 'Причина.' } })
+  expect(await screen.findByRole('dialog', { name: messages.title.ru })).toBeDefined()
+})
+
+test('while one form is being saved, what another one contains would still be lost', async () => {
+  await saveAndLeave(pages[0] as (typeof pages)[number], 'тихий омут')
+  expect(screen.getByRole('dialog', { name: messages.title.ru })).toBeDefined()
 })

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { type Blocker, type Location, useBlocker } from 'react-router'
+import type { SendState } from '../lib/form/use-form.ts'
 import { type Text, useText } from '../lib/language.ts'
 import { findTokens } from '../lib/session/tokens.ts'
 import { Dialog, DialogBody, DialogFoot } from '../ui/layers/dialog.tsx'
@@ -70,6 +71,12 @@ export function LeaveConfirmation({
       </DialogFoot>
     </Dialog>
   )
+}
+
+/** Whether all that a page with several forms has unsaved is being sent. */
+export function areBeingSent(forms: readonly { isUnsaved: boolean; state: SendState }[]): boolean {
+  const unsaved = forms.filter(({ isUnsaved }) => isUnsaved)
+  return unsaved.length > 0 && unsaved.every(({ state }) => state.step === 'submitting')
 }
 
 const isTrue = (value: boolean | (() => boolean)) => (typeof value === 'function' ? value() : value)

@@ -5,7 +5,7 @@ import { ApiProblem } from '../../lib/api.ts'
 import { useText } from '../../lib/language.ts'
 import { orProblem, type SignedInPage } from '../../lib/session/signed-in-page.ts'
 import { password as passwordLabel } from '../../parts/accounts/messages.ts'
-import { LeaveConfirmation } from '../leave-confirmation.tsx'
+import { areBeingSent, LeaveConfirmation } from '../leave-confirmation.tsx'
 import { userSettings } from '../messages.ts'
 import type { TabProps } from '../tab-content.ts'
 import { EmailPanel } from './email/email-panel.tsx'
@@ -80,6 +80,7 @@ export function Tab({ user, data }: TabProps<SettingsData>) {
       </div>
       <LeaveConfirmation
         isUnsaved={profile.isUnsaved || password.isUnsaved || factorActs.isUnsaved}
+        isSaving={!factorActs.isUnsaved && areBeingSent([profile, password])}
         {...(factorActs.isUnsaved && { cause: codesUnsaved })}
       />
     </>

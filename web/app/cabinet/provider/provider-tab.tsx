@@ -77,7 +77,7 @@ function Settings({ provider, recipients, apiKeys }: SettingsProps) {
         <RecipientSection loaded={recipients} />
         <ApiKeySection loaded={apiKeys} />
       </div>
-      <LeaveConfirmation isUnsaved={forms.isUnsaved} />
+      <LeaveConfirmation isUnsaved={forms.isUnsaved} isSaving={forms.isSaving} />
     </>
   )
 }

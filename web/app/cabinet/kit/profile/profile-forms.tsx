@@ -1,5 +1,6 @@
 import type { ProviderProfile } from '@motanet/contract/catalogue/providers.ts'
 import { useText } from '../../../lib/language.ts'
+import { areBeingSent } from '../../leave-confirmation.tsx'
 import { DescriptionForm } from './description-form.tsx'
 import * as messages from './messages.ts'
 import { ImageForm, LogoForm } from './picture-forms.tsx'
@@ -23,7 +24,12 @@ export function useProfileForms(provider: ProviderProfile, operation: ProfileOpe
     saved: messages.imageSaved,
     failed: messages.imageFailed,
   })
-  return { description, logo, image, isUnsaved: description.isUnsaved || logo.isUnsaved || image.isUnsaved }
+  const all = [description, logo, image]
+  return {
+    ...{ description, logo, image },
+    isUnsaved: all.some(({ isUnsaved }) => isUnsaved),
+    isSaving: areBeingSent(all),
+  }
 }
 
 interface ProfileFormsProps {

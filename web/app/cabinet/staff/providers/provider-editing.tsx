@@ -37,7 +37,7 @@ export function ProviderEditing({ provider }: { provider: StaffProvider }) {
         <ProfileForms provider={provider} forms={forms} />
       </div>
       <RowHistory key={provider.version} table="provider" id={provider.id} isShown={isOfProfile} />
-      <LeaveConfirmation isUnsaved={forms.isUnsaved} />
+      <LeaveConfirmation isUnsaved={forms.isUnsaved} isSaving={forms.isSaving} />
     </>
   )
 }
