@@ -114,7 +114,7 @@ fullSuiteTest(
     await user.click(button(messages.edit(one.email)))
     expect(emailField().value).toBe(one.email)
     await user.type(emailField(), 'x')
-    await user.click(button(editing.close))
+    await user.click(button(editing.cancel))
     await user.click(button(messages.add))
     expect(emailField().value).toBe('new@example.md')
     await user.type(passwordField(), password)

@@ -8,6 +8,7 @@ import { BusyButton } from '../../../ui/form/button.tsx'
 import { FieldError } from '../../../ui/form/field.tsx'
 import { Dialog, DialogBody, DialogFoot } from '../../../ui/layers/dialog.tsx'
 import { ConflictNotice } from '../../kit/conflict/conflict-notice.tsx'
+import { useDiscardQuestion } from '../../kit/records/use-discard-question.tsx'
 import { permissionsTitle } from './messages.ts'
 import * as messages from './messages-editing.ts'
 import { PermissionMatrix } from './permission-matrix.tsx'
@@ -18,20 +19,25 @@ interface ManagerDialogProps extends ManagerFormSettings {
   onClose: () => void
 }
 
-/** Creates a manager, or changes the e-mail address or password of one. */
+/**
+ * Creates a manager, or changes the e-mail address or password of one. Escape, Back and a click beside the dialog ask before they discard
+ * such a change.
+ */
 export function ManagerDialog({ onClose, ...settings }: ManagerDialogProps) {
   const t = useText()
   const { manager } = settings
   const form = useManagerForm(settings)
   const isBusy = form.state.step === 'submitting'
+  const { close, question } = useDiscardQuestion(form.isUnsaved, onClose)
   const [save, saving] = manager ? [messages.save, messages.saving] : [messages.create, messages.creating]
+  if (question) return question
   return (
     <Dialog
       title={t(manager ? messages.editTitle : messages.newTitle)}
       description={t(manager ? messages.sessionsEnd : messages.newHint)}
       closeLabel={t(messages.close)}
       isBusy={isBusy}
-      onClose={onClose}
+      onClose={close}
     >
       <Form form={form}>
         <DialogBody>

@@ -90,7 +90,13 @@ export function useManagerForm({ manager, newDraft, permissionsSaved, find, onSa
       return undefined
     },
   })
-  return { ...form, conflict: lock.shown }
+  const isChanged = form.draft.email.trim() !== lock.base.draft.email || form.draft.password !== ''
+  return {
+    ...form,
+    conflict: lock.shown,
+    /** Whether closing the dialog loses something: the draft of a new manager is kept. */
+    isUnsaved: manager !== null && isChanged,
+  }
 
   /** PUT replaces the whole record, so that the payload includes the latest known permissions, including those changed elsewhere. */
   async function replace(opened: Manager, draft: ManagerDraft) {

@@ -1,7 +1,7 @@
 import { type ApiKeyScope, apiKeyScopes, maxApiKeyName } from '@motanet/contract/accounts/api-key-limits.ts'
 import type { ApiKey, NewApiKey } from '@motanet/contract/accounts/api-keys.ts'
 import { chisinauDay } from '@motanet/contract/chisinau-time.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { Form } from '../../../lib/form/form.tsx'
 import { FormStatus } from '../../../lib/form/form-status.tsx'
 import { idempotencyKeyOf } from '../../../lib/form/idempotency-key.ts'
@@ -13,6 +13,7 @@ import { BusyButton } from '../../../ui/form/button.tsx'
 import { CheckboxPills } from '../../../ui/form/choices.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Dialog, DialogBody, DialogFoot } from '../../../ui/layers/dialog.tsx'
+import { useDiscardQuestion } from '../records/use-discard-question.tsx'
 import * as messages from './messages.ts'
 import { ReadyKey } from './ready-key.tsx'
 
@@ -30,41 +31,41 @@ interface KeyDraft {
 }
 
 /**
- * Creates a key and shows it once. A click beside the dialog does not close it: the key would be lost. Closing asks for a confirmation
- * unless the key was copied.
+ * Creates a key and shows it once. A click beside the dialog does not close it: the key would be lost. Closing asks for a confirmation if
+ * the key was not copied, and before what was typed for a new one is discarded.
  */
 export function NewKeyDialog({ provider, onCreated, onClose }: NewKeyDialogProps) {
   const t = useText()
   const [created, setCreated] = useState<NewApiKey | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const [isCopied, setCopied] = useState(false)
   const [isAsked, setAsked] = useState(false)
-  const close = () => (created === null || created.secret === null || isCopied ? onClose() : setAsked(true))
+  const form = useKeyForm({
+    provider,
+    onCreated(key) {
+      const { secret: _, ...listed } = key
+      onCreated(listed)
+      setCreated(key)
+    },
+  })
+  const { name, scopes, lastDay } = form.draft
+  const isTyped = name.trim() !== '' || scopes.length > 0 || lastDay !== ''
+  const typing = useDiscardQuestion(isTyped && created === null, onClose)
+  const close = () => (!created || created.secret === null || isCopied ? typing.close() : setAsked(true))
 
+  if (typing.question) return typing.question
   if (isAsked) return <UnsavedKey onBack={() => setAsked(false)} onClose={onClose} />
   return (
     <Dialog
       title={t(created ? messages.readyTitle : messages.newTitle)}
       closeLabel={t(messages.close)}
       closesOutside={false}
-      isBusy={isBusy}
+      isBusy={form.state.step === 'submitting'}
       onClose={close}
     >
       {created ? (
         <ReadyKey secret={created.secret} onCopied={() => setCopied(true)} onClose={close} />
       ) : (
-        <KeyForm
-          provider={provider}
-          onClose={close}
-          onBusy={setBusy}
-          onCreated={(key) => {
-            const { secret: _, ...listed } = key
-            onCreated(listed)
-            setCreated(key)
-            // The form, which reports it, is gone
-            setBusy(false)
-          }}
-        />
+        <KeyForm form={form} onCancel={onClose} />
       )}
     </Dialog>
   )
@@ -89,13 +90,11 @@ function UnsavedKey({ onBack, onClose }: { onBack: () => void; onClose: () => vo
   )
 }
 
-interface KeyFormProps extends Pick<NewKeyDialogProps, 'provider' | 'onClose'> {
+interface KeyFormSettings extends Pick<NewKeyDialogProps, 'provider'> {
   onCreated: (key: NewApiKey) => void
-  /** Called when the creation begins and ends: it cannot be cancelled, and its key would be lost. */
-  onBusy: (isBusy: boolean) => void
 }
 
-function useKeyForm({ provider, onCreated }: Pick<KeyFormProps, 'provider' | 'onCreated'>) {
+function useKeyForm({ provider, onCreated }: KeyFormSettings) {
   const callApi = authorisedApi(useLanguage())
   return useForm<KeyDraft, keyof KeyDraft>({
     start: { name: '', scopes: [], lastDay: '' },
@@ -114,13 +113,10 @@ function useKeyForm({ provider, onCreated }: Pick<KeyFormProps, 'provider' | 'on
   })
 }
 
-function KeyForm({ onClose, onBusy, ...given }: KeyFormProps) {
+function KeyForm({ form, onCancel }: { form: ReturnType<typeof useKeyForm>; onCancel: () => void }) {
   const t = useText()
-  const form = useKeyForm(given)
   const { draft, errors, change } = form
   const isBusy = form.state.step === 'submitting'
-  const report = useEffectEvent(onBusy)
-  useEffect(() => report(isBusy), [isBusy])
   return (
     <Form form={form}>
       <DialogBody>
@@ -172,7 +168,7 @@ function KeyForm({ onClose, onBusy, ...given }: KeyFormProps) {
         <BusyButton type="submit" className="btn btn--primary modal__main" busy={isBusy}>
           {t(isBusy ? messages.creating : messages.create)}
         </BusyButton>
-        <button type="button" className="btn btn--ghost" disabled={isBusy} onClick={onClose}>
+        <button type="button" className="btn btn--ghost" disabled={isBusy} onClick={onCancel}>
           {t(messages.cancel)}
         </button>
       </DialogFoot>

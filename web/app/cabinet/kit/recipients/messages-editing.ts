@@ -2,13 +2,6 @@ import type { Text } from '../../../lib/language.ts'
 
 export const close = { ru: 'Закрыть', ro: 'Închide' }
 export const cancel = { ru: 'Отмена', ro: 'Anulează' }
-export const unsavedTitle = { ru: 'Закрыть без сохранения?', ro: 'Închideți fără a salva?' }
-export const unsavedCause = {
-  ru: 'То, что вы ввели, ещё не сохранено и пропадёт.',
-  ro: 'Ceea ce ați introdus nu este încă salvat și se va pierde.',
-}
-export const goOn = { ru: 'Продолжить ввод', ro: 'Continuă completarea' }
-export const discard = { ru: 'Закрыть без сохранения', ro: 'Închide fără a salva' }
 export const newTitle = { ru: 'Новый получатель', ro: 'Destinatar nou' }
 export const editTitle = { ru: 'Получатель заявок', ro: 'Destinatarul cererilor' }
 export const create = { ru: 'Добавить', ro: 'Adaugă' }

@@ -1,7 +1,6 @@
 import { channels as allChannels, type Channel } from '@motanet/contract/delivery/recipient-limits.ts'
 import type { Recipient } from '@motanet/contract/delivery/recipients.ts'
 import type { Language } from '@motanet/contract/errors.ts'
-import { useState } from 'react'
 import { Form } from '../../../lib/form/form.tsx'
 import { FormStatus } from '../../../lib/form/form-status.tsx'
 import { useText } from '../../../lib/language.ts'
@@ -10,6 +9,7 @@ import { RadioPills } from '../../../ui/form/choices.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Dialog, DialogBody, DialogFoot } from '../../../ui/layers/dialog.tsx'
 import { ConflictNotice } from '../conflict/conflict-notice.tsx'
+import { useDiscardQuestion } from '../records/use-discard-question.tsx'
 import { DestinationField } from './destination-field.tsx'
 import { HoursFields } from './hours-fields.tsx'
 import { channels as channelNames } from './messages.ts'
@@ -36,15 +36,15 @@ export function RecipientDialog({ recipient, channels, onClose, onSaved }: Recip
   const show = useShownValue()
   const { draft, errors, change } = form
   const isBusy = form.state.step === 'submitting'
-  const [isLeaving, setLeaving] = useState(false)
+  const { close, question } = useDiscardQuestion(form.isUnsaved, onClose)
   const [save, saving] = recipient ? [messages.save, messages.saving] : [messages.create, messages.creating]
-  if (isLeaving) return <DiscardConfirmation onStay={() => setLeaving(false)} onDiscard={onClose} />
+  if (question) return question
   return (
     <Dialog
       title={t(recipient ? messages.editTitle : messages.newTitle)}
       closeLabel={t(messages.close)}
       isBusy={isBusy}
-      onClose={() => (form.isUnsaved ? setLeaving(true) : onClose())}
+      onClose={close}
     >
       <Form form={form}>
         <DialogBody>
@@ -112,25 +112,6 @@ export function RecipientDialog({ recipient, channels, onClose, onSaved }: Recip
           </button>
         </DialogFoot>
       </Form>
-    </Dialog>
-  )
-}
-
-function DiscardConfirmation({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
-  const t = useText()
-  return (
-    <Dialog title={t(messages.unsavedTitle)} closeLabel={t(messages.close)} onClose={onStay}>
-      <DialogBody>
-        <p>{t(messages.unsavedCause)}</p>
-      </DialogBody>
-      <DialogFoot>
-        <button className="btn btn--primary modal__main" type="button" onClick={onStay}>
-          {t(messages.goOn)}
-        </button>
-        <button className="btn btn--outline" type="button" onClick={onDiscard}>
-          {t(messages.discard)}
-        </button>
-      </DialogFoot>
     </Dialog>
   )
 }

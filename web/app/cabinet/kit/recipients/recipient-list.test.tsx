@@ -12,6 +12,7 @@ import { signIn } from '../../../lib/test/signed-in.ts'
 import { noToasts, toastStore } from '../../../lib/toasts/toast-store.ts'
 import * as conflicts from '../conflict/messages.ts'
 import * as lists from '../lists/messages.ts'
+import * as discarding from '../records/messages-discard.ts'
 import * as messages from './messages.ts'
 import * as editing from './messages-editing.ts'
 import { RecipientSection } from './recipient-section.tsx'
@@ -196,12 +197,12 @@ test('a typed address is discarded only after a confirmation', async () => {
   await page.user.click(button(messages.addRecipient))
   await page.user.type(address(), 'new@codru.example')
   pressEscape()
-  await screen.findByText(editing.unsavedCause.ru)
-  await pressIn(page, editing.goOn)
+  await screen.findByText(discarding.unsavedCause.ru)
+  await pressIn(page, discarding.goOn)
   expect(address().value).toBe('new@codru.example')
   fireEvent.mouseDown(screen.getByRole('dialog'))
-  await screen.findByText(editing.unsavedCause.ru)
-  await pressIn(page, editing.discard)
+  await screen.findByText(discarding.unsavedCause.ru)
+  await pressIn(page, discarding.discard)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 

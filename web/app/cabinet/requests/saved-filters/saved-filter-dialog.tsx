@@ -16,6 +16,7 @@ import { BusyButton } from '../../../ui/form/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Dialog, DialogBody, DialogFoot } from '../../../ui/layers/dialog.tsx'
 import * as records from '../../kit/records/messages.ts'
+import { useDiscardQuestion } from '../../kit/records/use-discard-question.tsx'
 import type { RequestFilters } from '../request-filters.ts'
 import { keptFilters } from './kept-filters.ts'
 import * as messages from './messages.ts'
@@ -30,7 +31,7 @@ interface SavedFilterDialogProps {
   onClose: () => void
 }
 
-/** The name of a saved filter. Errors are shown in the dialog, which stays open. */
+/** The name of a saved filter. Errors are shown in the dialog, which stays open and asks before it discards a typed name. */
 export function SavedFilterDialog(props: SavedFilterDialogProps) {
   const { filter, onClose } = props
   const t = useText()
@@ -39,12 +40,15 @@ export function SavedFilterDialog(props: SavedFilterDialogProps) {
   const isSaving = form.state.step === 'submitting'
   const isDeleting = deletion.state.step === 'submitting'
   const isBusy = isSaving || isDeleting
+  const isUnsaved = form.draft.name.trim() !== (filter?.name ?? '')
+  const discarding = useDiscardQuestion(isUnsaved, onClose)
+  if (discarding.question) return discarding.question
   return (
     <Dialog
       title={t(filter ? messages.editTitle : messages.newTitle)}
       closeLabel={t(close)}
       isBusy={isBusy}
-      onClose={onClose}
+      onClose={discarding.close}
     >
       <Form form={form}>
         <DialogBody>

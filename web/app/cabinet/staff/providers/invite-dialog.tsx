@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router'
 import { blankFields } from '../../../lib/form/blank-fields.ts'
 import { Form } from '../../../lib/form/form.tsx'
 import { FormStatus } from '../../../lib/form/form-status.tsx'
-import { useForm } from '../../../lib/form/use-form.ts'
+import { useKeptForm } from '../../../lib/form/use-kept-form.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { authorisedApi } from '../../../lib/session/authorised-api.ts'
 import { showToast } from '../../../lib/toasts/toast-store.ts'
@@ -25,7 +25,7 @@ export function InviteDialog({ provider: { id, owner }, onClose }: InviteDialogP
   const t = useText()
   const language = useLanguage()
   const { revalidate } = useRevalidator()
-  const form = useForm<{ email: string; language: Language }, 'email' | 'language'>({
+  const form = useKeptForm<{ email: string; language: Language }, 'email' | 'language'>(`invite ${id}`, {
     start: { email: '', language },
     labels: { email: messages.email, language: messages.language },
     check: (draft, translate) => blankFields(draft, ['email'], translate),

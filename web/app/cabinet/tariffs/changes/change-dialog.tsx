@@ -6,6 +6,7 @@ import { Notice } from '../../../ui/content/notice.tsx'
 import { BusyButton } from '../../../ui/form/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '../../../ui/layers/dialog.tsx'
 import * as recordMessages from '../../kit/records/messages.ts'
+import { useDiscardQuestion } from '../../kit/records/use-discard-question.tsx'
 import * as messages from './messages.ts'
 import type { Refusal } from './use-tariff-changes.ts'
 
@@ -17,6 +18,8 @@ interface ChangeDialogProps {
   /** Label of the submit button for `count` tariffs. */
   label: (count: number) => string
   isDangerous?: boolean
+  /** Something was typed or chosen, which is not discarded without a confirmation. */
+  isUnsaved?: boolean
   /** `leftOut` are the tariffs of the refusal, which are excluded from `rows`. */
   onApply: (rows: readonly OwnTariffRow[], leftOut: Refusal['tariffs']) => void
   onClose: () => void
@@ -28,7 +31,18 @@ interface ChangeDialogProps {
  * the reloaded versions of the list.
  */
 export function ChangeDialog(props: ChangeDialogProps) {
-  const { title, rows, refusal, isBusy, label, isDangerous = false, onApply, onClose, children } = props
+  const {
+    title,
+    rows,
+    refusal,
+    isBusy,
+    label,
+    isDangerous = false,
+    isUnsaved = false,
+    onApply,
+    onClose,
+    children,
+  } = props
   const t = useText()
   const language = useLanguage()
   const inTheWay = new Set(refusal?.tariffs.map(({ id }) => id))
@@ -36,13 +50,16 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const isPart = inTheWay.size > 0
   const text = isBusy ? t(messages.saving) : isPart ? t(messages.applyToOthers(others.length)) : label(rows.length)
 
+  const { close, question } = useDiscardQuestion(isUnsaved, onClose)
+  if (question) return question
+
   function submit(event: FormEvent) {
     event.preventDefault()
     if (others.length > 0) onApply(others, isPart ? (refusal?.tariffs ?? []) : [])
   }
 
   return (
-    <Dialog title={title} closeLabel={t(recordMessages.close)} isBusy={isBusy} onClose={onClose}>
+    <Dialog title={title} closeLabel={t(recordMessages.close)} isBusy={isBusy} onClose={close}>
       <form onSubmit={submit} noValidate>
         <FormBoundary>
           <DialogBody>

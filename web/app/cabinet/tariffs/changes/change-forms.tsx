@@ -44,7 +44,7 @@ export function RecordForm({ field, options, ...dialog }: RecordFormProps) {
   const change: Change = { [field]: id === '' ? null : Number(id) }
   const after = options.find((option) => String(option.id) === id)?.title ?? t(none)
   return (
-    <FormDialog {...dialog} kind={field} change={change}>
+    <FormDialog {...dialog} kind={field} change={change} isUnsaved={id !== ''}>
       <Field label={t(field === 'promo' ? messages.promo : messages.conditions)}>
         {(control) => (
           <select className="input" value={id} onChange={({ target }) => setId(target.value)} {...control}>
@@ -78,11 +78,13 @@ export function RecordForm({ field, options, ...dialog }: RecordFormProps) {
 
 const bounds = { lower: { min: 0.1, max: 99, decimals: 1 }, raise: { min: 0.1, max: 1000, decimals: 1 } } as const
 
+const percentAtFirst = '10'
+
 /** Lowers or raises the price by a percentage. */
 export function PriceForm(dialog: ChangeFormProps) {
   const t = useText()
   const [direction, setDirection] = useState<'lower' | 'raise'>('lower')
-  const [typed, setTyped] = useState('10')
+  const [typed, setTyped] = useState(percentAtFirst)
   const [isChecked, setIsChecked] = useState(false)
   // The bounds are those of the server; the decimal separator is a comma: 0,5
   const problem = numberProblem(typed, bounds[direction])
@@ -94,6 +96,7 @@ export function PriceForm(dialog: ChangeFormProps) {
       {...dialog}
       kind="price"
       change={change}
+      isUnsaved={direction !== 'lower' || typed !== percentAtFirst}
       label={problem ? undefined : label}
       onRefused={problem ? () => setIsChecked(true) : undefined}
     >
@@ -149,7 +152,7 @@ export function ZonesForm({ zones, ...dialog }: ChangeFormProps & { zones: reado
     (row) => row.coverage_zones.length === 0 || changed(row, change).coverage_zones.length === 0,
   )
   return (
-    <FormDialog {...dialog} kind="zones" change={change}>
+    <FormDialog {...dialog} kind="zones" change={change} isUnsaved={mode !== 'add' || ids.length > 0}>
       <RadioPills
         legend={t(messages.zoneMode)}
         name="zone-mode"
@@ -212,6 +215,7 @@ export function StateForm({ state, ...dialog }: ChangeFormProps & { state: 'publ
 interface FormDialogProps extends ChangeFormProps {
   kind: keyof typeof messages.titles
   change: Change
+  isUnsaved?: boolean
   /** Label of the submit button; by default the one of the kind. */
   label?: Text | undefined
   /** Called instead of `onChange` if the input is invalid. */
