@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { focusFirstWrong } from '../../lib/form/first-wrong.ts'
-import type { RefusedForm } from '../../lib/page-action.ts'
 
 /**
  * Focuses what a new refusal says in an element, which may be off the screen: its message, else its first invalid field. The element
  * may be the message itself. A refusal that the page or a replaced form started with has been read already.
  */
-export function useShownRefusal(refused: RefusedForm | null, findElement: () => HTMLElement | null) {
+export function useShownRefusal(refused: object | null, findElement: () => HTMLElement | null) {
   const shown = useRef(refused)
   const find = useRef(findElement)
   find.current = findElement

@@ -134,6 +134,23 @@ test('a refused form keeps what was typed and shows the error at its field', asy
   expect([consent.value, consent.getAttribute('aria-invalid')]).toEqual(['Позвонила сама', 'true'])
 })
 
+test('the failure of a form gets the focus, which may be off the screen: its message, else the refused field', async () => {
+  const fields = [{}, { text: ['Слишком длинно'] }]
+  const { user } = await show(() => ({
+    status: 400,
+    body: { status: 400, code: 'invalid-input', detail: 'Причина.', fields: fields.shift() },
+  }))
+  await user.click(press(messages.close.ru))
+  await user.selectOptions(screen.getByLabelText(messages.reason.ru), 'called')
+  const text = screen.getByLabelText(messages.closeText.ru)
+  await user.type(text, 'Передумала')
+  await user.click(press(messages.closeNow.ru))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
+  expect(screen.getByRole('alert').textContent).toBe('Причина.')
+  await user.click(press(messages.closeNow.ru))
+  await waitFor(() => expect(document.activeElement).toBe(text))
+})
+
 test('an item is closed with a reason; what was said is required', async () => {
   const closed = {
     ...item,

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import type { ApiProblem } from '../../../../lib/api.ts'
 import { failureMessage } from '../../../../lib/form/use-form.ts'
 import { useText } from '../../../../lib/language.ts'
+import { useShownRefusal } from '../../../../parts/requests/use-shown-refusal.ts'
 import { BusyButton } from '../../../../ui/form/button.tsx'
 import { showOpenedForm } from '../../../../ui/form/show-opened-form.ts'
 import { notConnected } from '../../../messages.ts'
@@ -42,13 +43,17 @@ interface WorkFormProps {
   children: ReactNode
 }
 
-/** The form of an action, opened by its button: each time it is scrolled into view, and its first field gets the focus. */
+/**
+ * The form of an action, opened by its button: each time it is scrolled into view, and its first field gets the focus. A failure gets the
+ * focus too, because the fields may be higher than the screen.
+ */
 export function WorkForm({ legend, hint, work, name, failure, submit, look = 'brand', ...rest }: WorkFormProps) {
   const t = useText()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const { onSubmit, onCancel, children } = rest
   const isBusy = work.busy === name
+  useShownRefusal(work.refused?.work === name ? work.refused : null, () => form.current)
   useEffect(() => {
     if (form.current) showOpenedForm(form.current)
   }, [])
@@ -66,7 +71,7 @@ export function WorkForm({ legend, hint, work, name, failure, submit, look = 'br
       {children}
       {hint && <p className="hint">{hint}</p>}
       {failure && (
-        <p className="error" role="alert">
+        <p className="error" role="alert" tabIndex={-1}>
           {failure}
         </p>
       )}
