@@ -688,6 +688,18 @@ export const fieldProblems = {
     ru: 'У провайдера может быть до 5000 тарифов, а с новыми из файла их будет больше',
     ro: 'Un furnizor poate avea cel mult 5000 de tarife, iar cu cele noi din fișier ar fi mai multe',
   },
+  'too-many-promotions': {
+    ru: 'У провайдера может быть до 500 акций, а с новыми из файла их будет больше',
+    ro: 'Un furnizor poate avea cel mult 500 de promoții, iar cu cele noi din fișier ar fi mai multe',
+  },
+  'too-many-conditions': {
+    ru: 'У провайдера может быть до 500 условий договора, а с новыми из файла их будет больше',
+    ro: 'Un furnizor poate avea cel mult 500 de condiții contractuale, iar cu cele noi din fișier ar fi mai multe',
+  },
+  'too-many-equipment': {
+    ru: 'У провайдера может быть до 500 единиц оборудования, а с новыми из файла их будет больше',
+    ro: 'Un furnizor poate avea cel mult 500 de echipamente, iar cu cele noi din fișier ar fi mai multe',
+  },
   'price-list-protected': {
     ru: 'Файл защищён паролем или сохранён в старом формате: сохраните его как XLSX без пароля',
     ro: 'Fișierul este protejat cu parolă sau salvat într-un format vechi: salvați-l ca XLSX fără parolă',

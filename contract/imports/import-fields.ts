@@ -120,6 +120,9 @@ export const listedAddresses = 100
 export const mappedAddresses = 1000
 /** Streets with such addresses, those with the most first, that are listed beside the map. */
 export const listedStreets = 200
+/** What a provider, or for houses a zone, would have more of than allowed. */
+export const exceededLimits = ['zones', 'vertices', 'houses'] as const
+export type ExceededLimit = (typeof exceededLimits)[number]
 /** What can be wrong with a zone of a file. */
 export const zoneFields = ['name', 'name_ro', 'id', 'provider', 'area'] as const
 export type ZoneField = (typeof zoneFields)[number]

@@ -6,6 +6,7 @@ import { id, idempotencyHeaders, idParams, line, queryId, queryInteger, time } f
 import { coverageCheck, zoneRow } from './coverage-checks.ts'
 import { houseList, houseRow } from './house-lists.ts'
 import {
+  exceededLimits,
   importFields,
   importKinds,
   importLimits,
@@ -167,9 +168,17 @@ const tariffImportDetails = importSummary.extend({
 })
 export type TariffImportDetails = z.output<typeof tariffImportDetails>
 
+const exceeds = z
+  .enum(exceededLimits)
+  .nullable()
+  .describe(
+    'Limit that publishing would exceed, as the provider and its zone are now: of zones or vertices of the provider, or of houses of the zone. Null if it exceeds none, and unless the import is checked',
+  )
+
 export const coverageImportDetails = importSummary.extend({
   kind: z.literal('coverage'),
   coverage: coverageCheck,
+  exceeds,
   ...pageOfRows,
   rows: z.array(zoneRow),
 })
@@ -178,6 +187,7 @@ export type CoverageImportDetails = z.output<typeof coverageImportDetails>
 export const houseListDetails = importSummary.extend({
   kind: z.literal('houses'),
   ...houseList,
+  exceeds,
   ...pageOfRows,
   rows: z.array(houseRow),
 })

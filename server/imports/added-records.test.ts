@@ -91,6 +91,26 @@ test('what a form would reject is invalid at its cell', async () => {
   ])
 })
 
+fullSuiteTest.each([
+  ['promotions', 'Акция;Вид акции', (number: number) => `Акция ${number};Скидка`],
+  ['contract conditions', 'Условие договора;Текст условия', (number: number) => `Год ${number};Договор`],
+  [
+    'equipment',
+    'Оборудование;Тип оборудования;Описание оборудования;Описание оборудования на румынском',
+    (number: number) => `Роутер ${number};Роутер;AX;AX`,
+  ],
+])('more %s than a provider may have are refused by the check, with the limit', async (_, names, describing) => {
+  await server.make.equipmentType({ name: 'Роутер' })
+  const check = (count: number) => {
+    const rows = Array.from({ length: count }, (__, number) => `Тариф ${number};100;200;${describing(number)}`)
+    return uploadPriceList(server, [`Тариф;Скорость;Цена;${names}`, ...rows].join('\n'), { headers: owner })
+  }
+  const allowed = (await check(500)).body
+  expect(allowed.counts, JSON.stringify(allowed.rows[0])).toMatchObject({ additions: 500, errors: 0 })
+  const { status, body } = await check(501)
+  expect([status, body.fields]).toEqual([400, { file: [expect.stringContaining('500')] }])
+})
+
 test('a condition of another term than the row has is invalid, unless the row describes it', async () => {
   await server.make.condition({ provider_id: own, title: 'Год', duration_months: 24 })
   const { rows } = await upload(['Один;100;200;;;;Год;;12'])

@@ -29,8 +29,28 @@ export async function requireAdditions(
     const { model, table } = kinds[name]
     if (user !== undefined && !user.isStaff) requireOwnProvider(user, { model, act: 'create' })
     if (name === 'equipment' && user !== undefined && !addsEquipment(user)) fail('forbidden')
-    if ((await countOwn(db, table, providerId)) + added > maxRecords) fail('too-many-records')
+    if (await isTooMany(db, table, { providerId, added })) fail('too-many-records')
   }
+}
+
+/** The first kind of record of which the provider would have more than allowed, once publishing has created the records. */
+export async function findExceededKind(
+  db: Kysely<DB>,
+  { providerId, additions }: { providerId: number; additions: readonly Addition[] },
+): Promise<Addition['kind'] | undefined> {
+  for (const name of kindNames) {
+    const added = additions.filter(({ kind }) => kind === name).length
+    if (added > 0 && (await isTooMany(db, kinds[name].table, { providerId, added }))) return name
+  }
+  return undefined
+}
+
+async function isTooMany(
+  db: Kysely<DB>,
+  table: (typeof kinds)[Addition['kind']]['table'],
+  { providerId, added }: { providerId: number; added: number },
+): Promise<boolean> {
+  return (await countOwn(db, table, providerId)) + added > maxRecords
 }
 
 /** Whether imports of the user may create equipment: no scope of API keys includes it. */

@@ -24,7 +24,9 @@ import { fileHash, findEarlierResponse, runIdempotentForCaller } from '../http/i
 import { signalOf } from '../http/incoming/uploaded-files.ts'
 import type { Jobs } from '../notifications/jobs.ts'
 import { addsEquipment, mayDeleteAdded } from './added-records.ts'
+import { findExceededByZones } from './coverage/zone-publishing.ts'
 import { type RawZoneRow, toZoneRow } from './coverage/zone-rows.queries.ts'
+import { findExceededByHouses } from './houses/house-publishing.ts'
 import { type RawHouseRow, toHouseRows } from './houses/house-rows.ts'
 import { saveMapping } from './import-mappings.queries.ts'
 import {
@@ -194,12 +196,24 @@ export async function getDetails(
   const { kind, mapping, coverage, zone, new_zone, ...found } = await getImportRecord(db, user, id)
   const { rows, count } = await findRows(db, id, { filter, page })
   const page_count = Math.max(1, Math.ceil(count / importRowsPerPage))
+  const isChecked = found.state === 'checked'
   const shown = { ...found, filter, page, page_count, row_count: count }
-  if (kind === 'coverage' && coverage !== null && 'gained' in coverage)
-    return { ...shown, kind, coverage, rows: (rows as RawZoneRow[]).map(toZoneRow) }
+  if (kind === 'coverage' && coverage !== null && 'gained' in coverage) {
+    const exceeds = isChecked ? await findExceededByZones(db, { providerId: found.provider.id, importId: id }) : null
+    return { ...shown, kind, coverage, exceeds, rows: (rows as RawZoneRow[]).map(toZoneRow) }
+  }
   if (kind === 'houses') {
     const { removes_missing = false } = coverage ?? {}
-    return { ...shown, kind, zone, new_zone, removes_missing, rows: await toHouseRows(db, rows as RawHouseRow[]) }
+    const exceeds = isChecked ? await findExceededByHouses(db, id) : null
+    return {
+      ...shown,
+      kind,
+      zone,
+      new_zone,
+      removes_missing,
+      exceeds,
+      rows: await toHouseRows(db, rows as RawHouseRow[]),
+    }
   }
   if (kind === 'tariffs' && mapping !== null) return { ...shown, kind, mapping, rows: rows as ImportRow[] }
   throw new Error(`import ${id} lacks what belongs to its kind`)

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import { countOwn } from '../catalogue/own-records.queries.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
+import { findExceededKind } from './added-records.ts'
 import { findServiceNames, readConsistently } from './catalogue.queries.ts'
 import { type CheckedRow, checkRows } from './checking/checked-rows.ts'
 import { type Addition, fingerprint } from './checking/indexed-catalogue.ts'
@@ -37,8 +38,8 @@ export async function chooseColumns(
 
 /**
  * Compares the file with the catalogue as it is now. Without the required columns nothing is compared. Fails with `invalid-input`, such as
- * for a sheet without rows or with too many, or for more new tariffs than the provider may have. `addsEquipment`: whether publishing may
- * create the equipment that rows describe.
+ * for a sheet without rows or with too many, or for more new tariffs, promotions, contract conditions or equipment than the provider may
+ * have. `addsEquipment`: whether publishing may create the equipment that rows describe.
  */
 export async function makeCheck(
   db: Kysely<DB>,
@@ -75,6 +76,8 @@ export async function makeCheck(
   const counts = countRows(rows, additions)
   if ((await countOwn(db, 'tariff', providerId)) + counts.new > maxTariffs)
     fail('invalid-input', { file: 'too-many-tariffs' })
+  const exceeded = await findExceededKind(db, { providerId, additions })
+  if (exceeded !== undefined) fail('invalid-input', { file: `too-many-${exceeded}` })
   const check = {
     ...shown,
     counts,

@@ -134,7 +134,7 @@ async function orRejected<T>(work: Promise<T>, file: string): Promise<T> {
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     if (error.code === 'import-outdated') throw new Error('The tariffs have changed meanwhile: run the command again.')
-    if (error.code === 'too-many-records' || error.fields?.file === 'too-many-tariffs')
+    if (error.code === 'too-many-records' || error.fields?.file?.startsWith('too-many-'))
       rejectInput('The provider would have too many tariffs or other records.')
     if (error.fields?.file === 'price-list-empty') rejectFile(file, { problem: 'price-list-empty', where: '' })
     if (error.fields?.file === 'price-list-too-large') rejectFile(file, { problem: 'price-list-too-large', where: '' })

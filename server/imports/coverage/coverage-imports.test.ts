@@ -365,7 +365,16 @@ fullSuiteTest(
       [zone],
     )
     const { body } = await upload(collection(feature({ name: 'Лишняя' }, east)))
+    expect(body.exceeds).toBe('zones')
     expect(await post(body.id, 'publish')).toMatchObject({ status: 409, body: { code: 'too-many-zones' } })
+    expect((await post(body.id, 'coverage', { removes_missing: true })).body.exceeds).toBeNull()
+    await pool.query('delete from zone where provider_id = $1 and name = $2', [own, 'Zone 1'])
+    await pool.query(
+      `update zone set geometry = jsonb_build_object('type', 'MultiPolygon', 'coordinates',
+         (select jsonb_agg(z.geometry -> 'coordinates') from zone z, generate_series(1, 26) where z.id = zone.id)) where provider_id = $1 and id <> $2`,
+      [own, zone],
+    )
+    expect((await post(body.id, 'coverage', { removes_missing: false })).body.exceeds).toBe('vertices')
   },
 )
 

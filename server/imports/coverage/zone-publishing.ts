@@ -1,4 +1,5 @@
 import { areaLimits } from '@motanet/contract/coverage/area.ts'
+import type { ExceededLimit } from '@motanet/contract/imports/import-fields.ts'
 import type { Kysely } from 'kysely'
 import { storeNewZones, storeZoneChanges, type ZoneFields } from '../../coverage/zone-writes.ts'
 import { lockTariffsOfZones, measureZonesOf, removeZones } from '../../coverage/zones.queries.ts'
@@ -19,11 +20,20 @@ export async function isRoomForImport(
   db: Kysely<DB>,
   given: { providerId: number; importId: number },
 ): Promise<boolean> {
-  return isAllowed(await measureAfterImport(db, given))
+  return (await findExceededByZones(db, given)) === null
 }
 
-function isAllowed({ zones, vertices }: { zones: number; vertices: number }): boolean {
-  return zones <= areaLimits.zonesOfProvider && vertices <= areaLimits.verticesOfProvider
+/** The limit of zones or vertices that the provider would exceed, once the import is published. */
+export async function findExceededByZones(
+  db: Kysely<DB>,
+  given: { providerId: number; importId: number },
+): Promise<ExceededLimit | null> {
+  return exceededBy(await measureAfterImport(db, given))
+}
+
+function exceededBy({ zones, vertices }: { zones: number; vertices: number }): ExceededLimit | null {
+  if (zones > areaLimits.zonesOfProvider) return 'zones'
+  return vertices > areaLimits.verticesOfProvider ? 'vertices' : null
 }
 
 /**
@@ -92,7 +102,7 @@ export async function restoreZones(db: Kysely<DB>, providerId: number, importId:
   for (const batch of auditedBatches(changed)) await storeZoneChanges(db, batch)
   const removed = before.filter(({ outcome }) => outcome === 'removed')
   for (const batch of auditedBatches(removed)) await storeNewZones(db, providerId, batch)
-  if (!isAllowed(await measureZonesOf(db, providerId))) fail('too-many-zones')
+  if (exceededBy(await measureZonesOf(db, providerId)) !== null) fail('too-many-zones')
 }
 
 function idsOf(rows: readonly ZoneToWrite<ZoneFields>[]): number[] {

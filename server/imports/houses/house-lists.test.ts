@@ -326,3 +326,21 @@ test.each([
 ])('%s is refused', async (_, file) => {
   expect(await upload(file)).toMatchObject({ status: 400, body: { fields: { file: [expect.any(String)] } } })
 })
+
+fullSuiteTest('no zone gets more than 100,000 houses, which the check states', async () => {
+  const { pool } = server.database
+  await pool.query(
+    `insert into address (street_id, house, house_key, longitude, latitude, plane_point)
+     select street_id, 'x' || number, 'x' || number, longitude, latitude, plane_point
+     from address, generate_series(1, 99999) number where id = $1`,
+    [houses.one],
+  )
+  await pool.query(
+    `insert into zone_address (zone_id, address_id) select $1, id from address where street_id = $2 and house like 'x%'`,
+    [zone, street],
+  )
+  const { id, exceeds, rows } = await check(`${streetName} 1\n${streetName} 2`)
+  expect([rows.length, exceeds]).toEqual([2, 'houses'])
+  expect(await post(id, 'publish')).toMatchObject({ status: 409, body: { code: 'too-many-records' } })
+  expect(await check(`${streetName} 1`)).toMatchObject({ exceeds: null })
+})

@@ -1,5 +1,5 @@
 import { areaLimits } from '@motanet/contract/coverage/area.ts'
-import { maxHouses } from '@motanet/contract/imports/import-fields.ts'
+import { type ExceededLimit, maxHouses } from '@motanet/contract/imports/import-fields.ts'
 import type { Kysely } from 'kysely'
 import { noOutline, outlineOf } from '../../coverage/zone-rings.ts'
 import { insertZone, lockTariffsOfZones, measureZonesOf, removeZones } from '../../coverage/zones.queries.ts'
@@ -30,6 +30,12 @@ export async function isRoomForNewZone(db: Kysely<DB>, importId: number): Promis
   const list = await findListOfZone(db, importId)
   if (list === undefined || list.newZone === null) return true
   return (await measureZonesOf(db, list.providerId)).zones < areaLimits.zonesOfProvider
+}
+
+/** The limit that would be exceeded once the import is published: of houses of its zone, or of zones of the provider. */
+export async function findExceededByHouses(db: Kysely<DB>, importId: number): Promise<ExceededLimit | null> {
+  if (!(await isRoomForHouses(db, importId))) return 'houses'
+  return (await isRoomForNewZone(db, importId)) ? null : 'zones'
 }
 
 /** Writes the houses of an import, into a new zone if it names one. Fails with `Outdated` if the zone or a house was deleted. */

@@ -174,12 +174,14 @@ fullSuiteTest('a zone that is deleted with its houses by an import of zones come
   expect(await zones()).toMatchObject([{ id: zone, name: 'Дома', has_outline: false }])
 })
 
-fullSuiteTest('no zone is created beyond the limit of a provider', async () => {
+fullSuiteTest('no zone is created beyond the limit of a provider, which the check states', async () => {
   const checked = await check()
+  expect(checked.exceeds).toBeNull()
   await sql`
     insert into zone (provider_id, name, geometry, west, south, east, north)
     select ${own}, 'Другая', ${JSON.stringify(noOutline)}, 26, 45, 31, 49 from generate_series(1, 2000)`.execute(
     server.database.db,
   )
   expect(await post(checked.id, 'publish')).toMatchObject({ status: 409, body: { code: 'too-many-zones' } })
+  expect(await read(checked.id)).toMatchObject({ state: 'checked', exceeds: 'zones' })
 })

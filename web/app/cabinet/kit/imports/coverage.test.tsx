@@ -41,6 +41,7 @@ const opened: CoverageImportDetails = {
   ...{ created_at: '2026-01-02T03:04:05.000Z', checked_at: '2026-01-02T03:04:05.000Z' },
   ...{ published_at: null, undone_at: null },
   coverage: { removes_missing: false, gained: 20, lost: 0, first_gained: [house], first_lost: [] },
+  exceeds: null,
   ...{ filter: 'all', page: 1, page_count: 1, row_count: 1, rows: [changed] },
 }
 
@@ -110,6 +111,12 @@ test('a zone with an error says why, and nothing can be published', () => {
   const row: ZoneRow = { ...changed, outcome: 'invalid', square_km: null, houses: null, problems: [problem] }
   show({ counts: { ...counts, errors: 1, error_rows: 1 }, rows: [row] })
   expect(screen.getByText('нужен полигон (Point)')).toBeDefined()
+  expect(screen.queryByRole('button', { name: publishing.publish.ru })).toBeNull()
+})
+
+test.each(['zones', 'vertices'] as const)('with more %s than allowed nothing can be published', (exceeds) => {
+  show({ exceeds })
+  expect(screen.getByText(publishing.exceeded[exceeds].ru)).toBeDefined()
   expect(screen.queryByRole('button', { name: publishing.publish.ru })).toBeNull()
 })
 

@@ -39,7 +39,7 @@ const opened: HouseListDetails = {
   ...{ file_name: 'case.csv', file_bytes: 2048, author: 'Ana', counts, progress: 0, failure: null, may_undo: false },
   ...{ created_at: '2026-01-02T03:04:05.000Z', checked_at: '2026-01-02T03:04:05.000Z' },
   ...{ published_at: null, undone_at: null },
-  ...{ zone: { id: 8, name: 'Центр', name_ro: 'Centru' }, new_zone: null, removes_missing: false },
+  ...{ zone: { id: 8, name: 'Центр', name_ro: 'Centru' }, new_zone: null, removes_missing: false, exceeds: null },
   ...{ filter: 'all', page: 1, page_count: 1, row_count: 1, rows: [uncertain] },
 }
 const zones = [8, 9].map((id) => ({
@@ -108,6 +108,15 @@ test('while houses are matched, the progress is shown and can only be cancelled'
   expect(screen.getByText(matched(2, 3).ru)).toBeDefined()
   expect(button(publishing.cancelImport)).toBeDefined()
   expect(screen.queryByRole('button', { name: publishing.publish.ru })).toBeNull()
+})
+
+test.each(['ru', 'ro'] as const)('with more houses than allowed nothing can be published (%s)', (language) => {
+  const prefix = language === 'ro' ? '/ro' : ''
+  show({ counts: { ...counts, errors: 0 }, rows: [], exceeds: 'houses' }, zones, prefix)
+  expect(screen.getByText(publishing.exceeded.houses[language])).toBeDefined()
+  expect(screen.queryByRole('button', { name: publishing.publish[language] })).toBeNull()
+  expect(screen.queryByText(publishing.noErrors[language])).toBeNull()
+  expect(screen.getByRole('link', { name: publishing.uploadCorrected[language] })).toBeDefined()
 })
 
 test('a choice among similar houses is stored at once, and so is skipping', async () => {

@@ -1,3 +1,4 @@
+import type { ExceededLimit } from '@motanet/contract/imports/import-fields.ts'
 import { counted } from '../../../lib/format.ts'
 import type { Text } from '../../../lib/language.ts'
 
@@ -9,6 +10,20 @@ export const wholeOnly = {
 export const noErrors = {
   ru: 'Ошибок нет: файл можно опубликовать.',
   ro: 'Nu există erori: fișierul poate fi publicat.',
+}
+export const exceeded: Readonly<Record<ExceededLimit, Text>> = {
+  zones: {
+    ru: 'У провайдера может быть до 2000 зон, а с новыми из файла их будет больше.',
+    ro: 'Un furnizor poate avea cel mult 2000 de zone, iar cu cele noi din fișier ar fi mai multe.',
+  },
+  vertices: {
+    ru: 'Во всех зонах провайдера может быть до 200 000 точек, а с зонами из файла их будет больше.',
+    ro: 'Toate zonele unui furnizor pot avea cel mult 200 000 de puncte, iar cu zonele din fișier ar fi mai multe.',
+  },
+  houses: {
+    ru: 'В зоне может быть до 100 000 домов, а с новыми из файла их будет больше.',
+    ro: 'O zonă poate avea cel mult 100 000 de case, iar cu cele noi din fișier ar fi mai multe.',
+  },
 }
 export const jumpsWait = (count: number): Text =>
   counted(

@@ -1,3 +1,4 @@
+import type { ExceededLimit } from '@motanet/contract/imports/import-fields.ts'
 import type { ImportDetails } from '@motanet/contract/imports/imports.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
@@ -29,26 +30,26 @@ export function PublishBar({ area, opened, providerName }: PublishBarProps) {
   const [act, setAct] = useState<'publish' | 'cancel' | null>(null)
   const { counts, state } = opened
   const isMatching = state === 'checking'
-  const mayPublish = counts.errors === 0 && state === 'checked'
+  const exceeds = limitOf(opened)
+  const isBlocked = counts.errors > 0 || exceeds !== null
+  const mayPublish = !isBlocked && state === 'checked'
   return (
     <section className="import-gate" aria-label={t(messages.publishing)}>
       {!isMatching && <Reasons area={area} opened={opened} />}
       <div className="import-gate__acts">
-        {counts.errors > 0 && (
-          <>
-            <ErrorListButton importId={opened.id} />
-            <Link
-              className="btn btn--primary import-gate__main"
-              to={to(uploadPath(area, opened.kind, opened.provider.id))}
-            >
-              {t(messages.uploadCorrected)}
-            </Link>
-          </>
+        {counts.errors > 0 && <ErrorListButton importId={opened.id} />}
+        {isBlocked && (
+          <Link
+            className="btn btn--primary import-gate__main"
+            to={to(uploadPath(area, opened.kind, opened.provider.id))}
+          >
+            {t(messages.uploadCorrected)}
+          </Link>
         )}
         <button className="btn btn--outline" type="button" onClick={() => setAct('cancel')}>
           {t(messages.cancelImport)}
         </button>
-        {counts.errors === 0 && !isMatching && (
+        {!isBlocked && !isMatching && (
           <button
             className="btn btn--primary import-gate__main"
             type="button"
@@ -71,19 +72,30 @@ export function PublishBar({ area, opened, providerName }: PublishBarProps) {
   )
 }
 
+/** The limit that publishing would exceed; a price list that exceeds one is refused. */
+function limitOf(opened: ImportDetails): ExceededLimit | null {
+  return opened.kind === 'tariffs' ? null : opened.exceeds
+}
+
 /** What prevents publishing, or what it waits for. */
-function Reasons({ area, opened: { id, kind, counts } }: Pick<PublishBarProps, 'area' | 'opened'>) {
+function Reasons({ area, opened }: Pick<PublishBarProps, 'area' | 'opened'>) {
+  const { id, kind, counts } = opened
+  const exceeds = limitOf(opened)
   const t = useText()
   const to = useLocalisedPath()
   return (
     <ul id="import-gate">
-      {counts.errors > 0 ? (
+      {counts.errors > 0 && (
         <GateReason icon={CircleAlert} look="bad">
           <b>{t(kinds[kind].mayNotPublish(counts.errors))}</b> {t(messages.wholeOnly)}
         </GateReason>
-      ) : (
-        <GateReason icon={CircleCheck}>{t(messages.noErrors)}</GateReason>
       )}
+      {exceeds && (
+        <GateReason icon={CircleAlert} look="bad">
+          {t(messages.exceeded[exceeds])}
+        </GateReason>
+      )}
+      {counts.errors === 0 && !exceeds && <GateReason icon={CircleCheck}>{t(messages.noErrors)}</GateReason>}
       {counts.additions > 0 && <GateReason icon={Plus}>{t(messages.additions(counts.additions))}</GateReason>}
       {counts.jumps > 0 && (
         <GateReason icon={TrendingUp} look="warn">
