@@ -430,6 +430,20 @@ test('a key that a spreadsheet has rounded is invalid, and a shorter one is the 
   expect(text.rows[1].problems).toEqual([problem])
 })
 
+test('a price that the workbook shows in another currency is no price in lei, whatever its column is called', async () => {
+  const euro = { xml: '<c s="5"><v>10</v></c>' }
+  const rows = [
+    ['Тариф', 'Скорость', 'Цена'],
+    ['Один', 100, euro],
+    ['Два', 100, 200],
+  ]
+  const { body } = await upload(workbookOf([{ name: 'Tarife', rows }], ['#,##0 [$€-2]']))
+  expect(body.counts).toMatchObject({ errors: 1, new: 1 })
+  expect(body.rows[0].problems).toEqual([
+    expect.objectContaining({ row: 2, column: 'C', field: 'price', code: 'not-lei', value: '10 €' }),
+  ])
+})
+
 fullSuiteTest('a file that cannot be read is refused with the place and the reason', async () => {
   expect(await upload('a;b\n'.repeat(20_031))).toMatchObject({
     status: 400,

@@ -20,6 +20,10 @@ const cellProblems = {
     ru: 'сумма не в леях: впишите её в леях',
     ro: 'suma nu este în lei: scrieți-o în lei',
   },
+  'in-thousands': {
+    ru: 'сумма в тысячах: впишите её в леях',
+    ro: 'suma este în mii: scrieți-o în lei',
+  },
   'not-monthly': {
     ru: 'цена не за месяц: впишите цену за месяц',
     ro: 'prețul nu este pe lună: scrieți prețul pe lună',

@@ -86,6 +86,17 @@ test('a number without a unit has that of its column', () => {
   expect(parseMonths(30, 'zile')).toEqual({ problem: 'not-months' })
 })
 
+test('an amount in thousands is refused, unless the cell states lei itself', () => {
+  expect([1.2, '1,2', '1,2 тыс. лей', '1200 лей'].map((cell) => parsePrice(cell, 'Цена, тыс. лей'))).toEqual([
+    { problem: 'in-thousands' },
+    { problem: 'in-thousands' },
+    { problem: 'in-thousands' },
+    { value: 1200 },
+  ])
+  expect(parseLei('1,2 mii lei', 'Preț')).toEqual({ problem: 'in-thousands' })
+  expect(parseLei(200, 'Preț minim')).toEqual({ value: 200 })
+})
+
 test('an amount in another currency or for another period is no monthly price, unless the cell states its own unit', () => {
   expect([10, '10', '10 lei'].map((cell) => parseLei(cell, 'Preț, EUR'))).toEqual([
     { problem: 'not-lei' },

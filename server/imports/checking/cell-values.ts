@@ -1,5 +1,5 @@
 import { foldedText } from '../folded-text.ts'
-import { isInOtherCurrency, isOfOtherPeriod } from '../mapping/column-units.ts'
+import { isInLei, isInOtherCurrency, isInThousands, isOfOtherPeriod } from '../mapping/column-units.ts'
 
 /** A value, or the code of the problem. */
 export type Parsed<Value, Code extends string> = { value: Value } | { problem: Code }
@@ -43,8 +43,11 @@ const times = (value: number, factor: number) => Number((value * factor).toPreci
 export function parseLei(
   cell: string | number,
   columnName = '',
-): Parsed<number, 'not-a-number' | 'negative' | 'not-lei'> {
+): Parsed<number, 'not-a-number' | 'negative' | 'not-lei' | 'in-thousands'> {
   if (isOther(isInOtherCurrency, cell, columnName)) return { problem: 'not-lei' }
+  const statesLei = typeof cell === 'string' && isInLei(cell)
+  // 1,250 would be ambiguous: nothing is converted
+  if (isInThousands(statesLei ? cell : `${columnName} ${cell}`)) return { problem: 'in-thousands' }
   const value = typeof cell === 'number' ? cell : parseNumber(folded(cell).replace(currency, ''))
   if (value === undefined) return { problem: 'not-a-number' }
   return value < 0 ? { problem: 'negative' } : { value }
@@ -54,7 +57,7 @@ export function parseLei(
 export function parsePrice(
   cell: string | number,
   columnName = '',
-): Parsed<number, 'not-a-number' | 'negative' | 'not-lei' | 'not-monthly'> {
+): Parsed<number, 'not-a-number' | 'negative' | 'not-lei' | 'in-thousands' | 'not-monthly'> {
   return isOther(isOfOtherPeriod, cell, columnName) ? { problem: 'not-monthly' } : parseLei(cell, columnName)
 }
 
@@ -65,7 +68,9 @@ function isOther(test: (text: string) => boolean, cell: string | number, columnN
 }
 
 /** A discount: `20` or `20 %`. */
-export function parsePercent(cell: string | number): Parsed<number, 'not-a-number' | 'negative' | 'not-lei'> {
+export function parsePercent(
+  cell: string | number,
+): Parsed<number, 'not-a-number' | 'negative' | 'not-lei' | 'in-thousands'> {
   return parseLei(typeof cell === 'number' ? cell : cell.replace(/%\s*$/, ''))
 }
 

@@ -29,7 +29,7 @@ test.each<[ImportField, string, string]>([
 })
 
 test('amounts are in lei, unless the name states only another unit', () => {
-  const others = ['Цена, EUR', 'Preț (€/lună)', 'Цена, руб.', 'Price, USD', 'Preț, bani']
+  const others = ['Цена, EUR', 'Preț (€/lună)', 'Цена, руб.', 'Price, USD', 'Preț, bani', 'Цена, р.', 'Preț, CHF']
   const inLei = ['Цена', 'Цена, лей', 'Preț (EUR/MDL)', 'Тарифы Евросети', 'Preț, lei și bani']
   expect([others, inLei].map((names) => names.map(isInOtherCurrency))).toEqual([
     others.map(() => true),

@@ -3,7 +3,9 @@ import { foldedText } from '../folded-text.ts'
 
 const lei = /(?<!\p{L})(?:lei|leu|mdl|лей|лея|леев|леи)(?!\p{L})/u
 const otherCurrency =
-  /[€$£₽₴]|(?<!\p{L})(?:eur|euro|евро|usd|долл\p{L}*|gbp|ron|rub|руб\p{L}*|uah|грн|гривен|bani|бан[ьи])(?!\p{L})/u
+  /\p{Sc}|(?<!\p{L})(?:eur|euro|евро|usd|долл\p{L}*|gbp|chf|pln|bgn|ron|rub|руб\p{L}*|р\.|uah|грн|гривен|bani|бан[ьи])(?!\p{L})/u
+/** «тыс. лей» */
+const thousands = /(?<!\p{L})(?:тыс|тысяч[аи]?|млн|mii|mie|mln|thousands?)(?!\p{L})/u
 
 const per = String.raw`(?:(?<!\p{L})(?:в|за|pe|per)\s+|\/\s*)`
 const monthly = new RegExp(String.raw`${per}(?:мес|месяц|luna|month|mo)(?!\p{L})`, 'u')
@@ -26,6 +28,16 @@ const ofContract = /договор|контракт|contract/
 export function isInOtherCurrency(text: string): boolean {
   const written = foldedText(text)
   return otherCurrency.test(written) && !lei.test(written)
+}
+
+/** Whether the text states an amount in thousands or millions. */
+export function isInThousands(text: string): boolean {
+  return thousands.test(foldedText(text))
+}
+
+/** Whether the text states an amount in lei. */
+export function isInLei(text: string): boolean {
+  return lei.test(foldedText(text))
 }
 
 /** Whether the text states an amount for another period than a month, such as `лей в год`. */

@@ -4,7 +4,7 @@ import { type ImportField, requiredImportFields } from '@motanet/contract/import
 import type { ColumnMapping, ImportSheet } from '@motanet/contract/imports/imports.ts'
 import { cellText, type Table } from '../reading/table.ts'
 import { fieldOfName, foldedName } from './column-names.ts'
-import { isInOtherCurrency, isOfOtherPeriod } from './column-units.ts'
+import { isInOtherCurrency, isInThousands, isOfOtherPeriod } from './column-units.ts'
 import { columnNames, dataRows, describeSheet } from './sheet-columns.ts'
 
 /** Titles and addresses of the company precede the column names. */
@@ -66,7 +66,7 @@ function knownColumns(names: readonly string[]): ColumnMapping['columns'] {
 }
 
 /** If there is no other column, its rows say what is wrong with it. */
-const isOtherAmount = (name: string) => isInOtherCurrency(name) || isOfOtherPeriod(name)
+const isOtherAmount = (name: string) => isInOtherCurrency(name) || isInThousands(name) || isOfOtherPeriod(name)
 
 /** Volumes are of mobile tariffs, speeds of home internet. */
 function defaultService(columns: ColumnMapping['columns']): number | null {

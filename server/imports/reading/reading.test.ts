@@ -127,6 +127,26 @@ describe('XLSX', () => {
     expect(row).toEqual([isDate ? { problem: 'date', text: '1900-07-18' } : 200])
   })
 
+  test.each([
+    ['#,##0 [$€-2]', '200 €'],
+    ['[$$-409]#,##0.00', '200 $'],
+    ['$#,##0', '200 $'],
+    ['\\$#,##0.00;[Red]\\-\\$#,##0.00', '200 $'],
+    ['#,##0.00 "EUR"', '200 EUR'],
+    ['_-* #,##0.00 [$€-1]_-;-* #,##0.00 [$€-1]_-;_-* "-"?? [$€-1]_-;_-@_-', '200 €'],
+    ['#,##0 USD', '200 USD'],
+    ['#,##0.00"р."', '200 р.'],
+    ['[$₽-419]#,##0', '200 ₽'],
+    ['#,##0.00 [$RON-418]', '200 RON'],
+    ['#,##0.00 [$L-818]', 200],
+    ['#,##0.00 [$lei-418]', 200],
+    ['[Red]#,##0.00 "лей"', 200],
+    ['0 "Mb/s"', 200],
+  ])('with the format %s has the cell %s, a text with the currency unless it is lei', async (format, shown) => {
+    const cell = { xml: '<c s="5"><v>200</v></c>' }
+    expect(await cellsOf(workbookOf([{ name: 'Tarife', rows: [[cell]] }], [format]))).toEqual([[shown]])
+  })
+
   test('has codes of 15 digits as they are, and no values for longer ones, which the spreadsheet has rounded', async () => {
     const codes = ['4840001234567', '1.23456789012345E+14', '1234567890123460', '1E+300', '-4840001234567']
     const rows = codes.map((code) => [{ xml: `<c><v>${code}</v></c>` }])

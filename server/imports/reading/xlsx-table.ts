@@ -12,7 +12,8 @@ const maxMerges = 20_000
 const roundedFrom = 1e15
 
 /**
- * Reads the visible sheets of a workbook: of formulas only the stored values, 20 for 20 %. Cells that are merged downwards all have the
+ * Reads the visible sheets of a workbook: of formulas only the stored values, 20 for 20 %, and `10 €` for a number that is shown with
+ * another currency than lei. Cells that are merged downwards all have the
  * value of the first.
  */
 export function readXlsx(bytes: Buffer): Table[] {
@@ -107,7 +108,8 @@ function readCell({ type, kind, hasFormula, value }: OpenCell, sharedStrings: re
   // Codes
   if (kind === undefined && Number.isInteger(number)) return number
   // Sums of binary fractions, such as 149.00000000000003
-  return Number((kind === 'percent' ? 100 * number : number).toPrecision(12))
+  const shown = Number((kind === 'percent' ? 100 * number : number).toPrecision(12))
+  return typeof kind === 'object' ? `${shown} ${kind.currency}` : shown
 }
 
 /** With all digits, unless there are too many to be read. */

@@ -1,3 +1,4 @@
+import { isInOtherCurrency } from '../mapping/column-units.ts'
 import { FileRefused } from './file-refused.ts'
 import { parseXml } from './xml-events.ts'
 import type { ZipEntries } from './zip-entries.ts'
@@ -6,8 +7,8 @@ const maxSheets = 20
 const dateFormatIds = [14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47]
 const percentFormatIds = [9, 10]
 
-/** How a cell shows its number: as a date or time, or a hundred times larger, as a percentage. */
-export type NumberKind = 'date' | 'percent'
+/** How a cell shows its number: as a date or time, a hundred times larger, as a percentage, or with another currency than lei. */
+export type NumberKind = 'date' | 'percent' | { currency: string }
 
 export interface Workbook {
   sheets: { name: string; part: string }[]
@@ -116,5 +117,18 @@ function kindOf(code: string): NumberKind | undefined {
   // A unit without quotes, such as MDL, beside the digits of a number; seconds can have decimals
   const hasDigits = /[0#?]/.test(shown.replace(/s[.,]0+/gi, ''))
   if (/[ymdhs]/i.test(shown) && !hasDigits) return 'date'
-  return shown.includes('%') ? 'percent' : undefined
+  if (shown.includes('%')) return 'percent'
+  return hasDigits ? currencyOf(code) : undefined
+}
+
+/** The texts beside the digits of positive numbers, if they name another currency than lei: `€` of `[$€-2] #,##0`. */
+function currencyOf(code: string): { currency: string } | undefined {
+  const [positive = ''] = code.split(';')
+  const texts = positive
+    .replace(/\[\$([^\]-]*)[^\]]*\]/g, ' $1 ')
+    .replace(/\[[^\]]*\]|[_*]./g, ' ')
+    .replace(/\\(.)/g, '$1')
+    .replace(/general|[#0?][#0?.,]*|"/gi, ' ')
+  const currency = texts.replace(/\s+/g, ' ').trim()
+  return isInOtherCurrency(currency) ? { currency } : undefined
 }
