@@ -99,6 +99,11 @@ export const importSummary = z.object({
   author: z
     .string()
     .describe('Name of the account that uploaded the file; empty for an API key, and if the account no longer exists'),
+  publisher: z
+    .string()
+    .describe(
+      'Name of the account that published the file; empty for an API key and a command, before the import is published, and if the account no longer exists',
+    ),
   counts,
   progress: z.number().int().describe('Saved rows while publishing, matched ones while checking'),
   failure: z.enum(['changed-meanwhile', 'internal']).nullable().describe('Why publishing has failed'),

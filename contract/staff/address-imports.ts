@@ -42,6 +42,11 @@ export const addressImport = z.object({
   author: z
     .string()
     .describe('Name of the account that uploaded the file; empty for a command, and if the account no longer exists'),
+  publisher: z
+    .string()
+    .describe(
+      'Name of the account that published the file; empty for a command, before the import is published, and if the account no longer exists',
+    ),
   keeps_missing: z.boolean().describe('Whether no house is retired, because the file is not complete'),
   format: z.enum(addressFormats).nullable().describe('Null before the file is read'),
   counts: counts.nullable().describe('What publishing would change, or has changed; null before the check'),

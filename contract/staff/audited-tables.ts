@@ -36,7 +36,7 @@ export const auditedTables = {
     ignored: ['id', 'house_key', 'plane_point'],
   },
   address_import: {
-    stored: ['format', 'counts', 'account_id', 'state', 'keeps_missing'],
+    stored: ['format', 'counts', 'account_id', 'published_by', 'state', 'keeps_missing'],
     hidden: ['file_name'],
     ignored: [
       ...['id', 'imported_at', 'file_bytes', 'received_bytes', 'step', 'percent', 'report', 'report_hash'],
@@ -108,6 +108,7 @@ export const auditedTables = {
       ...[
         'provider_id',
         'account_id',
+        'published_by',
         'zone_id',
         'kind',
         'state',

@@ -90,7 +90,7 @@ export async function lockAddressImport(db: Kysely<DB>, id: number): Promise<Loc
 export async function setRunning(
   db: Kysely<DB>,
   id: number,
-  given: { state: (typeof running)[number]; keeps_missing?: boolean },
+  given: { state: (typeof running)[number]; keeps_missing?: boolean; published_by?: number },
 ): Promise<void> {
   await db
     .updateTable('address_import')
@@ -217,6 +217,7 @@ interface RawImport {
   file_bytes: number
   received_bytes: number
   author: string
+  publisher: string
   keeps_missing: boolean
   format: AddressFormat | null
   counts: AddressImport['counts']
@@ -231,13 +232,15 @@ interface RawImport {
 
 const columns = sql`
   i.id, i.state, i.file_name, i.file_bytes, i.received_bytes, i.keeps_missing, i.format, i.counts, i.step, i.percent,
-  coalesce(nullif(a.full_name, ''), a.email, '') as author, i.failure, i.failure_reason, i.created_at, i.checked_at,
+  coalesce(nullif(a.full_name, ''), a.email, '') as author,
+  case when i.imported_at is not null then coalesce(nullif(b.full_name, ''), b.email, '') else '' end as publisher, i.failure, i.failure_reason, i.created_at, i.checked_at,
   i.imported_at`
 
 /** The last imports, newest first. */
 export async function findAddressImports(db: Kysely<DB>): Promise<AddressImport[]> {
   const { rows } = await sql<RawImport>`
     select ${columns} from address_import i left join account a on a.id = i.account_id
+    left join account b on b.id = i.published_by
     order by i.id desc limit ${listLength}`.execute(db)
   return rows.map(toImport)
 }
@@ -248,16 +251,29 @@ export async function findAddressImport(
 ): Promise<{ summary: AddressImport; report: ImportReport | null } | undefined> {
   const { rows } = await sql<RawImport & { report: ImportReport | null }>`
     select ${columns}, i.report from address_import i left join account a on a.id = i.account_id
+    left join account b on b.id = i.published_by
     where i.id = ${id}`.execute(db)
   return rows[0] && { summary: toImport(rows[0]), report: rows[0].report }
 }
 
 function toImport(row: RawImport): AddressImport {
-  const { id, state, file_name, file_bytes, received_bytes, author, keeps_missing, format, counts, failure } = row
+  const {
+    id,
+    state,
+    file_name,
+    file_bytes,
+    received_bytes,
+    author,
+    publisher,
+    keeps_missing,
+    format,
+    counts,
+    failure,
+  } = row
   const { ru, ro } = row.failure_reason ?? { ru: '', ro: '' }
   const isRunning = state === 'checking' || state === 'publishing'
   return {
-    ...{ id, state, file_name, file_bytes, received_bytes, author, keeps_missing, format, counts },
+    ...{ id, state, file_name, file_bytes, received_bytes, author, publisher, keeps_missing, format, counts },
     progress: isRunning ? { step: row.step ?? 'waiting', percent: row.percent } : null,
     failure: failure && { code: failure, reason: ru, reason_ro: ro },
     created_at: row.created_at.toISOString(),

@@ -98,6 +98,7 @@ export interface AddressImport {
   imported_at: Generated<Timestamp | null>
   keeps_missing: Generated<boolean>
   percent: Generated<number>
+  published_by: number | null
   received_bytes: Generated<number>
   report: Json | null
   report_hash: string | null
@@ -396,6 +397,7 @@ export interface Import {
   progress: Generated<number>
   provider_id: number
   published_at: Timestamp | null
+  published_by: number | null
   sheets: Json
   state: string
   tables: Json | null

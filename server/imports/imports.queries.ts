@@ -144,12 +144,14 @@ interface RawImport
 
 const columns = sql`
   i.id, i.kind, i.state, i.provider_id, p.name as provider_name, i.file_name, i.file_bytes,
-  coalesce(nullif(a.full_name, ''), a.email, '') as author, i.counts, i.progress, i.failure, i.created_at, i.checked_at,
+  coalesce(nullif(a.full_name, ''), a.email, '') as author,
+  case when i.published_at is not null then coalesce(nullif(b.full_name, ''), b.email, '') else '' end as publisher, i.counts, i.progress, i.failure, i.created_at, i.checked_at,
   i.published_at, i.undone_at,
   i.state = 'published' and not exists (select from import later where later.provider_id = i.provider_id
     and later.state = 'published' and (later.published_at, later.id) > (i.published_at, i.id))
     and exists (select from import_row r where r.import_id = i.id) as may_undo`
-const joined = sql`import i join provider p on p.id = i.provider_id left join account a on a.id = i.account_id`
+const joined = sql`import i join provider p on p.id = i.provider_id left join account a on a.id = i.account_id
+  left join account b on b.id = i.published_by`
 
 /** The last imports of the kinds, of all providers if none is given. */
 export async function findImports(
@@ -275,6 +277,7 @@ export async function moveImport(
     from: readonly ImportState[]
     to: ImportState
     published_at?: Date
+    published_by?: number | null
     undone_at?: Date
     zone_id?: number | null
     zone_name?: string | null

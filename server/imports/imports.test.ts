@@ -328,9 +328,10 @@ fullSuiteTest('more tariffs than a provider may have are refused by the check, w
   expect([status, body.fields]).toEqual([400, { file: [expect.stringContaining('5000')] }])
 })
 
-test('what is published is recorded as a change of the person who published it', async () => {
+test('what is published is recorded as a change of the person who published it, whom the import names', async () => {
   const { body } = await upload(onePlan(100))
-  const person = await server.make.account({ is_active: true, is_staff: true })
+  expect(body).toMatchObject({ author: 'Ana Rusu', publisher: '' })
+  const person = await server.make.account({ is_active: true, is_staff: true, full_name: 'Ana' })
   const headers = await server.signedIn(person)
   const entries = await entriesOf(server.database, async () => {
     expect(await server.post(`/info/api/imports/${body.id}/publish/`, {}, headers)).toMatchObject({ status: 200 })
@@ -339,6 +340,7 @@ test('what is published is recorded as a change of the person who published it',
   expect(entries.filter(({ table_name }) => table_name === 'tariff')[0]).toMatchObject({
     ...{ action: 'insert', actor: 'staff', account_id: person, operation: 'publishImport' },
   })
+  expect((await server.get('/info/api/imports/', owner)).body[0]).toMatchObject({ id: body.id, publisher: 'Ana' })
 })
 
 describe('the columns', () => {

@@ -72,7 +72,7 @@ export async function startPublishing(
       if (!(await isRoomForHouses(transaction, id))) fail('too-many-records')
       if (!(await isRoomForNewZone(transaction, id))) fail('too-many-zones')
     } else await requireRoom(transaction, now, { providerId: provider.id, counts, additions })
-    await moveImport(transaction, id, { from: ['checked'], to: 'publishing' })
+    await moveImport(transaction, id, { from: ['checked'], to: 'publishing', published_by: user.id })
     await jobs.add(transaction, 'import', { importId: id, ...orderedByActor() })
   })
   return getImportRecord(db, user, id)

@@ -4,6 +4,7 @@ import { makeWebhookSecret, sealWebhookSecret } from '../delivery/webhook-secret
 import type { MailSender } from '../notifications/mail-sender.ts'
 import { createPicturesFolder, type PicturesFolder } from '../test/pictures-folder.ts'
 import { planted, plantPerson, tablesWithCanaries, trackUrl } from '../test/planted-person.ts'
+import { uploadPriceList } from '../test/price-lists.ts'
 import { createProviderOwner } from '../test/provider-owner.ts'
 import { createTestServer, secretKey, type TestServer } from '../test/server.ts'
 import { requestsInDatabase } from '../test/stored-requests.ts'
@@ -286,6 +287,33 @@ describe('of the own account', () => {
     const { body } = await server.get(`/info/api/tariff-request/${request}/`, await server.signedIn(owner))
     expect(body.notes).toMatchObject([{ text: 'x' }])
     expect(JSON.stringify(body)).not.toContain('Petru')
+  })
+
+  test('what the account uploaded and published remains without its name', async () => {
+    const { own, owner } = await createProviderOwner(server)
+    const person = await server.make.account({ is_staff: true, is_active: true, full_name: 'Petru Canar' })
+    const headers = await server.signedIn(person)
+    const { body } = await uploadPriceList(server, 'Тариф;Скорость;Цена\nОдин;100;200', {
+      headers,
+      fields: { provider: String(own) },
+    })
+    expect((await server.post(`/info/api/imports/${body.id}/publish/`, {}, headers)).status).toBe(200)
+    expect(await server.workOff()).toBe(0)
+    await query(
+      `insert into address_import (state, account_id, published_by, imported_at) values ('published', $1, $1, now())`,
+      person,
+    )
+    const named = async () => [
+      ...(await server.get('/info/api/imports/', owner)).body,
+      ...(await server.get('/api/staff/address-imports/', staff)).body,
+    ]
+    const [petru, nameless] = [
+      { author: 'Petru Canar', publisher: 'Petru Canar' },
+      { author: '', publisher: '' },
+    ]
+    expect(await named()).toMatchObject([petru, petru])
+    expect((await eraseAsStaff({ account_id: person })).body).toEqual({ accounts: 1, requests: 0 })
+    expect(await named()).toMatchObject([nameless, nameless])
   })
 })
 

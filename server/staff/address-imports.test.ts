@@ -227,7 +227,7 @@ describe('an import of addresses by staff', () => {
 
   test('is recorded as a change of the person who published it, not of the one who uploaded it', async () => {
     const { id } = await check(csvOf(town, houses(1)))
-    const person = await server.make.account({ is_active: true, is_staff: true })
+    const person = await server.make.account({ is_active: true, is_staff: true, full_name: 'Ana' })
     const headers = await server.signedIn(person)
     const entries = await entriesOf(server.database, async () => {
       expect(await post(id, 'publish', {}, headers)).toMatchObject({ status: 200 })
@@ -238,6 +238,7 @@ describe('an import of addresses by staff', () => {
       `staff ${person} address_import`,
       `staff ${person} street`,
     ])
+    expect(await read(id)).toMatchObject({ publisher: 'Ana' })
   })
 
   fullSuiteTest('is published once, however often its job runs', async () => {

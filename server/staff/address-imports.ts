@@ -110,7 +110,7 @@ export async function publish(
     if (state === 'publishing' || state === 'published') return
     if (state !== 'checked' || report === null) fail('wrong-import-state')
     if (report.incomplete_localities.length > 0 && !confirmsIncomplete) fail('import-incomplete')
-    await setRunning(transaction, id, { state: 'publishing' })
+    await setRunning(transaction, id, { state: 'publishing', published_by: user.id })
     await jobs.add(transaction, 'address-import', { importId: id, ...orderedByActor() })
   })
   return getImport(db, id)

@@ -37,7 +37,16 @@ const house = {
 }
 const opened: CoverageImportDetails = {
   ...{ id: 5, kind: 'coverage', state: 'checked', provider: { id: 2, name: 'Codru' } },
-  ...{ file_name: 'zone.kml', file_bytes: 2048, author: 'Ana', counts, progress: 0, failure: null, may_undo: false },
+  ...{
+    file_name: 'zone.kml',
+    file_bytes: 2048,
+    author: 'Ana',
+    publisher: '',
+    counts,
+    progress: 0,
+    failure: null,
+    may_undo: false,
+  },
   ...{ created_at: '2026-01-02T03:04:05.000Z', checked_at: '2026-01-02T03:04:05.000Z' },
   ...{ published_at: null, undone_at: null },
   coverage: { removes_missing: false, gained: 20, lost: 0, first_gained: [house], first_lost: [] },

@@ -7,7 +7,7 @@ import { ApiProblem } from '../../../lib/api.ts'
 import { both, formatMoment } from '../../../lib/format.ts'
 import { type Language, useLanguage, useLocalisedPath, useText, variant } from '../../../lib/language.ts'
 import { ActDialog, type DeskAct } from '../records/act-dialog.tsx'
-import { uploadedBy } from './messages.ts'
+import { publishedBy, uploadedBy } from './messages.ts'
 import { kinds } from './messages-kinds.ts'
 import * as messages from './messages-publishing.ts'
 
@@ -17,7 +17,7 @@ export function DonePanel({ opened }: { opened: ImportDetails }) {
   const to = useLocalisedPath()
   const language = useLanguage()
   const [act, setAct] = useState<DeskAct | null>(null)
-  const { kind, state, provider, counts, author } = opened
+  const { kind, state, provider, counts, author, publisher } = opened
   const texts = kinds[kind]
   const time = (state === 'undone' ? opened.undone_at : opened.published_at) ?? opened.created_at
   const moment = both((each) => formatMoment(time, each))
@@ -30,8 +30,9 @@ export function DonePanel({ opened }: { opened: ImportDetails }) {
             {t(state === 'undone' ? messages.undoneTitle(provider.name) : texts.publishedTitle(provider.name))}
           </h2>
           <p>
-            {t(moment)}
-            {author !== '' && ` · ${t(uploadedBy(author))}`}
+            {[moment, author && uploadedBy(author), publisher && publishedBy(publisher)]
+              .flatMap((text) => (text ? t(text) : []))
+              .join(' · ')}
           </p>
           {state === 'published' && <p>{t(texts.publishedCounts(counts))}</p>}
           <p>

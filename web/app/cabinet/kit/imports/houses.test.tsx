@@ -36,7 +36,16 @@ const uncertain: HouseRow = {
 }
 const opened: HouseListDetails = {
   ...{ id: 5, kind: 'houses', state: 'checked', provider: { id: 2, name: 'Codru' } },
-  ...{ file_name: 'case.csv', file_bytes: 2048, author: 'Ana', counts, progress: 0, failure: null, may_undo: false },
+  ...{
+    file_name: 'case.csv',
+    file_bytes: 2048,
+    author: 'Ana',
+    publisher: '',
+    counts,
+    progress: 0,
+    failure: null,
+    may_undo: false,
+  },
   ...{ created_at: '2026-01-02T03:04:05.000Z', checked_at: '2026-01-02T03:04:05.000Z' },
   ...{ published_at: null, undone_at: null },
   ...{ zone: { id: 8, name: 'Центр', name_ro: 'Centru' }, new_zone: null, removes_missing: false, exceeds: null },

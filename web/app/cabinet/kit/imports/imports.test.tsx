@@ -32,7 +32,16 @@ const changed: ImportRow = {
 }
 const opened: TariffImportDetails = {
   ...{ id: 5, kind: 'tariffs', state: 'checked', provider: { id: 2, name: 'Codru' } },
-  ...{ file_name: 'tarife.csv', file_bytes: 2048, author: 'Ana', counts, progress: 0, failure: null, may_undo: false },
+  ...{
+    file_name: 'tarife.csv',
+    file_bytes: 2048,
+    author: 'Ana',
+    publisher: '',
+    counts,
+    progress: 0,
+    failure: null,
+    may_undo: false,
+  },
   ...{ created_at: '2026-01-02T03:04:05.000Z', checked_at: '2026-01-02T03:04:05.000Z' },
   ...{ published_at: null, undone_at: null },
   sheets: [
@@ -223,6 +232,17 @@ test('the dialog of an undo has a button that keeps the import, not a second one
   await user.click(dialog.getByRole('button', { name: publishing.keepImport.ru }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(calls).toEqual([])
+})
+
+test.each(['ru', 'ro'] as const)('who uploaded the file and who published it are named (%s)', (language) => {
+  const published = { ...opened, state: 'published', publisher: 'Ion', published_at: opened.created_at } as const
+  const { container } = renderAt(
+    `${language === 'ro' ? '/ro' : ''}/profile?tab=import&id=5`,
+    <Imports area="cabinet" data={{ view: 'record', opened: published, services: [], zones: [], changes: null }} />,
+  )
+  expect(container.textContent).toContain(
+    `${messages.uploadedBy('Ana')[language]} · ${messages.publishedBy('Ion')[language]}`,
+  )
 })
 
 const nothing = { ...counts, new: 0, changed: 0, jumps: 0 }

@@ -140,4 +140,5 @@ export const position = (page: number, count: number): Text => ({
   ru: `Страница ${page} из ${count}`,
   ro: `Pagina ${page} din ${count}`,
 })
+export const publishedBy = (name: string) => ({ ru: `Кто опубликовал: ${name}`, ro: `Publicat de ${name}` })
 export const uploadedBy = (name: string) => ({ ru: `Кто загрузил: ${name}`, ro: `Încărcat de ${name}` })

@@ -127,6 +127,7 @@ export const columns: Readonly<Record<Exclude<AuditedColumn, `${string}_ro`>, Te
   named_provider_id: { ru: 'Выбранный провайдер', ro: 'Furnizorul ales' },
   provider_id: { ru: 'Провайдер', ro: 'Furnizor' },
   public_key: { ru: 'Ключ доступа', ro: 'Cheie de acces' },
+  published_by: { ru: 'Кто опубликовал', ro: 'Cine a publicat' },
   published_at: { ru: 'Когда опубликован', ro: 'Când a fost publicat' },
   rating: { ru: 'Оценка', ro: 'Nota' },
   reach: { ru: 'Где подключают', ro: 'Unde se conectează' },

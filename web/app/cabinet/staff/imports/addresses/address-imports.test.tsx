@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeDialogs } from '../../../../lib/test/dialogs.ts'
 import { fakeApi } from '../../../../lib/test/fake-api.ts'
 import { renderAt } from '../../../../lib/test/render.tsx'
-import { chooseFile, uploadedBy } from '../../../kit/imports/messages.ts'
+import { chooseFile, publishedBy, uploadedBy } from '../../../kit/imports/messages.ts'
 import { kinds } from '../../../kit/imports/messages-kinds.ts'
 import * as publishing from '../../../kit/imports/messages-publishing.ts'
 import { button } from '../../../kit/records/test/record-page.ts'
@@ -24,6 +24,7 @@ const counts = {
 }
 const opened: AddressImportDetails = {
   ...{ id: 5, state: 'checked', file_name: 'moldova.osm.pbf', file_bytes: 4096, received_bytes: 4096, author: 'Ana' },
+  publisher: '',
   ...{ keeps_missing: false, format: 'osm', counts, progress: null, failure: null, is_change: true },
   ...{ created_at: '2026-01-02T03:04:05.000Z', checked_at: '2026-01-02T03:05:05.000Z', published_at: null },
   incomplete_localities: [],
@@ -66,9 +67,9 @@ test.each([
   for (const name of names) expect(screen.getByText(name)).toBeDefined()
 })
 
-test('who uploaded the file is named as such, because another one may publish it', () => {
-  show({ state: 'published', published_at: '2026-01-03T03:04:05.000Z' })
-  expect(screen.getByText(new RegExp(uploadedBy('Ana').ru))).toBeDefined()
+test('who uploaded the file and who published it are named', () => {
+  show({ state: 'published', publisher: 'Ion', published_at: '2026-01-03T03:04:05.000Z' })
+  expect(screen.getByText(new RegExp(`${uploadedBy('Ana').ru} · ${publishedBy('Ion').ru}`))).toBeDefined()
 })
 
 test('publishing a file that lacks many houses says so and confirms it', async () => {

@@ -4,7 +4,7 @@ import { both, formatMoment } from '../../../../lib/format.ts'
 import { useLocalisedPath, useText } from '../../../../lib/language.ts'
 import { Logo } from '../../../../ui/pictures/logo.tsx'
 import { addressImportPath } from '../../../kit/imports/import-area.ts'
-import { anotherFile, fileSize, uploadedBy } from '../../../kit/imports/messages.ts'
+import { anotherFile, fileSize, publishedBy, uploadedBy } from '../../../kit/imports/messages.ts'
 import { MissingChoice } from '../../../kit/imports/missing-choice.tsx'
 import * as messages from './messages.ts'
 
@@ -13,7 +13,7 @@ export function AddressSource({ opened }: { opened: AddressImportDetails }) {
   const t = useText()
   const to = useLocalisedPath()
   const params = { id: String(opened.id) }
-  const { file_name: name, file_bytes: bytes, author, format, state } = opened
+  const { file_name: name, file_bytes: bytes, author, publisher, format, state } = opened
   const time = opened.published_at ?? opened.created_at
   return (
     <section className="panel import-source" aria-label={t(messages.file)}>
@@ -26,8 +26,12 @@ export function AddressSource({ opened }: { opened: AddressImportDetails }) {
               .flatMap((text) => (text ? t(text) : []))
               .join(', ')}
             <br />
-            {[t(both((language) => formatMoment(time, language))), author && t(uploadedBy(author))]
-              .filter(Boolean)
+            {[
+              both((language) => formatMoment(time, language)),
+              author && uploadedBy(author),
+              publisher && publishedBy(publisher),
+            ]
+              .flatMap((text) => (text ? t(text) : []))
               .join(' · ')}
           </p>
           <Link className="linkish small" to={to(addressImportPath())}>
