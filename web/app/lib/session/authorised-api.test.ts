@@ -29,6 +29,8 @@ beforeEach(() => {
   refreshes = 0
   vi.stubGlobal('localStorage', fakeStorage())
   vi.stubGlobal('navigator', {})
+  // Another file may have stored tokens where storage is blocked
+  storeTokens(null)
   vi.stubGlobal('fetch', async (path: string, { headers }: { headers: Record<string, string> }) => {
     if (path === '/api/auth/jwt/refresh/') {
       refreshes += 1

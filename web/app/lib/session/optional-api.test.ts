@@ -20,6 +20,8 @@ beforeEach(() => {
   isRefused = false
   vi.stubGlobal('localStorage', fakeStorage())
   vi.stubGlobal('navigator', {})
+  // Another file may have stored tokens where storage is blocked
+  storeTokens(null)
   vi.stubGlobal('fetch', async (path: string, { headers }: { headers: Record<string, string> }) => {
     if (path === '/api/auth/jwt/refresh/') return refresh()
     const hasToken = new Headers(headers).has('authorization')
