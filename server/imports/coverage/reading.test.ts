@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { zipOf } from '../../test/workbooks.ts'
+import { workbookOf, zipOf } from '../../test/workbooks.ts'
 import { readCoverage } from './read-coverage.ts'
 
 let folder: string
@@ -124,6 +124,26 @@ test.each<[string, () => Uint8Array | string, object]>([
   ['a picture', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), other],
   ['an archive', () => zipOf({ 'doc.kml': Buffer.from(kml('')) }), other],
   ['a price list', () => 'Тариф;Скорость;Цена, лей\nОдин;100;200\n', { problem: 'price-list-not-coverage' }],
+  [
+    'a workbook with a price list below a title',
+    () => workbookOf([{ name: 'Prețuri', rows: [['Codru SRL'], ['Тариф', 'Скорость', 'Цена'], ['Один', 100, 200]] }]),
+    { problem: 'price-list-not-coverage' },
+  ],
+  [
+    'a workbook with houses',
+    () =>
+      workbookOf([
+        {
+          name: 'Case',
+          rows: [
+            ['Strada', 'Nr'],
+            ['Florilor', 1],
+          ],
+        },
+      ]),
+    other,
+  ],
+  ['a damaged workbook', () => workbookOf([{ name: 'Case', rows: [['Тариф', 'Цена']] }]).subarray(0, 200), other],
   ['a page', () => '<!doctype html><html><body>', other],
   ['other XML', () => '<gpx><wpt/></gpx>', other],
   ['other JSON', () => '{"type":"Topology","objects":{}}', other],

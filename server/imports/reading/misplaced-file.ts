@@ -1,5 +1,8 @@
 import { fieldOfName, foldedName } from '../mapping/column-names.ts'
+import { isComplete, suggestMapping } from '../mapping/suggested-mapping.ts'
+import { FileRefused } from './file-refused.ts'
 import { cellText, type Table } from './table.ts'
+import { readXlsx } from './xlsx-table.ts'
 
 const searchedBytes = 64 * 1024
 const zones = /^\s*(?:\{.*"(?:FeatureCollection|Feature|features)"|<.*<kml[\s>]|<kml[\s>])/s
@@ -16,6 +19,23 @@ export function isHouseList({ rows: [names] }: Table): boolean {
   const columns = (names?.cells ?? []).map((cell) => foldedName(cellText(cell)))
   const has = (column: RegExp) => columns.some((name) => column.test(name))
   return has(streetColumn) && has(houseColumn) && !columns.some((name) => fieldOfName(name) === 'price')
+}
+
+/** Whether the file is a workbook with the column names of a price list. */
+export function isPriceListWorkbook(bytes: Buffer): boolean {
+  if (!isArchive(bytes)) return false
+  try {
+    const tables = readXlsx(bytes)
+    return !tables.some(isHouseList) && isComplete(suggestMapping(tables).mapping)
+  } catch (error) {
+    if (error instanceof FileRefused) return false
+    throw error
+  }
+}
+
+/** Whether the file begins as a ZIP archive, which a workbook is. */
+export function isArchive(bytes: Buffer): boolean {
+  return bytes.length > 30 && bytes.readUInt16BE(0) === 0x504b
 }
 
 /** Whether the line, of a file with a list of houses, has the column names of a price list. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { readCsv } from './csv-table.ts'
 import { FileRefused } from './file-refused.ts'
-import { isHouseList, isOfZones } from './misplaced-file.ts'
+import { isArchive, isHouseList, isOfZones } from './misplaced-file.ts'
 import type { Table } from './table.ts'
 import { readXlsx } from './xlsx-table.ts'
 
@@ -16,7 +16,7 @@ export async function readPriceList(path: string): Promise<Table[]> {
   if (bytes.length === 0) throw new FileRefused('price-list-empty')
   if (bytes.subarray(0, 8).equals(compoundFile)) throw new FileRefused('price-list-protected')
   if (isOfZones(bytes)) throw new FileRefused('coverage-not-price-list')
-  const tables = bytes.readUInt16BE(0) === 0x504b && bytes.length > 30 ? readXlsx(bytes) : [readCsv(bytes)]
+  const tables = isArchive(bytes) ? readXlsx(bytes) : [readCsv(bytes)]
   if (tables[0] && isHouseList(tables[0])) throw new FileRefused('coverage-not-price-list')
   let length = 0
   for (const { name, rows } of tables) {
