@@ -263,6 +263,18 @@ test('a failed backup leaves no file, and an existing file is not replaced', asy
   await expect(backUp(target)).rejects.toThrow('exists already')
 })
 
+test('a database that was never migrated is not backed up, and the reason is named', async () => {
+  const database = await createTestDatabase()
+  try {
+    await database.pool.query('drop schema public cascade; create schema public')
+    const backingUp = backUpTo(folder.file('new.tar.gz'), database, picturesInFolder(server.pictures.path), {})
+    await expect(backingUp).rejects.toThrow('The database is new')
+    expect(await readdir(folder.path)).toEqual([])
+  } finally {
+    await database.drop()
+  }
+})
+
 test('a restoration needs the same secret, a database that nobody uses, and a confirmation if it is not empty', async () => {
   const manifest = await backUp(folder.file('secret.tar.gz'))
   expect(() => requireSameSecret(manifest, 'another', false)).toThrow('--other-secret')

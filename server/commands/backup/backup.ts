@@ -27,10 +27,14 @@ export interface BackupParts {
  * Adds everything to the archive and returns its manifest: first the pictures, which take long, then the tables from one snapshot, so
  * that the database keeps the snapshot only for the tables. All files of each picture that a row of the snapshot refers to are in the
  * archive: what was added since the pictures were read is read again. If a picture is removed at that moment, its row may be in the
- * snapshot still: another snapshot is taken, without the row.
+ * snapshot still: another snapshot is taken, without the row. Fails for a database that was never migrated.
  */
 export async function backUp(parts: BackupParts, archive: ArchiveWriter): Promise<Manifest> {
   const { client, db, about, progress } = parts
+  if ((await findMigrationState(client)).applied.length === 0)
+    throw new Error(
+      'The database is new, without any data of Motanet: check that DATABASE_URL or DATA_DIR is that of the server.',
+    )
   await client.query(`set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set timezone = 'UTC'`)
   const pictures = collectPictures(parts, archive)
   await pictures.add(await findPictureNames(db))
