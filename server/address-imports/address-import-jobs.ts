@@ -90,7 +90,7 @@ async function runWorker(db: Kysely<DB>, order: WorkerOrder, log: Log): Promise<
   }
 }
 
-/** Cancels imports of addresses that nobody has published within a week, and ends lost ones. */
+/** Cancels imports of addresses that were not published within a week, and fails those without a job. */
 export async function forgetOldAddressImports(db: Kysely<DB>, clock: Clock): Promise<void> {
   await cancelForgotten(db, new Date(clock().getTime() - openMs))
   // Last: however old it is, such an import can be repeated until tomorrow

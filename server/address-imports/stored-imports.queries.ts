@@ -192,7 +192,7 @@ export async function setFailed(
     .execute()
 }
 
-/** Cancels imports of addresses that nobody has published since. */
+/** Cancels imports of addresses that have not been published since. */
 export async function cancelForgotten(db: Kysely<DB>, before: Date): Promise<void> {
   await sql`
     with cancelled as (

@@ -15,7 +15,7 @@ export interface WorkerOrder {
   /** Of the check; only the same changes are published. */
   reportHash: string | null
   at: Date
-  /** Who ordered the job, or the job itself. */
+  /** The actor that ordered the job, or the job itself. */
   actor: Actor
 }
 

@@ -7,7 +7,7 @@ const dayMs = 86_400_000
 const openDays = 7
 const rowDays = 90
 
-/** Cancels imports that nobody has published within a week, forgets rows that cannot be undone any more, and ends lost imports. */
+/** Cancels imports that were not published within a week, deletes rows that cannot be undone any more, and fails imports without a job. */
 export async function forgetOldImports(db: Kysely<DB>, clock: Clock): Promise<void> {
   const daysAgo = (days: number) => new Date(clock().getTime() - days * dayMs)
   await tidyImports(db, { openBefore: daysAgo(openDays), rowsBefore: daysAgo(rowDays) })

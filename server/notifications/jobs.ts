@@ -95,7 +95,7 @@ type QueueName = keyof JobData
 
 interface OrderedImport {
   importId: number
-  /** Who ordered the job; absent for the system. */
+  /** The actor that ordered the job; absent for the system. */
   actor?: Actor
 }
 

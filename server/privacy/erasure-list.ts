@@ -6,7 +6,7 @@ import { expireRequests } from './request-erasure.ts'
 
 type ExpiryParts = Parameters<typeof expireRequests>[1]
 
-/** An account or request that was erased, without anything about the person. Its ids are those of one database. */
+/** An account or request that was erased, without personal data. Its ids are those of one database. */
 export const erasureSchema = z.object({
   kind: z.enum(['account', 'request']),
   id: z.number().int().min(1),
@@ -45,8 +45,8 @@ export async function findErasures(db: Kysely<DB>): Promise<Erasure[]> {
 }
 
 /**
- * Erases again what was erased after the backup from which the database was just restored: quietly, since everybody was notified then. A row
- * that was created at another time is another one and stays. The files of pictures stay until the daily job. Returns the numbers.
+ * Erases again what was erased after the backup from which the database was just restored, without notifications: they were sent then. A
+ * row that was created at another time is another one and stays. The files of pictures stay until the daily job. Returns the numbers.
  */
 export async function eraseAgain(
   transaction: Kysely<DB>,

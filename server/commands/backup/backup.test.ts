@@ -480,7 +480,7 @@ describe('people who were erased after the backup', () => {
     const { erasedAgain } = await restoreFrom(file, target.database.pool, target.jobs, pictures, {}, read)
     expect(erasedAgain).toEqual({ accounts: 1, requests: 1 })
     expect(await readPeople(target)).toEqual(onlyKept)
-    // Those from before a backup say nothing about it
+    // Erasures from before the backup are contained in it
     const later = { created_at: new Date(Date.now() + 3_600_000).toISOString() }
     const again = await restoreFrom(file, target.database.pool, target.jobs, pictures, later, read)
     expect(again.erasedAgain).toEqual({ accounts: 0, requests: 0 })

@@ -9,7 +9,7 @@ import { linesOfErasures } from './erasure-file.ts'
 export const command: Command = {
   parameters: ['FILE'],
   help: `
-Writes to FILE which accounts and requests were erased, by their numbers and times, without anything about the persons.
+Writes to FILE which accounts and requests were erased, by their numbers and times, without personal data.
 restore --erasures FILE erases them again in an older backup: keep FILE where it survives the database.
 
 Options:`,

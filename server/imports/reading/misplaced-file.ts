@@ -14,7 +14,7 @@ export function isOfZones(bytes: Buffer): boolean {
   return zones.test(bytes.toString('latin1', 0, searchedBytes).replace(/^\u00EF\u00BB\u00BF/, ''))
 }
 
-/** Whether the first row of the table has the column names of a list of houses, and of nothing that a price list has. */
+/** Whether the first row of the table has column names of a list of houses and none of a price list. */
 export function isHouseList({ rows: [names] }: Table): boolean {
   const columns = (names?.cells ?? []).map((cell) => foldedName(cellText(cell)))
   const has = (column: RegExp) => columns.some((name) => column.test(name))

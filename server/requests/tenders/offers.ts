@@ -54,7 +54,7 @@ export async function putOffer(
   if (isDeclined) await setDeclined(transaction, { ...invited, at: null })
   const hasLive = offers.some(({ state }) => state === 'live')
   if (!part.hasFirstOffer) await noteFirstOffer(transaction, parts, row)
-  // The first one after the others were gone, also if the tender was reopened without any: until now there was nothing to choose
+  // The first live offer after all others have ended, also in a reopened tender: until now there was none to choose
   else if (!hasLive) await startChoice(transaction, parts, row.id)
   if (isAtDesk) await settleDeskItems(transaction, parts, row.id, ['tender'])
   await followValidity(transaction, parts, { requestId: row.id, offers, stored })

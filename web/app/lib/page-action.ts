@@ -78,7 +78,7 @@ export function actInBrowser(act: Act) {
 }
 
 /**
- * After a failure of the API the form stays open. If the link is no longer valid, the page is loaded again, because it says so itself, and
+ * After a failure of the API the form stays open. If the link is no longer valid, the page is loaded again, because it explains that, and
  * what can be done.
  */
 async function perform(act: Act, form: FormRequest): Promise<{ to: string | undefined } | { refused: RefusedForm }> {
