@@ -249,7 +249,7 @@ function outcomesAt(addressId: RawBuilder<unknown>): RawBuilder<unknown> {
           max(r.connected_at) filter (where r.step = 'confirmed') as connected_at,
           max(${refusedAt}) filter (where r.step <> 'confirmed') as refused_at
         from request r left join tariff t on t.id = r.tariff_id
-        where r.address_id in (select id from address where id = ${addressId} or successor_id = ${addressId})
+        where r.address_id in (select ${addressId} union all select id from address where successor_id = ${addressId})
           and (r.step = 'confirmed' and r.confirmed_by <> 'silent_provider' or ${isRefusal})
           and (${needsLine} or r.services && '{wired,wired_communication}')
         group by coalesce(t.provider_id, r.provider_id)
