@@ -35,11 +35,19 @@ const names = [
   'Sadoveanu',
   'Armenească',
   'Kogălniceanu',
+  'Cojocarilor',
+  'Trandafirilor',
+  'Pietrarilor',
+  'Lăpușneanu',
+  'Dosoftei',
+  'Negruzzi',
+  'Plămădeală',
+  'Zamfirescu',
 ]
 beforeEach(async () => {
   const { make } = server
   ;({ own, owner } = await createProviderOwner(server))
-  streetName = names[number++] ?? ''
+  streetName = names[number++] as string
   const locality_id = await make.locality({ name: `Chișinău ${number}`, name_ro: `Chișinău ${number}`, is_home: true })
   street = await make.street({ locality_id, kind: 'S', name: streetName, name_ro: streetName })
   zone = await make.zone(square([28.5, 46.5], 0.001), { provider_id: own, name: 'Centru' })

@@ -94,10 +94,11 @@ export async function openTrack(
   ] as never)
   const page = render(<Page initialEntries={[path]} />)
   await page.findByRole('main')
-  // The code of some parts is loaded after the page
+  // The code of some parts is loaded after the page; each part asks for its own when it is rendered for the first time
+  await act(() => Promise.all([import('../tender-parts.ts'), import('../track-details.tsx')]))
   await act(() => vi.dynamicImportSettled())
   // What arrived outside `act` is shown up to 300 ms later, or with the next update
-  act(() => page.rerender(<Page initialEntries={[path]} />))
+  await act(async () => page.rerender(<Page initialEntries={[path]} />))
   const posts = () => calls.filter(({ method }) => method === 'POST')
   return { ...page, user: userEvent.setup(), calls, posts }
 }
