@@ -11,6 +11,7 @@ import { Imports } from './imports.tsx'
 import * as messages from './messages.ts'
 import { kinds } from './messages-kinds.ts'
 import * as publishing from './messages-publishing.ts'
+import { checkedImport } from './test/checked-import.ts'
 
 fakeDialogs()
 beforeEach(startCabinetTest)
@@ -36,19 +37,8 @@ const house = {
   ...{ locality: 'Кишинёв', locality_ro: 'Chișinău', latitude: 47, longitude: 28.8 },
 }
 const opened: CoverageImportDetails = {
-  ...{ id: 5, kind: 'coverage', state: 'checked', provider: { id: 2, name: 'Codru' } },
-  ...{
-    file_name: 'zone.kml',
-    file_bytes: 2048,
-    author: 'Ana',
-    publisher: '',
-    counts,
-    progress: 0,
-    failure: null,
-    may_undo: false,
-  },
-  ...{ created_at: '2026-01-02T03:04:05.000Z', checked_at: '2026-01-02T03:04:05.000Z' },
-  ...{ published_at: null, undone_at: null },
+  ...checkedImport,
+  ...{ kind: 'coverage', file_name: 'zone.kml', counts },
   coverage: { removes_missing: false, gained: 20, lost: 0, first_gained: [house], first_lost: [] },
   exceeds: null,
   ...{ filter: 'all', page: 1, page_count: 1, row_count: 1, rows: [changed] },

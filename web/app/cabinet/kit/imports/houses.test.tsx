@@ -11,6 +11,7 @@ import { Imports } from './imports.tsx'
 import { matched } from './messages.ts'
 import * as messages from './messages-houses.ts'
 import * as publishing from './messages-publishing.ts'
+import { checkedImport } from './test/checked-import.ts'
 
 fakeDialogs()
 beforeEach(startCabinetTest)
@@ -35,19 +36,8 @@ const uncertain: HouseRow = {
   ...{ doubt: 'number', is_remembered: false },
 }
 const opened: HouseListDetails = {
-  ...{ id: 5, kind: 'houses', state: 'checked', provider: { id: 2, name: 'Codru' } },
-  ...{
-    file_name: 'case.csv',
-    file_bytes: 2048,
-    author: 'Ana',
-    publisher: '',
-    counts,
-    progress: 0,
-    failure: null,
-    may_undo: false,
-  },
-  ...{ created_at: '2026-01-02T03:04:05.000Z', checked_at: '2026-01-02T03:04:05.000Z' },
-  ...{ published_at: null, undone_at: null },
+  ...checkedImport,
+  ...{ kind: 'houses', file_name: 'case.csv', counts },
   ...{ zone: { id: 8, name: 'Центр', name_ro: 'Centru' }, new_zone: null, removes_missing: false, exceeds: null },
   ...{ filter: 'all', page: 1, page_count: 1, row_count: 1, rows: [uncertain] },
 }

@@ -15,6 +15,7 @@ import { Imports } from './imports.tsx'
 import * as messages from './messages.ts'
 import { kinds } from './messages-kinds.ts'
 import * as publishing from './messages-publishing.ts'
+import { checkedImport } from './test/checked-import.ts'
 
 fakeDialogs()
 beforeEach(startCabinetTest)
@@ -31,19 +32,8 @@ const changed: ImportRow = {
   problems: [],
 }
 const opened: TariffImportDetails = {
-  ...{ id: 5, kind: 'tariffs', state: 'checked', provider: { id: 2, name: 'Codru' } },
-  ...{
-    file_name: 'tarife.csv',
-    file_bytes: 2048,
-    author: 'Ana',
-    publisher: '',
-    counts,
-    progress: 0,
-    failure: null,
-    may_undo: false,
-  },
-  ...{ created_at: '2026-01-02T03:04:05.000Z', checked_at: '2026-01-02T03:04:05.000Z' },
-  ...{ published_at: null, undone_at: null },
+  ...checkedImport,
+  ...{ kind: 'tariffs', file_name: 'tarife.csv', counts },
   sheets: [
     {
       ...{ name: '', row_count: 2, header_row: 1 },
