@@ -57,13 +57,11 @@ export async function listRenumbered(db: Kysely<DB>, limit: number): Promise<Ren
     where a.house_key <> h.house_key
     order by s.name_ro, a.house_key, a.id limit ${limit}`.execute(db)
   return rows.map(({ id, kind, name, name_ro, from, to }) => ({
-    ...{
-      id,
-      street: romanianStreet(kind, name_ro),
-      street_ru: russianStreet(kind, { ru: name, ro: name_ro }),
-      from,
-      to,
-    },
+    id,
+    street: romanianStreet(kind, name_ro),
+    street_ru: russianStreet(kind, { ru: name, ro: name_ro }),
+    from,
+    to,
   }))
 }
 

@@ -233,8 +233,8 @@ interface RawImport {
 const columns = sql`
   i.id, i.state, i.file_name, i.file_bytes, i.received_bytes, i.keeps_missing, i.format, i.counts, i.step, i.percent,
   coalesce(nullif(a.full_name, ''), a.email, '') as author,
-  case when i.imported_at is not null then coalesce(nullif(b.full_name, ''), b.email, '') else '' end as publisher, i.failure, i.failure_reason, i.created_at, i.checked_at,
-  i.imported_at`
+  case when i.imported_at is not null then coalesce(nullif(b.full_name, ''), b.email, '') else '' end as publisher,
+  i.failure, i.failure_reason, i.created_at, i.checked_at, i.imported_at`
 
 /** The last imports, newest first. */
 export async function findAddressImports(db: Kysely<DB>): Promise<AddressImport[]> {

@@ -145,7 +145,8 @@ interface RawImport
 const columns = sql`
   i.id, i.kind, i.state, i.provider_id, p.name as provider_name, i.file_name, i.file_bytes,
   coalesce(nullif(a.full_name, ''), a.email, '') as author,
-  case when i.published_at is not null then coalesce(nullif(b.full_name, ''), b.email, '') else '' end as publisher, i.counts, i.progress, i.failure, i.created_at, i.checked_at,
+  case when i.published_at is not null then coalesce(nullif(b.full_name, ''), b.email, '') else '' end as publisher,
+  i.counts, i.progress, i.failure, i.created_at, i.checked_at,
   i.published_at, i.undone_at,
   i.state = 'published' and not exists (select from import later where later.provider_id = i.provider_id
     and later.state = 'published' and (later.published_at, later.id) > (i.published_at, i.id))

@@ -113,7 +113,7 @@ async function eraseAccount(transaction: Kysely<DB>, { id, email, email_proven_a
   else await eraseEverythingTo(transaction, email)
 }
 
-/** Erases an account alone, without its requests, whoever else could manage its provider or the marketplace. */
+/** Erases an account without its requests, also the only owner of a provider and the last staff account. */
 export async function eraseAccountById(transaction: Kysely<DB>, id: number): Promise<void> {
   const account = await lockAccount(transaction, id)
   if (account !== undefined) await eraseAccount(transaction, account)

@@ -13,8 +13,7 @@ const roundedFrom = 1e15
 
 /**
  * Reads the visible sheets of a workbook: of formulas only the stored values, 20 for 20 %, and `10 €` for a number that is shown with
- * another currency than lei. Cells that are merged downwards all have the
- * value of the first.
+ * another currency than lei. Cells that are merged downwards all have the value of the first.
  */
 export function readXlsx(bytes: Buffer): Table[] {
   const zip = openZip(bytes)

@@ -4,7 +4,8 @@ type TypedField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
  * Finds out whether forms contain what the user has typed or chosen. Pass `onInput` to an element around them; `isTyped` is false again
- * when they are reset or removed, `isSent` whether all of it is being sent, by forms with a busy button. A search is no input, nor is a field outside a form, which is saved at once.
+ * when they are reset or removed, `isSent` whether all of it is being sent, by forms with a busy button. A search is no input, nor is a
+ * field outside a form, which is saved at once.
  */
 export function useTypedInput() {
   /** The fields that the user has changed, with what they contained first: a refused form makes what was typed its default. */
