@@ -177,7 +177,7 @@ test.each(
     [
       'refusal at the house',
       () => `update request set status = 'rejected', step = 'refused', reason = 'no_line' where id = ${ids.request}`,
-      () => `update request set address_id = ${ids.house} where id = ${ids.request};
+      () => `update request set address_id = ${ids.house}, tariff_id = ${ids.tariff} where id = ${ids.request};
         insert into request_event (request_id, status, step, actor) values (${ids.request}, 'rejected', 'refused', 'provider')`,
     ],
     ['bonus for a review', () => bonusOf(ids)],
