@@ -240,8 +240,8 @@ export const replacedByDesk = {
 
 export const disputedTitle = { ru: 'Разбираемся с подключением', ro: 'Clarificăm situația conectării' }
 export const disputedText = (name: string): Text => ({
-  ru: `Ваш ответ и ответ ${name} расходятся. Сотрудник Motanet свяжется с обоими и сообщит решение.`,
-  ro: `Răspunsul dumneavoastră și cel primit de la ${name} diferă. Un angajat Motanet va contacta ambele părți și va comunica decizia.`,
+  ru: `Сотрудник Motanet узнает у вас и у ${name}, есть ли подключение, и сообщит решение.`,
+  ro: `Un angajat Motanet va afla de la dumneavoastră și de la ${name} dacă s-a făcut conectarea și va comunica decizia.`,
 })
 
 export const withdrawnTitle = { ru: 'Вы отозвали заявку', ro: 'Ați retras cererea' }
