@@ -10,6 +10,7 @@ export type TenderMessage = Extract<
   | 'offers_waiting'
   | 'offer_chosen'
   | 'offers_ended'
+  | 'tender_without_offers'
   | 'tender_at_desk'
   | 'tender_taken_over'
   | 'promise_missed'
@@ -91,6 +92,15 @@ const ru: Record<TenderMessage, CustomerWording> = {
     heading: 'Тендер закрыт',
     paragraphs: [
       `За 14 дней вы не выбрали предложение, и тендер закрылся. ${offer === undefined ? 'Ваших контактов провайдеры не получили.' : 'Остальные провайдеры ваших контактов не получили.'}`,
+      'Если подключение ещё нужно, запустите новый тендер.',
+    ],
+    button: open.ru,
+  }),
+  tender_without_offers: ({ id, offer }) => ({
+    subject: `Тендер № ${id} закрыт: предложений нет`,
+    heading: 'Тендер закрыт',
+    paragraphs: [
+      `Действующих предложений не нашлось, и тендер закрылся. ${offer === undefined ? 'Ваших контактов провайдеры не получили.' : 'Остальные провайдеры ваших контактов не получили.'}`,
       'Если подключение ещё нужно, запустите новый тендер.',
     ],
     button: open.ru,
@@ -206,6 +216,15 @@ const ro: Record<TenderMessage, CustomerWording> = {
     heading: 'Licitația s-a închis',
     paragraphs: [
       `În 14 zile nu ați ales nicio ofertă, iar licitația s-a închis. ${offer === undefined ? 'Furnizorii nu au primit datele dumneavoastră de contact.' : 'Ceilalți furnizori nu au primit datele dumneavoastră de contact.'}`,
+      'Dacă mai aveți nevoie de conectare, lansați o licitație nouă.',
+    ],
+    button: open.ro,
+  }),
+  tender_without_offers: ({ id, offer }) => ({
+    subject: `Licitația nr. ${id} s-a închis: nu există oferte`,
+    heading: 'Licitația s-a închis',
+    paragraphs: [
+      `Nu s-au găsit oferte valabile, iar licitația s-a închis. ${offer === undefined ? 'Furnizorii nu au primit datele dumneavoastră de contact.' : 'Ceilalți furnizori nu au primit datele dumneavoastră de contact.'}`,
       'Dacă mai aveți nevoie de conectare, lansați o licitație nouă.',
     ],
     button: open.ro,

@@ -81,6 +81,7 @@ export type CustomerMessage =
   | 'offers_waiting'
   | 'offer_chosen'
   | 'offers_ended'
+  | 'tender_without_offers'
   | 'tender_at_desk'
   | 'tender_taken_over'
   | 'promise_missed'
@@ -105,6 +106,7 @@ export const essentialMessages: readonly CustomerMessage[] = [
   'verify',
   'offer_chosen',
   'tender_at_desk',
+  'tender_without_offers',
   'tender_taken_over',
   'promise_missed',
   'claim_received',

@@ -60,7 +60,9 @@ const partsOf = (content: MailContent, language: Language) =>
   [content.subject, content.preheader, writeText(content), writeHtml(content, language), chatText(content)].join('\n')
 
 /** Mails about all offers of a tender, or about several tariffs, name no provider. */
-const nameless: readonly CustomerMessage[] = ['offers_waiting', 'offers_ended', 'tender_at_desk', 'desk_offered']
+const nameless: readonly CustomerMessage[] = [
+  ...(['offers_waiting', 'offers_ended', 'tender_without_offers', 'tender_at_desk', 'desk_offered'] as const),
+]
 const namesProvider = (kind: CustomerMessage) => !nameless.includes(kind)
 
 describe.each(languages)('in %s', (language) => {

@@ -398,6 +398,38 @@ test('providers that the desk invites have three working days; without an offer 
   expect((await itemOf(id, 'tender')).state).toBe('open')
 })
 
+test('a tender without offers ends 14 days after the desk has closed its item, and the customer is told', async () => {
+  const id = await server.make.tender({ email, address: 'Пушкина 1' }, [codru.own])
+  const [call, item] = [await addItem(id, 'phone_call'), await addItem(id, 'tender')]
+  const close = ({ id: itemId }: ShownItem) =>
+    server.post(`/api/staff/queue/${itemId}/close/`, { reason: 'impossible' }, staff)
+  expect((await close(call)).status).toBe(200)
+  expect(await waiting(id)).toEqual({})
+  expect((await close(item)).status).toBe(200)
+  const { choice } = await waiting(id)
+  time.set(choice ?? '')
+  await server.sweepDeadlines()
+  const [request] = await query<{ step: string }>('select step from request where id = $1', id)
+  expect(request?.step).toBe('expired')
+  expect([await messages(id, 'customer'), await messages(id, 'provider')]).toEqual([
+    ['tender_without_offers'],
+    ['tender_ended'],
+  ])
+})
+
+test('a tender without offers stays open beyond the limit while its item waits for the desk', async () => {
+  const id = await server.make.tender({ email, address: 'Пушкина 1' }, [codru.own])
+  const item = await addItem(id, 'tender')
+  const since = time.clock()
+  await insertDeadline(server.database.db, { requestId: id, kind: 'choice', since, dueAt: since })
+  await server.sweepDeadlines()
+  expect([(await itemOf(id, 'tender')).id, await messages(id, 'customer'), await waiting(id)]).toEqual([
+    item.id,
+    [],
+    {},
+  ])
+})
+
 test('providers that the desk invites do not move the limit of a tender', async () => {
   const id = await server.make.tender({ email, address: 'Пушкина 1' }, [codru.own])
   const since = time.clock()

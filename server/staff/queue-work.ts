@@ -11,6 +11,7 @@ import { lockRequest } from '../requests/processing.queries.ts'
 import type { ProcessingParts } from '../requests/processing.ts'
 import { keepHeldAddresseesOpen } from '../requests/requests.queries.ts'
 import { watchAgain } from '../requests/step-deadlines.ts'
+import { limitTender } from '../requests/tenders/offers.ts'
 import { type Acting, isFinal, isToBeDecided, performAnswer, performDeskAct, reasonOf } from './queue-acts.ts'
 import {
   countDeskNotes,
@@ -56,7 +57,9 @@ export function closeItem(
     const at = parts.clock()
     if (text !== '') await insertDeskNote(transaction, { itemId: item.id, accountId: user.id, text, at })
     await close(transaction, parts, { item, user, reason })
-    if (inHand.row !== undefined && item.kind === 'standstill') await watchAgain(transaction, parts, inHand.row)
+    if (inHand.row === undefined) return
+    if (item.kind === 'standstill') await watchAgain(transaction, parts, inHand.row)
+    await limitTender(transaction, parts, inHand.row)
   })
 }
 

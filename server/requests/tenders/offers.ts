@@ -6,10 +6,12 @@ import { toBani } from '../../catalogue/bani.ts'
 import type { DB } from '../../db/tables.ts'
 import { reachCustomer } from '../../delivery/customer-reach.ts'
 import { discardWaiting } from '../../delivery/deliveries.queries.ts'
+import { isItemWaiting } from '../../delivery/desk-items.queries.ts'
 import { addDeskItem } from '../../delivery/desk-items.ts'
 import { settleDeskItems } from '../../delivery/desk-queue.ts'
 import { messageCustomer } from '../../delivery/messages.ts'
 import { fail } from '../../http/errors/app-error.ts'
+import { findTenderLimit } from '../deadlines.queries.ts'
 import { insertEvent, lockRequest, type RequestRow } from '../processing.queries.ts'
 import { type ProcessingParts, stateOf, system } from '../processing.ts'
 import { getInvitedTender } from './invited-tenders.ts'
@@ -23,7 +25,7 @@ import {
   setOfferState,
   updateOffer,
 } from './offers.queries.ts'
-import { endChoice, firstLastDay, startChoice, startOffer, watchValidity } from './tender-deadlines.ts'
+import { endChoice, firstLastDay, startChoice, startEnd, startOffer, watchValidity } from './tender-deadlines.ts'
 import { findAwaitedProviders, findTender, markFirstOffer, setDeclined, updateTender } from './tenders.queries.ts'
 import { wireTerms } from './wire-offer.ts'
 
@@ -156,6 +158,12 @@ export async function passToDesk(
     ...{ ...system, at },
   })
   if (!isCustomerTold) await messageCustomer(transaction, parts, { row, kind: 'tender_at_desk' })
+}
+
+/** Call it after staff have closed an item about the request. An open tender that waits neither for the desk nor for a limit gets a limit. */
+export async function limitTender(transaction: Kysely<DB>, parts: ProcessingParts, row: RequestRow): Promise<void> {
+  if (row.step !== 'tendering' || (await isItemWaiting(transaction, { requestId: row.id, kind: 'tender' }))) return
+  if ((await findTenderLimit(transaction, row.id)) === undefined) await startEnd(transaction, parts, row.id)
 }
 
 /**

@@ -60,8 +60,17 @@ export async function startChoice(transaction: Kysely<DB>, { clock }: Parts, req
     kind,
     dueAt: chisinauTime(addDays(today, days), reminderHour),
   }))
-  const choice = { kind: 'choice', dueAt: chisinauTime(addDays(today, choiceDays), 24) }
-  await insertDeadlines(transaction, { requestId, since, deadlines: [...reminders, choice] })
+  await insertDeadlines(transaction, { requestId, since, deadlines: [...reminders, endOfChoice(since)] })
+}
+
+/** From now on the tender waits for an offer without the desk, as long as for a choice; then it ends. */
+export async function startEnd(transaction: Kysely<DB>, { clock }: Parts, requestId: number): Promise<void> {
+  const since = clock()
+  await insertDeadline(transaction, { requestId, since, ...endOfChoice(since) })
+}
+
+function endOfChoice(since: Date): { kind: 'choice'; dueAt: Date } {
+  return { kind: 'choice', dueAt: chisinauTime(addDays(chisinauDay(since), choiceDays), 24) }
 }
 
 /** The earliest of the last days of the live offers; undefined if none is live. */

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../db/tables.ts'
 import { reachCustomer } from '../../delivery/customer-reach.ts'
 import { discardUnsent } from '../../delivery/deliveries.queries.ts'
+import { isItemWaiting } from '../../delivery/desk-items.queries.ts'
 import { findWaitingOfRequest } from '../deadlines.queries.ts'
 import { cancelDeadlines } from '../deadlines.ts'
 import type { RequestRow } from '../processing.queries.ts'
@@ -45,15 +46,17 @@ export const tenderEffects = {
   choice_reminder: remind,
   second_choice_reminder: remind,
 
-  /** Without a live offer there was nothing to choose: the desk looks for a provider. */
+  /** While the desk still looks for a provider, because there is nothing to choose, the tender stays open. */
   async choice(transaction, parts, row) {
     if (row.step !== 'tendering') return
-    if (!(await hasLiveOffers(transaction, row))) return passToDesk(transaction, parts, row)
+    const hasOffers = await hasLiveOffers(transaction, row)
+    if (!hasOffers && (await isItemWaiting(transaction, { requestId: row.id, kind: 'tender' }))) return
     await closeOffers(transaction, parts, row.id, 'expire')
     await cancelDeadlines(transaction, row.id)
     const changed = await setStep(transaction, parts, { row, by: system, step: 'expired' })
     const failed = (await findOffers(transaction, row.id)).find(({ state }) => state === 'failed')
-    await reachCustomer(transaction, parts, { row: changed, kind: 'offers_ended', ...(failed && { offer: failed }) })
+    const kind = hasOffers ? 'offers_ended' : 'tender_without_offers'
+    await reachCustomer(transaction, parts, { row: changed, kind, ...(failed && { offer: failed }) })
     const unaware = await discardUnsent(transaction, row.id, { now: parts.clock() })
     await notifyInvited(transaction, parts, { row: changed, kind: 'tender_ended', unaware })
   },

@@ -1,4 +1,5 @@
 import { type ClosedReason, deskLimits, givenReasons, reasonsWithText } from '@motanet/contract/staff/desk-items.ts'
+import type { DeskItemDetails } from '@motanet/contract/staff/queue-items.ts'
 import { useState } from 'react'
 import { useText } from '../../../../lib/language.ts'
 import { Field } from '../../../../ui/form/field.tsx'
@@ -8,11 +9,18 @@ import { useFailureText, WorkForm } from './work-form.tsx'
 
 type GivenReason = Exclude<ClosedReason, 'acted' | 'unfounded'>
 
+interface CloseFormProps {
+  item: DeskItemDetails
+  work: ItemWork
+  onCancel: () => void
+}
+
 /** Closes the item: it leaves the queue, and the text becomes a note. */
-export function CloseForm({ work, onCancel }: { work: ItemWork; onCancel: () => void }) {
+export function CloseForm({ item, work, onCancel }: CloseFormProps) {
   const t = useText()
   const [reason, setReason] = useState<GivenReason | ''>('')
   const { fields, text: failure } = useFailureText(work, 'close', ['reason', 'text'])
+  const isLeft = item.kind === 'tender' && item.request?.tender?.closes_at === null
   const needsText = reason !== '' && reasonsWithText.includes(reason)
 
   function close(form: FormData) {
@@ -28,7 +36,7 @@ export function CloseForm({ work, onCancel }: { work: ItemWork; onCancel: () => 
     <WorkForm
       {...{ work, name: 'close', failure, onCancel }}
       legend={t(messages.closeNow)}
-      hint={t(messages.closeHint)}
+      hint={t(isLeft ? messages.closeTenderHint : messages.closeHint)}
       submit={t(messages.closeNow)}
       onSubmit={close}
     >

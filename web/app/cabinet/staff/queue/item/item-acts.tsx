@@ -85,7 +85,7 @@ export function ItemActs({ item, userId, work }: ItemActsProps) {
 }
 
 function NamedForm({ name, ...form }: ActFormProps & { name: FormName }) {
-  if (name === 'close') return <CloseForm work={form.work} onCancel={form.onDone} />
+  if (name === 'close') return <CloseForm item={form.item} work={form.work} onCancel={form.onDone} />
   return name === 'answer' ? <AnswerForm item={form.item} work={form.work} /> : <ActForm act={name} {...form} />
 }
 

@@ -349,6 +349,16 @@ test.each([
 
 const tender: DeskItemDetails = { ...item, kind: 'tender', acts: ['invite'] }
 
+test.each([
+  [null, messages.closeTenderHint.ru],
+  ['2026-12-09T22:00:00Z', messages.closeHint.ru],
+])('the form of closing a tender with the limit %s says what happens to it', async (closesAt, hint) => {
+  const request = { ...item.request, tender: { invited: [], live_offers: 0, closes_at: closesAt } }
+  const { user } = await show(() => ({ status: 500 }), { ...tender, request: request as DeskItemDetails['request'] })
+  await user.click(press(messages.close.ru))
+  expect(screen.getByText(hint)).toBeDefined()
+})
+
 test('nothing is sent until a provider is chosen', async () => {
   const provider = { id: 3, name: 'Nistru', is_suitable: true }
   const { user, calls } = await show(

@@ -36,6 +36,10 @@ export const closeHint = {
   ru: 'Запись уйдёт из очереди, заявка клиента останется как есть.',
   ro: 'Elementul iese din coadă, iar cererea clientului rămâne cum este.',
 }
+export const closeTenderHint = {
+  ru: 'Запись уйдёт из очереди. Если за 14 дней предложений не будет, тендер закроется, и клиент получит письмо.',
+  ro: 'Elementul iese din coadă. Dacă în 14 zile nu apar oferte, licitația se închide, iar clientul primește un e-mail.',
+}
 export const cancel = { ru: 'Отмена', ro: 'Anulează' }
 export const reason = { ru: 'Причина', ro: 'Motivul' }
 export const chooseReason = { ru: 'Выберите причину', ro: 'Alegeți motivul' }
