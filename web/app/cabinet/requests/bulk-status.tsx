@@ -2,6 +2,7 @@ import type { ProviderRequest } from '@motanet/contract/requests/provider-reques
 import { useEffect, useRef } from 'react'
 import { useText } from '../../lib/language.ts'
 import { statuses } from '../../parts/requests/messages-track.ts'
+import { isFocusLost } from '../../ui/layers/returned-focus.ts'
 import { SelectionBar } from '../kit/lists/selection-bar.tsx'
 import type { Selection } from '../kit/lists/use-selection.ts'
 import { nameless } from './messages.ts'
@@ -84,7 +85,7 @@ function Report({ report: { state, total, changed, failed }, onUndo, onClose }: 
   // The pressed button was removed, because each state has another one
   // biome-ignore lint/correctness/useExhaustiveDependencies: the change of state is the event
   useEffect(() => {
-    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true })
+    if (isFocusLost()) panel.current?.focus({ preventScroll: true })
   }, [state])
   return (
     <div ref={panel} className="bulk__report" tabIndex={-1}>

@@ -7,6 +7,7 @@ import { useZoneSummaries } from '../../parts/coverage/use-zone-summaries.ts'
 import type { ZoneSearch } from '../../parts/coverage/zone-names.tsx'
 import type { Whose, ZoneSummary } from '../../parts/coverage/zone-summaries.ts'
 import { useZonesMap } from '../../parts/coverage/zones-map.tsx'
+import { isFocusLost } from '../../ui/layers/returned-focus.ts'
 import { noProvider } from '../messages.ts'
 import * as messages from './messages.ts'
 import * as several from './messages-several.ts'
@@ -115,8 +116,7 @@ function useListFocus() {
   const listHeading = useRef<HTMLHeadingElement>(null)
   const [ended, setEnded] = useState<{ always: boolean } | null>(null)
   useEffect(() => {
-    if (ended && (ended.always || document.activeElement === document.body))
-      listHeading.current?.focus({ preventScroll: true })
+    if (ended && (ended.always || isFocusLost())) listHeading.current?.focus({ preventScroll: true })
   }, [ended])
   return { listHeading, focusList: setEnded }
 }

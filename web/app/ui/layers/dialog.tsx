@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useBackCloses } from './back-closes.ts'
+import { holdReturn } from './returned-focus.ts'
 import './dialog.css'
 
 interface DialogProps {
@@ -21,8 +22,8 @@ interface DialogProps {
 
 /**
  * A modal dialog that is open while it is mounted: 720 px wide, below 768 px a sheet at the bottom.
- * The first field, if any, gets the focus; on unmount the focus returns to the opener, or goes to the heading
- * of the page if the opener is gone.
+ * The first field, if any, gets the focus; on unmount the focus returns to the opener, or to what is
+ * nearest to it once it is gone, see `holdReturn`.
  */
 export function Dialog({
   onClose: close,
@@ -43,14 +44,12 @@ export function Dialog({
 
   useEffect(() => {
     const element = dialog.current
-    const opener = document.activeElement
+    const returnFocus = holdReturn()
     element?.showModal()
     if (element) firstControl(element)?.focus()
     return () => {
       element?.close()
-      // Do not scroll: on a phone the opener may have moved since it was pressed
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
-      else if (document.activeElement === document.body) focusHeading()
+      returnFocus()
     }
   }, [])
 
@@ -105,14 +104,6 @@ function firstControl(dialog: HTMLElement): HTMLElement | null {
   const first = dialog.querySelector<HTMLElement>('.modal__body :is(input, select, textarea)')
   if (!first?.matches('[type=radio]')) return first
   return first.closest('fieldset')?.querySelector<HTMLElement>(':checked') ?? first
-}
-
-/** For a user whose place on the page is gone. */
-export function focusHeading() {
-  const heading = document.querySelector<HTMLElement>('main h1')
-  if (!heading) return
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
 }
 
 /** The scrolling part between head and foot; in a low window the whole dialog scrolls. */

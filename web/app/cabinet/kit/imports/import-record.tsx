@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react'
 import { Crumbs } from '../../../lib/crumbs.tsx'
 import { type Text, useText } from '../../../lib/language.ts'
 import { Notice } from '../../../ui/content/notice.tsx'
+import { isFocusLost } from '../../../ui/layers/returned-focus.ts'
 import { imports as title } from '../../messages.ts'
 import { AddressChanges } from './address-changes.tsx'
 import { ChangesOnMap } from './changes-on-map.tsx'
@@ -85,8 +86,7 @@ function useStateFocus(state: ImportDetails['state']) {
   const heading = useRef<HTMLHeadingElement>(null)
   const last = useRef(state)
   useEffect(() => {
-    if (state !== last.current && document.activeElement === document.body)
-      heading.current?.focus({ preventScroll: true })
+    if (state !== last.current && isFocusLost()) heading.current?.focus({ preventScroll: true })
     last.current = state
   }, [state])
   return heading

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiProblem } from '../../../lib/api.ts'
 import { failureMessage } from '../../../lib/form/use-form.ts'
@@ -10,7 +10,6 @@ import { showToast } from '../../../lib/toasts/toast-store.ts'
 import { notConnected } from '../../messages.ts'
 import type { Fact } from '../conflict/record-changes.tsx'
 import * as messages from './messages.ts'
-import { focusFirstLeft, rowsAround } from './rows-around.ts'
 
 /** The record to be deleted, and the state of its deletion. */
 interface PendingDeletion<Item> {
@@ -28,25 +27,16 @@ interface DeletionSettings<Item> {
   /** The values to compare if another user has changed the item. */
   factsOf: (item: Item) => readonly Fact[]
   removed: Text
-  /** Moves the focus after the pressed button has gone with its row; by default to the next row, else the previous one. */
-  refocus?: () => void
 }
 
 /**
  * Deletes a record of a list after a confirmation. Asks again if tariffs use it or if another user has changed it meanwhile. Then reloads
  * the list.
  */
-export function useDeletion<Item>({ remove, removed, factsOf, refocus }: DeletionSettings<Item>) {
+export function useDeletion<Item>({ remove, removed, factsOf }: DeletionSettings<Item>) {
   const t = useText()
   const { revalidate } = useRevalidator()
   const [pending, setPending] = useState<PendingDeletion<Item> | null>(null)
-  const neighbours = useRef<readonly HTMLElement[]>([])
-  const [deleted, setDeleted] = useState(0)
-  const moveFocus = useEffectEvent(() => (refocus ? refocus() : focusFirstLeft(neighbours.current)))
-  // In an effect, because the dialog that closes returns the focus to the pressed button
-  useEffect(() => {
-    if (deleted > 0) moveFocus()
-  }, [deleted])
 
   async function confirm() {
     if (!pending || pending.isBusy) return
@@ -56,7 +46,6 @@ export function useDeletion<Item>({ remove, removed, factsOf, refocus }: Deletio
       setPending(null)
       showToast({ kind: 'success', text: t(removed) })
       await revalidate()
-      setDeleted((count) => count + 1)
     } catch (error) {
       await fail(error, pending)
     }
@@ -88,7 +77,6 @@ export function useDeletion<Item>({ remove, removed, factsOf, refocus }: Deletio
   return {
     pending,
     start(item: Item) {
-      neighbours.current = rowsAround(document.activeElement)
       setPending({ item, usedBy: [], isBusy: false })
     },
     confirm,

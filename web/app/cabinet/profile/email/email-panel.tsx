@@ -3,6 +3,7 @@ import type { User } from '@motanet/contract/accounts/users.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../lib/language.ts'
 import { Notice } from '../../../ui/content/notice.tsx'
+import { isFocusLost } from '../../../ui/layers/returned-focus.ts'
 import { proveFirst } from '../second-factor/messages.ts'
 import { EmailForm } from './email-form.tsx'
 import * as messages from './messages.ts'
@@ -27,7 +28,7 @@ export function EmailPanel({ user, pendingEmail, factor }: EmailPanelProps) {
 
   useEffect(() => {
     // The closed form had the focus
-    if (wasForm.current && document.activeElement === document.body) opener.current?.focus()
+    if (wasForm.current && isFocusLost()) opener.current?.focus()
     wasForm.current = view.step === 'form'
   }, [view.step])
 

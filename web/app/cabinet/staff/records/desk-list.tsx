@@ -22,7 +22,6 @@ export function DeskList<Item extends KeptRecord, Draft extends object>(props: D
   const t = useText()
   const to = useLocalisedPath()
   const language = useLanguage()
-  const add = useRef<HTMLAnchorElement>(null)
   const rows = useRef<HTMLDivElement>(null)
   const order = useDeskOrder(items, kind, rows)
   const deletion = useDeletion<Item>({
@@ -35,7 +34,6 @@ export function DeskList<Item extends KeptRecord, Draft extends object>(props: D
       return texts.map(([field, label]) => ({ label, value: show(field, draft, undefined) }))
     },
     removed: texts.removed,
-    refocus: () => add.current?.focus(),
   })
   const place: Column<Item> = {
     title: messages.place,
@@ -58,7 +56,7 @@ export function DeskList<Item extends KeptRecord, Draft extends object>(props: D
           <h1 className="h-page">{t(texts.title)}</h1>
           <p>{t(lead)}</p>
         </div>
-        <Link className="btn btn--primary" to={to(`${path}/new`)} data-record="new" ref={add}>
+        <Link className="btn btn--primary" to={to(`${path}/new`)} data-record="new">
           <Plus className="icon" />
           {t(texts.create)}
         </Link>

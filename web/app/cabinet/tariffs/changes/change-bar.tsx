@@ -11,6 +11,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import { useRef, useState } from 'react'
 import { useLanguage, useText, variant } from '../../../lib/language.ts'
 import { asBefore } from '../../../parts/tariffs/messages-checks.ts'
+import { isFocusLost } from '../../../ui/layers/returned-focus.ts'
 import { SelectionBar } from '../../kit/lists/selection-bar.tsx'
 import type { Selection } from '../../kit/lists/use-selection.ts'
 import { actions } from '../../kit/records/messages.ts'
@@ -189,7 +190,7 @@ export function ChangeBar(props: ChangeBarProps) {
 /** Calls `refocus` once the next rendering, which may take several frames, has removed the focused element. */
 function ifFocusIsLost(refocus: () => void, frames = 10) {
   requestAnimationFrame(() => {
-    if (document.activeElement === document.body) refocus()
+    if (isFocusLost()) refocus()
     else if (frames > 1) ifFocusIsLost(refocus, frames - 1)
   })
 }

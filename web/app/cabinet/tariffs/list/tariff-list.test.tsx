@@ -1,5 +1,6 @@
 import type { OwnTariffRow } from '@motanet/contract/catalogue/own-tariff-list.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { everyNth } from '../../../../../scripts/full-suite.ts'
 import { speedUnits } from '../../../lib/format.ts'
@@ -52,7 +53,19 @@ interface Given {
 
 function show(tariffs: OwnTariffRow[], { query = '', user = provider, permissions = null }: Given = {}) {
   const data = { tariffs, permissions, promotions: [], conditions: [], zones: [{ id: 4, name: 'Zone' }] }
-  return renderAt(`/profile?tab=listings&list=tariffs${query}`, <Tab data={data as unknown as Data} user={user} />)
+  return renderAt(
+    `/profile?tab=listings&list=tariffs${query}`,
+    <ReloadedTab data={data as unknown as Data} user={user} />,
+  )
+}
+
+let reload: () => void
+
+/** Shows what the data contain after each reload. */
+function ReloadedTab({ data, user }: { data: Data; user: typeof provider }) {
+  const [, render] = useState({})
+  reload = () => render({})
+  return <Tab data={{ ...data, tariffs: [...data.tariffs] }} user={user} />
 }
 
 const cells = (name: string) => [
@@ -181,10 +194,18 @@ test.each([
   ['T2', 'T1'],
   ['T1', 'T2'],
 ])('after the deletion of %s the focus is on the row of %s, not in the search', async (deleted, focused) => {
-  fakeApi(() => ({ status: 204 }))
-  const { user } = show([row(1), row(2), row(3)])
+  const rows = [row(1), row(2), row(3)]
+  fakeApi(() => {
+    rows.splice(
+      rows.findIndex(({ name }) => name === deleted),
+      1,
+    )
+    return { status: 204 }
+  })
+  const { user } = show(rows)
   await user.click(button(records.removeNamed(deleted)))
   await user.click(button(records.remove))
+  act(reload)
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('rowheader', { name: focused })))
 })
 
