@@ -1,5 +1,6 @@
 import type { DeskItemDetails } from '@motanet/contract/staff/queue-items.ts'
 import { screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { fullSuiteTest } from '../../../../../../scripts/full-suite.ts'
 import { fakeDialogs } from '../../../../lib/test/dialogs.ts'
@@ -90,6 +91,45 @@ test('who came too late sees who has the item now', async () => {
   )
   expect(screen.getByText(/· ведёт Пётр/)).toBeDefined()
   expect(press(messages.takeOver.ru)).toBeDefined()
+})
+
+test.each([
+  ['its row', [5, 6], 'item 5'],
+  ['the next row if its row has left the queue', [4, 6], 'item 6'],
+  ['the previous row if it was the last one', [4], 'item 4'],
+  ['the heading of an empty queue', [], 'queue'],
+])('after the panel is closed, %s gets the focus', async (_, left, expected) => {
+  signIn()
+  fakeApi(() => ({ body: item }))
+  const filters = readFilters(new URLSearchParams())
+  function Queue() {
+    const [isClosed, setClosed] = useState(false)
+    const shown = isClosed ? left : [4, 5, 6].filter((id) => id !== 6 || left.includes(6))
+    return (
+      <main>
+        <h1>queue</h1>
+        <ol>
+          {shown.map((id) => (
+            <li key={id}>
+              <a href={`#${id}`} data-item={id}>{`item ${id}`}</a>
+            </li>
+          ))}
+        </ol>
+        {!isClosed && (
+          <section>
+            <ItemPanel id={5} user={makeUser({ is_staff: true })} filters={filters} now={0} />
+            <button type="button" onClick={() => setClosed(true)}>
+              close
+            </button>
+          </section>
+        )}
+      </main>
+    )
+  }
+  const { user } = renderAt('/staff?item=5', <Queue />)
+  await screen.findByRole('heading', { level: 2 })
+  await user.click(press('close'))
+  expect(document.activeElement?.textContent).toBe(expected)
 })
 
 test('up to three tariffs are offered', async () => {

@@ -8,6 +8,7 @@ import { loading, retry } from '../../../../lib/messages.ts'
 import { EmptyState } from '../../../../ui/content/empty-state.tsx'
 import { Notice } from '../../../../ui/content/notice.tsx'
 import { Skeleton } from '../../../../ui/content/skeleton.tsx'
+import { focusFirstLeft, placesAround } from '../../../../ui/layers/returned-focus.ts'
 import { LeaveConfirmation } from '../../../leave-confirmation.tsx'
 import { notConnected } from '../../../messages.ts'
 import { useTypedInput } from '../../../use-typed-input.ts'
@@ -106,12 +107,18 @@ export function ItemPanel({ id, user, filters, now }: ItemPanelProps) {
   )
 }
 
-/** The opened panel gets the focus; after it is closed, the row that opened it. */
+/** The opened panel gets the focus; after it is closed, the row that opened it, or its neighbour if it has left the queue meanwhile. */
 function useFocus(panel: RefObject<HTMLElement | null>, id: number) {
   useEffect(() => {
     panel.current?.focus({ preventScroll: true })
     panel.current?.scrollIntoView({ block: 'nearest' })
-    return () => document.querySelector<HTMLElement>(`[data-item="${id}"]`)?.focus({ preventScroll: true })
+    const row = document.querySelector(`[data-item="${id}"]`)
+    const around = placesAround(row)
+    return () => {
+      const shown = document.querySelector<HTMLElement>(`[data-item="${id}"]`)
+      if (shown) shown.focus({ preventScroll: true })
+      else focusFirstLeft(around)
+    }
   }, [panel, id])
 }
 
