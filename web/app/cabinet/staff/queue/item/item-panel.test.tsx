@@ -91,6 +91,7 @@ test('who came too late sees who has the item now', async () => {
   )
   expect(screen.getByText(/· ведёт Пётр/)).toBeDefined()
   expect(press(messages.takeOver.ru)).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByRole('alert'))
 })
 
 test.each([

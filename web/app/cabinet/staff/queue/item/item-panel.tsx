@@ -87,7 +87,7 @@ export function ItemPanel({ id, user, filters, now }: ItemPanelProps) {
       {loaded.state === 'loaded' && (
         <>
           {conflict && (
-            <Notice className="desk-item__conflict" kind="error" role="alert">
+            <Notice ref={showConflict} className="desk-item__conflict" kind="error" role="alert" tabIndex={-1}>
               {t(conflict)}
             </Notice>
           )}
@@ -105,6 +105,11 @@ export function ItemPanel({ id, user, filters, now }: ItemPanelProps) {
       <LeaveConfirmation isUnsaved={isTyped} isSaving={() => work.busy !== null && isSent()} />
     </section>
   )
+}
+
+/** A conflict appears above the form that was sent, which may be far below the edge of the screen. */
+function showConflict(notice: HTMLElement | null) {
+  notice?.focus()
 }
 
 /** The opened panel gets the focus; after it is closed, the row that opened it, or its neighbour if it has left the queue meanwhile. */
