@@ -682,6 +682,10 @@ export const fieldProblems = {
     ru: 'Файл слишком большой: до 10 МБ, 2000 зон и 200 000 точек или 100 000 домов',
     ro: 'Fișierul este prea mare: până la 10 MB, 2000 de zone și 200 000 de puncte sau 100 000 de case',
   },
+  'coverage-file-protected': {
+    ru: 'Файл защищён паролем или сохранён в старом формате Excel: сохраните список домов как CSV',
+    ro: 'Fișierul este protejat cu parolă sau salvat într-un format Excel vechi: salvați lista de case ca CSV',
+  },
   'coverage-file-empty': { ru: 'В файле нет ни зон, ни домов', ro: 'Fișierul nu conține nici zone, nici case' },
   'price-list-empty': { ru: 'В файле нет ни одной строки', ro: 'Fișierul nu conține niciun rând' },
   'too-many-tariffs': {

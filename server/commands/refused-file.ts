@@ -12,6 +12,7 @@ const reasons: Readonly<Record<FileProblem, string>> = {
   'not-a-coverage-file': 'it must be a GeoJSON or KML file, or a list of houses as CSV',
   'coverage-file-too-large': 'the file is too large: at most 10 MB, 2,000 zones and 200,000 points, or 100,000 houses',
   'coverage-file-empty': 'the file has neither zones nor houses',
+  'coverage-file-protected': 'the file has a password or an old format of Excel: save the list of houses as CSV',
   'area-wrong-crs': 'the coordinates of zones must be in WGS 84',
 }
 

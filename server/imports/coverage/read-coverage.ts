@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { FileRefused } from '../reading/file-refused.ts'
-import { isPriceListHeader, isPriceListWorkbook } from '../reading/misplaced-file.ts'
+import { isCompoundFile, isPriceListHeader, isPriceListWorkbook } from '../reading/misplaced-file.ts'
 import type { CoverageFeature } from './coverage-feature.ts'
 import { type HouseLine, readHouseLines } from './house-lines.ts'
 import { readGeoJson } from './read-geojson.ts'
@@ -12,6 +12,7 @@ export type CoverageContent = { features: CoverageFeature[] } | { lines: HouseLi
 /** Reads a file with coverage by its content, whatever its name is: GeoJSON or KML, else a list of houses. Fails with `FileRefused`. */
 export async function readCoverage(path: string): Promise<CoverageContent> {
   const bytes = await readFile(path)
+  if (isCompoundFile(bytes)) throw new FileRefused('coverage-file-protected')
   if (isPriceListWorkbook(bytes)) throw new FileRefused('price-list-not-coverage')
   const start = bytes
     .toString('latin1', 0, 1024)

@@ -123,6 +123,11 @@ test.each<[string, () => Uint8Array | string, object]>([
   ['a KML document without placemarks', () => kml(''), { problem: 'coverage-file-empty' }],
   ['a picture', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), other],
   ['an archive', () => zipOf({ 'doc.kml': Buffer.from(kml('')) }), other],
+  [
+    'a workbook of an old Excel, or with a password',
+    () => Buffer.from('d0cf11e0a1b11ae10000', 'hex'),
+    { problem: 'coverage-file-protected' },
+  ],
   ['a price list', () => 'Тариф;Скорость;Цена, лей\nОдин;100;200\n', { problem: 'price-list-not-coverage' }],
   [
     'a workbook with a price list below a title',

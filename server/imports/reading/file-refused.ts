@@ -12,6 +12,7 @@ export type FileProblem = Extract<
   | 'not-a-coverage-file'
   | 'coverage-file-too-large'
   | 'coverage-file-empty'
+  | 'coverage-file-protected'
   | 'area-wrong-crs'
 >
 

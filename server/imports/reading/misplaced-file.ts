@@ -5,6 +5,7 @@ import { cellText, type Table } from './table.ts'
 import { readXlsx } from './xlsx-table.ts'
 
 const searchedBytes = 64 * 1024
+const compoundFile = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const zones = /^\s*(?:\{.*"(?:FeatureCollection|Feature|features)"|<.*<kml[\s>]|<kml[\s>])/s
 const streetColumn = /^(street|strada|str|улица)$/
 const houseColumn = /^(house|casa|nr|number|numar|numarul|дом|номер)$/
@@ -36,6 +37,11 @@ export function isPriceListWorkbook(bytes: Buffer): boolean {
 /** Whether the file begins as a ZIP archive, which a workbook is. */
 export function isArchive(bytes: Buffer): boolean {
   return bytes.length > 30 && bytes.readUInt16BE(0) === 0x504b
+}
+
+/** Whether the file is an encrypted workbook, or one of Excel before 2007. */
+export function isCompoundFile(bytes: Buffer): boolean {
+  return bytes.subarray(0, 8).equals(compoundFile)
 }
 
 /** Whether the line, of a file with a list of houses, has the column names of a price list. */

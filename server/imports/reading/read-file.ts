@@ -1,20 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { readCsv } from './csv-table.ts'
 import { FileRefused } from './file-refused.ts'
-import { isArchive, isHouseList, isOfZones } from './misplaced-file.ts'
+import { isArchive, isCompoundFile, isHouseList, isOfZones } from './misplaced-file.ts'
 import type { Table } from './table.ts'
 import { readXlsx } from './xlsx-table.ts'
 
 /** Of all cells together, in characters. */
 const maxTextLength = 12 * 1024 * 1024
-/** An encrypted workbook, or one of Excel before 2007. */
-const compoundFile = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
 /** Reads a price list by its content, whatever its name is. Fails with `FileRefused`. */
 export async function readPriceList(path: string): Promise<Table[]> {
   const bytes = await readFile(path)
   if (bytes.length === 0) throw new FileRefused('price-list-empty')
-  if (bytes.subarray(0, 8).equals(compoundFile)) throw new FileRefused('price-list-protected')
+  if (isCompoundFile(bytes)) throw new FileRefused('price-list-protected')
   if (isOfZones(bytes)) throw new FileRefused('coverage-not-price-list')
   const tables = isArchive(bytes) ? readXlsx(bytes) : [readCsv(bytes)]
   if (tables[0] && isHouseList(tables[0])) throw new FileRefused('coverage-not-price-list')
