@@ -1,6 +1,7 @@
 import type { AddressFormat } from '@motanet/contract/staff/address-import-limits.ts'
 import { type Kysely, sql } from 'kysely'
 import { romanianStreet, russianStreet, type StreetKind } from '../addresses/labels.ts'
+import { inNameOrder } from '../db/name-order.ts'
 import type { DB } from '../db/tables.ts'
 import type { Rejection } from './source-house.ts'
 
@@ -55,7 +56,7 @@ export async function listRenumbered(db: Kysely<DB>, limit: number): Promise<Ren
     select a.id, s.kind, s.name, s.name_ro, a.house as "from", h.house as "to"
     from staged_house h join address a on a.id = h.address_id join street s on s.id = a.street_id
     where a.house_key <> h.house_key
-    order by s.name_ro, a.house_key, a.id limit ${limit}`.execute(db)
+    order by ${inNameOrder('s.name_ro')}, a.house_key, a.id limit ${limit}`.execute(db)
   return rows.map(({ id, kind, name, name_ro, from, to }) => ({
     id,
     street: romanianStreet(kind, name_ro),
@@ -82,7 +83,7 @@ export async function listMissing(db: Kysely<DB>, limit: number): Promise<Missin
     select m.id, s.kind, s.name, s.name_ro as street, a.house, h.house as successor
     from missing_house m join address a on a.id = m.id join street s on s.id = a.street_id
     left join staged_house h on h.n = m.successor
-    order by m.successor is null, s.name_ro, a.house_key, m.id limit ${limit}`.execute(db)
+    order by m.successor is null, ${inNameOrder('s.name_ro')}, a.house_key, m.id limit ${limit}`.execute(db)
   return rows.map(({ kind, name, street, ...house }) => ({
     ...house,
     ...{ street: romanianStreet(kind, street), street_ru: russianStreet(kind, { ru: name, ro: street }) },
@@ -111,7 +112,7 @@ export async function findIncompleteLocalities(db: Kysely<DB>): Promise<Incomple
     join locality l on l.id = missing.locality_id
     join lateral (select sum(house_count)::integer as houses from street where locality_id = l.id) counted on true
     where retired > greatest(${plausiblyRetired.houses}, ${plausiblyRetired.share}::float8 * houses)
-    order by retired desc, l.name_ro`.execute(db)
+    order by retired desc, ${inNameOrder('l.name_ro')}`.execute(db)
   return rows
 }
 

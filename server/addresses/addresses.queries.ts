@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { inNameOrder } from '../db/name-order.ts'
 import { type LonLat, planePoint } from '../db/plane.ts'
 import type { DB } from '../db/tables.ts'
 import type { FoundHouse } from './search/search.ts'
@@ -47,7 +48,7 @@ export function findHousesOfStreet(db: Kysely<DB>, streetId: number) {
 export function findHousesOfTariff(db: Kysely<DB>, tariffId: number) {
   return selectHouses(db)
     .where(sql<boolean>`a.id in (select address_id from tariff_address where tariff_id = ${tariffId})`)
-    .orderBy('s.name_ro')
+    .orderBy(inNameOrder('s.name_ro'))
     .orderBy('s.id')
     .orderBy(byNumber)
     .execute()

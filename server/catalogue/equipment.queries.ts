@@ -1,6 +1,7 @@
 import type { Equipment, EquipmentType } from '@motanet/contract/catalogue/equipment.ts'
 import type { EquipmentPriceKind } from '@motanet/contract/catalogue/equipment-prices.ts'
 import type { Kysely } from 'kysely'
+import { inNameOrder } from '../db/name-order.ts'
 import type { DB } from '../db/tables.ts'
 
 /** All equipment types, ordered by name. */
@@ -8,7 +9,7 @@ export function findEquipmentTypes(db: Kysely<DB>): Promise<EquipmentType[]> {
   return db
     .selectFrom('equipment_type')
     .select(['id', 'name', 'name_ro', 'image'])
-    .orderBy('name')
+    .orderBy(inNameOrder('name'))
     .orderBy('id')
     .execute()
 }

@@ -2,6 +2,7 @@ import type { Provider, ProviderCard, RatingDistribution } from '@motanet/contra
 import type { Service } from '@motanet/contract/catalogue/services.ts'
 import { minShownConnections } from '@motanet/contract/requests/guarantee.ts'
 import { type Kysely, sql } from 'kysely'
+import { inNameOrder } from '../db/name-order.ts'
 import type { DB } from '../db/tables.ts'
 import { isPublicProvider } from './public-providers.ts'
 import { isConfirmed, isPublished } from './public-tariffs.ts'
@@ -22,7 +23,7 @@ export function findProviderNames(db: Kysely<DB>, { limit, ids }: NameSelection 
     .where(isPublicProvider)
     .$if(ids !== undefined, (query) => query.where('p.id', 'in', ids ?? []))
     .$if(limit !== null, (query) => query.limit(limit))
-    .orderBy('p.name')
+    .orderBy(inNameOrder('p.name'))
     .orderBy('p.id')
     .execute()
 }

@@ -1,3 +1,4 @@
+import { compareNames } from '@motanet/contract/name-order.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { square } from '../test/make.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
@@ -25,6 +26,23 @@ describe('lists', () => {
     expect((await server.get('/info/api/providers/?limit=1')).body).toEqual(expected.slice(0, 1))
     expect((await server.get(`/info/api/providers/?ids=${second},1,999`)).body).toEqual(expected.slice(1))
     expect((await server.get(`/info/api/providers/?ids=${second},${first}&limit=1`)).body).toEqual(expected.slice(0, 1))
+  })
+
+  test('the lists of the site and of staff have the order of names', async () => {
+    const { database, make, get, signedIn } = server
+    await database.db.updateTable('provider').set({ suspended_at: new Date() }).where('id', '<>', 1).execute()
+    const names = ['Zeta', 'яблоко', 'Țara', 'Орбита 10', 'Tele', 'stan', 'Орбита 2', 'Știrbei', 'alfa', 'Stelar']
+    for (const name of names) await make.provider({ name })
+    const staff = await signedIn(await make.account({ is_staff: true, is_active: true }))
+    const sorted = names.toSorted(compareNames)
+    expect(sorted).toEqual([
+      ...['Орбита 2', 'Орбита 10', 'яблоко', 'alfa', 'stan', 'Stelar', 'Știrbei', 'Țara', 'Tele', 'Zeta'],
+    ])
+    const known = (rows: { name: string }[]) => rows.map(({ name }) => name).filter((name) => names.includes(name))
+    expect(known((await get('/info/api/providers/')).body)).toEqual(sorted)
+    expect(known((await get('/info/api/providers/?limit=4')).body)).toEqual(sorted.slice(0, 4))
+    expect(known((await get('/api/staff/providers/?page_size=100', staff)).body.results)).toEqual(sorted)
+    expect(known((await get('/api/staff/provider-names/', staff)).body)).toEqual(sorted)
   })
 
   test.each(['limit=0', 'limit=201', 'limit=x', 'ids=x', 'ids='])('%s is rejected', async (query) => {

@@ -1,5 +1,6 @@
 import { privacyTextVersion } from '@motanet/contract/privacy/text-version.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { inNameOrder } from '../db/name-order.ts'
 import type { DB } from '../db/tables.ts'
 
 interface NewConsent {
@@ -24,7 +25,7 @@ export function insertionOfConsent(
   return sql`
     insert into consent (purpose, text_version, recipients, given_at, account_id, request_id)
     select ${purpose}, ${privacyTextVersion},
-      array(select name from provider where is_desk or id = any(${[...providerIds]}::integer[]) order by is_desk desc, name),
+      array(select name from provider where is_desk or id = any(${[...providerIds]}::integer[]) order by is_desk desc, ${inNameOrder('name')}),
       ${at}::timestamptz, ${accountId}::integer, ${requestId}::integer
     where ${condition}`
 }

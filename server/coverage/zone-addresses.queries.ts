@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { byNumber, currentAddress } from '../addresses/addresses.queries.ts'
+import { inNameOrder } from '../db/name-order.ts'
 import type { DB } from '../db/tables.ts'
 import type { SoughtHouses } from './house-search.ts'
 
@@ -47,7 +48,7 @@ export async function findHouseIdsOfZone(
   const rows = await selected(db, selection)
     .innerJoin('street as s', 's.id', 'a.street_id')
     .select('a.id')
-    .orderBy('s.name_ro')
+    .orderBy(inNameOrder('s.name_ro'))
     .orderBy('s.id')
     .orderBy(byNumber)
     .limit(limit)

@@ -3,6 +3,7 @@ import { compareNames } from '@motanet/contract/name-order.ts'
 import type { RequestFilters, RequestSort, StatusCounts, Turn } from '@motanet/contract/requests/provider-requests.ts'
 import type { RequestStatus } from '@motanet/contract/requests/requests.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { inNameOrder } from '../db/name-order.ts'
 import type { DB } from '../db/tables.ts'
 import { stepsWithoutContacts } from './request-steps.ts'
 import { isFoundBy } from './request-words.queries.ts'
@@ -249,16 +250,15 @@ export async function findFilterValues(db: Kysely<DB>, providerId: number) {
     .select(['m.id', nameOf('m').as('name')])
     .where('m.provider_id', '=', providerId)
     .where('m.deactivated_at', 'is', null)
-    .orderBy('name')
     .execute()
-  tariffs.sort((one, other) => compareNames(one.name, other.name))
+  for (const named of [tariffs, assignees]) named.sort((one, other) => compareNames(one.name, other.name))
   return { tariffs, tariff_services: tariffServices, services: services.map(({ service }) => service), assignees }
 }
 
 const orders = {
   date: sql<unknown>`r.created_at`,
-  name: sql<unknown>`nullif(lower(r.name), '')`,
-  tariff: sql<unknown>`lower(r.tariff_name)`,
+  name: sql<unknown>`nullif(${inNameOrder('r.name')}, '')`,
+  tariff: sql<unknown>`${inNameOrder('r.tariff_name')}`,
   status: sql<unknown>`array_position(array['info', 'in_progress', 'connected', 'rejected'], r.status)`,
 }
 

@@ -247,6 +247,20 @@ describe('the list', () => {
     expect(await sorted('-status')).toEqual([first, third, second])
   })
 
+  test('names of customers and tariffs are sorted as a person reads them', async () => {
+    const ids = []
+    for (const [name, tariff_name] of [
+      ['Ștefan', 'Fibra 1000'],
+      ['ana', 'fibra 100'],
+      ['Zinaida', 'Țara'],
+      ['Яна', 'Zonă'],
+    ])
+      ids.push(await make({ name, tariff_name }))
+    const [stefan, ana, zinaida, yana] = ids
+    expect(await idsOf('sort=name')).toEqual([yana, ana, stefan, zinaida])
+    expect(await idsOf('sort=-tariff')).toEqual([yana, zinaida, stefan, ana])
+  })
+
   test.each([
     'status=new',
     'kind=x',

@@ -2,6 +2,7 @@ import type { BannerTone } from '@motanet/contract/catalogue/banners.ts'
 import type { ServiceKind } from '@motanet/contract/catalogue/services.ts'
 import type { StaffEquipmentType } from '@motanet/contract/staff/equipment-types.ts'
 import { type Kysely, sql } from 'kysely'
+import { inNameOrder } from '../db/name-order.ts'
 import type { DB } from '../db/tables.ts'
 
 /** All equipment types, ordered by name; with `id` only that one. */
@@ -11,7 +12,7 @@ export function findStaffEquipmentTypes(db: Kysely<DB>, id?: number): Promise<St
     .select(['t.id', 't.name', 't.name_ro', 't.image', 't.version'])
     .select(sql<number>`(select count(*)::integer from equipment e where e.equipment_type_id = t.id)`.as('uses'))
     .$if(id !== undefined, (query) => query.where('t.id', '=', id ?? 0))
-    .orderBy('t.name')
+    .orderBy(inNameOrder('t.name'))
     .orderBy('t.id')
     .execute()
 }

@@ -2,6 +2,7 @@ import { openSteps } from '@motanet/contract/requests/steps.ts'
 import type { ProviderState } from '@motanet/contract/staff/provider-states.ts'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import { hasHistory } from '../catalogue/provider-deletion.queries.ts'
+import { inNameOrder } from '../db/name-order.ts'
 import type { DB } from '../db/tables.ts'
 import { selectOwner } from '../delivery/deliveries.queries.ts'
 
@@ -18,7 +19,7 @@ export function findNamesAndStates(db: Kysely<DB>) {
     .selectFrom('provider as p')
     .select(['p.id', 'p.name', stateOf.as('state')])
     .where('p.is_desk', '=', false)
-    .orderBy('p.name')
+    .orderBy(inNameOrder('p.name'))
     .orderBy('p.id')
     .execute()
 }
@@ -44,7 +45,7 @@ export async function findProviderIds(
     .select('p.id')
     .where('p.is_desk', '=', false)
     .$if(state !== undefined, (query) => query.where(sql<boolean>`${stateOf} = ${state}`))
-    .orderBy('p.name')
+    .orderBy(inNameOrder('p.name'))
     .orderBy('p.id')
     .limit(limit)
     .offset(offset)
@@ -66,7 +67,7 @@ export function findListedProviders(db: Kysely<DB>, ids: readonly number[]) {
       ),
     )
     .where(sql<boolean>`p.id = any(${ids}::integer[])`)
-    .orderBy('p.name')
+    .orderBy(inNameOrder('p.name'))
     .orderBy('p.id')
     .execute()
 }

@@ -1,6 +1,7 @@
 import type { Role } from '@motanet/contract/accounts/users.ts'
 import type { StaffProviderName } from '@motanet/contract/staff/users.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { inNameOrder } from '../db/name-order.ts'
 import type { DB } from '../db/tables.ts'
 import { type FoundPage, findPage } from './search.queries.ts'
 import { beginning, queryOf, searchWords } from './search-words.ts'
@@ -75,7 +76,7 @@ export function findStaffProviderNames(db: Kysely<DB>): Promise<StaffProviderNam
   return db
     .selectFrom('provider')
     .select(['id', 'name', sql<boolean>`suspended_at is not null`.as('is_suspended')])
-    .orderBy(sql`lower(name)`)
+    .orderBy(inNameOrder('name'))
     .orderBy('id')
     .execute()
 }

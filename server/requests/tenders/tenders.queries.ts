@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { isPublicTariff } from '../../catalogue/public-tariffs.ts'
 import { type Place, servedAt } from '../../catalogue/tariffs.queries.ts'
+import { inNameOrder } from '../../db/name-order.ts'
 import type { DB } from '../../db/tables.ts'
 import { hasWords } from '../request-words.queries.ts'
 
@@ -85,7 +86,7 @@ export async function findUninvited(
           and a.deactivated_at is null and a.email_proven_at is not null))
       and ${ids === undefined ? sql`true` : sql`p.id = any(${ids}::integer[])`}
       and ${hasWords(sql`p.name`, q)}
-    order by lower(p.name), p.id`.execute(db)
+    order by ${inNameOrder('p.name')}, p.id`.execute(db)
   return rows
 }
 

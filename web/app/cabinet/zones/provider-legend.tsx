@@ -1,5 +1,6 @@
+import { compareNames } from '@motanet/contract/name-order.ts'
 import { type CSSProperties, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { type Language, useLanguage, useText } from '../../lib/language.ts'
+import { useText } from '../../lib/language.ts'
 import { providerColour } from '../../parts/coverage/provider-colour.ts'
 import type { ZoneSummary } from '../../parts/coverage/zone-summaries.ts'
 import * as messages from './messages.ts'
@@ -13,10 +14,9 @@ interface ProviderLegendProps {
 /** The colours of the providers on a map of all zones. A click chooses a provider until the next click. */
 export function ProviderLegend({ zones, onEmphasise }: ProviderLegendProps) {
   const t = useText()
-  const language = useLanguage()
   const [chosenId, setChosenId] = useState<number | null>(null)
   const [pointedId, setPointedId] = useState<number | null>(null)
-  const providers = useMemo(() => providersOf(zones, language), [zones, language])
+  const providers = useMemo(() => providersOf(zones), [zones])
   const emphasised = pointedId ?? chosenId
   const emphasise = useEffectEvent(onEmphasise)
   useEffect(() => {
@@ -57,7 +57,7 @@ export function ProviderLegend({ zones, onEmphasise }: ProviderLegendProps) {
 }
 
 /** The providers of the zones, by name. */
-function providersOf(zones: readonly ZoneSummary[], language: Language): ZoneSummary['provider'][] {
+function providersOf(zones: readonly ZoneSummary[]): ZoneSummary['provider'][] {
   const providers = new Map(zones.map(({ provider }) => [provider.id, provider]))
-  return [...providers.values()].sort((one, other) => one.name.localeCompare(other.name, language))
+  return [...providers.values()].sort((one, other) => compareNames(one.name, other.name))
 }
