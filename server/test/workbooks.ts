@@ -10,19 +10,20 @@ export interface TestSheet {
   state?: 'hidden'
 }
 
-/** By index: a plain number, a date, two percentages, a text with a percent sign, and the given formats from 5. */
-function stylesXml(formats: readonly string[]): string {
-  const codes = ['[Red]-0.0%', '0"%"', ...formats].map((code) =>
+/** By index: a plain number, a date, two percentages, a text with a percent sign, and the given formats from 5; a number is a built-in one. */
+function stylesXml(formats: readonly (string | number)[]): string {
+  const codes = ['[Red]-0.0%', '0"%"', ...formats.filter((format) => typeof format === 'string')].map((code) =>
     code.replaceAll('&', '&amp;').replaceAll('"', '&quot;'),
   )
   const numFmts = codes.map((code, index) => `<numFmt numFmtId="${164 + index}" formatCode="${code}"/>`)
-  const ids = [0, 14, 9, ...codes.map((_, index) => 164 + index)]
+  const builtIn = formats.filter((format) => typeof format === 'number')
+  const ids = [0, 14, 9, ...codes.map((_, index) => 164 + index), ...builtIn]
   return `<styleSheet><numFmts>${numFmts.join('')}</numFmts>
     <cellXfs>${ids.map((id) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs></styleSheet>`
 }
 
 /** An XLSX file with inline texts, including what spreadsheets write but libraries do not: errors, formulas without values, merges. */
-export function workbookOf(sheets: readonly TestSheet[], formats: readonly string[] = []): Buffer {
+export function workbookOf(sheets: readonly TestSheet[], formats: readonly (string | number)[] = []): Buffer {
   const parts: Record<string, string> = {
     'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${sheets
       .map(({ name, state }, index) => `<sheet name="${name}" ${state ? `state="${state}"` : ''} r:id="r${index}"/>`)

@@ -20,6 +20,10 @@ const cellProblems = {
     ru: 'сумма не в леях: впишите её в леях',
     ro: 'suma nu este în lei: scrieți-o în lei',
   },
+  'unknown-currency': {
+    ru: 'валюта этой ячейки на каждом компьютере своя: задайте числовой формат или напишите «лей» в названии столбца',
+    ro: 'moneda acestei celule diferă de la un computer la altul: alegeți formatul numeric sau scrieți „lei” în denumirea coloanei',
+  },
   'in-thousands': {
     ru: 'сумма в тысячах: впишите её в леях',
     ro: 'suma este în mii: scrieți-o în lei',

@@ -103,6 +103,11 @@ test('an amount in another currency or for another period is no monthly price, u
     { problem: 'not-lei' },
     { value: 10 },
   ])
+  expect(['Preț', 'Preț, lei', 'Preț, EUR'].map((name) => parseLei('10 ¤', name))).toEqual([
+    { problem: 'unknown-currency' },
+    { value: 10 },
+    { problem: 'not-lei' },
+  ])
   expect(['€10', '10 USD', '1200 lei/an', '1200 лей в год'].map((cell) => parsePrice(cell, 'Цена, лей'))).toEqual([
     { problem: 'not-lei' },
     { problem: 'not-lei' },

@@ -1,5 +1,5 @@
 import { foldedText } from '../folded-text.ts'
-import { isInLei, isInOtherCurrency, isInThousands, isOfOtherPeriod } from '../mapping/column-units.ts'
+import { isInLei, isInOtherCurrency, isInThousands, isOfOtherPeriod, localCurrency } from '../mapping/column-units.ts'
 
 /** A value, or the code of the problem. */
 export type Parsed<Value, Code extends string> = { value: Value } | { problem: Code }
@@ -39,11 +39,15 @@ function readQuantity(cell: string | number, columnUnit: string): { value: numbe
 /** Without the errors of binary fractions. */
 const times = (value: number, factor: number) => Number((value * factor).toPrecision(12))
 
+type AmountProblem = 'not-a-number' | 'negative' | 'not-lei' | 'unknown-currency' | 'in-thousands'
+
 /** An amount in lei, with or without the currency, in a column of that name. */
-export function parseLei(
-  cell: string | number,
-  columnName = '',
-): Parsed<number, 'not-a-number' | 'negative' | 'not-lei' | 'in-thousands'> {
+export function parseLei(cell: string | number, columnName = ''): Parsed<number, AmountProblem> {
+  if (typeof cell === 'string' && cell.includes(localCurrency)) {
+    if (isInOtherCurrency(columnName)) return { problem: 'not-lei' }
+    if (!isInLei(columnName)) return { problem: 'unknown-currency' }
+    return parseLei(cell.replace(localCurrency, ''), columnName)
+  }
   if (isOther(isInOtherCurrency, cell, columnName)) return { problem: 'not-lei' }
   const statesLei = typeof cell === 'string' && isInLei(cell)
   // 1,250 would be ambiguous: nothing is converted
@@ -54,10 +58,7 @@ export function parseLei(
 }
 
 /** A monthly price in lei, in a column of that name. */
-export function parsePrice(
-  cell: string | number,
-  columnName = '',
-): Parsed<number, 'not-a-number' | 'negative' | 'not-lei' | 'in-thousands' | 'not-monthly'> {
+export function parsePrice(cell: string | number, columnName = ''): Parsed<number, AmountProblem | 'not-monthly'> {
   return isOther(isOfOtherPeriod, cell, columnName) ? { problem: 'not-monthly' } : parseLei(cell, columnName)
 }
 
@@ -68,9 +69,7 @@ function isOther(test: (text: string) => boolean, cell: string | number, columnN
 }
 
 /** A discount: `20` or `20 %`. */
-export function parsePercent(
-  cell: string | number,
-): Parsed<number, 'not-a-number' | 'negative' | 'not-lei' | 'in-thousands'> {
+export function parsePercent(cell: string | number): Parsed<number, AmountProblem> {
   return parseLei(typeof cell === 'number' ? cell : cell.replace(/%\s*$/, ''))
 }
 

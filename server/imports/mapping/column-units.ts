@@ -4,6 +4,8 @@ import { foldedText } from '../folded-text.ts'
 const lei = /(?<!\p{L})(?:lei|leu|mdl|лей|лея|леев|леи)(?!\p{L})/u
 const otherCurrency =
   /\p{Sc}|(?<!\p{L})(?:eur|euro|евро|usd|долл\p{L}*|gbp|chf|pln|bgn|ron|rub|руб\p{L}*|р\.|uah|грн|гривен|bani|бан[ьи])(?!\p{L})/u
+/** Sign of an amount that each computer shows in the currency of its user. */
+export const localCurrency = '¤'
 /** «тыс. лей» */
 const thousands = /(?<!\p{L})(?:тыс|тысяч[аи]?|млн|mii|mie|mln|thousands?)(?!\p{L})/u
 

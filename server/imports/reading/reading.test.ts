@@ -147,6 +147,22 @@ describe('XLSX', () => {
     expect(await cellsOf(workbookOf([{ name: 'Tarife', rows: [[cell]] }], [format]))).toEqual([[shown]])
   })
 
+  test.each([
+    [5, '200 ¤'],
+    [8, '200 ¤'],
+    [42, '200 ¤'],
+    [44, '200 ¤'],
+    [4, 200],
+    [39, 200],
+    [43, 200],
+  ])(
+    'with the built-in format %i has the cell %s, with ¤ if each computer shows its own currency',
+    async (format, shown) => {
+      const cell = { xml: '<c s="5"><v>200</v></c>' }
+      expect(await cellsOf(workbookOf([{ name: 'Tarife', rows: [[cell]] }], [format]))).toEqual([[shown]])
+    },
+  )
+
   test('has codes of 15 digits as they are, and no values for longer ones, which the spreadsheet has rounded', async () => {
     const codes = ['4840001234567', '1.23456789012345E+14', '1234567890123460', '1E+300', '-4840001234567']
     const rows = codes.map((code) => [{ xml: `<c><v>${code}</v></c>` }])

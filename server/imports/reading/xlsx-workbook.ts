@@ -1,4 +1,4 @@
-import { isInOtherCurrency } from '../mapping/column-units.ts'
+import { isInOtherCurrency, localCurrency } from '../mapping/column-units.ts'
 import { FileRefused } from './file-refused.ts'
 import { parseXml } from './xml-events.ts'
 import type { ZipEntries } from './zip-entries.ts'
@@ -6,6 +6,8 @@ import type { ZipEntries } from './zip-entries.ts'
 const maxSheets = 20
 const dateFormatIds = [14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47]
 const percentFormatIds = [9, 10]
+/** The built-in formats whose currency depends on the computer. */
+const currencyFormatIds = [5, 6, 7, 8, 42, 44]
 
 /** How a cell shows its number: as a date or time, a hundred times larger, as a percentage, or with another currency than lei. */
 export type NumberKind = 'date' | 'percent' | { currency: string }
@@ -92,6 +94,7 @@ function readNumberKinds(zip: ZipEntries, name: string): (NumberKind | undefined
   const kinds = new Map<number, NumberKind | undefined>([
     ...dateFormatIds.map((id) => [id, 'date'] as const),
     ...percentFormatIds.map((id) => [id, 'percent'] as const),
+    ...currencyFormatIds.map((id) => [id, { currency: localCurrency }] as const),
   ])
   const styles: (NumberKind | undefined)[] = []
   let isInStyles = false
