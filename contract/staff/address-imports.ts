@@ -64,9 +64,14 @@ export const addressImport = z.object({
 })
 export type AddressImport = z.output<typeof addressImport>
 
+const ofLocality = {
+  locality: z.string().describe('Empty in reports of earlier versions'),
+  locality_ro: z.string(),
+}
 const addressRow = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('renamed'),
+    ...ofLocality,
     from: z.string(),
     from_ro: z.string(),
     to: z.string(),
@@ -75,6 +80,7 @@ const addressRow = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('renumbered'),
     id,
+    ...ofLocality,
     street: z.string(),
     street_ro: z.string(),
     from: z.string(),
@@ -83,6 +89,7 @@ const addressRow = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('missing'),
     id,
+    ...ofLocality,
     street: z.string(),
     street_ro: z.string(),
     house: z.string(),

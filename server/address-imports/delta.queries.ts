@@ -41,7 +41,14 @@ export async function countChanges(db: Kysely<DB>, renamed: readonly number[]): 
   return rows[0] as HouseCounts
 }
 
-export interface RenumberedHouse {
+/** Absent from reports of earlier versions. */
+interface OfLocality {
+  /** Romanian. */
+  locality?: string
+  locality_ru?: string
+}
+
+export interface RenumberedHouse extends OfLocality {
   id: number
   /** Romanian. */
   street: string
@@ -50,23 +57,26 @@ export interface RenumberedHouse {
   to: string
 }
 
+type RenumberedRow = Omit<RenumberedHouse, 'street' | 'street_ru'> & { kind: StreetKind; name: string; name_ro: string }
+
+const ofLocality = sql`l.name_ro as locality, coalesce(nullif(l.name, ''), l.name_ro) as locality_ru`
+
 /** Houses that get another number, at most `limit`, with the streets on which they are known. */
 export async function listRenumbered(db: Kysely<DB>, limit: number): Promise<RenumberedHouse[]> {
-  const { rows } = await sql<{ id: number; kind: StreetKind; name: string; name_ro: string; from: string; to: string }>`
-    select a.id, s.kind, s.name, s.name_ro, a.house as "from", h.house as "to"
+  const { rows } = await sql<RenumberedRow>`
+    select a.id, s.kind, s.name, s.name_ro, ${ofLocality}, a.house as "from", h.house as "to"
     from staged_house h join address a on a.id = h.address_id join street s on s.id = a.street_id
+    join locality l on l.id = s.locality_id
     where a.house_key <> h.house_key
-    order by ${inNameOrder('s.name_ro')}, a.house_key, a.id limit ${limit}`.execute(db)
-  return rows.map(({ id, kind, name, name_ro, from, to }) => ({
-    id,
+    order by ${inNameOrder('s.name_ro')}, s.id, a.house_key, a.id limit ${limit}`.execute(db)
+  return rows.map(({ kind, name, name_ro, ...house }) => ({
+    ...house,
     street: romanianStreet(kind, name_ro),
     street_ru: russianStreet(kind, { ru: name, ro: name_ro }),
-    from,
-    to,
   }))
 }
 
-export interface MissingHouse {
+export interface MissingHouse extends OfLocality {
   id: number
   /** Romanian. */
   street: string
@@ -80,10 +90,11 @@ export interface MissingHouse {
 /** Houses that are merged or retired, at most `limit`. */
 export async function listMissing(db: Kysely<DB>, limit: number): Promise<MissingHouse[]> {
   const { rows } = await sql<MissingHouse & { kind: StreetKind; name: string }>`
-    select m.id, s.kind, s.name, s.name_ro as street, a.house, h.house as successor
+    select m.id, s.kind, s.name, s.name_ro as street, ${ofLocality}, a.house, h.house as successor
     from missing_house m join address a on a.id = m.id join street s on s.id = a.street_id
+    join locality l on l.id = s.locality_id
     left join staged_house h on h.n = m.successor
-    order by m.successor is null, ${inNameOrder('s.name_ro')}, a.house_key, m.id limit ${limit}`.execute(db)
+    order by m.successor is null, ${inNameOrder('s.name_ro')}, s.id, a.house_key, m.id limit ${limit}`.execute(db)
   return rows.map(({ kind, name, street, ...house }) => ({
     ...house,
     ...{ street: romanianStreet(kind, street), street_ru: russianStreet(kind, { ru: name, ro: street }) },
@@ -104,7 +115,7 @@ export interface IncompleteLocality {
 /** The localities of which the file lacks more houses than are plausibly retired. */
 export async function findIncompleteLocalities(db: Kysely<DB>): Promise<IncompleteLocality[]> {
   const { rows } = await sql<IncompleteLocality>`
-    select l.name_ro as locality, coalesce(nullif(l.name, ''), l.name_ro) as locality_ru, counted.houses, missing.retired
+    select ${ofLocality}, counted.houses, missing.retired
     from (
       select s.locality_id, count(*)::integer as retired from missing_house m join street s on s.id = m.street_id
       where m.successor is null group by s.locality_id
@@ -117,7 +128,7 @@ export async function findIncompleteLocalities(db: Kysely<DB>): Promise<Incomple
 }
 
 /** Names in Romanian, and in Russian unless an earlier version has written the report. */
-export interface RenamedStreet {
+export interface RenamedStreet extends OfLocality {
   id: number
   from: string
   from_ru?: string

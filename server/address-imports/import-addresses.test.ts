@@ -268,12 +268,13 @@ describe('houses', () => {
       { street: 'Viilor', house: '5A' },
     ])
     expect(counts).toEqual({ ...nothing, renumbered: 3 })
+    const place = { street: 'str. Viilor', street_ru: 'ул. Viilor', locality, locality_ru: locality }
     expect(renumbered).toEqual(
       [
         { id: one, from: '1', to: '3' },
         { id: three, from: '3', to: '1' },
         { id: five, from: '5', to: '5A' },
-      ].map((house) => ({ ...house, street: 'str. Viilor', street_ru: 'ул. Viilor' })),
+      ].map((house) => ({ ...house, ...place })),
     )
     for (const [id, number] of [
       [one, '3'],

@@ -47,6 +47,7 @@ export async function planStreets(
   const used = streets.filter(({ number }) => houses.has(number))
   const streetOf = matchStreets(known, used, localityIdOf)
   await matchByHouses(db, { known, streets: used, streetOf, houses, localityIds })
+  const localityById = new Map([...matched.values()].map((locality) => [locality.id, locality.names]))
   const plan: PlannedStreets = {
     ...{ localityIds, localityIdOf, newStreets: [], changed: [], renamed: [], idOfStreet: new Map() },
     newLocalities: localities.flatMap(({ names }, index) =>
@@ -65,19 +66,23 @@ export async function planStreets(
     plan.idOfStreet.set(street.number, before?.id ?? -1 - street.number)
     if (before === undefined && houses.get(street.number) === 0) continue
     if (before === undefined) plan.newStreets.push(street)
-    else planChange(plan, before, street)
+    else planChange(plan, before, { street, locality: localityById.get(before.localityId) })
   }
   return plan
 }
 
-function planChange(plan: PlannedStreets, before: KnownStreet, street: FileStreet): void {
+function planChange(
+  plan: PlannedStreets,
+  before: KnownStreet,
+  { street, locality = { ru: '', ro: '' } }: { street: FileStreet; locality: Translated | undefined },
+): void {
   const content = changedContent(before, street)
   const { kind, names, oldNames, sector } = before
   if (JSON.stringify(content) === JSON.stringify({ kind, names, oldNames, sector })) return
   plan.changed.push({ id: before.id, ...content })
   if (content.kind !== kind || hasOtherName(names, street.names))
     plan.renamed.push({
-      id: before.id,
+      ...{ id: before.id, locality: locality.ro, locality_ru: locality.ru || locality.ro },
       from: romanianStreet(kind, names.ro),
       from_ru: russianStreet(kind, names),
       to: romanianStreet(content.kind, content.names.ro),

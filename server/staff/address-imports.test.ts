@@ -121,6 +121,7 @@ describe('an import of addresses by staff', () => {
       {
         kind: 'renumbered',
         id: expect.any(Number),
+        ...{ locality: town, locality_ro: town },
         street: 'ул. Lalelelor',
         street_ro: 'str. Lalelelor',
         from: '4',
@@ -131,12 +132,12 @@ describe('an import of addresses by staff', () => {
     expect(rows.map(({ kind }: { kind: string }) => kind)).toEqual(['rejected', 'renamed', 'missing', 'missing'])
     expect((await read(id, '?show=renamed')).rows).toEqual([
       {
-        ...{ kind: 'renamed', from: 'ул. Lalelelor', from_ro: 'str. Lalelelor' },
+        ...{ kind: 'renamed', locality: town, locality_ro: town, from: 'ул. Lalelelor', from_ro: 'str. Lalelelor' },
         ...{ to: 'ул. Bujorilor', to_ro: 'str. Bujorilor' },
       },
     ])
     expect((await read(id, '?show=missing')).rows).toMatchObject([
-      { street: 'ул. Lalelelor', street_ro: 'str. Lalelelor', house: '3', successor: '1' },
+      { locality: town, street: 'ул. Lalelelor', street_ro: 'str. Lalelelor', house: '3', successor: '1' },
       { house: '4', successor: null },
     ])
     expect(await read(id, '?show=missing&page=2')).toMatchObject({ page_count: 1, rows: [] })

@@ -154,16 +154,20 @@ function rowsOf({ renamed_streets, renumbered = [], missing, rejected }: ImportR
     ...rejected.map(({ where, reason: { ru, ro } }) => ({
       ...{ kind: 'rejected' as const, where, reason: ru, reason_ro: ro },
     })),
-    ...renamed_streets.map(({ from: from_ro, from_ru = from_ro, to: to_ro, to_ru = to_ro }) => ({
-      ...{ kind: 'renamed' as const, from: from_ru, from_ro, to: to_ru, to_ro },
+    ...renamed_streets.map(({ from: from_ro, from_ru = from_ro, to: to_ro, to_ru = to_ro, ...street }) => ({
+      ...{ kind: 'renamed' as const, ...localityOf(street), from: from_ru, from_ro, to: to_ru, to_ro },
     })),
     ...renumbered.map(({ street: street_ro, street_ru: street, ...house }) => ({
-      ...{ kind: 'renumbered' as const, ...house, street, street_ro },
+      ...{ kind: 'renumbered' as const, ...house, ...localityOf(house), street, street_ro },
     })),
     ...missing.map(({ street: street_ro, street_ru: street = street_ro, ...house }) => ({
-      ...{ kind: 'missing' as const, ...house, street, street_ro },
+      ...{ kind: 'missing' as const, ...house, ...localityOf(house), street, street_ro },
     })),
   ]
+}
+
+function localityOf({ locality = '', locality_ru = locality }: { locality?: string; locality_ru?: string }) {
+  return { locality: locality_ru, locality_ro: locality }
 }
 
 async function getImport(db: Kysely<DB>, id: number): Promise<AddressImport> {

@@ -70,10 +70,20 @@ function describe(
     ...Object.entries(kinds).map(([kind, text]) => count(counts[kind as keyof HouseCounts], text)),
     count(counts.rejected, 'rows rejected'),
     `Localities: ${counts.new_localities} new, ${counts.changed_localities} changed. Streets: ${counts.new_streets} new, ${counts.renamed_streets} renamed, ${counts.changed_streets} otherwise changed.`,
-    ...list('Renamed', counts.renamed_streets, renamed_streets, ({ from, to }) => `${from} → ${to}`),
-    ...list('Renumbered', counts.renumbered, renumbered, ({ street, from, to }) => `${street}, ${from} → ${to}`),
-    ...list('Merged and retired', counts.merged + counts.retired, missing, ({ street, house, successor }) =>
-      successor === null ? `${street}, ${house}` : `${street}, ${house} → ${successor}`,
+    ...list(
+      'Renamed',
+      counts.renamed_streets,
+      renamed_streets,
+      ({ locality, from, to }) => `${locality}: ${from} → ${to}`,
+    ),
+    ...list(
+      'Renumbered',
+      counts.renumbered,
+      renumbered,
+      ({ locality, street, from, to }) => `${locality}: ${street}, ${from} → ${to}`,
+    ),
+    ...list('Merged and retired', counts.merged + counts.retired, missing, ({ locality, street, house, successor }) =>
+      successor === null ? `${locality}: ${street}, ${house}` : `${locality}: ${street}, ${house} → ${successor}`,
     ),
     ...list('Rejected', counts.rejected, rejected, ({ where, reason }) => `${where}: ${reason.en}`),
     ...incomplete_localities.map(

@@ -18,6 +18,7 @@ fakeDialogs()
 beforeEach(startCabinetTest)
 afterEach(() => void vi.useRealTimers())
 
+const balti = { locality: 'Бельцы', locality_ro: 'Bălți' }
 const counts = {
   ...{ new: 3, reinstated: 0, renamed: 2, renumbered: 0, moved: 1, merged: 1, retired: 200, unchanged: 9, rejected: 1 },
   ...{ new_localities: 0, changed_localities: 0, new_streets: 0, renamed_streets: 1, changed_streets: 0 },
@@ -31,8 +32,11 @@ const opened: AddressImportDetails = {
   ...{ filter: 'all', page: 1, page_count: 1 },
   rows: [
     { kind: 'rejected', where: 'line 17', reason: 'нет улицы', reason_ro: 'lipsește strada' },
-    { kind: 'renamed', from: 'ул. Ленина', from_ro: 'str. Lenin', to: 'ул. Свободы', to_ro: 'str. Libertății' },
-    { kind: 'missing', id: 1, street: 'ул. Цветов', street_ro: 'str. Florilor', house: '3', successor: '3A' },
+    {
+      ...{ kind: 'renamed', ...balti, from: 'ул. Ленина', from_ro: 'str. Lenin' },
+      ...{ to: 'ул. Свободы', to_ro: 'str. Libertății' },
+    },
+    { kind: 'missing', id: 1, ...balti, street: 'ул. Цветов', street_ro: 'str. Florilor', house: '3', successor: '3A' },
   ],
 }
 const show = (part: Partial<AddressImportDetails> = {}) =>
@@ -49,6 +53,7 @@ test('houses that get another number are listed, in the language of the page', (
   const renumbered = {
     kind: 'renumbered',
     id: 2,
+    ...balti,
     street: 'ул. Цветов',
     street_ro: 'str. Florilor',
     from: '5',
@@ -65,6 +70,12 @@ test.each([
 ] as const)('streets have their names in the language of the page: %s', (prefix, names) => {
   renderAt(`${prefix}/staff/import/addresses/5`, <AddressImports data={{ view: 'record', opened }} />)
   for (const name of names) expect(screen.getByText(name)).toBeDefined()
+})
+
+test('a street or house is named with its locality, because several have the same streets', () => {
+  show()
+  for (const name of ['ул. Ленина', 'ул. Цветов, 3'])
+    expect(screen.getByText(name).closest('td')?.textContent).toContain('Бельцы')
 })
 
 test('who uploaded the file and who published it are named', () => {

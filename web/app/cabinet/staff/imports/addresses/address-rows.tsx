@@ -28,7 +28,9 @@ export function AddressRows({ opened }: { opened: AddressImportDetails }) {
 
 function keyOf(row: AddressImportRow): string {
   if (row.kind === 'missing' || row.kind === 'renumbered') return `house ${row.id}`
-  return row.kind === 'renamed' ? `street ${row.from} ${row.to}` : `row ${row.where} ${row.reason}`
+  return row.kind === 'renamed'
+    ? `street ${row.locality_ro} ${row.from_ro} ${row.to_ro}`
+    : `row ${row.where} ${row.reason}`
 }
 
 function Row({ row }: { row: AddressImportRow }) {
@@ -38,7 +40,8 @@ function Row({ row }: { row: AddressImportRow }) {
   return (
     <tr>
       <td className="import-rows__name">
-        <b>{typeof name === 'string' ? name : t(name)}</b>
+        <b>{typeof name === 'string' ? name : t(name)}</b>{' '}
+        {row.kind !== 'rejected' && <small className="muted">{variant(row, 'locality', language)}</small>}
       </td>
       <td>{typeof details === 'string' ? details : details[language]}</td>
       <td className="import-rows__outcome">
