@@ -47,7 +47,9 @@ export const listAuditEntries = {
         .string()
         .regex(/^[a-z_]{1,63}$/, { error: 'invalid' })
         .optional(),
-      row: line(63).optional(),
+      row: line(63)
+        .optional()
+        .describe('With `table` also entries of many rows of the same provider, which may have changed this one'),
       action: z.enum(auditActions).optional(),
       from: z.iso.date().optional().describe('First day in Chisinau'),
       to: z.iso.date().optional().describe('Last day in Chisinau'),

@@ -1,4 +1,5 @@
 import type { ActorKind, AuditAction } from '@motanet/contract/staff/audit-words.ts'
+import { type AuditedTable, auditedTables } from '@motanet/contract/staff/audited-tables.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../db/tables.ts'
 
@@ -67,12 +68,25 @@ function isSelected({ account, actor, provider, table, row, action, since, until
     ...(actor === undefined ? [] : [sql<boolean>`actor = ${sql.lit(actor)}`]),
     ...(provider === undefined ? [] : [sql<boolean>`provider_id = ${provider}`]),
     ...(table === undefined ? [] : [sql<boolean>`table_name = ${table}`]),
-    ...(row === undefined ? [] : [sql<boolean>`row_id = ${row}`]),
+    ...(row === undefined ? [] : [table === undefined ? sql<boolean>`row_id = ${row}` : isOfRow(table, row)]),
     ...(action === undefined ? [] : [sql<boolean>`action = ${sql.lit(action)}`]),
     ...(since === undefined ? [] : [sql<boolean>`created_at >= ${since}`]),
     ...(until === undefined ? [] : [sql<boolean>`created_at < ${until}`]),
   ]
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`
+}
+
+/** An entry of many rows has no id: it may have changed the row unless it is one of another provider. */
+function isOfRow(table: string, row: string): RawBuilder<boolean> {
+  const { provider, key } = (auditedTables as Record<string, Partial<AuditedTable>>)[table] ?? {}
+  const ofRow =
+    provider === undefined || key !== undefined || !/^\d{1,9}$/.test(row)
+      ? sql`null::integer`
+      : sql`(select ${sql.ref(`r.${provider}`)} from ${sql.table(table)} r where r.id = ${row})`
+  const ofEntries = sql`(
+    select provider_id from audit_log where table_name = ${table} and row_id = ${row} and provider_id is not null limit 1)`
+  return sql<boolean>`(row_id = ${row} or row_id is null and row_count > 1
+    and (provider_id is null or provider_id = coalesce(${ofRow}, ${ofEntries}, provider_id)))`
 }
 
 function accountId(account: string): RawBuilder<number> {

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@motanet/contract/staff/audit.ts'
 import { maxAuditEntries } from '@motanet/contract/staff/audit-words.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { maxRowsInEntries } from '../db/audit/audit-triggers.ts'
 import { type CataloguePeople, createCataloguePeople } from '../test/catalogue-people.ts'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
 import { costsOf, settleStatistics } from '../test/query-plans.ts'
@@ -70,6 +71,23 @@ describe('the list', () => {
     expect(provider).toMatchObject({ before: null, after: null, hidden: ['hours'] })
     expect((await list('from=2020-01-01&to=2020-12-31')).count).toBe(0)
     expect((await list('from=2020-01-01&to=2100-01-01')).count).toBeGreaterThan(0)
+  })
+
+  test('of a row contain the changes of many rows of its provider, in which it may be', async () => {
+    const { database, make } = server
+    const [own, other] = [await make.provider(), await make.provider()]
+    const tariffs = []
+    for (let at = 0; at <= maxRowsInEntries; at++) tariffs.push(await make.tariff({ provider_id: own }))
+    for (let at = 0; at <= maxRowsInEntries; at++) await make.tariff({ provider_id: other })
+    for (const provider_id of [own, other])
+      await database.db
+        .updateTable('tariff')
+        .set({ price_bani: 12_300 })
+        .where('provider_id', '=', provider_id)
+        .execute()
+    const { results } = await list(`table=tariff&row=${tariffs[3]}`)
+    expect(results[0]).toMatchObject({ action: 'update', row: null, rows: tariffs.length })
+    expect(results.slice(1).map(({ row }) => row)).not.toContain(null)
   })
 
   test('has pages, newest first', async () => {
