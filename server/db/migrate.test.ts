@@ -74,6 +74,26 @@ test('ignores the statement timeout of requests, which applies again afterwards'
   await hasty.end()
 })
 
+test('while a backup reads a table, a migration of the table lets others read it, too, and waits', async () => {
+  await write('0001_town.sql', 'create table town (id int primary key);')
+  await run()
+  const backup = await pool.connect()
+  await backup.query('begin; select from town')
+  await write('0002_name.sql', 'alter table town add column name text;')
+  const migrating = run()
+  const waiting = "select from pg_locks where relation = 'town'::regclass and not granted"
+  await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1)
+  const reader = new pg.Pool({ ...database.target, max: 1, statement_timeout: 6_000 })
+  const outcome = await reader.query('select from town').then(
+    () => 'read',
+    (error) => error.message,
+  )
+  await Promise.all([reader.end(), backup.query('commit')])
+  backup.release()
+  expect(outcome).toBe('read')
+  expect(await migrating).toEqual(['0002_name.sql'])
+})
+
 describe('an index that is created concurrently', () => {
   const isValid = async () =>
     (await pool.query("select indisvalid as valid from pg_index where indexrelid = 'town_id'::regclass")).rows[0].valid

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { advisoryLocks } from './advisory-locks.ts'
@@ -31,7 +32,7 @@ export async function migrate(pool: pg.Pool, log: Log, folder = migrationsFolder
     await takeMigrationLock(client)
     const pending = await findPending(client, migrations)
     for (const migration of pending) {
-      await apply(client, migration)
+      await apply(client, migration, log)
       log.info({ migration: migration.name }, 'database: migration applied')
     }
     await client.query(`select pg_advisory_unlock(${advisoryLocks.migration})`)
@@ -128,16 +129,38 @@ async function findPending(client: pg.ClientBase, migrations: Migration[]): Prom
 
 const concurrentIndex = /^(?:\s|--.*\n)*create (?:unique )?index concurrently (\w+)/i
 
-async function apply(client: pg.PoolClient, migration: Migration) {
+/**
+ * While a statement waits for a lock on a table, all others wait behind it, even reads. One that waits for longer, for example for a
+ * backup, gives way to them and tries again.
+ */
+const lockLimitMs = 1_000
+const lockPauseMs = 2_000
+const lockNotAvailable = '55P03'
+
+async function apply(client: pg.PoolClient, migration: Migration, log: Log) {
   const index = concurrentIndex.exec(migration.sql)?.[1]
   if (index !== undefined) {
     // An invalid one remains if the process was killed while it created the index
     await client.query(`drop index concurrently if exists ${client.escapeIdentifier(index)}`)
     return applyStatements(client, migration)
   }
-  await client.query('begin')
-  await applyStatements(client, migration)
-  await client.query('commit')
+  for (let tries = 1; ; tries += 1) {
+    await client.query(`begin; set local lock_timeout = ${lockLimitMs}`)
+    try {
+      await applyStatements(client, migration)
+      await client.query('commit')
+      return
+    } catch (error) {
+      if (((error as Error).cause as pg.DatabaseError | undefined)?.code !== lockNotAvailable) throw error
+      await client.query('rollback')
+      if (tries === 1)
+        log.warn(
+          { migration: migration.name },
+          'database: the migration waits until other sessions, such as a backup, release its tables',
+        )
+      await sleep(lockPauseMs)
+    }
+  }
 }
 
 async function applyStatements(client: pg.ClientBase, { name, sql, checksum }: Migration) {
