@@ -24,6 +24,14 @@ describe('the greeting', () => {
     expect(text).toContain('http://localhost:3000/dev/mailbox')
   })
 
+  test.each([
+    ['::', 'http://localhost:3000/'],
+    ['::1', 'http://[::1]:3000/'],
+    ['192.0.2.1', 'http://192.0.2.1:3000/'],
+  ])('on %s names a URL that can be opened', (host, url) => {
+    expect(greet({ ...started, config: { ...started.config, host } })).toContain(`is ready: ${url}\n`)
+  })
+
   test('lists only existing accounts', () => {
     const text = greet({ ...started, demo: { ...state, accounts: [{ email: demoAccounts.user, purpose: 'user' }] } })
     expect(text.match(/\S+@motanet\.md/g)).toEqual([demoAccounts.user])

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import type { Config } from './config.ts'
 import type { DatabaseConnection } from './db/connect.ts'
 import type { DemoState } from './db/demo-market.ts'
@@ -15,7 +16,7 @@ export interface StartedProduct {
 export function greet({ config, release, database, demo }: StartedProduct): string {
   const { port, host, mail, dataDir } = config
   const shownHost = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host
-  const origin = `http://${shownHost}:${port}`
+  const origin = `http://${isIPv6(shownHost) ? `[${shownHost}]` : shownHost}:${port}`
   return [
     '',
     `Motanet ${nameRelease(release)} is ready: ${origin}/`,
