@@ -96,10 +96,10 @@ describe('a configured database', () => {
     await expect(connectDatabase({ databaseUrl, dataDir }, silentLog)).rejects.toThrow('would lose acknowledged writes')
   })
 
-  test('is rejected with one sentence if it does not respond', async () => {
+  test('is rejected with one sentence that names its setting if it does not respond', async () => {
     const databaseUrl = 'postgres://motanet@127.0.0.1:9/motanet'
     await expect(connectDatabase({ databaseUrl, dataDir }, silentLog)).rejects.toThrow(
-      'The database cannot be reached: connect ECONNREFUSED 127.0.0.1:9',
+      'The database of DATABASE_URL cannot be reached: connect ECONNREFUSED 127.0.0.1:9',
     )
   })
 })

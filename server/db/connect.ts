@@ -32,7 +32,7 @@ export async function connectDatabase(config: DatabaseConfig, log: Log): Promise
   const { end, ...pools } = openPools(target, log, config.databaseConnections)
   let serverVersion: string
   try {
-    serverVersion = await checkServer(pools.pool)
+    serverVersion = await checkServer(pools.pool, embedded ? 'The database' : 'The database of DATABASE_URL')
   } catch (error) {
     await end()
     await embedded?.stop()
@@ -61,8 +61,8 @@ export async function connectReplica(
   return openReplica({ connectionString: url }, { systemIdentifier, connections, log })
 }
 
-/** Returns the version of PostgreSQL. */
-async function checkServer(pool: pg.Pool): Promise<string> {
+/** Returns the version of PostgreSQL. `named` begins the sentence if it does not respond. */
+async function checkServer(pool: pg.Pool, named: string): Promise<string> {
   const { rows } = await pool
     .query(
       `select current_setting('server_version_num')::int / 10000 as version,
@@ -72,7 +72,7 @@ async function checkServer(pool: pg.Pool): Promise<string> {
        from pg_database where datname = current_database()`,
     )
     .catch((cause) => {
-      throw new Error(`The database cannot be reached: ${cause.message || cause.code}`, { cause })
+      throw new Error(`${named} cannot be reached: ${cause.message || cause.code}`, { cause })
     })
   const { version, full_version, fsync, synchronous_commit, encoding, letters } = rows[0]
   if (version < oldestServerVersion) {
