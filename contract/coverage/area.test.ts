@@ -55,6 +55,14 @@ describe('valid zones are accepted', () => {
     const feature = { type: 'Feature', id: 7, properties: { name: 'x' }, geometry: { ...geometry, bbox: [1, 2, 3, 4] } }
     expect(readArea(feature)).toEqual({ geometry })
   })
+
+  test('altitudes are dropped', () => {
+    const ring = close(box(28, 47, 1))
+    const high = ring.map(([lon, lat], index) => [lon, lat, index])
+    expect(readArea({ type: 'Polygon', coordinates: [high] })).toEqual({ geometry: polygon(box(28, 47, 1)) })
+    const parts = readArea({ type: 'MultiPolygon', coordinates: [[high]] })
+    expect(parts).toEqual({ geometry: { type: 'MultiPolygon', coordinates: [[ring]] } })
+  })
 })
 
 describe('invalid zones are rejected with a reason', () => {
@@ -113,7 +121,8 @@ describe('invalid zones are rejected with a reason', () => {
     ['NaN', polygon([[Number.NaN, 47], ...box(28, 47, 1)]), 'area-bad-point'],
     ['infinity', polygon([[28, Number.POSITIVE_INFINITY], ...box(28, 47, 1)]), 'area-bad-point'],
     ['a text for a number', { type: 'Polygon', coordinates: [[['28', '47']]] }, 'area-bad-point'],
-    ['a height', { type: 'Polygon', coordinates: [[[28, 47, 100]]] }, 'area-bad-point'],
+    ['an altitude that is no number', { type: 'Polygon', coordinates: [[[28, 47, null]]] }, 'area-bad-point'],
+    ['four numbers in a position', { type: 'Polygon', coordinates: [[[28, 47, 100, 0]]] }, 'area-bad-point'],
     ['a point outside Moldova', polygon([[25.9, 47], ...box(28, 47, 1)]), 'area-outside'],
     ['latitude first', polygon(box(28, 47, 1).map(([lon, lat]) => [lat, lon])), 'area-outside'],
     ['2,001 vertices', polygon(circle(2001)), 'area-too-many-points'],

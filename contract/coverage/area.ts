@@ -122,10 +122,11 @@ function hasThreeCorners(ring: readonly Position[]): boolean {
   return ring.every((position, index) => !isSame(position, ring[(index + 1) % 3] as Position))
 }
 
+/** The altitude that Google Earth and GIS programs add as a third number is dropped. */
 function positionOf(value: unknown): Position {
-  if (!Array.isArray(value) || value.length !== 2) refuse('area-bad-point')
+  if (!Array.isArray(value) || (value.length !== 2 && value.length !== 3)) refuse('area-bad-point')
+  if (!value.every(Number.isFinite)) refuse('area-bad-point')
   const [lon, lat] = value
-  if (!Number.isFinite(lon) || !Number.isFinite(lat)) refuse('area-bad-point')
   const { west, east, south, north } = areaLimits
   if (lon < west || lon > east || lat < south || lat > north) refuse('area-outside')
   return [lon, lat]

@@ -97,7 +97,7 @@ describe('an invalid zone is rejected with 400 and its reason, and nothing is st
     ],
     ['texts for numbers', polygon('[["28","47"],["28.1","47"],["28.1","47.1"],["28","47"]]'), reasons.badPoint],
     ['null, true, objects and lists for numbers', polygon('[[null,47],[true,47],[{},47],[[28],47]]'), reasons.badPoint],
-    ['three dimensions', polygon('[[28,47,0],[28.1,47,0],[28.1,47.1,0],[28,47,0]]'), reasons.badPoint],
+    ['four dimensions', polygon('[[28,47,0,0],[28.1,47,0,0],[28.1,47.1,0,0],[28,47,0,0]]'), reasons.badPoint],
     ['one dimension', polygon('[[28],[28.1],[28.1],[28]]'), reasons.badPoint],
     ['no position', polygon('[]'), reasons.fewPoints],
     ['one place, a thousand times', polygon(`[${'[28,47],'.repeat(999)}[28,47]]`), reasons.fewPoints],

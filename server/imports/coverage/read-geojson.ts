@@ -19,7 +19,7 @@ export function readGeoJson(text: string): CoverageFeature[] {
       key: textOf(properties.id),
       provider: textOf(properties.provider_id ?? asRecord(properties.provider).id),
       type: textOf(asRecord(feature.geometry).type),
-      area: { ...feature, geometry: withoutAltitudes(feature.geometry) },
+      area: feature,
     })
   }
   return reader.features
@@ -46,20 +46,4 @@ function asRecord(value: unknown): Record<string, unknown> {
 
 function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
-}
-
-/** Positions may have an altitude, which a zone has not. */
-function withoutAltitudes(geometry: unknown): unknown {
-  const { coordinates, ...rest } = asRecord(geometry)
-  const shorten = (value: unknown): unknown => {
-    if (!Array.isArray(value)) return value
-    const isPosition = value.length === 3 && value.every((each) => typeof each === 'number')
-    return isPosition ? value.slice(0, 2) : value
-  }
-  const each =
-    (depth: number) =>
-    (value: unknown): unknown =>
-      depth === 0 || !Array.isArray(value) ? shorten(value) : value.map(each(depth - 1))
-  const depth = rest.type === 'MultiPolygon' ? 3 : 2
-  return { ...rest, coordinates: each(depth)(coordinates) }
 }
