@@ -41,10 +41,7 @@ describe('valid zones are accepted', () => {
         coordinates: [[close(box(27, 46, 1)), close(box(27.2, 46.2, 0.5))], [close(box(27.4, 46.4, 0.1))]],
       },
     ],
-    [
-      'with a crs member that names WGS 84',
-      { ...polygon(box(28, 47, 1)), crs: { type: 'name', properties: { name: 'urn:ogc:def:crs:OGC:1.3:CRS84' } } },
-    ],
+    ['with a crs member that is null', { ...polygon(box(28, 47, 1)), crs: null }],
   ])('%s', (_, area) => {
     const { type, coordinates } = area as { type: string; coordinates: unknown }
     expect(readArea(area)).toEqual({ geometry: { type, coordinates } })
@@ -54,6 +51,26 @@ describe('valid zones are accepted', () => {
     const geometry = polygon(box(28, 47, 1))
     const feature = { type: 'Feature', id: 7, properties: { name: 'x' }, geometry: { ...geometry, bbox: [1, 2, 3, 4] } }
     expect(readArea(feature)).toEqual({ geometry })
+  })
+
+  test.each([
+    'urn:ogc:def:crs:OGC:1.3:CRS84',
+    'urn:ogc:def:crs:OGC::CRS84',
+    'urn:ogc:def:crs:EPSG::4326',
+    'urn:ogc:def:crs:EPSG:9.9:4326',
+    'urn:ogc:def:crs:EPSG:6.18.3:4326',
+    'urn:x-ogc:def:crs:EPSG::4326',
+    'http://www.opengis.net/def/crs/OGC/1.3/CRS84',
+    'https://www.opengis.net/def/crs/EPSG/0/4326',
+    'OGC:CRS84',
+    'CRS:84',
+    'CRS84',
+    'epsg:4326',
+    'WGS 84',
+    'WGS84',
+  ])('the coordinate system %s is WGS 84', (name) => {
+    const geometry = polygon(box(28, 47, 1))
+    expect(readArea({ ...geometry, crs: { type: 'name', properties: { name } } })).toEqual({ geometry })
   })
 
   test('altitudes are dropped', () => {
@@ -208,7 +225,14 @@ describe('invalid zones are rejected with a reason', () => {
     ['another system of coordinates', { ...square, crs: { properties: { name: 'EPSG:3857' } } }, 'area-wrong-crs'],
     ['a crs with a non-string name', { ...square, crs: { properties: { name: { toString: 1 } } } }, 'area-wrong-crs'],
     ['a crs with a deeply nested name', { ...square, crs: { properties: { name: nested(50_000) } } }, 'area-wrong-crs'],
-    ['a crs that is null', { ...square, crs: null }, 'area-wrong-crs'],
+    ['a crs whose properties are null', { ...square, crs: { properties: null } }, 'area-wrong-crs'],
+    ['a crs that is a text', { ...square, crs: 'EPSG:4326' }, 'area-wrong-crs'],
+    [
+      'Gauss-Krüger coordinates',
+      { ...square, crs: { properties: { name: 'urn:ogc:def:crs:EPSG::28405' } } },
+      'area-wrong-crs',
+    ],
+    ['a system of a longer name', { ...square, crs: { properties: { name: 'EPSG:43260' } } }, 'area-wrong-crs'],
     ['another system in a feature', { type: 'Feature', geometry: square, crs: { properties: {} } }, 'area-wrong-crs'],
   ])('%s', (_, area, problem) => {
     expect(problemOf(area)).toBe(problem)

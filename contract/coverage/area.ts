@@ -30,8 +30,18 @@ export type AreaGeometry =
   | { type: 'Polygon'; coordinates: Position[][] }
   | { type: 'MultiPolygon'; coordinates: Position[][][] }
 
-/** Names of WGS 84 in the `crs` member of GeoJSON 2008. RFC 7946 removed the member: WGS 84 is now the only system. */
-const wgs84 = /^(urn:ogc:def:crs:OGC:(1\.3)?:CRS84|urn:ogc:def:crs:EPSG::4326|EPSG:4326|CRS84)$/i
+/**
+ * Names of WGS 84 in the `crs` member of GeoJSON 2008, also with the version of the register. RFC 7946 removed the member: WGS 84 is now
+ * the only system.
+ */
+const wgs84 = new RegExp(
+  `^(${[
+    'urn:(x-)?ogc:def:crs:(OGC:[0-9.]{0,10}:CRS84|EPSG:[0-9.]{0,10}:4326)',
+    'https?://www\\.opengis\\.net/def/crs/(OGC/[0-9.]{1,10}/CRS84|EPSG/[0-9.]{1,10}/4326)',
+    '(OGC:)?CRS84|CRS:84|EPSG:4326|WGS ?84',
+  ].join('|')})$`,
+  'i',
+)
 
 /**
  * Validates a GeoJSON Polygon, MultiPolygon or a Feature with one of them. Returns its geometry, or the reason why it cannot be a zone;
@@ -89,10 +99,10 @@ function asList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : refuse('area-not-a-polygon')
 }
 
-/** Whether the `crs` member of a GeoJSON object is absent or names WGS 84. */
+/** Whether the `crs` member of a GeoJSON object is absent, null or names WGS 84. */
 export function isWgs84(crs: unknown): boolean {
-  if (crs === undefined) return true
-  const { properties } = (crs ?? {}) as { properties?: { name?: unknown } }
+  if (crs === undefined || crs === null) return true
+  const { properties } = crs as { properties?: { name?: unknown } | null }
   const name = properties?.name
   return typeof name === 'string' && wgs84.test(name)
 }

@@ -21,14 +21,16 @@ const ring = [
 ]
 const polygon = { type: 'Polygon', coordinates: [ring] }
 
-test.each([['altitudes', { type: 'Polygon', coordinates: [ring.map((position) => [...position, 0])] }, polygon]])(
-  'a zone of a map program is accepted with %s',
-  async (_, area, geometry) => {
-    const body = { name: 'Ботаника', area }
-    const created = await server.send({ method: 'POST', url: '/info/api/zones/', headers, body })
-    expect([created.status, created.body.geometry]).toEqual([201, geometry])
-    const url = `/info/api/zones/${created.body.id}/`
-    const updated = await server.send({ method: 'PATCH', url, headers, body: { area } })
-    expect([updated.status, updated.body.geometry]).toEqual([200, geometry])
-  },
-)
+const crs = { type: 'name', properties: { name: 'urn:ogc:def:crs:EPSG:9.9:4326' } }
+
+test.each([
+  ['altitudes', { type: 'Polygon', coordinates: [ring.map((position) => [...position, 0])] }, polygon],
+  ['a version in the name of WGS 84', { ...polygon, crs }, polygon],
+])('a zone of a map program is accepted with %s', async (_, area, geometry) => {
+  const body = { name: 'Ботаника', area }
+  const created = await server.send({ method: 'POST', url: '/info/api/zones/', headers, body })
+  expect([created.status, created.body.geometry]).toEqual([201, geometry])
+  const url = `/info/api/zones/${created.body.id}/`
+  const updated = await server.send({ method: 'PATCH', url, headers, body: { area } })
+  expect([updated.status, updated.body.geometry]).toEqual([200, geometry])
+})
