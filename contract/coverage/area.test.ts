@@ -53,6 +53,12 @@ describe('valid zones are accepted', () => {
     expect(readArea(feature)).toEqual({ geometry })
   })
 
+  test('a collection of one feature is read as this feature', () => {
+    const geometry = polygon(box(28, 47, 1))
+    const feature = { type: 'Feature', properties: { name: 'x' }, geometry }
+    expect(readArea({ type: 'FeatureCollection', features: [feature] })).toEqual({ geometry })
+  })
+
   test.each([
     'urn:ogc:def:crs:OGC:1.3:CRS84',
     'urn:ogc:def:crs:OGC::CRS84',
@@ -233,6 +239,26 @@ describe('invalid zones are rejected with a reason', () => {
       'area-wrong-crs',
     ],
     ['a system of a longer name', { ...square, crs: { properties: { name: 'EPSG:43260' } } }, 'area-wrong-crs'],
+    [
+      'another system in a collection of one',
+      { type: 'FeatureCollection', features: [{ type: 'Feature', geometry: square }], crs: { properties: {} } },
+      'area-wrong-crs',
+    ],
+    ['a collection of several', { type: 'FeatureCollection', features: [square, square] }, 'area-not-a-polygon'],
+    ['an empty collection', { type: 'FeatureCollection', features: [] }, 'area-not-a-polygon'],
+    [
+      'a collection in a collection',
+      { type: 'FeatureCollection', features: [{ type: 'FeatureCollection', features: [square] }] },
+      'area-not-a-polygon',
+    ],
+    [
+      'a simplified feature in a collection',
+      {
+        type: 'FeatureCollection',
+        features: [{ type: 'Feature', properties: { simplified: true }, geometry: square }],
+      },
+      'area-simplified',
+    ],
     ['another system in a feature', { type: 'Feature', geometry: square, crs: { properties: {} } }, 'area-wrong-crs'],
   ])('%s', (_, area, problem) => {
     expect(problemOf(area)).toBe(problem)

@@ -44,7 +44,7 @@ const wgs84 = new RegExp(
 )
 
 /**
- * Validates a GeoJSON Polygon, MultiPolygon or a Feature with one of them. Returns its geometry, or the reason why it cannot be a zone;
+ * Validates a GeoJSON Polygon, MultiPolygon, a Feature with one of them or a collection of one Feature. Returns its geometry, or the reason why it cannot be a zone;
  * nothing is repaired. Takes bounded time: limits are checked first, and 2,000 vertices take some milliseconds.
  */
 export function readArea(value: unknown): { geometry: AreaGeometry } | { problem: AreaProblem } {
@@ -70,7 +70,7 @@ function refuse(problem: AreaProblem): never {
 }
 
 function geometryOf(value: unknown): AreaGeometry {
-  const given = asObject(value)
+  const given = onlyFeature(asObject(value))
   requireWgs84(given)
   requireFullDetail(given)
   const { type, coordinates, ...rest } = given.type === 'Feature' ? asObject(given.geometry) : given
@@ -88,6 +88,14 @@ function geometryOf(value: unknown): AreaGeometry {
   return type === 'Polygon'
     ? { type, coordinates: polygons[0] ?? refuse('area-not-a-polygon') }
     : { type, coordinates: polygons }
+}
+
+/** The feature of a collection of one; anything else as it is. */
+function onlyFeature(given: Record<string, unknown>): Record<string, unknown> {
+  const { type, features } = given
+  if (type !== 'FeatureCollection' || !Array.isArray(features) || features.length !== 1) return given
+  requireWgs84(given)
+  return asObject(features[0])
 }
 
 function asObject(value: unknown): Record<string, unknown> {

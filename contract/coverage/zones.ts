@@ -129,7 +129,7 @@ const area = z
     type: 'object',
     additionalProperties: true,
     description:
-      'GeoJSON Polygon or MultiPolygon, or a Feature with one of them that is not marked as simplified. Altitudes are dropped. At most 2,000 vertices and 20 rings, all within 26–31° E and 45–49° N. Rings must be closed, lines must neither cross nor touch, and holes must lie inside their polygon',
+      'GeoJSON Polygon or MultiPolygon, or a Feature with one of them that is not marked as simplified, also as the only one of a FeatureCollection. Altitudes are dropped. At most 2,000 vertices and 20 rings, all within 26–31° E and 45–49° N. Rings must be closed, lines must neither cross nor touch, and holes must lie inside their polygon',
   })
 
 const providerOfZone = id.nullish().describe('Required for staff. A provider may only pass its own id, and may omit it')

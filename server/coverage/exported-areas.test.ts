@@ -21,10 +21,12 @@ const ring = [
 ]
 const polygon = { type: 'Polygon', coordinates: [ring] }
 
+const feature = { type: 'Feature', properties: { name: 'Ботаника' }, geometry: polygon }
 const crs = { type: 'name', properties: { name: 'urn:ogc:def:crs:EPSG:9.9:4326' } }
 
 test.each([
   ['altitudes', { type: 'Polygon', coordinates: [ring.map((position) => [...position, 0])] }, polygon],
+  ['a collection around it', { type: 'FeatureCollection', features: [feature] }, polygon],
   ['a version in the name of WGS 84', { ...polygon, crs }, polygon],
 ])('a zone of a map program is accepted with %s', async (_, area, geometry) => {
   const body = { name: 'Ботаника', area }

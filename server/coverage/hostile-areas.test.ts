@@ -140,8 +140,13 @@ describe('an invalid zone is rejected with 400 and its reason, and nothing is st
       reasons.noPolygon,
     ],
     [
-      'a FeatureCollection',
-      `{"type":"FeatureCollection","features":[{"type":"Feature","properties":{},"geometry":${polygon(ring)}}]}`,
+      'a FeatureCollection of several',
+      `{"type":"FeatureCollection","features":[${`${polygon(ring)},`.repeat(1000)}${polygon(ring)}]}`,
+      reasons.noPolygon,
+    ],
+    [
+      'collections in collections, 3,000 deep',
+      `${'{"type":"FeatureCollection","features":['.repeat(3000)}null${']}'.repeat(3000)}`,
       reasons.noPolygon,
     ],
     ['a GeometryCollection', `{"type":"GeometryCollection","geometries":[${polygon(ring)}]}`, reasons.noPolygon],

@@ -68,6 +68,10 @@ test.each([
   ['{"type":', { code: 'not-json' }],
   [json({ type: 'FeatureCollection', features: [] }), { code: 'several-features' }],
   [json({ type: 'FeatureCollection', features: [polygon, polygon] }), { code: 'several-features' }],
+  [
+    json({ type: 'FeatureCollection', features: [polygon], crs: { properties: { name: 'EPSG:3857' } } }),
+    { code: 'area-wrong-crs' },
+  ],
   [json({ type: 'Point', coordinates: [28, 47] }), { code: 'area-not-a-polygon' }],
   ['28.8, 47\n28.9', { code: 'bad-line', line: 2 }],
   ['28.8, 47\n\n28.9, x', { code: 'bad-line', line: 3 }],

@@ -33,9 +33,8 @@ function readGeoJson(text: string): Reading {
   } catch {
     return { problem: { code: 'not-json' } }
   }
-  const features = isCollection(value) ? value.features : [value]
-  if (features.length !== 1) return { problem: { code: 'several-features' } }
-  return checked(features[0])
+  if (isCollection(value) && value.features.length !== 1) return { problem: { code: 'several-features' } }
+  return checked(value)
 }
 
 function isCollection(value: unknown): value is { features: unknown[] } {
