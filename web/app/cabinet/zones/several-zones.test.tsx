@@ -115,3 +115,29 @@ test('nothing is left after the list is cancelled', async () => {
   expect(screen.queryByRole('heading', { name: messages.title.ru })).toBeNull()
   expect([drawnCount(), sent(), asksToLeave()]).toEqual([0, [], false])
 })
+
+test('a file with one zone proposes its names, but replaces none that the user has typed', async () => {
+  serveZones()
+  const { user } = showTab()
+  await vi.waitFor(() => expect(document.querySelector('.leaflet-container')).not.toBeNull())
+  await user.click(button(zoneMessages.byCoordinates))
+  const names = () =>
+    [zoneMessages.name.ru, new RegExp(zoneMessages.nameRo.ru)].map(
+      (label) => screen.getByLabelText<HTMLInputElement>(label).value,
+    )
+  const upload = (...one: object[]) =>
+    user.upload(
+      screen.getByLabelText(messages.chooseFile.ru),
+      new File([JSON.stringify({ type: 'FeatureCollection', features: one })], 'zone.geojson'),
+    )
+  await upload(features[0] as object)
+  await vi.waitFor(() => expect(names()).toEqual(['Север', 'Nord']))
+  await upload(features[1] as object)
+  await vi.waitFor(() => expect(names()).toEqual(['Sud', '']))
+  await user.type(screen.getByLabelText(zoneMessages.name.ru), ' 2')
+  await upload(features[0] as object)
+  await vi.waitFor(() =>
+    expect(screen.getByLabelText<HTMLTextAreaElement>(zoneMessages.coordinates.ru).value).toContain('Север'),
+  )
+  expect(names()).toEqual(['Sud 2', ''])
+})

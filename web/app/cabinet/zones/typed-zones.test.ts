@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTypedZones } from './typed-zones.ts'
+import { readTypedNames, readTypedZones } from './typed-zones.ts'
 
 const ring = [
   [28.8, 47],
@@ -53,4 +53,13 @@ test.each(['', '28.8, 47', '{', 'null', '[]', JSON.stringify(feature({}))])('no 
 
 test('a collection with one feature is a single zone', () => {
   expect(read([feature({})])).toBeNull()
+})
+
+test('the only feature proposes names for the zone', () => {
+  const named = feature({ name: ' Ботаника ', name_ro: 'Botanica' })
+  const names = { name: 'Ботаника', nameRo: 'Botanica' }
+  expect(readTypedNames(JSON.stringify(named))).toEqual(names)
+  expect(readTypedNames(JSON.stringify({ type: 'FeatureCollection', features: [named] }))).toEqual(names)
+  for (const text of [JSON.stringify(area), '28.8, 47', ''])
+    expect(readTypedNames(text)).toEqual({ name: '', nameRo: '' })
 })

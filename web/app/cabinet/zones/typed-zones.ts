@@ -27,6 +27,12 @@ export function readTypedZones(text: string): TypedZone[] | null {
   })
 }
 
+/** The names of the only feature of a GeoJSON text; empty if it has none. */
+export function readTypedNames(text: string): { name: string; nameRo: string } {
+  const { type, features, ...given } = parse(text)
+  return namesOf(type === 'FeatureCollection' && Array.isArray(features) ? features[0] : given)
+}
+
 function parse(text: string): Record<string, unknown> {
   try {
     return asRecord(JSON.parse(text))

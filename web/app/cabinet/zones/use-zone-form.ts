@@ -1,5 +1,5 @@
 import type { AreaGeometry } from '@motanet/contract/coverage/area.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiProblem } from '../../lib/api.ts'
 import { idempotencyKeyOf } from '../../lib/form/idempotency-key.ts'
 import { required } from '../../lib/form/messages.ts'
@@ -12,7 +12,7 @@ import { noProvider } from '../messages.ts'
 import * as messages from './messages.ts'
 import { problemText } from './messages-problems.ts'
 import { readTypedArea, typedArea } from './typed-area.ts'
-import { readTypedZones, type TypedZone } from './typed-zones.ts'
+import { readTypedNames, readTypedZones, type TypedZone } from './typed-zones.ts'
 import { useAuthorisedApi } from './use-authorised-api.ts'
 import { addZone, asFormProblem, saveZone } from './zone-acts.ts'
 import { differing, isSameArea, seenOf, type ZoneDraft } from './zone-versions.tsx'
@@ -122,10 +122,21 @@ export function useZoneForm({ zone, newFor, mapArea, isDrawing, ...on }: Omit<Zo
     if (mapArea) write(mapArea)
   }, [mapArea])
 
+  /** The names that the typed text has proposed. The user's own ones are never replaced. */
+  const proposed = useRef({ name: '', name_ro: '' })
+  function propose(area: string) {
+    const { name, nameRo: name_ro } = readTypedNames(area)
+    const isOwn = draft.name !== proposed.current.name || draft.name_ro !== proposed.current.name_ro
+    if (isOwn || (name === '' && name_ro === '')) return
+    proposed.current = { name, name_ro }
+    change(proposed.current)
+  }
+
   function type(area: string) {
     change({ area })
     setLeft(false)
     const typed = readTypedArea(area)
+    if (!zone && 'area' in typed) propose(area)
     on.onTyped('area' in typed ? typed.area : null)
     const several = zone || 'area' in typed ? null : readTypedZones(area)
     if (several) on.onSeveral(several)
