@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { createTariff } from '@motanet/contract/catalogue/own-tariffs.ts'
 import {
   type ImportField,
@@ -8,6 +7,7 @@ import {
 } from '@motanet/contract/imports/import-fields.ts'
 import type { CellProblem, ColumnMapping, ImportCell } from '@motanet/contract/imports/imports.ts'
 import type { StoredFields } from '../../catalogue/stored-fields.ts'
+import { createTimeSlices } from '../../http/overload/time-slices.ts'
 import type { ProviderCatalogue, StoredTariff } from '../catalogue.queries.ts'
 import { columnNames, dataRows } from '../mapping/sheet-columns.ts'
 import type { Table } from '../reading/table.ts'
@@ -35,8 +35,6 @@ export interface CheckedRow {
   before: StoredFields | null
 }
 
-/** The server answers other requests after so many rows. */
-const rowsAtOnce = 200
 const tariffForm = createTariff.schema.body
 
 /**
@@ -51,25 +49,27 @@ export async function checkRows(
 ): Promise<{ rows: CheckedRow[]; additions: Addition[] }> {
   const index = indexCatalogue(catalogue, may)
   const read = createRowReader(mapping, columnNames(table, mapping.header_row))
+  const slice = createTimeSlices()
   const readings: RowReading[] = []
   for (const row of dataRows(table, mapping.header_row)) {
     readings.push(read(row))
-    if (readings.length % rowsAtOnce === 0) await setImmediate()
+    await slice()
   }
   const serviceOf = (row: RowReading) =>
     row.text('services') === '' ? (mapping.service_id ?? undefined) : index.services.find(row.text('services'))?.id
   for (const row of readings) {
     rejectService(row, index)
     addDescribed(row, index)
+    await slice()
   }
-  const matches = matchRows(readings, index, serviceOf)
+  const matches = await matchRows(readings, index, serviceOf, slice)
   const context = { catalogue: index, mapped: new Set(mapping.columns.map(({ field }) => field)) }
   const checked: CheckedRow[] = []
   for (const row of readings) {
     const tariff = matches.get(row)
     const serviceId = (row.text('services') === '' ? tariff?.service_id : undefined) ?? serviceOf(row)
     checked.push(checkRow(row, tariff, serviceId, context))
-    if (checked.length % rowsAtOnce === 0) await setImmediate()
+    await slice()
   }
   const found = new Set(matches.values())
   const missing = index.tariffs.filter((tariff) => tariff.state === 'published' && !found.has(tariff))

@@ -3,10 +3,12 @@ import { createEquipmentOption } from '@motanet/contract/catalogue/equipment.ts'
 import { createPromotion } from '@motanet/contract/catalogue/promotions.ts'
 import type { ImportField } from '@motanet/contract/imports/import-fields.ts'
 import type { z } from 'zod'
+import { maxRecords } from '../../catalogue/own-records.ts'
+import { fail } from '../../http/errors/app-error.ts'
 import type { Condition, Described, Equipment, Promotion } from '../catalogue.queries.ts'
 import type { CellProblemCode } from './cell-problems.ts'
 import { rejectIssue } from './form-issues.ts'
-import type { IndexedCatalogue } from './indexed-catalogue.ts'
+import type { Addition, IndexedCatalogue } from './indexed-catalogue.ts'
 import { type Mention, mentionedCondition, mentionedEquipment, mentionedPromotion } from './mentioned-records.ts'
 import { conditionColumns, equipmentColumns, promotionColumns } from './record-columns.ts'
 import type { RowReading } from './row-reading.ts'
@@ -97,6 +99,13 @@ function isMeant<Fields extends object>(record: Fields, written: Partial<Fields>
   })
 }
 
+/** Fails with `invalid-input` beyond the records that a provider may have: each row is compared with all of the same name. */
+function nextId(additions: readonly Addition[], kind: Addition['kind']): number {
+  if (additions.filter((each) => each.kind === kind).length >= maxRecords)
+    fail('invalid-input', { file: `too-many-${kind}` })
+  return -1 - additions.length
+}
+
 const normal = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value)
 
 function promotionsIn({ promotions, additions }: IndexedCatalogue): Kind<Promotion['fields']> {
@@ -106,7 +115,7 @@ function promotionsIn({ promotions, additions }: IndexedCatalogue): Kind<Promoti
     form: createPromotion.schema.body,
     unknown: 'unknown-promotion',
     add(fields) {
-      const id = -1 - additions.length
+      const id = nextId(additions, 'promotions')
       additions.push({ kind: 'promotions', id, fields })
       promotions.add({ id, name: fields.name, name_ro: fields.name_ro, fields })
       return id
@@ -121,7 +130,7 @@ function conditionsIn({ conditions, additions }: IndexedCatalogue): Kind<Conditi
     form: createContractCondition.schema.body,
     unknown: 'unknown-condition',
     add(fields) {
-      const id = -1 - additions.length
+      const id = nextId(additions, 'conditions')
       additions.push({ kind: 'conditions', id, fields })
       conditions.add({ id, name: fields.title, name_ro: fields.title_ro, fields })
       return id
@@ -137,7 +146,7 @@ function equipmentIn({ equipment, addsEquipment, additions }: IndexedCatalogue):
     unknown: 'unknown-equipment',
     refused: addsEquipment ? undefined : 'new-equipment-by-key',
     add(fields) {
-      const id = -1 - additions.length
+      const id = nextId(additions, 'equipment')
       additions.push({ kind: 'equipment', id, fields })
       equipment.add({ id, name: fields.name, name_ro: fields.name_ro, fields })
       return id

@@ -6,13 +6,14 @@ import type { RowReading } from './row-reading.ts'
 
 /**
  * Finds the tariff of each row: by its key, else by name, term and service, else by a name that only one row and one tariff have. Rejects
- * rows that repeat an earlier one and rows with several tariffs. A tariff belongs to one row.
+ * rows that repeat an earlier one and rows with several tariffs. A tariff belongs to one row. `slice`: see `createTimeSlices`.
  */
-export function matchRows(
+export async function matchRows(
   rows: readonly RowReading[],
   catalogue: IndexedCatalogue,
   serviceOf: (row: RowReading) => number | undefined,
-): Map<RowReading, StoredTariff> {
+  slice: () => Promise<void> | undefined,
+): Promise<Map<RowReading, StoredTariff>> {
   const matches = new Map<RowReading, StoredTariff>()
   const free = new Set(catalogue.tariffs)
   const match = (row: RowReading, tariff: StoredTariff) => {
@@ -26,6 +27,7 @@ export function matchRows(
   for (const row of identified) {
     const tariff = row.text('key') === '' ? undefined : byKey.get(row.text('key'))
     if (tariff !== undefined && free.has(tariff)) match(row, tariff)
+    await slice()
   }
   const waiting = () => identified.filter((row) => !matches.has(row) && row.text('name') !== '')
   // A key that no tariff has yet is given to the tariff with the name; a tariff with another key is another one
@@ -45,11 +47,13 @@ export function matchRows(
     const [tariff] = preferPublished(same)
     if (tariff !== undefined && preferPublished(same).length === 1) match(row, tariff)
     else if (same.length > 1) row.reject('name', 'several-tariffs')
+    await slice()
   }
   const rowsByName = Map.groupBy(waiting(), (row) => nameKey(row.text('name')))
   for (const [row, ...others] of rowsByName.values()) {
     const [tariff, ...further] = row === undefined ? [] : candidates(row)
     if (row !== undefined && others.length === 0 && tariff !== undefined && further.length === 0) match(row, tariff)
+    await slice()
   }
   return matches
 }

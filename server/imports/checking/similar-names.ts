@@ -6,6 +6,8 @@ const maxDistanceShare = 0.3
 
 /** Each search compares with all names, so a file of wrong names gets no more suggestions. */
 const maxSearches = 200
+/** Of letters, in all searches together: names can be long, too. */
+const maxComparisons = 10_000_000
 
 /** Records by their names in both languages. */
 export interface NameIndex<Row extends Named = Named> {
@@ -24,17 +26,25 @@ export function indexNames<Row extends Named>(rows: readonly Row[]): NameIndex<R
   const byId = new Map<number, Row>()
   const add = (row: Row) => {
     byId.set(row.id, row)
-    for (const key of new Set([row.name, row.name_ro].filter(Boolean).map(nameKey)))
-      byName.set(key, [...(byName.get(key) ?? []), row])
+    for (const key of new Set([row.name, row.name_ro].filter(Boolean).map(nameKey))) {
+      const same = byName.get(key)
+      if (same === undefined) byName.set(key, [row])
+      else same.push(row)
+    }
   }
   for (const row of rows) add(row)
   const findAll = (name: string) => byName.get(nameKey(name)) ?? []
   const sounds = names.map((name) => ({ name, sound: soundsOf(name)[0] }))
   const similar = new Map<string, string | undefined>()
+  let comparisons = 0
   const search = (text: string) => {
     const [typed] = soundsOf(text)
     const bound = maxDistanceShare * typed.length
-    const near = sounds
+    // The distance is at least the difference of the lengths
+    const likely = sounds.filter(({ sound }) => Math.abs(sound.length - typed.length) <= bound)
+    comparisons += likely.reduce((sum, { sound }) => sum + sound.length * typed.length, 0)
+    if (comparisons > maxComparisons) return undefined
+    const near = likely
       .map(({ name, sound }) => ({ name, distance: distance(sound, typed) }))
       .filter((each) => each.distance <= bound)
     return near.sort((a, b) => a.distance - b.distance)[0]?.name

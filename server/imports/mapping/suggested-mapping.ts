@@ -88,8 +88,13 @@ export function withServiceColumn(
   const rows = table === undefined ? [] : dataRows(table, headerRow)
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
   const isOfServices = (index: number) => {
-    const texts = rows.map(({ cells }) => foldedName(cellText(cells[index]))).filter((text) => text !== '')
-    return texts.length > 0 && texts.every((text) => known.has(text))
+    let isFilled = false
+    for (const { cells } of rows) {
+      const text = foldedName(cellText(cells[index]))
+      if (text !== '' && !known.has(text)) return false
+      isFilled ||= text !== ''
+    }
+    return isFilled
   }
   const unmapped = Array.from({ length: width }, (_, index) => index).filter((index) =>
     columns.every((column) => column.index !== index),

@@ -7,6 +7,8 @@ import { readXlsx } from './xlsx-table.ts'
 
 /** Of all cells together, in characters. */
 const maxTextLength = 12 * 1024 * 1024
+/** Spreadsheets have no longer cells. */
+const maxCellLength = 32_767
 
 /** Reads a price list by its content, whatever its name is. Fails with `FileRefused`. */
 export async function readPriceList(path: string): Promise<Table[]> {
@@ -19,8 +21,14 @@ export async function readPriceList(path: string): Promise<Table[]> {
   let length = 0
   for (const { name, rows } of tables) {
     for (const { number, cells } of rows) {
-      for (const cell of cells) length += typeof cell === 'string' ? cell.length : 1
-      if (length > maxTextLength) throw new FileRefused('price-list-too-large', `${name} ${number}`.trim())
+      let longest = 0
+      for (const cell of cells) {
+        const own = typeof cell === 'string' ? cell.length : 1
+        length += own
+        longest = Math.max(longest, own)
+      }
+      if (length > maxTextLength || longest > maxCellLength)
+        throw new FileRefused('price-list-too-large', `${name} ${number}`.trim())
     }
   }
   return tables
