@@ -8,6 +8,7 @@ import {
 } from '@motanet/contract/imports/import-fields.ts'
 import type { CellProblem, ColumnMapping, ImportSheet, ImportSummary } from '@motanet/contract/imports/imports.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { storableJson } from '../db/storable-json.ts'
 import type { DB } from '../db/tables.ts'
 import type { Addition } from './checking/indexed-catalogue.ts'
 import type { StoredCoverageCheck } from './mapped-changes.queries.ts'
@@ -55,7 +56,7 @@ export async function insertImport(db: Kysely<DB>, given: NewImport, check: Chec
       state: given.state,
       file_name: given.fileName,
       file_bytes: given.fileBytes,
-      tables: JSON.stringify(given.content),
+      tables: storableJson(given.content),
       header_hash: given.headerHash,
       zone_id: given.zoneId ?? null,
       zone_name: given.newZone ?? null,
@@ -70,12 +71,12 @@ export async function insertImport(db: Kysely<DB>, given: NewImport, check: Chec
 
 function columnsOfCheck({ sheets, mapping, coverage, counts, base, additions = [] }: Check) {
   return {
-    sheets: JSON.stringify(sheets),
-    mapping: JSON.stringify(mapping),
-    coverage: coverage === null ? null : JSON.stringify(coverage),
+    sheets: storableJson(sheets),
+    mapping: storableJson(mapping),
+    coverage: coverage === null ? null : storableJson(coverage),
     counts: JSON.stringify(counts),
     base,
-    additions: JSON.stringify(additions),
+    additions: storableJson(additions),
   }
 }
 
@@ -119,7 +120,7 @@ export async function replaceRows(db: Kysely<DB>, importId: number, rows: readon
         address_id, cells, problems, fields, fields_before)
       select ${importId}, position, row_number, outcome, jump_percent, coalesce(is_shown_again, false), tariff_id, zone_id,
         address_id, cells, problems, fields, fields_before
-      from jsonb_to_recordset(${JSON.stringify(chunk)}::jsonb) as given (position integer, row_number integer, outcome text,
+      from jsonb_to_recordset(${storableJson(chunk)}::jsonb) as given (position integer, row_number integer, outcome text,
         jump_percent integer, is_shown_again boolean, tariff_id integer, zone_id integer, address_id integer, cells jsonb,
         problems jsonb, fields jsonb, fields_before jsonb)`.execute(db)
   }

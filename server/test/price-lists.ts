@@ -13,8 +13,7 @@ export async function uploadPriceList(
   { name = 'tarife.csv', headers, fields = {} }: PriceListUpload,
 ) {
   const form = new FormData()
-  form.append('kind', 'tariffs')
-  for (const [field, value] of Object.entries(fields)) form.append(field, value)
+  for (const [field, value] of Object.entries({ kind: 'tariffs', ...fields })) form.append(field, value)
   form.append('file', new Blob([typeof file === 'string' ? file : new Uint8Array(file)]), name)
   const request = new Request('http://x', { method: 'POST', body: form })
   const type = request.headers.get('content-type') ?? ''
