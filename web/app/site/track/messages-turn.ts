@@ -69,8 +69,8 @@ export const invitedText = (count: number): Text => {
     ['furnizor', 'furnizori', 'de furnizori'],
   )
   return {
-    ru: `Пригласили ${ru}. Они видят вашу заявку, но не ваши контакты.`,
-    ro: `Am invitat ${ro}. Văd cererea dumneavoastră, dar nu și datele dumneavoastră de contact.`,
+    ru: `Пригласили ${ru}. ${count === 1 ? 'Он видит' : 'Они видят'} вашу заявку, но не ваши контакты.`,
+    ro: `Am invitat ${ro}. ${count === 1 ? 'Vede' : 'Văd'} cererea dumneavoastră, dar nu și datele dumneavoastră de contact.`,
   }
 }
 export const expectedWithMails = (moment: Text): Text => ({
