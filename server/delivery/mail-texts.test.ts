@@ -121,6 +121,10 @@ describe.each(languages)('in %s', (language) => {
     },
   )
 
+  test('a tender that ended may have had no offers, so the message states no missed choice', () => {
+    expect(writeText(toProvider('tender_ended', language))).not.toMatch(/в срок|la timp/)
+  })
+
   test('the bonus for a review is promised only if it can be earned', () => {
     const bonus = /бонус|bonus/
     const confirmed = { kind: 'confirmed', row, context, language, url } as const

@@ -173,7 +173,7 @@ const ru: Record<ProviderMessage, Wording> = {
   }),
   tender_ended: () => ({
     title: 'Тендер закрыт без выбора',
-    paragraphs: ['Клиент отменил тендер или не выбрал предложение в срок. Отвечать не нужно.'],
+    paragraphs: ['Клиент отменил тендер, или тендер завершился без выбранного предложения. Отвечать не нужно.'],
   }),
   question: () => ({
     title: 'Вопрос клиента по тендеру',
@@ -333,7 +333,9 @@ const ro: Record<ProviderMessage, Wording> = {
   }),
   tender_ended: () => ({
     title: 'Licitație închisă fără alegere',
-    paragraphs: ['Clientul a anulat licitația sau nu a ales o ofertă la timp. Nu trebuie să răspundeți.'],
+    paragraphs: [
+      'Clientul a anulat licitația sau aceasta s-a încheiat fără o ofertă aleasă. Nu trebuie să răspundeți.',
+    ],
   }),
   question: () => ({
     title: 'Întrebarea clientului la licitație',

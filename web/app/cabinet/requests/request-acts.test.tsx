@@ -217,7 +217,7 @@ test.each([
   ['open', /^Имя, телефон, e-mail, компания и IDNO скрыты/],
   ['lost', 'Контакты клиента получил только выбранный провайдер.'],
   ['cancelled', 'Клиент отозвал заявку, его контакты скрыты.'],
-  ['expired', 'Клиент не выбрал предложение в срок, его контакты скрыты.'],
+  ['expired', 'Тендер закрыт без выбора, контакты клиента скрыты.'],
 ] as const)('an invited provider is told why it has no contacts: the tender is %s', (state, text) => {
   const tender = { state } as RequestDetails['tender']
   renderAt('/profile', <RequestContent request={{ ...details, kind: 'office', has_contacts: false, tender }} />)

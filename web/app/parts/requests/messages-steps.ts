@@ -32,8 +32,8 @@ export const contactsGone: Readonly<Record<'withdrawn' | 'transferred' | 'expire
     ro: 'Clientul a ales alt furnizor, datele lui de contact sunt ascunse.',
   },
   expired: {
-    ru: 'Клиент не выбрал предложение в срок, его контакты скрыты.',
-    ro: 'Clientul nu a ales o ofertă la timp, datele lui de contact sunt ascunse.',
+    ru: 'Тендер закрыт без выбора, контакты клиента скрыты.',
+    ro: 'Licitația s-a închis fără alegere, datele de contact ale clientului sunt ascunse.',
   },
 }
 
