@@ -15,6 +15,7 @@ const cellProblems = {
   required: { ru: 'это поле обязательно', ro: 'acest câmp este obligatoriu' },
   'name-required': { ru: 'у тарифа должно быть название', ro: 'tariful trebuie să aibă o denumire' },
   'not-a-number': { ru: 'нужно число', ro: 'este nevoie de un număr' },
+  'not-exact': { ru: 'сумма неточная: впишите одно число', ro: 'suma nu este exactă: scrieți un singur număr' },
   negative: { ru: 'сумма не бывает меньше нуля', ro: 'suma nu poate fi mai mică decât zero' },
   'not-lei': {
     ru: 'сумма не в леях: впишите её в леях',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseLei, parseMonths, parseNumber, parsePrice, parseSpeed, parseVolume } from './cell-values.ts'
+import { parseFee, parseLei, parseMonths, parseNumber, parsePrice, parseSpeed, parseVolume } from './cell-values.ts'
 
 describe('numbers', () => {
   test.each([
@@ -48,6 +48,35 @@ test('speeds and volumes are told apart by their units', () => {
     { problem: 'speed-not-volume' },
     { problem: 'not-a-number' },
   ])
+})
+
+test('a speed or volume that is stated as a limit is its number', () => {
+  const speeds = ['до 100 Мбит/с', 'До 1 Гбит/с', 'până la 200', 'pînă la 1 Gbps', 'up to 300 Mbps', 'max. 50 Mb/s']
+  expect(speeds.map((cell) => parseSpeed(cell))).toEqual([100, 1000, 200, 1000, 300, 50].map((value) => ({ value })))
+  expect(parseSpeed('до 1', 'gbps')).toEqual({ value: 1000 })
+  expect(['до 20 ГБ', 'până la 1 TB'].map((cell) => parseVolume(cell))).toEqual([{ value: 20 }, { value: 1000 }])
+  expect(parseSpeed('от 100 Мбит/с')).toEqual({ problem: 'not-a-number' })
+})
+
+test('a connection may be free in words, a price not', () => {
+  const words = ['бесплатно', 'Бесплатное', 'Gratuit', 'gratuită', 'gratis', 'free', '0 лей']
+  expect(words.map((cell) => parseFee(cell))).toEqual(words.map(() => ({ value: 0 })))
+  expect(parseFee('150 lei')).toEqual({ value: 150 })
+  expect(parseFee('—')).toEqual({ problem: 'not-a-number' })
+  expect(parsePrice('бесплатно')).toEqual({ problem: 'not-a-number' })
+})
+
+test('an amount that is only a limit or a range is refused as such', () => {
+  const cells = [
+    'от 250 лей/мес.',
+    'до 300',
+    'de la 250 lei/lună',
+    'până la 300',
+    'începând cu 99',
+    'from 10',
+    '200–250 лей',
+  ]
+  expect(cells.map((cell) => parsePrice(cell))).toEqual(cells.map(() => ({ problem: 'not-exact' })))
 })
 
 test('terms are months or years in figures', () => {

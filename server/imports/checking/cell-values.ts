@@ -29,17 +29,23 @@ export function parseNumber(text: string): number | undefined {
 
 const folded = (text: string) => foldedText(text).replace(spaces, '')
 
+/** Providers state speeds and volumes as limits: «до 1 Гбит/с». */
+const upTo = /^(?:до|p[ai]nala|upto|max\.?)(?=\d)/
+/** «от 250 лей», «200–250» */
+const inexact = /^(?:от|до|dela|p[ai]nala|incepandcu|upto|from|min\.?|max\.?)\d|^\d[\d.,]*[-–—]\d/
+const free = /^(?:бесплатн\p{L}*|gratuit[ae]?|gratis|free)$/u
+
 /** A number, and the unit that is written behind it, folded and without spaces: `columnUnit` if there is none. */
 function readQuantity(cell: string | number, columnUnit: string): { value: number | undefined; unit: string } {
   if (typeof cell === 'number') return { value: cell, unit: columnUnit }
-  const [, digits = '', unit = ''] = /^(-?[\d.,]+)(.*)$/.exec(folded(cell)) ?? []
+  const [, digits = '', unit = ''] = /^(-?[\d.,]+)(.*)$/.exec(folded(cell).replace(upTo, '')) ?? []
   return { value: parseNumber(digits), unit: unit || columnUnit }
 }
 
 /** Without the errors of binary fractions. */
 const times = (value: number, factor: number) => Number((value * factor).toPrecision(12))
 
-type AmountProblem = 'not-a-number' | 'negative' | 'not-lei' | 'unknown-currency' | 'in-thousands'
+type AmountProblem = 'not-a-number' | 'not-exact' | 'negative' | 'not-lei' | 'unknown-currency' | 'in-thousands'
 
 /** An amount in lei, with or without the currency, in a column of that name. */
 export function parseLei(cell: string | number, columnName = ''): Parsed<number, AmountProblem> {
@@ -52,6 +58,7 @@ export function parseLei(cell: string | number, columnName = ''): Parsed<number,
   const statesLei = typeof cell === 'string' && isInLei(cell)
   // 1,250 would be ambiguous: nothing is converted
   if (isInThousands(statesLei ? cell : `${columnName} ${cell}`)) return { problem: 'in-thousands' }
+  if (typeof cell === 'string' && inexact.test(folded(cell))) return { problem: 'not-exact' }
   const value = typeof cell === 'number' ? cell : parseNumber(folded(cell).replace(currency, ''))
   if (value === undefined) return { problem: 'not-a-number' }
   return value < 0 ? { problem: 'negative' } : { value }
@@ -60,6 +67,11 @@ export function parseLei(cell: string | number, columnName = ''): Parsed<number,
 /** A monthly price in lei, in a column of that name. */
 export function parsePrice(cell: string | number, columnName = ''): Parsed<number, AmountProblem | 'not-monthly'> {
   return isOther(isOfOtherPeriod, cell, columnName) ? { problem: 'not-monthly' } : parseLei(cell, columnName)
+}
+
+/** The fee of a connection in lei, which can be free in words. */
+export function parseFee(cell: string | number, columnName = ''): Parsed<number, AmountProblem> {
+  return typeof cell === 'string' && free.test(folded(cell)) ? { value: 0 } : parseLei(cell, columnName)
 }
 
 /** A cell can state what the name of its column would contradict. */

@@ -4,7 +4,7 @@ import type { CellProblem, ColumnMapping } from '@motanet/contract/imports/impor
 import { columnUnit } from '../mapping/column-units.ts'
 import { cellText, columnLetters, type TableRow } from '../reading/table.ts'
 import { type CellProblemCode, type ProblemContext, reasonOf } from './cell-problems.ts'
-import { type Parsed, parseLei, parseMonths, parsePercent, parsePrice, parseSpeed, parseVolume } from './cell-values.ts'
+import { type Parsed, parseFee, parseMonths, parsePercent, parsePrice, parseSpeed, parseVolume } from './cell-values.ts'
 
 /** A row of the file, its numbers parsed. A mapped cell is blank (''), a value, or invalid: then it has no value but a problem. */
 export interface RowReading {
@@ -100,7 +100,7 @@ export function createRowReader(mapping: ColumnMapping, headers: readonly string
       volume: numberOf('volume', parseVolume),
       isSpeedStated: 'problem' in asVolume && asVolume.problem === 'speed-not-volume',
       months: months ?? (isBlankTerm ? 0 : undefined),
-      connectionFee: numberOf('connection_fee', parseLei, columnName('connection_fee')),
+      connectionFee: numberOf('connection_fee', parseFee, columnName('connection_fee')),
       discountPercent: numberOf('promo_discount', parsePercent),
       monthsFree: numberOf('promo_months_free', parseMonths),
       discountMonths: numberOf('promo_term', parseMonths),
