@@ -1,6 +1,7 @@
 import { useText } from '../../lib/language.ts'
 import { loading, retry } from '../../lib/messages.ts'
-import { freeSlots } from '../../parts/offers/messages.ts'
+import { limitText } from '../../parts/offers/limit-text.ts'
+import { acceptedUntil, freeSlots, noLimit } from '../../parts/offers/messages.ts'
 import { OfferSlots } from '../../parts/offers/offer-slots.tsx'
 import { isOpenTo } from '../../parts/offers/open-tender.ts'
 import { TenderActs } from '../../parts/offers/tender-acts.tsx'
@@ -53,9 +54,12 @@ export function TenderPanel({ request, mayEdit, onSending, onDone }: TenderPanel
         <SentNote count={sending.refused ? 0 : accepted} />
         <ConflictNote refused={sending.refused} acts={[]} />
         {isOpen && (
-          <p className="muted">
-            <OfferSlots tender={tender} /> {t(freeSlots(tender.free_places))}
-          </p>
+          <>
+            <p>{t(tender.closes_at === null ? noLimit : acceptedUntil(limitText(tender.closes_at)))}</p>
+            <p className="muted">
+              <OfferSlots tender={tender} /> {t(freeSlots(tender.free_places))}
+            </p>
+          </>
         )}
         {mayEdit || tender.offer ? (
           <TenderActs

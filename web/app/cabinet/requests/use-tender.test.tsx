@@ -113,7 +113,8 @@ test('a tender that could not be loaded says so, and is loaded again on demand',
 
 test('a tender that is loaded on demand gets the focus that its button had', async () => {
   let isDown = true
-  const tender = { id: 7, state: 'open', declined_at: null, questions: [], free_places: 4, offer: null, templates: [] }
+  const unanswered = { id: 7, state: 'open', declined_at: null, questions: [], free_places: 4, offer: null }
+  const tender = { ...unanswered, templates: [], closes_at: null }
   fakeApi(() => (isDown ? { status: 500, body: { status: 500, code: 'x', detail: 'Сбой' } } : { body: tender }))
   const open = { ...request, calendar: { now: '2026-11-25T13:00:00Z', visit_days: [] } } as unknown as RequestDetails
   const { user } = renderAt('/profile?tab=orders', <TenderPanel request={open} mayEdit={true} {...on} />)
@@ -131,10 +132,22 @@ test.each([
     ...{ id: 4, state, version: 1, updated_at: '2026-11-25T13:00:00Z', valid_until: '2026-12-01', monthly_price: 450 },
     ...{ connection_fee: 0, duration_months: 12, equipment: '', install_days: 3, message: '' },
   }
-  const tender = { id: 7, state: 'open', declined_at: null, questions: [], free_places: 4, offer, templates: [] }
+  const shared = { id: 7, state: 'open', declined_at: null, questions: [], free_places: 4 }
+  const tender = { ...shared, offer, templates: [], closes_at: '2026-12-01T16:00:00Z' }
   fakeApi(() => ({ body: tender }))
   const open = { ...request, calendar: { now: '2026-11-25T13:00:00Z', visit_days: [] } } as unknown as RequestDetails
   renderAt('/profile?tab=orders', <TenderPanel request={open} mayEdit={true} {...on} />)
   await screen.findByRole('heading', { name: offerTitle.ru })
   expect(screen.queryByText(/Свободно/) !== null).toBe(isShown)
+})
+
+test.each([
+  ['2026-12-01T16:00:00Z', 'Предложения принимаются до 1 декабря, 18:00.'],
+  [null, 'Предложений пока нет, тендер остаётся открытым.'],
+])('an open tender with the limit %s says until when offers are accepted', async (closesAt, text) => {
+  const tender = { ...{ id: 7, state: 'open', declined_at: null, questions: [] }, free_places: 4, offer: null }
+  fakeApi(() => ({ body: { ...tender, templates: [], closes_at: closesAt } }))
+  const open = { ...request, calendar: { now: '2026-11-25T13:00:00Z', visit_days: [] } } as unknown as RequestDetails
+  renderAt('/profile?tab=orders', <TenderPanel request={open} mayEdit={true} {...on} />)
+  expect((await screen.findByText(/^Предложени/)).textContent).toContain(text)
 })
