@@ -162,6 +162,20 @@ test('a price list with errors cannot be published, and each invalid cell says w
   expect(button(publishing.errorList)).toBeDefined()
 })
 
+test('a price list says which sheets are not read, because their tariffs will be hidden', () => {
+  const [first] = opened.sheets
+  const sheets = ['Acasă', 'Mobil', 'TV', 'Note'].map((name) => ({
+    ...{ columns: [], header_row: 1, ...first },
+    ...{ name, row_count: name === 'Note' ? 0 : 2 },
+  }))
+  const shown = show({ sheets, mapping: { ...opened.mapping, sheet: 'Acasă' } })
+  const gate = screen.getByRole('region', { name: publishing.publishing.ru })
+  expect(gate.textContent).toContain('Загружается только лист «Acasă», не загружаются: «Mobil», «TV».')
+  shown.unmount()
+  show({ sheets: sheets.slice(0, 1), mapping: { ...opened.mapping, sheet: 'Acasă' } })
+  expect(screen.queryByText(/Загружается только/)).toBeNull()
+})
+
 test('the price needs a column before the file is checked, and a field moves to the column chosen last', async () => {
   const calls = fakeApi(() => ({ body: opened }))
   const { user } = show({ state: 'uploaded', rows: [], checked_at: null })

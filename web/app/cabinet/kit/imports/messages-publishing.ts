@@ -7,6 +7,10 @@ export const wholeOnly = {
   ru: 'Файл публикуется целиком или никак.',
   ro: 'Fișierul se publică în întregime sau deloc.',
 }
+export const onlySheet = (sheet: string, others: readonly string[]): Text => ({
+  ru: `Загружается только лист «${sheet}», не загружаются: ${others.map((name) => `«${name}»`).join(', ')}. Тарифы, которых нет на листе «${sheet}», станут скрытыми: соберите все тарифы на одном листе.`,
+  ro: `Se încarcă numai foaia „${sheet}”, nu se încarcă: ${others.map((name) => `„${name}”`).join(', ')}. Tarifele care lipsesc de pe foaia „${sheet}” vor fi ascunse: adunați toate tarifele pe o singură foaie.`,
+})
 export const noErrors = {
   ru: 'Ошибок нет: файл можно опубликовать.',
   ro: 'Nu există erori: fișierul poate fi publicat.',

@@ -2,6 +2,7 @@ import type { ExceededLimit } from '@motanet/contract/imports/import-fields.ts'
 import type { ImportDetails } from '@motanet/contract/imports/imports.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import EyeOff from 'lucide-react/icons/eye-off'
 import Plus from 'lucide-react/icons/plus'
 import TrendingUp from 'lucide-react/icons/trending-up'
 import { useState } from 'react'
@@ -77,10 +78,18 @@ function limitOf(opened: ImportDetails): ExceededLimit | null {
   return opened.kind === 'tariffs' ? null : opened.exceeds
 }
 
+/** The sheets with rows that are not read. */
+function otherSheetsOf(opened: ImportDetails): string[] {
+  if (opened.kind !== 'tariffs') return []
+  const others = opened.sheets.filter(({ name, row_count: rows }) => name !== opened.mapping.sheet && rows > 0)
+  return others.map(({ name }) => name)
+}
+
 /** What prevents publishing, or what it waits for. */
 function Reasons({ area, opened }: Pick<PublishBarProps, 'area' | 'opened'>) {
   const { id, kind, counts } = opened
   const exceeds = limitOf(opened)
+  const otherSheets = otherSheetsOf(opened)
   const t = useText()
   const to = useLocalisedPath()
   return (
@@ -96,6 +105,11 @@ function Reasons({ area, opened }: Pick<PublishBarProps, 'area' | 'opened'>) {
         </GateReason>
       )}
       {counts.errors === 0 && !exceeds && <GateReason icon={CircleCheck}>{t(messages.noErrors)}</GateReason>}
+      {opened.kind === 'tariffs' && otherSheets.length > 0 && (
+        <GateReason icon={EyeOff} look="warn">
+          {t(messages.onlySheet(opened.mapping.sheet, otherSheets))}
+        </GateReason>
+      )}
       {counts.additions > 0 && <GateReason icon={Plus}>{t(messages.additions(counts.additions))}</GateReason>}
       {counts.jumps > 0 && (
         <GateReason icon={TrendingUp} look="warn">
