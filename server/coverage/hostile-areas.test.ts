@@ -280,6 +280,10 @@ describe('a valid zone is stored exactly, without other members', () => {
   })
 })
 
+function withoutAltitudes(list: unknown[]): unknown[] {
+  return Array.isArray(list[0]) ? list.map((inner) => withoutAltitudes(inner as unknown[])) : list.slice(0, 2)
+}
+
 describe('random input', () => {
   fullSuiteTest('it is rejected with one reason and not stored, or stored unchanged', async () => {
     let accepted = 0
@@ -289,7 +293,8 @@ describe('random input', () => {
         const { status, body } = await sendArea('PATCH', JSON.stringify(value))
         if (status === 200) {
           accepted += 1
-          expect(body.geometry).toEqual(JSON.parse(JSON.stringify(value)))
+          const { type, coordinates } = JSON.parse(JSON.stringify(value))
+          expect(body.geometry).toEqual({ type, coordinates: withoutAltitudes(coordinates) })
           return
         }
         expect([status, Object.keys(body.fields ?? {}), body.fields?.area?.length]).toEqual([400, ['area'], 1])
