@@ -606,16 +606,20 @@ export const fieldProblems = {
     ro: 'Zona depășește limitele Moldovei: longitudinea de la 26 la 31, latitudinea de la 45 la 49',
   },
   'area-crosses-itself': {
-    ru: 'Линии зоны пересекаются или касаются друг друга',
-    ro: 'Liniile zonei se intersectează sau se ating',
+    ru: 'Линии зоны пересекаются или совпадают, либо контур касается сам себя',
+    ro: 'Liniile zonei se intersectează sau coincid, ori un contur se atinge pe sine',
   },
   'area-hole-outside': {
     ru: 'Вырез должен лежать внутри своего контура',
     ro: 'Decupajul trebuie să se afle în interiorul conturului său',
   },
   'area-overlaps': {
-    ru: 'Части зоны не должны накладываться друг на друга',
-    ro: 'Părțile zonei nu trebuie să se suprapună',
+    ru: 'Части зоны не должны накладываться друг на друга или иметь общую сторону',
+    ro: 'Părțile zonei nu trebuie să se suprapună sau să aibă o latură comună',
+  },
+  'area-divided': {
+    ru: 'Вырезы делят часть зоны на отдельные куски: сделайте из них отдельные части',
+    ro: 'Decupajele împart o parte a zonei în bucăți separate: faceți din ele părți separate',
   },
   'too-many-rows': {
     ru: 'Для одного файла заявок слишком много: выберите период короче',

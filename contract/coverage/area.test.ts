@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readArea } from './area.ts'
-import { type Position, ringsTouch, sideOf } from './crossings.ts'
+import { areaDetails } from './area-details.ts'
+import { arrangeRings, goesAround, type Position, sideOf } from './crossings.ts'
 
 const close = (corners: readonly Position[]): Position[] => [...corners, corners[0] as Position]
 const polygon = (...rings: Position[][]) => ({ type: 'Polygon', coordinates: rings.map(close) })
@@ -16,6 +17,18 @@ const circle = (vertices: number): Position[] =>
     const angle = (step * 2 * Math.PI) / vertices
     return [28 + Math.cos(angle), 47 + Math.sin(angle)]
   })
+const parts = (...rings: Position[][]) => ({ type: 'MultiPolygon', coordinates: rings.map((ring) => [close(ring)]) })
+/** A corner of the second lies on a side of the first in decimal numbers, but in binary ones beyond it. */
+const slanting: Position[] = [
+  [28.8, 47],
+  [28.81, 47.03],
+  [28.8, 47.03],
+]
+const touching: Position[] = [
+  [28.801, 47.003],
+  [28.82, 47],
+  [28.82, 47.01],
+]
 const nested = (depth: number) => Array.from({ length: depth }).reduce((inner) => [inner], '' as unknown)
 const problemOf = (area: unknown) => {
   const read = readArea(area)
@@ -39,6 +52,46 @@ describe('valid zones are accepted', () => {
       {
         type: 'MultiPolygon',
         coordinates: [[close(box(27, 46, 1)), close(box(27.2, 46.2, 0.5))], [close(box(27.4, 46.4, 0.1))]],
+      },
+    ],
+    ['whose parts touch at a corner', parts(box(28, 47, 1), box(29, 48, 0.5))],
+    ['whose parts touch at two corners', parts(box(27, 46, 1), box(28, 47, 1), box(27, 48, 1), box(26, 47, 1))],
+    [
+      'one of whose parts touches the side of another with a corner',
+      parts(box(28, 47, 1), [
+        [29, 47.3],
+        [29.5, 47],
+        [29.5, 47.6],
+      ]),
+    ],
+    ['whose parts touch in the middle of a slanting side', parts(slanting, touching)],
+    [
+      'with a hole that touches its outer ring at one point',
+      polygon(box(28, 47, 1), [
+        [28, 47.5],
+        [28.4, 47.4],
+        [28.4, 47.6],
+      ]),
+    ],
+    [
+      'with holes that touch each other at one point',
+      polygon(box(28, 47, 1), box(28.2, 47.2, 0.25), box(28.45, 47.45, 0.25)),
+    ],
+    [
+      'with an island that touches its hole with every corner',
+      {
+        type: 'MultiPolygon',
+        coordinates: [
+          [close(box(27, 46, 1)), close(box(27.25, 46.25, 0.5))],
+          [
+            close([
+              [27.5, 46.25],
+              [27.75, 46.5],
+              [27.5, 46.75],
+              [27.25, 46.5],
+            ]),
+          ],
+        ],
       },
     ],
     ['with a crs member that is null', { ...polygon(box(28, 47, 1)), crs: null }],
@@ -226,8 +279,67 @@ describe('invalid zones are rejected with a reason', () => {
     [
       'parts with a common side',
       { type: 'MultiPolygon', coordinates: [[close(box(27, 46, 1))], [close(box(28, 46, 1))]] },
-      'area-crosses-itself',
+      'area-overlaps',
     ],
+    ['parts that share half a side', parts(box(27, 46, 1), box(28, 46.5, 1)), 'area-overlaps'],
+    ['parts that overlap', parts(box(27, 46, 1), box(27.5, 46.5, 1)), 'area-overlaps'],
+    [
+      'parts that overlap from a common corner on',
+      parts(box(27, 46, 1), [
+        [27, 46],
+        [27.5, 46.2],
+        [27.2, 46.5],
+      ]),
+      'area-overlaps',
+    ],
+    [
+      'parts that cross at corners only',
+      parts(
+        [
+          [27, 46],
+          [28, 46],
+          [28.5, 46.5],
+          [28, 47],
+          [27, 47],
+        ],
+        [
+          [28.5, 46],
+          [29, 46.5],
+          [28.5, 47],
+          [28, 46],
+        ],
+      ),
+      'area-overlaps',
+    ],
+    ['one part twice', parts(box(27, 46, 1), box(27, 46, 1)), 'area-overlaps'],
+    [
+      'a hole that touches the edge at two points',
+      polygon(box(28, 47, 1), [
+        [28, 47.5],
+        [28.5, 47.4],
+        [29, 47.5],
+        [28.5, 47.6],
+      ]),
+      'area-divided',
+    ],
+    [
+      'holes that touch each other and the edge on both sides',
+      polygon(
+        box(28, 47, 1),
+        [
+          [28, 47.5],
+          [28.5, 47.5],
+          [28.2, 47.7],
+        ],
+        [
+          [28.5, 47.5],
+          [29, 47.5],
+          [28.7, 47.7],
+        ],
+      ),
+      'area-divided',
+    ],
+    ['a hole outside that touches its polygon', polygon(box(28, 47, 1), box(29, 48, 0.5)), 'area-hole-outside'],
     ['another system of coordinates', { ...square, crs: { properties: { name: 'EPSG:3857' } } }, 'area-wrong-crs'],
     ['a crs with a non-string name', { ...square, crs: { properties: { name: { toString: 1 } } } }, 'area-wrong-crs'],
     ['a crs with a deeply nested name', { ...square, crs: { properties: { name: nested(50_000) } } }, 'area-wrong-crs'],
@@ -265,25 +377,87 @@ describe('invalid zones are rejected with a reason', () => {
   })
 })
 
+describe('a refusal names the place', () => {
+  const placeOf = (area: unknown) => {
+    const read = readArea(area)
+    return 'place' in read && read.place ? read.place.at.map((degrees) => Number(degrees.toFixed(9))) : undefined
+  }
+  test.each([
+    ['sides that cross', polygon([...box(28, 47, 1).slice(0, 2), [28, 48], [29, 48]]), [28.5, 47.5]],
+    ['the middle of a common side', parts(box(27, 46, 1), box(28, 46, 1)), [28, 46.5]],
+    ['a common stretch of sides', parts(box(27, 46, 1), box(28, 46.5, 1)), [28, 46.75]],
+    ['parts that overlap', parts(box(27, 46, 1), box(27.5, 46.5, 1)), [27.5, 47]],
+    ['a part in another', parts(box(27, 46, 1), box(27.5, 46.5, 0.1)), [27.55, 46.5]],
+    ['a hole outside', polygon(box(28, 47, 0.5), box(29, 47, 0.5)), [29.25, 47]],
+    [
+      'a hole that divides its polygon',
+      polygon(box(28, 47, 1), [
+        [28, 47.5],
+        [28.5, 47.4],
+        [29, 47.5],
+      ]),
+      [29, 47.5],
+    ],
+  ])('%s', (_, area, place) => {
+    expect(placeOf(area)).toEqual(place)
+  })
+
+  test('with six decimals in the message', () => {
+    const place = { at: [28.1234567, 47] as const, outline: { type: 'Polygon' as const, coordinates: [] } }
+    expect(areaDetails({ place }).ru).toBe('. Место: 28.123457, 47')
+  })
+})
+
+test.each([
+  [{ type: 'name', properties: { name: 'urn:ogc:def:crs:EPSG::28405' } }, 'urn:ogc:def:crs:EPSG::28405'],
+  [{ type: 'link', properties: { href: 'https://a.example/crs' } }, 'https://a.example/crs'],
+  ['EPSG:3857', 'EPSG:3857'],
+  [{ properties: { name: ' \0\u200bМСК\n-64\ud800 ' } }, 'МСК-64'],
+  [{ properties: { name: 'x'.repeat(1000) } }, 'x'.repeat(80)],
+  [{ properties: { name: 7 } }, ''],
+  [{}, ''],
+  [7, ''],
+])('the refusal of the system %j names it', (crs, name) => {
+  expect(readArea({ ...polygon(box(28, 47, 1)), crs })).toEqual({ problem: 'area-wrong-crs', crs: name })
+})
+
 describe('detection of crossings', () => {
   // A coarse grid, on which sides often touch, overlap and are vertical
   const cornerOnGrid = fc
     .tuple(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 6 }))
     .map(([column, row]): Position => [27 + column / 8, 46 + row / 8])
+  const triangleOnGrid = fc
+    .uniqueArray(cornerOnGrid, { minLength: 3, maxLength: 3, selector: String })
+    .filter(([a, b, c]) => exactSide(a as Position, b as Position, c as Position) !== 0)
   const ringOnGrid = fc.uniqueArray(cornerOnGrid, { minLength: 3, maxLength: 9, selector: String })
 
   test('finds the same crossings as a comparison of every pair of sides', () => {
-    let touching = 0
+    const found = { crossing: 0, touching: 0, within: 0 }
+    const rings = fc.oneof(
+      fc.array(ringOnGrid, { minLength: 1, maxLength: 3 }),
+      fc.array(triangleOnGrid, { minLength: 2, maxLength: 4 }),
+    )
     fc.assert(
-      fc.property(fc.array(ringOnGrid, { minLength: 1, maxLength: 3 }), (rings) => {
-        const expected = anyPairTouches(rings)
-        if (expected) touching += 1
-        expect(ringsTouch(rings.map(close))).toBe(expected)
+      fc.property(rings, (rings) => {
+        const expected = rings.some(touchesItself) || anyTwo(rings, (one, other) => whereOf(one, other) === 'across')
+        const arrangement = arrangeRings(rings.map(close))
+        expect('crossing' in arrangement).toBe(expected)
+        if ('crossing' in arrangement) {
+          found.crossing += 1
+          return
+        }
+        if (arrangement.touches.length > 0) found.touching += 1
+        for (const [index, ring] of rings.entries()) {
+          const around = rings.flatMap((other, at) => (other !== ring && whereOf(ring, other) === 'inside' ? [at] : []))
+          expect([...(arrangement.around[index] ?? [])].sort()).toEqual(around)
+          if (around.length > 0 && arrangement.touches.length > 0) found.within += 1
+        }
       }),
       { numRuns: 5000, seed: 5 },
     )
-    expect(touching).toBeGreaterThan(100)
-    expect(touching).toBeLessThan(4900)
+    expect(found.crossing).toBeGreaterThan(1000)
+    expect(found.touching).toBeGreaterThan(50)
+    expect(found.within).toBeGreaterThan(5)
   })
 
   test('finds none in a star around a point, wherever its corners are', () => {
@@ -334,27 +508,63 @@ function exactSide(...points: [Position, Position, Position]): number {
 }
 
 /** Reference implementation: compares every pair of sides with integer arithmetic. */
-function anyPairTouches(rings: readonly Position[][]): boolean {
-  const sides = rings.flatMap((ring, ringNumber) =>
-    ring.map((from, index) => ({
-      from,
-      to: ring[(index + 1) % ring.length] as Position,
-      ringNumber,
-      index,
-      of: ring.length,
-    })),
-  )
+function touchesItself(ring: readonly Position[]): boolean {
+  const sides = sidesOf(ring)
   return sides.some((one, number) =>
-    sides.slice(number + 1).some((other) => {
-      const apart = other.index - one.index
-      if (one.ringNumber !== other.ringNumber || (apart !== 1 && apart !== one.of - 1))
-        return haveCommonPoint(one, other)
+    sides.slice(number + 1).some((other, between) => {
+      const apart = between + 1
+      if (apart !== 1 && apart !== sides.length - 1) return haveCommonPoint(one, other)
       // For neighbours: their ends that are not shared
       const [free, side] = apart === 1 ? [other.to, one] : [other.from, one]
       const ownFree = apart === 1 ? one.from : one.to
       return isOn(free, side) || isOn(ownFree, other)
     }),
   )
+}
+
+function sidesOf(ring: readonly Position[]): Pair[] {
+  return ring.map((from, index) => ({ from, to: ring[(index + 1) % ring.length] as Position }))
+}
+
+function anyTwo<Item>(items: readonly Item[], test: (one: Item, other: Item) => boolean): boolean {
+  return items.some((one, index) => items.slice(index + 1).some((other) => test(one, other)))
+}
+
+/** Where the ring lies, by the middles of the stretches into which the other ring divides its sides. */
+function whereOf(ring: readonly Position[], other: readonly Position[]): 'inside' | 'outside' | 'across' {
+  const found = new Set<string>()
+  for (const side of sidesOf(ring)) {
+    const shares = [0, 1, ...sidesOf(other).flatMap((each) => sharesOf(side, each))].sort((one, two) => one - two)
+    for (const [index, share] of shares.entries()) {
+      const next = shares[index + 1] ?? share
+      if (next - share < 1e-9) continue
+      const middle = pointAt(side, (share + next) / 2)
+      if (sidesOf(other).some((each) => distanceTo(middle, each) < 1e-9)) return 'across'
+      found.add(goesAround(close(other), middle) ? 'inside' : 'outside')
+    }
+  }
+  return found.size > 1 ? 'across' : ([...found][0] as 'inside' | 'outside')
+}
+
+/** Where on the side points of the other one may lie, from 0 to 1. */
+function sharesOf({ from, to }: Pair, other: Pair): number[] {
+  const [x, y] = [to[0] - from[0], to[1] - from[1]]
+  const along = ([lon, lat]: Position) => ((lon - from[0]) * x + (lat - from[1]) * y) / (x * x + y * y)
+  const [otherX, otherY] = [other.to[0] - other.from[0], other.to[1] - other.from[1]]
+  const across = x * otherY - y * otherX
+  const crossing = ((other.from[0] - from[0]) * otherY - (other.from[1] - from[1]) * otherX) / across
+  const shares = across === 0 ? [along(other.from), along(other.to)] : [crossing]
+  return shares.filter((share) => share > 0 && share < 1)
+}
+
+function pointAt({ from, to }: Pair, share: number): Position {
+  return [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])]
+}
+
+function distanceTo([lon, lat]: Position, { from, to }: Pair): number {
+  const [x, y] = [to[0] - from[0], to[1] - from[1]]
+  const share = Math.max(0, Math.min(1, ((lon - from[0]) * x + (lat - from[1]) * y) / (x * x + y * y)))
+  return Math.hypot(from[0] + share * x - lon, from[1] + share * y - lat)
 }
 
 interface Pair {

@@ -1,4 +1,4 @@
-import { goesAround, isSame, type Position, ringsTouch } from './crossings.ts'
+import { type Arrangement, arrangeRings, isSame, type Position } from './crossings.ts'
 
 export const areaLimits = {
   vertices: 2000,
@@ -25,10 +25,25 @@ export type AreaProblem =
   | 'area-crosses-itself'
   | 'area-hole-outside'
   | 'area-overlaps'
+  | 'area-divided'
 
 export type AreaGeometry =
   | { type: 'Polygon'; coordinates: Position[][] }
   | { type: 'MultiPolygon'; coordinates: Position[][][] }
+
+/** Why a value cannot be a zone. */
+export interface AreaRefusal {
+  problem: AreaProblem
+  /** Where lines or parts meet that must not. */
+  place?: RefusedPlace
+  /** The name of the coordinate system, which is not WGS 84; empty if it has none. */
+  crs?: string
+}
+
+export interface RefusedPlace {
+  at: Position
+  outline: AreaGeometry
+}
 
 /**
  * Names of WGS 84 in the `crs` member of GeoJSON 2008, also with the version of the register. RFC 7946 removed the member: WGS 84 is now
@@ -44,29 +59,30 @@ const wgs84 = new RegExp(
 )
 
 /**
- * Validates a GeoJSON Polygon, MultiPolygon, a Feature with one of them or a collection of one Feature. Returns its geometry, or the reason why it cannot be a zone;
- * nothing is repaired. Takes bounded time: limits are checked first, and 2,000 vertices take some milliseconds.
+ * Validates a GeoJSON Polygon, MultiPolygon, a Feature with one of them or a collection of one Feature. Returns its geometry, or the
+ * reason why it cannot be a zone; nothing is repaired. Takes bounded time: limits are checked first, and 2,000 vertices take some
+ * milliseconds.
  */
-export function readArea(value: unknown): { geometry: AreaGeometry } | { problem: AreaProblem } {
+export function readArea(value: unknown): { geometry: AreaGeometry } | AreaRefusal {
   try {
     return { geometry: geometryOf(value) }
   } catch (error) {
-    if (error instanceof Refusal) return { problem: error.problem }
+    if (error instanceof Refusal) return error.reason
     throw error
   }
 }
 
 class Refusal extends Error {
-  problem: AreaProblem
+  reason: AreaRefusal
 
-  constructor(problem: AreaProblem) {
-    super(problem)
-    this.problem = problem
+  constructor(reason: AreaRefusal) {
+    super(reason.problem)
+    this.reason = reason
   }
 }
 
-function refuse(problem: AreaProblem): never {
-  throw new Refusal(problem)
+function refuse(problem: AreaProblem, details: Omit<AreaRefusal, 'problem'> = {}): never {
+  throw new Refusal({ problem, ...details })
 }
 
 function geometryOf(value: unknown): AreaGeometry {
@@ -107,16 +123,30 @@ function asList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : refuse('area-not-a-polygon')
 }
 
-/** Whether the `crs` member of a GeoJSON object is absent, null or names WGS 84. */
-export function isWgs84(crs: unknown): boolean {
-  if (crs === undefined || crs === null) return true
-  const { properties } = crs as { properties?: { name?: unknown } | null }
+/** The refusal of a GeoJSON object with a `crs` member other than null that does not name WGS 84; otherwise null. */
+export function refusedCrs(crs: unknown): AreaRefusal | null {
+  if (crs === undefined || crs === null) return null
+  const { properties } = crs as { properties?: { name?: unknown; href?: unknown } | null }
   const name = properties?.name
-  return typeof name === 'string' && wgs84.test(name)
+  if (typeof name === 'string' && wgs84.test(name)) return null
+  return {
+    problem: 'area-wrong-crs',
+    crs: [name, properties?.href, crs].map(shownName).find((text) => text !== '') ?? '',
+  }
+}
+
+const maxNameLength = 80
+
+/** The part of a foreign text that fits into a message, without characters that have no shape. */
+function shownName(text: unknown): string {
+  if (typeof text !== 'string') return ''
+  const shown = text.slice(0, maxNameLength).replace(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, '')
+  return shown.trim()
 }
 
 function requireWgs84({ crs }: Record<string, unknown>) {
-  if (!isWgs84(crs)) refuse('area-wrong-crs')
+  const refused = refusedCrs(crs)
+  if (refused) throw new Refusal(refused)
 }
 
 /** Rejects a feature that a zone list marks as simplified: storing it would lose the detail of the zone. */
@@ -151,36 +181,75 @@ function positionOf(value: unknown): Position {
 }
 
 /**
- * Requires that rings neither cross nor touch themselves or each other, that holes lie within their polygon, and that polygons do not
- * overlap. Touching is rejected like crossing: a hole at a border, or two parts with a common side, can be drawn a metre apart.
+ * Requires that lines do not cross, that holes lie within their polygon, that polygons do not overlap, and that each of them is in one
+ * piece. As in OGC Simple Features, rings may touch each other in single points, but neither themselves nor along a side.
  */
 function requireSeparateRings(polygons: readonly Position[][][]) {
   const distinct = polygons.map((rings) => rings.map(withoutRepeats))
   // A closed ring has at least three corners and repeats the first one
   if (distinct.flat().some((ring) => ring.length < 4)) refuse('area-too-few-points')
-  if (ringsTouch(distinct.flat())) refuse('area-crosses-itself')
-  for (const [outer = [], ...holes] of distinct) {
-    if (holes.some((hole) => !isWithin(hole, outer))) refuse('area-hole-outside')
-    if (holes.some((hole) => holes.some((other) => other !== hole && isWithin(hole, other)))) refuse('area-overlaps')
+  const rings = distinct.flat()
+  const refuseAt = (problem: AreaProblem, at: Position): never =>
+    refuse(problem, { place: { at, outline: { type: 'MultiPolygon', coordinates: polygons as Position[][][] } } })
+  const arrangement = arrangeRings(rings)
+  const parts = numberRings(distinct)
+  if ('crossing' in arrangement) {
+    const { at, rings: crossing } = arrangement.crossing
+    const isWithinPart = parts.some((part) => crossing.every((ring) => part.includes(ring)))
+    refuseAt(isWithinPart ? 'area-crosses-itself' : 'area-overlaps', at)
+  } else {
+    const misplaced = misplacedRing(parts, arrangement)
+    if (misplaced) refuseAt(misplaced.problem, middleOfSide(rings[misplaced.ring] ?? []))
+    const cut = cutOf(parts, arrangement)
+    if (cut) refuseAt('area-divided', cut)
   }
-  for (const polygon of distinct) {
-    const others = distinct.filter((other) => other !== polygon)
-    if (others.some((other) => isCovered(polygon[0] ?? [], other))) refuse('area-overlaps')
+}
+
+/** For each polygon the indices of its rings among the rings of all. */
+function numberRings(polygons: readonly Position[][][]): number[][] {
+  let count = 0
+  return polygons.map((rings) => rings.map(() => count++))
+}
+
+/** A hole outside its polygon or in another hole, or the outer ring of a polygon inside another one. */
+function misplacedRing(
+  parts: readonly number[][],
+  { around }: Arrangement,
+): { problem: AreaProblem; ring: number } | null {
+  const isIn = (ring: number, other: number) => around[ring]?.has(other) === true
+  for (const [outer = 0, ...holes] of parts) {
+    const outside = holes.find((hole) => !isIn(hole, outer))
+    if (outside !== undefined) return { problem: 'area-hole-outside', ring: outside }
+    const inner = holes.find((hole) => holes.some((other) => isIn(hole, other)))
+    if (inner !== undefined) return { problem: 'area-overlaps', ring: inner }
   }
+  const covered = parts.find(([outer = 0]) =>
+    parts.some(([other = 0, ...holes]) => isIn(outer, other) && !holes.some((hole) => isIn(outer, hole))),
+  )
+  return covered ? { problem: 'area-overlaps', ring: covered[0] ?? 0 } : null
+}
+
+/** A point at which rings of one polygon touch that other touches connect already: they cut the polygon. */
+function cutOf(parts: readonly number[][], { touches }: Arrangement): Position | null {
+  const partOf = new Map(parts.flatMap((rings, part) => rings.map((ring) => [ring, part])))
+  const groups = parts.flat()
+  for (const { at, rings } of touches) {
+    for (const [index, ring] of rings.entries()) {
+      const other = rings.slice(0, index).find((before) => partOf.get(before) === partOf.get(ring))
+      if (other === undefined) continue
+      const [from, to] = [groups[ring] as number, groups[other] as number]
+      if (from === to) return at
+      for (const [member, group] of groups.entries()) if (group === from) groups[member] = to
+    }
+  }
+  return null
+}
+
+function middleOfSide([from = [0, 0], to = from]: readonly Position[]): Position {
+  return [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
 }
 
 /** Removes consecutive duplicate corners, which are sides of zero length. */
 function withoutRepeats(ring: readonly Position[]): Position[] {
   return ring.filter((position, index) => index === 0 || !isSame(position, ring[index - 1] as Position))
-}
-
-/** Whether one ring lies within another. Precondition: the rings have no point in common. */
-function isWithin(ring: readonly Position[], around: readonly Position[]): boolean {
-  const [corner] = ring
-  return corner !== undefined && goesAround(around, corner)
-}
-
-/** Whether the ring lies in the polygon and outside its holes. */
-function isCovered(ring: readonly Position[], [outer = [], ...holes]: readonly Position[][]): boolean {
-  return isWithin(ring, outer) && !holes.some((hole) => isWithin(ring, hole))
 }

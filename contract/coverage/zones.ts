@@ -12,6 +12,7 @@ import {
   versionHeaders,
 } from '../primitives.ts'
 import { areaLimits, readArea } from './area.ts'
+import { areaDetails } from './area-details.ts'
 
 const position = z.tuple([z.number(), z.number()])
 const rings = z.array(z.array(position))
@@ -122,14 +123,18 @@ const area = z
   .transform((value, context) => {
     const read = value === undefined ? undefined : readArea(value)
     if (read !== undefined && 'geometry' in read) return read.geometry
-    context.addIssue({ code: 'custom', message: read?.problem ?? 'required' })
+    context.addIssue({
+      code: 'custom',
+      message: read?.problem ?? 'required',
+      ...(read && { params: { details: areaDetails(read) } }),
+    })
     return z.NEVER
   })
   .meta({
     type: 'object',
     additionalProperties: true,
     description:
-      'GeoJSON Polygon or MultiPolygon, or a Feature with one of them that is not marked as simplified, also as the only one of a FeatureCollection. Altitudes are dropped. At most 2,000 vertices and 20 rings, all within 26–31° E and 45–49° N. Rings must be closed, lines must neither cross nor touch, and holes must lie inside their polygon',
+      'GeoJSON Polygon or MultiPolygon, or a Feature with one of them that is not marked as simplified, also as the only one of a FeatureCollection. Altitudes are dropped. At most 2,000 vertices and 20 rings, all within 26–31° E and 45–49° N. Rings must be closed, lines must not cross, and holes must lie inside their polygon. As in OGC Simple Features, rings may touch each other in single points, but not themselves; a hole may not divide its polygon. The problem names the place where lines cross, parts overlap or share a side, or the coordinate system that is not WGS 84',
   })
 
 const providerOfZone = id.nullish().describe('Required for staff. A provider may only pass its own id, and may omit it')

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { polygonsOf } from '../coverage/zone-rings.ts'
 import type { DB } from '../db/tables.ts'
 import { ids } from '../test/listed-ids.ts'
 import { square } from '../test/make.ts'
@@ -83,6 +84,36 @@ describe('at a place', () => {
     expect(await at(28.99, 46.99)).toEqual([tariff])
     expect(await at(29.010002, 47)).toEqual([])
     expect(await at(29, 47.010002)).toEqual([])
+  })
+
+  test('the point where parts of a zone touch belongs to it, but not the one where a hole touches its border', async () => {
+    const { make, get } = server
+    const provider = await make.provider()
+    const boxAt = (...centre: [number, number]) => polygonsOf(square(centre, 0.01))[0]?.[0] ?? []
+    const hole: [number, number][] = [
+      [29.19, 47.6],
+      [29.2, 47.595],
+      [29.2, 47.605],
+      [29.19, 47.6],
+    ]
+    const coordinates = [[boxAt(29.2, 47.6), hole], [boxAt(29.22, 47.62)]]
+    const zone = await make.zone({ type: 'MultiPolygon', coordinates }, { provider_id: provider })
+    const tariff = await make.tariff({ provider_id: provider, zones: [zone] })
+    const at = async ([lon, lat]: readonly [number, number]) =>
+      ids(await get(`${list}?longitude=${lon}&latitude=${lat}&ids=${tariff}`))
+    for (const point of [
+      [29.21, 47.61],
+      [29.209, 47.609],
+      [29.211, 47.611],
+      [29.19, 47.605],
+    ] as const)
+      expect(await at(point)).toEqual([tariff])
+    for (const point of [
+      [29.19, 47.6],
+      [29.195, 47.6],
+      [29.209, 47.611],
+    ] as const)
+      expect(await at(point)).toEqual([])
   })
 
   test('the zones of a point are found with the ring index', async () => {

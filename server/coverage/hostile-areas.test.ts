@@ -50,6 +50,8 @@ const ring = '[[28,47],[28.1,47],[28.1,47.1],[28,47]]'
 const polygon = (...rings: string[]) => `{"type":"Polygon","coordinates":[${rings.join()}]}`
 const box = (west: number, south: number, size: number) =>
   JSON.stringify(polygonsOf(square([west + size / 2, south + size / 2], size / 2))[0]?.[0])
+const multi = (...rings: string[]) =>
+  `{"type":"MultiPolygon","coordinates":[${rings.map((each) => `[${each}]`).join()}]}`
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
 const closed = (corners: readonly (readonly number[])[]) => JSON.stringify([...corners, corners[0]])
 const circle = (vertices: number) =>
@@ -59,6 +61,16 @@ const circle = (vertices: number) =>
   })
 /** Teeth with overlapping bounding boxes: the worst case for comparing sides. */
 const comb = Array.from({ length: 1990 }, (_, step) => [27 + step / 1000, step % 2 === 0 ? 46 : 48])
+
+/** 450 corners lie at 47 degrees, the others beside. */
+const zigzag = (side: number) => Array.from({ length: 900 }, (_, step) => [27 + step / 500, step % 2 ? 47 + side : 47])
+/** Their corners lie on a slanting side in decimal numbers, which binary numbers miss. */
+const stairs = Array.from({ length: 990 }, (_, step) =>
+  [27 + step / 500, 46 + step / 500].map((each) => Number(each.toFixed(3))),
+).flatMap(([lon = 0, lat = 0]) => [
+  [lon, lat],
+  [Number((lon + 0.001).toFixed(3)), lat],
+])
 
 const reasons = {
   noPolygon: 'Polygon или MultiPolygon',
@@ -72,6 +84,7 @@ const reasons = {
   manyRings: 'до 20 контуров',
   holeOutside: 'внутри своего контура',
   overlaps: 'накладываться',
+  divided: 'делят часть зоны',
   simplified: 'упрощённый контур',
 }
 
@@ -109,6 +122,28 @@ describe('an invalid zone is rejected with 400 and its reason, and nothing is st
       'a comb of 1,990 teeth that crosses itself',
       polygon(closed([...comb, [28.9999, 45.5], [26.5, 47], [30, 47]])),
       reasons.crosses,
+    ],
+    [
+      'one place between all others',
+      polygon(closed(circle(990).flatMap((corner) => [[28, 47], corner]))),
+      reasons.crosses,
+    ],
+    [
+      'parts that touch in 900 corners and share a side at the end',
+      multi(
+        closed([...zigzag(0.3), [29, 47], [30, 47], [30, 48], [26.5, 48]]),
+        closed([...zigzag(-0.3), [29, 47], [30, 47], [30, 46], [26.5, 46]]),
+      ),
+      reasons.overlaps,
+    ],
+    [
+      'holes that divide their polygon',
+      polygon(
+        box(28, 47, 1),
+        '[[28,47.5],[28.5,47.5],[28.2,47.7],[28,47.5]]',
+        '[[28.5,47.5],[29,47.5],[28.7,47.7],[28.5,47.5]]',
+      ),
+      reasons.divided,
     ],
     ['a hole outside', polygon(box(28, 47, 0.1), box(28.5, 47, 0.1)), reasons.holeOutside],
     ['a hole around', polygon(box(28, 47, 0.1), box(27.9, 46.9, 0.5)), reasons.holeOutside],
@@ -259,6 +294,16 @@ describe('a valid zone is stored exactly, without other members', () => {
       polygon(closed([...comb, [29.5, 45.5], [26.5, 45.5]])),
       polygon(closed([...comb, [29.5, 45.5], [26.5, 45.5]])),
     ],
+    ...[
+      [
+        'parts that touch in 450 corners',
+        multi(closed([...zigzag(0.3), [30, 48], [26.5, 48]]), closed([...zigzag(-0.3), [30, 46], [26.5, 46]])),
+      ],
+      [
+        'a part with 990 corners on a slanting side of another',
+        multi('[[26.5,45.5],[30,49],[26.5,49],[26.5,45.5]]', closed([...stairs, [30.5, 45.2]])),
+      ],
+    ].map(([name = '', area = '']): [string, string, string] => [name, area, area]),
     [
       'corners at the limits',
       polygon('[[26,45],[31,45],[31,49],[26,49],[26,45]]'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergedNames, mergeGeometries } from './merged-zones.ts'
+import { mergedNames, mergeGeometries, withoutCrossings } from './merged-zones.ts'
 import type { ZoneGeometry } from './zone-rings.ts'
 
 const polygon = (...ring: [number, number][]): ZoneGeometry => ({ type: 'Polygon', coordinates: [ring] })
@@ -29,4 +29,18 @@ test('merged zones have some of their names in each language, the Russian one wh
   ]
   expect(mergedNames(names)).toEqual({ name: 'Центр, Codru, Чеканы +1', name_ro: 'Centru, Codru, Ciocana +1' })
   expect(mergedNames([{ name: 'A', name_ro: '' }])).toEqual({ name: 'A', name_ro: '' })
+})
+
+test('parts that touch at a corner keep their outlines, those that share a side become their hull', () => {
+  const boxAt = (west: number, south: number): [number, number][] => [
+    [west, south],
+    [west + 1, south],
+    [west + 1, south + 1],
+    [west, south + 1],
+    [west, south],
+  ]
+  const touching: ZoneGeometry = { type: 'MultiPolygon', coordinates: [[boxAt(27, 46)], [boxAt(28, 47)]] }
+  expect(withoutCrossings(touching)).toBe(touching)
+  const neighbours: ZoneGeometry = { type: 'MultiPolygon', coordinates: [[boxAt(27, 46)], [boxAt(28, 46)]] }
+  expect(withoutCrossings(neighbours).type).toBe('Polygon')
 })

@@ -1,4 +1,4 @@
-import { ringsTouch } from '@motanet/contract/coverage/crossings.ts'
+import { arrangeRings } from '@motanet/contract/coverage/crossings.ts'
 import { type LonLat, toLonLat, toPlane } from '../db/plane.ts'
 import { roundPosition, simplify } from './simplified-rings.ts'
 import { boundingBox, polygonsOf, type ZoneGeometry } from './zone-rings.ts'
@@ -82,9 +82,12 @@ const maxNameLength = 30
 /** Returns the convex hull if simplified lines cross or coincide, otherwise the geometry. */
 export function withoutCrossings(geometry: ZoneGeometry): ZoneGeometry {
   const rings = polygonsOf(geometry).flat()
-  if (rings.every((ring) => new Set(ring.map(String)).size >= 3) && !ringsTouch(rings.map(withoutRepeats)))
-    return geometry
+  if (rings.every((ring) => new Set(ring.map(String)).size >= 3) && !ringsCross(rings)) return geometry
   return hullOf(rings.flat())
+}
+
+function ringsCross(rings: readonly (readonly LonLat[])[]): boolean {
+  return 'crossing' in arrangeRings(rings.map(withoutRepeats))
 }
 
 function withoutRepeats(ring: readonly LonLat[]): LonLat[] {
@@ -125,7 +128,7 @@ function turn([aX, aY]: Point, [bX, bY]: Point, [cX, cY]: Point): number {
 }
 
 function spansArea(ring: readonly LonLat[]): boolean {
-  return ring.length >= 4 && new Set(ring.map(String)).size >= 3 && !ringsTouch([withoutRepeats(ring)])
+  return ring.length >= 4 && new Set(ring.map(String)).size >= 3 && !ringsCross([ring])
 }
 
 function squareAround(positions: readonly LonLat[]): LonLat[] {

@@ -15,7 +15,7 @@ import { ClientDisconnected } from '../incoming/uploaded-files.ts'
 import { logRejection, logResponse, noteDisconnect, noteFailure } from '../log/request-log.ts'
 import { earlyHeaders } from '../outgoing/security-headers.ts'
 import { AppError, type ProblemDetails } from './app-error.ts'
-import { describeField, describeIssues } from './field-problems.ts'
+import { describeDetails, describeField, describeIssues } from './field-problems.ts'
 import { findOutage } from './outages.ts'
 
 export const problemType = 'application/problem+json; charset=utf-8'
@@ -122,7 +122,9 @@ function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyR
       code: keyword,
       message,
     })) as z.core.$ZodIssue[]
-    return sendProblem(request, reply, 'invalid-input', describeIssues(issues, language))
+    const body = problemOf('invalid-input', language, describeIssues(issues, language))
+    const details = describeDetails(issues, language)
+    return sendBody(request, reply, details === '' ? body : { ...body, detail: `${body.detail} ${details}` }, {})
   }
   if (error.code === poolBusyCode) return sendProblem(request, reply, 'too-busy', undefined, { retryAfterSeconds: 2 })
   if (isDisconnect(error, request)) {

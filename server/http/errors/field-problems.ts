@@ -1,4 +1,4 @@
-import { type FieldProblem, fieldProblems, type Language } from '@motanet/contract/errors.ts'
+import { type FieldProblem, fieldProblems, type Language, type Translated } from '@motanet/contract/errors.ts'
 import type { z } from 'zod'
 
 type Issue = z.core.$ZodIssue
@@ -30,16 +30,31 @@ export function describeField(problem: FieldProblem, language: Language): string
   return fieldProblems[problem][language]
 }
 
+/** The sentences of the issues that state more than the table of errors, such as a place, as one text; empty for none. */
+export function describeDetails(issues: readonly Issue[], language: Language): string {
+  const detailed = issues.filter((issue) => detailsOf(issue, language) !== '').slice(0, shownDetails)
+  return detailed.map((issue) => `${sentenceOf(issue, language)}.`).join(' ')
+}
+
+const shownDetails = 3
+
+/** What the contract appends to the message of the issue. */
+function detailsOf(issue: Issue, language: Language): string {
+  const { details } = ((issue.code === 'custom' && issue.params) || {}) as { details?: Translated }
+  return details?.[language] ?? ''
+}
+
 /** The message of the issue in the language. */
 export function sentenceOf(issue: Issue, language: Language): string {
   const bounds = {
     minimum: 'minimum' in issue ? Number(issue.minimum) : 0,
     maximum: 'maximum' in issue ? Number(issue.maximum) : 0,
   }
-  return fieldProblems[problemCodeOf(issue)][language].replace(
+  const sentence = fieldProblems[problemCodeOf(issue)][language].replace(
     /\{(minimum|maximum)\}/g,
     (_, bound: keyof typeof bounds) => limitFormats[language].format(bounds[bound]),
   )
+  return sentence + detailsOf(issue, language)
 }
 
 /** The code of the issue. */

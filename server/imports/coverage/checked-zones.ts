@@ -1,4 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
+import type { AreaProblem } from '@motanet/contract/coverage/area.ts'
+import { areaDetails } from '@motanet/contract/coverage/area-details.ts'
 import type { ZoneProblem, ZoneRow } from '@motanet/contract/imports/coverage-checks.ts'
 import type { RowOutcome, ZoneField } from '@motanet/contract/imports/import-fields.ts'
 import { optionalName, recordName } from '@motanet/contract/primitives.ts'
@@ -79,7 +81,7 @@ function checkZone(
   const { number: row, key, geometry } = feature
   const names = readNames(feature, problems)
   if (key.length > maxKeyLength) problems.add('id', 'key-too-long', key)
-  if (feature.problem !== null) problems.addArea(feature.problem)
+  if (feature.problem !== null) problems.addArea(feature.problem, feature.details)
   else if (geometry !== null && zone !== undefined && isSimplifiedCopy(geometry, zone.geometry))
     problems.addArea('area-simplified')
   const given = { ...names, geometry: geometry ?? undefined, import_key: key === '' ? undefined : key }
@@ -148,8 +150,8 @@ function createProblems({ number: row, name, type = '' }: { number: number | nul
       const { ru, ro } = zoneReason(code, details)
       addText(field, code, value, [ru, ro])
     },
-    addArea(problem: NonNullable<CoverageFeature['problem']>) {
-      const { ru, ro } = areaReason(problem)
+    addArea(problem: AreaProblem, details = areaDetails({})) {
+      const { ru, ro } = areaReason(problem, details)
       addText('area', problem, problem === 'area-not-a-polygon' ? type : '', [ru, ro])
     },
   }

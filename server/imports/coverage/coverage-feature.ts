@@ -1,4 +1,6 @@
 import { type AreaProblem, areaLimits, readArea } from '@motanet/contract/coverage/area.ts'
+import { areaDetails } from '@motanet/contract/coverage/area-details.ts'
+import type { Translated } from '@motanet/contract/errors.ts'
 import { countVertices, type ZoneGeometry } from '../../coverage/zone-rings.ts'
 import { FileRefused } from '../reading/file-refused.ts'
 
@@ -16,6 +18,8 @@ export interface CoverageFeature {
   /** Null with a problem. */
   geometry: ZoneGeometry | null
   problem: AreaProblem | null
+  /** What follows the reason of the problem. */
+  details?: Translated
   /** Type of the geometry as it is written, such as `Point`. */
   type: string
 }
@@ -45,6 +49,7 @@ export function createFeatureReader() {
         ...{ number, name: short(name), name_ro: short(name_ro), key: short(key) },
         ...{ provider: short(provider), type: short(type) },
         ...{ geometry: valid, problem: 'problem' in read ? read.problem : null },
+        ...('problem' in read && { details: areaDetails(read) }),
       })
     },
   }

@@ -327,12 +327,17 @@ test('invalid zones are named with their number and the reason in both languages
       feature({ name: 'x'.repeat(300) }, west),
       feature({ name: 'Чужая', id: String(rivalZone) }, west),
       feature({ name: 'F', name_ro: 'x'.repeat(300) }, west),
+      feature({ name: 'G' }, { ...west, crs: { properties: { name: 'EPSG:3857' } } }),
     ),
   )
-  expect(body.counts).toMatchObject({ rows: 11, new: 2, errors: 9, error_rows: 9 })
+  expect(body.counts).toMatchObject({ rows: 12, new: 2, errors: 10, error_rows: 10 })
   const { rows } = await read(body.id, '?show=errors')
   expect(rows.flatMap(({ problems }: { problems: object[] }) => problems)).toMatchObject([
-    { row: 1, name: 'A', field: 'area', reason: 'линии зоны пересекаются или касаются друг друга' },
+    {
+      ...{ row: 1, name: 'A', field: 'area' },
+      reason: 'линии зоны пересекаются или совпадают, либо контур касается сам себя. Место: 28.85, 47.05',
+      reason_ro: 'liniile zonei se intersectează sau coincid, ori un contur se atinge pe sine. Locul: 28.85, 47.05',
+    },
     { row: 2, field: 'name', code: 'name-required', reason_ro: 'zona trebuie să aibă o denumire' },
     { row: 3, field: 'provider', code: 'unknown-provider', reason: 'такого провайдера нет' },
     { row: 4, field: 'provider', code: 'unknown-provider', reason: 'такого провайдера нет' },
@@ -341,6 +346,7 @@ test('invalid zones are named with their number and the reason in both languages
     { row: 8, field: 'area', value: 'Point', reason_ro: 'este nevoie de un poligon' },
     { row: 9, field: 'name', code: 'too-long' },
     { row: 11, name: 'F', field: 'name_ro', code: 'too-long' },
+    { row: 12, field: 'area', reason: 'координаты зоны должны быть в WGS 84, а указана система EPSG:3857' },
   ])
   expect(await post(body.id, 'publish')).toMatchObject({ status: 409, body: { code: 'import-invalid' } })
   const { text } = await server.get(`/info/api/imports/${body.id}/errors/`, { ...owner, 'accept-language': 'ro' })

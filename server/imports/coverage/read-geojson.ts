@@ -1,4 +1,4 @@
-import { isWgs84 } from '@motanet/contract/coverage/area.ts'
+import { refusedCrs } from '@motanet/contract/coverage/area.ts'
 import { FileRefused } from '../reading/file-refused.ts'
 import { type CoverageFeature, createFeatureReader } from './coverage-feature.ts'
 
@@ -8,7 +8,8 @@ export function readGeoJson(text: string): CoverageFeature[] {
   const written = document.type === 'Feature' ? [document] : document.features
   if ((document.type !== 'FeatureCollection' && document.type !== 'Feature') || !Array.isArray(written))
     throw new FileRefused('not-a-coverage-file')
-  if (!isWgs84(document.crs)) throw new FileRefused('area-wrong-crs', 'crs')
+  const refused = refusedCrs(document.crs)
+  if (refused) throw new FileRefused('area-wrong-crs', `crs ${refused.crs}`.trim())
   const reader = createFeatureReader()
   for (const value of written) {
     const feature = asRecord(value)

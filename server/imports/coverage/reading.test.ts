@@ -57,6 +57,15 @@ describe('GeoJSON', () => {
     ['no geometry', null, 'area-not-a-polygon', ''],
     ['an open ring', { type: 'Polygon', coordinates: [ring.slice(0, 3).concat([[28.7, 47]])] }, 'area-not-closed'],
     ['swapped coordinates', { type: 'Polygon', coordinates: [ring.map(([lon, lat]) => [lat, lon])] }, 'area-outside'],
+    [
+      'parts with a common side',
+      {
+        type: 'MultiPolygon',
+        coordinates: [[ring], [ring.map(([lon, lat]) => (lon === 28.8 ? [29, lat] : [lon, lat]))]],
+      },
+      'area-overlaps',
+      'MultiPolygon',
+    ],
     ['text in place of numbers', { type: 'Polygon', coordinates: [['28.8,47']] }, 'area-bad-point'],
   ])('with %s is read on, and the zone says what is wrong', async (_, geometry, problem, type = 'Polygon') => {
     const [first, second] = await read(collection({ type: 'Feature', geometry }, feature({ name: 'B' })))
@@ -172,7 +181,7 @@ test.each<[string, () => Uint8Array | string, object]>([
   [
     'another coordinate system',
     () => JSON.stringify({ type: 'FeatureCollection', crs: { properties: { name: 'EPSG:3857' } }, features: [] }),
-    { problem: 'area-wrong-crs' },
+    { problem: 'area-wrong-crs', where: /^crs EPSG:3857$/ },
   ],
   [
     'more zones than a provider may have',

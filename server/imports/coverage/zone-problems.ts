@@ -28,8 +28,9 @@ export function zoneReason(code: ZoneProblemCode, details = ''): Translated {
 }
 
 /** The reason of the zone form, as it is written beside a zone. */
-export function areaReason(problem: AreaProblem): Translated {
+export function areaReason(problem: AreaProblem, details: Translated): Translated {
   if (problem === 'area-not-a-polygon') return zoneReason('not-a-polygon')
   const inRow = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)
-  return { ru: inRow(describeField(problem, 'ru')), ro: inRow(describeField(problem, 'ro')) }
+  const { ru, ro } = details
+  return { ru: inRow(describeField(problem, 'ru')) + ru, ro: inRow(describeField(problem, 'ro')) + ro }
 }

@@ -1,4 +1,5 @@
 import type { AreaProblem } from '@motanet/contract/coverage/area.ts'
+import { areaDetails } from '@motanet/contract/coverage/area-details.ts'
 import type { Text } from '../../lib/language.ts'
 import type { TypedProblem } from './typed-area.ts'
 
@@ -39,8 +40,12 @@ const areaProblems: Record<AreaProblem, Text> = {
     ro: 'Decupajul trebuie să rămână în interiorul zonei',
   },
   'area-overlaps': {
-    ru: 'Части зоны не должны накладываться друг на друга',
-    ro: 'Părțile zonei nu trebuie să se suprapună',
+    ru: 'Части зоны не должны накладываться друг на друга или иметь общую сторону',
+    ro: 'Părțile zonei nu trebuie să se suprapună sau să aibă o latură comună',
+  },
+  'area-divided': {
+    ru: 'Вырезы делят часть зоны на отдельные куски: сделайте из них отдельные части',
+    ro: 'Decupajele împart o parte a zonei în bucăți separate: faceți din ele părți separate',
   },
 }
 
@@ -66,7 +71,9 @@ export function problemText(problem: TypedProblem): Text {
         ru: `Точка ${problem.point}: сначала долгота, потом широта`,
         ro: `Punctul ${problem.point}: mai întâi longitudinea, apoi latitudinea`,
       }
-    default:
-      return areaProblems[problem.code]
+    default: {
+      const [reason, details] = [areaProblems[problem.code], areaDetails(problem)]
+      return { ru: reason.ru + details.ru, ro: reason.ro + details.ro }
+    }
   }
 }

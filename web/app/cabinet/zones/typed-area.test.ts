@@ -70,7 +70,7 @@ test.each([
   [json({ type: 'FeatureCollection', features: [polygon, polygon] }), { code: 'several-features' }],
   [
     json({ type: 'FeatureCollection', features: [polygon], crs: { properties: { name: 'EPSG:3857' } } }),
-    { code: 'area-wrong-crs' },
+    { code: 'area-wrong-crs', crs: 'EPSG:3857' },
   ],
   [json({ type: 'Point', coordinates: [28, 47] }), { code: 'area-not-a-polygon' }],
   ['28.8, 47\n28.9', { code: 'bad-line', line: 2 }],
@@ -86,7 +86,13 @@ test.each([
   ['47, 28.8\n47, 28.9\n47.1, 28.9', { code: 'swapped', point: '47, 28.8' }],
   ['28.8, 47\n28.9, 47', { code: 'area-too-few-points' }],
   ['28.8, 47\n32, 47\n28.9, 47.1', { code: 'area-outside' }],
-  ['28, 47\n29, 48\n29, 47\n28, 48', { code: 'area-crosses-itself' }],
+  [
+    '28, 47\n29, 48\n29, 47\n28, 48',
+    {
+      code: 'area-crosses-itself',
+      place: { at: [28.5, 47.5], outline: expect.objectContaining({ type: 'MultiPolygon' }) },
+    },
+  ],
   [json({ type: 'Polygon', coordinates: [ring.slice(0, 3).concat([[28.7, 47]])] }), { code: 'area-not-closed' }],
 ])('%s is rejected', (text, problem) => {
   expect(readTypedArea(text)).toEqual({ problem })

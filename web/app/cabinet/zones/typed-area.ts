@@ -1,9 +1,16 @@
-import { type AreaGeometry, type AreaProblem, areaLimits, readArea } from '@motanet/contract/coverage/area.ts'
+import {
+  type AreaGeometry,
+  type AreaProblem,
+  type AreaRefusal,
+  areaLimits,
+  readArea,
+} from '@motanet/contract/coverage/area.ts'
 import type { Position } from '@motanet/contract/coverage/crossings.ts'
 
 /** Why a text is not a valid area. */
 export type TypedProblem =
-  | { code: AreaProblem | 'nothing' | 'not-json' | 'several-features' }
+  | ({ code: AreaProblem } & Omit<AreaRefusal, 'problem'>)
+  | { code: 'nothing' | 'not-json' | 'several-features' }
   /** The number of a line that is not «longitude, latitude», starting at 1. */
   | { code: 'bad-line'; line: number }
   /** A point that would be valid with longitude and latitude swapped. */
@@ -63,7 +70,11 @@ function readLines(text: string): Reading {
 
 function checked(value: unknown): Reading {
   const reading = readArea(value)
-  return 'geometry' in reading ? { area: reading.geometry } : { problem: { code: reading.problem } }
+  return 'geometry' in reading ? { area: reading.geometry } : { problem: typedProblem(reading) }
+}
+
+export function typedProblem({ problem, ...details }: AreaRefusal): TypedProblem {
+  return { code: problem, ...details }
 }
 
 /** Whether latitude comes before longitude, as most maps write it: the point lies within the limits only if swapped. */

@@ -40,7 +40,7 @@ test('a feature that cannot be a zone is one with its problem', () => {
 
 test('a collection in another coordinate system has no valid zone', () => {
   const crs = { type: 'name', properties: { name: 'EPSG:3857' } }
-  const problem = { code: 'area-wrong-crs' }
+  const problem = { code: 'area-wrong-crs', crs: 'EPSG:3857' }
   expect(read([feature({}), feature({})], { crs })).toEqual([
     { number: 1, name: '', nameRo: '', problem },
     { number: 2, name: '', nameRo: '', problem },

@@ -1,5 +1,5 @@
-import { type AreaGeometry, isWgs84, readArea } from '@motanet/contract/coverage/area.ts'
-import type { TypedProblem } from './typed-area.ts'
+import { type AreaGeometry, readArea, refusedCrs } from '@motanet/contract/coverage/area.ts'
+import { type TypedProblem, typedProblem } from './typed-area.ts'
 
 /** One of several zones of a GeoJSON text. */
 export type TypedZone = {
@@ -18,11 +18,11 @@ export function readTypedZones(text: string): TypedZone[] | null {
   const { type, features, crs } = parse(text)
   if (type !== 'FeatureCollection' || !Array.isArray(features) || features.length < 2) return null
   return features.map((feature: unknown, index) => {
-    const read = isWgs84(crs) ? readArea(feature) : { problem: 'area-wrong-crs' as const }
+    const read = refusedCrs(crs) ?? readArea(feature)
     return {
       number: index + 1,
       ...namesOf(feature),
-      ...('geometry' in read ? { area: read.geometry } : { problem: { code: read.problem } }),
+      ...('geometry' in read ? { area: read.geometry } : { problem: typedProblem(read) }),
     }
   })
 }
