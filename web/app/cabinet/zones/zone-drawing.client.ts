@@ -74,7 +74,7 @@ export function createZoneDrawing(map: LeafletMap, { onChange, onDrawn, onRefuse
           // Disables terra-draw's own check, which examines a single ring only
           selfIntersectable: true,
           validation: (feature) => {
-            const problem = problemOf(mergeRings([...otherRings(feature), readRing(feature)]))
+            const problem = problemOf(exactly(mergeRings([...otherRings(feature), readRing(feature)])))
             return problem ? refused(problem) : valid
           },
           coordinates: { draggable: true, deletable: true, midpoints: { draggable: true } },
@@ -96,6 +96,7 @@ export function createZoneDrawing(map: LeafletMap, { onChange, onDrawn, onRefuse
   draw.on('history', onChange)
 
   let edited: AreaGeometry | null = null
+  const exactly = (area: AreaGeometry | null) => (area && edited ? withExactPositions(area, edited) : area)
   const rings = () => draw.getSnapshot().filter(({ properties }) => typeof properties.ring === 'number')
   const otherRings = ({ properties: { part, ring } }: GeoJSONStoreFeatures) =>
     rings()
@@ -157,8 +158,7 @@ export function createZoneDrawing(map: LeafletMap, { onChange, onDrawn, onRefuse
       chooseAgain()
     },
     area() {
-      const area = draw.enabled ? mergeRings(rings().map(readRing)) : null
-      return area && edited ? withExactPositions(area, edited) : area
+      return draw.enabled ? exactly(mergeRings(rings().map(readRing))) : null
     },
     cornerCount() {
       if (!draw.enabled || draw.getMode() !== 'polygon') return null

@@ -352,6 +352,40 @@ fullSuiteTest('a corner cannot be dragged across a side', async () => {
   expect(areaField().value.split('\n').slice(1)).toEqual(before.split('\n').slice(1))
 })
 
+test('parts that touch at a point of many decimals can be edited, and the point stays exact', async () => {
+  // The nine decimals of the map would move it into the other part
+  const corner = [28.8204938271564, 47.0003703703673]
+  const whole = [
+    [28.82, 47],
+    [28.83, 47],
+    [28.83, 47.0075],
+    [28.82, 47],
+  ]
+  const touching = [corner, [28.821, 47.008], [28.82, 47.005], corner]
+  await edit({
+    ...makeZone(1),
+    geometry: { type: 'MultiPolygon', coordinates: [[whole], [touching]] } as Zone['geometry'],
+  })
+  await vi.waitFor(() => expect(outlines()).toBe(2))
+  const [, moved] = handles() as [Pixel, Pixel]
+  act(() => drag(moved, [moved[0] + 30, moved[1] + 20]))
+  expect(refusal()).toBeNull()
+  const parts = () => JSON.parse(areaField().value).coordinates
+  await vi.waitFor(() => expect(parts()[0][0][1]).not.toEqual([28.83, 47]))
+  expect(parts()[0][0].toSpliced(1, 1)).toEqual(whole.toSpliced(1, 1))
+  expect(parts()[1]).toEqual([touching])
+})
+
+test('a part cannot be dragged into the other one that it touches', async () => {
+  const [one, other] = [squareAt(28.82, 47), squareAt(28.83, 47.01)].map(({ coordinates }) => coordinates)
+  await edit({ ...makeZone(1), geometry: { type: 'MultiPolygon', coordinates: [one, other] } as Zone['geometry'] })
+  const [, , shared] = handles() as [Pixel, Pixel, Pixel]
+  const before = areaField().value
+  act(() => drag(shared, [shared[0] + 30, shared[1] - 20]))
+  expect(refusal()?.textContent).toBe(problemText({ code: 'area-overlaps' }).ru)
+  expect(areaField().value).toBe(before)
+})
+
 test('holes are drawn as such, above the outer ring', async () => {
   const hole = (squareAt(28.823, 47.003).coordinates[0] ?? []).map(([lon, lat]) => [
     28.823 + (lon - 28.823) / 4,
