@@ -55,6 +55,23 @@ test('a file with several zones offers them all, with names, and shows the chose
   expect(asksToLeave()).toBe(true)
 })
 
+test('a refused zone of a file is marked on the map, with the place beside it in the list', async () => {
+  serveZones()
+  const { user } = showTab()
+  await vi.waitFor(() => expect(document.querySelector('.leaflet-container')).not.toBeNull())
+  await user.click(button(zoneMessages.byCoordinates))
+  const [one, other] = [squareAt(28.7, 47), squareAt(28.71, 47)].map(({ coordinates }) => coordinates)
+  const refused = { ...features[1], geometry: { type: 'MultiPolygon', coordinates: [one, other] } }
+  const content = JSON.stringify({ type: 'FeatureCollection', features: [features[2], refused] })
+  await user.upload(screen.getByLabelText(messages.chooseFile.ru), new File([content], 'zones.geojson'))
+  await vi.waitFor(() => expect(box(2).disabled).toBe(true))
+  expect(noteOf(box(2))).toMatch(/Место: 28\.71, 47\.005$/)
+  await vi.waitFor(() => expect(document.querySelectorAll('.drawn-place')).toHaveLength(1))
+  expect(drawnCount()).toBe(1)
+  await user.click(button(zoneMessages.cancel))
+  await vi.waitFor(() => expect(document.querySelectorAll('.drawn-place, .drawn-refused')).toHaveLength(0))
+})
+
 test('the chosen zones are added by one call', async () => {
   const { user, sent } = await choose()
   await user.click(box(2))

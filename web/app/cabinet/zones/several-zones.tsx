@@ -1,4 +1,4 @@
-import { type AreaGeometry, areaLimits } from '@motanet/contract/coverage/area.ts'
+import { type AreaGeometry, areaLimits, type RefusedPlace } from '@motanet/contract/coverage/area.ts'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { ApiProblem } from '../../lib/api.ts'
 import { Form } from '../../lib/form/form.tsx'
@@ -12,15 +12,15 @@ import { FieldError } from '../../ui/form/field.tsx'
 import * as zoneMessages from './messages.ts'
 import { problemText } from './messages-problems.ts'
 import * as messages from './messages-several.ts'
-import type { TypedZone } from './typed-zones.ts'
+import { placesOf, type TypedZone } from './typed-zones.ts'
 import { useAuthorisedApi } from './use-authorised-api.ts'
 import { addZones, asFormProblem } from './zone-acts.ts'
 
 interface SeveralZonesProps {
   zones: readonly TypedZone[]
   providerId: number
-  /** Shows the chosen zones on the map. */
-  onShow: (areas: AreaGeometry[]) => void
+  /** Shows the chosen zones on the map, and what is wrong with others. */
+  onShow: (areas: AreaGeometry[], places: RefusedPlace[]) => void
   onAdded: (ids: number[]) => void
   /** Called when the adding begins and ends. */
   onSaving: (isSaving: boolean) => void
@@ -50,7 +50,8 @@ export function SeveralZones({ zones, onShow, onSaving, onCancel, ...rest }: Sev
 
   const show = useEffectEvent(onShow)
   useEffect(() => {
-    show(zones.flatMap((zone) => ('area' in zone && draft.chosen.includes(zone.number) ? [zone.area] : [])))
+    const chosen = zones.flatMap((zone) => ('area' in zone && draft.chosen.includes(zone.number) ? [zone.area] : []))
+    show(chosen, placesOf(zones))
   }, [zones, draft.chosen])
 
   function toggle(number: number, isChosen: boolean) {

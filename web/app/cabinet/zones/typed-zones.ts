@@ -1,4 +1,4 @@
-import { type AreaGeometry, readArea, refusedCrs } from '@motanet/contract/coverage/area.ts'
+import { type AreaGeometry, type RefusedPlace, readArea, refusedCrs } from '@motanet/contract/coverage/area.ts'
 import { type TypedProblem, typedProblem } from './typed-area.ts'
 
 /** One of several zones of a GeoJSON text. */
@@ -25,6 +25,11 @@ export function readTypedZones(text: string): TypedZone[] | null {
       ...('geometry' in read ? { area: read.geometry } : { problem: typedProblem(read) }),
     }
   })
+}
+
+/** The places of problems of the zones that have one. */
+export function placesOf(zones: readonly TypedZone[]): RefusedPlace[] {
+  return zones.flatMap((zone) => ('problem' in zone && 'place' in zone.problem ? (zone.problem.place ?? []) : []))
 }
 
 /** The names of the only feature of a GeoJSON text; empty if it has none. */

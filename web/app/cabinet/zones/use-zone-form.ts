@@ -1,4 +1,4 @@
-import type { AreaGeometry } from '@motanet/contract/coverage/area.ts'
+import type { AreaGeometry, RefusedPlace } from '@motanet/contract/coverage/area.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiProblem } from '../../lib/api.ts'
 import { idempotencyKeyOf } from '../../lib/form/idempotency-key.ts'
@@ -27,6 +27,8 @@ export interface ZoneFormProps {
   isDrawing: boolean
   /** Called with each change of the text; null for one that is not the area of one zone. */
   onTyped: (area: AreaGeometry | null) => void
+  /** Called with the place of the shown problem of the text; null if there is none. */
+  onMarked: (place: RefusedPlace | null) => void
   /** Called with the zones of a typed collection of several, in place of a new one. */
   onSeveral: (zones: TypedZone[]) => void
   /** Called with the outline that another user has saved meanwhile. */
@@ -142,6 +144,11 @@ export function useZoneForm({ zone, newFor, mapArea, isDrawing, ...on }: Omit<Zo
     if (several) on.onSeveral(several)
   }
 
-  const problem = 'problem' in reading && isLeft && draft.area !== '' ? t(problemText(reading.problem)) : undefined
-  return { form, lock, hasOutline, type, choose, problem, leave: () => setLeft(true) }
+  const problem = 'problem' in reading && isLeft && draft.area !== '' ? reading.problem : null
+  const place = (problem && 'place' in problem && problem.place) || null
+  const mark = useEffectEvent((text: string | null) => on.onMarked(text === null ? null : place))
+  const markedText = place && draft.area
+  useEffect(() => mark(markedText), [markedText])
+  const shownProblem = problem ? t(problemText(problem)) : undefined
+  return { form, lock, hasOutline, type, choose, problem: shownProblem, leave: () => setLeft(true) }
 }

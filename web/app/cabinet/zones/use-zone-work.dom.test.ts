@@ -14,6 +14,7 @@ vi.mock('./zone-drawing.client.ts', () => ({
       draw: () => drawn.push('draw'),
       edit: ({ coordinates }: { coordinates: unknown }) => drawn.push(`edit ${JSON.stringify(coordinates)}`),
       offer: (areas: unknown[]) => drawn.push(`offer ${areas.length}`),
+      mark: (places: { at: unknown }[]) => drawn.push(...places.map(({ at }) => `mark ${at}`)),
       stop: () => drawn.push('stop'),
     }
   },
@@ -86,6 +87,11 @@ test.each<{ title: string; begin: (acts: Acts) => unknown; expected: string[] }>
   { title: 'a zone', begin: (acts) => acts.edit(async () => makeZone(1)), expected: [edited(squareAt(28.82, 47))] },
   { title: 'typed coordinates', begin: (acts) => acts.preview(other), expected: [edited(other)] },
   { title: 'several zones', begin: (acts) => acts.offer([one, other]), expected: ['offer 2'] },
+  {
+    title: 'the place of a problem',
+    begin: (acts) => acts.mark({ at: [28, 47], outline: one }),
+    expected: ['mark 28,47'],
+  },
   { title: 'a new ring', begin: (acts) => acts.draw(), expected: ['draw'] },
 ])('$title before the map is ready is drawn when it is, unless the work has ended', async ({ begin, expected }) => {
   const { result, rerender } = startWithoutMap()

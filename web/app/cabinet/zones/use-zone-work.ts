@@ -1,4 +1,4 @@
-import type { AreaGeometry } from '@motanet/contract/coverage/area.ts'
+import type { AreaGeometry, RefusedPlace } from '@motanet/contract/coverage/area.ts'
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { useText } from '../../lib/language.ts'
 import { showToast } from '../../lib/toasts/toast-store.ts'
@@ -122,11 +122,19 @@ export function useZoneWork(map: ZonesMap | null) {
       const signal = overtake()
       if (area) await show(signal, (tools) => tools.edit(area))
     },
-    /** Shows zones that could be added in place of the typed one. */
-    async offer(areas: readonly AreaGeometry[]) {
+    /** Marks the place of the problem of the typed area, in addition to the drawing; null removes the mark. */
+    async mark(place: RefusedPlace | null) {
+      if (place) await show(overtake(), (tools) => tools.mark([place]))
+      else drawing.current?.mark([])
+    },
+    /** Shows zones that could be added in place of the typed one, and the places of problems of others. */
+    async offer(areas: readonly AreaGeometry[], places: readonly RefusedPlace[] = []) {
       const signal = overtake()
       dispatch({ type: 'type' })
-      await show(signal, (tools) => tools.offer(areas))
+      await show(signal, (tools) => {
+        tools.offer(areas)
+        tools.mark(places)
+      })
     },
     /** Also draws the saved outline, for a conflict with another user's change. */
     compare: (saved: AreaGeometry | null) => drawing.current?.compare(saved),

@@ -1,4 +1,10 @@
-import { type AreaGeometry, type AreaProblem, areaLimits, readArea } from '@motanet/contract/coverage/area.ts'
+import {
+  type AreaGeometry,
+  type AreaProblem,
+  areaLimits,
+  type RefusedPlace,
+  readArea,
+} from '@motanet/contract/coverage/area.ts'
 import type { Position } from '@motanet/contract/coverage/crossings.ts'
 import type { Map as LeafletMap } from 'leaflet'
 import {
@@ -11,7 +17,7 @@ import {
 } from 'terra-draw'
 import { DrawingAdapter } from './drawing-adapter.client.ts'
 import { cornersOf, crossesItself } from './drawn-path.ts'
-import { showOutline } from './shown-outline.client.ts'
+import { showOutline, showPlace } from './shown-outline.client.ts'
 import { mergeRings, splitArea, withExactPositions, type ZoneRing } from './zone-rings.ts'
 
 interface Listeners {
@@ -41,6 +47,8 @@ export interface ZoneDrawing {
   compare: (saved: AreaGeometry | null) => void
   /** Draws zones that could be added, in place of the drawing. */
   offer: (areas: readonly AreaGeometry[]) => void
+  /** Marks what is wrong with typed areas, in addition to the drawing; an empty list removes the marks. */
+  mark: (places: readonly RefusedPlace[]) => void
   /** Removes the drawing. */
   stop: () => void
 }
@@ -142,9 +150,16 @@ export function createZoneDrawing(map: LeafletMap, { onChange, onDrawn, onRefuse
     hideOffered = areas.map((area) => showOutline(map, area, 'drawn'))
   }
 
+  let hideMarks: (() => void)[] = []
+  const mark = (places: readonly RefusedPlace[]) => {
+    for (const hide of hideMarks) hide()
+    hideMarks = places.map((place) => showPlace(map, place))
+  }
+
   return {
     compare,
     offer,
+    mark,
     draw() {
       edited = null
       begin('polygon')
@@ -170,6 +185,7 @@ export function createZoneDrawing(map: LeafletMap, { onChange, onDrawn, onRefuse
     undo,
     stop() {
       compare(null)
+      mark([])
       offer([])
     },
   }

@@ -17,6 +17,7 @@ import { noProvider, notConnected } from '../messages.ts'
 import * as messages from './messages.ts'
 import { extent, savedOnMap } from './messages-conflict.ts'
 import { problemText } from './messages-problems.ts'
+import { chooseFile } from './messages-several.ts'
 import {
   asksToLeave,
   button,
@@ -140,6 +141,31 @@ fullSuiteTest('valid coordinates are drawn on the map, which moves to them', asy
   await vi.waitFor(() => expect(document.querySelectorAll('.leaflet-drawn-lines-pane path.drawn')).toHaveLength(1))
   await vi.waitFor(() => expect(calls.filter(({ path }) => path.includes('bbox'))).toHaveLength(2))
   expect(calls.at(-1)?.path).toMatch(/bbox=27\./)
+})
+
+test('parts that touch are one zone; of those with a common side the place is stated and marked on the map', async () => {
+  const { user, calls, sent } = await type()
+  await vi.waitFor(() => expect(calls.some(({ path }) => path.includes('bbox'))).toBe(true))
+  const marks = () => ['place', 'refused'].map((name) => document.querySelectorAll(`path.drawn-${name}`).length)
+  const partsAt = (...corners: [number, number][]) => ({
+    type: 'MultiPolygon',
+    coordinates: corners.map((corner) => squareAt(...corner).coordinates),
+  })
+  const upload = (area: object) =>
+    user.upload(screen.getByLabelText(chooseFile.ru), new File([JSON.stringify(area)], 'zone.geojson'))
+  await upload(partsAt([28.7, 47], [28.71, 47]))
+  const outline = expect.anything()
+  const stated = 'Части зоны не должны накладываться друг на друга или иметь общую сторону. Место: 28.71, 47.005'
+  await vi.waitFor(() => expect(noteOf(areaField())).toBe(stated))
+  expect(problemText({ code: 'area-overlaps', place: { at: [28.71, 47.005], outline } }).ru).toBe(stated)
+  await vi.waitFor(() => expect(marks()).toEqual([1, 1]))
+  await upload(partsAt([28.7, 47], [28.71, 47.01]))
+  await vi.waitFor(() => expect(document.querySelectorAll('path.drawn')).toHaveLength(2))
+  expect([noteOf(areaField()), marks()]).toEqual([messages.coordinatesHint.ru, [0, 0]])
+  await user.type(nameField(), 'Rîșcani')
+  await user.click(button(messages.save))
+  await vi.waitFor(() => expect(toasts()).toEqual(success(messages.added)))
+  expect(sent()).toMatchObject([{ body: { area: partsAt([28.7, 47], [28.71, 47.01]) } }])
 })
 
 fullSuiteTest('text that is no area any more before the map shows it stays as it is typed', async () => {

@@ -7,7 +7,7 @@ import { LeaveConfirmation } from '../leave-confirmation.tsx'
 import { NameDialog } from './name-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { SeveralZones } from './several-zones.tsx'
-import type { TypedZone } from './typed-zones.ts'
+import { placesOf, type TypedZone } from './typed-zones.ts'
 import { hasCorners, useZoneScreen, type ZoneScreenProps, type ZoneScreenState } from './use-zone-screen.ts'
 import { zoneChoice } from './zone-choice.ts'
 import { ZoneForm } from './zone-form.tsx'
@@ -95,7 +95,7 @@ function Form({ screen, work, newFor }: FormProps) {
       <SeveralZones
         zones={several}
         providerId={newFor}
-        onShow={(areas) => void acts.offer(areas)}
+        onShow={(areas, places) => void acts.offer(areas, places)}
         onAdded={addedSeveral}
         onSaving={setSaving}
         onCancel={() => end()}
@@ -105,7 +105,10 @@ function Form({ screen, work, newFor }: FormProps) {
 
   function offer(zones: TypedZone[]) {
     setSeveral(zones)
-    const boxes = zones.flatMap((zone) => ('area' in zone ? [boxOf(zone.area)] : []))
+    const boxes = [
+      ...zones.flatMap((zone) => ('area' in zone ? [zone.area] : [])),
+      ...placesOf(zones).map(({ outline }) => outline),
+    ].map(boxOf)
     if (boxes.length > 0) map?.fit(boxAround(boxes))
   }
 
@@ -119,6 +122,10 @@ function Form({ screen, work, newFor }: FormProps) {
       onTyped={(area) => {
         if (area) map?.reveal(area)
         void acts.preview(area)
+      }}
+      onMarked={(place) => {
+        if (place) map?.reveal(place.outline)
+        void acts.mark(place)
       }}
       onSeveral={offer}
       onConflict={(current) => {
