@@ -9,7 +9,6 @@ const withoutIndex = [
   'request.address_id',
   'request.named_provider_id',
   'request_event.recipient_id',
-  'session.account_id',
 ]
 
 test('a deleted row is not looked for in whole tables that refer to it', async () => {
