@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { advisoryLocks } from './advisory-locks.ts'
+import { changeGivingWay } from './giving-way.ts'
 import type { Log } from './log.ts'
 import { takeMigrationLock } from './migration-lock.ts'
 
@@ -129,14 +129,6 @@ async function findPending(client: pg.ClientBase, migrations: Migration[]): Prom
 
 const concurrentIndex = /^(?:\s|--.*\n)*create (?:unique )?index concurrently (\w+)/i
 
-/**
- * While a statement waits for a lock on a table, all others wait behind it, even reads. One that waits for longer, for example for a
- * backup, gives way to them and tries again.
- */
-const lockLimitMs = 1_000
-const lockPauseMs = 2_000
-const lockNotAvailable = '55P03'
-
 async function apply(client: pg.PoolClient, migration: Migration, log: Log) {
   const index = concurrentIndex.exec(migration.sql)?.[1]
   if (index !== undefined) {
@@ -144,23 +136,15 @@ async function apply(client: pg.PoolClient, migration: Migration, log: Log) {
     await client.query(`drop index concurrently if exists ${client.escapeIdentifier(index)}`)
     return applyStatements(client, migration)
   }
-  for (let tries = 1; ; tries += 1) {
-    await client.query(`begin; set local lock_timeout = ${lockLimitMs}`)
-    try {
-      await applyStatements(client, migration)
-      await client.query('commit')
-      return
-    } catch (error) {
-      if (((error as Error).cause as pg.DatabaseError | undefined)?.code !== lockNotAvailable) throw error
-      await client.query('rollback')
-      if (tries === 1)
-        log.warn(
-          { migration: migration.name },
-          'database: the migration waits until other sessions, such as a backup, release its tables',
-        )
-      await sleep(lockPauseMs)
-    }
-  }
+  await changeGivingWay(
+    client,
+    () => applyStatements(client, migration),
+    () =>
+      log.warn(
+        { migration: migration.name },
+        'database: the migration waits until other sessions, such as a backup, release its tables',
+      ),
+  )
 }
 
 async function applyStatements(client: pg.ClientBase, { name, sql, checksum }: Migration) {

@@ -23,7 +23,7 @@ export async function prepareDatabase(
   options: PrepareOptions,
 ): Promise<void> {
   await migrate(pool, options.log)
-  await installAuditTriggers(pool)
+  await installAuditTriggers(pool, options.log)
   if (options.refuseDemoAccounts) await refuseDemoAccounts(pool)
   await options.demo?.market.loadIfEmpty(pool, options.demo)
 }

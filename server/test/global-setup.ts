@@ -42,7 +42,7 @@ export default async function setUp(project: TestProject) {
   await withClient(admin, (client) => client.query(`create database ${template}`))
   const pool = createPool(atDatabase(admin, template), quietLog)
   await migrate(pool, quietLog)
-  await installAuditTriggers(pool)
+  await installAuditTriggers(pool, quietLog)
   const jobs = createJobs(pool, quietLog)
   await jobs.start()
   await jobs.stop(1000)

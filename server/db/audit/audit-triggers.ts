@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type AuditedTable, auditedTables } from '@motanet/contract/staff/audited-tables.ts'
 import type pg from 'pg'
+import { changeGivingWay } from '../giving-way.ts'
+import type { Log } from '../log.ts'
 import { takeMigrationLock } from '../migration-lock.ts'
 
 /** A statement that changes more rows of a table is one entry with their number. */
@@ -10,9 +12,19 @@ export const maxRowsInEntries = 20
  * Makes the triggers of the database those of `auditedTables`. Only tables whose definition has changed are touched, each in a
  * transaction of its own. Call it after the migrations.
  */
-export async function installAuditTriggers(pool: pg.Pool): Promise<void> {
+export async function installAuditTriggers(pool: pg.Pool, log: Log): Promise<void> {
   const client = await pool.connect()
   try {
+    const change = (name: string, statements: string) =>
+      changeGivingWay(
+        client,
+        () => client.query(statements),
+        () =>
+          log.warn(
+            { trigger: name },
+            'database: the change of a trigger waits until other sessions, such as a backup, release its table',
+          ),
+      )
     await client.query('set statement_timeout = 0')
     await takeMigrationLock(client)
     const { rows } = await client.query<{ name: string; fingerprint: string }>(
@@ -24,10 +36,10 @@ export async function installAuditTriggers(pool: pg.Pool): Promise<void> {
       const text = triggersOf(table, audited)
       const fingerprint = createHash('sha256').update(text).digest('hex')
       if (installed.get(`audit_${table}`) !== fingerprint)
-        await client.query(`${text}; comment on function audit_${table} is '${fingerprint}'`)
+        await change(`audit_${table}`, `${text}; comment on function audit_${table} is '${fingerprint}'`)
       installed.delete(`audit_${table}`)
     }
-    for (const name of installed.keys()) await client.query(`drop function ${client.escapeIdentifier(name)} cascade`)
+    for (const name of installed.keys()) await change(name, `drop function ${client.escapeIdentifier(name)} cascade`)
   } finally {
     // Ends the session, which releases the lock and resets the setting
     client.release(true)
