@@ -16,7 +16,7 @@ export async function findContent(client: pg.ClientBase): Promise<DatabaseConten
   return filled[0]?.has_data ? 'data' : 'empty'
 }
 
-/** Drops all tables, sequences and functions of the schema `public`, except those of extensions. */
+/** Drops all tables, sequences, functions and collations of the schema `public`, except those of extensions. */
 export async function dropAll(client: pg.ClientBase): Promise<void> {
   await client.query(`do $$
     declare dropped text;
@@ -32,6 +32,9 @@ export async function dropAll(client: pg.ClientBase): Promise<void> {
       select string_agg(oid::regclass::text, ', ') into dropped from pg_class
         where relnamespace = 'public'::regnamespace and relkind = 'S';
       if dropped is not null then execute 'drop sequence ' || dropped || ' cascade'; end if;
+      for dropped in select oid::regcollation::text from pg_collation where collnamespace = 'public'::regnamespace loop
+        execute 'drop collation ' || dropped || ' cascade';
+      end loop;
     end $$`)
 }
 
