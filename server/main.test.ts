@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startBucketServer } from './test/bucket-server.ts'
 
 const program = fileURLToPath(new URL('main.ts', import.meta.url))
 let dataDir: string
@@ -50,5 +51,13 @@ test('a start with a misspelt setting reports it', async () => {
   const { code, log } = await start({ MOTANET_MOD: 'production' })
   expect(code).toBe(1)
   expect(log).toContain('MOTANET_MOD: did you mean MOTANET_MODE?')
+  expect(await readdir(dataDir)).toEqual([])
+})
+
+test('a start with a bucket that does not exist reports the setting, and leaves the database unchanged', async () => {
+  const storage = await startBucketServer()
+  const { code, log } = await start({ ...storage.environment, S3_BUCKET: 'mistyped', PORT: '4321' })
+  await storage.remove()
+  expect([code, log]).toEqual([1, expect.stringMatching(/^The bucket mistyped of S3_BUCKET does not exist/)])
   expect(await readdir(dataDir)).toEqual([])
 })

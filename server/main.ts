@@ -26,6 +26,7 @@ import { createServerLog } from './http/log/server-log.ts'
 import { inProcess } from './http/rate-limits/client-rate-limits.ts'
 import { explainListenError, requireFreePort } from './listening.ts'
 import { openPictures } from './media/open-pictures.ts'
+import { requireBucket } from './media/require-bucket.ts'
 import { createJobs, type PeriodicQueue } from './notifications/jobs.ts'
 import { createMailSender } from './notifications/mail-sender.ts'
 import { findRelease, type Release } from './release.ts'
@@ -59,6 +60,7 @@ try {
 
 async function run(config: Config, log: Logger) {
   await requireFreePort(config)
+  if (config.bucket !== undefined) await requireBucket(config.bucket, log)
   const demo = config.mode === 'demo' ? await importDemoMarket() : undefined
   const release = await findRelease(config.commit)
   log.info({ ...release }, 'starting')

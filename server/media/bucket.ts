@@ -24,7 +24,7 @@ export interface Bucket {
   get(key: string): Promise<Buffer | undefined>
   /** Missing objects are no error. */
   remove(key: string): Promise<void>
-  /** All objects whose key begins with the prefix. */
+  /** All objects whose key begins with the prefix. The cause of a failure has a `refusal`, such as 403 AccessDenied, if no repetition helps. */
   list(prefix: string): Promise<StoredObject[]>
 }
 
@@ -54,10 +54,15 @@ export function openBucket(config: BucketConfig, limitMs = usualLimitMs): Bucket
         try {
           const { status, content } = await attempt(call)
           if (status < 300) return content
-          if (status === 404 && call.method !== 'PUT' && errorCode(content) !== 'NoSuchBucket') return undefined
-          failure = new Error(`The bucket responded to ${call.method} with ${status} ${errorCode(content)}`)
+          const reason = `${status} ${errorCode(content)}`.trim()
+          const isObject = call.path.startsWith('/')
+          if (status === 404 && isObject && call.method !== 'PUT' && !reason.endsWith('NoSuchBucket')) return undefined
+          failure = new Error(`The bucket responded to ${call.method} with ${reason}`)
           if (status === full) throw Object.assign(failure as Error, { code: 'ENOSPC' })
-          if (status < 500 && status !== 429) break
+          if (status < 500 && status !== 429) {
+            failure = Object.assign(failure as Error, { refusal: reason })
+            break
+          }
         } catch (error) {
           if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw error
           failure = error

@@ -10,10 +10,12 @@ import { backUpTo, createBackupFolder, restoreFrom } from '../test/backups.ts'
 import { type BucketServer, startBucketServer } from '../test/bucket-server.ts'
 import { createTestDatabase } from '../test/database.ts'
 import { formOf } from '../test/forms.ts'
+import { captureLog, silentLog } from '../test/logs.ts'
 import { drawnPicture } from '../test/pictures-folder.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 import { openBucket } from './bucket.ts'
 import { picturesInBucket } from './pictures-in-bucket.ts'
+import { requireBucket } from './require-bucket.ts'
 import { pictureNameOf, type StoredPictures } from './stored-pictures.ts'
 import { removeUnnamedPictures } from './unnamed-pictures.ts'
 
@@ -155,6 +157,30 @@ describe('a bucket', () => {
       status: 'problem',
       finding: expect.stringContaining(reason),
     })
+  })
+
+  test.each([
+    [
+      'does not exist',
+      { name: 'another-bucket' },
+      /^The bucket another-bucket of S3_BUCKET does not exist at http:\S+: create it, or correct S3_BUCKET or S3_ENDPOINT\.$/,
+    ],
+    ['refuses the key', { secretKey: 'wrong' }, /pictures-of-tests \(403 SignatureDoesNotMatch\): correct .* S3_/],
+  ])('that %s prevents the start, with the setting to correct', async (_, change, sentence) => {
+    await expect(requireBucket({ ...storage.config, ...change }, silentLog)).rejects.toThrow(sentence)
+  })
+
+  test('of a server that speaks another protocol prevents the start', async () => {
+    const bucket = await bucketOn((_, response) => response.writeHead(404).end('<html>not found</html>'))
+    await expect(requireBucket(storage.config, silentLog, bucket)).rejects.toThrow('(404)')
+  })
+
+  test('that exists lets the server start, silently, and one that does not respond with a warning', async () => {
+    const { log, text } = captureLog()
+    await requireBucket(storage.config, log)
+    expect(text()).toBe('')
+    await requireBucket(storage.config, log, await bucketOn((_, response) => response.writeHead(503).end()))
+    expect(text()).toContain('S3_ENDPOINT does not respond')
   })
 
   test('is examined by doctor, which leaves nothing', async () => {
