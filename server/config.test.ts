@@ -120,6 +120,17 @@ describe('settings', () => {
     expect(new pg.Client(replicaUrl)).toMatchObject({ host: 'replica', password })
   })
 
+  test.each(['prefer', 'require', 'verify-ca'])('sslmode=%s verifies the certificate and the host', (mode) => {
+    const [base, rest] = ['postgres://motanet@database/motanet?application_name=a&sslmode=', '&sslrootcert=/a.pem']
+    const { databaseUrl, replicaUrl } = readConfig({
+      DATABASE_URL: `${base}${mode}${rest}`,
+      DATABASE_REPLICA_URL: `${base}${mode}`,
+    })
+    expect([databaseUrl, replicaUrl]).toEqual([`${base}verify-full${rest}`, `${base}verify-full`])
+    for (const other of ['no-verify', 'disable', 'verify-full', `${mode}&uselibpqcompat=true`])
+      expect(readConfig({ DATABASE_URL: `${base}${other}` }).databaseUrl).toBe(`${base}${other}`)
+  })
+
   test('DATABASE_PASSWORD replaces no password of a URL', () => {
     const given = { DATABASE_PASSWORD: 'a/b', DATABASE_URL: 'postgres://motanet:a%2Fb@database/motanet' }
     const withReplica = { ...given, DATABASE_REPLICA_URL: 'postgres://motanet:other@replica/motanet' }

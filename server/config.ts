@@ -6,7 +6,7 @@ import { isIdno } from '@motanet/contract/idno.ts'
 import { z } from 'zod'
 import { type BucketConfig, bucketOf, bucketSettings, findMissingBucketSettings } from './bucket-settings.ts'
 import { parseWorkingHours, type WorkingHours } from './calendar/working-hours.ts'
-import { credentialsUrl, findPassword, withPassword } from './credentials-url.ts'
+import { credentialsUrl, findPassword, withPassword, withVerifiedTls } from './credentials-url.ts'
 import { imprintSettings, unfitForProduction } from './production-settings.ts'
 import { describeUnknownPrefixed, refuseUnknownPrefixed } from './setting-names.ts'
 import { urlSetting } from './url-setting.ts'
@@ -238,8 +238,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     picturesFolder: path.join(dataDir, 'media', 'pictures'),
     bucket: bucketOf(settings),
     uploadsFolder: path.join(dataDir, 'uploads'),
-    databaseUrl: withPassword(settings.DATABASE_URL, settings.DATABASE_PASSWORD),
-    replicaUrl: withPassword(settings.DATABASE_REPLICA_URL, settings.DATABASE_PASSWORD),
+    databaseUrl: withVerifiedTls(withPassword(settings.DATABASE_URL, settings.DATABASE_PASSWORD)),
+    replicaUrl: withVerifiedTls(withPassword(settings.DATABASE_REPLICA_URL, settings.DATABASE_PASSWORD)),
     commit: settings.MOTANET_COMMIT,
     databaseConnections: settings.DATABASE_CONNECTIONS,
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),

@@ -47,3 +47,14 @@ export function withPassword(databaseUrl: string | undefined, password: string |
   else url.password = encodeURIComponent(password)
   return url.href
 }
+
+const verified = /([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/
+
+/**
+ * Returns the URL of a database with the mode of TLS that its driver uses: these three verify the certificate and the host like
+ * `verify-full`, and the driver warns at each start that it may change them. Unchanged if it asks for the rules of libpq.
+ */
+export function withVerifiedTls(databaseUrl: string | undefined): string | undefined {
+  if (databaseUrl === undefined || new URL(databaseUrl).searchParams.has('uselibpqcompat')) return databaseUrl
+  return databaseUrl.replace(verified, '$1verify-full')
+}

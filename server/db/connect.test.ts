@@ -1,9 +1,13 @@
+import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createSecureContext, TLSSocket } from 'node:tls'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { silentLog } from '../test/logs.ts'
+import { selfSigned } from '../test/self-signed-certificate.ts'
 import { connectDatabase, type DatabaseConnection } from './connect.ts'
 
 let dataDir: string
@@ -101,5 +105,31 @@ describe('a configured database', () => {
     await expect(connectDatabase({ databaseUrl, dataDir }, silentLog)).rejects.toThrow(
       'The database of DATABASE_URL cannot be reached: connect ECONNREFUSED 127.0.0.1:9',
     )
+  })
+  /** Listens as PostgreSQL does and answers its request for TLS: S if a handshake with the certificate follows. */
+  async function listen(answer: 'N' | 'S'): Promise<string> {
+    const secure = createSecureContext(selfSigned)
+    const server = createServer((socket) =>
+      socket.once('data', () => {
+        socket.write(answer)
+        if (answer === 'S')
+          new TLSSocket(socket, { isServer: true, secureContext: secure }).on('error', () => undefined)
+      }),
+    ).listen(0)
+    await once(server, 'listening')
+    onTestFinished(() => void server.close())
+    return `postgres://motanet@localhost:${(server.address() as AddressInfo).port}/motanet`
+  }
+
+  test('is rejected with what to change in the URL if its certificate is not trusted', async () => {
+    const databaseUrl = `${await listen('S')}?sslmode=verify-full`
+    await expect(connectDatabase({ databaseUrl, dataDir }, silentLog)).rejects.toThrow(
+      /^The database of DATABASE_URL cannot be reached: no authority .* sslmode=verify-full&sslrootcert=/,
+    )
+  })
+
+  test('is rejected with a sentence if it has no TLS', async () => {
+    const databaseUrl = `${await listen('N')}?sslmode=verify-full`
+    await expect(connectDatabase({ databaseUrl, dataDir }, silentLog)).rejects.toThrow('ssl = off')
   })
 })

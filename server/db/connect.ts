@@ -72,7 +72,7 @@ async function checkServer(pool: pg.Pool, named: string): Promise<string> {
        from pg_database where datname = current_database()`,
     )
     .catch((cause) => {
-      throw new Error(`${named} cannot be reached: ${cause.message || cause.code}`, { cause })
+      throw new Error(`${named} cannot be reached: ${explainTls(cause) ?? (cause.message || cause.code)}`, { cause })
     })
   const { version, full_version, fsync, synchronous_commit, encoding, letters } = rows[0]
   if (version < oldestServerVersion) {
@@ -91,4 +91,20 @@ async function checkServer(pool: pg.Pool, named: string): Promise<string> {
   }
   // Distributions append their own version: 15.14 (Debian 15.14-0+deb12u1)
   return String(full_version).split(' ', 1)[0] as string
+}
+
+const untrusted = new Set([
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+])
+
+/** What to do about a certificate that is not trusted, or TLS that is switched off; undefined for another failure. */
+function explainTls({ code, message }: { code?: string; message: string }): string | undefined {
+  if (code !== undefined && untrusted.has(code))
+    return 'no authority that this machine trusts has signed its certificate. Name the file of the authority, or of the certificate itself if it is self-signed: sslmode=verify-full&sslrootcert=/path/to/ca.pem'
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') return `its certificate is for another host name (${message})`
+  if (message === 'The server does not support SSL connections')
+    return 'it has TLS switched off (ssl = off), and sslmode in the URL requires it'
 }

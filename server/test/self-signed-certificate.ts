@@ -1,0 +1,19 @@
+/** A self-signed certificate for localhost, valid for a hundred years, and its key, which protects nothing. */
+export const selfSigned = {
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBljCCATugAwIBAgIUfiJiPITLktSDpWipAfug5wtOm/owCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyOTE1NTYwN1oYDzIxMjYxMTA1
+MTU1NjA3WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAARUyPt1U1dcc4xNlKqLtMfBX3kB/8CMRqAr2/iUuy5MUU+G4LzYKCb2
+/fUuWpLZ3lhFDUc2AOVdhqPmoOKE6C+eo2kwZzAdBgNVHQ4EFgQU3kHcewl3pqtH
+AJ4twsM0pZxrjhowHwYDVR0jBBgwFoAU3kHcewl3pqtHAJ4twsM0pZxrjhowDwYD
+VR0TAQH/BAUwAwEB/zAUBgNVHREEDTALgglsb2NhbGhvc3QwCgYIKoZIzj0EAwID
+SQAwRgIhANPXBwEJMxc66hXEA4ggh6fImWgeZSWODTNqBTnZyl0tAiEA57NA1dzS
+SyCQF6lWn0kNZlsI3+VftDslyhdTh8zye60=
+-----END CERTIFICATE-----`,
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgimEOb7Gdu9twKG2Z
+LVJF4I1P5RK7ypu0HQS73nPjORChRANCAARUyPt1U1dcc4xNlKqLtMfBX3kB/8CM
+RqAr2/iUuy5MUU+G4LzYKCb2/fUuWpLZ3lhFDUc2AOVdhqPmoOKE6C+e
+-----END PRIVATE KEY-----`,
+}
