@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
-import { silentLog } from '../test/logs.ts'
+import { captureLog, silentLog } from '../test/logs.ts'
 import { migrate } from './migrate.ts'
 
 let folder: string
@@ -123,6 +123,18 @@ describe('an index that is created concurrently', () => {
     writer.release()
     expect((await applied).flat()).toEqual(['0002_index.sql'])
     expect(await isValid()).toBe(true)
+  })
+
+  test('that waits for a backup, which reads another table, says so', async () => {
+    await write('0002_index.sql', 'create index concurrently town_id on town (id);\n')
+    const backup = await pool.connect()
+    await backup.query('begin isolation level repeatable read; select from schema_migration')
+    const { log, lines } = captureLog()
+    const migrating = migrate(pool, log, folder)
+    await expect.poll(lines, { timeout: 10_000 }).toMatchObject([{ level: 40, migration: '0002_index.sql' }])
+    await backup.query('commit')
+    backup.release()
+    expect(await migrating).toEqual(['0002_index.sql'])
   })
 
   test('is created anew if the process that created it ended', async () => {

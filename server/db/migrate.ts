@@ -129,12 +129,24 @@ async function findPending(client: pg.ClientBase, migrations: Migration[]): Prom
 
 const concurrentIndex = /^(?:\s|--.*\n)*create (?:unique )?index concurrently (\w+)/i
 
+/** A concurrent index waits for all transactions that have a snapshot, whatever they read, but nothing waits for it. */
+const indexNoticeMs = 2_000
+
 async function apply(client: pg.PoolClient, migration: Migration, log: Log) {
   const index = concurrentIndex.exec(migration.sql)?.[1]
   if (index !== undefined) {
     // An invalid one remains if the process was killed while it created the index
     await client.query(`drop index concurrently if exists ${client.escapeIdentifier(index)}`)
-    return applyStatements(client, migration)
+    const waiting = setTimeout(
+      () =>
+        log.warn(
+          { migration: migration.name },
+          'database: the migration creates an index, and waits for transactions that began before, such as a backup',
+        ),
+      indexNoticeMs,
+    )
+    await applyStatements(client, migration).finally(() => clearTimeout(waiting))
+    return
   }
   await changeGivingWay(
     client,
