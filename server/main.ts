@@ -9,6 +9,7 @@ import { createApp, createJobHandlers, createProcessing } from './app.ts'
 import { shiftedClock, systemClock } from './calendar/clock.ts'
 import { rankTariffs } from './catalogue/popularity.ts'
 import { updateFreshness } from './catalogue/price-checks.ts'
+import { countUnreadableSecrets } from './commands/doctor/stored-secrets.ts'
 import { type Config, readConfig } from './config.ts'
 import { actAs } from './db/audit/actor.ts'
 import { connectDatabase, connectReplica, type DatabaseConnection } from './db/connect.ts'
@@ -110,6 +111,7 @@ async function serveUntilStopped({ config, log, database, replica, release, demo
   const jobs = createJobs(database.jobsPool, log)
   await jobs.start()
   const secretKey = await getSecretKey(config)
+  await reportOtherSecretKey(secretKey, log, database)
   const channels = openChannels(config)
   let polling: Polling | undefined
   const app = await createApp({
@@ -167,6 +169,15 @@ async function serveUntilStopped({ config, log, database, replica, release, demo
   sender.close()
   // A server that does not close in time must not prevent a clean shutdown of the database
   await Promise.race([app.close(), sleep(closeLimitMs, undefined, { ref: false })])
+}
+
+async function reportOtherSecretKey(secretKey: string, log: Logger, { pool }: DatabaseConnection) {
+  const unreadable = await countUnreadableSecrets(pool, secretKey)
+  if (unreadable.authenticators + unreadable.webhooks > 0)
+    log.error(
+      unreadable,
+      'SECRET_KEY is another one than before: these authenticator apps and webhooks do not work, nor do earlier links',
+    )
 }
 
 function asJob<T>(operation: string, run: () => Promise<T>): Promise<T> {

@@ -12,6 +12,7 @@ import { commandLog } from '../command-database.ts'
 import { checkAccounts, checkClock, checkMigrations, checkNode, checkReplica } from './check-database.ts'
 import { checkJobs } from './check-jobs.ts'
 import { checkMail } from './check-mail.ts'
+import { checkSecretKey } from './check-secret-key.ts'
 import { checkCombination, checkSettings } from './check-settings.ts'
 import { checkBucket, checkFolders, checkPictures } from './check-storage.ts'
 import { type Finding, reporting } from './finding.ts'
@@ -128,6 +129,7 @@ async function examineContent(config: Config, { pool }: DatabaseConnection): Pro
     const pictures = openPictures(config)
     return [
       ...findings,
+      ...(await checkSecretKey(client, config)),
       ...(await checkAccounts(client, config)),
       await checkPictures(await findPictureNames(onClient(client)), pictures),
       ...(await checkJobs(client)),

@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { createAccountKeys } from '../../accounts/account-keys.ts'
 import { readConfig } from '../../config.ts'
+import { sealWebhookSecret } from '../../delivery/webhook-secrets.ts'
+import { sealText } from '../../http/sealed-text.ts'
 import { findPictureNames } from '../../media/pictures.queries.ts'
 import { picturesInFolder } from '../../media/stored-pictures.ts'
 import { onConnection } from '../../test/backups.ts'
@@ -13,6 +16,7 @@ import { createTestServer, type TestServer } from '../../test/server.ts'
 import { checkAccounts, checkClock, checkMigrations, checkNode } from './check-database.ts'
 import { checkJobs } from './check-jobs.ts'
 import { checkMail } from './check-mail.ts'
+import { checkSecretKey } from './check-secret-key.ts'
 import { checkCombination, checkSettings } from './check-settings.ts'
 import { checkFolders, checkPictures } from './check-storage.ts'
 import { examine } from './doctor.command.ts'
@@ -186,6 +190,26 @@ describe('the database', () => {
     const id = await server.make.account({ email: 'staff@motanet.md', is_active: true })
     expect(await inProduction()).toEqual([bad('problem', 'demo accounts')])
     await server.database.pool.query('delete from account where id = $1', [id])
+  })
+
+  test('another SECRET_KEY than that of the stored secrets is a problem', async () => {
+    const account = await server.make.account({ is_staff: true, is_active: true })
+    const { authenticator } = await createAccountKeys(sound.SECRET_KEY)
+    await server.database.pool.query(
+      'insert into authenticator (account_id, sealed_secret, last_step) values ($1, $2, 0)',
+      [account, sealText('SECRET', authenticator)],
+    )
+    await server.database.pool.query(
+      `insert into recipient (provider_id, channel, destination, position, webhook_secret) values ($1, 'webhook', 'https://a.md', 0, $2)`,
+      [await server.make.provider(), sealWebhookSecret('whsec_x', sound.SECRET_KEY)],
+    )
+    const found = []
+    for (const secretKey of [sound.SECRET_KEY, `other ${sound.SECRET_KEY}`])
+      found.push(await check((client) => checkSecretKey(client, { secretKey, dataDir: '' })))
+    expect(found).toEqual([
+      [expect.objectContaining({ status: 'ok' })],
+      [bad('problem', '1 authenticator apps and 1 webhooks do not work')],
+    ])
   })
 
   test('overdue deadlines, late jobs and unsent mails are found', async () => {
