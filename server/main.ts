@@ -12,6 +12,7 @@ import { updateFreshness } from './catalogue/price-checks.ts'
 import { countUnreadableSecrets } from './commands/doctor/stored-secrets.ts'
 import { type Config, readConfig } from './config.ts'
 import { actAs } from './db/audit/actor.ts'
+import { isDatabaseAway } from './db/circuit-breaker.ts'
 import { connectDatabase, connectReplica, type DatabaseConnection } from './db/connect.ts'
 import { type DemoMarket, importDemoMarket } from './db/demo-market.ts'
 import { describeFailure } from './db/disk-failure.ts'
@@ -145,7 +146,9 @@ async function serveUntilStopped({ config, log, database, replica, release, demo
   )
   polling = channels.bot && pollTelegram(channels.bot, database, log)
   const add = (queue: PeriodicQueue) =>
-    jobs.addPeriodic(queue).catch((error) => log.error({ err: error }, `the job ${queue} was not added`))
+    jobs
+      .addPeriodic(queue)
+      .catch((error) => isDatabaseAway(error) || log.error({ err: error }, `the job ${queue} was not added`))
   const everyMinute = ['deadlines', 'price-checks', 'delivery-reports', 'acting-ends'] as const
   const addEveryMinute = () => Promise.all(everyMinute.map(add))
   await Promise.all([add('tidying'), add('retention'), addEveryMinute()])

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { errorsOf } from './error-causes.ts'
 import type { Log } from './log.ts'
 
 /** Time limit of a trivial query, after which the database is considered unavailable. */
@@ -11,6 +12,11 @@ const hangsAfterMs = 600
 
 /** Error code of queries that are rejected at once because the database does not respond. */
 export const databaseAwayCode = 'DATABASE_AWAY'
+
+/** Whether the error is one of those that follow from an outage, which the log has already. */
+export function isDatabaseAway(error: unknown): boolean {
+  return errorsOf(error).some(({ code }) => code === databaseAwayCode)
+}
 
 /** A circuit breaker for the database. */
 export interface CircuitBreaker {

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss, type QueueOptions, type QueueResult } from 'pg-boss'
 import { advisoryLocks } from '../db/advisory-locks.ts'
 import { type Actor, actAs } from '../db/audit/actor.ts'
+import { isDatabaseAway } from '../db/circuit-breaker.ts'
 import type { Log } from '../db/log.ts'
 import type { DB } from '../db/tables.ts'
 import { runSteps } from './job-steps.ts'
@@ -156,8 +157,8 @@ export function createJobs(pool: pg.Pool, log: Log): Jobs {
     schedule: false,
     db: { executeSql: (text, values) => pool.query(text, values) },
   })
-  // Only the message: the payload of a job contains an e-mail address
-  boss.on('error', ({ message }) => log.error({ reason: message }, 'jobs'))
+  // Only the message: the payload of a job contains an e-mail address. The circuit breaker logs an outage once, the workers all the time
+  boss.on('error', (error) => isDatabaseAway(error) || log.error({ reason: error.message }, 'jobs'))
   const names = Object.keys(queues) as QueueName[]
 
   const workOff = async <Name extends QueueName>(name: Name, handler: Handler<Name>): Promise<number> => {
