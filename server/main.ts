@@ -179,7 +179,7 @@ async function reportOtherSecretKey(secretKey: string, log: Logger, { pool }: Da
   if (unreadable.authenticators + unreadable.webhooks > 0)
     log.error(
       unreadable,
-      'SECRET_KEY is another one than before: these authenticator apps and webhooks do not work, nor do earlier links',
+      'SECRET_KEY is another one than before: these authenticator apps and webhooks do not work, nor do links in new mails about earlier requests',
     )
 }
 

@@ -17,7 +17,7 @@ export async function checkSecretKey(
   if (authenticators + webhooks === 0) return [ok('SECRET_KEY fits the stored secrets.')]
   return [
     problem(
-      `SECRET_KEY is another one than before: ${authenticators} authenticator apps and ${webhooks} webhooks do not work, nor do earlier links in mails.`,
+      `SECRET_KEY is another one than before: ${authenticators} authenticator apps and ${webhooks} webhooks do not work, nor do links in new mails about earlier requests.`,
       'Set the earlier SECRET_KEY. If it is lost or has leaked, run reset-second-factor for these accounts, and let the providers make new secrets of their webhooks.',
     ),
   ]
