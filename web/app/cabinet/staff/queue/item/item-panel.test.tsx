@@ -130,7 +130,7 @@ test.each([
   const { user } = renderAt('/staff?item=5', <Queue />)
   await screen.findByRole('heading', { level: 2 })
   await user.click(press('close'))
-  expect(document.activeElement?.textContent).toBe(expected)
+  expect(document.activeElement).toBe(screen.getByText(expected))
 })
 
 test('up to three tariffs are offered', async () => {
