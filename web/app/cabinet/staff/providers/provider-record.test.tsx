@@ -71,6 +71,17 @@ test('a partner becomes a listed provider once that is saved, on the seen versio
   expect(calls[0]).toMatchObject({ method: 'PATCH', body: { state: 'listed' }, headers: { 'if-match': '"4"' } })
 })
 
+test('a state that could not be saved stays chosen', async () => {
+  fakeApi(() => ({ status: 409, body: { status: 409, code: 'changed-meanwhile', detail: 'Изменено' } }))
+  const { user } = show()
+  const listed = screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(states.listed.ru) })
+  await user.click(listed)
+  await user.click(button(messages.save))
+  await waitFor(() => expect(toasts()).toEqual([['error', 'Изменено']]))
+  await waitFor(() => expect(button(messages.save).getAttribute('aria-busy')).toBeNull())
+  expect([listed.checked, document.activeElement === button(messages.save)]).toEqual([true, true])
+})
+
 test('the oldest price check is shown; only of a listed provider do staff confirm the prices', async () => {
   const calls = fakeApi(() => ({ body: makeProvider({ state: 'listed' }) }))
   show().unmount()

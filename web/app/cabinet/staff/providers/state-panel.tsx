@@ -25,8 +25,7 @@ export function StatePanel({ provider }: { provider: StaffProvider }) {
         body: { state: shown },
         headers: ifMatch(provider.version),
       })
-    await run(call, messages.saved)
-    setChosen(null)
+    if (await run(call, messages.saved)) setChosen(null)
   }
 
   return (

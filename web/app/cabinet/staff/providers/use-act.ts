@@ -14,12 +14,15 @@ export function useAct() {
   const [isBusy, setBusy] = useState(false)
   const isRunning = useRef(false)
 
-  async function run(act: () => Promise<unknown>, done: Text) {
-    if (isRunning.current) return
+  /** Whether it succeeded. */
+  async function run(act: () => Promise<unknown>, done: Text): Promise<boolean> {
+    if (isRunning.current) return false
     isRunning.current = true
     setBusy(true)
+    let isDone = false
     try {
       await act()
+      isDone = true
       showToast({ kind: 'success', text: t(done) })
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
@@ -29,6 +32,7 @@ export function useAct() {
       setBusy(false)
     }
     await revalidate()
+    return isDone
   }
 
   return { isBusy, run }
