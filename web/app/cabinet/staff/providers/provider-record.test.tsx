@@ -71,6 +71,15 @@ test('a partner becomes a listed provider once that is saved, on the seen versio
   expect(calls[0]).toMatchObject({ method: 'PATCH', body: { state: 'listed' }, headers: { 'if-match': '"4"' } })
 })
 
+test('after the state is saved, the focus moves from the button that goes to its panel', async () => {
+  fakeApi(() => ({ body: makeProvider({ state: 'listed' }) }))
+  const { user } = show()
+  await user.click(screen.getByRole('radio', { name: new RegExp(states.listed.ru) }))
+  const panel = button(messages.save).closest('section')
+  await user.click(button(messages.save))
+  await waitFor(() => expect(document.activeElement).toBe(panel))
+})
+
 test('a state that could not be saved stays chosen', async () => {
   fakeApi(() => ({ status: 409, body: { status: 409, code: 'changed-meanwhile', detail: 'Изменено' } }))
   const { user } = show()

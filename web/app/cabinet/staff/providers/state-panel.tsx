@@ -4,6 +4,7 @@ import { useLanguage, useText } from '../../../lib/language.ts'
 import { ifMatch } from '../../../lib/record-version.ts'
 import { authorisedApi } from '../../../lib/session/authorised-api.ts'
 import { BusyButton } from '../../../ui/form/button.tsx'
+import { passFocus } from '../../../ui/layers/pass-focus.ts'
 import * as messages from './messages-state.ts'
 import { type FirstState, StateChoices } from './state-choices.tsx'
 import { useAct } from './use-act.ts'
@@ -40,7 +41,7 @@ export function StatePanel({ provider }: { provider: StaffProvider }) {
         onChange={setChosen}
       />
       {shown !== current && (
-        <BusyButton className="btn btn--brand" busy={isBusy} onClick={() => void save()}>
+        <BusyButton ref={passFocus} className="btn btn--brand" busy={isBusy} onClick={() => void save()}>
           {t(messages.save)}
         </BusyButton>
       )}
