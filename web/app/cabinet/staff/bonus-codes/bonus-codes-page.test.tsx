@@ -1,5 +1,6 @@
 import type { BonusCode } from '@motanet/contract/staff/bonus-codes.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { required } from '../../../lib/form/messages.ts'
 import { authorisedApi } from '../../../lib/session/authorised-api.ts'
@@ -61,4 +62,24 @@ test('a code is redeemed after a confirmation; one that was used before says whe
     null,
     true,
   ])
+})
+
+test('the field keeps the focus when its result arrives, and an unknown code searched again is an error again', async () => {
+  let arrive: (data: { typed: string; found: BonusCode | null }) => void = () => undefined
+  function Page() {
+    const [data, setData] = useState<{ typed: string; found: BonusCode | null }>({ typed: '', found: null })
+    arrive = setData
+    return <Tab data={data} user={makeUser({ is_staff: true })} />
+  }
+  const { user } = renderAt('/staff/bonus-codes', <Page />)
+  await user.type(field('code'), 'k7qd')
+  act(() => arrive({ typed: 'k7qd', found: null }))
+  expect([screen.queryByText(messages.notFound.ru) !== null, document.activeElement === field('code')]).toEqual([
+    true,
+    true,
+  ])
+  await user.type(field('code'), 'x{Backspace}')
+  expect(screen.queryByText(messages.notFound.ru)).toBeNull()
+  act(() => arrive({ typed: 'k7qd', found: null }))
+  expect(screen.queryByText(messages.notFound.ru)).not.toBeNull()
 })

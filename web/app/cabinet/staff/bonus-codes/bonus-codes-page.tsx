@@ -1,5 +1,5 @@
 import type { BonusCode } from '@motanet/contract/staff/bonus-codes.ts'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiProblem } from '../../../lib/api.ts'
 import { required } from '../../../lib/form/messages.ts'
@@ -8,6 +8,7 @@ import type { SignedInPage } from '../../../lib/session/signed-in-page.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import type { TabProps } from '../../tab-content.ts'
 import { bonusCodes as title } from '../messages.ts'
+import { useSearchedText } from '../records/use-searched-text.ts'
 import { FoundCode } from './found-code.tsx'
 import * as messages from './messages.ts'
 import './bonus-codes.css'
@@ -31,7 +32,7 @@ export async function load({ callApi, url }: SignedInPage): Promise<BonusCodesDa
 }
 
 /** Finds a bonus code and redeems it. */
-export function Tab({ data: { typed, found } }: TabProps<BonusCodesData>) {
+export function Tab({ data }: TabProps<BonusCodesData>) {
   const t = useText()
   return (
     <>
@@ -42,19 +43,19 @@ export function Tab({ data: { typed, found } }: TabProps<BonusCodesData>) {
         </div>
       </div>
       <section className="panel bonus-codes">
-        <CodeForm key={typed} typed={typed} isMissing={typed !== '' && found === null} />
-        {found && <FoundCode found={found} />}
+        <CodeForm data={data} />
+        {data.found && <FoundCode found={data.found} />}
       </section>
     </>
   )
 }
 
-function CodeForm({ typed, isMissing }: { typed: string; isMissing: boolean }) {
+function CodeForm({ data }: { data: BonusCodesData }) {
   const t = useText()
   const to = useLocalisedPath()
   const navigate = useNavigate()
-  const [code, setCode] = useState(typed)
-  const [error, setError] = useState(isMissing ? messages.notFound : null)
+  const isMissing = data.typed !== '' && data.found === null
+  const { text: code, error, change, setError } = useSearchedText(data, isMissing ? messages.notFound : null)
 
   function find(event: FormEvent) {
     event.preventDefault()
@@ -75,10 +76,7 @@ function CodeForm({ typed, isMissing }: { typed: string; isMissing: boolean }) {
             maxLength={60}
             aria-required
             value={code}
-            onChange={({ target }) => {
-              setCode(target.value)
-              setError(null)
-            }}
+            onChange={({ target }) => change(target.value)}
             {...control}
           />
         )}

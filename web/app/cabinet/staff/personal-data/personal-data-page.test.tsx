@@ -1,5 +1,6 @@
 import type { FoundPerson } from '@motanet/contract/staff/personal-data.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { required } from '../../../lib/form/messages.ts'
 import { authorisedApi } from '../../../lib/session/authorised-api.ts'
@@ -89,4 +90,19 @@ test('nothing found is said, without buttons', () => {
   show({ typed: 'ana@example.md', person: { email: 'ana@example.md' }, found: nothing, error: null })
   expect(screen.getByText(messages.nothing.ru)).toBeDefined()
   expect(screen.queryByRole('button', { name: messages.erase.ru })).toBeNull()
+})
+
+test('the field keeps the focus when its result arrives', async () => {
+  type Data = Parameters<typeof Tab>[0]['data']
+  let arrive: (data: Data) => void = () => undefined
+  function Page() {
+    const [data, setData] = useState<Data>({ typed: '', person: null, found: null, error: null })
+    arrive = setData
+    return <Tab data={data} user={makeUser({ is_staff: true })} />
+  }
+  const { user } = renderAt('/staff/personal-data', <Page />)
+  await user.type(screen.getByRole('textbox'), 'ana@example.md')
+  act(() => arrive({ typed: 'ana@example.md', person: { email: 'ana@example.md' }, found, error: null }))
+  expect(screen.getByRole('heading', { name: messages.found.ru })).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByRole('textbox'))
 })

@@ -1,5 +1,5 @@
 import type { FoundPerson } from '@motanet/contract/staff/personal-data.ts'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiProblem } from '../../../lib/api.ts'
 import { required } from '../../../lib/form/messages.ts'
@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/content/empty-state.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import type { TabProps } from '../../tab-content.ts'
 import { personalData as title } from '../messages.ts'
+import { useSearchedText } from '../records/use-searched-text.ts'
 import { FoundData } from './found-data.tsx'
 import * as messages from './messages.ts'
 import { type PersonQuery, readPerson } from './person-query.ts'
@@ -43,8 +44,9 @@ export async function load({ callApi, url }: SignedInPage): Promise<PersonalData
 }
 
 /** Finds what is stored about a person, exports and erases it. */
-export function Tab({ data: { typed, person, found, error } }: TabProps<PersonalDataData>) {
+export function Tab({ data }: TabProps<PersonalDataData>) {
   const t = useText()
+  const { person, found } = data
   return (
     <>
       <div className="cab__head">
@@ -54,7 +56,7 @@ export function Tab({ data: { typed, person, found, error } }: TabProps<Personal
         </div>
       </div>
       <section className="panel personal-data">
-        <ContactForm key={typed} typed={typed} refusal={error} />
+        <ContactForm data={data} />
         {person && found && <FoundData person={person} found={found} />}
         {found && isNothing(found) && <EmptyState title={t(messages.nothing)} text={t(messages.nothingText)} />}
       </section>
@@ -64,12 +66,11 @@ export function Tab({ data: { typed, person, found, error } }: TabProps<Personal
 
 const isNothing = ({ accounts, requests, mails }: FoundPerson) => accounts.length + requests.length + mails === 0
 
-function ContactForm({ typed, refusal }: { typed: string; refusal: string | null }) {
+function ContactForm({ data }: { data: PersonalDataData }) {
   const t = useText()
   const to = useLocalisedPath()
   const navigate = useNavigate()
-  const [contact, setContact] = useState(typed)
-  const [error, setError] = useState(refusal)
+  const { text: contact, error, change, setError } = useSearchedText(data, data.error)
 
   function find(event: FormEvent) {
     event.preventDefault()
@@ -91,10 +92,7 @@ function ContactForm({ typed, refusal }: { typed: string; refusal: string | null
             maxLength={254}
             aria-required
             value={contact}
-            onChange={({ target }) => {
-              setContact(target.value)
-              setError(null)
-            }}
+            onChange={({ target }) => change(target.value)}
             {...control}
           />
         )}
