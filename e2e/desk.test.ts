@@ -35,6 +35,12 @@ inBothLanguages((language) => {
     await expect.poll(difference).toBeGreaterThan(300)
   })
 
+  test('on a narrow phone the chosen kind of accounts is in view', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await open(page, '/staff/users?kind=inactive')
+    await expect(page.locator('main .seg [aria-current]')).toBeInViewport({ ratio: 1 })
+  })
+
   test('a provider is created, owned by who accepts the invitation, suspended, reinstated and deleted', async ({
     page,
     browser,

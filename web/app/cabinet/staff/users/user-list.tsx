@@ -40,16 +40,15 @@ export function UserList({ list: { count, is_more: isMore, results }, filters }:
           value={filters.q}
           onSearch={(q) => go({ q }, true)}
         />
-        <div className="desk-bar__views">
-          <Segments
-            label={t(messages.kind)}
-            segments={(Object.keys(messages.kinds) as UserKind[]).map((kind) => ({
-              label: t(messages.kinds[kind]),
-              to: to(usersPath(filters, { kind })),
-              current: filters.kind === kind,
-            }))}
-          />
-        </div>
+        <Segments
+          className="seg--wrap"
+          label={t(messages.kind)}
+          segments={(Object.keys(messages.kinds) as UserKind[]).map((kind) => ({
+            label: t(messages.kinds[kind]),
+            to: to(usersPath(filters, { kind })),
+            current: filters.kind === kind,
+          }))}
+        />
       </div>
       {results.length === 0 ? (
         <div className="panel" role="status">
