@@ -36,7 +36,8 @@ const noNumber = /^(f|fara|б|без|s|n)?[\s./-]*(n|nr|н|номера)?\.?$/i
 const localityMark =
   /^(г|город|мун|муниципий|с|село|mun|municipiul|or|oraș|orașul|s|sat|satul|com|comuna)(\. ?| )(?=\p{Lu})/u
 const cedillas: Readonly<Record<string, string>> = { ş: 'ș', Ş: 'Ș', ţ: 'ț', Ţ: 'Ț' }
-const unreadable = /[\p{Cc}\u{FFFD}]/u
+/** Control characters, halves of characters, and what decoders put in place of bytes that they cannot read. */
+const unreadable = /[\p{Cc}\p{Cs}\u{FFFD}]/u
 
 /** A row that cannot be imported, with the reason. */
 class Unusable extends Error {

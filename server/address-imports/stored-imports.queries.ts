@@ -7,6 +7,7 @@ import type {
 } from '@motanet/contract/staff/address-import-limits.ts'
 import type { AddressImport } from '@motanet/contract/staff/address-imports.ts'
 import { type Kysely, sql } from 'kysely'
+import { storableJson } from '../db/storable-json.ts'
 import type { DB } from '../db/tables.ts'
 import type { ImportReport } from './delta.queries.ts'
 
@@ -175,7 +176,7 @@ export async function setPublished(
 }
 
 function columnsOf(report: ImportReport) {
-  return { format: report.format, counts: JSON.stringify(report.counts), report: JSON.stringify(report) }
+  return { format: report.format, counts: JSON.stringify(report.counts), report: storableJson(report) }
 }
 
 export async function setFailed(
@@ -186,7 +187,7 @@ export async function setFailed(
 ): Promise<void> {
   await db
     .updateTable('address_import')
-    .set({ state: 'failed', step: null, failure, failure_reason: reason === undefined ? null : JSON.stringify(reason) })
+    .set({ state: 'failed', step: null, failure, failure_reason: reason === undefined ? null : storableJson(reason) })
     .where('id', '=', id)
     .where('state', 'in', running)
     .execute()

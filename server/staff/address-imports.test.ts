@@ -7,6 +7,7 @@ import { fullSuiteTest } from '../../scripts/full-suite.ts'
 import { forgetOldAddressImports } from '../address-imports/address-import-jobs.ts'
 import { csvOf, type HouseRow } from '../test/address-files.ts'
 import { entriesOf } from '../test/audit-entries.ts'
+import { writeOsm } from '../test/osm-writer.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
@@ -17,7 +18,7 @@ let town: string
 let number = 0
 /** Unlike each other: names that sound alike are those of one town. */
 const towns =
-  'Alunești Bardar Costești Dănceni Floreni Grătiești Hulboaca Ialoveni Milești Nimoreni Peresecina Ruseni Telenești Vorniceni'.split(
+  'Alunești Bardar Costești Dănceni Floreni Grătiești Hulboaca Ialoveni Milești Nimoreni Peresecina Ruseni Telenești Vorniceni Sadaclia Zaicana Ulmu'.split(
     ' ',
   )
 
@@ -53,8 +54,8 @@ async function sendPart(id: number, position: number, bytes: Buffer) {
   return server.send({ method: 'POST', url: `${base}${id}/parts/`, headers, payload })
 }
 
-async function upload(content: string, more: object = {}): Promise<number> {
-  const bytes = Buffer.from(content)
+async function upload(content: string | Buffer, more: object = {}): Promise<number> {
+  const bytes = Buffer.from(content as Buffer)
   const announced = await announce(bytes.length, more)
   expect(announced, announced.text).toMatchObject({ status: 201, body: { state: 'uploaded', author: 'Ana Rusu' } })
   const { id } = announced.body
@@ -66,7 +67,7 @@ async function upload(content: string, more: object = {}): Promise<number> {
   return id
 }
 
-async function check(content: string, more: object = {}) {
+async function check(content: string | Buffer, more: object = {}) {
   const id = await upload(content, more)
   expect(await read(id)).toMatchObject({ state: 'checking', progress: { percent: 0 } })
   expect(await work()).toBe(0)
@@ -87,6 +88,8 @@ async function search(q: string): Promise<{ label_ro: string }[]> {
 }
 const houses = (count: number, more: Partial<HouseRow> = {}): HouseRow[] =>
   Array.from({ length: count }, (_, index) => ({ street: 'Lalelelor', house: String(index + 1), ...more }))
+const point = (properties: object) =>
+  JSON.stringify({ type: 'Feature', properties, geometry: { type: 'Point', coordinates: [28.5, 47] } })
 const partsOf = (id: number) =>
   server.database.db.selectFrom('address_import_part').select('position').where('import_id', '=', id).execute()
 
@@ -158,6 +161,35 @@ describe('an import of addresses by staff', () => {
     expect(await sendPart(id, 0, first)).toMatchObject({ status: 200, body: { state: 'checking' } })
     expect(await work()).toBe(0)
     expect(await read(id)).toMatchObject({ state: 'checked', counts: { new: 1 } })
+  })
+
+  test.each<[string, (locality: string) => string, string]>([
+    [
+      'half a character in a name of GeoJSON',
+      (city) =>
+        `${point({ city, street: 'Salcâmilor', number: '1' })}\n${point({ city, street: 'Teilor\uD83D', number: '1' })}`,
+      'есть нечитаемые знаки',
+    ],
+    [
+      'a character that the reason of a rejected row cuts',
+      (city) => csvOf(city, [...houses(1), { street: 'Teilor', house: '1', longitude: `${'1'.repeat(29)}🏠` }]),
+      `координата «${'1'.repeat(29)}\uFFFD» — не число`,
+    ],
+    [
+      'half a character in two keys of GeoJSON',
+      (city) =>
+        ['1', '2'].map((number) => point({ city, street: 'Salcâmilor', number, hash: `${city}\uD83D` })).join('\n'),
+      expect.stringContaining('уже есть у строки 1'),
+    ],
+  ])('with %s has that row rejected', async (_, fileOf, reason) => {
+    const { id, ...checked } = await check(fileOf(town))
+    expect(checked).toMatchObject({ state: 'checked', counts: { new: 1, rejected: 1 }, rows: [{ reason }] })
+    expect(await publish(id)).toMatchObject({ state: 'published', counts: { new: 1 } })
+  })
+
+  test('that needs a feature with characters that PostgreSQL does not store is refused with it', async () => {
+    const features = [`Unknown\0${'x'.repeat(51)}🏠`]
+    expect(await check(writeOsm({}, { features }))).toMatchObject({ state: 'failed', failure: { code: 'refused' } })
   })
 
   test('is announced once for a repeated call', async () => {
