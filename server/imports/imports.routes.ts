@@ -14,7 +14,7 @@ import {
 import { exportPriceList, exportPriceListAsXlsx } from '@motanet/contract/imports/price-list-exports.ts'
 import { xlsxType } from '@motanet/contract/requests/provider-requests.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { countedAs, getCaller, getCurrentUser } from '../accounts/current-user.ts'
+import { type Caller, countedAs, getCaller, getCurrentUser } from '../accounts/current-user.ts'
 import { requireTariffImport } from '../accounts/permission-policy.ts'
 import type { Config } from '../config.ts'
 import { requestedLanguage } from '../http/incoming/language.ts'
@@ -35,12 +35,22 @@ import { getPriceListProvider } from './price-list-providers.ts'
 import { startPublishing } from './publishing.ts'
 import { undoImport as undo } from './undoing.ts'
 
+/** A check of a large file that is stored already takes seconds of processor time, as its upload did. */
+const checksPerUpload = 2
+
 /** Routes of imports: providers for themselves, their managers for tariffs only, staff for every provider. */
 export function tariffImports(
   parts: domain.ImportParts,
   { rateLimiter, config }: { rateLimiter: RateLimiter; config: Config },
 ): FastifyPluginAsyncZod {
   const { db } = parts
+  const { uploads } = config.rateLimits
+  const countUpload = async (user: Caller) => {
+    await rateLimiter.consume(hourly(uploads, 'uploads', countedAs(user)))
+  }
+  const countCheck = async (user: Caller) => {
+    await rateLimiter.consume(hourly(uploads && checksPerUpload * uploads, 'import-checks', countedAs(user)))
+  }
   return async (app) => {
     keepPrivate(app)
     await addMultipartBody(app, {
@@ -55,10 +65,8 @@ export function tariffImports(
         const user = getCaller(request)
         requireTariffImport(user)
         const { kind, provider, file, mapping } = request.body
-        const countUpload = async () => {
-          await rateLimiter.consume(hourly(config.rateLimits.uploads, 'uploads', countedAs(user)))
-        }
-        const upload = { provider, file, key: request.headers['idempotency-key'], countUpload }
+        const key = request.headers['idempotency-key']
+        const upload = { provider, file, key, countUpload: () => countUpload(user) }
         const checked =
           kind === 'coverage'
             ? await checkCoverageFile(parts, getCurrentUser(request), upload)
@@ -113,14 +121,16 @@ export function tariffImports(
     })
     app.route({
       ...mapImport,
-      handler: (request) => {
+      handler: async (request) => {
+        await countCheck(getCaller(request))
         const change = { id: request.params.id, mapping: request.body }
         return domain.mapColumns(parts, getCaller(request), change)
       },
     })
     app.route({
       ...checkCoverage,
-      handler: (request) => {
+      handler: async (request) => {
+        await countCheck(getCurrentUser(request))
         const change = { id: request.params.id, removesMissing: request.body.removes_missing }
         return checkCoverageAgain(parts, getCurrentUser(request), change)
       },
@@ -131,7 +141,8 @@ export function tariffImports(
     })
     app.route({
       ...matchHouses,
-      handler: (request) => {
+      handler: async (request) => {
+        await countCheck(getCurrentUser(request))
         return orderMatching(parts, getCurrentUser(request), { id: request.params.id, ...request.body })
       },
     })

@@ -666,3 +666,18 @@ test('the same upload with the same key is one import, which the upload limit co
     await limited.close()
   }
 })
+
+test('the file of an import is checked again twice as often as files may be uploaded', async () => {
+  const limited = await createTestServer({ RATE_LIMIT_UPLOADS: '1' })
+  try {
+    const { owner: headers } = await createProviderOwner(limited)
+    const { body } = await uploadPriceList(limited, 'Тариф;Цена\nОдин;200\n', { headers })
+    const checkAgain = (act: string, sent: object) =>
+      limited.post(`/info/api/imports/${body.id}/${act}/`, sent, headers)
+    for (const status of [200, 200, 429]) expect((await checkAgain('mapping', body.mapping)).status).toBe(status)
+    expect((await checkAgain('coverage', { removes_missing: false })).status).toBe(429)
+    expect((await checkAgain('zone', { zone_id: null, new_zone: 'Центр', removes_missing: false })).status).toBe(429)
+  } finally {
+    await limited.close()
+  }
+})
