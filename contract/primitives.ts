@@ -56,11 +56,15 @@ export function requireWholePoint(
   if (longitude === undefined && latitude !== undefined) missing('longitude')
 }
 
-/** Untrusted text of one or more lines, trimmed. NUL is rejected, because PostgreSQL cannot store it. */
+/**
+ * Untrusted text of one or more lines, trimmed. PostgreSQL cannot store NUL, which is rejected, nor halves of characters, which programs
+ * that shorten texts leave: they become U+FFFD.
+ */
 export function text(max: number) {
   return z
     .string()
     .trim()
+    .overwrite((value) => value.toWellFormed())
     .max(max)
     .refine((value) => !value.includes('\0'), { error: 'control-characters', abort: true })
 }

@@ -53,6 +53,13 @@ test.each([{ status: 'x' }, { from: '1999-01-01' }, { tariff: 0 }, { assignee: '
   },
 )
 
+test('a name and a search that end with half a character are saved without it', async () => {
+  const { status, body } = await save({ name: 'Дом \uD83C', filters: { search: 'Ismail \uD83C' } })
+  expect(status).toBe(201)
+  expect(body).toMatchObject({ name: 'Дом \uFFFD', filters: { search: 'Ismail \uFFFD' } })
+  expect(await list()).toMatchObject([body])
+})
+
 test('there are at most so many, also when they are saved at the same time', async () => {
   for (let index = 1; index < maxSavedFilters; index += 1) await save({ name: `Ф ${index}`, filters })
   const answers = await Promise.all(['А', 'Б'].map((name) => save({ name, filters })))
