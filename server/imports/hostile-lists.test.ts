@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isFullSuite } from '../../scripts/full-suite.ts'
 import { square } from '../test/make.ts'
 import { uploadPriceList } from '../test/price-lists.ts'
 import { createProviderOwner } from '../test/provider-owner.ts'
@@ -55,5 +56,5 @@ test.each<[string, () => string, object]>([
   const response = await uploadPriceList(server, file(), { headers: owner })
   clearInterval(timer)
   expect(response).toMatchObject(outcome)
-  expect(Math.max(longest, performance.now() - last)).toBeLessThan(longestMs)
+  if (isFullSuite) expect(Math.max(longest, performance.now() - last)).toBeLessThan(longestMs)
 })
