@@ -21,7 +21,7 @@ export const deskItem = z.object({
     .enum(closedReasons)
     .nullable()
     .describe('Null while it waits, and if what it waited for happened by itself'),
-  assignee: named.nullable().describe('The account of the desk that took it'),
+  assignee: named.nullable().describe('The account of the desk that took it, or that closed it'),
   request: z
     .object({
       id: z.number().int(),

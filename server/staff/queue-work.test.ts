@@ -116,6 +116,17 @@ test('a closed item has a reason and a note, and cannot be changed any more', as
   expect([again.status, again.body.current.closed_reason]).toEqual([409, 'called'])
 })
 
+test('an item that a colleague has taken is closed by who closes it, with or without an act', async () => {
+  await post('take/', {}, { who: petru })
+  const { body } = await post('close/', { reason: 'repeated' })
+  expect(body).toMatchObject({ state: 'closed', assignee: { id: olga.id, name: 'Ольга' } })
+  const held = await server.make.request({ provider_id: 1, step: 'held', status: 'info' })
+  const other = await server.make.deskItem({ kind: 'held_request', request_id: held })
+  await server.post(path('take/', other), {}, petru.headers)
+  const rejected = await server.post(path('act/', other), { act: 'reject', text: 'Спам' }, olga.headers)
+  expect(rejected.body).toMatchObject({ state: 'closed', closed_reason: 'acted', assignee: { id: olga.id } })
+})
+
 test('what was said must be written down', async () => {
   for (const reason of ['called', 'other'])
     expect((await post('close/', { reason })).body.fields).toEqual({ text: [expect.anything()] })

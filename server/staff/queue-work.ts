@@ -163,6 +163,6 @@ async function close(
   { clock }: ProcessingParts,
   { item, user, reason }: Handled & { reason: ClosedReason },
 ): Promise<void> {
-  const assignee_id = item.assignee_id ?? user.id
-  await updateItem(transaction, item.id, { state: 'closed', closed_at: clock(), closed_reason: reason, assignee_id })
+  const closed = { state: 'closed', closed_at: clock(), closed_reason: reason }
+  await updateItem(transaction, item.id, { ...closed, assignee_id: user.id })
 }
