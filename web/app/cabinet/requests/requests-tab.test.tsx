@@ -38,12 +38,17 @@ const request = {
 }
 const list = { results: [request], count: 1, counts: { info: 1, in_progress: 0, connected: 0, rejected: 0 } }
 
+let suspension: string | null = null
+beforeEach(() => {
+  suspension = null
+})
+
 function Page() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   return (
     <>
-      <Tab data={useLoaderData<RequestsData>()} user={user} />
+      <Tab data={useLoaderData<RequestsData>()} user={{ ...user, provider_suspension: suspension }} />
       <button type="button" onClick={() => navigate(-1)}>
         back
       </button>
@@ -117,4 +122,11 @@ test.each([
   expect(shownUrl()).toBe('/profile?tab=orders')
   fireEvent.click(screen.getByRole('button', { name: 'back' }))
   await waitFor(() => expect(shownUrl()).toBe(before))
+})
+
+test('while the provider is suspended the tab does not say that its owner may change a status', async () => {
+  suspension = 'Жалобы'
+  await open(200)
+  const text = document.querySelector('.requests__head p')?.textContent
+  expect([messages.readOnly.ru, messages.changeInRow.ru].filter((each) => text?.includes(each))).toEqual([])
 })

@@ -50,7 +50,7 @@ export function Tab({ data: loaded, user }: TabProps<RequestsData>) {
           <h1 className="h-page">{t(title)}</h1>
           <p>
             {newThisWeek !== null && t(messages.newThisWeek(newThisWeek))}{' '}
-            {t(mayEdit ? messages.changeInRow : messages.readOnly)}
+            {!user.provider_suspension && t(mayEdit ? messages.changeInRow : messages.readOnly)}
           </p>
         </div>
         <div className="requests__tools">

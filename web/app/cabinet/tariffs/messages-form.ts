@@ -24,6 +24,10 @@ export const askProvider = {
   ru: 'Это право даёт менеджерам провайдер.',
   ro: 'Acest drept este acordat managerilor de către furnizor.',
 }
+export const viewOnly = {
+  ru: 'Пока провайдер приостановлен, тарифы можно смотреть, но не менять.',
+  ro: 'Cât timp furnizorul este suspendat, tarifele pot fi văzute, dar nu modificate.',
+}
 export const toList = { ru: 'К списку тарифов', ro: 'Spre lista de tarife' }
 
 export const names = { ru: 'Название и услуга', ro: 'Denumire și serviciu' }

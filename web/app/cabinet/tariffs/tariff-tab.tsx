@@ -5,6 +5,7 @@ import { type Text, useLocalisedPath, useText } from '../../lib/language.ts'
 import type { SignedInPage } from '../../lib/session/signed-in-page.ts'
 import { EmptyState } from '../../ui/content/empty-state.tsx'
 import { back } from '../kit/records/messages.ts'
+import { suspended } from '../messages.ts'
 import { tariffs as listTitle } from '../messages-listings.ts'
 import { listingPath } from '../paths.ts'
 import type { TabProps } from '../tab-content.ts'
@@ -31,11 +32,13 @@ export async function load(page: SignedInPage): Promise<OpenedTab> {
   }
 }
 
-export function Tab({ data: { isNew, key, form } }: TabProps<OpenedTab>) {
+export function Tab({ data: { isNew, key, form }, user }: TabProps<OpenedTab>) {
   const t = useText()
   const to = useLocalisedPath()
   const title = t(isNew ? messages.creating : messages.editing)
   const listPath = useTariffListPath()
+  if (form.status === 'forbidden' && user.provider_suspension)
+    return <NoForm tab={title} title={suspended(user.provider_suspension)} cause={messages.viewOnly} />
   if (form.status !== 'open')
     return <NoForm tab={title} title={titleWithout(form.status, isNew)} cause={causeOf(form.status)} />
   return (

@@ -19,8 +19,8 @@ const row = (id: number, day: string, part: object = {}) =>
     checked_at: `${day}T09:00:00.000Z`,
     ...part,
   }) as unknown as OwnTariffRow
-const show = (tariffs: OwnTariffRow[], mayEdit = true) =>
-  renderAt('/profile', <CheckPanel tariffs={tariffs} mayEdit={mayEdit} />)
+const show = (tariffs: OwnTariffRow[], mayEdit = true, isSuspended = false) =>
+  renderAt('/profile', <CheckPanel {...{ tariffs, mayEdit, isSuspended }} />)
 const title = () => screen.getByRole('heading').textContent
 const button = () => screen.queryByRole('button', { name: asBefore.ru }) as HTMLButtonElement
 
@@ -71,4 +71,10 @@ test('without the permission to edit the panel names those who may confirm, and 
   unmount()
   const { container } = show([row(2, '2026-11-20', { state: 'draft' })])
   expect(container.textContent).toBe('')
+})
+
+test('while the provider is suspended the panel does not say who may confirm prices', () => {
+  show([row(1, '2026-11-20')], false, true)
+  expect(title()).toBe('Цены проверены 20 ноября')
+  expect([messages.lead.ru, messages.leadWithoutRight.ru].map((text) => screen.queryByText(text))).toEqual([null, null])
 })

@@ -15,10 +15,11 @@ interface CheckPanelProps {
   /** All tariffs of the provider. */
   tariffs: readonly OwnTariffRow[]
   mayEdit: boolean
+  isSuspended: boolean
 }
 
 /** When the prices of the published tariffs were last checked, what leaves the catalogue and when, and a button that confirms all. */
-export function CheckPanel({ tariffs, mayEdit }: CheckPanelProps) {
+export function CheckPanel({ tariffs, mayEdit, isSuspended }: CheckPanelProps) {
   const t = useText()
   const language = useLanguage()
   const { isBusy, refusal, confirm } = useTariffChanges()
@@ -41,7 +42,7 @@ export function CheckPanel({ tariffs, mayEdit }: CheckPanelProps) {
           <h2 className="h-panel" id="checks-title">
             {t(checkedText(checks))}
           </h2>
-          <p className="muted small">{t(mayEdit ? messages.lead : messages.leadWithoutRight)}</p>
+          {!isSuspended && <p className="muted small">{t(mayEdit ? messages.lead : messages.leadWithoutRight)}</p>}
         </div>
         {mayEdit && (
           <BusyButton className="btn btn--soft" busy={isBusy} onClick={() => void confirmAll()}>

@@ -106,7 +106,7 @@ export function Tab({ data: { tariffs, permissions, ...choices }, user }: TabPro
 
   return (
     <>
-      <CheckPanel tariffs={tariffs} mayEdit={may('edit')} />
+      <CheckPanel tariffs={tariffs} mayEdit={may('edit')} isSuspended={Boolean(user.provider_suspension)} />
       <ListBar
         order={order}
         creation={may('create') ? { label: messages.create, path: keepingView(tabPath('create'), query) } : null}
