@@ -8,7 +8,7 @@ import { DecisionForm } from './decision-form.tsx'
 import { InviteForm } from './invite-form.tsx'
 import * as messages from './messages.ts'
 import { OfferForm, TransferForm } from './tariff-forms.tsx'
-import { type ActFormProps, useAct } from './use-act.ts'
+import { type ActFormProps, hasMail, useAct } from './use-act.ts'
 import { useFailureText, WorkForm } from './work-form.tsx'
 
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '')
@@ -64,7 +64,7 @@ function ConnectedForm({ item, work, onDone }: ActFormProps) {
     <WorkForm
       {...{ work, name: 'decide_connected', failure: text, onCancel: onDone }}
       legend={t(messages.acts.decide_connected)}
-      hint={t(messages.connectedHint)}
+      hint={t(messages.connectedHint(hasMail(item)))}
       submit={t(messages.confirmConnected)}
       onSubmit={(form) => void send({ act: 'decide_connected', date: textOf(form, 'date') })}
     >

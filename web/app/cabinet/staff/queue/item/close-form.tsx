@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useText } from '../../../../lib/language.ts'
 import { Field } from '../../../../ui/form/field.tsx'
 import * as messages from './messages.ts'
+import { hasMail } from './use-act.ts'
 import type { ItemWork } from './use-item.ts'
 import { useFailureText, WorkForm } from './work-form.tsx'
 
@@ -36,7 +37,7 @@ export function CloseForm({ item, work, onCancel }: CloseFormProps) {
     <WorkForm
       {...{ work, name: 'close', failure, onCancel }}
       legend={t(messages.closeNow)}
-      hint={t(isLeft ? messages.closeTenderHint : messages.closeHint)}
+      hint={t(isLeft ? messages.closeTenderHint(hasMail(item)) : messages.closeHint)}
       submit={t(messages.closeNow)}
       onSubmit={close}
     >

@@ -7,6 +7,7 @@ import { fakeDialogs } from '../../../../lib/test/dialogs.ts'
 import { fakeApi } from '../../../../lib/test/fake-api.ts'
 import { renderAt } from '../../../../lib/test/render.tsx'
 import { signIn } from '../../../../lib/test/signed-in.ts'
+import { toastStore } from '../../../../lib/toasts/toast-store.ts'
 import * as leaving from '../../../messages-leave.ts'
 import { makeUser } from '../../../test/user.ts'
 import { readFilters } from '../queue-filters.ts'
@@ -354,6 +355,8 @@ test('a claim is decided with the refund, its payer and proof; it cannot be clos
     ...{ act: 'decide_claim', outcome: 'refunded', text: 'Вернём за ноябрь' },
     ...{ refund: 240.5, refunded_by: 'desk', proof: 'MD77' },
   })
+  // Neither a suspended provider nor a customer without an e-mail address gets a message
+  expect(toastStore.read().at(-1)?.text).toBe('Обращение решено.')
 })
 
 test.each([
@@ -391,7 +394,7 @@ test.each([
 const tender: DeskItemDetails = { ...item, kind: 'tender', acts: ['invite'] }
 
 test.each([
-  [null, messages.closeTenderHint.ru],
+  [null, messages.closeTenderHint(false).ru],
   ['2026-12-09T22:00:00Z', messages.closeHint.ru],
 ])('the form of closing a tender with the limit %s says what happens to it', async (closesAt, hint) => {
   const request = { ...item.request, tender: { invited: [], live_offers: 0, closes_at: closesAt } }
@@ -484,4 +487,26 @@ test.each(['hide_review', 'keep_review'] as const)('%s is sent with a reason', a
   await user.click(press(messages.reviewDecisions[act].confirm.ru))
   await screen.findByText(/закрыто/)
   expect(calls()).toMatchObject([{ path: '/api/staff/queue/5/act/', body: { act, text: 'Мнение' } }])
+})
+
+test.each([
+  ['offering tariffs', { acts: ['offer'] }, messages.acts.offer.ru],
+  ['transferring a request', { acts: ['transfer'] }, messages.acts.transfer.ru],
+  ['confirming a connection', { acts: ['decide_connected'] }, messages.acts.decide_connected.ru],
+  ['closing a tender', { kind: 'tender', acts: [] }, messages.close.ru],
+])('the form of %s promises a mail to a customer with an e-mail address only', async (_, part, opener) => {
+  for (const email of ['ion@example.md', null]) {
+    const request = { ...item.request, email, tender: { invited: [], live_offers: 0, closes_at: null } }
+    const { user, unmount } = await show(() => ({ body: { results: [] } }), {
+      ...item,
+      ...part,
+      request,
+    } as DeskItemDetails)
+    await user.click(press(opener))
+    expect([email, /письм|писем/.test(document.querySelector('form')?.textContent ?? '')]).toEqual([
+      email,
+      email !== null,
+    ])
+    unmount()
+  }
 })

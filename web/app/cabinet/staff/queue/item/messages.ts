@@ -36,10 +36,15 @@ export const closeHint = {
   ru: 'Запись уйдёт из очереди, заявка клиента останется как есть.',
   ro: 'Elementul iese din coadă, iar cererea clientului rămâne cum este.',
 }
-export const closeTenderHint = {
-  ru: 'Запись уйдёт из очереди. Если за 14 дней предложений не будет, тендер закроется, и клиент получит письмо.',
-  ro: 'Elementul iese din coadă. Dacă în 14 zile nu apar oferte, licitația se închide, iar clientul primește un e-mail.',
-}
+/** `hasMail`, here and below: the customer has an e-mail address. */
+export const closeTenderHint = (hasMail: boolean): Text => ({
+  ru: `Запись уйдёт из очереди. Если за 14 дней предложений не будет, тендер закроется, ${
+    hasMail ? 'и клиент получит письмо' : 'а в очереди появится звонок клиенту'
+  }.`,
+  ro: `Elementul iese din coadă. Dacă în 14 zile nu apar oferte, licitația se închide, iar ${
+    hasMail ? 'clientul primește un e-mail' : 'în coadă apare un apel către client'
+  }.`,
+})
 export const cancel = { ru: 'Отмена', ro: 'Anulează' }
 export const reason = { ru: 'Причина', ro: 'Motivul' }
 export const chooseReason = { ru: 'Выберите причину', ro: 'Alegeți motivul' }
@@ -75,7 +80,7 @@ export const done: Readonly<Record<DeskAct | 'answer' | 'take' | 'release' | 'cl
   reject: { ru: 'Заявка отклонена.', ro: 'Cererea a fost respinsă.' },
   decide_connected: { ru: 'Подключение подтверждено.', ro: 'Conectarea este confirmată.' },
   decide_not_connected: { ru: 'Заявка снова открыта.', ro: 'Cererea este din nou deschisă.' },
-  decide_claim: { ru: 'Решение отправлено обеим сторонам.', ro: 'Decizia a fost trimisă ambelor părți.' },
+  decide_claim: { ru: 'Обращение решено.', ro: 'Reclamația este decisă.' },
   offer: { ru: 'Тарифы предложены клиенту.', ro: 'Tarifele au fost propuse clientului.' },
   transfer: { ru: 'Заявка передана.', ro: 'Cererea a fost transmisă.' },
   invite: { ru: 'Приглашения отправлены.', ro: 'Invitațiile au fost trimise.' },
@@ -107,10 +112,14 @@ export const rejectHint = {
 }
 export const reject = { ru: 'Отклонить заявку', ro: 'Respinge cererea' }
 export const connectionDay = { ru: 'Дата подключения', ro: 'Data conectării' }
-export const connectedHint = {
-  ru: 'С этой даты пойдут 90 дней гарантии. Обе стороны узнают из писем.',
-  ro: 'De la această dată încep cele 90 de zile de garanție. Ambele părți vor afla prin e-mail.',
-}
+export const connectedHint = (hasMail: boolean): Text => ({
+  ru: `С этой даты пойдут 90 дней гарантии. ${
+    hasMail ? 'Клиент узнает об этом из письма.' : 'E-mail у клиента нет: скажите ему об этом по телефону.'
+  }`,
+  ro: `De la această dată încep cele 90 de zile de garanție. ${
+    hasMail ? 'Clientul va afla prin e-mail.' : 'Clientul nu are e-mail: spuneți-i la telefon.'
+  }`,
+})
 export const confirmConnected = { ru: 'Подтвердить подключение', ro: 'Confirmă conectarea' }
 export const explanation = { ru: 'Пояснение', ro: 'Explicație' }
 export const optional = { ru: '— необязательно', ro: '— opțional' }
@@ -147,17 +156,29 @@ export const refundProof = {
 export const refundProofHint = { ru: 'Видят только сотрудники', ro: 'O văd doar angajații' }
 export const decideNow = { ru: 'Отправить решение', ro: 'Trimite decizia' }
 export const offerLegend = { ru: 'До трёх тарифов', ro: 'Cel mult trei tarife' }
-export const offerHint = {
-  ru: 'Клиент получит письмо и выберет сам: без этого контакты никому не передадим.',
-  ro: 'Clientul primește un mesaj și alege singur: altfel nu transmitem nimănui datele de contact.',
-}
+export const offerHint = (hasMail: boolean): Text =>
+  hasMail
+    ? {
+        ru: 'Клиент получит письмо и выберет сам: без этого контакты никому не передадим.',
+        ro: 'Clientul primește un mesaj și alege singur: altfel nu transmitem nimănui datele de contact.',
+      }
+    : {
+        ru: 'Клиент выберет сам: без этого контакты никому не передадим. E-mail у него нет, поэтому в очереди будет звонок ему.',
+        ro: 'Clientul alege singur: altfel nu transmitem nimănui datele de contact. Nu are e-mail, de aceea în coadă va fi un apel către el.',
+      }
 export const offer = { ru: 'Предложить клиенту', ro: 'Propune clientului' }
 export const transferLegend = { ru: 'Кого выбрал клиент', ro: 'Pe cine a ales clientul' }
 export const consent = { ru: 'Как клиент согласился', ro: 'Cum a fost de acord clientul' }
-export const consentHint = {
-  ru: 'Клиент увидит это в истории заявки и получит письмо с новым провайдером. Прежний потеряет контакты.',
-  ro: 'Clientul va vedea aceasta în istoricul cererii și va primi un mesaj cu noul furnizor. Cel anterior pierde datele de contact.',
-}
+export const consentHint = (hasMail: boolean): Text =>
+  hasMail
+    ? {
+        ru: 'Клиент увидит это в истории заявки и получит письмо с новым провайдером. Прежний потеряет контакты.',
+        ro: 'Clientul va vedea aceasta în istoricul cererii și va primi un mesaj cu noul furnizor. Cel anterior pierde datele de contact.',
+      }
+    : {
+        ru: 'Клиент увидит это в истории заявки. E-mail у него нет: назовите ему нового провайдера по телефону. Прежний потеряет контакты.',
+        ro: 'Clientul va vedea aceasta în istoricul cererii. Nu are e-mail: spuneți-i la telefon cine este noul furnizor. Cel anterior pierde datele de contact.',
+      }
 export const transfer = { ru: 'Передать заявку', ro: 'Transmite cererea' }
 export const inviteLegend = { ru: 'Кого пригласить', ro: 'Pe cine invităm' }
 export const inviteHint = {

@@ -9,7 +9,7 @@ import { leiPerMonth } from '../../../../parts/tariffs/messages.ts'
 import { Field } from '../../../../ui/form/field.tsx'
 import * as messages from './messages.ts'
 import { type Option, OptionList } from './option-list.tsx'
-import { type ActFormProps, useAct } from './use-act.ts'
+import { type ActFormProps, hasMail, useAct } from './use-act.ts'
 import { useFailureText, WorkForm } from './work-form.tsx'
 
 /** Offers up to three tariffs, of which the customer chooses one. */
@@ -29,7 +29,7 @@ export function OfferForm({ item, work, onDone }: ActFormProps) {
     <WorkForm
       {...{ work, name: 'offer', failure: text, onCancel: onDone }}
       legend={t(messages.acts.offer)}
-      hint={t(messages.offerHint)}
+      hint={t(messages.offerHint(hasMail(item)))}
       submit={t(messages.offer)}
       onSubmit={offer}
     >
@@ -74,7 +74,7 @@ export function TransferForm({ item, work, onDone }: ActFormProps) {
         onChoose={setChosen}
         find={useTariffs(item.id)}
       />
-      <Field label={t(messages.consent)} hint={t(messages.consentHint)} error={fields.text}>
+      <Field label={t(messages.consent)} hint={t(messages.consentHint(hasMail(item)))} error={fields.text}>
         {(control) => (
           <textarea className="input" name="text" rows={3} required maxLength={maxExplanation} {...control} />
         )}

@@ -8,6 +8,9 @@ export interface ActFormProps {
   onDone: () => void
 }
 
+/** Whether mails about the request can reach its customer; without an e-mail address the desk calls. */
+export const hasMail = ({ request }: DeskItemDetails) => request?.email != null
+
 /** Sends the act; the form is closed after a success. */
 export function useAct({ work, onDone }: Pick<ActFormProps, 'work' | 'onDone'>) {
   return async (action: DeskAction) => {
