@@ -49,9 +49,10 @@ export const suspendTitle = (name: string): Text => ({
 export const suspendHint = { ru: 'Её увидят сотрудники провайдера', ro: 'Va fi văzut de angajații furnizorului' }
 export const reinstate = { ru: 'Восстановить провайдера', ro: 'Restabilește furnizorul' }
 export const reinstateButton = { ru: 'Восстановить…', ro: 'Restabilește…' }
+const sentence = (typed: string) => (/[.!?…]$/.test(typed) ? typed : `${typed}.`)
 export const reinstateText = (reason: string, day: Text): Text => ({
-  ru: `Приостановлен ${day.ru}: ${reason}. После восстановления тарифы сразу вернутся на сайт, а заявки останутся у стола.`,
-  ro: `Suspendat la ${day.ro}: ${reason}. După restabilire tarifele revin imediat pe site, iar cererile rămân la birou.`,
+  ru: `Приостановлен ${day.ru}: ${sentence(reason)} После восстановления тарифы сразу вернутся на сайт, а заявки останутся у стола.`,
+  ro: `Suspendat la ${day.ro}: ${sentence(reason)} După restabilire tarifele revin imediat pe site, iar cererile rămân la birou.`,
 })
 export const reinstateTitle = (name: string): Text => ({
   ru: `Восстановить «${name}»?`,

@@ -129,3 +129,12 @@ test('staff act for the provider in its cabinet, and stay where they are if they
   expect(calls.map(({ path }) => path)).toEqual(Array(2).fill('/api/staff/providers/2/act/'))
   stopActing()
 })
+
+test.each(['Жалобы клиентов', 'Жалобы клиентов.', 'Кто отвечает?'])(
+  'the reason «%s» ends as one sentence',
+  (reason) => {
+    show({ state: 'suspended', suspended_at: '2026-11-20T10:00:00Z', suspended_reason: reason })
+    const sentence = reason.endsWith('?') ? reason : 'Жалобы клиентов.'
+    expect(screen.getByText(/^Приостановлен 20/).textContent).toContain(`: ${sentence} После восстановления`)
+  },
+)
