@@ -21,7 +21,11 @@ import { invitedTender } from './tenders.ts'
 export const providerAction = z
   .object({
     act: z.enum(providerActs),
-    date: day.optional().describe('Day of the visit, or of the connection (default today)'),
+    date: day
+      .optional()
+      .describe(
+        'Day of the visit, or of the connection (default today). With `accept_visit`, the visit that was shown: 409 if another one was proposed since',
+      ),
     from: visitWindow.from.optional().describe('First hour of the visit'),
     to: visitWindow.to.optional().describe('Last hour of the visit'),
     reason: z.enum(refusalReasons).optional().describe('Required by `cannot`'),

@@ -137,7 +137,11 @@ function customerAction<Body extends z.ZodRawShape>(fields: Body) {
 
 const visitBody = customerAction({
   act: z.enum(['accept_visit', 'propose_visit']),
-  date: day.optional().describe('Required by `propose_visit`, as are the hours'),
+  date: day
+    .optional()
+    .describe(
+      'Required by `propose_visit`, as are the hours. With `accept_visit`, the visit that was shown: 409 if another one was proposed since',
+    ),
   from: visitWindow.from.optional(),
   to: visitWindow.to.optional(),
 }).superRefine(({ act, date, from, to }, context) => {

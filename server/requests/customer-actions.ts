@@ -15,6 +15,7 @@ import { customerActsOf } from './guarantee/guarantee-period.ts'
 import { insertEvent, lockRequest, type RequestRow, updateRequest } from './processing.queries.ts'
 import { customer, limitEvents, type ProcessingParts, type RequestActor, setStep, stateOf } from './processing.ts'
 import {
+  acceptsReplacedVisit,
   checkConnectionDay,
   checkVisit,
   noConnection,
@@ -31,8 +32,13 @@ import { findRequestOfToken } from './tracked-requests.ts'
 
 /** The input of an action on the tracking page. */
 export type CustomerAction =
-  | { act: 'accept_visit' | 'cancel' | 'verify' }
-  | { act: 'propose_visit'; date?: string | undefined; from?: number | undefined; to?: number | undefined }
+  | { act: 'cancel' | 'verify' }
+  | {
+      act: 'accept_visit' | 'propose_visit'
+      date?: string | undefined
+      from?: number | undefined
+      to?: number | undefined
+    }
   /** Confirms the connection that the provider stated, or states one of the day. */
   | { act: 'confirm'; date?: string | undefined }
   | { act: 'object'; text: string }
@@ -61,7 +67,8 @@ export async function performCustomerAction(
     const locked = await lockRequestOfToken(transaction, token)
     const row = await verifyAddress(transaction, parts, locked, proof)
     if (action.act === 'verify' && row.email_verified_at === null) fail('invalid-link')
-    if (!(await customerActsOf(transaction, parts, row)).includes(actOf(action, row)))
+    const isPossible = (await customerActsOf(transaction, parts, row)).includes(actOf(action, row))
+    if (!isPossible || acceptsReplacedVisit(action, row))
       fail('action-not-possible', undefined, { current: await readCurrent(transaction) })
     if (!unlimited.includes(action.act)) await limitEvents(transaction, parts, { requestId: row.id, actor: 'customer' })
     await perform(transaction, parts, row, action)

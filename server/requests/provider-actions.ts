@@ -63,7 +63,7 @@ export async function performProviderAction(
   readCurrent: () => Promise<unknown>,
 ): Promise<RequestRow> {
   const { row, action, by } = performed
-  if (!possibleProviderActs(stateOf(row)).includes(action.act))
+  if (!possibleProviderActs(stateOf(row)).includes(action.act) || acceptsReplacedVisit(action, row))
     fail('action-not-possible', undefined, { current: await readCurrent() })
   await limitEvents(transaction, parts, { requestId: row.id, actor: by.actor })
   await settleDeskItems(transaction, parts, row.id, itemsSettledBy(performed))
@@ -168,6 +168,16 @@ export function visitColumns({ date, from, to }: VisitWindow) {
 /** The visit that was proposed last. */
 export function visitOf({ visit_on, visit_from, visit_to }: Pick<RequestRow, 'visit_on' | 'visit_from' | 'visit_to'>) {
   return { date: visit_on ?? undefined, from: visit_from ?? undefined, to: visit_to ?? undefined }
+}
+
+/** Whether another visit was proposed after the one that this accepts was shown; an acceptance that names none is of the last one. */
+export function acceptsReplacedVisit(
+  { act, ...shown }: Pick<ProviderAction, 'date' | 'from' | 'to'> & { act: string },
+  row: Pick<RequestRow, 'visit_on' | 'visit_from' | 'visit_to'>,
+): boolean {
+  if (act !== 'accept_visit') return false
+  const last = visitOf(row)
+  return (['date', 'from', 'to'] as const).some((part) => shown[part] !== undefined && shown[part] !== last[part])
 }
 
 /** The window of a visit. Fails with `invalid-input` if it is over or too far ahead. */

@@ -225,6 +225,22 @@ describe('a visit', () => {
     expect(await mailsTo('provider', id)).toEqual(['request', 'visit_accepted'])
     expect((await server.post(`${track}visit/`, { act: 'accept_visit' })).status).toBe(409)
   })
+
+  test('is not accepted in place of the one that an older page shows, by the customer and by the provider', async () => {
+    const { track, answer: path } = await send()
+    const later = { date: addDays(today, 3), from: 14, to: 16 }
+    await answer(path, { act: 'visit', ...visit })
+    await answer(path, { act: 'visit_again', ...later })
+    const customers = await server.post(`${track}visit/`, { act: 'accept_visit', ...visit })
+    expect(customers.status).toBe(409)
+    expect(customers.body.current).toMatchObject({ step: 'visit_proposed', visit: later })
+    await server.post(`${track}visit/`, { act: 'propose_visit', ...visit })
+    await server.post(`${track}visit/`, { act: 'propose_visit', ...visit, to: visit.to + 1 })
+    const providers = await answer(path, { act: 'accept_visit', ...visit })
+    expect(providers.status).toBe(409)
+    expect(providers.body.current).toMatchObject({ step: 'visit_proposed', visit: { to: visit.to + 1 } })
+    expect((await answer(path, { act: 'accept_visit', ...visit, to: visit.to + 1 })).body.step).toBe('visit_agreed')
+  })
 })
 
 describe('a connection', () => {

@@ -72,8 +72,7 @@ export function trackedRequests(
     })
     app.route({
       ...changeVisit,
-      handler: ({ params, body: { proof, act, ...visit } }) =>
-        perform({ ...params, proof }, act === 'accept_visit' ? { act } : { act, ...visit }),
+      handler: ({ params, body: { proof, act, ...visit } }) => perform({ ...params, proof }, { act, ...visit }),
     })
     app.route({
       ...changeContacts,

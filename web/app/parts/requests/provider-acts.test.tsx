@@ -113,7 +113,7 @@ test('the time that the customer proposed is accepted by one tap', async () => {
   const acts: ProviderAct[] = ['visit_again', 'accept_visit', 'cannot', 'connected']
   const { user, sent } = await show({ step: 'visit_proposed', visit, acts })
   await user.click(button('Принять: чт, 26 ноября, 16–18'))
-  expect(sent).toEqual([{ act: 'accept_visit' }])
+  expect(sent).toEqual([{ act: 'accept_visit', day: '2026-11-26', window: '16-18' }])
   expect(primary()).toHaveLength(1)
   expect(screen.getByText('Предложить другое время')).toBeTruthy()
 })

@@ -30,6 +30,12 @@ function MainAct({ request, sending }: ProviderActsProps) {
   const { acts, step, visit } = request
   const main = (act: ProviderAct, label: string, hint: string, look = 'btn--primary') => (
     <ActForm act={act} sending={sending}>
+      {act === 'accept_visit' && visit && (
+        <>
+          <input type="hidden" name="day" value={visit.date} />
+          <input type="hidden" name="window" value={`${visit.from}-${visit.to}`} />
+        </>
+      )}
       <ActButton act={act} sending={sending} className={`${look} btn--lg btn--wide`}>
         {label}
       </ActButton>

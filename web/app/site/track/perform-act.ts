@@ -38,7 +38,10 @@ export async function performAct(form: FormRequest): Promise<string | undefined>
   const proven = proof === undefined ? {} : { proof }
   switch (trackActs.find((act) => act === values.act)) {
     case 'accept_visit':
-      await callApi('POST /info/api/track/:token/visit/', { ...link, body: { act: 'accept_visit', ...proven } })
+      await callApi('POST /info/api/track/:token/visit/', {
+        ...link,
+        body: { act: 'accept_visit', ...visitOf(form), ...proven },
+      })
       return
     case 'propose_visit':
       await callApi('POST /info/api/track/:token/visit/', {

@@ -121,9 +121,12 @@ function ConnectionAnswers() {
 
 function VisitAnswers(data: TrackData) {
   const t = useText()
+  const { visit } = data.request
   return (
     <div className="ask__acts">
       <ActForm act="accept_visit" hasFields={false}>
+        {visit && <input type="hidden" name="date" value={visit.date} />}
+        {visit && <input type="hidden" name="hours" value={`${visit.from}-${visit.to}`} />}
         <ActButton act="accept_visit" className="btn btn--primary btn--lg btn--phone-wide">
           <Check className="icon" />
           {t(visitMessages.fits)}

@@ -160,7 +160,7 @@ test('a visit proposed by the provider is accepted by one tap; the card then has
   expect(posts()).toMatchObject([
     {
       path: '/info/api/track/secret/visit/',
-      body: { act: 'accept_visit', proof: 'p' },
+      body: { act: 'accept_visit', date: visit.date, from: visit.from, to: visit.to, proof: 'p' },
       headers: { 'accept-language': 'ru' },
     },
   ])
