@@ -58,7 +58,11 @@ export function Tab({ data }: TabProps<PersonalDataData>) {
       <section className="panel personal-data">
         <ContactForm data={data} />
         {person && found && <FoundData person={person} found={found} />}
-        {found && isNothing(found) && <EmptyState title={t(messages.nothing)} text={t(messages.nothingText)} />}
+        {found && isNothing(found) && (
+          <div role="status">
+            <EmptyState title={t(messages.nothing)} text={t(messages.nothingText)} />
+          </div>
+        )}
       </section>
     </>
   )

@@ -85,7 +85,7 @@ function NoProviders({ filters }: { filters: ProviderFilters }) {
     ? [messages.noneFound, messages.noneFoundText, messages.reset, providerPath()]
     : [messages.none, messages.noneText, messages.add, providerPath('new')]
   return (
-    <div className="panel">
+    <div className="panel" role="status">
       <EmptyState title={t(title)} text={t(text)}>
         <Link className="btn btn--soft" to={to(path)}>
           {t(way)}

@@ -88,8 +88,9 @@ test('each provider of the list is a link to its page', () => {
   expect(screen.getByRole('row', { name: /Codru Net/ }).textContent).toContain(messages.states.partner.ru)
 })
 
-test('a list without results leads back to all providers', () => {
+test('a list without results is announced and leads back to all providers', () => {
   show({ view: 'list', list: { ...list, count: 0, results: [] }, filters: { state: null, q: 'x', page: 1, size: 25 } })
+  expect(screen.getByRole('status').textContent).toContain(messages.noneFound.ru)
   expect(screen.getByRole('link', { name: messages.reset.ru }).getAttribute('href')).toBe('/staff/providers')
 })
 

@@ -110,7 +110,7 @@ function NoItems({ filters }: { filters: QueueFilters }) {
     ? [messages.nothingFound, messages.nothingFoundText]
     : [messages.nothingWaits, messages.nothingWaitsText]
   return (
-    <div className="panel">
+    <div className="panel" role="status">
       <EmptyState title={t(title)} text={t(text)}>
         {isFiltered && (
           <Link className="btn btn--soft" to={to('/staff')}>

@@ -41,7 +41,9 @@ export function DeliveryLogDialog({ recipient, onClose }: { recipient: Recipient
         )}
         {!hasFailed && entries === null && <p role="status">{t(messages.loading)}</p>}
         {!hasFailed && entries?.length === 0 && (
-          <EmptyState title={t(log.state ? messages.noneInState : messages.none)} />
+          <div role="status">
+            <EmptyState title={t(log.state ? messages.noneInState : messages.none)} />
+          </div>
         )}
         {!hasFailed && entries !== null && entries.length > 0 && (
           <ul className="delivery-log">

@@ -1,0 +1,12 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderAt } from '../../../lib/test/render.tsx'
+import * as messages from './messages.ts'
+import { readFilters } from './queue-filters.ts'
+import { QueueList } from './queue-list.tsx'
+
+test('a search without items is announced', () => {
+  const queue = { results: [], count: 0 } as unknown as Parameters<typeof QueueList>[0]['queue']
+  renderAt('/staff', <QueueList queue={queue} now={0} filters={readFilters(new URLSearchParams({ q: 'x' }))} />)
+  expect(screen.getByRole('status').textContent).toContain(messages.nothingFound.ru)
+})
