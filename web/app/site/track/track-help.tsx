@@ -5,7 +5,10 @@ import { TrackedContent } from '../../parts/requests/tracked-content.tsx'
 import type { TrackData } from './track-data.ts'
 import { Withdrawal } from './withdrawal.tsx'
 
-/** What was sent, whom to call unless the request is withdrawn, and how to withdraw it. */
+/** The provider no longer has the request. */
+const lost: readonly TrackData['request']['step'][] = ['withdrawn', 'transferred']
+
+/** What was sent, whom to call unless the provider has lost the request, and how to withdraw it. */
 export function TrackHelp({ request }: Pick<TrackData, 'request'>) {
   const t = useText()
   const { name, number } = request.provider
@@ -17,7 +20,7 @@ export function TrackHelp({ request }: Pick<TrackData, 'request'>) {
           <TrackedContent request={request} />
         </div>
       </details>
-      {number && request.step !== 'withdrawn' && (
+      {number && !lost.includes(request.step) && (
         <p className="small muted">
           {t(messages.questionsHint)}{' '}
           <PhoneLink className="linkish" number={number} text={`${t(messages.callProvider(name))}, ${number}`} />

@@ -495,6 +495,7 @@ test('a transferred request links to its successor in the language of the page',
 test.each([
   ['taken', 1],
   ['withdrawn', 0],
+  ['transferred', 0],
 ] as const)('a request that is %s names the provider’s phone number %s times', async (step, count) => {
   await openTrack(makeTracked({ step }))
   const help = screen.getByRole('region', { name: 'Есть вопросы?' })
