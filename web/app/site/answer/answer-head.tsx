@@ -3,7 +3,7 @@ import type { AnsweredRequest } from '@motanet/contract/requests/answer.ts'
 import Clock from 'lucide-react/icons/clock'
 import type { ReactNode, Ref } from 'react'
 import { dayAndMonth } from '../../lib/chisinau-time.ts'
-import { both } from '../../lib/format.ts'
+import { both, capitalised } from '../../lib/format.ts'
 import { type Text, useText } from '../../lib/language.ts'
 import { limitText } from '../../parts/offers/limit-text.ts'
 import {
@@ -94,7 +94,7 @@ function TenderNote({ tender }: { tender: NonNullable<AnsweredRequest['tender']>
 function noteOf(request: AnsweredRequest): Text | null {
   const { step, visit, connected_on: day, reason, reason_text: reasonText, acts, claims, calendar } = request
   if (acts.includes('respond_claim')) return claimNote(claims[0]?.respond_by ?? null)
-  const time = visit && both((language) => visitText(visit, language))
+  const time = visit && capitalised(both((language) => visitText(visit, language)))
   const on = day === null ? null : both((language) => dayAndMonth(day, language))
   switch (step) {
     case 'taken':
