@@ -10,8 +10,8 @@ export const closedTitle = (name: string): Text => ({
   ro: `${name} a închis cererea`,
 })
 export const reasons: Readonly<Record<RefusalReason, Text>> = {
-  no_line: { ru: 'К вашему дому пока не проведена линия.', ro: 'La adresa dumneavoastră încă nu ajunge linia.' },
-  no_port: { ru: 'В вашем доме нет свободных портов.', ro: 'La adresa dumneavoastră nu sunt porturi libere.' },
+  no_line: { ru: 'По вашему адресу пока нет линии.', ro: 'La adresa dumneavoastră încă nu ajunge linia.' },
+  no_port: { ru: 'По вашему адресу нет свободных портов.', ro: 'La adresa dumneavoastră nu sunt porturi libere.' },
   wrong_address: { ru: 'Адрес указан неверно.', ro: 'Adresa este indicată greșit.' },
   changed_mind: { ru: 'Провайдер отметил, что вы передумали.', ro: 'Furnizorul a marcat că v-ați răzgândit.' },
   unreachable: { ru: 'Провайдер не смог с вами связаться.', ro: 'Furnizorul nu a reușit să vă contacteze.' },
