@@ -90,6 +90,7 @@ export type ProviderRequest = z.output<typeof providerRequest>
 export const requestHistory = z.object({
   acts: z.array(z.enum(providerActs)).describe('The actions that are possible now'),
   calendar: actionCalendar,
+  respond_by: time.nullable().describe('When the customer should have a response; null if there is one'),
   notes: z.array(note).describe('Notes of the provider for itself, oldest first'),
   claims: z.array(guaranteeClaim).describe('Claims under the guarantee, the newest first'),
   answer_links: z.number().int().describe('Number of valid links to /answer/{token} in messages about this request'),

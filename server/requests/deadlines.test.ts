@@ -92,6 +92,17 @@ describe('the time for a response', () => {
     expect((await track(id)).respond_by).toBe('2026-11-25T10:00:00.000Z')
   })
 
+  test('is shown in the cabinet until the provider has responded', async () => {
+    const id = await send()
+    const shown = async () =>
+      (await server.get(`/info/api/tariff-request/${id}/`, { ...owner })).body.respond_by as string | null
+    expect(await shown()).toBe('2026-11-25T10:00:00.000Z')
+    time.forward({ hours: 3 })
+    expect(await shown()).toBe('2026-11-25T10:00:00.000Z')
+    await act(id, { act: 'take' })
+    expect(await shown()).toBeNull()
+  })
+
   test.each([
     ['within ten minutes', 10, '2026-11-25T08:40:00.000Z'],
     ['later, and still from the submission', 11, '2026-11-25T08:30:00.000Z'],

@@ -16,6 +16,7 @@ import type { DB } from '../db/tables.ts'
 import { countLinks, revokeLinks } from '../delivery/answer-links.ts'
 import { AppError, fail } from '../http/errors/app-error.ts'
 import { requireVersion, type SeenVersions } from '../http/incoming/record-versions.ts'
+import { findResponseDeadline } from './deadlines.queries.ts'
 import { getClaims } from './guarantee/wire-claim.ts'
 import { lockRequest, type RequestRow } from './processing.queries.ts'
 import { actionCalendarAt, type ProcessingParts, type RequestActor, stateOf, wireEvent } from './processing.ts'
@@ -95,6 +96,7 @@ export async function getRequestWithHistory(
     ...wireProviderRequest(row),
     acts: row.is_own && mayManage(user, 'Orders', 'edit', { providerId }) ? possibleProviderActs(stateOf(row)) : [],
     calendar: actionCalendarAt(clock()),
+    respond_by: row.is_own ? ((await findResponseDeadline(db, id))?.toISOString() ?? null) : null,
     notes: await getNotes(db, user, { requestId: id, providerId }),
     // Their words and photos go with the contacts
     claims: row.is_own && hasContacts(stateOf(row)) ? await getClaims(db, id, providerId) : [],

@@ -22,6 +22,8 @@ export const roles = {
   desk: { ru: 'Motanet', ro: 'Motanet' },
   system: { ru: 'Motanet', ro: 'Motanet' },
 }
+export const respondBy = { ru: 'Ответьте до', ro: 'Răspundeți până la' }
+export const overdue = (time: Text): Text => ({ ru: `${time.ru} — срок прошёл`, ro: `${time.ro} — termenul a trecut` })
 export const firstAnswer = { ru: 'Первый ответ', ro: 'Primul răspuns' }
 export const answeredIn = (time: Text): Text => ({ ru: `через ${time.ru}`, ro: `după ${time.ro}` })
 export const notes = { ru: 'Заметки', ro: 'Note' }

@@ -48,6 +48,7 @@ const details: RequestDetails = {
   version: 3,
   acts: ['take', 'cannot'],
   calendar: { now: '2026-11-25T10:00:00Z', visit_days: ['2026-11-25'] },
+  respond_by: null,
   answer_links: 0,
   notes: [],
   history: [],
@@ -64,7 +65,8 @@ function show(respond: Parameters<typeof fakeApi>[0], request: RequestDetails = 
   return { calls, kept, onDone, ...page }
 }
 
-const { acts: _acts, calendar: _calendar, answer_links: _links, history: _history, notes: _notes, ...row } = details
+const { respond_by: _respondBy, answer_links: _links, history: _history, notes: _notes, ...panel } = details
+const { acts: _acts, calendar: _calendar, ...row } = panel
 
 test('an action is sent with the version of the request, and its response is shown', async () => {
   const changed = { ...row, step: 'taken', status: 'in_progress', version: 4 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { dayAndMonth } from '../../lib/chisinau-time.ts'
 import { duration } from '../../lib/duration.ts'
-import { formatTime } from '../../lib/format.ts'
+import { both, formatMoment, formatTime } from '../../lib/format.ts'
 import { type Text, useLanguage, useLocalisedPath, useText, variant } from '../../lib/language.ts'
 import { PhoneLink } from '../../lib/phone-link.tsx'
 import { phoneText } from '../../lib/phone-text.ts'
@@ -28,6 +28,9 @@ export function RequestContent({ request }: { request: RequestDetails }) {
   const t = useText()
   const language = useLanguage()
   const { services, employees_count: employees, connected_at: connectedAt, step, visit, tender } = request
+  const { respond_by: respondBy } = request
+  // A response that was sent here is shown before the request is loaded again
+  const isWaiting = step === 'sent' || step === 'delivered'
   const answered = request.answered_at && Date.parse(request.answered_at) - Date.parse(request.created_at)
   return (
     <dl>
@@ -35,6 +38,7 @@ export function RequestContent({ request }: { request: RequestDetails }) {
       <Row term={messages.step}>
         {t(tender && tender.state !== 'won' && !request.has_contacts ? tenderStates[tender.state] : stepNames[step])}
       </Row>
+      <Row term={messages.respondBy}>{isWaiting && respondBy && t(limitOf(respondBy, request.calendar.now))}</Row>
       <Row term={messages.firstAnswer}>
         {answered && t(messages.answeredIn(duration(Math.max(1, Math.round(answered / minuteMs)))))}
       </Row>
@@ -53,6 +57,11 @@ export function RequestContent({ request }: { request: RequestDetails }) {
       <Row term={messages.comments}>{withPlaceholdersIn(request.comments, language)}</Row>
     </dl>
   )
+}
+
+function limitOf(respondBy: string, now: string): Text {
+  const time = both((language) => formatMoment(respondBy, language))
+  return respondBy < now ? messages.overdue(time) : time
 }
 
 /** Why there are no contacts; the address of an open tender is shown without them. */

@@ -22,7 +22,13 @@ const details: RequestDetails = {
   ...{ inn: '', comments: '', call_time: null, created_at: '2026-11-24T10:00:00Z', visit: null, reason: null },
   ...{ reason_text: '', connected_on: null, connected_at: null, has_contacts: true, is_erased: false, tender: null },
   ...{ answered_at: null, turn: 'provider', assignee: null, version: 3, acts: ['take', 'cannot'], answer_links: 0 },
-  ...{ calendar: { now: '2026-11-25T10:00:00Z', visit_days: ['2026-11-25'] }, notes: [], history: [], claims: [] },
+  ...{
+    calendar: { now: '2026-11-25T10:00:00Z', visit_days: ['2026-11-25'] },
+    respond_by: null,
+    notes: [],
+    history: [],
+    claims: [],
+  },
 }
 const rows = {
   shown: (request: RequestDetails) => request,
@@ -54,6 +60,18 @@ test('a panel without typed input closes without a question', async () => {
   await user.clear(note())
   await close()
   expect([isAsked(), isOpen()]).toEqual([false, false])
+})
+
+test.each([
+  ['2026-11-25T12:00:00Z', 'delivered', '25 ноября, 14:00'],
+  ['2026-11-25T09:00:00Z', 'sent', '25 ноября, 11:00 — срок прошёл'],
+  ['2026-11-25T12:00:00Z', 'taken', undefined],
+  [null, 'delivered', undefined],
+])('a response expected until %s at the step %s is shown as %s', async (respondBy, step, shown) => {
+  fakeApi(() => ({ body: { ...details, step, respond_by: respondBy } }))
+  renderAt('/profile?tab=orders&request=7', <Page />)
+  await screen.findByLabelText(messages.newNote.ru)
+  expect(screen.queryByText('Ответьте до')?.nextElementSibling?.textContent).toBe(shown)
 })
 
 test('without events the panel has no heading of the history', async () => {

@@ -80,7 +80,8 @@ interface FoundChange {
 async function findChange(callApi: CallApi, id: number): Promise<FoundChange | null> {
   const found = await orNull(callApi('GET /info/api/tariff-request/:id/', { params: { id: String(id) } }))
   if (!found) return null
-  const { history, acts: _acts, calendar: _calendar, answer_links: _links, ...request } = found
+  const { respond_by: _respondBy, answer_links: _links, ...panel } = found
+  const { history, acts: _acts, calendar: _calendar, ...request } = panel
   const [last, before] = [history.at(-1), history.at(-2)]
   if (last === undefined) return null
   const isOfStatus = last.status !== before?.status
