@@ -64,6 +64,18 @@ export async function findServiceNames(db: Kysely<DB>): Promise<string[]> {
   return services.flatMap(({ name, name_ro }) => [name, name_ro])
 }
 
+/** The name of the provider, and those of all others. */
+export async function findProviderNames(
+  db: Kysely<DB>,
+  providerId: number,
+): Promise<{ own: string; others: string[] }> {
+  const rows = await db.selectFrom('provider').select(['id', 'name']).orderBy('id').execute()
+  return {
+    own: rows.find(({ id }) => id === providerId)?.name ?? '',
+    others: rows.filter(({ id }) => id !== providerId).map(({ name }) => name),
+  }
+}
+
 export async function readCatalogue(db: Kysely<DB>, providerId: number): Promise<ProviderCatalogue> {
   const services = await db.selectFrom('service').select(['id', 'name', 'name_ro', 'kind']).orderBy('id').execute()
   const zones = await db

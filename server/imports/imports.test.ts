@@ -399,6 +399,41 @@ fullSuiteTest('the row of the column names can be changed, and its names are rea
   expect(await choose(9)).toMatchObject({ status: 400, body: { fields: { header_row: [expect.any(String)] } } })
 })
 
+describe('a column with names of providers', () => {
+  const listOf = (...names: string[]) =>
+    csv([['Провайдер', 'Тариф', 'Скорость', 'Цена'], ...names.map((name, index) => [name, `Fiber ${index}`, 100, 200])])
+  const problemsOf = async (list: string) =>
+    (await upload(list)).body.rows.flatMap((row: { problems: { row: number; code: string }[] }) =>
+      row.problems.map(({ row: number, code }) => [number, code]),
+    )
+
+  beforeEach(async () => {
+    await server.make.provider({ name: 'Чужая Сеть' })
+    await server.database.db.updateTable('provider').set({ name: 'Orange Unu' }).where('id', '=', own).execute()
+  })
+
+  test('does not import the tariffs of another provider', async () => {
+    expect(await problemsOf(listOf('Чужая сеть', 'Чужая сеть'))).toEqual([
+      [2, 'other-provider'],
+      [3, 'other-provider'],
+    ])
+    expect(await problemsOf(listOf('Orange Unu', 'Неизвестный', 'Оранге Уну', ''))).toEqual([[3, 'other-provider']])
+  })
+
+  test('states whose tariffs belong into the file, at the cell', async () => {
+    const { body } = await upload(listOf('Чужая сеть'))
+    expect(body.rows[0].problems[0]).toMatchObject({
+      ...{ column: 'A', header: 'Провайдер', value: 'Чужая сеть' },
+      ...{ reason: 'это тариф другого провайдера: оставьте в файле только тарифы «Orange Unu»' },
+    })
+  })
+
+  test('may spell the own name in another way', async () => {
+    expect(await problemsOf(listOf('Orange Unu SRL', 'ORANGE UNU'))).toEqual([])
+    expect(await problemsOf(listOf('Бренд', 'Бренд'))).toEqual([])
+  })
+})
+
 test('a workbook with errors in cells names the sheet and the cell', async () => {
   const file = workbookOf([
     { name: 'Note', rows: [['Contacte']] },

@@ -6,7 +6,7 @@ import { countOwn } from '../catalogue/own-records.queries.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { findExceededKind } from './added-records.ts'
-import { findServiceNames, readConsistently } from './catalogue.queries.ts'
+import { findProviderNames, findServiceNames, readConsistently } from './catalogue.queries.ts'
 import { type CheckedRow, checkRows } from './checking/checked-rows.ts'
 import { type Addition, fingerprint } from './checking/indexed-catalogue.ts'
 import { findSavedMapping } from './import-mappings.queries.ts'
@@ -72,7 +72,8 @@ export async function makeCheck(
   const services = catalogue.services.map(({ id }) => id)
   if (mapping.service_id !== null && !services.includes(mapping.service_id))
     fail('invalid-input', { service_id: 'unknown-reference' })
-  const { rows, additions } = await checkRows(table, mapping, catalogue, { addsEquipment })
+  const providers = await findProviderNames(db, providerId)
+  const { rows, additions } = await checkRows(table, mapping, catalogue, { addsEquipment, providers })
   const counts = countRows(rows, additions)
   if ((await countOwn(db, 'tariff', providerId)) + counts.new > maxTariffs)
     fail('invalid-input', { file: 'too-many-tariffs' })

@@ -39,6 +39,10 @@ const cellProblems = {
   },
   'speed-not-volume': { ru: 'это скорость, нужен объём в ГБ', ro: 'aceasta este o viteză, e nevoie de volumul în GB' },
   'not-months': { ru: 'впишите число месяцев, например 24', ro: 'scrieți numărul de luni, de exemplu 24' },
+  'other-provider': {
+    ru: 'это тариф другого провайдера: оставьте в файле только тарифы «{name}»',
+    ro: 'este tariful altui furnizor: lăsați în fișier doar tarifele „{name}”',
+  },
   'unknown-zone': { ru: 'зоны «{name}» нет', ro: 'zona „{name}” nu există' },
   'several-zones': {
     ru: 'зон «{name}» несколько: переименуйте их',

@@ -18,6 +18,7 @@ import { cellsOf, changedFields, storedFields } from './row-cells.ts'
 import { fieldsOfRow, speedColumn } from './row-changes.ts'
 import { rejectCost } from './row-cost.ts'
 import { matchRows } from './row-matching.ts'
+import { createProviderCheck, type ProviderNames } from './row-providers.ts'
 import { createRowReader, type RowReading } from './row-reading.ts'
 
 /** What publishing does with a row of the file, or with a tariff that is not in it. */
@@ -45,14 +46,17 @@ export async function checkRows(
   table: Table,
   mapping: ColumnMapping,
   catalogue: ProviderCatalogue,
-  may: { addsEquipment: boolean },
+  { providers, ...may }: { addsEquipment: boolean; providers: ProviderNames },
 ): Promise<{ rows: CheckedRow[]; additions: Addition[] }> {
   const index = indexCatalogue(catalogue, may)
   const read = createRowReader(mapping, columnNames(table, mapping.header_row))
   const slice = createTimeSlices()
+  const rejectProvider = createProviderCheck(table, mapping, providers)
   const readings: RowReading[] = []
   for (const row of dataRows(table, mapping.header_row)) {
-    readings.push(read(row))
+    const reading = read(row)
+    rejectProvider(row, reading)
+    readings.push(reading)
     await slice()
   }
   const serviceOf = (row: RowReading) =>
