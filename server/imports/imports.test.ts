@@ -434,6 +434,47 @@ describe('a column with names of providers', () => {
   })
 })
 
+describe('titles of sections and footnotes', () => {
+  const names = ['Тариф', 'Скорость', 'Цена']
+
+  test('are skipped and listed', async () => {
+    const { body } = await upload(
+      csv([names, ['Для квартир'], ['Fiber 1', 100, 200], ['Для домов', '', ''], ['* Цены с НДС']]),
+    )
+    expect(body).toMatchObject({ state: 'checked', counts: { rows: 4, new: 1, errors: 0, error_rows: 0 } })
+    const listed = body.rows.map((row: { row: number; outcome: string; cells: { field: string; value: string }[] }) => [
+      row.row,
+      row.outcome,
+      row.cells.find(({ field }) => field === 'name')?.value,
+    ])
+    expect(listed).toEqual([
+      [2, 'skipped', 'Для квартир'],
+      [3, 'new', 'Fiber 1'],
+      [4, 'skipped', 'Для домов'],
+      [5, 'skipped', '* Цены с НДС'],
+    ])
+    expect((await read(body.id, '?show=skipped')).rows).toHaveLength(3)
+    await publish(body.id)
+    expect((await publicTariffs()).map(({ name }: { name: string }) => name)).toEqual(['Fiber 1'])
+  })
+
+  test('are not the names of tariffs, which would be hidden', async () => {
+    await server.make.tariff({ provider_id: own, name: 'Fiber 1' })
+    const { body } = await upload(csv([names, ['Fiber 2', 100, 200], ['FIBER 1']]))
+    expect(body.rows[1]).toMatchObject({ row: 3, outcome: 'invalid' })
+    expect(body.counts).toMatchObject({ removed: 0 })
+  })
+
+  test('alone are no price list', async () => {
+    expect(await upload(csv([names, ['Для квартир']]))).toMatchObject({ status: 400 })
+  })
+
+  test('are not assumed in a list of names and prices only', async () => {
+    const { body } = await upload(csv([['Тариф', 'Цена'], ['Fiber 1', 200], ['Fiber 2']]))
+    expect(body.rows[1]).toMatchObject({ row: 3, outcome: 'invalid' })
+  })
+})
+
 test('a workbook with errors in cells names the sheet and the cell', async () => {
   const file = workbookOf([
     { name: 'Note', rows: [['Contacte']] },

@@ -74,6 +74,8 @@ export async function makeCheck(
     fail('invalid-input', { service_id: 'unknown-reference' })
   const providers = await findProviderNames(db, providerId)
   const { rows, additions } = await checkRows(table, mapping, catalogue, { addsEquipment, providers })
+  if (rows.every(({ row, outcome }) => row === null || outcome === 'skipped'))
+    fail('invalid-input', { file: 'price-list-empty' })
   const counts = countRows(rows, additions)
   if ((await countOwn(db, 'tariff', providerId)) + counts.new > maxTariffs)
     fail('invalid-input', { file: 'too-many-tariffs' })

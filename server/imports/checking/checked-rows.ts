@@ -10,7 +10,7 @@ import type { StoredFields } from '../../catalogue/stored-fields.ts'
 import { createTimeSlices } from '../../http/overload/time-slices.ts'
 import type { ProviderCatalogue, StoredTariff } from '../catalogue.queries.ts'
 import { columnNames, dataRows } from '../mapping/sheet-columns.ts'
-import type { Table } from '../reading/table.ts'
+import { cellText, type Table, type TableRow } from '../reading/table.ts'
 import { addDescribed } from './described-records.ts'
 import { rejectIssue } from './form-issues.ts'
 import { type Addition, type IndexedCatalogue, indexCatalogue } from './indexed-catalogue.ts'
@@ -20,6 +20,7 @@ import { rejectCost } from './row-cost.ts'
 import { matchRows } from './row-matching.ts'
 import { createProviderCheck, type ProviderNames } from './row-providers.ts'
 import { createRowReader, type RowReading } from './row-reading.ts'
+import { createTitleCheck } from './title-rows.ts'
 
 /** What publishing does with a row of the file, or with a tariff that is not in it. */
 export interface CheckedRow {
@@ -51,12 +52,17 @@ export async function checkRows(
   const index = indexCatalogue(catalogue, may)
   const read = createRowReader(mapping, columnNames(table, mapping.header_row))
   const slice = createTimeSlices()
+  const isTitle = createTitleCheck(mapping, index.tariffs)
   const rejectProvider = createProviderCheck(table, mapping, providers)
+  const skipped: CheckedRow[] = []
   const readings: RowReading[] = []
   for (const row of dataRows(table, mapping.header_row)) {
-    const reading = read(row)
-    rejectProvider(row, reading)
-    readings.push(reading)
+    if (isTitle(row)) skipped.push(skippedRow(row))
+    else {
+      const reading = read(row)
+      rejectProvider(row, reading)
+      readings.push(reading)
+    }
     await slice()
   }
   const serviceOf = (row: RowReading) =>
@@ -77,7 +83,8 @@ export async function checkRows(
   }
   const found = new Set(matches.values())
   const missing = index.tariffs.filter((tariff) => tariff.state === 'published' && !found.has(tariff))
-  const rows = [...checked, ...missing.map((tariff) => removalOf(tariff, context))]
+  const ofFile = [...checked, ...skipped].sort((a, b) => (a.row ?? 0) - (b.row ?? 0))
+  const rows = [...ofFile, ...missing.map((tariff) => removalOf(tariff, context))]
   return { rows, additions: index.additions }
 }
 
@@ -120,6 +127,21 @@ function checkRow(
     problems: row.problems.toSorted(byColumn),
     fields: isInvalid ? {} : fields,
     before: isInvalid || stored === undefined ? null : pick(stored, fields),
+  }
+}
+
+function skippedRow({ number, cells }: TableRow): CheckedRow {
+  const value = cells.map(cellText).join('')
+  return {
+    row: number,
+    outcome: 'skipped',
+    jump: null,
+    isShownAgain: false,
+    tariffId: null,
+    cells: [{ field: 'name', value, value_ro: value, before: null, before_ro: null }],
+    problems: [],
+    fields: {},
+    before: null,
   }
 }
 

@@ -1,4 +1,3 @@
-/** Only lines of a list of houses are skipped. */
 export const skipped = { ru: 'Пропускаем', ro: 'Se omite' }
 export const errors = { ru: 'Ошибки', ro: 'Erori' }
 export const skippedRows = { ru: 'Пропущенные строки', ro: 'Rânduri omise' }
