@@ -6,13 +6,19 @@ test.each([
   [' 12.05 ', 12.05],
   ['0', 0],
   ['-1', -1],
+  ['1 000', 1000],
+  ['1\u00a0299,50', 1299.5],
+  ['12\u202f000\u202f000', 12_000_000],
 ])('%j is read as %d', (text, value) => {
   expect(readNumber(text)).toBe(value)
 })
 
-test.each(['', ' ', '1e3', '1.2.3', '1 000', 'сто', '.5', '5,'])('%j is not a number', (text) => {
-  expect(readNumber(text)).toBeNull()
-})
+test.each(['', ' ', '1e3', '1.2.3', '1 00', '1000 000', '1,000 000', '1 000 лей', 'сто', '.5', '5,'])(
+  '%j is not a number',
+  (text) => {
+    expect(readNumber(text)).toBeNull()
+  },
+)
 
 test.each([
   ['0', null],

@@ -8,9 +8,15 @@ export interface NumberBounds {
   decimals: 0 | 1 | 2
 }
 
-/** Parses a number with a decimal comma or point; null if the text is blank or not a number. */
+/** `1 000`, as the site shows amounts. */
+const grouped = /^-?\d{1,3}(?:\s\d{3})+(?=[,.]|$)/
+
+/** Parses a number with a decimal comma or point, and with spaces between its thousands; null if the text is blank or not a number. */
 export function readNumber(text: string): number | null {
-  const written = text.trim().replace(',', '.')
+  const written = text
+    .trim()
+    .replace(grouped, (whole) => whole.replace(/\s/g, ''))
+    .replace(',', '.')
   return /^-?\d{1,12}(\.\d+)?$/.test(written) ? Number(written) : null
 }
 
