@@ -1,4 +1,4 @@
-import { type Arrangement, arrangeRings, isSame, type Position } from './crossings.ts'
+import { type Arrangement, arrangeRings, isSame, type Position, withoutRepeats } from './crossings.ts'
 
 export const areaLimits = {
   vertices: 2000,
@@ -247,9 +247,4 @@ function cutOf(parts: readonly number[][], { touches }: Arrangement): Position |
 
 function middleOfSide([from = [0, 0], to = from]: readonly Position[]): Position {
   return [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
-}
-
-/** Removes consecutive duplicate corners, which are sides of zero length. */
-function withoutRepeats(ring: readonly Position[]): Position[] {
-  return ring.filter((position, index) => index === 0 || !isSame(position, ring[index - 1] as Position))
 }

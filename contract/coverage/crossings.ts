@@ -241,3 +241,8 @@ export function goesAround(ring: readonly Position[], point: Position): boolean 
   }
   return isInside
 }
+
+/** Removes consecutive duplicate corners, which are sides of zero length. */
+export function withoutRepeats(ring: readonly Position[]): Position[] {
+  return ring.filter((position, index) => index === 0 || !isSame(position, ring[index - 1] as Position))
+}

@@ -1,4 +1,4 @@
-import { arrangeRings } from '@motanet/contract/coverage/crossings.ts'
+import { arrangeRings, withoutRepeats } from '@motanet/contract/coverage/crossings.ts'
 import { type LonLat, toLonLat, toPlane } from '../db/plane.ts'
 import { roundPosition, simplify } from './simplified-rings.ts'
 import { boundingBox, polygonsOf, type ZoneGeometry } from './zone-rings.ts'
@@ -88,10 +88,6 @@ export function withoutCrossings(geometry: ZoneGeometry): ZoneGeometry {
 
 function ringsCross(rings: readonly (readonly LonLat[])[]): boolean {
   return 'crossing' in arrangeRings(rings.map(withoutRepeats))
-}
-
-function withoutRepeats(ring: readonly LonLat[]): LonLat[] {
-  return ring.filter((position, index) => index === 0 || String(position) !== String(ring[index - 1]))
 }
 
 function touch(one: Box, other: Box): boolean {
