@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useLocalisedPath, useText } from '../../lib/language.ts'
 import { EmptyState } from '../../ui/content/empty-state.tsx'
+import { focusAsStopgap } from '../../ui/layers/returned-focus.ts'
 import { Pagination } from '../kit/lists/pagination.tsx'
 import { useSelection } from '../kit/lists/use-selection.ts'
 import { BulkStatus } from './bulk-status.tsx'
@@ -53,7 +54,7 @@ export function RequestList({ filters, list, isOutdated, rows, bulk }: RequestLi
             rows={rows}
             selection={selection}
             bulk={bulk}
-            onFocusLost={() => table.current?.focus({ preventScroll: true })}
+            onFocusLost={() => table.current && focusAsStopgap(table.current)}
           />
         )}
       </div>

@@ -21,7 +21,7 @@ export function holdReturn(): () => void {
 /** Where the focus of a removed control has gone last. */
 let stopgap: HTMLElement | undefined
 
-/** Whether a control that was removed had the focus, and nothing better has it since than the place in which `holdReturn` has left it. */
+/** Whether a control that was removed had the focus, and since then nothing better has it than a stopgap. */
 export function isFocusLost(): boolean {
   const { activeElement, body } = document
   return activeElement === body || activeElement === stopgap
@@ -61,6 +61,11 @@ export function focusFirstLeft(around: readonly HTMLElement[]) {
   const target = place && targetIn(place)
   if (!target) return
   if (!target.matches('a, summary')) target.tabIndex = -1
+  focusAsStopgap(target)
+}
+
+/** Focuses what is left after a control was removed, without scrolling, until there is something better. */
+export function focusAsStopgap(target: HTMLElement) {
   target.focus({ preventScroll: true })
   stopgap = target
 }

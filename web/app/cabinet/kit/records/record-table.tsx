@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Text, useText } from '../../../lib/language.ts'
+import { focusAsStopgap } from '../../../ui/layers/returned-focus.ts'
 import { select, selectPage } from '../lists/messages.ts'
 import { RowCheck } from '../lists/row-check.tsx'
 import type { Selection } from '../lists/use-selection.ts'
@@ -117,6 +118,6 @@ function Cell<Item>({ column: { title, cell, isNumber, isShort }, item }: { colu
  */
 export function focusTable() {
   const table = document.querySelector<HTMLElement>('.records-box')
-  if (table) table.focus({ preventScroll: true })
+  if (table) focusAsStopgap(table)
   else focusSearch()
 }

@@ -1,6 +1,6 @@
 import type { OwnTariffRow } from '@motanet/contract/catalogue/own-tariff-list.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { fullSuiteTest } from '../../../../../scripts/full-suite.ts'
 import { inLei } from '../../../lib/money.ts'
 import { fakeDialogs } from '../../../lib/test/dialogs.ts'
@@ -348,6 +348,26 @@ test('an undo that is refused names the reason in the report', async () => {
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain(`${messages.undoFailed.ru}. no`)
   expect(within(alert).getByText('T1')).toBeTruthy()
+})
+
+test('the report of a change has the focus also if a late frame has moved it to the table', async () => {
+  fakeApi(() => changed([row(1)], { state: 'hidden' }))
+  const { user } = await show({ tariffs: [row(1)] }, 1)
+  const frame = vi.spyOn(window, 'requestAnimationFrame')
+  const late = Promise.withResolvers<void>()
+  frame.mockImplementationOnce((callback) => {
+    void late.promise.then(() => callback(0))
+    return 0
+  })
+  await user.click(button(messages.hide))
+  frame.mockImplementation((callback) => window.setTimeout(callback, 20, 0))
+  const left = new MutationObserver(() => document.activeElement === document.body && late.resolve())
+  left.observe(document, { subtree: true, childList: true })
+  await user.click(button(messages.hideMany(1)))
+  await late.promise
+  await waitFor(() => expect(document.activeElement?.className).toBe('bulk__report'))
+  left.disconnect()
+  frame.mockRestore()
 })
 
 test.each([
