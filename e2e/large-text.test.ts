@@ -1,7 +1,7 @@
 import { codruNet, demoAccounts, fibra500, nistruTelecom } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
 import { demoTokens } from './server/demo-accounts.ts'
-import { expect, onlyOnPhone, test } from './server/fixtures.ts'
+import { expect, slowOnPhone, test } from './server/fixtures.ts'
 import { uniqueContacts } from './server/unique-contacts.ts'
 
 /**
@@ -60,7 +60,7 @@ async function offeredTender({ request }: Page): Promise<string> {
   return new URL(url).pathname.replace(/^\/ro/, '')
 }
 
-test('with text of twice the usual size every word can be read', onlyOnPhone, async ({ page, context }) => {
+test('with text of twice the usual size every word can be read', slowOnPhone, async ({ page, context }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const devTools = await context.newCDPSession(page)
   await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })

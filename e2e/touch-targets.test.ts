@@ -1,6 +1,6 @@
 import { codruNet, fibra500 } from '@motanet/demo/facts.ts'
 import type { Page } from '@playwright/test'
-import { expect, onlyOnPhone, test } from './server/fixtures.ts'
+import { expect, slowOnPhone, test } from './server/fixtures.ts'
 import { sendRequest } from './server/request-processing.ts'
 import { uniqueEmail } from './server/unique-names.ts'
 
@@ -43,7 +43,7 @@ function smallTargets(page: Page): Promise<string[]> {
   })
 }
 
-test('each link and button of a page is touched in at least 44 px', onlyOnPhone, async ({ page }) => {
+test('each link and button of a page is touched in at least 44 px', slowOnPhone, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const { path: tracking } = await sendRequest(page.request, uniqueEmail('finger'), 'ro')
   const paths = [
@@ -70,7 +70,7 @@ test('each link and button of a page is touched in at least 44 px', onlyOnPhone,
   }
 })
 
-test('each link and button of the forms is touched in at least 44 px', onlyOnPhone, async ({ page }) => {
+test('each link and button of the forms is touched in at least 44 px', slowOnPhone, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const path of [`/ro${fibra500.path}`, '/ro/orders/office', '/ro/orders/home']) {
     await page.goto(path)

@@ -24,6 +24,8 @@ export const fullSuiteFiles = [
   // Limits of size and number, and storage that is not the default one
   'server/accounts/concurrency-limits.test.ts',
   'server/coverage/large-zones.test.ts',
+  'server/imports/coverage/zone-batches.test.ts',
+  'server/imports/hostile-lists.test.ts',
   'server/media/pictures-in-bucket.test.ts',
   // Copies of the demo market
   'demo/copies.test.ts',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addressFileLimits } from '@motanet/contract/staff/address-import-limits.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { fullSuiteTest } from '../../scripts/full-suite.ts'
+import { everyNth, fullSuiteTest } from '../../scripts/full-suite.ts'
 import { forgetOldAddressImports } from '../address-imports/address-import-jobs.ts'
 import { csvOf, type HouseRow } from '../test/address-files.ts'
 import { entriesOf } from '../test/audit-entries.ts'
@@ -163,25 +163,27 @@ describe('an import of addresses by staff', () => {
     expect(await read(id)).toMatchObject({ state: 'checked', counts: { new: 1 } })
   })
 
-  test.each<[string, (locality: string) => string, string]>([
-    [
-      'half a character in a name of GeoJSON',
-      (city) =>
-        `${point({ city, street: 'Salcâmilor', number: '1' })}\n${point({ city, street: 'Teilor\uD83D', number: '1' })}`,
-      'есть нечитаемые знаки',
-    ],
-    [
-      'a character that the reason of a rejected row cuts',
-      (city) => csvOf(city, [...houses(1), { street: 'Teilor', house: '1', longitude: `${'1'.repeat(29)}🏠` }]),
-      `координата «${'1'.repeat(29)}\uFFFD» — не число`,
-    ],
-    [
-      'half a character in two keys of GeoJSON',
-      (city) =>
-        ['1', '2'].map((number) => point({ city, street: 'Salcâmilor', number, hash: `${city}\uD83D` })).join('\n'),
-      expect.stringContaining('уже есть у строки 1'),
-    ],
-  ])('with %s has that row rejected', async (_, fileOf, reason) => {
+  test.each(
+    everyNth<[string, (locality: string) => string, string]>(3, [
+      [
+        'half a character in a name of GeoJSON',
+        (city) =>
+          `${point({ city, street: 'Salcâmilor', number: '1' })}\n${point({ city, street: 'Teilor\uD83D', number: '1' })}`,
+        'есть нечитаемые знаки',
+      ],
+      [
+        'a character that the reason of a rejected row cuts',
+        (city) => csvOf(city, [...houses(1), { street: 'Teilor', house: '1', longitude: `${'1'.repeat(29)}🏠` }]),
+        `координата «${'1'.repeat(29)}\uFFFD» — не число`,
+      ],
+      [
+        'half a character in two keys of GeoJSON',
+        (city) =>
+          ['1', '2'].map((number) => point({ city, street: 'Salcâmilor', number, hash: `${city}\uD83D` })).join('\n'),
+        expect.stringContaining('уже есть у строки 1'),
+      ],
+    ]),
+  )('with %s has that row rejected', async (_, fileOf, reason) => {
     const { id, ...checked } = await check(fileOf(town))
     expect(checked).toMatchObject({ state: 'checked', counts: { new: 1, rejected: 1 }, rows: [{ reason }] })
     expect(await publish(id)).toMatchObject({ state: 'published', counts: { new: 1 } })

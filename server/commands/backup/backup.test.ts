@@ -2,6 +2,7 @@ import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { fullSuiteTest } from '../../../scripts/full-suite.ts'
 import { createPasswords } from '../../accounts/passwords.ts'
 import { migrateInTransaction, migrationNames } from '../../db/migrate.ts'
 import { getDatabaseName } from '../../db/one-database.ts'
@@ -161,30 +162,33 @@ test('all tables are of one moment, though rows are written meanwhile', async ()
   expect((await query(counts)).rows).toEqual([{ provider: before.provider + 1, tariff: before.tariff + 1 }])
 })
 
-test('a picture that is removed with its row during the backup makes no difference, and one that is added is in it', async () => {
-  const { tariff } = await fill(server, nameOf('b'))
-  await fill(server, nameOf('c'))
-  const real = picturesInFolder(server.pictures.path)
-  let reads = 0
-  const file = folder.file('meanwhile.tar.gz')
-  const { missing_pictures: missing } = await backUp(file, {
-    pictures: {
-      ...real,
-      async read(name: string) {
-        if (name.startsWith(nameOf('b')) && reads++ === 0) {
-          await query('delete from tariff where id = $1', [tariff])
-          await fill(server, nameOf('d'))
-          return undefined
-        }
-        return real.read(name)
+fullSuiteTest(
+  'a picture that is removed with its row during the backup makes no difference, and one that is added is in it',
+  async () => {
+    const { tariff } = await fill(server, nameOf('b'))
+    await fill(server, nameOf('c'))
+    const real = picturesInFolder(server.pictures.path)
+    let reads = 0
+    const file = folder.file('meanwhile.tar.gz')
+    const { missing_pictures: missing } = await backUp(file, {
+      pictures: {
+        ...real,
+        async read(name: string) {
+          if (name.startsWith(nameOf('b')) && reads++ === 0) {
+            await query('delete from tariff where id = $1', [tariff])
+            await fill(server, nameOf('d'))
+            return undefined
+          }
+          return real.read(name)
+        },
       },
-    },
-  })
-  expect(missing).toEqual([])
-  expect(await packedPictures(file)).toEqual(expect.arrayContaining(['c', 'c', 'd', 'd']))
-})
+    })
+    expect(missing).toEqual([])
+    expect(await packedPictures(file)).toEqual(expect.arrayContaining(['c', 'c', 'd', 'd']))
+  },
+)
 
-test('a picture that is removed with its row after the snapshot leads to another snapshot', async () => {
+fullSuiteTest('a picture that is removed with its row after the snapshot leads to another snapshot', async () => {
   const { tariff } = await fill(server, nameOf('e'))
   const real = picturesInFolder(server.pictures.path)
   let lists = 0
@@ -202,20 +206,23 @@ test('a picture that is removed with its row after the snapshot leads to another
   expect([lists, missing]).toEqual([2, []])
 })
 
-test('a picture whose files are missing is named, the rest is backed up, and the exit code says so', async () => {
-  const lost = await server.make.tariff({
-    picture_name: nameOf('f'),
-    picture_width: 1,
-    picture_height: 1,
-    picture_widths: [1],
-  })
-  const manifest = await backUp(folder.file('lost.tar.gz'))
-  expect(manifest.missing_pictures).toEqual([nameOf('f')])
-  expect(outcomeOf('lost', manifest, 1)).toMatchObject({ exitCode: 1, data: { missing_pictures: [nameOf('f')] } })
-  expect(describeRestoration('lost', manifest, undefined).join('\n')).toContain('already missing at that time: 1')
-  await query('delete from tariff where id = $1', [lost])
-  expect(outcomeOf('whole', await backUp(folder.file('whole.tar.gz')), 1)).toMatchObject({ exitCode: 0 })
-})
+fullSuiteTest(
+  'a picture whose files are missing is named, the rest is backed up, and the exit code says so',
+  async () => {
+    const lost = await server.make.tariff({
+      picture_name: nameOf('f'),
+      picture_width: 1,
+      picture_height: 1,
+      picture_widths: [1],
+    })
+    const manifest = await backUp(folder.file('lost.tar.gz'))
+    expect(manifest.missing_pictures).toEqual([nameOf('f')])
+    expect(outcomeOf('lost', manifest, 1)).toMatchObject({ exitCode: 1, data: { missing_pictures: [nameOf('f')] } })
+    expect(describeRestoration('lost', manifest, undefined).join('\n')).toContain('already missing at that time: 1')
+    await query('delete from tariff where id = $1', [lost])
+    expect(outcomeOf('whole', await backUp(folder.file('whole.tar.gz')), 1)).toMatchObject({ exitCode: 0 })
+  },
+)
 
 test('a damaged, incomplete or other file is rejected before anything is changed', async () => {
   await fill(server, nameOf('9'))
@@ -263,7 +270,7 @@ test('a failed backup leaves no file, and an existing file is not replaced', asy
   await expect(backUp(target)).rejects.toThrow('exists already')
 })
 
-test('a database that was never migrated is not backed up, and the reason is named', async () => {
+fullSuiteTest('a database that was never migrated is not backed up, and the reason is named', async () => {
   const database = await createTestDatabase()
   try {
     await database.pool.query('drop schema public cascade; create schema public')
@@ -404,7 +411,7 @@ test('deadlines that were waiting take effect later by the time since the backup
   expect(after.filter(({ done }) => done).map(({ kind }) => kind)).toEqual(['alternatives', 'visit_reminder'])
 })
 
-test('imports that were running start again, and those that had ended do not', async () => {
+fullSuiteTest('imports that were running start again, and those that had ended do not', async () => {
   const ids: number[] = []
   for (const state of ['publishing', 'checking', 'checked', 'published'])
     ids.push(await server.make.tariffImport({ state }))
@@ -494,7 +501,7 @@ describe('people who were erased after the backup', () => {
   })
 })
 
-test('entries of the audit log are restored into their months', async () => {
+fullSuiteTest('entries of the audit log are restored into their months', async () => {
   await query(`insert into audit_log (created_at, actor, action, table_name)
     select now() - interval '2 months', 'system', 'insert', 'tariff'`)
   const file = folder.file('audited.tar.gz')
