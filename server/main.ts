@@ -113,7 +113,7 @@ async function serveUntilStopped({ config, log, database, replica, release, demo
   await jobs.start()
   const secretKey = await getSecretKey(config)
   await reportOtherSecretKey(secretKey, log, database)
-  const channels = openChannels(config)
+  const channels = await openChannels(config)
   let polling: Polling | undefined
   const app = await createApp({
     ...database,
@@ -188,9 +188,9 @@ function asJob<T>(operation: string, run: () => Promise<T>): Promise<T> {
 }
 
 /** The channels beside mail. */
-function openChannels({ telegram, mode }: Config) {
+async function openChannels({ telegram, mode }: Config) {
   const webhooks = createWebhookSender({ allowsPrivate: mode === 'demo' })
-  return { bot: telegram && createTelegramBot(telegram), webhooks }
+  return { bot: telegram && (await createTelegramBot(telegram)), webhooks }
 }
 
 function pollTelegram(bot: Bot, { jobsDb, pool }: DatabaseConnection, log: Logger): Polling {

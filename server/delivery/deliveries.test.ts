@@ -55,7 +55,7 @@ beforeEach(async () => {
   onMail = async () => undefined
   telegram = await startTelegramServer()
   receiver = await startWebhookReceiver(secret)
-  bot = createTelegramBot({ token: telegramToken, apiRoot: telegram.apiRoot }, 60)
+  bot = await createTelegramBot({ token: telegramToken, apiRoot: telegram.apiRoot }, 60)
   const { port } = smtp.server.address() as AddressInfo
   smtpUrl = `smtp://127.0.0.1:${port}`
   sender = createMailSender({ smtpUrl, from }, patientLimits)
@@ -234,7 +234,7 @@ describe('receivers that fail', () => {
     receiver.fates = bad.slice()
     // The time limits end calls without a response; what is sent again afterwards has time
     const hasty = createMailSender({ smtpUrl, from }, { ...patientLimits, silenceMs: 1000 })
-    const hastyBot = createTelegramBot({ token: telegramToken, apiRoot: telegram.apiRoot }, 2)
+    const hastyBot = await createTelegramBot({ token: telegramToken, apiRoot: telegram.apiRoot }, 2)
     const webhooks = createWebhookSender({ allowsPrivate: true, limitMs: 2000 })
     expect(await server.workOff(hasty, { bot: hastyBot, webhooks })).toBeGreaterThan(0)
     hasty.close()

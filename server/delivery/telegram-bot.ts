@@ -1,4 +1,4 @@
-import { Bot, GrammyError } from 'grammy'
+import type { Bot } from 'grammy'
 import type { Config } from '../config.ts'
 import { DeliveryRefused } from './deliveries.ts'
 
@@ -6,11 +6,15 @@ import { DeliveryRefused } from './deliveries.ts'
 const callSeconds = 15
 const tooManyRequests = 429
 
+/** Only with a token: the library takes 5 MB of memory. */
+const loadGrammy = () => import('grammy')
+
 /** A bot that neither polls nor knows its name yet. */
-export function createTelegramBot(
+export async function createTelegramBot(
   { token, apiRoot }: NonNullable<Config['telegram']>,
   limitSeconds = callSeconds,
-): Bot {
+): Promise<Bot> {
+  const { Bot } = await loadGrammy()
   return new Bot(token, { client: { apiRoot, timeoutSeconds: limitSeconds } })
 }
 
@@ -31,6 +35,7 @@ export async function sendToChat({ api }: Bot, chatId: string, text: string): Pr
   try {
     await api.sendMessage(chatId, text, { link_preview_options: { is_disabled: true } })
   } catch (error) {
+    const { GrammyError } = await loadGrammy()
     if (!(error instanceof GrammyError)) throw new Error('the Bot API did not respond')
     const reason = `${error.error_code} ${error.description}`
     const movedTo = error.parameters.migrate_to_chat_id

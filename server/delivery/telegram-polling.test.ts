@@ -32,8 +32,8 @@ const confirmChat = async (chat: (typeof confirmed)[number]): Promise<ChatConfir
     ? { outcome: 'confirmed', provider: 'Codru <b>Net</b>', language: 'ru' }
     : { outcome: 'invalid' }
 }
-function start(log = silentLog, apiRoot = telegram.apiRoot) {
-  const bot = createTelegramBot({ token: telegramToken, apiRoot }, 5)
+async function start(log = silentLog, apiRoot = telegram.apiRoot) {
+  const bot = await createTelegramBot({ token: telegramToken, apiRoot }, 5)
   const polling = startTelegramPolling({ bot, pool: database.pool, confirmChat, log, retryMs: 50 })
   pollings.push(polling)
   return polling
@@ -41,7 +41,7 @@ function start(log = silentLog, apiRoot = telegram.apiRoot) {
 const replies = () => telegram.messages.map(({ chat_id, text }) => [Number(chat_id), text])
 
 test('/start with a code confirms the chat, once, and the bot answers as plain text', async () => {
-  const polling = start()
+  const polling = await start()
   telegram.say(77, '/start CODE1')
   telegram.say(78, '/start')
   telegram.say(79, 'привет')
@@ -57,7 +57,7 @@ test('/start with a code confirms the chat, once, and the bot answers as plain t
 })
 
 test('of several instances one polls; another continues after it has stopped, and all know the name of the bot', async () => {
-  const [first, second] = [start(), start()]
+  const [first, second] = await Promise.all([start(), start()])
   await expect.poll(() => telegram.polls.open).toBe(1)
   await expect.poll(() => [first.botName(), second.botName()]).toEqual(['motanet_bot', 'motanet_bot'])
   telegram.say(77, '/start CODE1')
@@ -72,7 +72,7 @@ test('of several instances one polls; another continues after it has stopped, an
 
 test('a message that cannot be processed does not stop the bot, and its text is not logged', async () => {
   const { log, lines, text } = captureLog()
-  start(log)
+  await start(log)
   telegram.say(77, '/start broken')
   telegram.say(78, '/start CODE1')
   await expect.poll(() => telegram.messages.length).toBe(1)
@@ -84,7 +84,7 @@ test('a message that cannot be processed does not stop the bot, and its text is 
 
 test('polling is tried again while Telegram is unreachable, without the token in the log', async () => {
   const { log, lines, text } = captureLog()
-  const polling = start(log, 'http://127.0.0.1:1')
+  const polling = await start(log, 'http://127.0.0.1:1')
   await expect.poll(() => lines().length).toBeGreaterThan(1)
   expect(polling.botName()).toBe(undefined)
   expect(text()).not.toContain(telegramToken)
