@@ -14,8 +14,10 @@ const byStatus = z.object({
   info: count,
   in_progress: count,
   connected: count,
-  rejected: count.describe('Refused by the provider'),
-  withdrawn: count.describe('Withdrawn by the customer or passed to another provider, without a refusal'),
+  rejected: count.describe('Refused or declined by the provider'),
+  withdrawn: count.describe(
+    'Withdrawn by the customer, passed to another provider or a tender that ended without this one, without a refusal',
+  ),
 })
 
 export const cabinetFigures = z.object({
@@ -25,7 +27,7 @@ export const cabinetFigures = z.object({
   from: day.describe('First day of the period. All days are in the time zone Europe/Chisinau'),
   to: day.describe('Last day of the period: today'),
   requests: z.object({
-    total: count,
+    total: count.describe('As in the list of requests: with the tenders that the provider is invited to'),
     confirmed: count.describe('Those whose connection is confirmed'),
     by_status: byStatus,
     days: z
@@ -60,7 +62,7 @@ export const cabinetFigures = z.object({
       ),
     answered: count.describe('Requests of the period whose status the provider has changed'),
     waiting: count.describe(
-      'Requests of the period whose status was not changed yet, without those that were withdrawn',
+      'Requests of the period whose status was not changed yet, without those that were withdrawn, and without open tenders',
     ),
   }),
   tenders: z

@@ -29,8 +29,20 @@ export async function findDays(db: Kysely<DB>, days: number): Promise<{ from: st
   return rows[0] as { from: string; to: string }
 }
 
-/** Whether the customer has withdrawn the request or chosen another provider, although the provider did not refuse it. */
-const hasLeft = sql<boolean>`(r.step in ('withdrawn', 'transferred') and r.reason is null)`
+/**
+ * The requests that the provider's list contains, with the statuses of the list: its own ones, and the tenders that it is invited to.
+ * `has_left`: the customer has withdrawn it or chosen another provider, although the provider did not refuse it.
+ */
+const receivedBy = (providerId: number) => sql`
+  select created_at, status, tariff_name, step in ('withdrawn', 'transferred') and reason is null as has_left
+  from request where provider_id = ${providerId} and step not in ('held', 'rejected')
+  union all
+  select q.created_at, case when q.step = 'tendering' then 'info' else 'rejected' end, null,
+    i.declined_at is null and o.state is distinct from 'failed'
+  from tender_invitation i
+  join request q on q.id = i.request_id and q.provider_id <> i.provider_id
+  left join offer o on o.request_id = i.request_id and o.provider_id = i.provider_id
+  where i.provider_id = ${providerId}`
 
 /** Requests per day of their creation, by their current status. */
 export async function countRequestsByDay(db: Kysely<DB>, { providerId, days }: Span) {
@@ -39,14 +51,23 @@ export async function countRequestsByDay(db: Kysely<DB>, { providerId, days }: S
       (count(*) filter (where r.status = 'info'))::integer as info,
       (count(*) filter (where r.status = 'in_progress'))::integer as in_progress,
       (count(*) filter (where r.status = 'connected'))::integer as connected,
-      (count(*) filter (where r.status = 'rejected' and not ${hasLeft}))::integer as rejected,
-      (count(*) filter (where r.status = 'rejected' and ${hasLeft}))::integer as withdrawn,
+      (count(*) filter (where r.status = 'rejected' and not r.has_left))::integer as rejected,
+      (count(*) filter (where r.status = 'rejected' and r.has_left))::integer as withdrawn,
       (count(*) filter (where r.tariff_name is not null))::integer as for_tariffs
     from generate_series(${firstDay(days)}, ${today}, interval '1 day') d
-    left join request r on r.provider_id = ${providerId} and r.step not in ('held', 'rejected') and r.created_at >= ${since(days)}
+    left join (${receivedBy(providerId)}) r on r.created_at >= ${since(days)}
       and (r.created_at at time zone ${zone})::date = d::date
     group by d order by d`.execute(db)
   return rows
+}
+
+export async function countRequestsBefore(db: Kysely<DB>, { providerId, days }: Span): Promise<number> {
+  const { rows } = await sql<{ requests: number }>`
+    select count(*)::integer as requests from (${receivedBy(providerId)}) r
+    where r.created_at >= ${starts(days, 'before')}::timestamp at time zone ${zone} and r.created_at < ${since(days)}`.execute(
+    db,
+  )
+  return rows[0]?.requests ?? 0
 }
 
 /** Views per day: those of the tariffs, and the totals that are kept of older days. */
@@ -90,20 +111,18 @@ export async function compareTariffs(db: Kysely<DB>, { providerId, days }: { pro
 }
 
 /**
- * Counts all requests, those with a confirmed connection, those for tariffs, answered and waiting ones; median minutes until the provider's
- * first change of the status, since the customer sent the request or chose the provider's offer.
+ * Of the provider's own requests, counts those with a confirmed connection, those for tariffs, answered and waiting ones; median minutes
+ * until the provider's first change of the status, since the customer sent the request or chose the provider's offer.
  */
 export async function measureAnswers(db: Kysely<DB>, { providerId, days }: Span, which: Which) {
   const { rows } = await sql<{
-    total: number
     confirmed: number
     for_tariffs: number
     answered: number
     waiting: number
     median_minutes: number | null
   }>`
-    select count(*)::integer as total,
-      (count(*) filter (where r.step = 'confirmed'))::integer as confirmed,
+    select (count(*) filter (where r.step = 'confirmed'))::integer as confirmed,
       (count(*) filter (where r.tariff_name is not null))::integer as for_tariffs,
       count(first.changed_at)::integer as answered,
       (count(*) filter (where first.changed_at is null and r.status = 'info'))::integer as waiting,
@@ -119,7 +138,7 @@ export async function measureAnswers(db: Kysely<DB>, { providerId, days }: Span,
     where r.provider_id = ${providerId} and r.step not in ('held', 'rejected')
       and r.created_at >= ${starts(days, which)}::timestamp at time zone ${zone}
       and r.created_at < ${ends(days, which)}::timestamp at time zone ${zone}`.execute(db)
-  return rows[0] ?? { total: 0, confirmed: 0, for_tariffs: 0, answered: 0, waiting: 0, median_minutes: null }
+  return rows[0] ?? { confirmed: 0, for_tariffs: 0, answered: 0, waiting: 0, median_minutes: null }
 }
 
 /** The provider's invitations of the span, and what became of its offers. */

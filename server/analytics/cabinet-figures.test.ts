@@ -84,6 +84,28 @@ test('a request that the customer took away is neither refused nor waiting', asy
   expect(first_answer).toMatchObject({ answered: 1, waiting: 0 })
 })
 
+test('tenders count as in the list of requests: open ones as new, lost ones as passed on, declined ones as refused', async () => {
+  const { db } = server.database
+  const invite = async (step: string, daysAgo: number, declined_at: Date | null = null) => {
+    const created_at = await moment(daysAgo, '12:00')
+    const request_id = await server.make.request({ provider_id: 1, kind: 'home', step, created_at })
+    await db.insertInto('tender').values({ request_id, address: '', comments: '' }).execute()
+    const invitation = { request_id, provider_id: own, invited_at: created_at, declined_at }
+    await db.insertInto('tender_invitation').values(invitation).execute()
+  }
+  await server.make.request({ provider_id: own })
+  await invite('tendering', 0)
+  await invite('expired', 1)
+  await invite('expired', 1, new Date())
+  await invite('tendering', 8)
+  const { requests, before, first_answer } = await figures()
+  const { body: list } = await server.get('/info/api/tariff-request/', { ...owner })
+  expect(requests.total + before.requests).toBe(list.count)
+  expect(requests).toMatchObject({ total: 4, by_status: { info: 2, rejected: 1, withdrawn: 1 } })
+  expect(requests.days.at(-2)).toMatchObject({ rejected: 1, withdrawn: 1 })
+  expect(first_answer.waiting).toBe(1)
+})
+
 test('conversion is the number of requests for tariffs per view of the provider’s tariffs', async () => {
   const [tariff, foreign] = [await server.make.tariff({ provider_id: own }), await server.make.tariff()]
   const day = sql<string>`(now() at time zone 'Europe/Chisinau')::date`

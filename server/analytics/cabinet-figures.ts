@@ -8,6 +8,7 @@ import { fail } from '../http/errors/app-error.ts'
 import {
   averageRatings,
   compareTariffs,
+  countRequestsBefore,
   countRequestsByDay,
   countTenders,
   countViewsBefore,
@@ -31,6 +32,7 @@ export async function getFigures(db: Kysely<DB>, user: CurrentUser, period: Figu
   const tenders = await countTenders(db, span)
   const rating = await averageRatings(db, span)
   const viewsBefore = await countViewsBefore(db, span)
+  const requestsBefore = await countRequestsBefore(db, span)
   const answersBefore = await measureAnswers(db, span, 'before')
   const sumOf = (status: keyof CabinetFigures['requests']['by_status']) =>
     requestDays.reduce((sum, day) => sum + day[status], 0)
@@ -42,7 +44,8 @@ export async function getFigures(db: Kysely<DB>, user: CurrentUser, period: Figu
     withdrawn: sumOf('withdrawn'),
   }
   const views = viewDays.reduce((sum, day) => sum + day.views, 0)
-  const { total, confirmed, for_tariffs, answered, waiting, median_minutes } = answers
+  const total = Object.values(by_status).reduce((sum, count) => sum + count, 0)
+  const { confirmed, for_tariffs, answered, waiting, median_minutes } = answers
   return {
     period,
     ...days,
@@ -54,7 +57,7 @@ export async function getFigures(db: Kysely<DB>, user: CurrentUser, period: Figu
     tenders,
     rating,
     before: {
-      requests: answersBefore.total,
+      requests: requestsBefore,
       views: viewsBefore,
       conversion: conversionOf(answersBefore.for_tariffs, viewsBefore),
       median_minutes: wholeMinutes(answersBefore.median_minutes),

@@ -34,8 +34,8 @@ export const confirmedNote = (count: Text): Text => ({
   ro: `conectări confirmate: ${count.ro}`,
 })
 export const confirmedWithTenders = (count: Text): Text => ({
-  ru: `подтверждённых подключений: ${count.ru}, вместе с выигранными тендерами`,
-  ro: `conectări confirmate: ${count.ro}, inclusiv licitațiile câștigate`,
+  ru: `вместе с тендерами; подтверждённых подключений: ${count.ru}`,
+  ro: `inclusiv licitațiile; conectări confirmate: ${count.ro}`,
 })
 export const conversionNote = {
   ru: 'заявок по тарифам на 100 просмотров',
