@@ -15,7 +15,7 @@ export const suspendProvider = {
     operationId: 'suspendProvider',
     summary: 'Suspend a provider',
     description:
-      'Its tariffs are no longer public with the next request. The desk takes over its open requests, whose customers are told by mail. Its accounts read their own data without the contacts of customers, and the reason; they change nothing.',
+      'Its tariffs are no longer public with the next request. The desk takes over its open requests, whose customers are told by mail. Its accounts read their own data without the contacts of customers, and the reason; they change nothing. Its owners are told by mail.',
     body,
     response: { 200: staffProvider },
     problems: ['provider-not-found', 'already-suspended'],
@@ -30,7 +30,7 @@ export const reinstateProvider = {
     operationId: 'reinstateProvider',
     summary: 'Reinstate a suspended provider',
     description:
-      'Its tariffs are public again with the next request. The requests that the desk has taken over stay there.',
+      'Its tariffs are public again with the next request. The requests that the desk has taken over stay there. Its owners are told by mail.',
     body,
     response: { 200: staffProvider },
     problems: ['provider-not-found', 'not-suspended'],

@@ -185,13 +185,23 @@ export async function findOwnerAccount(db: Kysely<DB>, providerId: number): Prom
   return rows[0]
 }
 
-/** SQL query of that account. */
+/** All accounts of the provider's owners, likewise. */
+export async function findOwnerAccounts(db: Kysely<DB>, providerId: number): Promise<OwnerRow[]> {
+  const { rows } = await selectOwners(sql`${providerId}`).execute(db)
+  return rows
+}
+
+/** SQL query of the oldest of them. */
 export function selectOwner(providerId: RawBuilder<number>) {
+  return sql<OwnerRow>`${selectOwners(providerId)} limit 1`
+}
+
+function selectOwners(providerId: RawBuilder<number>) {
   return sql<OwnerRow>`
     select id, email, language from account
     where provider_id = ${providerId} and role = 'provider' and is_active and deactivated_at is null
       and email_proven_at is not null
-    order by id limit 1`
+    order by id`
 }
 
 /** What messages say about a request beside its own columns. */

@@ -62,6 +62,35 @@ const decide = async (id: number, decision: object) => {
 const notConnected = { act: 'decide_not_connected', text: 'Монтажник не приезжал.' }
 
 describe('a suspended provider', () => {
+  test('its owners get a mail with the reason, each in the own language, and one when the suspension is over', async () => {
+    const proven = { role: 'provider', provider_id: provider, is_active: true, email_proven_at: new Date() }
+    const [one, other] = [`one${serial}@codru.example`, `other${serial}@codru.example`]
+    await server.make.account({ ...proven, email: one })
+    await server.make.account({ ...proven, email: other, language: 'ro' })
+    await server.make.account({ ...proven, role: 'manager' })
+    const mails = () =>
+      server.database.db
+        .selectFrom('mail')
+        .select(['recipient', 'kind', 'subject', 'text'])
+        .where('kind', 'in', ['provider-suspended', 'provider-reinstated'])
+        .where('recipient', 'in', [one, other])
+        .orderBy('id')
+        .execute()
+    expect((await suspend('Не отвечает <b>клиентам</b>')).status).toBe(200)
+    const told = await mails()
+    expect(told.map(({ recipient, kind }) => [recipient, kind])).toEqual([
+      [one, 'provider-suspended'],
+      [other, 'provider-suspended'],
+    ])
+    expect(told[0]?.text).toContain('Причина: Не отвечает <b>клиентам</b>')
+    expect(told[1]?.text).toMatch(/Echipa Motanet a suspendat[\s\S]*\/ro\/profile/)
+    await reinstate()
+    expect((await mails()).slice(2).map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      [one, `Провайдер Codru Net ${serial} снова работает на Motanet`],
+      [other, `Furnizorul Codru Net ${serial} este din nou activ pe Motanet`],
+    ])
+  })
+
   test('leaves the open tenders: its offers are withdrawn, and the desk takes over where nobody else is left', async () => {
     await server.make.tariff({ provider_id: provider, service_id: 4, reach: 'everywhere' })
     const { id, token } = await send({ tariff_id: undefined, kind: 'home', services: ['satellite'] })

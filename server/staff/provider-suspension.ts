@@ -14,6 +14,7 @@ import { takeOverRequests } from '../requests/takeovers.ts'
 import { leaveTenders } from '../requests/tenders/leaving.ts'
 import { setSuspended } from './providers.queries.ts'
 import { getProvider } from './providers.ts'
+import { postReinstated, postSuspended } from './suspension-mails.ts'
 
 interface Decision {
   id: number
@@ -22,7 +23,7 @@ interface Decision {
 
 /**
  * Suspends a provider, gives its open requests and the claims that wait for it to the desk, and leaves its open tenders. Nothing of it is
- * public from the next request on. Fails with `provider-not-found` and `already-suspended`.
+ * public from the next request on, and its owners are told. Fails with `provider-not-found` and `already-suspended`.
  */
 export async function suspendProvider(
   db: Kysely<DB>,
@@ -34,12 +35,13 @@ export async function suspendProvider(
     await holdStaff(transaction, user)
     await lockAddressee(transaction, id)
     await leaveTenders(transaction, parts, id)
-    await openProvider(transaction, user, id, { isSuspended: false })
+    const { name } = await openProvider(transaction, user, id, { isSuspended: false })
     await takeOverRequests(transaction, parts, { providerId: id, accountId: user.id })
     await takeOverClaims(transaction, parts, id)
     await discardUnsentOfProvider(transaction, id)
     const event = { providerId: id, accountId: user.id, text: reason, at: parts.clock() }
     await insertProviderEvent(transaction, { ...event, kind: 'suspended' })
+    await postSuspended(transaction, parts, { id, name, reason })
     // Last: it changes public content, whose version is locked from then on
     await setSuspended(transaction, id, { at: parts.clock(), reason })
     return getProvider(transaction, id)
@@ -49,14 +51,15 @@ export async function suspendProvider(
 /** Makes a suspended provider public again. Fails with `provider-not-found` and `not-suspended`. */
 export async function reinstateProvider(
   db: Kysely<DB>,
-  { clock }: Pick<ProcessingParts, 'clock'>,
+  { clock, ...mail }: Pick<ProcessingParts, 'clock' | 'jobs' | 'publicUrl'>,
   user: CurrentUser,
   { id, reason }: Decision,
 ): Promise<StaffProvider> {
   return db.transaction().execute(async (transaction) => {
-    await openProvider(transaction, user, id, { isSuspended: true })
+    const { name } = await openProvider(transaction, user, id, { isSuspended: true })
     const event = { providerId: id, accountId: user.id, text: reason, at: clock() }
     await insertProviderEvent(transaction, { ...event, kind: 'reinstated' })
+    await postReinstated(transaction, mail, { id, name })
     await setSuspended(transaction, id, null)
     return getProvider(transaction, id)
   })
@@ -68,9 +71,10 @@ async function openProvider(
   user: CurrentUser,
   id: number,
   { isSuspended }: { isSuspended: boolean },
-) {
+): Promise<StaffProvider> {
   if ((await lockOwnedProvider(transaction, id)) === undefined) fail('provider-not-found')
   await holdStaff(transaction, user)
-  const { state } = await getProvider(transaction, id)
-  if ((state === 'suspended') !== isSuspended) fail(isSuspended ? 'not-suspended' : 'already-suspended')
+  const provider = await getProvider(transaction, id)
+  if ((provider.state === 'suspended') !== isSuspended) fail(isSuspended ? 'not-suspended' : 'already-suspended')
+  return provider
 }

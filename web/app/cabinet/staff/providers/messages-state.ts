@@ -46,7 +46,10 @@ export const suspendTitle = (name: string): Text => ({
   ru: `Приостановить «${name}»?`,
   ro: `Suspendați „${name}”?`,
 })
-export const suspendHint = { ru: 'Её увидят сотрудники провайдера', ro: 'Va fi văzut de angajații furnizorului' }
+export const suspendHint = {
+  ru: 'Её увидят сотрудники провайдера, владельцы получат её письмом',
+  ro: 'Va fi văzut de angajații furnizorului, proprietarii îl primesc prin e-mail',
+}
 export const reinstate = { ru: 'Восстановить провайдера', ro: 'Restabilește furnizorul' }
 export const reinstateButton = { ru: 'Восстановить…', ro: 'Restabilește…' }
 const sentence = (typed: string) => (/[.!?…]$/.test(typed) ? typed : `${typed}.`)
