@@ -1,3 +1,4 @@
+import type { User } from '@motanet/contract/accounts/users.ts'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { browserApi } from '../../lib/api.ts'
@@ -11,9 +12,9 @@ import * as messages from './messages.ts'
 beforeEach(startCabinetTest)
 
 /** The data of the tab for a manager with the permissions for tariffs, and the paths that were called. */
-async function openTab(flags: { create: boolean; edit: boolean }) {
+async function openTab(flags: { create: boolean; edit: boolean }, given: Partial<User> = {}) {
   const calls = fakeApi(({ path }) => ({ body: path.endsWith('/manager/') ? { ProviderTariff: flags } : [] }))
-  const user = makeUser({ role: 'manager', provider: 2 })
+  const user = makeUser({ role: 'manager', provider: 2, ...given })
   const url = new URL('http://x/profile?tab=import')
   const data = await load({ user, session: 'one', callApi: browserApi('ru'), language: 'ru', params: {}, url })
   return { user, data, paths: calls.map(({ path }) => path) }
@@ -36,3 +37,14 @@ test('a manager who may create and edit tariffs has the list of imports', async 
   expect(paths).toContain('/info/api/imports/')
   expect(data).toMatchObject({ view: 'list', kinds: ['tariffs'] })
 })
+
+test.each(['provider', 'manager'] as const)(
+  'for the %s of a suspended provider nothing is asked for, and the reason is shown',
+  async (role) => {
+    const { user, data, paths } = await openTab({ create: true, edit: true }, { role, provider_suspension: 'Жалобы' })
+    expect(paths).toEqual([])
+    renderAt('/profile?tab=import', <Tab data={data} user={user} />)
+    expect(screen.getByText('Провайдер приостановлен: Жалобы')).toBeTruthy()
+    expect(screen.getByText(messages.notWhileSuspended.ru)).toBeTruthy()
+  },
+)

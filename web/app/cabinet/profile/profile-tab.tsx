@@ -19,7 +19,7 @@ import './profile.css'
 
 interface ProfileData {
   provider: Pick<Provider, 'id' | 'name'> | null
-  /** For the owner of a provider only. */
+  /** For the owner of a provider only, not while it is suspended: then it can do none of them. */
   steps: OwnFirstSteps | null
   /** For customers only. */
   traces: OwnTraces | null
@@ -28,12 +28,12 @@ interface ProfileData {
 /** Failed requests leave out their part: the account itself can be shown without them. */
 export async function load(page: SignedInPage): Promise<ProfileData> {
   const { user, callApi } = page
-  const isOwner = user.role === 'provider' && user.provider !== null
+  const hasSteps = user.role === 'provider' && user.provider !== null && !user.provider_suspension
   const [provider, steps, traces] = await Promise.all([
     user.provider === null
       ? null
       : orNull(callApi('GET /info/api/providers/:id/', { params: { id: String(user.provider) } })),
-    isOwner ? orNull(callApi('GET /info/api/first-steps/', {})) : null,
+    hasSteps ? orNull(callApi('GET /info/api/first-steps/', {})) : null,
     user.role === 'other' ? loadOwnTraces(page) : null,
   ])
   return { provider, steps, traces }

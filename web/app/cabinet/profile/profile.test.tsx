@@ -106,6 +106,13 @@ test('the owner of a new provider sees what is still open; a profile without the
   expect((await profileTab.load(pageOf(owner))).steps).toBeNull()
 })
 
+test('the owner of a suspended provider, who can do none of the first steps, is not led through them', async () => {
+  const owner = makeUser({ role: 'provider', provider: 2, provider_suspension: 'Жалобы' })
+  const calls = fakeApi(() => ({ body: [{ step: 'tariff', is_done: false }] }))
+  expect((await profileTab.load(pageOf(owner))).steps).toBeNull()
+  expect(calls.map(({ path }) => path)).not.toContain('/info/api/first-steps/')
+})
+
 test('the profile says who the user is', () => {
   const user = makeUser({ role: 'provider', provider: 2, is_staff: true })
   const first = show(user, { provider: { id: 2, name: 'Orange' }, steps: null, traces: null })

@@ -93,8 +93,8 @@ export const loadFailed = { ru: 'Заявка', ro: 'Cerere' }
 
 export const deadLink = { ru: 'Ссылка недействительна', ro: 'Linkul nu este valabil' }
 export const deadLinkNote = {
-  ru: 'Ссылка действует 30 дней, и её могли отозвать. На заявку можно ответить в кабинете, в списке заявок.',
-  ro: 'Linkul este valabil 30 de zile și poate fi revocat. La cerere se poate răspunde în cabinet, în lista cererilor.',
+  ru: 'Ссылка действует 30 дней, и её могли отозвать. Если провайдер не приостановлен, на заявку можно ответить в кабинете, в списке заявок.',
+  ro: 'Linkul este valabil 30 de zile și poate fi revocat. Dacă furnizorul nu este suspendat, la cerere se poate răspunde în cabinet, în lista cererilor.',
 }
 export const toCabinet = { ru: 'Открыть кабинет', ro: 'Deschide cabinetul' }
 
