@@ -1,6 +1,7 @@
 import { maxOffers } from '@motanet/contract/requests/offers.ts'
 import { plural } from '../../lib/format.ts'
 import type { Text } from '../../lib/language.ts'
+import { endOfDay } from '../../parts/offers/messages.ts'
 
 const numbersRu = ['', 'Одно', 'Два', 'Три', 'Четыре', 'Пять']
 const numbersRo = ['', 'O', 'Două', 'Trei', 'Patru', 'Cinci']
@@ -25,6 +26,11 @@ export const countOfFive = (count: number): Text => ({
 export const chooseUntil = (day: Text): Text => ({
   ru: `Ход за вами: выберите до ${day.ru}.`,
   ro: `Este rândul dumneavoastră: alegeți până la ${day.ro}.`,
+})
+/** Of several offers, the one that is valid for the shortest time. */
+export const firstToEnd = (name: string, day: Text): Text => ({
+  ru: `Предложение ${name} действует только до ${endOfDay(day).ru}.`,
+  ro: `Oferta ${name} este valabilă doar până la ${endOfDay(day).ro}.`,
 })
 export const onlyDifferences = { ru: 'Только отличия', ro: 'Doar diferențele' }
 export const nobodySees = {

@@ -100,6 +100,18 @@ test.each([
   )
 })
 
+test.each([
+  [['2026-11-25', '2026-11-21'], 'Предложение Провайдер 2 действует только до конца 21 ноября.'],
+  [['2026-12-20', '2026-11-29'], 'Предложение Провайдер 2 действует только до конца 29 ноября.'],
+  [['2026-11-21', '2026-11-21'], undefined],
+  [['2026-12-20', '2026-11-30'], undefined],
+])('the limit of the choice names the offer that is valid for a shorter time, of %o', async (days, expected) => {
+  const offers = days.map((valid_until, index) => makeOffer(index + 1, { valid_until }))
+  await openTrack(makeTender({ offers, acts: ['accept'] }))
+  const limit = document.querySelector('.offers__turn')?.textContent?.replaceAll('\u00a0', ' ')
+  expect(/Предложение .*/.exec(limit ?? '')?.[0]).toBe(expected)
+})
+
 test('the choice closes other offers only if there are any', async () => {
   const others = 'Остальные предложения закроются.'
   const { unmount } = await openTrack(makeTender({ offers: [makeOffer(1)], acts: ['accept'] }))

@@ -90,14 +90,19 @@ function titleOf(count: number, { isOpen, mayChoose, kind }: { isOpen: boolean; 
   return mayChoose ? messages.offersTitle(count, kind) : messages.offersCount(count)
 }
 
-/** When the choice ends: with the tender, or before it with the last day of the offer that is valid longest. */
-function choiceLimit(closesAt: string, offers: readonly Pick<ReceivedOffer, 'valid_until'>[]): Text {
-  const lastMoment = Date.parse(closesAt) - 1
-  const longest = offers
-    .map(({ valid_until: last }) => last)
-    .sort()
-    .at(-1)
-  return longest !== undefined && longest < chisinauDay(lastMoment) ? endOfDay(day(longest)) : limitText(closesAt)
+/**
+ * When the choice ends: with the tender, or before it with the last day of the offer that is valid longest; and which offer is no longer
+ * valid before that.
+ */
+function choiceLimit(closesAt: string, offers: readonly ReceivedOffer[]): Text {
+  const lastDay = chisinauDay(Date.parse(closesAt) - 1)
+  const byValidity = offers.toSorted((a, b) => a.valid_until.localeCompare(b.valid_until))
+  const [first, longest] = [byValidity[0], byValidity.at(-1)]
+  if (first === undefined || longest === undefined) return messages.chooseUntil(limitText(closesAt))
+  const endsBefore = longest.valid_until < lastDay
+  const limit = messages.chooseUntil(endsBefore ? endOfDay(day(longest.valid_until)) : limitText(closesAt))
+  const isFirstShorter = first.valid_until < (endsBefore ? longest.valid_until : lastDay)
+  return isFirstShorter ? sentences(limit, messages.firstToEnd(first.provider.name, day(first.valid_until))) : limit
 }
 
 function Turn({ closesAt, offers }: { closesAt: string | null; offers: readonly ReceivedOffer[] }) {
@@ -112,8 +117,7 @@ function Turn({ closesAt, offers }: { closesAt: string | null; offers: readonly 
         ))}
       </span>
       <p>
-        <b>{t(messages.countOfFive(count))}</b>{' '}
-        {closesAt !== null && t(messages.chooseUntil(choiceLimit(closesAt, offers)))}
+        <b>{t(messages.countOfFive(count))}</b> {closesAt !== null && t(choiceLimit(closesAt, offers))}
       </p>
     </div>
   )
