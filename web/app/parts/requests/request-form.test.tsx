@@ -73,6 +73,26 @@ async function fillIn(user: { type: (element: Element, text: string) => Promise<
   await user.type(field(messages.address), ' ул. Яшь, 7')
 }
 
+test('a response that does not come keeps the dialog open for 20 seconds; the form says that it may be sent again', async () => {
+  const limit = new AbortController()
+  const { user, open } = show()
+  await open()
+  await fillIn(user)
+  const limits = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+  vi.stubGlobal('fetch', (_path: string, { signal }: RequestInit) => {
+    return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+  })
+  await user.click(submit())
+  const close = screen.getByRole<HTMLButtonElement>('button', { name: messages.close.ru })
+  expect(close.disabled).toBe(true)
+  expect(limits.mock.calls).toEqual([[20_000]])
+  await act(async () => limit.abort(new DOMException('', 'TimeoutError')))
+  expect(screen.getByRole('alert').textContent).toContain(plain(messages.unreachable.ru))
+  await user.click(close)
+  expect(dialog()).toBeNull()
+  limits.mockRestore()
+})
+
 test('the button opens the form of its tariff and is busy meanwhile', async () => {
   const { user } = show()
   const button = opener(other.name)

@@ -18,6 +18,10 @@ export interface SentForm<Draft, Field extends string>
 }
 
 const closesAfterMs = 2000
+/**
+ * The dialog cannot be closed before the response. The server responds within 15 seconds, and recognises a repeated submission by its key.
+ */
+const responseLimitMs = 20_000
 
 /** Form state of a request; `onDone` is called two seconds after a success. */
 export function useSending<Draft extends object, Field extends string>(
@@ -47,6 +51,7 @@ export function useSending<Draft extends object, Field extends string>(
       // Not part of what the key identifies: a repeated submission takes longer
       body: { ...body, choice_seconds: secondsSinceArrival(), topic: trap.current?.value || undefined },
       headers: { 'idempotency-key': key },
+      signal: AbortSignal.timeout(responseLimitMs),
     })
     endAttempt(memory, key)
     rememberSent({ id: response.id, trackingPath: pathOf(response.tracking_url), hasMail: Boolean(body.email) })
