@@ -16,11 +16,11 @@ export interface CalendarVisit {
 
 /**
  * The visit of a request as an iCalendar file (RFC 5545) with one event; its UID stays the same, so that a changed visit replaces the
- * earlier one in the calendar. Undefined if no visit is planned.
+ * earlier one in the calendar, and a cancelled one is removed from it. Undefined if no visit is planned.
  */
 export function writeVisitFile(
   visit: CalendarVisit,
-  { provider, language }: { provider: string; language: Language },
+  { provider, language, isCancelled = false }: { provider: string; language: Language; isCancelled?: boolean },
 ): string | undefined {
   const { visit_on: day, visit_from: from, visit_to: to } = visit
   if (day === null || from === null || to === null) return undefined
@@ -29,7 +29,7 @@ export function writeVisitFile(
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Motanet//Visit//EN',
-    'METHOD:PUBLISH',
+    `METHOD:${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
     `UID:request-${visit.id}-visit@motanet`,
     `SEQUENCE:${visit.version}`,
@@ -38,7 +38,7 @@ export function writeVisitFile(
     `DTEND:${utc(chisinauTime(day, to))}`,
     `SUMMARY:${escapeText(title[language])}`,
     `LOCATION:${escapeText(visit.address)}`,
-    `STATUS:${visit.step === 'visit_agreed' ? 'CONFIRMED' : 'TENTATIVE'}`,
+    `STATUS:${isCancelled ? 'CANCELLED' : visit.step === 'visit_agreed' ? 'CONFIRMED' : 'TENTATIVE'}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ]

@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely'
 import { chisinauTime } from '../calendar/clock.ts'
 import type { DB } from '../db/tables.ts'
 import type { FooterLine, MailContent } from '../notifications/mail-content.ts'
-import { customerTexts, refusalTexts } from './customer-texts.ts'
+import { customerTexts, noVisitText, refusalTexts } from './customer-texts.ts'
 import type { ClaimFacts, OfferFacts } from './customer-wording.ts'
 import type { MessageContext } from './deliveries.queries.ts'
 import { type CustomerMessage, essentialMessages } from './delivery-parts.ts'
@@ -20,6 +20,8 @@ interface CustomerMailParts {
   offer?: Selectable<DB['offer']> | undefined
   /** The claim under the guarantee that the mail is about. */
   claim?: Selectable<DB['guarantee_claim']> | undefined
+  /** The request with the visit that no longer takes place. */
+  endedVisit?: Selectable<DB['request']> | undefined
   /** Whether a review of the connection can earn a bonus. */
   earnsBonus?: boolean | undefined
   /** Whether offers of the tender return if the customer reopens it, or have returned. */
@@ -36,13 +38,15 @@ export function customerMail({
   context,
   offer,
   claim,
+  endedVisit,
   earnsBonus = false,
   hasOtherOffers = false,
   language,
   url,
 }: CustomerMailParts): MailContent {
-  const facts = requestFacts(row, context, language)
-  const { button, ...text } = customerTexts[language][kind]({
+  const { visit_on, visit_from, visit_to } = endedVisit ?? row
+  const facts = requestFacts({ ...row, visit_on, visit_from, visit_to }, context, language)
+  const { button, paragraphs, ...text } = customerTexts[language][kind]({
     ...facts,
     refusal: refusalOf(row, language),
     earnsBonus,
@@ -53,6 +57,10 @@ export function customerMail({
   })
   return {
     ...text,
+    paragraphs:
+      endedVisit === undefined || kind === 'visit_cancelled'
+        ? paragraphs
+        : [...paragraphs, noVisitText(facts, language)],
     link: { label: button, url },
     closing: [],
     footer: footerOf({ kind, row, language, url }),

@@ -14,6 +14,10 @@ const choice = {
   ru: 'На странице заявки мы подобрали близкие тарифы других провайдеров. Если выберете один из них, прежний провайдер потеряет доступ к вашим контактам. Можно и подождать.',
   ro: 'Pe pagina cererii am selectat tarife apropiate ale altor furnizori. Dacă alegeți unul dintre ele, furnizorul anterior pierde accesul la datele dumneavoastră de contact. Puteți și să mai așteptați.',
 }
+const calendarRemoved = {
+  ru: 'Приложенный файл уберёт визит из календаря.',
+  ro: 'Fișierul atașat șterge vizita din calendar.',
+}
 const follow = { ru: 'Следить за заявкой', ro: 'Urmăriți cererea' }
 
 const about = {
@@ -22,6 +26,15 @@ const about = {
 }
 const withVisit = ({ visit }: RequestFacts, language: Language) =>
   visit === undefined ? '' : `: ${visitInText(visit, language)}`
+
+/** What a mail about something else adds if the visit no longer takes place. */
+export function noVisitText(facts: RequestFacts, language: Language): string {
+  const text = {
+    ru: `Визит мастера не состоится${withVisit(facts, 'ru')}. ${calendarRemoved.ru}`,
+    ro: `Vizita tehnicianului nu va avea loc${withVisit(facts, 'ro')}. ${calendarRemoved.ro}`,
+  }
+  return text[language]
+}
 
 /** A request to a provider that is no partner. */
 const receivedForListed: Record<Language, CustomerWording> = {
@@ -194,6 +207,19 @@ const ru: Record<CustomerMessage, CustomerWording> = {
     ],
     button: 'Открыть заявку',
     warning: keepContract.ru,
+  }),
+  visit_cancelled: (facts) => ({
+    subject: `Визит отменён${withVisit(facts, 'ru')}`,
+    heading: 'Визит отменён',
+    paragraphs: [
+      [
+        'Мастер провайдера ',
+        { strong: facts.providerName },
+        ` не придёт в согласованное время${withVisit(facts, 'ru')}. ${calendarRemoved.ru}`,
+      ],
+      'Что происходит с заявкой, видно на её странице.',
+    ],
+    button: 'Открыть заявку',
   }),
   cannot: (facts) => ({
     ...(facts.isClosed
@@ -406,6 +432,19 @@ const ro: Record<CustomerMessage, CustomerWording> = {
     ],
     button: 'Deschideți cererea',
     warning: keepContract.ro,
+  }),
+  visit_cancelled: (facts) => ({
+    subject: `Vizita este anulată${withVisit(facts, 'ro')}`,
+    heading: 'Vizita este anulată',
+    paragraphs: [
+      [
+        'Tehnicianul furnizorului ',
+        { strong: facts.providerName },
+        ` nu va veni la ora convenită${withVisit(facts, 'ro')}. ${calendarRemoved.ro}`,
+      ],
+      'Ce se întâmplă cu cererea vedeți pe pagina ei.',
+    ],
+    button: 'Deschideți cererea',
   }),
   cannot: (facts) => ({
     ...(facts.isClosed

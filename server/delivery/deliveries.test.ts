@@ -529,5 +529,9 @@ describe('a mail to the customer', () => {
     const file = Buffer.from(encoded, 'base64').toString()
     expect(file).toContain('DTSTART:20261127T080000Z')
     expect(file).toContain('STATUS:TENTATIVE')
+    const refusal = { act: 'cannot', reason: 'no_port' }
+    expect((await server.post(`/info/api/answer/${link}/`, refusal)).status).toBe(200)
+    await work()
+    expect(source(/Content-Type: text\/calendar; charset=utf-8; method=CANCEL;/)).not.toBe('')
   })
 })

@@ -64,6 +64,7 @@ export type CustomerMessage =
   | 'taken_over'
   | 'visit_proposed'
   | 'visit_agreed'
+  | 'visit_cancelled'
   | 'cannot'
   | 'offered'
   | 'standstill'
@@ -94,6 +95,8 @@ export type CustomerMessage =
 
 export const essentialMessages: readonly CustomerMessage[] = [
   'received',
+  // Otherwise the customer waits at home for a technician
+  'visit_cancelled',
   'cannot',
   // A person of the desk has worked on it for this customer
   'desk_offered',

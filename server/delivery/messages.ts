@@ -226,7 +226,8 @@ const messagesWithVisit: readonly CustomerMessage[] = ['visit_proposed', 'visit_
 
 /**
  * Inserts a mail to the customer into the outbox, if there is an address and the customer still wants such mails. `offer`, `claim`: the one
- * that it is about; `providerId`: the provider that it names, by default that of the offer or the request.
+ * that it is about; `endedVisit`: see `findEndedVisit`; `providerId`: the provider that it names, by default that of the offer or the
+ * request.
  */
 export async function messageCustomer(
   transaction: Kysely<DB>,
@@ -236,8 +237,16 @@ export async function messageCustomer(
     kind,
     offer,
     claim,
+    endedVisit,
     providerId = offer?.provider_id ?? row.provider_id,
-  }: { row: RequestRow; kind: CustomerMessage; offer?: OfferRow; claim?: ClaimRow; providerId?: number },
+  }: {
+    row: RequestRow
+    kind: CustomerMessage
+    offer?: OfferRow
+    claim?: ClaimRow
+    endedVisit?: RequestRow | undefined
+    providerId?: number
+  },
 ): Promise<void> {
   if (!reachesCustomer(row, kind)) return
   const context = await findMessageContext(transaction, { requestId: row.id, providerId })
@@ -249,7 +258,7 @@ export async function messageCustomer(
   await post(
     transaction,
     parts,
-    customerMessages(parts, { row, kind, context, offer, claim, earnsBonus, hasOtherOffers }),
+    customerMessages(parts, { row, kind, context, offer, claim, endedVisit, earnsBonus, hasOtherOffers }),
   )
 }
 
@@ -267,6 +276,7 @@ function customerMessages(
     context,
     offer,
     claim,
+    endedVisit,
     earnsBonus,
     hasOtherOffers,
   }: {
@@ -275,6 +285,7 @@ function customerMessages(
     context: MessageContext
     offer?: OfferRow | undefined
     claim?: ClaimRow | undefined
+    endedVisit?: RequestRow | undefined
     earnsBonus?: boolean
     hasOtherOffers?: boolean
   },
@@ -288,12 +299,26 @@ function customerMessages(
   return [
     {
       ...{ ...about, destination: { channel: 'mail', email: row.email }, language, dueAt: clock() },
-      content: customerMail({ kind, row, context, offer, claim, earnsBonus, hasOtherOffers, language, url }),
+      content: customerMail({
+        kind,
+        row,
+        context,
+        offer,
+        claim,
+        endedVisit,
+        earnsBonus,
+        hasOtherOffers,
+        language,
+        url,
+      }),
       ...(!essentialMessages.includes(kind) && {
         headers: unsubscribing(`${publicUrl}/info/api/track/${token}/unsubscribe/`),
       }),
-      ...(messagesWithVisit.includes(kind) && {
-        calendar: writeVisitFile(row, { provider: context.provider_name, language }),
+      ...((endedVisit !== undefined || messagesWithVisit.includes(kind)) && {
+        calendar: writeVisitFile(endedVisit ?? row, {
+          ...{ provider: context.provider_name, language },
+          isCancelled: endedVisit !== undefined,
+        }),
       }),
     },
   ]

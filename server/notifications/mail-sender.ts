@@ -64,7 +64,9 @@ export function createMailSender({ smtpUrl, from }: Config['mail'], limits = usu
 }
 
 function attachedCalendar(content: string) {
-  return { filename: 'motanet.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content }
+  // Mail programs read the method from the type, and ignore a file whose own method differs
+  const method = /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH'
+  return { filename: 'motanet.ics', contentType: `text/calendar; charset=utf-8; method=${method}`, content }
 }
 
 /**

@@ -10,6 +10,7 @@ import { trackingHash } from '../delivery/tracking.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { confirmationDeadlines, confirmConnection } from './confirmation.ts'
 import { cancelDeadlines, startConfirmation, startSilence, startStatement } from './deadlines.ts'
+import { cancelVisit } from './ended-visits.ts'
 import { makeClaim, type NewClaim } from './guarantee/claims.ts'
 import { customerActsOf } from './guarantee/guarantee-period.ts'
 import { insertEvent, lockRequest, type RequestRow, updateRequest } from './processing.queries.ts'
@@ -243,4 +244,5 @@ export async function withdraw(
     await notifyInvited(transaction, parts, { row: changed, kind: 'tender_ended', unaware })
   } else if (row.step !== 'held')
     await messageProvider(transaction, parts, { row: changed, kind: 'withdrawn', unaware })
+  await cancelVisit(transaction, parts, { before: row, after: changed })
 }

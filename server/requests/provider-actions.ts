@@ -13,6 +13,7 @@ import { messageCustomer } from '../delivery/messages.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { confirmationDeadlines, confirmConnection } from './confirmation.ts'
 import { cancelDeadlines, responseDeadlines, startConfirmation } from './deadlines.ts'
+import { findEndedVisit } from './ended-visits.ts'
 import { respondToClaim } from './guarantee/claims.ts'
 import type { RequestRow } from './processing.queries.ts'
 import { limitEvents, type ProcessingParts, type RequestActor, setStep, stateOf } from './processing.ts'
@@ -102,7 +103,8 @@ const refuse: Perform = async (transaction, parts, { row, action, by }) => {
   await cancelDeadlines(transaction, row.id, confirmationDeadlines)
   // The customer of a tender can return to the other offers
   const offer = await findOffer(transaction, { requestId: row.id, providerId: row.provider_id })
-  await reachCustomer(transaction, parts, { row: changed, kind: 'cannot', ...(offer && { offer }) })
+  const endedVisit = findEndedVisit({ before: row, after: changed }, parts)
+  await reachCustomer(transaction, parts, { row: changed, kind: 'cannot', endedVisit, ...(offer && { offer }) })
   return changed
 }
 

@@ -54,6 +54,35 @@ const mailsTo = async (party: string, requestId: number) => {
   const query = db.selectFrom('delivery').select('kind').where('party', '=', party).where('request_id', '=', requestId)
   return (await query.orderBy('id').execute()).map(({ kind }) => kind)
 }
+const setStatus = (id: number, status: string) =>
+  server.send({
+    method: 'PATCH',
+    url: `/info/api/tariff-request/${id}/`,
+    headers: owner,
+    payload: { status },
+  })
+
+/** The newest mail to the customer. */
+async function lastMail(requestId: number) {
+  const { db } = server.database
+  const query = db.selectFrom('delivery').innerJoin('mail', 'mail.id', 'delivery.mail_id')
+  const { kind, text, calendar } = await query
+    .select(['delivery.kind', 'text', 'calendar'])
+    .where('party', '=', 'customer')
+    .where('request_id', '=', requestId)
+    .orderBy('mail.id', 'desc')
+    .executeTakeFirstOrThrow()
+  return { kind, text, calendar: calendar ?? '' }
+}
+
+/** Lets the provider propose the visit and the customer accept it. Returns the mail about it. */
+async function agreedVisit({ id, track, answer: path }: { id: number; track: string; answer: string }) {
+  await answer(path, { act: 'visit', ...visit })
+  expect((await server.post(`${track}visit/`, { act: 'accept_visit' })).body.step).toBe('visit_agreed')
+  return lastMail(id)
+}
+const sequenceOf = (calendar: string) => Number(/^SEQUENCE:(\d+)/m.exec(calendar)?.[1])
+
 const proofOf = (requestId: number, address = email) => mailProof({ requestId, email: address }, secretKey)
 const answer = (path: string, body: object) => server.post(path, body)
 const act = (id: number, body: object, headers: object = {}) =>
@@ -209,6 +238,33 @@ describe('a visit', () => {
     expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
     expect(text).toContain('STATUS:CONFIRMED\r\n')
     expect(text).toContain(`UID:request-${id}-visit@motanet`)
+  })
+
+  type Sent = Awaited<ReturnType<typeof send>>
+  const endings: [string, (sent: Sent) => Promise<{ status: number }>, string][] = [
+    ['that the customer withdraws', ({ track }) => server.post(`${track}cancel/`, {}), 'visit_cancelled'],
+    ['that the provider refuses', ({ answer: path }) => answer(path, { act: 'cannot', reason: 'no_port' }), 'cannot'],
+    ['that is set back to new', ({ id }) => setStatus(id, 'info'), 'visit_cancelled'],
+    ['that is rejected by its status', ({ id }) => setStatus(id, 'rejected'), 'cannot'],
+  ]
+  test.each(endings)('of a request %s is removed from the calendar of the customer', async (_title, end, kind) => {
+    const sent = await send()
+    const planned = await agreedVisit(sent)
+    expect((await end(sent)).status).toBe(200)
+    const last = await lastMail(sent.id)
+    expect([last.kind, last.calendar]).toEqual([kind, expect.stringContaining('METHOD:CANCEL\r\n')])
+    expect(last.calendar).toContain('STATUS:CANCELLED\r\n')
+    expect(last.calendar).toContain(`UID:request-${sent.id}-visit@motanet`)
+    expect(sequenceOf(last.calendar)).toBeGreaterThan(sequenceOf(planned.calendar))
+    expect(last.text).toContain('10:00')
+    expect((await mailsTo('customer', sent.id)).slice(-2)).toEqual(['visit_agreed', kind])
+  })
+
+  test('that was only proposed is no visit to cancel when the customer withdraws', async () => {
+    const { id, track, answer: path } = await send()
+    await answer(path, { act: 'visit', ...visit })
+    expect((await server.post(`${track}cancel/`, {})).status).toBe(200)
+    expect(await mailsTo('customer', id)).toEqual(['received', 'visit_proposed'])
   })
 
   test('is in the language of the request in the calendar file, whatever the browser prefers', async () => {

@@ -9,6 +9,7 @@ import { messageCustomer } from '../delivery/messages.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { confirmationDeadlines, confirmConnection } from './confirmation.ts'
 import { cancelDeadlines, startConfirmation, startResponse } from './deadlines.ts'
+import { cancelVisit, findEndedVisit } from './ended-visits.ts'
 import type { RequestRow } from './processing.queries.ts'
 import { limitEvents, type ProcessingParts, type RequestActor, setStep, stateOf } from './processing.ts'
 import { answeredItems, endResponse, noConnection, noVisit, openVisit } from './provider-actions.ts'
@@ -55,11 +56,13 @@ export async function setStatus(
   }
   const changed = await setStep(transaction, parts, { row, by, step: stepOfStatus[status] }, { changes })
   if (status === 'info' && step !== 'sent' && step !== 'delivered') await startResponse(transaction, parts, changed)
-  if (status === 'in_progress') await messageCustomer(transaction, parts, { row: changed, kind: 'taken' })
+  const endedVisit = findEndedVisit({ before: row, after: changed }, parts)
+  if (status === 'info') await cancelVisit(transaction, parts, { before: row, after: changed })
+  if (status === 'in_progress') await messageCustomer(transaction, parts, { row: changed, kind: 'taken', endedVisit })
   if (status === 'rejected') {
     // The customer of a tender can return to the other offers
     const offer = await findOffer(transaction, { requestId: row.id, providerId: row.provider_id })
-    await reachCustomer(transaction, parts, { row: changed, kind: 'cannot', ...(offer && { offer }) })
+    await reachCustomer(transaction, parts, { row: changed, kind: 'cannot', endedVisit, ...(offer && { offer }) })
   }
 }
 

@@ -6,6 +6,7 @@ import { discardUnsent } from '../delivery/deliveries.queries.ts'
 import { settleDeskItems, storeDeskItem } from '../delivery/desk-queue.ts'
 import { messageCustomer } from '../delivery/messages.ts'
 import { cancelDeadlines } from './deadlines.ts'
+import { findEndedVisit } from './ended-visits.ts'
 import { insertSuccessor } from './moves.ts'
 import type { RequestRow } from './processing.queries.ts'
 import { type ProcessingParts, type RequestActor, setStep } from './processing.ts'
@@ -55,17 +56,20 @@ async function reopenWon(
 ) {
   const reopened = await reopenTender(transaction, parts, { row, offers, by, isSuspended: true })
   const { provider_id: providerId } = row
-  await reachCustomer(transaction, parts, { row: reopened, kind: 'tender_taken_over', providerId })
+  const endedVisit = findEndedVisit({ before: row, after: reopened }, parts)
+  await reachCustomer(transaction, parts, { row: reopened, kind: 'tender_taken_over', endedVisit, providerId })
 }
 
 async function takeOver(transaction: Kysely<DB>, parts: ProcessingParts, { row, by }: Taken) {
   const change = { details: { suspended: true }, changes: { ...noConnection, ...noVisit } }
-  await setStep(transaction, parts, { row, by, step: 'transferred' }, change)
+  const changed = await setStep(transaction, parts, { row, by, step: 'transferred' }, change)
   await cancelDeadlines(transaction, row.id)
   await discardUnsent(transaction, row.id, { now: parts.clock() })
   await settleDeskItems(transaction, parts, row.id)
   const tariff = { id: row.tariff_id, name: row.tariff_name, name_ro: row.tariff_name_ro }
   const successor = await insertSuccessor(transaction, parts, row, { provider: { id: deskId }, tariff })
   await storeDeskItem(transaction, parts, { kind: 'request', requestId: successor.id })
-  await messageCustomer(transaction, parts, { row: successor, kind: 'taken_over', providerId: row.provider_id })
+  const endedVisit = findEndedVisit({ before: row, after: changed }, parts)
+  const providerId = row.provider_id
+  await messageCustomer(transaction, parts, { row: successor, kind: 'taken_over', endedVisit, providerId })
 }

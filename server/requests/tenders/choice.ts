@@ -9,6 +9,7 @@ import { messageCustomer, messageInvited, messageProvider } from '../../delivery
 import { fail } from '../../http/errors/app-error.ts'
 import { type CustomerLink, lockRequestOfToken, verifyAddress } from '../customer-actions.ts'
 import { cancelDeadlines, startResponse } from '../deadlines.ts'
+import { cancelVisit } from '../ended-visits.ts'
 import { insertEvent, type RequestRow } from '../processing.queries.ts'
 import { customer, limitEvents, type ProcessingParts, setStep, stateOf } from '../processing.ts'
 import { isProviderOpen, keepBidderOpen } from '../requests.queries.ts'
@@ -57,7 +58,8 @@ export async function chooseInTender(
     if (!acts.includes(choice.act)) return refuse()
     await limitEvents(transaction, parts, { requestId: row.id, actor: 'customer' })
     if (choice.act === 'reopen') {
-      await reopenTender(transaction, parts, { row, offers, by: customer })
+      const reopened = await reopenTender(transaction, parts, { row, offers, by: customer })
+      await cancelVisit(transaction, parts, { before: row, after: reopened })
       return
     }
     if (choice.act === 'ask') return ask(transaction, parts, { row, text: choice.text })
