@@ -26,7 +26,10 @@ export interface PermissionRow {
   can_delete: boolean
 }
 
-/** Accounts of managers, without staff: a provider that could set the password of a staff account would gain the rights of staff. */
+/**
+ * Accounts of managers. Staff belong to them only with a proven address, whose password and account a provider cannot change: by setting the
+ * password it would gain the rights of staff.
+ */
 function managers(db: Kysely<DB>) {
   return db
     .selectFrom('account as a')
@@ -50,7 +53,7 @@ function managers(db: Kysely<DB>) {
         from manager_permission m where m.account_id = a.id)`.as('permissions'),
     )
     .where('a.role', '=', 'manager')
-    .where('a.is_staff', '=', false)
+    .where(({ eb, or }) => or([eb('a.is_staff', '=', false), eb('a.email_proven_at', 'is not', null)]))
 }
 
 export function findManagersOf(db: Kysely<DB>, providerId: number): Promise<ManagerRow[]> {

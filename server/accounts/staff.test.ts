@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createProviderOwner } from '../test/provider-owner.ts'
 import { quickPasswords } from '../test/quick-passwords.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
@@ -46,12 +46,59 @@ test.each([
   expect((await signIn(email)).status).not.toBe(200)
 })
 
-test('a provider cannot manage a manager who is staff: setting the password would give the rights of staff', async () => {
-  const { own, owner } = await createProviderOwner(server)
-  const account = { role: 'manager', provider_id: own, is_staff: true, is_active: true, email: 'both@example.md' }
-  const id = await server.make.account(account)
-  const url = `/api/auth/managers/${id}/`
-  const given = { email: account.email, password: 'another horse battery', permissions: {} }
-  expect((await server.send({ method: 'PUT', url, headers: { ...owner }, payload: given })).status).toBe(404)
-  expect((await server.send({ method: 'DELETE', url, headers: { ...owner } })).status).toBe(404)
+describe('a manager who is staff', () => {
+  async function createBoth(proven: Date | null) {
+    const { own, owner } = await createProviderOwner(server)
+    const email = `both-${own}@example.md`
+    const account = {
+      role: 'manager',
+      provider_id: own,
+      is_staff: true,
+      is_active: true,
+      email,
+      email_proven_at: proven,
+    }
+    const id = await server.make.account(account)
+    const url = `/api/auth/managers/${id}/`
+    const rightsOf = () =>
+      server.database.db
+        .selectFrom('account')
+        .select(['role', 'provider_id', 'is_staff'])
+        .where('id', '=', id)
+        .execute()
+    return { id, own, owner, email, url, rightsOf }
+  }
+
+  test('keeps the password from the provider, which would gain the rights of staff', async () => {
+    for (const [proven, refused] of [
+      [null, 404],
+      [new Date(), 400],
+    ] as const) {
+      const { email, owner, url } = await createBoth(proven)
+      const payload = { email, password: 'another horse battery', permissions: {} }
+      expect((await server.send({ method: 'PUT', url, headers: { ...owner }, payload })).status).toBe(refused)
+    }
+  })
+
+  test('is not closed by the provider before the address is proven', async () => {
+    const { owner, url } = await createBoth(null)
+    expect((await server.send({ method: 'DELETE', url, headers: { ...owner } })).status).toBe(404)
+  })
+
+  test('is listed for the provider, which sets the permissions and dismisses the manager, who stays staff', async () => {
+    const { id, owner, email, url, rightsOf } = await createBoth(new Date())
+    expect((await server.get('/api/auth/managers/', owner)).body).toMatchObject([{ id, email, is_confirmed: true }])
+    const payload = { email, permissions: { Orders: { edit: true } } }
+    const { body } = await server.send({ method: 'PUT', url, headers: { ...owner }, payload })
+    expect(body).toMatchObject({ permissions: { Orders: { edit: true } } })
+    expect((await server.send({ method: 'DELETE', url, headers: { ...owner } })).status).toBe(204)
+    expect(await rightsOf()).toEqual([{ role: 'other', provider_id: null, is_staff: true }])
+  })
+
+  test('leaves the provider and stays staff', async () => {
+    const { id, rightsOf } = await createBoth(new Date())
+    const headers = await server.signedIn(id)
+    expect((await server.send({ method: 'POST', url: '/api/auth/users/me/leave_provider/', headers })).status).toBe(204)
+    expect(await rightsOf()).toEqual([{ role: 'other', provider_id: null, is_staff: true }])
+  })
 })
