@@ -8,7 +8,6 @@ const withoutIndex = [
   'import.published_by',
   'request.address_id',
   'request.named_provider_id',
-  'request_event.recipient_id',
 ]
 
 test('a deleted row is not looked for in whole tables that refer to it', async () => {
