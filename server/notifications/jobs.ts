@@ -94,6 +94,9 @@ export interface JobData {
 }
 type QueueName = keyof JobData
 
+/** The failure of a handler that has logged its cause: only the job that is given up is logged. */
+export class LoggedFailure extends Error {}
+
 interface OrderedImport {
   importId: number
   /** The actor that ordered the job; absent for the system. */
@@ -142,7 +145,7 @@ export interface Jobs {
   addPeriodic(queue: PeriodicQueue): Promise<void>
   /**
    * Processes jobs from now on, mails one at a time. A handler that throws is retried. A failing job logs at most two lines: a
-   * warning at its first failure, an error when it is given up.
+   * warning at its first failure unless it is a `LoggedFailure`, an error when it is given up.
    */
   work(handlers: JobHandlers): Promise<void>
   /** Processes the waiting jobs now, ignoring retry delays: for tests. Returns the number of failed jobs. */
@@ -300,5 +303,6 @@ async function settle<Data>(
 function logFailure(log: Log, { id, name, retryCount, retryLimit }: JobWithMetadata<unknown>, error: unknown) {
   const line = { queue: name, job: id, tries: retryCount + 1, err: error }
   if (retryCount >= retryLimit) log.error(line, 'a job failed, and is given up')
-  else if (retryCount === 0) log.warn(line, 'a job failed, and will be tried again')
+  else if (retryCount === 0 && !(error instanceof LoggedFailure))
+    log.warn(line, 'a job failed, and will be tried again')
 }

@@ -19,6 +19,8 @@ export interface MailSender {
   send(mail: OutgoingMail): Promise<void>
   /** Whether the error is permanent, so that a retry cannot succeed. */
   isFinal(error: unknown): boolean
+  /** Whether the error is one of all mails: the server does not respond, or refuses the sender. */
+  isOutage(error: unknown): boolean
   /** Whether the content of a mail remains readable in the outbox after it was sent. */
   keepsContent: boolean
   close(): void
@@ -35,7 +37,13 @@ const usualLimits: SmtpLimits = { connectMs: 10_000, silenceMs: 30_000 }
 /** Sends by SMTP if a server is configured; otherwise mails only remain in the outbox, for /dev/mailbox. */
 export function createMailSender({ smtpUrl, from }: Config['mail'], limits = usualLimits): MailSender {
   if (smtpUrl === undefined) {
-    return { send: async () => undefined, isFinal: () => false, keepsContent: true, close: () => undefined }
+    return {
+      send: async () => undefined,
+      isFinal: () => false,
+      isOutage: () => false,
+      keepsContent: true,
+      close: () => undefined,
+    }
   }
   const domain = from.replace(/>$/, '').split('@').at(-1)
   let transport: Promise<Transporter> | undefined
@@ -59,6 +67,7 @@ export function createMailSender({ smtpUrl, from }: Config['mail'], limits = usu
       })
     },
     isFinal,
+    isOutage,
     close: () => void transport?.then((open) => open.close()),
   }
 }
@@ -76,6 +85,15 @@ function attachedCalendar(content: string) {
 function isFinal(error: unknown): boolean {
   const { code, command, responseCode = 0 } = error as { code?: string; command?: string; responseCode?: number }
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && command !== 'MAIL FROM' && responseCode >= 500
+}
+
+/** SMTP closes the connection of any client with this code. */
+const closing = 421
+
+function isOutage(error: unknown): boolean {
+  const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number }
+  const isAboutMail = code === 'EMESSAGE' || (code === 'EENVELOPE' && command !== 'MAIL FROM')
+  return responseCode === closing || !isAboutMail
 }
 
 async function connect(url: string, { connectMs, silenceMs }: SmtpLimits): Promise<Transporter> {

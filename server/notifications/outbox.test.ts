@@ -222,6 +222,26 @@ describe('a mail', () => {
     expect(received).toHaveLength(1)
   })
 
+  test('of an outage of the server is logged with the others as one warning, and its end once', async () => {
+    const { log, lines, text } = captureLog()
+    const jobs = createJobs(server.database.jobsPool, log)
+    await jobs.start()
+    stopAfterwards.push(() => jobs.stop(1000))
+    const unreachable = createMailSender({ smtpUrl: 'smtp://127.0.0.1:1', from }, limits)
+    let isAway = true
+    const changing: MailSender = { ...sender, send: (mail) => (isAway ? unreachable : sender).send(mail) }
+    const handlers = createJobHandlers(server.database.jobsDb, { ...server.jobParts, sender: changing, log })
+    for (const name of ['ana', 'ion', 'eva']) await post(`${name}@example.md`)
+    expect([await jobs.workOff(handlers), await jobs.workOff(handlers)]).toEqual([3, 3])
+    expect(lines()).toMatchObject([{ level: 40, code: 'ESOCKET', reason: 'connect ECONNREFUSED 127.0.0.1:1' }])
+    expect(lines()[0]?.msg).toMatch(/^the mail server does not respond, .*doctor/)
+    isAway = false
+    expect(await jobs.workOff(handlers)).toBe(0)
+    unreachable.close()
+    expect(lines().slice(1)).toMatchObject([{ level: 40, msg: 'the mail server accepts mails again' }])
+    expect(text()).not.toContain('example.md')
+  })
+
   test('that was stored with its HTML is sent with it', async () => {
     await post()
     await server.database.db.updateTable('mail').set({ content: null, html: '<p>stored</p>' }).execute()

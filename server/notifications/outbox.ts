@@ -5,11 +5,12 @@ import { type Clock, daysBefore, systemClock } from '../calendar/clock.ts'
 import type { Log } from '../db/log.ts'
 import { repeatInBatches } from '../db/repeated-batches.ts'
 import type { DB } from '../db/tables.ts'
-import type { Attempt, JobHandlers, Jobs } from './jobs.ts'
+import { type Attempt, type JobHandlers, type Jobs, LoggedFailure } from './jobs.ts'
 import { type MailContent, writeText } from './mail-content.ts'
 import { writeHtml } from './mail-layout.ts'
 import type { MailSender } from './mail-sender.ts'
 import { newMessageId } from './message-ids.ts'
+import { createOutageLog, type OutageLog } from './outage-log.ts'
 import {
   deleteMailsBefore,
   findUnsentMail,
@@ -72,12 +73,8 @@ export function htmlOf({
   return content === null ? html : writeHtml(content as unknown as MailContent, language as Language)
 }
 
-class MailNotSent extends Error {
-  constructor(mailId: number, codes: readonly (string | number | undefined)[]) {
-    super(
-      `mail ${mailId} was not sent (${codes.filter((code) => code !== undefined).join(' ') || 'for no known reason'})`,
-    )
-  }
+function describeUnsent(mailId: number, codes: readonly (string | number | undefined)[]): string {
+  return `mail ${mailId} was not sent (${codes.filter((code) => code !== undefined).join(' ') || 'for no known reason'})`
 }
 
 /** Is told about the outcome of each attempt. */
@@ -104,7 +101,7 @@ const lateMs = 3_000
 /** Sends a mail of the outbox unless it is already sent or not due yet. Throws if a retry may succeed. */
 export async function deliverMail(
   db: Kysely<DB>,
-  { sender, jobs, log, clock = systemClock, outcomes, giveWay }: OutboxParts,
+  { sender, jobs, log, outages, clock = systemClock, outcomes, giveWay }: OutboxParts & { outages: OutageLog },
   mailId: number,
   { isLast }: Attempt,
 ): Promise<void> {
@@ -130,20 +127,30 @@ export async function deliverMail(
       if (isFinal && isRearmed) await jobs.add(transaction, 'mail', { mailId })
       return isOver
     })
-    if (isFinal && !isGivenUp) return
     // The response of the other server may contain the address, so it is stored only in the table
     const { code, responseCode } = error as { code?: string; responseCode?: number }
-    if (!isRefused) throw new MailNotSent(mailId, [code, responseCode])
+    const isOutage = sender.isOutage(error)
+    if (isOutage) outages.failed({ code, responseCode, ...(responseCode === undefined && { reason }) })
+    else outages.responded()
+    if (isFinal && !isGivenUp) return
+    if (isOutage) throw new LoggedFailure(describeUnsent(mailId, [code, responseCode]))
+    if (!isRefused) throw new Error(describeUnsent(mailId, [code, responseCode]))
     log.error({ mailId, code, responseCode }, 'a mail was refused, and is given up')
     return
   }
+  outages.responded()
   const marking = markingAsSent(mailId, { keepContent: sender.keepsContent })
   await (outcomes === undefined ? marking.execute(db) : outcomes.sent(db, mail, marking))
 }
 
 /** Returns the handlers of the outbox's jobs. */
 export function mailJobs(db: Kysely<DB>, parts: OutboxParts): Pick<JobHandlers, 'mail'> {
-  return { mail: ({ mailId }, attempt) => deliverMail(db, parts, mailId, attempt) }
+  const outages = createOutageLog(parts.log, {
+    begins:
+      'the mail server does not respond, or refuses all mails: they wait, and are sent when it accepts them. The command doctor says what to do',
+    ends: 'the mail server accepts mails again',
+  })
+  return { mail: ({ mailId }, attempt) => deliverMail(db, { ...parts, outages }, mailId, attempt) }
 }
 
 /** Deletes mails of the outbox at the end of their retention period, sent or not. */

@@ -191,6 +191,7 @@ describe('by the tracking link', () => {
     const sender: MailSender = {
       keepsContent: true,
       isFinal: () => false,
+      isOutage: () => false,
       close: () => undefined,
       async send({ recipient }) {
         sent.push(recipient)
