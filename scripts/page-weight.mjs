@@ -3,7 +3,7 @@
  * route manifest and the scripts of web/public. The command also counts the modules that each page loads later
  * (scripts/lazy-modules.mjs). `--report` prints the tables even if no page exceeds a limit.
  */
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { lazyModuleTable, readLazyModules, tooManyLazyModules } from './lazy-modules.mjs'
@@ -48,7 +48,13 @@ export async function weighPages(clientFolder) {
  */
 async function readManifest(clientFolder) {
   const names = await readdir(join(clientFolder, 'assets')).catch(() => [])
-  const name = names.find((file) => /^manifest-.+\.js$/.test(file))
+  const found = await Promise.all(
+    names
+      .filter((file) => /^manifest-.+\.js$/.test(file))
+      .map(async (file) => ({ file, at: (await stat(join(clientFolder, 'assets', file))).mtimeMs })),
+  )
+  // The build before may have left its manifest
+  const name = found.sort((a, b) => b.at - a.at)[0]?.file
   if (!name) throw new Error(`There is no build of the pages in ${clientFolder}: run "npm run build" first.`)
   const text = await readFile(join(clientFolder, 'assets', name), 'utf8')
   return JSON.parse(text.replace(/^[^=]+=/, '').replace(/;\s*$/, ''))
