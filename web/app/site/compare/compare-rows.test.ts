@@ -101,8 +101,15 @@ describe('different rows', () => {
 
 describe('the best values of a row', () => {
   test('are the fastest, the cheapest and the best rated', () => {
-    const dear = tariff({ speed: 500, price_per_month: 300, discounted_price: 300, effective_monthly_cost: 300 })
-    const rated = tariff({ provider: { ...provider, avg_rating: 4.9 } })
+    const conditions = contract()
+    const dear = tariff({
+      speed: 500,
+      price_per_month: 300,
+      discounted_price: 300,
+      effective_monthly_cost: 300,
+      conditions,
+    })
+    const rated = tariff({ provider: { ...provider, avg_rating: 4.9 }, conditions })
     expect(rowOf('speed', dear, rated).best).toEqual([true, false])
     expect(rowOf('price', dear, rated).best).toEqual([false, true])
     expect(rowOf('cost', dear, rated).best).toEqual([false, true])
@@ -110,12 +117,20 @@ describe('the best values of a row', () => {
   })
 
   test('have no cost that lacks equipment, and none at all if such a cost looks lower', () => {
-    const dear = tariff({ effective_monthly_cost: 300 })
-    const lacking = (effective_monthly_cost: number) => tariff({ effective_monthly_cost, is_cost_complete: false })
-    expect(rowOf('cost', dear, tariff(), lacking(250)).best).toEqual([false, true, false])
-    expect(rowOf('cost', dear, tariff(), lacking(150)).best).toEqual([false, false, false])
-    expect(rowOf('cost', dear, tariff(), lacking(200)).best).toEqual([false, true, false])
-    expect(rowOf('cost', tariff(), lacking(200)).isDifferent).toBe(true)
+    const costing = (effective_monthly_cost: number) => tariff({ effective_monthly_cost, conditions: contract() })
+    const lacking = (cost: number) => ({ ...costing(cost), is_cost_complete: false })
+    expect(rowOf('cost', costing(300), costing(200), lacking(250)).best).toEqual([false, true, false])
+    expect(rowOf('cost', costing(300), costing(200), lacking(150)).best).toEqual([false, false, false])
+    expect(rowOf('cost', costing(300), costing(200), lacking(200)).best).toEqual([false, true, false])
+    expect(rowOf('cost', costing(200), lacking(200)).isDifferent).toBe(true)
+  })
+
+  test('have no cost that lacks the connection fee, and none at all if such a cost looks lower', () => {
+    const known = (effective_monthly_cost: number) => tariff({ effective_monthly_cost, conditions: contract() })
+    const unknown = (effective_monthly_cost: number) => tariff({ effective_monthly_cost, conditions: null })
+    expect(rowOf('cost', known(300), known(200), unknown(250)).best).toEqual([false, true, false])
+    expect(rowOf('cost', known(300), known(200), unknown(150)).best).toEqual([false, false, false])
+    expect(rowOf('cost', known(300), unknown(200), unknown(250)).best).toEqual([false, false, false])
   })
 
   test('use the discounted price', () => {

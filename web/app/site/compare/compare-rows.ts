@@ -77,9 +77,9 @@ export function equipmentTexts(option: ComparedTariff['equipment'][number], lang
   ]
 }
 
-/** A cost that lacks equipment is not the best one; a lower figure of such a cost leaves the row without one. */
+/** A cost that lacks equipment or the connection fee is not the best one; a lower figure of such a cost leaves the row without one. */
 function isRankable(key: RowKey, tariff: ComparedTariff | undefined): boolean {
-  return key !== 'cost' || tariff?.is_cost_complete === true
+  return key !== 'cost' || (tariff?.is_cost_complete === true && tariffCost(tariff).isFeeKnown)
 }
 
 /**
