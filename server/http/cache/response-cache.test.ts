@@ -107,6 +107,15 @@ test('if the computation fails, the requests that waited for it compute the resp
   expect(await waiting).toMatchObject({ statusCode: 200, body: text })
 })
 
+test('browsers and proxies revalidate each public response, also one to unknown parameters', async () => {
+  await start()
+  for (const url of ['/list', '/list?x=1', '/list?utm_source=ad', `/list?${'x'.repeat(3000)}`])
+    expect([url, (await get(url)).headers]).toMatchObject([
+      url,
+      { 'cache-control': 'no-cache', vary: 'accept-encoding' },
+    ])
+})
+
 test('responses to unknown parameters are not stored, so they cannot evict others', async () => {
   await start()
   await get('/list')

@@ -189,12 +189,12 @@ export function addResponseCache(app: FastifyInstance, readVersion: VersionReade
     const { contentVersion: version, contentParts: parts } = request
     const url = request.raw.url ?? ''
     if (version === undefined || parts === undefined) return
-    if (reply.statusCode !== 200 || url.length > maxUrlLength || isPrivate(reply)) return
-    // A page may show its own URL, so only the response to the key itself is stored
-    if (keyOf(request) !== url) return
-    if (!(typeof payload === 'string' || Buffer.isBuffer(payload))) return
+    if (reply.statusCode !== 200 || isPrivate(reply)) return
     // Browsers and proxies may store it, but revalidate it before each use.
     reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
+    // A page may show its own URL, so only the response to the key itself is stored
+    if (url.length > maxUrlLength || keyOf(request) !== url) return
+    if (!(typeof payload === 'string' || Buffer.isBuffer(payload))) return
     const versions = versionsOfParts(parts, version)
     const body = typeof payload === 'string' ? Buffer.from(payload) : payload
     const content = responses.set(url, { versions, calls: request.pageCalls }, headersOf(reply), body)
