@@ -11,12 +11,20 @@ import {
   type Piece,
   readPieces,
 } from './internet-pieces.ts'
-import { ambiguousMessengers, messengers, wordsAfterMessenger, wordsBeforeHandle } from './messengers.ts'
+import {
+  ambiguousMessengers,
+  messengers,
+  wordsAfterMessenger,
+  wordsBeforeHandle,
+  wordsBeforeService,
+  wordsForAddress,
+} from './messengers.ts'
 
 const schemes = new Set(['http', 'https', 'hxxp', 'hxxps', 'ftp', 'tg', 'skype', 'viber', 'whatsapp', 'mailto', 'tel'])
 const servicesWithoutSigns = new Set(['gmail', 'yahoo', 'hotmail', 'icloud', 'outlook'])
 const maxBeforeHandle = 8
 const maxBeforeService = 12
+const maxBeforeName = 5
 
 /** Finds e-mail addresses, links, domains, @names, and names that follow the name of a messenger. */
 export function findInternetContacts(text: string): Span[] {
@@ -67,10 +75,30 @@ function addressAt(pieces: readonly Piece[], at: number): Span | undefined {
 /** The address without signs whose mail service is at `at`: «victor gmail com». Only services whose names are no ordinary words. */
 function unsignedAddressAt(pieces: readonly Piece[], at: number): Span | undefined {
   if (!servicesWithoutSigns.has(pieces[at]?.text ?? '')) return undefined
-  if (pieces[at + 1]?.kind !== 'space' || pieces[at + 2]?.text !== 'com') return undefined
   const nameAt = skipNoise(pieces, at - 1, -1)
   if (!/^[a-z]/.test(pieces[nameAt]?.text ?? '')) return undefined
-  return spanOf(pieces, startOfLocalPart(pieces, nameAt) ?? at, at + 3)
+  const hasEnding = pieces[at + 1]?.kind === 'space' && pieces[at + 2]?.text === 'com'
+  if (!hasEnding && !isNameOfService(pieces, nameAt, at)) return undefined
+  return spanOf(pieces, startOfLocalPart(pieces, nameAt) ?? at, hasEnding ? at + 3 : at + 1)
+}
+
+/** Whether a mail service without its ending follows a user name: «popescu84 gmail», «почта victor gmail», and «victor gmail» alone. */
+function isNameOfService(pieces: readonly Piece[], nameAt: number, serviceAt: number): boolean {
+  if (isUserName(pieces, nameAt)) return true
+  const name = soundOf(pieces[nameAt]?.text ?? '')
+  if (name.length < 3 || wordsBeforeService.has(name) || wordsAfterMessenger.has(name) || wordsForAddress.has(name))
+    return false
+  const first = startOfLocalPart(pieces, nameAt) ?? nameAt
+  let before = first - 1
+  while (first - before <= maxBeforeName && isBetweenNameAndLabel(pieces[before])) before--
+  if (pieces[before]?.kind === 'atom') return wordsForAddress.has(soundOf(pieces[before]?.text ?? ''))
+  const after = pieces[skipNoise(pieces, serviceAt + 1, 1)]
+  return after?.kind !== 'atom'
+}
+
+function isBetweenNameAndLabel(piece: Piece | undefined): boolean {
+  if (piece === undefined) return false
+  return piece.kind === 'space' || /^[:=-]$/.test(piece.text) || isWeakAt(piece.text)
 }
 
 /** Whether no ordinary word ends at `at`, but a name with digits, underscores or dots: «popescu84 la gmail», «ion punct p la gmail». */

@@ -43,3 +43,17 @@ export const wordsAfterMessenger: ReadonlySet<string> = new Set([
     'telefon wifi internet youtube netflix pbx crm sip tv ip email mail voip trafic nelimitat gratis gratuit unlimited',
   ),
 ])
+
+/** Words after which a name and a mail service are an address, by sound. */
+export const wordsForAddress: ReadonlySet<string> = new Set(
+  soundsOf(
+    'почта почту почте связь связи контакт мейл мейле мэйл имейл емейл мыло мылу адрес адресу пишите писать mail email e-mail adresa adresă posta poșta scrieti scrieți contact мой моя мою меня meu mea mele my',
+  ),
+)
+
+/** Words that precede a mail service in ordinary sentences, by sound: «Microsoft Outlook», «contul Gmail». */
+export const wordsBeforeService: ReadonlySet<string> = new Set(
+  soundsOf(
+    'microsoft google apple office exchange workspace webmail cont contul conturi conturile conturilor account accounts adrese serviciul serviciile service domeniu folosim folosesc avem vrem dorim trebuie doar numai plus noi corporativ corporativa business through using use via our the',
+  ),
+)
