@@ -2,6 +2,7 @@ import type { Language } from '@motanet/contract/errors.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.ts'
 import type { JobData, Jobs } from '../notifications/jobs.ts'
+import { countMailsOfDay } from '../notifications/outbox.queries.ts'
 import { postMail } from '../notifications/outbox.ts'
 import { type PendingRegistration, takePendingRegistrations } from './account-links.queries.ts'
 import { makeLink } from './account-links.ts'
@@ -12,6 +13,8 @@ import { findProviderName } from './managers.queries.ts'
 
 /** So many waiting registrations of an address are mailed again, the newest ones. */
 export const maxResent = 3
+/** So many activation mails are sent to an address in 24 hours: a registration can name the address of another person. */
+export const maxActivationsADay = 10
 
 /** Dependencies of account mails. */
 export interface MailParts {
@@ -24,6 +27,15 @@ interface Recipient {
   id: number
   email: string
   language: Language
+}
+
+/**
+ * How many activation mails the address may still get today, and the seconds until it may get another one. Exact while the row of its
+ * account is locked.
+ */
+export async function activationsLeft(db: Kysely<DB>, email: string): Promise<{ left: number; waitSeconds: number }> {
+  const { count, waitSeconds } = await countMailsOfDay(db, { recipient: email, kind: 'activation' })
+  return { left: Math.max(0, maxActivationsADay - count), waitSeconds }
 }
 
 /**
@@ -149,13 +161,16 @@ export async function writeRequestedMail(
 /** Sends the mail that confirms the address or a manager's suspended role; no mail if nothing is left to confirm. */
 async function postConfirmation(db: Kysely<DB>, parts: MailParts, account: AccountRow, recipient: Recipient) {
   const isProven = account.email_proven_at !== null
-  const registrations = isProven ? [] : await takePendingRegistrations(db, account.id, { limit: maxResent })
+  const { left } = isProven ? { left: 0 } : await activationsLeft(db, account.email)
+  // With nothing left the links that were mailed before stay valid
+  const limit = Math.min(maxResent, left)
+  const registrations = limit === 0 ? [] : await takePendingRegistrations(db, account.id, { limit })
   const isManager = account.role === 'manager' && account.provider_id !== null
   if (registrations.length === 0 && isManager && account.is_active && (!isProven || account.is_role_suspended)) {
     const provider = await findProviderName(db, account.provider_id as number)
     return postInvitation(db, parts, recipient, provider)
   }
-  if (isProven) return
+  if (left === 0) return
   if (registrations.length === 0) return postActivation(db, parts, { ...recipient, fullName: account.full_name })
   await postActivations(db, parts, recipient, registrations)
 }

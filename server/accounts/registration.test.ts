@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registrationPassword as password, registrationCalls } from '../test/registrations.ts'
 import { createTestServer, type TestServer } from '../test/server.ts'
@@ -142,6 +143,33 @@ describe('registration', () => {
     const chosen = again.find((mail: { text: string }) => named(mail) === 'Вера')
     expect((await activate(linkIn(chosen))).status).toBe(204)
     expect((await accountOf(email)).full_name).toBe('Вера')
+  })
+
+  test('mails at most ten activation links a day to one address, and those that were mailed stay valid', async () => {
+    const email = newEmail()
+    const resend = async () => {
+      expect((await server.post('/api/auth/users/resend_activation/', { email })).status).toBe(204)
+      await server.workOff()
+    }
+    for (let n = 0; n < 4; n += 1) await register({ email })
+    for (let n = 0; n < 3; n += 1) await resend()
+    const mails = await mailsTo(email)
+    expect(mails).toHaveLength(10)
+    const { status, headers } = await register({ email: email.toUpperCase() })
+    expect([status, Number(headers['retry-after']) > 86_000]).toEqual([429, true])
+    expect(await mailsTo(email)).toHaveLength(10)
+    expect((await activate(linkIn(mails[0]))).status).toBe(204)
+  })
+
+  test('is possible again a day after the mails', async () => {
+    const email = newEmail()
+    for (let n = 0; n < 10; n += 1) await register({ email })
+    await server.database.db
+      .updateTable('mail')
+      .set({ created_at: sql<Date>`created_at - interval '24 hours'` })
+      .where('recipient', '=', email)
+      .execute()
+    expect((await register({ email })).status).toBe(201)
   })
 
   test('creates one account from ten concurrent calls with one address; the opened link gives it its own password', async () => {

@@ -4,7 +4,7 @@ import { insertConsent } from '../consents/consents.queries.ts'
 import type { DB } from '../db/tables.ts'
 import { fail } from '../http/errors/app-error.ts'
 import { type LinkParts, useLink } from './account-links.ts'
-import { type MailParts, postActivation } from './account-mail.ts'
+import { activationsLeft, type MailParts, postActivation } from './account-mail.ts'
 import { findAccountByEmail, insertAccount, lockAccountByEmail } from './accounts.queries.ts'
 import type { Passwords } from './passwords.ts'
 import { isTaken, makeOwn, ownGoogleSub } from './proofs.ts'
@@ -20,7 +20,8 @@ export interface Registration {
  * Creates an account of role other, inactive until the link in its mail is opened. An existing account with an unproven address
  * does not prevent this: it gets the new name and password when that link is opened. So several registrations of one address may
  * wait, and none changes what another's link activates. Fails with `invalid-input` for a taken address: the specification requires
- * registration to disclose this, therefore it has a rate limit. The caller has refused weak passwords.
+ * registration to disclose this, therefore it has a rate limit. Fails with `too-many-requests` if the address has got its activation mails
+ * of the day. The caller has refused weak passwords.
  */
 export async function registerUser(
   db: Kysely<DB>,
@@ -44,6 +45,8 @@ export async function registerUser(
     const account = (await lockAccountByEmail(transaction, email)) ?? fail('too-busy')
     // Checked again: the address may have been proven while the password was hashed
     if (isTaken(account)) refuseTaken()
+    const { left, waitSeconds } = await activationsLeft(transaction, email)
+    if (left === 0) fail('too-many-requests', undefined, { retryAfterSeconds: Math.max(1, waitSeconds) })
     await insertConsent(transaction, { ...consent, accountId: account.id })
     await postActivation(transaction, mail, { id: account.id, ...recipient })
   })

@@ -92,3 +92,22 @@ export function findMails(db: Kysely<DB>, { recipient, limit }: { recipient: str
     .limit(limit)
     .execute()
 }
+
+/** How many mails of a kind were posted to the recipient in the last 24 hours, and the seconds until the first of them is older. */
+export async function countMailsOfDay(
+  db: Kysely<DB>,
+  { recipient, kind }: { recipient: string; kind: string },
+): Promise<{ count: number; waitSeconds: number }> {
+  return db
+    .selectFrom('mail')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(
+      sql<number>`coalesce(ceil(extract(epoch from min(created_at) + interval '24 hours' - now())), 0)::int`.as(
+        'waitSeconds',
+      ),
+    )
+    .where(sql<boolean>`lower(recipient) = lower(${recipient})`)
+    .where('kind', '=', kind)
+    .where('created_at', '>', sql<Date>`now() - interval '24 hours'`)
+    .executeTakeFirstOrThrow()
+}
