@@ -55,3 +55,11 @@ test('an international domain is shown in its own letters', () => {
   expect(shownEmail('ana@b.md')).toBe('ana@b.md')
   expect(email.parse(shownEmail(inAscii))).toBe(inAscii)
 })
+
+test.each(['я', 'я.', 'a.', 'a', '.', '@', '\u200B', 'é'])('a long text of %j is refused without delay', (part) => {
+  const letters = part.repeat(40_000)
+  const started = performance.now()
+  for (const address of [`a@${letters}!`, `${letters}@b.md!`]) expect(email.safeParse(address).success).toBe(false)
+  // In quadratic time it would take a minute on a busy machine
+  expect(performance.now() - started).toBeLessThan(5000)
+})
