@@ -58,6 +58,23 @@ test('a speed or volume that is stated as a limit is its number', () => {
   expect(parseSpeed('от 100 Мбит/с')).toEqual({ problem: 'not-a-number' })
 })
 
+test('of a download and an upload speed the download counts', () => {
+  const both = [
+    '200/100 Mbps',
+    '200 / 100',
+    '1 Gbps/500 Mbps',
+    '200 Mb/s / 100 Mb/s',
+    'до 300/300 Мбит/с',
+    '1/0,5 Gb/s',
+  ]
+  expect(both.map((cell) => parseSpeed(cell))).toEqual([200, 200, 1000, 200, 300, 1000].map((value) => ({ value })))
+  expect(parseSpeed('1/0,5', 'gbps')).toEqual({ value: 1000 })
+  expect(['100/200', '200/100/50', '200/x', '200/100 мес'].map((cell) => parseSpeed(cell))).toEqual(
+    Array(4).fill({ problem: 'not-a-number' }),
+  )
+  expect(parseSpeed('200/100 GB')).toEqual({ problem: 'volume-not-speed' })
+})
+
 test('a connection may be free in words, a price not', () => {
   const words = ['бесплатно', 'Бесплатное', 'Gratuit', 'gratuită', 'gratis', 'free', '0 лей']
   expect(words.map((cell) => parseFee(cell))).toEqual(words.map(() => ({ value: 0 })))

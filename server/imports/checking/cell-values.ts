@@ -85,11 +85,24 @@ export function parsePercent(cell: string | number): Parsed<number, AmountProble
   return parseLei(typeof cell === 'number' ? cell : cell.replace(/%\s*$/, ''))
 }
 
-/** Mb/s: `100`, `100 Mbps`, `1 Gb/s`. `columnUnit` is the unit of a number without one. */
-export function parseSpeed(
-  cell: string | number,
-  columnUnit = '',
-): Parsed<number, 'not-a-number' | 'volume-not-speed'> {
+type Speed = Parsed<number, 'not-a-number' | 'volume-not-speed'>
+
+/** Download and upload: «200/100 Mbps», «1 Gbps / 500 Mbps». */
+const twoSpeeds = /^([\d.,]+)(\D*?)\/([\d.,]+)(.*)$/
+
+/** Mb/s: `100`, `100 Mbps`, `1 Gb/s`, of `200/100 Mbps` the download. `columnUnit` is the unit of a number without one. */
+export function parseSpeed(cell: string | number, columnUnit = ''): Speed {
+  const found = typeof cell === 'string' ? twoSpeeds.exec(folded(cell).replace(upTo, '')) : null
+  if (found === null) return parseOneSpeed(cell, columnUnit)
+  const [, first = '', firstUnit = '', second = '', secondUnit = ''] = found
+  const download = parseOneSpeed(`${first}${firstUnit || secondUnit}`, columnUnit)
+  const upload = parseOneSpeed(`${second}${secondUnit || firstUnit}`, columnUnit)
+  if ('problem' in download || 'problem' in upload) return 'problem' in download ? download : upload
+  // The smaller one first could be a range, or the upload
+  return download.value < upload.value ? { problem: 'not-a-number' } : download
+}
+
+function parseOneSpeed(cell: string | number, columnUnit: string): Speed {
   const { value, unit } = readQuantity(cell, columnUnit)
   // A plain MB is how speeds are often abbreviated
   if (/^(gb|гб|gib|tb|тб)$/.test(unit)) return { problem: 'volume-not-speed' }
