@@ -27,8 +27,9 @@ export function numberText(value: number): string {
 
 const tooFine = { 0: messages.notWhole, 1: messages.oneDecimal, 2: messages.twoDecimals }
 
-/** The error of a typed number, or null if it is valid. A blank text is not a number. */
+/** The error of a typed number, or null if it is valid. A blank text is none. */
 export function numberProblem(text: string, { min, max, decimals }: NumberBounds): Text | null {
+  if (text.trim() === '') return messages.required
   const value = readNumber(text)
   if (value === null) return messages.notANumber
   if (value < min) return messages.tooSmall(min)
